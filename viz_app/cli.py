@@ -1,5 +1,6 @@
 """The command line: ``glassformer --help`` shows everything. Exit codes: 0 done, 2 unusable input."""
 
+import logging
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -55,8 +56,13 @@ def _about(
     version: Annotated[
         bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Show the version and exit.")
     ] = False,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Also show the messages and bars of the libraries, on stderr.")
+    ] = False,
 ) -> None:
     """A Transformer you can see through: translate, classify and watch every attention head."""
+    if verbose:
+        logging.basicConfig(level=logging.INFO, format="%(name)s: %(message)s")
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -27,6 +27,7 @@ from core.results.verdict import Verdict, verdict
 __all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"]
 
 FORMAT_VERSION = 1
+MOST_SHOWN = 5  # labels in a repr
 VIEWERS = "glassformer.trace_html"
 
 
@@ -98,6 +99,12 @@ class ClassProbabilities(Result):
         if (self.contributions is None) != (self.bias is None):
             raise ValueError("contributions and bias belong together; give both or neither")
         super().__post_init__()
+
+    def __repr__(self) -> str:
+        best = sorted(zip(self.labels, self.probabilities.tolist(), strict=True), key=lambda pair: -pair[1])
+        named = [f"{label} {share:.1%}" for label, share in best[:MOST_SHOWN]]
+        more = [f"{len(best) - MOST_SHOWN:,} more"] if len(best) > MOST_SHOWN else []
+        return f"ClassProbabilities({', '.join([*named, *more])})"
 
     def arrays(self) -> dict[str, np.ndarray]:
         """Return the arrays that there are, by name."""

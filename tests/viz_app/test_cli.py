@@ -280,6 +280,7 @@ class TestProcess:
         asked = {"_GLASSFORMER_COMPLETE": "complete_bash", "COMP_WORDS": "glassformer tra", "COMP_CWORD": "1"}
         ran = subprocess.run(COMMAND, cwd=ROOT, env=os.environ | asked, capture_output=True, text=True, check=False)
         assert ran.stdout.split() == ["translate", "trace", "train"]
+        assert cli.run(["-v", "classify", "--model", "sentiment", "A fine film."]) == 0
         told = subprocess.run([*COMMAND, "--version"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
         assert told.startswith("glassformer ")
 

@@ -1,7 +1,9 @@
 """From the location of a Hugging Face model to the model, with nothing guessed and nothing unpickled."""
 
+import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +41,9 @@ def load_hub(location: Location, device: torch.device, **languages: str | None) 
     task = task_of(config, location.name)
     library = _library()
     folder = location.fetch()
-    module = _module(library, folder, _loader(library, task, config, location.name))
-    tokenizer = _tokenizer(library, folder)
+    with _without_bars(library):
+        module = _module(library, folder, _loader(library, task, config, location.name))
+        tokenizer = _tokenizer(library, folder)
     _choose_languages(tokenizer, module, **languages)
     make_silenceable(module)
     return HubModel(location.name, location.title, task, module.to(device).eval(), HubTokenizer(tokenizer), device)
@@ -52,6 +55,20 @@ def _library() -> Any:
     except ImportError:
         raise InputError(NOT_INSTALLED) from None
     return transformers
+
+
+@contextmanager
+def _without_bars(library: Any) -> Iterator[None]:
+    """Let the library draw no bar on stderr, which a log keeps too, unless somebody listens to such messages."""
+    bars = library.utils.logging
+    hide = bars.is_progress_bar_enabled() and not logging.getLogger(__name__).isEnabledFor(logging.INFO)
+    if hide:
+        bars.disable_progress_bar()
+    try:
+        yield
+    finally:
+        if hide:
+            bars.enable_progress_bar()
 
 
 def _loader(library: Any, task: HubTask, config: Mapping[str, Any], name: str) -> Any:

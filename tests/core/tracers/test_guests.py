@@ -1,6 +1,7 @@
 """A loaded model is a guest of its process: it takes one thread while it runs, and can be copied and sent elsewhere."""
 
 import copy
+import logging
 import pickle
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -89,6 +90,20 @@ def test_a_model_that_has_worked_can_be_copied_and_pickled(kind: str, models: di
         assert after.output == before.output
         for name, shown in before.attention.items():
             np.testing.assert_allclose(after.attention[name].weights, shown.weights, atol=1e-6)
+
+
+def test_loading_draws_no_bar_unless_somebody_listens(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    folder = save_hub_model("bert", tmp_path / "bert")
+    capfd.readouterr()
+    core.load(folder, device="cpu")
+    assert capfd.readouterr() == ("", "")
+    listener = logging.getLogger("core.tracers.hugging_face")
+    listener.setLevel(logging.INFO)
+    try:
+        core.load(folder, device="cpu")
+    finally:
+        listener.setLevel(logging.NOTSET)
+    assert "Loading weights" in capfd.readouterr().err
 
 
 def test_the_server_may_keep_one_thread() -> None:

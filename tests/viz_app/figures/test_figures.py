@@ -22,6 +22,7 @@ from viz_app.figures.cells import rectangles
 from viz_app.figures.heads import tiled
 from viz_app.view_models import scaling
 from viz_app.view_models.colours import tokens
+from viz_app.view_models.words import percent
 
 TRACE = example_trace(source_length=11, target_length=7, layers=3, heads=5)
 CLASSIFIED = example_trace("classifier", 13, labels=("bad", "fair", "good"))
@@ -285,6 +286,19 @@ def test_class_probabilities_are_those_of_the_run() -> None:
     np.testing.assert_array_equal(bars.x, CLASSIFIED.classification.probabilities)
     assert sum(bars.x) == pytest.approx(1, abs=1e-6)
     np.testing.assert_array_equal(before.x, bars.x)
+
+
+def test_of_many_classes_the_likeliest_are_shown_and_the_others_counted() -> None:
+    trace = example_trace("classifier", labels=tuple(f"class {index}" for index in range(200)))
+    assert trace.classification is not None
+    figure, shares = figures.class_probabilities(trace, before=trace), trace.classification.probabilities
+    _, bars, before = figure.data
+    assert list(bars.x) == sorted(shares.tolist(), reverse=True)[: len(bars.x)] == list(before.x)
+    assert [row[0] for row in bars.customdata] == list(figure.layout.yaxis.ticktext)
+    assert (len(bars.x), figure.layout.height) < (30, 1000)
+    assert f"{200 - len(bars.x)} others share {percent(1 - float(sum(bars.x)))}" in figure.layout.title.text
+    assert repr(trace.classification).startswith(f"ClassProbabilities({trace.output} {max(shares):.1%}, ")
+    assert repr(trace.classification).endswith(", 195 more)")
 
 
 @pytest.mark.parametrize(
