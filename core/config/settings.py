@@ -142,7 +142,7 @@ class ModelConfig:
 class TrainingConfig:
     """The settings of a training; every number that changes the result is here."""
 
-    corpora: tuple[str, ...]  # names that core.training.data.corpora knows
+    corpora: tuple[str, ...]  # names that core.training.data.table has
     start_from: str = ""  # checkpoint whose tokenizer and weights to begin with; empty begins with random ones
     own_pieces: bool = False  # learn a vocabulary from the corpora even when starting from a checkpoint
     vocabulary_size: int = 8000
@@ -152,7 +152,7 @@ class TrainingConfig:
     optimiser: Literal["adamw", "muon"] = "adamw"
     learning_rate: float = 1e-3  # the peak
     warmup_steps: int = 800
-    schedule: Literal["cosine", "inverse_sqrt"] = "cosine"
+    schedule: Literal["cosine", "inverse_sqrt", "constant"] = "cosine"
     label_smoothing: float = 0.1
     weight_decay: float = 0.01
     clip_norm: float = 1.0

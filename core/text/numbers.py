@@ -8,16 +8,18 @@ import unicodedata
 from typing import NamedTuple
 
 TOKEN = re.compile(r"(?<![\w.,:])\d+(?:[.,:h]\d+)*(?!\w|[.,:]\d)")
-_ANY = re.compile(r"\d+(?:[.,:]\d+)*")
+_SPACED = re.compile(rf"(?<![\w.,:])\d{{1,3}}(?:[ \u00a0\u202f]\d{{3}})+(?:,\d+)?(?!\w|[.,:]\d)|{TOKEN.pattern}")
+_ANY = re.compile(r"(?<![\d.,:])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:,\d+)?(?![.,:]?\d)|\d+(?:[.,:]\d+)*")
 # 2:30 p.m. may become 14:30, and 1st may become a word.
 _RECKONED = re.compile(r"\s?(?:[ap]m\b|[ap]\.\s?m\.|(?:st|nd|rd|th)\b|o['’]clock)", re.IGNORECASE)
 _KINDS = (  # name, as English writes it, as others do
-    ("grouped", re.compile(r"(\d{1,3}(?:,\d{3})+)"), re.compile(r"(\d{1,3}(?:\.\d{3})+)")),
-    ("decimal", re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)"), re.compile(r"(\d{1,3}(?:\.\d{3})+|\d+),(\d+)")),
+    ("grouped", re.compile(r"(\d{1,3}(?:,\d{3})+)"), re.compile(r"(\d{1,3}(?:[.\s]\d{3})+)")),
+    ("decimal", re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)\.(\d+)"), re.compile(r"(\d{1,3}(?:[.\s]\d{3})+|\d+),(\d+)")),
     ("time", re.compile(r"(\d{1,2}):(\d\d)"), re.compile(r"(\d{1,2})[:.h](\d\d)")),
     ("whole", re.compile(r"(\d+)"), re.compile(r"(\d+)")),
 )
 _WORDS = {  # of numbers up to twelve
+    "en": ["one|an?", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
     "de": [
         "eins?|eine[mnrs]?",
         "zwei",
@@ -52,26 +54,34 @@ def read_number(token: str, *, english: bool) -> Number | None:
     return None
 
 
+def numbers_in(text: str, *, english: bool) -> list[tuple[str, Number]]:
+    """Return the numbers of ``text`` as they stand there, each with what it is; French has spaces between thousands."""
+    found = (TOKEN if english else _SPACED).findall(text)
+    return [(token, number) for token in found if (number := read_number(token, english=english))]
+
+
 def keeps(number: Number, translation: str, language: str = "") -> bool:
-    """Return True if ``translation`` has ``number`` as its ``language`` writes it; without one, as any does.
+    """Return True if ``translation`` has ``number`` as its ``language`` writes it; without one, as German or French do.
 
     84.8 is kept as 84,8, 1,250 as 1.250 or 1 250 or 1250, and 2:30 as 2:30, 2.30 or 2h30. Numbers up to twelve may be
     words.
     """
-    digits = _with_separators(number.digits)
+    is_english = language == "en"
+    digits = _with_separators(number.digits, "[,\\s]?" if is_english else "[.\\s]?")
     if number.kind == "decimal":
-        pattern = rf"{digits},{number.rest}"
+        pattern = rf"{digits}[.]{number.rest}" if is_english else rf"{digits},{number.rest}"
     elif number.kind == "time":
         pattern = rf"0?{number.digits}(?:[:.h]| Uhr | heures? ){number.rest}"
         if number.rest == "00":
-            pattern = rf"(?:{pattern}|0?{number.digits}(?: Uhr| ?h\b| heures?))"
+            pattern = rf"(?:{pattern}|0?{number.digits}(?: Uhr| ?h\b| heures?| o['’]clock| ?[ap]\.?m))"
     else:
         pattern = digits
     if _stands(pattern, translation):
         return True
     if number.kind != "whole" or len(number.digits) > 2 or not 1 <= int(number.digits) <= 12:
         return False
-    words = [names[int(number.digits) - 1] for code, names in _WORDS.items() if language in ("", code)]
+    spoken = (language,) if language else ("de", "fr")
+    words = [_WORDS[code][int(number.digits) - 1] for code in spoken if code in _WORDS]
     return re.search(rf"\b(?:{'|'.join(words)})\b", translation, re.IGNORECASE) is not None
 
 
@@ -95,6 +105,8 @@ def lost_numbers(source: str, translation: str) -> list[str]:
         # In German "1,000" would be one and "8.125" thousands, so these marks must change.
         as_it_is = number is None or (number.kind == "decimal" and len(number.rest) != 3)
         kept = (as_it_is and _stands(re.sub(r"[.,:]", "[.,:]", token), plain)) or (number and keeps(number, plain))
+        if not kept and (other := read_number(token, english=False)):  # it may be a translation into English
+            kept = keeps(other, plain, "en")
         if not kept and not _RECKONED.match(source, match.end()):
             lost.append(match[0])
     return list(dict.fromkeys(lost))
@@ -104,8 +116,8 @@ def _stands(pattern: str, translation: str) -> bool:
     return re.search(rf"(?<!\d)(?<!\d[.,]){pattern}(?![.,:]?\d)", translation) is not None
 
 
-def _with_separators(digits: str) -> str:
-    """Return a pattern of whole digits that may have a separator between thousands."""
+def _with_separators(digits: str, separator: str) -> str:
+    """Return a pattern of whole digits that may have a ``separator`` between thousands."""
     head = len(digits) % 3 or 3
     groups = [digits[:head], *(digits[i : i + 3] for i in range(head, len(digits), 3))]
-    return r"[.\s]?".join(groups)
+    return separator.join(groups)

@@ -19,10 +19,6 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "risk": risk,
     "larger": larger,
 }
-STOPPED = {
-    "risk": "Stopped; --start-from, with the folder of the run, goes on from its last save.",
-    "larger": "Stopped and saved; the same command goes on.",
-}
 UNUSABLE, INTERRUPTED = 2, 130
 
 
@@ -36,13 +32,11 @@ def main() -> int:
         with training_packages():
             code = commands(args=words, prog_name="python -m core.training", standalone_mode=False)
     except (Abort, KeyboardInterrupt):
-        code = INTERRUPTED
+        return INTERRUPTED
     except TyperException as error:
         return _refuse(error.format_message())
     except (ValueError, OSError) as error:
         return _refuse(str(error))
-    if code == INTERRUPTED:
-        print(STOPPED.get(name, "Stopped and saved; go on with --resume."), file=sys.stderr)
     return code or 0
 
 

@@ -1,5 +1,9 @@
 """``train``, ``finish``, ``calibrate``, ``risk`` and ``larger``: from corpora to a checkpoint."""
 
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -63,6 +67,18 @@ Further = Annotated[bool, typer.Option("--further", help="Go on from the trained
 Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")]
 
 
+@contextmanager
+def _stoppable(command: str, out: Path, data: Path | None, *more: str) -> Iterator[None]:
+    """Say on stderr after which step a run has stopped, and the ``command`` that goes on."""
+    try:
+        yield
+    except KeyboardInterrupt as error:
+        where = ["--data", str(data)] if data else []
+        words = shlex.join((*command.split(), *where, "--out", str(out), *more))
+        print(f"{str(error) or 'Stopped before the next save'}. Go on with: {words}", file=sys.stderr)
+        raise
+
+
 def train(
     preset: Annotated[
         str,
@@ -116,33 +132,34 @@ def train(
         _fetch(preset, data or Path("data"), taught=teacher is not None, further=further)
     teaching = {"teacher_steps": teacher_steps, "variants": variants}
     teaching_more = {"most_unlabelled": most_unlabelled, "temperature": temperature}
-    training.train(
-        preset,
-        out=out,
-        data=data,
-        examples=examples,
-        pairs=pairs,
-        valid=valid,
-        columns=columns.split(",") if columns else (),
-        source_lang=source_lang,
-        target_lang=target_lang,
-        resume=resume,
-        further=further,
-        teacher=teacher,
-        teaching=teaching | teaching_more,
-        start_from=start_from,
-        steps=steps,
-        seed=seed,
-        optimiser=optimiser,
-        learning_rate=learning_rate,
-        batch_tokens=batch_tokens,
-        save_every=save_every,
-        validate_every=validate_every,
-        patience=patience,
-        snapshots=snapshots,
-        threads=threads,
-        precision=precision,
-    )
+    with _stoppable(f"glassformer train {preset}", out, data, "--resume"):
+        training.train(
+            preset,
+            out=out,
+            data=data,
+            examples=examples,
+            pairs=pairs,
+            valid=valid,
+            columns=columns.split(",") if columns else (),
+            source_lang=source_lang,
+            target_lang=target_lang,
+            resume=resume,
+            further=further,
+            teacher=teacher,
+            teaching=teaching | teaching_more,
+            start_from=start_from,
+            steps=steps,
+            seed=seed,
+            optimiser=optimiser,
+            learning_rate=learning_rate,
+            batch_tokens=batch_tokens,
+            save_every=save_every,
+            validate_every=validate_every,
+            patience=patience,
+            snapshots=snapshots,
+            threads=threads,
+            precision=precision,
+        )
 
 
 def _fetch(preset: str, data: Path, *, taught: bool, further: bool) -> None:
@@ -181,6 +198,21 @@ def calibrate(out: Out, data: Data = None) -> None:
     recalibrate(data, out)
 
 
+def _run_stages(
+    name: str,
+    run: Callable[..., None],
+    preset: str,
+    out: Path,
+    data: Path | None,
+    start_from: str | None,
+    settings: object,
+    threads: int | None,
+) -> None:
+    data = data or Path("data")
+    with _stoppable(f"python -m core.training {name} {preset}", out, data):
+        run(preset, out=out, data=data, start_from=start_from, settings=settings, threads=threads or 1)
+
+
 def risk(
     preset: Annotated[str, typer.Argument(help="en-de, en-fr, de-en or fr-en, whose texts are read.")],
     out: Out,
@@ -195,15 +227,13 @@ def risk(
 
     python -m core.training risk en-de --data data --out runs/en-de-risk
 
-    DIR is a checkpoint after every 20 steps. Ctrl-C stops; --start-from DIR goes on from there.
+    DIR is a checkpoint after every 20 steps. Ctrl-C saves and stops; the same command goes on.
     """
     from core.training.minimum_risk import RiskSettings, minimum_risk
 
     given: dict[str, Any] = {"steps": steps, "learning_rate": learning_rate, "seed": seed}
     settings = RiskSettings(**{name: value for name, value in given.items() if value is not None})
-    minimum_risk(
-        preset, out=out, data=data or Path("data"), start_from=start_from, settings=settings, threads=threads or 1
-    )
+    _run_stages("risk", minimum_risk, preset, out, data, start_from, settings, threads)
 
 
 def larger(
@@ -229,6 +259,4 @@ def larger(
     given: dict[str, Any] = {"larger_steps": larger_steps, "steps": steps, "batch_tokens": batch_tokens}
     given |= {"save_every": save_every, "seed": seed}
     settings = LargerSettings(**{name: value for name, value in given.items() if value is not None})
-    learn_from_larger(
-        preset, out=out, data=data or Path("data"), start_from=start_from, settings=settings, threads=threads or 1
-    )
+    _run_stages("larger", learn_from_larger, preset, out, data, start_from, settings, threads)

@@ -19,12 +19,12 @@ from core.checkpoints.checkpoint import Checkpoint, build_model, fill, load_chec
 from core.config import TrainingConfig
 from core.decoding import Decoding, decode
 from core.decoding.sources import by_length
-from core.training.data.corpora import CORPORA, Corpus, load_corpora, validation_of
-from core.training.data.encoding import encode, examples_by_epoch
+from core.training.data.corpora import Corpus, load_corpora
+from core.training.data.table import CORPORA
+from core.training.driver import settle_stages, stage
 from core.training.loop.loss import LargerTeacher
 from core.training.loop.start import start_folder
-from core.training.loop.state import SETTINGS, average_weights, write_atomically
-from core.training.loop.trainer import Trainer
+from core.training.loop.state import RUN, SETTINGS, average_weights, write_atomically
 from core.training.plan import plan_of
 from core.transformer.writer import Writer
 
@@ -81,7 +81,8 @@ def learn_from_larger(
     torch.set_num_threads(threads)
     training = plan_of(preset, out, {"seed": settings.seed}, {}, resume=False, further=True).training
     small = load_checkpoint(start_folder(start_from or preset), "cpu")
-    _settle(out, settings)
+    folder = out if (out / SETTINGS).is_file() else out / RUN  # where older versions kept a run
+    settle_stages(folder, preset, "larger_teacher", asdict(settings))
     corpora = load_corpora(training.corpora, data)
     teacher = _larger(small, settings)
     training = replace(training, batch_tokens=settings.batch_tokens, save_every=settings.save_every)
@@ -92,23 +93,16 @@ def learn_from_larger(
         warmup_steps=500,
         label_smoothing=0.05,  # smoothed answers teach less
     )
-    _train(teacher, corpora, plan, out / "larger")
+    _train(teacher, corpora, plan, folder / "larger")
     texts = sources_of(corpora, load_corpora(MORE_SOURCES.get(preset, ()), data))
-    written = translations(teacher, texts, settings.beam, out / TRANSLATIONS)
+    written = translations(teacher, texts, settings.beam, folder / TRANSLATIONS)
     read, plan = with_translations(corpora, training, written, settings.translated)
     plan = replace(plan, steps=settings.steps, learning_rate=settings.learning_rate, warmup_steps=300)
-    steps = _train(small, read, plan, out / "small", LargerTeacher(cast("Writer", teacher.model), settings.gold_weight))
+    steps = _train(
+        small, read, plan, folder / "small", LargerTeacher(cast("Writer", teacher.model), settings.gold_weight)
+    )
     recipe = {"preset": preset, "steps_taken": steps, "larger_teacher": asdict(settings)}
     save_checkpoint(out, small.model, small.tokenizer, small.config, training=recipe)
-
-
-def _settle(out: Path, settings: LargerSettings) -> None:
-    """Write the settings down; refuse to go on with others."""
-    path, plain = out / SETTINGS, asdict(settings)
-    if path.is_file() and json.loads(path.read_text(encoding="utf-8")) != plain:
-        raise ValueError(f"{out} holds a run with other settings; give the same ones, or another folder")
-    out.mkdir(parents=True, exist_ok=True)
-    write_atomically(path, json.dumps(plain, indent=2) + "\n")
 
 
 def _larger(small: Checkpoint, settings: LargerSettings) -> Checkpoint:
@@ -131,17 +125,16 @@ def _train(
 
     Returns the number of steps.
     """
-    tokenizer, config = checkpoint.tokenizer, checkpoint.config
-    trainer = Trainer(
+    trainer = stage(
         checkpoint.model.train(),
-        config,
+        checkpoint.config,
         training,
-        train=examples_by_epoch(corpora, tokenizer, config, training),
-        validation=encode(validation_of(corpora), tokenizer, config),
+        read=corpora,
+        measured=corpora,
+        tokenizer=checkpoint.tokenizer,
         folder=folder,
         larger=larger,
     )
-    trainer.resume()
     progress = trainer.run()
     fill(checkpoint.model, average_weights(trainer.saves.last(training.average_last)))
     checkpoint.model.eval()

@@ -6,31 +6,32 @@ are those of a beam, and probabilities those of a token, as in Edunov et al. 201
 """
 
 import random
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, astuple, dataclass
 from itertools import count, islice
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 import torch
 from jaxtyping import Float
 from sacrebleu.metrics import BLEU, CHRF
-from torch import Tensor
-from torch.optim.lr_scheduler import LambdaLR
+from torch import Tensor, nn
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from core.checkpoints.checkpoint import Checkpoint, load_checkpoint, save_checkpoint
 from core.config import TrainingConfig
 from core.decoding import Decoding, decode, pad_batch
 from core.decoding.sources import by_length
-from core.training.data.batches import Ragged
+from core.training.data.batches import Position, Ragged
 from core.training.data.corpora import load_corpora
 from core.training.data.encoding import examples_by_epoch
+from core.training.driver import settle_stages
 from core.training.loop.linear_loss import LinearLogProbability
-from core.training.loop.logs import Log
-from core.training.loop.measure import autocast, uses_bf16
+from core.training.loop.measure import Means
 from core.training.loop.start import start_folder
+from core.training.loop.state import RUN
+from core.training.loop.trainer import Trainer
 from core.training.plan import plan_of
 from core.transformer.translator import Translator
 
@@ -73,6 +74,33 @@ class Candidates:
     rewards: list[float]
 
 
+@dataclass(frozen=True)
+class Sentences:
+    """The sentences of a step, in place of a ``Batch``."""
+
+    sentences: Sequence[Candidates]
+
+    @property
+    def predictions(self) -> int:
+        """The number of sentences."""
+        return len(self.sentences)
+
+    @property
+    def inputs(self) -> tuple[Sequence[Candidates]]:
+        """What ``ExpectedReward`` reads."""
+        return (self.sentences,)
+
+    @property
+    def parts(self) -> list["Sentences"]:
+        """The parts that are read in one pass each, sentences of like length together."""
+        ordered = sorted(self.sentences, key=lambda sentence: max(map(len, sentence.targets)))
+        return [Sentences(ordered[first : first + _PASS]) for first in range(0, len(ordered), _PASS)]
+
+    def to(self, device: torch.device) -> "Sentences":
+        """Return these: ids become tensors where the model is."""
+        return self
+
+
 def reward(translation: str, reference: str) -> float:
     """Return the mean of sentence BLEU and chrF, 0 to 1.
 
@@ -89,71 +117,88 @@ def expected_reward(
     return ((sharpness * log_probabilities).softmax(-1) * rewards).sum(-1)
 
 
-def mean_log_probabilities(model: Translator, sentences: list[Candidates]) -> Float[Tensor, "source candidate"]:
+def mean_log_probabilities(model: Translator, sentences: Sequence[Candidates]) -> Float[Tensor, "source candidate"]:
     """Return the log-probability a token of every candidate; all sentences have as many."""
-    config, count = model.config, len(sentences[0].targets)
-    source = pad_batch([sentence.source for sentence in sentences], config.pad_id)
+    config, count, device = model.config, len(sentences[0].targets), model.unembedding_weight.device
+    source = pad_batch([sentence.source for sentence in sentences], config.pad_id, device)
     memory = model.encode(source).repeat_interleave(count, 0)
     targets = [target for sentence in sentences for target in sentence.targets]
-    target_in = pad_batch([[config.start_id, *target[:-1]] for target in targets], config.pad_id)
-    target_out = pad_batch(targets, config.pad_id)
+    target_in = pad_batch([[config.start_id, *target[:-1]] for target in targets], config.pad_id, device)
+    target_out = pad_batch(targets, config.pad_id, device)
     hidden = model.decode(target_in, memory, source.repeat_interleave(count, 0))
     real = target_out != config.pad_id
     found = LinearLogProbability.apply(hidden[real], model.unembedding_weight, target_out[real])
-    sums = torch.zeros(len(targets)).index_add(0, real.nonzero()[:, 0], found)
+    sums = torch.zeros(len(targets), device=device).index_add(0, real.nonzero()[:, 0], found)
     return (sums / real.sum(1)).view(-1, count)
 
 
-class RiskRun:
-    """One run: the ``model`` learns, and ``average`` is the moving mean of its weights, which is what a run gives.
+class ExpectedReward(nn.Module):
+    """A translator with its loss: less the rewards that are to be expected, and less those of the best of a beam.
 
-    ``texts`` are source ids, up to and with the end token, and references. The table stays as it is: the slope of the
-    largest matrix costs a third of a step.
+    The table stays as it is: the slope of the largest matrix costs a third of a step.
     """
+
+    def __init__(self, model: Translator, sharpness: float) -> None:
+        super().__init__()
+        self.model, self.sharpness = model.requires_grad_(True), sharpness
+        model.unembedding_weight.requires_grad_(False)
+
+    def forward(self, sentences: Sequence[Candidates]) -> tuple[Tensor, Tensor, Tensor]:
+        """Return both as sums over the sentences, and 0."""
+        log_probabilities = mean_log_probabilities(self.model, sentences)
+        rewards = torch.tensor([sentence.rewards for sentence in sentences], device=log_probabilities.device)
+        expected = expected_reward(log_probabilities, rewards, self.sharpness).sum()
+        return -expected, -rewards[:, 0].sum(), torch.zeros((), device=rewards.device)
+
+
+class Writing:
+    """What a run has beside its model: the sentences that it writes, and ``average``, which is what a run gives.
+
+    ``average`` is the moving mean of the weights. ``texts`` are source ids, up to and with the end token, and
+    references.
+    """
+
+    position = Position()
 
     def __init__(self, checkpoint: Checkpoint, texts: Iterator[tuple[list[int], str]], settings: RiskSettings) -> None:
         self._tokenizer, self._texts, self._settings = checkpoint.tokenizer, texts, settings
-        self.model = cast("Translator", checkpoint.model.eval().requires_grad_(True))
-        self.model.unembedding_weight.requires_grad_(False)
+        self.model = cast("Translator", checkpoint.model)
         self.average = AveragedModel(self.model, multi_avg_fn=get_ema_multi_avg_fn(AVERAGED))
-        self._bf16 = uses_bf16("auto", torch.device("cpu"))
         self._random = random.Random(settings.seed)
-        learning = [parameter for parameter in self.model.parameters() if parameter.requires_grad]
-        self._optimiser = torch.optim.AdamW(learning, lr=settings.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
-        self._warm_up = LambdaLR(self._optimiser, lambda step: min(1.0, (step + 1) / settings.warmup_steps))
+        self._waiting: list[Candidates] = []
+        self._read_texts = self._step = 0
 
-    def steps(self) -> Iterator[tuple[float, float]]:
-        """Take a step each time; yield the mean rewards of the best of a beam and of what is to be expected."""
-        waiting: list[Candidates] = []
-        for step in range(self._settings.steps):
-            while len(waiting) < self._settings.sources:
-                steps = min(self._settings.rounds, self._settings.steps - step)
-                waiting += self._written(steps * self._settings.sources)
-            sentences, waiting = waiting[: self._settings.sources], waiting[self._settings.sources :]
-            expected = self._step(sentences)
-            yield float(np.mean([sentence.rewards[0] for sentence in sentences])), expected
+    def __next__(self) -> Sentences:
+        """Return the sentences of the next step."""
+        sources = self._settings.sources
+        while len(self._waiting) < sources:
+            steps = min(self._settings.rounds, self._settings.steps - self._step)
+            self._waiting += self._written(max(1, steps) * sources)
+        batch, self._waiting = Sentences(self._waiting[:sources]), self._waiting[sources:]
+        self._step += 1
+        return batch
 
-    def _step(self, sentences: list[Candidates]) -> float:
-        ordered = sorted(sentences, key=lambda sentence: max(map(len, sentence.targets)))
-        total = 0.0
-        self._optimiser.zero_grad(set_to_none=True)
-        for first in range(0, len(ordered), _PASS):
-            part = ordered[first : first + _PASS]
-            with autocast(torch.device("cpu"), self._bf16):
-                log_probabilities = mean_log_probabilities(self.model, part)
-            rewards = torch.tensor([sentence.rewards for sentence in part])
-            expected = expected_reward(log_probabilities, rewards, self._settings.sharpness).sum() / len(ordered)
-            (-expected).backward()
-            total += expected.item()
-        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
-        self._optimiser.step()
-        self._warm_up.step()
+    def after_step(self) -> None:
+        """Move the mean on."""
         self.average.update_parameters(self.model)
-        return total
+
+    def state(self) -> tuple[dict[str, Tensor], dict[str, Any]]:
+        """Return what a save holds of this, as tensors and as plain values."""
+        plain = {"texts": self._read_texts, "step": self._step, "random": self._random.getstate()}
+        return dict(self.average.state_dict()), plain | {"waiting": list(map(astuple, self._waiting))}
+
+    def restore(self, tensors: Mapping[str, Tensor], plain: Mapping[str, Any]) -> None:
+        """Go on from what ``state`` returned."""
+        self.average.load_state_dict(tensors)
+        version, numbers, gauss = plain["random"]
+        self._random.setstate((version, tuple(numbers), gauss))
+        self._read_texts, self._step = len(list(islice(self._texts, plain["texts"]))), plain["step"]
+        self._waiting = [Candidates(*one) for one in plain["waiting"]]
 
     def _written(self, count: int) -> list[Candidates]:
         """Return ``count`` sentences with candidates of the model as it is now, in random order."""
         texts = list(islice(self._texts, count))
+        self._read_texts += len(texts)
         decoding = Decoding(beam=self._settings.beam, hypotheses=self._settings.beam, length_penalty=1.0)
         written = []
         for batch in by_length([source for source, _ in texts], ROWS // self._settings.beam):
@@ -162,15 +207,57 @@ class RiskRun:
                 targets = [list(target.tokens) for target in found]
                 rewards = [reward(self._tokenizer.decode(target), reference) for target in targets]
                 if len(rewards) >= READ:
-                    chosen = self._read(rewards)
+                    chosen = self.read(rewards)
                     written.append(Candidates(source, [targets[i] for i in chosen], [rewards[i] for i in chosen]))
         self._random.shuffle(written)
         return written
 
-    def _read(self, rewards: list[float]) -> list[int]:
+    def read(self, rewards: list[float]) -> list[int]:
         """Return the indices of the candidates that are read."""
         worst, *between, best = sorted(range(1, len(rewards)), key=rewards.__getitem__)
         return [0, best, worst, self._random.choice(between)]
+
+
+def risk_trainer(
+    checkpoint: Checkpoint,
+    texts: Iterator[tuple[list[int], str]],
+    settings: RiskSettings,
+    folder: Path,
+    *,
+    after_save: Callable[[Writing, int], object] = lambda *_: None,
+) -> tuple[Trainer, Writing]:
+    """Return a trainer whose steps raise the expected reward, and what it has beside its model."""
+    objective = ExpectedReward(cast("Translator", checkpoint.model.eval()), settings.sharpness).eval()
+    writing = Writing(checkpoint, texts, settings)
+    training = TrainingConfig(
+        corpora=(),
+        steps=settings.steps,
+        learning_rate=settings.learning_rate,
+        warmup_steps=settings.warmup_steps,
+        schedule="constant",
+        save_every=settings.rounds,
+        average_last=1,
+        seed=settings.seed,
+    )
+    learning = [parameter for parameter in objective.parameters() if parameter.requires_grad]
+    optimiser = torch.optim.AdamW(learning, lr=settings.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
+    trainer = Trainer(
+        checkpoint.model,
+        checkpoint.config,
+        training,
+        objective=objective,
+        optimiser=optimiser,
+        beside=writing,
+        after_save=lambda step: after_save(writing, step),
+        numbers=_rewards,
+        log_every=1,
+        folder=folder,
+    )
+    return trainer, writing
+
+
+def _rewards(means: Means) -> dict[str, float]:
+    return {"reward": -means.nll, "expected_reward": -means.loss}
 
 
 def read_texts(training: TrainingConfig, data: Path, checkpoint: Checkpoint) -> Iterator[tuple[list[int], str]]:
@@ -191,22 +278,26 @@ def read_texts(training: TrainingConfig, data: Path, checkpoint: Checkpoint) -> 
 def minimum_risk(
     preset: str, *, out: Path, data: Path, start_from: str | None, settings: RiskSettings, threads: int = 1
 ) -> None:
-    """Run over the texts of a preset's further run, and keep the checkpoint ``out`` after every round.
+    """Run over the texts of a preset's further run; ``out`` is a checkpoint after every round.
+
+    A run that was stopped goes on where it was.
 
     Raises:
-        ValueError: if there is no such preset or checkpoint, or the preset has no further run.
+        ValueError: if there is no such preset or checkpoint, the preset has no further run, or ``out`` holds a run
+            with other settings.
         FileNotFoundError: if a corpus is missing.
+        KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
     """
     torch.set_num_threads(threads)
     training = plan_of(preset, out, {"seed": settings.seed}, {}, resume=False, further=True).training
     checkpoint = load_checkpoint(start_folder(start_from or preset), "cpu")
-    run = RiskRun(checkpoint, read_texts(training, data, checkpoint), settings)
-    out.mkdir(parents=True, exist_ok=True)
-    with Log(out, steps=settings.steps) as log:
-        for step, (best, expected) in enumerate(run.steps(), 1):
-            log.advance()
-            log.record(step, reward=best, expected_reward=expected)
-            log.show(reward=f"{best:.3f}")
-            if step % settings.rounds == 0 or step == settings.steps:
-                recipe = {"preset": preset, "steps_taken": step, "minimum_risk": asdict(settings)}
-                save_checkpoint(out, run.average.module, checkpoint.tokenizer, checkpoint.config, training=recipe)
+    settle_stages(out / RUN, preset, "minimum_risk", asdict(settings))
+
+    def make_checkpoint(writing: Writing, step: int) -> None:
+        recipe = {"preset": preset, "steps_taken": step, "minimum_risk": asdict(settings)}
+        save_checkpoint(out, writing.average.module, checkpoint.tokenizer, checkpoint.config, training=recipe)
+
+    texts = read_texts(training, data, checkpoint)
+    trainer, _ = risk_trainer(checkpoint, texts, settings, out / RUN, after_save=make_checkpoint)
+    trainer.resume()
+    trainer.run()

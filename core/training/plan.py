@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from core.checkpoints.json_file import read_object
 from core.config import OWN_PRESETS, PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
 from core.training.data.own import TEXTS, about_texts
 from core.training.loop.loss import SoftLabels
-from core.training.loop.state import SETTINGS, write_atomically
+from core.training.loop.state import SETTINGS
 
 _FREE = {"steps", "patience", "save_every", "validate_every", "average_last"}  # may change when a run goes on
 _FREE_OF_TEACHER = {"teacher_steps"}
@@ -153,8 +154,18 @@ def read_settings(folder: Path) -> dict[str, Any]:
     path = folder / SETTINGS
     if not path.is_file():
         return {}
-    plain: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return plain
+    return read_object(path)
+
+
+def refuse_change(key: str, before: object, after: object) -> None:
+    """Refuse to go on with a run whose setting ``key`` was another.
+
+    Raises:
+        ValueError: naming both values.
+    """
+    if before != after:
+        change = f"{key} was {before!r} and would be {after!r}"
+        raise ValueError(f"this run cannot go on with other settings: {change}; choose another folder")
 
 
 def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
@@ -180,11 +191,4 @@ def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
         if before is None or after is None:
             raise ValueError("this run cannot go on with a teacher, as it began without one; choose another folder")
         for key in sorted((before.keys() | after.keys()) - free):
-            if before.get(key) != after.get(key):
-                change = f"{key} was {before.get(key)!r} and would be {after.get(key)!r}"
-                raise ValueError(f"this run cannot go on with other settings: {change}; choose another folder")
-
-
-def settle(folder: Path, plan: Plan) -> None:
-    """Write the settings of a run down; ``hardware``, noted before, stays."""
-    write_atomically(folder / SETTINGS, json.dumps(read_settings(folder) | plan.to_json(), indent=2) + "\n")
+            refuse_change(key, before.get(key), after.get(key))

@@ -1,6 +1,5 @@
 """One command from raw corpora to a checkpoint: corpora, tokenizer, training, averaging, scores, model card."""
 
-import json
 import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -14,20 +13,21 @@ from core.checkpoints.checkpoint import TOKENIZER, build_model
 from core.config import OWN_PRESETS, ModelConfig
 from core.errors import InputError
 from core.text.tokens import Tokenizer
-from core.training.data.corpora import Corpus, load_corpora, refuse_no_validation, validation_of
-from core.training.data.encoding import encode, examples_by_epoch, fit_config, prepare_tokenizer
+from core.training.data.corpora import Corpus, load_corpora, refuse_no_validation
+from core.training.data.encoding import fit_config, prepare_tokenizer
 from core.training.data.own import TEXTS, OwnTexts, about_texts, balance, keep_texts
-from core.training.distillation.stages import Lesson, distil, taught_corpora
+from core.training.distillation.stages import TeachingMaterial, distil, taught_corpora
 from core.training.distillation.teacher import load_teacher
 from core.training.distillation.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
 from core.training.distillation.unlabelled import load_pools
 from core.training.distillation.variants import variants_of
+from core.training.driver import settle, stage
 from core.training.loop.measure import Precision
 from core.training.loop.processes import new_accelerator
 from core.training.loop.start import take_tokenizer, take_weights
-from core.training.loop.state import RUN, SETTINGS, Progress, Saves, write_atomically
+from core.training.loop.state import RUN, SETTINGS, Progress, Saves
 from core.training.loop.trainer import Trainer
-from core.training.plan import Plan, data_of, plan_of, read_settings, refuse_other_run, settle
+from core.training.plan import Plan, data_of, plan_of, read_settings, refuse_other_run
 from core.training.report.finish import finish
 from core.transformer.classifier import Classifier
 from core.transformer.writer import Writer
@@ -133,28 +133,28 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         tokenizer = prepare_tokenizer(path, (*read, *pools), size, uncased=training.uncased)
         config = fit_config(_shaped(plan), tokenizer)
         if start.is_main_process:
-            settle(folder, replace(plan, model=config))
-    lesson = _learn_from_teacher(plan, corpora, pools, folder, options)
+            settle(folder, replace(plan, model=config).to_json())
+    material = _learn_from_teacher(plan, corpora, pools, folder, options)
     torch.manual_seed(training.seed)
     model = build_model(config)
     if Saves(folder / "saves", keep=1).latest() is None:
-        texts = [text for corpus in read for text, _ in corpus.train] if lesson else []
-        _begin_with_what_is_known(plan, model, tokenizer, lesson, texts)
-    trainer = Trainer(
+        texts = [text for corpus in read for text, _ in corpus.train] if material else []
+        _begin_with_what_is_known(plan, model, tokenizer, material, texts)
+    trainer = stage(
         model,
         config,
         training,
-        train=examples_by_epoch((*read, *pools), tokenizer, config, training, lesson.soft if lesson else None),
-        validation=encode(validation_of(corpora, config.labels), tokenizer, config),
-        folder=folder,
+        read=(*read, *pools),
+        measured=corpora,
         tokenizer=tokenizer,
+        folder=folder,
+        soft_texts=material.soft if material else None,
+        resume=resume,
         soft=plan.soft_labels,
         **options,
     )
     if start.is_main_process:
-        _note_hardware(folder, trainer)
-    if resume:
-        trainer.resume()
+        settle(folder, {"hardware": _hardware(trainer)})
     return trainer
 
 
@@ -177,7 +177,7 @@ def _announcer(enabled: bool) -> Callable[[str], object]:
 
 def _learn_from_teacher(
     plan: Plan, corpora: Sequence[Corpus], pools: Sequence[Corpus], folder: Path, options: dict[str, Any]
-) -> Lesson | None:
+) -> TeachingMaterial | None:
     if plan.distillation is None:
         return None
     shown = {key: options[key] for key in ("precision", "quiet") if key in options}
@@ -202,25 +202,27 @@ def _shaped(plan: Plan) -> ModelConfig:
 
 
 def _begin_with_what_is_known(
-    plan: Plan, model: Writer | Classifier, tokenizer: Tokenizer, lesson: Lesson | None, texts: Sequence[str]
+    plan: Plan,
+    model: Writer | Classifier,
+    tokenizer: Tokenizer,
+    material: TeachingMaterial | None,
+    texts: Sequence[str],
 ) -> None:
     """Copy into ``model`` what another checkpoint has learned, or layers of the teacher fitted to some ``texts``."""
     training = plan.training
     if training.start_from:
         take_weights(training.start_from, model, model.config, tokenizer if training.own_pieces else None)
-    if lesson and plan.distillation and plan.distillation.layers:
+    if material and plan.distillation and plan.distillation.layers:
         some = random.Random(training.seed).sample(texts, min(len(texts), MOST_TEXTS))
-        take_layers(cast("Classifier", model), tokenizer, lesson.teacher, lesson.pieces, some)
+        take_layers(cast("Classifier", model), tokenizer, material.teacher, material.pieces, some)
 
 
-def _note_hardware(folder: Path, trainer: Trainer) -> None:
-    """Add to the settings where the run takes place, in words that name no machine."""
+def _hardware(trainer: Trainer) -> dict[str, Any]:
+    """Return where the run takes place, in words that name no machine."""
     device = torch.cuda.get_device_name(trainer.device) if trainer.device.type == "cuda" else trainer.device.type
-    hardware = {
+    return {
         "device": device,
         "threads": torch.get_num_threads(),
         "processes": trainer.world,
         "bf16": trainer.bf16,
     }
-    settings = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
-    write_atomically(folder / SETTINGS, json.dumps(settings | {"hardware": hardware}, indent=2) + "\n")

@@ -111,6 +111,16 @@ class Batch:
     predictions: int
     teacher: Float32[torch.Tensor, "batch label"] | None = None
 
+    @property
+    def inputs(self) -> tuple[torch.Tensor | None, ...]:
+        """What an ``Objective`` reads."""
+        return self.source, self.target_in, self.target_out, self.teacher
+
+    @property
+    def parts(self) -> tuple["Batch", ...]:
+        """The parts that are read in one pass each: the whole."""
+        return (self,)
+
     def to(self, device: torch.device) -> "Batch":
         """Return the batch on ``device``."""
 

@@ -26,7 +26,7 @@ TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
 
 
 @dataclass(frozen=True)
-class Lesson:
+class TeachingMaterial:
     """The result of the stages: the teacher's logits, and the trained teacher with its tokenizer."""
 
     soft: SoftTexts
@@ -42,7 +42,7 @@ def distil(
     labels: tuple[str, ...],
     folder: Path,
     **options: Any,
-) -> Lesson:
+) -> TeachingMaterial:
     """Train the teacher on ``corpora`` and let it label them and the ``pools``, or take up where a killed run was.
 
     Args:
@@ -78,7 +78,7 @@ def distil(
     )
     if trainer.accelerator.is_main_process:
         _note(folder, plan, teacher, trainer.progress, read, pools, len(texts))
-    return Lesson(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
+    return TeachingMaterial(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
 
 
 def taught_corpora(plan: DistillationConfig, corpora: Sequence[Corpus]) -> tuple[Corpus, ...]:

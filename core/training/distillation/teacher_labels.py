@@ -11,11 +11,10 @@ from accelerate import Accelerator
 from jaxtyping import Float32
 from tqdm import tqdm
 
-from core.checkpoints.checkpoint import read_tensors
 from core.config import ModelConfig
 from core.training.data.batches import Examples, collate, plan_epoch
 from core.training.distillation.teacher import Teacher, TeacherPieces
-from core.training.loop.state import write_atomically, write_tensors
+from core.training.loop.state import read_saved, write_atomically, write_tensors
 
 SHARD = 4096  # texts
 ABOUT = "texts.json"
@@ -98,6 +97,6 @@ def _write(path: Path, logits: torch.Tensor) -> None:
 
 def _read(path: Path) -> np.ndarray:
     try:
-        return read_tensors(path)["logits"].numpy()
+        return read_saved(path)["logits"].numpy()
     except (ValueError, KeyError) as error:
         raise ValueError(f"the soft labels in {path} are damaged; delete that file and go on with --resume") from error

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from core.text.tokens import plain_text
 from core.training.data import filtering, readers
-from core.training.data.corpora import CORPORA, Corpus
+from core.training.data.corpora import Corpus
 from core.training.data.filtering import FilteringReport
 from core.training.data.labelled import NEUTRAL, UNLABELLED
 from core.training.data.splits import SALT
+from core.training.data.table import CORPORA
 
 _MOST_WORDS = 20
 _RARE, _TELLING = 12, 1.8  # a word counts as polar if that frequent and, in nats of log-odds, that one-sided

@@ -1,6 +1,8 @@
 """The log of a run: a progress bar, a line of JSON for each record, and TensorBoard's files if it is installed."""
 
 import json
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ from tqdm import tqdm
 from core.training.loop.state import write_atomically
 
 # The former names of the numbers of a record.
+PAUSE = 20.0  # seconds between two lines where no terminal shows a bar
 _NEW_NAMES = {
     "likelihood": "nll",
     "validation_likelihood": "validation_nll",
@@ -18,7 +21,9 @@ _NEW_NAMES = {
 
 
 class Log:
-    """Writes records to ``log.jsonl`` and shows them on a bar, which ``quiet`` hides.
+    """Writes records to ``log.jsonl`` and shows them on a bar, or a line at a time where stderr is no terminal.
+
+    ``quiet`` hides both.
 
     Records after ``step`` are dropped first: they belong to steps that were lost and will be taken again. Of several
     processes only one is ``active``.
@@ -27,7 +32,9 @@ class Log:
     def __init__(self, folder: Path, *, steps: int, step: int = 0, active: bool = True, quiet: bool = False) -> None:
         self._path, self._active = folder / "log.jsonl", active
         hidden = quiet or not active or None  # None: where no terminal is
+        self._steps, self._step, self._shown, self._told = steps, step, "", time.monotonic()
         self._bar = tqdm(total=steps, initial=step, unit="step", disable=hidden, dynamic_ncols=True)
+        self._has_lines = not hidden and bool(self._bar.disable)
         self.is_empty = True  # of records of this process
         self._board = _board(folder / "tensorboard", step) if active else None
         if active and self._path.exists():
@@ -45,6 +52,9 @@ class Log:
     def advance(self) -> None:
         """Count one step."""
         self._bar.update()
+        self._step += 1
+        if self._step == self._steps or time.monotonic() - self._told >= PAUSE:
+            self._tell(f"step {self._step:,} of {self._steps:,}{self._shown}")
 
     def record(self, step: int, **numbers: float) -> None:
         """Keep ``numbers`` of ``step``."""
@@ -60,11 +70,18 @@ class Log:
     def show(self, **texts: str) -> None:
         """Show ``texts`` beside the bar."""
         self._bar.set_postfix(texts)
+        self._shown = "".join(f", {name} {text}" for name, text in texts.items())
 
     def say(self, text: str) -> None:
         """Show a line above the bar."""
         if not self._bar.disable:
             self._bar.write(text)
+        self._tell(text)
+
+    def _tell(self, text: str) -> None:
+        if self._has_lines:
+            print(text, file=sys.stderr, flush=True)
+            self._told = time.monotonic()
 
 
 def read_log(folder: Path) -> Iterator[dict[str, Any]]:

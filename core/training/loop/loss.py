@@ -158,4 +158,4 @@ def soft_cross_entropy(
 
 def losses_of(objective: nn.Module, batch: Batch) -> Losses:
     """Return the summed losses of ``batch``, whatever ``objective`` is wrapped in."""
-    return Losses(*objective(batch.source, batch.target_in, batch.target_out, batch.teacher))
+    return Losses(*objective(*batch.inputs))

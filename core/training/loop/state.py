@@ -4,6 +4,7 @@ A save is written under a temporary name, forced to the disk and renamed; only t
 So there is always one whole save, and a killed run loses at most the steps since then.
 """
 
+import hashlib
 import json
 import os
 import shutil
@@ -13,15 +14,18 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from safetensors import SafetensorError
+from safetensors import SafetensorError, safe_open
 from safetensors.torch import save_file
 from torch import nn
 
 from core.checkpoints.checkpoint import fill, read_tensors, unique_tensors
+from core.checkpoints.json_file import read_object
 from core.training.data.batches import Position
 
 RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
 LATEST, BEST = "latest.json", "best.safetensors"
+DIGEST = "sha256"
+BESIDE = "beside"
 WEIGHTS, OPTIMISER, PROGRESS, RANDOM = "weights.safetensors", "optimiser.safetensors", "progress.json", "random"
 
 _NEW_NAMES = {"right": "accuracy"}  # what older versions called the fields of a progress
@@ -52,16 +56,61 @@ class Progress:
 
 
 def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:
-    """Write a safetensors file.
+    """Write a safetensors file that knows the SHA-256 of its tensors.
 
     Raises:
         OSError: if it cannot be written, such as on a full disk; one sentence.
     """
     try:
-        save_file(tensors, path)
+        save_file(tensors, path, {DIGEST: _digest(tensors)})
     except SafetensorError as error:
         reason = str(error).removeprefix("Error while serializing: ")
         raise OSError(f"{path.name} could not be written ({reason}); make room and go on with --resume") from error
+
+
+def read_saved(path: Path) -> dict[str, torch.Tensor]:
+    """Return the tensors that ``write_tensors`` wrote; files of older versions know no SHA-256 and are believed.
+
+    Raises:
+        ValueError: if the file is damaged, be it by a single bit.
+    """
+    tensors = read_tensors(path)
+    with safe_open(path, framework="pt") as file:
+        noted = (file.metadata() or {}).get(DIGEST)
+    if noted not in (None, _digest(tensors)):
+        raise ValueError(f"its {path.name} is damaged: it holds other numbers than were written")
+    return tensors
+
+
+def _digest(tensors: Mapping[str, torch.Tensor]) -> str:
+    digest = hashlib.sha256()
+    for name, tensor in sorted(tensors.items()):
+        digest.update(f"{name} {tensor.dtype} {list(tensor.shape)}\n".encode())
+        digest.update(tensor.detach().cpu().contiguous().reshape(-1).view(torch.uint8).numpy().data)
+    return digest.hexdigest()
+
+
+def _digest_of_text(plain: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()
+
+
+def write_plain(values: Mapping[str, Any], path: Path) -> None:
+    """Write a JSON file that knows the SHA-256 of what it says."""
+    plain = json.loads(json.dumps(values))
+    path.write_text(json.dumps(plain | {DIGEST: _digest_of_text(plain)}) + "\n", encoding="utf-8")
+
+
+def read_plain(path: Path) -> dict[str, Any]:
+    """Return the values that ``write_plain`` wrote; files of older versions know no SHA-256 and are believed.
+
+    Raises:
+        ValueError: if the file is damaged.
+    """
+    plain = read_object(path)
+    noted = plain.pop(DIGEST, None)
+    if noted not in (None, _digest_of_text(plain)):
+        raise ValueError(f"its {path.name} is damaged: it says something else than was written")
+    return plain
 
 
 def write_atomically(path: Path, text: str) -> None:
@@ -82,11 +131,20 @@ class Saves:
         self.folder, self._keep = folder, max(1, keep)
 
     def latest(self) -> Path | None:
-        """Return the newest whole save, None if there is none."""
+        """Return the newest whole save, None if there is none.
+
+        Raises:
+            ValueError: if the file that names it is damaged.
+        """
         try:
-            return self.folder / json.loads((self.folder / LATEST).read_text(encoding="utf-8"))["save"]
+            save = self.folder / read_object(self.folder / LATEST).get("save", "")
         except FileNotFoundError:
             return None
+        if not (save / PROGRESS).is_file():
+            raise ValueError(
+                f"{self.folder / LATEST} names no save; write the name of the newest folder beside it there"
+            )
+        return save
 
     def last(self, count: int) -> list[Path]:
         """Return up to ``count`` whole saves, the newest last."""
@@ -132,7 +190,8 @@ class Saves:
             if path not in kept:
                 shutil.rmtree(path, ignore_errors=True)
             elif path != latest:
-                for file in (OPTIMISER, *(file.name for file in path.glob(f"{RANDOM}-*"))):
+                state = (file.name for kind in (RANDOM, BESIDE) for file in path.glob(f"{kind}*"))
+                for file in (OPTIMISER, *state):
                     (path / file).unlink(missing_ok=True)
 
 
@@ -140,7 +199,7 @@ def write_state(draft: Path, model: nn.Module, optimiser: torch.optim.Optimizer,
     """Write weights, optimiser and progress into ``draft``, exactly as they are in memory."""
     write_tensors(_on_cpu(unique_tensors(model)), draft / WEIGHTS)
     write_tensors(_on_cpu(_optimiser_tensors(model, optimiser)), draft / OPTIMISER)
-    (draft / PROGRESS).write_text(json.dumps(asdict(progress)) + "\n", encoding="utf-8")
+    write_plain(asdict(progress), draft / PROGRESS)
 
 
 def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -> Progress:
@@ -150,14 +209,30 @@ def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -
         ValueError: if the save is damaged or belongs to another model.
     """
     try:
-        fill(model, read_tensors(save / WEIGHTS))
-        tensors = read_tensors(save / OPTIMISER)
+        progress = Progress.from_json(read_plain(save / PROGRESS))
+        weights, tensors = read_saved(save / WEIGHTS), read_saved(save / OPTIMISER)
+        fill(model, weights)
     except ValueError as error:
-        raise ValueError(f"the save {save.name} cannot be gone on with: {error}") from error
+        raise ValueError(f"the save {save.name} cannot be gone on with: {error}; begin another run") from error
     for name, parameter in model.named_parameters():
         fields = [key for key in tensors if key.startswith(f"{name}:")]
         optimiser.state[parameter] = {key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields}
-    return Progress.from_json(json.loads((save / PROGRESS).read_text(encoding="utf-8")))
+    return progress
+
+
+def write_beside(draft: Path, tensors: Mapping[str, torch.Tensor], plain: Mapping[str, Any]) -> None:
+    """Write into ``draft`` what a run has beside its model."""
+    write_tensors(_on_cpu(tensors), draft / f"{BESIDE}.safetensors")
+    write_plain(plain, draft / f"{BESIDE}.json")
+
+
+def read_beside(save: Path) -> tuple[dict[str, torch.Tensor], dict[str, Any]]:
+    """Return what ``write_beside`` wrote.
+
+    Raises:
+        ValueError: if it is damaged.
+    """
+    return read_saved(save / f"{BESIDE}.safetensors"), read_plain(save / f"{BESIDE}.json")
 
 
 def write_random(draft: Path, rank: int, device: torch.device) -> None:
@@ -173,7 +248,7 @@ def read_random(save: Path, rank: int, device: torch.device) -> bool:
     path = save / f"{RANDOM}-{rank}.safetensors"
     if not path.is_file():
         return False
-    states = read_tensors(path)
+    states = read_saved(path)
     torch.set_rng_state(states["cpu"])
     if device.type == "cuda" and "cuda" in states:
         torch.cuda.set_rng_state(states["cuda"], device)
@@ -190,7 +265,7 @@ def average_weights(saves: Sequence[Path]) -> dict[str, torch.Tensor]:
         raise ValueError("there is no save to average; train until the first save")
     total: dict[str, torch.Tensor] = {}
     for save in saves:
-        for name, tensor in read_tensors(save / WEIGHTS).items():
+        for name, tensor in read_saved(save / WEIGHTS).items():
             total[name] = total.get(name, 0) + tensor.double()
     return {name: (tensor / len(saves)).float() for name, tensor in total.items()}
 

@@ -7,9 +7,10 @@ take the very steps that one would.
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, Protocol
 
 import torch
 from torch import nn
@@ -17,14 +18,51 @@ from torch import nn
 from core.checkpoints.checkpoint import save_checkpoint
 from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
-from core.training.data.batches import Examples, Reader
+from core.training.data.batches import Examples, Position, Reader
 from core.training.loop.logs import Log
 from core.training.loop.loss import LargerTeacher, Objective, SoftLabels, losses_of
 from core.training.loop.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
 from core.training.loop.optimiser import new_optimiser
 from core.training.loop.processes import new_accelerator
 from core.training.loop.schedule import learning_rate, snapshot_steps
-from core.training.loop.state import SNAPSHOTS, Progress, Saves, read_random, read_state, write_random, write_state
+from core.training.loop.state import (
+    SNAPSHOTS,
+    Progress,
+    Saves,
+    read_beside,
+    read_random,
+    read_state,
+    write_beside,
+    write_random,
+    write_state,
+)
+
+
+class Stopped(KeyboardInterrupt):
+    """A person or the system asked a run to stop; it was saved after ``step``."""
+
+    def __init__(self, step: int) -> None:
+        super().__init__(f"Stopped and saved after step {step:,}")
+        self.step = step
+
+
+class Beside(Protocol):
+    """What a run may have beside its model: it gives the batches, and each save holds its state."""
+
+    position: Position
+
+    def __next__(self) -> Any: ...
+
+    def after_step(self) -> None: ...
+
+    def state(self) -> tuple[dict[str, torch.Tensor], dict[str, Any]]: ...
+
+    def restore(self, tensors: Mapping[str, torch.Tensor], plain: Mapping[str, Any]) -> None: ...
+
+
+def usual_numbers(means: Means) -> dict[str, float]:
+    """Return what a record says of the losses since the one before."""
+    return {"loss": means.loss, "nll": means.nll}
 
 
 class Trainer:
@@ -32,10 +70,15 @@ class Trainer:
 
     Args:
         train: gives the training examples of an epoch.
+        validation: examples to measure by; None measures nothing.
         folder: where saves and logs go.
         snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
         soft: how much the logits of a teacher count, where the examples bring them.
         larger: a larger translator as teacher.
+        objective, optimiser: others than the usual ones for the model.
+        beside: gives the batches in place of ``train``.
+        after_save: is told the step of each save.
+        numbers: what a record says of the means of the losses.
 
     Raises:
         ValueError: if snapshots are asked for without a tokenizer.
@@ -47,8 +90,8 @@ class Trainer:
         config: ModelConfig,
         training: TrainingConfig,
         *,
-        train: Callable[[int], Examples],
-        validation: Examples,
+        train: Callable[[int], Examples] | None = None,
+        validation: Examples | None = None,
         folder: Path,
         precision: Precision = "auto",
         log_every: int = 50,
@@ -57,6 +100,11 @@ class Trainer:
         quiet: bool = False,
         soft: SoftLabels | None = None,
         larger: LargerTeacher | None = None,
+        objective: nn.Module | None = None,
+        optimiser: torch.optim.Optimizer | None = None,
+        beside: Beside | None = None,
+        after_save: Callable[[int], object] = lambda step: None,
+        numbers: Callable[[Means], dict[str, float]] = usual_numbers,
     ) -> None:
         if snapshots and tokenizer is None:
             raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
@@ -67,13 +115,14 @@ class Trainer:
         self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
         self.bf16 = uses_bf16(precision, self.device)
         self.model = model.to(self.device)
-        objective = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft, larger=larger)
-        self.objective = self.accelerator.prepare_model(objective)
-        self.optimiser = new_optimiser(model, training)
+        usual = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft, larger=larger)
+        self.objective = self.accelerator.prepare_model(objective or usual)
+        self.optimiser = optimiser or new_optimiser(model, training)
         self.meter = Meter()
         self.saves = Saves(folder / "saves", keep=training.average_last)
         self.progress = Progress()
-        self._train, self._tokenizer = train, tokenizer
+        self._train, self._tokenizer, self._beside = train, tokenizer, beside
+        self._after_save, self._numbers = after_save, numbers
         self._snapshots = snapshot_steps(training.steps, snapshots)
 
     def resume(self) -> bool:
@@ -82,6 +131,8 @@ class Trainer:
         if save is None:
             return False
         self.progress = read_state(save, self.model, self.optimiser)
+        if self._beside:
+            self._beside.restore(*read_beside(save))
         if not self._is_done():
             self.progress.resumed += (self.progress.step,)
         return True
@@ -90,7 +141,7 @@ class Trainer:
         """Train until the last step, or until validation stops improving; save on the way and at the end.
 
         Raises:
-            KeyboardInterrupt: if a person or the system asked to stop; the run is saved then and can be resumed.
+            Stopped: if a person or the system asked to stop; the run is saved then and can be resumed.
             ValueError: if the loss is no number any more; what was saved before stays.
         """
         self._settle_random()
@@ -113,10 +164,10 @@ class Trainer:
                 reason = f"{error} by step {self.progress.step}, so training has stopped; {kept}"
                 raise ValueError(f"{reason}. Try again with a lower --learning-rate") from None
         if stop.is_set():
-            raise KeyboardInterrupt
+            raise Stopped(self.progress.step)
         return self.progress
 
-    def _take_steps(self, reader: Reader, log: Log, stop: threading.Event) -> None:
+    def _take_steps(self, reader: "Reader | Beside", log: Log, stop: threading.Event) -> None:
         saved = self.progress.step
         while not (stop.is_set() or self._is_done()):
             self._step(reader)
@@ -130,6 +181,7 @@ class Trainer:
 
     def validate(self) -> Means:
         """Return the means over the validation examples, without dropout and smoothing."""
+        assert self.validation is not None
         tokens = self.training.batch_tokens
         return means_over(self.objective, self.validation, self.config, tokens, self.accelerator, bf16=self.bf16)
 
@@ -150,7 +202,10 @@ class Trainer:
         self.accelerator.wait_for_everyone()
         if main:
             write_state(draft, self.model, self.optimiser, self.progress)
+            if self._beside:
+                write_beside(draft, *self._beside.state())
             self.saves.commit(draft)
+            self._after_save(self.progress.step)
         self.accelerator.wait_for_everyone()
 
     def _keep_snapshot(self) -> None:
@@ -165,7 +220,10 @@ class Trainer:
         if save is None or not read_random(save, self.rank, self.device):
             torch.manual_seed(self.training.seed + self.rank + self.progress.step)
 
-    def _reader(self) -> Reader:
+    def _reader(self) -> Reader | Beside:
+        if self._beside:
+            return self._beside
+        assert self._train is not None
         return Reader(
             self._train,
             self.config,
@@ -177,20 +235,23 @@ class Trainer:
             world=self.world,
         )
 
-    def _step(self, reader: Reader) -> None:
+    def _step(self, reader: Reader | Beside) -> None:
         started = time.perf_counter()
         batch = next(reader)
         step = self.progress.step + 1
         for group in self.optimiser.param_groups:
-            group["lr"] = learning_rate(step, self.training) * group["factor"]
-        with autocast(self.device, self.bf16):
-            losses = losses_of(self.objective, batch.to(self.device))
-        # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
-        self.accelerator.backward(losses.loss * (self.world / batch.predictions))
+            group["lr"] = learning_rate(step, self.training) * group.get("factor", 1.0)
+        for part in batch.parts:
+            with autocast(self.device, self.bf16):
+                losses = losses_of(self.objective, part.to(self.device))
+            # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
+            self.accelerator.backward(losses.loss * (self.world / batch.predictions))
+            self.meter.add(losses, part.predictions)
         nn.utils.clip_grad_norm_(self.model.parameters(), self.training.clip_norm)
         self.optimiser.step()
         self.optimiser.zero_grad()
-        self.meter.add(losses, batch.predictions)
+        if self._beside:
+            self._beside.after_step()
         self.progress.step, self.progress.position = step, reader.position
         self.progress.predictions += batch.predictions
         self.progress.seconds += time.perf_counter() - started
@@ -202,8 +263,7 @@ class Trainer:
             means, speed = self.meter.take(self.accelerator)
             log.record(
                 step,
-                loss=means.loss,
-                nll=means.nll,
+                **self._numbers(means),
                 learning_rate=learning_rate(step, self.training),
                 predictions_per_second=speed,
                 seconds=self.progress.seconds,
@@ -212,7 +272,7 @@ class Trainer:
         elif log.is_empty and self.world == 1:  # a bare bar would stand there until the first record
             means, speed = self.meter.means()
             log.show(loss=f"{means.loss:.3f}", targets=f"{speed:,.0f}/s")
-        if step % self.training.validate_every == 0 or last:
+        if self.validation is not None and (step % self.training.validate_every == 0 or last):
             means = self.validate()
             refuse_nan(means.nll)
             self._compare_with_best(means)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.training.data.corpora import CORPORA
+from core.training.data.table import CORPORA
 from core.training.distillation.teacher_layers import MOST_TEXTS
 from core.training.report.calibration import DRAWS, MOST_BY_CHANCE
 

@@ -19,7 +19,6 @@ from core.checkpoints.checkpoint import (
     build_model,
     fill,
     load_checkpoint,
-    read_tensors,
     save_checkpoint,
 )
 from core.checkpoints.token_layout import save_token_layout
@@ -41,9 +40,11 @@ from core.training.loop.state import (
     Progress,
     Saves,
     average_weights,
+    read_plain,
+    read_saved,
     write_atomically,
 )
-from core.training.plan import data_of, preset_of
+from core.training.plan import data_of, preset_of, read_settings
 from core.training.report.answers import classify, logits_of, translate
 from core.training.report.calibration import calibrated, divide_head
 from core.training.report.card import CURVE, learning_curve, model_card
@@ -94,7 +95,9 @@ def read_run(folder: Path) -> Run:
     """
     if not (folder / SETTINGS).is_file():
         raise ValueError(f"{folder} holds no run; train one first")
-    settings = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
+    settings = read_settings(folder)
+    if "training" not in settings:
+        raise ValueError(f"{folder} holds a run of stages, which makes its checkpoint itself; start it again to go on")
     training = TrainingConfig.from_json(settings["training"])
     saves = Saves(folder / "saves", keep=training.average_last)
     latest = saves.latest()
@@ -107,7 +110,7 @@ def read_run(folder: Path) -> Run:
         training=training,
         hardware=settings.get("hardware", {}),
         tokenizer=Tokenizer.load(folder / TOKENIZER),
-        progress=Progress.from_json(json.loads((latest / PROGRESS).read_text(encoding="utf-8"))),
+        progress=Progress.from_json(read_plain(latest / PROGRESS)),
         saves=saves,
     )
 
@@ -156,8 +159,8 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
     if run.config.task == "translator":
         if made := [corpus for corpus in corpora if corpus.made]:
             measured |= _kept(checkpoint, made, languages[1])
-        if languages in PROBED:
-            measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), languages[1])
+        if "-".join(languages) in PROBED:
+            measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), "-".join(languages))
     write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
     write_atomically(out / CARD, model_card(preset, run.config, run.training, corpora, measured, mistakes))
@@ -185,12 +188,12 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -
     measure, but a mean of saves translates better than that tells.
     """
     saves = run.saves.last(run.training.average_last)
-    options = {f"weights of step {run.progress.step}": read_tensors(saves[-1] / WEIGHTS)}
+    options = {f"weights of step {run.progress.step}": read_saved(saves[-1] / WEIGHTS)}
     if len(saves) > 1:
         options[f"mean of the last {len(saves)} saves"] = average_weights(saves)
     best = run.saves.folder / BEST
     if best.is_file():
-        options["weights that did best on validation on the way"] = read_tensors(best)
+        options["weights that did best on validation on the way"] = read_saved(best)
     examples = encode(validation_of(corpora, run.config.labels), run.tokenizer, run.config)
     model = build_model(run.config)
     objective = Objective(model.to(fastest_device()), pad_id=run.config.pad_id, smoothing=0.0)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from core.text.numbers import TOKEN, Number, keeps, lost_numbers, read_number
+from core.text.numbers import Number, keeps, lost_numbers, numbers_in
 
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zß-ÿ][^\W\d_]{2,}\b")
 
@@ -34,7 +34,7 @@ def kept_by_kind(
     Args:
         items: sources and references.
         translations: one of each source.
-        language: of the translations, ``"de"`` or ``"fr"``.
+        language: of the translations, ``"de"``, ``"fr"`` or ``"en"``; sources of the first two are English.
     """
     counts: dict[str, dict[str, Any]] = {}
 
@@ -44,9 +44,8 @@ def kept_by_kind(
         row["of"] += 1
 
     for (source, reference), translation in zip(items, translations, strict=True):
-        for token in TOKEN.findall(source):
-            if number := read_number(token, english=True):
-                note(kind_of(number), keeps(number, translation, language))
+        for _, number in numbers_in(source, english=language != "en"):
+            note(kind_of(number), keeps(number, translation, language))
         for name in names_of(source, reference):
             note("names", _stands(name, translation))
     return dict(sorted(counts.items()))
@@ -58,14 +57,13 @@ def losses(items: Sequence[tuple[str, str]], translations: Sequence[str], langua
     Args:
         items: sources and references.
         translations: one of each source.
-        language: of the translations, ``"de"`` or ``"fr"``.
+        language: of the translations, ``"de"``, ``"fr"`` or ``"en"``; sources of the first two are English.
     """
     lost = unnamed = 0
     for (source, _), translation in zip(items, translations, strict=True):
         named = lost_numbers(source, translation)
-        for token in TOKEN.findall(source):
-            number = read_number(token, english=True)
-            if number and not keeps(number, translation, language):
+        for token, number in numbers_in(source, english=language != "en"):
+            if not keeps(number, translation, language):
                 lost += 1
-                unnamed += token not in named
+                unnamed += not {token, *token.split("h")} & set(named)  # of 7h45 the notice may name 45 alone
     return {"lost": lost, "unnamed": unnamed}

@@ -1,14 +1,17 @@
 """Tiny runs of the training loop, for tests."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
+from safetensors.torch import load_file, save_file
 
 from core.config import TrainingConfig
 from core.training.data.batches import Examples, Ragged
 from core.training.loop.logs import read_log
+from core.training.loop.state import DIGEST
 from core.training.loop.trainer import Trainer
 from core.transformer.translator import build_translator
 from tests.core.tiny import translator_config
@@ -47,6 +50,20 @@ def new_trainer(folder: Path, *, dropout: float = 0.2, precision: str = "float32
         log_every=2,
         quiet=True,
     )
+
+
+def as_older(run_folder: Path) -> None:
+    """Make the run in ``run_folder`` one of an older version: its settings and saves know nothing newer."""
+    for path in run_folder.rglob("settings.json"):
+        settings = json.loads(path.read_text())
+        del settings["training"]["respelt"]
+        path.write_text(json.dumps(settings, indent=2) + "\n")
+    for path in run_folder.rglob("saves/**/*.safetensors"):
+        save_file(load_file(path), path)  # without the SHA-256
+    for path in run_folder.rglob("progress.json"):
+        progress = json.loads(path.read_text())
+        assert progress.pop(DIGEST)
+        path.write_text(json.dumps(progress) + "\n")
 
 
 def curve(folder: Path, name: str = "loss") -> list[tuple[int, float]]:

@@ -1,7 +1,7 @@
 """A small translator learns from a larger one: what it is told, what it reads, and what a stop costs."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from torch import nn
 import core
 from core.checkpoints.checkpoint import Checkpoint, build_model, load_checkpoint, save_checkpoint
 from core.config import TrainingConfig
-from core.training import larger_teacher
+from core.training import driver, larger_teacher
 from core.training.__main__ import main
 from core.training.data.corpora import Corpus
 from core.training.larger_teacher import LargerSettings, learn_from_larger, sources_of, translations, with_translations
@@ -174,7 +174,7 @@ def test_dropout_is_on_in_whoever_learns_and_off_in_the_teacher(
             seen.append((self.model.training, None if teacher is None else teacher.model.training))
             return super().run()
 
-    monkeypatch.setattr(larger_teacher, "Trainer", Watched)
+    monkeypatch.setattr(driver, "Trainer", Watched)
     settings = LargerSettings(**SMALL)
     learn_from_larger("en-de", out=tmp_path / "out", data=tmp_path, start_from=start, settings=settings)
     assert seen == [(True, None), (True, False)]
@@ -199,10 +199,25 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_weights(
     with pytest.raises(KeyboardInterrupt):
         learn(tmp_path / "cut")
     monkeypatch.setattr(larger_teacher, "decode", real)
-    (save,) = (tmp_path / "cut" / "larger" / "saves").glob("*3")
+    (save,) = (tmp_path / "cut" / "run" / "larger" / "saves").glob("*3")
     learned_at = save.stat().st_mtime_ns
     resumed = learn(tmp_path / "cut")
     assert save.stat().st_mtime_ns == learned_at  # the larger one did not learn again
     assert all(torch.equal(weight, resumed[name]) for name, weight in whole.items())
     with pytest.raises(ValueError, match="other settings"):
         learn(tmp_path / "cut", replace(settings, seed=2))
+
+
+def test_a_run_of_an_older_version_goes_on_in_its_own_folders(start: str, tmp_path: Path) -> None:
+    settings, old = LargerSettings(**SMALL), tmp_path / "old"
+    learn_from_larger("en-de", out=tmp_path / "new", data=tmp_path, start_from=start, settings=settings)
+    for path in (tmp_path / "new" / "run").iterdir():  # it kept them beside the checkpoint
+        old.mkdir(exist_ok=True)
+        path.rename(old / path.name)
+    (old / "settings.json").write_text(json.dumps(asdict(settings), indent=2))
+    saves = {path: path.stat().st_mtime_ns for path in old.glob("*/saves/*/weights.safetensors")}
+    learn_from_larger("en-de", out=old, data=tmp_path, start_from=start, settings=settings)
+    assert saves
+    assert saves == {path: path.stat().st_mtime_ns for path in old.glob("*/saves/*/weights.safetensors")}
+    new, found = (load_checkpoint(folder, "cpu").model.state_dict() for folder in (tmp_path / "new", old))
+    assert all(torch.equal(weight, new[name]) for name, weight in found.items())

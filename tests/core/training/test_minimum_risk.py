@@ -1,6 +1,8 @@
 """Minimum risk training: log-probabilities are the model's, and what earns more becomes likelier."""
 
 import json
+import os
+import signal
 from collections.abc import Iterator
 from itertools import repeat
 from pathlib import Path
@@ -19,9 +21,18 @@ from core.training.__main__ import main
 from core.training.data.corpora import Corpus
 from core.training.loop import linear_loss
 from core.training.loop.linear_loss import LinearLogProbability
-from core.training.minimum_risk import Candidates, RiskRun, RiskSettings, expected_reward, mean_log_probabilities
+from core.training.loop.trainer import Trainer
+from core.training.minimum_risk import (
+    Candidates,
+    RiskSettings,
+    Writing,
+    expected_reward,
+    mean_log_probabilities,
+    risk_trainer,
+)
 from tests.conftest import SENTENCES
 from tests.core.tiny import new_translator, randomised, tokenizer, translator_config
+from tests.core.training.runs import curve
 
 SETTINGS = RiskSettings(steps=9, sources=3, beam=5, rounds=2, learning_rate=0.01, warmup_steps=2, seed=3)
 
@@ -34,6 +45,16 @@ def checkpoint(seed: int = 7) -> Checkpoint:
 def texts() -> Iterator[tuple[list[int], str]]:
     for sentence in repeat(SENTENCES[0]):
         yield [*tokenizer().encode(sentence), checkpoint().config.end_id], sentence
+
+
+def run_in(folder: Path, settings: RiskSettings = SETTINGS, stop_after: int = 0) -> tuple[Trainer, Writing]:
+    trainer, writing = risk_trainer(checkpoint(), texts(), settings, folder)
+    trainer.quiet = True
+    trainer.resume()
+    if stop_after:
+        trainer._after_save = lambda step: os.kill(os.getpid(), signal.SIGINT) if step == stop_after else None
+    trainer.run()
+    return trainer, writing
 
 
 @pytest.mark.parametrize("rows", [1, 3, 256])
@@ -83,7 +104,7 @@ def test_the_reward_is_highest_for_the_reference_and_minds_length() -> None:
     assert bleu < 50 < chrf
 
 
-def test_what_earns_more_becomes_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_earns_more_becomes_likelier(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """These weights write little but the letter k; the reward here is for all others."""
 
     def share(text: str) -> float:
@@ -94,35 +115,35 @@ def test_what_earns_more_becomes_likelier(monkeypatch: pytest.MonkeyPatch) -> No
         return tokenizer().decode(best[0].tokens)
 
     monkeypatch.setattr(minimum_risk, "reward", lambda translation, reference: share(translation))
-    start = checkpoint()
-    before = share(written(start.model))
-    run = RiskRun(start, texts(), SETTINGS)
-    rewards = [expected for _, expected in run.steps()]
+    before = share(written(checkpoint().model))
+    trainer, writing = run_in(tmp_path)
+    rewards = [value for _, value in curve(tmp_path, "expected_reward")]
     assert len(rewards) == SETTINGS.steps
     assert rewards[-1] > rewards[0]
-    assert share(written(run.model)) > before
+    assert share(written(trainer.model)) > before
     for name, weight in checkpoint().model.state_dict().items():
-        learned, mean = run.model.state_dict()[name], run.average.module.state_dict()[name]
+        learned, mean = trainer.model.state_dict()[name], writing.average.module.state_dict()[name]
         assert torch.equal(learned, weight) == (name == "table.weight"), name
         assert torch.equal(mean, weight) == (name == "table.weight"), name
 
 
 def test_candidates_are_the_first_the_best_the_worst_and_one_more() -> None:
-    run = RiskRun(checkpoint(), texts(), SETTINGS)
+    writing = Writing(checkpoint(), texts(), SETTINGS)
     rewards = [0.4, 0.9, 0.1, 0.5, 0.6]
-    chosen = [run._read(rewards) for _ in range(20)]
+    chosen = [writing.read(rewards) for _ in range(20)]
     assert {tuple(indices[:3]) for indices in chosen} == {(0, 1, 2)}
     assert {indices[3] for indices in chosen} == {3, 4}
-    assert sorted(run._read([0.4, 0.9, 0.1, 0.5])) == [0, 1, 2, 3]
+    assert sorted(writing.read([0.4, 0.9, 0.1, 0.5])) == [0, 1, 2, 3]
 
 
-def test_the_same_seed_gives_the_same_weights() -> None:
-    weights = []
-    for _ in range(2):
-        run = RiskRun(checkpoint(), texts(), SETTINGS)
-        assert [len(pair) for pair in run.steps()] == [2] * SETTINGS.steps
-        weights.append(run.average.module.state_dict())
-    assert all(torch.equal(weight, weights[1][name]) for name, weight in weights[0].items())
+@pytest.mark.parametrize("stop_after", [2, 4])
+def test_the_same_seed_gives_the_same_weights_also_after_a_stop(stop_after: int, tmp_path: Path) -> None:
+    whole = run_in(tmp_path / "whole")[1].average.state_dict()
+    with pytest.raises(KeyboardInterrupt, match=f"after step {stop_after}"):
+        run_in(tmp_path / "cut", stop_after=stop_after)
+    trainer, writing = run_in(tmp_path / "cut")
+    assert trainer.progress.resumed == (stop_after,)
+    assert all(torch.equal(weight, whole[name]) for name, weight in writing.average.state_dict().items())
 
 
 def test_the_command_makes_a_checkpoint(
@@ -140,13 +161,16 @@ def test_the_command_makes_a_checkpoint(
     assert main() == 0
     assert core.load(tmp_path / "out", device="cpu").translate(SENTENCES[0]) is not None
     assert json.loads((tmp_path / "out" / "config.json").read_text())["training"]["minimum_risk"]["beam"] == 8
-    (record,) = [json.loads(line) for line in (tmp_path / "out" / "log.jsonl").read_text().splitlines()]
+    (record,) = [json.loads(line) for line in (tmp_path / "out" / "run" / "log.jsonl").read_text().splitlines()]
     assert 0 <= record["expected_reward"] <= 1
 
 
 @pytest.mark.parametrize(
     ("preset", "message"),
-    [("sentiment", "'sentiment' has no further run; en-de, en-fr have one"), ("en-xx", "no preset 'en-xx'")],
+    [
+        ("sentiment", "'sentiment' has no further run; en-de, en-fr, de-en"),
+        ("en-xx", "no preset 'en-xx'"),
+    ],
 )
 def test_a_wrong_preset_is_one_sentence(
     preset: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -155,15 +179,3 @@ def test_a_wrong_preset_is_one_sentence(
     assert main() == 2
     assert message in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
-
-
-def test_who_stops_it_hears_how_to_go_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def interrupted(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(minimum_risk, "minimum_risk", interrupted)
-    monkeypatch.setattr("sys.argv", ["core.training", "risk", "en-de", "--out", str(tmp_path / "out")])
-    assert main() == 130
-    assert "--start-from" in capsys.readouterr().err

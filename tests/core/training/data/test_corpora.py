@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.config import TRAINED_MODELS
-from core.training.data.corpora import CORPORA, hold_out, load_corpora
-from core.training.data.download import SOURCES
+from core.training.data.corpora import load_corpora
 from core.training.data.filtering import comparable
 from core.training.data.readers import parse_tree
+from core.training.data.splits import hold_out
+from core.training.data.table import CORPORA
 from tests.core.training.corpora import count_leaks, load_corpus
 
 WORDS = ["man", "dog", "child", "bike", "tree", "house", "river", "snow", "cup", "road"]
@@ -45,7 +46,7 @@ def write_multi30k(
 def test_every_corpus_of_a_trained_model_is_known_and_can_be_fetched() -> None:
     plans = [plan for preset in TRAINED_MODELS.values() for plan in (preset.training, preset.further) if plan]
     used = {name for plan in plans for name in plan.corpora}
-    assert used == set(CORPORA) == set(SOURCES)
+    assert used == set(CORPORA)
 
 
 def test_tatoeba_reads_alike_from_its_zip_and_repacked(tmp_path: Path) -> None:

@@ -11,10 +11,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from core.training.data.download import LOCK, PACKAGED, SOURCES, Source, download
+from core.training.data.download import LOCK, download
 from core.training.data.readers import REMEDY
+from core.training.data.table import CORPORA, Packaged, Source
 from tests.core.training.corpora import load_corpus
 
+PACKAGED = {name: spec.files[0] for name, spec in CORPORA.items() if spec.files and isinstance(spec.files[0], Packaged)}
 CONTENT = {"/TREC_10.label": b"HUM:ind Who is it ?\n", "/train_5500.label": b"NUM:count How many ?\nLOC:city Where ?\n"}
 
 
@@ -123,7 +125,7 @@ def test_a_file_made_from_a_package_is_found_or_described(name: str, tmp_path: P
 
 
 def test_every_address_is_encrypted_and_every_place_below_its_folder() -> None:
-    for source in (source for sources in SOURCES.values() for source in sources):
+    for source in (file for spec in CORPORA.values() for file in spec.files if isinstance(file, Source)):
         assert urlsplit(source.url).scheme == "https"
         assert not Path(source.path).is_absolute()
         assert ".." not in Path(source.path).parts

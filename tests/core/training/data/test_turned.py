@@ -9,9 +9,10 @@ import pytest
 from core.config import TRAINED_MODELS, TrainingConfig, turned_name
 from core.text.tokens import Tokenizer
 from core.training.data.bilingual import ENTRIES_OF_PARTS, most_useful
-from core.training.data.corpora import CORPORA, Corpus, load_corpora
+from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.encoding import examples_by_epoch
 from core.training.data.splits import turned_round
+from core.training.data.table import CORPORA
 from tests.core.tiny import translator_config
 from tests.core.training.corpora import count_leaks, load_corpus
 
@@ -34,10 +35,8 @@ def write(path: Path, lines: list[str]) -> None:
     path.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode()))
 
 
-@pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Every file that the corpora of English with German and French are read from."""
-    folder = tmp_path_factory.mktemp("data")
+def write_all(folder: Path) -> Path:
+    """Write every file that the corpora of English with German and French are read from."""
     for column, code, short in ((1, "deu", "de"), (2, "fra", "fr")):
         pairs = [f"{row[0]}\t{row[column]}" for row in SENTENCES]
         words = [f"{row[0]}\t{row[column]}" for row in WORDS * 2]
@@ -55,6 +54,11 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
             write(folder / "multi30k" / f"{split}.en.gz", [row[0] for row in some])
             write(folder / "multi30k" / f"{split}.{short}.gz", [row[column] for row in some])
     return folder
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_all(tmp_path_factory.mktemp("data"))
 
 
 def test_all_corpora_of_english_with_another_language_are_there_both_ways_round() -> None:

@@ -4,7 +4,9 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from core.training.loop.logs import Log, read_log
+import pytest
+
+from core.training.loop.logs import PAUSE, Log, read_log
 from core.training.loop.state import Progress
 
 
@@ -29,3 +31,22 @@ def test_an_old_progress_is_read() -> None:
     old = asdict(progress)
     old["right"] = old.pop("accuracy")
     assert Progress.from_json(old) == Progress.from_json(asdict(progress)) == progress
+
+
+def test_where_no_terminal_is_a_line_at_times_tells_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("core.training.loop.logs.time.monotonic", lambda: now[0])
+    for quiet in (False, True):
+        with Log(tmp_path, steps=2000, quiet=quiet) as log:
+            for _ in range(7):
+                now[0] += PAUSE * 0.4
+                log.advance()
+                log.show(loss="1.250")
+            log.say("step 7: validation")
+    assert capsys.readouterr().err.splitlines() == [
+        "step 3 of 2,000, loss 1.250",
+        "step 6 of 2,000, loss 1.250",
+        "step 7: validation",
+    ]

@@ -3,9 +3,10 @@
 import contextlib
 import json
 import os
+import random
 import signal
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,11 @@ from core.training.loop import state
 from core.training.loop.measure import uses_bf16
 from core.training.loop.state import Progress, Saves
 from core.training.loop.trainer import Trainer
-from tests.core.training.runs import copying, curve, new_trainer, run
+from tests.core.training.runs import as_older, copying, curve, new_trainer, run
 from tests.forked import Forked
 from tests.hosting.processes import free_port
+
+SAVED = (state.WEIGHTS, state.OPTIMISER, state.PROGRESS)
 
 
 class Killed(BaseException):
@@ -191,6 +194,36 @@ class TestResume:
         with pytest.raises(ValueError, match=r"save 00000012 .* optimiser.safetensors is damaged or cut off"):
             new_trainer(tmp_path).resume()
 
+    def test_a_flipped_bit_anywhere_in_a_save_is_told(self, tmp_path: Path) -> None:
+        """Of each file at places all over it: nothing goes on from what was not written."""
+        new_trainer(tmp_path).run()
+        save, draws = tmp_path / "saves" / "00000012", random.Random(5)
+        files = [path for path in sorted(save.iterdir()) if path.name != state.LATEST]
+        assert {path.name for path in files} == {*SAVED, "random-0.safetensors"}
+        for path in files:
+            whole = path.read_bytes()
+            places = [*range(0, len(whole), max(1, len(whole) // 7)), *draws.sample(range(len(whole)), 5)]
+            for place in places:
+                flipped = bytes([whole[place] ^ 4])
+                path.write_bytes(whole[:place] + flipped + whole[place + 1 :])
+                with pytest.raises(ValueError, match=r"damaged|not JSON|lack|unknown|has the shape") as caught:
+                    go_on(new_trainer(tmp_path))
+                assert "\n" not in str(caught.value), path.name
+            path.write_bytes(whole)
+        assert new_trainer(tmp_path).resume()
+
+    def test_a_save_of_an_older_version_goes_on(self, whole: Trainer, tmp_path: Path) -> None:
+        """It knows no SHA-256."""
+        first = new_trainer(tmp_path, steps=12)
+        call_after(first, 8, lambda: os.kill(os.getpid(), signal.SIGINT), pytest.MonkeyPatch())
+        with pytest.raises(KeyboardInterrupt):
+            first.run()
+        as_older(tmp_path)
+        second = new_trainer(tmp_path)
+        second.resume()
+        second.run()
+        assert_same(whole, second)
+
 
 class TestTrouble:
     def test_a_loss_that_is_no_number_stops_the_run_and_keeps_the_good_saves(self, tmp_path: Path, monkeypatch) -> None:
@@ -218,6 +251,12 @@ class TestTrouble:
         monkeypatch.setattr(state, "save_file", full)
         with pytest.raises(OSError, match=r"could not be written \(I/O error: No space left.*make room and go on"):
             new_trainer(tmp_path).run()
+
+
+def go_on(trainer: Trainer) -> None:
+    trainer.resume()
+    trainer.training = replace(trainer.training, steps=13)
+    trainer.run()
 
 
 def poison(trainer: Trainer) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,12 +15,14 @@ from safetensors.torch import save_file
 from core.checkpoints.checkpoint import build_model, load_checkpoint, read_tensors, unique_tensors
 from core.config import PRESETS
 from core.training.__main__ import main
+from core.training.driver import settle_stages
 from core.training.loop.state import average_weights
 from core.training.recipe import train
 from core.training.report.answers import classify, translate
 from core.training.report.card import hardware_in_words, interrupted, learning_curve, worst_translations, wrong_labels
 from core.training.report.finish import finish, read_run
-from core.training.report.probes import PROBES, run_probes
+from core.training.report.probes import PROBED, PROBES, run_probes
+from tests.core.training.runs import as_older
 
 pytestmark = pytest.mark.usefixtures("quick_layout")
 
@@ -69,6 +72,35 @@ def classifier(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     plan = {"steps": 60, "batch_tokens": 512, "learning_rate": 3e-3, "patience": 5, "validate_every": 10}
     train("question-type", data, out, quiet=True, **plan)
     return out
+
+
+class TestOtherRuns:
+    def test_a_run_of_an_older_version_goes_on_and_is_finished(
+        self, translator: Path, data: Path, tmp_path: Path
+    ) -> None:
+        old = shutil.copytree(translator, tmp_path / "old")
+        as_older(old / "run")
+        weights = read_tensors(old / "weights.safetensors")
+        finish(data, old, quiet=True)
+        again = read_tensors(old / "weights.safetensors")
+        assert all(torch.equal(tensor, again[name]) for name, tensor in weights.items())
+        assert train("en-de", data, old, resume=True, steps=7, quiet=True).step == 7
+        assert json.loads((old / "config.json").read_text())["training"]["steps_taken"] == 7
+
+    def test_the_same_seed_gives_the_same_weights_and_another_one_others(
+        self, translator: Path, data: Path, tmp_path: Path
+    ) -> None:
+        plan = {"steps": 5, "save_every": 2, "validate_every": 2, "vocabulary_size": 330, "quiet": True}
+        first = read_tensors(translator / "weights.safetensors")
+        for seed in (1, 2):
+            train("en-de", data, tmp_path / str(seed), seed=seed, **plan)
+            found = read_tensors(tmp_path / str(seed) / "weights.safetensors")
+            assert all(torch.equal(tensor, found[name]) for name, tensor in first.items()) == (seed == 1)
+
+    def test_what_makes_its_checkpoint_itself_is_not_finished(self, tmp_path: Path) -> None:
+        settle_stages(tmp_path / "run", "en-de", "minimum_risk", {"steps": 3})
+        with pytest.raises(ValueError, match="run of stages, which makes its checkpoint itself"):
+            finish(None, tmp_path)
 
 
 class TestTranslator:
@@ -164,34 +196,56 @@ class TestClassifier:
 
 
 GOOD = {
-    "The train leaves at 7:45.": {"de": "Der Zug fährt um 7.45 Uhr.", "fr": "Le train part à 7h45."},
-    "Tom and Mary live in Boston.": {"de": "Tom und Maria wohnen in Boston.", "fr": "Tom et Marie vivent à Boston."},
-    "She is not my sister.": {"de": "Sie ist nicht meine Schwester.", "fr": "Elle n'est pas ma sœur."},
-    "He left without saying goodbye.": {"de": "Er ging ohne Abschied.", "fr": "Il est parti sans dire au revoir."},
-    "He kicked the bucket.": {"de": "Er ist gestorben.", "fr": "Il est mort."},
-    "The archaeologist examined the sarcophagus.": {
-        "de": "Die Archäologin untersuchte den Sarkophag.",
-        "fr": "L'archéologue examina le sarcophage.",
+    "en-de": {
+        "The train leaves at 7:45.": "Der Zug fährt um 7.45 Uhr.",
+        "Tom and Mary live in Boston.": "Tom und Maria wohnen in Boston.",
+        "She is not my sister.": "Sie ist nicht meine Schwester.",
+        "He left without saying goodbye.": "Er ging ohne Abschied.",
+        "He kicked the bucket.": "Er ist gestorben.",
+        "The archaeologist examined the sarcophagus.": "Die Archäologin untersuchte den Sarkophag.",
+    },
+    "en-fr": {
+        "The train leaves at 7:45.": "Le train part à 7h45.",
+        "Tom and Mary live in Boston.": "Tom et Marie vivent à Boston.",
+        "She is not my sister.": "Elle n'est pas ma sœur.",
+        "He left without saying goodbye.": "Il est parti sans dire au revoir.",
+        "He kicked the bucket.": "Il est mort.",
+        "The archaeologist examined the sarcophagus.": "L'archéologue examina le sarcophage.",
+    },
+    "de-en": {
+        "Der Zug fährt um 7.45 Uhr ab.": "The train leaves at 7:45.",
+        "Das Paket wiegt 12,5 Kilogramm.": "The parcel weighs 12.5 kilograms.",
+        "Sie ist nicht meine Schwester.": "She isn't my sister.",
+        "Die Maenner hoeren gruene Voegel.": "The men hear green birds.",
+    },
+    "fr-en": {
+        "Il y a 125 000 habitants dans la ville.": "There are 125,000 inhabitants in the city.",
+        "Je n'ai jamais mangé d'escargots.": "I have never eaten snails.",
+        "Ma soeur a achete une foret.": "My sister has bought a forest.",
+        "Il pleut des cordes.": "It's pouring.",
     },
 }
 
 
 class TestProbes:
-    @pytest.mark.parametrize("language", ["de", "fr"])
-    def test_accept_a_good_translation_and_not_the_source(self, language: str) -> None:
-        judged = {probe["source"]: probe["holds"] for probe in run_probes(answer_in(language), language)}
-        for source in GOOD:
+    @pytest.mark.parametrize("languages", sorted(PROBED))
+    def test_accept_a_good_translation_and_not_the_source(self, languages: str) -> None:
+        good = GOOD[languages]
+        found = run_probes(lambda texts: [good.get(text, "") for text in texts], languages)
+        judged = {probe["source"]: probe["holds"] for probe in found}
+        for source in good:
             assert judged[source], source
-        empty = run_probes(lambda texts: ["" for _ in texts], language)
-        assert not any(probe["holds"] for probe in empty)
+        assert not any(probe["holds"] for probe in run_probes(lambda texts: ["" for _ in texts], languages))
 
-    def test_refuse_a_language_without_patterns(self) -> None:
-        with pytest.raises(ValueError, match="there are no probes for 'it'"):
-            run_probes(answer_in("de"), "it")
+    def test_refuse_languages_without_patterns(self) -> None:
+        with pytest.raises(
+            ValueError, match="no probes for 'en-it'; there are for de-en, en-de, en-fr, fr-en"
+        ):
+            run_probes(lambda texts: texts, "en-it")
 
-
-def answer_in(language: str):
-    return lambda texts: [GOOD.get(text, {}).get(language, "") for text in texts]
+    def test_no_source_stands_twice(self) -> None:
+        asked = [(probe.languages, probe.source) for probe in PROBES]
+        assert len(asked) == len(set(asked)) > 80
 
 
 class TestCommand:

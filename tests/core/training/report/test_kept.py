@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from core.text.numbers import keeps
 from core.training.data.made_numbers import made_numbers
 from core.training.data.numerals import read_number
+from core.training.data.splits import turned_round
 from core.training.report.card import scores_section
-from core.training.report.kept import keeps, kept_by_kind, kind_of, losses, names_of
+from core.training.report.kept import kept_by_kind, kind_of, losses, names_of
 
 
 @pytest.mark.parametrize(
@@ -75,6 +77,18 @@ def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: s
         told = losses(items, broken, language)
         assert told["lost"] > len(items) / 2
         assert told["unnamed"] == 0
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_turned_round_all_numbers_are_kept_and_a_lost_digit_is_told(language: str) -> None:
+    items = turned_round(made_numbers(language)[1])
+    assert losses(items, [target for _, target in items], "en") == {"lost": 0, "unnamed": 0}
+    counts = kept_by_kind(items, [target for _, target in items], "en")
+    assert {"decimals", "clock times", "separated thousands"} < counts.keys()
+    broken = [re.sub(r"(\d)(?=\D*$)", "", target) for _, target in items]
+    told = losses(items, broken, "en")
+    assert told["lost"] > len(items) / 2
+    assert told["unnamed"] < told["lost"] / 20
 
 
 def test_a_decimal_with_its_english_mark_is_lost_without_a_notice() -> None:
