@@ -126,40 +126,15 @@ def train(
     Ctrl-C saves and stops; --resume goes on with the settings of the run. Several GPUs: accelerate launch -m
     viz_app.cli train ...; several processes of a CPU: torchrun --nproc-per-node 2 -m viz_app.cli train ...
     """
+    options = dict(locals())  # as they are given, by name
     from core import training
 
-    if download and preset not in OWN_PRESETS:
+    if options.pop("download") and preset not in OWN_PRESETS:
         _fetch(preset, data or Path("data"), taught=teacher is not None, further=further)
-    teaching = {"teacher_steps": teacher_steps, "variants": variants}
-    teaching_more = {"most_unlabelled": most_unlabelled, "temperature": temperature}
+    teaching = {name: options.pop(name) for name in ("teacher_steps", "variants", "most_unlabelled", "temperature")}
+    options["columns"] = columns.split(",") if columns else ()
     with _stoppable(f"glassformer train {preset}", out, data, "--resume"):
-        training.train(
-            preset,
-            out=out,
-            data=data,
-            examples=examples,
-            pairs=pairs,
-            valid=valid,
-            columns=columns.split(",") if columns else (),
-            source_lang=source_lang,
-            target_lang=target_lang,
-            resume=resume,
-            further=further,
-            teacher=teacher,
-            teaching=teaching | teaching_more,
-            start_from=start_from,
-            steps=steps,
-            seed=seed,
-            optimiser=optimiser,
-            learning_rate=learning_rate,
-            batch_tokens=batch_tokens,
-            save_every=save_every,
-            validate_every=validate_every,
-            patience=patience,
-            snapshots=snapshots,
-            threads=threads,
-            precision=precision,
-        )
+        training.train(options.pop("preset"), teaching=teaching, **options)
 
 
 def _fetch(preset: str, data: Path, *, taught: bool, further: bool) -> None:

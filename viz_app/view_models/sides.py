@@ -3,6 +3,8 @@
 _OF_MODEL = {
     "en-de": ("English", "German"),
     "en-fr": ("English", "French"),
+    "de-en": ("German", "English"),
+    "fr-en": ("French", "English"),
     "question-type": ("Question", "Type"),
 }
 _OF_TASK = {

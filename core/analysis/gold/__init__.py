@@ -36,16 +36,27 @@ class GoldSentence:
 
 
 def gold_sentences(name: str) -> tuple[GoldSentence, ...]:
-    """Return the gold for ``"en-de"`` or ``"en-fr"``, or for a name that ends so; empty for others.
+    """Return the gold for ``"en-de"`` or ``"en-fr"``, for these turned round, or a name that ends so; else nothing.
 
     Raises:
         ValueError: if a line is damaged; the message names it.
     """
-    path = Path(__file__).with_name(f"{'-'.join(name.split('-')[-2:])}.tsv")
+    languages = name.split("-")[-2:]
+    path = Path(__file__).with_name(f"{'-'.join(languages)}.tsv")
     if not path.is_file():
-        return ()
+        other = "-".join(reversed(languages))
+        return tuple(map(_turned, gold_sentences(other))) if path.with_name(f"{other}.tsv").is_file() else ()
     lines = path.read_text(encoding="utf-8").splitlines()
     return tuple(_sentence(line, f"{path.name}, line {number}") for number, line in enumerate(lines, start=1))
+
+
+def _turned(one: GoldSentence) -> GoldSentence:
+    def turned(links: Links) -> Links:
+        return frozenset((target, source) for source, target in links)
+
+    (first, first_all), (second, second_all) = one.passes
+    passes = (turned(first), turned(first_all)), (turned(second), turned(second_all))
+    return GoldSentence(one.target, one.source, passes)
 
 
 def words_of(text: str) -> list[str]:

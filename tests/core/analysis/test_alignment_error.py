@@ -50,6 +50,15 @@ def test_both_passes_make_the_gold() -> None:
     assert gold_sentences("en-xx") == ()
 
 
+def test_gold_turned_round_has_the_same_links_from_the_other_side() -> None:
+    straight, turned = gold_sentences("en-de"), gold_sentences("tatoeba-de-en")
+    assert [(one.target, one.source) for one in turned] == [(one.source, one.target) for one in straight]
+    for here, there in zip(straight, turned, strict=True):
+        assert there.sure == {(target, source) for source, target in here.sure}
+        assert there.possible == {(target, source) for source, target in here.possible}
+    assert agreed(turned) == agreed(straight)
+
+
 @pytest.mark.parametrize("line", ["a\tb\t0-0", "a\tb\t0-0\t0-1", "a\tb\t0-0\t0+0", "a\tb\tx\t0-0"])
 def test_a_damaged_line_is_named(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "en-de.tsv").write_text(f"a\tb\t0-0\t0?0\n{line}\n")

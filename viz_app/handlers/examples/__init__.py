@@ -24,6 +24,20 @@ _TRANSLATE_TO_FRENCH = (
     "She saw the man with the telescope.",
     "A woman is not smiling.",
 )
+_TRANSLATE_FROM_GERMAN = (
+    "Zwei Kinder spielen im Schnee.",
+    "Ein Mann fährt Fahrrad.",
+    "Der Hund, der die Katze gejagt hat, ist müde.",
+    "Den Ball wirft das Mädchen.",
+    "Sie hat gestern ein Buch gelesen.",
+)
+_TRANSLATE_FROM_FRENCH = (
+    "Un chat noir dort sur le canapé rouge.",
+    "Je ne le connais pas.",
+    "Deux enfants jouent dans la neige.",
+    "Elle lui a donné le livre hier.",
+    "La femme que j'ai vue est médecin.",
+)
 _JUDGE = (
     "A gorgeous, witty film that never quite finds its ending.",
     "The plot is thin, the songs are not.",
@@ -44,7 +58,13 @@ _CONTINUE = (
     "Tom said that he",
     "Would you like to",
 )
-_OF_MODEL = {"en-fr": _TRANSLATE_TO_FRENCH, "sentiment": _JUDGE, "question-type": _ASK}
+_OF_MODEL = {
+    "en-fr": _TRANSLATE_TO_FRENCH,
+    "de-en": _TRANSLATE_FROM_GERMAN,
+    "fr-en": _TRANSLATE_FROM_FRENCH,
+    "sentiment": _JUDGE,
+    "question-type": _ASK,
+}
 _OF_TASK = {"translator": _TRANSLATE, "generator": _CONTINUE, "classifier": _JUDGE, "encoder": _TRANSLATE}
 
 
