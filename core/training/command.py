@@ -68,14 +68,12 @@ Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor
 
 
 @contextmanager
-def _stoppable(command: str, out: Path, data: Path | None, *more: str) -> Iterator[None]:
-    """Say on stderr after which step a run has stopped, and the ``command`` that goes on."""
+def _stoppable(how: str) -> Iterator[None]:
+    """Say on stderr after which step a run has stopped, and ``how`` it goes on."""
     try:
         yield
     except KeyboardInterrupt as error:
-        where = ["--data", str(data)] if data else []
-        words = shlex.join((*command.split(), *where, "--out", str(out), *more))
-        print(f"{str(error) or 'Stopped before the next save'}. Go on with: {words}", file=sys.stderr)
+        print(f"{str(error) or 'Stopped before the next save'}. {how}", file=sys.stderr)
         raise
 
 
@@ -133,7 +131,9 @@ def train(
         _fetch(preset, data or Path("data"), taught=teacher is not None, further=further)
     teaching = {name: options.pop(name) for name in ("teacher_steps", "variants", "most_unlabelled", "temperature")}
     options["columns"] = columns.split(",") if columns else ()
-    with _stoppable(f"glassformer train {preset}", out, data, "--resume"):
+    where = ["--data", str(data)] if data else []
+    again = shlex.join(("glassformer", "train", preset, *where, "--out", str(out), "--resume"))
+    with _stoppable(f"Go on with: {again}"):
         training.train(options.pop("preset"), teaching=teaching, **options)
 
 
@@ -174,7 +174,6 @@ def calibrate(out: Out, data: Data = None) -> None:
 
 
 def _run_stages(
-    name: str,
     run: Callable[..., None],
     preset: str,
     out: Path,
@@ -184,7 +183,7 @@ def _run_stages(
     threads: int | None,
 ) -> None:
     data = data or Path("data")
-    with _stoppable(f"python -m core.training {name} {preset}", out, data):
+    with _stoppable("The same command goes on."):
         run(preset, out=out, data=data, start_from=start_from, settings=settings, threads=threads or 1)
 
 
@@ -208,7 +207,7 @@ def risk(
 
     given: dict[str, Any] = {"steps": steps, "learning_rate": learning_rate, "seed": seed}
     settings = RiskSettings(**{name: value for name, value in given.items() if value is not None})
-    _run_stages("risk", minimum_risk, preset, out, data, start_from, settings, threads)
+    _run_stages(minimum_risk, preset, out, data, start_from, settings, threads)
 
 
 def larger(
@@ -234,4 +233,4 @@ def larger(
     given: dict[str, Any] = {"larger_steps": larger_steps, "steps": steps, "batch_tokens": batch_tokens}
     given |= {"save_every": save_every, "seed": seed}
     settings = LargerSettings(**{name: value for name, value in given.items() if value is not None})
-    _run_stages("larger", learn_from_larger, preset, out, data, start_from, settings, threads)
+    _run_stages(learn_from_larger, preset, out, data, start_from, settings, threads)

@@ -43,8 +43,8 @@ def test_who_stops_a_training_hears_the_step_and_the_command_that_goes_on(
     out = tmp_path / "my run"
     assert cli.run(["train", "en-de", "--data", "corpora", "--out", str(out), "--steps", "9"]) == 130
     words = f"--data corpora --out '{out}'"
-    said = "Stopped and saved after step 1,207. Go on with:"
-    assert f"{said} glassformer train en-de {words} --resume\n" in capsys.readouterr().err
+    said = "Stopped and saved after step 1,207."
+    assert f"{said} Go on with: glassformer train en-de {words} --resume\n" in capsys.readouterr().err
     monkeypatch.setattr("sys.argv", ["core.training", "risk", "en-de", "--data", "corpora", "--out", str(out)])
     assert main() == 130
-    assert f"{said} python -m core.training risk en-de {words}\n" in capsys.readouterr().err
+    assert f"{said} The same command goes on.\n" in capsys.readouterr().err

@@ -238,9 +238,7 @@ class TestProbes:
         assert not any(probe["holds"] for probe in run_probes(lambda texts: ["" for _ in texts], languages))
 
     def test_refuse_languages_without_patterns(self) -> None:
-        with pytest.raises(
-            ValueError, match="no probes for 'en-it'; there are for de-en, en-de, en-fr, fr-en"
-        ):
+        with pytest.raises(ValueError, match="no probes for 'en-it'; there are for de-en, en-de, en-fr, fr-en"):
             run_probes(lambda texts: texts, "en-it")
 
     def test_no_source_stands_twice(self) -> None:
