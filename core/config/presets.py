@@ -205,9 +205,7 @@ def _into_english(language: str, name: str, start_from: str, shares: dict[str, f
         title=f"{language} to English",
         about=f"Translates everyday sentences; trained on Tatoeba, Multi30k, {dictionary}manuals and made sentences.",
         model=replace(_TRANSLATOR, dropout=0.1),
-        training=replace(
-            _TRANSLATION, corpora=tuple(turned)[:2], start_from=start_from, optimiser="muon", **_SECOND, **_AS_TYPED
-        ),
+        training=replace(_TRANSLATION, corpora=tuple(turned)[:2], start_from=start_from, **_SECOND, **_AS_TYPED),
         further=replace(_further(name, turned), **_AS_TYPED),
     )
 
