@@ -49,7 +49,8 @@ def describe(name: str | os.PathLike[str]) -> Description:
         except (FileNotFoundError, IsADirectoryError):
             raise CheckpointError("its folder has no config.json") from None
     name = folder.resolve().name
-    return Description(name, PRESETS[name].title if name in PRESETS else title or name, config.task, languages)
+    known = PRESETS[name].title if name in PRESETS else name
+    return Description(name, title or known, config.task, languages)
 
 
 @options_by_name

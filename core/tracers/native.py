@@ -84,7 +84,7 @@ class NativeModel(Measured, TextModel):
     def title(self) -> str:
         """The name for people."""
         told = told_of(self.folder)[0] if self.folder else ""
-        return PRESETS[self.name].title if self.name in PRESETS else told or self.name
+        return told or (PRESETS[self.name].title if self.name in PRESETS else self.name)
 
     @property
     def labels(self) -> tuple[str, ...]:

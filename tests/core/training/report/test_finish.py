@@ -145,7 +145,7 @@ class TestTranslator:
     def test_the_card_tells_which_probes_failed(self, translator: Path) -> None:
         card = (translator / "README.md").read_text(encoding="utf-8")
         probes = json.loads((translator / "scores.json").read_text())["probes"]
-        assert len(probes) == len(PROBES)
+        assert len(probes) == len([probe for probe in PROBES if probe.languages == "en-de"])
         for probe in probes:
             assert (f"| {probe['source']} |" in card) != probe["holds"]
         numbers = [probe["holds"] for probe in probes if probe["kind"] == "numbers"]
