@@ -27,7 +27,7 @@ def test_a_run_does_not_go_on_with_other_settings(name: str, tmp_path: Path) -> 
 
 def test_settings_that_are_damaged_are_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"preset": "en')
-    with pytest.raises(ValueError, match=r"settings\.json is not JSON"):
+    with pytest.raises(ValueError, match=r"settings\.json is no JSON text"):
         settle_stages(tmp_path, "en-de", "minimum_risk", {})
 
 

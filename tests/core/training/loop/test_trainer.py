@@ -21,6 +21,7 @@ from tests.core.training.runs import as_older, copying, curve, new_trainer, run
 from tests.forked import Forked
 from tests.hosting.processes import free_port
 
+DAMAGED = "damaged|no JSON|holds|UTF-8|lack|unknown|has the shape"
 SAVED = (state.WEIGHTS, state.OPTIMISER, state.PROGRESS)
 
 
@@ -206,7 +207,7 @@ class TestResume:
             for place in places:
                 flipped = bytes([whole[place] ^ 4])
                 path.write_bytes(whole[:place] + flipped + whole[place + 1 :])
-                with pytest.raises(ValueError, match=r"damaged|not JSON|lack|unknown|has the shape") as caught:
+                with pytest.raises(ValueError, match=DAMAGED) as caught:
                     go_on(new_trainer(tmp_path))
                 assert "\n" not in str(caught.value), path.name
             path.write_bytes(whole)
