@@ -1,11 +1,12 @@
 # The app on its own:  docker build -t glassformer . && docker run -p 7860:7860 glassformer
-FROM python:3.12-slim
+FROM python:3.12-slim@sha256:78387bc3881b8273120a12ebe6c1ab22b018ccc2c9adf565ae1ac9b536e184ea
 
 RUN useradd --create-home --uid 1000 glassformer
 WORKDIR /home/glassformer/app
 ENV GRADIO_ANALYTICS_ENABLED=False PYTHONUNBUFFERED=1
 
 COPY pyproject.toml constraints.txt README.md LICENSE ./
+# Versions are pinned, hashes are not: torch has others for CUDA and for the CPU, and both differ by processor.
 # The CPU build of torch is a tenth of the size: --build-arg TORCH_INDEX= the index that pytorch.org names for it.
 ARG TORCH_INDEX=
 RUN pip install --no-cache-dir -c constraints.txt torch ${TORCH_INDEX:+--index-url "$TORCH_INDEX"}

@@ -5,6 +5,12 @@ const FRONTEND = 'viz_app/frontend/';
 const INERT = 'Text reaches the page through textContent and fillText only.';
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
 
+// A key from a link may be “constructor” or “__proto__”, which every plain object inherits.
+const INHERITED = ["BinaryExpression[operator='in'][left.type!='Literal']", 'ForInStatement'].map((selector) => ({
+  selector,
+  message: 'Ask Object.hasOwn or a Map, because a key from outside may name what objects inherit.',
+}));
+
 export default [
   { ignores: ['.venv/', 'viz_app/figures/vendor/', 'viz_app/frontend/vendor/', 'viz_app/static/vendor/', 'site/'] },
   js.configs.recommended,
@@ -18,6 +24,8 @@ export default [
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
+      'no-prototype-builtins': 'error',
+      'no-restricted-syntax': ['error', ...INHERITED],
       'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-use-before-define': ['error', { functions: false, classes: false, variables: false }],
       'no-var': 'error',

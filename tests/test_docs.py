@@ -15,6 +15,7 @@ import core
 from core.results.faithfulness import Faithfulness, Spread
 from viz_app.cli import commands
 from viz_app.commands import faithfulness_page
+from viz_app.handlers.lessons import shipped_lessons
 
 ROOT = Path(__file__).parents[1]
 LONGEST_README = 150  # lines
@@ -74,6 +75,28 @@ def test_links_and_paths_lead_somewhere(page: Path) -> None:
     gone = [link for link in links if not (page.parent / link).exists()]
     gone += [path for path in paths if not (ROOT / path).exists()]
     assert not gone
+
+
+UNITS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+WORDS = (*UNITS, "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
+
+
+def test_numbers_in_the_docs_are_those_of_the_code() -> None:
+    """README once promised eighteen stops and eight lessons; the page had thirteen and ten."""
+    (tour, *lessons), explanations = shipped_lessons(), core.METHODS
+    true = {"stops": len(tour.stops), "lessons": len(lessons), "explanations": len(explanations)}
+    said = [
+        (page.name, number, what)
+        for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+        for number, what in re.findall(
+            rf"\b(\w+) ({'|'.join(true)})\b", page.read_text(encoding="utf-8"), re.IGNORECASE
+        )
+        if number.lower() in WORDS or number.isdigit()
+    ]
+    assert {what for _, _, what in said} == set(true)
+    assert [one for one in said if one[1].lower() not in (WORDS[true[one[2]]], str(true[one[2]]))] == []
+    titles = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
+    assert [lesson.title for lesson in lessons if f'"{lesson.title}"' not in titles] == []
 
 
 def test_readme_is_one_page() -> None:

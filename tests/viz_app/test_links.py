@@ -12,7 +12,7 @@ from tests.conftest import visiting
 from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
 from viz_app.handlers.models import Run
 from viz_app.handlers.tabs import TABS
-from viz_app.protocol import EDITS
+from viz_app.protocol import EDITS, PARAMETERS
 from viz_app.server.models import Models
 from viz_app.view_models.shown_heads import shown_first
 
@@ -30,6 +30,19 @@ def test_a_link_restores_model_text_and_selection(page: Page, server: str) -> No
     page.go_back()
     settle(page)
     expect(page.locator("#gh-text")).to_have_value("Two dogs sleep.")
+
+
+@pytest.mark.parametrize("name", ["constructor", "__proto__", "toString"])
+def test_a_link_that_names_what_objects_inherit_empties_no_page(page: Page, server: str, name: str) -> None:
+    """Each value once was taken for a known one, because plain objects have them; ``page`` fails on any error."""
+    tab = "heads" if name == "__proto__" else "translate"
+    hostile = dict.fromkeys(set(PARAMETERS) - {"v", "tab", "text", "model", "embed", "lesson"}, name)
+    for parameters in ({"map": name}, hostile, {name: name}):
+        open_page(page, server, v="1", text="Two dogs sleep.", tab=tab, **parameters)
+        page.wait_for_function(f"document.querySelector('#tab-{tab}').innerText.trim()")
+        said = page.inner_text("body")
+        assert "Two dogs sleep." in page.input_value("#gh-text")
+        assert not [word for word in ("undefined", "[object", "native code", "NaN") if word in said]
 
 
 @pytest.mark.long

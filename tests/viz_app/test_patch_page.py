@@ -195,7 +195,7 @@ def test_other_lengths_are_joined_by_hand_and_files_saved(visitor: Any, server: 
     with visitor.expect_download() as saved:
         visitor.click("#gh-save")
         visitor.click("[role=menuitem]:has-text('All shares'):has-text('CSV')")
-    lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8").splitlines()))
+    lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8-sig").splitlines()))
     found = core.patch(core.load("en-de", device="cpu"), WOMAN, OLD, joined=[(1, 1)])
     assert [line[0] for line in lines[1:]] == [row["place"] for row in found.to_rows()]
     for line, row in zip(lines[1:], found.to_rows(), strict=True):

@@ -131,7 +131,7 @@ def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_entri
     assert heads.read_text(encoding="utf-8").count("<g ") == weights.shape[0] * weights.shape[1]
     row = save(page, 4, tmp_path)
     assert row.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3-row-2.csv"
-    cells = [float(line[2]) for line in list(csv.reader(io.StringIO(row.read_text(encoding="utf-8"))))[1:]]
+    cells = [float(line[2]) for line in list(csv.reader(io.StringIO(row.read_text(encoding="utf-8-sig"))))[1:]]
     np.testing.assert_array_equal(np.float32(cells), weights[1, 2, 1])
     head = save(page, 5, tmp_path)
     assert head.name == "en-de-Two-dogs-sleep-cross-layer-2-head-3.csv"

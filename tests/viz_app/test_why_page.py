@@ -166,7 +166,7 @@ def test_all_numbers_are_saved_as_a_table(visitor: Any, server: str, models: Mod
     WHY.open(visitor, server, step="1", layer="0", head="1", map="cross")
     with visitor.expect_download() as saved:
         visitor.click(".gf-why-tools button:text-is('CSV')")
-    lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8").splitlines()))
+    lines = list(csv.reader(Path(saved.value.path()).read_text(encoding="utf-8-sig").splitlines()))
     made = core.attributions(
         models.get("en-de"),
         TEXT,

@@ -93,7 +93,7 @@ def test_explanations_of_words_are_sums_and_runs_without_the_word(
     with page.expect_download() as saved:
         page.click(".gf-why-tools button:text-is('CSV')")
     assert saved.value.suggested_filename == "why-whole-words.csv"
-    _, *lines = csv.reader(io.StringIO(Path(saved.value.path()).read_text(encoding="utf-8")))
+    _, *lines = csv.reader(io.StringIO(Path(saved.value.path()).read_text(encoding="utf-8-sig")))
     for at, why in enumerate(made.values()):
         column = [float(line[2 + at]) if line[2 + at] else None for line in lines]
         assert column == [None if one is None else pytest.approx(one, abs=1e-6) for one in of_words(why)]

@@ -117,7 +117,7 @@ def test_files_hold_words(page: Page, server: str, traces: Callable, tmp_path: P
     open_page(page, server, model="en-de", text=TEXT, map="cross", layer="1", head="2", units="words")
     path = save(page, 5, tmp_path)
     assert path.name.endswith("whole-words.csv")
-    first, *rows = csv.reader(io.StringIO(path.read_text(encoding="utf-8")))
+    first, *rows = csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig")))
     shown = {"</s>": "‹end›", "<s>": "‹start›"}
     assert first[1:] == [shown.get(token, token.replace("▁", "")) for token in words.key_tokens]
     saved = np.array([[float(cell) for cell in row[1:]] for row in rows], np.float32)

@@ -1,9 +1,7 @@
 """Files made of a trace: the whole run, one head, one row, one page. Every number is that of the trace."""
 
-import csv
-import io
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,6 +11,7 @@ from core.budget import spend
 from core.errors import InputError
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
+from viz_app.export.spreadsheet import csv_text
 from viz_app.export.svg import head_svg, heads_svg
 from viz_app.protocol import answers
 from viz_app.view_models.words import label
@@ -49,7 +48,7 @@ def head_csv(trace: Trace, place: Place) -> str:
     rows: list[list[str | float]] = [
         [label(query), *_weights(shown, place, row)] for row, query in enumerate(shown.query_tokens)
     ]
-    return _csv(["", *map(label, shown.key_tokens)], rows)
+    return csv_text(["", *map(label, shown.key_tokens)], rows)
 
 
 def drawing(trace: Trace, place: Place) -> str:
@@ -68,21 +67,12 @@ def row_csv(trace: Trace, place: Place) -> str:
     shown = trace.attention[place.map]
     cells = zip(shown.key_tokens, shown.mask[place.row].tolist(), _weights(shown, place, place.row), strict=True)
     rows: list[list[str | float]] = [[label(key), int(allowed), weight] for key, allowed, weight in cells]
-    return _csv(["key", "may look", f"share of {label(shown.query_tokens[place.row])}"], rows)
+    return csv_text(["key", "may look", f"share of {label(shown.query_tokens[place.row])}"], rows)
 
 
 def _weights(attention_map: AttentionMap, place: Place, row: int) -> list[float]:
     """The weights as numbers whose shortest form gives the same float32 back."""
     return [float(str(weight)) for weight in attention_map.weights[place.layer, place.head, row]]
-
-
-def _csv(first: Sequence[str], rows: Sequence[Sequence[str | float]]) -> str:
-    text = io.StringIO()
-    # Quotes keep a token such as 3 or , a text.
-    writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
-    writer.writerow(first)
-    writer.writerows(rows)
-    return text.getvalue()
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,14 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import gradio as gr
 from gradio.tunneling import CURRENT_TUNNELS
 
 from viz_app.server.turns import Turns
 
-RUNS, CONNECTIONS = 2.0, 2  # seconds that runs, and after them connections, have to end
+RUNS, CONNECTIONS = 2.0, 1  # seconds that runs, and after them connections, have to end
 _WORKERS = ("AnyIO", "load-models")  # names of threads in which a model may be at work
 
 
@@ -58,12 +59,15 @@ def block_until_told(app: gr.Blocks, turns: Turns, told: "queue.SimpleQueue[int]
 
 
 def stop(app: gr.Blocks, turns: Turns) -> None:
-    """Refuse new runs, end those under way, then the connections and the server; what does not end is left behind."""
+    """Refuse new connections and runs, end those under way, then the server; what does not end is left behind."""
+    _stop_accepting(app.server)
     turns.close()
+    _tell(turns.running(), "run", RUNS)
     _wait_while(turns.running, RUNS)
     time.sleep(0.2)  # their answers are on their way
     if app.server:
         app.server.config.timeout_graceful_shutdown = CONNECTIONS
+        _tell(_at_work(app.server), "connection", CONNECTIONS)
     with contextlib.redirect_stderr(io.StringIO()):  # Gradio prints a traceback for every answer that is cut off
         app.close(verbose=False)
     for tunnel in CURRENT_TUNNELS:
@@ -73,6 +77,22 @@ def stop(app: gr.Blocks, turns: Turns) -> None:
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0)
+
+
+def _stop_accepting(server: Any) -> None:
+    """Close the sockets that new connections come by, before anything is waited for: a balancer asks another copy."""
+    for one in getattr(server, "servers", ()):
+        one.get_loop().call_soon_threadsafe(one.close)
+
+
+def _at_work(server: Any) -> int:
+    """Return how many requests have no answer yet."""
+    return len(server.server_state.tasks)
+
+
+def _tell(many: int, what: str, seconds: float) -> None:
+    if many:
+        print(f"Waiting for {many} {what}{'s' * (many > 1)} to end, {seconds:g} s at most.", flush=True)
 
 
 def _is_working() -> bool:

@@ -1,11 +1,15 @@
 """A signal to end is heard whenever it comes."""
 
 import signal
+import socket
 import sys
+import threading
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
+from tests.viz_app.server.held import held_site, until
 from viz_app.gradio_app import stopping
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs an alarm, which Windows has not")
@@ -39,3 +43,35 @@ def test_a_signal_between_any_two_lines_ends_the_wait(moment: int, monkeypatch: 
         sys.settrace(traced)
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def test_nothing_new_is_accepted_while_runs_have_their_time(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The socket closed only after the runs, so that a balancer sent requests that nobody would answer."""
+    may_end = threading.Event()
+    monkeypatch.setattr(stopping, "RUNS", 60)
+    monkeypatch.setattr(stopping, "_is_working", lambda: False)  # it would end this very process
+    with held_site() as held:
+        place, turns = urlsplit(held.site.app.local_url), held.site.models.turns
+        asked: list[int] = []
+
+        def running() -> int:
+            asked.append(0 if may_end.is_set() else 3)
+            return asked[-1]
+
+        monkeypatch.setattr(turns, "running", running)
+        ending = threading.Thread(target=stopping.stop, args=(held.site.app, turns))
+        ending.start()
+
+        def is_refused() -> bool:
+            with socket.socket() as one:
+                return one.connect_ex((place.hostname, place.port)) != 0
+
+        until(is_refused)
+        until(lambda: len(asked) > 2)
+        assert ending.is_alive()
+        may_end.set()
+        ending.join(30)
+        assert not ending.is_alive()
+    assert "Waiting for 3 runs to end, 60 s at most." in capsys.readouterr().out

@@ -15,7 +15,7 @@ import pytest
 
 from viz_app.static import runtime
 from viz_app.static.builder import code_archive
-from viz_app.static.vendor.fetch import HERE, PACKED, SUFFIX, keep, sums
+from viz_app.static.vendor.fetch import HERE, PACKED, SUFFIX, all_sums, keep, sums
 from viz_app.static.vendor.lean import LIBRARY_LEFT_OUT, NUMPY_LEFT_OUT, compiled, lean
 
 ARCHIVES = [(runtime.LIBRARY, LIBRARY_LEFT_OUT), (runtime.NUMPY, NUMPY_LEFT_OUT)]
@@ -127,6 +127,17 @@ def test_nothing_that_the_tabs_code_names_is_left_out() -> None:
     assert {"numpy/polynomial", "json", "dataclasses"} <= named
     paths = [path for name in named for path in (f"{name}.py", f"{name}/__init__.py")]
     assert [path for path in paths if any(fnmatchcase(path, pattern) for pattern in left_out)] == []
+
+
+def test_every_vendored_file_has_its_sum_and_the_packed_ones_two() -> None:
+    """A packed file is checked before it is unpacked: nothing of a foreign one is read."""
+    ours = {"README.md", "SHA256SUMS", "__init__.py", "fetch.py", "lean.py"}
+    there = {path.relative_to(HERE).as_posix() for path in HERE.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    listed = all_sums()
+    assert there - ours == {path for path in listed if path not in PACKED}
+    assert {f"{path}{SUFFIX}" for path in PACKED} == {path for path in listed if path.endswith(SUFFIX)}
+    for path in there - ours:
+        assert hashlib.sha256((HERE / path).read_bytes()).hexdigest() == listed[path], path
 
 
 def test_every_other_file_is_the_one_that_was_fetched() -> None:

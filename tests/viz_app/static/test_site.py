@@ -77,7 +77,8 @@ BUSY = """([first, second]) => new Promise(found => {
 
 # Waits until the worker has kept what it compiled.
 COMPILED = """async () => {
-    const kept = async () => (await (await caches.open('compiled-glassformer')).keys()).length;
+    const name = `compiled-glassformer ${new URL('./', document.baseURI).pathname}`,
+        kept = async () => (await (await caches.open(name)).keys()).length;
     while ((await kept()) !== 1) await new Promise(done => setTimeout(done, 100));
 }"""
 

@@ -229,7 +229,7 @@ export class Chart {
   #take(event) {
     if (!this.#whole || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '0') this.zoom(null);
-    else if (event.key in NEARER) this.nearer(NEARER[event.key]);
+    else if (Object.hasOwn(NEARER, event.key)) this.nearer(NEARER[event.key]);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,8 @@
 /* The transport without a server: a worker in the visitor's own tab answers, see viz_app/static/site/worker.js. */
 /** @import { Reply } from '../types' */
 /** @import { Transport } from './client.js' */
+import { siteStorageName } from '../state/storage.js';
+
 /** @typedef {{ view: string, element: string, props: any }} View */
 
 /** @typedef {{ view: string, name: string, request: unknown, token: string, isPutOff: boolean, answered: (reply: Reply) => void }} Question */
@@ -176,11 +178,10 @@ const noAnswer = (kind, error) => ({ ok: false, kind, error });
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
-/** The models that the part Train here has kept in this browser, if the link names one. @returns {Promise<any[]>} */
-const trained = () =>
+/** The models in a database of the part Train here. @param {string} database @returns {Promise<any[]>} */
+const modelsIn = (database) =>
   new Promise((found) => {
-    if (!new URLSearchParams(location.search).get('model')?.startsWith('own-')) return found([]);
-    const opening = indexedDB.open('glassformer-trained', 1);
+    const opening = indexedDB.open(database, 1);
     opening.onerror = () => found([]);
     opening.onupgradeneeded = () => opening.result.createObjectStore('models', { keyPath: 'name' });
     opening.onsuccess = () => {
@@ -189,6 +190,16 @@ const trained = () =>
       all.onerror = () => found([]);
     };
   });
+
+/** Offer what was trained in this browser, if the link names it. Older versions kept it for all pages of an origin. */
+async function offerTrained() {
+  if (!new URLSearchParams(location.search).get('model')?.startsWith('own-')) return;
+  const found = [
+    ...(await modelsIn('glassformer-trained')),
+    ...(await modelsIn(siteStorageName('glassformer-trained', true))),
+  ];
+  new Map(found.map((model) => [model.name, model])).forEach((model) => offer(model));
+}
 
 /** Offer a model that was trained in this browser. @param {any} model */
 function offer({ zip, name, ...about }) {
@@ -243,7 +254,7 @@ async function keep(paths) {
 /** @param {any} given the settings of the page @returns {Promise<Transport>} */
 export async function tabTransport(given) {
   config = given;
-  (await trained()).forEach(offer);
+  await offerTrained();
   config.views.find((/** @type {View} */ { view }) => view === 'model').props = { training };
   place = new Place();
   keepForLater();

@@ -146,7 +146,7 @@ function readMap(payload, name, plain) {
 export function readRun(payload) {
   const plain = /** @type {RunPayload} */ (typeof payload === 'string' ? JSON.parse(payload) : payload);
   if (plain?.version !== 1) throw new Error(`This page reads runs of version 1, not ${plain?.version}.`);
-  const names = MAPS.filter((name) => name in plain.maps);
+  const names = MAPS.filter((name) => Object.hasOwn(plain.maps, name));
   const maps = Object.entries(plain.maps).map(([name, map]) => [
     name,
     readMap(plain, /** @type {MapName} */ (name), map),

@@ -119,7 +119,7 @@ const clamp = (key, value, count) => Math.max(0, Math.min(count - 1, whole(key, 
  */
 function fitted(wanted) {
   if (!limits) return wanted;
-  const map = wanted.map && wanted.map in limits.maps ? wanted.map : limits.first;
+  const map = wanted.map && Object.hasOwn(limits.maps, wanted.map) ? wanted.map : limits.first;
   const { layers, heads, rows } = limits.maps[map];
   const counts = { layer: layers, head: heads, row: limits.rows ?? rows, step: limits.steps, label: limits.labels };
   const result = /** @type {State} */ ({ ...wanted, map });
@@ -165,7 +165,7 @@ function follow(values) {
 
 /** @param {State} values */
 const selected = (values) =>
-  Object.fromEntries(SELECTION.filter((key) => key in values).map((key) => [key, values[key]]));
+  Object.fromEntries(SELECTION.filter((key) => Object.hasOwn(values, key)).map((key) => [key, values[key]]));
 
 /**
  * Return the values without the keys that are null or undefined.
@@ -201,7 +201,7 @@ export const store = {
    *   so that a new run is one change: its text and its selection together
    */
   set(values, { soon = false } = {}) {
-    if (SELECTION.some((key) => key in values)) origin = 'visitor';
+    if (SELECTION.some((key) => Object.hasOwn(values, key))) origin = 'visitor';
     if (origin === 'visitor') lost = {};
     replace(fitted(present({ ...state, ...values })), soon);
   },
@@ -231,7 +231,9 @@ export const store = {
     const wanted = isChosen ? { ...defaults, ...state, ...ofRun } : { ...state, ...defaults, ...selected(linked) };
     const result = fitted(present(wanted));
     replace(result);
-    const missing = isChosen ? [] : SELECTION.filter((key) => key in linked && linked[key] !== result[key]);
+    const missing = isChosen
+      ? []
+      : SELECTION.filter((key) => Object.hasOwn(linked, key) && linked[key] !== result[key]);
     lost = Object.fromEntries(missing.map((key) => [key, linked[key]]));
     return missing;
   },

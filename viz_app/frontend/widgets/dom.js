@@ -28,7 +28,7 @@ export function create(tag, className, ...children) {
 /** @type {(element: HTMLElement, properties: Properties) => void} */
 function setProperties(element, properties) {
   for (const [name, value] of Object.entries(properties)) {
-    if (name in element) Object.assign(element, { [name]: value });
+    if (Reflect.has(element, name)) Object.assign(element, { [name]: value });
     else element.setAttribute(name, String(value));
   }
 }
@@ -135,7 +135,7 @@ const PRESSED_BY_SPACE = 'button, a, summary, [type=checkbox], [role=button], [r
  */
 function isTaken(target, key) {
   if ((target instanceof HTMLElement && target.isContentEditable) || target.matches(TYPED_INTO)) return true;
-  if (key in ARROWS) return target.matches(MOVED_BY_ARROWS);
+  if (Object.hasOwn(ARROWS, key)) return target.matches(MOVED_BY_ARROWS);
   return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null;
 }
 

@@ -1,6 +1,9 @@
 /* Keeps the page for visits without a network. Every file but the page itself is named after its content, so what is kept
    is right for ever; a new version of the page brings its own names, and old files go when no page uses them. */
-const KEPT = 'glassformer-{{version}}';
+const SCOPE = self.registration.scope; // one origin may hold several such pages, each in a folder of its own
+const PATH = new URL(SCOPE).pathname;
+const KEPT = `glassformer {{version}} ${PATH}`;
+const COMPILED = 'compiled-glassformer'; // of older versions: for all pages of the origin
 
 self.addEventListener('activate', (event) => event.waitUntil(clean()));
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep, event.ports[0])));
@@ -11,11 +14,19 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function clean() {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('glassformer-') && name !== KEPT).map((name) => caches.delete(name)),
-  );
+  for (const name of await caches.keys()) if (name !== KEPT && (await isOwn(name))) await caches.delete(name);
+  if (await caches.has(COMPILED)) {
+    const cache = await caches.open(COMPILED);
+    for (const { url } of await cache.keys()) if (url.startsWith(`${SCOPE}files/`)) await cache.delete(url);
+  }
   await self.clients.claim();
+}
+
+/** A name ends with the folder of its page. One of an older version has none, and is of the page that it keeps. */
+async function isOwn(name) {
+  if (name.startsWith('glassformer ')) return name.endsWith(` ${PATH}`);
+  if (!name.startsWith('glassformer-')) return false;
+  return (await (await caches.open(name)).match(SCOPE)) !== undefined;
 }
 
 /** A full disk keeps what fits; the page works without. */

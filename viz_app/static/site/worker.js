@@ -14,7 +14,6 @@
 const FOLDER = '/site';
 const LIBRARIES = '/libraries';
 const PACKED = '.brotli'; // a browser offers scripts no decoder for it
-const COMPILED = 'compiled-glassformer'; // a cache; the service worker clears only those that begin with glassformer-
 const REST = 5000; // ms after the start, then code is compiled for the next visit
 const INDEX = 'runtime:/'; // where Pyodide looks for its files
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
@@ -176,10 +175,13 @@ const compiledAddress = () =>
     location.href,
   );
 
+/** The name of the cache with it, that of this page alone. The service worker clears only others. */
+const compiledIn = () => `compiled-glassformer ${new URL('../', location.href).pathname}`;
+
 /** A tab that need not compile it starts a second sooner. @returns {Promise<Uint8Array | null>} */
 async function compiledBefore() {
   try {
-    const answer = await (await caches.open(COMPILED)).match(compiledAddress());
+    const answer = await (await caches.open(compiledIn())).match(compiledAddress());
     return answer ? new Uint8Array(await answer.arrayBuffer()) : null;
   } catch {
     return null; // from a disk there is no cache
@@ -198,12 +200,21 @@ async function compileForNextVisit() {
       line = next.catch(() => {});
       step = await next;
     }
-    await caches.delete(COMPILED);
-    await (await caches.open(COMPILED)).put(compiledAddress(), new Response(step.value.toJs()));
+    await caches.delete(compiledIn());
+    await (await caches.open(compiledIn())).put(compiledAddress(), new Response(step.value.toJs()));
     step.value.destroy();
     modules.destroy();
   } catch (problem) {
     console.info('The next visit compiles again:', String(problem));
+  }
+}
+
+/** Compile again after a start that failed. */
+async function forgetCompiled() {
+  try {
+    await caches.delete(compiledIn());
+  } catch {
+    // from a disk there is no cache
   }
 }
 
@@ -352,7 +363,7 @@ self.onmessage = ({ data }) => {
     line.then(
       () => bring(site.models[0]?.name).then(() => say({ ready: true })),
       (problem) => {
-        void self.caches?.delete(COMPILED).catch(() => {});
+        void forgetCompiled();
         say({ failed: sentence(problem) });
       },
     );

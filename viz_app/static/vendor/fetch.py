@@ -32,10 +32,15 @@ _WIDEST = 24  # the binary logarithm of Brotli's window
 SUFFIX = ".brotli"  # not .br: a host would send it as the compressed form of another file
 
 
-def sums() -> dict[str, str]:
-    """Return the SHA-256 of each file as it is fetched, by its path."""
+def all_sums() -> dict[str, str]:
+    """Return the SHA-256 of each file as it is fetched, and of each as it lies here compressed, by their paths."""
     lines = (HERE / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
     return {path: digest for digest, path in (line.split() for line in lines)}
+
+
+def sums() -> dict[str, str]:
+    """Return the SHA-256 of each file as it is fetched, by its path."""
+    return {path: digest for path, digest in all_sums().items() if not path.endswith(SUFFIX)}
 
 
 def fetch(into: Path) -> None:
@@ -90,3 +95,6 @@ def _out_of_archive(name: str, folder: Path) -> bytes:
 if __name__ == "__main__":
     fetch(HERE)
     print(f"{len(sums())} files fetched.", file=sys.stderr)
+    for path, digest in all_sums().items():
+        if (now := hashlib.sha256((HERE / path).read_bytes()).hexdigest()) != digest and path.endswith(SUFFIX):
+            print(f"{path} is packed otherwise than before; SHA256SUMS has to say {now}", file=sys.stderr)

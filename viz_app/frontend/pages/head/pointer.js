@@ -76,7 +76,7 @@ function walked(view, key, id, from) {
 function keys(view, event, canvas, id) {
   const { row, focus, key } = view.now(),
     from = focus?.id === id ? focus : cellAt(id, row, isKeyed(id) ? key : 0);
-  if (!from || !(event.key in dom.ARROWS || ['Enter', 'Home', 'End'].includes(event.key))) return;
+  if (!from || !(Object.hasOwn(dom.ARROWS, event.key) || ['Enter', 'Home', 'End'].includes(event.key))) return;
   event.preventDefault();
   if (event.key === 'Enter') {
     view.pin(from);

@@ -113,7 +113,7 @@ function listen(page, element, across, follow) {
   const isCard = (/** @type {Event} */ { target }) => target instanceof Element && target.matches('.gf-pick');
   element.addEventListener('keydown', (event) => {
     if (!isCard(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key in ARROWS) {
+    if (Object.hasOwn(ARROWS, event.key)) {
       const { layer, head } = neighbour(page.now(), event.key, across());
       follow();
       page.view.select({ layer, head });

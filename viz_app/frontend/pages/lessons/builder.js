@@ -1,5 +1,6 @@
 /* Build a lesson in the page: views as stops, each with a text and perhaps a question. A draft stays in this browser. */
 import { protocol } from '../../state/protocol.js';
+import { storageName } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { create, save, say } from '../../widgets/dom.js';
 import { buttonOf } from './card.js';
@@ -9,7 +10,7 @@ import { linkOf, openText, tell } from './opening.js';
 /** @typedef {{ root: HTMLElement, client: any, places: Record<string, string>, play: (lesson: Lesson) => void }} Page */
 /** @typedef {{ title: string, stops: LessonStop[] }} Draft each stop with its whole state */
 
-const KEPT = 'glassformer-lesson';
+const KEPT = 'glassformer-lesson'; // older versions kept a draft under this name, whatever the page
 const MOST = 60; // stops
 const FACTS = ['writes', 'reads', 'p', 'top', 'weight', 'others', 'rest', 'head', 'output', 'tokens'];
 const QUESTIONS = { none: 'No question', choices: 'A question with choices', tokens: 'Answered on the source tokens' };
@@ -20,7 +21,7 @@ const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
 /** @returns {Draft} */
 function kept() {
   try {
-    const draft = JSON.parse(localStorage.getItem(KEPT) ?? '');
+    const draft = JSON.parse(localStorage.getItem(storageName(KEPT)) ?? localStorage.getItem(KEPT) ?? '');
     return Array.isArray(draft?.stops) && typeof draft.title === 'string' ? draft : { title: '', stops: [] };
   } catch {
     return { title: '', stops: [] };
@@ -116,7 +117,7 @@ class Builder {
   #keep(/** @type {() => void} */ change) {
     change();
     try {
-      localStorage.setItem(KEPT, JSON.stringify(this.draft));
+      localStorage.setItem(storageName(KEPT), JSON.stringify(this.draft));
     } catch {
       // A browser that keeps nothing: the draft lasts as long as the page.
     }

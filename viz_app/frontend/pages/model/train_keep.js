@@ -1,17 +1,18 @@
 /* What was trained as a checkpoint: saved as a zip, or kept in this browser, where the page without a server opens it in
    all tabs. That page is the app's own under `here/`, or the present page; see viz_app/static/site/shell.js. */
 /** @import { KeptModel, TrainPage } from './types' */
+import { siteStorageName } from '../../state/storage.js';
 import { create, save } from '../../widgets/dom.js';
 import { button } from './train_clock.js';
 import { phraseOf, titleOf } from './train_captions.js';
 
-const DATABASE = 'glassformer-trained'; // the shell reads it
+const DATABASE = 'glassformer-trained';
 const STORE = 'models';
 
-/** Keep a model in this browser. @param {KeptModel} model @returns {Promise<void>} */
-function keep(model) {
+/** Keep a model in this browser. @param {KeptModel} model @param {boolean} isHere @returns {Promise<void>} */
+function keep(model, isHere) {
   return new Promise((done, failed) => {
-    const opening = indexedDB.open(DATABASE, 1),
+    const opening = indexedDB.open(siteStorageName(DATABASE, isHere), 1),
       stop = () =>
         failed(new Error('This browser keeps nothing for this page. Save the checkpoint as a file instead.'));
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'name' });
@@ -67,11 +68,12 @@ export function buildKeep({ session }) {
         examples,
         zip,
       };
-      await keep(model);
+      const isHere = Boolean(session.trainer.own);
+      await keep(model, isHere);
       said.replaceChildren(
         'It is kept in this browser. ',
         create('a', '', 'Open it in all tabs', {
-          href: addressOf(model, Boolean(session.trainer.own)).href,
+          href: addressOf(model, isHere).href,
           target: '_blank',
         }),
         `, in a page of its own that needs no server (20 MB, once).${bugNote(chosen)}`,

@@ -1,6 +1,7 @@
 /* All shares as text: tables on the page, and the same as CSV and JSON behind Save. */
 /** @import { PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
+import { csv } from '../../widgets/csv.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { table } from '../../widgets/table.js';
@@ -66,13 +67,8 @@ function rowsOf({ pair, vectors, heads, whole }) {
   return [...ofVectors, ...ofHeads];
 }
 
-/** @param {string | number | null} value */
-const quoted = (value) =>
-  value === null ? '' : typeof value === 'number' ? String(value) : `"${value.replaceAll('"', '""')}"`;
-
 /** @param {PatchMap} map */
-export const csvOf = (map) =>
-  [HEADER.join(','), ...rowsOf(map).map((row) => row.map(quoted).join(','))].map((line) => `${line}\r\n`).join('');
+export const csvOf = (map) => csv(HEADER, rowsOf(map));
 
 /** @param {PatchState} state */
 export function jsonOf({ map, run, carried, donor, base, atRow }) {

@@ -161,4 +161,5 @@ export function settled(settings, choice) {
 }
 
 /** Return true if a choice may solve the current problem. @param {Choice} choice */
-export const answersProblem = (choice) => ['length', 'width', 'base', 'step', 'waves'].some((name) => name in choice);
+export const answersProblem = (choice) =>
+  ['length', 'width', 'base', 'step', 'waves'].some((name) => Object.hasOwn(choice, name));

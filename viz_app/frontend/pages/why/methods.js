@@ -2,6 +2,7 @@
    method, not rounded. This module does not use the page. */
 /** @import { Attribution, Head, Method, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { csv } from '../../widgets/csv.js';
 import { METHODS } from '../../widgets/method_tests.js';
 import { headTitle } from '../../widgets/picker.js';
 
@@ -63,21 +64,10 @@ export function shareOfSource(name, { source, target }) {
   return one + other ? one / (one + other) : null;
 }
 
-/** @param {string} text */
-const quoted = (text) => `"${text.replaceAll('"', '""')}"`;
-/** @param {number | undefined} value */
-const number = (value) => (value === undefined || Number.isNaN(value) ? '' : String(value));
-
 /** Return the CSV. A cell is empty if a method has no number for a token. @param {WhyState} state */
 export function csvOf({ facts, read, rows }) {
   const there = rows.flatMap(({ name, numbers }) => (numbers ? [{ name, values: allOf(numbers) }] : [])),
     tokens = [...facts.source.map((piece) => ['source', piece]), ...read.map((piece) => ['written', piece])];
-  const lines = tokens.map(([side, piece], at) => [
-    side,
-    quoted(piece),
-    ...there.map(({ values }) => number(values[at])),
-  ]);
-  return [['side', 'token', ...there.map(({ name }) => name)], ...lines]
-    .map((line) => `${line.join(',')}\r\n`)
-    .join('');
+  const lines = tokens.map(([side, piece], at) => [side, piece, ...there.map(({ values }) => values[at])]);
+  return csv(['side', 'token', ...there.map(({ name }) => name)], lines);
 }

@@ -1,0 +1,22 @@
+/* A table as CSV that a spreadsheet reads as it is meant; `viz_app/export/spreadsheet.py` writes the same.
+
+     save('why.csv', csv(['token', 'share'], [['A', 0.25]]));
+   */
+
+const MARK = '\ufeff'; // without it a spreadsheet takes UTF-8 for the encoding of its system
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/; // a cell that begins so is computed, whether it is in quotes or not
+
+/** @typedef {string | number | null | undefined} Cell */
+
+/** @param {Cell} cell */
+function written(cell) {
+  if (typeof cell === 'string') return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+  return cell === null || cell === undefined || Number.isNaN(cell) ? '' : String(cell);
+}
+
+/**
+ * Return a table whose first line is `first`. Texts are in quotes; a number that is missing is an empty cell.
+ * @param {string[]} first
+ * @param {Cell[][]} rows
+ */
+export const csv = (first, rows) => MARK + [first, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
