@@ -19,7 +19,7 @@ from core.checkpoints.heads import read_head_roles
 from core.results.trace import Trace
 from core.tracers.threads import use_one_thread
 from viz_app.gradio_app import patches
-from viz_app.gradio_app.build import build_page
+from viz_app.gradio_app.build import PLAIN_ROUTE, build_page
 from viz_app.gradio_app.listening import (
     PROXIES_OF_A_SPACE,
     announce,
@@ -135,7 +135,7 @@ def page_options(
     here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
     before = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit, names=names)]
     return {
-        "app_kwargs": {"routes": [page.ROUTE, health.ROUTE, *here, *routes()], "middleware": before},
+        "app_kwargs": {"routes": [page.ROUTE, PLAIN_ROUTE, health.ROUTE, *here, *routes()], "middleware": before},
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
         "footer_links": [],
         "run_history": False,

@@ -16,6 +16,7 @@ from viz_app.handlers.tabs import TABS
 from viz_app.protocol import exported_script
 
 # Mounted before they are seen: Overview chooses what is selected in every run.
+PLAIN = '<a href="plain" title="The same runs in the components of Gradio">Plain page</a>'  # which a server alone has
 AT_ONCE = ("header", "overview", "lessons", "downloads")
 
 
@@ -84,7 +85,7 @@ def page(models: OfferedModels, stored: Sequence[Trace], config: Mapping[str, An
         "first": first_paint(opening.text, opening.output) if opening else first_paint(),
         "contract": exported_script(),
         "config": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
-        "header": text_of("pages/header/header.html"),
+        "header": filled(text_of("pages/header/header.html"), {"plain": "" if "worker" in config else PLAIN}),
         "tabs": "".join(_tab_button(tab.name, data_of.tab_title(tab, models)) for tab in TABS),
         "panels": "\n".join(_panel(tab.name) for tab in TABS),
     }

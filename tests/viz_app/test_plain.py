@@ -268,3 +268,37 @@ def test_it_can_be_a_part_of_any_page(page: Page, translator: str) -> None:
     page.route("**/course", lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{translator}course")
     page.wait_for_selector(".js-plotly-plot .heatmaplayer image", timeout=SECONDS)
+
+
+@pytest.mark.browser
+def test_the_app_has_it_as_a_page(page: Page, server: str, tiny_entries: list) -> None:
+    page.goto(server)
+    page.click("#gh-more")
+    page.click("text=Plain page")
+    page.wait_for_selector(".js-plotly-plot .heatmaplayer image", timeout=SECONDS)
+    page.get_by_label("Model", exact=True).click()
+    page.get_by_role("option", name=tiny_entries[1].title).click()
+    answer = tiny_entries[1].load().trace(tiny_entries[1].examples[0]).output
+    expect(page.get_by_label("Answer", exact=True)).to_have_value(answer, timeout=SECONDS)
+
+
+def test_the_app_takes_the_same_turns_and_limits(server: str, loaded: dict[str, Any]) -> None:
+    client = Client(server, verbose=False)
+    assert ran(client, TEXT, "en-de")["answer"] == loaded["en-de"].translate(TEXT)
+    asked = (TEXT, "en-de", "cross", 1, 1, 1, ["c.0.1"], [], "", "light")
+    assert client.predict(*asked, api_name="/change")[0] == loaded["en-de"].translate(
+        TEXT, edits=core.Edits(heads_off=(("cross", 0, 1),))
+    )
+    for value in ({"path": "http://192.0.2.1/big"}, [["c.0.1"]], 0.5, True):
+        with pytest.raises(Exception, match="has to be a text"):
+            client.predict(TEXT, "en-de", "cross", 1, 1, 1, value, [], "", "light", api_name="/change")
+
+
+def test_a_loaded_app_answers(server: str, loaded: dict[str, Any], free: Callable[[], int]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        again = external.from_spaces_blocks(server, None)
+    with launched(again, free()) as address:
+        client = Client(address, verbose=False)
+        assert ran(client, TEXT, "en-de")["answer"] == loaded["en-de"].translate(TEXT)
+        assert client.predict(TEXT, "en-de", "", api_name="/translate") == loaded["en-de"].translate(TEXT)

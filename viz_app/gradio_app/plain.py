@@ -34,6 +34,7 @@ from viz_app.server.visitors import asked_by
 from viz_app.view_models import plain
 from viz_app.view_models.shown_heads import shown_first
 
+PATH = "/plain"
 AT_ONCE = 4  # questions of one kind that are answered at the same time
 LANES, POSITIONS = 6, 64  # of the waves
 ABOUT = "# Glassformer\nA Transformer, step by step. Every number is the true one from the run of this sentence."

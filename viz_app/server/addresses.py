@@ -7,7 +7,7 @@ import re
 
 LONGEST_NAME = 255  # bytes of the name of a file
 _READ = (
-    r"/|/health|/config|/theme\.css|/favicon\.ico|/robots\.txt",  # the page, and what a client of the API reads first
+    r"/|/plain|/health|/config|/theme\.css|/favicon\.ico|/robots\.txt",  # the pages, and what a client reads first
     r"/(assets|static|frontend)/.+|/here(/.+)?",  # Gradio's own files, ours, and the page without a server
     r"/gradio_api/(info|startup-events|app_id)",
     r"/gradio_api/queue/data",  # the stream of a client's calls; a heartbeat, which never ends, is not needed

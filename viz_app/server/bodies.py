@@ -118,38 +118,46 @@ _WAYS: dict[str, Callable[[str, Body, Any], Body]] = {
 
 
 def _function(name: str, body: Body, blocks: Any) -> Any:
-    """Return the public function that is called: by its number, else by its name."""
-    public = {one.api_name: one for one in blocks.fns.values() if one.api_visibility == "public"}
+    """Return the function that is called: by its number, else by its name. Those of ``/plain`` are undocumented."""
+    known = {one.api_name: one for one in blocks.fns.values() if one.api_visibility != "private"}
     index = body.get("fn_index")
-    function = public.get(name) if index is None else blocks.fns[index] if _is_key(index, blocks.fns) else None
-    if function not in public.values():
-        raise Refused(404, f"There is no such function; the API has {_list(list(public))}.")
+    function = known.get(name) if index is None else blocks.fns[index] if _is_key(index, blocks.fns) else None
+    if function not in known.values():
+        public = [name for name, one in known.items() if one.api_visibility == "public"]
+        raise Refused(404, f"There is no such function; the API has {_list(public)}.")
     return function
 
 
 def _values(function: Any, data: Any) -> list[Any]:
     """Return a text for every input of ``function``; those at the end that were left out are its defaults.
 
-    Gradio would read other values too: it fetches a file from any address that a dictionary names.
+    Gradio would read other values too: it fetches a file from any address that a dictionary names. The components of
+    ``/plain`` also send whole numbers, lists of texts, and nothing where nothing is chosen.
     """
-    inputs = function.inputs
+    inputs, is_public = function.inputs, function.api_visibility == "public"
     if not isinstance(data, list):
         raise Refused(400, f"The values have to be a list. {_FORM}")
     if len(data) > len(inputs):
         raise Refused(400, f"These are {len(data)} values; {len(inputs)} fit: {_list(_parameters(function))}.")
     for name, value in zip(_parameters(function), data, strict=False):
-        if not isinstance(value, str):
+        if not isinstance(value, str) and (is_public or not _is_of_component(value)):
             raise Refused(
                 400, f"The value {name} has to be a text, not {orjson.dumps(value)[:40].decode(errors='ignore')}."
             )
     missing = [one.value for one in inputs[len(data) :]]
-    if None in missing:
+    if is_public and None in missing:
         raise Refused(400, f"A value is missing; {function.api_name} takes {_list(_parameters(function))}.")
     return [*data, *missing]
 
 
 def _parameters(function: Any) -> list[str]:
     return list(inspect.signature(function.fn).parameters)[: len(function.inputs)]
+
+
+def _is_of_component(value: Any) -> bool:
+    if isinstance(value, list):
+        return all(isinstance(one, str) for one in value)
+    return value is None or (isinstance(value, int) and not isinstance(value, bool))
 
 
 def _is_key(value: Any, known: Any) -> bool:

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from viz_app.protocol.answers import DEFECT, REFUSED, report
+from viz_app.server import zerogpu
 from viz_app.server.addresses import called, may_be_read
 from viz_app.server.bodies import Refused, checked, read_body
 from viz_app.server.connections import Connection, content_of
@@ -85,7 +86,9 @@ class Guard:
         async with connection.watched():
             with asked_by(asker):
                 if call[0] == WAY:
-                    return await (await answer_of_view(body, blocks))(scope, connection.receive, answer)
+                    with zerogpu.asked_in(scope, blocks):
+                        reply = await answer_of_view(body, blocks)
+                    return await reply(scope, connection.receive, answer)
                 return await self.app(connection.scope(scope), connection.receive, answer)
 
     def _refuse_many(self, host: str | None) -> None:

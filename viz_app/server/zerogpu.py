@@ -6,8 +6,14 @@ server itself never sees the GPU: it keeps its models on the CPU, for everything
 
 import functools
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
+
+from gradio.context import LocalContext
+from gradio.route_utils import Request as GradioRequest
+from starlette.requests import Request
+from starlette.types import Scope
 
 from core.errors import InputError
 from core.results.trace import Trace
@@ -59,3 +65,22 @@ def trace(name: str, text: str, **options: Any) -> Trace | None:
     if isinstance(answer, InputError):
         raise answer
     return answer
+
+
+@contextmanager
+def asked_in(scope: Scope, blocks: Any) -> Iterator[None]:
+    """Let ``spaces`` see the request of ``scope``, as it sees those that come through Gradio.
+
+    It charges the visitor whose token is in the headers; without a request it would charge the Space itself, and refuse
+    with "Space app has reached its GPU limit". By ``blocks`` it finds the server whose connections its process closes.
+    """
+    if not is_available():
+        yield
+        return
+    request = LocalContext.request.set(GradioRequest(request=Request(scope)))
+    app = LocalContext.blocks.set(blocks)
+    try:
+        yield
+    finally:
+        LocalContext.request.reset(request)
+        LocalContext.blocks.reset(app)

@@ -21,7 +21,7 @@ READ = {
     "/", "/config", "/theme.css", "/robots.txt", "/favicon.ico", "/static/{path:path}", "/assets/{path:path}",
     "/gradio_api/info", "/gradio_api/startup-events", "/gradio_api/app_id",
     "/gradio_api/queue/data", "/gradio_api/call/{api_name}/{event_id}",
-    "/gradio_api/call/v2/{api_name}/{event_id}", "/health", "/frontend/{version}/{name:path}",
+    "/gradio_api/call/v2/{api_name}/{event_id}", "/health", "/frontend/{version}/{name:path}", "/plain",
 }  # fmt: skip
 
 

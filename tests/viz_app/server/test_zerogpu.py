@@ -1,7 +1,9 @@
 """A GPU allocated call by call, with a ``spaces`` that entries this machine."""
 
 import importlib
+import json
 import pickle
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gradio.context import LocalContext
 
 import core
 from viz_app import app
@@ -88,3 +91,28 @@ def test_elsewhere_nothing_is_wrapped(tiny_checkpoints: Path, monkeypatch: pytes
         importlib.reload(zerogpu)
         assert not zerogpu.is_available()
         assert all(entry.remote_run is None for entry in models_of(tiny_checkpoints).entries.values())
+
+
+def test_it_sees_the_request_of_a_question_of_the_page(spaces: ZeroGpu) -> None:
+    scope, blocks = {"type": "http", "headers": [(b"x-ip-token", b"mine")]}, object()
+    with zerogpu.asked_in(scope, blocks):
+        assert LocalContext.request.get().headers["x-ip-token"] == "mine"
+        assert LocalContext.blocks.get() is blocks
+    assert LocalContext.request.get(None) is LocalContext.blocks.get(None) is None
+
+
+def test_elsewhere_it_sees_none() -> None:
+    with zerogpu.asked_in({"type": "http", "headers": []}, object()):
+        assert LocalContext.request.get(None) is None
+
+
+@pytest.mark.long
+def test_the_real_package_charges_the_visitor_and_the_queue_has_places(tiny_checkpoints: Path) -> None:
+    command = [sys.executable, "-m", "tests.hosting.on_zerogpu", str(tiny_checkpoints / "en-de")]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    said = json.loads(ran.stdout.splitlines()[-1])
+    assert said["told"] == ["page", "program"]
+    own = core.load(str(tiny_checkpoints / "en-de"), device="cpu")
+    assert said["page"] == own.translate("Two men ride a bike.")
+    assert said["program"] == own.translate("Two dogs sleep.")
+    assert said["queue"] > 256

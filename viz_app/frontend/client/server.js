@@ -2,6 +2,8 @@
    copy of the server ends, is asked for once more; a refusal is not. No address holds a word of the visitor's. */
 /** @import { Reply } from '../types' */
 /** @import { Transport } from './client.js' */
+import { zerogpuHeaders } from './zerogpu.js';
+
 const GONE = [502, 503, 504]; // statuses with which a proxy, or a server that ends, says that it has no answer
 const PAUSE = 700; // ms, enough for a proxy to find another copy of the server
 const EARLIER = 'This page belongs to an earlier version of the server. Reload the page.';
@@ -10,10 +12,10 @@ const LOST = 'The server did not answer. Check that it is still running, then tr
 
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
 
-/** @param {string} path @param {object} body @returns {Promise<Reply>} */
-async function post(path, body) {
+/** @param {string} path @param {object} body @param {Record<string, string>} more headers @returns {Promise<Reply>} */
+async function post(path, body, more) {
   try {
-    const headers = { 'Content-Type': 'application/json' },
+    const headers = { ...more, 'Content-Type': 'application/json' },
       answer = await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) }),
       said = await answer.json();
     if (answer.ok) return said;
@@ -25,10 +27,11 @@ async function post(path, body) {
 
 /** @param {number} [pause] ms @returns {Transport} */
 export function serverTransport(pause = PAUSE) {
+  const charged = globalThis.window ? zerogpuHeaders(window) : async () => ({});
   const page = Math.random().toString(36).slice(2); // the newest run of a page ends the one before
   return {
     async ask(view, name, request) {
-      const posted = () => post(`ask/${view}/${name}`, { data: request, page }),
+      const posted = async () => post(`ask/${view}/${name}`, { data: request, page }, await charged()),
         reply = await posted();
       if (reply.ok || reply.kind !== 'lost') return reply;
       await new Promise((done) => setTimeout(done, pause));
