@@ -28,7 +28,7 @@ from viz_app.view_models.words import label, percent
 TEXT = "A man rides a bike."
 EVIL = '<img src=x onerror="document.title=1"> ${1} </script>'
 OF_GRADIO = ("max_value", "toast-header")  # what axe-core finds in Gradio: the end of a slider, a button in a button
-SECONDS = 60_000  # milliseconds on a busy machine
+SECONDS = 120_000  # milliseconds on a busy machine
 RAN = ("answer", "text", "sentence", "steps", "off", "mask", "map", "layer", "head", "row", "weights", "reading")
 
 
@@ -286,19 +286,9 @@ def test_the_app_takes_the_same_turns_and_limits(server: str, loaded: dict[str, 
     client = Client(server, verbose=False)
     assert ran(client, TEXT, "en-de")["answer"] == loaded["en-de"].translate(TEXT)
     asked = (TEXT, "en-de", "cross", 1, 1, 1, ["c.0.1"], [], "", "light")
-    assert client.predict(*asked, api_name="/change")[0] == loaded["en-de"].translate(
-        TEXT, edits=core.Edits(heads_off=(("cross", 0, 1),))
+    assert client.predict(*asked, api_name="/change")[0] == (
+        loaded["en-de"].trace(TEXT, edits=core.Edits(heads_off=(("cross", 0, 1),))).output
     )
     for value in ({"path": "http://192.0.2.1/big"}, [["c.0.1"]], 0.5, True):
-        with pytest.raises(Exception, match="has to be a text"):
+        with pytest.raises(Exception, match="400 Bad Request"):  # before Gradio sees it
             client.predict(TEXT, "en-de", "cross", 1, 1, 1, value, [], "", "light", api_name="/change")
-
-
-def test_a_loaded_app_answers(server: str, loaded: dict[str, Any], free: Callable[[], int]) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        again = external.from_spaces_blocks(server, None)
-    with launched(again, free()) as address:
-        client = Client(address, verbose=False)
-        assert ran(client, TEXT, "en-de")["answer"] == loaded["en-de"].translate(TEXT)
-        assert client.predict(TEXT, "en-de", "", api_name="/translate") == loaded["en-de"].translate(TEXT)
