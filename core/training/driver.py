@@ -12,11 +12,12 @@ from typing import Any
 from torch import nn
 
 from core.config import ModelConfig, TrainingConfig
+from core.files import replace_file
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, validation_of
 from core.training.data.encoding import encode, examples_by_epoch
 from core.training.distillation.soft_texts import SoftTexts
-from core.training.loop.state import SETTINGS, write_atomically
+from core.training.loop.state import SETTINGS
 from core.training.loop.trainer import Trainer
 from core.training.plan import read_settings, refuse_change
 
@@ -60,7 +61,7 @@ def stage(
 def settle(folder: Path, plain: Mapping[str, Any]) -> None:
     """Write settings of a run down beside those that its ``folder`` has."""
     folder.mkdir(parents=True, exist_ok=True)
-    write_atomically(folder / SETTINGS, json.dumps({**read_settings(folder), **plain}, indent=2) + "\n")
+    replace_file(folder / SETTINGS, json.dumps({**read_settings(folder), **plain}, indent=2) + "\n")
 
 
 def settle_stages(folder: Path, preset: str, name: str, settings: Mapping[str, Any]) -> None:

@@ -19,12 +19,13 @@ from core.checkpoints.checkpoint import Checkpoint, build_model, fill, load_chec
 from core.config import TrainingConfig
 from core.decoding import Decoding, decode
 from core.decoding.sources import by_length
+from core.files import replace_file
 from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.table import CORPORA
 from core.training.driver import settle_stages, stage
 from core.training.loop.loss import LargerTeacher
 from core.training.loop.start import start_folder
-from core.training.loop.state import RUN, SETTINGS, average_weights, write_atomically
+from core.training.loop.state import RUN, SETTINGS, average_weights
 from core.training.plan import plan_of
 from core.transformer.writer import Writer
 
@@ -155,7 +156,7 @@ def translations(checkpoint: Checkpoint, texts: Sequence[str], beam: int, path: 
     ``path`` keeps every pair as it is written, so that a stopped run goes on.
     """
     known = _whole_lines(path) if path.is_file() else {}
-    write_atomically(path, "".join(map(_line, known.items())))  # without what a crash cut off
+    replace_file(path, "".join(map(_line, known.items())))  # without what a crash cut off
     missing = [text for text in texts if text not in known]
     with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), initial=len(known), disable=None) as bar:
         for pair in _written(checkpoint, missing, beam):

@@ -13,11 +13,11 @@ from typing import Any
 
 from core.config import OWN_PRESETS, Task
 from core.errors import InputError
+from core.files import replace_file
 from core.text.tokens import clean_text, plain_text
 from core.training.data.filtering import Example, Pair, comparable, hash_unit
 from core.training.data.own_files import EXAMPLES, PAIRS, Rows, check_labels, read_rows
 from core.training.data.splits import Splits, hold_out
-from core.training.loop.state import write_atomically
 
 Items = list[tuple[str, str]]
 TEXTS, ABOUT = "texts", "about.json"  # in the folder of a run
@@ -130,8 +130,8 @@ def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:
         raise InputError(f"The run in {folder.parent} has other texts than {names[0]}; choose another folder.")
     target.mkdir(parents=True, exist_ok=True)
     for split, text in written.items():
-        write_atomically(target / f"{split}.tsv", text)
-    write_atomically(target / ABOUT, json.dumps(about, indent=2, ensure_ascii=False) + "\n")
+        replace_file(target / f"{split}.tsv", text)
+    replace_file(target / ABOUT, json.dumps(about, indent=2, ensure_ascii=False) + "\n")
 
 
 def _name_of(given: object) -> str:

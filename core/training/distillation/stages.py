@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from core.config import DistillationConfig, TrainingConfig
+from core.files import replace_file
 from core.training.data.corpora import Corpus
 from core.training.data.filtering import comparable, hash_unit
 from core.training.data.labelled import NEUTRAL
@@ -20,7 +21,7 @@ from core.training.distillation.teacher import Teacher, TeacherPieces, about_tea
 from core.training.distillation.teacher_labels import label_texts
 from core.training.distillation.tuning import tune
 from core.training.distillation.variants import VARIANTS
-from core.training.loop.state import Progress, write_atomically
+from core.training.loop.state import Progress
 
 TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
 
@@ -135,7 +136,7 @@ def _note(
         "variants": unlabelled.get(VARIANTS, 0),
     }
     settings = {name: value for name, value in plan.to_json().items() if name != "teacher"}  # where it lay is private
-    write_atomically(folder / ABOUT, json.dumps(about | {"settings": settings}, indent=2) + "\n")
+    replace_file(folder / ABOUT, json.dumps(about | {"settings": settings}, indent=2) + "\n")
 
 
 def read_about(folder: Path) -> dict[str, Any] | None:

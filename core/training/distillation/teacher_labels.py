@@ -12,9 +12,10 @@ from jaxtyping import Float32
 from tqdm import tqdm
 
 from core.config import ModelConfig
+from core.files import replace_file
 from core.training.data.batches import Examples, collate, plan_epoch
 from core.training.distillation.teacher import Teacher, TeacherPieces
-from core.training.loop.state import read_saved, write_atomically, write_tensors
+from core.training.loop.state import read_saved, write_tensors
 
 SHARD = 4096  # texts
 ABOUT = "texts.json"
@@ -70,7 +71,7 @@ def _settle(folder: Path, texts: Sequence[str], config: ModelConfig) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if path.is_file() and json.loads(path.read_text(encoding="utf-8")) != about:
         raise ValueError(f"the soft labels in {folder} are of other texts or classes; delete that folder")
-    write_atomically(path, json.dumps(about, indent=2) + "\n")
+    replace_file(path, json.dumps(about, indent=2) + "\n")
 
 
 @torch.inference_mode()

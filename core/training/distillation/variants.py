@@ -16,11 +16,11 @@ from torch.nn.functional import normalize
 from tqdm import tqdm
 
 from core.config import DistillationConfig
+from core.files import replace_file
 from core.training.data.corpora import Corpus
 from core.training.data.filtering import FilteringReport, comparable
 from core.training.data.labelled import UNLABELLED
 from core.training.distillation.teacher import Teacher, TeacherPieces, load_teacher
-from core.training.loop.state import write_atomically
 
 VARIANTS = "variants"
 _FILE = "variants.json"
@@ -68,7 +68,7 @@ def variants_of(
         known = [text for corpus in corpora for text, _ in (*corpus.train, *corpus.validation, *corpus.test)]
         known += [text for pool in pools for text, _ in pool.train]
         made = vary_words(texts, near, known, plan, random.Random(f"{seed}/{VARIANTS}"))
-        write_atomically(path, json.dumps(made, ensure_ascii=False, indent=0) + "\n")
+        replace_file(path, json.dumps(made, ensure_ascii=False, indent=0) + "\n")
     texts = json.loads(path.read_text(encoding="utf-8"))
     if not texts:
         raise ValueError("no labelled text has a word that could give way to another; set variants to 0")

@@ -9,7 +9,7 @@ from typing import Any
 
 from tqdm import tqdm
 
-from core.training.loop.state import write_atomically
+from core.files import replace_file
 
 # The former names of the numbers of a record.
 PAUSE = 20.0  # seconds between two lines where no terminal shows a bar
@@ -39,7 +39,7 @@ class Log:
         self._board = _board(folder / "tensorboard", step) if active else None
         if active and self._path.exists():
             kept = [json.dumps(record) for record in read_log(folder) if record["step"] <= step]
-            write_atomically(self._path, "".join(f"{line}\n" for line in kept))
+            replace_file(self._path, "".join(f"{line}\n" for line in kept))
 
     def __enter__(self) -> "Log":
         return self

@@ -20,6 +20,7 @@ from torch import nn
 
 from core.checkpoints.checkpoint import fill, read_tensors, unique_tensors
 from core.checkpoints.json_file import read_object
+from core.files import replace_file
 from core.training.data.batches import Position
 
 RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
@@ -113,17 +114,6 @@ def read_plain(path: Path) -> dict[str, Any]:
     return plain
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Replace the text of ``path`` so that a reader, or a crash, sees the old or the new one and nothing between."""
-    fresh = path.with_name(f".{path.name}.new")
-    with open(fresh, "w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(fresh, path)
-    _sync(path.parent)
-
-
 class Saves:
     """The folder of saves of one run, of which the weights of the last ``keep`` stay and the state of the newest."""
 
@@ -172,7 +162,8 @@ class Saves:
         save = self.folder / draft.name.removeprefix(".new-")
         shutil.rmtree(save, ignore_errors=True)
         os.rename(draft, save)
-        write_atomically(self.folder / LATEST, json.dumps({"save": save.name}) + "\n")
+        replace_file(self.folder / LATEST, json.dumps({"save": save.name}) + "\n")
+        _sync(self.folder)
         self._prune(save)
         return save
 

@@ -23,6 +23,7 @@ from core.checkpoints.checkpoint import (
 )
 from core.checkpoints.token_layout import save_token_layout
 from core.config import OWN_PRESETS, ModelConfig, TrainingConfig
+from core.files import replace_file
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, load_corpora, validation_of
 from core.training.data.encoding import encode, labels_as_ids
@@ -42,7 +43,6 @@ from core.training.loop.state import (
     average_weights,
     read_plain,
     read_saved,
-    write_atomically,
 )
 from core.training.plan import data_of, preset_of, read_settings
 from core.training.report.answers import classify, logits_of, translate
@@ -161,9 +161,9 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
             measured |= _kept(checkpoint, made, languages[1])
         if "-".join(languages) in PROBED:
             measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), "-".join(languages))
-    write_atomically(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
-    write_atomically(out / CURVE, learning_curve(list(read_log(run.folder))))
-    write_atomically(out / CARD, model_card(preset, run.config, run.training, corpora, measured, mistakes))
+    replace_file(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
+    replace_file(out / CURVE, learning_curve(list(read_log(run.folder))))
+    replace_file(out / CARD, model_card(preset, run.config, run.training, corpora, measured, mistakes))
     return measured
 
 

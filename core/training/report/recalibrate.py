@@ -10,9 +10,10 @@ import torch
 
 from core.checkpoints.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, unique_tensors
 from core.checkpoints.json_file import read_object
+from core.files import replace_file
 from core.training.data.corpora import load_corpora, validation_of
 from core.training.data.encoding import labels_as_ids
-from core.training.loop.state import RUN, write_atomically
+from core.training.loop.state import RUN
 from core.training.plan import data_of, preset_of
 from core.training.report.answers import logits_of
 from core.training.report.calibration import calibrated, divide_head
@@ -50,7 +51,7 @@ def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool 
     before = measured.get("calibration", {}).get("temperature", 1.0)
     measured["calibration"] = belief | {"temperature": round(before * belief["temperature"], 4)}
     measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})
-    write_atomically(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
+    replace_file(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     section = scores_section(measured)
-    write_atomically(folder / CARD, re.sub(r"## Scores\n.*?(?=\n## )", lambda _: f"{section}\n", card, flags=re.DOTALL))
+    replace_file(folder / CARD, re.sub(r"## Scores\n.*?(?=\n## )", lambda _: f"{section}\n", card, flags=re.DOTALL))
     return dict(measured)
