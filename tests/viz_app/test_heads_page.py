@@ -20,7 +20,6 @@ from tests.conftest import visiting
 from tests.viz_app.asking import ask
 from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import settle
-from viz_app.handlers.experiments import MORE_STEPS
 from viz_app.handlers.heads import FUNCTIONS
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
@@ -102,12 +101,8 @@ def plain(text: str) -> str:
 
 
 def written(models: Models, *ids: str, text: str = TEXT) -> str:
-    """Return the output of the model without these heads, at most twelve tokens longer, as on the page."""
-    whole = models.trace(Run("en-de", text))
-    if not ids:
-        return whole.output
-    longest = core.Decoding(max_tokens=len(whole.steps) + MORE_STEPS)
-    return models.get("en-de").trace(text, decoding=longest, edits=off_of(*ids)).output
+    """Return the output of the model without these heads."""
+    return models.get("en-de").trace(text, edits=off_of(*ids)).output
 
 
 def after(page: Any) -> str:
@@ -186,7 +181,7 @@ def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, mo
     visitor.click("#tab-masks-button")
     visitor.wait_for_selector(".gf-masks[data-painted][data-current=true]")
     visitor.wait_for_function(
-        "id => document.querySelector('.gf-masks').dataset.before === id",
+        "id => document.querySelector('.gf-masks').dataset.after === id",
         arg=visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace"),
     )
     visitor.click("#tab-heads-button")

@@ -1,5 +1,6 @@
 """A change of the run in any request changes the run that is answered of, by the same words as in the library."""
 
+import math
 import random
 from typing import Any
 
@@ -17,6 +18,7 @@ from viz_app.handlers.translate import picture
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
+from viz_app.view_models.whole_words import word_starts
 
 TEXT = "A man rides a bike."
 FUNCTIONS = {
@@ -101,3 +103,19 @@ def test_a_link_loses_what_the_model_cannot_do_and_says_so(models: Models, link:
     assert "The link is followed without." in answer["notice"]
     with pytest.raises(core.InputError, match=r"\.$"):  # who types is told
         header.run(models, parse(HeaderRequest, sent | {"link": False}))
+
+
+@pytest.mark.parametrize("model", ["en-de", "sentiment"])
+def test_a_changed_run_comes_with_the_answer_before(models: Models, model: str) -> None:
+    sent = {"model": model, "text": TEXT, "id": 1}
+    assert header.run(models, parse(HeaderRequest, sent))["before"] is None
+    before = header.run(models, parse(HeaderRequest, sent | LINKS["all"]))["before"]
+    plain = models.get(model).trace(TEXT)
+    assert (before["output"], before["source"]) == (plain.output, list(plain.source_tokens))
+    assert before["target"] == list(plain.target_tokens[1:])
+    assert before["starts"]["target"] == word_starts(plain.target_tokens[1:])
+    if plain.classification:
+        assert before["verdict"] == plain.classification.verdict.word
+        assert before["chances"] == pytest.approx(plain.classification.probabilities.tolist(), rel=1e-5)
+    else:
+        assert before["chances"] == pytest.approx([math.exp(step.log_probability) for step in plain.steps], rel=1e-5)

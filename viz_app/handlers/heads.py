@@ -15,7 +15,7 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
     """The run with its changes beside that without; ``notices`` name heads that are not there."""
     notices = list(request.notices)
     run = run_of(request)
-    runs = experiment(models, edited(run, possible_edits(models, request, run.text, notices)))
+    runs = experiment(models, edited(run, possible_edits(models, request.model, request.edits, run.text, notices)))
     with models.turn(answer_cost(*runs)):
         payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
     payload["notices"] = [*notices, *payload["notices"]]

@@ -51,7 +51,7 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     notices: list[str] = []
     entry = _entry(models, request, notices)
     text = _text(entry, request, notices)
-    edits = possible_edits(models, request, text, notices) if request.link else request.edits
+    edits = possible_edits(models, entry.name, request.edits, text, notices) if request.link else request.edits
     kept = RunRequest(model=entry.name, text=text, edits=edits)
     sentences: tuple[str, ...] = ()
     if entry.task in ("translator", "generator"):
@@ -136,27 +136,27 @@ def _possible_decoding(
     return request.decoding
 
 
-def possible_edits(models: OfferedModels, request: RunRequest, text: str, notices: list[str]) -> core.Edits:
-    """The changes of a link that its model can do to ``text``; of heads those that it has, each once.
+def possible_edits(models: OfferedModels, name: str, edits: core.Edits, text: str, notices: list[str]) -> core.Edits:
+    """The ``edits`` that the model called ``name`` can do to ``text``; of heads those that it has, each once.
 
     Raises:
         core.InputError: if there is no such model.
         core.CheckpointError: if the model cannot be loaded.
     """
-    model, missing = models.get(request.model), []
+    model, missing = models.get(name), []
     kept: dict[str, Any] = {}
-    heads = dict.fromkeys(request.edits.heads_off)
-    others = [(name, value) for name, value in request.edits.named if name != "heads_off"]
-    for name, value in [*(("heads_off", (head,)) for head in heads), *others]:
+    heads = dict.fromkeys(edits.heads_off)
+    others = [(field, value) for field, value in edits.named if field != "heads_off"]
+    for field, value in [*(("heads_off", (head,)) for head in heads), *others]:
         try:
-            alone = core.Edits(**{name: value})
+            alone = core.Edits(**{field: value})
             model.check_edits(alone)
             if alone.left_out:
                 model.source_ids(text, alone)
         except core.InputError as refusal:
             missing.append(str(refusal))
         else:
-            kept[name] = (*kept.get(name, ()), *value) if name == "heads_off" else value
+            kept[field] = (*kept.get(field, ()), *value) if field == "heads_off" else value
     if missing:
         more = f" The same holds for {len(missing) - 1} more." if len(missing) > 1 else ""
         notices.append(f"{missing[0]}{more} The link is followed without.")

@@ -5,10 +5,12 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function, already_json
+from viz_app.handlers.experiments import unchanged
 from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
 from viz_app.protocol.requests import HeaderRequest, TextRequest
+from viz_app.view_models.before import before_payload
 
 LITTLE = 500  # the cost of a picture that does not wait for a second turn: 40 words, some milliseconds
 
@@ -17,7 +19,8 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     """Run a sentence.
 
     Returns:
-        ``answer``, for the header, and ``picture``, for the first tab.
+        ``answer``, for the header, ``picture``, for the first tab, and ``before``: the answer without the changes of
+        this run, None for a run without any.
 
     Raises:
         core.InputError: if the sentence cannot be run as the request says.
@@ -26,9 +29,11 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     resolved = resolve(models, request)
     trace = models.trace(resolved.run)
     resolved = with_prefix_as_text(models, resolved, trace)
-    cost = answer_cost(trace)
+    plain, cost = unchanged(resolved.run), answer_cost(trace)
+    before = None if plain == resolved.run else before_payload(models.trace(plain))
     with models.turn(cost) if cost > LITTLE else nullcontext():
-        return {"answer": answer(trace, request.id, resolved), "picture": already_json(picture(models, trace))}
+        drawn = already_json(picture(models, trace))
+        return {"answer": answer(trace, request.id, resolved), "picture": drawn, "before": before}
 
 
 def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> dict[str, Any]:

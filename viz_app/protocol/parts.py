@@ -125,6 +125,7 @@ class LeftOutPart(EditsPart):
 
     def read(self, sent: Sent, notes: list[str]) -> core.Edits:
         given = sent.get("out", sent.get("left_out"))
-        if given is None or ("out" not in sent and not isinstance(given, list)):
+        is_list = isinstance(given, list) and not any(isinstance(place, str) for place in given)
+        if given is None or ("out" not in sent and not is_list):
             raise core.InputError(self.refusals["out"])
         return super().read({**sent, "out": given}, notes)
