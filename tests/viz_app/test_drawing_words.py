@@ -21,6 +21,7 @@ from viz_app.view_models.colours import SEQUENTIAL, tokens, weight_colour
         ("<s>", "‹start›"),
         ("</s>", "‹end›"),
         ("<0x0A>", "‹0a›"),
+        ("<0x37>", "7"),
         ("[CLS]", "‹cls›"),
         ("▁New▁York", "New York"),
         ("<b>", "<b>"),

@@ -24,7 +24,7 @@ WAVES = 32  # numbers of each position that Overview draws
 def picture(models: OfferedModels, trace: Trace) -> str:
     """The value of the attention view for ``trace``, with the captions of its model and the tree of its search.
 
-    ``waves`` are the first numbers of the positions that are added to the source, if they are known.
+    ``waves`` are the first numbers of the positions that are added to what is read, if they are known.
     """
     entry = models.entry(trace.model)
     opening = stored_opening(trace)
@@ -56,7 +56,8 @@ def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
         own = getattr(models.get(trace.model), "position_table", None)
         with suppress(core.InputError):  # it adds none, or they are not known
             table = own and own(stack)
-    return None if table is None else packed(table[: len(trace.source_tokens), :WAVES])
+    read = trace.source_tokens or trace.target_tokens
+    return None if table is None else packed(table[: len(read), :WAVES])
 
 
 def leave_out(models: OfferedModels, request: LeaveOutRequest) -> Answer:

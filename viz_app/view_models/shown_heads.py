@@ -15,7 +15,8 @@ from core.results.head_roles import HeadRoles
 from core.results.trace import AttentionMap, Trace
 from viz_app.view_models.looks import clearest
 
-WANTED = {"encoder": "previous", "decoder": "previous", "cross": "alignment"}  # the clearest measured roles
+# The measured roles that show best what a map is for: of several the clearest one.
+WANTED = {"encoder": ("previous",), "decoder": ("previous", "same"), "cross": ("alignment",)}
 DIGITS = 6  # what differs by rounding alone is as good: the first is shown, on every machine
 NEARLY = 0.85  # of the best measured strength: the run chooses among these heads
 BEGINNING = 0.25  # of a target: a run that opens there has written too little to look at
@@ -67,8 +68,9 @@ def shown_place(trace: Trace, heads: dict[str, list[int]]) -> dict[str, int]:
 
 
 def _strength(name: str, roles: HeadRoles) -> Grid | None:
-    measured = roles.scores.get(name, {}).get(WANTED[name])
-    return None if measured is None else measured.strength
+    measured = roles.scores.get(name, {})
+    found = [measured[role].strength for role in WANTED[name] if role in measured]
+    return max(found, key=np.max, default=None)
 
 
 def _worth(name: str, shown: AttentionMap, trace: Trace) -> Grid:

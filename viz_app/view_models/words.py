@@ -13,10 +13,13 @@ _BRACKETED = re.compile(r"\[(CLS|SEP|PAD|UNK|MASK)\]")
 
 
 def label(piece: str) -> str:
-    """A token without the marks of its tokenizer; special ones in guillemets."""
+    """A token without the marks of its tokenizer; special ones in guillemets, a byte of ASCII as its character."""
     if piece in SPECIAL:
         return SPECIAL[piece]
-    bare = _BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece)
+    byte = _BYTE.fullmatch(piece)
+    if byte and " " < chr(int(byte[1], 16)) <= "~":
+        return chr(int(byte[1], 16))
+    bare = byte or _BRACKETED.fullmatch(piece)
     return f"‹{bare[1].lower()}›" if bare else piece.removeprefix("▁").replace("▁", " ")
 
 

@@ -21,12 +21,15 @@ export const isJoined = (pieces, index) =>
   index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
 
 /**
- * Return a piece as text, without its marks.
+ * Return a piece as text, without its marks. A byte of ASCII is its character.
  * @param {string} piece
  */
 export function label(piece) {
   if (Object.hasOwn(SPECIAL, piece)) return SPECIAL[piece];
-  const bare = BYTE.exec(piece) ?? BRACKETED.exec(piece);
+  const byte = BYTE.exec(piece),
+    character = byte ? String.fromCharCode(parseInt(byte[1], 16)) : '';
+  if (/[!-~]/.test(character)) return character;
+  const bare = byte ?? BRACKETED.exec(piece);
   return bare ? `‹${bare[1].toLowerCase()}›` : piece.replace(/^▁/, '').replaceAll('▁', ' ');
 }
 
@@ -45,6 +48,17 @@ export function percent(share) {
   const nearlyAll = share >= 0.995 && share < 0.9995;
   if (share < 0.0005) return `<0.1${THIN}%`;
   return (nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + THIN + '%';
+}
+
+/**
+ * Return a share in per cent for a sentence or a label: whole, with one decimal below 1 % and above 99 %, so that nearly
+ * all is not all. Each is rounded by itself.
+ * @param {number} part of 1
+ */
+export function share(part) {
+  const isExact = part < 0.0095 || (part >= 0.9905 && part < 0.9995);
+  if (part < 0.0005) return `<0.1${THIN}%`;
+  return (isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + THIN + '%';
 }
 
 const ALL = 100,

@@ -11,6 +11,8 @@
        largest: { width: 72, height: 56 },
        written: 5,                       // number of rows written so far; all by default
        room: 600,                        // px, if the page has measured it already
+       row: 3,                           // the row at work, outlined in every picture
+       isOff: (layer, head) => false,    // a head that is switched off shows "off" instead of its picture
      });
 
    `describe` returns the lines of a head's tooltip, which are also read aloud. A grid that `isBare` has no headings, and
@@ -40,6 +42,8 @@ const TOP = 20,
  * @property {{ width: number, height: number }} largest size of a picture
  * @property {number} [written]
  * @property {number} [room]
+ * @property {number} [row]
+ * @property {(layer: number, head: number) => boolean} [isOff]
  */
 
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
@@ -145,12 +149,41 @@ function tile(context, g, content, made, place) {
   context.strokeRect(x + 0.5, y + 0.5, g.width - 1, g.height - 1);
 }
 
+/** Draw a head that is switched off. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {HeadPlace} place */
+function offTile(context, g, place) {
+  const { x, y } = corner(g, place);
+  context.fillStyle = theme.colour['accent-wash'];
+  context.fillRect(x, y, g.width, g.height);
+  Object.assign(context, {
+    font: draw.font(11),
+    fillStyle: theme.colour.accent,
+    textAlign: 'center',
+    textBaseline: 'middle',
+  });
+  context.fillText(g.width > 20 ? 'off' : '×', x + g.width / 2, y + g.height / 2);
+}
+
+/** Outline the row at work. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content @param {HeadPlace} place */
+function outline(context, g, { rows, row = 0 }, place) {
+  const { x, y } = corner(g, place),
+    height = g.height / rows;
+  Object.assign(context, { strokeStyle: theme.colour.accent, lineWidth: 0.75, globalAlpha: 0.6 });
+  context.strokeRect(x, y + row * height, g.width, height);
+  context.globalAlpha = 1;
+}
+
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content @param {Pictures} made */
 function paint(context, g, content, made) {
   if (g.top !== BARE) headings(context, g, content);
   context.imageSmoothingEnabled = false;
   for (let layer = 0; layer < content.layers; layer++)
-    for (let head = 0; head < content.heads; head++) tile(context, g, content, made, { layer, head });
+    for (let head = 0; head < content.heads; head++) {
+      if (content.isOff?.(layer, head)) offTile(context, g, { layer, head });
+      else {
+        tile(context, g, content, made, { layer, head });
+        if (content.row !== undefined) outline(context, g, content, { layer, head });
+      }
+    }
   const { x, y } = corner(g, content.sel);
   draw.frame(context, x - 1, y - 1, g.width + 2, g.height + 2);
 }

@@ -40,7 +40,7 @@ SHIPPED = (
 PLACES = {
     "sentence": ".gh-sentence",
     "strips": ".gf-stripbox",
-    "ribbons": ".gf-ribbons",
+    "ribbons": ".gf-ribbons, .gf-overview .ov-flow",
     "next": ".gf-next",
     "caption": ".gf-caption",
     "steps": ".gf-scrub",

@@ -1,168 +1,197 @@
 /* The words above the picture: one sentence for each stage of the story, with the numbers of the run. */
+import { pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
-import { bold, looksAt } from '../../widgets/row_sentence.js';
-import { bestOf, choicesOf } from './state.js';
-import { STEP } from './story.js';
+import { bold } from '../../widgets/row_sentence.js';
+import { choicesOf, classOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Read} Read */
+/** @typedef {import('./state.js').Look} Look */
 /** @typedef {(string | Node)[]} Words */
+/** @typedef {{ says: Words, more: Words }} Told */
 
-const SURE = 500; // thousandths
-const RESTS =
-  'Heads rest on a mark like this when no word is worth more to them (attention sinks, Clark et al. 2019). ';
+const AT_MOST = 3, // named words
+  ABOVE = 0.12; // the least share of a second one
+const RESTS = 'Heads rest on a mark when no word is worth more to them.';
 
 /** @param {string} piece */
 const accented = (piece) => bold(piece, 'gf-acc');
+/** @param {number} count @param {string} noun */
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** @param {Look['head']} head */
+const nameOf = ({ layer, head }) => `head ${head + 1} of layer ${layer + 1}`;
 
-/** Return how many heads a run has. @param {State} state */
-const headsOf = ({ run }) => Object.values(run.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0);
-
-/** Return a remark about a row: why it looks at a mark, or that the head is not sure. @param {Read} read */
-function remark(read) {
-  const { map, levels, row } = read,
-    best = bestOf(read),
-    thousandths = levels[row * map.keys.length + best] / 1.1,
-    isMark = format.isSpecial(map.keys[best]) || !/[\p{L}\p{N}]/u.test(format.label(map.keys[best]));
-  if (isMark) return RESTS;
-  return thousandths < SURE ? 'This head is not sure here: no word gets half of its attention. ' : '';
+/** Return the words that get most, each with its share, and what the others get together. @param {Look} look @returns {Words} */
+export function sharesOf({ names, shares }) {
+  const order = [...shares.keys()].sort((a, b) => shares[b] - shares[a]),
+    named = order.filter((word, place) => place === 0 || (place < AT_MOST && shares[word] >= ABOVE)),
+    others = order.length - named.length,
+    rest = order.slice(named.length).reduce((sum, word) => sum + shares[word], 0);
+  if (named.some((word) => Number.isNaN(shares[word]))) return ['nothing: its row is NaN'];
+  const items = format.list(
+    named.map((word) => create('span', 'gf-named', bold(names[word]), `\u00a0${format.share(shares[word])}`)),
+  );
+  const together = others === 1 ? 'the other word' : `the other ${others} words together`;
+  return others ? [...items, `; ${together}\u00a0${format.share(rest)}`] : items;
 }
 
-/** @param {State} state */
-const readsNow = ({ run, step }) => run.target[step];
-/** @param {State} state */
-const writesNow = ({ run, step }) => run.target[step + 1];
+/** Return a remark about a row: it rests on a mark, or no word gets half of it. @param {Look} look */
+function remark({ names, shares, best }) {
+  if (!/[\p{L}\p{N}]/u.test(format.label(names[best])) || format.isSpecial(names[best])) return RESTS;
+  return shares[best] < 0.5 ? 'This head is not sure here: no word gets half of what it has to give.' : '';
+}
 
-/** The sentence and the remark of each stage. @type {Record<string, (state: State) => { says: Words, more: string }>} */
+/** @param {Look} look @param {Words} says @param {string} more @returns {Told} */
+const lookOf = (look, says, more) =>
+  look.isOff ? { says: [OFF], more: [`It is ${nameOf(look.head)}.`] } : { says, more: [more] };
+
+/** @type {Record<string, (state: State) => Told>} */
 const STAGES = {
-  read: ({ run }) => ({
-    says: [
-      `The sentence is cut into ${run.source.length} tokens. Each becomes a list of numbers, and a wave that marks its place is added.`,
-    ],
-    more: 'Without the waves, the model could not tell one order of the words from another.',
+  read: () => ({
+    says: ['Each word becomes a list of numbers, and a wave is added that says where it stands.'],
+    more: ['To the model, a word is only such a list.'],
   }),
   relate(state) {
-    const read = state.read('encoder');
-    return {
-      says: [
-        'The words look at each other. Here ',
-        accented(read.map.queries[read.row]),
-        ' looks at ',
-        ...looksAt(read, read.row),
+    const look = state.look('encoder');
+    return lookOf(
+      look,
+      [
+        'Each word gathers from the others. Here ',
+        accented(look.names[state.focus]),
+        ' takes from ',
+        ...sharesOf(look),
         '.',
       ],
-      more: `${remark(read)}The encoder does this once for the whole sentence, all words at the same time.`,
-    };
+      `This is ${nameOf(look.head)}; all heads do it side by side, layer after layer.`,
+    );
   },
   back(state) {
-    const read = state.read('decoder');
-    return {
-      says: [
-        'First, what is written: from ',
-        accented(readsNow(state)),
-        ' this head looks back at ',
-        ...looksAt(read, read.row),
-        '.',
-      ],
-      more: `${remark(read)}A word may look at itself and at what stands before it, never ahead.`,
-    };
+    const look = state.look('decoder'),
+      read = look.names.length === 1 ? [] : ['To go on after ', bold(look.names[state.step]), ', '];
+    return lookOf(
+      look,
+      [...read, read.length ? 'the new place looks back at ' : 'The new place looks back at ', ...sharesOf(look), '.'],
+      look.names.length === 1
+        ? 'Nothing is written yet, so there is only the start mark to look at.'
+        : `${remark(look)} It may not look at later words: they do not exist yet.`,
+    );
   },
   across(state) {
-    const read = state.read('cross');
-    return {
-      says: ['Then across: to write the next word, this head looks at ', ...looksAt(read, read.row), '.'],
-      more: `${remark(read)}Each of ${read.map.layers} layers looks back, then across, then rewrites every vector by itself.`,
-    };
-  },
-  choose(state) {
-    if (state.run.classification) return chosenClass(state);
-    const chances = choicesOf(state),
-      written = chances.find(({ isChosen }) => isChosen),
-      second = chances.find(({ isChosen }) => !isChosen);
-    const next = second ? ['; next is ', create('b', '', second.name), `, ${second.text}`] : [];
-    return {
-      says: ['Every token gets a probability. ', accented(writesNow(state)), ` gets ${written?.text}`, ...next, '.'],
-      more: 'All tokens of the vocabulary together have 100\u202f%.',
-    };
-  },
-  write(state) {
-    const isLast = state.step === state.run.steps.length - 1,
-      said = isLast
-        ? [' ends the text: ', create('b', '', state.run.output, { dir: 'auto' })]
-        : [' joins the text. The next step reads it, and looks again'];
-    return { says: [accented(writesNow(state)), ...said, '.'], more: '' };
+    const look = state.look('cross');
+    return lookOf(
+      look,
+      [`Then it looks at the ${state.run.sides[0]}: `, ...sharesOf(look), '.'],
+      `${remark(look)} Each layer does so in turn: look back, look across, then every place reworks its numbers by itself.`,
+    );
   },
   pool(state) {
-    if (!state.run.classification?.contributions)
-      return { says: ['Each vector now holds what its word found in the others.'], more: '' };
+    const { label, against } = leadOf(state.run);
     return {
-      says: [`The vectors of all ${state.run.source.length} tokens are averaged to one. `, ...mostAdded(state)],
-      more: 'A token adds to a class or takes away from it; the parts add up to the score.',
+      says: ['Each word speaks for or against ', accented(label), ', and the numbers are added.'],
+      more: [`Green speaks for it, purple against it, that is for ${against}.`],
     };
   },
+  choose: (state) => (state.run.classification ? classTold(state) : wordTold(state)),
 };
 
-/** @param {State} state @returns {{ says: Words, more: string }} */
-function chosenClass(state) {
-  const [first, second] = choicesOf(state),
-    next = second ? ['; next is ', create('b', '', second.name), `, ${second.text}`] : [];
-  return {
-    says: [
-      state.run.isEncoder
-        ? 'The vector of the mask gets a score for each token of the vocabulary, and the softmax makes shares of them: '
-        : `${state.run.classification?.contributions ? 'The average gets a score for' : 'The model gives a score to'} each class, and the softmax makes shares of them: `,
-      ...[create('b', 'gf-acc', first.name), `, ${first.text}`, ...next, '.'],
-    ],
-    more: '',
-  };
-}
-
-/** Return the token that adds most to the likeliest class. @param {State} state @returns {Words} */
-function mostAdded({ run }) {
-  const { contributions } = run.classification ?? {};
-  if (!run.classification || !contributions) return [];
-  const { index: label, label: name } = verdict(run.classification);
-  const added = contributions.map((row) => row?.[label] ?? 0),
-    most = added.indexOf(Math.max(...added));
-  return [accented(run.source[most]), ` adds most to the score of ${name}: ${format.signed(added[most])}.`];
-}
-
-/** @param {State} state */
-function atRest(state) {
-  const { run } = state,
-    [from, to] = run.sides;
-  if (run.classification)
+/** @param {State} state @returns {Told} */
+function wordTold(state) {
+  const word = written(state),
+    own = piecesOf(state),
+    share = format.share(probabilityOf(pieceOf(state.run.steps[state.step]).log_probability));
+  if (isLast(state))
     return {
-      says: run.output
-        ? [
-            `This Transformer reads a sentence and ${run.isEncoder ? 'guesses its mask' : 'chooses a class'}: `,
-            ...[create('b', 'gf-acc', run.output), '.'],
-          ]
-        : ['This Transformer reads a sentence, and makes a vector of each token.'],
-      more: `The lines show where one of its ${headsOf(state)} heads looks.`,
+      says: [accented(word), ` gets ${share}: it means finished.`],
+      more: ['So it stops, and nothing goes back in.'],
     };
-  const read = state.read(run.maps.cross ? 'cross' : 'decoder');
+  if (state.step < state.given)
+    return { says: ['You gave ', accented(word), `; by itself, the model gives it ${share}.`], more: [] };
+  const first =
+      own.length > 1
+        ? [accented(word), ' is written in pieces; its first, ', bold(own[0].token), ',']
+        : ['Of all pieces, ', accented(word)],
+    again = state.run.maps.cross ? ', and look back, look across and choose start again' : '';
   return {
-    says: [
-      `This Transformer is writing ${to}. While it writes `,
-      accented(writesNow(state)),
-      ', this head looks at ',
-      ...looksAt(read, read.row),
-      '.',
-    ],
-    more: `${remark(read)}It is one of ${headsOf(state)} heads. ${from} stands twice: the same words, before and after each has gathered its context.`,
+    says: [...first, ` gets ${share}.`],
+    more: ['Then ', bold(word), ` goes back in as the next word to read${again}.`],
   };
 }
 
-/** Return the words above the picture. @param {State} state */
+/** Return the verdict of a classifier, or the guess for a mask. @param {State} state @returns {Told} */
+function classTold(state) {
+  const { run } = state,
+    scores = run.classification;
+  if (!scores?.labels.length)
+    return { says: ['This Transformer reads a text and makes a list of numbers of each word.'], more: [] };
+  const { unsure, word, below } = verdict(scores),
+    verb = run.isEncoder ? 'guesses' : unsure ? 'is' : 'says',
+    all = choicesOf(state, AT_MOST)
+      .filter(({ isRest }) => !isRest)
+      .sort((a, b) => b.share - a.share),
+    detail = all.map(({ name, share }) => `${name} ${format.share(share)}`),
+    [{ share }, next] = all;
+  const says = ['This Transformer ', `${verb} `, accented(run.isEncoder || unsure ? word : classOf(word))];
+  if (unsure)
+    return {
+      says: [...says, `: ${detail.join(', ')}.`],
+      more: [`It says a label only from ${format.share(below)} on; no label reaches that.`],
+    };
+  return {
+    says: [
+      ...says,
+      ` (${format.share(share)}).`,
+      ...(next ? [` Next is ${next.name}, ${format.share(next.share)}.`] : []),
+    ],
+    more: [scores.contributions ? 'What the words say for it and against it adds up to that.' : ''],
+  };
+}
+
+/** Return what is said while no stage is told. @param {State} state @returns {Told} */
+function atRest(state) {
+  const { run, given } = state;
+  if (run.classification) return classTold(state);
+  const look = state.look(run.maps.cross ? 'cross' : 'decoder'),
+    heads = Object.values(run.maps).reduce((sum, { layers, heads: all }) => sum + layers * all, 0),
+    { layers, heads: each } = look.map,
+    word = written(state),
+    to = state.step < given ? [accented(word), ' was given. At its place, '] : ['To write ', accented(word), ', '],
+    which = `It is ${nameOf(look.head)}, one of ${layers * each} that look ${run.maps.cross ? 'across' : 'back'}.`;
+  if (look.isOff)
+    return {
+      says: [...to, 'this head gives nothing: it is off.'],
+      more: [`${which} Choose another one, or switch it on again.`],
+    };
+  const says = [...to, `one of its ${heads} heads looked at `, ...sharesOf(look), '.'];
+  if (run.maps.cross) return { says, more: [`${which} Five steps lead to each word: play them, or choose any word.`] };
+  const gave =
+    state.step === given && given
+      ? [`You gave ${counted(given, 'word')}; this Transformer wrote `, accented(word), ' next.']
+      : null;
+  return gave
+    ? { says: gave, more: ['It has one text only, so it looks back, never across: ', ...sharesOf(look), '.'] }
+    : { says, more: [`${which} It has one text only, so it looks back, never across.`] };
+}
+
+/** Return the short caption of a word while the story plays: spielen ← playing 96 %. @param {State} state @returns {Told} */
+export function briefly(state) {
+  const { run, step, isHidden } = state,
+    look = state.look(run.maps.cross ? 'cross' : 'decoder'),
+    word = isHidden ? create('b', 'gf-acc', '?') : accented(written(state)),
+    from = look.isOff ? [OFF] : [bold(look.names[look.best]), ` ${format.share(look.shares[look.best])}`],
+    end =
+      isLast(state) && !isHidden
+        ? ['It means finished: it stops.']
+        : [`Word ${step + 1 - state.given} of ${run.steps.length - state.given}.`];
+  return { says: [word, ' ← ', ...from], more: end };
+}
+
+/** Return the words above the picture. @param {State} state @returns {Told} */
 export function captionOf(state) {
-  const { run, stages, step } = state,
-    name = state.open?.name ?? state.stage,
-    stage = stages.find((one) => one.name === name),
-    { says, more } = stage ? STAGES[stage.name](state) : atRest(state);
-  const word = run.steps.length && !stage?.isOnce ? `word ${step + 1} of ${run.steps.length}` : '',
-    title = stage ? `${stage.mark} ${stage.title}` : name === STEP ? 'The story' : 'How it works';
-  return { about: [title, word].filter(Boolean).join(' · '), says, more };
+  if (state.isEnd)
+    return {
+      says: ['That was the whole story: ', create('b', '', state.run.output, { dir: 'auto' })],
+      more: ['Play it again, or choose a word to see its own steps.'],
+    };
+  return (STAGES[state.stage] ?? atRest)(state);
 }

@@ -1,119 +1,194 @@
-/* The state of Overview: the run, the stage of the story, the open stage, and the selection in each map. */
-/** @import { AttentionMap, MapName, Run } from '../../types' */
+/* The state of Overview: the run in whole words, the stage of the story, and what each stage shows of the chosen word.
+   A word is written piece by piece: look back, look across and choose are those of its first piece. */
+/** @import { AttentionMap, Classification, MapName, Run, Step, Words } from '../../types' */
 import { candidatesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
+import { weight } from '../../state/codec.js';
 import * as format from '../../state/format.js';
-import { shownHead, strongestKey } from '../../state/opening.js';
+import { indexOfLargest, shownHead } from '../../state/opening.js';
+import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { counted } from '../../state/whole_words.js';
-import { storyOf, STEP } from './story.js';
+import { verdict } from '../../state/verdict.js';
+import { counted, keyWords, summed, wholeWords } from '../../state/whole_words.js';
+import { spelledOut } from '../../widgets/terms.js';
+import { END, storyOf } from './story.js';
 
-/** @typedef {import('../../widgets/row_sentence.js').Read & { row: number, map: AttentionMap, sel: { map: MapName, layer: number, head: number } }} Read */
 /** @typedef {import('./story.js').Stage} Stage */
-/** @typedef {{ index: number, count: number }} Shown a token, or `count` folded tokens from `index` on */
+/** @typedef {{ map: MapName, layer: number, head: number }} Head */
+
+/**
+ * What a head looks at from one word.
+ * @typedef {object} Look
+ * @property {Head} head
+ * @property {AttentionMap} map in pieces
+ * @property {boolean} isOff the head is switched off
+ * @property {number} row of the map
+ * @property {string[]} names of the words that it may look at
+ * @property {number[]} shares of them, NaN if the row has nothing to look at
+ * @property {number} best the word with the largest share
+ */
 
 /**
  * @typedef {object} State
- * @property {Run} run
+ * @property {Run} run in whole words
+ * @property {Run} pieces the same run in pieces
  * @property {Stage[]} stages
- * @property {string} stage the stage at work; STEP for a whole step; '' at rest
- * @property {Stage | null} open
- * @property {boolean} isCalculated true if the calculation of the open stage's head is visible
- * @property {number} step
- * @property {number} key that is chosen in the calculation, −1 if none
- * @property {boolean} isEarly true before the first step: nothing is written yet
- * @property {boolean} isHidden true while the token of the step is not written yet
- * @property {(stage: Stage) => number} written how many rows of a stage's map are there
- * @property {(map: MapName) => Read} read the chosen head and row of a map
+ * @property {number} at the stage that is told, −1 if none is
+ * @property {string} stage its name, '' if none is told
+ * @property {boolean} isEnd the story has been told
+ * @property {number} step the chosen word
+ * @property {number} opening the word with which the run opens
+ * @property {number} given words that the visitor gave a model that continues texts
+ * @property {number} focus the word of the source whose context is shown
+ * @property {boolean} isHidden the chosen word is not written yet
+ * @property {string[]} off the heads that are switched off, as in the address
+ * @property {(map: MapName) => Look} look of the chosen word or, for the encoder, of the one in focus
+ * @property {(word: number) => number[]} related what each word of the source takes from the others
  */
 
-const CALCULATED = '.head'; // after the name of the open stage
+export const OFF = 'This head is off: it passes nothing on.';
 
-/** Return the value of `open` in the address. @param {string} name @param {boolean} [isCalculated] */
-export const opened = (name, isCalculated) => name + (isCalculated ? CALCULATED : '');
+/** Return the chosen head of a map. @param {Run} run @param {MapName} map @returns {Head} */
+function headOf(run, map) {
+  const { map: chosen, layer = 0, head = 0 } = store.get(),
+    own = chosen === map ? { layer, head } : shownHead(run, map),
+    { layers, heads } = /** @type {AttentionMap} */ (run.maps[map]);
+  return { map, layer: Math.min(own.layer, layers - 1), head: Math.min(own.head, heads - 1) };
+}
 
-/** @param {Run} run @returns {State} */
-export function stateOf(run) {
-  const chosen = counted(run, store.get()),
+/** Return the id of a head in the address. @param {Head} head */
+export const idOf = ({ map, layer, head }) => `${protocol.edits.short[map]}.${layer}.${head}`;
+
+/** Return the shares of one row of levels. @param {AttentionMap} map @param {Head} head @param {number} row */
+function rowOf(map, { layer, head }, row) {
+  const count = map.keys.length;
+  return Array.from(map.levels(layer, head).subarray(row * count, (row + 1) * count), (level, key) =>
+    map.allowed[row * count + key] === 1 ? weight(level) : 0,
+  );
+}
+
+/** Return the shares of a row, summed over the pieces of each word. @param {AttentionMap} map @param {Head} head @param {number} row */
+const wordsOfRow = (map, head, row) => Array.from(summed(rowOf(map, head, row), keyWords(map)));
+
+/** Return the functions that look for a word in the maps of a run. @param {Run} pieces @param {Run} run the same in words @param {string[]} off */
+function lookingIn(pieces, run, off) {
+  const words = /** @type {{ source: Words, target: Words }} */ (run.pieces);
+  /** @param {number} word */
+  const related = (word) => rowOf(/** @type {AttentionMap} */ (run.maps.encoder), headOf(pieces, 'encoder'), word);
+  /** @param {MapName} name @param {number} word @returns {Look} */
+  const look = (name, word) => {
+    const map = /** @type {AttentionMap} */ (pieces.maps[name]),
+      head = headOf(pieces, name),
+      row = (name === 'encoder' ? words.source : words.target).first[word] ?? 0,
+      isBack = name === 'decoder',
+      shares = name === 'encoder' ? related(word) : wordsOfRow(map, head, row).slice(0, isBack ? word + 1 : undefined),
+      names = isBack ? run.target.slice(0, word + 1) : run.source;
+    return { head, map, row, names, shares, best: indexOfLargest(shares), isOff: off.includes(idOf(head)) };
+  };
+  return { look, related };
+}
+
+/** Return the stage that the address tells: its name in old links too. @param {State['stages']} stages @param {unknown} asked */
+function toldOf(stages, asked) {
+  const name = String(asked ?? '').replace('.head', ''),
+    at = stages.findIndex((stage) => stage.name === (name === 'write' ? 'choose' : name));
+  return { at, stage: stages[at]?.name ?? '', isEnd: name === END };
+}
+
+/** @param {Run} pieces @returns {State} */
+export function stateOf(pieces) {
+  const run = wholeWords(pieces),
+    values = store.get(),
+    chosen = { step: 0, row: 0, ...counted(run, values) },
+    opening = counted(run, { step: 0, row: 0, ...pieces.shown }),
     stages = storyOf(run),
-    asked = String(chosen.open ?? ''),
-    open = stages.find(({ name }) => name === asked.replace(CALCULATED, '') && name !== 'write') ?? null,
-    story = String(chosen.story ?? ''),
-    stage = !open && (story === STEP || stages.some(({ name }) => name === story)) ? story : '',
-    at = stages.findIndex(({ name }) => name === stage),
-    isEarly = at >= 0 && Boolean(stages[at].isOnce) && !run.classification,
-    step = isEarly ? 0 : Math.max(0, Math.min(chosen.step ?? 0, run.steps.length - 1));
-  /** @param {MapName} name @returns {Read} */
-  const read = (name) => {
-    const map = /** @type {AttentionMap} */ (run.maps[name]),
-      own = chosen.map === name ? { layer: chosen.layer ?? 0, head: chosen.head ?? 0 } : shownHead(run, name),
-      sel = { map: name, layer: Math.min(own.layer, map.layers - 1), head: Math.min(own.head, map.heads - 1) },
-      row = Math.min(map.writes ? step : (chosen.row ?? 0), map.queries.length - 1);
-    return { map, sel, row, levels: map.levels(sel.layer, sel.head), written: map.queries.length };
-  };
-  /** @param {Stage} one */
-  const written = (one) => {
-    const map = one.map && run.maps[one.map],
-      isBefore = at >= 0 && at < stages.indexOf(one);
-    if (!map) return 0;
-    if (one.isOnce) return isBefore ? 0 : map.queries.length;
-    return isEarly ? 0 : Math.min(map.queries.length, isBefore ? step : step + 1);
-  };
+    told = toldOf(stages, values.story ?? values.open),
+    last = Math.max(0, run.steps.length - 1),
+    step = Math.min(chosen.step, last),
+    off = String(values.off ?? '').split('_'),
+    { look, related } = lookingIn(pieces, run, off);
+  // Until a word of the source is chosen, it is the one that the head looks at most: while what happens once is told,
+  // from the word with which the run opens.
+  const isFollowing = run.maps.cross && chosen.row === opening.row,
+    follows = stages[told.at]?.isOnce ? Math.min(opening.step, last) : step,
+    focus = Math.min(isFollowing ? look('cross', follows).best : chosen.row, Math.max(0, run.source.length - 1));
   return {
-    ...{ run, stages, stage, open, step, isEarly, read, written },
-    isCalculated: asked.endsWith(CALCULATED),
-    key: typeof chosen.key === 'undefined' ? -1 : Number(chosen.key),
-    isHidden: at >= 0 && stage !== 'write' && !run.classification,
+    ...{ run, pieces, stages, step, off, focus, related, ...told, opening: Math.min(opening.step, last) },
+    given: run.steps.filter(({ forced, pieces: own }) => own?.[0].forced ?? forced).length,
+    isHidden: told.at >= 0 && told.stage !== 'choose' && !run.classification,
+    look: (name) => look(name, name === 'encoder' ? focus : step),
   };
 }
 
-/** @typedef {{ name: string, share: number, text: string, isChosen: boolean, isRest: boolean }} Choice */
+/** Return the word that is written at the chosen step. @param {State} state */
+export const written = ({ run, step }) => run.target[step + 1];
+/** Return the steps of the pieces of the chosen word. @param {State} state @returns {Step[]} */
+export const piecesOf = ({ run, step }) => run.steps[step].pieces ?? [run.steps[step]];
+/** Return true if the chosen word is the mark that ends the text. @param {State} state */
+export const isLast = (state) => state.step === state.run.steps.length - 1 && written(state) === '</s>';
+
+/** Return a label as people read it: NUM is a number. @param {string} label */
+export const classOf = (label) => {
+  const spelled = spelledOut(label);
+  return spelled ? `${spelled} (${label})` : label;
+};
+
+/** @typedef {{ name: string, share: number, isChosen: boolean, isRest: boolean }} Choice */
 
 /**
- * Return the likeliest tokens or classes, the first `count`, and all others as one. The texts are those of Translate,
- * and add up to 100 %.
+ * Return the likeliest pieces or classes, the first `count`, and all others as one. The written piece is among them.
  * @param {State} state
+ * @param {number} count
  * @returns {Choice[]}
  */
-export function choicesOf({ run, step }, count = Infinity) {
-  const scores = run.classification,
-    own = scores ? null : pieceOf(run.steps[step]),
-    names = own ? candidatesOf(own).map(([piece]) => format.label(piece)) : (scores?.labels ?? []),
-    shares = own ? candidatesOf(own).map(([, logP]) => probabilityOf(logP)) : (scores?.probabilities ?? []),
-    chosen = own ? format.label(own.token) : run.output;
-  const rest = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0)),
-    whole = format.wholePercents(own ? [...shares, rest] : shares);
-  const order = shares.map((_, i) => i).sort((a, b) => shares[b] - shares[a]),
-    named = order.slice(0, count),
-    sum = (/** @type {number[]} */ all) => all.reduce((so, one) => so + one, 0);
-  const items = named.map((i) => ({
-    ...{ name: names[i], share: shares[i], text: format.wholePercent(whole[i], shares[i]) },
-    ...{ isChosen: names[i] === chosen, isRest: false },
-  }));
-  if (scores && named.length === order.length) return items;
-  const others = { name: 'all others', share: 1 - sum(named.map((i) => shares[i])), isChosen: false, isRest: true };
-  return [...items, { ...others, text: format.wholePercent(sum(whole) - sum(named.map((i) => whole[i]))) }];
+export function choicesOf({ run, step }, count) {
+  const scores = run.classification;
+  if (scores) return classesOf(run, scores, count);
+  const own = pieceOf(run.steps[step]),
+    all = candidatesOf(own)
+      .map(([piece, logP]) => ({
+        name: format.label(piece),
+        share: probabilityOf(logP),
+        isChosen: piece === own.token,
+      }))
+      .sort((a, b) => b.share - a.share),
+    first = all.slice(0, count),
+    named = first.some(({ isChosen }) => isChosen)
+      ? first
+      : [...first.slice(0, -1), ...all.filter(({ isChosen }) => isChosen)],
+    rest = { name: 'all others', share: restOf(named.map(({ share }) => share)), isChosen: false, isRest: true };
+  return [...named.map((one) => ({ ...one, isRest: false })), rest];
 }
 
-/** Return the strongest key of a read row. @param {Read} read @param {number} [row] */
-export const bestOf = ({ levels, map, row: own }, row = own) => strongestKey(levels, row, map.keys.length);
+/** @param {number[]} shares */
+const restOf = (shares) => Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
+
+/** @param {Run} run @param {Classification} scores @param {number} count @returns {Choice[]} */
+function classesOf({ isEncoder }, scores, count) {
+  const { labels, probabilities } = scores,
+    { index: top, unsure } = verdict(scores),
+    order = [...probabilities.keys()].sort((a, b) => probabilities[b] - probabilities[a]),
+    named = (labels.length > 2 ? order : [...labels.keys()]).slice(0, count),
+    rest = restOf(named.map((label) => probabilities[label]));
+  const choices = named.map((label) => ({
+    ...{ name: isEncoder ? labels[label] : classOf(labels[label]), share: probabilities[label] },
+    ...{ isChosen: label === top && !unsure, isRest: false },
+  }));
+  const others = { name: 'all others', share: rest, isChosen: false, isRest: true };
+  return isEncoder || labels.length > count ? [...choices, others] : choices;
+}
 
 /**
- * Return the tokens to draw: all, or a window around the one at work with the others folded.
- * @param {number} count
- * @param {number} centre
- * @param {number} room how many fit
- * @returns {Shown[]}
+ * Return what the words add to the likeliest label, against the runner-up, and the model's own leaning.
+ * @param {Run} run with contributions
  */
-export function windowed(count, centre, room) {
-  const single = (/** @type {number} */ index) => ({ index, count: 1 });
-  if (count <= room) return Array.from({ length: count }, (_, index) => single(index));
-  const inside = room - 2,
-    from = Math.max(0, Math.min(count - inside, centre - Math.floor(inside / 2))),
-    fold = (/** @type {number} */ index, /** @type {number} */ folded) =>
-      folded > 1 ? [{ index, count: folded }] : folded ? [single(index)] : [];
-  return [
-    ...fold(0, from),
-    ...Array.from({ length: inside }, (_, place) => single(from + place)),
-    ...fold(from + inside, count - from - inside),
-  ];
+export function leadOf({ classification }) {
+  const { contributions, bias, logits, labels } = /** @type {Classification} */ (classification),
+    [top, second] = [...logits.keys()].sort((a, b) => logits[b] - logits[a]);
+  return {
+    label: classOf(labels[top]),
+    against: classOf(labels[second]),
+    parts: (contributions ?? []).map((row) => (row ? row[top] - row[second] : 0)),
+    leaning: bias ? bias[top] - bias[second] : 0,
+    lead: logits[top] - logits[second],
+  };
 }

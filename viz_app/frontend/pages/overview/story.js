@@ -5,89 +5,73 @@
  * @typedef {object} Stage
  * @property {string} name in the address and in the page's styles
  * @property {string} title
- * @property {string} mark the number before the title
+ * @property {string} [brief] the title on a phone
  * @property {MapName} [map] whose heads work in this stage
- * @property {boolean} [isOnce] once a sentence, not once a token
- * @property {string} tab that has all of it
+ * @property {boolean} [isOnce] once a sentence, not once a word
+ * @property {string} more the view that has all of it
+ * @property {string} link the words that lead there
  */
 
+const INSIDE = { more: 'head', link: 'Inside this head' };
 /** @type {Stage} */
-const READ = { name: 'read', mark: '1', title: 'Read', isOnce: true, tab: 'positions' };
+const READ = { name: 'read', title: 'Read', isOnce: true, more: 'positions', link: 'All about word order' };
 /** @type {Stage} */
-const RELATE = { name: 'relate', mark: '2', title: 'Relate', map: 'encoder', isOnce: true, tab: 'translate' };
-/** @type {(mark: string) => Stage} */
-const back = (mark) => ({ name: 'back', mark, title: 'Look back', map: 'decoder', tab: 'translate' });
-/** @type {(mark: string) => Stage[]} */
-const ending = (mark) => [
-  { name: 'choose', mark, title: 'Choose', tab: 'why' },
-  { name: 'write', mark: String(Number(mark) + 1), title: 'Write', tab: 'translate' },
-];
+const RELATE = { name: 'relate', title: 'Relate', map: 'encoder', isOnce: true, ...INSIDE };
+/** @type {Stage} */
+const BACK = { name: 'back', title: 'Look back', brief: 'Back', map: 'decoder', ...INSIDE };
+/** @type {Stage} */
+const ACROSS = { name: 'across', title: 'Look across', brief: 'Across', map: 'cross', ...INSIDE };
+/** @type {Stage} */
+const POOL = { name: 'pool', title: 'Add up', isOnce: true, more: 'translate', link: 'The whole sum' };
+/** @type {Stage} */
+const CHOOSE = { name: 'choose', title: 'Choose', more: 'why', link: 'Why this word' };
+/** The name of the end of the story in the address. */
+export const END = 'end';
 
-/** The stages in the order in which they happen. @type {Record<string, Stage[]>} */
-const STORIES = {
-  translator: [
-    ...[READ, RELATE, back('3a')],
-    { name: 'across', mark: '3b', title: 'Look across', map: 'cross', tab: 'translate' },
-    ...ending('4'),
-  ],
-  classifier: [
-    ...[READ, RELATE],
-    { name: 'pool', mark: '3', title: 'Pool', isOnce: true, tab: 'translate' },
-    { name: 'choose', mark: '4', title: 'Choose', isOnce: true, tab: 'why' },
-  ],
-  generator: [READ, back('2'), ...ending('3')],
-};
-/** Of a model that reads its classes from one token, or of an encoder. @type {Stage[]} */
-const NOT_POOLED = STORIES.classifier.map((stage) => (stage.name === 'pool' ? { ...stage, title: 'Vectors' } : stage));
-
-/** @param {Run} run */
+/** Return the stages in the order in which they happen. @param {Run} run */
 export function storyOf({ classification, maps }) {
-  if (!classification) return STORIES[maps.cross ? 'translator' : 'generator'];
-  if (classification.contributions) return STORIES.classifier;
-  return classification.labels.length ? NOT_POOLED : NOT_POOLED.slice(0, -1);
+  if (maps.cross) return [READ, RELATE, BACK, ACROSS, CHOOSE];
+  if (!classification) return [READ, BACK, CHOOSE];
+  const choose = { ...CHOOSE, isOnce: true, link: 'Why this answer' };
+  if (classification.contributions) return [READ, RELATE, POOL, choose];
+  return classification.labels.length ? [READ, RELATE, choose] : [READ, RELATE];
 }
 
-/** A beat that shows a whole step at once. */
-export const STEP = 'step';
-const ONCE = 3600, // ms of a stage that happens once a sentence
-  FIRST = 3200, // ms of a stage of the first token
-  REST = 30_000, // ms of all other tokens
-  SLOWEST = 5200, // ms of one of them
-  QUICK = 2200, // ms: a quicker token is one beat
-  LEAST = 250; // ms
-/** @type {Record<string, number>} */
-const PARTS = { back: 0.25, across: 0.35, choose: 0.2, write: 0.2 }; // of the time of a token
+const FIRST = 3400, // ms of a stage of the first word
+  SECOND = 1500, // of the second
+  LATER = 800, // of all others,
+  WORD = 2400, // and the least of a whole word
+  PLAYED = 14; // words: of a longer text two are played, and its end
 
 /** @typedef {{ stage: string, step: number, ms: number }} Beat */
 
 /**
- * Return the beats of a story. It is slow for the first token and quicker afterwards, so that most take 45 to 55 s.
+ * Return the beats of a story: what happens once a text, then the stages of each word, the first of them slowly.
  * @param {Stage[]} stages
  * @param {number} steps
+ * @param {number} [given] steps that were not written but given
  * @returns {Beat[]}
  */
-export function beatsOf(stages, steps) {
+export function beatsOf(stages, steps, given = 0) {
   const once = stages.filter(({ isOnce }) => isOnce),
     each = stages.filter(({ isOnce }) => !isOnce),
-    beats = once.map(({ name }) => ({ stage: name, step: 0, ms: ONCE })),
-    token = Math.max(LEAST, Math.min(SLOWEST, REST / Math.max(1, steps - 1)));
-  const whole = each.reduce((sum, { name }) => sum + PARTS[name], 0);
-  for (let step = 0; step < steps; step++) {
-    if (step && token < QUICK) beats.push({ stage: STEP, step, ms: token });
-    else
-      for (const { name } of each) {
-        const part = PARTS[name] / whole;
-        beats.push({ stage: name, step, ms: step ? token * part : FIRST });
-      }
-  }
-  return beats;
+    first = Math.min(given, Math.max(0, steps - 1)),
+    all = Array.from({ length: steps - first }, (_, word) => first + word),
+    words = all.length > PLAYED ? [...all.slice(0, 2), steps - 1] : all,
+    slow = [FIRST, Math.max(SECOND, WORD / each.length)];
+  return [
+    ...once.map(({ name }) => ({ stage: name, step: first, ms: FIRST })),
+    ...words.flatMap((step, word) =>
+      each.map(({ name }) => ({ stage: name, step, ms: slow[word] ?? Math.max(LATER, WORD / each.length) })),
+    ),
+  ];
 }
 
 /**
- * @param {{ beats: () => Beat[], at: () => number, go: (beat: Beat) => void, changed: () => void }} clock `at` is the
- *   number of the visible beat, −1 at rest
+ * @param {{ beats: () => Beat[], go: (beat: Beat) => void, end: () => void, changed: () => void }} story `changed` is
+ *   called when it stops before its end
  */
-export function player({ beats, at, go, changed }) {
+export function player({ beats, go, end, changed }) {
   let timer = 0;
   function stop() {
     if (!timer) return;
@@ -95,22 +79,20 @@ export function player({ beats, at, go, changed }) {
     timer = 0;
     changed();
   }
-  /** @param {number} index */
-  function show(index) {
-    const all = beats(),
-      isLast = index >= all.length - 1;
-    timer = isLast ? 0 : window.setTimeout(() => show(index + 1), all[index].ms);
-    go(all[index]);
-  }
-  function play() {
-    clearTimeout(timer);
-    const next = at() + 1;
-    show(next >= beats().length ? 0 : next);
+  /** @param {Beat[]} left */
+  function show([now, ...left]) {
+    timer = window.setTimeout(() => {
+      if (left.length) show(left);
+      else {
+        timer = 0;
+        end();
+      }
+    }, now.ms);
+    go(now);
   }
   return {
-    play,
     stop,
-    toggle: () => (timer ? stop() : play()),
     isPlaying: () => timer !== 0,
+    toggle: () => (timer ? stop() : show(beats())),
   };
 }

@@ -1,135 +1,102 @@
-/* Overview: the whole model as one picture that plays. Everything is drawn from the run that the page has; only the
-   calculation inside a head is asked of the server, when it is opened. */
+/* Overview: the whole model as one picture that plays. Everything is drawn from the run that the page has. */
 import { readRun } from '../../state/codec.js';
 import { fitStore } from '../../state/opening.js';
 import { showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
-import { asked, shown } from '../../state/whole_words.js';
-import { create } from '../../widgets/dom.js';
+import { theme } from '../../state/theme.js';
+import { asked, wholeWords } from '../../state/whole_words.js';
+import { create, iconButton, setText } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
-import { captionOf } from './captions.js';
-import { buildClock } from './clock.js';
-import { Lines } from './lines.js';
-import { buildPicture } from './picture.js';
-import { opened, stateOf } from './state.js';
-import { beatsOf, player, STEP } from './story.js';
+import { briefly, captionOf } from './captions.js';
+import { buildGrids } from './grids.js';
+import { buildPager, buildPicture } from './picture.js';
+import { stateOf } from './state.js';
+import { beatsOf, END, player } from './story.js';
 
-const FLAT = 1000; // px: from here on the stages stand side by side
-const GROWS = 520; // ms in which the lines of a stage grow
+const NARROW = 880; // px: up to here one stage fills the page
+const BRIEF = 2; // words of a story that are told in sentences; of later ones there are short captions
 
 /** @typedef {import('../../types').Run} Run */
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('./story.js').Beat} Beat */
 
 /**
  * @typedef {object} Page
  * @property {import('../../widgets/shell.js').View<State>} view
  * @property {ReturnType<typeof player>} player
- * @property {() => Beat[]} beats
- * @property {() => number} beat the number of the visible one, −1 at rest
- * @property {(by: number) => void} step goes some beats on or back, or some tokens while a stage is open
- * @property {(beat: Beat) => void} go
- * @property {(tab: string, values?: Record<string, any>) => void} visit opens another tab
- * @property {import('../../types').PageServer} server
+ * @property {() => import('./story.js').Beat[]} beats
+ * @property {boolean} hasEnd there is something to do after the story
+ * @property {(stage: string | null) => void} tell tells a stage, or none
+ * @property {(by: number) => void} step goes some words on or back
+ * @property {(state: State) => string} leaf the stage that a narrow page shows
+ * @property {() => boolean} isNarrow
  */
 
-/** Build the button that starts the story. @param {Page} page */
-function buildStart({ player: story }) {
-  const play = create('button', 'gf-btn ov-start', '▶\u2002Play the story', { type: 'button' }),
-    own = create('button', 'ov-own', 'or type your own sentence', { type: 'button' }),
-    element = create('div', 'ov-first', play, own);
-  play.addEventListener('click', story.play);
-  own.addEventListener('click', () => {
-    const box = /** @type {HTMLTextAreaElement | null} */ (document.querySelector('#gh-text'));
-    box?.focus();
-    box?.select();
+/** Build the button that plays the story. @param {Page} page */
+function buildStart(page) {
+  const play = create('button', 'gf-btn gf-primary gf-play', '', { type: 'button' }),
+    note = create('span', 'gf-cap');
+  play.addEventListener('click', page.player.toggle);
+  return {
+    element: create('div', 'ov-first', play, note),
+    /** @param {State} state */
+    draw(state) {
+      const isPlaying = page.player.isPlaying(),
+        seconds = Math.round(page.beats().reduce((sum, { ms }) => sum + ms, 0) / 1000);
+      setText(play, playText(page, state));
+      setText(note, isPlaying ? 'Esc shows everything' : `${seconds} seconds, ${state.stages.length} steps`);
+    },
+  };
+}
+
+/** @param {Page} page @param {State} state */
+const playText = ({ player: story }, { isEnd }) =>
+  story.isPlaying() ? '❚❚\u2002Stop' : isEnd ? '▶\u2002Play again' : '▶\u2002Play the story';
+
+/** Build the words as a slider, and on a phone the bar at the thumb. @param {Page} page @param {State} state */
+function buildClock(page, { run }) {
+  const last = run.steps.length - 1,
+    play = create('button', 'gf-btn ov-play', '', { type: 'button' }),
+    back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => page.step(-1)),
+    on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => page.step(1)),
+    range = create('input', '', { type: 'range', min: '0', max: String(last), step: '1', 'aria-label': 'Word' }),
+    where = create('div', 'gf-where');
+  play.addEventListener('click', page.player.toggle);
+  range.addEventListener('input', () => page.step(Number(range.value) - page.view.now().step));
+  const element = create('section', 'gf-scrub ov-clock', back, play, on, create('div', 'gf-track', range), where, {
+    'aria-label': 'Steps',
   });
   return {
     element,
     /** @param {State} state */
-    draw({ stage, open }) {
-      element.hidden = Boolean(stage || open);
-      element.parentElement?.classList.toggle('ov-rests', !element.hidden);
-    },
-  };
-}
-
-/** Return a part that draws the open stage. Its module is loaded when the first stage is opened. @param {Page} page @param {ReturnType<typeof buildPicture>} picture */
-function opener(page, picture) {
-  /** @type {typeof import('./detail.js') | null} */
-  let module = null;
-  let isLoading = false;
-  /** @type {Map<string, import('./detail.js').Detail>} */
-  const built = new Map();
-  const detailOf = (/** @type {State} */ { open }) => {
-    if (!open || !module) return null;
-    const known = built.get(open.name) ?? module.buildDetail(page, open);
-    if (!built.has(open.name))
-      picture.parts.find(({ element }) => element.dataset.part === open.name)?.detail.append(known.element);
-    built.set(open.name, known);
-    return known;
-  };
-  return {
-    layout: (/** @type {State} */ state) => detailOf(state)?.layout?.(state),
-    /** @param {State} state */
     draw(state) {
-      if (state.open && !module && !isLoading) {
-        isLoading = true;
-        import('./detail.js').then((loaded) => {
-          module = loaded;
-          page.view.draw();
-        });
-      }
-      const isNew = state.open && !built.has(state.open.name),
-        detail = detailOf(state);
-      if (isNew) detail?.layout?.(state);
-      detail?.draw(state);
+      const { step, given } = state;
+      element.classList.toggle('ov-once', last < 0);
+      range.value = String(step);
+      setText(where, step < given ? 'a given word' : `word ${step + 1 - given} of ${last + 1 - given}`);
+      range.setAttribute('aria-valuetext', where.textContent ?? '');
+      back.disabled = step === 0;
+      on.disabled = step >= last;
+      setText(play, playText(page, state));
     },
-  };
-}
-
-/** Return a function that lets the lines of a new stage grow. @param {(progress: number) => void} draw */
-function grower(draw) {
-  let last = '',
-    frame = 0;
-  return (/** @type {State} */ state) => {
-    const now = [state.run.id, state.step, state.stage].join(),
-      isNew = now !== last;
-    last = now;
-    if (!isNew) return;
-    cancelAnimationFrame(frame);
-    if (!state.stage || state.stage === STEP || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const start = performance.now();
-    const grow = (/** @type {number} */ time) => {
-      const progress = Math.min(1, Math.max(0, (time - start) / GROWS));
-      draw(progress);
-      if (progress < 1) frame = requestAnimationFrame(grow);
-    };
-    draw(0);
-    frame = requestAnimationFrame(grow);
   };
 }
 
 /** @param {Page} page @param {State} state */
 function build(page, state) {
-  const { view } = page,
-    start = buildStart(page),
+  const start = buildStart(page),
+    clock = buildClock(page, state),
     picture = buildPicture(page, state),
-    clock = buildClock(page, state.run),
-    lines = new Lines(picture);
-  const grow = grower((progress) => lines.draw(view.now(), progress));
+    pager = buildPager(page, state.stages, picture.element),
+    grids = buildGrids(page, state.stages),
+    body = create('div', 'ov-body', picture.element, grids.element);
   return {
-    nodes: [start.element, picture.element, clock.element],
-    first: [start, clock, { draw: picture.write }],
+    nodes: [start.element, pager.element, body, clock.element],
+    first: [start, clock, pager],
     parts: [
-      { draw: picture.draw, layout: picture.measure },
-      opener(page, picture),
+      picture,
       {
-        draw(/** @type {State} */ now) {
-          if (!now.open) lines.measure(view.width >= FLAT);
-          lines.draw(now, 1);
-          grow(now);
-        },
+        layout: grids.layout,
+        draw: (/** @type {State} */ now) => grids.draw(now, page.isNarrow() ? page.leaf(now) : undefined),
         destroy: page.player.stop,
       },
     ],
@@ -137,68 +104,91 @@ function build(page, state) {
       ' ': page.player.toggle,
       ArrowLeft: () => page.step(-1),
       ArrowRight: () => page.step(1),
-      Escape: () => close(page),
+      Escape: () => page.tell(null),
     },
   };
 }
 
-/** Close the calculation, then the open stage, then the story. @param {Page} page */
-function close({ view, player: story }) {
-  const { open, isCalculated, stage } = view.now();
-  story.stop();
-  if (open) view.select({ open: isCalculated ? opened(open.name) : null });
-  else if (stage) view.select({ story: null });
+/** Return the caption of a state. @param {Page} page @param {State} state */
+function said(page, state) {
+  const { stages, at, step, given } = state,
+    isPlaying = page.player.isPlaying(),
+    stage = stages[at],
+    told = isPlaying && stage && !stage.isOnce && step - given >= BRIEF ? briefly(state) : captionOf(state);
+  if (!stage || isPlaying) return told;
+  const link = create('button', 'ov-link', stage.link, { type: 'button' });
+  link.addEventListener('click', () => {
+    const { head } = stage.map ? page.view.now().look(stage.map) : { head: {} };
+    store.visit(stage.more, head);
+  });
+  return { ...told, more: [...told.more, ' ', link] };
+}
+
+/** Return the stage that a narrow page shows while none is told: the one that the caption speaks of. @param {State} state */
+const restingOn = ({ stages, run }) =>
+  run.maps.cross ? 'across' : run.classification ? (stages[2]?.name ?? 'relate') : 'back';
+
+/** An old link to the calculation of a head opens that head. @param {State} state */
+function followOldLink({ stages, look }) {
+  const open = String(store.get('open') ?? ''),
+    map = stages.find(({ name }) => `${name}.head` === open)?.map;
+  if (!map || store.get('tab') !== 'overview') return;
+  store.set({ ...look(map).head, tab: 'head', open: null });
+  window.dispatchEvent(new Event('gf-open'));
 }
 
 /**
  * Draw the runs of the page into `root`.
  * @param {HTMLElement} root
  * @param {any} payload of a run; without one the view is empty until the first `update`
- * @param {import('../../types').PageServer} server
  */
-export function mountOverview(root, payload, server) {
+export function mountOverview(root, payload) {
   /** The current run in pieces. @type {Run | null} */
   let present = null;
   let hasStepped = false; // by hand: the caption is read aloud
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     name: 'overview',
-    narrow: FLAT - 1,
-    resolve: () => present && stateOf(shown(present)),
+    narrow: NARROW,
+    resolve: () => present && stateOf(present),
     build: (state) => build(page, state),
     caption(state) {
-      const caption = { ...captionOf(state), speaks: hasStepped };
+      const caption = { ...said(page, state), speaks: hasStepped };
       hasStepped = false;
       return caption;
     },
-    stamp: ({ run, stage, open, step }) => ({
-      ...{ trace: run.id, stage, step, open: open?.name ?? '' },
+    stamp: ({ run, stage, isEnd, step }) => ({
+      ...{ trace: run.id, stage: isEnd ? END : stage, step: asked(run, { step }).step },
       playing: page.player.isPlaying(),
     }),
-    heard: (_, changed) => changed.includes('units') && view.rebuild(),
-    asked: (values) => (present ? asked(shown(present), values) : values),
+    asked: (values) => (present ? asked(wholeWords(present), values) : values),
   });
   const beats = () => {
-    const { stages, run } = view.now();
-    return beatsOf(stages, run.steps.length);
+    const { stages, run, given } = view.now();
+    return beatsOf(stages, run.steps.length, given);
   };
-  const beat = () => {
-    const { stage, step } = view.now();
-    return beats().findIndex((one) => one.stage === stage && one.step === step);
-  };
-  const go = (/** @type {Beat} */ { stage, step }) => view.select({ story: stage, step, open: null });
+  const show = (/** @type {Record<string, any>} */ values) => view.select({ ...values, open: null });
   /** @type {Page} */
   const page = {
-    ...{ view, server, beats, beat, go, visit: store.visit.bind(store) },
-    player: player({ beats, at: beat, go, changed: view.draw }),
-    step(by) {
-      const { open, step, run } = view.now(),
-        all = beats(),
-        at = Math.max(0, beat() + by);
+    ...{ view, beats, hasEnd: false },
+    player: player({
+      beats,
+      go: ({ stage, step }) => show({ story: stage, step }),
+      end: () => show({ story: END, step: view.now().opening }),
+      changed: () => show({ story: null }),
+    }),
+    isNarrow: () => view.width / theme.scale <= NARROW,
+    leaf: (state) => (state.isEnd && page.hasEnd ? END : state.stage || restingOn(state)),
+    tell(stage) {
       page.player.stop();
       hasStepped = true;
-      if (open) view.select({ step: Math.max(0, Math.min(run.steps.length - 1, step + by)) });
-      else if (all[at]) go(all[at]);
+      show({ story: stage });
+    },
+    step(by) {
+      const { step, run } = view.now();
+      page.player.stop();
+      hasStepped = true;
+      view.select({ step: Math.max(0, Math.min(run.steps.length - 1, step + by)) });
     },
   };
   const update = (/** @type {any} */ next) => {
@@ -207,6 +197,7 @@ export function mountOverview(root, payload, server) {
     present = readRun(next);
     showing(present);
     fitStore(present);
+    followOldLink(stateOf(present));
     view.rebuild();
   };
   update(payload);

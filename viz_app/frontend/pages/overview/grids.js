@@ -1,0 +1,84 @@
+/* The heads of each stage as small pictures, beside the picture of the model. The drawn head is framed. */
+import { store } from '../../state/store.js';
+import { create, setText } from '../../widgets/dom.js';
+import { widthOf } from '../../widgets/canvas.js';
+import { weights } from '../../widgets/cells.js';
+import { headGrid } from '../../widgets/head_grid.js';
+import { idOf } from './state.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./story.js').Stage} Stage */
+
+const FLAT = 0.55; // of its width, the least height of a head
+const NOTE = 'Each square is one head: rows look, columns are looked at, dark is much. Framed: the head that is drawn.';
+
+/** @param {import('./view.js').Page} page @param {Stage} stage @param {number} place of the stage */
+function buildGrid({ view }, { name, title, map = 'cross' }, place) {
+  const grid = headGrid({
+      label: `All heads of ${title}`,
+      choose: (head) => view.select({ map, ...head }),
+      describe: ({ layer, head }) =>
+        `Layer ${layer + 1}, head ${head + 1}${isOff(view.now(), layer, head) ? ': off' : ''}`,
+      isBare: true,
+    }),
+    shown = create('span', 'gf-cap'),
+    element = create(
+      'section',
+      'ov-heads',
+      create('h3', '', create('b', '', `${place} ${title}`), ' ', shown),
+      grid.element,
+    );
+  const isOff = (/** @type {State} */ { off }, /** @type {number} */ layer, /** @type {number} */ head) =>
+    off.includes(idOf({ map, layer, head }));
+  let room = 0;
+  return {
+    element,
+    stage: name,
+    layout() {
+      room = widthOf(grid.element);
+    },
+    /** @param {State} state */
+    draw(state) {
+      const { head: sel, map: own, row } = state.look(map),
+        [rows, columns] = [own.queries.length, own.keys.length];
+      setText(shown, `layer ${sel.layer + 1}, head ${sel.head + 1} of ${own.heads}`);
+      element.classList.toggle('ov-dim', state.at >= 0 && state.stage !== name);
+      if (!room) return;
+      const wide = room / own.heads;
+      grid.draw({
+        ...{ room, layers: own.layers, heads: own.heads, sel, rows, columns, row },
+        cells: (layer, head) => weights(own.levels(layer, head), own.allowed),
+        key: `${state.pieces.id}.${map}`,
+        largest: {
+          width: wide,
+          height: Math.round(Math.min(wide, Math.max(wide * FLAT, (wide * rows) / columns))) - 3,
+        },
+        isOff: (layer, head) => isOff(state, layer, head),
+      });
+    },
+  };
+}
+
+/** Build the grids of all stages that have heads. @param {import('./view.js').Page} page @param {Stage[]} stages */
+export function buildGrids(page, stages) {
+  const grids = stages.flatMap((stage, place) => (stage.map ? [buildGrid(page, stage, place + 1)] : [])),
+    inside = create('button', 'ov-link', 'Inside this head', { type: 'button' }),
+    element = create('div', 'ov-grids', ...grids.map((one) => one.element), create('p', 'gf-cap', NOTE, ' ', inside));
+  inside.addEventListener('click', () => {
+    const { stages: all, at, look } = page.view.now(),
+      told = all[at] ?? all.findLast(({ map }) => map);
+    store.visit('head', look(told?.map ?? all.find(({ map }) => map)?.map ?? 'decoder').head);
+  });
+  return {
+    element,
+    layout: () => grids.forEach((one) => one.layout()),
+    /** @param {State} state @param {string} [only] the one stage whose grid is shown */
+    draw(state, only) {
+      element.hidden = !grids.some(({ stage }) => only === undefined || stage === only);
+      for (const one of grids) {
+        one.element.hidden = only !== undefined && one.stage !== only;
+        if (!one.element.hidden) one.draw(state);
+      }
+    },
+  };
+}
