@@ -26,6 +26,7 @@ const GUTTER = 168, // px for the names of the stages
   START = 62, // px above the words of a model that reads what it writes
   RELATED = 62, // px between the two lines of the source
   FALL = 102, // px from the source to the word that is written
+  PLACE = { least: 0.47, most: 0.57 }, // of the width, where the word is written: the more words the farther right
   BELOW = 147, // px for the arcs and the bars
   THREAD = 0.08, // the smallest share of a grey thread
   BARS = { x: 122, pitch: 24, widest: 240, least: 5, most: 9 },
@@ -286,13 +287,14 @@ export function bookOf(state, { width, spare, choose, fade }) {
     page = { state, width, spare, choose, add, titles };
   if (!run.source.length) {
     titles.push({ name: 'read', x: 0, y: START - 20 }, { name: 'back', x: 0, y: START + 46 });
-    drawTarget(page, { x: GUTTER + (width - GUTTER) * 0.52, y: START }, true);
+    drawTarget(page, { x: GUTTER + (width - GUTTER) * PLACE.most, y: START }, true);
     return { nodes, titles, height: START + parts.HIGH + BELOW + spare };
   }
   const { cells, bottom } = drawSource(page);
   if (run.maps.cross) {
     const y = bottom + FALL + spare / 3,
-      x = GUTTER + (width - GUTTER) * 0.47,
+      text = run.target.slice(0, -1).reduce((sum, word) => sum + parts.boxWidth(word) + 6, 120),
+      x = GUTTER + Math.max((width - GUTTER) * PLACE.least, Math.min((width - GUTTER) * PLACE.most, text)),
       { shares, isOff, best } = state.look('cross'),
       strongest = cells.find(({ index, count }) => best >= index && best < index + count) ?? cells[0],
       comesFromRight = parts.middle(strongest) > x + 20;

@@ -12,8 +12,9 @@ import { END } from './story.js';
 /** @typedef {import('./story.js').Stage} Stage */
 /** @typedef {import('./view.js').Page} Page */
 
-const USUAL = 860, // px: the height of a window whose height is used up
-  MOST = 150, // px more that the picture may take
+const USUAL = 840, // px: the height of a window whose height is used up
+  MOST = 200, // px more that the picture may take
+  WIDEST = 640, // px of a stage on a narrow page
   ROOM = 200, // px: the least height of a stage on a narrow page
   BESIDE = 151; // px of the titles in the gutter
 const SAYS = 'The parts of the model, and what flows between them';
@@ -143,7 +144,12 @@ export function buildPicture(page, { stages }) {
         isEnd = isNarrow && leaf === END,
         book = isNarrow ? null : bookOf(state, { width, spare, choose, fade }),
         { nodes, height } =
-          book ?? leafOf(state, isEnd ? stages[0].name : leaf, { width, room: roomFor(element), choose });
+          book ??
+          leafOf(state, isEnd ? stages[0].name : leaf, {
+            width: Math.min(width, WIDEST),
+            room: roomFor(element),
+            choose,
+          });
       const picture = svg('svg', { ...sized(width, height), role: 'img', 'aria-label': SAYS }, ...nodes),
         now = [state.run.id, state.step, state.stage].join();
       picture.classList.toggle('ov-grows', now !== last && state.at >= 0);
