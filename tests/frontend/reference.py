@@ -30,7 +30,24 @@ from viz_app.view_models.search import search_payload
 from viz_app.view_models.whole_words import whole_words
 from viz_app.view_models.words import label, number, percent, signed
 
-PIECES = ["▁Two", "ball", ".", "▁", "<s>", "</s>", "<pad>", "<unk>", "<0xC3>", "<0x37>", "<0x0A>", "[CLS]", "▁a▁b", "constructor", "‹", ""]
+PIECES = [
+    "▁Two",
+    "ball",
+    ".",
+    "▁",
+    "<s>",
+    "</s>",
+    "<pad>",
+    "<unk>",
+    "<0xC3>",
+    "<0x37>",
+    "<0x0A>",
+    "[CLS]",
+    "▁a▁b",
+    "constructor",
+    "‹",
+    "",
+]
 NUMBERS = [0.0, -0.0, 1.0, -1.5, 0.004, -0.004, 0.006, 12.3456, -987.654, 1e-9]
 SHARES = [0.0, 0.0004, 0.0006, 0.05, 0.0994, 0.0996, 0.34, 0.994, 0.996, 0.9994, 0.9996, 1.0]
 DECODINGS = [

@@ -112,7 +112,7 @@ def test_the_story_plays_and_tells_nothing_before_it_happens(page: Page, server:
         page.click(f".ov-title[data-part={stage}]")
         at(page, stage=stage)
         order.append(page.get_attribute(VIEW, "data-stage"))
-        places = page.locator(f"{VIEW} .ov-word.ov-now text").all_inner_texts()
+        places = page.locator(f"{VIEW} .ov-word.ov-now text").all_text_contents()
         assert (places == ["?"]) == (stage != "choose")
         assert bool(page.locator(f"{VIEW} .ov-track").count()) == (stage == "choose")
         assert page.locator(f".ov-title[data-part={stage}]").get_attribute("aria-pressed") == "true"
@@ -255,7 +255,7 @@ def test_a_head_that_is_off_passes_nothing_on(page: Page, server: str) -> None:
     open_view(page, server, "model=en-de&text=Where%3F&map=cross&layer=1&head=2&off=c.1.2")
     assert "off" in caption(page)
     assert page.locator(f"{VIEW} [data-part=across] .ov-ribbon").count() == 0
-    assert page.locator(f"{VIEW} [data-part=across] text").all_inner_texts() == [
+    assert page.locator(f"{VIEW} [data-part=across] text").all_text_contents() == [
         "This head is off: it passes nothing on."
     ]
     assert page.locator(f"{VIEW} [data-part=back] .ov-ribbon").count() > 0

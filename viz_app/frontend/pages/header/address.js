@@ -12,7 +12,7 @@ const HOME = 'overview',
   RUN = 'translate'; // the tab that links without a tab mean, because it once was the first
 
 /** @returns {HTMLElement[]} */
-const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages [role=tab]'))];
+const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]'))];
 /** @param {Element} button */
 const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 
@@ -55,7 +55,7 @@ export function moveAlongTabs(event) {
 
 /** @param {MouseEvent} event */
 export function rememberTab({ target }) {
-  const button = target instanceof Element && target.closest('#gf-pages [role=tab]');
+  const button = target instanceof Element && target.closest('#gf-pages > [role=tablist] [role=tab]');
   if (!(button instanceof HTMLElement)) return;
   reveal(button);
   store.set({ tab: nameOf(button) === RUN ? null : nameOf(button) });

@@ -149,6 +149,9 @@ function arcs(cells, shares, x, y) {
   ];
 }
 
+/** @param {string} piece */
+const short = (piece) => parts.measured(format.label(piece), 13, 90).shown;
+
 /** Draw the bars of the choice, and the arrow that leads to them. @param {Page} page @param {{ x: number, y: number }} from the edge of the word */
 function drawChoice({ state, width, spare, add, titles }, { x: from, y }) {
   const count = Math.min(BARS.most, BARS.least + Math.floor(spare / BARS.pitch)),
@@ -164,10 +167,10 @@ function drawChoice({ state, width, spare, add, titles }, { x: from, y }) {
     svg('path', { d: `M${from + 4},${half}H${x - label - 18}`, class: 'ov-line', 'marker-end': 'url(#ov-arrow)' }),
     ...(isHidden ? [] : parts.barsOf(choices, { x, y: half, label, width: long, pitch: BARS.pitch })),
     own.length > 1 && !isHidden
-      ? parts.remark(
-          ['', format.label(written(state)), ' is written in pieces; first: ', format.label(own[0].token), ''],
-          { x: x - label, y: half + choices.length * BARS.pitch },
-        )
+      ? parts.remark(['', short(written(state)), ' is written in pieces; first: ', short(own[0].token), ''], {
+          x: x - label,
+          y: half + choices.length * BARS.pitch,
+        })
       : null,
   );
   titles.push({ name: 'choose', x: x - label - 8, y: y - 28, isBeside: true });

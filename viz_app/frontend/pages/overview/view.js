@@ -119,6 +119,7 @@ function said(page, state) {
   const link = create('button', 'ov-link', stage.link, { type: 'button' });
   link.addEventListener('click', () => {
     const { head } = stage.map ? page.view.now().look(stage.map) : { head: {} };
+    store.link(); // Back returns to this stage
     store.visit(stage.more, head);
   });
   return { ...told, more: [...told.more, ' ', link] };
