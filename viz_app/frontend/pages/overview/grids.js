@@ -25,7 +25,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
     element = create(
       'section',
       'ov-heads',
-      create('h3', '', create('b', '', `${place} ${title}`), ' ', shown),
+      create('h2', '', create('b', '', `${place} ${title}`), ' ', shown),
       grid.element,
     );
   const isOff = (/** @type {State} */ { off }, /** @type {number} */ layer, /** @type {number} */ head) =>
