@@ -7,7 +7,9 @@
 const LONG = 2000; // ms, because a window in the background paints nothing
 
 /** @returns {HTMLElement[]} */
-const tabs = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]'))];
+const tabs = () => [
+  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]')),
+];
 const panelOf = (/** @type {Element} */ tab) =>
   /** @type {HTMLElement} */ (document.getElementById(tab.getAttribute('aria-controls') ?? ''));
 

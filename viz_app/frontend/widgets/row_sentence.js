@@ -78,7 +78,7 @@ export function plainOpening({ map }, i) {
 }
 
 /** Return the tokens that a row looks at, with shares that add up to 100 %. @param {Read} read @param {number} i */
-export function looksAt(read, i) {
+function looksAt(read, i) {
   const { named, others } = largest(read, i);
   /** @type {(string | Node)[]} */
   const items = named.map((j) => withWeight(read, i, j, read.map.keys[j]));

@@ -12,7 +12,9 @@ const HOME = 'overview',
   RUN = 'translate'; // the tab that links without a tab mean, because it once was the first
 
 /** @returns {HTMLElement[]} */
-const buttons = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]'))];
+const buttons = () => [
+  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]')),
+];
 /** @param {Element} button */
 const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
 

@@ -23,7 +23,7 @@ const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const nameOf = ({ layer, head }) => `head ${head + 1} of layer ${layer + 1}`;
 
 /** Return the words that get most, each with its share, and what the others get together. @param {Look} look @returns {Words} */
-export function sharesOf({ names, shares }) {
+function sharesOf({ names, shares }) {
   const order = [...shares.keys()].sort((a, b) => shares[b] - shares[a]),
     named = order.filter((word, place) => place === 0 || (place < AT_MOST && shares[word] >= ABOVE)),
     others = order.length - named.length,
