@@ -50,9 +50,9 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.click(".gf-headboard .gf-card .gf-switch >> nth=1")
         page.wait_for_selector(".gf-headboard[data-current=true][data-off='c.0.1']")
         page.goto(f"{address}?v=1&model=tiny-masked&text=A+man+%5BMASK%5D+a+bike.&tab=overview")
-        page.wait_for_selector("text=guesses its mask")
+        page.wait_for_selector("text=This Transformer guesses")
         page.goto(f"{address}?v=1&model=tiny-masked&text=A+man+rides+a+bike.&tab=overview")
-        page.wait_for_selector("text=makes a vector of each token")
+        page.wait_for_selector("text=makes a list of numbers of each word")
         assert "write [MASK] for a word" in page.inner_text("#gh-message")
 
 
