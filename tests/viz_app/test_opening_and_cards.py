@@ -70,6 +70,12 @@ def test_the_stored_run_opens_where_a_hidden_word_costs_most(trained: Models, na
     assert without.steps[look.steps.start].log_probability < trace.steps[look.steps.start].log_probability - 1
 
 
+def test_a_text_that_is_continued_opens_with_the_first_word_that_is_written(trained: Models) -> None:
+    model: Any = trained.get("next-word")
+    trace = model.trace("The children are playing")
+    assert shown_first(trace, model.head_roles)["step"] == sum(step.forced for step in trace.steps) == 4
+
+
 CASES = {
     "en-de": ({"text": "Two children are playing in the snow.", "step": 2}, ["head", "hide", "shuffle"]),
     "sentiment": ({"text": "A gorgeous, witty film."}, ["out", "head", "shuffle"]),

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+import core
 from core.results.trace import Trace
 from tests.viz_app.visitor import PAINTED, query, settle
 from viz_app.handlers.models import ModelEntry
@@ -189,7 +190,10 @@ def test_every_stage_is_in_sight_on_a_narrow_page(page: Page, server: str, width
         assert [tab.get_attribute("aria-selected") for tab in tabs.all()] == [
             str(one == stage).lower() for one in STAGES
         ]
-    tabs.nth(4).focus()
+    tabs.nth(5).click()
+    at(page, stage="end")
+    expect(page.locator(f"{VIEW} .ov-experiments")).to_be_visible()
+    assert page.evaluate(SIDEWAYS) <= 0
     page.keyboard.press("Home")
     at(page, stage="read")
     page.keyboard.press("ArrowRight")
@@ -288,3 +292,45 @@ def test_words_of_the_picture_are_chosen_by_a_click(page: Page, server: str) -> 
     page.locator(f"{VIEW} [data-part=read] .ov-choosable").first.click()
     expect(page.locator(f"{VIEW} [data-part=read] .ov-choosable").first).to_have_class(re.compile("ov-focus"))
     assert query(page)["row"] == "0"
+
+
+def test_three_experiments_stand_below_the_picture_and_are_the_runs_that_they_start(
+    page: Page, server: str, tiny_entries: list[ModelEntry]
+) -> None:
+    text = "Two children are playing in the snow."
+    open_view(page, server, f"model=en-de&text={text}")
+    cards = page.locator(f"{VIEW} .ov-card")
+    page.wait_for_function("document.querySelectorAll('.ov-card .gf-btn:not([hidden])').length > 0")
+    assert cards.count() == 3
+    model = tiny_entries[0].load()
+    card = cards.filter(has_text="Switch off head").first
+    title = card.locator("h3").inner_text()
+    head, layer = (int(number) - 1 for number in re.findall(r"\d+", title))
+    off = core.Edits(heads_off=(core.HeadName("cross", layer, head),))
+    before, after = model.trace(text).output, model.trace(text, edits=off).output
+    said = card.locator(".ov-result").inner_text()
+    assert (said == "the same words") == (before == after)
+    card.locator(".gf-btn").click()
+    settle(page)
+    assert query(page)["off"] == f"c.{layer}.{head}"
+    expect(card.locator(".gf-btn")).to_have_text("Undo")
+    assert card.locator("h3").inner_text() == title, "a changed run keeps the cards of the run before"
+    page.wait_for_function(f"document.querySelector('{VIEW}').innerText.includes('it is off')")
+    card.locator(".gf-btn").click()
+    settle(page)
+    assert "off" not in query(page)
+    expect(card.locator(".gf-btn")).to_have_text("Try it")
+
+
+def test_experiments_are_asked_for_once_and_when_they_are_in_sight(page: Page, server: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "cards" in request.url else None)
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_view(page, server, "model=en-de&text=Where%3F")
+    page.wait_for_timeout(1000)
+    assert asked == [], "on a narrow page they are the last page"
+    page.locator(f"{VIEW} .ov-pager [role=tab]").last.click()
+    at(page, stage="end")
+    page.wait_for_function("document.querySelectorAll('.ov-card .gf-btn:not([hidden])').length > 0")
+    page.wait_for_timeout(600)
+    assert len(asked) == 1

@@ -47,8 +47,8 @@ def shown_place(trace: Trace, heads: dict[str, list[int]]) -> dict[str, int]:
     """Return the ``step`` and the encoder's ``row`` of the first view.
 
     The step writes a word worth a story whose head looks most clearly at one word, which is the row. Without such a
-    word it is one in mid-sentence whose head looks at what no other step looks at so much. A classifier has no step:
-    its row is the word that most heads look at.
+    word it is one in mid-sentence whose head looks at what no other step looks at so much. A text that is continued
+    opens with the first word that was not given. A classifier has no step: its row is the word that most heads look at.
     """
     name = "cross" if "cross" in trace.attention else next(iter(trace.attention))
     weights = trace.attention[name].weights[tuple(heads[name])].astype(np.float64)
@@ -58,6 +58,8 @@ def shown_place(trace: Trace, heads: dict[str, list[int]]) -> dict[str, int]:
     if not trace.steps:
         return {"row": int(np.nan_to_num(weights.mean(axis=0) * words).round(DIGITS).argmax())}
     rows = len(trace.steps)
+    if not trace.source_tokens:
+        return {"step": min(sum(step.forced for step in trace.steps), rows - 1), "row": 0}
     own = np.nan_to_num(weights[:rows] * words)
     others = np.array([np.delete(own, row, axis=0).max(axis=0, initial=0) for row in range(rows)])
     clear = (own - np.minimum(own, others) / 2).max(axis=1) * _length(trace.target_tokens[1:])

@@ -191,7 +191,7 @@ export function captionOf(state) {
   if (state.isEnd)
     return {
       says: ['That was the whole story: ', create('b', '', state.run.output, { dir: 'auto' })],
-      more: ['Play it again, or choose a word to see its own steps.'],
+      more: [state.pieces.isEncoder ? '' : 'Now break it: each of the three experiments below is a real run.'],
     };
   return (STAGES[state.stage] ?? atRest)(state);
 }

@@ -3,7 +3,7 @@ import { newestPicture } from '../../state/newest_picture.js';
 import { mountOverview } from './view.js';
 
 /** @param {import('../../types').Mounted} given */
-export function mount({ root, data }) {
-  const view = mountOverview(root, newestPicture.get() ?? data);
+export function mount({ root, data, server }) {
+  const view = mountOverview(root, newestPicture.get() ?? data, server);
   newestPicture.subscribe((picture) => view.update(picture));
 }

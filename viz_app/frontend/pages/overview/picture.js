@@ -64,11 +64,11 @@ function buildTitles(page, stages) {
   };
 }
 
-/** Build the pager of a narrow page. @param {Page} page @param {Stage[]} stages @param {HTMLElement} panel */
-export function buildPager(page, stages, panel) {
+/** Build the pager of a narrow page. @param {Page} page @param {State} state @param {HTMLElement} panel */
+export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
   const pages = [
     ...stages.map(({ name, title, brief }) => ({ name, title: brief ?? title })),
-    ...(page.hasEnd ? [{ name: END, title: 'Break it' }] : []),
+    ...(isEncoder ? [] : [{ name: END, title: 'Break it' }]),
   ];
   const tabs = pages.map(({ name, title }, place) => {
     const number = name === END ? 'then' : String(place + 1),

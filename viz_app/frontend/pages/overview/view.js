@@ -8,6 +8,7 @@ import { asked, wholeWords } from '../../state/whole_words.js';
 import { create, iconButton, setText } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { briefly, captionOf } from './captions.js';
+import { buildExperiments } from './experiments.js';
 import { buildGrids } from './grids.js';
 import { buildPager, buildPicture } from './picture.js';
 import { stateOf } from './state.js';
@@ -24,7 +25,7 @@ const BRIEF = 2; // words of a story that are told in sentences; of later ones t
  * @property {import('../../widgets/shell.js').View<State>} view
  * @property {ReturnType<typeof player>} player
  * @property {() => import('./story.js').Beat[]} beats
- * @property {boolean} hasEnd there is something to do after the story
+ * @property {ReturnType<typeof buildExperiments>} experiments what can be done after the story
  * @property {(stage: string | null) => void} tell tells a stage, or none
  * @property {(by: number) => void} step goes some words on or back
  * @property {(state: State) => string} leaf the stage that a narrow page shows
@@ -86,17 +87,21 @@ function build(page, state) {
   const start = buildStart(page),
     clock = buildClock(page, state),
     picture = buildPicture(page, state),
-    pager = buildPager(page, state.stages, picture.element),
+    pager = buildPager(page, state, picture.element),
     grids = buildGrids(page, state.stages),
     body = create('div', 'ov-body', picture.element, grids.element);
   return {
-    nodes: [start.element, pager.element, body, clock.element],
+    nodes: [start.element, pager.element, body, page.experiments.element, clock.element],
     first: [start, clock, pager],
     parts: [
       picture,
       {
         layout: grids.layout,
-        draw: (/** @type {State} */ now) => grids.draw(now, page.isNarrow() ? page.leaf(now) : undefined),
+        draw(/** @type {State} */ now) {
+          const leaf = page.isNarrow() ? page.leaf(now) : undefined;
+          grids.draw(now, leaf);
+          page.experiments.draw(now, leaf === undefined || leaf === END);
+        },
         destroy: page.player.stop,
       },
     ],
@@ -142,8 +147,9 @@ function followOldLink({ stages, look }) {
  * Draw the runs of the page into `root`.
  * @param {HTMLElement} root
  * @param {any} payload of a run; without one the view is empty until the first `update`
+ * @param {import('../../types').PageServer} server
  */
-export function mountOverview(root, payload) {
+export function mountOverview(root, payload, server) {
   /** The current run in pieces. @type {Run | null} */
   let present = null;
   let hasStepped = false; // by hand: the caption is read aloud
@@ -169,32 +175,32 @@ export function mountOverview(root, payload) {
     return beatsOf(stages, run.steps.length, given);
   };
   const show = (/** @type {Record<string, any>} */ values) => view.select({ ...values, open: null });
+  const story = player({
+    beats,
+    go: ({ stage, step }) => show({ story: stage, step }),
+    end: () => show({ story: END, step: view.now().opening }),
+    changed: () => show({ story: null }),
+  });
   /** @type {Page} */
   const page = {
-    ...{ view, beats, hasEnd: false },
-    player: player({
-      beats,
-      go: ({ stage, step }) => show({ story: stage, step }),
-      end: () => show({ story: END, step: view.now().opening }),
-      changed: () => show({ story: null }),
-    }),
+    ...{ view, beats, player: story, experiments: buildExperiments({ view, player: story }, server) },
     isNarrow: () => view.width / theme.scale <= NARROW,
-    leaf: (state) => (state.isEnd && page.hasEnd ? END : state.stage || restingOn(state)),
+    leaf: (state) => (state.isEnd && !state.pieces.isEncoder ? END : state.stage || restingOn(state)),
     tell(stage) {
-      page.player.stop();
+      story.stop();
       hasStepped = true;
       show({ story: stage });
     },
     step(by) {
       const { step, run } = view.now();
-      page.player.stop();
+      story.stop();
       hasStepped = true;
       view.select({ step: Math.max(0, Math.min(run.steps.length - 1, step + by)) });
     },
   };
   const update = (/** @type {any} */ next) => {
     if (!next) return;
-    page.player.stop();
+    story.stop();
     present = readRun(next);
     showing(present);
     fitStore(present);
