@@ -303,7 +303,7 @@ export function bookOf(state, { width, spare, choose, fade }) {
       comesFromRight = parts.middle(strongest) > x + 20;
     add(
       'across',
-      ...(isOff ? [offNote({ x, y: (bottom + y) / 2 })] : ribbons(cells, shares, bottom, { x, y })),
+      ...(isOff ? [offNote({ x, y: bottom + 24 })] : ribbons(cells, shares, bottom, { x, y })),
       ...(isOff ? [] : percents(cells, shares, bottom + 18, x)),
     );
     drawTarget(page, { x, y }, false);

@@ -186,11 +186,15 @@ export function briefly(state) {
   return { says: [word, ' ← ', ...from], more: end };
 }
 
+/** Return all that was written, or the verdict. @param {State} state */
+const outcome = ({ run: { classification, isEncoder, output } }) =>
+  classification && !isEncoder ? classOf(verdict(classification).word) : output;
+
 /** Return the words above the picture. @param {State} state @returns {Told} */
 export function captionOf(state) {
   if (state.isEnd)
     return {
-      says: ['That was the whole story: ', create('b', '', state.run.output, { dir: 'auto' })],
+      says: ['That was the whole story: ', create('b', '', outcome(state), { dir: 'auto' })],
       more: [state.pieces.isEncoder ? '' : 'Now break it: each of the three experiments below is a real run.'],
     };
   return (STAGES[state.stage] ?? atRest)(state);

@@ -72,9 +72,12 @@ function effectOf(before, step, { word, label, same, before: share, after }) {
   if (label !== undefined) return [bold(classOf(label)), ` goes ${both}.`];
   if (same) return [bold(word), ` goes ${both}.`];
   const start = before.slice(Math.max(0, step - 2), step).join(' ');
+  if (!before.length) return ['After the same beginning, ', bold(word), ` goes ${both}.`];
   if (!start) return ['As the first word, ', bold(word), ` goes ${both}.`];
   return [
-    `If ${step > 2 ? '… ' : ''}${start} is already written, `,
+    'If ',
+    create('i', '', `${step > 2 ? '… ' : ''}${start}`),
+    ' is already written, ',
     bold(word),
     ` still gets ${chance(after)}; before, ${chance(share)}.`,
   ];
@@ -164,10 +167,14 @@ function buildCard(toggle) {
   };
 }
 
-/** Return the request for the cards of a run without its changes, and of a word. @param {State} state @param {number} step */
+/** @param {string} text */
+const lettersOf = (text) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Return the request for the cards of a run without its changes, and of a word; null while another run is drawn than the address names. @param {State} state @param {number} step */
 function requestOf({ pieces }, step) {
-  const run = link.request();
-  return run && !pieces.isEncoder ? { ...link.picked(run, PLAIN), step } : null;
+  const run = link.request(),
+    isDrawn = run?.model === pieces.model && lettersOf(run.text).includes(lettersOf(pieces.text));
+  return run && isDrawn && !pieces.isEncoder ? { ...link.picked(run, PLAIN), step } : null;
 }
 
 /** Return a function that is true once nothing has happened for a moment since its last argument changed. @param {() => void} changed */
@@ -188,6 +195,7 @@ function idle(changed) {
 /**
  * @typedef {object} Chosen the word that the cards are about
  * @property {string} text the request without the word
+ * @property {string} id of the run
  * @property {number} step
  * @property {string[]} before the words that the run writes without changes; none if the page was opened with changes
  */
@@ -219,8 +227,14 @@ export function buildExperiments({ view, player }, server) {
   function chosenIn(state) {
     const text = JSON.stringify(requestOf(state, 0)),
       isChanged = EDITS.some((name) => store.get(name) !== undefined);
-    if (chosen?.text === text && (isChanged || chosen.step === state.step)) return chosen;
-    return { text, step: state.step, before: isChanged ? [] : state.run.target.slice(1).map(format.label) };
+    if (chosen?.text === text && (isChanged || (chosen.id === state.run.id && chosen.step === state.step)))
+      return chosen;
+    return {
+      text,
+      id: state.run.id,
+      step: state.step,
+      before: isChanged ? [] : state.run.target.slice(1).map(format.label),
+    };
   }
   return {
     element,
