@@ -187,9 +187,8 @@ def test_every_stage_is_in_sight_on_a_narrow_page(page: Page, server: str, width
         assert boxes["picture"][0] >= 0
         assert boxes["picture"][1] <= boxes["edge"] + 1, stage
         assert page.evaluate(SIDEWAYS) <= 0, stage
-        assert [tab.get_attribute("aria-selected") for tab in tabs.all()] == [
-            str(one == stage).lower() for one in STAGES
-        ]
+        selected = [tab.get_attribute("aria-selected") for tab in tabs.all()]
+        assert selected == [str(one == stage).lower() for one in (*STAGES, "end")]
     tabs.nth(5).click()
     at(page, stage="end")
     expect(page.locator(f"{VIEW} .ov-experiments")).to_be_visible()
@@ -300,6 +299,7 @@ def test_three_experiments_stand_below_the_picture_and_are_the_runs_that_they_st
     text = "Two children are playing in the snow."
     open_view(page, server, f"model=en-de&text={text}")
     cards = page.locator(f"{VIEW} .ov-card")
+    page.locator(f"{VIEW} .ov-experiments").scroll_into_view_if_needed()
     page.wait_for_function("document.querySelectorAll('.ov-card .gf-btn:not([hidden])').length > 0")
     assert cards.count() == 3
     model = tiny_entries[0].load()

@@ -29,7 +29,7 @@ const GUTTER = 168, // px for the names of the stages
   PLACE = { least: 0.47, most: 0.57 }, // of the width, where the word is written: the more words the farther right
   BELOW = 160, // px for the arcs and the bars
   THREAD = 0.08, // the smallest share of a grey thread
-  BARS = { x: 122, pitch: 24, widest: 240, least: 5, most: 9 },
+  BARS = { x: 122, pitch: 24, widest: 240, least: 5, most: 9, beside: 190 },
   COLUMN = { high: 48, width: 22, room: 99 }; // px of what a word adds
 
 /** Draw words under their waves, and below them the same words in their context. @param {Page} page */
@@ -94,7 +94,7 @@ function drawTarget(page, { x, y }, isRead) {
   const { state, choose, add } = page,
     { run, step, stage, isHidden } = state,
     word = written(state),
-    place = Math.max(70, parts.boxWidth(word) + 12),
+    place = Math.max(70, Math.min(150, parts.boxWidth(word) + 12)),
     left = x - place / 2,
     look = state.look('decoder'),
     past = run.target.slice(0, step + 1),
@@ -107,7 +107,7 @@ function drawTarget(page, { x, y }, isRead) {
     ...(look.isOff ? [offNote({ x, y: y + 56 })] : arcs(cells, look.shares, x, y + parts.HIGH + (isRead ? 14 : 0))),
   );
   const box = svg('rect', { x: left, y, width: place, height: parts.HIGH, rx: 4 }),
-    shown = isHidden ? '?' : parts.measured(format.label(word)).shown;
+    shown = isHidden ? '?' : parts.measured(format.label(word), undefined, 134).shown;
   add(
     stage === 'back' || stage === 'across' ? stage : 'choose',
     svg(
@@ -156,7 +156,7 @@ const short = (piece) => parts.measured(format.label(piece), 13, 90).shown;
 function drawChoice({ state, width, spare, add, titles }, { x: from, y }) {
   const count = Math.min(BARS.most, BARS.least + Math.floor(spare / BARS.pitch)),
     choices = choicesOf(state, count),
-    label = parts.longest(choices),
+    label = Math.min(parts.longest(choices), Math.max(40, width - from - BARS.beside)),
     x = from + 64 + label,
     long = Math.min(BARS.widest, width - x - 58),
     half = y + parts.HIGH / 2,
@@ -297,7 +297,7 @@ export function bookOf(state, { width, spare, choose, fade }) {
   if (run.maps.cross) {
     const y = bottom + FALL + spare / 3,
       text = run.target.slice(0, -1).reduce((sum, word) => sum + parts.boxWidth(word) + 6, 120),
-      x = GUTTER + Math.max((width - GUTTER) * PLACE.least, Math.min((width - GUTTER) * PLACE.most, text)),
+      x = GUTTER + Math.max((width - GUTTER) * PLACE.least, Math.min((width - GUTTER) * PLACE.most, width - 530, text)),
       { shares, isOff, best } = state.look('cross'),
       strongest = cells.find(({ index, count }) => best >= index && best < index + count) ?? cells[0],
       comesFromRight = parts.middle(strongest) > x + 20;
