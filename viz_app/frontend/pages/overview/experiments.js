@@ -41,7 +41,7 @@ const changed = (edits, isWanted) =>
   Object.fromEntries(
     Object.entries(edits).map(([name, value]) => {
       const own = partsOf(name, value),
-        others = partsOf(name, store.get(name)).filter((part) => !own.includes(part) && name in BETWEEN),
+        others = partsOf(name, store.get(name)).filter((part) => !own.includes(part) && Object.hasOwn(BETWEEN, name)),
         all = isWanted ? [...others, ...own] : others;
       return [name, all.join(BETWEEN[name] ?? '') || null];
     }),
