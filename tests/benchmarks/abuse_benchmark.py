@@ -26,6 +26,7 @@ import httpx
 import core
 from tests.benchmarks.load_benchmark import SENTENCES, resident_megabytes
 from tests.hosting.processes import ROOT, free_port, stopped, wait_for
+from tests.viz_app.server import dear
 from tests.viz_app.server.hostile import requests
 from tests.viz_app.server.site import config_of
 from viz_app.protocol.answers import MOST_BYTES
@@ -123,6 +124,7 @@ def main() -> None:
         first = resident_megabytes(app.process)
         print(f"after a hundred sentences {first:.0f} MB", flush=True)
         slow = [kind for kind in options.kinds if not asyncio.run(beside(app, kind, options.visitors, options.seconds))]
+        slow += costly(app)
         fuzz(app, options.fuzz)
         time.sleep(REST)
         more = resident_megabytes(app.process) - first
@@ -201,13 +203,27 @@ async def ask(client: httpx.AsyncClient, app: App, kind: str, number: int, end: 
         told.note(answer.status_code, answer.content)
 
 
+def costly(app: App) -> list[str]:
+    """Send each kind of bytes that no client of HTTP would, four at once; return the kinds that held others up."""
+    slow = []
+    for kind, one in dear.KINDS.items():
+        alone = median(plain(app) for _ in range(5))
+        with ThreadPoolExecutor(4) as pool:
+            sent = [pool.submit(dear.cost, str(app.client.base_url), one) for _ in range(12)]
+            waited = median(plain(app) for _ in range(5))
+            lines = {future.result()[1].decode("latin-1") for future in sent}
+        print(f"{kind:>26}: {', '.join(sorted(lines))}; plain {1000 * alone:.0f} ms alone, {1000 * waited:.0f} beside")
+        slow += [kind] if waited > max(MOST_WAIT, BUSY * alone) else []
+    return slow
+
+
 def fuzz(app: App, many: int) -> None:
     """Send hostile requests, four at once."""
     stream = itertools.islice(requests(5, app.views, app.functions), many)
     with httpx.Client(base_url=app.client.base_url, timeout=180) as client, ThreadPoolExecutor(4) as pool:
 
         def status(sent: Any) -> int:
-            with client.stream(sent.method, sent.path, content=sent.body) as answer:
+            with client.stream(sent.method, sent.path, content=sent.body, headers=dict(sent.headers)) as answer:
                 return answer.status_code
 
         failures = sum(status >= 500 for status in pool.map(status, stream))

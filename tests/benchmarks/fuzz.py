@@ -21,11 +21,14 @@ from typing import Any
 
 import httpx
 
+from tests.viz_app.server.dear import KINDS, cost
 from tests.viz_app.server.hostile import MARK, Hostile, requests
 from tests.viz_app.server.site import Site, running
 from viz_app.app import catalogue_entries
+from viz_app.server.sockets import bounded
 
 SAY_EVERY = 1_000  # requests
+DEAR_EVERY = 100  # requests
 TIMEOUT = 180  # seconds; an explanation may take 120, and the turn before it is the same visitor's
 
 
@@ -77,7 +80,12 @@ def main() -> None:
     statuses, start = Counter[int](), time.monotonic()
     heard, errors = Overheard(), Errors()
     logging.getLogger().addHandler(errors)
-    with contextlib.redirect_stderr(heard), contextlib.redirect_stdout(heard), running(catalogue_entries()) as site:
+    with (
+        contextlib.redirect_stderr(heard),
+        contextlib.redirect_stdout(heard),
+        bounded(),
+        running(catalogue_entries()) as site,
+    ):
         site.client.timeout = httpx.Timeout(TIMEOUT)
         for name in site.models.entries:
             site.models.get(name)  # CTranslate2 reads its copy of the weights from a file
@@ -85,12 +93,20 @@ def main() -> None:
         number = 0
         for number, sent in enumerate(itertools.islice(stream, options.requests), start=1):
             statuses[answered(site, number, sent)] += 1
-            refuse(number, sent, heard.found or errors.first or outside.first)
+            said = costly(site, number // DEAR_EVERY) if number % DEAR_EVERY == 0 else ""
+            refuse(number, sent, said or heard.found or errors.first or outside.first)
             if time.monotonic() - start > 60 * options.minutes:
                 break
             if number % SAY_EVERY == 0:
                 print(f"{number} requests in {time.monotonic() - start:.0f} s: {dict(statuses)}", flush=True)
     print(f"{number} requests in {time.monotonic() - start:.0f} s, none failed: {dict(statuses)}")
+
+
+def costly(site: Site, number: int) -> str:
+    """Send one of the requests of ``dear``, which no client of HTTP would; return what is wrong with its answer."""
+    name = sorted(KINDS)[number % len(KINDS)]
+    line = cost(site.app.local_url, KINDS[name])[1]
+    return f"{name}, which was answered by {line!r}" if line.startswith(b"HTTP/1.1 5") else ""
 
 
 def answered(site: Site, number: int, sent: Hostile) -> int:

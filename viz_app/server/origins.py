@@ -1,6 +1,7 @@
 """The hosts and origins by which this server may be asked: those of other sites may not ask in a visitor's browser."""
 
 import os
+import re
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +16,7 @@ from viz_app.server.limits import is_here, is_named
 FORWARDED = "x-forwarded-host"
 OWN_PAGE = ("same-origin", "none")  # what a browser says of a page of ours, and no script can say
 _USUAL = (80, 443)
+_HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d*)?", re.ASCII)  # Gradio fails over anything else
 
 Place = tuple[str, int | None]  # a host and a port; None stands for the usual one
 
@@ -34,10 +36,11 @@ def without_foreign_host(scope: Scope, own: Sequence[str], names: Sequence[str] 
         names: those of ``limits.usual_names``.
     """
     said = Headers(scope=scope).get(FORWARDED)
-    if said is None or (names is None and not own):
+    if said is None:
         return scope
-    place = _place_of(f"//{said}")
-    if place and place[0] in {*own, *(name.lower() for name in names or ())}:
+    place = _place_of(f"//{said.split(',')[0].strip()}")  # of several proxies the first one writes the first
+    is_any = names is None and not own
+    if place and (is_any or place[0] in {*own, *(name.lower() for name in names or ())}):
         return scope
     headers = MutableHeaders(raw=list(scope["headers"]))
     del headers[FORWARDED]
@@ -66,10 +69,13 @@ def refuse_other_names(headers: Headers, names: Sequence[str] | None) -> None:
     """Refuse a request for another name than the server's own, which a browser makes for a site that leads here.
 
     Raises:
-        Refused: if it is one.
+        Refused: if it is one, or names no host at all.
     """
     asked = headers.get("host", "")
-    if names is None or not asked or ((place := _place_of(f"//{asked}")) and is_named(place[0], names)):
+    place = _place_of(f"//{asked}")
+    if asked and place is None:
+        raise Refused(400, f"“{printable(asked[:60])}” is no name of a server. Ask by the address that it told.")
+    if names is None or place is None or is_named(place[0], names):
         return
     raise Refused(403, f"This server is not called “{printable(asked[:60])}”. Start it with --name to call it so.")
 
@@ -86,6 +92,8 @@ def _place_of(address: str) -> Place | None:
     """Return the host and port that an address names, or None if it names none."""
     try:
         parts = urlsplit(address)
+        if not _HOST.fullmatch(parts.netloc):
+            return None
         return (parts.hostname, None if parts.port in _USUAL else parts.port) if parts.hostname else None
     except ValueError:
         return None

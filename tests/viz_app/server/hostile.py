@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from viz_app.protocol import PARAMETERS, REQUESTS, names_of
@@ -13,7 +13,17 @@ SCALARS: tuple[Any, ...] = (
     "ids.", "ids.1.2", "beam.4", "beam.64", "sample.3", "c.0.1.0", "e.*.*.0.1.*", "no-scale", "off", "shuffled.3",
     "encoder", "decoder", "cross", "query", "output", "npz", "row", "page", "heads", "paper", "wide-heads", "logits",
     {"path": "http://192.0.2.1/big", "meta": {"_type": "gradio.FileData"}}, "encoder.0.self_norm", "2.1", "-inf",
+    "constructor", "__proto__", "=HYPERLINK(A1)", '{"title": "\\ud800", "stops": [{"prose": "a", "state": {}}]}',
+    '{"title": "a", "stops": [{"prose": "b", "state": {"__proto__": "\\udfff"}}]}',
+    '{"texts": ["\\ud800"], "holds": []}',
     "a" * 5_000, "ß" * 21_000, "\\" * 4_000 + "/", "Mr. " * 4_000,
+)  # fmt: skip
+HEADERS: tuple[Mapping[str, str], ...] = (
+    {"Origin": "https://foe.hf.space"}, {"Origin": "http://127.0.0.1:1"}, {"Origin": "null"}, {"Origin": "http://["},
+    {"Sec-Fetch-Site": "cross-site"}, {"X-Forwarded-Host": "foe.example"}, {"X-Forwarded-Host": "[::1"},
+    {"X-Forwarded-Proto": "javascript"}, {"X-Forwarded-For": "a, ::1%x, 999.9.9.9"}, {"Host": "foe.example:99999"},
+    {"Upgrade": "websocket", "Connection": "upgrade"}, {"Expect": "100-continue"}, {"Accept-Encoding": "br;q=x, ;;"},
+    {"Content-Type": "multipart/form-data; boundary=x"}, {"Cookie": "a=" + "b" * 60_000}, {"If-None-Match": "W/,,"},
 )  # fmt: skip
 MARK = "quokka"  # in many of the texts, and to be found in no log
 TEXTS = (f"A {MARK}.", "One. Two! Three?", "Two dogs sleep.", "A gorgeous, witty film.", "🎉 הילדים", "word " * 200)
@@ -34,6 +44,7 @@ class Hostile(NamedTuple):
     method: str
     path: str
     body: bytes
+    headers: Mapping[str, str] = {}
 
 
 def requests(seed: int, views: dict[str, str], functions: int) -> Iterator[Hostile]:
@@ -47,7 +58,7 @@ def requests(seed: int, views: dict[str, str], functions: int) -> Iterator[Hosti
     rng = random.Random(seed)
     while True:
         make = rng.choices((_question, _event, _call, _address, _noise), weights=(8, 4, 4, 2, 2))[0]
-        yield make(rng, views, functions)
+        yield make(rng, views, functions)._replace(headers=rng.choice(HEADERS) if rng.random() < 0.2 else {})
 
 
 def _anything(rng: random.Random, depth: int = 0) -> Any:

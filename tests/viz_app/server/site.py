@@ -56,7 +56,7 @@ class Site(NamedTuple):
 
     def status_of(self, sent: Hostile) -> int:
         """The status that a hostile request gets, which is no failure of the server; a refusal is one sentence."""
-        with self.client.stream(sent.method, sent.path, content=sent.body) as answer:
+        with self.client.stream(sent.method, sent.path, content=sent.body, headers=dict(sent.headers)) as answer:
             if answer.headers.get("content-type", "").startswith("text/event-stream"):
                 return answer.status_code  # it does not end by itself
             answer.read()

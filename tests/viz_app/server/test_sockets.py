@@ -266,6 +266,18 @@ def test_a_host_that_a_visitor_claims_is_in_no_answer(names: tuple[str, ...]) ->
         assert ("gf.example.org" in own.text) == bool(names)
 
 
+@pytest.mark.parametrize("host", ["[::1", "a b", "foe.example:99999", "foe.example:x", "<b>", "a@b", "x" * 9_000])
+def test_a_host_that_is_none_is_no_failure_of_the_server(host: str, quick: HeldSite) -> None:
+    for path in ("/", "/config", "/gradio_api/info"):
+        for name in ("Host", "X-Forwarded-Host"):
+            answer = quick.site.client.get(path, headers={name: host})
+            assert answer.status_code < 500
+            assert answer.status_code == 200 or "is no name of a server" in sentence_of(answer)
+    for name in ("Host", "X-Forwarded-Host"):
+        answer = quick.site.client.post(CALL, json={"data": ["A cat."]}, headers={name: host})
+        assert answer.status_code == (400 if name == "Host" and len(host) < 100 else 200)
+
+
 def test_only_a_proxy_says_which_host_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     with bounded(), held_site() as held:
         said = {"X-Forwarded-Host": "foe.example"}
