@@ -12,12 +12,16 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from playwright.sync_api import Browser, expect
 
+from tests.conftest import unwatched
 from tests.forked import Forked
 from tests.hosting import held_app
 from tests.hosting.held_app import DEAF
 from tests.hosting.processes import ask_header, free_port, start_copy, stopped, wait_for
 from tests.viz_app.server.held import LONG, until
+from tests.viz_app.visitor import open_page, refused
+from tests.viz_app.visitor import run as run_on_page
 from viz_app.server.turns import CLOSED
 
 pytestmark = pytest.mark.long
@@ -39,7 +43,7 @@ def server() -> Iterator[tuple[str, Forked]]:
 
 def run(address: str, text: str, session: str) -> Any:
     with httpx.Client(base_url=address, timeout=60) as client:
-        return ask_header(client, "run", session, model="held", text=text, id=1).json()["answer"]
+        return ask_header(client, "run", session, model="held", text=text, id=1).json()
 
 
 def translate(address: str, text: str) -> httpx.Response:
@@ -99,3 +103,23 @@ def test_the_command_ends_well_even_while_models_load(tiny_checkpoints: Path, nu
         code, seconds = end(process, number)
     assert code == 0
     assert seconds < SECONDS + SLACK
+
+
+@pytest.mark.browser
+def test_a_page_whose_server_dies_in_the_middle_of_a_run_says_so_and_goes_on_with_the_next(
+    server: tuple[str, Forked], chromium: Browser
+) -> None:
+    address, process = server
+    with unwatched(chromium) as page:
+        open_page(page, address)
+        page.fill("#gh-text", LONG)
+        page.press("#gh-text", "Enter")
+        page.wait_for_selector("#gf-pages.gf-slow")
+        process.kill()
+        expect(page.locator("#gh-message")).to_contain_text("The server did not answer.", timeout=20_000)
+        assert page.input_value("#gh-text") == LONG, "nothing that was typed is lost"
+        next_one = Forked(held_app.main, urlsplit(address).port)
+        with stopped(next_one):
+            wait_for(f"{address}/health", next_one, 300)
+            run_on_page(page, "A cat.")
+            assert not refused(page)

@@ -67,7 +67,7 @@ WEAR = """dark => {
     style.textContent = "* { transition: none !important; }";
     document.head.append(style);
   }
-  for (const one of [document.documentElement, document.body]) one.classList.toggle("dark", dark);
+  document.documentElement.classList.toggle("dark", dark);
 }"""
 CONFIGURE = f"axe.configure({{ rules: [{{ id: '{COLOUR}', selector: '[data-look]' }}] }})"
 

@@ -293,7 +293,7 @@ def test_both_themes_are_drawn_in_their_own_colours(page, translation: Trace) ->
         const { data } = c.getContext('2d').getImageData((x - b.left - 8) * r, (y - b.top - 8) * r, 1, 1);
         return [...data].slice(0, 3); }"""
     seen = [page.evaluate(probe)]
-    page.evaluate("document.body.classList.add('dark')")
+    page.evaluate("document.documentElement.classList.add('dark')")
     page.wait_for_function("async () => (await import('state/theme.js')).theme.colour.paper === '#0f1216'")
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     seen.append(page.evaluate(probe))

@@ -33,7 +33,7 @@ def asked(page: Page) -> Iterator[list[str]]:
     bodies: list[str] = []
 
     def listen(request: Request) -> None:
-        if '"pinned"' in (request.post_data or ""):
+        if request.url.endswith("/ask/translate/pinned"):
             bodies.append(request.post_data or "")
 
     page.on("request", listen)

@@ -250,7 +250,7 @@ def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
 def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
     MASKS.open(visitor, server, mask="c.*.1.0")
     asked: list[str] = []
-    visitor.on("request", lambda request: asked.append(request.url))
+    visitor.on("request", lambda request: "/ask/" in request.url and asked.append(request.url))
     for name in ("encoder", "decoder", "cross"):
         visitor.evaluate("values => glassformer.store.set(values)", {"map": name, "layer": 1, "head": 2})
         MASKS.settle(visitor, sel=f"{name}.1.2")

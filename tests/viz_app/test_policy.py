@@ -13,6 +13,13 @@ window.violations = [];
 const note = (event) => violations.push(`${event.violatedDirective} ${event.blockedURI}`);
 addEventListener('securitypolicyviolation', note);
 """
+EVALUATE = """() => new Promise((done) => setTimeout(() => {
+  try {
+    done(new Function('return 1')());
+  } catch (error) {
+    done(error.name);
+  }
+}))"""
 
 
 def test_all_views_open_under_the_policy_of_the_page(chromium: Browser, server: str) -> None:
@@ -36,8 +43,5 @@ def test_what_is_evaluated_is_refused_and_told(chromium: Browser, server: str) -
     with unwatched(chromium, bypass_csp=False) as page:
         page.add_init_script(NOTE)
         page.goto(server)
-        name = page.evaluate(
-            "async () => { try { return new Function('return 1')() } catch (error) { return error.name } }"
-        )
-        assert name == "EvalError"
+        assert page.evaluate(EVALUATE) == "EvalError"
         assert page.evaluate("new Promise((done) => setTimeout(done, 50, violations))") == ["script-src eval"]

@@ -231,10 +231,10 @@ def test_keys_go_from_word_to_word_and_from_method_to_method(visitor: Any, serve
 def test_another_head_is_chosen_and_only_its_curve_is_asked_for(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, step="1", map="cross", layer="0", head="0")
     asked: list[str] = []
-    visitor.on("request", lambda request: asked.append(request.post_data or ""))
+    visitor.on("request", lambda request: asked.append(request.url))
     visitor.select_option(".gf-why-tools > select", "cross.1.1")
     WHY.settle(visitor, head="cross.1.1", method="attention", ofhead="shown")
-    assert [text for text in asked if "why" in text and "why_head" not in text] == []
+    assert {url.split("/ask/")[1] for url in asked if "/ask/why/" in url} == {"why/why_head"}
     expect(visitor, models, step=1, layer=1, head=1)
     visitor.select_option(".gf-why-tools > select", "decoder.0.2")
     WHY.settle(visitor, head="decoder.0.2", ofhead="shown")

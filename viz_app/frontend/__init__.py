@@ -1,5 +1,5 @@
 """The page's own JavaScript and CSS, and the Python that prepares the files.
 
-``state server widgets charts pages vendor`` contain native ES modules. ``tree`` lists the files and their addresses,
+``shell client state widgets charts pages`` contain native ES modules. ``tree`` lists the files and their addresses,
 ``together`` combines those that the page opens with, ``inline`` makes a page that is one file.
 """

@@ -18,6 +18,7 @@ CALLS = (
     r"/gradio_api/(?P<way>queue/join|cancel)",
     r"/(?P<way>ask)/(?P<name>\w+/\w+)",
 )
+ONCE = "/gradio_api/component_server"  # what pages asked when Gradio drew them
 _GET = re.compile("|".join(_READ))
 _POST = [re.compile(one) for one in CALLS]
 

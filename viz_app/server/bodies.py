@@ -17,6 +17,7 @@ MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with roo
 MAX_DEPTH = 20  # lists in lists; the page sends four
 MAX_PARTS = 4_000  # lists and objects; the page sends a few
 _SESSION = re.compile(r"[\w-]{1,64}")
+EARLIER = "This page belongs to an earlier version of the server. Reload the page."
 _FORM = 'Send a JSON object such as {"data": ["A man rides a bike."]}.'
 
 Body = dict[str, Any]
@@ -95,7 +96,7 @@ def _call_by_name(name: str, body: Body, blocks: Any) -> Body:
 def _ask(name: str, body: Body, blocks: Any) -> Body:
     view, _, function = name.partition("/")
     if function not in blocks.own_page.functions.get(view, {}):
-        raise Refused(404, "The page has no such function. Reload the page.")
+        raise Refused(404, EARLIER)
     return {"data": body.get("data"), "view": view, "name": function}
 
 

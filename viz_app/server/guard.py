@@ -13,8 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from viz_app.protocol.answers import DEFECT, REFUSED, report
 from viz_app.server import zerogpu
-from viz_app.server.addresses import called, may_be_read
-from viz_app.server.bodies import Refused, checked, read_body
+from viz_app.server.addresses import ONCE, called, may_be_read
+from viz_app.server.bodies import EARLIER, Refused, checked, read_body
 from viz_app.server.connections import Connection, content_of
 from viz_app.server.forgetting import forget_unread, has_room
 from viz_app.server.limits import Counts
@@ -70,7 +70,7 @@ class Guard:
             return await self.app(scope, receive, answer)
         call = called(scope["path"]) if scope["method"] == "POST" else None
         if call is None:
-            raise Refused(404, NOWHERE)
+            raise Refused(404, EARLIER if scope["path"].startswith(ONCE) else NOWHERE)
         refuse_other_sites(headers, own)
         host = (scope.get("client") or [None])[0]
         self._refuse_many(host)

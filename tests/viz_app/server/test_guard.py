@@ -59,8 +59,19 @@ def test_two_thousand_hostile_requests(
         ("call/v2/translate", {"txt": "A"}, 400, "There is no parameter “txt”; translate takes text, model, off."),
         ("call/v2/translate", {"model": "en-de"}, 400, "A value is missing"),
         ("queue/join", {"data": ["A."], "fn_index": 2}, 400, "The request names no session"),
-        ("../ask/header/__class__", {"data": {}}, 404, "no such function"),
-        ("../ask/nothing/run", {"data": {}}, 404, "no such function"),
+        (
+            "../ask/header/__class__",
+            {"data": {}},
+            404,
+            "This page belongs to an earlier version of the server. Reload the page.",
+        ),
+        ("component_server/", {"fn_name": "run"}, 404, "This page belongs to an earlier version of the server."),
+        (
+            "../ask/nothing/run",
+            {"data": {}},
+            404,
+            "This page belongs to an earlier version of the server. Reload the page.",
+        ),
         ("cancel", {"session_hash": 3}, 400, "To cancel a call"),
     ],
 )

@@ -1,9 +1,10 @@
 """The page without a server for tests: built from checkpoints, and served by a plain file server below another path."""
 
 import functools
+import shutil
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -43,3 +44,33 @@ def files_of(folder: Path, megabits: float = 0) -> Iterator[str]:
             yield f"http://127.0.0.1:{server.server_port}/"
         finally:
             server.shutdown()
+
+
+def beside(folder: Path, tmp_path: Path, change: Callable[[Path], None]) -> Path:
+    """A changed copy of the site."""
+    shutil.copytree(folder / "school" / "site", tmp_path / "site")
+    change(tmp_path / "site")
+    return tmp_path / "site"
+
+
+def damaged(pattern: str, damage: str) -> Callable[[Path], None]:
+    """Damage the only file of this name."""
+
+    def change(site: Path) -> None:
+        (path,) = site.glob(pattern)
+        content = path.read_bytes()
+        path.unlink()
+        if damage != "missing":
+            path.write_bytes(content[:-5] if damage == "cut" else content[:-5] + b"12345")
+
+    return change
+
+
+def begun_with(script: str) -> Callable[[Path], None]:
+    """Begin the worker with a script."""
+
+    def change(site: Path) -> None:
+        (path,) = site.glob("files/worker-*.js")
+        path.write_text(script + path.read_text(encoding="utf-8"), encoding="utf-8")
+
+    return change

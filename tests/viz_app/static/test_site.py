@@ -2,9 +2,8 @@
 
 import json
 import re
-import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 import core
 from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
-from tests.viz_app.static.hosting import files_of
+from tests.viz_app.static.hosting import begun_with, beside, damaged, files_of
 from tests.viz_app.test_saving import save
 from tests.viz_app.visitor import PAINTED, first_paint_on_a_slow_line, refused, run
 from viz_app.handlers.models import ModelEntry
@@ -29,20 +28,6 @@ TEXT = "Two dogs sleep."
 SECONDS = 120_000  # ms: Python starts in two seconds on a free core
 TRANSLATE = "?v=1"  # a link that names no tab opens it; a bare address opens Overview
 NPZ = 6  # its place in the list of Save
-
-
-@pytest.fixture(scope="module")
-def folder(tiny_entries: list[ModelEntry], tiny_stored: list[Trace], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site below another folder, with the tiny models."""
-    root = tmp_path_factory.mktemp("host")
-    build(root / "school" / "site", tiny_entries, tiny_stored)
-    return root
-
-
-@pytest.fixture(scope="module")
-def site(folder: Path) -> Iterator[str]:
-    with files_of(folder) as address:
-        yield f"{address}school/site/"
 
 
 @pytest.fixture(scope="module")
@@ -198,26 +183,6 @@ def run_typed(page: Page, text: str) -> None:
     page.wait_for_selector("#gh-run:not(:text('Working'))")
 
 
-def beside(folder: Path, tmp_path: Path, change: Callable[[Path], None]) -> Path:
-    """A changed copy of the site."""
-    shutil.copytree(folder / "school" / "site", tmp_path / "site")
-    change(tmp_path / "site")
-    return tmp_path / "site"
-
-
-def damaged(pattern: str, damage: str) -> Callable[[Path], None]:
-    """Damage the only file of this name."""
-
-    def change(site: Path) -> None:
-        (path,) = site.glob(pattern)
-        content = path.read_bytes()
-        path.unlink()
-        if damage != "missing":
-            path.write_bytes(content[:-5] if damage == "cut" else content[:-5] + b"12345")
-
-    return change
-
-
 @pytest.mark.static
 @pytest.mark.parametrize("damage", ["missing", "cut", "changed"])
 def test_a_damaged_file_gets_a_sentence(chromium: Browser, folder: Path, tmp_path: Path, damage: str) -> None:
@@ -276,16 +241,6 @@ def test_a_poor_browser_gets_a_sentence(
     ):
         page.goto(address)
         expect(page.locator("#gw-said")).to_contain_text(sentence, timeout=SECONDS)
-
-
-def begun_with(script: str) -> Callable[[Path], None]:
-    """Begin the worker with a script."""
-
-    def change(site: Path) -> None:
-        (path,) = site.glob("files/worker-*.js")
-        path.write_text(script + path.read_text(encoding="utf-8"), encoding="utf-8")
-
-    return change
 
 
 @pytest.mark.static

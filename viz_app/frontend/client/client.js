@@ -18,6 +18,7 @@
    kept. */
 const KEPT = 24; // kept answers of a name
 const UNDER_WAY = 2; // open requests of a name
+const UNREAD = 'This page cannot read the answer; it may belong to an earlier version. Reload the page.';
 
 /** @typedef {import('../types').PageServer} Server */
 /** @typedef {import('../types').NoAnswer} NoAnswer */
@@ -53,7 +54,8 @@ async function call(server, name, request, reader) {
   try {
     return { ok: true, value: reader(reply) };
   } catch (problem) {
-    return { ok: false, kind: 'refused', error: /** @type {Error} */ (problem).message };
+    const isSentence = /** @type {Error} */ (problem).constructor === Error; // thrown by a reader, not by a mistake
+    return { ok: false, kind: 'refused', error: isSentence ? /** @type {Error} */ (problem).message : UNREAD };
   }
 }
 

@@ -9,11 +9,13 @@ import { siteStorageName } from '../state/storage.js';
 
 /** @type {any} */
 let config;
-/** @type {Place} */
-let place;
+/** @type {WorkerClient} */
+let client;
 /** @type {Record<string, string>} */
 const TYPES = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
 const LONG = 2000; // ms of work until the page tells how far it is
+const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
+const STILL = 'Still working: the sentence is long, or this device is slow.';
 const TOO_OLD = 'This browser cannot run the models. Try a newer one.';
 
 /** The files inside a page that is one file, and their addresses. @type {Map<string, Promise<{ blob: Blob, url: string }>>} */
@@ -52,25 +54,46 @@ const isTab = (/** @type {string} */ view) => elementOf(view).startsWith('tab-')
 const isSeen = (/** @type {string} */ view) => Boolean(document.getElementById(elementOf(view))?.offsetParent);
 
 /** The worker, and the questions that wait for it. */
-class Place {
-  #worker = begun.then(() => this.#start()).catch(() => this.#fail(TOO_OLD));
+class WorkerClient {
+  /** @type {Worker | null} */
+  #running = null;
+  #worker = this.#begin();
   #serial = 0;
   #since = 0;
   /** @type {Map<number, Question>} */
   #asked = new Map();
+  #isAbsent = false; // the first model
   isReady = false;
   doing = 'Loading the program.';
   failed = '';
+  isTelling = false; // in the bar, so that the header need not say it too
   progress = { done: 0, heads: 0 };
+
+  async #begin() {
+    await begun;
+    return this.#start().catch(() => this.#fail(TOO_OLD));
+  }
 
   async #start() {
     const worker = new Worker(await at(config.worker)); // from a disk, browsers start no module as a worker
+    this.#running = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
-    worker.onerror = () => this.#fail(TOO_OLD);
+    worker.onmessageerror = () => this.#fail(TOO_OLD);
+    worker.onerror = ({ message }) => this.#fail(message ? TOO_OLD : CUT); // without one its file did not come
     const { program, models } = config.site;
     await locate([...program, ...models.flatMap(filesOf)]);
     worker.postMessage({ site: { ...config.site, token: newToken() } });
     return worker;
+  }
+
+  /** Try once more what could not be loaded. */
+  again() {
+    if (this.#isAbsent) this.#running?.postMessage({ again: true });
+    this.#isAbsent = false;
+    if (!this.failed) return;
+    this.#running?.terminate();
+    this.failed = '';
+    this.#worker = this.#begin();
   }
 
   /**
@@ -118,15 +141,25 @@ class Place {
     if ('id' in data) this.#answer(data);
     else if ('step' in data) this.#advance(data);
     else if (data.failed) this.#fail(data.failed);
-    else if (data.ready) {
+    else if (data.absent) {
+      this.#isAbsent = true;
+      this.tell(data.absent, null, true);
+    } else if (data.ready) {
+      this.#isAbsent = false;
       this.isReady = true;
       document.documentElement.dataset.computes = 'true';
-      this.tell('');
+      this.tell(this.#asked.size ? 'The first answer is on its way.' : '');
       dispatchEvent(new CustomEvent('gw-ready'));
     } else if (data.brought) {
       if (this.isReady) keep(data.brought);
-    } else if (!this.failed)
-      this.tell(`Loading ${data.what}: ${megabytes(data.loaded)} of ${megabytes(data.total)} MB.`, data);
+    } else if (!this.failed && !this.#isAbsent) this.#load(data);
+  }
+
+  /** @param {{ what: string, loaded: number, total: number }} amount */
+  #load({ what, loaded, total }) {
+    const title = titleOf(what);
+    if (loaded >= total) this.tell(`${title} is starting.`);
+    else this.tell(`${title} is loading, ${megabytes(loaded)} of ${megabytes(total)} MB.`, { loaded, total });
   }
 
   /** @param {{ id: number, reply?: string, kind?: Kind, failed?: string }} data */
@@ -153,18 +186,21 @@ class Place {
   /** @param {string} sentence */
   #fail(sentence) {
     this.failed = sentence;
-    this.tell(sentence);
+    this.tell(sentence, null, true);
     for (const { answered } of this.#asked.values()) answered(noAnswer('lost', sentence));
     this.#asked.clear();
   }
 
-  /** @param {string} sentence @param {{ loaded: number, total: number } | null} amount */
-  tell(sentence, amount = null) {
+  /** @param {string} sentence @param {{ loaded: number, total: number } | null} amount @param {boolean} mayTryAgain */
+  tell(sentence, amount = null, mayTryAgain = false) {
     this.doing = sentence;
     const bar = document.getElementById('gw-progress'),
-      said = document.getElementById('gw-said');
-    if (!bar || !said) return;
+      said = document.getElementById('gw-said'),
+      button = document.getElementById('gw-again');
+    if (!bar || !said || !button) return;
     bar.hidden = !sentence;
+    this.isTelling = !bar.hidden;
+    button.hidden = !mayTryAgain;
     said.textContent = amount ? `${sentence} You can look around and type meanwhile.` : sentence;
     const done = bar.querySelector('progress');
     if (done)
@@ -176,20 +212,24 @@ class Place {
 /** @type {(kind: Kind, error: string) => Reply} */
 const noAnswer = (kind, error) => ({ ok: false, kind, error });
 
+const titleOf = (/** @type {string} */ model) =>
+  config.site.about.find((/** @type {{ name: string }} */ { name }) => name === model)?.title ?? 'The program';
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
-/** The models in a database of the part Train here. @param {string} database @returns {Promise<any[]>} */
+/** The models in a database of the part Train here; none where nothing can be read. @param {string} database @returns {Promise<any[]>} */
 const modelsIn = (database) =>
   new Promise((found) => {
     const opening = indexedDB.open(database, 1);
-    opening.onerror = () => found([]);
+    opening.onerror = opening.onblocked = () => found([]);
     opening.onupgradeneeded = () => opening.result.createObjectStore('models', { keyPath: 'name' });
     opening.onsuccess = () => {
-      const all = opening.result.transaction('models').objectStore('models').getAll();
+      const { result } = opening;
+      if (!result.objectStoreNames.contains('models')) return found([]);
+      const all = result.transaction('models').objectStore('models').getAll();
       all.onsuccess = () => found(all.result);
       all.onerror = () => found([]);
     };
-  });
+  }).catch(() => []);
 
 /** Offer what was trained in this browser, if the link names it. Older versions kept it for all pages of an origin. */
 async function offerTrained() {
@@ -198,13 +238,20 @@ async function offerTrained() {
     ...(await modelsIn('glassformer-trained')),
     ...(await modelsIn(siteStorageName('glassformer-trained', true))),
   ];
-  new Map(found.map((model) => [model.name, model])).forEach((model) => offer(model));
+  new Map(found.filter(isWhole).map((model) => [model.name, model])).forEach((model) => offer(model));
 }
 
-/** Offer a model that was trained in this browser. @param {any} model */
+const VERBS = { translator: 'Translate', generator: 'Continue' };
+const isWhole = (/** @type {any} */ { zip, title, task, sides, examples }) =>
+  zip instanceof Uint8Array &&
+  Object.hasOwn(VERBS, task) &&
+  [sides, examples].every((texts) => Array.isArray(texts) && texts.length > 0) &&
+  [title, ...sides, ...examples].every((text) => typeof text === 'string');
+
+/** Offer a model that was trained in this browser; a damaged record is left out, and the link's answer says so. @param {any} model */
 function offer({ zip, name, ...about }) {
   const header = config.views.find((/** @type {View} */ { view }) => view === 'header').props,
-    verb = { translator: 'Translate', generator: 'Continue' }[/** @type {'translator'} */ (about.task)];
+    verb = VERBS[/** @type {keyof typeof VERBS} */ (about.task)];
   header.models.push({ ...about, name, verb, here: true });
   config.site.about.push({ ...about, name, folder: `/models/${name}` });
   const file = { path: `${name}.zip`, blob: new Blob([zip]), bytes: zip.length, sha256: '' };
@@ -214,10 +261,10 @@ function offer({ zip, name, ...about }) {
 /** Questions that are answered beside the worker, by view: how far it is can be told while it computes, but not by it. @type {Record<string, Record<string, () => object>>} */
 const BESIDE = {
   header: {
-    status: () => ({ said: place.doing || 'Still working: the sentence is long, or this device is slow.', before: 0 }),
-    stop: () => place.stop() ?? {},
+    status: () => ({ said: client.isTelling ? '' : STILL, before: 0 }),
+    stop: () => client.stop() ?? {},
   },
-  heads: { heads_done: () => place.progress },
+  heads: { heads_done: () => client.progress },
 };
 
 /** The place of the worker that trains, for the part Train here. */
@@ -246,7 +293,7 @@ async function keep(paths) {
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data: hasRoom }) => {
     document.documentElement.dataset.kept = String(hasRoom);
-    if (!hasRoom) place.tell('This browser has no room left to keep the page, so the next visit needs a network.');
+    if (!hasRoom) client.tell('This browser has no room left to keep the page, so the next visit needs a network.');
   };
   active?.postMessage({ keep: await Promise.all(paths.map(at)) }, [channel.port2]);
 }
@@ -256,13 +303,15 @@ export async function tabTransport(given) {
   config = given;
   await offerTrained();
   config.views.find((/** @type {View} */ { view }) => view === 'model').props = { training };
-  place = new Place();
+  client = new WorkerClient();
+  document.getElementById('gw-again')?.addEventListener('click', () => client.again());
+  addEventListener('online', () => client.again());
   keepForLater();
   return {
     async ask(view, name, request) {
       if (BESIDE[view]?.[name]) return { ok: true, ...BESIDE[view][name]() };
-      if (name === 'count' && !place.isReady) return { ok: true, tokens: null };
-      return place.ask(view, name, request);
+      if (name === 'count' && !client.isReady) return { ok: true, tokens: null };
+      return client.ask(view, name, request);
     },
     at,
     async data(path) {
@@ -271,7 +320,7 @@ export async function tabTransport(given) {
       return JSON.parse((await answer.text()).replace(config.plotly, await at(config.plotly)));
     },
     missing: async () =>
-      'A file of this page is missing. Reload the page; if that does not help, build the site again.',
+      'A file of this page is missing. Reload the page; if that does not help, tell those who offer it.',
     painted: () => begin(),
   };
 }

@@ -143,9 +143,7 @@ function changed() {
 }
 function start() {
   read();
-  const observer = new MutationObserver(changed);
-  for (const host of [document.documentElement, document.body])
-    observer.observe(host, { attributeFilter: ['class', 'style'] });
+  new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['class', 'style'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
   addEventListener('resize', changed); // because the size of type follows the window
 }

@@ -8,6 +8,7 @@
         { fetch, failed }           a sentence on why it cannot be used */
 const OWN_NAME = 'fetcher'; // of the worker
 const PACKED = '.brotli'; // a browser offers scripts no decoder for it
+const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
 /** @typedef {(more: number) => void} Count is told how many bytes came */
@@ -53,7 +54,7 @@ export class Fetcher {
   #hear({ fetch, more, content, failed }) {
     const one = this.#awaited.get(fetch);
     if (!one) return;
-    if (more) return one.count(more);
+    if (more !== undefined) return one.count(more);
     this.#awaited.delete(fetch);
     if (content) one.bring(content);
     else one.fail(new SiteError(failed));
@@ -68,16 +69,32 @@ export class Fetcher {
   }
 }
 
-/** @param {SiteFile} file @param {Count} count @returns {Promise<Uint8Array>} */
+/** Fetch a file; if it is not what it should be, forget what the browser has kept of it and fetch it once more. @param {SiteFile} file @param {Count} count @returns {Promise<Uint8Array>} */
 async function whole(file, count) {
+  let loaded = 0;
+  const counted = (/** @type {number} */ more) => {
+    loaded += more;
+    count(more);
+  };
+  try {
+    return await fetched(file, 'default', counted);
+  } catch {
+    if (loaded) count(-loaded);
+    await forget(addressOf(file));
+    return fetched(file, 'reload', count);
+  }
+}
+
+/** @param {SiteFile} file @param {RequestCache} cache @param {Count} count @returns {Promise<Uint8Array>} */
+async function fetched(file, cache, count) {
   const { path, bytes, sha256 } = file;
-  const answer = await fetch(addressOf(file)).catch(() => null);
-  if (!answer) throw new SiteError('A file of this page could not be fetched. Check the connection, then reload.');
+  const answer = await fetch(addressOf(file), { cache }).catch(() => null);
+  if (!answer) throw new SiteError(CUT);
   if (!answer.ok || !answer.body) throw broken(path, 'missing');
   const content = new Uint8Array(bytes);
   let at = 0;
   for (const reader = answer.body.getReader(); ;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => Promise.reject(new SiteError(CUT)));
     if (done) break;
     if (at + value.length > bytes) throw broken(path, 'damaged');
     content.set(value, at);
@@ -88,14 +105,22 @@ async function whole(file, count) {
   return path.endsWith(PACKED) ? unpack(path, content) : content;
 }
 
+/** Drop a file that the service worker keeps. @param {string} address */
+async function forget(address) {
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.map(async (name) => (await caches.open(name)).delete(address)));
+  } catch {
+    // A page from a disk keeps nothing.
+  }
+}
+
 /** An address made by a page from a disk says nothing to its worker. @param {SiteFile} file */
 const addressOf = ({ url, blob }) => (blob ? URL.createObjectURL(blob) : url);
 
 /** @param {string} path @param {string} how */
 const broken = (path, how) =>
-  new SiteError(
-    `The file ${path} of this page is ${how}. Reload the page; if that does not help, build the site again.`,
-  );
+  new SiteError(`The file ${path} of this page is ${how}. Try again; if that does not help, tell those who offer it.`);
 
 /** Browsers offer hashes only to pages from https or this machine. @param {Uint8Array} content @param {string} sha256 */
 async function isWhole(content, sha256) {
@@ -135,7 +160,10 @@ async function answer({ data: { decoder: files, fetch, file } }) {
     const content = await whole(file, (more) => postMessage({ fetch, more }));
     postMessage({ fetch, content }, { transfer: [content.buffer] });
   } catch (problem) {
-    postMessage({ fetch, failed: problem instanceof SiteError ? problem.message : String(problem) });
+    postMessage({
+      fetch,
+      failed: problem instanceof SiteError ? problem.message : broken(file.path, 'damaged').message,
+    });
   }
 }
 

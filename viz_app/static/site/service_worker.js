@@ -4,6 +4,7 @@ const SCOPE = self.registration.scope; // one origin may hold several such pages
 const PATH = new URL(SCOPE).pathname;
 const KEPT = `glassformer {{version}} ${PATH}`;
 const COMPILED = 'compiled-glassformer'; // of older versions: for all pages of the origin
+const ANY_SEARCH = { ignoreSearch: true }; // an address holds what a visitor typed, which names no other file
 
 self.addEventListener('activate', (event) => event.waitUntil(clean()));
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep, event.ports[0])));
@@ -33,26 +34,23 @@ async function isOwn(name) {
 async function keep(addresses, asker) {
   try {
     const cache = await caches.open(KEPT);
-    for (const address of addresses)
-      if (!(await cache.match(address, { ignoreSearch: true }))) await cache.add(address);
+    for (const address of addresses) if (!(await cache.match(address, ANY_SEARCH))) await cache.add(address);
     asker.postMessage(true);
   } catch {
     asker.postMessage(false);
   }
 }
 
-/** The page as the network has it, else as it is kept; its address holds what a visitor typed, which names no other page. */
-async function page(request) {
-  const kept = () =>
-    caches.open(KEPT).then((cache) => cache.match(new URL('./', location.href), { ignoreSearch: true }));
-  try {
-    return await fetch(request);
-  } catch {
-    return (await kept()) ?? Response.error();
-  }
-}
+/** What is kept of an address; nothing where the browser does not say it. */
+const kept = (address) =>
+  caches
+    .open(KEPT)
+    .then((cache) => cache.match(address, ANY_SEARCH))
+    .catch(() => undefined);
 
-async function file(request) {
-  const cache = await caches.open(KEPT);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
-}
+/** The page as the network has it, else as it is kept. */
+const page = (request) =>
+  fetch(request).catch(async () => (await kept(new URL('./', location.href))) ?? Response.error());
+
+/** A file as it is kept, unless who asks wants it from the network. */
+const file = async (request) => (request.cache !== 'reload' && (await kept(request))) || fetch(request);

@@ -3,19 +3,21 @@
    In:  { site }                               once: the files to load, see builder.py, each with its address
         { id, view, name, request, token }     a question; answered in the order of their arrival
         { train, given }                       to a worker whose site `trains`: start, go, pause, view, slow_down, zipped
-   Out: { loaded, total, what }                bytes of what is being fetched
+   Out: { loaded, total, what }                bytes that came of the model `what`, or of the program
         { ready: true }                        questions are answered from now on
         { brought: paths }                     the files of a model are there
         { step, done, heads }                  the question under way has made another step
         { id, reply }                          the answer, as JSON
         { id, kind, failed }                   there is none: of which kind, and a sentence
         { trained, reply }                     the answer to `train`, or what steps of training gave: `advance`
+        { absent }                             the first model is not there: a sentence; `{ again: true }` asks for it
         { failed }                             nothing can be answered: a sentence */
 const FOLDER = '/site';
 const LIBRARIES = '/libraries';
 const PACKED = '.brotli'; // a browser offers scripts no decoder for it
 const REST = 5000; // ms after the start, then code is compiled for the next visit
 const INDEX = 'runtime:/'; // where Pyodide looks for its files
+const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
 /** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
@@ -103,7 +105,7 @@ const imported = (/** @type {RegExp} */ name) => import(addressOf(site.program[p
 async function boot() {
   const { Fetcher } = await imported(/^fetcher-/);
   fetcher = new Fetcher([/^brotli_.*\.js/, /^brotli_.*\.wasm/].map((name) => site.program[placeOf(name)]));
-  const coming = fetching(site.program, 'the program');
+  const coming = fetching(site.program, '');
   const known = compiledBefore();
   const started = startPython(coming);
   started.catch(() => {}); // where a file is missing, that is what is told
@@ -231,7 +233,7 @@ async function bring(name) {
 }
 
 /** @param {SiteModel} model */
-const contentsOf = ({ name, files }) => Promise.all(fetching(files, `the model ${name}`));
+const contentsOf = ({ name, files }) => Promise.all(fetching(files, name));
 
 /** @param {SiteModel} model */
 async function put(model) {
@@ -302,7 +304,8 @@ function sentence(problem) {
   console.error(String(problem));
   if (/memory|allocation/i.test(String(problem)))
     return 'There is too little memory for it. Close other tabs and programs, or take a shorter sentence or a smaller size.';
-  if (!fetcher) return 'The program did not start. Check the connection and reload, or try a newer browser.';
+  if (problem instanceof TypeError && /import|fetch/i.test(problem.message)) return CUT;
+  if (!fetcher) return 'The program did not start. Check the connection and try again, or try a newer browser.';
   if (!python) return 'This browser cannot run the models. Try a newer one.';
   return 'This run failed. Try again, or try another sentence.';
 }
@@ -356,17 +359,26 @@ let line;
 /** Bytes of Python's memory, for tests. */
 Object.assign(self, { heapOfPython: () => python?._module.HEAPU8.length ?? 0 });
 
+/** Bring the first model. */
+const begin = () =>
+  bring(site.models[0]?.name).then(
+    () => say({ ready: true }),
+    (problem) => say({ absent: sentence(problem) }),
+  );
+
 self.onmessage = ({ data }) => {
   if (data.site) {
     site = data.site;
     line = boot();
-    line.then(
-      () => bring(site.models[0]?.name).then(() => say({ ready: true })),
-      (problem) => {
-        void forgetCompiled();
-        say({ failed: sentence(problem) });
-      },
-    );
+    line.then(begin, (problem) => {
+      void forgetCompiled();
+      say({ failed: sentence(problem) });
+    });
+    line = line.catch(() => {}); // a question would be asked of no Python, and is told so by the page
+    return;
+  }
+  if (data.again) {
+    void begin();
     return;
   }
   line = line.then(() => (data.train ? practise(data) : answer(data)));

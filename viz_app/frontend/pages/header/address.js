@@ -108,6 +108,7 @@ export function openAddress(runs, draw, parameters = store.given()) {
     run = link.picked(wanted, link.RUN);
   view.write(text);
   view.showModel(model, shown.text);
+  nameRunTab(view.modelNamed(model).verb);
   const isShown = model === shown.model && text === shown.text && runs.isShown(run) && shown.painted;
   if (runs.underWay || !isShown) {
     openLinked(text);

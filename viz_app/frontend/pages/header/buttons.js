@@ -7,11 +7,7 @@ import { create, pageShortcuts, say } from '../../widgets/dom.js';
 
 const KEY = 'glassformer-theme'; // read by early.js too
 
-/** @param {boolean} dark */
-function setDark(dark) {
-  document.body.classList.toggle('dark', dark);
-  document.documentElement.classList.toggle('dark', dark);
-}
+const { classList } = document.documentElement;
 
 function isRemembered() {
   try {
@@ -22,8 +18,7 @@ function isRemembered() {
 }
 
 export function switchTheme() {
-  const dark = !document.body.classList.contains('dark');
-  setDark(dark);
+  const dark = classList.toggle('dark');
   try {
     localStorage.setItem(KEY, dark ? 'dark' : 'light');
   } catch {
@@ -31,11 +26,10 @@ export function switchTheme() {
   }
 }
 
-/** Apply the theme that early.js chose before the first paint, because Gradio only knows the system's. Then follow the system. */
+/** Follow the system from the theme on that early.js chose before the first paint. */
 export function followSystem() {
-  setDark(document.documentElement.classList.contains('dark'));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => {
-    if (!isRemembered()) setDark(event.matches);
+    if (!isRemembered()) classList.toggle('dark', event.matches);
   });
 }
 

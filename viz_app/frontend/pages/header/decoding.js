@@ -12,6 +12,7 @@ function buildChip(undo) {
   const text = create('span', '', { dir: 'auto' }),
     cross = icon('m3.5 3.5 7 7m0-7-7 7'),
     element = create('button', 'gf-forced-chip', create('b', '', 'forced: '), text, cross, { type: 'button' });
+  element.hidden = true;
   element.addEventListener('click', undo);
   return {
     element,

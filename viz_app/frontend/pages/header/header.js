@@ -3,7 +3,7 @@
 /** @import { WantedRun } from './types' */
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
-import { warmPlotly } from '../../charts/script.js';
+import { prefetchPlotly } from '../../charts/script.js';
 import { whenQuiet } from '../../widgets/quiet.js';
 import { moveAlongTabs, nameRunTab, openAddress, openTab, rememberTab, writeAddress } from './address.js';
 import { mountBox } from './box.js';
@@ -133,7 +133,7 @@ export function mount(given) {
   listen(header, server);
   hear(header);
   followSystem();
-  if (given.props.plotly) whenQuiet(() => warmPlotly(given.props.plotly));
+  if (given.props.plotly) whenQuiet(() => prefetchPlotly(given.props.plotly));
   mountOptions(header.view.find);
   mountWhole(header.view.find('#gh-whole'));
   mountUnits(element, header.view.find);
@@ -141,6 +141,7 @@ export function mount(given) {
   mountPins(element, hosts, header.runs, (model) => header.view.modelNamed(model).title);
   openTab(!store.opened.length);
   openAddress(header.runs, header.draw);
+  if (header.runs.underWay) header.view.showAwaited(header.runs.underWay.text);
   element.dataset.ready = 'true';
   document.getElementById('gf-first')?.remove(); // while it is there, its `:has` slows every change of the page
 }

@@ -26,6 +26,7 @@ export class HeaderView {
     this.button = /** @type {HTMLButtonElement} */ (find('#gh-run'));
     this.form = /** @type {HTMLFormElement} */ (find('.gh-sentence'));
     this.examples = find('#gh-examples');
+    this.awaited = /** @type {HTMLElement} */ (document.getElementById('gf-awaited'));
     this.#offerExamples();
     this.picker.replaceChildren(...models.map(({ name, title }) => create('option', '', title, { value: name })));
   }
@@ -108,6 +109,14 @@ export class HeaderView {
     clearTimeout(this.#timer);
     if (isBusy) this.#timer = window.setTimeout(() => this.#setSlow(true), AT_ONCE);
     else if (this.#isSlow) this.#setSlow(false);
+    if (!isBusy) this.showAwaited('');
+  }
+
+  /** Show the sentence of a link in place of all views until its own picture is there. @param {string} text */
+  showAwaited(text) {
+    this.awaited.textContent = text && `“${text}”`;
+    this.awaited.hidden = !text;
+    document.querySelector('#gf-pages')?.classList.toggle('gf-awaits', Boolean(text));
   }
 
   /** Show or hide the signs of a slow run. A timer calls this, because a CSS transition with a delay would repaint the page. @param {boolean} isSlow */

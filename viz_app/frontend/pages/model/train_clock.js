@@ -46,7 +46,7 @@ function alarm({ session, take }) {
   if (mode === 'loading')
     return [
       loading && loading.loaded < loading.total
-        ? `Loading ${loading.what}: ${megabytes(loading.loaded)} of ${megabytes(loading.total)} MB. It is kept for the next time.`
+        ? `The program is loading, ${megabytes(loading.loaded)} of ${megabytes(loading.total)} MB. It is kept for the next time.`
         : 'Starting Python in this tab.',
       [],
       false,
