@@ -30,7 +30,7 @@ def test_all_views_open_under_the_policy_of_the_page(chromium: Browser, server: 
             page.click(f"#tab-{tab.name}-button")
             expect(
                 page.locator(f"#tab-{tab.name} .gf[data-current=true], #tab-{tab.name} .gf[data-painted]")
-            ).not_to_have_count(0)
+            ).not_to_have_count(0, timeout=60_000)
         for half in ("Learning", "Faithfulness", "Words"):
             page.click(f"#tab-model button:text-is('{half}')")
         page.click("#gh-more")
