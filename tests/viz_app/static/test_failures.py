@@ -68,7 +68,7 @@ def test_every_file_may_fail_once(chromium: Browser, site: str) -> None:
         page.route("**/models/**", once)
         page.goto(site)
         answers(page)
-        assert len(asked) > 8
+        assert len(asked) >= 8
 
 
 def test_a_kept_file_that_is_damaged_is_fetched_again(chromium: Browser, site: str) -> None:
