@@ -76,7 +76,8 @@ def test_other_ways_to_say_it_are_understood(parameters: dict, kept: core.Edits)
         ({"mask": "c.-1.*.0"}, core.Edits()),
         ({"mask": "<script>alert(1)</script>"}, core.Edits()),
         ({"mask": "c.1.1.0_" * 20_000}, core.Edits()),
-        ({"mask": ["c.1.1.0"]}, core.Edits()),
+        ({"mask": [["c.1.1.0"]]}, core.Edits()),
+        ({"mask": ["c.1.1.0", "oops"]}, core.Edits(mask=(core.MaskEdit("cross", 1, 1, False),))),
         ({"mask": "c.٣.1.0"}, core.Edits()),  # digits of another script
         ({"bugs": "no-scale.no-such-bug"}, core.Edits(bugs=("no-scale",))),
         ({"pads": "99"}, core.Edits()),
