@@ -171,3 +171,56 @@ def test_every_export_is_used() -> None:
         if not public and not name.endswith("/mount.js") and (posixpath.basename(name), export) not in used
     ]
     assert unused == []
+
+
+OWN_CONTROL = re.compile(
+    r"""create\(\s*'(?:button|select|table|progress)'  # made past widgets/controls.js and widgets/table.js
+    |createElement\(\s*'(?:button|select|input|table)'
+    |type:\s*'(?:range|checkbox)'
+    |setAttribute\(\s*'aria-(?:pressed|current|expanded)'
+    |role:\s*'alert'
+    |create\(\s*'kbd'
+    |'gf-(?:ramp|hatched)""",
+    re.VERBOSE,
+)
+OF_ITS_OWN = {
+    "shell/shell.js": "'button'",  # it tells that the modules are gone
+    "pages/model/train_clock.js": "'progress'",  # the one bar of a download
+    "pages/heads/legend.js": "'gf-ramp",  # grey
+    "pages/masks/tools.js": "'gf-hatched",  # orange
+}
+
+
+def own_controls(text: str) -> list[str]:
+    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", text, flags=re.DOTALL)
+    return [found[0] for found in OWN_CONTROL.finditer(code)]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name for name in scripts() if not name.startswith("widgets/") and name not in NO_MODULES],
+)
+def test_no_page_makes_its_own_controls(name: str) -> None:
+    """Buttons, switches, sliders, lists, tables, legends and notices are those of ``widgets``."""
+    known = OF_ITS_OWN.get(name)
+    assert [
+        one for one in own_controls((FOLDER / name).read_text(encoding="utf-8")) if not (known and known in one)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "const go = create('button', 'gf-btn', 'Go', { type: 'button' });",
+        "create(\n  'select',\n  '',\n)",
+        "create('table', '')",
+        "create('input', '', { type: 'range', min: 0 })",
+        "create('input', 'gf-switch', { type: 'checkbox' })",
+        "press.setAttribute('aria-pressed', String(isOn));",
+        "create('p', 'gf-problem', { role: 'alert' })",
+        "create('span', '', create('kbd', '', 'Tab'), ' then arrows')",
+        "create('i', 'gf-ramp gf-signed')",
+    ],
+)
+def test_the_check_sees_every_private_control(source: str) -> None:
+    assert own_controls(source)

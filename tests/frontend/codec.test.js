@@ -55,7 +55,7 @@ test('a run of another version is refused by its number', () => {
   assert.throws(() => codec.readRun('null'), /not undefined/);
 });
 
-test('levels hold decimals; per cents of a row add up', () => {
+test('levels hold decimals; per cents of a row are each rounded', () => {
   const level = 15 + 2;
   assert.equal(codec.decimals(level), '0.015');
   const row = [335, 334, 331].map(codec.levelOf);

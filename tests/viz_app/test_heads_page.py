@@ -129,7 +129,8 @@ def test_the_numbers_on_the_cards_are_the_cores(visitor: Any, server: str, model
     decimals = 2 if max(np.abs(change).max() for change in effects.change.values()) >= 0.05 else 3
     visitor.click(".gf-headboard .gf-tools button:text-is('Table')")
     rows = visitor.evaluate(
-        "[...document.querySelectorAll('.gf-headboard tbody tr')].map(row => [...row.cells].map(c => c.textContent))"
+        "[...document.querySelectorAll('.gf-headboard .gf-table tbody tr')]"
+        ".map(row => [...row.cells].map(cell => cell.textContent))"
     )
     visitor.click(".gf-headboard .gf-tools button:text-is('Picture')")
     for (layer, head), row in zip(np.ndindex(2, 3), rows, strict=True):
@@ -270,7 +271,7 @@ def test_the_curve_tells_its_claim_and_a_point_silences_its_heads(visitor: Any, 
     BOARD.open(visitor, server)
     assert visitor.inner_text(".gf-prune h2") == "A third of all heads can be removed for 1 BLEU"
     order = [HEADS[index] for index in measured().pruning.importance_order]
-    visitor.click(".gf-points tr:nth-child(2) button >> nth=0")
+    visitor.click(".gf-points tbody tr:first-child button >> nth=0")
     BOARD.settle(visitor, off="_".join(one for one in HEADS if one in order[:6]))
     assert "6 of 18, 39.5\u00a0BLEU, least important first" in visitor.inner_text(".gf-beside")
     visitor.wait_for_selector(".gf-prune .gf-legend .gf-term")  # after that the text is not one node
@@ -385,7 +386,7 @@ def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, m
 def test_the_phone_has_a_bar_for_thumbs(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         BOARD.open(page, server, map="cross", layer="0", head="2")
-        assert page.evaluate("document.querySelector('.gf-headboard .gf-track').clientHeight") <= 10, "a bar, no slider"
+        assert page.evaluate("document.querySelector('.gf-headboard .gf-bar').clientHeight") <= 10, "a bar, no slider"
         colours = page.evaluate(
             "(look => [look.color, look.backgroundColor])"
             "(getComputedStyle(document.querySelector('.gf-bottom .gf-primary')))"

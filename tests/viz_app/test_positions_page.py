@@ -168,7 +168,7 @@ def test_pick_again_and_shift_are_kept_in_the_address(visitor, server: str) -> N
     POSITIONS.open(visitor, server)
     visitor.click("[data-mode=shuffled] .gf-tiny")
     POSITIONS.settle(visitor, positions="shuffled.2")
-    visitor.click("[data-mode=shifted] .gf-tiny:last-child")
+    visitor.click("[data-mode=shifted] .gf-stepper button:last-child")
     POSITIONS.settle(visitor, positions="shifted.4")
     visitor.wait_for_function("location.search.includes('positions=shifted.4') && location.search.includes('seed=2')")
     visitor.click("[data-mode=on] .gf-pick")

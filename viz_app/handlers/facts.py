@@ -81,7 +81,7 @@ class StopRun:
         one = self.trace.steps[step]
         listed = {candidate.token: float(math.exp(candidate.log_probability)) for candidate in one.top}
         listed.setdefault(one.token, float(math.exp(one.log_probability)))
-        return list(listed), whole_percents([*listed.values(), max(0.0, 1 - sum(listed.values()))])
+        return list(listed), whole_percents([*listed.values(), 0.0], has_rest=True)
 
     @cached_property
     def changed(self) -> Experiment:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 THIN = "\u202f"  # narrow no-break space, before per cent and between thousands
 MINUS = "−"
-_TIE = 1e-9  # so that of equal remainders the first is taken
 SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›", "▁": "␣"}
 _BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # a piece that is one byte of a character outside the vocabulary
 _BRACKETED = re.compile(r"\[(CLS|SEP|PAD|UNK|MASK)\]")
@@ -52,15 +51,14 @@ def percent(fraction: float) -> str:
     return f"{100 * fraction:.{decimals}f}{THIN}%"
 
 
-def whole_percents(shares: Sequence[float]) -> list[str]:
-    """Return shares as whole per cents that add up, by the largest remainder, as ``percents`` of ``format.js`` does."""
-    total = 100 * sum(shares)
-    whole = [math.floor(100 * share + _TIE) for share in shares]
-    is_all = abs(total - 100) <= max(0.5, 0.05 * len(shares))
-    left = (100 if is_all else round(total)) - sum(whole)
-    order = sorted(range(len(shares)), key=lambda at: -round((100 * shares[at] - whole[at]) / _TIE))
-    for at in order[: max(0, left)]:
-        whole[at] += 1
+def whole_percents(shares: Sequence[float], *, has_rest: bool = False) -> list[str]:
+    """Return shares as whole per cents, each rounded by itself, as ``percents`` of ``format.js`` does.
+
+    With ``has_rest`` the last one is the text of all others: what the rounded shares leave of 100.
+    """
+    whole = [math.floor(100 * share + 0.5) for share in shares]
+    if has_rest:
+        whole[-1] = max(0, 100 - sum(whole[:-1]))
     texts = {0: "<1", 100: "100" if max(shares, default=1) >= 0.9995 else ">99"}
     return [f"{texts.get(one, one)}{THIN}%" for one in whole]
 

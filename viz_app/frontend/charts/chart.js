@@ -2,7 +2,9 @@
    Plotly's script is loaded in a quiet moment after the page has opened, or when the first chart becomes visible. */
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
 import { theme } from '../state/theme.js';
+import { button } from '../widgets/controls.js';
 import { create } from '../widgets/dom.js';
+import { notice } from '../widgets/notice.js';
 import { coloured, grown, zoomed } from './figure.js';
 import { loadPlotly, plotlyNow } from './script.js';
 
@@ -56,10 +58,9 @@ export class Chart {
     this.charts = charts;
     this.options = options;
     this.host = /** @type {Plot} */ (/** @type {unknown} */ (create('div', 'gf-plot', { tabIndex: 0, role: 'img' })));
-    this.back = create('button', 'gf-btn gf-small gf-unzoom', 'Reset zoom', { type: 'button', hidden: true });
-    this.notice = create('p', 'gf-cap', { hidden: true, role: 'status' });
-    this.element = create('div', 'gf-chart', this.notice, this.host, this.back);
-    this.back.addEventListener('click', () => this.zoom(null));
+    this.back = button('Reset zoom', () => this.zoom(null), 'gf-btn gf-small gf-unzoom', { hidden: true });
+    this.notice = notice('gf-cap');
+    this.element = create('div', 'gf-chart', this.notice.element, this.host, this.back);
     this.host.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#take(event));
     theme.subscribe(() => this.#paint());
     new ResizeObserver(() => this.#paint()).observe(this.element);
@@ -185,7 +186,7 @@ export class Chart {
 
   /** @param {string} text */
   #say(text) {
-    Object.assign(this.notice, { textContent: text, hidden: !text });
+    this.notice.say(text);
   }
 
   /** Return the visible ranges. @returns {Ranges} */

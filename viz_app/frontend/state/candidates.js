@@ -15,8 +15,8 @@ export function candidatesOf(step) {
 /** @param {number | null} logProbability null is minus infinity */
 export const probabilityOf = (logProbability) => Math.exp(logProbability ?? -Infinity);
 
-/** Return the per cents of the candidates of a step, and of all other tokens, as texts that add up. @param {Step} step */
+/** Return the per cents of the candidates of a step as texts, and the rest of 100 for all other tokens. @param {Step} step */
 export function chancesOf(step) {
   const shares = candidatesOf(pieceOf(step)).map(([, logProbability]) => probabilityOf(logProbability));
-  return format.percents([...shares, Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0))]);
+  return [...format.percents(shares), format.wholePercent(format.restOf(format.wholePercents(shares)))];
 }

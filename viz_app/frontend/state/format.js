@@ -61,32 +61,19 @@ export function share(part) {
   return (isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + THIN + '%';
 }
 
-const ALL = 100,
-  TIE = 1e-9; // so that of equal remainders the first is taken
-/**
- * Return the whole per cents of shares, by the largest remainder, so that they add up as the shares do. A sum near 1
- * counts as 1, because the shares may be rounded to thousandths.
- * @param {number[]} shares
- */
-export function wholePercents(shares) {
-  const sum = shares.reduce((all, share) => all + share, 0) * ALL,
-    whole = shares.map((share) => Math.floor(share * ALL + TIE)),
-    isAll = Math.abs(sum - ALL) <= Math.max(0.5, shares.length * 0.05);
-  let left = Math.round(isAll ? ALL : sum) - whole.reduce((all, one) => all + one, 0);
-  const remainders = shares.map((share, i) => Math.round((share * ALL - whole[i]) / TIE));
-  const order = shares.map((_, i) => i).sort((a, b) => remainders[b] - remainders[a]);
-  for (let at = 0; left > 0 && at < order.length; at++, left--) whole[order[at]] += 1;
-  for (let at = order.length - 1; left < 0 && at >= 0; at--) {
-    if (!whole[order[at]]) continue;
-    whole[order[at]] -= 1;
-    left += 1;
-  }
-  return whole;
-}
+const ALL = 100;
+/** Return the whole per cents of shares, each rounded by itself. @param {number[]} shares */
+export const wholePercents = (shares) => shares.map((share) => Math.round(share * ALL));
+/** Return what whole per cents leave of 100, because all others take the rest. @param {number[]} whole */
+export const restOf = (whole) =>
+  Math.max(
+    0,
+    whole.reduce((left, one) => left - one, ALL),
+  );
 /** Return the text of a whole per cent: `<1 %` for 0, `>99 %` for 100 of a share below 99.95 %. @type {(whole: number, share?: number) => string} */
 export const wholePercent = (whole, share = 1) =>
   `${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${THIN}%`;
-/** Return the texts of shares whose whole per cents add up. @param {number[]} shares */
+/** Return the texts of shares. @param {number[]} shares */
 export const percents = (shares) => wholePercents(shares).map((whole, i) => wholePercent(whole, shares[i]));
 
 /**

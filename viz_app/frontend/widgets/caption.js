@@ -11,7 +11,7 @@
      });
 
    A view without the shell appends `element` itself and calls `draw`. */
-import { create, say } from './dom.js';
+import { announce, create } from './dom.js';
 
 /** @typedef {string | (Node | string)[]} Words */
 /** @typedef {{ about?: Words, says: Words, more?: Words, speaks?: boolean }} Caption */
@@ -36,7 +36,7 @@ export function buildCaption() {
       fill(about, caption.about ?? '');
       fill(says, caption.says);
       fill(more, caption.more ?? '');
-      if (caption.speaks) say(says.textContent ?? '');
+      if (caption.speaks) announce(says.textContent ?? '');
     },
   };
 }

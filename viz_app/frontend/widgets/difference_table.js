@@ -1,19 +1,16 @@
-/* B − A as rows of coloured numbers, by token or by head. The table form also shows the numbers of A and B.
+/* B − A as rows of coloured numbers, by token or by head. The table form also shows the numbers of A and B. Content for
+   `compare`:
 
-     const panel = differenceTable(view.draw);
-     panel.draw(null);                        // nothing is compared
-     panel.draw('A and B are different tasks …');   // the reason for no difference
-     panel.draw({ title: 'Length of each token’s vector', corner: 'depth', columns: ['A', 'dog | cat'], rows: [
-       { name: 'layer 1', pairs: [[3.1, 3.4], null], unit: 'points' }] });
+     { title: 'Length of each token’s vector', corner: 'depth', columns: ['A', 'dog | cat'], unit: 'points',
+       rows: [{ name: 'layer 1', pairs: [[3.1, 3.4], null] }] }
 
    A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
    of a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';
-import { differenceFrame, legendOf } from './difference_frame.js';
 import { create } from './dom.js';
-import { tableFrame } from './table.js';
+import { table } from './table.js';
 
 /** @typedef {[a: number, b: number] | null} Pair */
 /**
@@ -95,19 +92,15 @@ function cellOf(pair, row, measure, column, isTable) {
 
 /** @type {(content: DifferenceContent, measures: Measure[], isTable: boolean) => HTMLTableElement} */
 function tableOf({ title, corner, columns, rows }, measures, isTable) {
-  const heads = [corner, ...columns, ...(isTable ? [] : ['scale'])];
-  const head = create('tr', '', ...heads.map((name) => create('th', '', name, { scope: 'col' })));
-  const body = rows.map((row, i) => {
-    return create(
-      'tr',
-      row.isChosen ? 'gf-on' : '',
-      create('th', '', row.name, { scope: 'row' }),
-      ...row.pairs.map((pair, j) => cellOf(pair, row, measures[i], columns[j], isTable)),
-      ...(isTable ? [] : [create('td', 'gf-about', scaleText(row, measures[i]))]),
-    );
+  const cells = (/** @type {DifferenceRow} */ row, /** @type {number} */ i) => [
+    ...row.pairs.map((pair, j) => cellOf(pair, row, measures[i], columns[j], isTable)),
+    ...(isTable ? [] : [create('td', 'gf-about', scaleText(row, measures[i]))]),
+  ];
+  return table({
+    caption: `${title}, B − A`,
+    columns: [corner, ...columns, ...(isTable ? [] : ['scale'])],
+    rows: rows.map((row, i) => ({ name: row.name, isChosen: Boolean(row.isChosen), cells: cells(row, i) })),
   });
-  const caption = create('caption', 'gf-sr', `${title}, B − A`);
-  return create('table', '', caption, create('thead', '', head), create('tbody', '', ...body));
 }
 
 /** Return a sentence with the cells that changed most, each on the scale of its row. @param {DifferenceContent} content @param {Measure[]} measures @returns {(string | Node)[]} */
@@ -126,27 +119,15 @@ function sentence({ columns, rows }, measures) {
   return ['Most has changed at ', ...named, '.'];
 }
 
-/** @param {() => void} redraw */
-export function differenceTable(redraw) {
-  const frame = differenceFrame(redraw),
-    box = tableFrame('B − A in numbers');
-  frame.body.append(box);
+/** Draw the table. @type {(box: HTMLElement, content: DifferenceContent, isTable: boolean) => import('./compare.js').Words} */
+export function drawTable(box, content, isTable) {
+  const measures = measuresOf(content.rows),
+    { title, unit, cap } = content;
+  box.replaceChildren(tableOf(content, measures, isTable));
   return {
-    element: frame.element,
-    /** @param {DifferenceContent | string | null} content */
-    draw(content) {
-      if (!frame.shows(content)) return;
-      const measures = measuresOf(content.rows),
-        left = box.scrollLeft;
-      frame.fill({
-        title: content.title,
-        cap: `B − A${content.unit ? ` in ${content.unit}` : ''}${content.cap ? `, ${content.cap}` : ''}`,
-        said: sentence(content, measures),
-        legend: legendOf(', each row or group of rows has its own scale'),
-      });
-      box.setAttribute('aria-label', `B − A in numbers: ${content.title}`);
-      box.replaceChildren(tableOf(content, measures, frame.isTable()));
-      box.scrollLeft = left;
-    },
+    title,
+    cap: `B − A${unit ? ` in ${unit}` : ''}${cap ? `, ${cap}` : ''}`,
+    said: sentence(content, measures),
+    scale: 'each row or group of rows has its own scale',
   };
 }

@@ -84,13 +84,6 @@ export function icon(path) {
   return svg;
 }
 
-/** Return a button with an icon and a name for screen readers. @type {(path: string, name: string, act: () => void, className?: string) => HTMLButtonElement} */
-export function iconButton(path, name, act, className = 'gf-btn gf-icon') {
-  const button = create('button', className, icon(path), { type: 'button', 'aria-label': name });
-  button.addEventListener('click', act);
-  return button;
-}
-
 /** @type {HTMLElement | null} */
 let tip = null;
 /**
@@ -115,7 +108,7 @@ let live = null;
  * Let screen readers read a sentence aloud.
  * @param {string} text
  */
-export function say(text) {
+export function announce(text) {
   live = live?.isConnected ? live : document.body.appendChild(create('div', 'gf-sr', { 'aria-live': 'polite' }));
   live.textContent = text;
 }

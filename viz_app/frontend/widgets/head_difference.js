@@ -1,23 +1,26 @@
-/* The difference of a head between run A and run B: a matrix or a table, and a sentence about the chosen row.
-
-     const panel = headDifference(view, (row) => selectRow(row));      // a row of B
-     panel.draw(null);                                                 // nothing is compared; or a sentence
-     panel.draw({ a: runA, b: runB, sel: { map, layer, head }, row });  // runs in the units of the page, a row of B */
+/* The difference of a head between run A and run B: a matrix or a table, and a sentence about the chosen row. Content for
+   `compare`: { a: runA, b: runB, sel: { map, layer, head }, row }, with runs in the units of the page and a row of B. */
 /** @import { MapName, Run } from '../types' */
 import { apart, Difference, UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
 import { tallest, widthOf } from './canvas.js';
 import { ALLOWED, signed } from './cells.js';
 import { describe, inCell, movedText, sentence } from './difference_captions.js';
-import { differenceFrame, legendOf } from './difference_frame.js';
 import { create } from './dom.js';
 import { tokenMatrix } from './matrix.js';
 import { headTitle } from './picker.js';
-import { matrixTable, tableFrame } from './table.js';
+import { matrixTable } from './table.js';
 
 /** @typedef {import('./difference_captions.js').Shown} Shown */
-/** @typedef {{ a: Run, b: Run, sel: { map: MapName, layer: number, head: number }, row: number }} Compared */
-
+/**
+ * @typedef {object} HeadContent
+ * @property {Run} a
+ * @property {Run} b
+ * @property {{ map: MapName, layer: number, head: number }} sel
+ * @property {number} row of B
+ * @property {Difference} [difference] of the two, if the tab has it
+ * @property {import('./matrix.js').Place | null} [pointed] the place under the pointer, if the tab keeps it
+ */
 /** @typedef {{ draw(): void, phone: boolean }} View */
 
 /** @type {{ wide: [number, number], phone: [number, number], height: number }} px */
@@ -33,13 +36,11 @@ function remembering() {
   };
 }
 
-/** @type {(difference: Difference, of: Compared, pointed: { i: number } | null) => Shown & { row: number, moved: number | null }} */
+/** @type {(difference: Difference, of: HeadContent, pointed: { i: number } | null) => Shown & { row: number, moved: number | null }} */
 function resolve(difference, { sel, row: asked }, pointed) {
   const diff = difference.maps[sel.map],
-    row = Math.max(
-      0,
-      diff.rows.findIndex(({ b }) => b === asked),
-    ),
+    at = diff.rows.findIndex(({ b }) => b === asked),
+    row = Math.max(0, at),
     { values: change, moved } = diff.head(sel.layer, sel.head);
   return { diff, map: diff.map, sel, change, moved, row, active: pointed && pointed.i >= 0 ? pointed.i : row };
 }
@@ -59,70 +60,54 @@ const wordsOf = (shown, difference) => ({
   title: `${headTitle(shown.sel)}, B − A`,
   cap: `in points, ${movedText(shown.moved)}`,
   said: sentence(shown, difference),
-  legend: legendOf(
-    `, one scale for all heads: ±${format.number(shown.diff.scale / 10, 0)} points`,
-    create('span', '', create('i', 'gf-hatched'), ' may not look'),
-  ),
+  scale: `one scale for all heads: ±${format.number(shown.diff.scale / 10, 0)} points`,
+  keys: ['{hatched} may not look'],
 });
 
-/** Build the picture. It keeps its own pointer, because its rows and columns differ from those of the view. @param {View} view @param {(row: number) => void} choose */
-function buildPicture(view, choose) {
-  /** @type {{ i: number, j: number } | null} */
+/** Build the picture. It keeps the place under the pointer, because its rows and columns differ from those of the view. @param {View} view @param {import('./compare.js').Acts} acts */
+export function buildHead(view, { choose, point }) {
+  /** @type {import('./matrix.js').Place | null} */
   let pointed = null;
   /** @type {Shown | null} */
   let now = null;
-  const matrix = tokenMatrix({
+  const differ = remembering(),
+    matrix = tokenMatrix({
       label: 'The selected head, B − A. Enter selects the row.',
       describe: ({ i, j }) => (i < 0 || j < 0 || !now ? '' : describe(now, i, j)),
       point(place) {
         pointed = place;
-        view.draw();
+        if (point) point(place);
+        else view.draw();
       },
       choose({ i }) {
         const row = now?.diff.rows[i]?.b ?? null;
-        if (row !== null) choose(row);
+        if (row !== null) choose?.(row);
       },
     }),
     element = create('div', 'gf-headbox', matrix.element);
+  /** @param {Shown & { row: number }} shown @param {import('./matrix.js').Place | null} at */
+  function paint({ map, diff, change, row }, at) {
+    matrix.draw({
+      ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed: at, written: map.queries.length },
+      cells: { ...signed(change, diff.allowed, diff.scale), text: inCell },
+      room: widthOf(element),
+      tallest: tallest(),
+      cell: { width: view.phone ? CELL.phone : CELL.wide, height: CELL.height },
+      ...{ numbers: true, rowNames: true, columnNames: true },
+    });
+  }
   return {
     element,
     centre: matrix.centre,
-    pointed: () => pointed,
-    /** @param {Shown & { row: number }} shown */
-    draw(shown) {
-      const { map, diff, change, row } = (now = shown);
-      matrix.draw({
-        ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed, written: map.queries.length },
-        cells: { ...signed(change, diff.allowed, diff.scale), text: inCell },
-        room: widthOf(element),
-        tallest: tallest(),
-        cell: { width: view.phone ? CELL.phone : CELL.wide, height: CELL.height },
-        ...{ numbers: true, rowNames: true, columnNames: true },
-      });
-    },
-  };
-}
-
-/** @param {View} view @param {(row: number) => void} choose */
-export function headDifference(view, choose) {
-  const frame = differenceFrame(() => view.draw()),
-    differ = remembering(),
-    table = tableFrame('B − A of the selected head in numbers', true),
-    picture = buildPicture(view, choose);
-  frame.body.append(picture.element, table);
-  return {
-    element: frame.element,
-    centre: picture.centre,
-    /** @param {Compared | string | null} of */
-    draw(of) {
-      const content = of && typeof of !== 'string' ? apart(of.a, of.b) || of : of;
-      if (!frame.shows(content)) return;
-      const difference = differ(content.a, content.b),
-        shown = resolve(difference, content, picture.pointed());
-      [picture.element.hidden, table.hidden] = [frame.isTable(), !frame.isTable()];
-      frame.fill(wordsOf(shown, difference));
-      if (frame.isTable()) table.replaceChildren(tableOf(shown, content.b.pieces !== undefined));
-      else picture.draw(shown);
+    /** Return the reason for no difference, or ''. @param {HeadContent} content */
+    refusal: ({ a, b }) => apart(a, b),
+    /** Draw the picture, or the table into its box. @param {HTMLElement | null} box @param {HeadContent} content @returns {import('./compare.js').Words} */
+    draw(box, content) {
+      const { a, b, difference = differ(a, b), pointed: at = pointed } = content,
+        shown = (now = resolve(difference, content, at));
+      if (box) box.replaceChildren(tableOf(shown, b.pieces !== undefined));
+      else paint(shown, at);
+      return wordsOf(shown, difference);
     },
   };
 }

@@ -19,7 +19,7 @@
    its pictures share the room. For heads of one number, `rows` and `columns` are 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
-import { ARROWS, create, say, tooltip } from './dom.js';
+import { announce, ARROWS, create, tooltip } from './dom.js';
 import { atlasOf, hatchingOf } from './thumbnails.js';
 
 const TOP = 20,
@@ -247,6 +247,6 @@ function listen({ canvas, at, choose, describe, shown }) {
     const { layers, heads, sel } = content;
     const to = { layer: (sel.layer + move[0] + layers) % layers, head: (sel.head + move[1] + heads) % heads };
     choose(to);
-    say(describe(to).replaceAll('\n', ', '));
+    announce(describe(to).replaceAll('\n', ', '));
   });
 }

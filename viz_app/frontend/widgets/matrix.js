@@ -23,7 +23,7 @@
    so too, and returns its middle on the screen. `matrixTable` of widgets/table.js shows the same numbers as a table. */
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
-import { ARROWS, create, say, tooltip } from './dom.js';
+import { announce, ARROWS, create, tooltip } from './dom.js';
 import { paintCells } from './matrix_cells.js';
 import { columnLabels, columnSpace, fitColumns, rowLabels, rowSpace } from './matrix_labels.js';
 
@@ -261,6 +261,6 @@ class Matrix {
     const text = this.handlers.describe(to),
       { x, y } = this.#corner(to.i + 1, to.j + 1);
     tooltip(text, { clientX: x, clientY: y });
-    say((this.handlers.aloud?.(to) ?? text).replaceAll('\n', ', '));
+    announce((this.handlers.aloud?.(to) ?? text).replaceAll('\n', ', '));
   }
 }

@@ -1,6 +1,7 @@
 /* Draw the cells of a matrix: weights or signed numbers, masked, absent, unwritten and edited cells, and their frames.
  */
 import * as codec from '../state/codec.js';
+import * as format from '../state/format.js';
 import { UNMATCHED } from '../state/difference.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
@@ -31,8 +32,10 @@ function masked(context, g, { cells, written }, { x, y, at, i, j }) {
 }
 
 /** @param {MatrixSpec} spec @param {Cell} cell */
-const textOf = ({ cells }, { at, whole = 0 }) =>
-  cells.text ? cells.text(cells.values[at]) : whole < LEAST ? '' : String(whole);
+function textOf({ cells }, { at, whole = 0 }) {
+  if (cells.text) return cells.text(cells.values[at]);
+  return whole < LEAST ? '' : format.wholePercent(whole, codec.weight(cells.values[at])).replace(/\D+$/, '');
+}
 
 /** Draw a cell that has no number. Return false if the cell has one. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
 function paintEmpty(context, g, spec, cell) {

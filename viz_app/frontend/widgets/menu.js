@@ -1,17 +1,17 @@
 /* A button that opens a short list of actions below it. Arrow keys move, Escape closes, Enter chooses. */
+import { button as makeButton, mark } from './controls.js';
 import { create } from './dom.js';
 
 /** @typedef {{ text: string, note?: string, act: () => void }} Item */
 
 /** @type {(item: Item, close: () => void) => HTMLButtonElement} */
-function buttonOf({ text, note, act }, close) {
-  const label = [create('b', '', text), ...(note ? [create('span', 'gf-cap', note)] : [])];
-  const button = create('button', '', ...label, { type: 'button', role: 'menuitem' });
-  button.addEventListener('click', () => {
-    close();
-    act();
-  });
-  return button;
+function itemOf({ text, note, act }, close) {
+  const label = [create('b', '', text), ...(note ? [create('span', 'gf-cap', note)] : [])],
+    choose = () => {
+      close();
+      act();
+    };
+  return makeButton(label, choose, '', { role: 'menuitem' });
 }
 
 /** @type {(list: HTMLElement, close: () => void) => void} */
@@ -41,7 +41,7 @@ export function menu(button, items) {
   /** @param {boolean} isOpen */
   const show = (isOpen) => {
     list.hidden = !isOpen;
-    button.setAttribute('aria-expanded', String(isOpen));
+    mark(button, 'expanded', isOpen);
   };
   const close = () => {
     if (list.hidden) return;
@@ -58,7 +58,7 @@ export function menu(button, items) {
       close();
       return;
     }
-    list.replaceChildren(...items().map((one) => buttonOf(one, close)));
+    list.replaceChildren(...items().map((one) => itemOf(one, close)));
     show(true);
     list.querySelector('button')?.focus();
   });

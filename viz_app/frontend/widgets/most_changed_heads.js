@@ -1,5 +1,7 @@
 /* The list of the heads that changed most between two runs. A click chooses one. */
 import * as format from '../state/format.js';
+import { barOf } from './bar.js';
+import { button, mark } from './controls.js';
 import { create } from './dom.js';
 import { headTitle } from './picker.js';
 
@@ -8,41 +10,38 @@ import { headTitle } from './picker.js';
 
 const LISTED = 10; // heads
 
-/** Build the list: one button for each head. @param {Difference} difference @param {(head: Head) => void} choose */
-export function buildMost(difference, choose) {
+/** Build the list: one button for each head. @param {(head: Head) => void} choose */
+export function buildMost(choose) {
   const list = create('ol', ''),
-    ranked = difference.ranked().slice(0, LISTED),
-    most = ranked[0]?.moved || 1;
-  const items = ranked.map(({ moved, ...sel }) => {
-    const bar = create('i', ''),
-      button = create(
-        'button',
-        '',
-        create('span', '', headTitle(sel)),
-        create('span', '', bar),
-        create('span', '', moved === null ? 'NaN' : format.percent(moved)),
-        { type: 'button' },
-      );
-    bar.style.width = `${((moved ?? 0) / most) * 100}%`;
-    button.addEventListener('click', () => choose(sel));
-    list.append(create('li', '', button));
-    return { sel, button };
-  });
-  const title = create(
-    'div',
-    'gf-row',
-    create('h2', '', 'Heads that changed most'),
-    create('span', 'gf-cap', 'share of their attention that changed'),
-  );
+    title = create('h2', '', 'Heads that changed most'),
+    about = create('span', 'gf-cap', 'share of their attention that changed'),
+    element = create('section', 'gf-most', create('div', 'gf-row', title, about), list, {
+      'aria-label': 'Heads that changed most',
+    });
+  /** @type {Difference | null} */
+  let drawn = null;
+  /** @type {{ sel: Head, item: HTMLElement }[]} */
+  let items = [];
+  /** @param {Difference} difference */
+  function build(difference) {
+    const ranked = difference.ranked().slice(0, LISTED),
+      most = ranked[0]?.moved || 1;
+    items = ranked.map(({ moved, ...sel }) => {
+      const said = create('span', '', moved === null ? 'NaN' : format.percent(moved)),
+        parts = [create('span', '', headTitle(sel)), barOf((moved ?? 0) / most), said];
+      return { sel, item: button(parts, () => choose(sel), '') };
+    });
+    list.replaceChildren(...items.map(({ item }) => create('li', '', item)));
+  }
   return {
-    element: create('section', 'gf-most', title, list, { 'aria-label': 'Heads that changed most' }),
-    /** @param {{ sel: Head }} state */
-    draw({ sel }) {
-      for (const { sel: mine, button } of items)
-        button.setAttribute(
-          'aria-current',
-          String(mine.map === sel.map && mine.layer === sel.layer && mine.head === sel.head),
-        );
+    element,
+    /** @param {Difference | null} difference null hides the list @param {Head} sel */
+    draw(difference, sel) {
+      element.hidden = !difference;
+      if (difference && difference !== drawn) build(difference);
+      drawn = difference;
+      for (const { sel: mine, item } of items)
+        mark(item, 'current', mine.map === sel.map && mine.layer === sel.layer && mine.head === sel.head);
     },
   };
 }

@@ -54,9 +54,11 @@ function largest(read, i) {
   return { named: named.map(({ j }) => j), others: cells.length - named.length };
 }
 
-/** Return the whole per cents of a row that no named cell has. @param {Read} read @param {number} i @param {number[]} named */
-const restOf = ({ map, levels }, i, named) =>
-  codec.percentsOfRow(levels, i, map.keys.length).reduce((sum, whole, j) => sum + (named.includes(j) ? 0 : whole), 0);
+/** Return the whole per cents that the named cells of a row leave of 100. @param {Read} read @param {number} i @param {number[]} named */
+function restOf({ map, levels }, i, named) {
+  const shares = codec.percentsOfRow(levels, i, map.keys.length);
+  return format.restOf(named.map((j) => shares[j]));
+}
 
 /** @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
 export function opening({ map, sel }, i) {

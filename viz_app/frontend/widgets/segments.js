@@ -6,6 +6,7 @@
      kinds.draw(3, numbered(8));       // with other options from now on
 
    `choose` gets the value of the pressed button and must lead to a `draw`. A button has its value as data-value. */
+import { button, press } from './controls.js';
 import { create } from './dom.js';
 
 /**
@@ -29,13 +30,11 @@ export function segments({ label, options, choose }) {
   function build(shown) {
     built = JSON.stringify(shown);
     options = shown;
-    buttons = shown.map(([value, text]) => {
-      const button = create('button', '', text, { type: 'button' });
-      button.dataset.value = String(value);
-      button.addEventListener('click', () => choose(value));
-      return [value, button];
-    });
-    element.replaceChildren(...buttons.map(([, button]) => button));
+    buttons = shown.map(([value, text]) => [
+      value,
+      button(text, () => choose(value), '', { 'data-value': String(value) }),
+    ]);
+    element.replaceChildren(...buttons.map(([, one]) => one));
   }
   build(options);
   return {
@@ -43,7 +42,7 @@ export function segments({ label, options, choose }) {
     /** @param {V} chosen @param {Options<V>} [shown] */
     draw(chosen, shown = options) {
       if (shown !== options && JSON.stringify(shown) !== built) build(shown);
-      for (const [value, button] of buttons) button.setAttribute('aria-pressed', String(value === chosen));
+      for (const [value, one] of buttons) press(one, value === chosen);
     },
   };
 }

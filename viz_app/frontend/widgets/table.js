@@ -7,24 +7,29 @@
    The first of `columns` is the heading of the row names and is never empty. The caption is for screen readers only,
    unless `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
 import * as format from '../state/format.js';
+import { button } from './controls.js';
 import { create } from './dom.js';
 
 /** @typedef {string | Node} Text */
-/** @typedef {{ name: Text, cells: Text[], isChosen?: boolean }} Row */
+/** @typedef {{ name: Text, cells: Text[], isChosen?: boolean, className?: string }} Row */
 
-/** @param {{ caption: string, columns: Text[], rows: Row[], isCaptioned?: boolean }} content */
-export function table({ caption, columns, rows, isCaptioned = false }) {
-  const head = create('tr', '', ...columns.map((name) => create('th', '', name, { scope: 'col' })));
-  const body = rows.map(({ name, cells, isChosen }) =>
+/** Return the cell, or a new one with this content. @type {(tag: 'td' | 'th', content: Text, scope?: string) => HTMLElement} */
+const cellOf = (tag, content, scope) =>
+  content instanceof HTMLTableCellElement ? content : create(tag, '', content, scope ? { scope } : {});
+
+/** @param {{ caption: string, columns: Text[], rows: Row[], isCaptioned?: boolean, className?: string }} content a cell may be a ready element */
+export function table({ caption, columns, rows, isCaptioned = false, className = '' }) {
+  const head = create('tr', '', ...columns.map((name) => cellOf('th', name, 'col')));
+  const body = rows.map(({ name, cells, isChosen, className: style = '' }) =>
     create(
       'tr',
-      isChosen ? 'gf-on' : '',
-      create('th', '', name, { scope: 'row' }),
-      ...cells.map((cell) => create('td', '', cell)),
+      isChosen ? `gf-on ${style}` : style,
+      cellOf('th', name, 'row'),
+      ...cells.map((cell) => cellOf('td', cell)),
     ),
   );
   const title = create('caption', isCaptioned ? '' : 'gf-sr', caption);
-  return create('table', '', title, create('thead', '', head), create('tbody', '', ...body));
+  return create('table', className, title, create('thead', '', head), create('tbody', '', ...body));
 }
 
 /**
@@ -61,16 +66,14 @@ export function matrixTable({ caption, queries, writes, keys, written = queries.
 
 /** @param {(isTable: boolean) => void} change @param {boolean} [isTable] true if the table is visible */
 export function tableSwitch(change, isTable = false) {
-  const button = create('button', 'gf-btn gf-small', { type: 'button' });
-  const show = () => {
-    button.setAttribute('aria-pressed', String(isTable));
-    button.textContent = isTable ? 'Picture' : 'Table';
-  };
-  button.addEventListener('click', () => {
+  const swap = button('', () => {
     isTable = !isTable;
     show();
     change(isTable);
   });
+  const show = () => {
+    swap.textContent = isTable ? 'Picture' : 'Table';
+  };
   show();
-  return button;
+  return swap;
 }

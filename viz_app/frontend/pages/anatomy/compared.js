@@ -2,9 +2,7 @@
 /** @import { AnatomyState, AnatomyView, Depths, LensClasses } from './types' */
 import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
-import * as link from '../../state/link.js';
-import { WAITING } from '../../widgets/difference_frame.js';
-import { differenceTable } from '../../widgets/difference_table.js';
+import { answered, compare, WAITING } from '../../widgets/compare.js';
 import { placeOf } from './residual.js';
 import { depthName } from './word_lens.js';
 
@@ -66,7 +64,7 @@ const alike = (matched, a, b) =>
     same: column.same && a.writes?.[Number(column.a)] === b.writes?.[Number(column.b)],
   }));
 
-/** @type {(a: ByDepth, b: ByDepth) => import('../../widgets/difference_table.js').DifferenceContent | string} */
+/** @type {(a: ByDepth, b: ByDepth) => import('../../widgets/compare.js').TableContent | string} */
 function contentOf(a, b) {
   const names = (/** @type {ByDepth} */ { rows }) => rows.map(([name]) => name);
   if (names(a).join() !== names(b).join()) return OTHER_DEPTH;
@@ -90,24 +88,15 @@ function labelOf({ classes }, { sel }) {
   return classes.labels[Math.min(sel.label ?? own, classes.labels.length - 1)];
 }
 
-/** @type {(view: AnatomyView, state: AnatomyState) => import('../../widgets/difference_table.js').DifferenceContent | string | null} */
-function found({ a, run }, state) {
-  if (!link.compared()) return null;
-  if (state.show === 'values') return NO_VALUES;
-  if (!a?.ok) return a ? `A: ${a.error}` : WAITING;
-  if (!run) return WAITING;
-  if (!a.value.classes !== !run.classes) return OTHER_TASK;
-  const label = labelOf(run, state);
-  return a.value.stacks[state.side]
-    ? contentOf(byDepth(a.value, state, label), byDepth(run, state, label))
-    : OTHER_DEPTH;
-}
-
 /** @param {AnatomyView} view */
-export function buildCompared(view) {
-  const panel = differenceTable(() => view.draw());
-  return {
-    element: panel.element,
-    draw: (/** @type {AnatomyState} */ state) => panel.draw(found(view, state)),
-  };
-}
+export const buildCompared = (view) =>
+  compare(view, (/** @type {AnatomyState} */ state) => {
+    if (state.show === 'values') return NO_VALUES;
+    return answered(view.a, (a) => {
+      const { run } = view;
+      if (!run) return WAITING;
+      if (!a.classes !== !run.classes) return OTHER_TASK;
+      const label = labelOf(run, state);
+      return a.stacks[state.side] ? contentOf(byDepth(a, state, label), byDepth(run, state, label)) : OTHER_DEPTH;
+    });
+  });

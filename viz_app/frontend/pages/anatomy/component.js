@@ -2,8 +2,10 @@
 /** @import { AnatomyState, Design, Panel, Row } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
+import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { nameOf } from './designs.js';
 
 /** @typedef {Omit<Row, 'value'> & { values: (string | null)[], absent?: string }} ManyValues a row with one value a design */
@@ -65,16 +67,12 @@ function counted(design, name) {
 function nameCell(row, state, show) {
   if (!row.parts) return create('th', '', row.name, { scope: 'row' });
   const scope = inLayer(row.name, state.depth);
-  const parts = row.parts.map((part) => {
-    const button = create('button', '', part, {
-      type: 'button',
+  const parts = row.parts.map((part) =>
+    button(part, () => show(part), '', {
       title: `Show the numbers of ${[scope, part].filter(Boolean).join('.')}`,
-    });
-    button.setAttribute('aria-pressed', String(state.show === 'values' && part === state.part));
-    button.dataset.part = part;
-    button.addEventListener('click', () => show(part));
-    return button;
-  });
+      ...{ 'aria-pressed': String(state.show === 'values' && part === state.part), 'data-part': part },
+    }),
+  );
   const code = parts.flatMap((part, i) => [i ? ' ' : scope ? `${scope}.` : '', part]);
   return create('th', '', create('code', '', ...code), { scope: 'row' });
 }
@@ -84,17 +82,13 @@ function nameCell(row, state, show) {
  * @param {AnatomyState} state
  * @param {(part: string) => void} show
  */
-function tableRow(row, state, show) {
+function rowOf(row, state, show) {
   const here = state.picked.map((design) => Object.hasOwn(design.components, state.component));
   const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
     name = nameCell(row, state, show);
   name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': 'differs' } : {}));
-  return create(
-    'tr',
-    differs ? 'gf-ne' : '',
-    name,
-    ...row.values.map((value, i) => create('td', '', here[i] ? (value ?? 'none') : (row.absent ?? ''))),
-  );
+  const cells = row.values.map((value, i) => (here[i] ? (value ?? 'none') : (row.absent ?? '')));
+  return { name, cells, className: differs ? 'gf-ne' : '' };
 }
 
 /** @type {(title: string, component: string) => string} */
@@ -106,27 +100,25 @@ function titled(title, component) {
 }
 
 /** @param {AnatomyState} state */
-function heading({ picked }) {
-  const names = picked.map((design) => create('th', '', nameOf(design), { scope: 'col' })),
-    first = create('th', '', 'choice, or tensor and its shape', { scope: 'col' });
-  return create('thead', '', create('tr', '', first, ...names));
-}
-
-/** @param {AnatomyState} state */
-function body(state) {
+function tableOf(state) {
   const counts = state.picked.map((design) => counted(design, state.component)),
     sums = { name: 'parameters', absent: 'not in this design', values: counts };
   const show = (/** @type {string} */ part) => store.set({ tensor: part, show: 'values' }),
-    rows = [...rowsOf(state), sums].map((row) => tableRow(row, state, show));
-  rows[rows.length - 1].classList.add('gf-sum');
-  return create('tbody', '', ...rows);
+    rows = [...rowsOf(state), sums].map((row) => rowOf(row, state, show));
+  rows[rows.length - 1].className += ' gf-sum';
+  return table({
+    caption: titled(state.shown.title, state.component),
+    className: 'gf-component',
+    columns: ['choice, or tensor and its shape', ...state.picked.map(nameOf)],
+    rows,
+  });
 }
 
 /** @returns {Panel} */
 export function buildComponentPanel() {
   const title = create('h2', '', { 'aria-live': 'polite' }),
     why = create('p', 'gf-why'),
-    table = create('table', 'gf-component');
+    box = create('div', '');
   const layers = segments({
     label: 'Layer',
     options: numbered(0),
@@ -135,15 +127,15 @@ export function buildComponentPanel() {
   layers.element.classList.add('gf-nums');
   const which = create('span', 'gf-picked', 'Layer ', layers.element);
   return {
-    element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, table),
+    element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, box),
     draw(state) {
       const focused = focusedData().part;
       title.textContent = titled(state.shown.title, state.component);
       why.textContent = state.shown.why;
       which.hidden = state.layers < 2;
       layers.draw(state.depth, numbered(state.layers));
-      table.replaceChildren(heading(state), body(state));
-      if (focused) focusOn(table, `[data-part="${CSS.escape(focused)}"]`);
+      box.replaceChildren(tableOf(state));
+      if (focused) focusOn(box, `[data-part="${CSS.escape(focused)}"]`);
     },
   };
 }
@@ -153,13 +145,9 @@ export function buildComponentPanel() {
  * @returns {Panel}
  */
 export function buildChoices() {
-  const table = create('table', 'gf-choices'),
-    element = create(
-      'details',
-      'gf-all',
-      create('summary', '', 'Every choice of every design, side by side'),
-      create('div', 'gf-scroll', table, { tabIndex: 0, role: 'region', 'aria-label': 'Every choice of every design' }),
-    );
+  const box = tableFrame('Every choice of every design', false, 'gf-scroll'),
+    summary = create('summary', '', 'Every choice of every design, side by side'),
+    element = create('details', 'gf-all', summary, box);
   let built = '';
   return {
     element,
@@ -173,18 +161,15 @@ export function buildChoices() {
         const values = data.designs.map((design) => design.choices[name]),
           reference = values[0],
           differ = new Set(values.slice(0, -1)).size > 1;
-        return create(
-          'tr',
-          '',
-          create('th', '', create('i', '', differ ? '≠' : ''), name, { scope: 'row' }),
-          ...values.map((value) => create('td', value === reference ? '' : 'gf-ne', value)),
-        );
+        return {
+          name: create('th', '', create('i', '', differ ? '≠' : ''), name, { scope: 'row' }),
+          cells: values.map((value) => create('td', value === reference ? '' : 'gf-ne', value)),
+        };
       });
       const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));
-      table.replaceChildren(
-        create('caption', 'gf-cap', '≠ the five designs differ; bold: differs from paper'),
-        create('thead', '', create('tr', '', create('td', ''), ...heads)),
-        create('tbody', '', ...rows),
+      const caption = '≠ the five designs differ; bold: differs from paper';
+      box.replaceChildren(
+        table({ caption, columns: ['choice', ...heads], rows, isCaptioned: true, className: 'gf-choices' }),
       );
     },
   };

@@ -5,6 +5,7 @@ import { placeOf, widthOf } from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
+import { table, tableFrame, tableSwitch } from '../../widgets/table.js';
 import { classLens } from './class_lens.js';
 import { norms } from './layer_norms.js';
 import { relu } from './relu_zeros.js';
@@ -66,19 +67,13 @@ function pictureOf(view, state) {
  * @param {PictureTable} table
  * @param {string} caption
  */
-function tableOf({ columns, rows }, caption) {
-  const head = create('tr', '', create('td', ''), ...columns.map((name) => create('th', '', name, { scope: 'col' })));
-  const body = rows.map(([name, cells]) =>
-    create('tr', '', create('th', '', name, { scope: 'row' }), ...cells.map((cell) => create('td', '', cell))),
-  );
-  return create(
-    'table',
-    '',
-    create('caption', 'gf-cap', caption),
-    create('thead', '', head),
-    create('tbody', '', ...body),
-  );
-}
+const tableOf = ({ columns, rows }, caption) =>
+  table({
+    caption,
+    columns: ['', ...columns],
+    rows: rows.map(([name, cells]) => ({ name, cells })),
+    isCaptioned: true,
+  });
 
 /**
  * @param {AnatomyView} view
@@ -139,16 +134,15 @@ const SIDES = [
 function heading(view) {
   const name = create('span', 'gf-cap'),
     what = document.createTextNode('In this run'),
-    swap = create('button', 'gf-btn gf-small', 'Table', { type: 'button' });
+    swap = tableSwitch((isTable) => {
+      view.ui.table = isTable;
+      view.draw();
+    });
   const sides = segments({ label: 'Which stack', options: SIDES, choose: (side) => store.set({ map: side }) });
   const shows = segments({
     label: 'Which picture',
     options: SHOWS,
     choose: (show) => store.set({ show: show === 'residual' ? null : show }),
-  });
-  swap.addEventListener('click', () => {
-    view.ui.table = !view.ui.table;
-    view.draw();
   });
   const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
   return {
@@ -160,8 +154,6 @@ function heading(view) {
       what.textContent = isValues ? 'Values of this component' : 'In this run';
       name.textContent = isValues ? '' : own.say;
       sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder || !own.layers.encoder;
-      swap.textContent = view.ui.table ? 'Picture' : 'Table';
-      swap.setAttribute('aria-pressed', String(view.ui.table));
       sides.draw(side);
       shows.draw(show);
     },
@@ -178,7 +170,7 @@ export function buildLive(view) {
     role: 'application',
     'aria-label': 'Picture of this run. Arrow keys choose a token; the sentence below reads it.',
   });
-  const twin = create('div', 'gf-scroll', { tabIndex: 0, role: 'region', 'aria-label': 'The numbers as a table' }),
+  const twin = tableFrame('The numbers as a table', false, 'gf-scroll'),
     note = create('p', 'gf-told'),
     values = buildValues(view),
     top = heading(view),
@@ -208,7 +200,7 @@ export function buildLive(view) {
       values.element.hidden = !isValues;
       if (isValues) [residual.element.hidden, canvas.hidden, twin.hidden] = [true, true, true];
       note.replaceChildren(...(isValues ? values.draw(state) : picture(state)));
-      if (view.speak) dom.say(note.textContent);
+      if (view.speak) dom.announce(note.textContent);
       view.speak = false;
     },
   };

@@ -2,6 +2,8 @@
 /** @import { AnatomyView, Design, Designs, Panel } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
+import { barOf } from '../../widgets/bar.js';
+import { button as makeButton, press } from '../../widgets/controls.js';
 import { create, focusedData } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
@@ -32,21 +34,19 @@ export function choose(picked, name) {
  */
 function card(design, most, pick) {
   const place = create('span', 'gf-place'),
-    bar = create('i', '', { style: `width:${(design.parameters / most) * 100}%` });
-  const button = create(
-    'button',
-    '',
-    create('b', '', nameOf(design)),
-    place,
-    create('span', 'gf-cap', design.say),
-    create('span', 'gf-cap', design.sizes),
-    create('span', 'gf-count', bar),
-    create('span', 'gf-many', millions(design.parameters)),
-    { type: 'button', title: `${design.sizes}; ${format.thousands(design.parameters)} parameters` },
-  );
-  button.dataset.design = design.name;
-  button.addEventListener('click', () => pick(design.name));
-  return { button, place, name: design.name };
+    parts = [
+      create('b', '', nameOf(design)),
+      place,
+      create('span', 'gf-cap', design.say),
+      create('span', 'gf-cap', design.sizes),
+      barOf(design.parameters / most),
+      create('span', 'gf-many', millions(design.parameters)),
+    ];
+  const element = makeButton(parts, () => pick(design.name), '', {
+    title: `${design.sizes}; ${format.thousands(design.parameters)} parameters`,
+    'data-design': design.name,
+  });
+  return { button: element, place, name: design.name };
 }
 
 /**
@@ -95,7 +95,7 @@ export function buildCards(view) {
         : `${data.target.length} tokens`;
       cards.forEach(({ button, place, name }) => {
         const at = picked.findIndex((design) => design.name === name);
-        button.setAttribute('aria-pressed', String(at >= 0));
+        press(button, at >= 0);
         place.textContent = at < 0 ? '' : picked.length < 2 ? 'chosen' : ['left', 'right'][at];
       });
     },

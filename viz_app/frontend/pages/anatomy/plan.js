@@ -2,6 +2,7 @@
 /** @import { Column, Places } from './plan_lines.js' */
 /** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
 import { rem, widthOf } from '../../widgets/canvas.js';
+import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { nameOf } from './designs.js';
 import { lines, place, SPACE, svgOf } from './plan_lines.js';
@@ -64,23 +65,13 @@ function componentButton(state, name, style, open) {
   const shown = state.picked.map((design) => design.components[name]),
     component = shown[0] ?? shown[1],
     differs = doesDiffer(state, name);
-  const mark = create('u', '', differs ? '≠' : '', { 'aria-hidden': 'true' });
-  const button = create(
-    'button',
-    shown[0] ? '' : 'gf-absent',
-    create('em', '', component.title),
-    create('span', '', component.shape),
-    ...(state.picked.length > 1 ? [mark] : []),
-    { type: 'button', style },
-  );
-  button.dataset.component = name;
-  button.setAttribute(
-    'aria-label',
-    `${component.title}, ${component.shape.replaceAll('×', 'by')}${differs ? ', the two designs differ here' : ''}`,
-  );
-  button.setAttribute('aria-current', String(name === state.component));
-  button.addEventListener('click', () => open(name));
-  return button;
+  const sign = create('u', '', differs ? '≠' : '', { 'aria-hidden': 'true' }),
+    parts = [create('em', '', component.title), ' ', create('span', '', component.shape)],
+    heard = create('i', 'gf-sr', differs ? ', the two designs differ here' : '');
+  const children = [...parts, ...(state.picked.length > 1 ? [sign, heard] : [])];
+  return button(children, () => open(name), shown[0] ? '' : 'gf-absent', {
+    ...{ style, 'data-component': name, 'aria-current': String(name === state.component) },
+  });
 }
 
 const CAPTIONS = {

@@ -5,8 +5,9 @@ import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
-import { create } from '../../widgets/dom.js';
+
 import * as signed from '../../widgets/signed.js';
+import { table as tableWith } from '../../widgets/table.js';
 
 const TOKENS_BOTH = ['scores', 'scaled', 'mask', 'masked', 'weights'];
 const LABELS = 84,
@@ -200,29 +201,19 @@ function sentence(tensor, { block, row, column }) {
  * @param {number} block
  */
 function table(tensor, block) {
-  const count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),
+  const width = tensor.shape.at(-1) ?? 0,
+    count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),
     columns = Array.from({ length: count }, (_, j) => j);
-  const names = columns.map((j) =>
-    create('th', '', tensor.columnTokens ? format.label(tensor.columnTokens[j]) : String(j + 1), { scope: 'col' }),
-  );
-  const rows = Array.from({ length: tensor.rows }, (_, i) =>
-    create(
-      'tr',
-      '',
-      create('th', '', tensor.rowTokens ? format.label(tensor.rowTokens?.[i] ?? '') : '', { scope: 'row' }),
-      ...columns.map((j) =>
-        create('td', '', tensor.at(block, i, j) === -Infinity ? '−∞' : printed(tensor, tensor.at(block, i, j))),
-      ),
-    ),
-  );
-  const caption = `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < (tensor.shape.at(-1) ?? 0) ? `The first ${count} of ${format.thousands(tensor.shape.at(-1) ?? 0)} numbers of each row.` : ''}`;
-  return create(
-    'table',
-    '',
-    create('caption', 'gf-cap', caption),
-    create('thead', '', create('tr', '', create('td', ''), ...names)),
-    create('tbody', '', ...rows),
-  );
+  const text = (/** @type {number} */ value) => (value === -Infinity ? '−∞' : printed(tensor, value));
+  return tableWith({
+    caption: `${tensor.blocks > 1 ? `Head ${block + 1}. ` : ''}${count < width ? `The first ${count} of ${format.thousands(width)} numbers of each row.` : ''}`,
+    columns: ['', ...columns.map((j) => (tensor.columnTokens ? format.label(tensor.columnTokens[j]) : String(j + 1)))],
+    rows: Array.from({ length: tensor.rows }, (_, i) => ({
+      name: format.label(tensor.rowTokens?.[i] ?? ''),
+      cells: columns.map((j) => text(tensor.at(block, i, j))),
+    })),
+    isCaptioned: true,
+  });
 }
 
 /** @param {Tensor} tensor */

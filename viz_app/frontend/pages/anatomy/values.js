@@ -92,7 +92,7 @@ function pointing(figure) {
       },
       box = canvas.getBoundingClientRect();
     show(next, { clientX: box.left + box.width / 2, clientY: box.top });
-    dom.say(tensors.sentence(tensor, next).replace('\n', ': '));
+    dom.announce(tensors.sentence(tensor, next).replace('\n', ': '));
   });
   canvas.addEventListener('blur', () => {
     if (figure.cursor) show(null);

@@ -5,7 +5,9 @@ import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { shortcuts } from '../../widgets/legend.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildCompared } from './compared.js';
 import { buildChoices, buildComponentPanel, tensorOf } from './component.js';
@@ -20,15 +22,11 @@ import { ENTRANCE, firstOf, notices, ownOf, resolve, whole } from './selection.j
  * @returns {Panel}
  */
 function buildPhoneBar(view) {
-  /** @type {(text: string, name: string, by: number) => HTMLButtonElement} */
-  const button = (text, name, by) => {
-    const element = create('button', 'gf-btn gf-icon', text, { type: 'button', 'aria-label': name });
-    element.addEventListener('click', () => view.move(by));
-    return element;
-  };
+  const go = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number} */ by) =>
+    button(text, () => view.move(by), 'gf-btn gf-icon', { 'aria-label': name });
   const where = create('output', '');
   return {
-    element: create('div', 'gf-bottom', button('←', 'Component before', -1), where, button('→', 'Component after', 1)),
+    element: create('div', 'gf-bottom', go('←', 'Component before', -1), where, go('→', 'Component after', 1)),
     draw(state) {
       const flow = flowOf(state);
       where.textContent = `Component ${flow.indexOf(state.component) + 1} of ${flow.length}: ${state.shown.title}`;
@@ -36,16 +34,12 @@ function buildPhoneBar(view) {
   };
 }
 
-/** @type {(name: string) => HTMLElement} */
-const key = (name) => create('kbd', '', name);
 const buildShortcuts = () =>
-  create(
-    'div',
-    'gf-shortcuts gf-cap',
-    create('span', '', key('←'), ' ', key('→'), ' component'),
-    create('span', '', key('1'), ' … ', key('6'), ' design'),
-    create('span', '', key('Tab'), ' to the picture, arrows choose a token'),
-    create('span', '', 'click a tensor to see its numbers'),
+  shortcuts(
+    '[←] [→] component',
+    '[1] … [6] design',
+    '[Tab] to the picture, arrows choose a token',
+    'click a tensor to see its numbers',
   );
 
 const NARROW = 1100;

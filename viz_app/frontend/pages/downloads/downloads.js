@@ -3,7 +3,7 @@ import { asSent, connect } from '../../client/client.js';
 import { CHANGES, changes, requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { save, saveFile, say } from '../../widgets/dom.js';
+import { announce, save, saveFile } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { caption, fileName, picture } from './picture.js';
 import { pageOf, still, svgOf } from './still.js';
@@ -62,7 +62,7 @@ export function mountDownloads(button, server) {
       return;
     }
     saveFile(answer.value.name, answer.value.data);
-    say(`Saved as ${answer.value.name}.`);
+    announce(`Saved as ${answer.value.name}.`);
   }
   async function fromPage() {
     const made = await picture();
@@ -71,7 +71,7 @@ export function mountDownloads(button, server) {
       return;
     }
     save(made.name, made.blob);
-    say(`Saved as ${made.name}.`);
+    announce(`Saved as ${made.name}.`);
   }
   /** Save the open tab as it looks, or let the server make the file of a run. @type {(ending: string, kind: string, make: typeof pageOf) => Promise<void>} */
   async function asItLooks(ending, kind, make) {
@@ -82,7 +82,7 @@ export function mountDownloads(button, server) {
     }
     const name = fileName(ending);
     save(name, make(tab));
-    say(`Saved as ${name}.`);
+    announce(`Saved as ${name}.`);
   }
   /** @type {(text: string, note: string, kind: string) => import('../../widgets/menu.js').Item} */
   const file = (text, note, kind) => ({ text, note, act: () => fromServer(kind) });

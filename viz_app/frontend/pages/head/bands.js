@@ -4,6 +4,7 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
+import { button } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
 import { formulas } from './formulas.js';
 import { linePainters } from './lines.js';
@@ -38,9 +39,12 @@ const innerWidthOf = (element) =>
  * @param {number} stage
  */
 function titleOf(view, name, stage) {
-  const button = create('button', '', create('i', '', String(stage + 1)), name, { type: 'button' });
-  button.addEventListener('click', () => view.go(stage));
-  return create('h2', '', button);
+  const number = create('i', '', String(stage + 1));
+  return create(
+    'h2',
+    '',
+    button([number, name], () => view.go(stage), ''),
+  );
 }
 
 /**

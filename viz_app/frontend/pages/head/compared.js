@@ -4,13 +4,11 @@ import { rowOf } from '../../state/layer.js';
 import { columns, nameOf, OTHER_HEADS, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
-import { WAITING } from '../../widgets/difference_frame.js';
-import { differenceTable } from '../../widgets/difference_table.js';
+import { answered, compare } from '../../widgets/compare.js';
 import { headTitle } from '../../widgets/picker.js';
 import { rowName } from './row.js';
 
-/** @typedef {import('../../widgets/difference_table.js').DifferenceContent} DifferenceContent */
-/** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
+/** @typedef {import('../../widgets/compare.js').TableContent} DifferenceContent */
 
 /** Return the row of A that reads the same token, or null if there is none. @param {Layer} a @param {Row} b @returns {Row | null} */
 function rowOfA(a, b) {
@@ -54,31 +52,14 @@ function byNumber(a, b, isOneModel) {
   };
 }
 
-/** @type {(view: HeadView, b: Row) => { keys: DifferenceContent | string | null, numbers: DifferenceContent | string | null }} */
-function contents({ a, run }, b) {
-  const request = link.compared(),
-    only = (/** @type {string | null} */ keys) => ({ keys, numbers: null });
-  if (!request) return only(null);
-  if (!a?.ok) return only(a ? `A: ${a.error}` : WAITING);
-  if (JSON.stringify(a.value.maps) !== JSON.stringify(b.layer.maps)) return only(OTHER_HEADS);
-  const row = rowOfA(a.value, b);
-  if (!row)
-    return only(
-      `Only B reads ${format.quoted(b.layer.queries[b.i])} here. A has no such row, so there is no difference.`,
-    );
-  return { keys: byKey(row, b), numbers: byNumber(row, b, request.model === run?.model) };
-}
-
 /** @param {HeadView} view */
-export function buildCompared(view) {
-  const [keys, numbers] = [differenceTable(view.draw), differenceTable(view.draw)];
-  return {
-    elements: [keys.element, numbers.element],
-    /** @param {HeadState} state */
-    draw({ row }) {
-      const found = contents(view, row);
-      keys.draw(found.keys);
-      numbers.draw(found.numbers);
-    },
-  };
-}
+export const buildCompared = (view) =>
+  compare({ draw: view.draw, phone: false }, (/** @type {HeadState} */ { row: b }) =>
+    answered(view.a, (a) => {
+      if (JSON.stringify(a.maps) !== JSON.stringify(b.layer.maps)) return OTHER_HEADS;
+      const row = rowOfA(a, b),
+        reads = format.quoted(b.layer.queries[b.i]);
+      if (!row) return `Only B reads ${reads} here. A has no such row, so there is no difference.`;
+      return [byKey(row, b), byNumber(row, b, link.compared()?.model === view.run?.model)];
+    }),
+  );

@@ -31,7 +31,7 @@ function tipAt(view, canvas, at) {
     clientX: frame.left + (box.left + box.width) * theme.scale,
     clientY: frame.top + (box.top + box.height) * theme.scale,
   });
-  dom.say(text.replace('\n', ' '));
+  dom.announce(text.replace('\n', ' '));
 }
 
 /**

@@ -1,5 +1,6 @@
 /* The card with Python lines that compute the row again: from its file with NumPy alone, or from the model. */
 /** @import { HeadView, Panel, Row } from './types' */
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
@@ -23,19 +24,18 @@ export const linesOf = ({ layer: { code }, head, i }, start) =>
 
 /** Build a button that copies the text of `code`, or selects it if copying is not allowed. @param {HTMLElement} code */
 function copyButton(code) {
-  const button = create('button', 'gf-btn gf-small', 'Copy', { type: 'button' });
-  button.addEventListener('click', async () => {
+  const copy = button('Copy', async () => {
     const isDone = await navigator.clipboard?.writeText(code.textContent ?? '').then(
       () => true,
       () => false,
     );
-    button.textContent = isDone ? 'Copied' : 'Select it and copy';
+    copy.textContent = isDone ? 'Copied' : 'Select it and copy';
     if (!isDone) getSelection()?.selectAllChildren(code);
     setTimeout(() => {
-      button.textContent = 'Copy';
+      copy.textContent = 'Copy';
     }, THANKS);
   });
-  return button;
+  return copy;
 }
 
 /**
@@ -44,7 +44,7 @@ function copyButton(code) {
  */
 export function buildRecomputeCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
-    file = create('button', 'gf-btn gf-small', 'Download row.npz', { type: 'button' }),
+    file = button('Download row.npz', () => view.download()),
     note = create('p', 'gf-cap');
   /** @type {Start} */
   let start = 'file';
@@ -56,7 +56,6 @@ export function buildRecomputeCard(view) {
       view.draw();
     },
   });
-  file.addEventListener('click', () => view.download());
   return {
     element: create(
       'section',

@@ -6,6 +6,7 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { rich, richSpan } from './row.js';
@@ -263,17 +264,16 @@ function buildMeasured(view, again) {
 
 /** @param {HeadView} view */
 export function buildExperiment(view) {
-  const again = create('button', 'gf-btn gf-small', 'Draw again', { type: 'button' }),
+  let seed = 1,
+    painted = '';
+  const again = button('Draw again', () => {
+      seed += 1;
+      view.draw();
+    }),
     places = buildTwoPlaces(),
     measured = buildMeasured(view, again),
     charts = create('div', 'gf-experiment', ...measured.panels),
     sight = watch(charts, view.draw);
-  let seed = 1,
-    painted = '';
-  again.addEventListener('click', () => {
-    seed += 1;
-    view.draw();
-  });
   return {
     charts,
     twice: placesPanel(places),

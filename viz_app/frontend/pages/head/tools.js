@@ -1,6 +1,7 @@
 /* The controls above the stages: head, row and stage, and the player of the stages. */
 /** @import { HeadState, HeadView } from './types' */
-import { create, iconButton } from '../../widgets/dom.js';
+import { button, iconButton, select } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { rowName } from './row.js';
@@ -68,22 +69,18 @@ export class Player {
  * @param {HeadView} view
  */
 function rowChoice(view) {
-  const choice = create('select', 'gf-select', { 'aria-label': 'Row' });
-  let built = '';
-  choice.addEventListener('change', () => {
+  const choice = select('Row', (at) => {
     const { map } = view.now().row.layer;
-    view.select({ [map === 'encoder' ? 'row' : 'step']: Number(choice.value), key: null });
+    view.select({ [map === 'encoder' ? 'row' : 'step']: Number(at), key: null });
   });
   return {
-    element: create('label', 'gf-wideone', 'Row ', choice),
+    element: create('label', 'gf-wideone', 'Row ', choice.element),
     /** @param {HeadState} state */
-    draw({ row: { layer, i }, id }) {
-      const options = () =>
-        layer.queries.map((_, at) => create('option', '', rowName({ layer, i: at }), { value: at }));
-      if (built !== id) choice.replaceChildren(...options());
-      built = id;
-      choice.value = String(i);
-    },
+    draw: ({ row: { layer, i } }) =>
+      choice.draw(
+        String(i),
+        layer.queries.map((_, at) => [String(at), rowName({ layer, i: at })]),
+      ),
   };
 }
 
@@ -113,10 +110,9 @@ export function buildStepper(view) {
   const back = iconButton('M9.5 2 4.5 7l5 5', 'Stage before', () => player.step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', 'Next stage', () => player.step(1));
   const where = create('output', ''),
-    play = create('button', 'gf-btn gf-play', 'Play', { type: 'button' });
-  play.addEventListener('click', player.toggle);
+    play = button('Play', player.toggle, 'gf-btn gf-play');
   return {
-    element: create('div', 'gf-stepper', back, where, on, play),
+    element: create('div', 'gf-stages', back, where, on, play),
     player,
     /** @param {HeadState} state */
     draw({ stage }) {

@@ -6,6 +6,7 @@ import { theme } from '../../state/theme.js';
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
+import { shortcuts } from '../../widgets/legend.js';
 import * as dom from '../../widgets/dom.js';
 import { create, saveFile } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
@@ -91,7 +92,7 @@ function go(view, stage) {
   view.select({ stage: next || null }, { keepPointed: true });
   animate(view);
   view.bands.show(next);
-  dom.say(`Stage ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
+  dom.announce(`Stage ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
 }
 
 /** Pin a clicked cell. A cell under a key also selects this key. @type {(view: HeadView, at: CellPlace) => void} */
@@ -116,16 +117,12 @@ async function download(view) {
   view.draw();
 }
 
-/** @type {(name: string) => HTMLElement} */
-const key = (name) => create('kbd', '', name);
-const shortcuts = () =>
-  create(
-    'div',
-    'gf-shortcuts gf-cap',
-    create('span', '', key('←'), ' ', key('→'), ' stage'),
-    create('span', '', key('Space'), ' play'),
-    create('span', '', key('Tab'), ' then arrows for every number'),
-    create('span', '', 'point at a number to see its calculation, click to keep it'),
+const keys = () =>
+  shortcuts(
+    '[←] [→] stage',
+    '[Space] play',
+    '[Tab] then arrows for every number',
+    'point at a number to see its calculation, click to keep it',
   );
 
 /** @param {HeadView} view */
@@ -146,15 +143,7 @@ function build(view) {
   view.bands = bands;
   const tools = create('div', 'gf-tool', ...pickers.elements, create('span', 'gf-grow'), stepper.element),
     compared = buildCompared(view),
-    left = create(
-      'div',
-      'gf-left',
-      ...compared.elements,
-      bands.element,
-      tables.element,
-      shortcuts(),
-      experiment.charts,
-    ),
+    left = create('div', 'gf-left', compared.element, bands.element, tables.element, keys(), experiment.charts),
     card = create('aside', 'gf-card', why.element, cell.element, recompute.element, experiment.twice);
   return {
     nodes: [tools, create('div', 'gf-cols', left, card)],

@@ -3,7 +3,8 @@
    numbers stay by piece. */
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
-import { create, pageShortcuts, say } from '../../widgets/dom.js';
+import { toggle } from '../../widgets/controls.js';
+import { announce, pageShortcuts } from '../../widgets/dom.js';
 
 const KEY = 'glassformer-theme'; // read by early.js too
 
@@ -81,21 +82,21 @@ const WHAT = 'Show whole words: weights are summed over the pieces of a key and 
 
 /** @param {HTMLElement} header shortcuts work while it is visible @param {(selector: string) => HTMLElement} find */
 export function mountUnits(header, find) {
-  const box = create('input', 'gf-switch', { type: 'checkbox' }),
+  const set = (/** @type {boolean} */ isWanted) => store.set({ units: isWanted ? 'words' : null }),
+    box = toggle('Whole words', set),
     note = find('#gh-note');
-  const set = (/** @type {boolean} */ isWanted) => store.set({ units: isWanted ? 'words' : null });
   const draw = () => {
     const reason = isOn() ? keepsPieces(store.get('tab')) : '';
-    box.checked = isOn();
+    box.draw(isOn());
     if (note.textContent !== reason) note.textContent = reason;
   };
-  box.addEventListener('change', () => set(box.checked));
-  find('#gh-units').replaceChildren(create('label', '', 'Whole words', box, { title: WHAT }));
+  box.element.title = WHAT;
+  find('#gh-units').replaceChildren(box.element);
   store.subscribe((_, changed) => ['units', 'tab'].some((name) => changed.includes(name)) && draw());
   pageShortcuts(header, {
     w() {
       set(!isOn());
-      say(isOn() ? 'Whole words' : 'Pieces of words');
+      announce(isOn() ? 'Whole words' : 'Pieces of words');
     },
   });
   draw();

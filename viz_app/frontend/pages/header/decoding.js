@@ -1,6 +1,7 @@
 /* The decoding: its part of the panel Options, its name on the button of the panel, and a chip for a forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
+import { button, mark } from '../../widgets/controls.js';
 import { create, icon } from '../../widgets/dom.js';
 import { buildPanel } from './decoding_panel.js';
 
@@ -11,16 +12,14 @@ import { buildPanel } from './decoding_panel.js';
 function buildChip(undo) {
   const text = create('span', '', { dir: 'auto' }),
     cross = icon('m3.5 3.5 7 7m0-7-7 7'),
-    element = create('button', 'gf-forced-chip', create('b', '', 'forced: '), text, cross, { type: 'button' });
-  element.hidden = true;
-  element.addEventListener('click', undo);
+    element = button([create('b', '', 'forced: '), text, cross], undo, 'gf-forced-chip', { hidden: true });
   return {
     element,
     /** @param {string} words */
     draw(words) {
       element.hidden = !words;
       text.textContent = words;
-      element.setAttribute('aria-label', `The translation is forced to start with ${words}. Undo`);
+      mark(element, 'label', `forced: ${words}. Remove the forced beginning`);
       element.title = `Starts with “${words}”. Click to remove this.`;
     },
   };

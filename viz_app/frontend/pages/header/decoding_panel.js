@@ -1,6 +1,7 @@
 /* The panel of the decoding: its kind, its options, and the forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import { protocol } from '../../state/protocol.js';
+import { button } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
@@ -58,10 +59,9 @@ export function buildPanel(host, control) {
   const numbers = create('div', 'gf-numbers'),
     sentence = create('p', 'gf-cap'),
     beginning = beginningField(control),
-    reset = create('button', 'gf-btn gf-small', 'Reset', { type: 'button', title: 'Greedy, nothing forced' }),
+    reset = button('Reset', control.reset, undefined, { title: 'Greedy, nothing forced' }),
     parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)];
   host.replaceChildren(...parts);
-  reset.addEventListener('click', control.reset);
   /** @type {ReturnType<typeof numberField>[]} */
   let fields = [];
   let built = '';

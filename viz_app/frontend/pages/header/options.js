@@ -1,5 +1,6 @@
 /* The button Options: it opens the panel with the decoding and the switches. Below 1020 px the panel also has the model,
    on a phone the other buttons too (header.css). Escape and a click or a focus elsewhere close it. */
+import { mark } from '../../widgets/controls.js';
 import { focusOn } from '../../widgets/dom.js';
 
 const PARTS = '.gh-more, .gh-model';
@@ -12,7 +13,7 @@ export function mountOptions(find) {
   const show = (/** @type {boolean} */ isOpen) => {
     const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !isOpen;
-    button.setAttribute('aria-expanded', String(isOpen));
+    mark(button, 'expanded', isOpen);
     if (isOpen) focusOn(panel, 'div:not([hidden]) > .gf-seg [aria-pressed=true], #gh-live');
     else if (hadFocus) button.focus();
   };

@@ -6,7 +6,9 @@ import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { create, pageShortcuts, say } from '../../widgets/dom.js';
+import { button as makeButton, press as pressButton } from '../../widgets/controls.js';
+import { announce, create, pageShortcuts } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { segments } from '../../widgets/segments.js';
 
 /** @import { Runs } from './runs.js' */
@@ -102,19 +104,11 @@ const lineOf = (name, what, text, note) =>
  */
 function buildBar({ now, titleOf, swap }) {
   const lines = create('div', 'gf-pinned'),
-    note = create('p', 'gf-cap', { role: 'status' }),
+    note = notice('gf-cap'),
     views = segments({ label: 'Which run', options: VIEWS, choose: look }),
-    [swapper, unpin] = [
-      ['Swap', swap],
-      ['Unpin', pins.unpin],
-    ].map(([text, act]) => {
-      const button = create('button', 'gf-btn gf-small', /** @type {string} */ (text), { type: 'button' });
-      button.addEventListener('click', () => /** @type {() => void} */ (act)());
-      return button;
-    });
-  const element = create('section', 'gf-pinbar', lines, create('div', 'gf-tool', views.element, swapper, unpin), note, {
-    'aria-label': 'Two runs',
-  });
+    swapper = makeButton('Swap', swap),
+    tools = create('div', 'gf-tool', views.element, swapper, makeButton('Unpin', pins.unpin)),
+    element = create('section', 'gf-pinbar', lines, tools, note.element, { 'aria-label': 'Two runs' });
   const linesOf = (/** @type {RunRequest} */ a, /** @type {RunRequest} */ b, /** @type {boolean} */ isOther) => {
     const made = how(a, titleOf),
       madeB = how(b, titleOf),
@@ -143,8 +137,7 @@ function buildBar({ now, titleOf, swap }) {
       const isForeign = pins.foreign().length > 0;
       Object.assign(swapper, { disabled: !isOther || isForeign, title: isForeign ? NO_SWAP : '' });
       const isOfModel = pins.which() === 'd' && store.get('tab') === OF_MODEL;
-      note.textContent = [elsewhere(), isOfModel && NO_RUN].filter(Boolean).join(' ');
-      note.hidden = !note.textContent;
+      note.say([elsewhere(), isOfModel && NO_RUN].filter(Boolean).join(' '));
     },
   };
 }
@@ -171,20 +164,19 @@ export function mountPins(header, { button, bar }, runs, titleOf) {
     runs.ask({ model, text, run: link.picked(a, link.RUN), changes });
   };
   const built = buildBar({ now, titleOf, swap }),
-    press = create('button', 'gf-btn gf-small', 'Pin', { type: 'button' });
+    press = makeButton('Pin', () => toggle());
   const toggle = () => {
     if (pins.pinned()) pins.unpin();
     else if (runs.shown.painted && !runs.underWay) pins.pin(now(), runs.shown.output);
-    say(pins.pinned() ? `Pinned as A. ${NEXT}` : 'Nothing is pinned.');
+    announce(pins.pinned() ? `Pinned as A. ${NEXT}` : 'Nothing is pinned.');
   };
   const draw = () => {
     const isPinned = pins.pinned() !== null;
-    press.setAttribute('aria-pressed', String(isPinned));
+    pressButton(press, isPinned);
     press.textContent = isPinned ? 'Pinned' : 'Pin';
     press.title = isPinned ? 'Unpin run A. Key: P' : 'Keep this run as A and compare the next one with it. Key: P';
     built.draw();
   };
-  press.addEventListener('click', toggle);
   button.replaceChildren(press);
   bar.replaceChildren(built.element);
   store.subscribe((_, changed) => changed.some((name) => SHOWN.includes(name)) && draw());

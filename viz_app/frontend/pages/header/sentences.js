@@ -1,7 +1,8 @@
 /* The picker for a text of several sentences: all sentences with their translations. One of them is shown on the page.
  */
 import * as link from '../../state/link.js';
-import { create, iconButton } from '../../widgets/dom.js';
+import { button, iconButton, mark } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
 
 /** @import { PageServer } from '../../types' */
 /** @import { RunAnswer, SentenceOutput } from './types' */
@@ -42,17 +43,13 @@ function translator(server, changed) {
 
 /** Return the sentences as buttons. Arrow keys go from one to the next. @type {(sentences: string[], choose: (i: number) => void) => { line: HTMLElement, buttons: HTMLButtonElement[] }} */
 function sourceOf(sentences, choose) {
-  const buttons = sentences.map((text, i) => {
-    const button = create('button', '', text, { type: 'button', dir: 'auto' });
-    button.addEventListener('click', () => choose(i));
-    return button;
-  });
-  const parts = buttons.flatMap((button) => [button, ' ']),
+  const buttons = sentences.map((text, i) => button(text, () => choose(i), '', { dir: 'auto' })),
+    parts = buttons.flatMap((one) => [one, ' ']),
     line = create('p', 'gf-source', ...parts, { role: 'group', 'aria-label': 'Sentences' });
   line.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || event.metaKey || event.ctrlKey || event.altKey) return;
-    buttons[buttons.findIndex((button) => button === document.activeElement) + by]?.focus();
+    buttons[buttons.findIndex((one) => one === document.activeElement) + by]?.focus();
     event.preventDefault();
     event.stopPropagation();
   });
@@ -119,7 +116,7 @@ class Sentences {
     this.#where.textContent = `Sentence ${this.#chosen + 1} of ${count}`;
     [this.before.disabled, this.next.disabled] = [this.#chosen === 0, this.#chosen === count - 1];
     const { line, buttons } = this.source;
-    buttons.forEach((button, i) => button.setAttribute('aria-current', String(i === this.#chosen)));
+    buttons.forEach((one, i) => mark(one, 'current', i === this.#chosen));
     this.#drawOutputs();
     bringIntoSight(line, buttons[this.#chosen]);
   }

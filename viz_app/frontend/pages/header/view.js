@@ -1,5 +1,6 @@
 /* The elements of the header: model, sentence, button, examples, and the line for messages. Text from people is written
    through textContent and value only. */
+import { button, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { write } from './box.js';
 
@@ -60,16 +61,16 @@ export class HeaderView {
     const chips = [...this.examples.children],
       isSame = chips.length === examples.length && chips.every((chip, i) => chip.textContent === examples[i]);
     if (!isSame) this.examples.replaceChildren(...examples.map((example) => this.#chip(example)));
-    for (const chip of this.examples.children) chip.setAttribute('aria-current', String(chip.textContent === text));
+    for (const chip of this.examples.children) mark(chip, 'current', chip.textContent === text);
   }
 
   /** @param {string} example */
   #chip(example) {
-    const chip = create('button', 'gh-chip', example, { type: 'button' });
-    chip.addEventListener('click', () => {
+    const take = () => {
       chip.blur();
       this.choose(example);
-    });
+    };
+    const chip = button(example, take, 'gh-chip');
     return chip;
   }
 

@@ -4,7 +4,8 @@ import { resolution, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { weights } from '../../widgets/cells.js';
-import { ARROWS, create } from '../../widgets/dom.js';
+import { button, mark } from '../../widgets/controls.js';
+import { ARROWS, create, setText } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { roleTitle } from '../../widgets/roles.js';
 import { table, tableFrame } from '../../widgets/table.js';
@@ -29,7 +30,7 @@ function pictures() {
       now = [runs.after.id, map.name, theme.stamp, width, height, ratio].join();
     if (now !== stamp) paint = painter({ map, width, height, ratio });
     stamp = now;
-    return { width, height, paint };
+    return { key: now, width, height, paint };
   };
 }
 
@@ -55,18 +56,17 @@ function painter({ map, width, height, ratio }) {
 /** Build the name of a layer, with a button that silences or restores all of it. @param {Page} page @param {number} layer */
 function layerName({ silencing, now }, layer) {
   const name = create('b', '', `Layer ${layer + 1}`),
-    button = create('button', 'gf-link', { type: 'button' });
-  const ids = () => layerOf(now().map.name, layer, now().map.heads),
-    isGone = () => ids().every((id) => silencing.off.includes(id));
-  button.addEventListener('click', () => (isGone() ? silencing.restore(ids()) : silencing.silence(ids())));
+    ids = () => layerOf(now().map.name, layer, now().map.heads),
+    isGone = () => ids().every((id) => silencing.off.includes(id)),
+    flip = button('', () => (isGone() ? silencing.restore(ids()) : silencing.silence(ids())), 'gf-textlink');
   return {
-    element: create('div', 'gf-lname', name, button),
+    element: create('div', 'gf-lname', name, flip),
     /** @param {HeadsState} state */
     draw({ chosen }) {
       const text = isGone() ? 'Restore' : 'Silence';
       name.classList.toggle('gf-acc', chosen.layer === layer);
-      button.textContent = text;
-      button.setAttribute('aria-label', `${text} layer ${layer + 1}`);
+      setText(flip, text);
+      mark(flip, 'label', `${text} layer ${layer + 1}`);
     },
   };
 }

@@ -4,7 +4,8 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
-import { create, tooltip } from '../../widgets/dom.js';
+import { button, mark, toggle } from '../../widgets/controls.js';
+import { create, setText, tooltip } from '../../widgets/dom.js';
 import { roleColour, roleTitle, shortTitle } from '../../widgets/roles.js';
 import { nats } from './captions.js';
 
@@ -58,7 +59,7 @@ function describe(head, page) {
 function line() {
   const bar = create('i', ''),
     text = create('span', ''),
-    track = create('span', 'gf-track', bar);
+    track = create('span', 'gf-bar', bar);
   return { element: create('span', 'gf-ln', track, text), track, bar, text };
 }
 
@@ -84,7 +85,7 @@ function drawLower({ bar, text, track }, head, { scale, by }, said) {
   Object.assign(text, { textContent: head.isOff ? 'off' : said, className: head.isOff ? 'gf-gone' : isKey });
 }
 
-/** @typedef {{ width: number, height: number, paint: (context: CanvasRenderingContext2D, head: HeadFacts) => void }} Picture */
+/** @typedef {{ key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D, head: HeadFacts) => void }} Picture */
 
 /** Draw the picture of a head: dots if it is silenced. @type {(canvas: HTMLCanvasElement, head: HeadFacts, state: HeadsState, picture: Picture) => void} */
 function drawPicture(canvas, head, { map }, { width, height, paint }) {
@@ -104,20 +105,23 @@ function drawPicture(canvas, head, { map }, { width, height, paint }) {
  */
 export function buildCard(page, id) {
   const number = create('span', ''),
-    onOff = create('input', 'gf-switch', { type: 'checkbox', tabIndex: -1 }),
+    onOff = toggle([], () => page.silencing.toggle(id), { tabIndex: -1 }),
     band = create('span', 'gf-band'),
     canvas = create('canvas', ''),
     name = create('span', 'gf-name'),
     [upper, lower] = [line(), line()];
   lower.track.classList.add('gf-signed-track');
-  const pick = create('button', 'gf-pick', band, canvas, name, upper.element, lower.element, { type: 'button' }),
-    top = create('div', 'gf-top', number, create('label', '', onOff)),
+  const choose = () => shown && page.view.select({ layer: shown.layer, head: shown.head }),
+    heard = create('span', 'gf-sr'),
+    seen = [band, canvas, name, upper.element, lower.element],
+    pick = button([heard, ...seen], choose, 'gf-pick'),
+    top = create('div', 'gf-top', number, onOff.element),
     element = create('div', 'gf-card', top, pick);
   element.dataset.id = id;
+  for (const one of seen) one.setAttribute('aria-hidden', 'true'); // it is all in `heard`
   /** @type {HeadFacts | null} */
   let shown = null;
-  onOff.addEventListener('change', () => page.silencing.toggle(id));
-  pick.addEventListener('click', () => shown && page.view.select({ layer: shown.layer, head: shown.head }));
+  let drawn = '';
   pick.addEventListener('pointermove', (event) => shown && tooltip(describe(shown, page), event));
   pick.addEventListener('pointerleave', () => tooltip(''));
   return {
@@ -126,24 +130,33 @@ export function buildCard(page, id) {
     /** @param {HeadFacts} head @param {HeadsState} state @param {Picture} picture */
     draw(head, state, picture) {
       shown = head;
-      const isChosen = head === state.chosen,
-        said = effectText(head, page);
-      for (const [mark, isSet] of /** @type {[string, boolean][]} */ ([
-        ['gf-on', isChosen],
-        ['gf-off', head.isOff],
-        ['gf-dim', page.hot !== null && page.hot !== head.role],
-      ]))
-        element.classList.toggle(mark, isSet);
-      number.textContent = state.isSorted ? `${head.layer + 1}.${head.head + 1}` : String(head.head + 1);
-      onOff.checked = !head.isOff;
-      onOff.setAttribute('aria-label', `${place(head)} is on`);
+      const { isOff, role } = head,
+        look = {
+          isChosen: head === state.chosen,
+          isDim: page.hot !== null && page.hot !== role,
+          about: describe(head, page).replaceAll('\n', ', '),
+          band: bandColour(head, state),
+          said: effectText(head, page),
+          unit: state.scale?.unit,
+          ...{ isOff, upper: upperBar(head, state), by: state.by, isSorted: state.isSorted, picture: picture.key },
+        },
+        now = JSON.stringify(look);
+      if (now === drawn) return; // after a click, two cards of all have changed
+      drawn = now;
+      const { isChosen, isDim, about, band: colour, said } = look;
+      element.classList.toggle('gf-on', isChosen);
+      element.classList.toggle('gf-off', isOff);
+      element.classList.toggle('gf-dim', isDim);
+      setText(number, state.isSorted ? `${head.layer + 1}.${head.head + 1}` : String(head.head + 1));
+      onOff.draw(!isOff);
+      mark(onOff.input, 'label', `${place(head)} is on`);
       pick.tabIndex = isChosen ? 0 : -1;
-      pick.setAttribute('aria-label', describe(head, page).replaceAll('\n', ', '));
-      pick.setAttribute('aria-current', String(isChosen));
-      band.style.background = bandColour(head, state);
+      setText(heard, about);
+      mark(pick, 'current', isChosen);
+      band.style.background = colour;
       const title = picture.width < NAMED ? shortTitle : roleTitle;
-      Object.assign(name, { textContent: head.role === null ? '' : title(head.role), hidden: head.role === null });
-      name.classList.toggle('gf-mixed', head.role === 'mixed');
+      Object.assign(name, { textContent: role === null ? '' : title(role), hidden: role === null });
+      name.classList.toggle('gf-mixed', role === 'mixed');
       drawUpper(upper, head, state);
       drawLower(lower, head, state, said);
       drawPicture(canvas, head, state, picture);

@@ -6,8 +6,7 @@ import { apart, Difference } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import { pinnedRun } from '../../state/pins.js';
 import { shown } from '../../state/whole_words.js';
-import { WAITING } from '../../widgets/difference_frame.js';
-import { differenceTable } from '../../widgets/difference_table.js';
+import { answered, compare } from '../../widgets/compare.js';
 import { create } from '../../widgets/dom.js';
 import { buildMost } from '../../widgets/most_changed_heads.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -40,7 +39,7 @@ const rowsOf = ({ map, chosen }, kind, a, b, more = {}) =>
     ...{ ...more, kind, isChosen: layer === chosen.layer },
   }));
 
-/** @type {(page: Page, state: HeadsState, difference: Difference) => import('../../widgets/difference_table.js').DifferenceContent} */
+/** @type {(page: Page, state: HeadsState, difference: Difference) => import('../../widgets/compare.js').TableContent} */
 function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
   const { map } = state,
     of = (/** @type {Run} */ run) => /** @type {import('../../types').AttentionMap} */ (run.maps[map.name]),
@@ -70,40 +69,26 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
 
 /** @param {Page} page */
 export function buildCompared(page) {
-  const panel = differenceTable(() => page.view.draw()),
-    list = create('div', ''),
-    element = create('div', 'gf-compared', panel.element, list);
   /** @type {Difference | null} */
   let difference = null;
-  /** @type {ReturnType<typeof buildMost> | null} */
-  let most = null;
-  /** Return the difference of two runs. Build the list of heads again for other runs. @param {Run} a @param {Run} b */
+  /** Return the difference of two runs. @param {Run} a @param {Run} b */
   function differ(a, b) {
-    if (difference?.a === a && difference.b === b) return difference;
-    difference = new Difference(a, b);
-    most = buildMost(difference, (head) => page.view.select(head));
-    list.replaceChildren(most.element);
+    if (difference?.a !== a || difference.b !== b) difference = new Difference(a, b);
     return difference;
   }
-  /** @param {HeadsState} state */
-  function found(state) {
-    const { run } = page.a,
-      { after } = state.runs;
-    if (!link.compared()) return null;
-    if (!run?.ok) return run ? `A: ${run.error}` : WAITING;
-    const a = shown(run.value);
-    return apart(a, after) || contentOf(page, state, differ(a, after));
-  }
+  const most = buildMost((head) => page.view.select(head)),
+    panel = compare({ draw: () => page.view.draw(), phone: false }, (/** @type {HeadsState} */ state) =>
+      answered(page.a.run, (run) => {
+        const [a, b] = [shown(run), state.runs.after];
+        return apart(a, b) || contentOf(page, state, differ(a, b));
+      }),
+    );
   return {
-    element,
+    element: create('div', '', panel.element, most.element),
     /** @param {HeadsState} state */
     draw(state) {
-      const content = found(state),
-        { name: map } = state.map,
-        { layer, head } = state.chosen;
-      panel.draw(content);
-      list.hidden = !content || typeof content === 'string';
-      if (!list.hidden) most?.draw({ sel: { map, layer, head } });
+      const isDrawn = panel.draw(state);
+      most.draw(isDrawn ? difference : null, { ...state.chosen, map: state.map.name });
     },
   };
 }

@@ -2,10 +2,10 @@
 /** @import { HeadsState, Page } from './types' */
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
+import { withSwatches } from '../../widgets/legend.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
 
-/** @param {string} className */
-const ramp = (className) => create('i', `gf-ramp ${className}`);
+const greys = () => create('i', 'gf-ramp gf-greys');
 
 /** Return each role of the map with its colour and its number of heads. @type {(page: Page, state: HeadsState) => Node[]} */
 function roles(page, { heads }) {
@@ -44,15 +44,15 @@ function colours(page, state) {
   const most = format.number(state.scale?.most ?? 0, state.scale?.decimals);
   switch (state.by) {
     case 'effect':
-      return [`change of log p without the head: −${most} nats `, ramp('gf-signed'), ` +${most}`];
+      return withSwatches(`change of log p without the head: −${most} nats {signed} +${most}`);
     case 'entropy':
       return [
         'mean entropy of the rows: 0 bits, one token ',
-        ramp('gf-greys'),
+        greys(),
         ` ${format.number(Math.log2(state.map.keys.length))} bits, all ${state.map.keys.length} tokens equally`,
       ];
     case 'like':
-      return ['likeness to the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', ramp('gf-greys'), ' 1'];
+      return ['likeness to the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', greys(), ' 1'];
     default:
       return state.roles ? roles(page, state) : [unmeasured(page)];
   }

@@ -4,6 +4,8 @@
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { ALLOWED } from '../../widgets/cells.js';
+import { barOf } from '../../widgets/bar.js';
+import { button, toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { headTitle } from '../../widgets/picker.js';
 import { MISSING, roleTitle } from '../../widgets/roles.js';
@@ -44,10 +46,7 @@ function buildScores() {
   const head = create('li', 'gf-cap', ...['', '', 'share', 'chance'].map((name) => create('span', '', name)));
   /** @type {(role: string, share: number, chance: number, isRole: boolean, threshold: number) => HTMLElement} */
   const item = (role, share, chance, isRole, threshold) => {
-    const [bar, limit] = [create('i', ''), create('u', '')];
-    bar.style.width = `${share * 100}%`;
-    limit.style.left = `${threshold * 100}%`;
-    const track = create('span', 'gf-track', bar, limit),
+    const track = barOf(share, threshold),
       numbers = [share, chance].map((value) => create('span', '', format.percent(value)));
     return create('li', isRole ? 'gf-best' : '', create('span', '', roleTitle(role)), track, ...numbers);
   };
@@ -75,20 +74,13 @@ function buildExamples() {
   const title = create('h3', ''),
     list = create('div', 'gf-examples'),
     element = create('div', 'gf-part', title, list);
-  const item = (/** @type {[string, number]} */ [text, share]) => {
-    const button = create(
-      'button',
+  const item = (/** @type {[string, number]} */ [text, share]) =>
+    button(
+      [create('q', '', text, { dir: 'auto' }), create('span', '', format.percent(share))],
+      () => window.dispatchEvent(new CustomEvent('gf-run', { detail: { text } })),
       '',
-      create('q', '', text, { dir: 'auto' }),
-      create('span', '', format.percent(share)),
-      {
-        type: 'button',
-        title: 'Run this sentence',
-      },
+      { title: 'Run this sentence' },
     );
-    button.addEventListener('click', () => window.dispatchEvent(new CustomEvent('gf-run', { detail: { text } })));
-    return button;
-  };
   let drawnKey = '';
   return {
     element,
@@ -113,12 +105,11 @@ export function buildPanel(page) {
     name = create('span', ''),
     solo = soloButton(page),
     state = create('span', ''),
-    onOff = create('input', 'gf-switch', { type: 'checkbox', 'aria-label': 'This head is on' }),
+    onOff = toggle(state, () => silencing.toggle(now().chosen.id), { 'aria-label': 'This head is on' }),
     read = create('p', 'gf-read', { 'aria-live': 'polite' }),
     parts = [solo, buildScores(), buildExamples(), buildEffect()];
-  onOff.addEventListener('change', () => silencing.toggle(now().chosen.id));
   const title = create('h2', '', name, create('span', 'gf-grow')),
-    head = create('div', 'gf-title', title, solo.element, create('label', '', state, onOff));
+    head = create('div', 'gf-title', title, solo.element, onOff.element);
   return {
     element: create('aside', 'gf-chosen', head, read, ...parts.slice(1).map(({ element }) => element), {
       'aria-label': 'The chosen head',
@@ -127,7 +118,7 @@ export function buildPanel(page) {
     draw(shown) {
       const { chosen } = shown;
       name.textContent = headTitle(chosen);
-      onOff.checked = !chosen.isOff;
+      onOff.draw(!chosen.isOff);
       Object.assign(state, { textContent: chosen.isOff ? 'off' : 'on', className: chosen.isOff ? 'gf-acc' : '' });
       read.replaceChildren(...told(shown));
       parts.forEach((part) => part.draw(shown));

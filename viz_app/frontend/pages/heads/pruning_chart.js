@@ -3,7 +3,10 @@
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { HeadsState, Page, Pruning } from './types' */
 import { Chart } from '../../charts/chart.js';
-import { create, say } from '../../widgets/dom.js';
+import { button } from '../../widgets/controls.js';
+import { announce, create } from '../../widgets/dom.js';
+import { keysOf } from '../../widgets/legend.js';
+import { table as tableWith } from '../../widgets/table.js';
 import { claim, claimProse, countByMap, goneAt, known, scoreNumber, scoreText, tableOf } from './pruning_captions.js';
 
 const LINES = ['least important first', 'at random', 'most important first']; // as the figure names them
@@ -99,7 +102,7 @@ function buildChart(page) {
     const next = moved(pruning(), spot ?? { line: 0, at: nearest(pruning(), page.now().off.length) }, event.key);
     if (next) {
       spot = next;
-      say(said(pruning(), spot, page.now().names));
+      announce(said(pruning(), spot, page.now().names));
       page.view.draw();
     } else if (event.key === 'Enter' && spot) silence(spot);
     else return;
@@ -141,18 +144,14 @@ function moved({ removed }, { line, at }, key) {
 
 /** Build a table of a few points. A click on a score silences those heads. @param {Page} page */
 function buildTable(page) {
-  const element = create('table', 'gf-points');
+  const element = create('div', '');
   /** @type {Pruning | null} */
   let drawnPruning = null;
   /** @type {(pruning: Pruning, at: number, name: string, score: number) => HTMLElement} */
   const cell = (pruning, at, name, score) => {
-    const press = create('button', 'gf-link', scoreNumber(pruning, score), { type: 'button' });
-    press.setAttribute(
-      'aria-label',
-      `${scoreText(pruning, score)}; silence these ${pruning.removed[at]} heads, ${name}`,
-    );
-    press.addEventListener('click', () => page.silencing.change(goneAt(pruning, name, at) ?? []));
-    return create('td', '', press);
+    const label = `${scoreText(pruning, score)}; silence these ${pruning.removed[at]} heads, ${name}`,
+      silence = () => page.silencing.change(goneAt(pruning, name, at) ?? []);
+    return button(scoreNumber(pruning, score), silence, 'gf-textlink', { 'aria-label': label });
   };
   return {
     element,
@@ -162,19 +161,18 @@ function buildTable(page) {
       drawnPruning = pruning;
       const [least, , most] = LINES,
         unit = pruning.metric === 'bleu' ? 'BLEU' : 'accuracy, %';
-      const head = ['', 'least first', 'most first'].map((name, at) =>
-        create(at ? 'th' : 'td', '', name || unit, at ? { scope: 'col' } : {}),
+      const rows = tableOf(pruning).map(({ at, gone, scores }) => ({
+        name: `${gone} heads off`,
+        cells: [cell(pruning, at, least, scores[0]), cell(pruning, at, most, scores[1])],
+      }));
+      element.replaceChildren(
+        tableWith({
+          caption: 'Score by heads removed',
+          columns: [unit, 'least first', 'most first'],
+          rows,
+          className: 'gf-points',
+        }),
       );
-      const rows = tableOf(pruning).map(({ at, gone, scores }) =>
-        create(
-          'tr',
-          '',
-          create('th', '', `${gone} heads off`, { scope: 'row' }),
-          cell(pruning, at, least, scores[0]),
-          cell(pruning, at, most, scores[1]),
-        ),
-      );
-      element.replaceChildren(create('tr', '', ...head), ...rows);
     },
   };
 }
@@ -188,9 +186,6 @@ function now(pruning, off) {
   return [...start, `, ${scoreText(pruning, found.score)}, ${found.name}.`];
 }
 
-/** @param {string} style @param {string | Node} text */
-const item = (style, text) => create('span', '', create('i', `gf-stroke ${style}`), text);
-
 /** @param {Page} page */
 export function buildCurve(page) {
   const [title, note, read, where] = [
@@ -202,13 +197,14 @@ export function buildCurve(page) {
     chart = buildChart(page),
     table = buildTable(page),
     random = create('span', '', 'at random');
+  const stroke = (/** @type {string} */ style) => create('i', `gf-stroke gf-${style}`);
   const legend = create(
     'p',
     'gf-legend gf-cap',
-    item('gf-solid', 'least important first'),
-    item('gf-hollow', random),
-    item('gf-dashed', 'most important first'),
-    item('gf-now', 'off now'),
+    ...keysOf(['{solid}least important first', '{hollow}{random}', '{dashed}most important first', '{now}off now'], {
+      ...Object.fromEntries(['solid', 'hollow', 'dashed', 'now'].map((style) => [style, stroke(style)])),
+      random,
+    }),
   );
   const honest = create('p', 'gf-said', ''),
     left = create('div', '', title, note, chart.element, legend),

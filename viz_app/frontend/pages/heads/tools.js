@@ -1,20 +1,15 @@
 /* The tools above the board: the map, the measure for colours and sorting, groups to silence, undo, redo, reset. */
 /** @import { MapName } from '../../types' */
 /** @import { HeadsState, Page } from './types' */
+import { button, select, toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { shortcuts } from '../../widgets/legend.js';
 import { MAP_TITLES, mapPicker } from '../../widgets/picker.js';
 import { inOrder, roleTitle } from '../../widgets/roles.js';
 import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { MEASURES } from './measures.js';
 import { isSolo, layerOf } from './silenced.js';
-
-/** @type {(text: string, press: () => unknown, className?: string) => HTMLButtonElement} */
-function button(text, press, className = 'gf-btn gf-small') {
-  const element = create('button', className, text, { type: 'button' });
-  element.addEventListener('click', press);
-  return element;
-}
 
 /** @param {number} count */
 const headsText = (count) => `${count} head${count === 1 ? '' : 's'}`;
@@ -59,30 +54,23 @@ function groupsOf(state) {
 
 /** @param {Page} page */
 function groupChoice({ silencing }) {
-  const choice = create('select', 'gf-select', { 'aria-label': 'Silence a group of heads' });
-  /** @type {string[][]} */
-  let ids = [];
-  let drawnKey = '';
-  choice.addEventListener('change', () => {
-    const chosen = ids[Number(choice.value)];
-    choice.value = '';
-    if (chosen) silencing.silence(chosen);
+  /** The ids of each group, by the value of its option. @type {Map<string, string[]>} */
+  let held = new Map();
+  const choice = select('Silence a group of heads', (value) => {
+    choice.element.value = '';
+    silencing.silence(held.get(value) ?? []);
   });
   return {
-    element: choice,
+    element: choice.element,
     /** @param {HeadsState} state */
     draw(state) {
-      const groups = groupsOf(state).filter(([, items]) => items.length),
-        now = JSON.stringify(groups);
-      if (now === drawnKey) return;
-      drawnKey = now;
-      ids = groups.flatMap(([, items]) => items.map(([, held]) => held));
-      let at = 0;
-      const option = (/** @type {[string, string[]]} */ [text]) => create('option', '', text, { value: String(at++) });
-      choice.replaceChildren(
-        create('option', '', 'Silence a group', { value: '' }),
-        ...groups.map(([label, items]) => create('optgroup', '', ...items.map(option), { label })),
-      );
+      const groups = groupsOf(state).filter(([, items]) => items.length);
+      held = new Map(groups.flatMap(([label, items]) => items.map(([text, ids]) => [`${label}: ${text}`, ids])));
+      const options = groups.map(([label, items]) => ({
+        label,
+        options: items.map(([text]) => /** @type {[string, string]} */ ([`${label}: ${text}`, text])),
+      }));
+      choice.draw('', [['', 'Silence a group'], ...options]);
     },
   };
 }
@@ -114,20 +102,21 @@ export function buildTools(page) {
       options: MEASURES.map(([name, text]) => [name, text]),
       choose: (by) => view.select({ by: by === 'role' ? null : by }),
     }),
-    sort = create('input', 'gf-switch', { type: 'checkbox', 'aria-label': 'Sort the board by its colours' }),
+    sort = toggle('Sort ', (isOn) => view.select({ sorted: isOn ? '1' : null }), {
+      'aria-label': 'Sort the board by its colours',
+    }),
     group = groupChoice(page),
     does = actions(page);
   const swap = tableSwitch((isTable) => {
     page.isTable = isTable;
     view.draw();
   });
-  sort.addEventListener('change', () => view.select({ sorted: sort.checked ? '1' : null }));
   const colour = create('span', 'gf-cap gf-desk', 'Colour by');
   return {
     element: create(
       'div',
       'gf-tool gf-tools',
-      ...[maps.element, colour, measure.element, create('label', '', 'Sort ', sort), group.element, swap],
+      ...[maps.element, colour, measure.element, sort.element, group.element, swap],
       ...[create('span', 'gf-grow'), does.element],
     ),
     /** @param {HeadsState} state */
@@ -137,7 +126,7 @@ export function buildTools(page) {
         state.by,
         MEASURES.map(([name, text, short]) => [name, view.phone ? short : text]),
       );
-      sort.checked = state.isSorted;
+      sort.draw(state.isSorted);
       group.draw(state);
       does.draw(state);
     },
@@ -181,19 +170,17 @@ export function buildPhoneBar(page) {
 }
 
 export function buildShortcuts() {
-  const maps = create('span', '', ...['1', '2', '3'].map((key) => create('kbd', '', key)), ' encoder, decoder, cross');
+  const element = shortcuts(
+    '[Tab] then arrows: head to head',
+    '[Space] silence it',
+    '[1] [2] [3] encoder, decoder, cross',
+    '[Ctrl] [Z] undo',
+  );
   return {
-    element: create(
-      'div',
-      'gf-shortcuts gf-cap',
-      create('span', '', create('kbd', '', 'Tab'), ' then arrows: head to head'),
-      create('span', '', create('kbd', '', 'Space'), ' silence it'),
-      maps,
-      create('span', '', create('kbd', '', 'Ctrl'), ' ', create('kbd', '', 'Z'), ' undo'),
-    ),
+    element,
     /** @param {HeadsState} state */
     draw({ names }) {
-      maps.hidden = names.length < 2;
+      /** @type {HTMLElement} */ (element.children[2]).hidden = names.length < 2;
     },
   };
 }

@@ -7,7 +7,8 @@ import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
-import { create, say, undoShortcuts } from '../../widgets/dom.js';
+import { announce, create, undoShortcuts } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBoard } from './board.js';
 import { askForA, buildCompared } from './compared.js';
@@ -67,7 +68,7 @@ function load(page, progress) {
 /** @type {(page: Page, runs: Runs) => void} */
 function take(page, runs) {
   if (page.runs === runs) return;
-  if (page.runs) say(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
+  if (page.runs) announce(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
   else page.view.say();
   page.runs = runs;
 }
@@ -83,12 +84,12 @@ function build(page) {
     curve = buildCurve(page),
     shortcuts = buildShortcuts(),
     bar = buildPhoneBar(page);
-  const problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
+  const problem = notice();
   const left = create('div', 'gf-left', compared.element, legend.element, board.element, answer.element);
   return {
     nodes: [
       tools.element,
-      problem,
+      problem.element,
       create('div', 'gf-cols', left, panel.element),
       curve.element,
       shortcuts.element,
@@ -99,7 +100,7 @@ function build(page) {
       {
         /** @param {HeadsState} state */
         draw({ runs }) {
-          Object.assign(problem, { hidden: !page.problem, textContent: page.problem });
+          problem.say(page.problem);
           answer.draw(runs.payload);
         },
       },

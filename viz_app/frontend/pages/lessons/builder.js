@@ -2,7 +2,8 @@
 import { protocol } from '../../state/protocol.js';
 import { storageName } from '../../state/storage.js';
 import { store } from '../../state/store.js';
-import { create, save, say } from '../../widgets/dom.js';
+import { mark, select } from '../../widgets/controls.js';
+import { announce, create, save } from '../../widgets/dom.js';
 import { buttonOf } from './card.js';
 import { linkOf, openText, tell } from './opening.js';
 
@@ -67,41 +68,27 @@ class Builder {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    const act = (/** @type {(text: string) => void} */ use) => () => this.draft.stops.length && use(packed(this.draft));
+    const act = (/** @type {(text: string) => void} */ use) => () => this.draft.stops.length && use(packed(this.draft)),
+      tryIt = act((text) => openText(text, page.client, (lesson) => this.#try(lesson))),
+      copy = act((text) => this.#copy(text)),
+      saveIt = act((text) => save('lesson.json', text)),
+      close = buttonOf('close', 'Close', () => this.close());
+    const tools = [
+      buttonOf('try', 'Try it', tryIt),
+      buttonOf('link', 'Copy one link', copy),
+      buttonOf('file', 'Save as a file', saveIt),
+      buttonOf('empty', 'New', () => this.#start({ title: '', stops: [] })),
+    ];
     this.#title.addEventListener('input', () => this.#keep(() => (this.draft.title = this.#title.value)));
     this.element = create(
       'section',
       'gf-builder',
-      create(
-        'div',
-        'gf-row',
-        create('h2', '', 'Build a lesson'),
-        buttonOf('close', 'Close', () => this.close()),
-      ),
+      create('div', 'gf-row', create('h2', '', 'Build a lesson'), close),
       this.#title,
       this.#list,
       buttonOf('add', 'Add this view as a stop', () => this.add()),
       this.#editor,
-      create(
-        'div',
-        'gf-tool',
-        buttonOf(
-          'try',
-          'Try it',
-          act((text) => openText(text, page.client, (lesson) => this.#try(lesson))),
-        ),
-        buttonOf(
-          'link',
-          'Copy one link',
-          act((text) => this.#copy(text)),
-        ),
-        buttonOf(
-          'file',
-          'Save as a file',
-          act((text) => save('lesson.json', text)),
-        ),
-        buttonOf('empty', 'New', () => this.#start({ title: '', stops: [] })),
-      ),
+      create('div', 'gf-tool', ...tools),
       { 'aria-label': 'Lesson builder' },
     );
     this.#start(this.draft);
@@ -141,7 +128,7 @@ class Builder {
       stops.splice(at, 0, { prose: '', state: viewNow(), show: null, ask: null, holds: [] });
       this.at = at;
     });
-    say(`Stop ${at + 1} added.`);
+    announce(`Stop ${at + 1} added.`);
     this.#editor.querySelector('textarea')?.focus();
   }
 
@@ -153,7 +140,7 @@ class Builder {
       stops.splice(to, 0, ...stops.splice(from, 1));
       this.at = to;
     });
-    say(`Stop ${from + 1} is now stop ${to + 1}.`);
+    announce(`Stop ${from + 1} is now stop ${to + 1}.`);
     /** @type {HTMLElement | undefined} */ (this.#list.children[to]?.querySelectorAll('button')[0])?.focus();
   }
 
@@ -164,14 +151,11 @@ class Builder {
       ),
       up = buttonOf('up', '↑', () => this.move(i, i - 1)),
       down = buttonOf('down', '↓', () => this.move(i, i + 1)),
-      drop = buttonOf('drop', '×', () => this.#change(() => this.draft.stops.splice(i, 1))),
-      names = /** @type {const} */ ([
-        [up, 'up'],
-        [down, 'down'],
-      ]);
-    for (const [button, way] of names) button.setAttribute('aria-label', `Move stop ${i + 1} ${way}`);
-    drop.setAttribute('aria-label', `Delete stop ${i + 1}`);
-    open.setAttribute('aria-current', String(i === this.at));
+      drop = buttonOf('drop', '×', () => this.#change(() => this.draft.stops.splice(i, 1)));
+    mark(up, 'label', `Move stop ${i + 1} up`);
+    mark(down, 'label', `Move stop ${i + 1} down`);
+    mark(drop, 'label', `Delete stop ${i + 1}`);
+    mark(open, 'current', i === this.at);
     const row = create('li', '', open, up, down, drop, { draggable: true });
     row.addEventListener('keydown', (event) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -213,36 +197,29 @@ class Builder {
     this.#editor.hidden = !stop;
     if (!stop) return;
     const kind = !stop.ask ? 'none' : stop.ask.choices.length ? 'choices' : 'tokens',
-      select = create(
-        'select',
-        '',
-        ...Object.entries(QUESTIONS).map(([value, text]) => create('option', '', text, { value })),
-      ),
-      frame = create(
-        'select',
-        '',
-        ...['', ...Object.keys(this.page.places)].map((name) =>
-          create('option', '', name || 'nothing', { value: name }),
-        ),
-      ),
-      fact = create(
-        'select',
-        '',
-        create('option', '', 'from the run', { value: '' }),
-        ...FACTS.map((name) => create('option', '', `{${name}}`)),
-      );
-    select.value = kind;
-    frame.value = stop.show ?? '';
-    select.addEventListener('change', () => this.#change(() => (stop.ask = this.#question(select.value))));
-    frame.addEventListener('change', () => this.#keep(() => (stop.show = frame.value || null)));
-    fact.addEventListener('change', () => {
-      this.field?.setRangeText(fact.value, this.field.selectionStart, this.field.selectionEnd, 'end');
-      this.field?.dispatchEvent(new Event('input'));
-      fact.value = '';
-    });
+      places = ['', ...Object.keys(this.page.places)];
+    const question = select('Question', (value) => this.#change(() => (stop.ask = this.#question(value)))),
+      frame = select('Frame', (place) => this.#keep(() => (stop.show = place || null))),
+      fact = select('Insert', (text) => {
+        this.field?.setRangeText(text, this.field.selectionStart, this.field.selectionEnd, 'end');
+        this.field?.dispatchEvent(new Event('input'));
+        fact.element.value = '';
+      });
+    question.draw(kind, Object.entries(QUESTIONS));
+    frame.draw(
+      stop.show ?? '',
+      places.map((place) => [place, place || 'nothing']),
+    );
+    fact.draw('', [
+      ['', 'from the run'],
+      ...FACTS.map((name) => /** @type {[string, string]} */ ([`{${name}}`, `{${name}}`])),
+    ]);
+    const controls = [fact, frame, question].map(({ element }) =>
+      labelled(element.getAttribute('aria-label') ?? '', element),
+    );
     this.#editor.replaceChildren(
       this.#text('Text', stop.prose, 4, (text) => (stop.prose = text)),
-      create('div', 'gf-tool', labelled('Insert', fact), labelled('Frame', frame), labelled('Question', select)),
+      create('div', 'gf-tool', ...controls),
       ...this.#asking(stop),
       create('div', 'gf-preview', { 'aria-live': 'polite' }),
     );

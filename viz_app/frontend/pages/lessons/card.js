@@ -1,5 +1,6 @@
 /* The sheet of a lesson at the bottom of the window: title, text, question and buttons. The page ends above it. */
 import * as format from '../../state/format.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 
 /** @import { Guess, Lesson, LessonQuestion, Told } from './types' */
@@ -12,12 +13,8 @@ const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', ''
 /** Return the paragraphs of a plain text, one a line. @param {string} prose */
 const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ...rich(line)));
 
-/** @type {(name: string, text: string, act: () => void) => HTMLButtonElement} */
-export function buttonOf(name, text, act) {
-  const button = create('button', `gf-btn gf-small gf-${name}`, text, { type: 'button' });
-  button.addEventListener('click', act);
-  return button;
-}
+/** @type {(name: string, text: string, act: () => unknown) => HTMLButtonElement} */
+export const buttonOf = (name, text, act) => button(text, act, `gf-btn gf-small gf-${name}`);
 
 /** Return the lines after a guess. @param {LessonQuestion} ask @param {Told} told @param {number} guess @param {string[]} tokens */
 function verdict({ choices, right }, told, guess, tokens) {

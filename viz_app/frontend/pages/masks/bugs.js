@@ -3,6 +3,7 @@
 /** @import { AttentionMap } from '../../types' */
 import { number, percent } from '../../state/format.js';
 import * as changes from '../../widgets/changes.js';
+import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { segments } from '../../widgets/segments.js';
@@ -139,7 +140,7 @@ const isOn = (bugs, id) => (id === 'empty-row' ? EMPTY.some((name) => bugs.inclu
 const without = (bugs, id) => bugs.filter((name) => name !== id && !(id === 'empty-row' && EMPTY.includes(name)));
 
 /** Switch a bug on or off. Switching it on also selects the map that shows it best, and adds pads if the bug needs them. @type {(page: Page, bug: Bug) => void} */
-function toggle({ editing, view, now }, bug) {
+function flip({ editing, view, now }, bug) {
   const { bugs, pads } = editing.now,
     on = isOn(bugs, bug.id),
     others = without(bugs, bug.id);
@@ -166,7 +167,7 @@ const titleOf = ({ title }) => title.map((part) => (part instanceof Node ? part.
 /** @type {(page: Page, bug: Bug) => { element: HTMLElement, draw: (state: MasksState) => void }} */
 function card(page, bug) {
   const { editing } = page,
-    input = create('input', 'gf-switch', { type: 'checkbox' }),
+    box = toggle(create('span', '', ...titleOf(bug)), () => flip(page, bug), { 'data-bug': bug.id }),
     here = create('dd', 'gf-here');
   const fills = segments({
     label: 'Fill',
@@ -184,16 +185,14 @@ function card(page, bug) {
     here,
   );
   const body = create('div', '', ...(bug.id === 'empty-row' ? [fills.element] : []), list),
-    element = create('div', 'gf-bug', create('label', '', create('span', '', ...titleOf(bug)), input), body);
-  input.dataset.bug = bug.id;
-  input.addEventListener('change', () => toggle(page, bug));
+    element = create('div', 'gf-bug', box.element, body);
   return {
     element,
     draw({ map }) {
       const { bugs } = editing.now,
         on = isOn(bugs, bug.id),
         isCurrent = !page.view.root.hasAttribute('aria-busy');
-      input.checked = on;
+      box.draw(on);
       element.classList.toggle('gf-on', on);
       body.hidden = !on;
       fills.draw(bugs.find((name) => EMPTY.includes(name)) ?? '');

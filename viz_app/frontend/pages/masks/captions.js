@@ -4,7 +4,7 @@
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { ALLOWED } from '../../widgets/cells.js';
-import { create } from '../../widgets/dom.js';
+import { button } from '../../widgets/controls.js';
 import { flipLine } from './edits.js';
 
 /** Return "0.871", or "masked". @type {(side: Side, at: number) => string} */
@@ -40,13 +40,10 @@ export function hint({ runs, editing }, { sel }) {
   );
   const busiest = looked.indexOf(Math.max(...looked)),
     text = `close the column ${format.quoted(panel.key[busiest])}`,
-    button = create('button', 'gf-link', text, { type: 'button' });
-  button.addEventListener('click', () =>
-    editing.changeMask(flipLine(panel, editing.now, { row: null, column: busiest })),
-  );
+    close = () => editing.changeMask(flipLine(panel, editing.now, { row: null, column: busiest }));
   return [
     'Nothing is changed yet. Try this: ',
-    button,
+    button(text, close, 'gf-textlink'),
     panel.name === 'cross'
       ? ' of the cross mask, so that the decoder cannot look at it.'
       : ', so that no token may look at it.',

@@ -3,6 +3,7 @@
 /** @import { MasksState, Page } from './types' */
 import * as format from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -34,15 +35,18 @@ function mostChanged({ moved }) {
 export function buildHeads(page) {
   const { view } = page,
     note = create('p', 'gf-cap'),
-    jump = create('button', 'gf-link', { type: 'button' });
+    jump = button(
+      '',
+      () => {
+        const best = mostChanged(page.now());
+        if (best) view.select({ layer: best.layer, head: best.head });
+      },
+      'gf-textlink',
+    );
   const grid = headGrid({
     label: 'The change in every head',
     choose: (place) => view.select(place),
     describe: (place) => describe(page.now(), place),
-  });
-  jump.addEventListener('click', () => {
-    const best = mostChanged(page.now());
-    if (best) view.select({ layer: best.layer, head: best.head });
   });
   /** @param {MasksState} state */
   function tell(state) {

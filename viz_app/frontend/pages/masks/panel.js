@@ -4,7 +4,7 @@
 /** @import { Page, Panel } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import { create, say, tooltip } from '../../widgets/dom.js';
+import { announce, create, tooltip } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import * as maskEdits from './edits.js';
 
@@ -73,7 +73,7 @@ class Stroke {
         ? maskEdits.setCell(this.panel, mask, place, !this.isOpen(place))
         : maskEdits.flipLine(this.panel, this.editing.now, line),
     );
-    say(this.describe(place));
+    announce(this.describe(place));
   }
 
   /** Start a stroke. Only a mouse draws, because a finger scrolls. @param {PointerEvent} event @param {Place | null} place */

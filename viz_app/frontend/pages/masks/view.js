@@ -7,9 +7,9 @@ import { store } from '../../state/store.js';
 import { asked, counted, isOn, shown } from '../../state/whole_words.js';
 import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
-import { create, say, undoShortcuts } from '../../widgets/dom.js';
-import { WAITING as WAITING_FOR_A } from '../../widgets/difference_frame.js';
-import { headDifference } from '../../widgets/head_difference.js';
+import { answered, compare } from '../../widgets/compare.js';
+import { announce, create, undoShortcuts } from '../../widgets/dom.js';
+
 import { mountView } from '../../widgets/shell.js';
 import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
@@ -114,17 +114,19 @@ function load(page) {
   return answer !== null && (!a || page.a !== null);
 }
 
-/** Return A and B for comparison, both with their changes. @type {(page: Page, state: MasksState) => import('../../widgets/head_difference.js').Compared | string | null} */
-function compared({ a, runs }, { sel, row }) {
-  if (!link.compared() || !runs) return null;
-  if (!a?.ok) return a ? `A: ${a.error}` : WAITING_FOR_A;
-  return { a: shown(a.value.after), b: shown(runs.after), sel, row };
-}
+/** Compare A and B, both with their changes. @param {Page} page */
+const buildCompared = (page) =>
+  compare(
+    page.view,
+    (/** @type {MasksState} */ { sel, row }) =>
+      answered(page.a, (a) => page.runs && { a: shown(a.after), b: shown(page.runs.after), sel, row }),
+    { choose: page.selectRow },
+  );
 
 /** @type {(page: Page, runs: Runs) => void} */
 function take(page, runs) {
   if (page.runs === runs) return;
-  if (page.runs) say(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
+  if (page.runs) announce(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
   else page.view.say();
   if (page.runs && page.runs.before.names.join() !== runs.before.names.join()) page.view.rebuild();
   page.runs = runs;
@@ -134,23 +136,23 @@ function take(page, runs) {
 function build(page) {
   const tools = buildTools(page),
     editor = buildEditor(page),
-    compare = buildCompare(page),
+    three = buildCompare(page),
     [output, bugs, heads] = [changedAnswer(), buildBugs(page), buildHeads(page)],
-    differ = headDifference(page.view, page.selectRow);
+    differ = buildCompared(page);
   const hasDecoder = page.now().names.includes('decoder');
   const left = create(
       'div',
       'gf-left',
       differ.element,
       ...editor.elements,
-      ...compare.elements,
+      ...three.elements,
       output.element,
       buildLegend(),
     ),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
   Object.assign(page.handle, {
     centreOfMask: editor.centre,
-    centreOfCell: compare.centre,
+    centreOfCell: three.centre,
     centreOfHead: heads.centre,
     centreOfDifference: differ.centre,
   });
@@ -158,8 +160,7 @@ function build(page) {
     nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
     parts: [
       ...[tools, bugs, { draw: () => page.runs && output.draw(page.runs.payload) }],
-      { draw: (/** @type {MasksState} */ state) => differ.draw(compared(page, state)) },
-      ...[editor, compare, heads],
+      ...[differ, editor, three, heads],
     ],
   };
 }

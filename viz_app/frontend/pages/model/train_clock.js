@@ -1,5 +1,6 @@
 /* The clock of a training: start, pause and reset, a slider over its steps, and where it is; above it, what went wrong. */
 /** @import { TrainPage } from './types' */
+import { button, mark, slider } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { SLOW } from './train_session.js';
 
@@ -14,13 +15,6 @@ const LABELS = {
   failed: 'Start',
 };
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
-
-/** @type {(label: string, act: () => unknown, kind?: string) => HTMLButtonElement} */
-export function button(label, act, kind = 'gf-btn') {
-  const element = create('button', kind, label, { type: 'button' });
-  element.addEventListener('click', act);
-  return element;
-}
 
 /** Return a time as text. @param {number} seconds */
 const duration = (seconds) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} minutes`);
@@ -83,7 +77,7 @@ export function buildAlarm(page) {
       bar.hidden = mode !== 'loading' || !loading || loading.loaded >= loading.total;
       if (loading) Object.assign(bar, { max: loading.total, value: loading.loaded });
       if (buttons.textContent !== actions.map(([label]) => label).join(''))
-        buttons.replaceChildren(...actions.map(([label, act]) => button(label, act, 'gf-btn gf-small')));
+        buttons.replaceChildren(...actions.map(([label, act]) => button(label, act)));
     },
   };
 }
@@ -95,15 +89,14 @@ export function buildClock(page, recipe) {
     reset = button('Reset', () => session.reset(), 'gf-btn gf-reset'),
     toRecipe = button('Settings', showRecipe, 'gf-btn gf-to-recipe'),
     now = button('Back to now', () => session.look(null), 'gf-btn gf-small gf-now'),
-    range = create('input', '', { type: 'range', min: '0', step: '1', 'aria-label': 'Time: the step that is shown' }),
+    range = slider('Time: the step that is shown', (step) => session.look(step)),
     where = create('span', 'gf-where');
-  range.addEventListener('input', () => session.look(Number(range.value)));
   function showRecipe() {
     recipe.open = true;
     recipe.scrollIntoView({ block: 'start' });
     recipe.querySelector('summary')?.focus({ preventScroll: true });
   }
-  const element = create('section', 'gf-clock', go, reset, range, now, toRecipe, where, {
+  const element = create('section', 'gf-clock', go, reset, range.element, now, toRecipe, where, {
     'aria-label': 'The clock of the training',
   });
   return {
@@ -113,8 +106,9 @@ export function buildClock(page, recipe) {
       setText(go, LABELS[mode]);
       go.disabled = mode === 'loading' || (session.isAsking && !runs.length);
       reset.disabled = mode === 'idle' || mode === 'loading';
-      Object.assign(range, { max: String(settings.steps), value: String(shown), disabled: !runs.length });
-      range.setAttribute('aria-valuetext', `step ${shown} of ${settings.steps}`);
+      range.draw(shown, settings.steps);
+      range.element.disabled = !runs.length;
+      mark(range.element, 'valuetext', `step ${shown} of ${settings.steps}`);
       now.hidden = at === null;
       element.classList.toggle('gf-back', at !== null);
       element.classList.toggle('gf-idle', mode === 'idle');

@@ -1,8 +1,9 @@
 /* The question before a second run and its answer after it, and the examples: on offer and of one's own. */
 /** @import { ToyMap, TrainPage } from './types' */
+import { button, press } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { answerOf, questionOf, titleOf } from './train_captions.js';
-import { button } from './train_clock.js';
 
 /** @param {TrainPage} page */
 export function buildGuess(page) {
@@ -85,7 +86,7 @@ export function buildReveal({ session, take, choose }) {
       }
       shown = stamp;
       text.replaceChildren(...answerOf(session));
-      more.replaceChildren(...next().map(([label, act]) => button(label, act, 'gf-btn gf-small')));
+      more.replaceChildren(...next().map(([label, act]) => button(label, act)));
     },
   };
 }
@@ -101,15 +102,15 @@ export function buildExamples({ session }) {
       spellcheck: false,
       'aria-label': 'An example of your own',
     }),
-    fault = create('p', 'gf-problem', { role: 'alert' }),
-    form = create('form', 'gf-own', box, create('button', 'gf-btn gf-small', 'Try', { type: 'submit' }));
+    fault = notice(),
+    form = create('form', 'gf-own', box, button('Try', null, undefined, { type: 'submit' }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     session.show(box.value);
   });
   let drawn = '';
   return {
-    element: create('section', 'gf-examples', chips, form, fault, { 'aria-label': 'Examples' }),
+    element: create('section', 'gf-examples', chips, form, fault.element, { 'aria-label': 'Examples' }),
     draw() {
       const { task, text } = session;
       if (drawn !== task.name) {
@@ -117,17 +118,11 @@ export function buildExamples({ session }) {
         box.value = '';
         box.placeholder = task.hint;
         chips.replaceChildren(
-          ...task.examples.map((one) => {
-            const chip = button(one, () => session.show(one), 'gf-chip');
-            chip.dataset.text = one;
-            return chip;
-          }),
+          ...task.examples.map((one) => button(one, () => session.show(one), 'gf-chip', { 'data-text': one })),
         );
       }
-      for (const chip of chips.children)
-        chip.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (chip).dataset.text === text));
-      setText(fault, session.fault);
-      fault.hidden = !session.fault;
+      for (const chip of chips.children) press(chip, chip.getAttribute('data-text') === text);
+      fault.say(session.fault);
     },
   };
 }

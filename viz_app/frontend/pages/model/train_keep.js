@@ -2,8 +2,9 @@
    all tabs. That page is the app's own under `here/`, or the present page; see viz_app/static/site/shell.js. */
 /** @import { KeptModel, TrainPage } from './types' */
 import { siteStorageName } from '../../state/storage.js';
+import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
-import { button } from './train_clock.js';
+import { notice } from '../../widgets/notice.js';
 import { phraseOf, titleOf } from './train_captions.js';
 
 const DATABASE = 'glassformer-trained';
@@ -38,15 +39,15 @@ function addressOf({ name, examples }, isHere) {
 
 /** @param {TrainPage} page */
 export function buildKeep({ session }) {
-  const said = create('p', 'gf-cap', { role: 'status' }),
-    which = create('select', '', { 'aria-label': 'Which run' });
+  const said = notice('gf-cap'),
+    which = select('Which run', () => {});
   const act = (/** @type {(zip: Uint8Array, name: string, which: number) => unknown} */ then) => async () => {
-    const chosen = Number(which.value) || 0;
+    const chosen = Number(which.element.value) || 0;
     try {
       const { name, zip } = await session.zip(chosen);
       await then(zip, name, chosen);
     } catch (problem) {
-      said.textContent = String(/** @type {Error} */ (problem).message);
+      said.say(String(/** @type {Error} */ (problem).message));
     }
   };
   const bugNote = (/** @type {number} */ chosen) =>
@@ -70,7 +71,7 @@ export function buildKeep({ session }) {
       };
       const isHere = Boolean(session.trainer.own);
       await keep(model, isHere);
-      said.replaceChildren(
+      said.element.replaceChildren(
         'It is kept in this browser. ',
         create('a', '', 'Open it in all tabs', {
           href: addressOf(model, isHere).href,
@@ -79,15 +80,13 @@ export function buildKeep({ session }) {
         `, in a page of its own that needs no server (20 MB, once).${bugNote(chosen)}`,
       );
     }),
-    'gf-btn gf-small',
   );
   const asFile = button(
     'Save checkpoint',
     act((zip, name, chosen) => {
       save(`${name}.zip`, new Blob([/** @type {BlobPart} */ (zip)]));
-      said.textContent = `${name}.zip is a folder that core.load and “glassformer app --model” read.${bugNote(chosen)}`;
+      said.say(`${name}.zip is a folder that core.load and “glassformer app --model” read.${bugNote(chosen)}`);
     }),
-    'gf-btn gf-small',
   );
   let drawn = '';
   return {
@@ -95,18 +94,21 @@ export function buildKeep({ session }) {
       'section',
       '',
       create('h2', '', 'Keep what it has learned'),
-      create('div', 'gf-tool', which, asModel, asFile),
-      said,
+      create('div', 'gf-tool', which.element, asModel, asFile),
+      said.element,
     ),
     draw() {
       const { runs, mode, live } = session,
         stamp = `${mode} ${mode === 'training' || live} ${runs.length} ${session.beside}`;
-      which.hidden = runs.length < 2;
+      which.element.hidden = runs.length < 2;
       asModel.disabled = asFile.disabled = !runs.length || mode === 'loading' || mode === 'failed';
       if (stamp === drawn) return;
       drawn = stamp;
-      which.replaceChildren(...runs.map((_, at) => create('option', '', titleOf(session, at), { value: String(at) })));
-      said.textContent = runs.length ? 'As it is at the newest step, also while it trains.' : 'After the start.';
+      which.draw(
+        which.element.value || '0',
+        runs.map((_, at) => [String(at), titleOf(session, at)]),
+      );
+      said.say(runs.length ? 'As it is at the newest step, also while it trains.' : 'After the start.');
     },
   };
 }

@@ -2,8 +2,9 @@
    it. Each choice goes into the address, and ends the runs. */
 /** @import { Settings, TrainPage } from './types' */
 import * as format from '../../state/format.js';
+import { button, press, select, toggle } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
-import { numbered, segments } from '../../widgets/segments.js';
+import { segments } from '../../widgets/segments.js';
 import { BUGS, DIFFERENCES, changed, sizeOf } from './train_settings.js';
 import { buildKeep } from './train_keep.js';
 
@@ -21,23 +22,18 @@ const labelled = (label, control) => create('div', 'gf-pair', create('span', '',
 
 /** @param {TrainPage} page */
 function buildTasks({ session, take }) {
-  const buttons = session.facts.tasks.map(({ name, title, examples, answers }) => {
-    const button = create(
-      'button',
+  const buttons = session.facts.tasks.map(({ name, title, examples, answers }) =>
+    button(
+      [create('span', '', title), create('span', '', `${examples[0]} ${ARROW} ${answers[0]}`)],
+      () => take({ ...session.settings, task: name }),
       '',
-      create('span', '', title),
-      create('span', '', `${examples[0]} ${ARROW} ${answers[0]}`),
-      { type: 'button' },
-    );
-    button.dataset.task = name;
-    button.addEventListener('click', () => take({ ...session.settings, task: name }));
-    return button;
-  });
+      { 'data-task': name },
+    ),
+  );
   return {
     element: section('Task', create('div', 'gf-tasks', ...buttons, { role: 'group', 'aria-label': 'Task' })),
     draw() {
-      for (const button of buttons)
-        button.setAttribute('aria-pressed', String(button.dataset.task === session.settings.task));
+      for (const one of buttons) press(one, one.dataset.task === session.settings.task);
     },
   };
 }
@@ -46,31 +42,17 @@ function buildTasks({ session, take }) {
 function buildSize({ session, take }) {
   const { limits, choices } = session.facts,
     set = (/** @type {Partial<Settings>} */ values) => take(changed(session.settings, values));
-  const layers = segments({
-      label: 'Layers',
-      options: numbered(limits.layers + 1)
-        .slice(1)
-        .map(([at]) => /** @type {const} */ ([at, String(at)])),
-      choose: (value) => set({ layers: value }),
-    }),
-    heads = segments({
-      label: 'Heads',
-      options: numbered(limits.heads + 1)
-        .slice(1)
-        .map(([at]) => /** @type {const} */ ([at, String(at)])),
-      choose: (value) => set({ heads: value }),
-    }),
-    width = segments({
-      label: 'd_model',
-      options: choices.d_model.map((one) => /** @type {const} */ ([one, String(one)])),
-      choose: (value) => set({ d_model: value }),
-    }),
+  /** @type {(label: string, options: [number, string][], choose: (value: number) => void) => ReturnType<typeof segments<number>>} */
+  const choice = (label, options, choose) => segments({ label, options, choose });
+  const upTo = (/** @type {number} */ most) =>
+    Array.from({ length: most }, (_, at) => /** @type {[number, string]} */ ([at + 1, String(at + 1)]));
+  const named = (/** @type {readonly number[]} */ values) =>
+    values.map((one) => /** @type {[number, string]} */ ([one, format.thousands(one)]));
+  const layers = choice('Layers', upTo(limits.layers), (value) => set({ layers: value })),
+    heads = choice('Heads', upTo(limits.heads), (value) => set({ heads: value })),
+    width = choice('d_model', named(choices.d_model), (value) => set({ d_model: value })),
+    steps = choice('Steps', named(STEPS), (value) => set({ steps: value })),
     design = segments({ label: 'Design', options: DESIGNS, choose: (value) => set({ design: value }) }),
-    steps = segments({
-      label: 'Steps',
-      options: STEPS.map((one) => /** @type {const} */ ([one, format.thousands(one)])),
-      choose: (value) => set({ steps: value }),
-    }),
     note = create('p', 'gf-cap');
   return {
     element: section(
@@ -99,11 +81,10 @@ function buildSize({ session, take }) {
 /** A switch for one difference. @type {(page: TrainPage, name: string, flip: (name: string) => void) => { element: HTMLElement, draw: () => void }} */
 function buildSwitch({ session }, name, flip) {
   const { title, about, change } = DIFFERENCES[name],
-    input = create('input', 'gf-switch', { type: 'checkbox', role: 'switch' }),
-    text = create('b', '', title);
-  input.addEventListener('change', () => flip(name));
+    text = create('span', '', create('b', '', title), create('small', '', about)),
+    box = toggle(text, () => flip(name), { role: 'switch' }, 'gf-flip');
   return {
-    element: create('label', 'gf-flip', create('span', '', text, create('small', '', about)), input),
+    element: box.element,
     draw() {
       const { settings, beside } = session,
         key = /** @type {keyof Settings} */ (Object.keys(change(settings))[0]),
@@ -113,8 +94,8 @@ function buildSwitch({ session }, name, flip) {
             : name === 'heads'
               ? settings.heads === 1
               : !settings[key];
-      input.checked = beside === name ? isOther : !isOther;
-      input.closest('label')?.classList.toggle('gf-differs', beside === name);
+      box.draw(beside === name ? isOther : !isOther);
+      box.element.classList.toggle('gf-differs', beside === name);
     },
   };
 }
@@ -140,17 +121,10 @@ function buildChanges(page) {
     else take(changed(session.settings, DIFFERENCES[name].change(session.settings)));
   };
   const switches = Object.keys(DIFFERENCES).map((name) => buildSwitch(page, name, flip)),
-    bugs = create(
-      'select',
-      '',
-      create('option', '', 'no bug', { value: '' }),
-      ...Object.entries(BUGS).map(([name, title]) => create('option', '', title, { value: name })),
-      { 'aria-label': 'Classic bug' },
-    );
-  bugs.addEventListener('change', () => {
-    if (isBeside) take(session.settings, bugs.value);
-    else take({ ...session.settings, bug: bugs.value });
-  });
+    bugs = select('Classic bug', (bug) => {
+      if (isBeside) take(session.settings, bug);
+      else take({ ...session.settings, bug });
+    });
   const said = create('p', 'gf-cap'),
     draw = () => {
       where.draw(isBeside ? 'beside' : 'alone');
@@ -158,7 +132,10 @@ function buildChanges(page) {
         ? 'A second Transformer trains beside, with this one difference.'
         : 'The one Transformer trains with these changes.';
       switches.forEach((one) => one.draw());
-      bugs.value = session.facts.choices.bug.includes(session.beside) ? session.beside : session.settings.bug;
+      bugs.draw(session.facts.choices.bug.includes(session.beside) ? session.beside : session.settings.bug, [
+        ['', 'no bug'],
+        ...Object.entries(BUGS),
+      ]);
     };
   return {
     element: section(
@@ -166,7 +143,7 @@ function buildChanges(page) {
       where.element,
       said,
       ...switches.map(({ element }) => element),
-      labelled('Classic bug', bugs),
+      labelled('Classic bug', bugs.element),
     ),
     draw,
   };

@@ -4,6 +4,7 @@ import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
+import { button as makeButton, mark, press } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { phraseOf } from './train_captions.js';
 
@@ -34,7 +35,7 @@ function writePlace(button, view, at, want) {
   setText(button.children[1], isWrong ? `→ ${named(want)}` : '');
   button.className = `gf-place${isWrong ? ' gf-wrong' : ''}${has === END ? ' gf-special' : ''}`;
   const verdict = isWrong ? `, wrong, right is ${named(want)}` : ', right';
-  button.setAttribute('aria-label', `Place ${at + 1}: ${named(has) || 'nothing'}${view ? verdict : ''}`);
+  mark(button, 'label', `Place ${at + 1}: ${named(has) || 'nothing'}${view ? verdict : ''}`);
 }
 
 /** Return the lines of the chosen head between the boxes of the strips. @type {(page: TrainPage, view: ToyView, top: Box[], bottom: Box[]) => Edge[]} */
@@ -97,8 +98,7 @@ export function buildStrips(page, which) {
     if (view) page.chooseRow(view, firstRow(view) + [...output.children].indexOf(button));
   };
   const place = () => {
-    const button = create('button', 'gf-place', create('span', ''), create('i', ''), { type: 'button' });
-    button.addEventListener('click', () => choose(button));
+    const button = makeButton([create('span', ''), create('i', '')], () => choose(button), 'gf-place');
     return button;
   };
   return {
@@ -114,7 +114,7 @@ export function buildStrips(page, which) {
       [...output.children].forEach((button, at) => {
         writePlace(button, view, at, expected[at] ?? END);
         const isRow = view && page.sel.map !== 'encoder' && page.rowOf(view) === firstRow(view) + at;
-        button.setAttribute('aria-pressed', String(Boolean(isRow)));
+        press(button, isRow);
       });
       const [width, height] = [inside.clientWidth / theme.scale, inside.clientHeight / theme.scale],
         context = draw.fit(canvas, width, height),

@@ -1,6 +1,8 @@
 /* The model's answer at each moment, and its probabilities for the finished model's answer. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
+import { barOf } from '../../widgets/bar.js';
+import { button } from '../../widgets/controls.js';
 import { create, token } from '../../widgets/dom.js';
 
 const LONGEST = 140; // letters of an answer, because an untrained model may write without end
@@ -31,15 +33,8 @@ function guesses({ sentence, at }) {
 /** Return the probability of each label. @param {TrainingState} state */
 const classes = ({ history, sentence, at }) =>
   history.labels.map((label, i) => {
-    const bar = create('i', '');
-    bar.style.width = `${sentence.probability[at][i] * 100}%`;
-    return create(
-      'li',
-      '',
-      create('span', '', label),
-      create('span', 'gf-track', bar),
-      create('span', 'gf-value', format.percent(sentence.probability[at][i])),
-    );
+    const share = sentence.probability[at][i];
+    return create('li', '', create('span', '', label), barOf(share), create('span', 'gf-value', format.percent(share)));
   });
 
 /** @type {(page: TrainingPage, state: TrainingState, at: number) => HTMLElement} */
@@ -47,14 +42,12 @@ function row(page, { history, sentence, at: now }, at) {
   const said = sentence.written[at] ?? '',
     text = said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said,
     isSame = at > 0 && said === sentence.written[at - 1],
-    button = create('button', '', format.thousands(history.steps[at]), { type: 'button' });
-  button.setAttribute('aria-pressed', String(at === now));
-  button.setAttribute('aria-label', `Step ${history.steps[at]}`);
-  button.addEventListener('click', () => page.go(at));
+    step = format.thousands(history.steps[at]),
+    attributes = { 'aria-pressed': String(at === now), 'aria-label': `Step ${step}` };
   return create(
     'li',
     '',
-    button,
+    button(step, () => page.go(at), '', attributes),
     create('span', isSame ? 'gf-same' : '', isSame ? 'the same' : text || '(nothing)', { dir: 'auto' }),
     create('span', 'gf-value', history.scores.length ? scoreText(history.metric, history.scores[at]) : ''),
   );

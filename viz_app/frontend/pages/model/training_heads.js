@@ -3,6 +3,7 @@
 /** @import { RoleHistory, TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { weights } from '../../widgets/cells.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -66,9 +67,10 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
     cell.dataset.at = String(i);
     return cell;
   });
-  const name = create('button', '', `${layer + 1}.${head + 1}`, { type: 'button' });
-  name.setAttribute('aria-label', `Layer ${layer + 1}, head ${head + 1}: ${roleTitle(final)}`);
-  name.setAttribute('aria-pressed', String(isChosen));
+  const name = button(`${layer + 1}.${head + 1}`, null, '', {
+    'aria-label': `${layer + 1}.${head + 1}, layer ${layer + 1}, head ${head + 1}: ${roleTitle(final)}`,
+    'aria-pressed': String(isChosen),
+  });
   const line = create('div', 'gf-band', { 'aria-hidden': 'true' });
   line.append(...cells);
   const end = roleTitle(final) + (final === 'mixed' ? '' : `, since ${format.thousands(steps[start])}`);

@@ -1,19 +1,22 @@
 /* The panel beside the map: a search, the chosen token, its neighbours, and the tokens of the sentence. */
 /** @import { ModelState, Near, Page, Words } from './types' */
 import * as text from '../../state/format.js';
+import { barOf } from '../../widgets/bar.js';
+import { button, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { found } from './vocabulary.js';
 
 /** Build a button that chooses a token. @type {(page: Page, id: number, label: string, className?: string) => HTMLButtonElement} */
-function press(page, id, label, className = '') {
-  const button = create('button', className, create('span', '', label, { dir: 'auto' }), { type: 'button' });
-  button.dataset.id = String(id);
-  button.addEventListener('click', () => {
+function tokenButton(page, id, label, className = '') {
+  const choose = () => {
     page.choose(id);
     page.show(id);
-  });
-  return button;
+  };
+  return button(create('span', '', label, { dir: 'auto' }), choose, className, { 'data-id': String(id) });
 }
+
+const NO_TOKEN = 'No token starts with this text. The model splits such a word into pieces.';
 
 /** @param {Page} page */
 function buildFind(page) {
@@ -23,17 +26,14 @@ function buildFind(page) {
       maxLength: 60,
     }),
     hits = create('ul', 'gf-hits', { hidden: true }),
-    none = create('p', 'gf-cap', 'No token starts with this text. The model splits such a word into pieces.', {
-      hidden: true,
-      role: 'status',
-    });
+    none = notice('gf-cap');
   const search = () => found(page.now().words, input.value);
   const show = () => {
     const { words } = page.now(),
       ids = search();
-    hits.replaceChildren(...ids.map((id) => create('li', '', press(page, id, words.labels[id]))));
+    hits.replaceChildren(...ids.map((id) => create('li', '', tokenButton(page, id, words.labels[id]))));
     hits.hidden = !ids.length;
-    none.hidden = Boolean(ids.length) || !input.value.trim();
+    none.say(ids.length || !input.value.trim() ? '' : NO_TOKEN);
   };
   const clear = () => {
     input.value = '';
@@ -50,18 +50,16 @@ function buildFind(page) {
       page.show(first);
     }
   });
-  return { input, element: create('div', 'gf-finder', input, hits, none) };
+  return { input, element: create('div', 'gf-finder', input, hits, none.element) };
 }
 
 /** @type {(page: Page, words: Words, near: Near) => HTMLElement} */
 function nearRow(page, words, [id, cosine]) {
-  const bar = create('i', '');
-  bar.style.width = `${Math.max(0, Math.min(1, cosine)) * 100}%`;
   return create(
     'li',
     '',
-    press(page, id, words.labels[id]),
-    create('span', 'gf-track', bar),
+    tokenButton(page, id, words.labels[id]),
+    barOf(cosine),
     create('span', 'gf-value', text.number(cosine)),
   );
 }
@@ -71,8 +69,8 @@ function strip(page, { words, word, sentence }, side) {
   const ids = sentence[side],
     caption = create('span', 'gf-cap', sentence.sides[side === 'source' ? 0 : 1]);
   const tokens = ids.map((id) => {
-    const token = press(page, id, words.labels[id]);
-    token.setAttribute('aria-pressed', String(id === word));
+    const token = tokenButton(page, id, words.labels[id]);
+    press(token, id === word);
     return token;
   });
   return create('div', 'gf-of', caption, ...tokens, { hidden: !ids.length });

@@ -6,7 +6,10 @@ import * as arrays from '../../state/arrays.js';
 import * as text from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
-import { create, say } from '../../widgets/dom.js';
+import { button } from '../../widgets/controls.js';
+import { announce, create } from '../../widgets/dom.js';
+import { keysOf, shortcuts } from '../../widgets/legend.js';
+import { notice } from '../../widgets/notice.js';
 import { segments } from '../../widgets/segments.js';
 import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
@@ -67,20 +70,13 @@ function load(page) {
   return Boolean(problem) || near !== null;
 }
 
-/** @type {(label: string, press: () => unknown, name?: string) => HTMLButtonElement} */
-function button(label, press, name) {
-  const element = create('button', 'gf-btn gf-small', label, { type: 'button', ...(name && { 'aria-label': name }) });
-  element.addEventListener('click', press);
-  return element;
-}
-
 /** @param {Page} page @param {ReturnType<typeof buildMap>} map */
 function buildTools(page, { chart, showSentence }) {
   const zoom = create(
     'div',
     'gf-zoom',
-    button('+', () => chart.nearer(NEARER), 'Zoom in'),
-    button('−', () => chart.nearer(1 / NEARER), 'Zoom out'),
+    button('+', () => chart.nearer(NEARER), undefined, { 'aria-label': 'Zoom in' }),
+    button('−', () => chart.nearer(1 / NEARER), undefined, { 'aria-label': 'Zoom out' }),
     button('All', () => chart.zoom(null)),
     button('The sentence', showSentence),
   );
@@ -92,48 +88,44 @@ function buildTools(page, { chart, showSentence }) {
     ]),
     choose: (/** @type {string} */ plane) => page.view.select({ plane }),
   });
-  const missing = create('p', 'gf-cap gf-missing');
+  const missing = notice('gf-cap gf-missing');
   const swap = tableSwitch((isTable) => {
     page.isTable = isTable;
     page.view.draw();
   }, page.isTable);
-  const item = (/** @type {string} */ style, /** @type {string} */ words) =>
-    create('span', '', create('i', style, { 'aria-hidden': 'true' }), words);
-  const languages = create('span', '');
+  const languages = create('span', ''),
+    swatch = (/** @type {string} */ style) => create('i', style, { 'aria-hidden': 'true' });
   const legend = create(
     'p',
     'gf-legend gf-cap',
     languages,
-    ...[item('gf-ring', 'of this sentence'), item('gf-dot', 'chosen'), item('gf-line', 'to its neighbours')],
+    ...keysOf(['{ring}of this sentence', '{dot}chosen', '{line}to its neighbours'], {
+      ...{ ring: swatch('gf-ring'), dot: swatch('gf-dot'), line: swatch('gf-line') },
+    }),
   );
   return {
-    element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing, legend),
+    element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing.element, legend),
     /** @param {ModelState} state */
     draw({ words, sentence }) {
       const [source, target] = sentence.sides;
       languages.hidden = !words.lean;
-      languages.replaceChildren(source, create('i', 'gf-lean', { 'aria-hidden': 'true' }), target);
+      languages.replaceChildren(source, swatch('gf-lean'), target);
       zoom.hidden = page.isTable;
       planes.draw(words.plane);
       const tsne = /** @type {HTMLButtonElement} */ (planes.element.querySelector('[data-value=tsne]'));
       tsne.disabled = Boolean(words.noTsne);
-      Object.assign(missing, { textContent: words.noTsne, hidden: !words.noTsne });
+      missing.say(words.noTsne);
     },
   };
 }
 
-const buildShortcuts = () => {
-  const key = (/** @type {string[]} */ names, /** @type {string} */ does) =>
-    create('span', '', ...names.map((name) => create('kbd', '', name)), ` ${does}`);
-  return create(
-    'p',
-    'gf-shortcuts gf-cap',
-    create('span', '', 'drag a box to zoom, double click for all'),
-    key(['/'], 'find'),
-    key(['←', '→', '↑', '↓'], 'on the map: token to token'),
-    key(['+', '−', '0'], 'on the map: zoom'),
+const buildShortcuts = () =>
+  shortcuts(
+    'drag a box to zoom, double click for all',
+    '[/] find',
+    '[←][→][↑][↓] on the map: token to token',
+    '[+][−][0] on the map: zoom',
   );
-};
 
 /** @param {Page} page */
 function build(page) {
@@ -187,7 +179,7 @@ export function mountModelView(root, server, charts) {
       const words = wordsThere(page);
       if (!words) return; // the click was on the map of an earlier model
       view.select({ word });
-      say(`${words.labels[word]} is chosen.`);
+      announce(`${words.labels[word]} is chosen.`);
     },
   };
   return page;

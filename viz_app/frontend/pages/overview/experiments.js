@@ -7,6 +7,7 @@ import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { asked } from '../../state/whole_words.js';
+import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 import { bold } from '../../widgets/row_sentence.js';
 import { classOf } from './state.js';
@@ -116,7 +117,7 @@ function noteOf({ kind, looks_at: looked, share, heads, others, map, result }, e
 
 /** Build a button that makes a change, or takes it back. @param {(edits: Edits) => void} toggle @param {string} className */
 function buildToggle(toggle, className) {
-  const button = create('button', className, '', { type: 'button' });
+  const button = makeButton('', null, className);
   let now = /** @type {Edits} */ ({});
   button.addEventListener('click', () => toggle(now));
   return {
@@ -125,7 +126,7 @@ function buildToggle(toggle, className) {
     draw(edits, text, back) {
       now = edits;
       setText(button, isOn(edits) ? back : text);
-      button.setAttribute('aria-pressed', String(isOn(edits)));
+      mark(button, 'pressed', isOn(edits));
     },
   };
 }

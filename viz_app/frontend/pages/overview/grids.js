@@ -1,5 +1,6 @@
 /* The heads of each stage as small pictures, beside the picture of the model. The drawn head is framed. */
 import { store } from '../../state/store.js';
+import { button as makeButton } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
@@ -62,7 +63,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
 /** Build the grids of all stages that have heads. @param {import('./view.js').Page} page @param {Stage[]} stages */
 export function buildGrids(page, stages) {
   const grids = stages.flatMap((stage, place) => (stage.map ? [buildGrid(page, stage, place + 1)] : [])),
-    inside = create('button', 'ov-link', 'Inside this head', { type: 'button' }),
+    inside = makeButton('Inside this head', null, 'ov-link'),
     element = create('div', 'ov-grids', ...grids.map((one) => one.element), create('p', 'gf-cap', NOTE, ' ', inside));
   inside.addEventListener('click', () => {
     const { stages: all, at, look } = page.view.now(),

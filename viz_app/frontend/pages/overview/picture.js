@@ -2,6 +2,7 @@
 import { verdict } from '../../state/verdict.js';
 import { rem, sized, widthOf, windowHeight } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
+import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
 import { bookOf } from './book.js';
@@ -41,7 +42,7 @@ function subtitle({ run, stages }, stage) {
 function buildTitles(page, stages) {
   const buttons = stages.map(({ name, title }, place) => {
     const about = create('span', ''),
-      button = create('button', 'ov-title', create('b', '', `${place + 1} ${title}`), ' ', about, { type: 'button' });
+      button = makeButton([create('b', '', `${place + 1} ${title}`), ' ', about], null, 'ov-title');
     button.dataset.part = name;
     button.addEventListener('click', () => page.tell(page.view.now().stage === name ? null : name));
     return { name, button, about };
@@ -58,7 +59,7 @@ function buildTitles(page, stages) {
         Object.assign(button.style, { left: rem(at.x), top: rem(at.y), width: at.isBeside ? 'auto' : rem(BESIDE) });
         button.style.translate = at.isLeft ? '-100%' : '';
         button.className = `ov-title ${fade(name)} ${at.isBeside ? 'ov-beside' : ''}`;
-        button.setAttribute('aria-pressed', String(state.stage === name));
+        mark(button, 'pressed', state.stage === name);
       }
     },
   };
@@ -72,7 +73,7 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
   ];
   const tabs = pages.map(({ name, title }, place) => {
     const number = name === END ? 'then' : String(place + 1),
-      tab = create('button', '', create('b', '', number), title, { type: 'button', role: 'tab', id: `ov-tab-${name}` });
+      tab = makeButton([create('b', '', number), title], null, '', { role: 'tab', id: `ov-tab-${name}` });
     tab.addEventListener('click', () => page.tell(name));
     return tab;
   });

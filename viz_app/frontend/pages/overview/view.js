@@ -5,7 +5,8 @@ import { showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { asked, wholeWords } from '../../state/whole_words.js';
-import { create, iconButton, setText } from '../../widgets/dom.js';
+import { button as makeButton, iconButton, slider } from '../../widgets/controls.js';
+import { create, setText } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { briefly, captionOf } from './captions.js';
 import { buildExperiments } from './experiments.js';
@@ -34,7 +35,7 @@ const BRIEF = 2; // words of a story that are told in sentences; of later ones t
 
 /** Build the button that plays the story. @param {Page} page */
 function buildStart(page) {
-  const play = create('button', 'gf-btn gf-primary gf-play', '', { type: 'button' }),
+  const play = makeButton('', null, 'gf-btn gf-primary gf-play'),
     note = create('span', 'gf-cap');
   play.addEventListener('click', page.player.toggle);
   return {
@@ -56,13 +57,12 @@ const playText = ({ player: story }, { isEnd }) =>
 /** Build the words as a slider, and on a phone the bar at the thumb. @param {Page} page @param {State} state */
 function buildClock(page, { run }) {
   const last = run.steps.length - 1,
-    play = create('button', 'gf-btn ov-play', '', { type: 'button' }),
+    play = makeButton('', null, 'gf-btn ov-play'),
     back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => page.step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => page.step(1)),
-    range = create('input', '', { type: 'range', min: '0', max: String(last), step: '1', 'aria-label': 'Word' }),
+    range = slider('Word', (step) => page.step(step - page.view.now().step), { max: last }).element,
     where = create('div', 'gf-where');
   play.addEventListener('click', page.player.toggle);
-  range.addEventListener('input', () => page.step(Number(range.value) - page.view.now().step));
   const element = create('section', 'gf-scrub ov-clock', back, play, on, create('div', 'gf-track', range), where, {
     'aria-label': 'Steps',
   });
@@ -121,7 +121,7 @@ function said(page, state) {
     stage = stages[at],
     told = isPlaying && stage && !stage.isOnce && step - given >= BRIEF ? briefly(state) : captionOf(state);
   if (!stage || isPlaying) return told;
-  const link = create('button', 'ov-link', stage.link, { type: 'button' });
+  const link = makeButton(stage.link, null, 'ov-link');
   link.addEventListener('click', () => {
     const { head } = stage.map ? page.view.now().look(stage.map) : { head: {} };
     store.link(); // Back returns to this stage

@@ -1,6 +1,7 @@
 /* The bar above the picture: the pair, the direction, the token in question, four finds, undo and clear. */
 /** @import { Find, Page, PatchMap, PatchState } from './types' */
 import * as format from '../../state/format.js';
+import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { placeOf, textOf, turned } from './places.js';
@@ -15,31 +16,6 @@ const WAYS = [
   ['a', 'A → B'],
   ['b', 'B → A'],
 ];
-
-/** @type {(text: string, act: () => void) => HTMLButtonElement} */
-function button(text, act) {
-  const element = create('button', 'gf-btn gf-small', text, { type: 'button' });
-  element.addEventListener('click', act);
-  return element;
-}
-
-/** A list that stays while its options are the same. @param {string} label @param {(value: string) => void} choose */
-function choice(label, choose) {
-  const element = create('select', 'gf-select', { 'aria-label': label });
-  let built = '';
-  element.addEventListener('change', () => choose(element.value));
-  return {
-    element,
-    /** @param {[string, string][]} options @param {string} value */
-    draw(options, value) {
-      const key = JSON.stringify(options);
-      if (key !== built)
-        element.replaceChildren(...options.map(([one, text]) => create('option', '', text, { value: one })));
-      built = key;
-      element.value = value;
-    },
-  };
-}
 
 /** Carry over in the other direction, with the same places as far as the other run has them. @param {Page} page @param {string} from */
 function turn({ view, now }, from) {
@@ -75,12 +51,9 @@ function findsOf(page) {
       const held = carried.map(textOf).join('_');
       const items = (map?.finds ?? []).map((find, at) => {
         const isOn = find.places.join('_') === held,
-          go = create('button', '', create('i', '', String(at + 1)), TITLES[find.name], {
-            type: 'button',
-            'aria-pressed': String(isOn),
-          });
-        go.dataset.find = find.name;
-        go.addEventListener('click', () => page.carry(find.places));
+          name = [create('i', '', String(at + 1)), TITLES[find.name]],
+          properties = { 'aria-pressed': String(isOn), 'data-find': find.name },
+          go = button(name, () => page.carry(find.places), '', properties);
         return create(
           'li',
           isOn ? 'gf-on' : '',
@@ -97,11 +70,11 @@ function findsOf(page) {
 
 /** @param {Page} page */
 export function buildBar(page) {
-  const pairs = choice('Example pairs', (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
+  const pairs = select('Example pairs', (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
     way = segments({ label: 'From which run into which', options: WAYS, choose: (from) => turn(page, from) }),
     ask = (/** @type {string | number} */ at) => page.view.select({ differ: Number(at), carry: null }),
     few = segments({ label: 'Token in question', options: /** @type {[number, string][]} */ ([]), choose: ask }),
-    many = choice('Token in question', ask),
+    many = select('Token in question', ask),
     finds = findsOf(page),
     undo = button('Undo', () => page.undo()),
     clear = button('Clear', () => page.carry([]));
@@ -119,13 +92,10 @@ export function buildBar(page) {
       const { map, isFromA, carried } = state;
       if (!map) return;
       pairs.element.hidden = !state.pairs.length;
-      pairs.draw(
-        [
-          ['', 'Example pairs'],
-          ...state.pairs.map(([a, b], at) => /** @type {[string, string]} */ ([String(at), `${a} / ${b}`])),
-        ],
-        '',
-      );
+      pairs.draw('', [
+        ['', 'Example pairs'],
+        ...state.pairs.map(([a, b], at) => /** @type {[string, string]} */ ([String(at), `${a} / ${b}`])),
+      ]);
       way.draw(isFromA ? 'a' : 'b');
       const words = map.differ.map(
           ([at, token, rival]) =>
@@ -140,8 +110,8 @@ export function buildBar(page) {
       if (!few.element.hidden) few.draw(shown, words);
       if (!many.element.hidden)
         many.draw(
-          words.map(([at, text]) => [String(at), `${at + 1}: ${text}`]),
           String(shown),
+          words.map(([at, text]) => [String(at), `${at + 1}: ${text}`]),
         );
       finds.draw(state);
       undo.disabled = !page.past.length;

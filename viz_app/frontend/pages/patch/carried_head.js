@@ -5,6 +5,7 @@ import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
@@ -90,7 +91,11 @@ function buildPicture(name) {
 export function buildCarriedHead(page) {
   const title = create('h2', ''),
     said = create('p', 'gf-cap'),
-    link = create('button', 'gf-textlink', 'Open this head', { type: 'button' }),
+    openIt = () => {
+      const [map, layer, head] = page.run?.head?.place ?? [];
+      store.visit('head', { map, layer, head });
+    },
+    link = button('Open this head', openIt, 'gf-textlink'),
     pictures = /** @type {const} */ (['donor', 'base', 'now']).map(buildPicture),
     element = create(
       'section',
@@ -100,10 +105,6 @@ export function buildCarriedHead(page) {
       create('div', 'gf-threeruns', ...pictures.map((one) => one.element)),
       { 'aria-label': 'The head that is carried' },
     );
-  link.addEventListener('click', () => {
-    const [map, layer, head] = page.run?.head?.place ?? [];
-    store.visit('head', { map, layer, head });
-  });
   return {
     element,
     /** @param {PatchState} state */

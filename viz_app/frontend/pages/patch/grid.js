@@ -3,7 +3,9 @@
 /** @import { Column, Page, Pair, PatchMap, PatchState, Range, Stack } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import { ARROWS, create, say, token, tooltip } from '../../widgets/dom.js';
+import { button as makeButton, mark, press } from '../../widgets/controls.js';
+import { announce, ARROWS, create, token, tooltip } from '../../widgets/dom.js';
+import { keysOf } from '../../widgets/legend.js';
 import { term } from '../../widgets/terms.js';
 import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.js';
 import { firstOf, inCell, percent } from './state.js';
@@ -133,7 +135,7 @@ class Vectors {
       return put(element, at, isA ? 0 : shares.length + 3);
     });
     const lines = [1, shares.length + 2].map((row) =>
-      put(create('i', `gf-link${isAlone ? ' gf-none' : isOther ? ' gf-other' : ''}`), at, row),
+      put(create('i', `gf-wire${isAlone ? ' gf-none' : isOther ? ' gf-other' : ''}`), at, row),
     );
     const cells = shares.map((_, depth) =>
       isAlone
@@ -145,7 +147,7 @@ class Vectors {
 
   /** @param {number} depth @param {number} row */
   #cell(depth, row) {
-    const button = create('button', 'gf-cell', { type: 'button', tabIndex: -1 });
+    const button = makeButton('', null, 'gf-cell', { tabIndex: -1 });
     Object.assign(button.dataset, { stack: this.stack, depth: String(depth), row: String(row) });
     this.cells.push({ button, stack: this.stack, depth, row });
     return button;
@@ -201,8 +203,8 @@ class Vectors {
     button.classList.toggle('gf-same', same);
     button.classList.toggle('gf-range', Boolean(range && covers(range, stack, depth, row)));
     button.classList.toggle('gf-ring', rings.has(`r.${stack[0]}.${depth}.${row}`));
-    button.setAttribute('aria-pressed', String(isOn));
-    button.setAttribute('aria-label', `${own}, ${stack} ${depthName(depth)} of ${base}: ${said}`);
+    press(button, isOn);
+    mark(button, 'label', `${own}, ${stack} ${depthName(depth)} of ${base}: ${said}`);
     paint(button, same ? 0 : share);
   }
 }
@@ -309,7 +311,7 @@ function focus(element, cell) {
   for (const one of element.querySelectorAll('button.gf-cell[tabindex="0"]')) one.setAttribute('tabindex', '-1');
   cell.tabIndex = 0;
   cell.focus();
-  say(cell.getAttribute('aria-label') ?? '');
+  announce(cell.getAttribute('aria-label') ?? '');
 }
 
 /** Go on in the other stack. @type {(element: HTMLElement, stack: Stack, across: number) => void} */
@@ -323,26 +325,30 @@ const legend = () =>
   create(
     'p',
     'gf-cap gf-legend',
-    create('span', '', term('share of the way'), ': −100\u202f%', create('i', 'gf-ramp gf-signed'), '+100\u202f%'),
-    create('span', '', create('i', 'gf-corner'), 'beyond the scale'),
-    create('span', '', create('i', 'gf-dashed'), 'the largest, and the largest at a word both share'),
-    create('span', '', '= the same vector in both'),
-    create('span', '', create('i', 'gf-hatched'), 'no partner'),
+    ...keysOf(
+      [
+        '{share}: −100\u202f%{signed}+100\u202f%',
+        '{corner}beyond the scale',
+        '{dashed}the largest, and the largest at a word both share',
+        '= the same vector in both',
+        '{hatched}no partner',
+      ],
+      { share: term('share of the way'), corner: create('i', 'gf-corner'), dashed: create('i', 'gf-dashed') },
+    ),
   );
 
 /** @param {Page} page */
 export function buildGrid(page) {
   const stacks = [new Vectors(page, 'encoder'), new Vectors(page, 'decoder')],
-    several = create('button', 'gf-btn gf-small', 'Several at once', { type: 'button' }),
+    several = makeButton('Several at once', () => {
+      page.isSeveral = !page.isSeveral;
+      page.view.draw();
+    }),
     hint = create('span', 'gf-cap'),
     maps = create('div', 'gf-stacks', ...stacks.map(({ box }) => box)),
     element = create('section', 'gf-vectormap', create('div', 'gf-row', hint, several), maps, legend(), {
       'aria-label': 'Vectors of both runs',
     });
-  several.addEventListener('click', () => {
-    page.isSeveral = !page.isSeveral;
-    page.view.draw();
-  });
   listenToPointer(page, maps);
   listenToKeys(page, maps);
   return {
@@ -351,7 +357,7 @@ export function buildGrid(page) {
     draw(state) {
       const { map } = state;
       if (!map) return;
-      several.setAttribute('aria-pressed', String(page.isSeveral));
+      press(several, page.isSeveral);
       hint.textContent = page.isSeveral
         ? 'Every click adds a cell, or takes it out.'
         : page.view.phone

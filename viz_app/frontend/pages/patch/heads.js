@@ -2,7 +2,8 @@
 /** @import { MapName } from '../../types' */
 /** @import { Page, Pair, PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
-import { ARROWS, create, say, tooltip } from '../../widgets/dom.js';
+import { button, mark, press, select, stepper } from '../../widgets/controls.js';
+import { announce, ARROWS, create, tooltip } from '../../widgets/dom.js';
 import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
 import { segments } from '../../widgets/segments.js';
 import { term } from '../../widgets/terms.js';
@@ -43,11 +44,7 @@ const group = ({ pair, heads }, name, layer, atRow) =>
   );
 
 /** @type {(text: string, label: string, act: () => void) => HTMLButtonElement} */
-function linkOf(text, label, act) {
-  const element = create('button', 'gf-textlink', text, { type: 'button', 'aria-label': label });
-  element.addEventListener('click', act);
-  return element;
-}
+const linkOf = (text, label, act) => button(text, act, 'gf-textlink', { 'aria-label': label });
 
 /** One map of heads. @type {(page: Page, name: string, shares: Share[][]) => { element: HTMLElement, cells: HTMLButtonElement[] }} */
 function block(page, name, shares) {
@@ -71,7 +68,7 @@ function block(page, name, shares) {
   const rows = shares.flatMap((row, layer) => [
     create('span', 'gf-cap gf-layer', String(layer + 1), { title: `Layer ${layer + 1}` }),
     ...row.map((_, head) => {
-      const cell = create('button', 'gf-cell', { type: 'button', tabIndex: -1 });
+      const cell = button('', null, 'gf-cell', { tabIndex: -1 });
       Object.assign(cell.dataset, { map: name, layer: String(layer), head: String(head) });
       cells.push(cell);
       return cell;
@@ -91,28 +88,21 @@ function block(page, name, shares) {
 
 /** Carry over the strongest heads together, one more or one less. @param {Page} page */
 function strongest(page) {
-  const count = create('span', 'gf-named'),
-    change = (/** @type {number} */ by) => () => {
-      const { map } = page.now(),
-        next = Math.max(1, Math.min(map?.order.length ?? 1, held() + by));
-      if (map) page.carry(map.order.slice(0, next));
-    },
-    less = create('button', 'gf-btn gf-small', '−', { type: 'button', 'aria-label': 'One head fewer' }),
-    more = create('button', 'gf-btn gf-small', '+', { type: 'button', 'aria-label': 'One head more' });
-  less.addEventListener('click', change(-1));
-  more.addEventListener('click', change(1));
+  const count = stepper('One head fewer', 'One head more', (by) => {
+    const { map } = page.now(),
+      next = Math.max(1, Math.min(map?.order.length ?? 1, held() + by));
+    if (map) page.carry(map.order.slice(0, next));
+  });
   /** Return how many of the strongest heads are carried, if nothing else is. */
   function held() {
     const { map, carried } = page.now();
     return map && map.order.slice(0, carried.length).join() === carried.map(textOf).join() ? carried.length : 0;
   }
   return {
-    element: create('span', 'gf-tool gf-cap', 'strongest together', less, count, more),
+    element: create('span', 'gf-tool gf-cap', 'strongest together', count.element),
     draw() {
       const now = held();
-      count.textContent = now ? String(now) : '–';
-      less.disabled = now < 2;
-      more.disabled = now >= (page.now().map?.order.length ?? 0);
+      count.draw(now ? String(now) : '–', now < 2, now >= (page.now().map?.order.length ?? 0));
     },
   };
 }
@@ -137,9 +127,8 @@ function tools(page) {
         if (map) view.select({ at_row: value === 'all' ? null : first(map), carry: null });
       },
     }),
-    row = create('select', 'gf-select', { 'aria-label': 'The row of the text' }),
+    row = select('The row of the text', (at) => view.select({ at_row: Number(at), carry: null })),
     kinds = segments({ label: 'What is carried of the heads', options: KINDS, choose: kind });
-  row.addEventListener('change', () => view.select({ at_row: Number(row.value), carry: null }));
   /** @param {string} next */
   function kind(next) {
     const places = page
@@ -148,20 +137,22 @@ function tools(page) {
     page.carry([...new Set(places.map(textOf))]);
   }
   return {
-    elements: [kinds.element, rows.element, row],
+    elements: [kinds.element, rows.element, row.element],
     /** @param {PatchState} state @param {PatchMap} map */
     draw({ atRow, carried }, { pair }) {
       const heads = carried.filter((place) => place.kind !== 'r');
       kinds.element.hidden = !heads.length;
       kinds.draw(heads.every((place) => place.kind === 'w') ? 'w' : 'o');
       rows.draw(atRow === null ? 'all' : 'one');
-      row.hidden = atRow === null;
+      row.element.hidden = atRow === null;
       const partners = pair.partners[pair.text] ?? [],
-        options = (pair.tokens[pair.text] ?? []).flatMap((piece, at) =>
-          partners[at] < 0 ? [] : [create('option', '', `${at + 1} ${format.label(piece)}`, { value: String(at) })],
+        tokens = (pair.tokens[pair.text] ?? []).map(
+          (piece, at) => /** @type {[string, string]} */ ([String(at), `${at + 1} ${format.label(piece)}`]),
         );
-      if (document.activeElement !== row) row.replaceChildren(...options);
-      row.value = String(atRow ?? 0);
+      row.draw(
+        String(atRow ?? 0),
+        tokens.filter((_, at) => partners[at] >= 0),
+      );
     },
   };
 }
@@ -197,7 +188,7 @@ function listen(page, blocks) {
     if (!to) return;
     for (const one of all) one.tabIndex = one === to ? 0 : -1;
     to.focus();
-    say(to.getAttribute('aria-label') ?? '');
+    announce(to.getAttribute('aria-label') ?? '');
   });
 }
 
@@ -207,11 +198,9 @@ function draw(cell, map, held) {
     share = map.heads[/** @type {MapName} */ (name)]?.[Number(layer)]?.[Number(head)] ?? null;
   cell.textContent = share === null ? '' : inCell(share);
   cell.disabled = share === null;
-  cell.setAttribute('aria-pressed', String(held.has(`${name}.${layer}.${head}`)));
-  cell.setAttribute(
-    'aria-label',
-    `${headTitle({ map: name, layer: Number(layer), head: Number(head) })}: ${percent(share)} of the way`,
-  );
+  press(cell, held.has(`${name}.${layer}.${head}`));
+  const title = headTitle({ map: name, layer: Number(layer), head: Number(head) });
+  mark(cell, 'label', `${title}: ${percent(share)} of the way`);
   paint(cell, share ?? 0);
 }
 

@@ -2,6 +2,7 @@
 /** @import { Measure, Page, Patched, PatchMap, PatchState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
+import { barOf } from '../../widgets/bar.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { measured, percent, USUAL } from './state.js';
@@ -71,17 +72,12 @@ function meter({ base, donor, measure, done }, { pair }, run) {
 
 /** Return a bar: the probability now, with a tick where it was. @type {(name: string, before: number, now: number, isFirst: boolean, isPatched: boolean) => HTMLElement} */
 function candidate(name, before, now, isFirst, isPatched) {
-  const fill = create('i', ''),
-    tick = create('u', ''),
-    box = create('div', 'gf-bar', fill, ...(isPatched ? [tick] : []));
-  fill.style.width = `${now * 100}%`;
-  tick.style.left = `calc(${before * 100}% - 1px)`;
   const text = isPatched ? `${format.percent(before)} → ${format.percent(now)}` : format.percent(now);
   return create(
     'li',
     isFirst ? 'gf-first' : '',
     create('span', '', name, { dir: 'auto', title: name }),
-    box,
+    barOf(now, isPatched ? before : null),
     create('span', '', text),
   );
 }

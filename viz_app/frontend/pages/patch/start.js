@@ -3,7 +3,9 @@
 import * as format from '../../state/format.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
+import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { TAB } from './state.js';
 
 const HOW = 'Pin a run as A, change a word in the sentence, and run it again: that is B.';
@@ -20,30 +22,29 @@ export function openPair([a, b]) {
 
 /** @param {Page} page */
 export function buildStart(page) {
-  const problem = create('p', 'gf-problem', { role: 'alert' }),
+  const problem = notice(),
     how = create('p', ''),
     list = create('div', 'gf-tool'),
-    element = create('section', 'gf-start', problem, how, list, { 'aria-label': 'Two runs to begin with' });
+    element = create('section', 'gf-start', problem.element, how, list, { 'aria-label': 'Two runs to begin with' });
   let built = '';
   return {
     element,
     /** @param {PatchState} state */
     draw({ map, problem: said, isPinned, pairs }) {
       element.hidden = map !== null;
-      problem.hidden = !said;
-      problem.textContent = said;
+      problem.say(said);
       how.hidden = Boolean(said);
       how.textContent = isPinned ? SAME : HOW;
       const key = JSON.stringify(pairs);
       if (key === built) return;
       built = key;
-      const buttons = pairs.map((pair) => {
-        const go = create('button', 'gf-btn gf-pair', create('span', '', pair[0]), create('span', '', pair[1]), {
-          type: 'button',
-        });
-        go.addEventListener('click', () => openPair(pair));
-        return go;
-      });
+      const buttons = pairs.map((pair) =>
+        button(
+          pair.map((text) => create('span', '', text)),
+          () => openPair(pair),
+          'gf-btn gf-pair',
+        ),
+      );
       list.replaceChildren(
         ...(buttons.length ? [create('span', 'gf-cap', 'Or begin with a pair, A and B:'), ...buttons] : []),
       );
@@ -52,14 +53,14 @@ export function buildStart(page) {
   };
 }
 
-/** @param {string[]} tokens @param {string} label */
-function tokenChoice(tokens, label) {
-  return create(
-    'select',
-    'gf-select',
-    ...tokens.map((token, at) => create('option', '', `${at + 1} ${format.label(token)}`, { value: String(at) })),
-    { 'aria-label': label },
+/** @param {string[]} tokens @param {string} label @param {number} chosen */
+function tokenChoice(tokens, label, chosen) {
+  const choice = select(label, () => {});
+  choice.draw(
+    String(chosen),
+    tokens.map((token, at) => [String(at), `${at + 1} ${format.label(token)}`]),
   );
+  return choice.element;
 }
 
 const MATCHED =
@@ -84,17 +85,16 @@ export function buildJoining({ view, now }) {
   let built = '';
   /** @param {PatchState} state @param {number[][]} free rows without a partner: of A, of B */
   function build({ texts, joined }, free) {
-    const [a, b] = (texts ?? [[], []]).map((tokens, at) => tokenChoice(tokens, `Token of ${'AB'[at]}`)),
-      join = create('button', 'gf-btn gf-small', 'Join', { type: 'button' }),
-      apart = create('button', 'gf-btn gf-small', 'Undo joins', { type: 'button', hidden: !joined.length });
-    a.value = String(free[0][0] ?? 0);
-    b.value = String(free[1][0] ?? 0);
-    join.addEventListener('click', () => {
+    const [a, b] = (texts ?? [[], []]).map((tokens, at) =>
+      tokenChoice(tokens, `Token of ${'AB'[at]}`, free[at][0] ?? 0),
+    );
+    const join = button('Join', () => {
       const [one, other] = [Number(a.value), Number(b.value)],
         kept = now().joined.filter(([first, second]) => first !== one && second !== other);
       view.select({ joined: [...kept, [one, other]].map((pair) => pair.join('.')).join('_'), carry: null });
     });
-    apart.addEventListener('click', () => view.select({ joined: null, carry: null }));
+    const apart = button('Undo joins', () => view.select({ joined: null, carry: null }));
+    apart.hidden = !joined.length;
     tools.replaceChildren('A ', a, ' B ', b, join, apart);
   }
   return {

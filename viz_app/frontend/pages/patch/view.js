@@ -5,6 +5,7 @@ import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { create, save, undoShortcuts } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildBar } from './bar.js';
 import { caption } from './captions.js';
@@ -60,7 +61,7 @@ function loadRun(page, question) {
 /** @param {Page} page */
 function build(page) {
   const start = buildStart(page),
-    problem = create('p', 'gf-problem', { role: 'alert' }),
+    problem = notice(),
     parts = [
       ...[buildBar(page), buildGrid(page), buildNow(page), buildHeads(page), buildCarriedHead(page)],
       ...[buildCautions(), buildText()],
@@ -71,7 +72,7 @@ function build(page) {
       'div',
       'gf-bench',
       bar,
-      problem,
+      problem.element,
       create('div', 'gf-cols', create('div', 'gf-left', grid), now),
       heads,
       head,
@@ -82,9 +83,7 @@ function build(page) {
     /** @param {PatchState} state */
     draw(state) {
       bench.hidden = !state.map;
-      const said = [state.map ? state.problem : '', ...state.notices].filter(Boolean).join(' ');
-      problem.hidden = !said;
-      problem.textContent = said;
+      problem.say([state.map ? state.problem : '', ...state.notices].filter(Boolean).join(' '));
       // The same choice serves a pair that cannot be matched at all.
       (state.map ? grid : start.element).append(joining.element);
     },

@@ -8,7 +8,7 @@ import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { asked, shown } from '../../state/whole_words.js';
-import { WAITING } from '../../widgets/difference_frame.js';
+import { answered } from '../../widgets/compare.js';
 import { mountView } from '../../widgets/shell.js';
 import { errorOf, gather, NONE, readers, valueOf } from './answers.js';
 import { resolveRuns } from './runs_state.js';
@@ -203,13 +203,12 @@ export class Page {
     return this.answers.isComplete && (!a || this.a !== null);
   }
 
-  /** Return A and the picked run for comparison, each with its positions, or null if they are not compared. */
-  compared() {
-    if (!link.compared()) return null;
-    const b = valueOf(this.answers.variants[this.variants.picked]),
-      { runs } = this.view.now();
-    if (!this.a?.ok) return this.a ? `A: ${this.a.error}` : WAITING;
-    return b && runs ? { a: shown(this.a.value.run), b: shown(b.run), sel: runs.sel, row: runs.row } : WAITING;
+  /** Return A and the picked run for comparison, each with its positions. @param {PageState} state */
+  compared({ runs }) {
+    const b = this.answers.variants[this.variants.picked];
+    return answered(this.a, (a) =>
+      answered(b, ({ run }) => runs && { a: shown(a.run), b: shown(run), sel: runs.sel, row: runs.row }),
+    );
   }
 
   /** @returns {PageState} */

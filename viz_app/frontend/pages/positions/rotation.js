@@ -149,7 +149,7 @@ class Dials {
       event.preventDefault();
       this.choose(this.chosen + move[1] + PER_ROW * move[0]);
       const pair = this.pair();
-      if (pair !== undefined) dom.say(`Pair ${this.nameOf(pair)} turns by ${degrees(angleOf(pair, page.shown))}.`);
+      if (pair !== undefined) dom.announce(`Pair ${this.nameOf(pair)} turns by ${degrees(angleOf(pair, page.shown))}.`);
     });
   }
 

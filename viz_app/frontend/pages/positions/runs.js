@@ -7,6 +7,7 @@ import { widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { ALLOWED, signed, weights } from '../../widgets/cells.js';
+import { button, press, stepper } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { fitColumns, namesWidth, tokenMatrix } from '../../widgets/matrix.js';
@@ -60,32 +61,20 @@ function buildMoved(page, mode, title) {
 const NAMED = { least: 9, most: 22 }, // px of a cell beside names
   TALLEST = 320; // px
 
-/** @type {(text: string, label: string, press: () => void) => HTMLButtonElement} */
-function button(text, label, press) {
-  const element = create('button', 'gf-btn gf-tiny', text, { type: 'button', 'aria-label': label });
-  element.addEventListener('click', (event) => {
-    event.stopPropagation();
-    press();
-  });
-  return element;
-}
-
 /** Build the controls of a run: the seed of a shuffle, or the distance of a shift. @param {Page} page @param {Mode} mode */
 function controls(page, mode) {
-  const shown = create('output', '', { 'aria-live': 'polite' });
-  const by = (/** @type {number} */ step) => () =>
-    page.pick('shifted', { shift: Math.max(0, page.variants.shift + step) });
-  const again = button('Again', 'Shuffle again, with the next seed', () =>
-    page.pick('shuffled', { seed: page.variants.seed + 1 }),
+  const shift = stepper('Shift by one position less', 'Shift by one position more', (by) =>
+    page.pick('shifted', { shift: Math.max(0, page.variants.shift + by) }),
   );
-  const less = button('−', 'Shift by one position less', by(-1)),
-    more = button('+', 'Shift by one position more', by(1));
-  const stepper = create('span', 'gf-stepper', less, shown, more);
+  const again = button('Again', () => page.pick('shuffled', { seed: page.variants.seed + 1 }), 'gf-btn gf-tiny');
+  const elements = mode === 'shuffled' ? [again] : mode === 'shifted' ? [shift.element] : [];
+  // So that a click on a control chooses the run once, with its change.
+  for (const element of elements) element.addEventListener('click', (event) => event.stopPropagation());
   return {
-    elements: mode === 'shuffled' ? [again] : mode === 'shifted' ? [stepper] : [],
+    elements,
     draw() {
-      shown.textContent = `by ${page.variants.shift}`;
-      again.title = `seed ${page.variants.seed}`;
+      shift.draw(`by ${page.variants.shift}`, page.variants.shift === 0, false);
+      again.title = `Shuffle again, with the next seed: now ${page.variants.seed}`;
     },
   };
 }
@@ -140,7 +129,7 @@ function buildPicture(page, mode, title) {
 
 /** @param {Page} page @param {[Mode, string]} run */
 function buildFigure(page, [mode, title]) {
-  const pick = create('button', 'gf-pick', title, { type: 'button' }),
+  const pick = button(title, null, 'gf-pick'),
     more = controls(page, mode),
     picture = buildPicture(page, mode, title),
     moved = buildMoved(page, mode, title),
@@ -169,7 +158,7 @@ function buildFigure(page, [mode, title]) {
         isPicked = page.variants.picked === mode;
       element.classList.toggle('gf-on', isPicked);
       element.classList.toggle('gf-waiting', !side && !error);
-      pick.setAttribute('aria-pressed', String(isPicked));
+      press(pick, isPicked);
       more.draw();
       note.classList.toggle('gf-problem', Boolean(error));
       picture.element.hidden = answer.hidden = Boolean(error);
@@ -184,14 +173,11 @@ function buildFigure(page, [mode, title]) {
 export function buildChooser(page) {
   const picker = headPicker((values) => page.view.select(values)),
     scale = create('span', 'gf-cap');
-  const what = create('button', 'gf-btn gf-small', 'Change', {
-    type: 'button',
-    title: 'Draw the change of each weight instead of the weights',
-  });
-  what.addEventListener('click', () => {
+  const flip = () => {
     page.ui.change = !page.ui.change;
     page.view.draw();
-  });
+  };
+  const what = button('Change', flip, undefined, { title: 'Draw the change of each weight instead of the weights' });
   const swap = tableSwitch((isTable) => {
     page.ui.table = isTable;
     page.view.draw();
@@ -208,7 +194,7 @@ export function buildChooser(page) {
       if (!state) return;
       const { map, sel, sides } = state;
       picker.draw({ names: sides.on.run.names, layers: map.layers, heads: map.heads, sel });
-      what.setAttribute('aria-pressed', String(page.ui.change));
+      press(what, page.ui.change);
       scale.textContent = page.ui.change ? `±${(state.scale / 10).toFixed(1)} points` : '';
     },
   };

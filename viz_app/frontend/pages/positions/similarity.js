@@ -100,7 +100,7 @@ function listen(page, chart) {
     if (!move) return;
     event.preventDefault();
     page.settle({ place: Math.max(0, Math.min(page.shown.table.length - 1, page.shown.at + move[0] + move[1])) });
-    dom.say(similarTo(page.shown));
+    dom.announce(similarTo(page.shown));
   });
 }
 

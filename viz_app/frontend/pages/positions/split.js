@@ -5,6 +5,7 @@
 import { rem, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { signed } from '../../widgets/cells.js';
+import { button, mark, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { scale } from '../../widgets/signed.js';
@@ -28,20 +29,20 @@ const TALLEST = 32; // px
 /** @param {Page} page @param {number} head */
 function buildBar(page, head) {
   const bar = create('i'),
-    button = create('button', '', bar, create('span', '', String(head + 1)), { type: 'button' });
-  button.addEventListener('click', () => {
-    const map = page.view.now().split?.split.map;
-    if (map) page.view.select({ map, layer: 0, head });
-  });
+    choose = () => {
+      const map = page.view.now().split?.split.map;
+      if (map) page.view.select({ map, layer: 0, head });
+    },
+    element = button([bar, create('span', '', String(head + 1))], choose, '');
   return {
-    element: button,
+    element,
     /** @param {number} share @param {boolean} isChosen */
     draw(share, isChosen) {
       bar.style.height = rem(Math.max(1, share * TALLEST));
-      button.classList.toggle('gf-on', isChosen);
-      button.setAttribute('aria-pressed', String(isChosen));
-      button.title = `head ${head + 1}: position · position ${format.percent(share)}`;
-      button.setAttribute('aria-label', button.title);
+      element.classList.toggle('gf-on', isChosen);
+      press(element, isChosen);
+      element.title = `head ${head + 1}: position · position ${format.percent(share)}`;
+      mark(element, 'label', element.title);
     },
   };
 }

@@ -2,7 +2,9 @@
    typed or set by a slider. `section` builds a part of the upper half. */
 /** @import { Checked, ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
+import { button, slider } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
 import * as settings from './settings.js';
@@ -28,7 +30,7 @@ const grouped = (value) => (Number.isInteger(value) ? format.thousands(value) : 
 /** The conversions between a slider's steps and values. */
 const PLAIN = { toValue: Number, fromValue: Number };
 const POWERS = {
-  toValue: (/** @type {string} */ at) => Number((10 ** Number(at)).toPrecision(3)),
+  toValue: (/** @type {number} */ at) => Number((10 ** at).toPrecision(3)),
   fromValue: Math.log10,
 };
 const SLIDERS = {
@@ -84,14 +86,9 @@ function checkedField(page, { name, label, wide = false, read, take }) {
 export function buildDial(page, name) {
   const kind = SLIDERS[name],
     label = LABELS[name];
-  const slider = create('input', '', {
-    type: 'range',
-    min: kind.least,
-    max: kind.most,
-    step: kind.step,
-    'aria-label': label,
+  const range = slider(label, (at) => page.settle({ [name]: kind.toValue(at) }), {
+    ...{ min: kind.least, max: kind.most, step: kind.step },
   });
-  slider.addEventListener('input', () => page.settle({ [name]: kind.toValue(slider.value) }));
   const typed = checkedField(page, {
     name,
     label: `${label}, typed`,
@@ -100,11 +97,11 @@ export function buildDial(page, name) {
   });
   typed.field.inputMode = 'decimal';
   return {
-    element: create('label', 'gf-dial', create('span', '', ...kind.name()), slider, typed.field),
+    element: create('label', 'gf-dial', create('span', '', ...kind.name()), range.element, typed.field),
     /** @param {number} value @param {boolean} isDisabled */
     draw(value, isDisabled = false) {
-      slider.value = String(kind.fromValue(value));
-      slider.disabled = typed.field.disabled = isDisabled;
+      range.draw(kind.fromValue(value));
+      range.element.disabled = typed.field.disabled = isDisabled;
       typed.draw(grouped(value));
     },
   };
@@ -148,13 +145,13 @@ function kindChoice(page) {
 
 /** Build the lines for a problem and for a note about the choice. @param {Page} page */
 function lines(page) {
-  const problem = create('p', 'gf-problem', { role: 'alert', hidden: true }),
-    about = create('p', 'gf-about', { hidden: true, role: 'status' });
+  const problem = notice(),
+    about = notice('gf-about');
   return {
-    elements: [problem, about],
+    elements: [problem.element, about.element],
     draw() {
-      [problem.textContent, problem.hidden] = [page.problem, !page.problem];
-      [about.textContent, about.hidden] = [note(page), !note(page)];
+      problem.say(page.problem);
+      about.say(note(page));
     },
   };
 }
@@ -166,8 +163,7 @@ export function buildTools(page) {
     dials = names.map((name) => ({ name, ...buildDial(page, name) })),
     waves = wavesField(page),
     said = lines(page);
-  const own = create('button', 'gf-btn gf-small', 'As in the model', { type: 'button' });
-  own.addEventListener('click', () => {
+  const own = button('As in the model', () => {
     page.tell('');
     page.settle({ ...page.own(), waves: null });
   });

@@ -3,8 +3,10 @@
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { Part } from '../../widgets/shell.js' */
 /** @import { PageState } from './types' */
+import { compare } from '../../widgets/compare.js';
 import { create } from '../../widgets/dom.js';
-import { headDifference } from '../../widgets/head_difference.js';
+
+import { legend, shortcuts } from '../../widgets/legend.js';
 import { buildNumbers } from './numbers.js';
 import { Page } from './page.js';
 import { buildRotation } from './rotation.js';
@@ -15,20 +17,19 @@ import { buildSplit } from './split.js';
 import { buildTools } from './tools.js';
 import { buildWaves } from './waves.js';
 
-/** Return a ramp with labels at its ends, kept on one line. @type {(from: string, className: string, to: string) => HTMLElement} */
-const ramp = (from, className, to) => create('span', 'gf-named', from, create('i', `gf-ramp${className}`), to);
-
 function buildLegend() {
-  const signed = create('span', '', 'signed value, each chart has its own scale: ', ramp('− ', ' gf-signed', '+')),
-    share = create('span', '', 'share of attention: ', ramp('0 ', '', '1')),
-    masked = create('span', '', create('i', 'gf-hatched'), 'may not look');
-  return create(
-    'div',
-    'gf-shortcuts gf-cap',
-    create('span', 'gf-legend', signed, share, masked),
-    create('span', '', 'pick one of the four: the sentence below and the four parts show it'),
-    create('span', 'gf-hand', create('kbd', '', 'Tab'), ' then arrows: every number'),
-  );
+  const keys = legend(
+      'signed value, each chart has its own scale: − {signed} +',
+      'share of attention: 0 {ramp} 1',
+      '{hatched} may not look',
+    ),
+    hints = shortcuts(
+      'pick one of the four: the sentence below and the four parts show it',
+      '[Tab] then arrows: every number',
+    );
+  hints.prepend(keys);
+  hints.lastElementChild?.classList.add('gf-hand');
+  return hints;
 }
 
 const MIDDLE = 1300; // px
@@ -61,7 +62,9 @@ function buildLive(page) {
   const chooser = buildChooser(page),
     runs = buildRuns(page),
     split = buildSplit(page),
-    differ = headDifference(page.view, (row) => page.selectRow(row)),
+    differ = compare(page.view, (/** @type {PageState} */ state) => page.compared(state), {
+      choose: (row) => page.selectRow(row),
+    }),
     title = create('h2', '', 'The same head, with its positions changed'),
     head = create('section', '', create('div', 'gf-titled', title, chooser.scale), chooser.element, ...runs.elements);
   return {
@@ -70,7 +73,7 @@ function buildLive(page) {
     centreOfPart: split.centre,
     /** @param {PageState} state */
     draw(state) {
-      differ.draw(page.compared());
+      differ.draw(state);
       chooser.draw(state.runs);
       runs.draw(state.runs);
       split.draw(state);

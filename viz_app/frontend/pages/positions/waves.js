@@ -73,7 +73,7 @@ function takeKeys(page, host) {
       event.preventDefault();
       page.cursor = { dimension: clamp((page.cursor?.dimension ?? shown.waves[0]) + move[0], shown.table.width) };
       page.settle({ place: clamp(shown.at + move[1], shown.table.length) });
-      dom.say(about(page, page.shown, page.cursor.dimension).replaceAll('\n', ', '));
+      dom.announce(about(page, page.shown, page.cursor.dimension).replaceAll('\n', ', '));
     } else if (event.key === 'Enter' && page.cursor)
       page.settle({ waves: withWave(page.settings.waves, page.cursor.dimension) });
   });

@@ -2,28 +2,27 @@
    tree below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened,
    and stays while another path of the same tree is shown. */
 import * as format from '../../state/format.js';
+import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
 
 /** @typedef {import('../../types').Hypothesis} Hypothesis */
 
 const COLUMNS = ['score', 'log p', 'tokens', 'translation'];
 
 /** @param {Hypothesis} hypothesis @param {number} place */
-function row({ text, score, log_probability: logProbability, tokens }, place) {
-  const numbers = [format.number(score, 3), format.number(logProbability, 3), String(tokens)],
-    cells = numbers.map((number) => create('td', '', number)),
-    line = create('tr', '', ...cells, create('th', '', text, { scope: 'row', dir: 'auto' }));
-  if (place === 0) line.setAttribute('aria-current', 'true');
-  return line;
-}
+const row = ({ text, score, log_probability: logProbability, tokens }, place) => ({
+  name: create('td', '', format.number(score, 3)),
+  cells: [format.number(logProbability, 3), String(tokens), create('th', '', text, { scope: 'row', dir: 'auto' })],
+  className: place ? '' : 'gf-first',
+});
 
 /** Build the list of finished translations; empty if the run was no beam search. @param {import('./selection.js').Run} run */
 export function buildHypotheses({ hypotheses }) {
   if (!hypotheses?.length) return create('div', '', { hidden: true });
-  const head = create('tr', '', ...COLUMNS.map((name) => create('th', '', name, { scope: 'col' }))),
-    table = create('table', '', create('thead', '', head), create('tbody', '', ...hypotheses.map(row)));
-  const summary = `Beam search: the best of ${hypotheses.length} finished translations is shown`;
-  return create('details', 'gf-found', create('summary', '', summary), create('div', 'gf-foundbox', table));
+  const caption = `Beam search: the best of ${hypotheses.length} finished translations is shown`,
+    list = table({ caption, columns: COLUMNS, rows: hypotheses.map(row) });
+  return create('details', 'gf-found', create('summary', '', caption), create('div', 'gf-foundbox', list));
 }
 
 /** @typedef {import('./view.js').Page} Page */
@@ -31,15 +30,13 @@ export function buildHypotheses({ hypotheses }) {
 /** @param {Page} page */
 export function buildSearch(page) {
   const { searching } = page,
-    button = create('button', 'gf-btn gf-small gf-treetoggle', 'Search tree', {
-      type: 'button',
+    button = makeButton('Search tree', () => searching.toggle(), 'gf-btn gf-small gf-treetoggle', {
       'aria-controls': 'gf-tree',
     }),
     host = create('div', '', { id: 'gf-tree' }),
     element = create('section', 'gf-search', button, host, { 'aria-label': 'Search tree' });
   /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */
   let section = null;
-  button.addEventListener('click', () => searching.toggle());
   /** Return the section of the current tree. It is built again only for another tree. */
   const find = () => {
     const { module, tree, isOpen } = searching;
@@ -65,7 +62,7 @@ export function buildSearch(page) {
       element.hidden = !searching.isOffered;
       setText(button, next ? 'Hide' : 'Search tree');
       button.title = next ? 'Hide the search tree' : '';
-      button.setAttribute('aria-expanded', String(searching.isOpen));
+      mark(button, 'expanded', searching.isOpen);
       page.view.root.classList.toggle('gf-withtree', searching.isOpen);
       section = next;
       if (isOther) show(next);

@@ -2,6 +2,8 @@
 import * as format from '../../state/format.js';
 import { indexOfLargest } from '../../state/opening.js';
 import { UNSURE, verdict } from '../../state/verdict.js';
+import { shareBar } from '../../widgets/bar.js';
+import { button as makeButton, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { spelledOut } from '../../widgets/terms.js';
 import { contributionsOf } from './waterfall.js';
@@ -15,27 +17,22 @@ const MANY = 3; // classes
 
 /** @param {Page} page @param {string} label @param {number} index */
 function classButton({ view, run }, label, index) {
-  const fill = create('i', ''),
-    before = create('u', '', { hidden: true }),
+  const bar = shareBar(),
     logit = create('span', ''),
     chance = create('span', ''),
     name = create('span', '', label, ' ', create('small', 'gf-cap', spelledOut(label))),
     hasShares = run.classification?.contributions;
-  const button = create('button', '', name, create('div', 'gf-bar', fill, before), logit, chance, {
-    type: 'button',
+  const button = makeButton([name, bar.element, logit, chance], () => view.select({ label: index }), '', {
     title: hasShares ? `Show the contribution of each token to ${label}` : `Choose ${label}`,
   });
-  button.addEventListener('click', () => view.select({ label: index }));
   return {
     row: create('li', '', button),
     /** @param {Classification} now @param {Classification} whole @param {boolean} isChosen @param {string} text its per cent */
     draw(now, whole, isChosen, text) {
       const probability = now.probabilities[index];
-      button.setAttribute('aria-pressed', String(isChosen));
+      press(button, isChosen);
       button.classList.toggle('gf-best', indexOfLargest(now.probabilities) === index);
-      fill.style.width = `${probability * 100}%`;
-      before.hidden = now === whole;
-      before.style.left = `${whole.probabilities[index] * 100}%`;
+      bar.draw(probability, now === whole ? null : whole.probabilities[index]);
       logit.textContent = format.signed(now.logits[index]);
       chance.textContent = text;
       button.dataset.probability = String(probability);
@@ -107,11 +104,7 @@ function buildWhatIf(page) {
 }
 
 /** @param {Page} page */
-function putBackButton({ leftOut }) {
-  const button = create('button', 'gf-btn gf-small', 'Put back', { type: 'button' });
-  button.addEventListener('click', () => leftOut.putBack());
-  return button;
-}
+const putBackButton = ({ leftOut }) => makeButton('Put back', () => leftOut.putBack());
 
 /** @param {Page} page */
 export function buildClasses(page) {

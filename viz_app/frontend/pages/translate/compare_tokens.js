@@ -2,6 +2,7 @@
    at a step or for the classes, as bars of B with ticks of A. */
 import { candidatesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
+import { barOf } from '../../widgets/bar.js';
 import { create, token } from '../../widgets/dom.js';
 
 /** @typedef {import('./view.js').Page} Page */
@@ -86,17 +87,13 @@ const columnOf = (columns, at) => columns.find(({ b, same }) => same && b === at
 const SHOWN = 5;
 
 /** @param {string} name @param {number | null} before @param {number} after @param {string} className */
-function barOf(name, before, after, className) {
-  const fill = create('i', ''),
-    tick = create('u', '', { hidden: before === null }),
-    said = before === null ? format.percent(after) : `${format.percent(before)} → ${format.percent(after)}`;
-  fill.style.width = `${after * 100}%`;
-  tick.style.left = `${(before ?? 0) * 100}%`;
+function rowOf(name, before, after, className) {
+  const said = before === null ? format.percent(after) : `${format.percent(before)} → ${format.percent(after)}`;
   const row = create(
     'li',
     className,
     create('span', '', name, { title: name, dir: 'auto' }),
-    create('div', 'gf-bar', fill, tick),
+    barOf(after, before),
     create('span', '', said),
   );
   Object.assign(row.dataset, { a: String(before ?? ''), b: String(after) });
@@ -129,7 +126,7 @@ function pairedTokens({ a, b, target }, step) {
     1 - listed.reduce((sum, piece) => sum + (of.get(piece) ?? 0), 0);
   return {
     rows: listed.map((piece) =>
-      barOf(format.label(piece), theirs.get(piece) ?? 0, mine.get(piece) ?? 0, classOf(piece, wrote)),
+      rowOf(format.label(piece), theirs.get(piece) ?? 0, mine.get(piece) ?? 0, classOf(piece, wrote)),
     ),
     note: `Bar: B. Orange tick: A. All other tokens ${format.percent(rest(theirs))} → ${format.percent(rest(mine))}. Sentence so far: log p ${soFar(a, read.a)} → ${soFar(b, step)}`,
   };
@@ -149,7 +146,7 @@ export function buildPairedNext({ comparison, run }) {
     /** @param {CompareState} state */
     draw({ sel }) {
       const paired = pairedTokens(difference, sel.step),
-        alone = [...chances(run, sel.step)].map(([piece, chance]) => barOf(format.label(piece), null, chance, ''));
+        alone = [...chances(run, sel.step)].map(([piece, chance]) => rowOf(format.label(piece), null, chance, ''));
       title.replaceChildren(
         'Possible next tokens after ',
         create('span', 'gf-acc', format.quoted(run.target[sel.step])),
@@ -167,7 +164,7 @@ export function buildPairedClasses({ comparison }) {
     [before, after] = [a.classification, b.classification],
     chanceIn = (/** @type {string} */ label) => before?.probabilities[before.labels.indexOf(label)] ?? null,
     rows = (after?.labels ?? []).map((label, i) =>
-      barOf(label, chanceIn(label), after?.probabilities[i] ?? 0, b.output === label ? 'gf-chosen' : ''),
+      rowOf(label, chanceIn(label), after?.probabilities[i] ?? 0, b.output === label ? 'gf-chosen' : ''),
     );
   const element = create(
     'aside',

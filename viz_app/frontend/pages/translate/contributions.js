@@ -1,7 +1,8 @@
 /* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
  */
 import * as format from '../../state/format.js';
-import { create, maths, say, tooltip } from '../../widgets/dom.js';
+import { press } from '../../widgets/controls.js';
+import { announce, create, maths, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { canGo } from './left_out.js';
 import { fitType, pieceButton } from './strips.js';
@@ -50,7 +51,7 @@ function tokenButton(page, i) {
     view.point(null);
     tooltip('');
   };
-  button.addEventListener('focus', () => say(enter()));
+  button.addEventListener('focus', () => announce(enter()));
   button.addEventListener('pointerenter', (event) => tooltip(enter(), event));
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
   button.addEventListener('click', () => {
@@ -68,7 +69,7 @@ function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {
     button.classList.toggle('gf-out', isOut);
     button.classList.toggle('gf-chosenrow', i === row);
     button.classList.toggle('gf-hot', pointed?.i === i || pointed?.j === i);
-    if (options.rerun) button.setAttribute('aria-pressed', String(isOut));
+    if (options.rerun) press(button, isOut);
     if (adds) button.dataset.adds = String(adds[i]);
   });
 }

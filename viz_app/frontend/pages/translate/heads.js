@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { strongestKey } from '../../state/opening.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
 import { tallest, widthOf, windowHeight } from '../../widgets/canvas.js';
-import { create, say } from '../../widgets/dom.js';
+import { announce, create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
@@ -14,8 +14,8 @@ import { matrixTable, tableFrame } from '../../widgets/table.js';
 import { buildHeadTools, buildKinds, buildLegend, buildShortcuts } from './panels.js';
 
 export const THUMBNAIL = { width: 72, height: 50 }; // px
-export const CELLS = { wide: /** @type {const} */ ([12, 84]), phone: /** @type {const} */ ([17, 40]) }; // px
-export const ROWS = { least: 16, most: 38, together: 300, phone: 28 }; // px
+const CELLS = { wide: /** @type {const} */ ([12, 84]), phone: /** @type {const} */ ([17, 40]) }; // px
+const ROWS = { least: 16, most: 38, together: 300, phone: 28 }; // px
 const ABOVE = 510; // px of the page above the matrix
 
 /** @typedef {import('./view.js').Page} Page */
@@ -130,7 +130,7 @@ function buildSentence({ settings }) {
       const { pointed, active } = state,
         isColumn = pointed !== null && pointed.i < 0;
       element.replaceChildren(...(isColumn ? columnSentence(state, pointed.j) : rowSentence(state, active)));
-      if (settings.speaks) say(element.textContent ?? '');
+      if (settings.speaks) announce(element.textContent ?? '');
       settings.speaks = false;
     },
   };

@@ -1,6 +1,8 @@
 /* The candidates of a step with their probabilities. */
 import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
+import { shareBar } from '../../widgets/bar.js';
+import { button as makeButton } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 
 const NEVER = ['<s>', '<pad>', '<unk>']; // tokens that no target contains
@@ -19,13 +21,12 @@ function force({ run, view, options }, at, [, , id], focus) {
 
 /** Build a line of the list. It is a button if its candidate can be written. `draw` shows another candidate. @param {boolean} isOpen @param {(focus: boolean) => void} choose */
 function buildBar(isOpen, choose) {
-  const fill = create('i', ''),
+  const bar = shareBar(),
     name = create('span', '', { dir: 'auto' }),
     share = create('span', ''),
-    cells = [name, create('div', '', fill), share],
-    button = isOpen ? create('button', '', ...cells, { type: 'button' }) : null,
+    cells = [name, bar.element, share],
+    button = isOpen ? makeButton(cells, ({ detail }) => choose(detail === 0), '') : null,
     row = create('li', button ? '' : 'gf-plain', ...(button ? [button] : cells));
-  button?.addEventListener('click', ({ detail }) => choose(detail === 0));
   return {
     row,
     isOpen,
@@ -33,7 +34,7 @@ function buildBar(isOpen, choose) {
     draw([piece, logProbability], isChosen, text) {
       setText(name, format.label(piece));
       name.title = piece;
-      fill.style.width = `${probabilityOf(logProbability) * 100}%`;
+      bar.draw(probabilityOf(logProbability));
       setText(share, text);
       if (button) button.title = `Continue with ${format.quoted(piece)} here`;
       row.classList.toggle('gf-chosen', isChosen);

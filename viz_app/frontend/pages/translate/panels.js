@@ -1,7 +1,9 @@
 /* The parts around the pictures: the choice of a map, the legend, the title and tools of the head, and the list of
    shortcuts. */
 import * as format from '../../state/format.js';
+import { slider, toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { legend, shortcuts } from '../../widgets/legend.js';
 import { headTitle, mapPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
 
@@ -35,44 +37,38 @@ export function buildKinds({ view, run: { names } }) {
 
 /** @param {import('./selection.js').Run} run */
 export function buildLegend(run) {
-  const weight = create('span', '', 'weight, one scale for all heads: 0 ', create('i', 'gf-ramp'), ' 1'),
-    masked = create('span', '', create('i', 'gf-hatched'), ' may not look'),
-    adds = create('span', '', 'adds to the score: − ', create('i', 'gf-ramp gf-signed'), ' +');
-  const units = run.pieces ? [create('span', '', WORDS)] : [];
-  return create('div', 'gf-legend gf-cap', weight, run.task === 'classify' ? adds : masked, ...units);
+  const second = run.task === 'classify' ? 'adds to the score: − {signed} +' : '{hatched} may not look';
+  return legend('weight, one scale for all heads: 0 {ramp} 1', second, ...(run.pieces ? [WORDS] : []));
 }
 
 /** @param {Page} page */
 function buildLines({ view, settings }) {
-  const range = create('input', '', {
-    type: 'range',
-    min: '0',
-    max: '100',
-    step: '5',
-    value: String(settings.mass * 100),
-    'aria-label': 'Draw lines for this share of each row',
-  });
   const value = create('span', 'gf-mass', format.percent(settings.mass));
-  range.addEventListener('input', () => {
-    settings.mass = Number(range.value) / 100;
-    value.textContent = settings.mass ? format.percent(settings.mass) : '0\u202f%';
+  const change = (/** @type {number} */ mass) => {
+    settings.mass = mass / 100;
+    value.textContent = mass ? format.percent(settings.mass) : '0\u202f%';
     view.draw();
-  });
-  return create('label', 'gf-lines', 'Lines', range, value);
+  };
+  const range = slider('Lines for this share of each row', change, { max: 100, step: 5 });
+  range.draw(settings.mass * 100);
+  return create('label', 'gf-lines', 'Lines', range.element, value);
 }
 
 /** Build the switches for numbers in the cells, and for the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
-export function headSwitches({ view, settings }) {
-  const numbers = create('input', 'gf-switch', { type: 'checkbox', checked: settings.numbers });
-  numbers.addEventListener('change', () => {
-    settings.numbers = numbers.checked;
-    view.draw();
-  });
+function headSwitches({ view, settings }) {
+  const numbers = toggle(
+    'Numbers',
+    (isOn) => {
+      settings.numbers = isOn;
+      view.draw();
+    },
+    { checked: settings.numbers },
+  );
   const swap = tableSwitch((isTable) => {
     settings.isTable = isTable;
     view.draw();
   }, settings.isTable);
-  return [create('label', '', numbers, 'Numbers'), swap];
+  return [numbers.element, swap];
 }
 
 /** Build the title of the head, and the tools for its picture. @param {Page} page @param {HTMLElement} picture */
@@ -93,27 +89,13 @@ export function buildHeadTools(page, picture) {
   };
 }
 
-/** @param {string} name */
-const key = (name) => create('kbd', '', name);
-
 /** @param {Page} page */
 export function buildShortcuts({ run, options, comparison }) {
-  const { names } = run;
-  const leaving = [
-      [key('Tab'), ' to a token, ', key('Enter'), ' leaves it out'],
-      [key('Esc'), ' put back'],
-    ],
-    translating = [
-      [key('←'), ' ', key('→'), ' step'],
-      [key('Space'), ' play'],
-      ...(names.length > 1 ? [[key('1'), ' ', key('2'), ' ', key('3'), ' encoder, decoder, cross']] : []),
-    ],
-    classifying = [[key('1'), ' ', key('2'), ' … class'], ...(options.rerun ? leaving : [])];
-  const comparing = [[key('A'), ' ', key('B'), ' ', key('D'), ' run A, run B, difference']];
-  const lines = [
-    ...(comparison ? comparing : []),
-    ...(run.task === 'translate' ? translating : classifying),
-    [key('Tab'), ' then arrows: heads, cells'],
-  ];
-  return create('div', 'gf-shortcuts gf-cap', ...lines.map((parts) => create('span', '', ...parts)));
+  const leaving = options.rerun ? ['[Tab] to a token, [Enter] leaves it out', '[Esc] put back'] : [],
+    maps = run.names.length > 1 ? ['[1] [2] [3] encoder, decoder, cross'] : [];
+  return shortcuts(
+    ...(comparison ? ['[A] [B] [D] run A, run B, difference'] : []),
+    ...(run.task === 'translate' ? ['[←] [→] step', '[Space] play', ...maps] : ['[1] [2] … class', ...leaving]),
+    '[Tab] then arrows: heads, cells',
+  );
 }

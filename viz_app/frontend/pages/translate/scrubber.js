@@ -1,6 +1,7 @@
 /* The steps of the translation: a slider, buttons for one step back and one on, play and its speed. */
 import * as format from '../../state/format.js';
-import { create, iconButton, setText } from '../../widgets/dom.js';
+import { button as makeButton, iconButton, slider } from '../../widgets/controls.js';
+import { create, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 const BEAT = 900; // ms of a step at 1×
@@ -73,18 +74,17 @@ const spoken = ({ target }, step) =>
 export function buildScrubber(page) {
   const { view, step } = page,
     play = player(page),
-    range = create('input', '', { type: 'range', min: '1', step: '1', 'aria-label': 'Step' }),
+    go = (/** @type {number} */ place) => {
+      play.stop();
+      view.select({ step: place - 1 });
+    },
+    range = slider('Step', go, { min: 1 }).element,
     where = create('div', 'gf-where'),
-    button = create('button', 'gf-btn gf-play', 'Play', { type: 'button' }),
+    button = makeButton('Play', play.toggle, 'gf-btn gf-play'),
     back = iconButton('M9.5 2 4.5 7l5 5', 'One step back', () => step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', 'One step on', () => step(1)),
     ticks = create('div', 'gf-notches'),
     track = create('div', 'gf-track', ticks, range);
-  range.addEventListener('input', () => {
-    play.stop();
-    view.select({ step: Number(range.value) - 1 });
-  });
-  button.addEventListener('click', play.toggle);
   /** @param {Page['run']} run */
   const write = ({ steps: { length } }) => {
     range.max = String(length);

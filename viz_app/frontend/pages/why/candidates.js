@@ -1,6 +1,8 @@
 /* The list of other possible answers. A click explains one, or compares the question with it. */
 /** @import { Candidate, Page, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { barOf } from '../../widgets/bar.js';
+import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 
 /** Return the place of the question for the address. @param {WhyState} state @returns {Record<string, number | null>} */
@@ -24,29 +26,24 @@ export function buildCandidates({ view, now }) {
     element = create('aside', 'gf-why-next', title, list, note);
   /** @type {(state: WhyState, one: Candidate, share: string) => HTMLElement} */
   function item(state, one, share) {
-    const fill = create('i', ''),
-      isAsked = one.id === state.asked.id,
+    const isAsked = one.id === state.asked.id,
       isAgainst = one.id === state.against?.id,
       name = format.quoted(one.name);
-    fill.style.width = `${one.probability * 100}%`;
-    const ask = create(
-      'button',
-      '',
+    const parts = [
       create('span', '', format.label(one.name), { dir: 'auto' }),
-      create('div', '', fill),
+      barOf(one.probability),
       create('span', '', share),
-      { type: 'button', title: `Why ${name}?`, 'aria-pressed': String(isAsked) },
-    );
-    const not = create('button', 'gf-btn gf-small', 'not', {
-      type: 'button',
+    ];
+    const ask = button(parts, () => view.select(asking(now(), one)), '', {
+      ...{ title: `Why ${name}?`, 'aria-pressed': String(isAsked), 'data-ask': one.id },
+    });
+    const not = button('not', () => view.select(comparing(now(), one)), undefined, {
       disabled: isAsked,
       title: isAgainst ? 'End the comparison' : `Why ${format.quoted(state.asked.name)} and not ${name}?`,
       'aria-label': `and not ${name}`,
       'aria-pressed': String(isAgainst),
+      'data-not': one.id,
     });
-    ask.dataset.ask = not.dataset.not = String(one.id);
-    ask.addEventListener('click', () => view.select(asking(now(), one)));
-    not.addEventListener('click', () => view.select(comparing(now(), one)));
     return create('li', one.isOwn ? 'gf-chosen' : '', ask, not);
   }
   return {
@@ -56,12 +53,12 @@ export function buildCandidates({ view, now }) {
       const { step, read, candidates } = state,
         before = focusedData(),
         named = candidates.map(({ probability }) => probability),
-        rest = Math.max(0, 1 - named.reduce((sum, one) => sum + one, 0)),
-        shares = format.percents(step === null ? named : [...named, rest]);
+        shares = format.percents(named),
+        rest = format.wholePercent(format.restOf(format.wholePercents(named)));
       const after = create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''));
       title.replaceChildren(...(step === null ? ['Possible classes'] : ['Possible next tokens after ', after]));
       list.replaceChildren(...candidates.map((one, i) => item(state, one, shares[i])));
-      const others = step === null ? '' : `All other tokens ${shares.at(-1)}. `;
+      const others = step === null ? '' : `All other tokens ${rest}. `;
       note.textContent = `${others}Click one to explain it. Click “not” to compare with it.`;
       if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
       if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);

@@ -4,10 +4,9 @@ import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { isOn } from '../../state/whole_words.js';
-import { WAITING } from '../../widgets/difference_frame.js';
-import { differenceTable } from '../../widgets/difference_table.js';
+import { answered, compare, WAITING } from '../../widgets/compare.js';
 import { isShare } from './methods.js';
-import { resolve, settingsOf, valueOf } from './state.js';
+import { resolve, settingsOf } from './state.js';
 
 const OTHER_IDS =
   'A and B come from two models with different token ids. Choose a token that both write here, without a comparison.';
@@ -67,7 +66,7 @@ export function askForA(page, question, isTime) {
   return a.why !== null;
 }
 
-/** @type {(a: WhyState, b: WhyState) => import('../../widgets/difference_table.js').DifferenceContent} */
+/** @type {(a: WhyState, b: WhyState) => import('../../widgets/compare.js').TableContent} */
 function contentOf(a, b) {
   const source = columns(a.facts.source, b.facts.source),
     read = columns(a.read, b.read),
@@ -91,23 +90,16 @@ function contentOf(a, b) {
   };
 }
 
-/** @type {(page: Page, state: WhyState) => import('../../widgets/difference_table.js').DifferenceContent | string | null} */
-function found(page, state) {
-  const { a } = page;
-  if (!link.compared()) return null;
-  if (!a) return WAITING;
-  if (a.reason) return a.reason;
-  for (const answer of [a.facts, a.why]) if (!answer?.ok) return answer ? `A: ${answer.error}` : WAITING;
-  const facts = valueOf(a.facts),
-    of = resolve({ ...page, facts, why: a.why, path: a.path, curves: null, head: null }, a.step);
-  return of && contentOf(of, state);
-}
-
 /** @param {Page} page */
-export function buildCompared(page) {
-  const panel = differenceTable(() => page.view.draw());
-  return {
-    element: panel.element,
-    draw: (/** @type {WhyState} */ state) => panel.draw(found(page, state)),
-  };
-}
+export const buildCompared = (page) =>
+  compare({ draw: () => page.view.draw(), phone: false }, (/** @type {WhyState} */ state) => {
+    const { a } = page;
+    if (!a) return WAITING;
+    if (a.reason) return a.reason;
+    return answered(a.facts, (facts) =>
+      answered(a.why, () => {
+        const of = resolve({ ...page, facts, why: a.why, path: a.path, curves: null, head: null }, a.step);
+        return of && contentOf(of, state);
+      }),
+    );
+  });

@@ -3,7 +3,9 @@
 /** @import { Page, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
+import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, shareOfSource, signed, sumOf } from './methods.js';
 
 const SEEN = 0.045; // smaller shares have a colour and no number
@@ -50,15 +52,10 @@ function about(row, isTranslator) {
 
 /** @param {Page} page */
 function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ isChosen, isShort = false) {
-  const button = create('button', 'gf-method', {
-    type: 'button',
-    'aria-pressed': String(isChosen),
-    title: row.title,
+  const name = [create('b', '', String(row.number)), isShort ? create('span', 'gf-sr', row.title) : ` ${row.title}`];
+  return button(name, () => view.select({ method: row.name }), 'gf-method', {
+    ...{ 'aria-pressed': String(isChosen), title: row.title, 'data-method': row.name },
   });
-  button.append(create('b', '', String(row.number)), isShort ? create('span', 'gf-sr', row.title) : ` ${row.title}`);
-  button.dataset.method = row.name;
-  button.addEventListener('click', () => view.select({ method: row.name }));
-  return button;
 }
 
 /** Return the heading of a column: a tilted token. @param {string} piece @param {string} [className] */
@@ -78,20 +75,21 @@ function wide(page, state) {
   const { facts, read, rows, chosen } = state,
     isTranslator = readsSource(state),
     heads = ['scale', 'sum', ...(isTranslator ? ['from the source'] : [])];
-  const head = create(
-    'tr',
-    '',
-    create('th', 'gf-name', 'method', { scope: 'col' }),
-    ...facts.source.map((piece) => tilted(piece)),
-    ...read.map((piece, at) => tilted(piece, at ? '' : 'gf-gap')),
-    ...heads.map((text) => create('th', 'gf-about', text, { scope: 'col' })),
-  );
-  const body = rows.map((row) => {
-    const isChosen = row === chosen,
-      name = create('th', 'gf-name', methodButton(page, row, isChosen), { scope: 'row' });
-    return create('tr', isChosen ? 'gf-on' : '', name, ...cells(page, state, row, heads.length));
+  return table({
+    caption: caption(state),
+    className: 'gf-methods',
+    columns: [
+      create('th', 'gf-name', 'method', { scope: 'col' }),
+      ...facts.source.map((piece) => tilted(piece)),
+      ...read.map((piece, at) => tilted(piece, at ? '' : 'gf-gap')),
+      ...heads.map((text) => create('th', 'gf-about', text, { scope: 'col' })),
+    ],
+    rows: rows.map((row) => ({
+      name: create('th', 'gf-name', methodButton(page, row, row === chosen), { scope: 'row' }),
+      cells: cells(page, state, row, heads.length),
+      isChosen: row === chosen,
+    })),
   });
-  return create('table', 'gf-methods', caption(state), create('thead', '', head), create('tbody', '', ...body));
 }
 
 /** @type {(page: Page, state: WhyState, row: Row, abouts: number) => HTMLElement[]} */
@@ -113,32 +111,32 @@ function cells({ isTable }, { facts, read, step }, row, abouts) {
 }
 
 /** @param {WhyState} state */
-const caption = ({ rows }) => create('caption', 'gf-sr', `The attribution of each token by ${rows.length} methods`);
+const caption = ({ rows }) => `The attribution of each token by ${rows.length} methods`;
 
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
 function tall(page, state) {
   const { facts, read, rows, chosen } = state,
     names = rows.map((row) => create('th', '', methodButton(page, row, row === chosen, true), { scope: 'col' }));
-  const line = (/** @type {string} */ piece, /** @type {number} */ at) =>
-    create(
-      'tr',
-      '',
-      create('th', 'gf-name', format.label(piece), { scope: 'row', dir: 'auto' }),
-      ...rows.map((row) => {
-        const { numbers } = row;
-        if (!numbers) return create('td', 'gf-cell', '…');
-        const made = cell(row, peakOf(allOf(numbers)), allOf(numbers)[at], piece, page.isTable);
-        made.classList.toggle('gf-on', row === chosen);
-        return made;
-      }),
-    );
-  const body = [...facts.source, ...read].map(line);
-  if (read.length) {
-    const between = create('tr', 'gf-between', create('th', 'gf-cap', 'already written', { colSpan: rows.length + 1 }));
-    body.splice(facts.source.length, 0, between);
-  }
-  const head = create('tr', '', create('th', 'gf-name', 'token', { scope: 'col' }), ...names);
-  return create('table', 'gf-methods gf-tall', caption(state), create('thead', '', head), create('tbody', '', ...body));
+  /** @type {(piece: string, at: number) => import('../../widgets/table.js').Row} */
+  const line = (piece, at) => ({
+    name: create('th', 'gf-name', format.label(piece), { scope: 'row', dir: 'auto' }),
+    cells: rows.map((row) => {
+      const { numbers } = row;
+      if (!numbers) return create('td', 'gf-cell', '…');
+      const made = cell(row, peakOf(allOf(numbers)), allOf(numbers)[at], piece, page.isTable);
+      made.classList.toggle('gf-on', row === chosen);
+      return made;
+    }),
+  });
+  const body = [...facts.source, ...read].map(line),
+    between = create('th', 'gf-cap', 'already written', { colSpan: rows.length + 1 });
+  if (read.length) body.splice(facts.source.length, 0, { name: between, cells: [], className: 'gf-between' });
+  return table({
+    caption: caption(state),
+    className: 'gf-methods gf-tall',
+    columns: [create('th', 'gf-name', 'token', { scope: 'col' }), ...names],
+    rows: body,
+  });
 }
 
 /** Return the list of the methods above the table on a phone. @type {(page: Page, state: WhyState) => HTMLElement} */
@@ -163,11 +161,7 @@ const listOf = (page, state) => {
 
 /** @param {Page} page */
 export function buildRows(page) {
-  const element = create('div', 'gf-scroll', {
-    role: 'region',
-    'aria-label': 'The attribution of each token',
-    tabIndex: 0,
-  });
+  const element = tableFrame('The attribution of each token', false, 'gf-scroll');
   return {
     element,
     /** @param {WhyState} state */

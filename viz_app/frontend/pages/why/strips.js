@@ -3,6 +3,7 @@
 import { rem } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
+import { press } from '../../widgets/controls.js';
 import { create, token } from '../../widgets/dom.js';
 import { allOf, decimalsFor, isShare, peakOf, signed } from './methods.js';
 
@@ -49,7 +50,7 @@ function mark(columns, { place }) {
     const isAsked = at === place;
     box.classList.toggle('gf-todo', place !== null && at > place);
     button.classList.toggle('gf-writes', isAsked);
-    if (at) button.setAttribute('aria-pressed', String(isAsked));
+    if (at) press(button, isAsked);
   });
 }
 

@@ -2,7 +2,9 @@
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
 import { protocol } from '../../state/protocol.js';
+import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { headTitle } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { csvOf, titleOf } from './methods.js';
@@ -20,28 +22,21 @@ const written = ({ map, layer, head }) => `${map}.${layer}.${head}`;
 
 /** Build the choice of a head, among the heads whose rows lead to the prediction. @param {Page} page */
 function headChoice({ view }) {
-  const choice = create('select', 'gf-select', { 'aria-label': 'Which head' });
-  let built = '';
-  choice.addEventListener('change', () => {
-    const [map, layer, head] = choice.value.split('.');
+  const choice = select('Which head', (chosen) => {
+    const [map, layer, head] = chosen.split('.');
     view.select({ map, layer: Number(layer), head: Number(head), method: 'attention' });
   });
   return {
-    element: choice,
+    element: choice.element,
     /** @param {WhyState} state */
     draw({ facts, head: chosen }) {
-      const key = JSON.stringify(facts.heads);
-      if (key !== built) {
-        const options = Object.entries(facts.heads).flatMap(([map, [layers, heads]]) =>
-          Array.from({ length: layers * heads }, (_, at) => {
-            const head = { map: /** @type {MapName} */ (map), layer: Math.floor(at / heads), head: at % heads };
-            return create('option', '', headTitle(head), { value: written(head) });
-          }),
-        );
-        choice.replaceChildren(...options);
-        built = key;
-      }
-      choice.value = written(chosen);
+      const options = Object.entries(facts.heads).flatMap(([map, [layers, heads]]) =>
+        Array.from({ length: layers * heads }, (_, at) => {
+          const head = { map: /** @type {MapName} */ (map), layer: Math.floor(at / heads), head: at % heads };
+          return /** @type {[string, string]} */ ([written(head), headTitle(head)]);
+        }),
+      );
+      choice.draw(written(chosen), options);
     },
   };
 }
@@ -54,31 +49,31 @@ function pathChoice({ view }) {
       max: String(steps.highest),
       placeholder: 'enough',
     }),
-    empty = create('select', 'gf-select', ...baselines.map((name) => create('option', '', name, { value: name }))),
-    problem = create('span', 'gf-problem', { role: 'alert' });
+    empty = select('empty is', (name) => view.select({ baseline: name === baselines[0] ? null : name, method: PATH })),
+    problem = notice();
   count.addEventListener('change', () => {
     const value = count.value === '' ? null : Number(count.value),
       isPossible = value === null || (Number.isInteger(value) && value >= steps.lowest && value <= steps.highest);
-    problem.textContent = isPossible
-      ? ''
-      : `Integrated gradients need ${steps.lowest} to ${steps.highest} steps, not ${value ?? 'this'}.`;
+    problem.say(
+      isPossible ? '' : `Integrated gradients need ${steps.lowest} to ${steps.highest} steps, not ${value ?? 'this'}.`,
+    );
     if (isPossible) view.select({ ig: value, method: PATH });
   });
-  empty.addEventListener('change', () =>
-    view.select({ baseline: empty.value === baselines[0] ? null : empty.value, method: PATH }),
-  );
   return {
     element: create(
       'div',
       'gf-path',
       create('label', 'gf-cap', 'Steps of integrated gradients ', count),
-      create('label', 'gf-cap', 'empty is ', empty),
-      problem,
+      create('label', 'gf-cap', 'empty is ', empty.element),
+      problem.element,
     ),
     draw() {
       const { ig: now = '', baseline = baselines[0] } = settingsOf();
       if (document.activeElement !== count && count.value !== now) count.value = now;
-      empty.value = baseline;
+      empty.draw(
+        String(baseline),
+        baselines.map((name) => [name, name]),
+      );
     },
   };
 }
@@ -121,7 +116,11 @@ export function buildTools(page) {
     path = pathChoice(page),
     says = saying(),
     title = create('h2', ''),
-    file = create('button', 'gf-btn gf-small', 'CSV', { type: 'button', title: 'Save all numbers as a table' }),
+    saveAll = () => {
+      const state = page.now();
+      save(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
+    },
+    file = button('CSV', saveAll, undefined, { title: 'Save all numbers as a table' }),
     swap = tableSwitch((isTable) => {
       page.isTable = isTable;
       page.view.draw();
@@ -137,16 +136,12 @@ export function buildTools(page) {
     swap,
   );
   const note = create('p', 'gf-cap gf-units', IN_WORDS);
-  file.addEventListener('click', () => {
-    const state = page.now();
-    save(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
-  });
   return {
     element: create('div', '', tools, note),
     says: says.element,
     /** @param {WhyState} state */
     draw(state) {
-      title.textContent = `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'][state.rows.length]} methods of explanation`;
+      title.textContent = `${state.rows.length} methods of explanation`;
       note.hidden = !state.isWords;
       heads.draw(state);
       path.draw();

@@ -4,6 +4,8 @@
 import { asSent, connect } from '../../client/client.js';
 import { store } from '../../state/store.js';
 import { create, token } from '../../widgets/dom.js';
+import { shortcuts } from '../../widgets/legend.js';
+import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildAreas } from './areas.js';
 import { load, Rest } from './asking.js';
@@ -29,14 +31,13 @@ function heading(page) {
   const title = create('h2', 'gf-why-title'),
     answer = create('span', 'gf-cap'),
     read = create('p', 'gf-read'),
-    problem = create('p', 'gf-problem', { role: 'alert', hidden: true });
+    problem = notice();
   return {
     element: create('div', 'gf-why-head', title, answer),
-    ...{ problem, read },
+    ...{ problem: problem.element, read },
     /** @param {WhyState} state */
     draw(state) {
-      const said = [page.missing, ...(state.why?.notices ?? []), refusalOf(page.why)].filter(Boolean).join(' ');
-      Object.assign(problem, { hidden: !said, textContent: said });
+      problem.say([page.missing, ...(state.why?.notices ?? []), refusalOf(page.why)].filter(Boolean).join(' '));
       title.replaceChildren(...nodes(prose.question(state)));
       answer.textContent = prose.answer(state);
       read.replaceChildren(...nodes(prose.prose(state)));
@@ -81,19 +82,11 @@ function build(page) {
       'aria-label': 'Deletion test',
     });
   return {
-    nodes: [head.problem, compared.element, top, ways, test, agreeing, shortcuts()],
+    nodes: [head.problem, compared.element, top, ways, test, agreeing, shortcuts('[←][→] word', '[↑][↓] method')],
     parts: [head, compared, strips, candidates, tools, rows, line, areas, deletion],
     keys: keysOf(page),
   };
 }
-
-const shortcuts = () =>
-  create(
-    'div',
-    'gf-shortcuts gf-cap',
-    create('span', '', create('kbd', '', '←'), create('kbd', '', '→'), ' word'),
-    create('span', '', create('kbd', '', '↑'), create('kbd', '', '↓'), ' method'),
-  );
 
 /** @param {Page} page @returns {Record<string, () => void>} */
 function keysOf({ view, now }) {

@@ -1,6 +1,7 @@
 /* The finished targets, best first, each with its score. Words that differ from the best one are marked. */
 /** @import { Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
+import { button, press } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { textOf } from './captions.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
@@ -42,17 +43,14 @@ export function buildFinished(tree, steering) {
     const rows = ends.map((node, i) => {
       const text = create('span', '', ...written(texts[i], texts[0]), { dir: 'auto' }),
         sum = `log p ${format.number(node.sum)} ÷ ${format.number(lengthNorm(node.step + 1, penalty))}, ${node.step + 1} tokens`,
-        button = create(
-          'button',
-          '',
-          create('i', '', format.number(scoreOf(node, penalty), 3)),
-          create('span', '', text, create('small', '', sum)),
-          { type: 'button' },
-        );
-      button.dataset.at = String(node.at);
-      button.dataset.score = String(scoreOf(node, penalty));
-      button.addEventListener('click', () => steering.choose(node));
-      return create('li', '', button);
+        score = scoreOf(node, penalty),
+        parts = [create('i', '', format.number(score, 3)), create('span', '', text, create('small', '', sum))],
+        data = { 'data-at': node.at, 'data-score': score };
+      return create(
+        'li',
+        '',
+        button(parts, () => steering.choose(node), '', data),
+      );
     });
     list.replaceChildren(...rows);
   }
@@ -65,8 +63,7 @@ export function buildFinished(tree, steering) {
       if (drawnPenalty !== String(look.penalty)) build(look);
       drawnPenalty = String(look.penalty);
       const shown = look.end ?? look.path.at(-1);
-      for (const button of list.querySelectorAll('button'))
-        button.setAttribute('aria-pressed', String(Number(button.dataset.at) === shown?.at));
+      for (const one of list.querySelectorAll('button')) press(one, Number(one.dataset.at) === shown?.at);
     },
   };
 }

@@ -5,6 +5,8 @@
 import { theme } from '../../../state/theme.js';
 import { rem, sized, widthOf } from '../../../widgets/canvas.js';
 import * as format from '../../../state/format.js';
+import { barOf } from '../../../widgets/bar.js';
+import { button as makeButton, press } from '../../../widgets/controls.js';
 import { create, focusOn, tooltip } from '../../../widgets/dom.js';
 import { chance, describe } from './captions.js';
 import { layoutOf, nameOf, neighbour, rankedOf } from './layout.js';
@@ -44,9 +46,11 @@ function curve({ spots }, { nodes }, node) {
 function nodeButton(node, row, { tree, penalty }) {
   const isEnd = row === 'end' && tree.kind === 'beam',
     text = create('span', '', nameOf(tree, node, row, penalty), { dir: 'auto' }),
-    button = create('button', `gf-node gf-${row}`, ...(isEnd ? ['⚑ '] : []), text, { type: 'button', tabIndex: -1 });
-  if (row === 'kept') button.append(create('i', '', chance(node)));
-  button.setAttribute('aria-label', describe(tree, node, penalty).replaceAll('\n', ', '));
+    parts = [...(isEnd ? ['⚑ '] : []), text, ...(row === 'kept' ? [create('i', '', chance(node))] : [])],
+    button = makeButton(parts, null, `gf-node gf-${row}`, {
+      tabIndex: -1,
+      'aria-label': describe(tree, node, penalty).replaceAll('\n', ', '),
+    });
   Object.assign(button.dataset, {
     at: node.at,
     place: `${node.step}.${node.rank}`,
@@ -191,7 +195,7 @@ class Picture {
     this.buttons.forEach((button, at) => {
       button.classList.toggle('gf-on', on.has(at));
       button.classList.toggle('gf-ranked', ranked.has(at));
-      button.setAttribute('aria-pressed', String(at === current?.at));
+      press(button, at === current?.at);
       if (!hasFocus) button.tabIndex = at === (current?.at ?? 0) ? 0 : -1;
       this.lines[at]?.classList.toggle('gf-on', on.has(at));
     });
@@ -228,9 +232,8 @@ function rowLabel({ y, name }) {
 /** Return a bar for the total probability of the tokens that a token was drawn from. @type {(step: import('../../../types').Step, place: Layout, index: number) => HTMLElement} */
 function massBar({ drawn }, { columns, mass }, index) {
   const share = drawn?.[1] ?? 0,
-    fill = create('i', ''),
-    bar = create('span', 'gf-mass-of', fill, create('b', '', drawn ? format.percent(share) : 'forced'));
-  fill.style.width = `${share * 100}%`;
+    bar = barOf(share, null, 'gf-mass-of');
+  bar.append(create('b', '', drawn ? format.percent(share) : 'forced'));
   Object.assign(bar.style, { left: rem(columns[index].x), top: rem(mass), width: rem(columns[index].width) });
   return bar;
 }

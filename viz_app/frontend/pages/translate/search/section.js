@@ -5,7 +5,7 @@
 import * as format from '../../../state/format.js';
 import { store } from '../../../state/store.js';
 import { isOn } from '../../../state/whole_words.js';
-import { create, say, undoShortcuts } from '../../../widgets/dom.js';
+import { announce, create, undoShortcuts } from '../../../widgets/dom.js';
 import { table, tableFrame } from '../../../widgets/table.js';
 import { chance, fateOf, tellNodes } from './captions.js';
 import { buildFinished } from './finished.js';
@@ -99,7 +99,7 @@ function build(page, tree) {
       finished.draw(now);
       told.replaceChildren(...tellNodes(now));
       units.hidden = !isOn();
-      if (steering.speaks) say(told.textContent ?? '');
+      if (steering.speaks) announce(told.textContent ?? '');
       steering.speaks = false;
     },
     follow: () => picture.follow(look()),

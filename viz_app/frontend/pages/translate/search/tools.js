@@ -1,4 +1,5 @@
 /* The tools of the search tree: beam width, length penalty, a button to continue from a node, and picture or table. */
+import { button, slider } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { tableSwitch } from '../../../widgets/table.js';
 
@@ -7,22 +8,25 @@ import { tableSwitch } from '../../../widgets/table.js';
 const WIDEST = 8,
   MOST = 3; // of the penalty; the decoding panel allows more
 
-/** @type {(name: string, range: { min: number, max: number, step: number }, changed: (value: number) => void) => { label: HTMLElement, input: HTMLInputElement, output: HTMLElement }} */
-function slider(name, range, changed) {
-  const input = create('input', '', { type: 'range', ...range }),
-    output = create('output', '');
-  input.addEventListener('input', () => {
-    output.textContent = input.value;
-    changed(Number(input.value));
-  });
-  return { label: create('label', '', create('span', '', name), input, output), input, output };
-}
-
-/** Set a slider. @type {(one: ReturnType<typeof slider>, value: number, isOff: boolean) => void} */
-function set({ input, output }, value, isOff) {
-  input.disabled = isOff;
-  input.value = String(value);
-  output.textContent = String(value);
+/** Build a slider with its number. @type {(name: string, range: { min: number, max: number, step: number }, changed: (value: number) => void) => { label: HTMLElement, set: (value: number, isOff: boolean) => void }} */
+function numbered(name, range, changed) {
+  const output = create('output', '');
+  const made = slider(
+    name,
+    (value) => {
+      output.textContent = String(value);
+      changed(value);
+    },
+    range,
+  );
+  return {
+    label: create('label', '', create('span', '', name), made.element, output),
+    set(value, isOff) {
+      made.element.disabled = isOff;
+      made.draw(value);
+      output.textContent = String(value);
+    },
+  };
 }
 
 /** @param {import('../view.js').Page} page @param {import('./steering.js').Steering} steering */
@@ -30,20 +34,22 @@ export function buildTools({ searching, view }, steering) {
   const asked = { width: 0 };
   let isTable = false;
   const beam = () => asked.width || Number(searching.decoding.beam ?? 1);
-  const width = slider('Beam width', { min: 1, max: WIDEST, step: 1 }, (value) => {
+  const width = numbered('Beam width', { min: 1, max: WIDEST, step: 1 }, (value) => {
     asked.width = value;
     steering.search(value, steering.penalty);
   });
-  const penalty = slider('Length penalty', { min: 0, max: MOST, step: 0.1 }, (value) => steering.search(beam(), value));
-  const goOn = create('button', 'gf-btn gf-small gf-goon', 'Continue from here', { type: 'button' }),
+  const penalty = numbered('Length penalty', { min: 0, max: MOST, step: 0.1 }, (value) =>
+    steering.search(beam(), value),
+  );
+  /** @type {import('./tree.js').Node | null} */
+  let from = null;
+  const force = (/** @type {MouseEvent} */ { detail }) => from && steering.goOn(from, detail === 0),
+    goOn = button('Continue from here', force, 'gf-btn gf-small gf-goon'),
     swap = tableSwitch((value) => {
       isTable = value;
       view.draw();
     }),
     note = create('span', 'gf-cap');
-  /** @type {import('./tree.js').Node | null} */
-  let from = null;
-  goOn.addEventListener('click', ({ detail }) => from && steering.goOn(from, detail === 0));
   const tool = create('div', 'gf-tool', width.label, penalty.label, goOn, swap);
   return {
     element: create('div', 'gf-row', create('h2', '', 'Search tree '), note, tool),
@@ -52,8 +58,8 @@ export function buildTools({ searching, view }, steering) {
     /** @param {Look} look */
     draw({ tree, path, end, state }) {
       const isSampled = tree.kind === 'sample';
-      set(width, Math.min(WIDEST, beam()), false);
-      set(penalty, steering.penalty, beam() === 1 || isSampled);
+      width.set(Math.min(WIDEST, beam()), false);
+      penalty.set(steering.penalty, beam() === 1 || isSampled);
       note.textContent = {
         beam: '',
         greedy: 'width 1: each step writes the likeliest token',

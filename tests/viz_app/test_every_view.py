@@ -1,0 +1,115 @@
+"""Every view of every kind of model: what it says, how large its targets are, and how they are named."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.conftest import visiting
+from tests.hub import save_later_model
+from tests.viz_app.axe import violations
+from tests.viz_app.visitor import open_page
+from viz_app.app import catalogue_entries
+
+pytestmark = pytest.mark.browser
+
+TEXT = "A man rides a bike."
+# Tab -> the values of the address that open one of its views.
+VIEWS: list[tuple[str, dict[str, str | None]]] = [
+    ("overview", {}),
+    ("overview", {"story": "choose"}),
+    ("translate", {}),
+    ("head", {}),
+    ("heads", {}),
+    ("why", {}),
+    ("patch", {}),
+    ("masks", {}),
+    ("masks", {"mask": "encoder.*.1.0"}),
+    ("positions", {}),
+    ("anatomy", {}),
+    ("anatomy", {"show": "lens"}),
+    ("model", {}),
+    ("model", {"half": "learning"}),
+    ("model", {"half": "faithfulness"}),
+    ("model", {"half": "here"}),
+]
+SETTLED = """() => {
+  const shown = [...document.querySelectorAll('.gf')].filter((one) => one.checkVisibility());
+  const isBusy = (one) => one.matches('[aria-busy=true]') || one.querySelector('[aria-busy=true]');
+  return shown.length > 0 && !shown.some(isBusy);
+}"""
+# What a visitor reads or hears: text, and the attributes that are read aloud or shown on hover.
+INSIDE = """() => {
+  const wrong = /\\bundefined\\b|\\bNaN\\b|\\bnull\\b|\\[object|\\bfunction\\b *\\(|\\bInfinity\\b/;
+  const isSaid = (line) => line !== 'NaN from empty rows'; // the name of a classic bug
+  const found = document.body.innerText.split('\\n').filter((line) => wrong.test(line) && isSaid(line));
+  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext], input')) {
+    if (!one.checkVisibility()) continue;
+    const said = ['aria-label', 'title', 'placeholder', 'aria-valuetext'].map((name) => one.getAttribute(name) ?? '');
+    found.push(...[...said, one.value ?? ''].filter((text) => wrong.test(text)));
+  }
+  return found;
+}"""
+NAMES, TARGETS = "label-content-name-mismatch", "target-size"
+OF_TOKENS = {"overview", "translate"}  # their strips have buttons as wide as a letter
+
+
+def faults_of(page: Page, server: str, model: str, look: Callable[[Page], list[str]]) -> list[str]:
+    open_page(page, server, model=model, text=TEXT)
+    faults = []
+    for tab, values in VIEWS:
+        page.evaluate("([tab, values]) => glassformer.store.visit(tab, values)", [tab, values])
+        page.wait_for_timeout(60)
+        page.wait_for_function(SETTLED)
+        faults += [f"{model}, {tab} {values}: {one}" for one in look(page)]
+        page.evaluate("names => glassformer.store.set(Object.fromEntries(names.map((one) => [one, null])))", [*values])
+    return faults
+
+
+def inside(page: Page) -> list[str]:
+    return page.evaluate(INSIDE)
+
+
+def names_and_targets(page: Page) -> list[str]:
+    rules = [NAMES] if page.evaluate("glassformer.store.get('tab') ?? 'translate'") in OF_TOKENS else [NAMES, TARGETS]
+    return violations(page, runOnly=rules, rules={name: {"enabled": True} for name in rules})
+
+
+@pytest.fixture(scope="module")
+def others(tmp_path_factory: pytest.TempPathFactory) -> list:
+    """A model that continues a text, and one that guesses a masked word."""
+    folder = tmp_path_factory.mktemp("hub")
+    kinds = {"gpt2": "", "bert": "ForMaskedLM"}
+    return catalogue_entries([f"hf:{save_later_model(kind, Path(folder) / kind, end)}" for kind, end in kinds.items()])
+
+
+@pytest.mark.parametrize("model", ["en-de", "sentiment"])
+def test_no_view_shows_what_only_a_program_says(page: Page, server: str, model: str) -> None:
+    assert not faults_of(page, server, model, inside)
+
+
+@pytest.mark.long
+def test_no_view_of_other_models_does_either(page: Page, serving: Callable, others: list) -> None:
+    with serving(others) as server:
+        assert not [fault for entry in others for fault in faults_of(page, server, entry.name, inside)]
+
+
+def test_the_check_sees_what_a_program_says(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.evaluate("document.querySelector('#gh-run').title = `${undefined} methods`")
+    page.evaluate("document.body.append(`${NaN} and ${{}}`)")
+    assert len(inside(page)) == 2
+
+
+@pytest.mark.parametrize(
+    ("model", "size"),
+    [("en-de", (1440, 900)), pytest.param("sentiment", (390, 844), marks=pytest.mark.long)],
+)
+def test_targets_can_be_hit_and_names_hold_their_labels(
+    chromium: Any, server: str, model: str, size: tuple[int, int]
+) -> None:
+    with visiting(chromium, viewport={"width": size[0], "height": size[1]}) as page:
+        faults = faults_of(page, server, model, names_and_targets)
+    assert not faults, "\n".join(faults)

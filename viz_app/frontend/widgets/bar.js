@@ -1,0 +1,29 @@
+/* A bar for a share, with a mark for another share.
+
+     const bar = shareBar();  host.append(bar.element);  bar.draw(0.71);  bar.draw(0.71, 0.52);
+     chances([{ name: 'Hund', share: 0.71, text: '71 %' }])   a list of names, bars and numbers */
+import { create } from './dom.js';
+
+const inside = (/** @type {number} */ share) => `${Math.max(0, Math.min(1, share || 0)) * 100}%`;
+
+export function shareBar(className = 'gf-bar') {
+  const fill = create('i', ''),
+    tick = create('u', '', { hidden: true });
+  return {
+    element: create('span', className, fill, tick),
+    fill,
+    /** @param {number} share @param {number | null} [before] the share of the mark */
+    draw(share, before = null) {
+      fill.style.width = inside(share);
+      tick.hidden = before === null;
+      tick.style.left = inside(before ?? 0);
+    },
+  };
+}
+
+/** Return a bar that stays as it is. @param {number} share @param {number | null} [before] */
+export function barOf(share, before = null, className = 'gf-bar') {
+  const bar = shareBar(className);
+  bar.draw(share, before);
+  return bar.element;
+}
