@@ -29,8 +29,8 @@ def spans(pieces: Sequence[str]) -> list[range]:
 
 
 def text_of(pieces: Sequence[str], span: range) -> str:
-    """Return a word as people read it."""
-    return "".join(label(pieces[index]) for index in span)
+    """Return a word as people read it; a space that begins it is not part of it."""
+    return "".join(label(pieces[index]) for index in span if len(span) == 1 or pieces[index] != "▁")
 
 
 def look_of(trace: Trace, head: tuple[int, int], steps: range) -> Look:

@@ -97,7 +97,9 @@ function noteOf({ kind, looks_at: looked, share, heads, others, map, result }, e
   const nothing = isSlight ? [' Nothing changes: that is a finding, too.'] : [];
   if (kind === 'head' && looked) {
     const more = others ? [` ${others} other head${others > 1 ? 's look' : ' looks'} there too.`] : [];
-    return [`It looks at ${quoted(looked)} ${format.share(share ?? 0)}. Without it, `, ...effect, ...more];
+    // An effect that is told after a beginning is a sentence of its own.
+    const without = typeof effect[0] === 'string' ? '' : 'Without it, ';
+    return [`It looks at ${quoted(looked)} ${format.share(share ?? 0)}. ${without}`, ...effect, ...more];
   }
   if (kind === 'head') {
     if (isSlight)
