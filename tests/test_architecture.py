@@ -156,8 +156,12 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.view_models",
     },
     "viz_app.handlers.answers": {"orjson", "viz_app.handlers", "viz_app.protocol"},
-    "viz_app.handlers.examples": {"=core", "core.results", "viz_app.handlers.examples"},
-    "viz_app.handlers.examples.__main__": {"=core", "viz_app.handlers"},  # it makes what the examples hold
+    "viz_app.handlers.examples": {"=core", "core.files", "core.results", "viz_app.handlers.examples"},
+    "viz_app.handlers.examples.__main__": {
+        "=core",
+        "core.files",
+        "viz_app.handlers",
+    },  # it makes what the examples hold
     "viz_app.handlers.lessons": {"core.files"},
     "viz_app.frontend": {"viz_app.frontend"},
     "viz_app.server": {
@@ -236,6 +240,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.gradio_app.plain": {  # Gradio's components show the figures as they are
         "gradio",
         "=core",
+        "core.files",
         "core.results",
         "viz_app.figures",
         "viz_app.gradio_app",

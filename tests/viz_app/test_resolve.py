@@ -4,6 +4,7 @@ import base64
 import json
 from typing import Any
 
+import orjson
 import pytest
 
 import core
@@ -121,7 +122,7 @@ def test_a_beginning_that_cannot_be_is_told_or_ignored(models: Models, forced: s
 def test_the_answer_says_how_the_run_was_made(models: Models) -> None:
     asked = understand(models, request_for(THREE, sentence="2", decoding="beam.3", forced="Ein"))
     trace = models.trace(asked.run)
-    answer = json.loads(run.answer(trace, 4, asked))
+    answer = json.loads(orjson.dumps(run.answer(trace, 4, asked)))
     assert answer["run"] == {"decoding": "beam.3", "forced": "Ein", "sentence": "2"}
     assert answer["text"] == THREE
     assert answer["sentences"] == list(asked.sentences)

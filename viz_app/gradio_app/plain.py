@@ -15,6 +15,7 @@ import gradio as gr
 from gradio.components.plot import PlotData
 
 import core
+from core.files import read_json
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.gradio_app.calls import caller
@@ -102,7 +103,9 @@ def _components(entries: Sequence[ModelEntry]) -> dict[str, Any]:
     gr.Markdown(ABOUT)
     names = [(entry.title, entry.name) for entry in entries]
     with gr.Row():
-        parts["box"] = gr.Textbox(entries[0].examples[0], label="Text", max_lines=8, scale=2, min_width=280)
+        parts["box"] = gr.Textbox(
+            next(iter(entries[0].examples), ""), label="Text", max_lines=8, scale=2, min_width=280
+        )
         parts["model"] = gr.Dropdown(names, label="Model", min_width=200, visible=len(names) > 1)
         parts["examples"] = gr.Dropdown([*entries[0].examples], value=None, label="Examples", min_width=200)
     parts["run"] = gr.Button("Run")
@@ -295,4 +298,4 @@ def _drawn(models: Models, trace: Trace, figure: Callable[..., Any], *given: Any
 def _data(figure: Any) -> PlotData:
     """Return a figure on the ground of the page, without the title that its component has, and our settings."""
     figure.update_layout(title=None, paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)")
-    return PlotData(type="plotly", plot=json.dumps(json.loads(figure.to_json()) | {"config": figures.CONFIG}))
+    return PlotData(type="plotly", plot=json.dumps(read_json(figure.to_json()) | {"config": figures.CONFIG}))

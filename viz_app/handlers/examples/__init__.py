@@ -1,10 +1,10 @@
 """Sentences to try, and real runs, stored so that the page is alive before any model."""
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from core.files import read_json
 from core.results.trace import Trace
 
 FOLDER = Path(__file__).parent
@@ -94,5 +94,5 @@ def stored_opening(trace: Trace) -> dict[str, int]:
 
 @cache
 def _openings() -> dict[str, dict[str, Any]]:
-    openings: dict[str, dict[str, Any]] = json.loads(OPENINGS.read_text(encoding="utf-8"))
+    openings: dict[str, dict[str, Any]] = read_json(OPENINGS.read_bytes())
     return openings

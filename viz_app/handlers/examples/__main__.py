@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import core
+from core.files import replace_file
 from viz_app.handlers.examples import OPENINGS, path_of, sentences_for
 from viz_app.handlers.opening import opening_look
 
@@ -20,7 +21,7 @@ def store_all() -> None:
             place = {"step": look.steps.start, "row": look.keys.start}
             openings[name] = {"target": list(trace.target_tokens), **place}
         print(f"{name}: {trace.text} -> {trace.output} ({path_of(name).stat().st_size / 1e3:.0f} kB)")
-    OPENINGS.write_text(json.dumps(openings, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    replace_file(OPENINGS, json.dumps(openings, ensure_ascii=False, indent=1) + "\n")
 
 
 if __name__ == "__main__":
