@@ -103,9 +103,8 @@ def _components(entries: Sequence[ModelEntry]) -> dict[str, Any]:
     gr.Markdown(ABOUT)
     names = [(entry.title, entry.name) for entry in entries]
     with gr.Row():
-        parts["box"] = gr.Textbox(
-            next(iter(entries[0].examples), ""), label="Text", max_lines=8, scale=2, min_width=280
-        )
+        first = next(iter(entries[0].examples), "")
+        parts["box"] = gr.Textbox(first, label="Text", max_lines=8, scale=2, min_width=280)
         parts["model"] = gr.Dropdown(names, label="Model", min_width=200, visible=len(names) > 1)
         parts["examples"] = gr.Dropdown([*entries[0].examples], value=None, label="Examples", min_width=200)
     parts["run"] = gr.Button("Run")
