@@ -43,24 +43,25 @@ class EditKind(Kind[Fields]):
     about: str
     from_text: Callable[[str, list[str]], Fields]
     to_text: Callable[[core.Edits], str]
+    between: str = ""  # the sign between the texts of a list; a kind without it takes no such list
+    lists: bool = False  # True if an empty list means none of them
 
     def read(self, given: Any, notes: list[str]) -> Fields:
         """Return fields that ``core.Edits`` takes."""
-        fields = self.from_text(_listed(given), notes)
+        fields = self.from_text(self._listed(given), notes)
         core.Edits(**fields)
         return fields
 
     def exported(self) -> dict[str, Any]:
         return {"kind": self.about}
 
-
-def _listed(given: Any) -> str:
-    """The text of a parameter, as an address has it; places of a list are joined by points, heads and masks by _."""
-    if isinstance(given, list) and given and all(isinstance(one, str) for one in given):
-        return as_text("_".join(given))
-    if isinstance(given, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in given):
-        return as_text(".".join(str(one) if abs(one) < MAX_INDEX else "?" for one in given))
-    return as_text(given)
+    def _listed(self, given: Any) -> str:
+        """The text of a parameter, as an address has it; places of a list are joined by points."""
+        if self.between and isinstance(given, list) and given and all(isinstance(one, str) for one in given):
+            return as_text(self.between.join(given))
+        if isinstance(given, list) and all(isinstance(one, int) and not isinstance(one, bool) for one in given):
+            return as_text(".".join(str(one) if abs(one) < MAX_INDEX else "?" for one in given))
+        return as_text(given)
 
 
 def _mask_text(edit: core.MaskEdit) -> str:
@@ -150,8 +151,10 @@ KINDS = {
         "mask edits",
         lambda text, notes: {"mask": _items(text, _mask_of, notes, "changes of masks")},
         lambda edits: "_".join(map(_mask_text, edits.mask)),
+        between="_",
+        lists=True,
     ),
-    "bugs": EditKind("bugs", _read_bugs, lambda edits: ".".join(edits.bugs)),
+    "bugs": EditKind("bugs", _read_bugs, lambda edits: ".".join(edits.bugs), lists=True),
     "fill": EditKind("fill", _read_fill, lambda edits: "" if edits.fill == "model" else edits.fill),
     "pads": EditKind(
         "pads",
@@ -162,9 +165,11 @@ KINDS = {
         "heads",
         lambda text, notes: {"heads_off": _items(text, _head_of, notes, "silenced heads")},
         lambda edits: "_".join(f"{SHORT[name.map]}.{name.layer}.{name.head}" for name in edits.heads_off),
+        between="_",
+        lists=True,
     ),
     "positions": EditKind("positions", _read_positions, _positions_text),
-    "out": EditKind("places", _read_out, lambda edits: ".".join(map(str, edits.left_out))),
+    "out": EditKind("places", _read_out, lambda edits: ".".join(map(str, edits.left_out)), lists=True),
 }
 
 

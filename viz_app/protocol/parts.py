@@ -101,7 +101,7 @@ class EditsPart:
     def read(self, sent: Sent, notes: list[str]) -> core.Edits:
         fields: dict[str, Any] = {}
         for name in self.names:
-            if (given := sent.get(name)) is None or given in ("", []):
+            if (given := sent.get(name)) is None or given == "" or (given == [] and EDIT_KINDS[name].lists):
                 continue
             try:
                 fields |= EDIT_KINDS[name].read(given, notes)
