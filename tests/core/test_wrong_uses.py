@@ -123,6 +123,7 @@ LOADING: list[Wrong] = [
     (lambda u: core.load(u.m.folder, 0), "device is 0; give auto, cpu, cuda or mps"),
     (lambda u: core.load(u.m.folder, source_lang="fr"), "has no languages to choose"),
 ]
+EMPTY_ROWS = (("cross", None, None, False),)  # with -inf: rows that may look nowhere are NaN
 TEXTS: list[Wrong] = [
     (lambda u: u.m.translate(""), "This text is blank; type a sentence."),
     (lambda u: u.m.translate(["A man.", ""]), "Text 1, counted from 0: This text is blank"),
@@ -188,7 +189,11 @@ ANALYSES: list[Wrong] = [
     (lambda u: core.attribute(u.m, TEXT, 0, token=10**9), "There is no token 1000000000"),
     (lambda u: core.attribute(u.m, TEXT, 0, token=2.5), "token is 2.5"),
     (lambda u: core.attribute(u.m, TEXT, 0, token="☃☃"), "No piece of this model is spelt '☃☃'"),
-    (lambda u: core.attribute(u.m, TEXT, 0, edits={"bugs": ("no-scale",)}), "take all other edits back"),
+    (lambda u: core.attribute(u.m, TEXT, 0, edits={"heads_off": (("cross", 9, 9),)}), "no cross head 9 in layer 9"),
+    (
+        lambda u: core.attribute(u.m, TEXT, 0, edits={"bugs": ("no-scale",), "mask": EMPTY_ROWS, "fill": "-inf"}),
+        "so there is no number here. Undo it",
+    ),
     (lambda u: core.attribute(u.m, TEXT, 0, edits="off"), "edits is 'off'; give Edits"),
     (lambda u: core.deletion_curve(u.m, TEXT, 0), "Give what core.attribute returned as attribution=, not None."),
     (lambda u: core.deletion_curve(u.m, "Another.", u.why), "explains another prediction"),
