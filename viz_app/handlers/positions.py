@@ -5,6 +5,7 @@ from typing import Any
 
 import core
 from core.analysis.score_split import required_details, split_scores
+from core.tracers.hugging_face.positions import NOT_TURNED
 from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, edits_of, experiment, with_options
@@ -50,9 +51,12 @@ def encoding(models: OfferedModels, request: RunRequest) -> Answer:
 
 def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     """The queries and keys of the selected head, turned by their positions; a head that is not there is replaced."""
-    model, trace = models.get(request.model), models.trace(run_of(request))
+    model = models.get(request.model)
     if not isinstance(model, core.HubModel):
         raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
+    if model.rotary_base is None:  # whatever the changes of its run: none can give it rotations
+        raise core.InputError(NOT_TURNED)
+    trace = models.trace(run_of(request))
     layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
     with models.turn(answer_cost(trace)):
         place = {"layer": min(request.layer, layers - 1), "head": min(request.head, heads - 1)}
