@@ -26,15 +26,21 @@ class OwnPage:
     def __init__(self, models: Models, stored: Sequence[Trace], lesson: Lesson | None) -> None:
         self.functions = functions_of(models, run.FUNCTIONS)
         self._given = models, stored, lesson
+        self._html = functools.cache(self._made)
         self.packed = functools.cache(self._pack)
 
     def _pack(self, encoding: str, root: str) -> tuple[bytes, str]:
         """Return the page below ``root``, compressed, and the hashes of the scripts inside it."""
+        html = self._html(root)
+        return compress(html, encoding), script_hashes(html)
+
+    def _made(self, root: str) -> bytes:
+        """Return the page below ``root``, made once for all encodings: a loaded model tells more of its opening run."""
         models, stored, lesson = self._given
         views = shell.views(models, stored, self.functions, keep(script(), ".js"), lambda _, data: keep(data), lesson)
         base = f'<base href="{escape(root.rstrip("/"))}/">\n' if root else ""  # also without a slash at the end
-        html = shell.page(models, stored, {"views": views}, icons=f'{base}<link rel="icon" href="favicon.ico">')
-        return compress(html.encode(), encoding), script_hashes(html.encode())
+        icons = f'{base}<link rel="icon" href="favicon.ico">'
+        return shell.page(models, stored, {"views": views}, icons=icons).encode()
 
 
 async def _answer(request: Request) -> Response:
