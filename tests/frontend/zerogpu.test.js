@@ -8,7 +8,7 @@ const HUB = 'https://huggingface.co';
 
 /** A page inside another, which answers with these headers. */
 function framed(hostname, headers) {
-  const page = { location: { hostname }, listeners: [], posted: [] };
+  const page = { location: { protocol: 'https:', hostname }, listeners: [], posted: [] };
   page.addEventListener = (_, listener) => page.listeners.push(listener);
   page.parent = {
     postMessage(message, origin, [port] = []) {
