@@ -19,6 +19,7 @@ STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *style
 FOR_PEOPLE = re.compile(
     r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$", re.MULTILINE | re.DOTALL
 )
+INDENT = re.compile(r"\n\s+")  # and empty lines; in the few texts over several lines a blank is as good as many
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
@@ -64,14 +65,14 @@ def style_text(names: Iterable[str]) -> str:
 
 
 def _standing(name: str) -> str:
-    """Return a module's text without comments, with the paths of its imports counted from the root of the tree."""
+    """Return a module's text without comments and indents, its imports by their paths from the root of the tree."""
     folder = posixpath.dirname(name)
 
     def counted(found: re.Match[str]) -> str:
         before, quoted, path = found.groups()
         return f"{before}{quoted}{posixpath.normpath(f'{folder}/{path}')}{quoted}"
 
-    return IMPORT.sub(counted, FOR_PEOPLE.sub("", text_of(name)))
+    return INDENT.sub("\n", IMPORT.sub(counted, FOR_PEOPLE.sub("", text_of(name))))
 
 
 def script_hash(text: str) -> str:
