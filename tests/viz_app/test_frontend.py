@@ -12,11 +12,14 @@ import brotli
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from core.results.trace import Trace
 from tests.viz_app.server.site import config_of
 from tests.viz_app.visitor import PAINTED, open_page
 from viz_app.frontend.together import FIRST, page_addresses, page_modules, page_styles, style_address, together
 from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
 from viz_app.server.files import keep
+from viz_app.server.models import Models
+from viz_app.server.page import OwnPage
 
 UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}
 
@@ -96,6 +99,15 @@ def test_the_page_names_its_files_and_is_packed(server: str) -> None:
     style = get(server + style_address())[2]
     assert all(files()[name] in style for name in page_styles())
     assert "pages/masks" not in "".join(page_modules())
+
+
+def test_the_page_is_one_page_in_all_encodings(tiny_entries: list, tiny_stored: list[Trace]) -> None:
+    """Also where its model is loaded between two first requests: then more is known of its opening run."""
+    models = Models(tiny_entries)
+    page = OwnPage(models, tiny_stored, None)
+    packed, _ = page.packed("br", "")
+    models.get(tiny_stored[0].model)
+    assert brotli.decompress(packed) == page.packed("", "")[0]
 
 
 def test_a_first_visit_is_light(server: str) -> None:
