@@ -91,30 +91,33 @@ function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run 
   return kind === 'out' ? `Leave out ${quoted(word)}` : 'Shuffle the word order';
 }
 
-/** Return what a card says below its answer. @param {Card} card @param {Words} effect @returns {Words} */
-function noteOf({ kind, looks_at: looked, share, heads, others, map, result }, effect) {
-  const isSlight = result.same && Math.abs((result.after ?? NaN) - result.before) < SLIGHT;
-  const nothing = isSlight ? [' Nothing changes: that is a finding, too.'] : [];
-  if (kind === 'head' && looked) {
+/**
+ * Return what a card about one head says below its answer.
+ * @param {Card} card @param {Words} effect @param {boolean} isSlight @returns {Words}
+ */
+function noteOfHead({ looks_at: looked, share, heads, others, map }, effect, isSlight) {
+  if (looked) {
     const more = others ? [` ${others} other head${others > 1 ? 's look' : ' looks'} there too.`] : [];
     // An effect that is told after a beginning is a sentence of its own.
     const without = typeof effect[0] === 'string' ? '' : 'Without it, ';
     return [`It looks at ${quoted(looked)} ${format.share(share ?? 0)}. ${without}`, ...effect, ...more];
   }
-  if (kind === 'head') {
-    if (isSlight)
-      return [
-        ...effect,
-        map === 'encoder' ? ' No single head changes this verdict.' : ' No single head changes this word.',
-      ];
-    return [...effect, ` Of ${heads} heads, this one matters most here.`];
-  }
+  if (!isSlight) return [...effect, ` Of ${heads} heads, this one matters most here.`];
+  return [...effect, ` No single head changes this ${map === 'encoder' ? 'verdict' : 'word'}.`];
+}
+
+/** Return what a card says below its answer. @param {Card} card @param {Words} effect @returns {Words} */
+function noteOf(card, effect) {
+  const { kind, result } = card;
+  const isSlight = result.same && Math.abs((result.after ?? NaN) - result.before) < SLIGHT;
+  if (kind === 'head') return noteOfHead(card, effect, isSlight);
+  if (isSlight) return [...effect, ' Nothing changes: that is a finding, too.'];
   const why = {
     hide: ' It writes what is left to see.',
     out: ' This word says most for the verdict.',
     shuffle: ' The same words, their places mixed up.',
   }[kind];
-  return [...effect, ...(nothing.length ? nothing : [why ?? ''])];
+  return [...effect, why ?? ''];
 }
 
 /** Build a button that makes a change, or takes it back. @param {(edits: Edits) => void} toggle @param {string} className */
