@@ -5,7 +5,6 @@ from typing import Any
 
 import core
 from core.analysis.score_split import required_details, split_scores
-from core.tracers.hugging_face.positions import NOT_TURNED
 from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, edits_of, experiment, with_options
@@ -55,7 +54,7 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     if not isinstance(model, core.HubModel):
         raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
     if model.rotary_base is None:  # whatever the changes of its run: none can give it rotations
-        raise core.InputError(NOT_TURNED)
+        raise core.InputError("This model does not turn queries and keys; choose one with rotary positions.")
     trace = models.trace(run_of(request))
     layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
     with models.turn(answer_cost(trace)):

@@ -20,7 +20,6 @@ from core.tracers.text_model import TextModel
 from core.tracers.threads import inference
 
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
-NOT_TURNED = "This model does not turn queries and keys; choose one with rotary positions, such as Llama."
 
 
 class WithPositions(TextModel):
@@ -82,7 +81,7 @@ def rotation_of(module: Any, ids: Tensor, pieces: Sequence[str], layer: int, hea
     """
     projected = family_of(module.config.model_type).projected
     if projected is None:
-        raise InputError(NOT_TURNED)
+        raise InputError("This model does not turn queries and keys; choose one with rotary positions, such as Llama.")
     heads, joints = heads_of(module, "decoder"), joints_of(module)
     if ("decoder", layer) not in joints or not 0 <= head < heads:
         raise no_head("decoder", layer, head, {"decoder": (len(joints), heads)})
