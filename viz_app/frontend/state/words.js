@@ -1,10 +1,4 @@
-/* Messages. Every text that a visitor reads passes `say` or `told`, with an id, so that other languages find it. A
-   message is a whole sentence, and its values have names:
-
-     say('heads-off')`${{ count }} {count?head|heads} off`            "3 heads off"
-     told('masks-looks')`${{ token: bold('dog') }} looks at itself.`  text and nodes, for an element
-
-   `{count?head|heads}` is "head" if `count` is 1. */
+/* Texts with placeholders: filled('{count} {count?head|heads} off', { count: 3 }) is ['3 heads off']. A value may be a node. */
 
 /** @typedef {string | number | Node | (string | Node)[]} Value */
 /** @typedef {Record<string, Value | null | undefined>} Values */
@@ -25,18 +19,3 @@ export function filled(text, values = {}) {
   });
   return found;
 }
-
-/** Return a message as text and nodes. @param {string} _id */
-export const told =
-  (_id) =>
-  (/** @type {TemplateStringsArray} */ texts, /** @type {Values[]} */ ...values) =>
-    filled(
-      texts.map((text, at) => text + Object.keys(values[at] ?? {}).map((name) => `{${name}}`)).join(''),
-      Object.assign({}, ...values),
-    );
-
-/** Return a message as text. @param {string} id */
-export const say =
-  (id) =>
-  (/** @type {TemplateStringsArray} */ texts, /** @type {Values[]} */ ...values) =>
-    told(id)(texts, ...values).join('');
