@@ -144,7 +144,8 @@ async function unpack(path, packed) {
 
 /** @param {SiteFile[]} files of Brotli's decoder */
 async function startDecoder([script, code]) {
-  const [started, module] = await Promise.all([import(addressOf(script)), whole(code, () => {})]);
+  const cut = () => Promise.reject(new SiteError(CUT));
+  const [started, module] = await Promise.all([import(addressOf(script)).catch(cut), whole(code, () => {})]);
   started.initSync({ module });
   return started;
 }

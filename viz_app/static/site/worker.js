@@ -220,14 +220,18 @@ async function forgetCompiled() {
   }
 }
 
-/** Put the files of a model where Python reads them, once. @param {string} name */
+/**
+ * Put the files of a model where Python reads them, once. A link's model that is not here is answered by the first.
+ * @param {string | undefined} name
+ */
 async function bring(name) {
-  const model = site.models.find((one) => one.name === name);
+  const known = site.models.find((one) => one.name === name);
+  const model = name && !known ? site.models[0] : known;
   if (!model) return;
-  const coming = brought.get(name) ?? put(model);
-  brought.set(name, coming);
+  const coming = brought.get(model.name) ?? put(model);
+  brought.set(model.name, coming);
   await coming.catch((problem) => {
-    brought.delete(name); // so that the next question tries again
+    brought.delete(model.name); // so that the next question tries again
     throw problem;
   });
 }
