@@ -20,6 +20,7 @@ from viz_app.handlers.models import ModelEntry
 SECONDS = 120_000  # ms: Python starts in each new window
 ROUNDED = "compares last digits, which are rounded the other way; test_parity.py compares the numbers"
 MADE = "its model is made in the test, not read from a checkpoint"
+ASKED = "counts the requests to the app"
 FRESH = "needs a fresh page for each address, and Python would start for each"
 LEFT_OUT = {
     "test_every_number_is_the_traces[decoder-1-0-4]": ROUNDED,
@@ -30,6 +31,8 @@ LEFT_OUT = {
     "test_a_long_sentence_says_how_far_it_is": MADE,
     "test_a_card_a_link_and_the_api_silence_alike": "calls the API of the app",
     "test_the_tab_answers_soon": "measures the app",
+    "test_experiments_are_asked_for_once_and_when_they_are_in_sight": ASKED,
+    "test_another_head_is_chosen_and_only_its_curve_is_asked_for": ASKED,
     "test_the_end_is_explained_where_it_was_asked_for": FRESH,
     "test_a_step_a_label_and_a_candidate_that_are_not_there_are_named": FRESH,
 }
