@@ -408,3 +408,20 @@ def test_the_tab_answers_soon(models: Models) -> None:
         json.dumps(ask(FUNCTIONS, models, "silence", {"model": "en-de", "text": TEXT, "off": head}))
         taken.append(time.perf_counter() - start)
     assert min(taken) < 0.3
+
+
+WRITTEN = """at => new Promise((done) => {
+  const board = document.querySelector('.gf-board'), cards = new Set();
+  const watch = new MutationObserver((changes) => changes.forEach(({ target }) => {
+    cards.add((target.closest ? target : target.parentElement).closest('.gf-card'));
+  }));
+  watch.observe(board, { subtree: true, attributes: true, childList: true, characterData: true });
+  board.querySelectorAll('.gf-pick')[at].click();
+  requestAnimationFrame(() => setTimeout(() => { cards.delete(null); done(cards.size); }));
+})"""
+
+
+def test_a_click_writes_two_cards(visitor: Any, server: str) -> None:
+    """The one that was chosen and the one that is: the others have not changed."""
+    BOARD.open(visitor, server, map="cross", layer="0", head="0")
+    assert visitor.evaluate(WRITTEN, 4) == 2

@@ -79,7 +79,7 @@ function tableOf(state, page) {
     cells: [
       head.role === null ? '–' : roleTitle(head.role),
       head.strength === null ? '–' : format.number(head.strength, 3),
-      head.effect === null ? effectText(head, page) : format.signed(head.effect, 3),
+      head.effect === null ? effectText(head, page, state) : format.signed(head.effect, 3),
       format.number(head.entropy),
       format.number(head.like, 3),
       head.isOff ? 'off' : 'on',
@@ -165,7 +165,7 @@ export function buildBoard(page) {
     { card, names, arrange } = arrangement(page, element);
   let isFollowing = false;
   const size = () => (page.view.phone ? 'phone' : 'wide'),
-    across = () => evenly(page.now().map.heads, ACROSS[size()]);
+    across = (state = page.now()) => evenly(state.map.heads, ACROSS[size()]);
   listen(page, element, across, () => {
     isFollowing = true;
   });
@@ -174,9 +174,9 @@ export function buildBoard(page) {
     const title = `All heads: ${MAP_TITLES[state.map.name]}. Arrow keys choose, Space silences the chosen one.`;
     element.setAttribute('aria-label', title);
     element.classList.toggle('gf-sorted', state.isSorted);
-    element.style.setProperty('--across', String(across()));
+    element.style.setProperty('--across', String(across(state)));
     element.classList.toggle('gf-fine', (state.scale?.decimals ?? 2) > 2);
-    element.style.setProperty('--deep', String(Math.ceil(state.map.heads / across())));
+    element.style.setProperty('--deep', String(Math.ceil(state.map.heads / across(state))));
     isFollowing = arrange(state) || isFollowing;
     names().forEach((name) => name.draw(state));
     const picture = pictureOf(state, Math.floor(widthOf(card(state.chosen.id).pick)), HEIGHT[size()]);

@@ -36,20 +36,20 @@ function bandColour(head, state) {
   return grey(upperBar(head, state)[0]);
 }
 
-/** Return the effect of silencing the head in nats, as text. @type {(head: HeadFacts, page: Page) => string} */
-export const effectText = ({ effect }, { refusal, now }) =>
-  effect === null ? (refusal ? '–' : '…') : nats(effect, now().scale?.decimals);
+/** Return the effect of silencing the head in nats, as text. @type {(head: HeadFacts, page: Page, state: HeadsState) => string} */
+export const effectText = ({ effect }, { refusal }, { scale }) =>
+  effect === null ? (refusal ? '–' : '…') : nats(effect, scale?.decimals);
 
-/** Return the lines of a head's tooltip. @type {(head: HeadFacts, page: Page) => string} */
-function describe(head, page) {
+/** Return the lines of a head's tooltip. @type {(head: HeadFacts, page: Page, state: HeadsState) => string} */
+function describe(head, page, state) {
   const { role, best, strength, entropy, effect, like, isOff } = head;
   const named = role === 'mixed' && best ? `mixed, most ${roleTitle(best)}` : roleTitle(role ?? '');
   return [
     place(head) + (isOff ? ', silenced' : ''),
     role === null ? '' : `${named} ${format.percent(strength ?? 0)}`,
     `entropy ${format.number(entropy)} bits`,
-    page.now().by === 'like' && like !== null ? `like the chosen head ${format.number(like)}` : '',
-    effect === null ? '' : `without it ${effectText(head, page)} nats`,
+    state.by === 'like' && like !== null ? `like the chosen head ${format.number(like)}` : '',
+    effect === null ? '' : `without it ${effectText(head, page, state)} nats`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -122,7 +122,7 @@ export function buildCard(page, id) {
   /** @type {HeadFacts | null} */
   let shown = null;
   let drawn = '';
-  pick.addEventListener('pointermove', (event) => shown && tooltip(describe(shown, page), event));
+  pick.addEventListener('pointermove', (event) => shown && tooltip(describe(shown, page, page.now()), event));
   pick.addEventListener('pointerleave', () => tooltip(''));
   return {
     element,
@@ -134,9 +134,9 @@ export function buildCard(page, id) {
         look = {
           isChosen: head === state.chosen,
           isDim: page.hot !== null && page.hot !== role,
-          about: describe(head, page).replaceAll('\n', ', '),
+          about: describe(head, page, state).replaceAll('\n', ', '),
           band: bandColour(head, state),
-          said: effectText(head, page),
+          said: effectText(head, page, state),
           unit: state.scale?.unit,
           ...{ isOff, upper: upperBar(head, state), by: state.by, isSorted: state.isSorted, picture: picture.key },
         },
