@@ -92,7 +92,7 @@ class BeamSearch:
         self._limits = sources.limits
         self._beam = decoding.beam
         self._device = sources.tokens.device
-        self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, hook)
+        self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, hook, prefix)
         self._stepper.select(torch.arange(len(sources.tokens), device=self._device).repeat_interleave(self._beam))
         self._sources = np.arange(len(sources.tokens))  # those that are still in the batch
         self._targets = np.full((len(self._sources) * self._beam, 1), model.config.start_id)

@@ -40,7 +40,7 @@ def generate(
     """Yield one step after the other, until every row has ended or is as long as it may be."""
     generator = torch.Generator().manual_seed(decoding.seed)
     config, source = model.config, sources.tokens
-    stepper = new_stepper(model, source, sources.memory, hook)
+    stepper = new_stepper(model, source, sources.memory, hook, prefix)
     limits = torch.tensor(sources.limits, device=source.device)
     rows = torch.arange(len(limits), device=source.device)
     targets = torch.full((len(rows), 1), config.start_id, device=source.device)

@@ -72,15 +72,18 @@ class UncachedStepper:
         """Keep all: nothing is kept but sources."""
 
 
-def new_stepper(model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> Stepper:
-    """Return the fast stepper, or the uncached one if a token may look ahead, or under a hook not made for steps."""
-    stepper = CachedStepper if is_cached(hook) and model.config.causal else UncachedStepper
+def new_stepper(
+    model: Writer, source: Source, memory: Memory, hook: Hook = no_hook, prefix: tuple[int, ...] = ()
+) -> Stepper:
+    """Return the fast stepper for targets that begin with ``prefix``, or the uncached one."""
+    stepper = CachedStepper if is_cached(model.config, hook, prefix) else UncachedStepper
     return stepper(model, source, memory, hook)
 
 
-def is_cached(hook: Hook) -> bool:
-    """Return True if decoding under ``hook`` uses the key/value cache."""
-    return hook is no_hook or isinstance(hook, StepHook)
+def is_cached(config: ModelConfig, hook: Hook, prefix: tuple[int, ...] = ()) -> bool:
+    """Return True if decoding uses the key/value cache: no token may look ahead, the hook, if any, is made for steps,
+    and the target's ``prefix`` has no padding, which a cache does not mask."""
+    return config.causal and config.pad_id not in prefix and (hook is no_hook or isinstance(hook, StepHook))
 
 
 def never_chosen(config: ModelConfig) -> tuple[int, ...]:

@@ -67,7 +67,9 @@ class Edits:
         mask: cells of masks allowed or forbidden, in order, so that a later edit wins; see ``MaskEdit``.
         positions: ``"off"`` adds no position, ``"shuffled"`` draws an order by ``position_seed``, ``"shifted"`` adds
             ``position_shift`` to each position; each of these two numbers is ignored by the other kinds.
-        source_pads, target_pads: padding tokens appended to the source, and to the target that is traced.
+        source_pads, target_pads: padding tokens of the source, and after the target that is traced.
+        padding_side: the side of the source that its pads are on. They move every token, and with it its position. A
+            generator takes them on the left only: before its text, after the start token.
         left_out: indices of source tokens that are removed before the run.
         bugs: names of ``BUGS``.
         fill: the score of a masked cell; ``"model"`` keeps the model's own. With ``"-inf"`` a row that may look nowhere
@@ -82,8 +84,9 @@ class Edits:
     positions: Literal["on", "off", "shuffled", "shifted"] = "on"
     position_seed: int = 0  # of the shuffle
     position_shift: int = 0  # how far "shifted" moves every position
-    source_pads: int = 0  # padding tokens appended to the source
-    target_pads: int = 0  # and to the target that is traced
+    source_pads: int = 0  # padding tokens of the source
+    target_pads: int = 0  # and after the target that is traced
+    padding_side: Literal["right", "left"] = "right"  # of the source; without pads it is "right"
     left_out: tuple[int, ...] = ()  # source tokens removed before the run
     bugs: tuple[str, ...] = ()  # names of ``BUGS``
     fill: Literal["model", "-inf", "-1e9"] = "model"  # the score of a masked cell; "model" keeps the model's own
@@ -105,6 +108,10 @@ class Edits:
             raise InputError(f"Positions can be on, off, shuffled or shifted, not {self.positions!r}.")
         if self.fill not in ("model", "-inf", "-1e9"):
             raise InputError(f"Masked cells can be filled with model, -inf or -1e9, not {self.fill!r}.")
+        if self.padding_side not in ("right", "left"):
+            raise InputError(f"Pads can stand on the right or on the left, not {self.padding_side!r:.40}.")
+        if not self.source_pads:
+            object.__setattr__(self, "padding_side", "right")  # so that equal runs have equal edits
         for side, pads in (("source", self.source_pads), ("target", self.target_pads)):
             if not 0 <= pads <= MAX_PADS:
                 raise InputError(f"The {side} can take 0 to {MAX_PADS} pads, not {pads}.")
@@ -140,8 +147,10 @@ class Edits:
         if config.task == "classifier" and ({e.map for e in self.heads_off} | {e.map for e in self.mask}) - {"encoder"}:
             raise InputError("A classifier has encoder heads and masks only; edit those.")
         edited = {e.map for e in self.heads_off} | {e.map for e in self.mask}
-        if config.task == "generator" and (edited & {"encoder", "cross"} or self.source_pads):
-            raise InputError("A model without an encoder has decoder heads, masks and pads only; edit those.")
+        if config.task == "generator" and edited & {"encoder", "cross"}:
+            raise InputError("A model without an encoder has decoder heads and masks only; edit those.")
+        if config.task == "generator" and self.source_pads and self.padding_side == "right":
+            raise InputError("A model without an encoder has pads before its text only; choose padding_side='left'.")
         for name in self.heads_off:
             layers = config.encoder_layers if name.map == "encoder" else config.decoder_layers
             if not (0 <= name.layer < layers and 0 <= name.head < config.heads):

@@ -64,7 +64,8 @@ class Inputs:
         known = [*spans] if self.config.task == "generator" else [*spans[:-1], None]
         source = Source(tuple(ids), tuple(pieces), typed_spans(text, read, known))
         source = source.only(kept_indices(len(ids), edits.left_out))
-        padded = source.with_pads(self.config.pad_id, self.tokenizer.piece(self.config.pad_id), after=edits.source_pads)
+        piece = self.tokenizer.piece(self.config.pad_id)
+        padded = source.with_pads(self.config.pad_id, piece, edits.source_pads, edits.padding_side)
         self._refuse_positions(len(padded.ids), "sentence")
         return padded
 

@@ -104,6 +104,11 @@ class NativeModel(Measured, TextModel):
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         return self._inputs.prefix(prefix)
 
+    @property
+    def edits_taken(self) -> frozenset[str]:
+        """The fields of ``Edits`` that this model takes."""
+        return frozenset(field.name for field in fields(Edits))
+
     def check_edits(self, edits: Edits) -> None:
         """Refuse edits that this model cannot do.
 
@@ -200,7 +205,7 @@ class NativeModel(Measured, TextModel):
         prefix = self._given(source, decoding)
         longest = max_target_tokens(self.module, len(source), decoding, prefix)
         hook = step_hook(edits, self.config, positions_of(self.module), longest)
-        return decoding_cost(self.config, encoded, longest, decoding.beam, cached=is_cached(hook))
+        return decoding_cost(self.config, encoded, longest, decoding.beam, cached=is_cached(self.config, hook, prefix))
 
     def _given(self, source: list[int], decoding: Decoding) -> tuple[int, ...]:
         """Return the ids that the target must start with; a generator's target starts with its source."""
@@ -227,7 +232,10 @@ class NativeModel(Measured, TextModel):
         if target is None:
             finished, tree = decoded(reading, ids, decoding, prefix, edits, self._drafter)
         else:
-            tree, finished = None, (unscored(self._inputs.target(target)),)
+            given = self._inputs.target(target)
+            pads = () if encoded else source.ids[: edits.source_pads]
+            given = given if given[: len(pads)] == pads else (*pads, *given)
+            tree, finished = None, (unscored(given),)
             prefix = () if encoded else _shared_beginning(ids, finished[0].tokens)
         written = list(finished[0].tokens)
         log_probabilities = reading.log_probabilities(written)

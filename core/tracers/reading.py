@@ -79,7 +79,7 @@ def decoded(
     longest = max_target_tokens(model, len(source), decoding, prefix)
     hook = step_hook(edits, config, positions_of(model), longest)
     encoded = len(source) if config.encoder_layers else 0
-    refuse_decoding(config, encoded, longest, decoding.beam, cached=is_cached(hook))
+    refuse_decoding(config, encoded, longest, decoding.beam, cached=is_cached(config, hook, prefix))
     if decoding.beam > 1:
         sources = new_sources(model, [source], decoding, prefix, hook, reading.memory)
         return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, hook)

@@ -19,9 +19,11 @@ class Source:
         ids, pieces, spans = (tuple(part[index] for index in kept) for part in (self.ids, self.pieces, self.spans))
         return Source(ids, pieces, spans)  # type: ignore[arg-type]
 
-    def with_pads(self, token: int, piece: str, *, after: int) -> "Source":
-        """Return the source with so many padding tokens ``after`` it."""
-        return Source((*self.ids, *[token] * after), (*self.pieces, *[piece] * after), (*self.spans, *[None] * after))
+    def with_pads(self, token: int, piece: str, count: int, side: str) -> "Source":
+        """Return the source with ``count`` padding tokens on its ``"left"`` or ``"right"``."""
+        pads = Source((token,) * count, (piece,) * count, (None,) * count)
+        one, other = (pads, self) if side == "left" else (self, pads)
+        return Source(one.ids + other.ids, one.pieces + other.pieces, one.spans + other.spans)
 
     @property
     def added(self) -> list[int]:

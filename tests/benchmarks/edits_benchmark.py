@@ -70,7 +70,7 @@ def main() -> None:
         hook = step_hook(KINDS[name], model.config, positions_of(model.module), options.tokens)
         said = (
             ("; MISSED" if cost.processor > MOST else "")
-            if is_cached(hook)
+            if is_cached(model.config, hook)
             else "; reads the whole target at every step"
         )
         print(

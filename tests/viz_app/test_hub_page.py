@@ -59,6 +59,22 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         assert "write [MASK] for a word" in page.inner_text("#gh-message")
 
 
+@pytest.mark.long
+@pytest.mark.browser
+def test_changes_that_a_model_refuses_are_disabled(hub_entries: list, serving: Callable, page) -> None:
+    with serving(hub_entries) as address:
+        page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.&tab=masks")
+        page.wait_for_selector(".gf-masks[data-current=true]")
+        page.wait_for_selector("text=Masks, pads and bugs are fixed in this model")
+        controls = page.locator(".gf-pads button:visible, .gf-masks select, .gf-bug input[type=checkbox]")
+        assert controls.count() > 8
+        assert all(one.is_disabled() for one in controls.all())
+        place = page.evaluate("document.querySelector('.gf-masks').masksView.centreOfMask('cross', 1, 1)")
+        page.mouse.click(place["x"], place["y"])
+        page.keyboard.press("Space")
+        assert page.get_attribute(".gf-masks", "data-mask") == ""
+
+
 def test_a_run_of_each_kind_has_a_picture(hub_entries: list) -> None:
     models = Models(hub_entries)
     for name, output in (("tiny-marian", "translation"), ("tiny-distilbert", "classification"), ("tiny-masked", "")):
@@ -77,7 +93,8 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
     unchanged = request | {"positions": "on"}
-    assert ask(masks.FUNCTIONS, models, "rerun_masks", unchanged)["ok"]
+    shown = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
+    assert shown["takes"] == ["off", "out"]
     for changed in (request, unchanged | {"bugs": "no-causal-mask"}):
         refused = ask(masks.FUNCTIONS, models, "rerun_masks", changed)
         assert refused["error"].startswith("Only tokens can be left out of this model")

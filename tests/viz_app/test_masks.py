@@ -12,13 +12,14 @@ import core
 from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
+from viz_app.app import catalogue_entries
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.masks import FUNCTIONS
 from viz_app.handlers.models import Run
 from viz_app.server.models import Models
 from viz_app.view_models.attention import LEVEL_NAN
 from viz_app.view_models.changes import change_levels, count_changed, word_changes
-from viz_app.view_models.masks import decoder_parts, masks_payload
+from viz_app.view_models.masks import Pads, decoder_parts, masks_payload
 
 TEXT = "A man rides a bike."
 
@@ -103,7 +104,7 @@ def test_a_struck_word_stands_as_far_off_as_it_stood() -> None:
 
 
 def facts_of(before: Trace, after: Trace, pads: tuple[int, int]) -> dict:
-    return masks_payload(before, before, after, after, pads=pads)["facts"]
+    return masks_payload(before, before, after, after, pads=Pads(*pads))["facts"]
 
 
 def test_the_share_of_the_future_and_of_pads() -> None:
@@ -159,7 +160,7 @@ def test_masked_pads_change_nothing_and_unmasked_ones_leak(models: Models) -> No
         masked.before.classification.probabilities, masked.plain.classification.probabilities, atol=1e-6
     )
     leaking = experiment(models, edited(Run("sentiment", TEXT), core.Edits(source_pads=3, bugs=("no-padding-mask",))))
-    facts = masks_payload(*leaking, pads=(3, 0))["facts"]["encoder"]["pads"]
+    facts = masks_payload(*leaking, pads=Pads(3, 0))["facts"]["encoder"]["pads"]
     assert facts[0] == 0
     assert facts[1] > 0.05
     assert abs(leaking.after.classification.probabilities - leaking.before.classification.probabilities).max() > 1e-6
@@ -218,3 +219,21 @@ def test_broken_parameters_are_told_and_the_rest_is_run(models: Models, text: st
     reply = ask(FUNCTIONS, models, "rerun_masks", {"model": "en-de", "text": TEXT, name: value})
     assert reply["ok"]
     assert len(reply["payload"]["notices"]) >= 1
+
+
+def test_pads_before_the_text_of_a_generator_are_no_rows_of_its_numbers() -> None:
+    models = Models(catalogue_entries(["next-word"]))
+    asked = {"model": "next-word", "text": "The dog chased", "pads": "3.0.left"}
+    masked, leaking = (
+        ask(FUNCTIONS, models, "rerun_masks", asked | {"bugs": bug})["payload"] for bug in ("", "no-padding-mask")
+    )
+    assert masked["before"]["target"][:5] == ["<s>", "<pad>", "<pad>", "<pad>", "▁The"]
+    assert masked["facts"]["decoder"]["pads"] == [0, 0]
+    assert leaking["facts"]["decoder"]["pads"][1] > 0.01
+    before = leaking["facts"]["decoder"]["rows"]
+    assert before == 4 * 6 * (len(leaking["before"]["target"]) - 1 - 3)
+    places = np.array(leaking["most"]["decoder"]).reshape(-1, 3)
+    assert set(places[:, 0]) & set(range(4, 99))
+    assert not set(places[:, 0]) & {1, 2, 3}
+    refused = ask(FUNCTIONS, models, "rerun_masks", asked | {"pads": "3.0"})
+    assert refused["error"].endswith("choose padding_side='left'.")

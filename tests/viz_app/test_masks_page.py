@@ -242,6 +242,18 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
     assert re.findall(r"\d+", text)[-1] == f"{new * 100:.0f}"
 
 
+def test_pads_stand_before_the_source_too(visitor, server: str, models: Models) -> None:
+    MASKS.open(visitor, server, pads="2.1")
+    visitor.click(".gf-pads button:text-is('before')")
+    MASKS.settle(visitor, pads="2.1.left")
+    assert_masks_are_those_of(visitor, run_of(models, pads="2.1.left"))
+    visitor.click(".gf-pads button[aria-label='One source pad more']")
+    MASKS.settle(visitor, pads="3.1.left")
+    visitor.click(".gf-do button:text-is('Undo')")
+    visitor.click(".gf-do button:text-is('Undo')")
+    MASKS.settle(visitor, pads="2.1")
+
+
 def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
     visitor.goto(f"{server}?{urlencode({'tab': 'masks', 'model': 'en-de', 'text': 'A man, ' * 60})}")
     visitor.wait_for_function(f"{VIEW}?.textContent.includes('128 fit')")

@@ -25,7 +25,7 @@ def experiment(models: OfferedModels, run: Run, original: Run | None = None) -> 
         core.CheckpointError: if the model cannot be loaded.
     """
     original, edits = original or unchanged(run), edits_of(run)
-    shape = {name: getattr(edits, name) for name in ("source_pads", "target_pads", "left_out")}
+    shape = {name: getattr(edits, name) for name in ("source_pads", "target_pads", "padding_side", "left_out")}
     padded = edited(original, replace(edits_of(original), **shape))
     plain, before = models.trace(original), models.trace(padded)
     if run == padded:

@@ -7,18 +7,21 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import possible_edits, run_of
+from viz_app.protocol.edits import taken
 from viz_app.protocol.requests import ModelRequest, RunRequest
 from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
 
 
 def silence(models: OfferedModels, request: RunRequest) -> Answer:
-    """The run with its changes beside that without; ``notices`` name heads that are not there."""
+    """The run with its changes beside that without; ``notices`` name heads that are not there,
+    ``takes`` the parameters of changes that the model takes."""
     notices = list(request.notices)
     run = run_of(request)
     runs = experiment(models, edited(run, possible_edits(models, request.model, request.edits, run.text, notices)))
     with models.turn(answer_cost(*runs)):
         payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
     payload["notices"] = [*notices, *payload["notices"]]
+    payload["takes"] = taken(models.get(request.model).edits_taken)
     return {"payload": payload}
 
 

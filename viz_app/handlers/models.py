@@ -44,6 +44,10 @@ class Model(Protocol):
         """True if a text of several sentences is run one sentence at a time."""
 
     @property
+    def edits_taken(self) -> frozenset[str]:
+        """The fields of ``core.Edits`` that this model takes; its check refuses the others."""
+
+    @property
     def check_edits(self) -> Callable[[core.Edits], None]:
         """Called with changes to a run: a ``core.InputError`` if this model cannot do one of them."""
 

@@ -149,7 +149,7 @@ def possible_edits(models: OfferedModels, name: str, edits: core.Edits, text: st
     others = [(field, value) for field, value in edits.named if field != "heads_off"]
     for field, value in [*(("heads_off", (head,)) for head in heads), *others]:
         try:
-            alone = core.Edits(**{field: value})
+            alone = core.Edits(**{"padding_side": edits.padding_side, field: value})
             model.check_edits(alone)
             if alone.left_out:
                 model.source_ids(text, alone)

@@ -7,7 +7,7 @@ mask      ``c.3.*.0_causal.2.5.1``       changes of masks in turn: mask.row.colu
           ``e.*.*.0.1.*``                the same for keys from 1 place after the query on
 bugs      ``no-scale.no-causal-mask``    classic bugs switched on
 fill      ``-1e9``                       the score of a masked cell
-pads      ``2.1``                        pads after the source and after the target
+pads      ``2.1`` ``3.0.left``           pads of the source (after or before it), and after the target
 off       ``c.1.6_e.0.2``                heads silenced: map.layer.head
 positions ``off shuffled.3 shifted.5``   positions, with seed or distance
 out       ``3.5``                        source tokens left out
@@ -17,7 +17,7 @@ Everything is counted from 0. Masks: e encoder, d decoder, c cross, pad and caus
 holds the same texts; the places of ``out`` may be a list of numbers there.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,9 +38,13 @@ Fields = dict[str, Any]
 
 @dataclass(frozen=True)
 class EditKind(Kind[Fields]):
-    """One parameter: it is read into fields of ``core.Edits``, and written from the edits as a whole."""
+    """One parameter: it is read into fields of ``core.Edits``, and written from the edits as a whole.
+
+    A model that takes ``field`` takes all of them.
+    """
 
     about: str
+    field: str
     from_text: Callable[[str, list[str]], Fields]
     to_text: Callable[[core.Edits], str]
     between: str = ""  # the sign between the texts of a list; a kind without it takes no such list
@@ -126,8 +130,15 @@ def _read_fill(text: str, notes: list[str]) -> Fields:
 
 
 def _read_pads(text: str, notes: list[str]) -> Fields:
-    source, target = [*text.split("."), "0"] if "." not in text else text.split(".")
-    return {"source_pads": whole(source, signed=True), "target_pads": whole(target, signed=True)}
+    counts = text.removesuffix(".left")
+    source, target = counts.split(".") if "." in counts else (counts, "0")
+    side = {} if counts == text else {"padding_side": "left"}
+    return {"source_pads": whole(source, signed=True), "target_pads": whole(target, signed=True)} | side
+
+
+def _pads_text(edits: core.Edits) -> str:
+    side = ".left" if edits.padding_side == "left" else ""
+    return f"{edits.source_pads}.{edits.target_pads}{side}" if edits.source_pads or edits.target_pads else ""
 
 
 def _read_positions(text: str, notes: list[str]) -> Fields:
@@ -149,28 +160,31 @@ def _read_out(text: str, notes: list[str]) -> Fields:
 KINDS = {
     "mask": EditKind(
         "mask edits",
+        "mask",
         lambda text, notes: {"mask": _items(text, _mask_of, notes, "changes of masks")},
         lambda edits: "_".join(map(_mask_text, edits.mask)),
         between="_",
         lists=True,
     ),
-    "bugs": EditKind("bugs", _read_bugs, lambda edits: ".".join(edits.bugs), lists=True),
-    "fill": EditKind("fill", _read_fill, lambda edits: "" if edits.fill == "model" else edits.fill),
-    "pads": EditKind(
-        "pads",
-        _read_pads,
-        lambda edits: f"{edits.source_pads}.{edits.target_pads}" if edits.source_pads or edits.target_pads else "",
-    ),
+    "bugs": EditKind("bugs", "bugs", _read_bugs, lambda edits: ".".join(edits.bugs), lists=True),
+    "fill": EditKind("fill", "fill", _read_fill, lambda edits: "" if edits.fill == "model" else edits.fill),
+    "pads": EditKind("pads", "source_pads", _read_pads, _pads_text),
     "off": EditKind(
         "heads",
+        "heads_off",
         lambda text, notes: {"heads_off": _items(text, _head_of, notes, "silenced heads")},
         lambda edits: "_".join(f"{SHORT[name.map]}.{name.layer}.{name.head}" for name in edits.heads_off),
         between="_",
         lists=True,
     ),
-    "positions": EditKind("positions", _read_positions, _positions_text),
-    "out": EditKind("places", _read_out, lambda edits: ".".join(map(str, edits.left_out)), lists=True),
+    "positions": EditKind("positions", "positions", _read_positions, _positions_text),
+    "out": EditKind("places", "left_out", _read_out, lambda edits: ".".join(map(str, edits.left_out)), lists=True),
 }
+
+
+def taken(fields: Collection[str]) -> list[str]:
+    """Return the parameters of a model that takes these ``fields`` of ``core.Edits``: the page disables all others."""
+    return [name for name, kind in KINDS.items() if kind.field in fields]
 
 
 def grammar() -> dict[str, Any]:

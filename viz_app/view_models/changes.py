@@ -33,9 +33,9 @@ def packed_change(before: AttentionMap, after: AttentionMap) -> str:
     return base85(pack_levels(change_levels(before, after)))
 
 
-def weight_change(before: AttentionMap, after: AttentionMap, rows: slice = slice(None)) -> Heads:
-    """The change of each weight, after minus before, in the ``rows``: float64 [layer, head, query, key]."""
-    return after.weights[:, :, rows].astype(np.float64) - before.weights[:, :, rows]
+def weight_change(before: AttentionMap, after: AttentionMap) -> Heads:
+    """The change of each weight, after minus before: float64 [layer, head, query, key]."""
+    return after.weights.astype(np.float64) - before.weights
 
 
 def total_variation(change: Heads) -> list[list[float | None]]:

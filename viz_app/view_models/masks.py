@@ -1,7 +1,7 @@
 """The payload of the Masks page: masks, the run before and after a change, and the differences."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from jaxtyping import Bool, Float
@@ -17,9 +17,23 @@ from viz_app.view_models.changes import (
     total_variation,
     weight_change,
 )
-from viz_app.view_models.whole_words import word_changes_of
+from viz_app.view_models.whole_words import map_starts, word_changes_of
 
 NEAR = 1  # how many places away a token still counts as a neighbour
+
+
+class Pads(NamedTuple):
+    """The counts of padding tokens of the source, on its ``side``, and after the target.
+
+    The source of a generator is the text in its target, which comes after the start token.
+    """
+
+    source: int = 0
+    target: int = 0
+    side: str = "right"
+
+
+NO_PADS = Pads()
 
 
 def masks_payload(
@@ -28,7 +42,7 @@ def masks_payload(
     after: Trace,
     written: Trace,
     *,
-    pads: tuple[int, int] = (0, 0),
+    pads: Pads = NO_PADS,
     sides: tuple[str, str] = ("Source", "Target"),
 ) -> dict[str, Any]:
     """Everything the page needs of one experiment, as JSON-able values.
@@ -43,12 +57,17 @@ def masks_payload(
         before: the run with its pads and no other change.
         after: the changed run reading the same target, so that its heads can be laid over those of ``before``.
         written: the changed run writing freely; ``after`` itself if it wrote the same.
-        pads: how many pads stand at the end of the source and of the target.
+        pads: of the source and of the target.
         sides: captions of source and target.
     """
     maps = [name for name in before.attention if name in after.attention]
+    real = {name: _real(before, name, pads) for name in maps}
+    rows = {name: np.trim_zeros(rows, "b") for name, (rows, _) in real.items()}  # without the pads after them
     changes = {
-        name: weight_change(before.attention[name], after.attention[name], _real(name, pads)[0]) for name in maps
+        name: weight_change(before.attention[name], after.attention[name])[:, :, : len(rows[name])] for name in maps
+    }
+    word_rows = {
+        name: rows[name][[row for row in map_starts(before, name).rows if row < len(rows[name])]] for name in maps
     }
     return {
         "before": attention_payload(before, sides=sides),
@@ -56,9 +75,9 @@ def masks_payload(
         "pads": list(pads),
         "panels": mask_panels(before),
         "change": {name: packed_change(before.attention[name], after.attention[name]) for name in maps},
-        **_moved(changes),
-        "words": _moved(word_changes_of(before, changes)),
-        "facts": {name: _facts(before.attention[name], after.attention[name], name, pads) for name in maps},
+        **_moved(changes, rows),
+        "words": _moved(word_changes_of(before, changes), word_rows),
+        "facts": {name: _facts(before.attention[name], after.attention[name], name, *real[name]) for name in maps},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
         "notices": [notice for notice in written.notices if notice not in plain.notices],
     }
@@ -95,33 +114,49 @@ def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndar
     }
 
 
-def _moved(changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]]) -> dict[str, Any]:
-    """Return the change of each head, and its largest cell."""
+def _moved(
+    changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]], rows: Mapping[str, Bool[np.ndarray, "_query"]]
+) -> dict[str, Any]:
+    """Return the change of each head, and its largest cell, in these rows."""
     return {
-        "moved": {name: total_variation(change) for name, change in changes.items()},
-        "most": {name: most_changed(change) for name, change in changes.items()},
+        "moved": {name: total_variation(change[:, :, rows[name]]) for name, change in changes.items()},
+        "most": {name: most_changed(np.where(rows[name][:, None], change, 0)) for name, change in changes.items()},
     }
 
 
-def _real(name: str, pads: tuple[int, int]) -> tuple[slice, slice]:
-    """Rows and columns of a map that are no padding."""
-    source, target = (slice(None, -count if count else None) for count in pads)
-    return {"encoder": (source, source), "decoder": (target, target)}.get(name, (target, source))
+def _real(trace: Trace, name: str, pads: Pads) -> tuple[Bool[np.ndarray, "query"], Bool[np.ndarray, "key"]]:
+    """Return for the rows and for the columns of a map which of them are no padding."""
+    queries, keys = map(np.arange, trace.attention[name].mask.shape)
+    before, after = (pads.source if pads.side == side else 0 for side in ("left", "right"))
+    first = 0 if trace.source_tokens else 1  # a generator's start token
+
+    def of_source(places: np.ndarray) -> np.ndarray:
+        return (places < first) | ((places >= first + before) & (places < len(places) - after))
+
+    def of_target(places: np.ndarray) -> np.ndarray:
+        real = places < len(places) - pads.target
+        return real if trace.source_tokens else real & of_source(places)
+
+    rows, columns = {"encoder": (of_source, of_source), "cross": (of_target, of_source)}.get(name, (of_target,) * 2)
+    return rows(queries), columns(keys)
 
 
-def _facts(before: AttentionMap, after: AttentionMap, name: str, pads: tuple[int, int]) -> dict[str, Any]:
+def _facts(
+    before: AttentionMap,
+    after: AttentionMap,
+    name: str,
+    rows: Bool[np.ndarray, "query"],
+    columns: Bool[np.ndarray, "key"],
+) -> dict[str, Any]:
     """The fingerprints, as pairs [before, after], over the rows that are no padding and all heads of a map.
 
     ``future`` and ``pads``: mean share that a row gives to keys after it (None but for the decoder) and to padding;
     ``peak``: mean of the rows' largest share; ``near``: mean share of the token and its neighbours; ``lowest`` and
     ``highest``: range of the rows' sums; ``broken``: rows that are NaN, of ``rows``.
     """
-    rows, columns = _real(name, pads)
     keys = before.weights.shape[-1]
     place = np.arange(keys) - np.arange(before.weights.shape[-2])[:, None]
     near = np.abs(place[rows]) <= NEAR
-    padding = np.ones(keys, bool)
-    padding[columns] = False
 
     def pair(measure: Callable[[Float[np.ndarray, "layer head query key"]], Any]) -> Pair:
         return [number(measure(one.weights.astype(np.float64)[:, :, rows])) for one in (before, after)]
@@ -131,7 +166,7 @@ def _facts(before: AttentionMap, after: AttentionMap, name: str, pads: tuple[int
 
     return {
         "future": mean_weight(place[rows] > 0) if name == "decoder" else None,
-        "pads": mean_weight(padding),
+        "pads": mean_weight(~columns),
         "near": mean_weight(near) if name != "cross" else None,
         "peak": pair(lambda weights: weights.max(axis=-1).mean()),
         "lowest": pair(lambda weights: weights.sum(axis=-1).min()),

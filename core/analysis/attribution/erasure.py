@@ -13,6 +13,7 @@ from jaxtyping import Float32
 
 from core.analysis.attribution.readings import Run, Variants, log_probabilities, value
 from core.errors import InputError
+from core.interventions.edits import Edits
 from core.results.attribution import Question
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
@@ -58,13 +59,15 @@ def _groups(starts: Sequence[int], size: int, relied: Collection[int]) -> list[t
 def source_without(question: Question, gone: Collection[int]) -> tuple[int, ...]:
     """Return the ids of the source without the tokens at the indices ``gone``.
 
-    If only pads would be left, the last token before them stays, which for models of this project is the end token: a
+    If only pads would be left, the last token of the text stays, which for models of this project is the end token: a
     text without a word.
     """
-    last = len(question.source_ids) - 1 - dict(question.edits).get("source_pads", 0)
+    edits = Edits(**dict(question.edits))
+    before, after = (edits.source_pads if edits.padding_side == side else 0 for side in ("left", "right"))
+    last = len(question.source_ids) - 1 - after
     kept = [index for index in range(len(question.source_ids)) if index not in gone]
-    if not any(index <= last for index in kept):
-        kept.insert(0, last)
+    if not any(before <= index <= last for index in kept):
+        kept = sorted([*kept, last])
     return tuple(question.source_ids[index] for index in kept)
 
 

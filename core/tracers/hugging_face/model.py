@@ -22,7 +22,7 @@ from core.tracers.hugging_face.generation import GeneratedTarget, about_settings
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import attention_map, hidden_states
 from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
-from core.tracers.hugging_face.silencing import silenced
+from core.tracers.hugging_face.silencing import joints_of, silenced
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
@@ -34,9 +34,7 @@ from core.tracers.text_model import Given, told_apart
 from core.tracers.threads import inference
 
 CANDIDATES = 10  # for a mask
-FEW_EDITS = (
-    "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
-)
+FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -79,22 +77,26 @@ class HubModel(Copied, WithPositions):
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
-        if isinstance(prefix, str):
-            prefix = self._as_written(prefix)[0]
+        prefix = self._as_written(prefix)[0] if isinstance(prefix, str) else prefix
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
         refuse_length(len(prefix), "The forced beginning", self._longest)
         return tuple(prefix)
 
     head_roles = faithfulness = None  # both are measured for native checkpoints only
 
+    @property
+    def edits_taken(self) -> frozenset[str]:
+        """The fields of ``Edits`` that this model takes."""
+        return frozenset({"left_out", "heads_off"} if joints_of(self.module) else {"left_out"})
+
     def check_edits(self, edits: Edits) -> None:
         """Refuse edits that cannot be done in such a model, and heads that this one does not have.
 
         Raises:
-            InputError: with what can be done, or with the head and what the model has.
+            InputError: with what can be done, or what the model has.
         """
-        if edits != Edits(left_out=edits.left_out, heads_off=edits.heads_off):
-            raise InputError(FEW_EDITS)
+        if dict(edits.named).keys() - {"left_out", "heads_off"}:
+            raise InputError(FEW)
         with silenced(self.module, (edits.heads_off,)):
             pass
 

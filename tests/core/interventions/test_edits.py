@@ -2,19 +2,22 @@
 
 import functools
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
 
+import core
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
 from core.interventions.edit_hook import decoder_parts, edit_hook
 from core.interventions.edits import MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from core.results.trace import Trace
 from core.tracers.native import NativeModel
 from core.transformer.hooks import no_hook
-from tests.core.tiny import own_classifier, own_translator
+from tests.core.tiny import own_classifier, own_generator, own_translator
+from tests.hub import save_hub_model, save_later_model
 
 TEXT = "Two children ride a bike."
 TARGET = "Ein Mann im Schnee"
@@ -264,6 +267,26 @@ class TestTokens:
         assert [step.id for step in padded.steps] == [step.id for step in clean.steps]
         assert rows_sum_to_one(padded)
 
+    def test_pads_on_the_left_move_the_text(self, run: Callable[..., Trace]) -> None:
+        clean, padded = run(), run(source_pads=3, padding_side="left")
+        keys = len(clean.source_tokens)
+        assert padded.source_tokens == ("<pad>",) * 3 + clean.source_tokens
+        assert padded.source_spans == (None,) * 3 + clean.source_spans
+        for name in ("encoder", "cross"):
+            assert not padded.attention[name].weights[..., :3].any()
+        shifted = run(positions="shifted", position_shift=3)
+        encoder = padded.attention["encoder"].weights[:, :, 3:, 3:]
+        np.testing.assert_allclose(encoder, shifted.attention["encoder"].weights[:, :, :keys, :keys], atol=1e-5)
+        assert rows_sum_to_one(padded)
+        assert not np.allclose(encoder, clean.attention["encoder"].weights, atol=1e-3)
+        leaking = run(source_pads=3, padding_side="left", bugs=("no-padding-mask",))
+        assert leaking.attention["cross"].weights[..., :3].min() > 0
+
+    def test_the_side_of_no_pads_is_no_change(self) -> None:
+        assert Edits(padding_side="left") == Edits()
+        with pytest.raises(InputError, match="on the right or on the left, not 'above'"):
+            Edits(source_pads=1, padding_side="above")  # type: ignore[arg-type]
+
     def test_pads_do_not_change_what_is_written(self, model: NativeModel) -> None:
         for decoding in (Decoding(), Decoding(beam=3)):
             one, other = (model.trace("Snow", decoding=decoding, edits=Edits(source_pads=pads)) for pads in (0, 5))
@@ -406,3 +429,33 @@ def test_edits_are_values() -> None:
     )
     assert one == two
     assert hash(one) == hash(two)
+
+
+ANY: dict[str, Any] = {
+    "mask": (("decoder", None, 0, False),),
+    "heads_off": (("decoder", 0, 0),),
+    "positions": "off",
+    "source_pads": 1,
+    "target_pads": 1,
+    "left_out": (1,),
+    "bugs": ("no-scale",),
+    "fill": "-1e9",
+}
+
+
+@pytest.mark.parametrize("kind", ["translator", "classifier", "generator", "marian", "gpt2", "deberta"])
+def test_a_model_takes_what_it_does_not_refuse(kind: str, tmp_path: Path) -> None:
+    own = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
+    save = save_hub_model if kind == "marian" else save_later_model
+    model = own[kind]() if kind in own else core.load(str(save(kind, tmp_path)), device="cpu")
+    stack = "encoder" if model.task == "classifier" else "decoder"
+    for name, value in ANY.items():
+        if name in ("mask", "heads_off"):
+            value = ((stack, *value[0][1:]),)
+        edits, refused = Edits(**{name: value, "padding_side": "left"}), False
+        try:
+            model.check_edits(edits)
+            model.trace(TEXT, edits=edits)
+        except InputError:
+            refused = True
+        assert (name in model.edits_taken) != refused, name

@@ -108,8 +108,48 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"text": "  "}, "type a sentence"),
     ({"text": "word " * 200}, "128|fit"),
     ({"text": TEXT, "edits": core.Edits(heads_off=(("encoder", 0, 0),))}, "without an encoder"),
-    ({"text": TEXT, "edits": core.Edits(source_pads=2)}, "without an encoder"),
+    ({"text": TEXT, "edits": core.Edits(source_pads=2)}, "padding_side='left'"),
 ]
+
+
+def test_pads_before_the_text_are_masked_and_move_its_positions(model: NativeModel) -> None:
+    edits, given = core.Edits(source_pads=3, padding_side="left"), tokenizer().encode(TEXT)
+    for decoding in (core.Decoding(max_tokens=6), core.Decoding(max_tokens=6, beam=3)):
+        trace = model.trace(TEXT, decoding=decoding, edits=edits)
+        ids = [step.id for step in trace.steps]
+        assert ids[: 3 + len(given)] == [0, 0, 0, *given]
+        assert trace.target_tokens == tuple(tokenizer().pieces([2, *ids]))
+        assert trace.source_spans == (None,) * 3 + model.trace(TEXT).source_spans
+        assert trace.output == tokenizer().decode(ids[3:])
+        weights = trace.attention["decoder"].weights
+        assert not weights[:, :, 4:, 1:4].any(), "nobody looks at padding"
+        np.testing.assert_allclose(weights.sum(-1), 1, atol=1e-5)
+        expected = model.module(torch.tensor([[2, *ids[:-1]]])).log_softmax(-1)[0].detach()
+        got = [step.log_probability for step in trace.steps]
+        np.testing.assert_allclose(got, expected.gather(1, torch.tensor(ids)[:, None])[:, 0], atol=1e-5)
+        if decoding.beam == 1:
+            for index, step in enumerate(trace.steps):
+                best = expected[index].index_fill(0, torch.tensor([0, 1, 2]), -torch.inf).argmax()
+                assert step.forced or step.id == best
+        for target in (ids, ids[3:]):
+            again = model.trace(TEXT, target=target, edits=edits)
+            np.testing.assert_allclose(again.attention["decoder"].weights, weights, atol=1e-6)
+    leaking = model.trace(TEXT, target=ids, edits=core.Edits(**dict(edits.named), bugs=("no-padding-mask",)))
+    assert leaking.attention["decoder"].weights[:, :, 4:, 1:4].min() > 0
+    written = model.trace(TEXT, edits=core.Edits(**dict(edits.named), bugs=("no-padding-mask",)))
+    assert written.attention["decoder"].weights[:, :, 4:, 1:4].min() > 0
+
+
+def test_pads_before_the_text_stay_in_what_is_asked_of_the_run(model: NativeModel) -> None:
+    edits = core.Edits(source_pads=3, padding_side="left")
+    trace, step = model.trace(TEXT, edits=edits), 3 + len(tokenizer().encode(TEXT))
+    why = core.attribute(model, TEXT, step=step, method="leave-one-out", edits=edits)
+    assert len(why.target) == step + 1
+    np.testing.assert_allclose(why.target[1:4], 0, atol=5)  # finite: they move the others
+    curve = core.deletion_curve(model, TEXT, step, attribution=why)
+    assert curve[0] == pytest.approx(np.exp(trace.steps[step].log_probability), rel=1e-4)
+    effects = core.head_effects(model, TEXT, edits=edits)
+    assert len(effects.by_token["decoder"][0, 0]) == len(trace.steps)
 
 
 @pytest.mark.parametrize(("asked", "said"), REFUSED)

@@ -22,6 +22,7 @@ some_edits = st.builds(
     fill=st.sampled_from(["model", "-inf", "-1e9"]),
     source_pads=st.integers(0, 32),
     target_pads=st.integers(0, 32),
+    padding_side=st.sampled_from(["right", "left"]),
     left_out=st.lists(st.integers(0, 99), unique=True, max_size=5).map(tuple),
 ) | st.one_of(
     st.builds(core.Edits, positions=st.just("shuffled"), position_seed=st.integers(0, 999)),
@@ -63,6 +64,7 @@ def test_forms_are_short_and_readable() -> None:
         ({"mask": "cross.3.*.1"}, core.Edits(mask=(core.MaskEdit("cross", 3, None, True),))),
         ({"bugs": "no-scale.no-scale"}, core.Edits(bugs=("no-scale",))),
         ({"pads": "3"}, core.Edits(source_pads=3)),
+        ({"pads": "3.1.left"}, core.Edits(source_pads=3, target_pads=1, padding_side="left")),
     ],
 )
 def test_other_ways_to_say_it_are_understood(parameters: dict, kept: core.Edits) -> None:

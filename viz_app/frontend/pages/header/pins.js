@@ -56,7 +56,9 @@ function changed({ off, mask, bugs, fill, pads, positions, out }) {
     counted(changesOf(mask), 'change of its masks', 'changes of its masks'),
     named.length && `${named.length > 1 ? 'bugs' : 'bug'} ${named.join(', ')}`,
     fill && protocol.edits.fills.includes(fill) && `masked cells filled with ${fill.replace('-', '−')}`,
-    pads && /^\d{1,2}(\.\d{1,2})?$/.test(pads) && `pads ${pads.replace('.', ' + ')}`,
+    pads &&
+      /^\d{1,2}(\.\d{1,2})?(\.left)?$/.test(pads) &&
+      `pads ${pads.replace('.', ' + ').replace('.left', ' on the left')}`,
     order && positions && `positions ${positions.slice(0, 20).replace('.', ' ')}`,
     counted(lengthOf(out, '.'), 'token left out', 'tokens left out'),
   ];

@@ -149,6 +149,7 @@ export function buildCard(page, id) {
       element.classList.toggle('gf-dim', isDim);
       setText(number, state.isSorted ? `${head.layer + 1}.${head.head + 1}` : String(head.head + 1));
       onOff.draw(!isOff);
+      onOff.input.disabled = page.silencing.isFixed();
       mark(onOff.input, 'label', `${place(head)} is on`);
       pick.tabIndex = isChosen ? 0 : -1;
       setText(heard, about);

@@ -119,6 +119,7 @@ export function buildPanel(page) {
       const { chosen } = shown;
       name.textContent = headTitle(chosen);
       onOff.draw(!chosen.isOff);
+      onOff.input.disabled = silencing.isFixed();
       Object.assign(state, { textContent: chosen.isOff ? 'off' : 'on', className: chosen.isOff ? 'gf-acc' : '' });
       read.replaceChildren(...told(shown));
       parts.forEach((part) => part.draw(shown));

@@ -120,10 +120,12 @@ export class Silencing {
   /**
    * @param {() => void} draw
    * @param {() => string[]} all the ids of the model's heads
+   * @param {() => boolean} isFixed true if the model's heads cannot be silenced
    */
-  constructor(draw, all) {
+  constructor(draw, all, isFixed) {
     this.draw = draw;
     this.all = all;
+    this.isFixed = isFixed;
   }
 
   /** The silenced heads that the model has, in the order of the board. */
@@ -145,7 +147,7 @@ export class Silencing {
 
   /** Make a step of the visitor: keep it for undo, write it to the address, and run. @param {string[]} next */
   change(next) {
-    if (isSame(next, this.#steps.now)) return;
+    if (isSame(next, this.#steps.now) || (this.isFixed() && next.length)) return;
     this.#steps.take(next);
     this.#adopt();
   }

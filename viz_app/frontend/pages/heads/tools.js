@@ -71,6 +71,7 @@ function groupChoice({ silencing }) {
         options: items.map(([text]) => /** @type {[string, string]} */ ([`${label}: ${text}`, text])),
       }));
       choice.draw('', [['', 'Silence a group'], ...options]);
+      choice.element.disabled = silencing.isFixed();
     },
   };
 }
@@ -142,7 +143,7 @@ export function soloButton({ silencing, now }, className = 'gf-btn gf-small') {
     /** @param {HeadsState} state */
     draw({ map, chosen, off }) {
       const isAlone = isSolo(off, chosen.id, layer());
-      element.disabled = map.heads < 2;
+      element.disabled = map.heads < 2 || silencing.isFixed();
       element.textContent = isAlone ? 'End solo' : 'Solo';
       element.title = isAlone ? 'Restore the other heads of this layer' : 'Silence the other heads of this layer';
     },
@@ -164,6 +165,7 @@ export function buildPhoneBar(page) {
         name = `L${chosen.layer + 1} H${chosen.head + 1}`;
       silence.textContent = chosen.isOff ? `Bring ${name} back` : `Silence ${name}`;
       solo.draw(state);
+      silence.disabled = silencing.isFixed();
       [undo.disabled, reset.disabled] = [!silencing.canUndo(), !off.length];
     },
   };

@@ -77,6 +77,8 @@ export interface Effects extends Omit<EffectsReply, 'byToken'> {
 }
 export interface SilencedReply extends ChangedAnswer {
   after: RunPayload;
+  /** The parameters of changes that the model takes: without "off", its heads stay on. */
+  takes: string[];
   /** The likeness [one, other] of two heads, counted layer by layer. */
   likeness: Partial<Record<MapName, PackedArray>>;
 }

@@ -153,7 +153,11 @@ export function mountHeadsView(root, server, charts) {
   /** @type {Page} */
   const page = {
     ...{ view, client, charts },
-    silencing: new Silencing(view.draw, () => allHeads(page.runs)),
+    silencing: new Silencing(
+      view.draw,
+      () => allHeads(page.runs),
+      () => page.runs?.payload.takes.includes('off') === false,
+    ),
     ...{
       runs: null,
       effects: null,

@@ -7,6 +7,7 @@ import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { segments } from '../../widgets/segments.js';
+import { sideOf } from './state.js';
 
 /** @param {number | null | undefined} value */
 const weight = (value) => (value === null || value === undefined ? 'NaN' : value === 0 ? '0\u202f%' : percent(value));
@@ -147,7 +148,10 @@ function flip({ editing, view, now }, bug) {
   /** @type {Partial<EditState>} */
   const change = { bugs: on ? others : [...others, bug.id === 'empty-row' ? EMPTY[0] : bug.id] };
   if (!on && bug.id === 'no-padding-mask' && !pads.some(Boolean))
-    change.pads = now().names.includes('cross') ? [3, 3] : now().names.includes('encoder') ? [3, 0] : [0, 3];
+    Object.assign(change, {
+      pads: now().names.includes('cross') ? [3, 3] : [3, 0],
+      side: sideOf(now().names, editing.now.side),
+    });
   const [map = bug.map] = now()
     .names.filter((name) => name === bug.map)
     .concat(now().names);
@@ -193,6 +197,7 @@ function card(page, bug) {
         on = isOn(bugs, bug.id),
         isCurrent = !page.view.root.hasAttribute('aria-busy');
       box.draw(on);
+      box.input.disabled = !on && !page.takes('bugs');
       element.classList.toggle('gf-on', on);
       body.hidden = !on;
       fills.draw(bugs.find((name) => EMPTY.includes(name)) ?? '');

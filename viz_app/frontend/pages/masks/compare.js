@@ -158,7 +158,7 @@ export function buildCompare(page) {
   const tabs = create('div', 'gf-only-phone', when.element);
   /** @type {(state: MasksState) => (string | Node)[]} */
   function told(state) {
-    if (!editing.isChanged()) return hint(page, state);
+    if (!editing.isChanged()) return page.takes('mask') ? hint(page, state) : [];
     const { map, sel, change, before, after, row } = state,
       at = row * map.keys.length;
     return turnSentence({ map, sel }, row, {

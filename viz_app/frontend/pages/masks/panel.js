@@ -51,21 +51,23 @@ class Stroke {
   stroke = null;
 
   /** @param {Page} page @param {Panel} panel */
-  constructor({ editing }, panel) {
+  constructor({ editing, takes }, panel) {
     this.editing = editing;
+    this.isFixed = () => !takes('mask');
     this.panel = panel;
   }
 
   /** @param {Place} place */
   isOpen = ({ i, j }) => Boolean(this.editing.cells(this.panel)[i * this.panel.key.length + j]);
   /** @param {Place} place */
-  describe = (place) => describe(this.panel, this.editing.cells(this.panel), place);
+  describe = (place) =>
+    this.isFixed() && !isCell(place) ? '' : describe(this.panel, this.editing.cells(this.panel), place);
 
   /** Change a cell after a click or a key, or the whole row or column of a name. @param {Place} place */
   change(place) {
     const wasStroke = this.stroke?.moved;
     this.stroke = null;
-    if (wasStroke) return; // the click that ends a stroke
+    if (wasStroke || this.isFixed()) return; // the click that ends a stroke
     const { mask } = this.editing.now,
       line = { row: place.i < 0 ? null : place.i, column: place.j < 0 ? null : place.j };
     this.editing.changeMask(
@@ -78,7 +80,7 @@ class Stroke {
 
   /** Start a stroke. Only a mouse draws, because a finger scrolls. @param {PointerEvent} event @param {Place | null} place */
   start(event, place) {
-    const draws = isCell(place) && event.pointerType === 'mouse' && event.button === 0;
+    const draws = !this.isFixed() && isCell(place) && event.pointerType === 'mouse' && event.button === 0;
     this.stroke = draws ? { from: place, open: !this.isOpen(place), moved: false } : null;
   }
 

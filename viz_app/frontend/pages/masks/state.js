@@ -10,20 +10,23 @@ export const EDITS = protocol.editedTabs.masks;
 /** Return the values of the address, or of the pinned run if A is visible. */
 export const visibleValues = () => pins.valuesOnShow(TAB);
 export const MOST_PADS = protocol.edits.maxPads;
+/** Return the side of the source's pads: a model without an encoder takes them before its text only. @type {(names: MasksState['names'], side: EditState['side']) => EditState['side']} */
+export const sideOf = (names, side) => (names.includes('encoder') ? side : 'left');
 const FILLS = protocol.edits.fills,
   [USUAL_FILL] = FILLS;
 const PAUSE = 350; // ms from the last stroke to the run
 /** @type {EditState} */
-const PLAIN = { mask: [], bugs: [], fill: USUAL_FILL, pads: [0, 0] };
+const PLAIN = { mask: [], bugs: [], fill: USUAL_FILL, pads: [0, 0], side: 'right' };
 
 /**
  * @param {unknown} text
- * @returns {[number, number]}
+ * @returns {Pick<EditState, 'pads' | 'side'>}
  */
 function readPads(text) {
-  const [, source = 0, target = 0] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(text ?? '')) ?? [],
-    pads = [Number(source), Number(target)];
-  return pads.every((count) => count <= MOST_PADS) ? [pads[0], pads[1]] : [0, 0];
+  const [, source = 0, target = 0, left] = /^(\d{1,2})(?:\.(\d{1,2}))?(\.left)?$/.exec(String(text ?? '')) ?? [],
+    [before, after] = [Number(source), Number(target)];
+  if (Math.max(before, after) > MOST_PADS) return { pads: [0, 0], side: 'right' };
+  return { pads: [before, after], side: left && before ? 'left' : 'right' };
 }
 
 /**
@@ -37,7 +40,7 @@ function read(values) {
     mask: maskEdits.parse(values.mask),
     bugs: protocol.bugs.filter((bug) => named.includes(bug)),
     fill: FILLS.includes(values.fill) ? values.fill : USUAL_FILL,
-    pads: readPads(values.pads),
+    ...readPads(values.pads),
   };
 }
 
@@ -45,11 +48,11 @@ function read(values) {
  * @param {EditState} state
  * @returns {Record<string, string | null>}
  */
-const write = ({ mask, bugs, fill, pads }) => ({
+const write = ({ mask, bugs, fill, pads, side }) => ({
   mask: maskEdits.format(mask) || null,
   bugs: bugs.join('.') || null,
   fill: fill === USUAL_FILL ? null : fill,
-  pads: pads.some(Boolean) ? pads.join('.') : null,
+  pads: pads.some(Boolean) ? pads.join('.') + (side === 'left' && pads[0] ? '.left' : '') : null,
 });
 /** @param {EditState} state */
 const textOf = (state) => JSON.stringify(write(state));

@@ -4,22 +4,46 @@ import { button, select, stepper } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
 import { keysOf, shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
+import { segments } from '../../widgets/segments.js';
 import { format, presetsFor } from './edits.js';
-import { MOST_PADS } from './state.js';
+import { MOST_PADS, sideOf } from './state.js';
 
-/** @type {(editing: Page['editing'], index: 0 | 1, side: string) => { element: HTMLElement, draw: () => void }} */
-function padStepper(editing, index, side) {
+const FIXED =
+  'Masks, pads and bugs are fixed in this model, because it shows its attention weights only. Choose one of this project’s own models.';
+
+/** @type {(page: Page, index: 0 | 1, side: string) => { element: HTMLElement, draw: () => void }} */
+function padStepper({ editing, now, takes }, index, side) {
   const pads = stepper(`One ${side} pad fewer`, `One ${side} pad more`, (by) => {
     const next = /** @type {[number, number]} */ ([...editing.now.pads]);
     next[index] = Math.max(0, Math.min(MOST_PADS, next[index] + by));
-    editing.change({ pads: next });
+    editing.change({ pads: next, side: sideOf(now().names, editing.now.side) });
   });
   pads.output.dataset.pads = side;
   return {
     element: create('span', 'gf-padder', `${side} `, pads.element),
     draw() {
-      const count = editing.now.pads[index];
-      pads.draw(String(count), count === 0, count === MOST_PADS);
+      const count = editing.now.pads[index],
+        isFixed = !takes('pads');
+      pads.draw(String(count), isFixed || count === 0, isFixed || count === MOST_PADS);
+    },
+  };
+}
+
+/** @type {import('../../widgets/segments.js').Options<'left' | 'right'>} */
+const SIDES = [
+  ['right', 'after'],
+  ['left', 'before'],
+];
+
+/** Build the choice of the side of the source that its pads are on; a text without an encoder has its pads before it. @param {Page} page */
+function padSide({ editing }) {
+  const sides = segments({ label: 'Source pads', options: SIDES, choose: (side) => editing.change({ side }) });
+  return {
+    element: sides.element,
+    /** @param {MasksState['names']} names */
+    draw(names) {
+      sides.element.hidden = !names.includes('encoder') || !editing.now.pads[0];
+      sides.draw(editing.now.side);
     },
   };
 }
@@ -38,6 +62,7 @@ function presetChoice(page) {
         own = /** @type {[string, string]} */ (['own', 'Changed by hand']),
         known = presets(),
         chosen = text === '' ? '' : (known.find(({ edits }) => format(edits) === text)?.name ?? 'own');
+      choice.element.disabled = !page.takes('mask');
       choice.draw(chosen, [
         ['', 'Masks as in the run'],
         ...known.map(({ name, title }) => /** @type {[string, string]} */ ([name, title])),
@@ -77,13 +102,14 @@ function actions({ editing, view, runNow }) {
 /** @param {Page} page */
 export function buildTools(page) {
   const { editing } = page,
-    source = padStepper(editing, 0, 'source'),
-    target = padStepper(editing, 1, 'target'),
+    source = padStepper(page, 0, 'source'),
+    side = padSide(page),
+    target = padStepper(page, 1, 'target'),
     preset = presetChoice(page),
     does = actions(page);
   const count = create('span', 'gf-cap gf-count', { 'aria-live': 'polite' }),
     problem = notice(),
-    pads = create('span', 'gf-pads', 'Pads: ', source.element, target.element);
+    pads = create('span', 'gf-pads', 'Pads: ', source.element, side.element, target.element);
   return {
     elements: [
       create('div', 'gf-tools', pads, preset.element, create('span', 'gf-grow'), count, does.element),
@@ -92,10 +118,10 @@ export function buildTools(page) {
     /** @param {MasksState} state */
     draw({ names }) {
       [source, target, preset, does].forEach((part) => part.draw());
-      source.element.hidden = !names.includes('encoder');
+      side.draw(names);
       target.element.hidden = !names.includes('decoder');
       count.textContent = countText(editing);
-      problem.say(page.problem);
+      problem.say(page.problem || (page.takes('mask') ? '' : FIXED), Boolean(page.problem));
     },
   };
 }

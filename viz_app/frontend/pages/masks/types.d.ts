@@ -24,12 +24,14 @@ export interface MaskEdit {
   first: number | null;
   last: number | null;
 }
-/** All changes of a run: the edits in their order, the active bugs, the fill, and the pads of source and target. */
+/** All changes of a run: the edits in their order, the active bugs, the fill, the pads of source and target, and the side
+    of the source that its pads are on. */
 export interface EditState {
   mask: MaskEdit[];
   bugs: string[];
   fill: string;
   pads: [number, number];
+  side: 'left' | 'right';
 }
 
 /** The signs of the bugs in one map, each before and after. */
@@ -58,7 +60,9 @@ export interface MasksReply {
   /** `unpadded` is the answer of the run without pads. */
   output: Output & { unpadded: string };
   facts: Record<string, Facts>;
-  pads: [number, number];
+  pads: [number, number, side: string];
+  /** The parameters of changes that the model takes. */
+  takes: string[];
   notices: string[];
 }
 export interface Runs {
@@ -104,6 +108,8 @@ export interface Page {
   /** Functions for tests, which return positions on the screen. */
   handle: object;
   now(): MasksState;
+  /** Return true if the model takes changes of this parameter. */
+  takes(name: string): boolean;
   runNow(): void;
   selectRow(i: number): void;
 }

@@ -203,6 +203,7 @@ export function mountMasksView(root, server) {
     isTable: false,
     handle: {},
     now: () => view.now(),
+    takes: (name) => page.runs?.payload.takes.includes(name) ?? true,
     runNow() {
       page.client.forgive();
       page.editing.gather(0);
