@@ -200,6 +200,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.static": {
         "brotli",
         "=core",
+        "core.checkpoints.fingerprints",
         "core.files",
         "core.results",
         "viz_app.figures",

@@ -19,6 +19,7 @@ from typing import Any
 
 import brotli
 
+from core.checkpoints.fingerprints import LIST, LISTED
 from core.files import FRESH, replace_folder
 from core.results.trace import Trace
 from viz_app import shell
@@ -46,16 +47,7 @@ LEFT_OUT = ("core/training/", "viz_app/figures/vendor/")
 # ``runtime``; those lie compressed in the repository, because the best compression takes minutes.
 QUALITY = 6  # of Brotli: more takes seconds and saves little
 HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
-MODEL_FILES = (
-    "config.json",
-    "weights.safetensors",
-    "tokenizer.model",
-    "heads.json",
-    "faithfulness.json",
-    "token_layout.safetensors",
-    "training_history.npz",
-    "scores.json",
-)
+MODEL_FILES = (*LISTED, LIST, "scores.json")
 _HEAD = """---
 title: Glassformer
 emoji: 🔍
