@@ -13,7 +13,7 @@ SHARED = {"state", "client", "widgets", "charts"}
 MAY_IMPORT: dict[str, set[str]] = {
     "state": set(),
     "client": {"state"},
-    "shell": {"client"},
+    "shell": {"client", "state", "widgets"},
     "widgets": {"state"},
     "charts": {"widgets", "state"},
     "vendor": set(),

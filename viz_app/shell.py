@@ -12,7 +12,7 @@ from viz_app.frontend.tree import address, filled, styles, text_of, version
 from viz_app.handlers import page as data_of
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.models import OfferedModels
-from viz_app.handlers.tabs import TABS
+from viz_app.handlers.tabs import GROUPS, TABS, Group, View
 from viz_app.protocol import exported_script
 
 # Mounted before they are seen: Overview chooses what is selected in every run.
@@ -86,18 +86,45 @@ def page(models: OfferedModels, stored: Sequence[Trace], config: Mapping[str, An
         "contract": exported_script(),
         "config": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
         "header": filled(text_of("pages/header/header.html"), {"plain": "" if "worker" in config else PLAIN}),
-        "tabs": "".join(_tab_button(tab.name, data_of.tab_title(tab, models)) for tab in TABS),
-        "panels": "\n".join(_panel(tab.name) for tab in TABS),
+        "tabs": "".join(_tab(group, data_of.title_of(group, models)) for group in GROUPS),
+        "panels": "\n".join(_panel(group) for group in GROUPS),
     }
     return filled(text_of("shell/index.html"), usual | parts)
 
 
-def _tab_button(name: str, title: str) -> str:
+def _tab(group: Group, title: str) -> str:
+    """Return the button of a tab: it opens the only view of the group, or the panel with the row of its views."""
+    if len(group.views) == 1:
+        return _button(group.views[0], title)
+    panel = f"group-{group.name}"
+    return f'<button id="{panel}-button" type="button" role="tab" aria-controls="{panel}">{escape(title)}</button>'
+
+
+def _button(view: View, title: str) -> str:
+    more = f' data-half="{view.half}"' if view.half else ""
+    more += f' title="{escape(view.about)}"' if view.about else ""
     return (
-        f'<button id="tab-{name}-button" type="button" role="tab" aria-controls="tab-{name}" aria-selected="false">'
-        f"{escape(title)}</button>"
+        f'<button id="{_id(view)}-button" type="button" role="tab" aria-controls="tab-{view.tab}" '
+        f'data-tab="{view.tab}"{more}>{escape(title)}</button>'
     )
 
 
-def _panel(name: str) -> str:
-    return f'<div id="tab-{name}" role="tabpanel" aria-labelledby="tab-{name}-button" hidden></div>'
+def _id(view: View) -> str:
+    """Return the view's id; the first part of Model has that of the tab, as links without a part open it."""
+    return f"tab-{view.tab}" if view.half in ("", "words") else f"tab-{view.tab}-{view.half}"
+
+
+def _panel(group: Group) -> str:
+    """Return the panels of a tab's views, with the row of the views if it has several."""
+    panels = "".join(
+        f'<div id="tab-{name}" class="gf-panel" role="tabpanel" aria-labelledby="tab-{name}-button" hidden></div>'
+        for name in dict.fromkeys(view.tab for view in group.views)
+    )
+    if len(group.views) == 1:
+        return panels
+    buttons = "".join(_button(view, view.title) for view in group.views)
+    row = f'<div role="tablist" aria-label="{escape(group.title or "")}">{buttons}</div><p></p>'
+    return (
+        f'<div id="group-{group.name}" role="tabpanel" aria-labelledby="group-{group.name}-button" hidden>'
+        f'<div class="gf-views">{row}</div>{panels}</div>'
+    )

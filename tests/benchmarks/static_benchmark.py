@@ -27,7 +27,7 @@ import core
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from tests.viz_app.static.hosting import files_of
 from tests.viz_app.static.test_memory import heap
-from tests.viz_app.visitor import PAINTED, shown
+from tests.viz_app.visitor import PAINTED, open_view, shown
 from viz_app.cli import run as command
 from viz_app.handlers.tabs import TABS
 
@@ -153,7 +153,7 @@ def visit(page: Page, address: str) -> set[str]:
 
 def measure(page: Page, model: core.NativeModel) -> None:
     """Print what runs, tabs, gradients and effects take."""
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     for texts in (SHORT, LONG):
         tokens = model.count_tokens(texts[0])
         natively = median_of(lambda text: milliseconds(lambda: model.trace(text)), texts)
@@ -162,7 +162,7 @@ def measure(page: Page, model: core.NativeModel) -> None:
     print(f"Python's memory           {heap(page):8.0f} MiB after {len(SHORT + LONG)} runs")
     page.evaluate("document.activeElement.blur()")
     for tab in TABS:
-        page.click(f"#tab-{tab.name}-button")
+        open_view(page, tab.name)
         opened = milliseconds(lambda tab=tab: page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible"))
         print(f"{tab.name:25} {opened:8.0f} ms, then {heap(page):4.0f} MiB")
     for view, name, more in (("why", "why_path", {"step": 2}), ("heads", "head_effects", {})):

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.conftest import visiting
 from tests.viz_app.axe import COLOUR, violations, violations_of_colour, wear
-from tests.viz_app.visitor import open_page, run
+from tests.viz_app.visitor import open_page, open_view, run
 from viz_app.handlers.tabs import TABS
 
 pytestmark = pytest.mark.browser
@@ -100,10 +100,10 @@ def test_a_hidden_tab_stands_aside_and_is_there_again(page: Page, server: str) -
     masks.evaluate("one => one.append(document.createElement('button'))")
     assert len(violations(page, runOnly=["button-name"])) == 1
     drawn = masks.locator("*").count()
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     assert not violations(page, runOnly=["button-name"])
     assert masks.locator("*").count() >= drawn  # a late answer may have added some
-    page.click("#tab-masks-button")
+    open_view(page, "masks")
     assert len(violations(page, runOnly=["button-name"])) == 1
 
 
@@ -122,7 +122,7 @@ def test_the_check_sees_what_is_pale_among_its_like(page: Page, server: str) -> 
     assert not violations_of_colour(page)
     looks = page.evaluate(marked)
     assert looks < page.evaluate("document.querySelectorAll('#gf-pages *').length") / 3
-    like = page.locator("#gf-pages button:visible:not([data-look])").first.element_handle()
+    like = page.locator(".gf-nav button:not([data-look])").first.element_handle()
     for changed in ("color: silver", "background: dimgrey"):
         like.evaluate("(one, changed) => (one.style.cssText = changed)", changed)
         assert violations_of_colour(page), changed

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import core
 from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
-from tests.viz_app.visitor import PAINTED, open_page, query, refused, run, settle, shown, source
+from tests.viz_app.visitor import PAINTED, open_page, open_view, query, refused, run, settle, shown, source
 
 pytestmark = pytest.mark.browser
 
@@ -58,12 +58,12 @@ def test_a_run_is_one_change_and_one_picture_and_a_hidden_tab_draws_none(page: P
     assert len(changes) == 1
     assert "text" in changes[0]
     assert int(page.get_attribute(PAINTED, "data-painted")) == painted + 1
-    page.click("#tab-anatomy-button")
+    open_view(page, "anatomy")
     before = shown(page)
     run(page, "A man rides a bike.")
     page.evaluate("glassformer.store.set({ head: 1, step: 2 })")
     assert int(page.get_attribute(PAINTED, "data-painted")) == painted + 1
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     page.wait_for_function(f"document.querySelector({PAINTED!r}).dataset.painted === '{painted + 2}'")
     assert shown(page) != before
     assert page.get_attribute(PAINTED, "data-step") == "2"

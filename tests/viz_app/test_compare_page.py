@@ -11,7 +11,7 @@ import core
 from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
-from tests.viz_app.visitor import PAINTED, open_page, query, run
+from tests.viz_app.visitor import PAINTED, open_page, open_view, query, run
 from viz_app.view_models import attention_payload
 from viz_app.view_models.words import percent
 
@@ -144,7 +144,7 @@ def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> N
     press(page, "d")
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{OTHER}']")
     page.wait_for_selector(".gf-inside .gf-differ[data-differs=drawn]")
-    page.click("#tab-model-button")
+    open_view(page, "model")
     expect(page.locator(".gf-pinbar")).to_contain_text("not a run, so there is no difference")
 
 
@@ -232,7 +232,7 @@ def test_a_run_keeps_the_masks_it_was_pinned_with_when_they_are_taken_back(
     pinned = {name: values[0] for name, values in parse_qs(query(page)["pin"]).items()}
     assert pinned == {"model": "en-de", "text": ONE, **CHANGED}
     press(page, "d")
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     looks_at(page, "d")
     page.click(".gf-heads button:text-is('Table')")
     a, b = traced("en-de", ONE, edits=EDITS), traced("en-de", ONE)
@@ -254,9 +254,9 @@ def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_
     change = traced("en-de", ONE).attention["encoder"].weights.astype(float) - a.attention["encoder"].weights
     np.testing.assert_allclose(weights_of(page), change[0, 1], atol=0.00101)
     expect(page.locator(".gf-pinbar button:text-is('Swap')")).to_be_disabled()
-    page.click("#tab-heads-button")
+    open_view(page, "heads")
     expect(page.locator(".gf-pinbar")).to_contain_text("A was run with changed positions. This tab shows A without")
-    page.click("#tab-positions-button")
+    open_view(page, "positions")
     page.wait_for_selector(".gf-positions[data-current=true][data-positions='']")
     press(page, "a")
     page.wait_for_selector(".gf-positions[data-current=true][data-positions='shuffled.3']")
@@ -346,7 +346,7 @@ def test_a_link_pins_a_run_without_a_token_and_other_tabs_say_that_they_show_it_
     looks_at(page, "a")
     assert page.get_attribute(PAINTED, "data-trace") == class_name_of(rest)
     assert len(asked) == 1
-    page.click("#tab-masks-button")
+    open_view(page, "masks")
     expect(page.locator(".gf-pinbar")).to_contain_text(
         "A was run without some of its tokens. This tab shows A without this change"
     )

@@ -12,7 +12,7 @@ from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
-from tests.viz_app.visitor import open_page, run
+from tests.viz_app.visitor import open_page, open_view, run
 from viz_app.handlers.anatomy import depths
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import Run
@@ -219,7 +219,7 @@ def test_axe_finds_nothing_in_the_differences(chromium: Browser, server: str, wi
         place = {"map": "encoder", "row": "0", "step": "0", "at": "0"}
         open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), **place)
         for tab in VIEWS:
-            page.click(f"#tab-{tab}-button")
+            open_view(page, tab)
             page.wait_for_selector(panel(tab))
             for theme in themes:
                 wear(page, theme)

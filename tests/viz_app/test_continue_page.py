@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import core
+from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
 
 TEXT = "The man who was sitting on"
@@ -18,7 +19,7 @@ def test_a_text_is_continued(serving: Callable, page) -> None:
     with serving(catalogue_entries(["next-word"])) as address:
         page.goto(f"{address}?v=1&model=next-word&text={TEXT.replace(' ', '+')}&step={step}")
         page.wait_for_selector(".gf[data-task=translate]")
-        assert page.inner_text("#tab-translate-button") == "Continue"
+        assert page.inner_text("#tab-translate-button") == "Write"
         assert page.locator(".gf-strip.gf-source").is_hidden()
         assert page.locator(".gf-strip.gf-target button").count() == len(trace.target_tokens)
         shown = page.locator(".gf-next li").evaluate_all("rows => rows.map(row => row.dataset.token)")
@@ -31,6 +32,6 @@ def test_a_text_is_continued(serving: Callable, page) -> None:
         tokens = "() => document.querySelectorAll('.gf-strip.gf-target button').length"
         page.wait_for_function(f"{tokens} === {len(forced.target_tokens)}".replace("() => ", "() => ", 1))
         for tab, view in TABS.items():
-            page.click(f"#tab-{tab}-button")
+            open_view(page, tab)
             page.wait_for_selector(f"{view}[data-current=true]")
             assert not page.locator(f"{view} .gf-problem:visible").count()

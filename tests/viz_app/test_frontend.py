@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from core.results.trace import Trace
 from tests.viz_app.server.site import config_of
-from tests.viz_app.visitor import PAINTED, open_page
+from tests.viz_app.visitor import PAINTED, open_page, open_view
 from viz_app.frontend.together import FIRST, page_addresses, page_modules, page_styles, style_address, together
 from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
 from viz_app.server.files import keep
@@ -165,7 +165,7 @@ def test_a_tab_loads_when_it_is_first_opened(page: Page, server: str) -> None:
     page.on("request", lambda request: asked.append(request.url))
     open_page(page, server)
     assert not [url for url in asked if "/pages/masks/" in url]
-    page.click("#tab-masks-button")
+    open_view(page, "masks")
     page.wait_for_selector(".gf-masks")
     assert [url for url in asked if "/pages/masks/view.js" in url]
     assert [url for url in asked if "/pages/masks/masks.css" in url]
@@ -178,12 +178,12 @@ def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gon
     page = plain_page
     open_page(page, server)
     page.route(f"**/frontend/*/pages/masks/{gone}", lambda route: route.fulfill(status=404, body="gone"))
-    page.click("#tab-masks-button")
+    open_view(page, "masks")
     notice = page.wait_for_selector(".gf-missing")
     assert notice.inner_text().startswith("This page belongs to an earlier version of the server. Reload the page.")
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     assert page.is_visible(PAINTED)
-    page.click("#tab-masks-button")
+    open_view(page, "masks")
     page.unroute_all()
     page.wait_for_function("location.search.includes('tab=masks')")  # the address follows a moment later
     page.click(".gf-missing button")
@@ -195,7 +195,7 @@ def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gon
 def test_a_server_that_is_gone_is_told_apart(plain_page: Page, server: str) -> None:
     open_page(plain_page, server)
     plain_page.route("**/frontend/**", lambda route: route.abort())
-    plain_page.click("#tab-anatomy-button")
+    open_view(plain_page, "anatomy")
     assert plain_page.wait_for_selector(".gf-missing").inner_text().startswith("The server did not answer.")
 
 

@@ -19,7 +19,7 @@ from core.results.head_roles import Example, HeadRoles, MeanEffects, PruningCurv
 from tests.conftest import visiting
 from tests.viz_app.asking import ask
 from tests.viz_app.view_page import ViewPage
-from tests.viz_app.visitor import settle
+from tests.viz_app.visitor import open_view, settle
 from viz_app.handlers.heads import FUNCTIONS
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
@@ -162,34 +162,34 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
         settle(other)
         BOARD.settle(other, off=head)
         assert after(other) == expected
-        other.click("#tab-translate-button")
+        open_view(other, "translate")
         settle(other)
         assert "1 head is silenced in this run" in other.inner_text("#gh-message")
 
 
 def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, models: Models) -> None:
     BOARD.open(visitor, server, map="cross")
-    visitor.click("#tab-translate-button")
+    open_view(visitor, "translate")
     visitor.wait_for_selector(".gf[data-trace]")
     before = visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace")
-    visitor.click("#tab-heads-button")
+    open_view(visitor, "heads")
     BOARD.settle(visitor)
     switch(visitor, "c.1.2")
     BOARD.settle(visitor, off="c.1.2")
-    visitor.click("#tab-translate-button")
+    open_view(visitor, "translate")
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace !== '{before}'")
     settle(visitor)
-    visitor.click("#tab-masks-button")
+    open_view(visitor, "masks")
     visitor.wait_for_selector(".gf-masks[data-painted][data-current=true]")
     visitor.wait_for_function(
         "id => document.querySelector('.gf-masks').dataset.after === id",
         arg=visitor.evaluate("document.querySelector('.gf[data-trace]').dataset.trace"),
     )
-    visitor.click("#tab-heads-button")
+    open_view(visitor, "heads")
     BOARD.settle(visitor, off="c.1.2")
     visitor.click(".gf-do button:text-is('Reset') >> visible=true")
     BOARD.settle(visitor, off="")
-    visitor.click("#tab-translate-button")
+    open_view(visitor, "translate")
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace === '{before}'")
 
 
@@ -246,7 +246,7 @@ def test_a_tab_that_is_left_amid_its_frames_is_drawn_when_it_is_opened(visitor: 
         }"""
     )
     visitor.wait_for_function(f"!{VIEW}.checkVisibility()")
-    visitor.click("#tab-heads-button")
+    open_view(visitor, "heads")
     BOARD.settle(visitor, sel="encoder.0.0")
     assert visitor.evaluate(f"{VIEW}.querySelector('.gf-pick canvas').clientWidth") > 0
 

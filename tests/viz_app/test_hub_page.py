@@ -10,6 +10,7 @@ import pytest
 import core
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
+from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
 from viz_app.handlers import anatomy, head, heads, masks, positions
 from viz_app.handlers.experiments import edits_of
@@ -43,9 +44,9 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         assert page.locator(".gf-ledger button").all_inner_texts()[0] == "‹cls›"
         page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
         page.wait_for_selector(".gf[data-task=translate]")
-        page.click("#tab-head-button")
+        open_view(page, "head")
         page.wait_for_selector(f"text={OWN_ONLY}")
-        page.click("#tab-heads-button")
+        open_view(page, "heads")
         page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
         assert "measured for this project’s native models only" in " ".join(
             page.inner_text(".gf-headboard .gf-key").split()

@@ -1,6 +1,7 @@
 """A view is its link: opening, sharing, going back, and links that are broken."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -9,9 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 
 import viz_app
 from tests.conftest import visiting
-from tests.viz_app.visitor import PAINTED, imported, open_page, query, run, settle, source
+from tests.test_promises import VIEWS_OF_LINKS
+from tests.viz_app.visitor import PAINTED, imported, open_page, open_view, query, run, settle, source
 from viz_app.handlers.models import Run
-from viz_app.handlers.tabs import TABS
+from viz_app.handlers.tabs import GROUPS, TABS
 from viz_app.protocol import EDITS, PARAMETERS
 from viz_app.server.models import Models
 from viz_app.view_models.shown_heads import shown_first
@@ -79,12 +81,74 @@ def test_a_link_that_is_too_long_says_so(page: Page, server: str) -> None:
 def test_a_link_holds_the_tab(page: Page, server: str) -> None:
     open_page(page, server)
     for tab in (one.name for one in TABS if one.name != "translate"):
-        page.click(f"#tab-{tab}-button")
+        open_view(page, tab)
         assert query(page)["tab"] == tab
         page.reload()
         expect(page.locator(f"#tab-{tab}-button")).to_have_attribute("aria-selected", "true")
-        page.click("#tab-translate-button")
+        open_view(page, "translate")
         assert "tab" not in query(page), tab
+
+
+@pytest.mark.parametrize(("link", "view"), VIEWS_OF_LINKS.items())
+def test_a_link_of_any_time_opens_its_view_in_its_tab(shared: Page, link: str, view: str) -> None:
+    """Most by Back, which is quicker; another test opens the page anew by the link of each view."""
+    if "open=" in link:
+        shared.goto(shared.url.split("?")[0] + link)
+    else:
+        back = "link => { history.pushState(null, '', link); dispatchEvent(new PopStateEvent('popstate')); }"
+        shared.evaluate(back, link)
+    chosen = shared.locator("[role=tab][data-tab][aria-selected=true]:visible")
+    expect(chosen).to_have_id(f"tab-{view}-button")
+    panel = chosen.get_attribute("aria-controls") or ""
+    expect(shared.locator(f"#{panel}")).to_be_visible()
+    groups = [group.name for group in GROUPS for one in group.views if panel == f"tab-{one.tab}"]
+    selected = shared.locator(".gf-nav [aria-selected=true]")
+    expect(selected).to_have_count(1)
+    assert selected.get_attribute("aria-controls") in (f"group-{groups[0]}", panel)
+
+
+@pytest.fixture(scope="module")
+def shared(chromium: Browser, server: str) -> Iterator[Page]:
+    """A page that several tests open links in, because each opening takes a second."""
+    with visiting(chromium) as page:
+        open_page(page, server)
+        yield page
+
+
+def test_a_tab_reopens_the_view_last_used_in_it(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.click("#group-break-button")
+    assert query(page)["tab"] == "masks", "the first"
+    page.click("#tab-patch-button")
+    page.click("#group-model-button")
+    page.click("#tab-model-learning-button")
+    page.click("#group-break-button")
+    assert query(page)["tab"] == "patch"
+    page.click("#group-model-button")
+    assert (query(page)["tab"], query(page)["half"]) == ("model", "learning")
+    for tab in ("patch", "model", "anatomy", "patch", "masks"):
+        page.go_back()
+        expect(page.locator(f"#tab-{tab}")).to_be_visible()
+
+
+def test_arrows_home_and_end_move_in_a_row_of_views(page: Page, server: str) -> None:
+    open_page(page, server, tab="masks")
+    page.focus("#tab-masks-button")
+    for key, view in [("End", "patch"), ("ArrowRight", "masks"), ("ArrowLeft", "patch"), ("Home", "masks")]:
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.id") == f"tab-{view}-button"
+        assert query(page)["tab"] == view
+    stops = page.locator(".gf-nav [tabindex='0'], .gf-views [tabindex='0']:visible")
+    assert stops.count() == 2, "a list of tabs is one stop of the Tab key"
+
+
+def test_a_link_past_the_header_leads_to_the_content(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "gf-pages"
+    assert "#" not in page.url
 
 
 def test_share_copies_the_link(page: Page, server: str) -> None:
@@ -121,7 +185,7 @@ def test_script_and_rubbish_in_every_parameter_leave_the_page_alive(
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
     open_page(page, server, text="A cat.", **parameters)
     page.wait_for_selector(".gf[data-painted]:visible")
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     run(page, "Two dogs sleep.")
     assert source(page) == "Twodogssleep."
     assert page.locator("img[src=x]").count() == 0
@@ -202,6 +266,6 @@ def test_a_link_with_a_sentence_alone_opens_in_mid_sentence(page: Page, server: 
     open_page(page, server, model="en-de", text=text, tab="head")
     step = "glassformer.store.get('step')"
     assert page.evaluate(step) == chosen["step"]
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     run(page, "A dog runs.")
     assert page.evaluate(step) == len(models.trace(Run("en-de", "A dog runs.")).steps) - 1

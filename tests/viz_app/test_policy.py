@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.conftest import unwatched, visiting
+from tests.viz_app.visitor import open_view
 from viz_app.handlers.tabs import TABS
 
 pytestmark = pytest.mark.browser
@@ -27,12 +28,12 @@ def test_all_views_open_under_the_policy_of_the_page(chromium: Browser, server: 
         page.add_init_script(NOTE)
         page.goto(f"{server}?model=en-de&text=A+cat.&decoding=beam.3")
         for tab in TABS:
-            page.click(f"#tab-{tab.name}-button")
+            open_view(page, tab.name)
             expect(
                 page.locator(f"#tab-{tab.name} .gf[data-current=true], #tab-{tab.name} .gf[data-painted]")
             ).not_to_have_count(0, timeout=60_000)
-        for half in ("Learning", "Faithfulness", "Words"):
-            page.click(f"#tab-model button:text-is('{half}')")
+        for half in ("learning", "faithfulness", "here"):
+            open_view(page, "model", half)
         page.click("#gh-more")
         page.click("#gh-tour")
         page.press("body", "Escape")

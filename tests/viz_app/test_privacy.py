@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.viz_app.visitor import PAINTED, open_page, run
+from tests.viz_app.visitor import PAINTED, open_page, open_view, run
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,7 @@ def test_no_address_holds_what_was_typed(page: Page, server: str) -> None:
     page.fill("#gh-text", f"Three {MARK}s sleep.")
     page.wait_for_function("document.querySelector('#gh-count').textContent.includes('tokens')")
     for tab in ("masks", "head"):
-        page.click(f"#tab-{tab}-button")
+        open_view(page, tab)
     page.wait_for_function("!document.querySelector('#gf-pages').classList.contains('gf-busy')")
     kinds = {one.resource_type for one in asked if MARK in one.url}
     assert kinds == {"document"}
@@ -39,11 +39,11 @@ def test_every_tab_works_under_the_policy(page: Page, server: str) -> None:
     )
     open_page(page, server, model="en-de", text="A cat sleeps.")
     for tab in ("head", "masks", "positions", "anatomy"):
-        page.click(f"#tab-{tab}-button")
+        open_view(page, tab)
         expect(page.locator(f"#tab-{tab}")).to_be_visible()
-    page.click("#tab-positions-button")
+    open_view(page, "positions")
     page.wait_for_selector("#tab-positions .js-plotly-plot .main-svg")
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     page.wait_for_selector(PAINTED)
     assert page.evaluate("window.broken") == []
 

@@ -17,7 +17,7 @@ from tests.conftest import unwatched, visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.cut_off import cut_off
 from tests.viz_app.static.hosting import files_of
-from tests.viz_app.visitor import query
+from tests.viz_app.visitor import open_view, query
 from viz_app.app import catalogue_entries
 from viz_app.static.builder import build
 from viz_app.view_models.words import percent
@@ -188,5 +188,5 @@ def test_what_was_trained_opens_in_all_tabs(chromium: Browser, tiny_checkpoints:
         run = trained()
         expected = run.view("headache").written
         assert "".join(answer).replace("‹start›", "").startswith(expected[:8])
-        other.click("#tab-masks-button")
+        open_view(other, "masks")
         other.wait_for_selector(".gf-masks[data-current=true]")

@@ -14,7 +14,7 @@ import core
 from core.results.trace import Trace
 from tests.viz_app.axe import violations
 from tests.viz_app.test_saving import save
-from tests.viz_app.visitor import PAINTED, open_page, query
+from tests.viz_app.visitor import PAINTED, open_page, open_view, query
 from viz_app.view_models.whole_words import whole_words, word_of
 from viz_app.view_models.words import label
 
@@ -108,7 +108,7 @@ def test_a_word_is_left_out_with_all_its_pieces(page: Page, server: str, traces:
 def test_tabs_that_keep_pieces_say_so(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text=TEXT, tab="masks", units="words")
     expect(page.locator("#gh-note")).to_have_text("heads by word; masks by piece")
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     expect(page.locator("#gh-note")).to_have_text("")
 
 

@@ -24,6 +24,15 @@ def open_page(page: Page, address: str, **parameters: str) -> None:
     settle(page)
 
 
+def open_view(page: Page, tab: str, half: str = "") -> None:
+    """Open a view, by the names that it has in links: first its tab, if that is closed, then its button in the row."""
+    button = page.locator(f"#tab-{tab}{half and f'-{half}'}-button")
+    panel = page.evaluate("id => document.getElementById(id).parentElement.id", f"tab-{tab}")
+    if not button.is_visible():
+        page.click(f".gf-nav [aria-controls={panel}]")
+    button.click()
+
+
 def settle(page: Page) -> None:
     """Wait until no run is under way and the address, which lags a little, holds what is visible."""
     page.wait_for_selector("#gf-pages:not(.gf-busy)")

@@ -11,15 +11,11 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from urllib.parse import quote
 
+from viz_app.frontend.together import code_of
 from viz_app.frontend.tree import IMPORT, filled, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
-# Comments on separate lines, comments behind code without quotes, and types inside a line.
-FOR_PEOPLE = re.compile(
-    r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$", re.MULTILINE | re.DOTALL
-)
-INDENT = re.compile(r"\n\s+")  # and empty lines; in the few texts over several lines a blank is as good as many
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
@@ -72,7 +68,7 @@ def _standing(name: str) -> str:
         before, quoted, path = found.groups()
         return f"{before}{quoted}{posixpath.normpath(f'{folder}/{path}')}{quoted}"
 
-    return INDENT.sub("\n", IMPORT.sub(counted, FOR_PEOPLE.sub("", text_of(name))))
+    return IMPORT.sub(counted, code_of(name))
 
 
 def script_hash(text: str) -> str:

@@ -10,10 +10,10 @@ from viz_app.handlers import facts, run, saving, sentences
 from viz_app.handlers.answers import Function, Handler, answering
 from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.models import OfferedModels
-from viz_app.handlers.tabs import TABS, Tab
+from viz_app.handlers.tabs import TABS, Group, Tab
 from viz_app.handlers.translate import picture
 
-VERBS = {"translator": "Translate", "generator": "Continue", "classifier": "Classify", "encoder": "Encode"}
+VERBS = {"translator": "Translate", "generator": "Write", "classifier": "Classify", "encoder": "Encode"}
 RUN_VIEWS = ("overview", "translate")  # they open with the stored run
 
 
@@ -55,9 +55,9 @@ def opening_of(models: OfferedModels, stored: Sequence[Trace]) -> Trace | None:
     return next((trace for trace in stored if trace.model == first.name), None)
 
 
-def tab_title(tab: Tab, models: OfferedModels) -> str:
+def title_of(group: Group, models: OfferedModels) -> str:
     """Return the title of a tab; one without a title is named after the task of the first model."""
-    return tab.title or VERBS[next(iter(models.entries.values())).task]
+    return group.title or VERBS[next(iter(models.entries.values())).task]
 
 
 def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:

@@ -1,4 +1,4 @@
-"""The tabs of the page in their order."""
+"""The views of the page, and the six tabs that hold them, in their order."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,15 +12,13 @@ Charts = Callable[[], dict[str, Any]]
 
 @dataclass(frozen=True)
 class Tab:
-    """One tab of the page.
+    """What one ``tab`` of a link opens.
 
-    ``name`` stands in links. ``title`` is None for the tab that is named after the model's task. ``view`` is its
-    folder below ``frontend/pages``. ``functions`` answer the view's requests. ``charts`` returns Plotly figures that
-    the view fills in itself; it is None for a view without charts. ``facts`` returns more data for the view.
+    ``view`` is its folder below ``frontend/pages``. ``functions`` answer the view's requests. ``charts`` returns Plotly
+    figures that the view fills in itself; it is None for a view without charts. ``facts`` returns more data.
     """
 
     name: str
-    title: str | None
     view: str
     functions: Mapping[str, Function]
     charts: Charts | None = dict
@@ -28,14 +26,75 @@ class Tab:
 
 
 TABS = (
-    Tab("overview", "Overview", "overview", {"layer": head.layer, "cards": cards.cards}, charts=None),
-    Tab("translate", None, "translate", translate.FUNCTIONS, charts=None),
-    Tab("head", "Inside a head", "head", head.FUNCTIONS),
-    Tab("heads", "Heads", "heads", heads.FUNCTIONS),
-    Tab("why", "Why", "why", why.FUNCTIONS, why.charts),
-    Tab("patch", "Patch", "patch", patch.FUNCTIONS, charts=None),
-    Tab("masks", "Masks", "masks", masks.FUNCTIONS, charts=None),
-    Tab("positions", "Positions", "positions", positions.FUNCTIONS, positions.charts),
-    Tab("anatomy", "Anatomy", "anatomy", anatomy.FUNCTIONS),
-    Tab("model", "Model", "model", model.FUNCTIONS, model.charts, training.facts),
+    Tab("overview", "overview", {"layer": head.layer, "cards": cards.cards}, charts=None),
+    Tab("translate", "translate", translate.FUNCTIONS, charts=None),
+    Tab("head", "head", head.FUNCTIONS),
+    Tab("heads", "heads", heads.FUNCTIONS),
+    Tab("why", "why", why.FUNCTIONS, why.charts),
+    Tab("patch", "patch", patch.FUNCTIONS, charts=None),
+    Tab("masks", "masks", masks.FUNCTIONS, charts=None),
+    Tab("positions", "positions", positions.FUNCTIONS, positions.charts),
+    Tab("anatomy", "anatomy", anatomy.FUNCTIONS),
+    Tab("model", "model", model.FUNCTIONS, model.charts, training.facts),
+)
+
+
+@dataclass(frozen=True)
+class View:
+    """A view of a group: what opens it, its title, and its small line with the technical word.
+
+    ``half`` is the part of Model that it opens.
+    """
+
+    tab: str
+    title: str
+    about: str
+    half: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """One of the six tabs. ``title`` is None for the one that is named after the model's task."""
+
+    name: str
+    title: str | None
+    views: tuple[View, ...]
+
+
+def _alone(name: str, title: str | None) -> Group:
+    return Group(name, title, (View(name, "", ""),))
+
+
+GROUPS = (
+    _alone("overview", "Overview"),
+    _alone("translate", None),
+    Group(
+        "heads",
+        "Heads",
+        (
+            View("head", "One head", "query, key, value: how one attention head decides where to look"),
+            View("heads", "All heads", "attention heads: what each of them is for"),
+        ),
+    ),
+    _alone("why", "Why"),
+    Group(
+        "break",
+        "Break it",
+        (
+            View("masks", "Masks", "attention masks: what may be looked at"),
+            View("positions", "Word order", "positional encoding: what says where a word stands"),
+            View("patch", "Swap parts", "activation patching: parts of another run in this one"),
+        ),
+    ),
+    Group(
+        "model",
+        "Model",
+        (
+            View("anatomy", "Plan", "anatomy, or architecture: what the model is made of"),
+            View("model", "Word map", "token embeddings: which words the model finds alike", "words"),
+            View("model", "Learning", "training history: the model at moments of its training", "learning"),
+            View("model", "Which explanation to trust", "faithfulness: explanations put to the test", "faithfulness"),
+            View("model", "Train one here", "training: a tiny model learns in this tab", "here"),
+        ),
+    ),
 )

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.conftest import unwatched
 from tests.viz_app.static.hosting import files_of
-from tests.viz_app.visitor import run
+from tests.viz_app.visitor import open_view, run
 from viz_app.app import catalogue_entries
 from viz_app.handlers.tabs import TABS
 from viz_app.static.builder import build
@@ -37,15 +37,15 @@ def test_every_tab_and_a_hundred_runs_take_at_most_400_mib(chromium: Browser, tm
             run(page, text)
             page.evaluate("document.activeElement.blur()")  # a long sentence lies over the tabs while it is edited
             for tab in TABS:
-                page.click(f"#tab-{tab.name}-button")
+                open_view(page, tab.name)
                 page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible")
                 sizes.append(heap(page))
-        page.click("#tab-translate-button")
+        open_view(page, "translate")
         for serial in range(100):
             run(page, f"{TEXTS[serial % 2]} {serial}")
         sizes.append(heap(page))
         page.evaluate("document.activeElement.blur()")
-        page.click("#tab-anatomy-button")
+        open_view(page, "anatomy")
         for design in DESIGNS:  # whole models, drawn and run one after the other
             page.evaluate("designs => glassformer.store.set({ designs, show: 'values' })", f"{design}.this-model")
             page.wait_for_selector(f"[data-tensor^='{design}:']", state="attached")

@@ -16,7 +16,7 @@ from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
 from tests.viz_app.static.hosting import begun_with, beside, damaged, files_of
 from tests.viz_app.test_saving import save
-from tests.viz_app.visitor import PAINTED, first_paint_on_a_slow_line, refused, run
+from tests.viz_app.visitor import PAINTED, first_paint_on_a_slow_line, open_view, refused, run
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.static.builder import ICONS, build, one_file, policy, refuse_foreign
@@ -84,14 +84,14 @@ def test_a_visit(window: Page, tiny_checkpoints: Path, tmp_path: Path) -> None:
     for name, attention_map in trace.attention.items():
         np.testing.assert_allclose(saved.attention[name].weights, attention_map.weights, atol=1e-5)
     for tab in TABS:
-        window.click(f"#tab-{tab.name}-button")
+        open_view(window, tab.name)
         window.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible", timeout=SECONDS)
         assert "failed" not in window.inner_text(f"#tab-{tab.name}")
 
 
 @pytest.mark.static
 def test_another_model_is_fetched_when_it_is_chosen(window: Page) -> None:
-    window.click("#tab-translate-button")
+    open_view(window, "translate")
     window.select_option("#gh-model", "sentiment")
     window.wait_for_selector(f"{PAINTED}[data-task=classify]", timeout=SECONDS)
     window.select_option("#gh-model", "en-de")
@@ -110,13 +110,13 @@ def test_what_a_server_refuses_is_refused_in_the_same_words(window: Page, tiny_e
 
 @pytest.mark.static
 def test_arrows_move_along_the_tabs(window: Page) -> None:
-    first, second = (f"#tab-{tab.name}-button" for tab in TABS[:2])
+    first, second, last = "#tab-overview-button", "#tab-translate-button", "#group-model-button"
     window.focus(first)
     window.keyboard.press("ArrowRight")
     assert window.get_attribute(second, "aria-selected") == "true"
     assert window.evaluate("document.activeElement.id") == second.removeprefix("#")
     window.keyboard.press("End")
-    assert window.get_attribute(f"#tab-{TABS[-1].name}-button", "aria-selected") == "true"
+    assert window.get_attribute(last, "aria-selected") == "true"
     window.keyboard.press("Home")
     assert window.get_attribute(first, "aria-selected") == "true"
 
@@ -205,9 +205,9 @@ def test_a_missing_module_and_a_damaged_model_get_a_sentence(chromium: Browser, 
         unwatched(chromium, service_workers="block", bypass_csp=True) as page,
     ):
         page.goto(address)
-        page.click("#tab-masks-button")
+        open_view(page, "masks")
         expect(page.locator("#tab-masks")).to_contain_text("A file of this page is missing. Reload the page")
-        page.click("#tab-translate-button")
+        open_view(page, "translate")
         page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
         page.select_option("#gh-model", "sentiment")
         expect(page.locator("#gh-message")).to_contain_text("weights.safetensors.brotli of this page is damaged")
@@ -324,7 +324,7 @@ def test_an_update_while_an_old_page_is_open_in_two_tabs(
         other.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
         build(site, [replace(entry, title=f"{entry.title}, newer") for entry in tiny_entries], tiny_stored)
         for old in (page, other):
-            old.click("#tab-masks-button")  # its module is not on the host any more
+            open_view(old, "masks")  # its module is not on the host any more
             old.wait_for_selector("#tab-masks .gf-masks[data-current=true]", timeout=SECONDS)
         other.reload()
         expect(other.locator("#gh-model option").first).to_contain_text("newer", timeout=SECONDS)
@@ -343,7 +343,7 @@ def test_one_file_opens_from_a_disk_without_a_network(
         page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
         run(page, TEXT)
         assert_read(page, TEXT)
-        page.click("#tab-positions-button")
+        open_view(page, "positions")
         page.wait_for_selector("#tab-positions .gf-chart[data-drawn]", timeout=SECONDS)  # Plotly is inside too
     with unwatched(chromium) as page:  # under its own policy
         page.goto(file.as_uri())
@@ -367,7 +367,7 @@ def test_a_long_run_gives_way_to_the_next(window: Page) -> None:
 def test_the_tab_that_is_looked_at_goes_first(window: Page) -> None:
     """The questions of a tab wait when another tab is opened; the worker answers them later."""
     text = "The dog and the cat and the man and the bike in the snow and the dog."
-    window.click("#tab-translate-button")  # Overview folds what is long
+    open_view(window, "translate")  # Overview folds what is long
     run(window, text)
     assert_read(window, text)
     answered = window.evaluate(BUSY, ["heads", "masks"])

@@ -241,7 +241,7 @@ async function offerTrained() {
   new Map(found.filter(isWhole).map((model) => [model.name, model])).forEach((model) => offer(model));
 }
 
-const VERBS = { translator: 'Translate', generator: 'Continue' };
+const VERBS = { translator: 'Translate', generator: 'Write' };
 const isWhole = (/** @type {any} */ { zip, title, task, sides, examples }) =>
   zip instanceof Uint8Array &&
   Object.hasOwn(VERBS, task) &&

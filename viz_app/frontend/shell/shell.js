@@ -1,17 +1,11 @@
-/* The frame of the page, with a server and without: its tabs, and the views in them. A view is mounted at once or when its
-   tab is first opened, by `mount({ element, root, props, server, data })` of its module. */
+/* The frame of the page, with a server and without: its tabs, and the views in them. A view is mounted at once or when
+   it is first opened, by `mount({ element, root, props, server, data })` of its module. */
 /** @import { Transport } from '../client/client.js' */
+import { mountTabs } from './tabs.js';
 
 /** @typedef {{ view: string, element: string, module: string, styles: string[], data: string | null, props: Record<string, unknown>, functions: string[], at_once: boolean }} View */
 
 const LONG = 2000; // ms, because a window in the background paints nothing
-
-/** @returns {HTMLElement[]} */
-const tabs = () => [
-  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]')),
-];
-const panelOf = (/** @type {Element} */ tab) =>
-  /** @type {HTMLElement} */ (document.getElementById(tab.getAttribute('aria-controls') ?? ''));
 
 /** @param {Transport} transport @param {string} path @returns {Promise<void>} */
 async function style(transport, path) {
@@ -64,23 +58,14 @@ export function start(config, transport) {
   const show = (/** @type {View} */ view) => {
     if (!mounted.has(view.element)) mounted.set(view.element, mount(view, transport, Boolean(config.isOneFile)));
   };
-  for (const tab of tabs())
-    tab.addEventListener('click', () => {
-      for (const one of tabs()) {
-        one.setAttribute('aria-selected', String(one === tab));
-        one.tabIndex = one === tab ? 0 : -1;
-        panelOf(one).hidden = one !== tab;
-      }
-      config.views.filter(({ element }) => element === panelOf(tab).id).forEach(show);
-    });
-  config.views.filter((view) => view.at_once).forEach(show); // the header among them, which opens a tab
+  mountTabs((panel) => config.views.filter(({ element }) => element === panel).forEach(show));
+  config.views.filter((view) => view.at_once).forEach(show);
   const painted = () =>
     new Promise((done) => {
       requestAnimationFrame(() => setTimeout(done));
       setTimeout(done, LONG);
     });
   Promise.all(mounted.values())
-    .then(() => Promise.all(mounted.values())) // the tab's too
     .then(painted)
     .then(() => transport.painted?.());
 }

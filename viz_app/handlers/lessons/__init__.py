@@ -74,7 +74,7 @@ PLACES = {
     "waves": ".gf-positions .gf-encoding",
     "runs": ".gf-positions .gf-live",
     "pins": ".gf-pinbar",
-    "tabs": "#gf-pages > [role=tablist]",
+    "tabs": ".gf-nav",
     "save": "#gh-save",
     "share": "#gh-share",
 }

@@ -8,7 +8,7 @@ const NO_ACTS = '.gs-still :is(button, input, select, textarea) { pointer-events
 
 /** Return the panel of the open tab. */
 export const openPanel = () =>
-  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tabpanel]'))].find(
+  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.gf-panel'))].find(
     (panel) => panel.offsetParent,
   );
 

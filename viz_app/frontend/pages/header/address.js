@@ -1,4 +1,4 @@
-/* The header and the address: the run and the open tab are in the address, and an address requests a run. */
+/* The header and the address: the run is in the address, and an address requests a run. */
 /** @import { Runs } from './runs.js' */
 /** @import { HistoryMode, RunAnswer } from './types' */
 import * as link from '../../state/link.js';
@@ -6,61 +6,16 @@ import { openLinked } from '../../state/opening.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
+import { setText } from '../../widgets/dom.js';
 import { written } from './silenced_heads.js';
 
-const HOME = 'overview',
-  RUN = 'translate'; // the tab that links without a tab mean, because it once was the first
-
-/** @returns {HTMLElement[]} */
-const buttons = () => [
-  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#gf-pages > [role=tablist] [role=tab]')),
-];
-/** @param {Element} button */
-const nameOf = (button) => button.id.replace(/^tab-(.*)-button$/, '$1');
-
-const tabNames = () => buttons().map(nameOf);
-
-/** @param {unknown} name */
-const tabNamed = (name) => buttons().find((one) => nameOf(one) === name);
+/** The names of all views. @returns {string[]} */
+const tabNames = () => [...document.querySelectorAll('[data-tab]')].map((one) => one.getAttribute('data-tab') ?? '');
 
 /** Name the tab of the run after the task of the model. @param {string} verb */
 export function nameRunTab(verb) {
-  const tab = tabNamed(RUN);
-  if (tab && tab.textContent?.trim() !== verb) tab.textContent = verb;
-}
-
-/** Scroll the line of tabs to the open one, without scrolling the page. @param {HTMLElement} button */
-function reveal(button) {
-  const line = button.parentElement;
-  if (line) line.scrollLeft = button.offsetLeft - line.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
-}
-
-/** Open the tab of the address. A bare address opens Overview; one that names no tab opens the tab of the run. */
-export function openTab(isBare = false) {
-  if (isBare && store.get('lesson') === undefined) store.set({ tab: HOME });
-  const button = tabNamed(store.get('tab')) ?? tabNamed(RUN) ?? buttons()[0];
-  if (button && button.getAttribute('aria-selected') !== 'true') button.click();
-  if (button) reveal(button);
-}
-
-/** Move along the tabs with the arrow keys, Home and End, as in every list of tabs. @param {KeyboardEvent} event */
-export function moveAlongTabs(event) {
-  const all = buttons(),
-    index = all.findIndex((button) => button === event.target),
-    step = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: -1 - index }[event.key];
-  if (index < 0 || step === undefined) return;
-  const next = all[(index + step + all.length) % all.length];
-  event.preventDefault();
-  next.click();
-  next.focus();
-}
-
-/** @param {MouseEvent} event */
-export function rememberTab({ target }) {
-  const button = target instanceof Element && target.closest('#gf-pages > [role=tablist] [role=tab]');
-  if (!(button instanceof HTMLElement)) return;
-  reveal(button);
-  store.set({ tab: nameOf(button) === RUN ? null : nameOf(button) });
+  const tab = document.getElementById('tab-translate-button');
+  if (tab) setText(tab, verb);
 }
 
 /**

@@ -5,7 +5,7 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { prefetchPlotly } from '../../charts/script.js';
 import { whenQuiet } from '../../widgets/quiet.js';
-import { moveAlongTabs, nameRunTab, openAddress, openTab, rememberTab, writeAddress } from './address.js';
+import { nameRunTab, openAddress, writeAddress } from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
@@ -65,17 +65,8 @@ function listen({ view, runs, live }, server) {
 
 /** Listen to the rest of the page. @param {Header} header */
 function hear({ view, runs, draw }) {
-  document.addEventListener('click', rememberTab);
-  document.addEventListener('keydown', moveAlongTabs);
-  window.addEventListener('popstate', () => {
-    store.reload();
-    openTab(!store.given().length);
-    openAddress(runs, draw);
-  });
-  window.addEventListener('gf-open', () => {
-    openTab();
-    openAddress(runs, draw, []);
-  });
+  window.addEventListener('popstate', () => openAddress(runs, draw)); // the tabs have read the address before
+  window.addEventListener('gf-open', () => openAddress(runs, draw, []));
   window.addEventListener('gf-force', ({ detail }) =>
     runs.again({ ...runs.shown.run, forced: detail.forced }, detail.focus),
   );
@@ -139,7 +130,6 @@ export function mount(given) {
   mountUnits(element, header.view.find);
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };
   mountPins(element, hosts, header.runs, (model) => header.view.modelNamed(model).title);
-  openTab(!store.opened.length);
   openAddress(header.runs, header.draw);
   if (header.runs.underWay) header.view.showAwaited(header.runs.underWay.text);
   element.dataset.ready = 'true';

@@ -8,15 +8,16 @@ const visible = (selector) =>
     one.checkVisibility(),
   );
 
-/** Return the top of a bar that is fixed to the bottom of the window, on a phone. */
+/** Return the top of the bars that are fixed to the bottom of the window, on a phone. */
 function bottomOfWindow() {
-  const bar = visible('.gf-scrub, .gf-verdict, .gf-clock'),
-    box = bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect() : null;
-  return box?.height ? box.top : innerHeight;
+  const fixed = ['.gf-scrub, .gf-verdict, .gf-clock', '.gf-nav']
+    .map(visible)
+    .filter((one) => one && getComputedStyle(one).position === 'fixed');
+  return Math.min(innerHeight, ...fixed.map((one) => one?.getBoundingClientRect().top ?? innerHeight));
 }
 /** Return the bottom of what stays at the top of the window while the page scrolls. */
 function topOfWindow() {
-  const kept = [...document.querySelectorAll('.gh-header, #gf-pages > [role=tablist], .gf-told')].filter((one) =>
+  const kept = [...document.querySelectorAll('.gh-header, .gf-nav, .gf-told')].filter((one) =>
     ['sticky', 'fixed'].includes(getComputedStyle(one).position),
   );
   return Math.max(

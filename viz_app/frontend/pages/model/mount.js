@@ -1,8 +1,7 @@
-/* The entry of the Model tab. It has four parts; one is visible. */
+/* The entry of four views of the tab Model, which `half` of the address names. One is visible. */
 /** @import { Mounted } from '../../types' */
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
 import { mountFaithfulnessView } from './faithfulness_view.js';
 import { mountTrainHere } from './train_view.js';
 import { mountTrainingView } from './training_view.js';
@@ -14,22 +13,11 @@ const HALVES = /** @type {const} */ (['words', 'learning', 'faithfulness', 'here
 export function mount({ root, props, server, data }) {
   const [words, learning, faithfulness, here] = HALVES.map(() => create('div', '')),
     hosts = { words, learning, faithfulness, here };
-  const chooser = segments({
-    label: 'Of the model',
-    options: [
-      ['words', 'Words'],
-      ['learning', 'Learning'],
-      ['faithfulness', 'Faithfulness'],
-      ['here', 'Train here'],
-    ],
-    choose: (/** @type {string} */ half) => store.set({ half }),
-  });
   const show = () => {
     const half = HALVES.find((name) => name === store.get('half')) ?? 'words';
     for (const name of HALVES) hosts[name].hidden = name !== half;
-    chooser.draw(half);
   };
-  root.replaceChildren(create('div', 'gf gf-halves', chooser.element), ...HALVES.map((name) => hosts[name]));
+  root.replaceChildren(...HALVES.map((name) => hosts[name]));
   store.subscribe(show);
   show();
   mountTrainHere(hosts.here, props.training, data);

@@ -5,6 +5,7 @@ import { theme } from '../../state/theme.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
+import { moveByArrows, selectTab } from '../../widgets/tablist.js';
 import { bookOf } from './book.js';
 import { leafOf } from './leaf.js';
 import { END } from './story.js';
@@ -78,25 +79,13 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
     return tab;
   });
   const element = create('div', 'ov-pager', ...tabs, { role: 'tablist', 'aria-label': 'Steps of the story' });
-  element.addEventListener('keydown', (event) => {
-    const at = tabs.findIndex((tab) => tab === event.target),
-      to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (to === undefined || at < 0) return;
-    event.preventDefault();
-    const next = tabs[(to + tabs.length) % tabs.length];
-    next.focus();
-    next.click();
-  });
+  moveByArrows(element);
   return {
     element,
     /** @param {State} state */
     draw(state) {
       const open = page.leaf(state);
-      tabs.forEach((tab, place) => {
-        const isOpen = pages[place].name === open;
-        tab.setAttribute('aria-selected', String(isOpen));
-        tab.tabIndex = isOpen ? 0 : -1;
-      });
+      selectTab(tabs, tabs[pages.findIndex(({ name }) => name === open)]);
       const isNarrow = page.isNarrow();
       panel.setAttribute('role', isNarrow ? 'tabpanel' : 'group');
       panel.setAttribute('aria-labelledby', isNarrow ? `ov-tab-${open}` : '');
