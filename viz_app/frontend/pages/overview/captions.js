@@ -13,7 +13,6 @@ import { choicesOf, classOf, isLast, leadOf, OFF, piecesOf, written } from './st
 
 const AT_MOST = 3, // named words
   ABOVE = 0.12; // the least share of a second one
-const RESTS = 'Heads rest on a mark when no word is worth more to them.';
 
 /** @param {string} piece */
 const accented = (piece) => bold(piece, 'gf-acc');
@@ -36,9 +35,12 @@ function sharesOf({ names, shares }) {
   return others ? [...items, `; ${together}\u00a0${format.share(rest)}`] : items;
 }
 
-/** Return a remark about a row: it rests on a mark, or no word gets half of it. @param {Look} look */
+const isMark = (/** @type {string} */ name) => /^‹(?![0-9a-f]{2}›)|^[^\p{L}\p{N}‹]*$/u.test(format.label(name));
+
+/** Return a remark about a row: it rests on a mark though words may be seen, or no word gets half of it. @param {Look} look */
 function remark({ names, shares, best }) {
-  if (!/[\p{L}\p{N}]/u.test(format.label(names[best])) || format.isSpecial(names[best])) return RESTS;
+  if (isMark(names[best]) && !names.every(isMark))
+    return 'A head that finds no fitting word often rests on such a mark.';
   return shares[best] < 0.5 ? 'This head is not sure here: no word gets half of what it has to give.' : '';
 }
 
@@ -82,7 +84,7 @@ const STAGES = {
     return lookOf(
       look,
       [`Then it looks at the ${state.run.sides[0]}: `, ...sharesOf(look), '.'],
-      `${remark(look)} Each layer does so in turn: look back, look across, then every place reworks its numbers by itself.`,
+      `${isLast(state) ? '' : remark(look)} Each layer does so in turn: look back, look across, then every place reworks its numbers by itself.`,
     );
   },
   pool(state) {
