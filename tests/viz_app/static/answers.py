@@ -3,7 +3,6 @@
 With ``-s`` the stand-ins compute them, else PyTorch.
 """
 
-import json
 import sys
 from typing import Any
 
@@ -52,9 +51,11 @@ def main(arguments: list[str]) -> None:
     """Print the answers."""
     if arguments[0] == "-s":
         stand_ins.install()
+    import orjson
+
     sys.modules["ctranslate2"] = None  # type: ignore[assignment] # drafts change nothing but the time
     for one in answers(questions(int(arguments[-1]))):
-        print(json.dumps(one))
+        print(orjson.dumps(one, option=orjson.OPT_SERIALIZE_NUMPY).decode())
 
 
 if __name__ == "__main__":
