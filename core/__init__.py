@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from core.analysis.attribution import attribute, attributions, methods_of
     from core.analysis.attribution.deletion import deletion_curve, deletion_test
+    from core.analysis.flow import flow
     from core.analysis.head_effects import head_effects
     from core.analysis.patching import patch, patched
     from core.budget import StoppedError, limited
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
     from core.results.attribution import METHODS, Attribution, DeletionTest, Question
     from core.results.faithfulness import Faithfulness
+    from core.results.flow import Flow, Route
     from core.results.head_effects import HeadEffects
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.results.patching import Patched, PatchMap
@@ -46,6 +48,7 @@ __all__ = [
     "Draw",
     "Edits",
     "Faithfulness",
+    "Flow",
     "HeadEffects",
     "HeadName",
     "HeadRole",
@@ -61,6 +64,7 @@ __all__ = [
     "PruningCurves",
     "Question",
     "RoleScores",
+    "Route",
     "SearchNode",
     "SearchTree",
     "Step",
@@ -72,6 +76,7 @@ __all__ = [
     "deletion_curve",
     "deletion_test",
     "describe",
+    "flow",
     "head_effects",
     "limited",
     "load",
@@ -86,6 +91,8 @@ _HOMES = {
     "core.analysis.attribution": ("attribute", "attributions", "methods_of"),
     "core.analysis.attribution.deletion": ("deletion_curve", "deletion_test"),
     "core.results.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
+    "core.analysis.flow": ("flow",),
+    "core.results.flow": ("Flow", "Route"),
     "core.analysis.head_effects": ("head_effects",),
     "core.results.head_effects": ("HeadEffects",),
     "core.analysis.patching": ("patch", "patched"),

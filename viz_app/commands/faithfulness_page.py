@@ -19,6 +19,7 @@ TITLES = {
     "mean-attention": "mean attention, last layer",
     "rollout": "attention rollout",
     "value-zeroing": "value zeroing",
+    "flow": "information flow",
     "gradient-x-input": "gradient × input",
     "integrated-gradients": "integrated gradients",
     "leave-one-out": "leave one out",

@@ -9,6 +9,7 @@ from typing import Any
 import plotly.graph_objects as go
 
 from core.results.attribution import Attribution, DeletionTest
+from core.results.flow import Flow
 from core.results.head_effects import HeadEffects
 from core.results.head_roles import HeadRoles, PruningCurves
 from core.results.patching import PatchMap
@@ -20,6 +21,7 @@ from viz_app.figures.attribution import attribution
 from viz_app.figures.class_probabilities import class_probabilities
 from viz_app.figures.deletion import deletion
 from viz_app.figures.encoding import encoding
+from viz_app.figures.flow import flow
 from viz_app.figures.head_effects import head_effects
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
@@ -41,6 +43,7 @@ __all__ = [
     "class_probabilities",
     "deletion",
     "encoding",
+    "flow",
     "head_effects",
     "heads",
     "learning_curves",
@@ -77,6 +80,7 @@ def of_result(result: Any, **options: Any) -> go.Figure:
     makers: dict[type, Callable[..., go.Figure]] = {
         Attribution: attribution,
         DeletionTest: deletion,
+        Flow: flow,
         HeadEffects: head_effects,
         PatchMap: patch,
         PruningCurves: pruning,

@@ -393,6 +393,7 @@ export type Method =
   | 'mean-attention'
   | 'rollout'
   | 'value-zeroing'
+  | 'flow'
   | 'gradient-x-input'
   | 'integrated-gradients'
   | 'leave-one-out'

@@ -7,6 +7,7 @@ import numpy as np
 
 from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
 from core.analysis.attribution.erasure import Starts, leave_one_out
+from core.analysis.attribution.flows import flow_shares
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
@@ -14,6 +15,7 @@ from core.analysis.attribution.zeroing import value_zeroing
 from core.errors import InputError, items_of, options_by_name, whole
 from core.interventions.edits import Edits
 from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
+from core.results.flow import MEASURES
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.threads import one_thread
@@ -50,8 +52,8 @@ def attribute(
         settings: ``map_name``, ``layer`` and ``head`` of ``"attention"``, the first head of the last layer if not
             given; ``steps``, ``baseline`` and ``special`` of ``"integrated-gradients"`` (``"kept"`` keeps the tokens
             that a model relies on, as leaving one out does; ``"emptied"`` does not); ``layers`` of ``"value-zeroing"``
-            (``"mean"`` or ``"rollout"``); ``together`` of
-            ``"leave-one-out"``: where groups of tokens start that go at once, in the source and in what was written,
+            (``"mean"`` or ``"rollout"``); ``measure`` of ``"flow"`` (``"distance"`` or ``"projection"``); ``together``
+            of ``"leave-one-out"``: where groups of tokens start that go at once, in the source and in what was written,
             such as the pieces of a word.
 
     Raises:
@@ -103,11 +105,12 @@ def methods_of(model: Model) -> list[str]:
     refuse_encoder(model)
     hub = isinstance(model, HubModel)
     without = {"pooling"} if model.task != "classifier" else set()
-    without |= {"pooling", "value-zeroing"} if hub else set()
+    without |= {"pooling", "value-zeroing", "flow"} if hub else set()
     return [method for method in METHODS if method not in without]
 
 
 _SETTINGS = {
+    "flow": ("measure",),
     "attention": ("map_name", "layer", "head"),
     "integrated-gradients": ("steps", "baseline", "special"),
     "leave-one-out": ("together",),
@@ -140,6 +143,7 @@ class _Run:
             "mean-attention": lambda: self._made("mean-attention", mean_attention(self._trace, self._row)),
             "rollout": lambda: self._made("rollout", rollout(self._trace, self._row)),
             "value-zeroing": self._zeroed,
+            "flow": self._flow,
             "gradient-x-input": lambda: self._made("gradient-x-input", gradient_x_input(self._variants)),
             "integrated-gradients": self._path,
             "leave-one-out": self._erased,
@@ -160,6 +164,10 @@ class _Run:
         module: Any = self._model.module
         sides = value_zeroing(module, self._question, self._row, layers)
         return self._made("value-zeroing", sides, settings={"layers": layers})
+
+    def _flow(self, measure: str = MEASURES[0]) -> Attribution:
+        module: Any = self._model.module
+        return self._made("flow", flow_shares(module, self._question, measure), settings={"measure": measure})
 
     def _path(self, steps: int | None = None, baseline: str = BASELINES[0], special: str = SPECIAL[0]) -> Attribution:
         relied = (self._question.fixed, (0,) if self._question.read_ids else ())

@@ -13,6 +13,7 @@ import plotly.graph_objects as go
 import pytest
 
 from core.results.attribution import DeletionTest, Question
+from core.results.flow import Flow
 from core.results.head_roles import PruningCurves
 from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal
@@ -61,6 +62,31 @@ def with_hidden(trace: Trace) -> Trace:
 
 
 @cache
+def flow(read: int = 5) -> Flow:
+    """Two layers of even mixtures, of a translator or, with nothing read, of a classifier."""
+    source, layers = 4, 2 if read else 0
+    even = {size: np.full((2, size, size), 1 / size) for size in (source, read or source)}
+    causal = np.tril(np.ones((read, read))) / np.arange(1, read + 1)[:, None]
+    maps = {"encoder": even[source], "decoder": np.stack([causal] * layers) if layers else np.zeros((0, 0, 0))}
+    maps["cross"] = np.full((layers, read, source), 0.5 / source)
+    names = {name: np.zeros(one.shape, dtype=np.int16) for name, one in maps.items()}
+    tokens = {"source_tokens": tuple("abcd"), "read_tokens": tuple(["<s>", "e", "f", "g", "h"][:read])}
+    return Flow(
+        model="even",
+        text="a b c d",
+        measure="distance",
+        written=tuple("efghi") if read else ("good",),
+        **tokens,
+        **maps,
+        stay=np.full((layers, read), 0.5),
+        pool=np.zeros(0) if read else np.full(source, 0.25),
+        feed_forward={},
+        heads=names,
+        head_shares={name: np.ones(one.shape) for name, one in names.items()},
+    )
+
+
+@cache
 def measured() -> dict:
     head = {"spread": 9.0, "scaled": 3.0, "top": 0.9, "topScaled": 0.3}
     heads = [{"map": "cross", "layer": layer, "head": head_, **head} for layer in range(2) for head_ in range(3)]
@@ -86,6 +112,8 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "words": lambda **k: figures.words(PIECES, POINTS, chosen=(2, 5), **k),
     "deletion": lambda **k: figures.deletion(DELETED, chosen="rollout", **k),
     "learning_curves": lambda **k: figures.learning_curves(RECORDS, step=100, **k),
+    "flow": lambda **k: figures.flow(flow(), step=2, **k),
+    "flow-classifier": lambda **k: figures.flow(flow(read=0), at_least=0.02, **k),
     "class_probabilities": lambda **k: figures.class_probabilities(CLASSIFIED, before=CLASSIFIED, **k),
 }
 every_figure = pytest.mark.parametrize("build", ALL.values(), ids=ALL)
@@ -404,3 +432,16 @@ def test_the_deletion_curves_are_those_measured() -> None:
     assert [name for name, colour in chosen.items() if colour == accent] == ["rollout"]
     with pytest.raises(ValueError, match="no curve of 'pooling'; choose one of attention"):
         figures.deletion(DELETED, chosen="pooling")
+
+
+def test_the_routes_drawn_are_those_of_the_flow() -> None:
+    found, step = flow(), 2
+    drawn = figures.flow(found, step=step, at_least=0.05)
+    route = found.route(step, 0.05)
+    *lines, dots = drawn.data
+    assert sum(len(line.x) for line in lines) == 3 * len(route.edges)
+    assert [one[2] for one in dots.customdata] == [node.share for node in route.nodes]
+    assert f"{route.carried:.0%}" in drawn.layout.title.text
+    assert drawn == found.figure(step=step, at_least=0.05)
+    with pytest.raises(ValueError, match="There is no step 9; the steps of this run are 0 to 4"):
+        figures.flow(found, step=9)

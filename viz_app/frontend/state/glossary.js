@@ -52,6 +52,7 @@ export const GLOSSARY = [
   [["Attribution"], "a number for each token that says how much it speaks for a prediction."],
   [["Rollout"], "attention followed through all layers (Abnar and Zuidema 2020)."],
   [["Value zeroing"], "how far the output of a layer moves if the heads take nothing from a token, in the mean over the layers (Mohebbi et al. 2023)."],
+  [["Information flow"], "how much of each token is mixed into the state that writes. What each token brings to a layer is compared with what comes out, and these shares are followed down through all layers (ALTI+, Ferrando et al. 2022)."],
   [["Gradient × input", "integrated gradients"], "attributions by derivatives; the second adds up to the difference between the log-probability and that of an empty input (Sundararajan et al. 2017)."],
   [["Leave one out"], "an attribution by running the model without each token."],
   [["Deletion test"], "the probability of a prediction as tokens are removed, the most important first. A faithful attribution makes it fall fast."],

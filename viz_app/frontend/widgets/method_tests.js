@@ -6,16 +6,21 @@ import { create } from './dom.js';
 import { headTitle } from './picker.js';
 import { table } from './table.js';
 
-/** @type {Record<Method, string>} */
+/**
+ * The methods of explanation: their titles, their names inside a sentence, and their numbers: shares of 1 without a sign,
+ * parts that add up to the explained number, or neither.
+ * @type {Record<Method, { title: string, name: string, numbers: 'shares' | 'parts' | 'other' }>}
+ */
 export const METHODS = {
-  attention: 'Attention of one head',
-  'mean-attention': 'Mean attention, last layer',
-  rollout: 'Attention rollout',
-  'value-zeroing': 'Value zeroing',
-  'gradient-x-input': 'Gradient × input',
-  'integrated-gradients': 'Integrated gradients',
-  'leave-one-out': 'Leave one out',
-  pooling: 'Shares of pooling',
+  attention: { title: 'Attention of one head', name: 'this head’s attention', numbers: 'shares' },
+  'mean-attention': { title: 'Mean attention, last layer', name: 'mean attention', numbers: 'shares' },
+  rollout: { title: 'Attention rollout', name: 'rollout', numbers: 'shares' },
+  'value-zeroing': { title: 'Value zeroing', name: 'value zeroing', numbers: 'shares' },
+  flow: { title: 'Information flow', name: 'information flow', numbers: 'shares' },
+  'gradient-x-input': { title: 'Gradient × input', name: 'gradient × input', numbers: 'other' },
+  'integrated-gradients': { title: 'Integrated gradients', name: 'integrated gradients', numbers: 'parts' },
+  'leave-one-out': { title: 'Leave one out', name: 'leave one out', numbers: 'other' },
+  pooling: { title: 'Shares of pooling', name: 'pooling', numbers: 'parts' },
 };
 const HEADS = 3; // of the heads that align best
 /** @type {Record<Measure, string>} */
@@ -52,7 +57,7 @@ function tests({ measures, areas, sentences }) {
   return table({
     caption: `Four tests over ${sentences} sentences, with 95 % intervals`,
     columns: ['method', ...names.map((name) => `${name}, ${BETTER[name]} is faithful`)],
-    rows: [...methods.map((name) => row(name, METHODS[name])), row('random', 'random orders')],
+    rows: [...methods.map((name) => row(name, METHODS[name].title)), row('random', 'random orders')],
   });
 }
 
@@ -60,7 +65,7 @@ function tests({ measures, areas, sentences }) {
 function titleOfLinks(name) {
   const [map, layer, head] = name.split('.');
   if (head !== undefined) return headTitle({ map: /** @type {'cross'} */ (map), layer: +layer, head: +head });
-  return OTHERS[name] ?? METHODS[/** @type {Method} */ (name)];
+  return OTHERS[name] ?? METHODS[/** @type {Method} */ (name)].title;
 }
 
 /** @param {Alignment} alignment */

@@ -6,32 +6,15 @@ import { csv } from '../../widgets/csv.js';
 import { METHODS } from '../../widgets/method_tests.js';
 import { headTitle } from '../../widgets/picker.js';
 
-/** @type {readonly Method[]} */
-const SHARES = ['attention', 'mean-attention', 'rollout', 'value-zeroing'];
-/** Methods whose attributions add up to the explained number. @type {readonly Method[]} */
-const ADDING = ['integrated-gradients', 'pooling'];
-
-/** The names of the methods inside a sentence. @type {Record<Method, string>} */
-const NAMES = {
-  attention: 'this head’s attention',
-  'mean-attention': 'mean attention',
-  rollout: 'rollout',
-  'value-zeroing': 'value zeroing',
-  'gradient-x-input': 'gradient × input',
-  'integrated-gradients': 'integrated gradients',
-  'leave-one-out': 'leave one out',
-  pooling: 'pooling',
-};
-
 /** Return true if a method's numbers are shares of 1, which have no sign. @param {Method} name */
-export const isShare = (name) => SHARES.includes(name);
+export const isShare = (name) => METHODS[name].numbers === 'shares';
 /** @param {Method} name */
-export const addsUp = (name) => ADDING.includes(name);
+export const addsUp = (name) => METHODS[name].numbers === 'parts';
 /** @param {Method} name @param {Head} [head] the chosen head */
-export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : METHODS[name]);
+export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : METHODS[name].title);
 
 /** @param {Method} name */
-export const nameOf = (name) => NAMES[name];
+export const nameOf = (name) => METHODS[name].name;
 
 /** Return the largest absolute value, without NaN. @param {Iterable<number>} values */
 export function peakOf(values) {
