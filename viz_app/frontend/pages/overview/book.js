@@ -84,10 +84,10 @@ const ribbons = (cells, shares, top, to) =>
 
 /** Write the larger shares beside the beginnings of their ribbons. @param {Cell[]} cells @param {number[]} shares @param {number} y @param {number} to where they lead */
 const percents = (cells, shares, y, to) =>
-  cells
-    .map((cell) => ({ x: parts.middle(cell), share: parts.shareOf(cell, shares) }))
-    .filter(({ share }) => share >= parts.NAMED)
-    .map(({ x, share }) => parts.percent(share, { x, y, to, from: GUTTER }));
+  parts.percents(
+    cells.map((cell) => ({ x: parts.middle(cell), share: parts.shareOf(cell, shares) })),
+    { y, to, from: GUTTER },
+  );
 
 /** Draw the words so far, the word that is written, and the choice. @param {Page} page @param {{ x: number, y: number }} at the middle of the word's upper edge @param {boolean} isRead the words so far are all that is read */
 function drawTarget(page, { x, y }, isRead) {
@@ -143,9 +143,10 @@ function arcs(cells, shares, x, y) {
     ...drawn.map(({ from, share }) =>
       parts.ribbon(`M${from},${y}C${from},${y + dip(from)} ${x},${y + dip(from)} ${x},${y}`, share, 8),
     ),
-    ...drawn
-      .filter(({ share }) => share >= parts.NAMED)
-      .map(({ from, share }) => parts.percent(share, { x: from, y: y + 18, to: x, from: GUTTER - 50 })),
+    ...parts.percents(
+      drawn.map(({ from, share }) => ({ x: from, share })),
+      { y: y + 18, to: x, from: GUTTER - 50 },
+    ),
   ];
 }
 

@@ -22,7 +22,7 @@ const SIZE = 16, // px of the words
   GAP = { least: 6, most: 32 }, // px between two boxes
   EVERY = 2; // of a wave one number of two is drawn: its sines, from quick to slow
 export const FAINT = 0.004; // the smallest share with a ribbon
-export const NAMED = 0.1; // the smallest share beside a ribbon
+const NAMED = 0.1; // the smallest share beside a ribbon
 
 let context = /** @type {CanvasRenderingContext2D | null} */ (null);
 /** Return the width of a text, and the text cut to a width. @param {string} text @param {number} [size] @param {number} [room] */
@@ -136,16 +136,28 @@ export const ribbon = (path, share, most = 10) =>
   });
 
 /**
- * Write a share beside the beginning of a ribbon, on the side to which it does not turn.
- * @param {number} share
- * @param {{ x: number, y: number, to: number, from?: number }} ribbon its beginning, and where it leads; `from`: no text
- *   begins left of it
+ * Write the larger shares beside the beginnings of their ribbons, the largest first; one that would touch another is left out.
+ * @param {{ x: number, share: number }[]} all @param {{ y: number, to: number, from?: number }} at where they stand and lead; nothing is left of `from`
  */
-export function percent(share, { x, y, to, from = 0 }) {
-  const aside = 4 + 5 * share,
-    isLeft = to >= x - 1 && x - aside > from + 44,
-    at = { x: isLeft ? x - aside : x + aside, y };
-  return write(format.share(share), at, { anchor: isLeft ? 'end' : 'start', size: 14, kind: 'ov-percent' });
+export function percents(all, { y, to, from = 0 }) {
+  /** @type {[number, number][]} */
+  const taken = [];
+  const room = (/** @type {{ x: number, share: number }} */ { x, share }) => {
+    const aside = 4 + 5 * share,
+      wide = measured(format.share(share), 14).width,
+      isLeft = to >= x - 1 && x - aside > from + 44;
+    return { isLeft, left: isLeft ? x - aside - wide : x + aside, wide };
+  };
+  return all
+    .filter(({ share }) => share >= NAMED)
+    .sort((one, two) => two.share - one.share)
+    .flatMap((one) => {
+      const { isLeft, left, wide } = room(one);
+      if (taken.some(([start, end]) => left < end && start < left + wide)) return [];
+      taken.push([left, left + wide]);
+      const at = { x: isLeft ? left + wide : left, y };
+      return [write(format.share(one.share), at, { anchor: isLeft ? 'end' : 'start', size: 14, kind: 'ov-percent' })];
+    });
 }
 
 /** Draw the waves of places below words. @param {State} state @param {Cell[]} cells @param {number} y */
