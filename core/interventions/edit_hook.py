@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping
 
 import torch
-from jaxtyping import Bool, Float
+from jaxtyping import Bool, Float, Int64
 from torch import Tensor
 
 from core.config import ModelConfig
@@ -134,30 +134,39 @@ class _PositionHook:
         """Return other positions for ``tensor`` [batch, position, d_model]."""
         if not name.endswith(".positions"):
             return tensor
-        if self._edits.positions == "off":
-            return torch.zeros_like(tensor)
         stack, length = name.split(".")[0], tensor.shape[1]
-        if self._edits.positions == "shifted":
-            return self._shifted(stack, length).expand(tensor.shape)
-        block = length if stack == "encoder" else _SHUFFLED_BLOCK
-        return self._positions[stack](0, self._max_length)[self._shuffled(length, block)].expand(tensor.shape)
+        places = places_of(self._edits, stack, length, self._max_length)
+        if places is None:
+            return torch.zeros_like(tensor)
+        return self._positions[stack](0, self._max_length)[places].expand(tensor.shape)
 
-    def _shifted(self, stack: str, length: int) -> Tensor:
-        shift = self._edits.position_shift
-        if shift + length > self._max_length:
-            raise InputError(
-                f"{length} tokens shifted by {shift} would need {shift + length} positions; this model has "
-                f"{self._max_length}. Shift by {self._max_length - length} at most."
-            )
-        return self._positions[stack](shift, length)
 
-    def _shuffled(self, length: int, block: int) -> Tensor:
-        """Return the order [length] of the positions, shuffled within blocks of ``block``."""
-        generator = torch.Generator().manual_seed(self._edits.position_seed)
-        firsts = range(0, length, block)
-        sizes = [min(block, self._max_length - first) for first in firsts]
-        blocks = [torch.randperm(size, generator=generator) + first for first, size in zip(firsts, sizes, strict=True)]
-        return torch.cat(blocks)[:length]
+def places_of(edits: Edits, stack: str, length: int, max_length: int) -> Int64[Tensor, "position"] | None:
+    """Return the place that each of ``length`` tokens of a stack is told; None if it is told none.
+
+    Raises:
+        InputError: if a shift leads beyond ``max_length``.
+    """
+    if edits.positions == "off":
+        return None
+    if edits.positions == "shuffled":
+        return _shuffled(edits.position_seed, length, length if stack == "encoder" else _SHUFFLED_BLOCK, max_length)
+    shift = edits.position_shift if edits.positions == "shifted" else 0
+    if shift + length > max_length:
+        raise InputError(
+            f"{length} tokens shifted by {shift} would need {shift + length} positions; this model has "
+            f"{max_length}. Shift by {max_length - length} at most."
+        )
+    return torch.arange(shift, shift + length)
+
+
+def _shuffled(seed: int, length: int, block: int, max_length: int) -> Int64[Tensor, "position"]:
+    """Return the order of the positions, shuffled within blocks of ``block``."""
+    generator = torch.Generator().manual_seed(seed)
+    firsts = range(0, length, block)
+    sizes = [min(block, max_length - first) for first in firsts]
+    blocks = [torch.randperm(size, generator=generator) + first for first, size in zip(firsts, sizes, strict=True)]
+    return torch.cat(blocks)[:length]
 
 
 class _MaskHook:

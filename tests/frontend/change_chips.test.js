@@ -4,7 +4,10 @@ import test from 'node:test';
 import { reference } from './reference.js';
 import { chipsOf } from '../../viz_app/frontend/state/change_chips.js';
 
-const TEXT = { source: ['▁Two', '▁chil', 'dren', '▁are', '▁play', 'ing', '.', '</s>'], starts: [0, 1, 3, 4, 6, 7] };
+const TEXT = {
+  source: ['▁Two', '▁chil', 'dren', '▁are', '▁play', 'ing', '.', '</s>'],
+  starts: { source: [0, 1, 3, 4, 6, 7] },
+};
 const texts = (/** @type {Record<string, unknown>} */ values) => chipsOf(values, TEXT).map(({ text }) => text);
 
 test('each change has its chip', () => {

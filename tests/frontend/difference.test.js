@@ -115,26 +115,24 @@ test('a pinned run is written into the address and read from it', () => {
   assert.deepEqual([pins.pinned(), store.get('pin'), store.get('which')], [null, undefined, undefined]);
 });
 
-test('the changes of the open tab are pinned with the run, and compared on tabs that show them', () => {
+test('the changes of a run are pinned with it, and compared on every tab', () => {
   const plain = { model: 'en-de', text: 'Two' },
     changed = { ...plain, mask: 'e.1.*.0', pads: '1.0' };
-  store.set({ ...changed, decoding: null, off: null, positions: 'off', tab: 'masks' });
-  assert.deepEqual(pins.changes(), { mask: 'e.1.*.0', pads: '1.0' });
+  store.set({ ...changed, decoding: null, off: null, tab: 'masks' });
+  assert.deepEqual(pins.current(), changed);
   pins.pin(changed, '');
-  assert.deepEqual([pins.pinned(), pins.which(), pins.foreign()], [changed, 'b', []]); // B is the same
+  assert.deepEqual([pins.pinned(), pins.which()], [changed, 'b']); // B is the same
   store.set({ mask: null, pads: null });
   assert.equal(pins.which(), 'd');
   store.set({ which: 'a' });
-  assert.deepEqual([pins.requestOnShow(), pins.valuesOnShow('masks').mask], [changed, 'e.1.*.0']);
-  pins.change('masks', { mask: 'e.2.*.0' }); // a change while A is visible
+  assert.deepEqual([pins.requestOnShow(), pins.valuesOnShow().mask], [changed, 'e.1.*.0']);
+  pins.change({ mask: 'e.2.*.0' }); // a change while A is visible
   assert.deepEqual([pins.which(), pins.pinned(), store.get('mask')], ['b', changed, 'e.2.*.0']);
-  store.set({ tab: 'positions', which: null });
-  assert.deepEqual([pins.pinnedHere(), pins.foreign()], [plain, ['mask', 'pads']]);
-  store.set({ tab: 'heads' });
-  assert.equal(pins.which(), 'b'); // without the masks A is B
-  store.set({ tab: null });
-  assert.deepEqual([pins.which(), pins.pinnedHere()], ['d', changed]); // B is never changed there
-  store.set({ mask: null, positions: null });
+  for (const tab of ['heads', 'positions', null]) {
+    store.set({ tab, which: null });
+    assert.deepEqual([pins.which(), pins.pinned(), pins.current().mask], ['d', changed, 'e.2.*.0']);
+  }
+  store.set({ mask: null });
   pins.unpin();
 });
 

@@ -80,7 +80,8 @@ def test_the_page_writes_what_the_library_writes(models: Models, model: str, cha
     expected = models.get(model).trace(TEXT, edits=edits_of(link))
     answer = made["answer"]
     assert answer["output"] == expected.output
-    assert picture(models, expected) == picture(models, models.trace(run_of(parse(RunRequest, sent))))
+    edits = edits_of(link)
+    assert picture(models, expected, edits) == picture(models, models.trace(run_of(parse(RunRequest, sent))), edits)
     assert {name: answer["run"][name] for name in link} == link  # so a reload shows it again
     for name in ("pinned", "rerun_masks", "silence"):
         payload = ask(FUNCTIONS, models, name, {"model": model, "text": TEXT, **link})["payload"]

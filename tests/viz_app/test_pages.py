@@ -1,6 +1,7 @@
 """The header and the first tab without a server: requests are read, run or refused."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from viz_app.protocol.requests import RunRequest
 from viz_app.server import run
 from viz_app.server.models import Models
 from viz_app.server.written import written
+from viz_app.view_models.arrays import packed
 
 
 @pytest.fixture
@@ -135,20 +137,30 @@ def test_the_picture_names_both_sides(counting: tuple[Models, Counting]) -> None
 
 
 def test_leaving_tokens_out_is_a_run_of_the_model(tiny_entries: list[ModelEntry]) -> None:
-    models = Models(tiny_entries)
-    request = {"model": "sentiment", "text": "A gorgeous, witty film.", "left_out": [2, 0, 2]}
-    answer = ask(translate.FUNCTIONS, models, "leave_out", request)
+    request = {"id": 1, "model": "sentiment", "text": "A gorgeous, witty film.", "out": "2.0.2"}
+    picture = reply_of(Models(tiny_entries), request)["picture"]
     trace = tiny_entries[1].load().trace(request["text"], edits=core.Edits(left_out=(0, 2)))
-    assert answer["ok"]
-    assert answer["payload"]["source"] == list(trace.source_tokens)
-    assert answer["payload"]["classification"]["logits"] == pytest.approx(
-        trace.classification.logits.tolist(), rel=1e-6
-    )
+    assert picture["source"] == list(trace.source_tokens)
+    assert picture["classification"]["logits"] == pytest.approx(trace.classification.logits.tolist(), rel=1e-6)
 
 
-@pytest.mark.parametrize("left_out", [None, "0", [0.5], ["0"], {}, [999], [-1], list(range(50))])
-def test_leaving_out_what_is_not_there_is_a_sentence(tiny_entries: list[ModelEntry], left_out: Any) -> None:
-    request = {"model": "sentiment", "text": "A film.", "left_out": left_out}
-    answer = ask(translate.FUNCTIONS, Models(tiny_entries), "leave_out", request)
-    assert not answer["ok"]
+@pytest.mark.parametrize("out", ["999", ".".join(map(str, range(50))), [999]])
+def test_leaving_out_what_is_not_there_is_a_sentence(tiny_entries: list[ModelEntry], out: Any) -> None:
+    answer = reply_of(Models(tiny_entries), {"id": 1, "model": "sentiment", "text": "A film.", "out": out})
+    assert (answer["ok"], answer["kind"]) == (False, "refused")
     assert answer["error"].endswith(".")
+
+
+@pytest.mark.parametrize(("positions", "places"), [("shifted.3", range(3, 3 + 99)), ("off", []), ("shuffled.2", None)])
+def test_the_waves_are_those_of_the_places_that_the_run_is_told(
+    tiny_entries: list[ModelEntry], positions: str, places: Sequence[int] | None
+) -> None:
+    request = {"id": 1, "model": "sentiment", "text": "A film.", "positions": positions}
+    picture = reply_of(Models(tiny_entries), request)["picture"]
+    model, count = tiny_entries[1].load(), len(picture["source"])
+    told = picture["places"]
+    assert told == list(places[:count]) if places is not None else sorted(told) == list(range(count)) != told
+    if told:
+        assert picture["waves"] == packed(model.position_table()[told, :32])
+    else:
+        assert "waves" not in picture

@@ -106,8 +106,22 @@ export interface Run {
   shown?: { heads: Partial<Record<MapName, [layer: number, head: number]>>; step?: number; row?: number };
   /** The first numbers of the positions that are added to the source [token, number], if they are known. */
   waves?: PackedArray;
+  /** The places that the tokens of the source are told, if these are not their own; empty if they are told none. */
+  places?: number[];
   /** The words of a run in whole words, for the source and for the target without ‹start›. */
   pieces?: { source: Words; target: Words };
+}
+/** The answer of a run without its changes: `before_payload` of viz_app.view_models.before. */
+export interface Before {
+  output: string;
+  /** Raw pieces, and the index of the first piece of each word. */
+  source: string[];
+  target: string[];
+  starts: Starts;
+  /** Of the written tokens, or of the labels; null for NaN. */
+  chances: (number | null)[];
+  labels: string[];
+  verdict: string;
 }
 /** The words of a text: the first piece of each word, the word of each piece, and the words' names. */
 export interface Words {
@@ -333,8 +347,6 @@ export interface Protocol {
   bugs: string[];
   /** Today's name of a tab, by the name that older links use. */
   renamedTabs: Record<string, string>;
-  /** The parameters with which each tab changes the run, by tab. */
-  editedTabs: Record<string, string[]>;
 }
 
 /** A row of numbers, on the page or from the server. */

@@ -32,7 +32,7 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     plain, cost = unchanged(resolved.run), answer_cost(trace)
     before = None if plain == resolved.run else before_payload(models.trace(plain))
     with models.turn(cost) if cost > LITTLE else nullcontext():
-        drawn = already_json(picture(models, trace))
+        drawn = already_json(picture(models, trace, resolved.request.edits))
         return {"answer": answer(trace, request.id, resolved), "picture": drawn, "before": before}
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import core
+from core.interventions.edits import NO_EDITS
 from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function
@@ -13,7 +14,7 @@ from viz_app.handlers.examples import stored_opening
 from viz_app.handlers.experiments import unchanged, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import LeaveOutRequest, RunRequest, SearchPathRequest
+from viz_app.protocol.requests import RunRequest, SearchPathRequest
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.search import search_payload
@@ -21,15 +22,18 @@ from viz_app.view_models.search import search_payload
 WAVES = 32  # numbers of each position that Overview draws
 
 
-def picture(models: OfferedModels, trace: Trace) -> str:
-    """The value of the attention view for ``trace``, with the captions of its model and the tree of its search.
+def picture(models: OfferedModels, trace: Trace, edits: core.Edits = NO_EDITS) -> str:
+    """The value of the attention view for a ``trace`` with ``edits``, with captions and the tree of its search.
 
-    ``waves`` are the first numbers of the positions that are added to what is read, if they are known.
+    ``waves`` are the first numbers of the positions that are added to what is read, if they are known. ``places`` are
+    the places that its tokens are told, if these are others than their own.
     """
     entry = models.entry(trace.model)
     opening = stored_opening(trace)
     text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model), opening=opening)
-    parts = {"search": trace.search and search_payload(trace.search), "waves": _waves(models, trace)}
+    places = _places(models, trace, edits)
+    search = trace.search and search_payload(trace.search)
+    parts = {"search": search, "waves": _waves(models, trace, places), "places": places}
     for name, part in parts.items():
         if part is not None:
             plain = json.dumps(part, ensure_ascii=False, separators=(",", ":"))
@@ -49,7 +53,15 @@ def _roles(models: OfferedModels, name: str) -> HeadRoles | None:
     return models.entry(name).roles()
 
 
-def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
+def _places(models: OfferedModels, trace: Trace, edits: core.Edits) -> list[int] | None:
+    model = models.get(trace.model) if edits.positions != "on" else None
+    if not isinstance(model, core.NativeModel):
+        return None
+    read = trace.source_tokens or trace.target_tokens
+    return model.places(len(read), edits=edits, stack=next(iter(trace.attention))) or []
+
+
+def _waves(models: OfferedModels, trace: Trace, places: list[int] | None) -> dict[str, Any] | None:
     stack = next(iter(trace.attention))
     table = trace.details.get(f"{stack}.positions")
     if table is None and models.loaded(trace.model):
@@ -57,12 +69,10 @@ def _waves(models: OfferedModels, trace: Trace) -> dict[str, Any] | None:
         with suppress(core.InputError):  # it adds none, or they are not known
             table = own and own(stack)
     read = trace.source_tokens or trace.target_tokens
-    return None if table is None else packed(table[: len(read), :WAVES])
-
-
-def leave_out(models: OfferedModels, request: LeaveOutRequest) -> Answer:
-    """The run without some tokens, as ``payload``."""
-    return {"payload": _payload(models, models.trace(run_of(request)))}
+    if table is None or places == []:  # or its tokens are told no place
+        return None
+    rows = table[: len(read)] if places is None else table[places]
+    return packed(rows[:, :WAVES])
 
 
 def path(models: OfferedModels, request: SearchPathRequest) -> Answer:
@@ -86,4 +96,4 @@ def pinned(models: OfferedModels, request: RunRequest) -> Answer:
     return {"payload": payload, "notice": " ".join(notices)}
 
 
-FUNCTIONS: dict[str, Function] = {"leave_out": leave_out, "path": path, "pinned": pinned}
+FUNCTIONS: dict[str, Function] = {"path": path, "pinned": pinned}

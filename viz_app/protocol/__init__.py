@@ -11,7 +11,7 @@ and reads it in one place, ``frontend/state/protocol.js``::
     {"version": "1",                                       of links, their parameter v
      "groups": {"page": [name], "decoding": [name], "run": [name], "selection": [name], "edits": [name],
                 "view": [name]},                           run: how the run on show was made, beside model and text;
-                                                           it holds the decoding, forced, sentence and off
+                                                           it holds the decoding, forced, sentence and edits
      "parameters": {name: {"kind": kind, ...}},   every parameter that an address may hold, by kind:
          "text"     longest                                characters
          "whole"    lowest, highest                        digits, and nothing else
@@ -28,7 +28,6 @@ and reads it in one place, ``frontend/state/protocol.js``::
                "fills": [name], "positions": [name],       of each the first is what holds where nothing is said
                "maxMaskEdits", "maxPads"},
      "bugs": [name],
-     "editedTabs": {tab: [parameter]},                      what a tab changes in the run, and Save therefore keeps
      "renamedTabs": {old: new}}                            a tab's name in older links, and its name now
 """
 

@@ -9,7 +9,6 @@ from viz_app.protocol.decoding import ways_document
 from viz_app.protocol.parameters import GROUPS, PARAMETERS, VERSION
 from viz_app.protocol.requests import RENAMED_TABS
 
-EDITED_TABS = {"masks": ["mask", "bugs", "fill", "pads"], "positions": ["positions"], "translate": ["out"]}
 ELEMENT = "gf-protocol"
 
 
@@ -22,7 +21,6 @@ def exported() -> dict[str, Any]:
         "ways": ways_document(),
         "edits": edits.grammar(),
         "bugs": list(core.BUGS),
-        "editedTabs": EDITED_TABS,
         "renamedTabs": RENAMED_TABS,
     }
 

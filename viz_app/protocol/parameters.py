@@ -17,9 +17,9 @@ MAX_SENTENCES = 100  # of one text: each is a run
 _PLACE = Whole(0, 999_999)
 _NAME = Text(60, "name")
 
-RUN = (*decoding.KINDS, "sentence", "off")  # how the visible run was made, beside its model and text
+RUN = (*decoding.KINDS, "sentence", *edits.KINDS)  # how the visible run was made, beside its model and text
 SELECTION = ("map", "layer", "head", "row", "step", "label")  # what is selected in it
-EDITS = tuple(edits.KINDS)  # what a tab changes in it
+EDITS = tuple(edits.KINDS)  # what was changed in it
 
 
 @dataclass(frozen=True)

@@ -116,16 +116,3 @@ class EditsPart:
 
     def split(self, value: core.Edits) -> dict[str, Any]:
         return {name: text for name in self.names if (text := EDIT_KINDS[name].to_text(value))}
-
-
-@dataclass(frozen=True)
-class LeftOutPart(EditsPart):
-    """All edits, with tokens to leave out, without which the request makes no sense; ``left_out`` is a list of their
-    places."""
-
-    def read(self, sent: Sent, notes: list[str]) -> core.Edits:
-        given = sent.get("out", sent.get("left_out"))
-        is_list = isinstance(given, list) and not any(isinstance(place, str) for place in given)
-        if given is None or ("out" not in sent and not is_list):
-            raise core.InputError(self.refusals["out"])
-        return super().read({**sent, "out": given}, notes)

@@ -15,7 +15,7 @@ from viz_app.protocol.of_models import ModelRequest as ModelRequest
 from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
 from viz_app.protocol.of_models import Request as Request
 from viz_app.protocol.of_models import WordsRequest as WordsRequest
-from viz_app.protocol.parts import DecodingPart, EditsPart, LeftOutPart, Single
+from viz_app.protocol.parts import DecodingPart, EditsPart, Single
 from viz_app.protocol.patching import JOINED, PLACES, Pair
 
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
@@ -74,15 +74,6 @@ class TranslationsRequest(RunRequest):
     """The translations of a text's sentences, from the sentence ``first`` on."""
 
     first: int = optional("first", Whole(), 0)
-
-
-@dataclass(frozen=True, kw_only=True)
-class LeaveOutRequest(RunRequest):
-    """The run without some tokens."""
-
-    edits: core.Edits = part(
-        LeftOutPart(refusals={"out": "The page sent no list of tokens to leave out. Reload the page."})
-    )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -326,7 +317,6 @@ REQUESTS: dict[str, type[Request]] = {
     "stop": StopRequest,
     "translations": TranslationsRequest,
     "pinned": RunRequest,
-    "leave_out": LeaveOutRequest,
     "path": SearchPathRequest,
     "rerun_masks": RunRequest,
     "silence": RunRequest,

@@ -144,7 +144,6 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "run": lambda draw, model: {"id": draw.randrange(9)},
     "translations": lambda draw, model: {"text": " ".join(draw.sample(TEXTS, 2))},
     "pinned": lambda draw, model: _mask(draw) | _positions(draw),
-    "leave_out": lambda draw, model: {"out": str(draw.randrange(4))},
     "path": lambda draw, model: {"path": f"ids.{draw.randint(300, 4_000)}.{draw.randint(300, 4_000)}"},
     "rerun_masks": lambda draw, model: _mask(draw),
     "silence": lambda draw, model: {"off": _heads(draw, model)},

@@ -6,7 +6,7 @@ import * as format from './format.js';
 /**
  * @typedef {object} Text the text as it was typed
  * @property {string[]} source its pieces, before any is left out
- * @property {number[]} starts the index of the first piece of each word
+ * @property {{ source: number[] }} starts the index of the first piece of each word
  */
 
 /** @type {Record<string, string>} */
@@ -32,8 +32,8 @@ const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${ma
 
 /** Return the word of a piece, quoted. @param {Text} text @param {number} piece */
 function wordAt({ source, starts }, piece) {
-  const word = starts.findLastIndex((start) => start <= piece),
-    pieces = source.slice(starts[word] ?? piece, starts[word + 1] ?? source.length);
+  const word = starts.source.findLastIndex((start) => start <= piece),
+    pieces = source.slice(starts.source[word] ?? piece, starts.source[word + 1] ?? source.length);
   return `‘${pieces.map(format.label).join('')}’`;
 }
 

@@ -173,6 +173,7 @@ export function readRun(payload) {
     starts: plain.starts,
     shown: plain.shown,
     waves: plain.waves,
+    places: plain.places,
     names,
     maps: Object.fromEntries(maps),
   };

@@ -1,9 +1,6 @@
 /* Check the parameters of a link, because a link may be old, cut off, or written by hand. Make the server's requests
-   from the address.
-
-   Some parameters name tokens of one sentence. `belongsToSentence('mask')` removes such a parameter when the sentence
-   changes. Each call is made once, by a module that is on the page from the start. */
-import { picked, pinnedHere, requestOnShow, which } from './pins.js';
+   from the address. */
+import { picked, pinned, requestOnShow, which } from './pins.js';
 import { isUsable, protocol } from './protocol.js';
 import { store } from './store.js';
 
@@ -13,6 +10,8 @@ const { groups } = protocol;
 export const DECODING = groups.decoding;
 /** The parameters of a run, without its model and text. */
 export const RUN = groups.run;
+/** The changes of a run. */
+export const EDITS = groups.edits;
 /** All parameters that a link may have. @public */
 export const KNOWN = Object.keys(protocol.parameters);
 // The server reports problems in the other parameters: the decoding of a run and its edits.
@@ -54,18 +53,4 @@ const requestOf = (state) =>
 export const request = () => requestOf(requestOnShow() ?? store.get());
 
 /** Return A as a request if the difference of A and B is visible, otherwise null. */
-export const compared = () => (which() === 'd' ? requestOf(pinnedHere() ?? {}) : null);
-
-/** @param {Record<string, any>} values */
-const sentenceOf = ({ text, sentence }) => (text === undefined ? undefined : `${sentence ?? 0} ${String(text).trim()}`);
-
-/** @param {string} name */
-export function belongsToSentence(name) {
-  let last = sentenceOf(store.get());
-  store.subscribe((/** @type {Record<string, any>} */ values, /** @type {string[]} */ changed) => {
-    const now = sentenceOf(values),
-      isOther = last !== undefined && now !== last && !changed.includes(name);
-    last = now;
-    if (isOther && values[name] !== undefined) store.set({ [name]: null });
-  });
-}
+export const compared = () => (which() === 'd' ? requestOf(pinned() ?? {}) : null);

@@ -1,15 +1,22 @@
-/* The picture of the newest run, for the first tab. It is undefined until the page makes its second run. */
+/* The newest run: its picture, for the first tab, and the answer of the same run without its changes. The picture is
+   undefined until the page makes its second run. */
+/** @import { Before } from '../types' */
 
 /** @type {object | undefined} */
 let picture;
+/** @type {Before | null} */
+let before = null;
 /** @type {Set<(picture: object) => void>} */
 const listeners = new Set();
 
 export const newestPicture = {
   get: () => picture,
-  /** @param {object} next */
-  bring(next) {
+  /** Return the answer without the changes; null for a run without any. */
+  before: () => before,
+  /** @param {object} next @param {Before | null} [unchanged] */
+  bring(next, unchanged = null) {
     picture = next;
+    before = unchanged;
     listeners.forEach((listener) => listener(next));
   },
   /** @param {(picture: object) => void} listener */

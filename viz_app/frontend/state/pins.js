@@ -2,24 +2,14 @@
    address. `which` is a, b, or missing for the difference. The last runs that the page showed are kept here, so that
    pinning one of them needs no request.
 
-   A tab may change the run: by masks, bugs and pads, by positions, or on the first tab by tokens that are left out. A
-   keeps these changes. The first tab shows A with all of its changes; another tab shows A with the changes that this
-   tab can make. Each tab shows B with its own changes only. A and B may therefore differ on one tab and not on another.
-   */
+   Both runs keep all of their changes on every tab. */
 /** @import { Run } from '../types' */
 import { protocol } from './protocol.js';
 import { store } from './store.js';
 
 /** @typedef {Record<string, string>} RunRequest model, text and the other parameters of the run */
 
-const { masks, positions, translate: leftOut } = protocol.editedTabs;
-const FIRST = 'translate'; // the tab that opens if the address names none
-/** The parameters that change A, in the order of an address. */
-export const CHANGES = [...masks, ...positions, ...leftOut];
-/** The parameters that change a run, by tab. @type {Record<string, string[]>} */
-const CHANGED_ON = { masks, positions, [FIRST]: leftOut };
-const RUN = ['model', 'text', ...protocol.groups.run];
-const NAMES = [...RUN, ...CHANGES];
+const NAMES = ['model', 'text', ...protocol.groups.run];
 const KEPT = 4; // runs
 
 /** @type {Map<string, Run>} */
@@ -44,53 +34,32 @@ function read(text) {
 export const picked = (values, names) =>
   Object.fromEntries(names.filter((name) => values[name] != null).map((name) => [name, String(values[name])]));
 
-const openTab = () => String(store.get('tab') ?? FIRST);
-
-export const isFirst = () => openTab() === FIRST;
-/** Return the parameters with which a tab changes its run. @param {string} [tab] */
-export const changeable = (tab = openTab()) => CHANGED_ON[tab] ?? [];
-/** Return true if a tab can change the current run. The first tab can only change a classification. @param {string} tab */
-const canChange = (tab) => tab !== FIRST || Boolean(present?.classification);
-/** Return the changes of B that a tab shows. @param {string} [tab] */
-export const changes = (tab = openTab()) => picked(store.get(), canChange(tab) ? changeable(tab) : []);
-
-/** Return the request of A with all its changes. @returns {RunRequest | null} */
+/** Return the request of A. @returns {RunRequest | null} */
 export const pinned = () => read(store.get('pin'));
+/** Return the request of B. @returns {RunRequest} */
+export const current = () => picked(store.get(), NAMES);
 
-/** Return the request of A with the changes that a tab can show. @param {string} [tab] @returns {RunRequest | null} */
-export function pinnedHere(tab = openTab()) {
+/** Return true if A is pinned and differs from B. */
+export const isOther = () => {
   const a = pinned();
-  return a && picked(a, [...RUN, ...(tab === FIRST ? CHANGES : changeable(tab))]);
-}
-
-/** Return the names of A's changes that a tab cannot make in B. @param {string} [tab] */
-export const foreign = (tab = openTab()) =>
-  Object.keys(picked(pinned() ?? {}, CHANGES)).filter((name) => !changeable(tab).includes(name));
-
-/** Return the request of B with the changes that a tab shows. @param {string} [tab] @returns {RunRequest} */
-export const presentHere = (tab = openTab()) => ({ ...picked(store.get(), RUN), ...changes(tab) });
-
-/** Return true if A is pinned and differs from B. @param {string} [tab] */
-export const isOther = (tab = openTab()) => {
-  const a = pinnedHere(tab);
-  return a !== null && write(a) !== write(presentHere(tab));
+  return a !== null && write(a) !== write(current());
 };
 
-/** Return the visible run: A, B, or d for their difference. Without a different A it is B. @param {string} [tab] @returns {'a' | 'b' | 'd'} */
-export function which(tab) {
-  if (!isOther(tab)) return 'b';
+/** Return the visible run: A, B, or d for their difference. Without a different A it is B. @returns {'a' | 'b' | 'd'} */
+export function which() {
+  if (!isOther()) return 'b';
   const asked = store.get('which');
   return asked === 'a' || asked === 'b' ? asked : 'd';
 }
 
-/** Return A's request if A is visible, otherwise null. @param {string} [tab] */
-export const requestOnShow = (tab) => (which(tab) === 'a' ? pinnedHere(tab) : null);
+/** Return A's request if A is visible, otherwise null. */
+export const requestOnShow = () => (which() === 'a' ? pinned() : null);
 
-/** Return the values that a tab shows: A's if A is visible, otherwise those of the address. @param {string} tab @returns {Record<string, any>} */
-export const valuesOnShow = (tab) => requestOnShow(tab) ?? store.get();
+/** Return the values of the visible run: A's if A is visible, otherwise those of the address. @returns {Record<string, any>} */
+export const valuesOnShow = () => requestOnShow() ?? store.get();
 
-/** Change the visible run. The result is the next B, also if A was visible. @param {string} tab @param {Record<string, string | null>} values */
-export const change = (tab, values) => store.set(which(tab) === 'a' ? { ...values, which: 'b' } : values);
+/** Change the visible run. The result is the next B, also if A was visible. @param {Record<string, string | null>} values */
+export const change = (values) => store.set(which() === 'a' ? { ...values, which: 'b' } : values);
 
 /** @param {string} text @param {Run} run */
 function keep(text, run) {
@@ -105,23 +74,19 @@ export function showing(run) {
   present = run;
 }
 
-/** Return A as a tab shows it, or null if the page does not have it. @param {string} [tab] @returns {Run | null} */
-export function pinnedRun(tab) {
-  const a = pinnedHere(tab);
+/** Return A, or null if the page does not have it. @returns {Run | null} */
+export function pinnedRun() {
+  const a = pinned();
   return (a && kept.get(write(a))) ?? null;
 }
 
 /** Keep a run that the server sent for A. @param {RunRequest} request @param {Run} run */
 export const loaded = (request, run) => keep(write(request), run);
 
-/** Keep the current run as the first tab changed it. @param {Run} run */
-export const changedHere = (run) => keep(write(presentHere(FIRST)), run);
-
 /** Pin the current run. @param {Record<string, unknown>} request its parameters @param {string} output its answer */
 export function pin(request, output) {
   const text = write(request);
-  const isPlain = CHANGES.every((name) => request[name] == null);
-  if (isPlain && present && present.model === request.model && present.output === output) keep(text, present);
+  if (present && present.model === request.model && present.output === output) keep(text, present);
   store.set({ pin: text, which: null });
 }
 

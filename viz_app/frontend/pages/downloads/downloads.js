@@ -1,6 +1,6 @@
 /* The Save menu. The page makes the picture; the server makes all other files from the run. */
 import { asSent, connect } from '../../client/client.js';
-import { CHANGES, changes, requestOnShow } from '../../state/pins.js';
+import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { announce, save, saveFile } from '../../widgets/dom.js';
@@ -27,7 +27,7 @@ function visibleRun() {
   const a = requestOnShow(),
     theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light',
     values = /** @type {Record<string, unknown>} */ ({ ...store.get(), theme });
-  if (!a) return { ...values, ...Object.fromEntries(CHANGES.map((name) => [name, null])), ...changes() };
+  if (!a) return values;
   const selection = protocol.groups.selection
     .concat('tab', 'units', 'theme')
     .map((name) => [name, values[name] ?? null]);

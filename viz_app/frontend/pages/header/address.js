@@ -1,13 +1,13 @@
 /* The header and the address: the run is in the address, and an address requests a run. */
 /** @import { Runs } from './runs.js' */
-/** @import { HistoryMode, RunAnswer } from './types' */
+/** @import { HistoryMode, RunAnswer, RunParameters } from './types' */
 import * as link from '../../state/link.js';
 import { openLinked } from '../../state/opening.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { setText } from '../../widgets/dom.js';
-import { written } from './silenced_heads.js';
+import { present, written } from './changes.js';
 
 /** The names of all views. @returns {string[]} */
 const tabNames = () => [...document.querySelectorAll('[data-tab]')].map((one) => one.getAttribute('data-tab') ?? '');
@@ -20,11 +20,11 @@ export function nameRunTab(verb) {
 
 /**
  * Put the visible run into the store. The store writes the address a moment later, after the new picture is painted.
- * `off` are the silenced heads when the run was requested.
- * @type {(shown: RunAnswer, history: HistoryMode, off?: unknown) => void}
+ * `changes` are those of the address when the run was requested.
+ * @type {(shown: RunAnswer, history: HistoryMode, changes?: RunParameters) => void}
  */
-export function writeAddress({ model, text, run }, history, off = store.get('off')) {
-  const next = { model, text, ...written(run, off) };
+export function writeAddress({ model, text, run }, history, changes = present()) {
+  const next = { model, text, ...written(run, changes) };
   const isOther = Object.entries(next).some(([name, value]) => (store.get(name) ?? null) !== value);
   if (history !== 'replace' && isOther) store.branch();
   store.set({ v: protocol.version, ...next }, { soon: true });

@@ -14,7 +14,7 @@ import { mountOptions } from './options.js';
 import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
-import { followHeads } from './silenced_heads.js';
+import { followChanges } from './changes.js';
 import { HeaderView } from './view.js';
 
 const STILL = 150; // ms without a key before the tokens are counted
@@ -78,7 +78,7 @@ function hear({ view, runs, draw }) {
     view.say(detail);
     runs.tabMessage = detail; // shown again with the notice of the open run
   });
-  followHeads(runs.newest, (wanted) => runs.ask({ ...wanted, history: 'replace' }));
+  followChanges(runs.newest, (wanted) => runs.ask(wanted));
 }
 
 /** Build the header's parts, and handle answers. @param {Mounted} given @returns {Header} */
@@ -109,8 +109,7 @@ function build(given) {
     runs.tabMessage = '';
     draw();
     if (done.focus) decoding.focus();
-    writeAddress(shown, done.history, done.off);
-    if (done.changes) store.set(done.changes); // after the sentence, because a new sentence starts without changes
+    writeAddress(shown, done.history, done.changes);
   };
   const runs = new Runs(given, view, props.value, { painted, draw, later: () => live.later() });
   const live = mountLive(view, runs);

@@ -14,10 +14,8 @@ import { segments } from '../../widgets/segments.js';
 /** @import { Runs } from './runs.js' */
 /** @typedef {import('../../state/pins.js').RunRequest} RunRequest */
 
-const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN, ...pins.CHANGES]; // the values that the bar depends on
+const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN]; // the values that the bar depends on
 const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
-const NO_SWAP =
-  'B shows changed masks only on Masks, changed positions only on Positions, and left-out tokens only on the first tab. Swap there.';
 const OF_MODEL = 'model'; // the tab that shows the model and no run
 const OF_BOTH = 'patch'; // the tab whose picture needs both runs, so that there is nothing to choose
 const NO_RUN = 'This tab shows the model, not a run, so there is no difference. Its tokens are those of B.';
@@ -76,20 +74,6 @@ const how = (run, titleOf) =>
     .filter(Boolean)
     .join(', ');
 
-/** Return a sentence about changes of A that this tab never shows, with the tabs that show them; '' if there are none. */
-function elsewhere() {
-  const foreign = pins.foreign();
-  if (!foreign.length || pins.isFirst()) return '';
-  const isLess = foreign.includes('out'),
-    isMoved = foreign.includes('positions'),
-    isMasked = foreign.some((name) => name !== 'positions' && name !== 'out'),
-    edited = [isMasked && 'masks', isMoved && 'positions'].filter(Boolean).join(' and '),
-    what = [edited && `with changed ${edited}`, isLess && 'without some of its tokens'].filter(Boolean).join(' and '),
-    isOne = !isLess && isMoved !== isMasked,
-    where = isOne ? `the first tab and ${isMasked ? 'Masks' : 'Positions'} show` : 'the first tab shows';
-  return `A was run ${what}. This tab shows A without ${isLess ? 'this change' : 'these changes'}; ${where} all of A.`;
-}
-
 /** @type {(name: string, what: string, text: (Node | string)[], note: (Node | string)[]) => HTMLElement} */
 const lineOf = (name, what, text, note) =>
   create(
@@ -131,15 +115,14 @@ function buildBar({ now, titleOf, swap }) {
         isOther = pins.isOther();
       element.hidden = !a;
       if (!a) return;
-      lines.replaceChildren(...linesOf(a, { ...now(), ...pins.presentHere() }, isOther));
+      lines.replaceChildren(...linesOf(a, { ...now(), ...pins.current() }, isOther));
       views.element.hidden = isOfBoth();
       views.draw(isOther ? pins.which() : 'a');
       for (const button of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (views.element.children))
         button.disabled = !isOther;
-      const isForeign = pins.foreign().length > 0;
-      Object.assign(swapper, { disabled: !isOther || isForeign, title: isForeign ? NO_SWAP : '' });
+      swapper.disabled = !isOther;
       const isOfModel = pins.which() === 'd' && store.get('tab') === OF_MODEL;
-      note.say([elsewhere(), isOfModel && NO_RUN].filter(Boolean).join(' '));
+      note.say(isOfModel ? NO_RUN : '');
     },
   };
 }
@@ -155,15 +138,12 @@ const look = (which) => pins.isOther() && !isOfBoth() && store.set({ which: whic
  * @param {(model: string) => string} titleOf returns a model's title
  */
 export function mountPins(header, { button, bar }, runs, titleOf) {
-  const now = () => ({ ...runs.shown.run, ...pins.changes(), model: runs.shown.model, text: runs.shown.text });
+  const now = () => ({ ...runs.shown.run, model: runs.shown.model, text: runs.shown.text });
   const swap = () => {
     const a = pins.pinned();
-    if (!a || !pins.isOther() || pins.foreign().length) return;
-    const { model, text } = a,
-      changes = Object.fromEntries(pins.changeable().map((name) => [name, a[name] ?? null]));
+    if (!a || !pins.isOther()) return;
     pins.pin(now(), runs.shown.output);
-    store.set({ off: a.off ?? null });
-    runs.ask({ model, text, run: link.picked(a, link.RUN), changes });
+    runs.ask({ model: a.model, text: a.text, run: link.picked(a, link.RUN) });
   };
   const built = buildBar({ now, titleOf, swap }),
     press = makeButton('Pin', () => toggle());

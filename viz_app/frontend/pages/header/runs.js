@@ -7,7 +7,7 @@ import { newestPicture } from '../../state/newest_picture.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { computeHere, isKeptHere } from './here.js';
-import { kept, withHeads } from './silenced_heads.js';
+import { isSame, kept, present, withChanges } from './changes.js';
 
 const LONG = 2000; // ms of waiting before the server is asked for its status
 const SLOWER = 1.5; // factor from one pause to the next, so that many waiting pages send few status requests
@@ -52,7 +52,7 @@ export class Runs {
   /** @param {Partial<WantedRun>} wanted missing values are those of the header */
   ask({ model = this.view.picker.value, text = this.view.box.value, ...others } = {}) {
     const run = others.run ?? kept(this.newest(), model, text);
-    this.#start({ history: 'push', notice: '', focus: false, off: store.get('off'), ...others, model, text, run });
+    this.#start({ history: 'push', notice: '', focus: false, changes: present(), ...others, model, text, run });
   }
 
   /** Start a run, or let it wait for the open one. A live run does not replace a run that the visitor requested. @param {WantedRun} wanted */
@@ -91,7 +91,7 @@ export class Runs {
     this.view.setOld(false);
     this.shown = reply.answer;
     this.events.painted(done);
-    newestPicture.bring(reply.picture);
+    newestPicture.bring(reply.picture, reply.before);
   }
 
   /** Handle a run without an answer. @param {NoAnswer} reply */
@@ -105,14 +105,14 @@ export class Runs {
     const isLive = underWay.history === 'live'; // the visitor did not request it
     if (this.underWay) return; // it was stopped for the next run
     if (isLive && kind === 'later') this.events.later();
-    else this.#refuse(error, isLive, links);
+    else this.#refuse(underWay, error, isLive, links);
     this.events.draw();
   }
 
   /** Run the visible text with other parameters. @param {RunParameters} asked */
   again(asked, focus = false) {
-    const { model, text } = this.shown,
-      run = withHeads(asked);
+    const { model, text, run: last } = this.shown,
+      run = withChanges(asked, (asked.sentence ?? '0') === (last.sentence ?? '0'));
     if (this.underWay || !this.isShown(run)) this.ask({ model, text, run, focus });
   }
 
@@ -122,10 +122,14 @@ export class Runs {
     return run ? [this.view.modelNamed(run.model).here ? computeHere(run) : create('span', '', NEEDED)] : [];
   }
 
-  /** Say why there is no new picture, and whose picture is still there. @param {string} reason @param {HTMLElement[]} links */
-  #refuse(reason, isNotice = false, links = []) {
-    const [line] = this.shown.text.split('\n'),
+  /** Say why there is no new picture, and whose picture is still there. A change that cannot be is taken back. @param {WantedRun} wanted @param {string} reason @param {HTMLElement[]} links */
+  #refuse(wanted, reason, isNotice = false, links = []) {
+    const { model, text, run } = this.shown,
+      [line] = text.split('\n'),
       old = line.length > NAMED ? `${line.slice(0, NAMED)}…` : line;
+    if (wanted.model === model && wanted.text === text && isSame(present(), wanted.run)) {
+      store.set(Object.fromEntries(link.EDITS.map((name) => [name, run[name] ?? null])));
+    }
     this.view.setOld(this.shown.painted && !isNotice);
     this.view.say(
       this.shown.painted && !isNotice ? `${reason} The picture below is still that of “${old}”` : reason,

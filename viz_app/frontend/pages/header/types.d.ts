@@ -27,10 +27,8 @@ export interface WantedRun {
   notice: string;
   /** True if the focus moves to the decoding control. */
   focus: boolean;
-  /** The silenced heads in the address when the run was requested. */
-  off?: unknown;
-  /** The changes of a tab to apply when the run is visible. */
-  changes?: Record<string, string | null>;
+  /** The changes in the address when the run was requested. */
+  changes?: RunParameters;
 }
 /** The server's answer to a run. */
 export interface RunAnswer {

@@ -5,10 +5,9 @@ import * as maskEdits from './edits.js';
 
 /** @import { EditState, MaskEdit, MasksState, Panel } from './types' */
 
-const TAB = 'masks';
-export const EDITS = protocol.editedTabs.masks;
+export const EDITS = ['mask', 'bugs', 'fill', 'pads'];
 /** Return the values of the address, or of the pinned run if A is visible. */
-export const visibleValues = () => pins.valuesOnShow(TAB);
+export const visibleValues = () => pins.valuesOnShow();
 export const MOST_PADS = protocol.edits.maxPads;
 /** Return the side of the source's pads: a model without an encoder takes them before its text only. @type {(names: MasksState['names'], side: EditState['side']) => EditState['side']} */
 export const sideOf = (names, side) => (names.includes('encoder') ? side : 'left');
@@ -142,7 +141,7 @@ export class Editing {
   #adopt(state, wait) {
     this.now = state;
     this.gather(wait);
-    pins.change(TAB, write(state));
+    pins.change(write(state));
     this.draw();
   }
 

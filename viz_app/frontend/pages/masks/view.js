@@ -2,7 +2,6 @@
 import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
-import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { asked, counted, isOn, shown } from '../../state/whole_words.js';
 import { changedAnswer } from '../../widgets/answer.js';
@@ -15,7 +14,7 @@ import { buildBugs } from './bugs.js';
 import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
 import { buildHeads } from './heads.js';
-import { EDITS, Editing, visibleValues } from './state.js';
+import { EDITS, Editing } from './state.js';
 import { buildHow, buildLegend, buildTools } from './tools.js';
 
 /** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
@@ -23,13 +22,6 @@ import { buildHow, buildLegend, buildTools } from './tools.js';
 
 const NARROW = 1180; // px
 const WAITING = 'Running the sentence with its masks …';
-
-/** @type {(run: ReturnType<typeof link.request>, values: Record<string, any> | null) => object | null} */
-const changed = (run, values) =>
-  run && { ...run, ...Object.fromEntries(EDITS.map((name) => [name, values?.[name] ?? null])) };
-
-/** Return the request of the address, unchanged, because the server reports unreadable values of a link. */
-const wanted = () => changed(link.request(), visibleValues());
 
 /** @type {{ text: string, panels: Panel[] }} */
 const last = { text: '', panels: [] };
@@ -103,13 +95,13 @@ function resolve({ runs }) {
  */
 function load(page) {
   const { view, client, editing } = page,
-    request = wanted();
+    request = link.request();
   if (!request || editing.isGathering()) return false;
   const answer = client.want('rerun_masks', request);
   page.problem = answer && !answer.ok ? answer.error : '';
   if (answer?.ok) take(page, answer.value);
   if (!page.runs) view.say(page.problem || WAITING, Boolean(page.problem));
-  const a = answer && changed(link.compared(), pins.pinnedHere());
+  const a = answer && link.compared();
   page.a = a && client.want('rerun_masks', a);
   return answer !== null && (!a || page.a !== null);
 }

@@ -4,9 +4,10 @@ import { asSent, connect } from '../../client/client.js';
 import { wordChanges } from '../../state/answer_diff.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
+import { newestPicture } from '../../state/newest_picture.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { asked } from '../../state/whole_words.js';
+import { asked, wordsOf } from '../../state/whole_words.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
 import { bold } from '../../widgets/row_sentence.js';
@@ -150,7 +151,7 @@ function buildCard(toggle) {
     /** @param {Card | undefined} next @param {{ state: State, before: string[], step: number }} about the word */
     draw(next, { state, before, step }) {
       card = next ?? null;
-      one.button.hidden = !next || !Object.keys(next.edits).every((name) => link.RUN.includes(name));
+      one.button.hidden = !next;
       if (!next) {
         setText(title, '…');
         result.replaceChildren();
@@ -181,6 +182,12 @@ function requestOf({ pieces }, step) {
   const run = link.request(),
     isDrawn = run?.model === pieces.model && lettersOf(run.text).includes(lettersOf(pieces.text));
   return run && isDrawn && !pieces.isEncoder ? { ...link.picked(run, PLAIN), step } : null;
+}
+
+/** Return the words that the run writes without its changes. */
+function wordsBefore() {
+  const before = newestPicture.before();
+  return before ? wordsOf(before.target, before.starts.target).names.map(format.label) : [];
 }
 
 /** Return a function that is true once nothing has happened for a moment since its last argument changed. @param {() => void} changed */
@@ -239,7 +246,7 @@ export function buildExperiments({ view, player }, server) {
       text,
       id: state.run.id,
       step: state.step,
-      before: isChanged ? [] : state.run.target.slice(1).map(format.label),
+      before: isChanged ? wordsBefore() : state.run.target.slice(1).map(format.label),
     };
   }
   return {

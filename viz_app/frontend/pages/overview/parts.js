@@ -21,6 +21,7 @@ const SIZE = 16, // px of the words
   FOLDED = 52, // px of a fold
   GAP = { least: 6, most: 32 }, // px between two boxes
   EVERY = 2; // of a wave one number of two is drawn: its sines, from quick to slow
+const PLACE = { size: 11, kind: 'ov-note' }; // of a number below a wave
 export const FAINT = 0.004; // the smallest share with a ribbon
 const NAMED = 0.1; // the smallest share beside a ribbon
 
@@ -160,13 +161,14 @@ export function percents(all, { y, to, from = 0 }) {
     });
 }
 
-/** Draw the waves of places below words. @param {State} state @param {Cell[]} cells @param {number} y */
+/** Draw the waves of places below words, and the places if they are not the words' own. @param {State} state @param {Cell[]} cells @param {number} y */
 export function waves({ run, pieces }, cells, y) {
   const table = unpack(pieces.waves);
   if (!table || !run.pieces) return [];
   const [rows, count] = table.shape,
     shown = Math.ceil(count / EVERY),
     most = peak(table.data) || 1,
+    placeOf = (/** @type {number} */ piece) => pieces.places?.[piece] ?? piece,
     { first } = run.source.length ? run.pieces.source : { first: [0, ...run.pieces.target.first.map((at) => at + 1)] };
   return cells
     .filter(({ index, isFold }) => !isFold && first[index] < rows)
@@ -174,7 +176,8 @@ export function waves({ run, pieces }, cells, y) {
       svg(
         'g',
         {},
-        svg('title', {}, `the wave of place ${first[index] + 1}`),
+        svg('title', {}, `the wave of place ${placeOf(first[index]) + 1}`),
+        ...(pieces.places ? [write(String(placeOf(first[index]) + 1), { x, y: y + 20 }, PLACE)] : []),
         ...Array.from({ length: shown }, (_, i) =>
           svg('rect', {
             ...{ x: x + (width * i) / shown, y, width: width / shown + 0.3, height: 9 },

@@ -15,7 +15,7 @@ import { buildHeads } from './heads.js';
 import { buildNow } from './now.js';
 import { textOf } from './places.js';
 import { buildJoining, buildStart } from './start.js';
-import { asked, OF_PAIR, resolve, TAB } from './state.js';
+import { asked, OF_PAIR, resolve } from './state.js';
 import { buildCautions, buildText, csvOf, jsonOf } from './tables.js';
 
 const NARROW = 1180; // px
@@ -23,11 +23,11 @@ const NARROW = 1180; // px
 /** Request what is missing: the map of the pair, then the run with what is carried over. @param {Page} page */
 function load(page) {
   const { client } = page,
-    b = pins.presentHere(TAB);
+    b = pins.current();
   if (!b.model || !b.text) return false;
   const pairs = client.want('patch_pairs', { model: b.model });
   page.pairs = pairs?.ok ? pairs.value.pairs : [];
-  if (!pins.isOther(TAB)) {
+  if (!pins.isOther()) {
     Object.assign(page, { reply: null, run: null, problem: '' });
     return pairs !== null;
   }

@@ -18,8 +18,7 @@ import { EncodingMaker } from './shown_encoding.js';
 /** @typedef {'encoding' | 'runs' | 'split'} Picture the picture under the pointer */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 
-const TAB = 'positions',
-  NARROW = 1180; // px
+const NARROW = 1180; // px
 const FIRST = { longest: 256, width: 256 }; // until the model's own sizes arrive
 const LONGEST = 64; // positions drawn by default
 const BASE = 10000;
@@ -74,7 +73,7 @@ export class Page {
 
   /** @returns {Variants} */
   get variants() {
-    const a = pins.requestOnShow(TAB);
+    const a = pins.requestOnShow();
     return settings.variantsOf(a ? { ...store.get(), positions: a.positions } : store.get());
   }
 
@@ -131,7 +130,7 @@ export class Page {
 
   /** Pick one of the four runs, with its settings. @param {Mode} mode @param {Partial<Variants>} [values] */
   pick(mode, values = {}) {
-    pins.change(TAB, settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
+    pins.change(settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
     this.view.draw();
   }
 
@@ -199,7 +198,7 @@ export class Page {
       this.settings = this.#readAddress();
     }
     const a = this.answers.isComplete && link.compared();
-    this.a = a ? this.client.want('variant', { ...a, positions: pins.pinnedHere()?.positions ?? '' }) : null;
+    this.a = a ? this.client.want('variant', { ...a, positions: a.positions ?? '' }) : null;
     return this.answers.isComplete && (!a || this.a !== null);
   }
 

@@ -1,12 +1,15 @@
 /* The probability of each class, and its change when tokens are left out. */
+import { chipsOf } from '../../state/change_chips.js';
 import * as format from '../../state/format.js';
+import { newestPicture } from '../../state/newest_picture.js';
 import { indexOfLargest } from '../../state/opening.js';
+import { store } from '../../state/store.js';
 import { UNSURE, verdict } from '../../state/verdict.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { spelledOut } from '../../widgets/terms.js';
-import { contributionsOf } from './waterfall.js';
+import { putBack } from './left_out.js';
 
 const MANY = 3; // classes
 
@@ -27,12 +30,12 @@ function classButton({ view, run }, label, index) {
   });
   return {
     row: create('li', '', button),
-    /** @param {Classification} now @param {Classification} whole @param {boolean} isChosen @param {string} text its per cent */
-    draw(now, whole, isChosen, text) {
+    /** @param {Classification} now @param {number | null} before its probability without the changes @param {boolean} isChosen @param {string} text its per cent */
+    draw(now, before, isChosen, text) {
       const probability = now.probabilities[index];
       press(button, isChosen);
       button.classList.toggle('gf-best', indexOfLargest(now.probabilities) === index);
-      bar.draw(probability, now === whole ? null : whole.probabilities[index]);
+      bar.draw(probability, before);
       logit.textContent = format.signed(now.logits[index]);
       chance.textContent = text;
       button.dataset.probability = String(probability);
@@ -40,71 +43,38 @@ function classButton({ view, run }, label, index) {
   };
 }
 
-/** Return the left-out tokens as a list in a sentence. @param {Page} page */
-const outNodes = ({ run, leftOut }) =>
-  format.list([...leftOut.places].map((i) => create('b', '', format.quoted(run.source[i]))));
-
-/** @param {Page} page */
-const scoresOf = ({ run, leftOut }) => ({
-  now: leftOut.scores(run),
-  whole: /** @type {Classification} */ (run.classification),
-});
-
-/** Return a sentence about the effect of left-out tokens on the chosen class. @param {Page} page @param {State} state */
-function effectNodes(page, { sel }) {
-  const { now, whole } = scoresOf(page),
-    [before, after] = [whole.probabilities[sel.label], now.probabilities[sel.label]],
-    points = (after - before) * 100,
-    turned = indexOfLargest(now.probabilities) !== indexOfLargest(whole.probabilities);
+/** Return a sentence about the effect of left-out tokens on the chosen class, or null if none is left out. @param {Page} page @param {State} state */
+function effectNodes({ run, isPresent }, { sel }) {
+  const { label } = sel,
+    { labels, probabilities } = /** @type {Classification} */ (run.classification),
+    before = isPresent ? newestPicture.before() : null,
+    [out] = before ? chipsOf({ out: store.get('out') }, before) : [],
+    chance = before?.chances[label];
+  if (!out || chance == null) return null;
+  const points = (probabilities[label] - chance) * 100;
   return [
-    'Without ',
-    ...outNodes(page),
-    `: ${whole.labels[sel.label]} ${format.percents(whole.probabilities)[sel.label]} → `,
-    create('b', '', format.percents(now.probabilities)[sel.label]),
-    `, ${format.signed(points, Math.abs(points) < 10 ? 1 : 0)} points`,
-    turned ? ', another class.' : '.',
+    `With ${out.text}: ${labels[label]} ${format.percent(chance)} → `,
+    create('b', '', format.percents(probabilities)[label]),
+    `, ${format.signed(points, Math.abs(points) < 10 ? 1 : 0)} points.`,
   ];
-}
-
-/** Return a sentence that compares this effect with the tokens' contributions. @param {Page} page @param {State} state */
-function reason(page, { sel }) {
-  const { now, whole } = scoresOf(page),
-    [after, before] = [contributionsOf(now, whole, sel), contributionsOf(whole, whole, sel)],
-    out = page.leftOut.places,
-    moved = format.signed(after.sum - before.sum);
-  if (!before.adds) return `The score changes by ${moved}. Orange line: before.`;
-  const own = [...out].reduce((sum, i) => sum + (before.adds?.[i] ?? 0), 0),
-    rest = page.run.source.length - out.size,
-    start = out.size > 1 ? 'Their contributions were' : 'Its contribution was',
-    what = sel.ledger === 'lead' ? 'lead' : 'score';
-  return `${start} ${format.signed(own)}; the ${what} changes by ${moved}, because the other ${rest} tokens now read another text. Orange line: before.`;
 }
 
 /** Build the section about left-out tokens. It is hidden if there is no server to run the model again. @param {Page} page */
 function buildWhatIf(page) {
-  const { run, options, leftOut } = page,
-    back = putBackButton(page),
+  const back = makeButton('Put back', putBack),
     line = create('p', 'gf-effect', { 'aria-live': 'polite' }),
-    note = create('p', 'gf-cap'),
-    title = create('div', 'gf-row', create('h2', '', 'What if'), back);
-  const invitation = run.classification?.contributions
-    ? 'The model runs again without it. The chart shows the contribution of a token in this text. Leaving it out also changes the contributions of the others.'
-    : 'The model runs again without it.';
+    title = create('div', 'gf-row', create('h2', '', 'What if'), back),
+    note = create('p', 'gf-cap', 'The model runs again without it. Leaving it out also changes what the others add.');
   return {
-    element: create('div', 'gf-whatif', title, line, note, { hidden: !options.rerun }),
+    element: create('div', 'gf-whatif', title, line, note, { hidden: !page.options.canChange }),
     /** @param {State} state */
     draw(state) {
-      const isEdited = leftOut.places.size > 0;
-      back.disabled = !isEdited;
-      line.replaceChildren(...(isEdited ? effectNodes(page, state) : ['Click a token to leave it out.']));
-      note.textContent = leftOut.problem || (isEdited ? reason(page, state) : invitation);
-      note.classList.toggle('gf-problem', Boolean(leftOut.problem));
+      const effect = effectNodes(page, state);
+      back.disabled = !effect;
+      line.replaceChildren(...(effect ?? ['Click a token to leave it out.']));
     },
   };
 }
-
-/** @param {Page} page */
-const putBackButton = ({ leftOut }) => makeButton('Put back', () => leftOut.putBack());
 
 /** @param {Page} page */
 export function buildClasses(page) {
@@ -120,14 +90,15 @@ export function buildClasses(page) {
     element,
     /** @param {State} state */
     draw(state) {
-      const { now, whole } = scoresOf(page);
+      const now = /** @type {Classification} */ (page.run.classification),
+        before = page.isPresent ? newestPicture.before()?.chances : null;
       const { label, unsure: isUnsure, below } = verdict(now);
       title.hidden = !labels.length;
       title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
       unsure.hidden = !isUnsure;
       unsure.textContent = `Below ${format.percent(below)} the result is “${UNSURE}”.`;
       const texts = format.percents(now.probabilities);
-      buttons.forEach((button, i) => button.draw(now, whole, i === state.sel.label, texts[i]));
+      buttons.forEach((button, i) => button.draw(now, before?.[i] ?? null, i === state.sel.label, texts[i]));
       whatIf.draw(state);
     },
   };
@@ -136,19 +107,17 @@ export function buildClasses(page) {
 /** Build the bar at the bottom of a phone's screen, which always shows the class. @param {Page} page */
 export function buildVerdict(page) {
   const line = create('span', ''),
-    back = putBackButton(page);
-  back.hidden = !page.options.rerun;
+    back = makeButton('Put back', putBack);
+  back.hidden = !page.options.canChange;
   return {
     element: create('div', 'gf-verdict', line, back),
     draw() {
-      const { now } = scoresOf(page),
-        { label, index, unsure: isUnsure } = verdict(now),
-        isEdited = page.leftOut.places.size > 0;
-      back.disabled = !isEdited;
+      const now = /** @type {Classification} */ (page.run.classification),
+        { label, index, unsure: isUnsure } = verdict(now);
+      back.disabled = store.get('out') === undefined;
       line.replaceChildren(
         create('b', '', isUnsure ? `${UNSURE}: ${label}` : label),
         ` ${format.percents(now.probabilities)[index] ?? ''}`,
-        ...(isEdited ? [', without ', ...outNodes(page)] : []),
       );
     },
   };

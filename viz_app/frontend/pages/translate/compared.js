@@ -4,6 +4,7 @@ import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import { apart, columns, Difference } from '../../state/difference.js';
 import * as pins from '../../state/pins.js';
+import { protocol } from '../../state/protocol.js';
 import { shown } from '../../state/whole_words.js';
 
 /** @typedef {import('../../state/difference.js').MapDifference} MapDifference */
@@ -35,14 +36,11 @@ export function comparing(state, difference, pointing) {
 /** @typedef {import('./selection.js').Run} Run */
 /** @typedef {(request: any) => Promise<any>} Ask */
 
-const NAMES = ['pin', 'which', 'model', 'text', 'off'];
-const HERE = 'translate'; // the name of this tab
+const NAMES = ['pin', 'which', 'model', 'text', ...protocol.groups.run];
 
 export class Compared {
   /** B in pieces, as it arrived. @type {Run | null} */
   present = null;
-  /** B without the left-out tokens; null if none is left out. @type {Run | null} */
-  rest = null;
   #client;
   /** @type {Difference | null} */
   #difference = null;
@@ -60,7 +58,7 @@ export class Compared {
   /** Request A if the page has never shown it. Return false until it arrives. */
   load() {
     const a = pins.pinned();
-    if (!a || !this.ask || !pins.isOther(HERE) || pins.pinnedRun(HERE)) return true;
+    if (!a || !this.ask || !pins.isOther() || pins.pinnedRun()) return true;
     const answer = this.#client.want('pinned', a);
     if (!answer) return false;
     if (answer.ok) pins.loaded(a, answer.value);
@@ -73,29 +71,24 @@ export class Compared {
 
   /** The drawn run: a, b or d. Until A arrives it is b. */
   get mode() {
-    const mode = pins.which(HERE);
-    return mode === 'b' || !pins.pinnedRun(HERE) || (mode === 'd' && this.reason) ? 'b' : mode;
+    const mode = pins.which();
+    return mode === 'b' || !pins.pinnedRun() || (mode === 'd' && this.reason) ? 'b' : mode;
   }
 
   /** The reason why A and B cannot be compared, or ''. */
   get reason() {
-    const a = pins.isOther(HERE) ? pins.pinnedRun(HERE) : null;
-    return a && this.#b && pins.which(HERE) === 'd' ? apart(a, this.#b) : '';
+    const a = pins.isOther() ? pins.pinnedRun() : null;
+    return a && this.present && pins.which() === 'd' ? apart(a, this.present) : '';
   }
 
   /** The run in pieces to which steps and rows belong. @returns {Run | null} */
   get whole() {
-    return this.mode === 'a' ? pins.pinnedRun(HERE) : this.mode === 'd' ? this.#b : this.present;
-  }
-
-  /** The run to compare with A. */
-  get #b() {
-    return this.rest ?? this.present;
+    return this.mode === 'a' ? pins.pinnedRun() : this.mode === 'd' ? this.present : this.present;
   }
 
   /** The difference, in pieces or in words as the page draws it. @returns {Difference | null} */
   get difference() {
-    const [a, b] = [pins.pinnedRun(HERE), this.#b];
+    const [a, b] = [pins.pinnedRun(), this.present];
     if (this.mode !== 'd' || !a || !b) return null;
     const [one, other] = [shown(a), shown(b)];
     if (this.#difference?.a !== one || this.#difference.b !== other) this.#difference = new Difference(one, other);

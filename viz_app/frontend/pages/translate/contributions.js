@@ -1,10 +1,9 @@
 /* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
  */
 import * as format from '../../state/format.js';
-import { press } from '../../widgets/controls.js';
 import { announce, create, maths, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
-import { canGo } from './left_out.js';
+import { canGo, leaveOut } from './left_out.js';
 import { fitType, pieceButton } from './strips.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
@@ -24,27 +23,24 @@ const READINGS = [
 /** @typedef {import('./waterfall.js').Contributions} Contributions */
 
 /** @param {Page} page @param {State['sel']} sel */
-function contributionsNow({ run, leftOut }, sel) {
-  return contributionsOf(leftOut.scores(run), /** @type {Classification} */ (run.classification), sel);
-}
+const contributionsNow = ({ run }, sel) => contributionsOf(/** @type {Classification} */ (run.classification), sel);
 
 /** Return the tooltip of a token: its contribution, and the effect of a click. @param {Page} page @param {State} state @param {number} i */
 function tokenText(page, { sel }, i) {
-  const { run, leftOut, options } = page,
+  const { run, options } = page,
     piece = format.label(run.source[i]),
     { adds } = contributionsNow(page, sel);
-  if (leftOut.places.has(i)) return `${piece} is left out: click to put it back`;
   const gain = adds ? `${piece} adds ${format.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
-  if (!options.rerun) return gain;
+  if (!options.canChange) return gain;
   return gain + (canGo(run, i) ? '\nclick to leave it out' : '\ncannot be left out');
 }
 
 /** @param {Page} page @param {number} i */
 function tokenButton(page, i) {
-  const { view, run, leftOut, options } = page,
+  const { view, run, options } = page,
     button = pieceButton(run.source, i);
   const enter = () => {
-    view.point(leftOut.places.has(i) ? null : { i, j: -1 });
+    view.point({ i, j: -1 });
     return tokenText(page, view.now(), i);
   };
   const leave = () => {
@@ -55,21 +51,18 @@ function tokenButton(page, i) {
   button.addEventListener('pointerenter', (event) => tooltip(enter(), event));
   for (const type of ['pointerleave', 'blur']) button.addEventListener(type, leave);
   button.addEventListener('click', () => {
-    if (options.rerun && canGo(run, i)) leftOut.toggle(i);
+    if (options.canChange && canGo(run, i)) leaveOut(page.pieces, i);
     else view.select({ row: i });
     tooltip('');
   });
   return button;
 }
 
-/** @param {Page} page @param {HTMLElement[]} buttons @param {State} state */
-function markTokens({ leftOut, options }, buttons, { row, pointed }, /** @type {Contributions} */ { adds }) {
+/** @param {HTMLElement[]} buttons @param {State} state */
+function markTokens(buttons, { row, pointed }, /** @type {Contributions} */ { adds }) {
   buttons.forEach((button, i) => {
-    const isOut = leftOut.places.has(i);
-    button.classList.toggle('gf-out', isOut);
     button.classList.toggle('gf-chosenrow', i === row);
     button.classList.toggle('gf-hot', pointed?.i === i || pointed?.j === i);
-    if (options.rerun) press(button, isOut);
     if (adds) button.dataset.adds = String(adds[i]);
   });
 }
@@ -83,7 +76,7 @@ function buildPlain(page) {
     element: create('div', '', create('h2', '', 'The tokens of the text'), scroller, why),
     layout: () => fitType(scroller),
     /** @param {State} state */
-    draw: (state) => markTokens(page, tokens, state, contributionsNow(page, state.sel)),
+    draw: (state) => markTokens(tokens, state, contributionsNow(page, state.sel)),
   };
 }
 
@@ -119,7 +112,7 @@ function buildWaterfall(page) {
       const { sel } = state,
         contributions = contributionsNow(page, sel),
         chosen = create('span', 'gf-acc', whole.labels[sel.label]);
-      markTokens(page, tokens, state, contributions);
+      markTokens(tokens, state, contributions);
       title.replaceChildren(
         'Contribution of each token to ',
         chosen,
@@ -127,7 +120,7 @@ function buildWaterfall(page) {
       );
       total.textContent = contributions.other < 0 ? 'score' : 'lead';
       readings.draw(sel.ledger);
-      chart.draw(state, contributions, contributionsOf(whole, whole, sel));
+      chart.draw(state, contributions);
     },
   };
 }

@@ -45,7 +45,7 @@ function describeHead({ map, row }, { layer, head }) {
 }
 
 /** @param {Page} page */
-function buildGrid({ view, leftOut }) {
+function buildGrid({ view }) {
   const grid = headGrid({
     label: 'All heads',
     choose: (place) => view.select(place),
@@ -67,7 +67,7 @@ function buildGrid({ view, leftOut }) {
         rows: map.queries.length,
         columns: map.keys.length,
         cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
-        key: `${run.id}.${map.name}.${leftOut.key}`,
+        key: `${run.id}.${map.name}`,
         largest: THUMBNAIL,
         written,
       });

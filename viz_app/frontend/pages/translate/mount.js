@@ -14,8 +14,8 @@ const tree = () => import('./search/section.js'); // loaded when a tree is opene
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, server, data }) {
-  const { pinned, leave_out: rerun, path } = server,
+  const { pinned, path } = server,
     newest = newestPicture.get() ?? data,
-    view = mountAttentionView(root, newest, { force, rerun, path, pinned, decode, tree });
+    view = mountAttentionView(root, newest, { canChange: true, force, path, pinned, decode, tree });
   newestPicture.subscribe((picture) => view.update(picture));
 }

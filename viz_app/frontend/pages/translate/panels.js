@@ -91,7 +91,7 @@ export function buildHeadTools(page, picture) {
 
 /** @param {Page} page */
 export function buildShortcuts({ run, options, comparison }) {
-  const leaving = options.rerun ? ['[Tab] to a token, [Enter] leaves it out', '[Esc] put back'] : [],
+  const leaving = options.canChange ? ['[Tab] to a token, [Enter] leaves it out', '[Esc] put back'] : [],
     maps = run.names.length > 1 ? ['[1] [2] [3] encoder, decoder, cross'] : [];
   return shortcuts(
     ...(comparison ? ['[A] [B] [D] run A, run B, difference'] : []),

@@ -20,12 +20,6 @@ import { counted } from '../../state/whole_words.js';
  * @property {Uint16Array} levels of the chosen head
  */
 
-/** Return the chosen row of a map, or the first one that is not left out. @param {AttentionMap} map @param {import('../../types').Selection} chosen @param {ReadonlySet<number>} out */
-function rowOf({ writes, queries }, { row, step }, out) {
-  const asked = Math.min((writes ? step : row) ?? 0, queries.length - 1);
-  return out.has(asked) ? queries.findIndex((_, i) => !out.has(i)) : asked;
-}
-
 /** Return the selection within the limits of a map. @param {AttentionMap} map @param {import('../../types').State} chosen @returns {State['sel']} */
 function selectionOf({ name, layers, heads }, { layer = 0, head = 0, step = 0, label = 0, ledger }) {
   return {
@@ -40,18 +34,16 @@ function selectionOf({ name, layers, heads }, { layer = 0, head = 0, step = 0, l
 
 /**
  * @param {Run} run
- * @param {Run['maps']} maps of the run, or of the same run without some tokens
  * @param {Place | null} pointing
- * @param {ReadonlySet<number>} out places of the tokens left out
  * @returns {State}
  */
-export function stateOf(run, maps, pointing, out) {
+export function stateOf(run, pointing) {
   const chosen = counted(run, store.get()),
     { map: name = 'cross' } = chosen,
-    map = /** @type {AttentionMap} */ (maps[name] ?? maps[run.names[run.names.length - 1]]),
+    map = /** @type {AttentionMap} */ (run.maps[name] ?? run.maps[run.names[run.names.length - 1]]),
     isEncoder = map.writes === null,
     sel = selectionOf(map, chosen),
-    row = rowOf(map, chosen, out);
+    row = Math.min((map.writes ? chosen.step : chosen.row) ?? 0, map.queries.length - 1);
   const written = isEncoder ? map.queries.length : Math.min(map.queries.length, sel.step + 1),
     isThere = pointing && pointing.i < written && pointing.j < map.keys.length, // because it may belong to the map before
     pointed = isThere ? pointing : null;

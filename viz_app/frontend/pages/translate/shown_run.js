@@ -1,11 +1,9 @@
-/* The run that the view draws: the current run, perhaps without some tokens; a path of its search; the pinned run; or
-   the difference of two. */
+/* The run that the view draws: the current run, a path of its search, the pinned run, or the difference of two. */
 import { fitStore } from '../../state/opening.js';
 import { pinnedRun, showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';
 import { Compared, comparing, sameStep } from './compared.js';
-import { LeftOut } from './left_out.js';
 import { Searching } from './searching.js';
 import { stateOf } from './selection.js';
 
@@ -13,7 +11,6 @@ import { stateOf } from './selection.js';
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('./view.js').Options} Options */
 
-/** The drawn run or runs, with the left-out tokens. */
 export class ShownRun {
   /** The drawn run, in pieces or in words. @type {Run | null} */
   run = null;
@@ -24,36 +21,27 @@ export class ShownRun {
   constructor(options, view) {
     this.view = view;
     this.compared = new Compared(options.pinned, view.draw);
-    this.leftOut = new LeftOut(options.rerun, view.draw);
     this.searching = new Searching(options, () => this.#search());
-    this.unedited = new LeftOut(undefined, view.draw); // because no token can be left out of a pinned run
-  }
-
-  get out() {
-    return this.mode === 'b' ? this.leftOut : this.unedited;
   }
 
   /** @returns {State | null} */
   resolve() {
-    const { run, out, view } = this,
+    const { run, view } = this,
       { difference } = this.compared;
     if (!run) return null;
-    const state = stateOf(run, out.maps(run), view.pointed, out.places);
+    const state = stateOf(run, view.pointed);
     return difference ? comparing(state, difference, view.pointed) : state;
   }
 
   /** Request missing data. Return false until they arrive. */
   load() {
-    const { compared, leftOut, view } = this;
+    const { compared, view } = this;
     if (!compared.load()) return false;
-    const isThere = leftOut.load(),
-      isAnother = compared.rest !== leftOut.rest;
-    compared.rest = leftOut.rest;
-    if (this.mode !== compared.mode || (isAnother && this.mode === 'd')) this.redo();
+    if (this.mode !== compared.mode) this.redo();
     if (compared.reason) view.say(compared.reason);
     else if (this.#reason) view.say();
     this.#reason = compared.reason;
-    return isThere && (this.mode !== 'b' || !this.searching.shown().isWaiting);
+    return this.mode !== 'b' || !this.searching.shown().isWaiting;
   }
 
   /** Begin with another current run. @param {Run} present in pieces */
@@ -73,8 +61,7 @@ export class ShownRun {
   /** Show the translation, or the path of a node of its search. @param {Run} present in pieces */
   #show(present) {
     this.searching.on = present;
-    this.leftOut.begin(present);
-    Object.assign(this.compared, { present, rest: null });
+    this.compared.present = present;
     if (this.compared.whole) fitStore(this.compared.whole);
     this.redo();
   }
@@ -97,7 +84,7 @@ export class ShownRun {
   /** Open the other run at the same token. @param {Run} to */
   #follow(to) {
     const { step = 0 } = store.get(),
-      from = this.mode === 'a' ? this.compared.present : pinnedRun('translate');
+      from = this.mode === 'a' ? this.compared.present : pinnedRun();
     fitStore(to, from && to.steps.length ? sameStep(step, from, to) : undefined);
   }
 }

@@ -15,6 +15,7 @@ import { buildLedger } from './contributions.js';
 import { buildHeads } from './heads.js';
 import { buildNext } from './next.js';
 import { buildScrubber } from './scrubber.js';
+import { putBack } from './left_out.js';
 import { ShownRun } from './shown_run.js';
 import { buildStrips } from './strips.js';
 
@@ -27,9 +28,9 @@ const NARROW = 1180; // px
 /**
  * @typedef {object} Options
  * @property {(ids: number[], focus: boolean) => void} [force] starts the translation with these tokens; if `focus`, the keyboard focus follows
- * @property {(request: { model: string, text: string, left_out: number[] }) => Promise<any>} [rerun] runs a classifier
- *   again: {ok, payload} or {ok: false, error}
- * @property {(request: object) => Promise<any>} [path] runs a translator on other target tokens; answers like `rerun`
+ * @property {boolean} [canChange] true if the page can run the sentence again, without some of its tokens
+ * @property {(request: object) => Promise<any>} [path] runs a translator on other target tokens: {ok, payload} or {ok:
+ *   false, error}
  * @property {(parameters: Record<string, string>, focus: boolean) => void} [decode] runs the visible text with another decoding
  * @property {() => Promise<import('./searching.js').Module>} [tree] loads the module for search trees; without it there are none
  * @property {(request: object) => Promise<any>} [pinned] runs a pinned run that the page has never shown: {ok, payload} or {ok: false, error}
@@ -40,7 +41,7 @@ const NARROW = 1180; // px
  * @property {import('../../widgets/shell.js').View<State>} view
  * @property {Run} run as it is drawn, in pieces or in words
  * @property {Options} options
- * @property {import('./left_out.js').LeftOut} leftOut
+ * @property {Run} pieces the same run in pieces
  * @property {import('./searching.js').Searching} searching
  * @property {boolean} isPresent true if only the current run is drawn
  * @property {Settings} settings
@@ -74,7 +75,7 @@ function answerOf({ isEncoder, output }) {
 }
 
 /** @param {Page} page @param {(() => void) | undefined} play */
-function keysOf({ run, view, options, leftOut, step }, play) {
+function keysOf({ run, view, options, step }, play) {
   const isTranslation = run.task === 'translate',
     numbered = isTranslation
       ? run.names.map((map) => ({ map }))
@@ -82,7 +83,7 @@ function keysOf({ run, view, options, leftOut, step }, play) {
   /** @type {Record<string, () => void>} */
   const keys = isTranslation
     ? { ArrowLeft: () => step(-1), ArrowRight: () => step(1), ' ': () => play?.() }
-    : { Escape: () => options.rerun && leftOut.putBack() };
+    : { Escape: () => options.canChange && putBack() };
   numbered.forEach((values, i) => {
     keys[i + 1] = () => view.select(values);
   });
@@ -122,9 +123,9 @@ const staged = (page, parts) => ({
 });
 
 /** Return true if the parts of one page can show another. @param {Page} before @param {Page} page */
-function isAlike(before, { run, leftOut, isPresent }) {
+function isAlike(before, { run, isPresent }) {
   const kind = (/** @type {Run} */ one) => [one.task, ...one.names, Boolean(one.pieces)].join();
-  return before.leftOut === leftOut && before.isPresent === isPresent && kind(before.run) === kind(run);
+  return before.isPresent === isPresent && kind(before.run) === kind(run);
 }
 
 /**
@@ -215,8 +216,9 @@ export function mountAttentionView(root, payload, options = {}) {
   const shownRun = new ShownRun(options, view);
   /** @param {Run} run @returns {Page} */
   const pageOf = (run) => ({
-    ...{ view, run, settings, step, comparison: shownRun.compared.difference, leftOut: shownRun.out },
+    ...{ view, run, settings, step, comparison: shownRun.compared.difference },
     ...{
+      pieces: /** @type {Run} */ (shownRun.compared.whole),
       searching: shownRun.searching,
       isPresent: shownRun.mode === 'b',
       options: shownRun.mode === 'b' ? options : {},

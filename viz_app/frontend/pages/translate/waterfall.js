@@ -26,13 +26,12 @@ function runnerUp({ logits }, label) {
 
 /**
  * @param {Classification} scores
- * @param {Classification} whole the scores of the whole text, which decide the runner-up
  * @param {{ label: number, ledger: string }} sel
  * @returns {Contributions}
  */
-export function contributionsOf(scores, whole, { label, ledger }) {
+export function contributionsOf(scores, { label, ledger }) {
   const { contributions, bias, logits } = scores,
-    other = ledger === 'lead' && contributions ? runnerUp(whole, label) : -1,
+    other = ledger === 'lead' && contributions ? runnerUp(scores, label) : -1,
     of = (/** @type {ArrayLike<number>} */ values) => values[label] - (other < 0 ? 0 : values[other]);
   if (!contributions || !bias) return { adds: null, bias: 0, sum: of(logits), other };
   return { adds: contributions.map((values) => (values ? of(values) : 0)), bias: of(bias), sum: of(logits), other };
@@ -57,15 +56,12 @@ const TICKS = 5;
  * @property {(value: number) => number} at in pixels
  */
 
-/** Return the lowest and the highest running sum, also of the unedited contributions, so that the scale stays. @param {Contributions[]} all */
-function rangeOf(all) {
-  let [low, high] = [0, 0];
-  for (const { adds, bias } of all) {
-    let sum = 0;
-    for (const value of [...(adds ?? []), bias]) {
-      sum += value;
-      [low, high] = [Math.min(low, sum), Math.max(high, sum)];
-    }
+/** Return the lowest and the highest running sum. @param {Contributions} contributions */
+function rangeOf({ adds, bias }) {
+  let [sum, low, high] = [0, 0, 0];
+  for (const value of [...(adds ?? []), bias]) {
+    sum += value;
+    [low, high] = [Math.min(low, sum), Math.max(high, sum)];
   }
   return { low, high };
 }
@@ -138,9 +134,9 @@ function paintNumber(context, { upright, width }, middle, { text, bold, colour }
  * @param {CanvasRenderingContext2D} context
  * @param {Scale} scale
  * @param {Column[]} columns
- * @param {{ contributions: Contributions, pointed: number, out: ReadonlySet<number> }} shown
+ * @param {{ contributions: Contributions, pointed: number }} shown
  */
-function paintBars(context, scale, columns, { contributions, pointed, out }) {
+function paintBars(context, scale, columns, { contributions, pointed }) {
   const items = [...(contributions.adds ?? []), contributions.bias],
     largest = Math.max(...[...items, contributions.sum].map(Math.abs)) || 1,
     tone = (/** @type {number} */ value) =>
@@ -148,18 +144,17 @@ function paintBars(context, scale, columns, { contributions, pointed, out }) {
   let sum = 0;
   items.forEach((value, n) => {
     const column = columns[n],
-      isOut = out.has(n),
       isPointed = n === pointed,
       bar = { from: sum, to: sum + value, colour: tone(value), framed: isPointed };
     sum += value;
-    if (!isOut) paintBar(context, scale, column, bar);
-    const edge = (isOut ? -1 : 1) * (column.breadth / 2),
+    paintBar(context, scale, column, bar);
+    const edge = column.breadth / 2,
       next = columns[n + 1];
     context.strokeStyle = theme.colour.control;
     context.lineWidth = 1;
     line(context, scale, sum, [column.middle + edge, next.middle - next.breadth / 2]);
-    const colour = isPointed ? 'ink' : isOut ? 'accent' : 'ink-2';
-    paintNumber(context, scale, column.middle, { text: isOut ? 'out' : format.signed(value), bold: isPointed, colour });
+    const colour = isPointed ? 'ink' : 'ink-2';
+    paintNumber(context, scale, column.middle, { text: format.signed(value), bold: isPointed, colour });
   });
   const last = columns[items.length];
   paintBar(context, scale, last, { from: 0, to: contributions.sum, colour: tone(contributions.sum), framed: false });
@@ -179,7 +174,7 @@ function columnsOf(elements, scroller, upright) {
  * @param {Page} page
  * @param {HTMLElement[]} elements the tokens, bias and sum, one for each bar
  */
-export function ledgerChart({ view, run, leftOut }, elements) {
+export function ledgerChart({ view, run }, elements) {
   const canvas = create('canvas', 'gf-books', { role: 'img' }),
     height = (run.classification?.labels.length ?? 0) > HEIGHT.classes ? HEIGHT.many : HEIGHT.few;
   canvas.setAttribute('aria-label', 'Contributions of the tokens, added up in order');
@@ -196,16 +191,16 @@ export function ledgerChart({ view, run, leftOut }, elements) {
         width = Math.max(room, columns[columns.length - 1].end + 6);
       size = view.phone ? { width: room, height: scroller.clientHeight / theme.scale } : { width, height };
     },
-    /** @param {State} state @param {Contributions} contributions @param {Contributions} before of the whole text */
-    draw({ pointed }, contributions, before) {
+    /** @param {State} state @param {Contributions} contributions */
+    draw({ pointed }, contributions) {
       const upright = view.phone,
-        { low, high } = rangeOf([contributions, before]),
+        { low, high } = rangeOf(contributions),
         [from, to] = upright ? [UPRIGHT.from, size.width - UPRIGHT.right] : [size.height - 8, 26],
         at = (/** @type {number} */ value) => from + ((value - low) / (high - low || 1)) * (to - from),
         scale = { ...size, upright, low, high, at },
         context = draw.fit(canvas, size.width, size.height);
       ruler(context, scale);
-      paintBars(context, scale, columns, { contributions, pointed: pointed?.i ?? -1, out: leftOut.places });
+      paintBars(context, scale, columns, { contributions, pointed: pointed?.i ?? -1 });
     },
   };
 }
