@@ -215,7 +215,7 @@ def test_the_address_is_what_python_writes(visitor, server: str) -> None:
 def test_broken_links_are_told_and_survived(visitor, server: str) -> None:
     MASKS.open(visitor, server, mask="c.*.1.0_c.9", bugs="<img src=x onerror=alert(1)>", pads="99.x", fill="${1}")
     MASKS.settle(visitor)
-    text = visitor.inner_text(".gf-out")
+    text = visitor.inner_text("#gh-message")
     assert "1 of the link's changes of masks" in text
     assert all(f"“{name}”" in text for name in ("pads", "fill"))
     assert "a bug that this version does not have" in text
