@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 import core
 from core.results.trace import Trace
-from tests.viz_app.visitor import PAINTED, open_page, query, settle
+from tests.viz_app.visitor import PAINTED, open_page, open_view, query, settle
 from viz_app.view_models import attention_payload
 
 pytestmark = pytest.mark.browser
@@ -48,15 +48,15 @@ def test_a_change_of_any_page_is_of_all_pages_survives_a_reload_and_back_takes_i
     page: Page, server: str, traced: Callable
 ) -> None:
     open_page(page, server, model="en-de", text=TEXT)
-    page.click("#tab-masks-button")
+    open_view(page, "masks")
     page.click(".gf-masks .gf-bug input >> nth=0", force=True)
     page.wait_for_function("glassformer.store.get('bugs')")
     bug = page.evaluate("glassformer.store.get('bugs')")
-    page.click("#tab-positions-button")
+    open_view(page, "positions")
     page.wait_for_selector(".gf-positions[data-current=true]")
     page.evaluate("glassformer.store.set({ positions: 'shuffled.3' })")
     both = traced("en-de", TEXT, edits=core.Edits(bugs=(bug,), positions="shuffled", position_seed=3))
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     shows(page, both)
     page.reload()
     shows(page, both)
@@ -64,7 +64,7 @@ def test_a_change_of_any_page_is_of_all_pages_survives_a_reload_and_back_takes_i
     while query(page).get("positions"):
         page.go_back()
         page.wait_for_timeout(300)
-    page.click("#tab-translate-button")
+    open_view(page, "translate")
     shows(page, traced("en-de", TEXT, edits=core.Edits(bugs=(bug,))))
 
 
