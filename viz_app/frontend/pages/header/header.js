@@ -2,7 +2,6 @@
 /** @import { Mounted, PageServer } from '../../types' */
 /** @import { WantedRun } from './types' */
 import * as link from '../../state/link.js';
-import { store } from '../../state/store.js';
 import { prefetchPlotly } from '../../charts/script.js';
 import { whenQuiet } from '../../widgets/quiet.js';
 import { nameRunTab, openAddress, writeAddress } from './address.js';
