@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import core
-from core.interventions.edits import NO_EDITS
 from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function
@@ -22,7 +21,7 @@ from viz_app.view_models.search import search_payload
 WAVES = 32  # numbers of each position that Overview draws
 
 
-def picture(models: OfferedModels, trace: Trace, edits: core.Edits = NO_EDITS) -> str:
+def picture(models: OfferedModels, trace: Trace, edits: core.Edits | None = None) -> str:
     """The value of the attention view for a ``trace`` with ``edits``, with captions and the tree of its search.
 
     ``waves`` are the first numbers of the positions that are added to what is read, if they are known. ``places`` are
@@ -53,8 +52,10 @@ def _roles(models: OfferedModels, name: str) -> HeadRoles | None:
     return models.entry(name).roles()
 
 
-def _places(models: OfferedModels, trace: Trace, edits: core.Edits) -> list[int] | None:
-    model = models.get(trace.model) if edits.positions != "on" else None
+def _places(models: OfferedModels, trace: Trace, edits: core.Edits | None) -> list[int] | None:
+    if edits is None or edits.positions == "on":
+        return None
+    model = models.get(trace.model)
     if not isinstance(model, core.NativeModel):
         return None
     read = trace.source_tokens or trace.target_tokens
