@@ -163,7 +163,7 @@ const wordSteps = (steps, { first, names }) =>
   });
 
 /** Return the classification with contributions summed over the pieces of each word. @param {Classification} scores @param {Words} words @returns {Classification} */
-export const wordScores = (scores, { first }) => ({
+const wordScores = (scores, { first }) => ({
   ...scores,
   contributions:
     scores.contributions &&

@@ -6,8 +6,6 @@ import * as maskEdits from './edits.js';
 /** @import { EditState, MaskEdit, MasksState, Panel } from './types' */
 
 export const EDITS = ['mask', 'bugs', 'fill', 'pads'];
-/** Return the values of the address, or of the pinned run if A is visible. */
-export const visibleValues = () => pins.valuesOnShow();
 export const MOST_PADS = protocol.edits.maxPads;
 /** Return the side of the source's pads: a model without an encoder takes them before its text only. @type {(names: MasksState['names'], side: EditState['side']) => EditState['side']} */
 export const sideOf = (names, side) => (names.includes('encoder') ? side : 'left');
@@ -57,7 +55,7 @@ const write = ({ mask, bugs, fill, pads, side }) => ({
 const textOf = (state) => JSON.stringify(write(state));
 
 export class Editing {
-  now = read(visibleValues());
+  now = read(pins.valuesOnShow());
   /** @type {EditState[]} */
   past = [];
   /** @type {EditState[]} */
@@ -81,7 +79,7 @@ export class Editing {
 
   /** Take other edits from the address after a link, after Back, or if the pinned run is now visible. */
   heard() {
-    const next = read(visibleValues());
+    const next = read(pins.valuesOnShow());
     if (textOf(next) !== textOf(this.now)) Object.assign(this, { now: next, past: [], future: [] });
   }
 
