@@ -18,7 +18,7 @@ const placesOut = () =>
     .sort((a, b) => a - b);
 
 /** Return the place in the whole text of each token of a run. @param {Run} run in pieces */
-export function placesIn({ source }) {
+function placesIn({ source }) {
   const out = new Set(placesOut()),
     all = Array.from({ length: source.length + out.size }, (_, place) => place);
   return all.filter((place) => !out.has(place)).slice(0, source.length);
