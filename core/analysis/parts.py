@@ -26,7 +26,7 @@ from core.transformer.layers import LayerNorm
 from core.transformer.stacks import Decoder, Encoder
 from core.transformer.writer import Writer
 
-MOST = 3  # tokens that are named of all whose logits a head raises
+MOST = 6  # tokens that are named of all whose logits a head raises
 _WRITTEN_BY = {"self": "self.output", "cross": "cross.output", "ffn": "ffn.update"}  # by sub-layer
 
 Vectors = Float64[np.ndarray, "... row d_model"]

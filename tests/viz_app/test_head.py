@@ -10,6 +10,8 @@ import pytest
 import torch
 
 import core
+from core.analysis.parts import head_logits
+from core.analysis.parts import required_details as details_of_parts
 from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
 from core.results.parameters import AttentionParameters
@@ -25,6 +27,8 @@ from viz_app.server.models import Models
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.head import column_payload, layer_payload, required_details
+from viz_app.view_models.shown_heads import shown_heads
+from viz_app.view_models.words import label
 
 TEXT = "Two children ride a bike in the snow."
 DESIGNS: list[dict[str, object]] = [
@@ -220,3 +224,24 @@ def test_whatever_a_browser_sends_is_answered(ask, name: str, changes: dict) -> 
         assert answer["error"].endswith(".")
     for nonsense in (None, [], "text", 7):
         assert not ask(name, nonsense)["ok"]
+
+
+def test_logits_name_three_tokens_that_are_not_spelt_alike(ask, tokenizer: Tokenizer) -> None:
+    asked, model = {"model": "tiny", "text": TEXT, "map": "cross"}, model_of(tokenizer)
+    answer, trace = ask("logits", asked), model.trace(TEXT)
+    target = [step.id for step in trace.steps]
+    added = head_logits(model, model.trace(TEXT, target=target, details=details_of_parts(model, "decoder")), "cross")
+    np.testing.assert_allclose(unpack(answer["values"]), added.values, atol=1e-6)
+    assert (answer["labels"], answer["shown"]) == (None, shown_heads(trace)["cross"])
+    for head, rows in enumerate(answer["most"]):
+        for row, named in enumerate(rows):
+            assert len({label(token) for token, _ in named}) == len(named) <= 3
+            assert named[0][1] == pytest.approx(added.most[head][row][0][1], abs=1e-6)
+    assert "only the decoder reads them" in ask("logits", asked | {"map": "encoder"})["error"]
+    assert ask("logits", {"model": "small", "text": TEXT, "map": "encoder"})["labels"] == ["negative", "positive"]
+
+
+def test_a_run_of_nan_travels(ask) -> None:
+    answer = ask("logits", {"model": "tiny", "text": TEXT, "map": "cross", "bugs": "empty-row-nan"})
+    assert answer["most"][0][0][0][1] is None
+    assert np.isnan(unpack(answer["values"])).all()

@@ -1,8 +1,10 @@
-"""Inside a head: one row of one head, stage by stage, with every number of the run."""
+"""One head: one row of it in four pictures and in eight steps, with every number of the run."""
 
 import base64
 
 import core
+from core.analysis.parts import head_logits
+from core.analysis.parts import required_details as details_of_parts
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
@@ -10,24 +12,46 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import detailed
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest
+from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest, LogitsRequest
 from viz_app.view_models import by_hand, scaling
-from viz_app.view_models.head import column_payload, layer_payload, required_details
+from viz_app.view_models.head import (
+    column_payload,
+    layer_payload,
+    layer_roles,
+    logits_payload,
+    required_details,
+    shares_payload,
+)
 
 NAMES = {"encoder": "encoder", "decoder": "decoder", "cross": "cross-attention"}
 SEEDS = 10_000
 
 
 def layer(models: OfferedModels, request: LayerRequest) -> Answer:
-    """All heads of a layer; a layer that is not there is replaced, and ``notice`` says so."""
-    run, model = run_of(request), own_model(models, request.model)
-    name, index, notices = chosen(models.trace(run), request)
+    """All heads of a layer; a layer that is not there is replaced, and ``notice`` says so.
+
+    A model of others shows the shares alone.
+    """
+    run, model = run_of(request), models.get(request.model)
+    plain = models.trace(run)
+    name, index, notices = chosen(plain, request)
+    roles = layer_roles(getattr(model, "head_roles", None), name, index)
+    told = {"notice": " ".join([*request.notices, *notices]), **roles}
+    if not isinstance(model, core.NativeModel):
+        return {**shares_payload(plain, name, index), **told}
     parameters = model.attention_parameters(name, index)
     trace = detailed(models, run, required_details(parameters))
-    notice = " ".join([*request.notices, *notices])
     with models.turn(answer_cost(trace)):
         payload = layer_payload(trace, parameters, row_ids(model, trace, name, request.edits))
-        return {**payload, "code": by_hand.code_payload(trace, parameters), "notice": notice}
+        return {**payload, **told, "code": by_hand.code_payload(trace, parameters)}
+
+
+def logits(models: OfferedModels, request: LogitsRequest) -> Answer:
+    """What every head of a map adds straight to the logits."""
+    run, model = run_of(request), own_model(models, request.model)
+    trace = detailed(models, run, details_of_parts(model, "encoder" if request.map == "encoder" else "decoder"))
+    with models.turn(answer_cost(trace)):
+        return logits_payload(head_logits(model, trace, request.map), trace, model.head_roles)
 
 
 def column(models: OfferedModels, request: ColumnRequest) -> Answer:
@@ -66,7 +90,13 @@ def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
     return measured | {"figures": {name: plain_figure(picture) for name, picture in pictures.items()}}
 
 
-FUNCTIONS: dict[str, Function] = {"layer": layer, "column": column, "file": file, "experiment": experiment}
+FUNCTIONS: dict[str, Function] = {
+    "layer": layer,
+    "logits": logits,
+    "column": column,
+    "file": file,
+    "experiment": experiment,
+}
 
 
 def own_model(models: OfferedModels, name: str) -> core.NativeModel:

@@ -75,8 +75,12 @@ VIEW: Mapping[str, Parameter] = {
     "ledger": Parameter(_NAME, "what the shares of a classification are measured on"),
     "story": Parameter(_NAME, "the stage that is told on Overview"),
     "open": Parameter(_NAME, "the same in older links"),
-    "key": Parameter(_PLACE, "the key inside a head"),
-    "stage": Parameter(_PLACE, "the stage inside a head"),
+    "key": Parameter(_PLACE, "the word of One head that is multiplied pair by pair"),
+    "stage": Parameter(_PLACE, "the step of the eight that is explained"),
+    "four": Parameter(Whole(0, 3), "which of the four pictures of a head a narrow page shows"),
+    "eight": Parameter(
+        Choice(("0", "1")), "whether the eight steps of a head are open; without it a stage or a key opens them"
+    ),
     "pe": Parameter(_NAME, "length, width and base of the encoding that is drawn"),
     "turn": Parameter(Whole(0, 64), "by how many positions the rotation turns"),
     "place": Parameter(_PLACE, "the position whose likeness is drawn"),

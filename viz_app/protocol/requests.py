@@ -173,6 +173,13 @@ class LayerRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class LogitsRequest(RunRequest):
+    """What every head of a map adds straight to the logits."""
+
+    map: str = needed("map", Choice(MAPS))
+
+
+@dataclass(frozen=True, kw_only=True)
 class ColumnRequest(RunRequest):
     """One column of a learned matrix."""
 
@@ -339,6 +346,7 @@ REQUESTS: dict[str, type[Request]] = {
     "faithfulness": ModelRequest,
     "cards": CardsRequest,
     "layer": LayerRequest,
+    "logits": LogitsRequest,
     "column": ColumnRequest,
     "file": FileRequest,
     "experiment": ExperimentRequest,

@@ -1,4 +1,4 @@
-"""Everything that happens inside the heads of one layer, from token ids to the update of the residual stream."""
+"""Everything that happens inside the heads of one layer, from token ids to what they add to the logits."""
 
 import math
 from collections.abc import Sequence
@@ -7,14 +7,19 @@ from typing import Any
 
 import numpy as np
 
+from core.results.head_roles import HeadRoles
 from core.results.parameters import AttentionParameters, Projection
+from core.results.parts import HeadLogits, Pushed
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import base85
+from viz_app.view_models.shown_heads import shown_heads
 from viz_app.view_models.whole_words import map_starts
+from viz_app.view_models.words import label
 
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
 MATRICES = ("query", "key", "value", "output")
+NAMED = 3  # tokens that a head raises most
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,26 +61,69 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
         parameters: of the layer to show.
         ids: the token id of every query row.
     """
-    attention = trace.attention[parameters.map]
     return {
-        "map": parameters.map,
-        "layer": parameters.layer,
-        "maps": {name: list(shown.weights.shape[:2]) for name, shown in trace.attention.items()},
-        "queries": list(attention.query_tokens),
-        "keys": list(attention.key_tokens),
-        "writes": None if parameters.map == "encoder" else list(trace.target_tokens[1:]),
-        "starts": map_starts(trace, parameters.map)._asdict(),
+        **shares_payload(trace, parameters.map, parameters.layer),
         "ids": list(ids),
-        "open": packed_bits(attention.mask),
         **_facts(parameters),
         "arrays": _arrays(trace, parameters),
     }
 
 
+def shares_payload(trace: Trace, name: str, layer: int) -> dict[str, Any]:
+    """What every model shows of one layer: the tokens of a map and the shares of its heads.
+
+    ``given`` is the number of rows whose prediction was given, not chosen.
+    """
+    attention = trace.attention[name]
+    return {
+        "map": name,
+        "layer": layer,
+        "heads": attention.weights.shape[1],
+        "maps": {name: list(shown.weights.shape[:2]) for name, shown in trace.attention.items()},
+        "queries": list(attention.query_tokens),
+        "keys": list(attention.key_tokens),
+        "writes": None if name == "encoder" else list(trace.target_tokens[1:]),
+        "given": sum(step.forced for step in trace.steps),
+        "starts": map_starts(trace, name)._asdict(),
+        "open": packed_bits(attention.mask),
+        "arrays": {"weights": packed(attention.weights[layer])},
+    }
+
+
+def layer_roles(roles: HeadRoles | None, name: str, layer: int) -> dict[str, Any]:
+    """The measured role and its strength of every head of a layer; nothing for a model without measurements."""
+    if roles is None or name not in roles.shapes:
+        return {"roles": None}
+    found = [roles.role(name, layer, head) for head in range(roles.shapes[name][1])]
+    return {"roles": [[one.role, one.strength] for one in found], "sentences": roles.about.get("probe_sentences")}
+
+
+def logits_payload(added: HeadLogits, trace: Trace, roles: HeadRoles | None) -> dict[str, Any]:
+    """What the heads of a map add straight to the logits of each row's prediction.
+
+    ``values`` [layer, head, row, token] are for the token written, or for the ``labels``; ``most[head][row]`` are
+    ``NAMED`` pieces that are not spelt alike and what is added to each, None for NaN. ``shown`` are layer and head
+    with which the run opens.
+    """
+    return {
+        "map": added.map,
+        "values": packed(added.values),
+        "labels": None if trace.classification is None else list(trace.classification.labels),
+        "most": [[_named(pushed) for pushed in rows] for rows in added.most],
+        "shown": shown_heads(trace, roles)[added.map],
+    }
+
+
+def _named(pushed: Pushed) -> list[list[Any]]:
+    spelt: dict[str, list[Any]] = {}
+    for token, value in pushed:
+        spelt.setdefault(label(token), [token, value if math.isfinite(value) else None])
+    return list(spelt.values())[:NAMED]
+
+
 def _facts(parameters: AttentionParameters) -> dict[str, Any]:
     reads = parameters.input_norm
     return {
-        "heads": parameters.heads,
         "dHead": parameters.d_head,
         "dModel": parameters.output_weight.shape[1],
         "vocabulary": parameters.vocabulary_size,
