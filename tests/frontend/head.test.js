@@ -1,6 +1,7 @@
-/* Inside a head: the selection by an address, the numbers of the lines, playing, and the texts beside them. */
+/* One head: the selection by an address, and the numbers and texts of the eight steps. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { D_HEAD, D_MODEL, HEADS, KEYS, QUERIES, layerOf, numbers } from './head_layer.js';
 import { openAddress } from './reference.js';
 
 openAddress('http://page.test/');
@@ -9,48 +10,10 @@ const { cellOf, tipOf, valueAt } = await import('../../viz_app/frontend/pages/he
 const { STAGES, whyOf } = await import('../../viz_app/frontend/pages/head/stages.js');
 const { linesOf } = await import('../../viz_app/frontend/pages/head/recompute_card.js');
 const { linePainters } = await import('../../viz_app/frontend/pages/head/lines.js');
-const { Player } = await import('../../viz_app/frontend/pages/head/tools.js');
 const { rowOf } = await import('../../viz_app/frontend/state/layer.js');
 const { LAST, cellAt, pickedHead, resolve } = await import('../../viz_app/frontend/pages/head/selection.js');
 
-const [QUERIES, KEYS, HEADS, D_HEAD, D_MODEL] = [4, 11, 3, 5, 13];
 const NOTHING_HELD = { row: null, pointed: null, pinned: null };
-
-/** Return numbers from −1 to 1. They are the same in every run, and differ between the arrays of a layer. */
-function numbers(seed, ...shape) {
-  let state = seed;
-  const next = () => (state = (state * 16807) % 2147483647) / 1073741823.5 - 1;
-  return { shape, data: Float32Array.from({ length: shape.reduce((all, size) => all * size, 1) }, next) };
-}
-
-/** Return a layer as the server sends it, with arbitrary numbers. In a decoder, the later keys of a row are masked. */
-function layerOf(map) {
-  const queries = map === 'cross' ? QUERIES : KEYS;
-  const shapes = {
-    ...{ x: [queries, D_MODEL], embedding: [queries, D_MODEL], position: [queries, D_MODEL] },
-    ...{ query: [HEADS, queries, D_HEAD], key: [HEADS, KEYS, D_HEAD], value: [HEADS, KEYS, D_HEAD] },
-    ...{ scores: [HEADS, queries, KEYS], scaled: [HEADS, queries, KEYS], weights: [HEADS, queries, KEYS] },
-    ...{ joined: [queries, HEADS * D_HEAD], update: [queries, D_MODEL], before: [queries, D_MODEL] },
-    ...(map === 'cross' ? { y: [KEYS, D_MODEL] } : {}),
-  };
-  const arrays = Object.entries(shapes).map(([name, shape], i) => [name, numbers(i + 7, ...shape)]);
-  const isOpen = (at) => map !== 'decoder' || at % KEYS <= Math.floor(at / KEYS);
-  return {
-    ...{ map, layer: 1, heads: HEADS, dHead: D_HEAD, dModel: D_MODEL, vocabulary: 8000, queryScale: 1, fill: null },
-    queries: Array.from({ length: queries }, (_, i) => `▁q${i}`),
-    keys: Array.from({ length: KEYS }, (_, j) => `▁k${j}`),
-    writes: map === 'encoder' ? null : Array.from({ length: queries }, (_, i) => `▁w${i}`),
-    starts: {
-      queries: [...Array(queries).keys()],
-      keys: [...Array(KEYS).keys()],
-      writes: map === 'encoder' ? null : [...Array(queries).keys()],
-    },
-    ids: Array.from({ length: queries }, (_, i) => 17 * i),
-    arrays: Object.fromEntries(arrays),
-    open: { shape: [queries, KEYS], data: Uint8Array.from({ length: queries * KEYS }, (_, at) => isOpen(at)) },
-    code: { file: 'file lines', start: 'start\n', rest: 'rest' },
-  };
-}
 const select = (layer, chosen, held = {}) => resolve(layer, chosen, { ...NOTHING_HELD, ...held });
 
 test('an address selects head, row, stage and key; values out of range are clamped', () => {
@@ -196,46 +159,4 @@ test('columns fill the room, and scroll where they would be too narrow', () => {
   assert.ok(tight.isWide && tight.width === 97 * tight.pitch && tight.pitch >= 20);
   assert.ok(phone.pitch > roomy.pitch, 'formulas stand above the columns of a phone');
   assert.equal(roomy.full - roomy.width, tight.full - tight.width);
-});
-
-/** Return a player over four stages, and the list of its actions. */
-function playing(start) {
-  const seen = [];
-  let stage = start,
-    told = 0;
-  const go = (next) => {
-    stage = next;
-    seen.push(next);
-  };
-  return { player: new Player({ last: 3, now: () => stage, go, changed: () => told++ }), seen, told: () => told };
-}
-
-test('playing goes one stage per beat, ends at the last, and from there starts again', ({ mock }) => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  const { player, seen, told } = playing(1);
-  player.toggle();
-  assert.deepEqual([seen, player.isPlaying], [[1], true]);
-  mock.timers.tick(1799);
-  assert.deepEqual(seen, [1]);
-  mock.timers.tick(1);
-  assert.deepEqual([seen, player.isPlaying], [[1, 2], true]);
-  mock.timers.tick(1800);
-  assert.deepEqual([seen, player.isPlaying], [[1, 2, 3], false]);
-  mock.timers.tick(9000);
-  assert.deepEqual(seen, [1, 2, 3]);
-  assert.equal(told(), 3);
-  player.toggle();
-  assert.deepEqual([seen.at(-1), player.isPlaying], [0, true]);
-});
-
-test('a pause, or a step by the visitor, ends playing', ({ mock }) => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  const { player, seen } = playing(0);
-  player.toggle();
-  player.toggle();
-  assert.equal(player.isPlaying, false);
-  player.toggle();
-  player.step(1);
-  mock.timers.tick(9000);
-  assert.deepEqual([seen, player.isPlaying], [[0, 0, 1], false]);
 });

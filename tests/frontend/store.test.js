@@ -115,6 +115,24 @@ test('a link that is opened in the page starts with its own values', () => {
   store.link(); // so that no write is left after the tests
 });
 
+test('a head is suggested until a link or the visitor names one', () => {
+  store.open({ text: 'A dog.' });
+  store.fit({ ...LIMITS, id: 'suggested' }, DEFAULTS);
+  assert.equal(store.hasHead(), false);
+  store.suggest({ layer: 0, head: 2 });
+  assert.deepEqual([store.hasHead(), store.get('layer'), store.get('head')], [false, 0, 2]);
+  assert.equal(new URL(store.link()).searchParams.get('head'), '2', 'a reload opens the same head');
+  store.set({ step: 1 });
+  assert.equal(store.hasHead(), false, 'a word is no head');
+  store.set({ head: 1 });
+  assert.equal(store.hasHead(), true);
+  store.open({ map: 'encoder' });
+  assert.equal(store.hasHead(), true);
+  store.open({});
+  assert.equal(store.hasHead(), false);
+  store.link();
+});
+
 test('a map that is named as what every object inherits is no map', () => {
   for (const map of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     store.open({ map });

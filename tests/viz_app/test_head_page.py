@@ -1,4 +1,4 @@
-"""Inside a head in a real Chromium: every number is the trace's, and the lines on the page recompute it."""
+"""One head in a real Chromium: every number is the trace's, and the lines on the page recompute it."""
 
 import contextlib
 import io
@@ -10,9 +10,11 @@ import numpy as np
 import pytest
 
 import core
+from core.analysis.parts import head_logits, required_details
 from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
+from viz_app.view_models.words import label
 
 pytestmark = pytest.mark.browser
 
@@ -37,8 +39,8 @@ def model(tiny_checkpoints: Path) -> core.NativeModel:
 
 
 def choose(page, **selection: object) -> None:
-    """Change what all tabs share, as a link or another tab would."""
-    page.evaluate("values => glassformer.store.set(values)", {"key": None, "stage": 7} | selection)
+    """Change what all tabs share, as a link or another tab would; the eight steps are open."""
+    page.evaluate("values => glassformer.store.set(values)", {"key": None, "stage": 7, "eight": "1"} | selection)
     row = selection["row"] if selection["map"] == "encoder" else selection["step"]
     HEAD.settle(
         page, sel="{map}.{layer}.{head}".format(**selection), row=str(row), stage=str(selection.get("stage", 7))
@@ -163,13 +165,8 @@ def test_the_lines_on_the_page_recompute_the_row(
     visitor.get_by_role("button", name="From file").click()
 
 
-def test_keys_walk_through_stages_and_numbers(visitor, model: core.NativeModel) -> None:
+def test_keys_walk_through_numbers(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="decoder", layer=0, head=1, step=2)
-    visitor.locator(".gf-inside .gf-card h2").first.click()
-    visitor.keyboard.press("ArrowLeft")
-    HEAD.settle(visitor, stage="6")
-    visitor.keyboard.press("ArrowRight")
-    HEAD.settle(visitor, stage="7")
     visitor.focus(".gf-inside canvas[data-line=scores]")
     for key in ("Home", "ArrowRight", "ArrowDown"):
         visitor.keyboard.press(key)
@@ -181,14 +178,12 @@ def test_keys_walk_through_stages_and_numbers(visitor, model: core.NativeModel) 
     assert parse_qs(urlsplit(visitor.evaluate("glassformer.store.link()")).query)["key"] == ["1"]
 
 
-def test_a_stage_can_be_linked_and_played(visitor) -> None:
+def test_a_step_can_be_linked_and_chosen(visitor) -> None:
     choose(visitor, map="decoder", layer=0, head=1, step=2, stage=2)
-    hidden = ".gf-inside .gf-later canvas"
-    assert visitor.evaluate(f"getComputedStyle(document.querySelector('{hidden}')).visibility") == "hidden"
-    visitor.get_by_role("button", name="Play", exact=True).click()
-    HEAD.settle(visitor, stage="3", playing="true")
-    visitor.get_by_role("button", name="Pause", exact=True).click()
-    HEAD.settle(visitor, playing="false")
+    assert visitor.locator(".gf-inside .gf-now h3").text_content() == "3Compare"
+    visitor.get_by_role("button", name="6 Softmax").click()
+    HEAD.settle(visitor, stage="5")
+    assert "The softmax divides exponentials" in visitor.locator(".gf-inside .gf-why").text_content()
 
 
 def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -> None:
@@ -204,6 +199,135 @@ def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -
         visitor.evaluate("glassformer.store.get()").items()
         >= {"map": "decoder", "layer": 1, "head": 2, "step": 3}.items()
     )
+
+
+PICTURES = f"""[...{VIEW}.querySelectorAll('.gf-wordrows')].map(rows => [...rows.children].map(row =>
+    [row.querySelector('.gf-rowname').textContent, row.querySelector('.gf-rownumber').textContent]))"""
+
+
+def number(text: str) -> float:
+    return float(text.replace("−", "-").replace("×", "").replace("<", "").replace("\u202f%", ""))
+
+
+@pytest.mark.parametrize(
+    ("name", "layer", "head", "row"), [("encoder", 0, 2, 3), ("decoder", 1, 0, 4), ("cross", 1, 1, 2)]
+)
+def test_the_numbers_of_the_four_pictures_are_the_traces(
+    visitor, model: core.NativeModel, name: str, layer: int, head: int, row: int
+) -> None:
+    choose(visitor, map=name, layer=layer, head=head, eight="0", **{"row" if name == "encoder" else "step": row})
+    parameters = model.attention_parameters(name, layer)
+    trace = model.trace(TEXT, details=(f"{parameters.scope}.",))
+    details, at = trace.details, f"{parameters.scope}."
+    scaled, weights = details[at + "scaled"][head, row], trace.attention[name].weights[layer, head, row]
+    seen = trace.attention[name].mask[row]
+    tokens = [label(token) for token in trace.attention[name].key_tokens]
+    fits, shares, values = visitor.evaluate(PICTURES)
+    assert [one for one, _ in fits] == [one for one, _ in shares] == [one for one, _ in values]
+    shown = [place for place in np.flatnonzero(seen) if tokens[place] in dict(fits)]
+    assert [one for one, _ in fits] == [tokens[place] for place in shown]
+    np.testing.assert_allclose([number(one) for _, one in fits], scaled[shown], atol=0.051)
+    np.testing.assert_allclose([number(one) / 100 for _, one in shares], weights[shown], atol=5.1e-3)
+    np.testing.assert_allclose([number(one) for _, one in values], weights[shown], atol=5.1e-3)
+    soft = np.exp(scaled[seen] - scaled[seen].max())
+    np.testing.assert_allclose(soft / soft.sum(), weights[seen], atol=1e-4)
+    best = quoted(tokens[int(weights.argmax())])
+    said = visitor.locator(".gf-inside .gf-told").all_text_contents()
+    assert f"{best} gets " in said[2]
+    assert f"fits best, {signed(scaled[seen].max())}." in said[1]
+    chosen = int(weights.argmax())
+    raw = details[at + "scores"][head, row, chosen]
+    caption = f"sum {signed(raw)} ÷ √{parameters.d_head} = {signed(scaled[chosen])}"
+    assert caption in visitor.locator(".gf-inside .gf-of-fits ~ .gf-under").text_content()
+    assert visitor.locator(".gf-inside .gf-eight").get_attribute("open") is None
+
+
+def quoted(token: str) -> str:
+    """A token in a sentence, as the page writes it."""
+    return token if any(map(str.isalnum, token)) else f"‘{token}’"
+
+
+def signed(value: float) -> str:
+    """A signed number with one decimal, as the page prints it."""
+    text = f"{value:.1f}"
+    return "0.0" if text.strip("-") == "0.0" else text.replace("-", "−") if value < 0 else f"+{text}"
+
+
+def test_the_last_layer_says_what_its_sum_adds_to_the_logits(visitor, model: core.NativeModel) -> None:
+    choose(visitor, map="cross", layer=1, head=2, step=2, eight="0")
+    trace = model.trace(TEXT, details=required_details(model, "decoder"))
+    added = head_logits(model, trace, "cross")
+    said = visitor.locator(".gf-inside .gf-told").nth(3).text_content()
+    token, value = added.most[2][2][0]
+    assert f"Alone, this sum raises these words most: {quoted(label(token))} {signed(value)}" in said
+    choose(visitor, map="cross", layer=0, head=2, step=2, eight="0")
+    assert "the layers above work on with it" in visitor.locator(".gf-inside .gf-told").nth(3).text_content()
+
+
+def test_it_opens_on_the_head_that_adds_most_and_follows_the_word(
+    visitor, server: str, model: core.NativeModel
+) -> None:
+    HEAD.open(visitor, server, step="2")
+    trace = model.trace(TEXT, details=required_details(model, "decoder"))
+    values = head_logits(model, trace, "cross").values[..., 0]
+    for step in (2, 3, 1):
+        HEAD.choose(visitor, step=step)
+        layer, head = np.unravel_index(values[:, :, step].argmax(), values.shape[:2])
+        HEAD.settle(visitor, sel=f"cross.{layer}.{head}", row=str(step))
+        assert "Of 6 heads, this one adds most to" in visitor.locator(".gf-note").text_content()
+    other = (int(head) + 1) % 3
+    visitor.get_by_label("Head", exact=True).get_by_role("button", name=str(other + 1), exact=True).click()
+    HEAD.settle(visitor, sel=f"cross.{layer}.{other}")
+    HEAD.choose(visitor, step=2)
+    HEAD.settle(visitor, sel=f"cross.{layer}.{other}", row="2")
+    visitor.locator(".gf-note button").click()
+    layer, head = np.unravel_index(values[:, :, 2].argmax(), values.shape[:2])
+    HEAD.settle(visitor, sel=f"cross.{layer}.{head}")
+
+
+def test_a_word_is_chosen_by_mouse_and_keys_and_stays_in_the_link(visitor) -> None:
+    choose(visitor, map="cross", layer=1, head=1, step=2, eight="0", stage=0)
+    visitor.locator(".gf-of-shares .gf-wordrow").nth(1).click()
+    HEAD.settle(visitor, key="1", eight="false")
+    visitor.locator(".gf-of-fits .gf-wordrow").nth(1).focus()
+    visitor.keyboard.press("ArrowDown")
+    HEAD.settle(visitor, key="2", eight="false")
+    assert visitor.evaluate("document.activeElement.matches('.gf-of-fits .gf-wordrow.gf-on')")
+    visitor.locator(".gf-eight > summary").click()
+    HEAD.settle(visitor, key="2", eight="true")
+    asked = parse_qs(urlsplit(visitor.evaluate("glassformer.store.link()")).query)
+    assert (asked["key"], asked["eight"]) == (["2"], ["1"])
+    visitor.locator(".gf-eight > summary").click()
+    HEAD.settle(visitor, eight="false")
+
+
+def test_a_head_that_is_off_passes_nothing_on(visitor, server: str) -> None:
+    HEAD.open(visitor, server, off="c.1.2", map="cross", layer="1", head="2", step="2")
+    assert visitor.locator(".gf-told").nth(3).text_content() == "This head is off: it passes nothing on."
+    assert {text for _, text in visitor.evaluate(PICTURES)[2]} == {"off"}
+
+
+@pytest.mark.parametrize("link", [{"stage": "3"}, {"key": "2"}, {"eight": "1"}])
+def test_links_open_the_eight_steps(visitor, server: str, link: dict[str, str]) -> None:
+    HEAD.open(visitor, server, **link)
+    HEAD.settle(visitor, eight="true")
+    assert visitor.locator(".gf-eight .gf-bands").is_visible()
+
+
+def test_a_narrow_page_turns_its_pictures(chromium, server: str) -> None:
+    with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
+        HEAD.open(page, server)
+        titles = page.locator(".gf-picture:visible h3")
+        assert titles.all_text_contents() == ["1What am I looking for?the query"]
+        page.get_by_role("tab", name="1 Look for").focus()
+        page.keyboard.press("ArrowRight")
+        HEAD.settle(page, four="1")
+        page.get_by_role("tab", name="4 Pass on").click()
+        HEAD.settle(page, four="3")
+        assert titles.all_text_contents() == ["4What do I pass on?the mix of values"]
+        assert page.get_by_role("tab", selected=True).last.text_content() == "4 Pass on"
+        assert "four=3" in page.evaluate("glassformer.store.link()")
+        assert page.locator(".gf-pick .gf-tool").is_hidden()
 
 
 def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> None:

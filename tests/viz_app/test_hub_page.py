@@ -10,6 +10,7 @@ import pytest
 import core
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
+from tests.viz_app.test_head import unpack
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
 from viz_app.handlers import anatomy, head, heads, masks, positions
@@ -45,7 +46,9 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
         page.wait_for_selector(".gf[data-task=translate]")
         open_view(page, "head")
-        page.wait_for_selector(f"text={OWN_ONLY}")
+        page.wait_for_selector("text=so of the four pictures it has the third")
+        assert page.locator(".gf-wordrow").count()
+        assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-pager:visible").count() == 0
         open_view(page, "heads")
         page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
         assert "measured for this project’s native models only" in " ".join(
@@ -90,9 +93,13 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
-        for name in functions.keys() - {"rotation"}:
+        for name in functions.keys() - {"rotation", "layer"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
+    shares = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on"})
+    weights = models.get("tiny-marian").trace(TEXT).attention["cross"].weights
+    np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
+    assert (shares["arrays"].keys(), shares["roles"]) == ({"weights"}, None)
     unchanged = request | {"positions": "on"}
     shown = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
     assert shown["takes"] == ["off", "out"]

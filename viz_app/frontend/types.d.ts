@@ -240,6 +240,11 @@ export interface Layer extends Axes {
   /** The Python lines that compute the row again. */
   code: { file: string; start: string; rest: string };
   notice?: string;
+  /** The number of rows whose prediction was given. */
+  given: number;
+  /** The measured role of each head and its strength, over so many sentences; null if they were never measured. */
+  roles: [role: string, strength: number][] | null;
+  sentences?: number;
 }
 
 /** The numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. */

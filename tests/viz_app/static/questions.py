@@ -175,6 +175,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "faithfulness": _nothing,
     "cards": lambda draw, model: {"step": draw.randrange(4)},
     "layer": _only("map", "layer"),
+    "logits": _only("map"),  # refused of a translator's encoder
     "column": lambda draw, model: (
         _only("map", "layer", "head")(draw, model)
         | {"matrix": draw.choice(("query", "key", "value", "output")), "column": draw.randrange(16)}

@@ -14,8 +14,12 @@ export function readLayer(answer) {
   return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
 }
 
+/** Return true if the model shows the vectors of its heads; one of others may show its shares only. @param {Layer} layer */
+export const hasVectors = ({ arrays: { query } }) => query !== undefined;
+
 /**
- * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32.
+ * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. Of a layer without
+ * vectors there are the weights only.
  * @param {Layer} layer
  * @param {number} head
  * @param {number} i
@@ -23,16 +27,17 @@ export function readLayer(answer) {
  */
 export function rowOf(layer, head, i) {
   const { arrays: a, dHead } = layer,
-    y = a.y ?? a.x;
+    y = a.y ?? a.x,
+    shares = {
+      ...{ layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross' },
+      ...{ weights: at(a.weights, head, i), open: at(layer.open, i) },
+    };
+  if (!hasVectors(layer)) return /** @type {Row} */ (shares);
   /** @type {(array: import('../types').FloatArray | undefined) => Float32Array | null} */
   const optional = (array) => (array ? at(array, i) : null);
   const joined = at(a.joined, i);
   return {
-    layer,
-    head,
-    i,
-    n: layer.keys.length,
-    isCross: layer.map === 'cross',
+    ...shares,
     x: at(a.x, i),
     y: (j) => at(y, j),
     embedding: at(a.embedding, i),
@@ -47,8 +52,6 @@ export function rowOf(layer, head, i) {
     values: at(a.value, head),
     scores: at(a.scores, head, i),
     scaled: at(a.scaled, head, i),
-    weights: at(a.weights, head, i),
-    open: at(layer.open, i),
     joined,
     output: joined.subarray(head * dHead, (head + 1) * dHead),
     update: at(a.update, i),

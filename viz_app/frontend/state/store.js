@@ -39,6 +39,7 @@
 import { protocol, whole } from './protocol.js';
 
 const SELECTION = protocol.groups.selection;
+const HEAD = ['map', 'layer', 'head'];
 const COUNTED = SELECTION.filter((name) => protocol.parameters[name].kind === 'whole');
 /** A tab's name today, by its name in older links. @type {Map<unknown, string>} */
 const RENAMED_TABS = new Map(Object.entries(protocol.renamedTabs));
@@ -63,6 +64,8 @@ let isOutdated = false;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** True once the visitor or the link has named a head. */
+let isHeadNamed = false;
 let isBranching = false;
 let holdEnds = 0; // ms since the page opened: no write before
 
@@ -152,11 +155,15 @@ function replace(next, soon = false) {
   else notify();
 }
 
+/** @param {Change} values */
+const namesHead = (values) => HEAD.some((key) => values[key] !== undefined && values[key] !== null);
+
 /** Follow a link: origin → LINK, FITTED → OUTDATED. @param {State} values of the link */
 function follow(values) {
   clearTimeout(timer);
   [origin, linked, lost] = ['link', values, {}];
   isOutdated = true;
+  isHeadNamed = namesHead(values);
   const before = state;
   state = fitted(linked);
   changedKeys.clear();
@@ -203,8 +210,12 @@ export const store = {
   set(values, { soon = false } = {}) {
     if (SELECTION.some((key) => Object.hasOwn(values, key))) origin = 'visitor';
     if (origin === 'visitor') lost = {};
+    if (HEAD.some((key) => Object.hasOwn(values, key))) isHeadNamed = namesHead(values);
     replace(fitted(present({ ...state, ...values })), soon);
   },
+  hasHead: () => isHeadNamed,
+  /** Select a head that nobody has named: until one is, it may be replaced. @param {Selection} values */
+  suggest: (values) => replace(fitted(present({ ...state, ...values }))),
   /**
    * Call a function after each change.
    * @param {StateListener} listener
@@ -287,4 +298,5 @@ export const store = {
 };
 
 state = linked = fromAddress();
+isHeadNamed = namesHead(linked);
 globalThis.glassformer = { store }; // for the browser's console, and for tests

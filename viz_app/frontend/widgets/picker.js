@@ -17,8 +17,8 @@ export const MAP_TITLES = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cros
 /** Return a title such as "Cross, layer 2, head 4". @param {Selected} sel */
 export const headTitle = ({ map, layer, head }) => `${MAP_TITLES[map]}, layer ${layer + 1}, head ${head + 1}`;
 
-/** @param {(map: string) => void} choose */
-export function mapPicker(choose) {
+/** @param {(map: string) => void} choose @param {Record<string, string>} [titles] */
+export function mapPicker(choose, titles = MAP_TITLES) {
   /** @type {import('./segments.js').Options<string>} */
   const none = [];
   const control = segments({ label: 'Which attention', options: none, choose });
@@ -30,7 +30,7 @@ export function mapPicker(choose) {
       control.element.hidden = names.length < 2;
       control.draw(
         name,
-        names.map((one) => [one, MAP_TITLES[one]]),
+        names.map((one) => [one, titles[one]]),
       );
     },
   };
@@ -43,9 +43,9 @@ function numberPicker(label, choose) {
   return { element: create('span', 'gf-picked', `${label} `, control.element), draw: control.draw };
 }
 
-/** @param {(values: Partial<Selected>) => void} choose */
-export function headPicker(choose) {
-  const maps = mapPicker((map) => choose({ map })),
+/** @param {(values: Partial<Selected>) => void} choose @param {Record<string, string>} [titles] */
+export function headPicker(choose, titles) {
+  const maps = mapPicker((map) => choose({ map }), titles),
     layer = numberPicker('Layer', (value) => choose({ layer: value })),
     head = numberPicker('Head', (value) => choose({ head: value }));
   return {

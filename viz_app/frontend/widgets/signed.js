@@ -44,7 +44,7 @@ export function strip(context, values, left, top, width, height, max) {
 export function bars(context, values, left, top, width, height, max, gap = 1) {
   const middle = top + height / 2;
   const step = width / values.length;
-  context.fillStyle = theme.colour.line;
+  context.fillStyle = theme.colour.control;
   context.fillRect(left, Math.round(middle), width, 1);
   for (let i = 0; i < values.length; i++) {
     const length = max > 0 ? (values[i] / max) * (height / 2) : 0;

@@ -49,7 +49,7 @@ PLACES = {
     "heads": ".gf-gridbox",
     "head": ".gf-head",
     "row": ".gf-read",
-    "stages": ".gf-bands",
+    "stages": ".gf-inside .gf-pictures",
     "masks": ".gf-masks .gf-four",
     "bugs": ".gf-masks .gf-bugs",
     "change": ".gf-masks .gf-three",

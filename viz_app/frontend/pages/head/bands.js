@@ -41,7 +41,7 @@ const innerWidthOf = (element) =>
 function titleOf(view, name, stage) {
   const number = create('i', '', String(stage + 1));
   return create(
-    'h2',
+    'h3',
     '',
     button([number, name], () => view.go(stage), ''),
   );
@@ -110,14 +110,14 @@ function sentence(row, id) {
  * @param {HeadState} state
  * @param {Columns} columns
  */
-function paintLine({ id, canvas }, { row, progress, key, pointed, pinned }, columns) {
+function paintLine({ id, canvas }, { row, key, pointed, pinned }, columns) {
   const line = linePainters[id],
     context = draw.fit(canvas, columns.full, line.height);
   if (line.perKey) {
     context.fillStyle = theme.colour['accent-wash'];
     context.fillRect(key * columns.pitch, 0, columns.pitch, line.height);
   }
-  line.draw(context, row, columns, { progress, hot: key, right: columns.full });
+  line.draw(context, row, columns, { hot: key, right: columns.full });
   for (const [at, colour] of /** @type {[CellPlace | null, string][]} */ ([
     [pinned, theme.colour.accent],
     [pointed, theme.colour.ink],
@@ -134,7 +134,7 @@ function paintLine({ id, canvas }, { row, progress, key, pointed, pinned }, colu
  * @param {HeadState} state
  * @param {Columns} columns
  */
-function dependsOn({ id }, { id: layer, row, stage, key, progress, pointed, pinned }, columns) {
+function dependsOn({ id }, { id: layer, row, key, pointed, pinned }, columns) {
   /** @type {(at: CellPlace | null) => number | string} */
   const here = (at) => (at?.id === id ? at.i : '');
   return [
@@ -143,9 +143,7 @@ function dependsOn({ id }, { id: layer, row, stage, key, progress, pointed, pinn
     row.i,
     columns.pitch,
     columns.full,
-    stage,
     key,
-    progress,
     here(pointed),
     here(pinned),
     theme.stamp,
@@ -185,21 +183,18 @@ function keyLabels(canvas, { row, key }, columns) {
 }
 
 /**
- * Draw a stage: mark it as the current or a later one, and paint its lines.
+ * Draw a stage: mark it if it is explained, and paint its lines.
  * @param {ReturnType<typeof oneBand>} band
  * @param {HeadState} state
  * @param {Columns} columns
  */
 function drawBand({ element, lines, stage }, state, columns) {
-  const isNow = stage === state.stage,
-    painted = isNow ? state : { ...state, progress: 1 };
-  element.classList.toggle('gf-now', isNow);
-  element.classList.toggle('gf-later', stage > state.stage);
+  element.classList.toggle('gf-now', stage === state.stage);
   for (const line of lines) {
     line.element.hidden = !isThere(line.id, state.row);
     if (line.element.hidden) continue;
     line.canvas.tabIndex = line.id === (state.focus?.id ?? 'scores') ? 0 : -1;
-    drawLine(line, painted, columns);
+    drawLine(line, state, columns);
   }
 }
 
@@ -214,7 +209,7 @@ export function buildBands(view) {
     lines = bands.flatMap((band) => band.lines),
     head = create('div', 'gf-keyrow', who, labels);
   const element = create('div', 'gf-bands', head, ...bands.map((band) => band.element), {
-    'aria-label': 'The stages of the head',
+    'aria-label': 'The eight steps of the head',
     role: 'group',
   });
   let room = 0; // px, from the last drawing
@@ -242,11 +237,6 @@ export function buildBands(view) {
         shown = draw.widthOf(element) - covered,
         from = element.scrollLeft / theme.scale;
       if (left < from || left + width > from + shown) element.scrollLeft = (left - (shown - width) / 2) * theme.scale;
-    },
-    show(stage) {
-      if (!view.phone) return;
-      const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-      bands[stage].element.scrollIntoView({ block: 'center', behavior });
     },
   };
 }

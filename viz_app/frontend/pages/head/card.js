@@ -92,7 +92,7 @@ const missing = (answer) =>
  * @returns {Panel}
  */
 export function buildCellCard(view) {
-  const title = create('h2'),
+  const title = create('h3'),
     bars = create('canvas', '', { 'aria-hidden': 'true' }),
     sum = create('div', 'gf-sum'),
     terms = create('div', 'gf-terms');
@@ -144,7 +144,7 @@ export function buildWhyCard() {
     title = create('span'),
     why = create('p', 'gf-why');
   return {
-    element: create('section', 'gf-whycard', create('h2', '', number, title), why),
+    element: create('section', 'gf-whycard', create('h3', '', number, title), why),
     draw({ row, stage }) {
       [number.textContent, title.textContent] = [`${stage + 1} `, STAGES[stage][0]];
       why.replaceChildren(...rich(whyOf(row, stage)));

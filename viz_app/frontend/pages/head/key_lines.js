@@ -5,7 +5,6 @@ import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as signed from '../../widgets/signed.js';
 import { fillText } from './row.js';
-import { grown } from './vector_lines.js';
 
 /** @typedef {LineState & { values: Float32Array, max: number, height: number, decimals: number }} Bars */
 
@@ -56,13 +55,12 @@ function decimalsFor(context, values, columns, most) {
 }
 
 /**
- * Draw signed bars under the keys. During an animation `values` lie between those of two stages.
+ * Draw signed bars under the keys.
  * @param {CanvasRenderingContext2D} context
- * @param {Row} row
  * @param {Columns} columns
  * @param {Bars} bars
  */
-function signedBars(context, row, columns, { values, max, height, progress, hot, decimals, right }) {
+function signedBars(context, columns, { values, max, height, hot, decimals, right }) {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)],
     above = 15,
     below = low < 0 ? 14 : 2;
@@ -74,12 +72,11 @@ function signedBars(context, row, columns, { values, max, height, progress, hot,
   context.fillStyle = theme.colour.control;
   context.fillRect(0, zero, columns.width, 1);
   values.forEach((value, j) => {
-    const part = grown(progress, j, row.n),
-      length = value * unit * part,
+    const length = value * unit,
       left = (j + 0.5) * columns.pitch - bar / 2;
     context.fillStyle = theme.signedColour(value < 0 ? -1 : 1);
     context.fillRect(left, Math.min(zero, zero - length), bar, Math.abs(length));
-    if (part === 1 && shows(columns, j === hot))
+    if (shows(columns, j === hot))
       number(
         context,
         format.signed(value, digits),
@@ -112,28 +109,15 @@ function keyLine(name, height, paint) {
 }
 
 const scores = keyLine('scores', 60, (context, row, columns, state) =>
-  signedBars(context, row, columns, { ...state, values: row.scores, max: signed.peak(row.scores), decimals: 1 }),
+  signedBars(context, columns, { ...state, values: row.scores, max: signed.peak(row.scores), decimals: 1 }),
 );
 
-/** The scaled scores. In the animation the bars first shrink on the scale of the stage before; then the scale shrinks. */
-const scaled = keyLine('scaled scores', 56, (context, row, columns, state) => {
-  const shrink = Math.min(1, state.progress / 0.6),
-    zoom = Math.max(0, (state.progress - 0.6) / 0.4);
-  const values =
-    state.progress < 1 ? row.scores.map((score, j) => score + (row.scaled[j] - score) * shrink) : row.scaled;
-  const [wide, close] = [signed.peak(row.scores), signed.peak(row.scaled)];
-  signedBars(context, row, columns, {
-    ...state,
-    progress: 1,
-    values,
-    max: state.progress < 1 ? wide + (Math.max(close, signed.peak(values)) - wide) * zoom : close,
-    decimals: 2,
-  });
-});
+const scaled = keyLine('scaled scores', 56, (context, row, columns, state) =>
+  signedBars(context, columns, { ...state, values: row.scaled, max: signed.peak(row.scaled), decimals: 2 }),
+);
 
-const mask = keyLine('mask', 26, (context, row, columns, { height, progress, hot }) => {
+const mask = keyLine('mask', 26, (context, row, columns, { height, hot }) => {
   for (let j = 0; j < row.n; j++) {
-    if (!grown(progress, j, row.n)) continue;
     const x = (j + 0.5) * columns.pitch,
       text = row.open[j] ? '0' : fillText(row.layer);
     if (row.open[j]) {
@@ -150,13 +134,12 @@ const mask = keyLine('mask', 26, (context, row, columns, { height, progress, hot
   }
 });
 
-const weights = keyLine('shares', 70, (context, row, columns, { height, progress, hot, right }) => {
+const weights = keyLine('shares', 70, (context, row, columns, { height, hot, right }) => {
   const top = 17,
     room = height - top - 1,
     bar = barWidth(columns);
   for (let j = 0; j < row.n; j++) {
     const left = (j + 0.5) * columns.pitch - bar / 2,
-      part = grown(progress, j, row.n),
       share = row.weights[j];
     if (!row.open[j] && share === 0) {
       draw.hatch(context, left, top, bar, room);
@@ -164,12 +147,11 @@ const weights = keyLine('shares', 70, (context, row, columns, { height, progress
     }
     context.fillStyle = theme.colour.s0;
     context.fillRect(left, top, bar, room);
-    const tall = Math.max(share > 0 ? 1 : 0, share * room) * part;
+    const tall = Math.max(share > 0 ? 1 : 0, share * room);
     context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
     context.fillRect(left, top + room - tall, bar, tall);
     const text = format.percent(share).replace(columns.pitch < ROOMY ? '\u202f%' : '', '');
-    if (part === 1 && shows(columns, j === hot))
-      number(context, text, (j + 0.5) * columns.pitch, 8, j === hot, size(columns));
+    if (shows(columns, j === hot)) number(context, text, (j + 0.5) * columns.pitch, 8, j === hot, size(columns));
   }
   signed.print(context, '100\u202f%', right, top + 6);
   signed.print(context, '0', right, height - 6);

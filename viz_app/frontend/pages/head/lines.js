@@ -6,7 +6,7 @@ import { theme } from '../../state/theme.js';
 import * as signed from '../../widgets/signed.js';
 import { barWidth, keyLines, number, size } from './key_lines.js';
 import { rowWords } from './row.js';
-import { grown, vectorLines } from './vector_lines.js';
+import { vectorLines } from './vector_lines.js';
 
 /** @type {LinePainter} */
 const oneHot = {
@@ -47,7 +47,7 @@ const wordLine = {
     const first = rowWords(row).keys.first[word];
     return first === undefined ? null : { part: first, place: word };
   },
-  draw(context, row, columns, { progress, hot, right }) {
+  draw(context, row, columns, { hot, right }) {
     const { shares, span, keys } = rowWords(row),
       room = HEIGHT - TOP - 1,
       gap = columns.pitch - barWidth(columns);
@@ -55,16 +55,14 @@ const wordLine = {
       const [first, last] = span(word),
         left = first * columns.pitch + gap / 2,
         width = (last - first) * columns.pitch - gap,
-        isHot = keys.of[hot] === word,
-        part = grown(progress, word, shares.length);
+        isHot = keys.of[hot] === word;
       context.fillStyle = theme.colour.s0;
       context.fillRect(left, TOP, width, room);
-      const tall = Math.max(share > 0 ? 1 : 0, share * room) * part;
+      const tall = Math.max(share > 0 ? 1 : 0, share * room);
       context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
       context.fillRect(left, TOP + room - tall, width, tall);
       const text = format.percent(share).replace(width < NAMED ? '\u202f%' : '', '');
-      if (part === 1 && (isHot || width >= NAMED - gap))
-        number(context, text, left + width / 2, 8, isHot, size(columns));
+      if (isHot || width >= NAMED - gap) number(context, text, left + width / 2, 8, isHot, size(columns));
     });
     signed.print(context, '100\u202f%', right, TOP + 6);
     signed.print(context, '0', right, HEIGHT - 6);

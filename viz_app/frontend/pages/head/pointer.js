@@ -10,8 +10,6 @@ import { STAGES } from './stages.js';
 
 const ORDER = STAGES.flatMap(([, ids]) => ids);
 
-/** Return the stage that a line belongs to. @param {string} id */
-const stageOfLine = (id) => STAGES.findIndex(([, ids]) => ids.includes(id));
 /** Return the columns of the visible row. @param {HeadView} view */
 const columnsOf = (view) => view.bands.columns(view.now().row.n);
 
@@ -43,9 +41,9 @@ function tipAt(view, canvas, at) {
  * @returns {CellPlace | null}
  */
 function otherLine(view, id, by, box) {
-  const { row, stage } = view.now(),
+  const { row } = view.now(),
     columns = columnsOf(view),
-    shown = ORDER.filter((other) => isThere(other, row) && stageOfLine(other) <= stage);
+    shown = ORDER.filter((other) => isThere(other, row));
   const next = shown[shown.indexOf(id) + by],
     x = Math.min(columns.width - 1, box.left + box.width / 2);
   return next ? cellAt(next, row, linePainters[next].find(row, columns, x)) : null;

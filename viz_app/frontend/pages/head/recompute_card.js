@@ -60,7 +60,7 @@ export function buildRecomputeCard(view) {
     element: create(
       'section',
       'gf-recompute',
-      create('div', 'gf-row', create('h2', '', 'Reproduce by hand'), copyButton(code)),
+      create('div', 'gf-row', create('h3', '', 'Reproduce by hand'), copyButton(code)),
       create('div', 'gf-row', choice.element, file),
       code,
       note,

@@ -9,6 +9,7 @@ import * as format from '../../state/format.js';
 import { readLayer } from '../../state/layer.js';
 import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
+import { readLogits } from './logits.js';
 
 /**
  * Return the reason why a cell is masked.
@@ -86,4 +87,4 @@ export function piecesOf({ layer, head, i }, word) {
 const readColumn = ({ weights, bias }) => ({ weights: new Float32Array(codec.base85(weights).buffer), bias });
 
 /** @type {Readers} */
-export const readers = { layer: readLayer, column: readColumn, file: asSent, experiment: asSent };
+export const readers = { layer: readLayer, logits: readLogits, column: readColumn, file: asSent, experiment: asSent };

@@ -174,7 +174,7 @@ const legend = (/** @type {string} */ first, /** @type {string} */ second) =>
  * @param {string} title @param {string} note @param {HTMLElement | null} button @param {...HTMLElement} content
  */
 function panel(title, note, button, ...content) {
-  const heading = create('div', 'gf-row', create('h2', '', ...rich(title)), ...(button ? [button] : []));
+  const heading = create('div', 'gf-row', create('h3', '', ...rich(title)), ...(button ? [button] : []));
   return create('section', '', heading, create('p', 'gf-note2', ...rich(note)), ...content);
 }
 

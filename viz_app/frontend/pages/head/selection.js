@@ -1,11 +1,14 @@
-/* The selection by the address and the pointer, fitted to a layer: a row, a key, a stage, and numbers of lines. */
+/* The selection by the address and the pointer, fitted to a layer: a row, a key, a stage, numbers of lines, and which of
+   the pictures and steps are open. */
 /** @import { CellPlace, HeadState, Layer, Row } from './types' */
-import { rowOf } from '../../state/layer.js';
+import { hasVectors, rowOf } from '../../state/layer.js';
+import { protocol } from '../../state/protocol.js';
 import { isOn } from '../../state/whole_words.js';
 import { linePainters } from './lines.js';
 import { STAGES } from './stages.js';
 
 export const LAST = STAGES.length - 1;
+const LAST_PICTURE = 3;
 /** For each stage, the line whose number is shown in the card until another one is pinned. */
 const FIRST_LINES = ['x', 'query', 'scores', 'scaled', 'mask', 'weights', 'output', 'weights'];
 const KEYED = ['scores', 'scaled', 'mask', 'weights'];
@@ -51,7 +54,7 @@ function rowAsked(layer, chosen) {
  * @param {Layer} layer
  * @param {Record<string, unknown>} chosen the values of the address
  * @param {Held} held
- * @returns {Omit<HeadState, 'id' | 'progress'>}
+ * @returns {Omit<HeadState, 'id' | 'logits' | 'isAuto'>}
  */
 export function resolve(layer, chosen, held) {
   const { head, i } = rowAsked(layer, chosen),
@@ -59,18 +62,27 @@ export function resolve(layer, chosen, held) {
     row = isSame ? /** @type {Row} */ (held.row) : rowOf(layer, head, i),
     stage = stageOf(chosen.stage),
     key = Math.min(whole(chosen.key) ?? largest(row.weights), row.n - 1),
-    line = FIRST_LINES[stage];
-  const again = (/** @type {CellPlace | null} */ at) => at && cellAt(at.id, row, at.i);
+    line = FIRST_LINES[stage],
+    isKnown = hasVectors(layer);
+  const again = (/** @type {CellPlace | null} */ at) => (at && isKnown ? cellAt(at.id, row, at.i) : null);
   const [pointed, pinned] = [again(held.pointed), again(held.pinned)];
   return {
-    row,
-    stage,
-    key,
-    pointed,
-    pinned: pinned ?? cellAt(line, row, isKeyed(line) ? key : 0),
-    focus: pointed ?? pinned,
+    ...{ row, stage, key, pointed, focus: pointed ?? pinned, isKnown },
+    pinned: pinned ?? (isKnown ? cellAt(line, row, isKeyed(line) ? key : 0) : null),
+    ...{ label: whole(chosen.label) ?? 0, four: Math.min(whole(chosen.four) ?? 0, LAST_PICTURE) },
+    ...{ isEight: isEight(chosen), isOff: isOff(row, chosen.off) },
   };
 }
+
+/** Return true if the row's head is switched off. @param {Row} row @param {unknown} off */
+const isOff = ({ layer: { map, layer }, head }, off) =>
+  String(off ?? '')
+    .split('_')
+    .includes(`${protocol.edits.short[map]}.${layer}.${head}`);
+
+/** Return true if the eight steps are open: by themselves, or by a link to one of them. @param {Record<string, unknown>} chosen */
+const isEight = ({ eight, stage, key }) =>
+  eight === undefined ? stage !== undefined || key !== undefined : String(eight) === '1';
 
 /**
  * Return the values for the address after a choice in the head picker. Another map clears the chosen key.

@@ -1,68 +1,13 @@
-/* The controls above the stages: head, row and stage, and the player of the stages. */
+/* The choice of a head and of a row, and the line about the head: on a narrow page folded into one line. */
 /** @import { HeadState, HeadView } from './types' */
-import { button, iconButton, select } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { button, select } from '../../widgets/controls.js';
+import { create, setText } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
-import { tableSwitch } from '../../widgets/table.js';
 import { rowName } from './row.js';
-import { LAST, pickedHead } from './selection.js';
+import { pickedHead } from './selection.js';
+import { noteOf } from './sentences.js';
 
-const BEAT = 1800; // ms for each stage, enough to read its first sentence
-
-/**
- * @typedef {object} Stages
- * @property {number} last
- * @property {() => number} now the current stage
- * @property {(stage: number) => void} go
- * @property {() => void} changed called when playing begins or ends
- */
-
-export class Player {
-  /** @type {ReturnType<typeof setTimeout> | null} */
-  #timer = null;
-
-  /** @param {Stages} stages */
-  constructor(stages) {
-    this.stages = stages;
-  }
-
-  get isPlaying() {
-    return this.#timer !== null;
-  }
-
-  /** Start or stop playing. From the last stage it starts at the first. */
-  toggle = () => {
-    const { last, now, go, changed } = this.stages;
-    if (this.isPlaying) {
-      this.stop();
-      changed();
-      return;
-    }
-    go(now() === last ? 0 : now());
-    this.#beat();
-  };
-
-  /** @param {number} by */
-  step(by) {
-    this.stop();
-    this.stages.go(this.stages.now() + by);
-  }
-
-  stop() {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  #beat() {
-    const { last, now, go, changed } = this.stages;
-    const next = () => {
-      go(now() + 1);
-      this.#beat();
-    };
-    this.#timer = now() < last ? setTimeout(next, BEAT) : null;
-    changed();
-  }
-}
+const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across' };
 
 /**
  * Build the list of the layer's rows.
@@ -84,43 +29,51 @@ function rowChoice(view) {
   };
 }
 
-/** @param {HeadView} view */
-export function buildPickers(view) {
-  const picker = headPicker((values) => view.select(pickedHead(values, view.now().row.layer.map))),
-    rows = rowChoice(view);
-  const swap = tableSwitch((isTable) => {
-    view.isTable = isTable;
-    view.draw();
-  });
+/** Build the line about the head, with a link to the one that adds most. @param {HeadView} view */
+function buildNote(view) {
+  const text = create('span', ''),
+    link = button('', () => goal && view.select(goal), 'gf-textlink');
+  /** @type {{ layer: number, head: number } | null} */
+  let goal = null;
   return {
-    elements: [...picker.elements, rows.element, swap],
+    element: create('p', 'gf-note', text, ' ', link),
     /** @param {HeadState} state */
     draw(state) {
-      const { map, layer, maps } = state.row.layer,
-        [layers, heads] = maps[map];
-      picker.draw({ names: Object.keys(maps), layers, heads, sel: { map, layer, head: state.row.head } });
-      rows.draw(state);
+      const note = noteOf(state);
+      goal = note.other && { layer: note.other.layer, head: note.other.head };
+      setText(text, note.text);
+      setText(link, note.link);
+      link.hidden = !goal;
     },
   };
 }
 
-/** @param {HeadView} view */
-export function buildStepper(view) {
-  const player = new Player({ last: LAST, now: () => view.now().stage, go: view.go, changed: view.draw });
-  const back = iconButton('M9.5 2 4.5 7l5 5', 'Stage before', () => player.step(-1)),
-    on = iconButton('m4.5 2 5 5-5 5', 'Next stage', () => player.step(1));
-  const where = create('output', ''),
-    play = button('Play', player.toggle, 'gf-btn gf-play');
+/** @param {HeadView} view @param {HTMLElement} heading */
+export function buildPickers(view, heading) {
+  const picker = headPicker((values) => view.select(pickedHead(values, view.now().row.layer.map)), TITLES),
+    rows = rowChoice(view),
+    note = buildNote(view),
+    headline = create('div', 'gf-headline', heading),
+    where = create('span', ''),
+    summary = create('summary', '', where, ' ', create('span', 'gf-cap', 'change')),
+    element = create('details', 'gf-pick', summary, create('div', 'gf-tool', ...picker.elements, rows.element));
+  let wasNarrow = /** @type {boolean | null} */ (null);
   return {
-    element: create('div', 'gf-stages', back, where, on, play),
-    player,
+    elements: [element, headline],
     /** @param {HeadState} state */
-    draw({ stage }) {
-      where.textContent = `Stage ${stage + 1} of ${LAST + 1}`;
-      [back.disabled, on.disabled] = [stage === 0, stage === LAST];
-      play.textContent = player.isPlaying ? 'Pause' : stage === LAST ? 'Play again' : 'Play';
-      view.root.dataset.playing = String(player.isPlaying);
+    draw(state) {
+      const { map, layer, maps } = state.row.layer,
+        [layers, heads] = maps[map],
+        isNarrow = view.isNarrow();
+      if (isNarrow !== wasNarrow) {
+        element.open = !isNarrow;
+        (isNarrow ? element : headline).append(note.element);
+      }
+      wasNarrow = isNarrow;
+      setText(where, `${TITLES[map]}, layer ${layer + 1}, head ${state.row.head + 1}`);
+      picker.draw({ names: Object.keys(maps), layers, heads, sel: { map, layer, head: state.row.head } });
+      rows.draw(state);
+      note.draw(state);
     },
-    destroy: () => player.stop(),
   };
 }

@@ -1,5 +1,5 @@
-/* The types of the tab Inside a head. Only for `tsc` and readers: no browser loads this file. */
-import type { Charts, Layer, Numbers, Row, Words } from '../../types';
+/* The types of the view One head. Only for `tsc` and readers: no browser loads this file. */
+import type { Charts, FloatArray, Layer, Numbers, Row, Words } from '../../types';
 
 export type { Layer, Row } from '../../types';
 import type { Answer, connect } from '../../client/client.js';
@@ -48,8 +48,6 @@ export interface CellPlace extends Place {
   i: number;
 }
 export interface LineState {
-  /** The progress of the stage's animation, from 0 to 1. */
-  progress: number;
   /** The chosen key. */
   hot: number;
   /** The right edge of the scale. */
@@ -92,6 +90,48 @@ export interface Cell {
   complete?(column: Column): Pick<Cell, 'series' | 'lines'>;
 }
 
+/** What the heads of a map add straight to the logits of each row's prediction. */
+export interface Logits {
+  map: string;
+  /** [layer, head, row, token]: of the token that the row writes, or of every label. */
+  values: FloatArray;
+  labels: string[] | null;
+  /** [head][row]: the tokens that a head of the last layer raises most; null for NaN. */
+  most: [piece: string, value: number | null][][][];
+  /** The head with which the run opens. */
+  shown: [layer: number, head: number];
+}
+
+/** A word of the pictures: a key of the row. */
+export interface Entry {
+  j: number;
+  name: string;
+  /** True if it goes on a word. */
+  isJoined: boolean;
+  isOpen: boolean;
+  /** NaN if the model shows shares only. */
+  fit: number;
+  share: number;
+  isChosen: boolean;
+}
+/** What the four pictures draw. */
+export interface Look {
+  row: Row;
+  isOff: boolean;
+  /** False if the model shows shares only. */
+  isKnown: boolean;
+  key: number;
+  /** All words in sight, the drawn ones, and the others together. */
+  count: number;
+  entries: Entry[];
+  rest: { count: number; share: number };
+  total: number;
+  /** The key with the largest share, and the one with the largest fit. */
+  best: number;
+  fits: number;
+  scales: Record<'x' | 'query' | 'key' | 'fit' | 'value', number>;
+}
+
 /** The selection and the pointer. Every part draws from them. */
 export interface HeadState {
   row: Row;
@@ -103,7 +143,17 @@ export interface HeadState {
   focus: CellPlace | null;
   /** The run and the layer as a text. */
   id: string;
-  progress: number;
+  /** False if the model shows shares only. */
+  isKnown: boolean;
+  /** The label of a classifier that is in question. */
+  label: number;
+  /** The picture that a narrow page shows. */
+  four: number;
+  isEight: boolean;
+  isOff: boolean;
+  logits: Logits | null;
+  /** True if nobody has named a head. */
+  isAuto: boolean;
 }
 
 export type Part = import('../../widgets/shell.js').Part<HeadState>;
@@ -114,8 +164,6 @@ export interface Bands extends Panel {
   columns(n: number): Columns;
   canvasOf(id: string): HTMLCanvasElement;
   bring(box: LineBox): void;
-  /** Scroll a stage into view on a phone. */
-  show(stage: number): void;
 }
 /** The file of a row, in base 64. */
 export interface RowFile {
@@ -125,6 +173,7 @@ export interface RowFile {
 /** The readers of the server's replies, by function of the server. */
 export type Readers = {
   layer(reply: any): Layer;
+  logits(reply: any): Logits;
   column(reply: any): Column;
   file(reply: any): RowFile;
   experiment(reply: any): Experiment;
@@ -137,20 +186,25 @@ export interface HeadView extends View<HeadState> {
   /** The visible data: the run as a request, one of its layers, and both as one text. */
   run: RunRequest | null;
   layer: Layer | null;
+  logits: Logits | null;
   /** The same layer of the pinned run, if it is compared; null until it arrives. */
   a: Answer<Layer> | null;
   id: string;
   /** The reason why the server refused the visitor's last action. */
   problem: string;
   isTable: boolean;
-  progress: number;
-  frame: number;
+  /** True if all words of a long sentence are drawn. */
+  isWhole: boolean;
+  isAuto: boolean;
+  /** The model and the map whose heads add nothing directly, as far as it is known. */
+  silent: string;
   pinned: CellPlace | null;
   /** The row of the last frame, kept so that an unchanged row is the same object. */
   row: Row | null;
   bands: Bands;
   pin(at: CellPlace): void;
   choose(key: number): void;
+  isNarrow(): boolean;
   go(stage: number): void;
   column(needs: Needs): Answer<Column> | null;
   experiment(seed: number): Answer<Experiment> | null;

@@ -15,7 +15,6 @@ import * as signed from '../../widgets/signed.js';
  * @property {Spread} spread
  * @property {(row: Row) => Parts} parts
  * @property {(row: Row) => number} max
- * @property {(row: Row, progress: number) => Parts} [playing]
  * @property {(row: Row) => number} [chosen]
  * @property {boolean} [perKey]
  */
@@ -44,28 +43,16 @@ const eachHead = ({ layer: { heads, dHead }, joined }) =>
 const mixed = (row, j) => (row.open[j] ? row.value(j).map((value) => value * row.weights[j]) : null);
 
 /**
- * Return the visible fraction of part `k` of `count` during the animation of a line; 1 after it.
- * @type {(progress: number, k: number, count: number) => number}
- */
-export const grown = (progress, k, count) => Math.max(0, Math.min(1, progress * count - k));
-
-/**
  * @param {CanvasRenderingContext2D} context
  * @param {Numbers | null} values
- * @param {{ look: 'strip' | 'bars', left: number, width: number, height: number, max: number, shown: number }} how
+ * @param {{ look: 'strip' | 'bars', left: number, width: number, height: number, max: number }} how
  */
-function drawPart(context, values, { look, left, width, height, max, shown }) {
-  if (shown <= 0) return;
+function drawPart(context, values, { look, left, width, height, max }) {
   if (values === null) {
     draw.hatch(context, left, 3, width, height - 6);
     return;
   }
-  context.save();
-  context.beginPath();
-  context.rect(left, 0, width * shown, height);
-  context.clip();
   LOOKS[look](context, values, left, 1, width, height - 2, max, width / values.length > 4 ? 1 : 0);
-  context.restore();
 }
 
 /** Draw a frame around a part. The first part has no room at its left. @type {(context: CanvasRenderingContext2D, box: { left: number, width: number }, height: number) => void} */
@@ -81,7 +68,7 @@ const sizes = (parts) => parts.map((values) => values?.length ?? 1);
  * @param {VectorSpec} spec
  * @returns {LinePainter}
  */
-function vectorLine({ look, height, spread, parts, max, playing, chosen, perKey = false, name }) {
+function vectorLine({ look, height, spread, parts, max, chosen, perKey = false, name }) {
   /** @type {LinePainter['place']} */
   function place(row, i) {
     let rest = i;
@@ -97,13 +84,10 @@ function vectorLine({ look, height, spread, parts, max, playing, chosen, perKey 
     perKey,
     place,
     count: (row) => sizes(parts(row)).reduce((all, size) => all + size, 0),
-    draw(context, row, columns, { progress, right }) {
-      const all = playing && progress < 1 ? playing(row, progress) : parts(row),
-        boxes = spread(row, columns),
+    draw(context, row, columns, { right }) {
+      const boxes = spread(row, columns),
         how = { look, height, max: max(row) };
-      all.forEach((values, k) =>
-        drawPart(context, values, { ...how, ...boxes[k], shown: playing ? 1 : grown(progress, k, all.length) }),
-      );
+      parts(row).forEach((values, k) => drawPart(context, values, { ...how, ...boxes[k] }));
       const mark = chosen?.(row);
       if (mark !== undefined) frame(context, boxes[mark], height);
       signed.print(context, signed.scale(how.max), right, height / 2);
@@ -127,22 +111,6 @@ function vectorLine({ look, height, spread, parts, max, playing, chosen, perKey 
       return null;
     },
   };
-}
-
-/**
- * Return the sum of the value vectors that the animation has added so far.
- * @type {(row: Row, progress: number) => Parts}
- */
-function partialOutput(row, progress) {
-  const sum = new Float32Array(row.layer.dHead);
-  for (let j = 0; j < row.n; j++) {
-    const part = grown(progress, j, row.n);
-    if (row.open[j])
-      row.value(j).forEach((value, c) => {
-        sum[c] += part * row.weights[j] * value;
-      });
-  }
-  return [sum];
 }
 
 /** @type {(row: Row) => number} */
@@ -207,7 +175,6 @@ export const vectorLines = {
     spread: whole,
     parts: (row) => [row.output],
     max: (row) => signed.peak(row.output),
-    playing: partialOutput,
   }),
   joined: vectorLine({
     look: 'strip',

@@ -1,29 +1,47 @@
-/* The tab Inside a head: one row of one head, stage by stage. A layer is requested once and then needs no other
-   request. */
+/* The view One head: one row of one head in four pictures, and in eight steps. A layer is requested once and then needs
+   no other request. Until a head is chosen, it is the one that adds most to the word at work. */
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { CellPlace, HeadState, HeadView, Layer, Needs, RunRequest } from './types' */
 import { theme } from '../../state/theme.js';
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
-import { shortcuts } from '../../widgets/legend.js';
 import * as dom from '../../widgets/dom.js';
-import { create, saveFile } from '../../widgets/dom.js';
+import { saveFile } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
-import { buildBands } from './bands.js';
-import { buildCellCard, buildWhyCard } from './card.js';
 import { buildCompared } from './compared.js';
+import { buildEight } from './eight.js';
 import { linePainters } from './lines.js';
-import { buildRecomputeCard } from './recompute_card.js';
+import { leadsToLogits, strongest } from './logits.js';
+import { buildPictures } from './pictures.js';
 import { readers } from './row.js';
-import { buildExperiment } from './scaling_experiment.js';
 import { LAST, resolve, whole } from './selection.js';
 import { STAGES, whyOf } from './stages.js';
-import { buildTables } from './tables.js';
-import { buildPickers, buildStepper } from './tools.js';
+import { buildPickers } from './tools.js';
 
-const NARROW = 1140; // px
-const PLAYED = 900; // ms of a stage's animation
+const NARROW = 880; // px: up to here one picture fills the page
+
+/** Return the selected row of a map. @param {unknown} map */
+const rowAsked = (map) => whole(store.get(map === 'encoder' ? 'row' : 'step')) ?? Infinity;
+
+/**
+ * Select the head that adds most, if nobody has named one.
+ * @param {HeadView} view
+ * @param {RunRequest} run
+ * @returns {boolean} false while it is not known
+ */
+function suggest(view, run) {
+  const { map, label } = store.get();
+  const asked = `${run.model} ${map}`;
+  view.isAuto = !store.hasHead() && map !== undefined && view.silent !== asked;
+  if (!view.isAuto) return true;
+  const answer = view.client.want('logits', { ...run, map });
+  if (!answer) return false;
+  if (!answer.ok) view.silent = asked;
+  const top = answer.ok && strongest(answer.value, rowAsked(map), label ?? 0);
+  if (top) store.suggest({ layer: top.layer, head: top.head });
+  return true;
+}
 
 /**
  * Take the layer of the address, or request it. The server chooses a missing map or layer.
@@ -33,6 +51,7 @@ const PLAYED = 900; // ms of a stage's animation
 function load(view) {
   const run = link.request();
   if (!run) return true;
+  if (!suggest(view, run)) return false;
   const { map, layer } = store.get(),
     request = { ...run, map, layer: whole(layer) },
     answer = view.client.want('layer', request);
@@ -42,70 +61,62 @@ function load(view) {
   view.say(problem || view.layer?.notice, Boolean(problem));
   const a = link.compared();
   view.a = a && view.client.want('layer', { ...a, map, layer: whole(layer) });
-  return !a || view.a !== null;
+  return (!a || view.a !== null) && loadLogits(view, run);
+}
+
+/** Take what the heads add to the logits, if they do. @type {(view: HeadView, run: RunRequest) => boolean} */
+function loadLogits(view, run) {
+  const isWanted = view.layer && leadsToLogits(view.layer),
+    answer = isWanted ? view.client.want('logits', { ...run, map: view.layer?.map }) : undefined;
+  view.logits = answer?.ok ? answer.value : null;
+  return answer !== null;
 }
 
 /** @type {(view: HeadView, run: RunRequest, layer: Layer, id: string) => void} */
 function adopt(view, run, layer, id) {
   const isOther = view.run && JSON.stringify(view.run) !== JSON.stringify(run);
-  if (isOther) Object.assign(view, { pinned: null, pointed: null });
+  if (isOther) Object.assign(view, { pinned: null, pointed: null, isWhole: false });
   Object.assign(view, { run, layer, id });
 }
 
 /** @type {(view: HeadView) => HeadState | null} */
 function stateOf(view) {
   if (!view.layer) return null;
-  const state = resolve(view.layer, store.get(), view);
+  const state = resolve(view.layer, { ...store.get(), off: view.run?.off }, view),
+    { id, logits, isAuto } = view;
   view.row = state.row;
-  return { ...state, id: view.id, progress: view.progress };
+  return { ...state, id, logits, isAuto };
 }
 
-/** @type {(view: HeadView, state: HeadState) => Record<string, string | number>} */
-const stamp = ({ bands, run }, { row: { layer, head, i, n }, stage, key }) => ({
-  sel: `${layer.map}.${layer.layer}.${head}`,
-  row: i,
-  stage,
-  key,
-  column: bands.columns(n).pitch,
+/** @type {(view: HeadView, state: HeadState) => Record<string, string | number | boolean>} */
+const stamp = ({ bands, run }, { row: { layer, head, i, n }, stage, key, isEight, four }) => ({
+  ...{ sel: `${layer.map}.${layer.layer}.${head}`, row: i, stage, key, eight: isEight, four },
+  column: isEight && bands ? bands.columns(n).pitch : '',
   model: run?.model ?? '',
   text: run?.text ?? '',
 });
-
-/** Animate a stage, or draw it at once if the visitor's system asks for less motion. @param {HeadView} view */
-function animate(view) {
-  cancelAnimationFrame(view.frame);
-  view.progress = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
-  const start = performance.now();
-  /** @param {number} time */
-  const frame = (time) => {
-    view.progress = Math.min(1, Math.max(0, (time - start) / PLAYED));
-    view.draw();
-    if (view.progress < 1) view.frame = requestAnimationFrame(frame);
-  };
-  if (view.progress < 1) view.frame = requestAnimationFrame(frame);
-}
 
 /** @type {(view: HeadView, stage: number) => void} */
 function go(view, stage) {
   const next = Math.max(0, Math.min(LAST, stage));
   view.pinned = null;
-  view.select({ stage: next || null }, { keepPointed: true });
-  animate(view);
-  view.bands.show(next);
-  dom.announce(`Stage ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
+  view.select({ stage: next || null, eight: '1' }, { keepPointed: true });
+  dom.announce(`Step ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
 }
 
 /** Pin a clicked cell. A cell under a key also selects this key. @type {(view: HeadView, at: CellPlace) => void} */
 function pin(view, at) {
   view.pinned = at;
-  view.select(linePainters[at.id].perKey ? { key: at.part } : {}, { keepPointed: true });
+  if (linePainters[at.id].perKey) choose(view, at.part, at);
+  else view.draw();
 }
 
-/** @type {(view: HeadView, key: number) => void} */
-function choose(view, key) {
-  if (key < 0 || key >= view.now().row.n) return;
-  view.pinned = null;
-  view.select({ key }, { keepPointed: true });
+/** Select a key; the eight steps stay as they are. @type {(view: HeadView, key: number, pinned?: CellPlace | null) => void} */
+function choose(view, key, pinned = null) {
+  const { row, isEight } = view.now();
+  if (key < 0 || key >= row.n) return;
+  view.pinned = pinned;
+  view.select({ key, eight: isEight ? '1' : '0' }, { keepPointed: true });
 }
 
 /** @param {HeadView} view */
@@ -117,38 +128,13 @@ async function download(view) {
   view.draw();
 }
 
-const keys = () =>
-  shortcuts(
-    '[←] [→] stage',
-    '[Space] play',
-    '[Tab] then arrows for every number',
-    'point at a number to see its calculation, click to keep it',
-  );
-
 /** @param {HeadView} view */
 function build(view) {
-  const [pickers, stepper, bands, tables] = [
-      buildPickers(view),
-      buildStepper(view),
-      buildBands(view),
-      buildTables(view),
-    ],
-    [why, cell, recompute, experiment] = [
-      buildWhyCard(),
-      buildCellCard(view),
-      buildRecomputeCard(view),
-      buildExperiment(view),
-    ],
-    { player } = stepper;
-  view.bands = bands;
-  const tools = create('div', 'gf-tool', ...pickers.elements, create('span', 'gf-grow'), stepper.element),
-    compared = buildCompared(view),
-    left = create('div', 'gf-left', compared.element, bands.element, tables.element, keys(), experiment.charts),
-    card = create('aside', 'gf-card', why.element, cell.element, recompute.element, experiment.twice);
+  const [pictures, compared, eight] = [buildPictures(view), buildCompared(view), buildEight(view)],
+    pickers = buildPickers(view, pictures.heading);
   return {
-    nodes: [tools, create('div', 'gf-cols', left, card)],
-    parts: [compared, pickers, stepper, bands, tables, why, cell, recompute, experiment],
-    keys: { ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), ' ': player.toggle },
+    nodes: [...pickers.elements, compared.element, ...pictures.elements, eight.element],
+    parts: [pickers, compared, pictures, eight],
   };
 }
 
@@ -165,14 +151,17 @@ const centreOfCell = (view) => (/** @type {string} */ id, /** @type {number} */ 
 };
 
 /**
- * Mount the view. `server` holds `layer column file experiment`, each request -> promise of {ok, ...}.
+ * Mount the view. `server` holds `layer logits column file experiment`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts
  */
 export function mountHeadView(root, server, charts) {
   const client = connect(server, readers, () => view.draw());
-  const page = { run: null, layer: null, a: null, id: '', problem: '', isTable: false, pinned: null, row: null };
+  const page = {
+    ...{ run: null, layer: null, logits: null, a: null, pinned: null, row: null, id: '', problem: '', silent: '' },
+    ...{ isTable: false, isWhole: false, isAuto: false },
+  };
   const shell = mountView(root, {
     name: 'inside',
     narrow: NARROW,
@@ -190,11 +179,10 @@ export function mountHeadView(root, server, charts) {
   const view = Object.assign(shell, page, {
     client,
     charts,
-    progress: 1,
-    frame: 0,
-    bands: /** @type {any} */ (null), // until the view is built
+    bands: /** @type {any} */ (null), // until the eight steps are open
     pin: (/** @type {CellPlace} */ at) => pin(view, at),
     choose: (/** @type {number} */ key) => choose(view, key),
+    isNarrow: () => root.classList.contains('gf-narrow'),
     go: (/** @type {number} */ stage) => go(view, stage),
     column(/** @type {Needs} */ needs) {
       const { map, layer } = view.now().row.layer;

@@ -1,0 +1,223 @@
+/* One head in four pictures: what a row looks for, what each word offers, how much it takes of each, what it passes on.
+   Beside each other, or one at a time on a narrow page. */
+/** @import { HeadState, HeadView, Look } from './types' */
+import * as format from '../../state/format.js';
+import { button } from '../../widgets/controls.js';
+import * as draw from '../../widgets/canvas.js';
+import { create, setText } from '../../widgets/dom.js';
+import * as signed from '../../widgets/signed.js';
+import { moveByArrows, selectTab } from '../../widgets/tablist.js';
+import { lookOf } from './look.js';
+import { buildRows, picture, stripOf } from './rows.js';
+import { counted, headingOf, sentencesOf, sumOf } from './sentences.js';
+
+/** @type {[brief: string, title: string, technical: string][]} */
+const PICTURES = [
+  ['Look for', 'What am I looking for?', 'the query'],
+  ['Offer', 'What does each word offer?', 'the keys'],
+  ['Shares', 'How much from each?', 'the shares'],
+  ['Pass on', 'What do I pass on?', 'the mix of values'],
+];
+const QUERY = 88,
+  PAIRS = 52,
+  SUM = 24,
+  X = 16; // px of height
+
+/** Build a caption: a text, and a number at its right. */
+function caption() {
+  const [text, number] = [create('span', ''), create('span', '')];
+  return {
+    element: create('p', 'gf-cap gf-under', text, number),
+    /** @param {string | (Node | string)[]} says @param {string} value */
+    draw(says, value) {
+      text.replaceChildren(...(typeof says === 'string' ? [says] : says));
+      setText(number, value);
+    },
+  };
+}
+
+/** @typedef {{ nodes: HTMLElement[], layout?: () => void, draw: (look: Look, width: number) => void }} Figure */
+
+/** @type {(canvas: ReturnType<typeof picture>, values: Float32Array, width: number, height: number) => void} */
+const bars = (canvas, values, width, height) =>
+  canvas.draw(width, height, (context) =>
+    signed.bars(context, values, 0, 0, width, height, signed.peak(values), width / values.length > 4 ? 2 : 1),
+  );
+
+/** @returns {Figure} */
+function lookFor() {
+  const [x, query] = [picture(), picture('gf-plain')],
+    [below, under] = [caption(), caption()],
+    arrow = create('p', 'gf-cap gf-arrow', '↓ times this head’s query table (learned)');
+  return {
+    nodes: [x.element, below.element, arrow, query.element, under.element],
+    draw({ row, scales }, width) {
+      x.draw(width, X, stripOf(row.x, width, scales.x, X));
+      below.draw(`${row.x.length} numbers: all it knows by now`, signed.scale(scales.x));
+      bars(query, row.query, width, QUERY);
+      under.draw(`${row.query.length} numbers, the query: up +, down −`, signed.scale(scales.query));
+    },
+  };
+}
+
+/** @param {HeadView} view @returns {Figure} */
+function offer(view) {
+  const rows = buildRows('fits', view.choose),
+    pairs = picture('gf-plain'),
+    [rest, under] = [restOf(view), caption()];
+  return {
+    nodes: [rows.element, rest.element, pairs.element, under.element],
+    layout: rows.layout,
+    draw(look, width) {
+      const { row, key } = look,
+        offered = row.key(key);
+      rows.draw(look);
+      rest.draw(look);
+      bars(
+        pairs,
+        row.query.map((q, c) => q * offered[c]),
+        width,
+        PAIRS,
+      );
+      under.draw(
+        [create('b', '', format.quoted(row.layer.keys[key]), { dir: 'auto' }), ': query × key, each pair'],
+        sumOf(look),
+      );
+    },
+  };
+}
+
+/** Build the line that names the words of a long sentence that are not drawn, and draws them. @param {HeadView} view */
+function restOf(view) {
+  const text = create('span', ''),
+    more = button(
+      '',
+      () => {
+        view.isWhole = !view.isWhole;
+        view.draw();
+      },
+      'gf-textlink',
+    ),
+    element = create('p', 'gf-cap gf-rest', text, ' ', more);
+  return {
+    element,
+    /** @param {Look} look */
+    draw({ rest, count, entries }) {
+      element.hidden = !rest.count && !view.isWhole;
+      setText(text, rest.count ? `The ${entries.length} largest of ${count}.` : '');
+      setText(more, rest.count ? `Show all ${count}` : 'Show the largest');
+    },
+  };
+}
+
+/** @param {HeadView} view @returns {Figure} */
+function shares(view) {
+  const rows = buildRows('shares', view.choose),
+    [rest, under] = [caption(), caption()];
+  return {
+    nodes: [rows.element, rest.element, under.element],
+    layout: rows.layout,
+    draw(look) {
+      rows.draw(look);
+      rest.element.hidden = !look.rest.count;
+      rest.draw(`${look.rest.count} others together`, format.percent(look.rest.share));
+      under.draw(
+        `all ${counted(look, look.count)} together`,
+        Number.isNaN(look.total) ? 'NaN' : format.percent(look.total),
+      );
+    },
+  };
+}
+
+/** @param {HeadView} view @returns {Figure} */
+function passOn(view) {
+  const rows = buildRows('values', view.choose),
+    sum = picture(),
+    under = caption();
+  return {
+    nodes: [rows.element, sum.element, under.element],
+    layout: rows.layout,
+    draw(look, width) {
+      const { row, scales, isOff } = look;
+      rows.draw(look);
+      sum.draw(width, SUM, stripOf(isOff ? row.output.map(() => 0) : row.output, width, scales.value, SUM));
+      under.draw(
+        [create('b', '', 'the sum'), isOff ? ': nothing' : ': what this head says'],
+        signed.scale(scales.value),
+      );
+    },
+  };
+}
+
+/** Build one picture: its heading, its sentence and its figure. @param {Figure} figure @param {number} at */
+function section(figure, at) {
+  const [, title, technical] = PICTURES[at],
+    heading = create('h3', '', create('i', '', String(at + 1)), title, create('span', '', technical)),
+    text = create('p', 'gf-told'),
+    body = create('div', 'gf-figure', ...figure.nodes),
+    element = create('section', 'gf-picture', heading, text, body, { id: `gf-picture-${at}` });
+  let width = 0; // px, from the last layout
+  return {
+    element,
+    layout() {
+      width = 0;
+      figure.layout?.();
+    },
+    /** @param {Look} look @param {(string | Node)[]} says @param {boolean} isKnown */
+    draw(look, says, isKnown) {
+      text.replaceChildren(...says);
+      body.hidden = !isKnown;
+      if (!isKnown) return;
+      width ||= draw.widthOf(body);
+      figure.draw(look, width);
+    },
+  };
+}
+
+/** Build the pager of a narrow page. @param {HeadView} view */
+function buildPager(view) {
+  const tabs = PICTURES.map(([brief], at) =>
+    button([create('b', '', String(at + 1)), ` ${brief}`], () => view.select({ four: at || null }), '', {
+      role: 'tab',
+      id: `gf-picture-tab-${at}`,
+      'aria-controls': `gf-picture-${at}`,
+    }),
+  );
+  const element = create('div', 'gf-pager', ...tabs, { role: 'tablist', 'aria-label': 'The four pictures' });
+  moveByArrows(element);
+  return {
+    element,
+    /** @param {HeadState} state */
+    draw: ({ four }) => selectTab(tabs, tabs[four]),
+  };
+}
+
+/** @param {HeadView} view */
+export function buildPictures(view) {
+  const figures = [lookFor(), offer(view), shares(view), passOn(view)],
+    sections = figures.map(section),
+    heading = create('h2', ''),
+    pager = buildPager(view),
+    element = create('div', 'gf-pictures', ...sections.map((one) => one.element));
+  return {
+    heading,
+    elements: [pager.element, element],
+    layout: () => sections.forEach((one) => one.layout()),
+    /** @param {HeadState} state */
+    draw(state) {
+      const look = lookOf(state, view.isWhole),
+        says = sentencesOf(state, look),
+        isNarrow = view.isNarrow();
+      heading.replaceChildren(...headingOf(state, look));
+      pager.draw(state);
+      pager.element.hidden = !isNarrow || !look.isKnown;
+      element.classList.toggle('gf-shares-only', !look.isKnown);
+      sections.forEach((one, at) => {
+        one.element.hidden = look.isKnown ? isNarrow && at !== state.four : at === 1 || at === 3;
+        one.element.setAttribute('role', isNarrow ? 'tabpanel' : 'region');
+        one.element.setAttribute('aria-label', PICTURES[at][1]);
+        if (!one.element.hidden) one.draw(look, says[at], look.isKnown || at === 2);
+      });
+    },
+  };
+}
