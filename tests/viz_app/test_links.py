@@ -216,9 +216,7 @@ def test_a_link_opened_by_someone_else_is_the_same_view(chromium: Browser, serve
                 page.wait_for_selector("[data-ready=true]")
             else:
                 open_page(page, server, model="en-de", text="Two dogs sleep.", **view)
-            drawn = ':not([data-experiment=""])[data-experiment]'  # empty while it is being fetched
-            whole = "[data-current=true]" + (drawn if view["tab"] == "head" else "")
-            page.wait_for_selector(f".gf[data-painted]{whole}:visible")
+            page.wait_for_selector(".gf[data-painted][data-current=true]:visible")
             selected = f"{view['map']}.{view['layer']}.{view['head']}"
             element = page.locator(".gf[data-painted]:visible").first
             expect(element).to_have_attribute("data-sel", selected)
