@@ -1,4 +1,4 @@
-/* The entry of the tab Inside a head. */
+/* The entry of the view One head. */
 /** @import { Mounted } from '../../types' */
 import { mountHeadView } from './view.js';
 
