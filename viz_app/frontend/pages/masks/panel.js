@@ -10,7 +10,7 @@ import * as maskEdits from './edits.js';
 
 /** @typedef {{ cell: number, room: number, tallest: number }} Size px */
 
-const OPEN = 0.3; // position of open cells on the blue ramp
+const OPEN = 0.6; // position of open cells on the blue ramp: the palest with a contrast of 3 to the page
 /** @type {Record<string, [string, string]>} */
 const TITLES = {
   encoder: ['Source padding', 'encoder → encoder'],

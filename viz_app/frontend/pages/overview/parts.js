@@ -24,6 +24,7 @@ const SIZE = 16, // px of the words
 const PLACE = { size: 11, kind: 'ov-note' }; // of a number below a wave
 export const FAINT = 0.004; // the smallest share with a ribbon
 const NAMED = 0.1; // the smallest share beside a ribbon
+const PALEST = 0.6; // on the blue ramp: a contrast of 3 to the page
 
 let context = /** @type {CanvasRenderingContext2D | null} */ (null);
 /** Return the width of a text, and the text cut to a width. @param {string} text @param {number} [size] @param {number} [room] */
@@ -132,7 +133,7 @@ export const falling = (from, to) => {
 /** Draw a ribbon of a share. @param {string} path @param {number} share @param {number} [most] px of the whole */
 export const ribbon = (path, share, most = 10) =>
   svg('path', {
-    ...{ d: path, class: 'ov-ribbon', pathLength: 1, stroke: theme.shareColour(0.55 + 0.45 * share) },
+    ...{ d: path, class: 'ov-ribbon', pathLength: 1, stroke: theme.shareColour(PALEST + (1 - PALEST) * share) },
     'stroke-width': 1 + most * share,
   });
 
@@ -204,7 +205,7 @@ export const barsOf = (choices, { x, y, label, width, pitch }) =>
       svg('rect', { x, y: middleOf - 5, width, height: 10, class: 'ov-track' }),
       svg('rect', {
         ...{ x, y: middleOf - 5, width: Math.max(1, width * share), height: 10 },
-        ...(isRest ? { class: 'ov-others' } : { fill: theme.shareColour(Math.max(0.55, share)) }),
+        ...(isRest ? { class: 'ov-others' } : { fill: theme.shareColour(Math.max(PALEST, share)) }),
       }),
       write(format.share(share), { x: x + width + 7, y: middleOf + 5 }, { size: 14 }),
     ];
