@@ -122,5 +122,5 @@ def test_the_pages_tables_stand_where_an_older_version_measured() -> None:
     areas = {"rollout": Spread(0.5, 0.1), "leave-one-out": Spread(0.25, 0.1)}
     old = Faithfulness(areas, Spread(0.75, 0.1), {"rollout": 0.1, "leave-one-out": 0.9}, np.eye(2, dtype="f4"), 7, {})
     made = faithfulness_page.filled("<!-- table methods -->\n<!-- end -->", {"x": old}, {})
-    assert "| leave one out | 0.25 | – | – | – | 90% |\n| attention rollout | 0.50 |" in made
+    assert "| leave one out | 0.25 | – | – | – | – | – | 90% |\n| attention rollout | 0.50 |" in made
     assert faithfulness_page.filled(made, {"x": old}, {}) == made

@@ -13,8 +13,10 @@ from core.results.shown import Result
 FORMAT_VERSION = 1
 CHANCE = "random"  # among the methods of a measure: orders drawn by chance
 # The area under deletion curves is small for a faithful method; the area under insertion curves and the
-# comprehensiveness are large, and the sufficiency is small (DeYoung et al. 2020, "ERASER", section 4).
-MEASURES = ("deletion", "insertion", "comprehensiveness", "sufficiency")
+# comprehensiveness are large, and the sufficiency is small (DeYoung et al. 2020, "ERASER", section 4). Against leaving
+# each token out: Spearman's rank correlation over all tokens, and how often the first of the source is the same.
+MEASURES = ("deletion", "insertion", "comprehensiveness", "sufficiency", "rank", "first")
+LARGE = ("insertion", "comprehensiveness", "rank", "first")  # measures that are large for a faithful method
 WHEN = ("same", "next")  # the row that predicts a token, and the row that reads it
 ALIGNER, DIAGONAL = (
     "word-alignment",
@@ -78,7 +80,8 @@ class Faithfulness(Result):
     by chance. ``better`` is the share of sentences in which a method beats nine of ten random orders. ``agreement`` is
     the mean Kendall's tau of every two methods, in the order of ``areas``; NaN where no sentence has one. ``about``
     tells in plain values what was measured. ``measures`` are by name of ``MEASURES``, then by method and ``"random"``;
-    ``alignment`` is that of a translator. Files of older versions have neither.
+    a method is left out of a measure that no sentence gave. ``alignment`` is that of a translator. Files of older
+    versions have fewer measures, or none and no alignment.
     """
 
     areas: Mapping[str, Spread]
@@ -94,7 +97,7 @@ class Faithfulness(Result):
         """Return a row for each method."""
         return [
             {"method": name, "area": area.mean, "std": area.std, "better": self.better[name]}
-            | {measure: by[name].mean for measure, by in self.measures.items()}
+            | {measure: by[name].mean for measure, by in self.measures.items() if name in by}
             for name, area in self.areas.items()
         ]
 
@@ -139,7 +142,7 @@ class Faithfulness(Result):
                 },
                 alignment=AlignmentErrors.from_json(plain["alignment"]) if plain.get("alignment") else None,
             )
-            if any(by.keys() != {*found.areas, CHANCE} for by in found.measures.values()):
+            if any(by.keys() - {*found.areas, CHANCE} or CHANCE not in by for by in found.measures.values()):
                 raise ValueError
             if not found.areas or found.better.keys() != found.areas.keys():
                 raise ValueError

@@ -254,8 +254,9 @@ def _key(folder: Path, texts: Sequence[str], gold: "Sequence[GoldSentence]", pai
     """Return what the rows depend on, as a short text."""
     from core.checkpoints.checkpoint import WEIGHTS
     from core.results.attribution import METHODS
+    from core.results.faithfulness import MEASURES
 
     digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
     sentences = [[one.source, one.target, sorted(one.sure), sorted(one.possible)] for one in gold]
-    digest.update(json.dumps([seed, pairs, [*METHODS], sentences, *texts]).encode())
+    digest.update(json.dumps([seed, pairs, [*METHODS], MEASURES, sentences, *texts]).encode())
     return digest.hexdigest()

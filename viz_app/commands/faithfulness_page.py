@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from core.files import replace_file
-from core.results.faithfulness import ALIGNER, CHANCE, DIAGONAL, MEASURES, WHEN, Faithfulness, Interval
+from core.results.faithfulness import ALIGNER, CHANCE, DIAGONAL, LARGE, MEASURES, WHEN, Faithfulness, Interval
 from core.results.head_roles import HeadRoles
 
 PAGE = Path(__file__).parents[2] / "docs" / "faithfulness.md"
@@ -49,7 +49,7 @@ def _methods(measured: Mapping[str, Faithfulness]) -> str:
         if not found.measures:  # of an older version
             for row, method in zip(rows, (*ranked, CHANCE), strict=True):
                 row[1] = f"{(found.random if method == CHANCE else found.areas[method]).mean:.2f}"
-        heads = ["method", *(f"{one} {'↑' if one in MEASURES[1:3] else '↓'}" for one in MEASURES), "beats chance"]
+        heads = ["method", *(f"{one} {'↑' if one in LARGE else '↓'}" for one in MEASURES), "beats chance"]
         parts.append(f"`{model}`, {found.sentences} sentences:\n\n{_table(heads, rows)}")
     return "\n\n".join(parts)
 

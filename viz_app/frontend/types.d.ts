@@ -425,7 +425,7 @@ export interface Interval {
   low: number;
   high: number;
 }
-export type Measure = 'deletion' | 'insertion' | 'comprehensiveness' | 'sufficiency';
+export type Measure = 'deletion' | 'insertion' | 'comprehensiveness' | 'sufficiency' | 'rank' | 'first';
 /** The alignment error rates against gold alignments, by head, method or other source of links, then by row. */
 export interface Alignment {
   sentences: number;

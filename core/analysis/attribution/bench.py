@@ -2,7 +2,8 @@
 
 Deletion and insertion are areas under curves (see ``deletion``). Comprehensiveness and sufficiency are those of DeYoung
 et al. 2020, "ERASER: A Benchmark to Evaluate Rationalized NLP Models", section 4: what the probability loses without
-the most important tokens, and with these alone, in the mean over 1, 5, 10, 20 and 50 % of the tokens.
+the most important tokens, and with these alone, in the mean over 1, 5, 10, 20 and 50 % of the tokens. Rank and first
+compare a method with leaving each token out: Spearman's rank correlation, and whether the first token is the same.
 """
 
 import math
@@ -13,12 +14,13 @@ import numpy as np
 
 from core.analysis.alignment_error import alignment_counts, alignment_errors
 from core.analysis.attribution import attributions, methods_of
-from core.analysis.attribution.deletion import SEEDS, deletion_test
+from core.analysis.attribution.agreement import spearman_rho
+from core.analysis.attribution.deletion import SEEDS, deletion_test, ranked
 from core.analysis.gold import GoldSentence
 from core.analysis.resampling import resampled
 from core.analysis.word_alignment import Aligner
 from core.errors import InputError
-from core.results.attribution import KINDS, SPECIAL, DeletionTest
+from core.results.attribution import KINDS, SPECIAL, Attribution, DeletionTest
 from core.results.faithfulness import CHANCE, MEASURES, AlignmentErrors, Faithfulness, Interval, Spread
 from core.tracers.native import NativeModel
 
@@ -83,17 +85,18 @@ def _row(model: NativeModel, text: str, draw: np.random.Generator) -> Row:
         return {}
     tests = {kind: deletion_test(model, made.values(), kind=kind, seeds=seeds) for kind, seeds in _SEEDS.items()}
     test = tests[KINDS[0]]
+    measures = _measures(tests) | _beside_leave_one_out(made)
     return {
-        "measures": {name: _rounded(measured) for name, measured in _measures(tests).items()},
+        "measures": {name: _rounded(measured) for name, measured in measures.items()},
         "chance": round(float(np.percentile(test.random_areas, _CHANCE)), 6),
         "agreement": [[None if np.isnan(tau) else round(float(tau), 6) for tau in row] for row in test.agreement],
     }
 
 
 def _measures(tests: Mapping[str, DeletionTest]) -> dict[str, dict[str, float]]:
-    """Return each of ``MEASURES`` by method, and of random orders in the mean."""
+    """Return the measures of curves by method, and of random orders in the mean."""
     found = {kind: {**test.areas, CHANCE: float(test.random_areas.mean())} for kind, test in tests.items()}
-    for measure, kind in zip(MEASURES[2:], KINDS, strict=True):
+    for measure, kind in zip(MEASURES[2:4], KINDS, strict=True):
         test = tests[kind]
         curves = {**test.curves, CHANCE: test.random.mean(axis=0)}
         whole = float(tests[KINDS[0]].random[0, 0])
@@ -104,8 +107,25 @@ def _measures(tests: Mapping[str, DeletionTest]) -> dict[str, dict[str, float]]:
     return found
 
 
-def _rounded(numbers: Mapping[str, float]) -> dict[str, float]:
-    return {name: round(number, 6) for name, number in numbers.items()}
+def _beside_leave_one_out(made: Mapping[str, Attribution]) -> dict[str, dict[str, float]]:
+    """Return the rank correlation with leaving each token out, and if the first token is the same, by method.
+
+    The first is that of the source, or of what a generator has read; ties are won by the earlier token.
+    """
+    one_out = made["leave-one-out"]
+    free = ~np.isnan(ranked(one_out))
+    rank = {name: spearman_rho(one.all, one_out.all) for name, one in made.items()}
+    first = {name: _same_first(ranked(one)[free], ranked(one_out)[free]) for name, one in made.items()}
+    return {"rank": rank | {CHANCE: 0.0}, "first": first | {CHANCE: 1 / free.sum() if free.any() else math.nan}}
+
+
+def _same_first(one: np.ndarray, other: np.ndarray) -> float:
+    """Return 1 or 0; NaN where the method says nothing of these tokens."""
+    return math.nan if not len(one) or np.isnan(one).any() else float(one.argmax() == other.argmax())
+
+
+def _rounded(numbers: Mapping[str, float]) -> dict[str, float | None]:
+    return {name: None if math.isnan(number) else round(number, 6) for name, number in numbers.items()}
 
 
 def _question(model: NativeModel, text: str, draw: np.random.Generator) -> dict[str, Any]:
@@ -124,7 +144,10 @@ def _summary(
     rows: Sequence[Row], methods: Sequence[str], about: Mapping[str, Any], seed: int, aligned: AlignmentErrors | None
 ) -> Faithfulness:
     values = {
-        measure: {name: np.array([row["measures"][measure][name] for row in rows]) for name in (*methods, CHANCE)}
+        measure: {
+            name: np.array([row["measures"][measure][name] for row in rows], dtype=np.float64)
+            for name in (*methods, CHANCE)
+        }
         for measure in MEASURES
     }
     areas = {name: values[MEASURES[0]][name] for name in methods}
@@ -140,7 +163,10 @@ def _summary(
         agreement=mean.astype(np.float32),
         sentences=len(rows),
         about=about,
-        measures={measure: {name: _interval(one, seed) for name, one in by.items()} for measure, by in values.items()},
+        measures={
+            measure: {name: _interval(one[~np.isnan(one)], seed) for name, one in by.items() if not np.isnan(one).all()}
+            for measure, by in values.items()
+        },
         alignment=aligned,
     )
 

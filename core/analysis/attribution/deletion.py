@@ -80,7 +80,7 @@ def deletion_test(
     asked = given[0].question if given else None
     if asked is None or asked.model != model.name or any(one.question != asked for one in given):
         raise InputError("Give attributions of one and the same prediction of this model.")
-    ranking = [one for one in given if not np.isnan(_ranked(one)).all()]
+    ranking = [one for one in given if not np.isnan(ranked(one)).all()]
     orders = [_order(one) for one in ranking] + [_by_chance(asked, seed) for seed in seeds]
     curves = _curves(model, asked, orders, kind)
     return DeletionTest(
@@ -94,15 +94,15 @@ def deletion_test(
 
 def _order(attribution: Attribution) -> list[int]:
     """Return the indices of the source, the most important first; what is fixed, or not ranked, comes last."""
-    numbers = _ranked(attribution)
+    numbers = ranked(attribution)
     if np.isnan(numbers).all():
         raise InputError("This attribution says nothing of the source; choose a method that does.")
-    ranked = np.where(np.isnan(numbers), -np.inf, numbers)
-    ranked[list(_fixed(attribution.question))] = -np.inf
-    return np.argsort(-ranked, kind="stable").tolist()
+    order = np.where(np.isnan(numbers), -np.inf, numbers)
+    order[list(_fixed(attribution.question))] = -np.inf
+    return np.argsort(-order, kind="stable").tolist()
 
 
-def _ranked(attribution: Attribution) -> np.ndarray:
+def ranked(attribution: Attribution) -> np.ndarray:
     """Return the numbers of the tokens that can go: those of the source, or those that a generator has read."""
     return attribution.source if attribution.question.source_ids else attribution.target
 

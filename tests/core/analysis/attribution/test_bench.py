@@ -1,7 +1,11 @@
 """The deletion test over sentences: means of what each sentence gives by itself."""
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
+from scipy.stats import spearmanr
 
 import core
 from core.analysis.attribution import bench as module
@@ -56,7 +60,16 @@ def test_each_measure_is_that_of_the_curves() -> None:
             assert rows[0]["measures"][kind][name] == pytest.approx(test.areas[name], abs=1e-5)
             lost = np.mean([test.random[0, 0 if kind == "deletion" else -1] - curve[count] for count in counts])
             assert rows[0]["measures"][measure][name] == pytest.approx(lost, abs=1e-5)
-    assert found.measures.keys() == {"deletion", "insertion", "comprehensiveness", "sufficiency"}
+    one_out = made["leave-one-out"]
+    free = ~np.isnan(one_out.source)
+    for name, why in made.items():
+        expected = spearmanr(why.source[free], one_out.source[free]).statistic
+        assert rows[0]["measures"]["rank"][name] == pytest.approx(expected, abs=1e-5)
+        same = np.argmax(why.source[free]) == np.argmax(one_out.source[free])
+        assert rows[0]["measures"]["first"][name] == float(same)
+    assert rows[0]["measures"]["first"]["random"] == pytest.approx(1 / free.sum(), abs=1e-5)
+    assert found.measures["rank"]["leave-one-out"].mean == found.measures["first"]["leave-one-out"].mean == 1
+    assert found.measures.keys() == {"deletion", "insertion", "comprehensiveness", "sufficiency", "rank", "first"}
     assert found.alignment is None
 
 
@@ -96,6 +109,22 @@ def test_what_is_known_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) ->
     found = measure_faithfulness(model, TEXTS[:2], known=rows)
     monkeypatch.setattr(module, "attributions", None)
     assert measure_faithfulness(model, TEXTS[:2], known=rows).areas == found.areas
+
+
+def test_a_method_without_a_number_is_left_out_of_a_measure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of numbers that are all alike there is no rank."""
+    made = module.attributions
+
+    def attributions(*args: Any, **asked: Any) -> dict[str, core.Attribution]:
+        found = made(*args, **asked)
+        return found | {"rollout": replace(found["rollout"], source=np.full_like(found["rollout"].source, 0.5))}
+
+    monkeypatch.setattr(module, "attributions", attributions)
+    found = measure_faithfulness(own_classifier(), TEXTS[:2])
+    assert found.measures["rank"].keys() == {*methods_of(own_classifier()), "random"} - {"rollout"}
+    again = core.Faithfulness.from_json(found.to_json())
+    assert again.measures.keys() == found.measures.keys()
+    assert ["rank" in row for row in again.to_rows()] == [name != "rollout" for name in again.areas]
 
 
 def test_texts_that_nobody_can_read_are_refused() -> None:
