@@ -8,20 +8,23 @@ import re
 from core.text.numbers import western_digits
 from core.text.tokens import Tokenizer
 
-_WORD = re.compile(r"(?<![\w'\u2019])[^\W\d_]+(?![\w'\u2019])")
-_CONTRACTIONS = (
-    re.compile(r"((?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)n)(t)", re.IGNORECASE),
-    re.compile(r"(you|they)(re|ve|ll)", re.IGNORECASE),
-    re.compile(r"(we|i)(ve)", re.IGNORECASE),
-    re.compile(r"(that|what|where|there|who|he|she)(s)", re.IGNORECASE),
+_ALONE = r"(?<![\w'\u2019]){}(?![\w'\u2019])"  # no part of a word
+_CONTRACTIONS = re.compile(
+    _ALONE.format(
+        r"(?:((?:ca|wo|do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)n)(t)"
+        r"|(you|they)(re|ve|ll)|(we|i)(ve)|(that|what|where|there|who|he|she)(s))"
+    ),
+    re.IGNORECASE,
 )
+_WITH_UMLAUT = re.compile(_ALONE.format(r"(?=[^\W\d_]*[aouAOU]e)[^\W\d_]+"))  # as it may have been typed
 _UMLAUTS = {"ae": "ä", "oe": "ö", "ue": "ü", "Ae": "Ä", "Oe": "Ö", "Ue": "Ü"}
 
 
 def normalise(text: str, tokenizer: Tokenizer) -> str:
     """Return ``text`` in sentence case, its words and digits as the tokenizer's corpora spell them."""
     spelt = sentence_case(western_digits(text))
-    return _WORD.sub(lambda word: _umlauts(_contraction(word[0], tokenizer), tokenizer), spelt)
+    spelt = _CONTRACTIONS.sub(lambda found: _contraction(found, tokenizer), spelt)
+    return _WITH_UMLAUT.sub(lambda word: _umlauts(word[0], tokenizer), spelt)
 
 
 def sentence_case(text: str) -> str:
@@ -44,12 +47,12 @@ def _capitalised(text: str) -> str:
     return "".join(between_and_words)[len(start) :]
 
 
-def _contraction(word: str, tokenizer: Tokenizer) -> str:
+def _contraction(found: re.Match[str], tokenizer: Tokenizer) -> str:
     """Return "don't" for "dont", where the corpora hold its parts and not the word as it was typed."""
-    match = next(filter(None, (pattern.fullmatch(word) for pattern in _CONTRACTIONS)), None)
-    if match is None or len(tokenizer.encode(word)) == 1 or len(tokenizer.encode(match[1])) > 1:
+    word, start, end = found[0], *filter(None, found.groups())
+    if len(tokenizer.encode(word)) == 1 or len(tokenizer.encode(start)) > 1:
         return word
-    return f"{match[1]}'{match[2]}"
+    return f"{start}'{end}"
 
 
 def _umlauts(word: str, tokenizer: Tokenizer) -> str:

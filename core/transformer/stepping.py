@@ -21,6 +21,7 @@ from core.transformer.writer import Writer
 
 # Rows. Plain sums over all of them take half of the time of PyTorch's attention, which looks at each row alone.
 MANY = 8
+ROOM = 16  # positions by which a cache grows
 
 
 class DecoderSteps:
@@ -53,18 +54,21 @@ class DecoderSteps:
             position = self._positions[self._length - 1 - self._behind]
         x = functional.embedding(tokens, self._table) * self._factor + position
         for index, layer in enumerate(self._layers):
-            x = layer.step(x, written, self._mask, scoped(self._hook, str(index)))
+            x = layer.step(x, self._length, written, self._mask, scoped(self._hook, str(index)))
         return self._unembed(x if self._final_norm is None else self._final_norm.of(x))
 
     def join(self, others: Sequence["DecoderSteps"]) -> None:
         """Add the rows of ``others`` of the same model, without hooks; they may have read more tokens or fewer."""
         parts = (self, *others)
         length = max(part._length for part in parts)
+        for layers in zip(*(part._layers for part in parts), strict=True):
+            written = [layer.written[:, : part._length] for layer, part in zip(layers, parts, strict=True)]
+            layers[0].written = _stacked(written, 1, 2, before=True)
+            if layers[0].memory is not None:
+                layers[0].memory = _stacked([layer.memory for layer in layers], 1, 2)
         self._behind = torch.cat([part._behind + length - part._length for part in parts])
         self._is_even, self._length = not self._behind.any(), length
-        self._set_mask(_stacked([part._real[:, 0, 0] for part in parts])[:, None, None])
-        for index, layer in enumerate(self._layers):
-            layer.join([other._layers[index] for other in others])
+        self._set_mask(_stacked([part._real for part in parts], 3, 0))
 
     def select(self, rows: Tensor) -> None:
         """Keep ``rows`` [new row] of the current rows, in this order; a row may be taken several times."""
@@ -86,7 +90,9 @@ class DecoderSteps:
 
 
 class _LayerSteps:
-    """One layer; its caches are [row, position, head, d_head]."""
+    """One layer. Its caches, ``written`` of the target and ``memory`` of the source, hold keys and values:
+    [2, position, row, head, d_head], so that the next position is written behind the others and nothing is copied.
+    """
 
     def __init__(self, layer: DecoderLayer, memory: Tensor) -> None:
         self._self_norm, self._self = _Residual(layer.self_norm), _Attention(layer.self_attention)
@@ -94,54 +100,38 @@ class _LayerSteps:
         ffn = layer.feed_forward
         self._w_in = FixedLinear((ffn.w_in.weight, ffn.w_in.bias), relu=True)
         self._w_out = FixedLinear((ffn.w_out.weight, ffn.w_out.bias))
-        self._cross = _Cross(layer, memory) if layer.cross_attention else None
-        self._key = self._value = memory.new_zeros(len(memory), 0, self._self.heads, layer.self_attention.d_head)
+        self.written = memory.new_zeros(2, 0, len(memory), self._self.heads, layer.self_attention.d_head)
+        self.memory: Tensor | None = None
+        if layer.cross_attention:
+            cross = layer.cross_attention
+            self._cross_norm, self._cross = _Residual(cast("AddAndNorm", layer.cross_norm)), _Attention(cross, 1)
+            by_head = cross.projection.key_value(memory, cross.heads)
+            self.memory = torch.stack([states.permute(2, 0, 1, 3) for states in by_head])
 
-    def step(self, x: Tensor, written: Tensor | None, real: Tensor | None, hook: Hook) -> Tensor:
-        """Return the stream [row, d_model] of the newest token; masks are of the keys of the target and the source."""
+    def step(self, x: Tensor, length: int, written: Tensor | None, real: Tensor | None, hook: Hook) -> Tensor:
+        """Return the stream [row, d_model] after the newest of ``length`` tokens; masks are of the keys of the target
+        and of the source."""
         norm = self._self_norm
-        query, key, value = self._self.project(norm.before(x))
-        self._key, self._value = torch.cat((self._key, key), 1), torch.cat((self._value, value), 1)
-        x = norm.after(x, self._self.update(query, self._key, self._value, written, scoped(hook, "self")))
-        if self._cross:
-            x = self._cross.step(x, real, scoped(hook, "cross"))
+        projected = self._self.project(norm.before(x))
+        if length > self.written.shape[1]:
+            self.written = torch.cat((self.written, self.written.new_zeros(2, ROOM, *self.written.shape[2:])), 1)
+        self.written[:, length - 1] = projected[1:]
+        x = norm.after(x, self._self.update(projected[0], self.written[:, :length], written, scoped(hook, "self")))
+        if self.memory is not None:
+            norm = self._cross_norm
+            (query,) = self._cross.project(norm.before(x))
+            x = norm.after(x, self._cross.update(query, self.memory, real, scoped(hook, "cross")))
         norm = self._ffn_norm
         return norm.after(x, self._w_out(self._w_in(norm.before(x))))
 
     def select(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the source."""
-        if self._cross:
-            self._cross.key, self._cross.value = _taken(rows, self._cross.key, self._cross.value)
+        if self.memory is not None:
+            self.memory = self.memory.index_select(2, rows)  # indexing by brackets takes three to six times as long
 
     def reorder(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the target."""
-        self._key, self._value = _taken(rows, self._key, self._value)
-
-    def join(self, others: Sequence["_LayerSteps"]) -> None:
-        """Add the rows of the same layer elsewhere."""
-        parts = (self, *others)
-        self._key, self._value = (
-            _stacked(states, before=True) for states in zip(*((part._key, part._value) for part in parts), strict=True)
-        )
-        if self._cross:
-            crosses = [cast("_Cross", part._cross) for part in parts]
-            self._cross.key = _stacked([cross.key for cross in crosses])
-            self._cross.value = _stacked([cross.value for cross in crosses])
-
-
-class _Cross:
-    """The attention to the encoder's output, whose keys and values are computed once."""
-
-    def __init__(self, layer: DecoderLayer, memory: Tensor) -> None:
-        attention = cast("MultiHeadAttention", layer.cross_attention)
-        self._norm, self._attention = _Residual(cast("AddAndNorm", layer.cross_norm)), _Attention(attention, 1)
-        by_head = attention.projection.key_value(memory, attention.heads)
-        self.key, self.value = (states.transpose(1, 2).contiguous() for states in by_head)
-
-    def step(self, x: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
-        """Return the stream [row, d_model] of the newest token, which has looked at the memory."""
-        (query,) = self._attention.project(self._norm.before(x))
-        return self._norm.after(x, self._attention.update(query, self.key, self.value, mask, hook))
+        self.written = self.written.index_select(2, rows)
 
 
 class _Attention:
@@ -155,18 +145,19 @@ class _Attention:
         self._output = FixedLinear((attention.w_output.weight, attention.w_output.bias))
         self._mask_fill = attention.mask_fill
 
-    def project(self, x: Tensor) -> tuple[Tensor, ...]:
-        """Return queries, and keys and values if they are of the same ``x`` [row, d_model]: [row, 1, head, d_head]."""
-        return self._projection(x).view(x.shape[0], self._parts, 1, self.heads, -1).unbind(1)
+    def project(self, x: Tensor) -> Tensor:
+        """Return the query, or query, key and value, of ``x`` [row, d_model]: [part, row, head, d_head]."""
+        return self._projection(x).view(len(x), self._parts, self.heads, -1).transpose(0, 1)
 
-    def update(self, query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
-        """Return what the sub-layer adds to the stream, [row, d_model]."""
+    def update(self, query: Tensor, states: Tensor, mask: Tensor | None, hook: Hook) -> Tensor:
+        """Return what the sub-layer adds to the stream, [row, d_model]; ``states`` are keys and values."""
         if hook is no_hook and len(query) >= MANY:
-            scores = (key * (query * self._scale)).sum(-1)  # [row, position, head]
+            key, value = states
+            scores = (key * (query * self._scale)).sum(-1)  # [position, row, head]
             if mask is not None:
-                scores = scores.masked_fill(~mask[:, 0, 0, :, None], -math.inf)
-            return self._output((value * scores.softmax(1)[..., None]).sum(1).flatten(1))
-        query, key, value = (states.transpose(1, 2) for states in (query, key, value))
+                scores = scores.masked_fill(~mask[:, 0, 0].transpose(0, 1)[..., None], -math.inf)
+            return self._output((value * scores.softmax(0)[..., None]).sum(0).flatten(1))
+        query, (key, value) = query[:, :, None], states.permute(0, 2, 3, 1, 4)  # [row, head, position, d_head]
         if hook is no_hook:
             output = functional.scaled_dot_product_attention(query, key, value, mask, scale=self._scale)
         else:
@@ -199,16 +190,11 @@ class _Residual(_Norm):
         return x + update if self._pre else self.of(x + update)
 
 
-def _taken(rows: Tensor, *tensors: Tensor) -> list[Tensor]:
-    """Return ``rows`` of each; PyTorch's indexing by brackets takes three to six times as long."""
-    return [tensor.index_select(0, rows) for tensor in tensors]
-
-
-def _stacked(parts: Sequence[Tensor], *, before: bool = False) -> Tensor:
-    """Return the rows of all ``parts`` [row, position, ...], with zeros after the shorter ones, or before them."""
-    longest = max(part.shape[1] for part in parts)
+def _stacked(parts: Sequence[Tensor], position: int, row: int, *, before: bool = False) -> Tensor:
+    """Return the rows of all ``parts``, the axes of which are named, with zeros after or before shorter ones."""
+    longest = max(part.shape[position] for part in parts)
     filled = []
     for part in parts:
-        missing = part.new_zeros(len(part), longest - part.shape[1], *part.shape[2:])
-        filled.append(torch.cat((missing, part) if before else (part, missing), 1))
-    return torch.cat(filled)
+        missing = part.new_zeros(*part.shape[:position], longest - part.shape[position], *part.shape[position + 1 :])
+        filled.append(torch.cat((missing, part) if before else (part, missing), position))
+    return torch.cat(filled, row)
