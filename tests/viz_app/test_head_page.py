@@ -330,6 +330,30 @@ def test_a_narrow_page_turns_its_pictures(chromium, server: str) -> None:
         assert page.locator(".gf-pick .gf-tool").is_hidden()
 
 
+# The spaces of WCAG 1.4.12, and what they cut: an element that hides what is wider than it.
+SPACED = "* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }"
+CUT = f"""[...{VIEW}.querySelectorAll('*')].filter(one => one.checkVisibility() && one.clientWidth > 1 &&
+    !one.closest('svg, .gf-plot') && ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) &&
+    one.scrollWidth > one.clientWidth + 1).map(one => `${{one.className}} ${{one.textContent.slice(0, 30)}}`)"""
+OVER = f"""[...{VIEW}.querySelectorAll('.gf-formulaof')].filter(one => one.checkVisibility() &&
+    one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"""
+SMALL = f"""[...{VIEW}.querySelectorAll('button, select, summary, [tabindex="0"]:not(.gf-term, .gf-plot)')]
+    .filter(one => one.checkVisibility()).map(one => [one.textContent, one.getBoundingClientRect()])
+    .filter(([_, box]) => box.height > 0 && (box.width < 24 || box.height < 24)).map(([text]) => text)"""
+
+
+@pytest.mark.parametrize("size", [(320, 640), (844, 390), (1440, 900)])
+def test_nothing_is_cut_or_too_small_to_hit(chromium, server: str, size: tuple[int, int]) -> None:
+    with visiting(chromium, viewport=dict(zip(("width", "height"), size, strict=True))) as page:
+        HEAD.open(page, server, eight="1", four="1")
+        assert page.evaluate(SMALL) == []
+        page.add_style_tag(content=SPACED)
+        HEAD.settle(page)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(OVER) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="encoder", layer=1, head=0, row=2)
     visitor.locator(".gf-inside .gf-experiment").scroll_into_view_if_needed()

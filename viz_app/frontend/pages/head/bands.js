@@ -16,7 +16,7 @@ import { STAGES } from './stages.js';
 /** @typedef {{ id: string, formula: HTMLElement, canvas: HTMLCanvasElement, element: HTMLElement, painted: string }} Line */
 
 const SCALE = 62; // px at the right for the scale of each line
-const FORMULAS = 240; // px of the column of formulas
+const FORMULAS = 288; // px of the column of formulas, with room for wider spaces between letters
 const NARROWEST = 22; // px of a column; more columns scroll
 
 /**
