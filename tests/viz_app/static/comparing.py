@@ -16,6 +16,8 @@ NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest n
 _OF_SUMS = 5e-5  # the same for sums, differences and quotients of rounded numbers: of log-probabilities, of gradients
 UNSCALED = "no-scale"  # the place of a run without the scale: its scores, and their rounding, are √32 times as large
 _SUMS = (
+    ".log_probability",  # logits of about 20 less the logarithm of a sum
+    ".top[",
     ".byToken.",
     ".change.",
     ".residual",
