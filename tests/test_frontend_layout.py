@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "vendor": set(),
     "pages/overview": SHARED,
     "pages/translate": SHARED,
+    "pages/break": SHARED,
     "pages/masks": SHARED,
     "pages/head": SHARED,
     "pages/heads": SHARED,

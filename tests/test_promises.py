@@ -70,6 +70,7 @@ VIEWS_OF_LINKS = {
     "?tab=overview&open=relate": "overview",
     "?tab=heads": "heads",
     "?tab=why": "why",
+    "?tab=break": "break",
     "?tab=masks": "masks",
     "?tab=positions": "positions",
     "?tab=patch": "patch",

@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 
 import numpy as np
 import pytest
+from playwright.sync_api import expect
 
 from core.analysis.architecture import design
 from core.analysis.lens import word_lens
@@ -102,11 +103,13 @@ def test_a_component_opens_its_values(visitor, models: Models) -> None:
         assert f"mean {array.mean():.3f}, spread {array.std():.3f}, {array.min():.2f} to {array.max():.2f}" in text
 
 
-def test_the_model_itself_is_compared_first(visitor) -> None:
+def test_the_model_stands_alone_and_another_design_is_one_click(visitor) -> None:
+    heads = visitor.locator(".gf-anatomy .gf-component thead th")
     for model, reference in (("en-de", "paper"), ("sentiment", "wide-heads")):
         show(visitor, model=model, designs=None)
-        heads = visitor.locator(".gf-anatomy .gf-component thead th").all_text_contents()
-        assert heads[1:] == ["this model", reference]
+        assert heads.all_text_contents()[1:] == ["this model"]
+        visitor.click(f".gf-anatomy [data-design={reference}]")
+        expect(heads).to_have_text(["choice, or tensor and its shape", "this model", reference])
     assert visitor.locator(".gf-anatomy .gf-choices").is_hidden()
     visitor.click(".gf-anatomy .gf-all summary")
     assert visitor.locator(".gf-anatomy .gf-choices").is_visible()

@@ -25,6 +25,7 @@ VIEWS: list[tuple[str, dict[str, str | None]]] = [
     ("heads", {}),
     ("why", {}),
     ("patch", {}),
+    ("break", {}),
     ("masks", {}),
     ("masks", {"mask": "encoder.*.1.0"}),
     ("positions", {}),

@@ -118,7 +118,7 @@ def shared(chromium: Browser, server: str) -> Iterator[Page]:
 def test_a_tab_reopens_the_view_last_used_in_it(page: Page, server: str) -> None:
     open_page(page, server)
     page.click("#group-break-button")
-    assert query(page)["tab"] == "masks", "the first"
+    assert query(page)["tab"] == "break", "the first"
     page.click("#tab-patch-button")
     page.click("#group-model-button")
     page.click("#tab-model-learning-button")
@@ -126,7 +126,7 @@ def test_a_tab_reopens_the_view_last_used_in_it(page: Page, server: str) -> None
     assert query(page)["tab"] == "patch"
     page.click("#group-model-button")
     assert (query(page)["tab"], query(page)["half"]) == ("model", "learning")
-    for tab in ("patch", "model", "anatomy", "patch", "masks"):
+    for tab in ("patch", "model", "anatomy", "patch", "break"):
         page.go_back()
         expect(page.locator(f"#tab-{tab}")).to_be_visible()
 
@@ -134,7 +134,7 @@ def test_a_tab_reopens_the_view_last_used_in_it(page: Page, server: str) -> None
 def test_arrows_home_and_end_move_in_a_row_of_views(page: Page, server: str) -> None:
     open_page(page, server, tab="masks")
     page.focus("#tab-masks-button")
-    for key, view in [("End", "patch"), ("ArrowRight", "masks"), ("ArrowLeft", "patch"), ("Home", "masks")]:
+    for key, view in [("End", "patch"), ("ArrowRight", "break"), ("ArrowLeft", "patch"), ("Home", "break")]:
         page.keyboard.press(key)
         assert page.evaluate("document.activeElement.id") == f"tab-{view}-button"
         assert query(page)["tab"] == view

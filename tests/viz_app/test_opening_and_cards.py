@@ -18,7 +18,7 @@ from viz_app.server.models import Models
 from viz_app.view_models.looks import Look, clearest, spans, text_of
 from viz_app.view_models.shown_heads import shown_first, shown_heads
 
-OVERVIEW = next(tab.functions for tab in TABS if tab.name == "overview")
+OVERVIEW, BREAK = (next(tab.functions for tab in TABS if tab.name == name) for name in ("overview", "break"))
 WHO = ("Two children", "Anna", "The 27 dogs", "My sister, Eva,", "A man in Berlin")
 WHAT = ("are playing in the snow", "reads 3 books", "sleep", "wants to buy a red car", "saw Peter at 8.30")
 SENTENCES = [f"{who} {what}{end}" for who, what, end in itertools.product(WHO, WHAT, (".", "!"))]
@@ -122,6 +122,31 @@ def test_the_cards_of_the_first_sentence_are_those_of_the_design(trained: Models
     assert hide["result"]["after"] < 0.1 < head["result"]["after"]
     assert not hide["result"]["same"]
     assert shuffle["edits"] == {"positions": "shuffled.1"}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_start_here_has_the_cards_and_more_of_the_same_run(trained: Models, name: str) -> None:
+    sent, kinds = CASES[name]
+    answer = ask(BREAK, trained, "switches", {"model": name, **sent})
+    assert set(kinds) <= {card["kind"] for card in answer["cards"]}
+    model: Any = trained.get(name)
+    before = model.trace(sent["text"])
+    pieces = before.target_tokens[1:]
+    assert answer["words"] == [text_of(pieces, span) for span in spans(pieces)] * bool(before.steps)
+    for card in answer["cards"]:
+        after = model.trace(sent["text"], edits=edits_of(card["edits"]))
+        assert card["result"]["output"] == (after.classification.verdict.word if name == "sentiment" else after.output)
+    assert answer["cards"][-1]["edits"] == {"positions": "off"}
+
+
+def test_without_a_causal_mask_the_same_is_written_and_reading_fails(trained: Models) -> None:
+    answer = ask(BREAK, trained, "switches", {"model": "en-de", **CASES["en-de"][0]})
+    found = {card["kind"]: card for card in answer["cards"]}
+    assert list(found) == ["head", "heads", "hide", "causal", "shuffle", "unplaced"]
+    assert answer["words"][answer["at"]] == found["causal"]["result"]["word"] == "spielen"
+    assert found["causal"]["result"]["same"]
+    assert found["causal"]["result"]["after"] < 0.001 < 0.9 < found["causal"]["result"]["before"]
+    assert len(edits_of(found["heads"]["edits"]).heads_off) == found["heads"]["heads"]
 
 
 def test_a_model_of_no_trained_heads_has_cards_too(models: Models) -> None:

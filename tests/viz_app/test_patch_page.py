@@ -59,9 +59,17 @@ def shows(page: Any, expected: core.Patched) -> None:
     assert page.locator(".gf-likely li").count() == len(expected.candidates) + 1
 
 
-def test_a_pair_is_one_click_away(visitor: Any, server: str) -> None:
+def test_an_example_is_finished_and_a_pair_one_click_away(visitor: Any, server: str, patched: Any) -> None:
     PATCH.open(visitor, server, text="Two dogs sleep.")
-    assert visitor.locator(".gf-bench").is_hidden()
+    PATCH.settle(visitor, pair="▁Der ▁Die")
+    assert f"of an example, A “{MAN}” and B “{WOMAN}”" in visitor.inner_text(".gf-patch .gf-about")
+    largest = visitor.get_attribute(".gf-patch", "data-carried")
+    shows(visitor, patched([largest]))
+    visitor.click(CELL.format("encoder", 1, 1))
+    PATCH.settle(visitor, carried="r.e.1.1")
+    visitor.keyboard.press("Escape")
+    PATCH.settle(visitor, carried="")
+    assert (query(visitor)["text"], query(visitor).get("pin")) == ("Two dogs sleep.", None)
     visitor.click(".gf-pair >> nth=0")
     PATCH.settle(visitor, pair="▁Der ▁Die")
     assert query(visitor)["pin"] == pin(MAN)

@@ -1,6 +1,6 @@
-"""Three real experiments on the chosen word, each with what it changes: one request answers them all."""
+"""Real experiments on the chosen word, each with what it changes: one request answers them all."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import exp, isnan
 from typing import Any
 
@@ -28,20 +28,46 @@ def cards(models: OfferedModels, request: CardsRequest) -> Answer:
     probability of the chosen word, or of the verdict. With ``held`` it is that of the old word after the same
     beginning, because the changed run writes other words.
     """
+    return _answer(models, request, lambda found: found)
+
+
+def switches(models: OfferedModels, request: CardsRequest) -> Answer:
+    """Return the same of more changes, and ``words``, which the run writes; ``at`` is the place of the chosen one."""
+    trace = models.trace(run_of(request))
+    pieces = trace.target_tokens[1:]
+    words, step = spans(pieces) if trace.steps else [], _step_of(trace, request.step)
+    at = next((place for place, word in enumerate(words) if step in word), 0)
+    written = {"task": trace.task, "words": [text_of(pieces, word) for word in words], "at": at}
+    return _answer(models, request, _with_more) | written
+
+
+def _answer(models: OfferedModels, request: CardsRequest, all_of: Callable[[Iterable[Card]], Iterable[Card]]) -> Answer:
     run = run_of(request)
     trace, model = models.trace(run), models.get(request.model)
     ask = {"classifier": _classifier, "translator": _translator, "generator": _generator}.get(trace.task)
     given, step = edits_of(run), _step_of(trace, request.step)
     made = []
-    for kind, change, values in ask(models, run, trace, step) if ask else ():
+    for kind, change, values in all_of(ask(models, run, trace, step)) if ask else ():
         try:
             model.check_edits(change)
         except core.InputError:
             continue
         edits = _joined(given, change)
+        every = {"all": EditsPart().split(_joined(given, values["all"]))} if "all" in values else {}
         result = _result(models, edited(run, edits), trace, step)
-        made.append({"kind": kind, "edits": EditsPart().split(edits), **values, "result": result})
+        made.append({"kind": kind, "edits": EditsPart().split(edits), **values, **every, "result": result})
     return {"cards": made, "step": step}
+
+
+def _with_more(found: Iterable[Card]) -> Iterator[Card]:
+    """Add all heads that look at the same word, no causal mask where a decoder reads, and no positions."""
+    for kind, change, values in found:
+        yield kind, change, values
+        if kind == "head" and values.get("others"):
+            yield "heads", values["all"], {"looks_at": values["looks_at"], "heads": values["others"] + 1}
+        if kind == "hide":
+            yield "causal", core.Edits(bugs=("no-causal-mask",)), {}
+    yield "unplaced", core.Edits(positions="off"), {}
 
 
 def _step_of(trace: Trace, step: int) -> int:
@@ -74,8 +100,7 @@ def _translator(models: OfferedModels, run: Run, trace: Trace, step: int) -> Ite
     yield (
         "head",
         core.Edits(heads_off=(core.HeadName("cross", *one),)),
-        {"map": "cross", "layer": one[0], "head": one[1], **words, "others": len(looking) - 1}
-        | {"all": EditsPart().split(_joined(edits_of(run), every))},
+        {"map": "cross", "layer": one[0], "head": one[1], **words, "others": len(looking) - 1} | {"all": every},
     )
     yield "hide", hidden(look.keys), words
     yield _shuffle()

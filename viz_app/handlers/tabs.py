@@ -31,6 +31,7 @@ TABS = (
     Tab("head", "head", head.FUNCTIONS),
     Tab("heads", "heads", heads.FUNCTIONS),
     Tab("why", "why", why.FUNCTIONS, why.charts),
+    Tab("break", "break", {"switches": cards.switches}, charts=None),
     Tab("patch", "patch", patch.FUNCTIONS, charts=None),
     Tab("masks", "masks", masks.FUNCTIONS, charts=None),
     Tab("positions", "positions", positions.FUNCTIONS, positions.charts),
@@ -81,6 +82,7 @@ GROUPS = (
         "break",
         "Break it",
         (
+            View("break", "Start here", "interventions: one thing inside the model is changed"),
             View("masks", "Masks", "attention masks: what may be looked at"),
             View("positions", "Word order", "positional encoding: what says where a word stands"),
             View("patch", "Swap parts", "activation patching: parts of another run in this one"),

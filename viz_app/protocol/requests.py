@@ -159,7 +159,7 @@ class PatchedRequest(PatchRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class CardsRequest(RunRequest):
-    """Three experiments on the word that ``step`` writes a piece of; a classifier has no step."""
+    """Experiments on the word that ``step`` writes a piece of; a classifier has no step."""
 
     step: int = optional("step", Whole(), 0)
 
@@ -345,6 +345,7 @@ REQUESTS: dict[str, type[Request]] = {
     "learning": ModelRequest,
     "faithfulness": ModelRequest,
     "cards": CardsRequest,
+    "switches": CardsRequest,
     "layer": LayerRequest,
     "logits": LogitsRequest,
     "column": ColumnRequest,

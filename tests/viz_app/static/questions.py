@@ -174,6 +174,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "learning": _nothing,
     "faithfulness": _nothing,
     "cards": lambda draw, model: {"step": draw.randrange(4)},
+    "switches": lambda draw, model: {"step": draw.randrange(4)},
     "layer": _only("map", "layer"),
     "logits": _only("map"),  # refused of a translator's encoder
     "column": lambda draw, model: (

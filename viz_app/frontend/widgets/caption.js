@@ -27,7 +27,7 @@ function fill(element, words) {
 
 export function buildCaption() {
   const about = create('p', 'gf-about'),
-    says = create('p', 'gf-says'),
+    says = create('h2', 'gf-says'),
     more = create('p', 'gf-more');
   return {
     element: create('div', 'gf-caption', about, says, more),

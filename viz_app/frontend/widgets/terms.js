@@ -25,6 +25,12 @@ const entryOf = (name) => entries.get(name.toLowerCase()) ?? entries.get(name.to
 export const spelledOut = (label) =>
   label === label.toUpperCase() ? (/^(.+?)\. The class /.exec(entryOf(label)?.[1] ?? '')?.[1] ?? '') : '';
 
+/** Return a label as people read it: NUM is a number. @param {string} label */
+export const classOf = (label) => {
+  const spelled = spelledOut(label);
+  return spelled ? `${spelled} (${label})` : label;
+};
+
 /** Return a term with its explanation behind it. @param {string} name of the glossary @param {string} [shown] */
 export function term(name, shown = name) {
   const explained = { role: 'button', tabIndex: 0, 'data-term': name, 'aria-expanded': 'false' };

@@ -14,11 +14,8 @@ const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
 /** Return the design of the model itself, which is always present. @param {Designs} data */
 export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
 
-/** Return the names of the designs that are compared first: the model itself, and the reference for its task. @param {Designs} data */
-export function firstOf(data) {
-  const { name, layers } = ownOf(data);
-  return [name, layers.encoder && !layers.decoder ? 'wide-heads' : 'paper'];
-}
+/** Return the name of the design that is shown first: the model itself. @param {Designs} data */
+export const firstOf = (data) => ownOf(data).name;
 
 /**
  * Return sentences about parameters of the address that this page cannot use.
@@ -56,7 +53,7 @@ export function resolve(data) {
   /** @type {Record<string, any>} */
   const sel = store.get();
   const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
-    picked = asked.length ? asked : named(data, firstOf(data));
+    picked = asked.length ? asked : named(data, [firstOf(data)]);
   const components = { ...picked[1]?.components, ...picked[0].components },
     component = Object.hasOwn(components, sel.station) ? String(sel.station) : ENTRANCE;
   const shown = components[component],

@@ -167,7 +167,7 @@ function pick(view, name) {
   const { data, picked } = view.now(),
     shown = picked.map((design) => design.name),
     names = choose(shown, name).join('.');
-  store.set({ designs: names === firstOf(data).join('.') ? null : names });
+  store.set({ designs: names === firstOf(data) ? null : names });
 }
 
 /** @type {(view: AnatomyView, by: number) => void} */

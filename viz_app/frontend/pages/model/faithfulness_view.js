@@ -34,7 +34,7 @@ export function mountFaithfulnessView(root, server) {
       return found?.ok ? { model: asked().model, measured: found.value.measured } : null;
     },
     build() {
-      const [title, note] = [create('h2', '', 'Which explanation to believe'), create('p', 'gf-said')],
+      const [title, note] = [create('h2', '', 'Which explanation to trust'), create('p', 'gf-said')],
         tests = create('div', 'gf-tests gf-scroll', {
           tabIndex: 0,
           role: 'region',

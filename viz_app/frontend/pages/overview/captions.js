@@ -4,7 +4,8 @@ import * as format from '../../state/format.js';
 import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
 import { bold } from '../../widgets/row_sentence.js';
-import { choicesOf, classOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
+import { classOf } from '../../widgets/terms.js';
+import { choicesOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Look} Look */

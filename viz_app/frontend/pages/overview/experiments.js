@@ -1,7 +1,6 @@
 /* "Now break it": three real experiments on the chosen word, each with what it does. The server answers all three at
    once, for the run without changes; it is asked when they are in sight and nothing is under way. */
 import { asSent, connect } from '../../client/client.js';
-import { wordChanges } from '../../state/answer_diff.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { newestPicture } from '../../state/newest_picture.js';
@@ -10,80 +9,14 @@ import { store } from '../../state/store.js';
 import { asked, wordsOf } from '../../state/whole_words.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
-import { bold } from '../../widgets/row_sentence.js';
-import { classOf } from './state.js';
+import { answerOf, changed, effectOf, idle, isOn, isSlight, PLAIN, quoted } from '../../widgets/experiments.js';
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {Record<string, string>} Edits parameters of the address */
-/** @typedef {{ output: string, words?: string[], word: string, label?: string, same: boolean, before: number, after: number | null }} Result */
-/** @typedef {{ kind: string, edits: Edits, all?: Edits, others?: number, layer: number, head: number, heads?: number, map?: string, looks_at?: string, share?: number, word?: string, result: Result }} Card */
-/** @typedef {(string | Node)[]} Words */
+/** @typedef {import('../../widgets/experiments.js').Card} Card */
+/** @typedef {import('../../widgets/experiments.js').Edits} Edits */
+/** @typedef {import('../../widgets/experiments.js').Words} Words */
 
-const EDITS = protocol.groups.edits,
-  PLAIN = ['model', 'text', ...link.RUN.filter((name) => !EDITS.includes(name))], // of a run without changes
-  IDLE = 400, // ms
-  SLIGHT = 0.005; // a change of a probability that is none
-/** What stands between the parts of a change in the address. @type {Record<string, string>} */
-const BETWEEN = { off: '_', mask: '_', out: '.' };
-
-/** @param {string} name @param {unknown} value */
-const partsOf = (name, value) =>
-  String(value ?? '')
-    .split(BETWEEN[name] ?? '\n')
-    .filter(Boolean);
-
-/** Return true if the run has this change. @param {Edits} edits */
-const isOn = (edits) =>
-  Object.entries(edits).every(([name, value]) =>
-    partsOf(name, value).every((part) => partsOf(name, store.get(name)).includes(part)),
-  );
-
-/** Return the parameters of the address with a change, or without it. @param {Edits} edits @param {boolean} isWanted */
-const changed = (edits, isWanted) =>
-  Object.fromEntries(
-    Object.entries(edits).map(([name, value]) => {
-      const own = partsOf(name, value),
-        others = partsOf(name, store.get(name)).filter((part) => !own.includes(part) && Object.hasOwn(BETWEEN, name)),
-        all = isWanted ? [...others, ...own] : others;
-      return [name, all.join(BETWEEN[name] ?? '') || null];
-    }),
-  );
-
-/** @param {string} word */
-const quoted = (word) => (/[\p{L}\p{N}]/u.test(word) && !word.startsWith('‹') ? `‘${word}’` : word);
-/** @param {number | null} share */
-const chance = (share) => (share === null ? 'NaN' : format.share(share));
-
-/** Return the answer after a change: what went is struck, what came is underlined. @param {string[]} before @param {Result} result @returns {Words} */
-function answerOf(before, { words = [], output, word, same }) {
-  if (same) return [word && !words.length ? `still ${classOf(word)}` : 'the same words'];
-  if (!words.length) return [create('del', '', classOf(word)), ' ', create('ins', '', classOf(output))];
-  if (!before.length) return [output];
-  return wordChanges(before, words)
-    .map(({ kind, before: i, after: j }) => ({ kind, word: kind === 'gone' ? before[i] : words[j] }))
-    .filter((one) => !one.word.startsWith('‹'))
-    .flatMap(({ kind, word: text }, place) => {
-      const space = place && /[\p{L}\p{N}]/u.test(text) ? [' '] : [];
-      return [...space, kind === 'same' ? text : create(kind === 'gone' ? 'del' : 'ins', '', text)];
-    });
-}
-
-/** Return what happens to the chosen word. @param {string[]} before @param {number} step @param {Result} result @returns {Words} */
-function effectOf(before, step, { word, label, same, before: share, after }) {
-  const both = `${chance(share)} → ${chance(after)}`;
-  if (label !== undefined) return [bold(classOf(label)), ` goes ${both}.`];
-  if (same) return [bold(word), ` goes ${both}.`];
-  const start = before.slice(Math.max(0, step - 2), step).join(' ');
-  if (!before.length) return ['After the same beginning, ', bold(word), ` goes ${both}.`];
-  if (!start) return ['As the first word, ', bold(word), ` goes ${both}.`];
-  return [
-    'If ',
-    create('i', '', `${step > 2 ? '… ' : ''}${start}`),
-    ' is already written, ',
-    bold(word),
-    ` still gets ${chance(after)}; before, ${chance(share)}.`,
-  ];
-}
+const EDITS = protocol.groups.edits;
 
 /** Return the title of a card. @param {Card} card @param {State} state */
 function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run }) {
@@ -94,25 +27,24 @@ function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run 
 
 /**
  * Return what a card about one head says below its answer.
- * @param {Card} card @param {Words} effect @param {boolean} isSlight @returns {Words}
+ * @param {Card} card @param {Words} effect @returns {Words}
  */
-function noteOfHead({ looks_at: looked, share, heads, others, map }, effect, isSlight) {
+function noteOfHead({ looks_at: looked, share, heads, others, map, result }, effect) {
   if (looked) {
     const more = others ? [` ${others} other head${others > 1 ? 's look' : ' looks'} there too.`] : [];
     // An effect that is told after a beginning is a sentence of its own.
     const without = typeof effect[0] === 'string' ? '' : 'Without it, ';
     return [`It looks at ${quoted(looked)} ${format.share(share ?? 0)}. ${without}`, ...effect, ...more];
   }
-  if (!isSlight) return [...effect, ` Of ${heads} heads, this one matters most here.`];
+  if (!isSlight(result)) return [...effect, ` Of ${heads} heads, this one matters most here.`];
   return [...effect, ` No single head changes this ${map === 'encoder' ? 'verdict' : 'word'}.`];
 }
 
 /** Return what a card says below its answer. @param {Card} card @param {Words} effect @returns {Words} */
 function noteOf(card, effect) {
   const { kind, result } = card;
-  const isSlight = result.same && Math.abs((result.after ?? NaN) - result.before) < SLIGHT;
-  if (kind === 'head') return noteOfHead(card, effect, isSlight);
-  if (isSlight) return [...effect, ' Nothing changes: that is a finding, too.'];
+  if (kind === 'head') return noteOfHead(card, effect);
+  if (isSlight(result)) return [...effect, ' Nothing changes: that is a finding, too.'];
   const why = {
     hide: ' It writes what is left to see.',
     out: ' This word says most for the verdict.',
@@ -188,21 +120,6 @@ function requestOf({ pieces }, step) {
 function wordsBefore() {
   const before = newestPicture.before();
   return before ? wordsOf(before.target, before.starts.target).names.map(format.label) : [];
-}
-
-/** Return a function that is true once nothing has happened for a moment since its last argument changed. @param {() => void} changed */
-function idle(changed) {
-  let [timer, last, isIdle] = [0, '', false];
-  return (/** @type {string} */ now) => {
-    if (now === last) return isIdle;
-    [last, isIdle] = [now, false];
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      isIdle = true;
-      changed();
-    }, IDLE);
-    return false;
-  };
 }
 
 /**

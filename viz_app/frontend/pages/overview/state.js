@@ -9,7 +9,7 @@ import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { verdict } from '../../state/verdict.js';
 import { counted, keyWords, summed, wholeWords } from '../../state/whole_words.js';
-import { spelledOut } from '../../widgets/terms.js';
+import { classOf } from '../../widgets/terms.js';
 import { END, storyOf } from './story.js';
 
 /** @typedef {import('./story.js').Stage} Stage */
@@ -125,12 +125,6 @@ export const written = ({ run, step }) => run.target[step + 1];
 export const piecesOf = ({ run, step }) => run.steps[step].pieces ?? [run.steps[step]];
 /** Return true if the chosen word is the mark that ends the text. @param {State} state */
 export const isLast = (state) => state.step === state.run.steps.length - 1 && written(state) === '</s>';
-
-/** Return a label as people read it: NUM is a number. @param {string} label */
-export const classOf = (label) => {
-  const spelled = spelledOut(label);
-  return spelled ? `${spelled} (${label})` : label;
-};
 
 /** @typedef {{ name: string, share: number, isChosen: boolean, isRest: boolean }} Choice */
 

@@ -158,7 +158,9 @@ export function caption(state) {
       pair.step === null
         ? ['the class in question is ', bold(pair.token)]
         : ['the token in question is ', bold(pair.token), `, token ${(map.at ?? 0) + 1} that is written`];
-  const about = [term('Activation patching'), `: from ${donor} into ${base}; `, ...what, '.'];
+  const [a, b] = state.pairs[0] ?? [],
+    example = state.isExample ? ` of an example, A “${a}” and B “${b}”` : '';
+  const about = [term('Activation patching'), `${example}: from ${donor} into ${base}; `, ...what, '.'];
   if (!state.done.length || !run) return { about, ...invitation(state, map) };
   const value = run.shares[state.measure];
   return {

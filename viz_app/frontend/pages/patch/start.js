@@ -1,4 +1,5 @@
-/* What the tab shows while there are no two runs to patch: why not, pairs to begin with, and words to join by hand. */
+/* What the tab shows while there are no two runs to patch: an example or why not, pairs to begin with, and words to join
+   by hand. */
 /** @import { Page, PatchState } from './types' */
 import * as format from '../../state/format.js';
 import { protocol } from '../../state/protocol.js';
@@ -9,14 +10,19 @@ import { notice } from '../../widgets/notice.js';
 import { TAB } from './state.js';
 
 const HOW = 'Pin a run as A, change a word in the sentence, and run it again: that is B.';
+const EXAMPLE = 'An example, not your sentence. ';
 const SAME = 'A and B are the same run. Change a word in the sentence, and run it again: that is B.';
 
+/** Return a pair as the parameters of B, with A pinned. @type {(model: string, pair: [a: string, b: string]) => { model: string, text: string, pin: string }} */
+export const runsOf = (model, [a, b]) => ({
+  ...{ model, text: b },
+  pin: new URLSearchParams({ model, text: a }).toString(),
+});
+
 /** Open a pair as a link: A pinned, B run. @param {[a: string, b: string]} pair */
-export function openPair([a, b]) {
-  const model = String(store.get('model') ?? ''),
-    pin = new URLSearchParams({ model, text: a }).toString();
+export function openPair(pair) {
   store.branch();
-  store.open({ v: protocol.version, tab: TAB, model, text: b, pin });
+  store.open({ v: protocol.version, tab: TAB, ...runsOf(String(store.get('model') ?? ''), pair) });
   window.dispatchEvent(new Event('gf-open'));
 }
 
@@ -30,11 +36,11 @@ export function buildStart(page) {
   return {
     element,
     /** @param {PatchState} state */
-    draw({ map, problem: said, isPinned, pairs }) {
-      element.hidden = map !== null;
+    draw({ map, problem: said, isPinned, isExample, pairs }) {
+      element.hidden = map !== null && !isExample;
       problem.say(said);
       how.hidden = Boolean(said);
-      how.textContent = isPinned ? SAME : HOW;
+      how.textContent = `${map ? EXAMPLE : ''}${isPinned ? SAME : HOW}`;
       const key = JSON.stringify(pairs);
       if (key === built) return;
       built = key;
@@ -46,7 +52,7 @@ export function buildStart(page) {
         ),
       );
       list.replaceChildren(
-        ...(buttons.length ? [create('span', 'gf-cap', 'Or begin with a pair, A and B:'), ...buttons] : []),
+        ...(buttons.length ? [create('span', 'gf-cap', 'Or open a pair, A and B:'), ...buttons] : []),
       );
       page.view.root.dataset.pairs = String(pairs.length);
     },

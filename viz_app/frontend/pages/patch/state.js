@@ -1,5 +1,5 @@
 /* The state of the tab: the address, fitted to the answers. */
-/** @import { Measure, Page, Patched, PatchMap, PatchState, Share } from './types' */
+/** @import { Measure, Page, Patched, Place, PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
 import * as pins from '../../state/pins.js';
 import { isUsable, whole } from '../../state/protocol.js';
@@ -18,9 +18,10 @@ const usable = (name) => (isUsable(name, store.get(name)) ? (store.get(name) ?? 
 /** Return the parameters of the question for the server, without the places. @param {string[]} names */
 export const asked = (names) => pins.picked(Object.fromEntries(names.map((name) => [name, usable(name)])), names);
 
-/** Return the places of the address that the two runs have, and a sentence about the others. @param {PatchMap | null} map */
-function carriedIn(map) {
-  const wanted = map ? placesOf(store.get('carry')) : [],
+/** Return the places of the address that the two runs have, and a sentence about the others. An untouched example carries the largest share. @type {(map: PatchMap | null, isUntouched: boolean) => { carried: Place[], missing: string[] }} */
+function carriedIn(map, isUntouched) {
+  const largest = map?.finds.find(({ name }) => name === 'largest')?.places.join('_'),
+    wanted = map ? placesOf(store.get('carry') ?? (isUntouched ? largest : undefined)) : [],
     carried = wanted.filter((place) => map && isThere(map, place)),
     lost = wanted.length - carried.length;
   const said = `${lost} of the places in this link ${lost > 1 ? 'are' : 'is'} not in this pair and cannot be carried over.`;
@@ -30,12 +31,12 @@ function carriedIn(map) {
 const NOTHING = { map: null, texts: null, notices: [] };
 
 /** @param {Page} page @returns {PatchState} */
-export function resolve({ reply, run, pairs, problem }) {
+export function resolve({ reply, run, pairs, problem, isExample, past }) {
   const isFromA = reply ? reply.isFromA : store.get('from') !== 'b',
     { map, texts, notices } = reply ?? NOTHING,
-    { carried, missing } = carriedIn(map);
+    { carried, missing } = carriedIn(map, isExample && !past.length);
   return {
-    ...{ map, run, carried, isFromA, pairs, problem, texts },
+    ...{ map, run, carried, isFromA, pairs, problem, texts, isExample },
     done: placesOf(run?.places.join('_')),
     ...(isFromA ? { base: 'B', donor: 'A' } : { base: 'A', donor: 'B' }),
     measure: map?.measure ?? USUAL,

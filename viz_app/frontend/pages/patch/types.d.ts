@@ -115,6 +115,7 @@ export interface PatchState {
   texts: [a: string[], b: string[]] | null;
   joined: [a: number, b: number][];
   isPinned: boolean;
+  isExample: boolean;
   notices: string[];
   problem: string;
 }
@@ -129,6 +130,8 @@ export interface Page {
     }>
   >;
   pairs: [string, string][];
+  /** True while the first pair is shown, because no two runs are given. */
+  isExample: boolean;
   /** With the direction that was asked for. */
   reply: (PatchReply & { isFromA: boolean }) | null;
   run: Patched | null;

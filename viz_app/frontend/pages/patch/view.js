@@ -14,7 +14,7 @@ import { buildGrid } from './grid.js';
 import { buildHeads } from './heads.js';
 import { buildNow } from './now.js';
 import { textOf } from './places.js';
-import { buildJoining, buildStart } from './start.js';
+import { buildJoining, buildStart, runsOf } from './start.js';
 import { asked, OF_PAIR, resolve } from './state.js';
 import { buildCautions, buildText, csvOf, jsonOf } from './tables.js';
 
@@ -27,12 +27,15 @@ function load(page) {
   if (!b.model || !b.text) return false;
   const pairs = client.want('patch_pairs', { model: b.model });
   page.pairs = pairs?.ok ? pairs.value.pairs : [];
-  if (!pins.isOther()) {
+  page.isExample = !pins.isOther();
+  const example = page.isExample && page.pairs[0];
+  if (page.isExample && !example) {
     Object.assign(page, { reply: null, run: null, problem: '' });
     return pairs !== null;
   }
+  const given = example ? runsOf(b.model, example) : { ...b, pin: String(store.get('pin')) };
   /** @type {Record<string, string>} */
-  const question = { ...b, pin: String(store.get('pin')), ...asked(['from', 'differ', 'joined']) },
+  const question = { ...given, ...asked(['from', 'differ', 'joined']) },
     answer = client.want('patch', { ...question, ...asked(['measure', 'at_row']) });
   if (!answer) return false;
   page.problem = answer.ok ? answer.value.refused : answer.error;
@@ -140,18 +143,15 @@ export function mountPatchView(root, server) {
   const page = {
     view,
     client: connect(server, { patch_pairs: asSent, patch: asSent, patched: asSent }, view.draw),
-    ...{ pairs: [], reply: null, run: null, problem: '', question: '' },
+    ...{ pairs: [], reply: null, run: null, problem: '', question: '', isExample: false },
     ...{ past: [], isSeveral: false, range: null },
     now: () => view.now(),
     carry(places) {
       const next = places.join('_') || null,
-        before = store.get('carry');
+        before = page.now().carried.map(textOf).join('_') || null;
       page.range = null;
-      if (next === (before ?? null)) view.draw();
-      else {
-        page.past.push(before === undefined ? null : String(before));
-        view.select({ carry: next });
-      }
+      if (next !== before) page.past.push(before);
+      view.select({ carry: next });
     },
     undo() {
       if (page.past.length) view.select({ carry: page.past.pop() ?? null });

@@ -1,0 +1,131 @@
+/* Start here: switches of what can be changed inside the model, each with what it does to this sentence. A switch works
+   on the one set of changes that all pages show. */
+/** @import { Card, Words } from '../../widgets/experiments.js' */
+import { asSent, connect } from '../../client/client.js';
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+import { button, toggle } from '../../widgets/controls.js';
+import { create, setChildren } from '../../widgets/dom.js';
+import { answerOf, changed, effectOf, idle, isOn, isSlight, PLAIN, quoted } from '../../widgets/experiments.js';
+import { notice } from '../../widgets/notice.js';
+import { mountView } from '../../widgets/shell.js';
+
+/** @typedef {{ cards: Card[], step: number, task: string, words: string[], at: number }} Found */
+/** @typedef {{ found: Found | null, problem: string }} State */
+
+/** The kinds of experiments of a group, and the view that has all of them. */
+const GROUPS = [
+  { title: 'Heads', about: 'who may speak', kinds: ['head', 'heads'], tab: 'heads', more: 'All heads' },
+  {
+    title: 'Masks',
+    about: 'what may be looked at',
+    kinds: ['hide', 'causal'],
+    tab: 'masks',
+    more: 'All masks and bugs',
+  },
+  { title: 'Words', about: 'what is read', kinds: ['out'], tab: 'translate', more: 'All words' },
+  {
+    ...{ title: 'Word order', about: 'what says where a word stands', kinds: ['shuffle', 'unplaced'] },
+    ...{ tab: 'positions', more: 'Waves and shifts' },
+  },
+  { title: 'Swap parts', about: 'from another sentence', kinds: [], tab: 'patch', more: 'Two sentences, side by side' },
+];
+const CAUSAL = ' Writing: no change. Reading a finished answer: it sees later words, and its guesses fail.';
+
+/** Return the name of a change. @param {Card} card @param {string} task */
+function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' }, task) {
+  const from = task === 'translator' ? 'from the decoder' : 'from all later words';
+  return {
+    head: `Head ${head + 1} of layer ${layer + 1} off`,
+    heads: `All ${heads} heads that look at ${quoted(looked)}, off`,
+    hide: `${quoted(looked)} hidden ${from}`,
+    causal: 'No causal mask',
+    out: `${quoted(word)} left out`,
+    shuffle: 'Word order shuffled',
+    unplaced: 'No word has a place',
+  }[kind];
+}
+
+/** Return what a change does to the answer and to the chosen word. @param {Card} card @param {Found} found @returns {Words} */
+function resultOf({ kind, result }, { words, at }) {
+  const said = [...answerOf(words, result), ' · ', ...effectOf(words, at, result)];
+  if (isSlight(result)) return [...said, ' Nothing changes: that is a finding, too.'];
+  return kind === 'causal' && result.same ? [...said, CAUSAL] : said;
+}
+
+/** Build the line of a change. @param {Card} card @param {Found} found */
+function buildLine(card, found) {
+  const { element, draw } = toggle(create('b', '', titleOf(card, found.task) ?? ''), (isWanted) =>
+    store.set(changed(card.edits, isWanted)),
+  );
+  const result = create('p', '', ...resultOf(card, found), { dir: 'auto' });
+  return { element: create('div', 'gf-try', element, result), draw: () => draw(isOn(card.edits)) };
+}
+
+/** @param {typeof GROUPS[number]} group */
+function buildGroup({ title, about, kinds, tab, more }) {
+  const head = create('h3', '', title, create('span', 'gf-cap', ` ${about}`)),
+    open = button(more, () => store.visit(tab), 'gf-link'),
+    lines = create('div', ''),
+    element = create('section', '', create('div', 'gf-row', head, open), lines, { 'aria-label': title });
+  let built = /** @type {Found | null} */ (null),
+    drawn = /** @type {ReturnType<typeof buildLine>[]} */ ([]);
+  return {
+    element,
+    /** @param {State} state */
+    draw({ found }) {
+      if (found !== built) {
+        built = found;
+        drawn = (found?.cards ?? [])
+          .filter(({ kind }) => kinds.includes(kind))
+          .map((card) => buildLine(card, /** @type {Found} */ (found)));
+        setChildren(
+          lines,
+          drawn.map((line) => line.element),
+        );
+      }
+      drawn.forEach((line) => line.draw());
+      element.hidden = kinds.length > 0 && !drawn.length;
+    },
+  };
+}
+
+/** @param {State} state @returns {import('../../widgets/caption.js').Caption} */
+const caption = ({ found }) => ({
+  says: ['Change one thing inside the model, and watch the answer.'],
+  more: [
+    found ? 'Each line is a true run of this sentence. ' : 'The model is computing what each change does. ',
+    'Changes add up and stay on every page until you take them back.',
+  ],
+});
+
+/** @param {HTMLElement} root @param {import('../../types').PageServer} server */
+export function mountBreakView(root, server) {
+  let last = /** @type {State} */ ({ found: null, problem: '' });
+  const problem = notice(),
+    groups = GROUPS.map(buildGroup);
+  /** Ask about the run of the address without its changes, once nothing happens. @returns {boolean} */
+  function load() {
+    const run = link.request(),
+      request = run && { ...link.picked(run, PLAIN), step: Number(store.get('step') ?? 0) },
+      isReady = request && isIdle(JSON.stringify(request)),
+      answer = request && (isReady ? client.want('switches', request) : client.have('switches', request));
+    if (answer) last = answer.ok ? { found: answer.value, problem: '' } : { found: null, problem: answer.error };
+    return Boolean(answer);
+  }
+  /** @type {import('../../widgets/shell.js').View<State>} */
+  const view = mountView(root, {
+    name: 'break',
+    load,
+    resolve: () => last,
+    build: () => ({
+      nodes: [problem.element, ...groups.map(({ element }) => element)],
+      parts: [{ draw: ({ problem: text }) => problem.say(text) }, ...groups],
+    }),
+    caption,
+    stamp: ({ found }) => ({ lines: found?.cards.length ?? 0, word: found?.words[found.at] ?? '' }),
+  });
+  const client = connect(server, { switches: /** @type {(reply: any) => Found} */ (asSent) }, view.draw),
+    isIdle = idle(view.draw);
+  return view;
+}

@@ -1,0 +1,100 @@
+/* Experiments on the chosen word, each with what it does: "Now break it" of Overview, and Start here of Break it. The
+   server answers all of them at once, for the run without changes. */
+import { wordChanges } from '../state/answer_diff.js';
+import * as format from '../state/format.js';
+import * as link from '../state/link.js';
+import { protocol } from '../state/protocol.js';
+import { store } from '../state/store.js';
+import { create } from './dom.js';
+import { bold } from './row_sentence.js';
+import { classOf } from './terms.js';
+
+/** @typedef {Record<string, string>} Edits parameters of the address */
+/** @typedef {{ output: string, words?: string[], word: string, label?: string, same: boolean, before: number, after: number | null }} Result */
+/** @typedef {{ kind: string, edits: Edits, all?: Edits, others?: number, layer: number, head: number, heads?: number, map?: string, looks_at?: string, share?: number, word?: string, result: Result }} Card */
+/** @typedef {(string | Node)[]} Words */
+
+const EDITS = protocol.groups.edits,
+  IDLE = 400, // ms
+  SLIGHT = 0.005; // a change of a probability that is none
+/** The parameters of a run without its changes. */
+export const PLAIN = ['model', 'text', ...link.RUN.filter((name) => !EDITS.includes(name))];
+/** What stands between the parts of a change in the address. @type {Record<string, string>} */
+const BETWEEN = { off: '_', mask: '_', out: '.', bugs: '.' };
+
+/** @param {string} name @param {unknown} value */
+const partsOf = (name, value) =>
+  String(value ?? '')
+    .split(BETWEEN[name] ?? '\n')
+    .filter(Boolean);
+
+/** Return true if the run has this change. @param {Edits} edits */
+export const isOn = (edits) =>
+  Object.entries(edits).every(([name, value]) =>
+    partsOf(name, value).every((part) => partsOf(name, store.get(name)).includes(part)),
+  );
+
+/** Return the parameters of the address with a change, or without it. @param {Edits} edits @param {boolean} isWanted */
+export const changed = (edits, isWanted) =>
+  Object.fromEntries(
+    Object.entries(edits).map(([name, value]) => {
+      const own = partsOf(name, value),
+        others = partsOf(name, store.get(name)).filter((part) => !own.includes(part) && Object.hasOwn(BETWEEN, name)),
+        all = isWanted ? [...others, ...own] : others;
+      return [name, all.join(BETWEEN[name] ?? '') || null];
+    }),
+  );
+
+/** @param {string} word */
+export const quoted = (word) => (/[\p{L}\p{N}]/u.test(word) && !word.startsWith('‹') ? `‘${word}’` : word);
+/** @param {number | null} share */
+const chance = (share) => (share === null ? 'NaN' : format.share(share));
+
+/** Return the answer after a change: what went is struck, what came is underlined. @param {string[]} before @param {Result} result @returns {Words} */
+export function answerOf(before, { words = [], output, word, same }) {
+  if (same) return [word && !words.length ? `still ${classOf(word)}` : 'the same words'];
+  if (!words.length) return [create('del', '', classOf(word)), ' ', create('ins', '', classOf(output))];
+  if (!before.length) return [output];
+  return wordChanges(before, words)
+    .map(({ kind, before: i, after: j }) => ({ kind, word: kind === 'gone' ? before[i] : words[j] }))
+    .filter((one) => !one.word.startsWith('‹'))
+    .flatMap(({ kind, word: text }, place) => {
+      const space = place && /[\p{L}\p{N}]/u.test(text) ? [' '] : [];
+      return [...space, kind === 'same' ? text : create(kind === 'gone' ? 'del' : 'ins', '', text)];
+    });
+}
+
+/** Return what happens to the chosen word. @param {string[]} before @param {number} step @param {Result} result @returns {Words} */
+export function effectOf(before, step, { word, label, same, before: share, after }) {
+  const both = `${chance(share)} → ${chance(after)}`;
+  if (label !== undefined) return [bold(classOf(label)), ` goes ${both}.`];
+  if (same) return [bold(word), ` goes ${both}.`];
+  const start = before.slice(Math.max(0, step - 2), step).join(' ');
+  if (!before.length) return ['After the same beginning, ', bold(word), ` goes ${both}.`];
+  if (!start) return ['As the first word, ', bold(word), ` goes ${both}.`];
+  return [
+    'If ',
+    create('i', '', `${step > 2 ? '… ' : ''}${start}`),
+    ' is already written, ',
+    bold(word),
+    ` still gets ${chance(after)}; before, ${chance(share)}.`,
+  ];
+}
+
+/** Return true if an experiment has no effect. @param {Result} result */
+export const isSlight = ({ same, before, after }) => same && Math.abs((after ?? NaN) - before) < SLIGHT;
+
+/** Return a function that is true once nothing has happened for a moment since its last argument changed. @param {() => void} changed */
+export function idle(changed) {
+  let [timer, last, isIdle] = [0, '', false];
+  return (/** @type {string} */ now) => {
+    if (now === last) return isIdle;
+    [last, isIdle] = [now, false];
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      isIdle = true;
+      changed();
+    }, IDLE);
+    return false;
+  };
+}
