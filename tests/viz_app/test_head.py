@@ -11,7 +11,6 @@ import torch
 
 import core
 from core.analysis.parts import head_logits
-from core.analysis.parts import required_details as details_of_parts
 from core.checkpoints.checkpoint import build_model
 from core.config import ModelConfig
 from core.results.parameters import AttentionParameters
@@ -229,8 +228,7 @@ def test_whatever_a_browser_sends_is_answered(ask, name: str, changes: dict) -> 
 def test_logits_name_three_tokens_that_are_not_spelt_alike(ask, tokenizer: Tokenizer) -> None:
     asked, model = {"model": "tiny", "text": TEXT, "map": "cross"}, model_of(tokenizer)
     answer, trace = ask("logits", asked), model.trace(TEXT)
-    target = [step.id for step in trace.steps]
-    added = head_logits(model, model.trace(TEXT, target=target, details=details_of_parts(model, "decoder")), "cross")
+    added = head_logits(model, trace, "cross")
     np.testing.assert_allclose(unpack(answer["values"]), added.values, atol=1e-6)
     assert (answer["labels"], answer["shown"]) == (None, shown_heads(trace)["cross"])
     for head, rows in enumerate(answer["most"]):

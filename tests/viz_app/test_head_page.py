@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import core
-from core.analysis.parts import head_logits, required_details
+from core.analysis.parts import head_logits
 from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
@@ -255,7 +255,7 @@ def signed(value: float) -> str:
 
 def test_the_last_layer_says_what_its_sum_adds_to_the_logits(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="cross", layer=1, head=2, step=2, eight="0")
-    trace = model.trace(TEXT, details=required_details(model, "decoder"))
+    trace = model.trace(TEXT)
     added = head_logits(model, trace, "cross")
     said = visitor.locator(".gf-inside .gf-told").nth(3).text_content()
     token, value = added.most[2][2][0]
@@ -268,7 +268,7 @@ def test_it_opens_on_the_head_that_adds_most_and_follows_the_word(
     visitor, server: str, model: core.NativeModel
 ) -> None:
     HEAD.open(visitor, server, step="2")
-    trace = model.trace(TEXT, details=required_details(model, "decoder"))
+    trace = model.trace(TEXT)
     values = head_logits(model, trace, "cross").values[..., 0]
     for step in (2, 3, 1):
         HEAD.choose(visitor, step=step)

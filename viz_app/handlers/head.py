@@ -4,12 +4,11 @@ import base64
 
 import core
 from core.analysis.parts import head_logits
-from core.analysis.parts import required_details as details_of_parts
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import detailed
+from viz_app.handlers.experiments import detailed, edits_of
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest, LogitsRequest
@@ -49,9 +48,10 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
 def logits(models: OfferedModels, request: LogitsRequest) -> Answer:
     """What every head of a map adds straight to the logits."""
     run, model = run_of(request), own_model(models, request.model)
-    trace = detailed(models, run, details_of_parts(model, "encoder" if request.map == "encoder" else "decoder"))
+    trace = models.trace(run)
     with models.turn(answer_cost(trace)):
-        return logits_payload(head_logits(model, trace, request.map), trace, model.head_roles)
+        added = head_logits(model, trace, request.map, edits_of(run))
+        return logits_payload(added, trace, model.head_roles)
 
 
 def column(models: OfferedModels, request: ColumnRequest) -> Answer:

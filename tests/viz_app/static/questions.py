@@ -176,7 +176,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "cards": lambda draw, model: {"step": draw.randrange(4)},
     "switches": lambda draw, model: {"step": draw.randrange(4)},
     "layer": _only("map", "layer"),
-    "logits": _only("map"),  # refused of a translator's encoder
+    "logits": lambda draw, model: {"map": draw.choice(_maps(model)[1:] or _maps(model))},  # the heads that predict
     "column": lambda draw, model: (
         _only("map", "layer", "head")(draw, model)
         | {"matrix": draw.choice(("query", "key", "value", "output")), "column": draw.randrange(16)}
