@@ -38,6 +38,10 @@ class Int8(_Kind):
     """Whole numbers of 8 bits."""
 
 
+class Int16(_Kind):
+    """Whole numbers of 16 bits."""
+
+
 class Int32(_Kind):
     """Whole numbers of 32 bits."""
 
