@@ -4,6 +4,7 @@ import csv
 import io
 import struct
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from core.results.notices import Notice
 from core.results.trace import Trace
 from tests.examples import example_trace
 from tests.viz_app.visitor import PAINTED, open_page, settle
@@ -42,7 +44,8 @@ def shown_weights(page: Page) -> np.ndarray:
 
 @pytest.mark.parametrize("task", ["translator", "classifier"])
 def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_path: Path, task: str) -> None:
-    trace = example_trace(task)
+    notice = Notice("What <i>it</i> left out.", "lost", words="it")
+    trace = replace(example_trace(task), notices=(notice,))
     path = tmp_path / "page.html"
     path.write_text(snapshot_html(trace), encoding="utf-8")
     context = chromium.new_context(offline=True, viewport={"width": 1440, "height": 900})
@@ -51,6 +54,7 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     page.on("request", lambda request: asked.append(request.url))
     page.goto(path.as_uri())
     page.wait_for_selector(PAINTED)
+    assert page.locator(".gs-head p").all_inner_texts()[1:] == [notice]
     name = list(trace.attention)[-1]
     assert (page.get_attribute(PAINTED, "data-sel") or "").startswith(f"{name}.")
     place = page.evaluate("document.querySelector('.gf').attentionView.centreOfHead(1, 2)")

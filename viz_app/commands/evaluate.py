@@ -4,13 +4,16 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from core.files import replace_file
 from viz_app.commands.lines import read_lines
 from viz_app.commands.options import BEAM, Beam, Device, Model
+
+if TYPE_CHECKING:
+    from core.training.data.own_files import Row
 
 
 def evaluate(
@@ -93,14 +96,16 @@ def _evaluate_translator(
         )
 
 
-def _evaluate_classifier(model: str, examples: list[tuple[str, str]], device: str) -> tuple[dict[str, Any], list[str]]:
+def _evaluate_classifier(model: str, examples: "list[Row]", device: str) -> tuple[dict[str, Any], list[str]]:
     import core
     from core.training.data.labelled import NEUTRAL
     from core.training.report.evaluate import evaluate_classifier
 
     loaded = core.load(model, device=device)
-    if strange := sorted({label for label, _ in examples} - {*loaded.labels, NEUTRAL}):
-        raise ValueError(f"{model} has no label {strange[0]!r}. Its labels are {', '.join(loaded.labels)}.")
+    known = {*loaded.labels, NEUTRAL}
+    if strange := next((row for row in examples if row[0] not in known), None):
+        said = f"The label {strange[0]!r:.60} in {strange.place} is none of {model}"
+        raise ValueError(f"{said}. Its labels are {', '.join(loaded.labels)}.")
     with progress("Classifying", len(examples)) as done:
         return evaluate_classifier(
             lambda texts: [one.probabilities for one in loaded.classify(texts)],

@@ -21,4 +21,5 @@ def snapshot_html(
     """
     payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))
     about = f"One run of {trace.model}, saved with all its numbers: “{trace.text}” → “{trace.output}”"
-    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", about, exported_script(), shown or {})
+    lines = [about, *trace.notices]
+    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", lines, exported_script(), shown or {})

@@ -7,7 +7,7 @@ import hashlib
 import json
 import posixpath
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from urllib.parse import quote
 
@@ -19,13 +19,13 @@ STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *style
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
-def snapshot_page(payload: str, title: str, about: str, contract: str, shown: Mapping[str, str | int]) -> str:
+def snapshot_page(payload: str, title: str, about: Sequence[str], contract: str, shown: Mapping[str, str | int]) -> str:
     """Return the page of a run: the attention view with its modules, styles and numbers, without a server.
 
     Args:
         payload: the run as ``viz_app.view_models.payload_json`` gives it.
         title: plain text for the browser's tab.
-        about: plain text for the line above the picture.
+        about: plain texts for the lines above the picture.
         contract: the element with the wire contract, which the modules read.
         shown: the selection that the page opens with, and its theme.
     """
@@ -33,7 +33,7 @@ def snapshot_page(payload: str, title: str, about: str, contract: str, shown: Ma
     scripts, styles_ = " ".join(map(script_hash, (imports, start))), script_hash(style)
     parts = {
         "title": escape(title),
-        "about": escape(about),
+        "about": "".join(f"<p>{escape(line)}</p>" for line in about),
         "policy": f"default-src 'none'; script-src {scripts} data:; style-src {styles_}; img-src data: blob:",
         "style": style,
         "imports": imports,

@@ -16,7 +16,7 @@ from core.errors import InputError
 from core.files import replace_file
 from core.text.tokens import clean_text, plain_text
 from core.training.data.filtering import Example, Pair, comparable, hash_unit
-from core.training.data.own_files import EXAMPLES, PAIRS, Rows, check_labels, read_rows
+from core.training.data.own_files import EXAMPLES, PAIRS, Row, Rows, check_labels, places_of, read_rows
 from core.training.data.splits import Splits, hold_out
 
 Items = list[tuple[str, str]]
@@ -161,22 +161,26 @@ def kept_splits(folder: Path) -> Splits:
     return splits
 
 
-def _split_examples(rows: Rows, held: Rows | None, names: Sequence[str], seed: int) -> tuple[Splits, tuple[str, ...]]:
+def _split_examples(
+    rows: Sequence[Row], held: Sequence[Row] | None, names: Sequence[str], seed: int
+) -> tuple[Splits, tuple[str, ...]]:
     train: Items = [Example(plain_text(text), clean_text(label)) for label, text in rows]
     validation: Items = [Example(plain_text(text), clean_text(label)) for label, text in held or ()]
-    labels = check_labels([label for _, label in train], names[0])
+    places = places_of(rows)
+    labels = check_labels(places, names[0])
     by_label: dict[str, dict[str, tuple[str, str]]] = defaultdict(dict)
     for example in train:
         by_label[example[1]].setdefault(comparable(example[0]), example)
     fewest = min(labels, key=lambda label: len(by_label[label]))
     if (found := len(by_label[fewest])) < LEAST_OF_LABEL:
         raise InputError(
-            f"The label {fewest!r:.60} in {names[0]} has {found} different text{'s' * (found > 1)}; "
+            f"The label {fewest!r:.60}, first in {places[fewest]}, has {found} different text{'s' * (found > 1)}; "
             f"give {LEAST_OF_LABEL} or more of each label. If line 1 names the columns, say so with --columns."
         )
     if held is not None:
         if strange := sorted({label for _, label in validation} - set(labels)):
-            raise InputError(f"{names[1]} has the label {strange[0]!r:.60}, which no text of {names[0]} has.")
+            place = places_of(held)[strange[0]]
+            raise InputError(f"The label {strange[0]!r:.60} in {place} is that of no text of {names[0]}.")
         return {"train": train, "validation": validation}, labels
     aside: set[str] = set()
     for examples in by_label.values():

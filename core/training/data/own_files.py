@@ -7,15 +7,39 @@ import json
 import logging
 import re
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from core.config.bounds import refuse_labels
 from core.errors import InputError
 from core.text.printable import printable
+from core.text.tokens import clean_text
 
 Rows = Sequence[tuple[str, str]]
+
+
+class Row(tuple[str, str]):
+    """Both columns of a row; ``place`` is what a message about it says, such as ``line 3 of tweets.tsv``."""
+
+    place: str
+
+    @classmethod
+    def at(cls, place: str, first: str, second: str) -> "Row":
+        """Return a row of that place."""
+        row = cls((first, second))
+        row.place = place
+        return row
+
+
+def places_of(rows: Iterable[Row]) -> dict[str, str]:
+    """Return the place of the first row of each label."""
+    places: dict[str, str] = {}
+    for row in rows:
+        places.setdefault(clean_text(row[0]), row.place)
+    return places
+
+
 _LOG = logging.getLogger(__name__)
 _MARKUP = re.compile(r"<[^<>]*>|&\w+;|&#\d+;")
 
@@ -35,7 +59,7 @@ class Columns(NamedTuple):
 EXAMPLES, PAIRS = Columns("label", "text"), Columns("source", "target")
 
 
-def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] = ()) -> list[tuple[str, str]]:
+def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] = ()) -> list[Row]:
     """Return both columns of each row; rows without any text are left out.
 
     Args:
@@ -58,10 +82,10 @@ def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] =
     return list(_rows(path, cells(path, _text_of(path, usual)), usual, Columns(*columns) if columns else None))
 
 
-def _checked_row(row: object, place: str, usual: Columns) -> tuple[str, str]:
+def _checked_row(row: object, place: str, usual: Columns) -> Row:
     if not (isinstance(row, tuple | list) and len(row) == 2 and all(isinstance(cell, str) for cell in row)):
         raise InputError(f"{place} is {row!r:.60}; give pairs of texts ({usual.first}, {usual.second}), or a file.")
-    return row[0], row[1]
+    return Row.at(f"{place} of the given rows", *row)
 
 
 def _suffix(path: Path) -> str:
@@ -133,17 +157,17 @@ def _json_cells(path: Path, text: str) -> Cells:
 _READERS = {".csv": _csv_cells, ".json": _json_cells, ".jsonl": _json_cells, ".ndjson": _json_cells}
 
 
-def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> Iterator[tuple[str, str]]:
+def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> Iterator[Row]:
     wanted = given or usual
     by_index = given is not None and all(map(str.isdecimal, given))
     places = (int(wanted.first), int(wanted.second)) if by_index else None
     for number, row in cells:
-        where = f"{path}, line {number}"
+        where, place = f"{path}, line {number}", f"line {number} of {path.name}"
         if isinstance(row, dict):
             if any(name not in row for name in wanted):
                 raise InputError(f"{where}: there is no {_missing(wanted, list(row))}")
             both = tuple(row[name] for name in wanted)
-            yield _texts(both, where, wanted)
+            yield Row.at(place, *_texts(both, where, wanted))
             continue
         if places is None:
             names = [cell.strip().casefold() for cell in row]
@@ -160,7 +184,7 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
         if len(row) <= max(places):
             form = f"columns {wanted.first} and {wanted.second}" if by_index else wanted.form
             raise InputError(f"{where}: {_short(chr(9).join(row))} has too few columns; give {form}.")
-        yield row[places[0]], row[places[1]]
+        yield Row.at(place, row[places[0]], row[places[1]])
 
 
 def _texts(cells: tuple[object, ...], where: str, wanted: Columns) -> tuple[str, str]:
@@ -181,20 +205,27 @@ def _short(line: str) -> str:
     return repr(line if len(line) <= 60 else f"{line[:57]}...")
 
 
-def check_labels(labels: Sequence[str], name: str) -> tuple[str, ...]:
+def check_labels(places: Mapping[str, str], name: str) -> tuple[str, ...]:
     """Return the different labels in order: numbers by size, then others by the alphabet.
 
+    Args:
+        places: where the first text of each label stands; see ``places_of``.
+        name: of the file.
+
     Raises:
-        InputError: if there is but one, or one is empty, holds markup or is too long; ``name`` is where they are from.
+        InputError: if there is but one, or one is empty, holds markup or is too long; with its place.
     """
-    different = sorted(set(labels), key=lambda one: (not one.isdecimal(), int(one) if one.isdecimal() else 0, one))
+    different = sorted(places, key=lambda one: (not one.isdecimal(), int(one) if one.isdecimal() else 0, one))
     if len(different) < 2:
         raise InputError(f"Every text of {name} has the label {different[0]!r:.60}; a classifier needs two or more.")
     for label in different:
         if _MARKUP.search(label) or printable(label, "") != label:
-            raise InputError(f"The label {label!r:.60} in {name} holds markup or control characters; use plain words.")
-    try:
-        refuse_labels(different)
-    except ValueError as error:
-        raise InputError(f"{name}: {error}. Are the columns the other way round? Name them with --columns.") from None
+            said = "holds markup or control characters; use plain words."
+            raise InputError(f"The label {label!r:.60} in {places[label]} {said}")
+    for place, labels in [*((places[label], [label]) for label in different), (name, different)]:
+        try:
+            refuse_labels(labels)
+        except ValueError as error:
+            said = "Are the columns the other way round? Name them with --columns."
+            raise InputError(f"{place}: {error}. {said}") from None
     return tuple(different)

@@ -51,6 +51,9 @@ def examples() -> list[tuple[str, str]]:
     return [(label, f"The {label} is {' and '.join(draw.sample(WORDS, 2))}.") for label in LABELS for _ in range(24)]
 
 
+LAST = len(examples())  # the index of a row after these
+
+
 def pairs() -> list[tuple[str, str]]:
     people = [f"{name} {more}".strip() for more in ("", "here", "there") for name in NAMES[0]]
     others = [f"{name} {more}".strip() for more in ("", "ici", "là") for name in NAMES[1]]
@@ -178,19 +181,27 @@ class TestSplitting:
         ("rows", "said"),
         [
             ([("a", "One."), ("a", "Two.")], "Every text of the given rows has the label 'a'"),
-            ([*examples(), ("<b>no</b>", "Text.")], "The label '<b>no</b>' in the given rows holds markup"),
+            ([*examples(), ("<b>no</b>", "Text.")], f"label '<b>no</b>' in row {LAST} of the given rows holds markup"),
             (
                 [*examples(), ("rare", "Text."), ("rare", "text")],
-                "The label 'rare' in the given rows has 1 different text;",
+                f"The label 'rare', first in row {LAST} of the given rows, has 1 different text;",
             ),
             ([(text, label) for label, text in examples()], "has 1 different text"),
-            ([*examples(), (" ", "Text.")], "is no label"),
+            ([*examples(), (" ", "Text.")], f"row {LAST} of the given rows: '' is no label"),
         ],
     )
     def test_labels_that_cannot_be_learned_are_refused(self, rows: Any, said: str, tmp_path: Path) -> None:
         with pytest.raises(InputError) as refused:
             self.keep(tmp_path, rows)
         assert said in str(refused.value)
+
+    @pytest.mark.parametrize("label", ["<b>no</b>", "x" * 999, "rare", " "])
+    def test_a_message_about_a_label_has_its_line(self, label: str, tmp_path: Path) -> None:
+        lines = [f"{label}\t{text}" for label, text in examples()]
+        path = tmp_path / "mine.tsv"
+        path.write_text("\n".join(["", *lines, f"{label}\tA text."]) + "\n", encoding="utf-8")
+        with pytest.raises(InputError, match=rf"line {len(lines) + 2} of mine\.tsv"):
+            self.keep(tmp_path / "run", path)
 
     def test_pairs_need_languages_and_number(self, tmp_path: Path) -> None:
         with pytest.raises(InputError, match="has 19 different pairs; give 20 or more"):
@@ -216,7 +227,7 @@ class TestSplitting:
         ):
             with pytest.raises(InputError, match=said):
                 train(preset, out=tmp_path, data=tmp_path, **given)  # type: ignore[arg-type]
-        with pytest.raises(InputError, match="'odd', which no text of the given rows has"):
+        with pytest.raises(InputError, match="'odd' in row 0 of the given rows is that of no text of"):
             self.keep(tmp_path, examples(), valid=[("odd", "Text.")])
 
 
