@@ -66,7 +66,20 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, numb
     settle(page)
     assert not {"lesson", "stop"} & query(page).keys()
     expect(page.locator("#gh-text")).to_have_value("Two dogs sleep.")
+    next_one = shipped_lessons()[number + 1].title
+    expect(page.locator("#gh-message")).to_contain_text(f"“{lesson.title}” is over. Next under Tour: “{next_one}”.")
     expect(page.locator("#gh-tour" if width > 640 else "#gh-more")).to_be_focused()
+
+
+def test_options_do_not_stay_open_over_a_lesson(page: Page, server: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, server)
+    page.click("#gh-more")
+    page.click("#gh-tour")
+    page.click("[role=menuitem] >> nth=0")
+    at_stop(page, 1)
+    assert page.is_hidden("#gh-options")
+    assert page.is_visible("#tab-overview"), "the tour begins there"
 
 
 def test_a_tour_can_be_left_and_ones_own_view_is_back(page: Page, server: str) -> None:

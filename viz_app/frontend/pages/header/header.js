@@ -73,6 +73,10 @@ function hear({ view, runs, draw }) {
     const { sentence } = runs.shown.run; // the other parameters are the old decoding
     runs.again({ ...(sentence && { sentence }), ...detail.parameters }, detail.focus);
   });
+  window.addEventListener('gf-advise', ({ detail }) => {
+    view.say(detail, true);
+    if (runs.underWay) runs.tabMessage = detail;
+  });
   window.addEventListener('gf-tell', ({ detail }) => {
     view.say(detail);
     runs.tabMessage = detail; // shown again with the notice of the open run

@@ -1,5 +1,6 @@
 /* The button Options: it opens the panel with the decoding and the switches. Below 1020 px the panel also has the model,
-   on a phone the other buttons too (header.css). Escape and a click or a focus elsewhere close it. */
+   on a phone the other buttons too (header.css). Escape, a click or a focus elsewhere and the start of a lesson close it. */
+import { store } from '../../state/store.js';
 import { mark } from '../../widgets/controls.js';
 import { focusOn } from '../../widgets/dom.js';
 
@@ -27,5 +28,6 @@ export function mountOptions(find) {
   document.addEventListener('pointerdown', ({ target }) => {
     if (!panel.hidden && isOutside(target)) show(false);
   });
+  store.subscribe((values, changed) => changed.includes('lesson') && values.lesson && !panel.hidden && show(false));
   panel.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && show(false));
 }

@@ -60,6 +60,7 @@ declare global {
     'gf-run': CustomEvent<{ text: string }>;
     /** A view shows a message in the header's line. */
     'gf-tell': CustomEvent<string>;
+    'gf-advise': CustomEvent<string>;
     /** The Save list opens: the open tab adds its own files. */
     'gf-files': CustomEvent<import('../../widgets/menu.js').Item[]>;
     /** A lesson has opened another link in the store. */

@@ -62,10 +62,12 @@ class Player {
    * @param {HTMLElement} button that lists the lessons
    * @param {Lessons['places']} places
    * @param {PageServer} server
+   * @param {(lesson: Lesson) => void} finished is called after the last stop
    */
-  constructor(root, button, places, server) {
+  constructor(root, button, places, server, finished) {
     this.root = root;
     this.button = button;
+    this.finished = finished;
     this.client = connect(server, { lesson_stop: asSent, lesson_file: asSent }, () => {});
     this.card = buildCard({
       leave: () => this.leave(),
@@ -138,11 +140,13 @@ class Player {
 
   /** @param {number} index */
   async go(index) {
-    if (!this.lesson || index >= this.lesson.stops.length) {
+    const { lesson } = this;
+    if (!lesson || index >= lesson.stops.length) {
       this.leave();
+      if (lesson) this.finished(lesson);
       return;
     }
-    await this.show(this.lesson, index, true);
+    await this.show(lesson, index, true);
     this.card.focus();
   }
 
@@ -220,8 +224,12 @@ function onClick(player, event) {
  * @param {PageServer} server
  */
 export function mountLessons(root, button, { lessons, places, start }, server) {
-  const player = new Player(root, button, places, server),
-    offered = [...lessons];
+  const offered = [...lessons];
+  const player = new Player(root, button, places, server, (lesson) => {
+    const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;
+    const detail = `“${lesson.title}” is over. Next under Tour: “${next}”. Or type a sentence of your own, and break it.`;
+    window.dispatchEvent(new CustomEvent('gf-advise', { detail }));
+  });
   /** @param {Lesson} lesson read by the server */
   const playOwn = (lesson) => {
     offered.push(lesson);
