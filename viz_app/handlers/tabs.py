@@ -82,7 +82,7 @@ GROUPS = (
         "break",
         "Break it",
         (
-            View("break", "Start here", "interventions: one thing inside the model is changed"),
+            View("break", "Start here", "interventions: change one thing inside"),
             View("masks", "Masks", "attention masks: what may be looked at"),
             View("positions", "Word order", "positional encoding: what says where a word stands"),
             View("patch", "Swap parts", "activation patching: parts of another run in this one"),
