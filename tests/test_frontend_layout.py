@@ -17,6 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "widgets": {"state"},
     "charts": {"widgets", "state"},
     "vendor": set(),
+    "pages/spine": SHARED,
     "pages/overview": SHARED,
     "pages/translate": SHARED,
     "pages/break": SHARED,

@@ -17,7 +17,7 @@ from viz_app.protocol import exported_script
 
 # Mounted before they are seen: Overview chooses what is selected in every run.
 PLAIN = '<a href="plain" title="The same runs in the components of Gradio">Plain page</a>'  # which a server alone has
-AT_ONCE = ("header", "overview", "lessons", "downloads")
+AT_ONCE = ("header", "spine", "overview", "lessons", "downloads")
 
 
 def views(
@@ -58,6 +58,7 @@ def views(
 
     return [
         view("header", "gh-header", **data_of.header_props(models, opening, "" if is_one_file else plotly)),
+        view("spine", "spine"),
         *(view(tab.view, f"tab-{tab.name}", data_of.tab_data(tab, models, opening, plotly)) for tab in TABS),
         view("lessons", "gf-lessons", data_of.lessons_data(models, lesson)),
         view("downloads", "gf-downloads"),

@@ -286,7 +286,7 @@ def test_heads_that_are_off_are_off_here_too(visitor: Any, server: str, models: 
     WHY.open(visitor, server, step="1", off="c.1.2_e.0.0", layer="0", head="0", map="cross")
     written = [step.id for step in models.trace(Run("en-de", TEXT, (("edits", off),))).steps]
     expect(visitor, models, step=1, edits=off, target=written, layer=0, head=0)
-    assert "2 heads are silenced in this run" in visitor.inner_text("#gh-message")
+    assert "2 heads off" in visitor.inner_text("#spine .sp-changed")
 
 
 def test_what_was_measured_over_many_sentences_is_shown_or_how_to(visitor: Any, server: str) -> None:

@@ -61,7 +61,6 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
         kept = replace(kept, decoding=decoding, sentence=index)
     elif any(name in write(request) for name in (*DECODING_KINDS, "sentence")):
         notices.append(f"{_A[entry.task]} writes nothing, so what the link says of decoding is ignored.")
-    notices.extend(_silenced(kept.edits))
     return Resolved(run_of(kept), kept, sentences, " ".join([*notices, *request.notices]))
 
 
@@ -161,14 +160,6 @@ def possible_edits(models: OfferedModels, name: str, edits: core.Edits, text: st
         more = f" The same holds for {len(missing) - 1} more." if len(missing) > 1 else ""
         notices.append(f"{missing[0]}{more} The link is followed without.")
     return core.Edits(**kept)
-
-
-def _silenced(off: core.Edits) -> list[str]:
-    """A sentence that says on every tab what this run lacks."""
-    if not off.heads_off:
-        return []
-    heads = "1 head is" if len(off.heads_off) == 1 else f"{len(off.heads_off)} heads are"
-    return [f"{heads} silenced in this run; Reset on the Heads tab brings all back."]
 
 
 def _sentence(request: RunRequest) -> str:

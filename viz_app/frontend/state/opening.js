@@ -1,5 +1,8 @@
 /* The selection with which a run opens: the server names the head of each map, the step and the row. */
+import { chosenAfter } from './answer_diff.js';
+import { protocol } from './protocol.js';
 import { store } from './store.js';
+import { asked, counted, wholeWords } from './whole_words.js';
 
 /** @import { Limits, MapName, Run } from '../types' */
 
@@ -26,6 +29,21 @@ export const openLinked = (text) => {
   linked = text;
 };
 
+/** The run that the store was last fitted to, and its changes. @type {{ run: Run, changes: string } | null} */
+let last = null;
+
+/** Return the step of a run that a change has made: the same word stays chosen if it is near. @param {Run} run */
+function stepAfterChange(run) {
+  const changes = protocol.groups.edits.map((name) => store.get(name) ?? '').join(),
+    before = last?.run;
+  const isChanged = before?.model === run.model && before.text === run.text && last?.changes !== changes;
+  last = { run, changes };
+  if (!before || !isChanged || !run.steps.length || !before.steps.length) return undefined;
+  const [was, now] = [wholeWords(before), wholeWords(run)],
+    { step = 0 } = counted(was, { step: store.get().step });
+  return asked(now, { step: chosenAfter(was.target.slice(1), now.target.slice(1), step) }).step;
+}
+
 /**
  * Fit the store to a new run. The selection of a new visitor is the run's own. The run of an address, and every run on
  * Overview, opens in mid-sentence; on other tabs a visitor's own sentence opens with all that was written.
@@ -46,7 +64,7 @@ export function fitStore(run, step) {
   /** @type {Limits} */
   const limits = { id: run.id, first, maps: Object.fromEntries(sizes), rows: run.source.length, steps, labels };
   store.fit(limits, {
-    ...{ map: first, ...shownHead(run, first), row: run.shown?.row ?? 0, step: step ?? own },
+    ...{ map: first, ...shownHead(run, first), row: run.shown?.row ?? 0, step: step ?? stepAfterChange(run) ?? own },
     label: run.classification ? indexOfLargest(run.classification.logits) : undefined,
   });
 }

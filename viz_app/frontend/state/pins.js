@@ -69,9 +69,29 @@ function keep(text, run) {
   if (kept.size > KEPT && old !== undefined) kept.delete(old);
 }
 
+/** @type {Set<() => void>} */
+const watchers = new Set();
+/** Call a function when the visible run may be another one. @param {() => void} watcher */
+export const watch = (watcher) => watchers.add(watcher);
+
 /** Set the current run. @param {Run} run */
 export function showing(run) {
   present = run;
+  watchers.forEach((watcher) => watcher());
+}
+
+/** The path of the search that the first tab shows in place of the current run. @type {Run | null} */
+let path = null;
+/** @param {Run | null} run */
+export function followPath(run) {
+  path = run;
+  watchers.forEach((watcher) => watcher());
+}
+
+/** Return the run that the page shows: A, a path of B's search, or B; and whether it is B itself. */
+export function visibleRun() {
+  const run = (which() === 'a' && pinnedRun()) || (store.get('tree') !== undefined && path) || present;
+  return { run, isPresent: run === present };
 }
 
 /** Return A, or null if the page does not have it. @returns {Run | null} */

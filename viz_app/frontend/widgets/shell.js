@@ -130,6 +130,12 @@ export class View {
     this.#message.classList.toggle('gf-problem', isProblem);
   }
 
+  /** Lay out the parts again, and bring the selection into view: another run is drawn. */
+  measureAgain() {
+    this.#fresh = { size: true, choice: true };
+    this.draw();
+  }
+
   /** Build the parts again before the next frame. */
   rebuild() {
     this.#takeDown();

@@ -39,11 +39,11 @@ SHIPPED = (
 )
 PLACES = {
     "sentence": ".gh-sentence",
-    "strips": ".gf-stripbox",
+    "strips": "#spine .gf-spine",
     "ribbons": ".gf-ribbons, .gf-overview .ov-flow",
     "next": ".gf-next",
     "caption": ".gf-caption",
-    "steps": ".gf-scrub",
+    "steps": "#spine .gf-spine",
     "tree": ".gf-treepicture",
     "finished": ".gf-finished",
     "heads": ".gf-gridbox",

@@ -117,13 +117,14 @@ export class HeaderView {
   showAwaited(text) {
     this.awaited.textContent = text && `“${text}”`;
     this.awaited.hidden = !text;
-    document.querySelector('#gf-pages')?.classList.toggle('gf-awaits', Boolean(text));
+    for (const part of document.querySelectorAll('#gf-pages, #spine'))
+      part.classList.toggle('gf-awaits', Boolean(text));
   }
 
   /** Show or hide the signs of a slow run. A timer calls this, because a CSS transition with a delay would repaint the page. @param {boolean} isSlow */
   #setSlow(isSlow) {
     this.#isSlow = isSlow;
-    document.querySelector('#gf-pages')?.classList.toggle('gf-slow', isSlow);
+    for (const part of document.querySelectorAll('#gf-pages, #spine')) part.classList.toggle('gf-slow', isSlow);
     this.button.setAttribute('aria-disabled', String(isSlow));
     this.button.textContent = isSlow ? 'Working' : this.modelNamed(this.picker.value).verb;
   }

@@ -5,7 +5,7 @@ import { create, setText } from '../../widgets/dom.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
 import { headGrid } from '../../widgets/head_grid.js';
-import { idOf } from './state.js';
+import { isOff } from '../../state/looks.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./story.js').Stage} Stage */
@@ -19,7 +19,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
       label: `All heads of ${title}`,
       choose: (head) => view.select({ map, ...head }),
       describe: ({ layer, head }) =>
-        `Layer ${layer + 1}, head ${head + 1}${isOff(view.now(), layer, head) ? ': off' : ''}`,
+        `Layer ${layer + 1}, head ${head + 1}${isOff({ map, layer, head }) ? ': off' : ''}`,
       isBare: true,
     }),
     shown = create('span', 'gf-cap'),
@@ -29,8 +29,6 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
       create('h2', '', create('b', '', `${place} ${title}`), ' ', shown),
       grid.element,
     );
-  const isOff = (/** @type {State} */ { off }, /** @type {number} */ layer, /** @type {number} */ head) =>
-    off.includes(idOf({ map, layer, head }));
   let room = 0;
   return {
     element,
@@ -54,7 +52,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
           width: wide,
           height: Math.round(Math.min(wide, Math.max(wide * FLAT, (wide * rows) / columns))) - 3,
         },
-        isOff: (layer, head) => isOff(state, layer, head),
+        isOff: (layer, head) => isOff({ map, layer, head }),
       });
     },
   };

@@ -1,31 +1,17 @@
 /* The state of Overview: the run in whole words, the stage of the story, and what each stage shows of the chosen word.
    A word is written piece by piece: look back, look across and choose are those of its first piece. */
-/** @import { AttentionMap, Classification, MapName, Run, Step, Words } from '../../types' */
+/** @import { Classification, MapName, Run, Step } from '../../types' */
 import { candidatesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
-import { weight } from '../../state/codec.js';
 import * as format from '../../state/format.js';
-import { indexOfLargest, shownHead } from '../../state/opening.js';
-import { protocol } from '../../state/protocol.js';
+import { leadIn, lookingIn } from '../../state/looks.js';
 import { store } from '../../state/store.js';
 import { verdict } from '../../state/verdict.js';
-import { counted, keyWords, summed, wholeWords } from '../../state/whole_words.js';
+import { counted, wholeWords } from '../../state/whole_words.js';
 import { classOf } from '../../widgets/terms.js';
 import { END, storyOf } from './story.js';
 
 /** @typedef {import('./story.js').Stage} Stage */
-/** @typedef {{ map: MapName, layer: number, head: number }} Head */
-
-/**
- * What a head looks at from one word.
- * @typedef {object} Look
- * @property {Head} head
- * @property {AttentionMap} map in pieces
- * @property {boolean} isOff the head is switched off
- * @property {number} row of the map
- * @property {string[]} names of the words that it may look at
- * @property {number[]} shares of them, NaN if the row has nothing to look at
- * @property {number} best the word with the largest share
- */
+/** @typedef {import('../../state/looks.js').Look} Look */
 
 /**
  * @typedef {object} State
@@ -40,52 +26,11 @@ import { END, storyOf } from './story.js';
  * @property {number} given words that the visitor gave a model that continues texts
  * @property {number} focus the word of the source whose context is shown
  * @property {boolean} isHidden the chosen word is not written yet
- * @property {string[]} off the heads that are switched off, as in the address
  * @property {(map: MapName) => Look} look of the chosen word or, for the encoder, of the one in focus
  * @property {(word: number) => number[]} related what each word of the source takes from the others
  */
 
 export const OFF = 'This head is off: it passes nothing on.';
-
-/** Return the chosen head of a map. @param {Run} run @param {MapName} map @returns {Head} */
-function headOf(run, map) {
-  const { map: chosen, layer = 0, head = 0 } = store.get(),
-    own = chosen === map ? { layer, head } : shownHead(run, map),
-    { layers, heads } = /** @type {AttentionMap} */ (run.maps[map]);
-  return { map, layer: Math.min(own.layer, layers - 1), head: Math.min(own.head, heads - 1) };
-}
-
-/** Return the id of a head in the address. @param {Head} head */
-export const idOf = ({ map, layer, head }) => `${protocol.edits.short[map]}.${layer}.${head}`;
-
-/** Return the shares of one row of levels. @param {AttentionMap} map @param {Head} head @param {number} row */
-function rowOf(map, { layer, head }, row) {
-  const count = map.keys.length;
-  return Array.from(map.levels(layer, head).subarray(row * count, (row + 1) * count), (level, key) =>
-    map.allowed[row * count + key] === 1 ? weight(level) : 0,
-  );
-}
-
-/** Return the shares of a row, summed over the pieces of each word. @param {AttentionMap} map @param {Head} head @param {number} row */
-const wordsOfRow = (map, head, row) => Array.from(summed(rowOf(map, head, row), keyWords(map)));
-
-/** Return the functions that look for a word in the maps of a run. @param {Run} pieces @param {Run} run the same in words @param {string[]} off */
-function lookingIn(pieces, run, off) {
-  const words = /** @type {{ source: Words, target: Words }} */ (run.pieces);
-  /** @param {number} word */
-  const related = (word) => rowOf(/** @type {AttentionMap} */ (run.maps.encoder), headOf(pieces, 'encoder'), word);
-  /** @param {MapName} name @param {number} word @returns {Look} */
-  const look = (name, word) => {
-    const map = /** @type {AttentionMap} */ (pieces.maps[name]),
-      head = headOf(pieces, name),
-      row = (name === 'encoder' ? words.source : words.target).first[word] ?? 0,
-      isBack = name === 'decoder',
-      shares = name === 'encoder' ? related(word) : wordsOfRow(map, head, row).slice(0, isBack ? word + 1 : undefined),
-      names = isBack ? run.target.slice(0, word + 1) : run.source;
-    return { head, map, row, names, shares, best: indexOfLargest(shares), isOff: off.includes(idOf(head)) };
-  };
-  return { look, related };
-}
 
 /** Return the stage that the address tells: its name in old links too. @param {State['stages']} stages @param {unknown} asked */
 function toldOf(stages, asked) {
@@ -104,15 +49,14 @@ export function stateOf(pieces) {
     told = toldOf(stages, values.story ?? values.open),
     last = Math.max(0, run.steps.length - 1),
     step = Math.min(chosen.step, last),
-    off = String(values.off ?? '').split('_'),
-    { look, related } = lookingIn(pieces, run, off);
+    { look, related } = lookingIn(pieces, run);
   // Until a word of the source is chosen, it is the one that the head looks at most: while what happens once is told,
   // from the word with which the run opens.
   const isFollowing = run.maps.cross && chosen.row === opening.row,
     follows = stages[told.at]?.isOnce ? Math.min(opening.step, last) : step,
     focus = Math.min(isFollowing ? look('cross', follows).best : chosen.row, Math.max(0, run.source.length - 1));
   return {
-    ...{ run, pieces, stages, step, off, focus, related, ...told, opening: Math.min(opening.step, last) },
+    ...{ run, pieces, stages, step, focus, related, ...told, opening: Math.min(opening.step, last) },
     given: run.steps.filter(({ forced, pieces: own }) => own?.[0].forced ?? forced).length,
     isHidden: told.at >= 0 && told.stage !== 'choose' && !run.classification,
     look: (name) => look(name, name === 'encoder' ? focus : step),
@@ -176,12 +120,12 @@ function classesOf({ isEncoder }, scores, count) {
  * @param {Run} run with contributions
  */
 export function leadOf({ classification }) {
-  const { contributions, bias, logits, labels } = /** @type {Classification} */ (classification),
-    [top, second] = [...logits.keys()].sort((a, b) => logits[b] - logits[a]);
+  const { bias, logits, labels } = /** @type {Classification} */ (classification),
+    { top, second, parts } = leadIn(classification) ?? { top: 0, second: 0, parts: [] };
   return {
     label: classOf(labels[top]),
     against: classOf(labels[second]),
-    parts: (contributions ?? []).map((row) => (row ? row[top] - row[second] : 0)),
+    parts,
     leaning: bias ? bias[top] - bias[second] : 0,
     lead: logits[top] - logits[second],
   };

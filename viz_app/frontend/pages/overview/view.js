@@ -2,6 +2,7 @@
 import { readRun } from '../../state/codec.js';
 import { fitStore } from '../../state/opening.js';
 import { showing } from '../../state/pins.js';
+import { playing } from '../../state/playing.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { asked, wholeWords } from '../../state/whole_words.js';
@@ -175,11 +176,16 @@ export function mountOverview(root, payload, server) {
     return beatsOf(stages, run.steps.length, given);
   };
   const show = (/** @type {Record<string, any>} */ values) => view.select({ ...values, open: null });
+  /** @param {boolean} isPlaying @param {Record<string, any>} values */
+  const tell = (isPlaying, values) => {
+    playing.set(isPlaying);
+    show(values);
+  };
   const story = player({
     beats,
-    go: ({ stage, step }) => show({ story: stage, step }),
-    end: () => show({ story: END, step: view.now().opening }),
-    changed: () => show({ story: null }),
+    go: ({ stage, step }) => tell(true, { story: stage, step }),
+    end: () => tell(false, { story: END, step: view.now().opening }),
+    changed: () => tell(false, { story: null }),
   });
   /** @type {Page} */
   const page = {

@@ -1,6 +1,6 @@
 /* The run that the view draws: the current run, a path of its search, the pinned run, or the difference of two. */
 import { fitStore } from '../../state/opening.js';
-import { pinnedRun, showing } from '../../state/pins.js';
+import { followPath, pinnedRun, showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';
 import { Compared, comparing, sameStep } from './compared.js';
@@ -62,6 +62,7 @@ export class ShownRun {
   #show(present) {
     this.searching.on = present;
     this.compared.present = present;
+    followPath(present);
     if (this.compared.whole) fitStore(this.compared.whole);
     this.redo();
   }

@@ -1,0 +1,149 @@
+/* A line of the strip: a name, and a button for each word. */
+import * as format from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import { mark, press, button as makeButton } from '../../widgets/controls.js';
+import { create, setText } from '../../widgets/dom.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').Line} Line */
+/** @typedef {import('./state.js').Cell} Cell */
+/** @typedef {{ cell: Cell, button: HTMLButtonElement, bar: HTMLElement, says: HTMLElement }} Word one that can be chosen */
+
+const LONG = 22; // words: of more the type is smaller
+
+/** @param {Cell} cell @param {(cell: Cell) => void} choose @returns {Word} */
+function buildWord(cell, choose) {
+  const { raw, pieces, kind, isForced } = cell,
+    parts =
+      pieces.length > 1 ? pieces.map((piece) => create('span', 'sp-piece', format.label(piece))) : [format.label(raw)],
+    bar = create('i', '', { 'aria-hidden': 'true' }),
+    says = create('span', 'gf-sr'),
+    button = makeButton([create('span', 'sp-text', ...parts), says, bar], () => choose(cell), 'sp-word');
+  button.classList.toggle('sp-special', format.isSpecial(raw));
+  button.classList.toggle('sp-new', kind === 'new');
+  button.classList.toggle('sp-forced', isForced);
+  if (raw.includes('<0x') && pieces.length > 1) button.firstElementChild?.replaceChildren(format.label(raw));
+  return { cell, button, bar, says };
+}
+
+/** Move along the words by the arrow keys. @param {KeyboardEvent} event @param {HTMLButtonElement[]} buttons @param {(button: HTMLButtonElement) => void} go */
+function moveAlong(event, buttons, go) {
+  const at = buttons.findIndex((button) => button === event.target),
+    isLeft = getComputedStyle(buttons[at] ?? document.body).direction === 'rtl' ? -1 : 1,
+    to = {
+      ...{ ArrowRight: at + isLeft, ArrowLeft: at - isLeft },
+      ...{ Home: 0, End: buttons.length - 1 },
+    }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  event.stopPropagation(); // the keys of the page would go one word further
+  const next = buttons[to];
+  if (next) go(next);
+}
+
+/** Put a word into the middle of what is in sight of its line. @param {HTMLElement} line @param {HTMLElement | undefined} button */
+function centre(line, button) {
+  if (!button || (line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight)) return;
+  const [own, box] = [line.getBoundingClientRect(), button.getBoundingClientRect()];
+  line.scrollLeft += box.left + box.width / 2 - (own.left + own.width / 2);
+  line.scrollTop += box.top + box.height / 2 - (own.top + own.height / 2);
+}
+
+/** Return what stands in the tooltip of a word, and what is read aloud after it. @param {Cell} cell @param {import('./state.js').Bar} [bar] */
+function textsOf({ pieces, kind }, bar) {
+  const parts = pieces.length > 1 ? [pieces.map(format.label).join(' + ')] : [],
+    says = bar?.value ? [bar.says] : [];
+  return { title: [...parts, ...says].join(' · '), aloud: [...(kind === 'new' ? ['new'] : []), ...says] };
+}
+
+/** @param {Word} word @param {import('./state.js').Bar | undefined} own @param {boolean} isSigned */
+function drawBar({ bar }, own, isSigned) {
+  const colour = isSigned ? theme.signedColour : theme.shareColour;
+  bar.style.background = own ? colour(own.value) : 'none';
+}
+
+/** Mark a word by what the state says of it. @param {Word} word @param {Line} line @param {State} state */
+function markWord(word, { isSource, chosen }, { step, bars, isSigned, isVeiled, isHidden }) {
+  const { cell, button, says } = word,
+    { index } = cell,
+    isLater = !isSource && index > step,
+    isUnwritten = isVeiled && !isSource && (isLater || (isHidden && index === step)),
+    own = isSource ? bars[index] : undefined,
+    { title, aloud } = textsOf(cell, own);
+  press(button, index === chosen);
+  button.disabled = isUnwritten;
+  button.classList.toggle('sp-later', isLater);
+  button.classList.toggle('sp-veil', isUnwritten);
+  if (isUnwritten) mark(button, 'label', 'not written yet');
+  else button.removeAttribute('aria-label');
+  if (button.title !== title) button.title = title;
+  setText(says, aloud.map((text) => `, ${text}`).join(''));
+  drawBar(word, own, isSigned);
+}
+
+/** @param {{ source: (index: number) => void, target: (index: number) => void }} choose */
+export function buildLine(choose) {
+  /** @type {Word[]} */
+  let words = [];
+  let [key, middle] = ['', -1];
+  const name = create('span', 'sp-name'),
+    short = create('span', 'sp-short', { 'aria-hidden': 'true' }),
+    group = create('div', 'sp-words', { role: 'group', dir: 'auto' }),
+    note = create('span', 'sp-note'),
+    element = create('div', 'sp-line', create('span', 'sp-side', name, short), group);
+  /** @param {Cell[]} cells @param {boolean} isSource */
+  function write(cells, isSource) {
+    words = [];
+    const nodes = cells.map((cell) => {
+      if (cell.kind === 'gone') return create('del', '', format.label(cell.raw));
+      const word = buildWord(cell, ({ index }) => choose[isSource ? 'source' : 'target'](index));
+      words.push(word);
+      return cell.kind === 'new' ? create('ins', '', word.button) : word.button;
+    });
+    group.replaceChildren(...nodes, note);
+    group.onkeydown = (event) =>
+      moveAlong(
+        event,
+        words.filter(({ button }) => !button.disabled).map(({ button }) => button),
+        (button) => {
+          button.focus({ preventScroll: true });
+          if (!isSource) button.click();
+          else centre(group, button);
+        },
+      );
+    element.classList.toggle('sp-long', cells.length > LONG);
+  }
+  const follow = () => centre(group, words.find(({ cell }) => cell.index === middle)?.button);
+  const fade = () => {
+    const { scrollWidth, clientWidth, scrollLeft } = group,
+      at = Math.abs(scrollLeft);
+    group.classList.toggle('sp-before', at > 2);
+    group.classList.toggle('sp-after', at < scrollWidth - clientWidth - 2);
+  };
+  group.addEventListener('scroll', fade, { passive: true });
+  return {
+    element,
+    follow,
+    fade,
+    isCut: () => group.scrollHeight > group.clientHeight + 4,
+    focus: () => words.find(({ button }) => button.tabIndex === 0)?.button.focus({ preventScroll: true }),
+    /** @param {Line} line @param {State} state @param {string} says what stands after the words */
+    draw(line, state, says) {
+      const now = JSON.stringify([line.isSource, line.cells]),
+        hadFocus = now !== key && group.contains(document.activeElement);
+      if (now !== key) write(line.cells, line.isSource);
+      key = now;
+      setText(name, line.name);
+      setText(short, line.short);
+      mark(group, 'label', line.name);
+      setText(note, says);
+      middle = line.middle;
+      const stop = words.find(({ cell }) => cell.index === line.chosen) ?? words[0]; // of the Tab key
+      for (const word of words) {
+        markWord(word, line, state);
+        word.button.tabIndex = word === stop ? 0 : -1;
+      }
+      if (hadFocus) words.find(({ button }) => button.tabIndex === 0)?.button.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/* The sentence and its answer: a strip below the tabs, on every page. Its words choose the step and the source word of all
+   pages; its chips are the changes of the run. */
+import { store } from '../../state/store.js';
+import * as pins from '../../state/pins.js';
+import { playing } from '../../state/playing.js';
+import { asked, wholeWords } from '../../state/whole_words.js';
+import { button as makeButton, iconButton, press } from '../../widgets/controls.js';
+import { announce, create, setText } from '../../widgets/dom.js';
+import * as format from '../../state/format.js';
+import { mountView } from '../../widgets/shell.js';
+import { buildChips } from './changes.js';
+import { buildLine } from './line.js';
+import { resolve } from './state.js';
+import { buildVerdict } from './verdict.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('../../widgets/shell.js').View<State>} View */
+
+const STALE = 'not run yet: Enter';
+
+/** @param {View} view @param {number} step */
+function goTo(view, step) {
+  const { run } = view.now();
+  if (step < 0 || step >= run.steps.length) return;
+  view.select({ step });
+  announce(`${format.label(run.target[step + 1])}, ${countOf({ ...view.now(), step })}`);
+}
+
+/** @param {State} state */
+const countOf = ({ step, given, run }) =>
+  step < given ? 'a given word' : `word ${step + 1 - given} of ${run.steps.length - given}`;
+
+/** Build the buttons for a word back and a word on. @param {View} view */
+function buildSteps(view) {
+  const back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => goTo(view, view.now().step - 1)),
+    on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => goTo(view, view.now().step + 1)),
+    where = create('span', 'sp-where');
+  return {
+    element: create('span', 'sp-steps', back, on, where),
+    /** @param {State} state */
+    draw(state) {
+      [back.disabled, on.disabled] = [state.step === 0, state.step >= state.run.steps.length - 1];
+      setText(where, countOf(state));
+    },
+  };
+}
+
+/** Build the sheet that shows all of both lines, with the chips. It borrows the strip's own elements. @param {View} view @param {HTMLElement[]} parts */
+function buildSheet(view, parts) {
+  const close = makeButton('Close', () => sheet.close(), 'gf-btn gf-primary'),
+    sheet = create('dialog', 'sp-sheet', close, { 'aria-label': 'The sentence and its answer' }),
+    open = makeButton('All', null, 'gf-btn gf-small sp-all', { 'aria-haspopup': 'dialog' });
+  open.addEventListener('click', () => {
+    view.root.style.minHeight = `${view.root.offsetHeight}px`; // the page below stays
+    sheet.prepend(...parts);
+    sheet.showModal();
+    sheet.querySelector('.sp-word[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+  sheet.addEventListener('click', ({ target }) => {
+    if (target === sheet || (target instanceof Element && target.closest('.sp-word, .sp-changed button')))
+      sheet.close();
+  });
+  sheet.addEventListener('close', () => {
+    view.root.prepend(...parts);
+    view.root.style.minHeight = '';
+    view.draw();
+    open.focus({ preventScroll: true });
+  });
+  return {
+    nodes: [sheet],
+    open,
+    /** @param {State} state */
+    draw({ chips: { length } }) {
+      setText(open, length === 0 ? 'All' : length === 1 ? '1 change' : `${length} changes`);
+      open.classList.toggle('sp-hot', length > 0);
+      open.setAttribute('aria-label', `${open.textContent}: show the whole answer`);
+    },
+  };
+}
+
+/** @param {View} view @param {{ isStale: () => boolean }} page */
+function build(view, page) {
+  const choose = {
+    /** @param {number} row */
+    source: (row) => view.select({ row: isFramed(row) ? view.now().free : row }),
+    target: (/** @type {number} */ step) => view.select({ step }),
+  };
+  const isFramed = (/** @type {number} */ row) => view.now().lines[0].chosen === row;
+  const lines = [buildLine(choose), buildLine(choose)],
+    verdict = buildVerdict(),
+    chips = buildChips(() => lines[1].focus()),
+    steps = buildSteps(view),
+    seams = makeButton(
+      'Pieces',
+      () => press(seams, view.root.classList.toggle('sp-seams')),
+      'gf-btn gf-small sp-pieces',
+      {
+        title: 'Show the pieces that the model reads and writes',
+      },
+    ),
+    parts = [chips.element, ...lines.map(({ element }) => element), verdict.element],
+    sheet = buildSheet(view, parts),
+    tools = create('div', 'sp-tools', seams, steps.element, sheet.open);
+  press(seams, view.root.classList.contains('sp-seams'));
+  return {
+    nodes: [...parts, tools, ...sheet.nodes],
+    first: [chips, verdict, steps, sheet],
+    parts: [
+      {
+        /** @param {State} state */
+        draw(state) {
+          const isText = state.run.steps.length > 0;
+          lines.forEach((line, i) => {
+            const own = state.lines[i];
+            line.element.hidden = !own;
+            if (own)
+              line.draw(
+                own,
+                state,
+                i === state.lines.length - 1 && isText ? state.note : i === 0 && page.isStale() ? STALE : '',
+              );
+          });
+          view.root.classList.toggle('sp-stale', page.isStale());
+          view.root.classList.toggle('sp-writes', isText);
+          view.root.classList.toggle(
+            'sp-cut',
+            lines.some((line) => line.isCut()),
+          );
+        },
+        layout: () => lines.forEach((line) => line.fade()),
+        follow: () =>
+          lines.forEach((line) => {
+            line.follow();
+            line.fade();
+          }),
+      },
+    ],
+    keys: {
+      ArrowLeft: () => goTo(view, view.now().step - 1),
+      ArrowRight: () => goTo(view, view.now().step + 1),
+      Escape: () => view.select({ row: view.now().free }),
+    },
+  };
+}
+
+/** Say what a change has made of the answer. @param {State | null} last @param {State} state */
+function sayChange(last, { run, chips }) {
+  if (last?.run.text !== run.text || last.run.model !== run.model || last.run.id === run.id) return;
+  if (!playing.isOn()) announce(chips.length ? `Now it writes: ${run.output}` : `As it was: ${run.output}`);
+}
+
+/**
+ * Draw the strip of the visible run into `root`.
+ * @param {HTMLElement} root
+ */
+export function mountSpine(root) {
+  /** What was typed since the last run. @type {string | null} */
+  let typed = null;
+  /** @type {State | null} */
+  let last = null;
+  const isStale = () => typed !== null && typed.trim() !== String(store.get('text') ?? '').trim();
+  /** @type {View} */
+  const view = mountView(root, {
+    name: 'spine',
+    resolve,
+    build: () => build(view, { isStale }),
+    stamp(state) {
+      sayChange(last, state);
+      last = state;
+      return { trace: state.run.id, step: state.step, chips: state.chips.length };
+    },
+    asked: (values) => {
+      const { run } = pins.visibleRun();
+      return run ? asked(wholeWords(run), values) : values;
+    },
+  });
+  const redraw = () => {
+    typed = null;
+    view.measureAgain();
+  };
+  pins.watch(redraw);
+  playing.subscribe(view.draw);
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement) || target.id !== 'gh-text') return;
+    typed = target.value;
+    view.draw();
+  });
+}

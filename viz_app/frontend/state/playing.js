@@ -1,0 +1,19 @@
+/* Whether the story of Overview plays. The strip of the sentence then veils the words that are not written yet. */
+
+let isOn = false;
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+export const playing = {
+  isOn: () => isOn,
+  /** @param {boolean} next */
+  set(next) {
+    if (next === isOn) return;
+    isOn = next;
+    listeners.forEach((listener) => listener());
+  },
+  /** @param {() => void} listener */
+  subscribe(listener) {
+    listeners.add(listener);
+  },
+};
