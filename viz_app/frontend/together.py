@@ -12,7 +12,8 @@ from functools import cache
 
 from viz_app.frontend.tree import IMPORT, files, modules, styles, text_of, version
 
-FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")  # the parts of the page before a tab is chosen
+# The parts of the page before a tab is chosen.
+FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")
 FILE, STYLE, START = "first.js", "first.css", "shell/main.js"  # START is called last
 # Comments on separate lines, comments behind code without quotes, and types inside a line.
 FOR_PEOPLE = re.compile(

@@ -30,18 +30,26 @@ export const openLinked = (text) => {
 };
 
 /** The run that the store was last fitted to, and its changes. @type {{ run: Run, changes: string } | null} */
-let last = null;
+let fitted = null;
 
 /** Return the step of a run that a change has made: the same word stays chosen if it is near. @param {Run} run */
 function stepAfterChange(run) {
   const changes = protocol.groups.edits.map((name) => store.get(name) ?? '').join(),
-    before = last?.run;
-  const isChanged = before?.model === run.model && before.text === run.text && last?.changes !== changes;
-  last = { run, changes };
+    before = fitted?.run;
+  const isChanged = before?.model === run.model && before.text === run.text && fitted?.changes !== changes;
+  fitted = { run, changes };
   if (!before || !isChanged || !run.steps.length || !before.steps.length) return undefined;
   const [was, now] = [wholeWords(before), wholeWords(run)],
     { step = 0 } = counted(was, { step: store.get().step });
   return asked(now, { step: chosenAfter(was.target.slice(1), now.target.slice(1), step) }).step;
+}
+
+/** Return the step with which a run opens. @param {Run} run */
+function openingStep(run) {
+  const end = run.steps.length ? run.steps.length - 1 : undefined,
+    isLinked = linked === null || linked === run.text;
+  if (isLinked) linked = '';
+  return isLinked || store.get('tab') === 'overview' ? (run.shown?.step ?? end) : end;
 }
 
 /**
@@ -57,14 +65,16 @@ export function fitStore(run, step) {
   const first = run.names[run.names.length - 1],
     labels = run.classification?.labels.length ?? 0,
     steps = run.steps.length,
-    last = steps ? steps - 1 : undefined,
-    isLinked = linked === null || linked === run.text,
-    own = isLinked || store.get('tab') === 'overview' ? (run.shown?.step ?? last) : last;
-  if (isLinked) linked = '';
+    opening = openingStep(run);
   /** @type {Limits} */
   const limits = { id: run.id, first, maps: Object.fromEntries(sizes), rows: run.source.length, steps, labels };
   store.fit(limits, {
-    ...{ map: first, ...shownHead(run, first), row: run.shown?.row ?? 0, step: step ?? stepAfterChange(run) ?? own },
+    ...{
+      map: first,
+      ...shownHead(run, first),
+      row: run.shown?.row ?? 0,
+      step: step ?? stepAfterChange(run) ?? opening,
+    },
     label: run.classification ? indexOfLargest(run.classification.logits) : undefined,
   });
 }

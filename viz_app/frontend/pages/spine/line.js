@@ -15,7 +15,9 @@ const LONG = 22; // words: of more the type is smaller
 function buildWord(cell, choose) {
   const { raw, pieces, kind, isForced } = cell,
     parts =
-      pieces.length > 1 ? pieces.map((piece) => create('span', 'sp-piece', format.label(piece))) : [format.label(raw)],
+      pieces.length > 1
+        ? pieces.filter((piece) => piece !== '▁').map((piece) => create('span', 'sp-piece', format.label(piece)))
+        : [format.label(raw)],
     bar = create('i', '', { 'aria-hidden': 'true' }),
     says = create('span', 'gf-sr'),
     button = makeButton([create('span', 'sp-text', ...parts), says, bar], () => choose(cell), 'sp-word');
@@ -112,6 +114,7 @@ export function buildLine(choose) {
         },
       );
     element.classList.toggle('sp-long', cells.length > LONG);
+    element.classList.toggle('sp-source', isSource);
   }
   const follow = () => centre(group, words.find(({ cell }) => cell.index === middle)?.button);
   const fade = () => {

@@ -60,6 +60,7 @@ function buildSheet(view, parts) {
     if (target === sheet || (target instanceof Element && target.closest('.sp-word, .sp-changed button')))
       sheet.close();
   });
+  sheet.addEventListener('keydown', (event) => event.stopPropagation()); // the page has keys of its own, Escape too
   sheet.addEventListener('close', () => {
     view.root.prepend(...parts);
     view.root.style.minHeight = '';
@@ -138,7 +139,6 @@ function build(view, page) {
     keys: {
       ArrowLeft: () => goTo(view, view.now().step - 1),
       ArrowRight: () => goTo(view, view.now().step + 1),
-      Escape: () => view.select({ row: view.now().free }),
     },
   };
 }
@@ -173,6 +173,12 @@ export function mountSpine(root) {
       const { run } = pins.visibleRun();
       return run ? asked(wholeWords(run), values) : values;
     },
+  });
+  root.addEventListener('keydown', (event) => {
+    const state = view.now();
+    if (event.key !== 'Escape' || event.defaultPrevented || state?.lines[0].chosen < 0 || !state.run.maps.cross) return;
+    event.preventDefault(); // it lets the source word go, and is not meant for the page
+    view.select({ row: state.free });
   });
   const redraw = () => {
     typed = null;
