@@ -119,11 +119,10 @@ def test_words_choose_the_step_and_the_row(page: Page, server: str, traced: Call
     trace = traced("en-de", TEXT, decoding=core.Decoding(prefix=given))
     starts = [start - 1 for start in text_starts(trace)["target"][1:]]
     last = len(starts) - 1
-    assert last >= 3
+    assert last >= 2
     answer = page.locator(f"{SPINE} .sp-line").nth(1).locator(".sp-word")
     answer.nth(last).click()
     assert query(page)["step"] == str(starts[last])
-    expect(page.locator(f"{SPINE} .sp-where")).to_have_text(f"word {last - 2} of {last - 2}")
     page.click(f"{SPINE} [aria-label='Word before']")
     assert query(page)["step"] == str(starts[last - 1])
     page.keyboard.press("ArrowRight")
