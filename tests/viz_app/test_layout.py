@@ -129,7 +129,6 @@ def shipped(serving: Callable) -> Iterator[str]:
 
 PARTS = {
     "caption": ".gf-caption",
-    "play": ".gf-scrub",
     "strips": ".gf-strips",
     "bars": ".gf-next",
     "heads": ".gf-attention .gf-grid",
@@ -182,12 +181,12 @@ def test_all_of_overview_is_in_sight_however_long_the_sentence_is(chromium: Brow
         for text in (TEXT, f"{TEXT[:-1]} while {TEXT}"):
             open_page(page, shipped, tab="overview", text=text)
             page.wait_for_selector(".gf-overview[data-painted]")
-            assert page.evaluate(BOX, ".ov-clock")["bottom"] <= 900
+            assert page.evaluate(BOX, ".ov-experiments")["bottom"] <= 900
             thumbnails = page.locator(".ov-heads canvas").evaluate_all(
                 "all => all.map(one => one.getBoundingClientRect().bottom)"
             )
             assert thumbnails
-            assert max(thumbnails) < page.evaluate(BOX, ".ov-clock")["top"]
+            assert max(thumbnails) < page.evaluate(BOX, ".ov-experiments")["top"]
 
 
 # The visible controls that no scrolling can bring into the window.
@@ -255,7 +254,7 @@ def test_an_embedded_view_has_no_header_and_a_way_to_all_of_it(chromium: Browser
         page.wait_for_selector(".gf-headboard[data-painted]")
         assert page.is_hidden(".gh-bar")
         assert page.is_hidden(".gf-nav")
-        assert page.evaluate(BOX, ".gf-headboard")["top"] < 120
+        assert page.evaluate(BOX, ".gf-headboard")["top"] < 160
         assert query(page)["embed"] == "1", "the view keeps an address of its own"
         page.focus("#gh-whole")
         assert "embed" not in (page.get_attribute("#gh-whole", "href") or "embed")

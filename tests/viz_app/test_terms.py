@@ -27,7 +27,7 @@ def test_a_term_is_explained_where_it_stands_and_stops_the_clock(page: Page, ser
     expect(page.locator(BOX)).to_contain_text(said)
     page.mouse.move(2, 2)
     expect(page.locator(BOX)).not_to_be_visible()
-    page.click(".gf-scrub .gf-play")
+    page.keyboard.press(" ")
     expect(page.locator(PAINTED)).to_have_attribute("data-playing", "true")
     shown.focus()
     expect(page.locator(BOX)).to_be_visible()

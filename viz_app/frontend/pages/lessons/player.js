@@ -118,7 +118,7 @@ class Player {
   #draw() {
     const { lesson, index } = this;
     if (!lesson || !this.#told) return;
-    this.pointer.cover(this.isAsking() ? (lesson.stops[index].ask?.hide ?? []) : []);
+    this.pointer.hide(this.isAsking() ? (lesson.stops[index].ask?.hide ?? []) : []);
     this.card.draw(lesson, index, this.#told, this.#guesses[index] ?? null, sourceTokens());
   }
 

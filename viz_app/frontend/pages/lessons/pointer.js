@@ -1,6 +1,8 @@
 /* The frame around the element that a stop is about, brought into the part of the window that the sheet leaves free, and
    the cover over the places that would give an answer away. */
 const GAP = 10; // px
+/** The places that parts of the strip give away, by the class that hides the part. @type {Record<string, string[]>} */
+const TOLD_BY = { 'sp-nobars': ['ribbons', 'head', 'heads', 'row'], 'sp-noanswer': ['output', 'runs', 'change'] };
 
 /** Return the first visible element. @param {string} selector */
 const visible = (selector) =>
@@ -40,6 +42,15 @@ export function buildPointer(sheet, places) {
     addEventListener(type, (event) => (isFollowed &&= sheet.contains(/** @type {Node} */ (event.target))), {
       passive: true,
     });
+  /** Cover places, and in the strip what would give the same away. @param {string[]} names */
+  function hide(names) {
+    cover.replaceSync(names.map((name) => `${places[name]} { visibility: hidden !important; }`).join('\n'));
+    for (const [look, told] of Object.entries(TOLD_BY))
+      document.querySelector('#spine')?.classList.toggle(
+        look,
+        names.some((name) => told.includes(name)),
+      );
+  }
   const clear = () => {
     shown?.classList.remove('gf-pointed');
     shown = null;
@@ -69,13 +80,11 @@ export function buildPointer(sheet, places) {
       found.classList.add('gf-pointed');
       if (isFollowed && getComputedStyle(found).position !== 'fixed') bring(found);
     },
-    /** Cover places. @param {string[]} names */
-    cover: (names) =>
-      cover.replaceSync(names.map((name) => `${places[name]} { visibility: hidden !important; }`).join('\n')),
+    hide,
     /** Leave the page as it was. */
     end() {
       clear();
-      cover.replaceSync('');
+      hide([]);
       document.body.style.paddingBottom = '';
     },
   };

@@ -17,7 +17,7 @@ import { END } from './story.js';
 const USUAL = 840, // px: the height of a window whose height is used up
   MOST = 200, // px more that the picture may take
   WIDEST = 640, // px of a stage on a narrow page
-  ROOM = 110, // px: the least height of a stage on a narrow page
+  ROOM = 96, // px: the least height of a stage on a narrow page
   BESIDE = 151; // px of the titles in the gutter
 const SAYS = 'The parts of the model, and what flows between them';
 

@@ -6,7 +6,7 @@ import { playing } from '../../state/playing.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { asked, wholeWords } from '../../state/whole_words.js';
-import { button as makeButton, iconButton, slider } from '../../widgets/controls.js';
+import { button as makeButton, iconButton } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { briefly, captionOf } from './captions.js';
@@ -55,29 +55,17 @@ function buildStart(page) {
 const playText = ({ player: story }, { isEnd }) =>
   story.isPlaying() ? '❚❚\u2002Stop' : isEnd ? '▶\u2002Play again' : '▶\u2002Play the story';
 
-/** Build the words as a slider, and on a phone the bar at the thumb. @param {Page} page @param {State} state */
-function buildClock(page, { run }) {
-  const last = run.steps.length - 1,
-    play = makeButton('', null, 'gf-btn ov-play'),
+/** Build the bar at the thumb on a phone. @param {Page} page */
+function buildClock(page) {
+  const play = makeButton('', page.player.toggle, 'gf-btn ov-play'),
     back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => page.step(-1)),
-    on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => page.step(1)),
-    range = slider('Word', (step) => page.step(step - page.view.now().step), { max: last }).element,
-    where = create('div', 'gf-where');
-  play.addEventListener('click', page.player.toggle);
-  const element = create('section', 'gf-scrub ov-clock', back, play, on, create('div', 'gf-track', range), where, {
-    'aria-label': 'Steps',
-  });
+    on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => page.step(1));
   return {
-    element,
+    element: create('section', 'gf-scrub ov-clock', back, play, on, { 'aria-label': 'Steps' }),
     /** @param {State} state */
     draw(state) {
-      const { step, given } = state;
-      element.classList.toggle('ov-once', last < 0);
-      range.value = String(step);
-      setText(where, step < given ? 'a given word' : `word ${step + 1 - given} of ${last + 1 - given}`);
-      range.setAttribute('aria-valuetext', where.textContent ?? '');
-      back.disabled = step === 0;
-      on.disabled = step >= last;
+      back.disabled = state.step === 0;
+      on.disabled = state.step >= state.run.steps.length - 1;
       setText(play, playText(page, state));
     },
   };
@@ -86,7 +74,7 @@ function buildClock(page, { run }) {
 /** @param {Page} page @param {State} state */
 function build(page, state) {
   const start = buildStart(page),
-    clock = buildClock(page, state),
+    clock = buildClock(page),
     picture = buildPicture(page, state),
     pager = buildPager(page, state, picture.element),
     grids = buildGrids(page, state.stages),
@@ -108,8 +96,6 @@ function build(page, state) {
     ],
     keys: {
       ' ': page.player.toggle,
-      ArrowLeft: () => page.step(-1),
-      ArrowRight: () => page.step(1),
       Escape: () => page.tell(null),
     },
   };
@@ -153,7 +139,8 @@ function followOldLink({ stages, look }) {
 export function mountOverview(root, payload, server) {
   /** The current run in pieces. @type {Run | null} */
   let present = null;
-  let hasStepped = false; // by hand: the caption is read aloud
+  let hasStepped = false, // by hand: the caption is read aloud
+    isTelling = false; // the story itself chooses the word
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
     name: 'overview',
@@ -170,6 +157,9 @@ export function mountOverview(root, payload, server) {
       playing: page.player.isPlaying(),
     }),
     asked: (values) => (present ? asked(wholeWords(present), values) : values),
+    heard(_, changed) {
+      if (changed.includes('step') && !isTelling) story.stop(); // a word was chosen by hand
+    },
   });
   const beats = () => {
     const { stages, run, given } = view.now();
@@ -178,8 +168,10 @@ export function mountOverview(root, payload, server) {
   const show = (/** @type {Record<string, any>} */ values) => view.select({ ...values, open: null });
   /** @param {boolean} isPlaying @param {Record<string, any>} values */
   const tell = (isPlaying, values) => {
+    isTelling = true;
     playing.set(isPlaying);
     show(values);
+    isTelling = false;
   };
   const story = player({
     beats,

@@ -15,7 +15,7 @@ export function buildVerdict() {
       'div',
       'sp-line sp-verdict',
       create('span', 'sp-side', create('span', 'sp-name', 'Verdict')),
-      create('div', 'sp-words', was, after, labels, note, { role: 'group', 'aria-label': 'Verdict' }),
+      create('div', 'sp-words', was, after, labels, note, { role: 'group', 'aria-label': 'Verdict', tabIndex: 0 }),
     );
   return {
     element,
