@@ -185,7 +185,7 @@ def test_a_phone_s_strip_is_low_and_all_is_in_a_sheet(
     page.click(f"{SPINE} .sp-all")
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
-    assert page.locator(f"{SPINE} > .sp-line").count() == 3
+    expect(page.locator(f"{SPINE} > .sp-line")).to_have_count(3)
 
 
 def test_words_are_veiled_while_the_story_plays_and_the_end_unveils_them(page: Page, server: str) -> None:

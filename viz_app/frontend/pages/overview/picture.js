@@ -14,7 +14,7 @@ import { END } from './story.js';
 /** @typedef {import('./story.js').Stage} Stage */
 /** @typedef {import('./view.js').Page} Page */
 
-const USUAL = 840, // px: the height of a window whose height is used up
+const USUAL = 763, // px: the height of a window whose height is used up, without the strip of the sentence
   MOST = 200, // px more that the picture may take
   WIDEST = 640, // px of a stage on a narrow page
   ROOM = 96, // px: the least height of a stage on a narrow page
@@ -102,6 +102,9 @@ function roomFor(element) {
   return Math.max(ROOM, (edge - element.getBoundingClientRect().top - scrollY) / theme.scale - 4);
 }
 
+/** Return the px of height of the sentence and its answer above the picture. */
+const stripHeight = () => (document.querySelector('#spine')?.clientHeight ?? 0) / theme.scale;
+
 /** Build the picture. @param {Page} page @param {State} state */
 export function buildPicture(page, { stages }) {
   const titles = buildTitles(page, stages),
@@ -129,7 +132,7 @@ export function buildPicture(page, { stages }) {
       if (!width) return;
       const isNarrow = page.isNarrow(),
         fade = fadeOf(state),
-        spare = Math.max(0, Math.min(MOST, windowHeight() - USUAL)),
+        spare = Math.max(0, Math.min(MOST, windowHeight() - USUAL - stripHeight())),
         leaf = page.leaf(state),
         isEnd = isNarrow && leaf === END,
         book = isNarrow ? null : bookOf(state, { width, spare, choose, fade }),
