@@ -180,7 +180,7 @@ def test_all_of_overview_is_in_sight_however_long_the_sentence_is(chromium: Brow
         for text in (TEXT, f"{TEXT[:-1]} while {TEXT}"):
             open_page(page, shipped, tab="overview", text=text)
             page.wait_for_selector(".gf-overview[data-painted]")
-            assert page.evaluate(BOX, ".ov-experiments")["bottom"] <= 900
+            assert page.evaluate(BOX, ".ov-body")["bottom"] <= 900
             thumbnails = page.locator(".ov-heads canvas").evaluate_all(
                 "all => all.map(one => one.getBoundingClientRect().bottom)"
             )
