@@ -136,19 +136,20 @@ function isTaken(target, key) {
  * Add keyboard shortcuts for the whole page. They work while `root` is visible.
  * @param {HTMLElement} root
  * @param {Record<string, () => void>} actions by the name of the key
+ * @param {Document | Window} [at] the window hears a key after all views, which hear it at the document
  * @returns {() => void} removes the shortcuts
  */
-export function pageShortcuts(root, actions) {
+export function pageShortcuts(root, actions, at = document) {
   /** @param {KeyboardEvent} event */
-  const listener = (event) => {
+  const listener = (/** @type {any} */ event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || !root.offsetParent) return;
     if (!(event.target instanceof Element) || isTaken(event.target, event.key)) return;
     if (!Object.hasOwn(actions, event.key)) return;
     event.preventDefault();
     actions[event.key]();
   };
-  document.addEventListener('keydown', listener);
-  return () => document.removeEventListener('keydown', listener);
+  at.addEventListener('keydown', listener);
+  return () => at.removeEventListener('keydown', listener);
 }
 
 /**

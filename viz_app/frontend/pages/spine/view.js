@@ -5,7 +5,7 @@ import * as pins from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
 import { asked, wholeWords } from '../../state/whole_words.js';
 import { button as makeButton, iconButton, press } from '../../widgets/controls.js';
-import { announce, create, setText } from '../../widgets/dom.js';
+import { announce, create, pageShortcuts, setText } from '../../widgets/dom.js';
 import * as format from '../../state/format.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildChips } from './changes.js';
@@ -136,10 +136,6 @@ function build(view, page) {
           }),
       },
     ],
-    keys: {
-      ArrowLeft: () => goTo(view, view.now().step - 1),
-      ArrowRight: () => goTo(view, view.now().step + 1),
-    },
   };
 }
 
@@ -180,6 +176,8 @@ export function mountSpine(root) {
     event.preventDefault(); // it lets the source word go, and is not meant for the page
     view.select({ row: state.free });
   });
+  const keys = { ArrowLeft: () => goTo(view, view.now().step - 1), ArrowRight: () => goTo(view, view.now().step + 1) };
+  pageShortcuts(root, keys, window);
   const redraw = () => {
     typed = null;
     view.measureAgain();

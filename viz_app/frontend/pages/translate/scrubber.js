@@ -68,7 +68,7 @@ function speeds({ settings }) {
 
 /** @param {import('./selection.js').Run} run @param {number} step */
 const spoken = ({ target }, step) =>
-  `step ${step + 1}: after ${format.label(target[step])}, writes ${format.label(target[step + 1])}`;
+  `step ${step + 1}: after ${format.label(target[step] ?? '')}, writes ${format.label(target[step + 1] ?? '')}`;
 
 /** @param {Page} page */
 export function buildScrubber(page) {
