@@ -221,6 +221,7 @@ def test_a_link_opened_by_someone_else_is_the_same_view(chromium: Browser, serve
             element = page.locator(".gf[data-painted]:not(.gf-spine):visible").first
             expect(element).to_have_attribute("data-sel", selected)
             settle(page)
+            expect(element).to_have_attribute("data-current", "true", timeout=30_000)
             link = page.evaluate("glassformer.store.link()")
             stamps = element.evaluate("one => ({...one.dataset, painted: 0})")
             seen.append((stamps, element.evaluate(TEXT_BESIDE_CHARTS)))

@@ -163,7 +163,7 @@ export function mountSpine(root) {
     stamp(state) {
       sayChange(last, state);
       last = state;
-      return { trace: state.run.id, step: state.step, chips: state.chips.length };
+      return { run: state.run.id, step: state.step, chips: state.chips.length };
     },
     asked: (values) => {
       const { run } = pins.visibleRun();
