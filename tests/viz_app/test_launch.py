@@ -30,11 +30,8 @@ def test_a_stored_run_is_what_the_model_says(name: str) -> None:
     stored = stored_trace(name)
     assert stored is not None
     trace = core.load(name, device="cpu").trace(stored.text)
-    assert (trace.source_tokens, trace.target_tokens, trace.output) == (
-        stored.source_tokens,
-        stored.target_tokens,
-        stored.output,
-    )
+    for part in ("task", "source_tokens", "source_spans", "target_tokens", "output", "notices"):
+        assert getattr(stored, part) == getattr(trace, part), part
     for kind, attention_map in trace.attention.items():
         np.testing.assert_allclose(attention_map.weights, stored.attention[kind].weights, atol=1e-4)
 
@@ -45,8 +42,9 @@ def test_the_examples_are_stored_by_a_command(
     from viz_app.handlers.examples import __main__ as command
 
     monkeypatch.setattr(command, "path_of", lambda name: tmp_path / f"{name}.npz")
+    monkeypatch.setattr(command, "OPENINGS", tmp_path / "openings.json")
     command.store_all()
-    assert {path.name for path in tmp_path.iterdir()} == {"en-de.npz", "sentiment.npz"}
+    assert {path.name for path in tmp_path.iterdir()} == {"en-de.npz", "sentiment.npz", "openings.json"}
     assert Trace.load(tmp_path / "sentiment.npz").text == sentences_for("sentiment", "classifier")[0]
     assert "sentiment: A gorgeous" in capsys.readouterr().out
 
