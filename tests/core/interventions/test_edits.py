@@ -2,22 +2,19 @@
 
 import functools
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
 
-import core
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
 from core.interventions.edit_hook import decoder_parts, edit_hook
 from core.interventions.edits import MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from core.results.trace import Trace
 from core.tracers.native import NativeModel
 from core.transformer.hooks import no_hook
-from tests.core.tiny import own_classifier, own_generator, own_translator
-from tests.hub import save_hub_model, save_later_model
+from tests.core.tiny import own_classifier, own_translator
 
 TEXT = "Two children ride a bike."
 TARGET = "Ein Mann im Schnee"
@@ -429,33 +426,3 @@ def test_edits_are_values() -> None:
     )
     assert one == two
     assert hash(one) == hash(two)
-
-
-ANY: dict[str, Any] = {
-    "mask": (("decoder", None, 0, False),),
-    "heads_off": (("decoder", 0, 0),),
-    "positions": "off",
-    "source_pads": 1,
-    "target_pads": 1,
-    "left_out": (1,),
-    "bugs": ("no-scale",),
-    "fill": "-1e9",
-}
-
-
-@pytest.mark.parametrize("kind", ["translator", "classifier", "generator", "marian", "gpt2", "deberta"])
-def test_a_model_takes_what_it_does_not_refuse(kind: str, tmp_path: Path) -> None:
-    own = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
-    save = save_hub_model if kind == "marian" else save_later_model
-    model = own[kind]() if kind in own else core.load(str(save(kind, tmp_path)), device="cpu")
-    stack = "encoder" if model.task == "classifier" else "decoder"
-    for name, value in ANY.items():
-        if name in ("mask", "heads_off"):
-            value = ((stack, *value[0][1:]),)
-        edits, refused = Edits(**{name: value, "padding_side": "left"}), False
-        try:
-            model.check_edits(edits)
-            model.trace(TEXT, edits=edits)
-        except InputError:
-            refused = True
-        assert (name in model.edits_taken) != refused, name

@@ -13,6 +13,7 @@ import torch
 
 import core
 from core.analysis import lens
+from tests.core.tiny import own_classifier, own_generator, own_translator
 from tests.hub import save_hub_model, save_later_model
 
 TEXT = "A man rides a bike."
@@ -109,3 +110,33 @@ def test_loading_draws_no_bar_unless_somebody_listens(tmp_path: Path, capfd: pyt
 def test_the_server_may_keep_one_thread() -> None:
     text = (Path(core.__file__).parent.parent / "viz_app" / "app.py").read_text(encoding="utf-8")
     assert "use_one_thread()" in text
+
+
+ANY: dict[str, Any] = {
+    "mask": (("decoder", None, 0, False),),
+    "heads_off": (("decoder", 0, 0),),
+    "positions": "off",
+    "source_pads": 1,
+    "target_pads": 1,
+    "left_out": (1,),
+    "bugs": ("no-scale",),
+    "fill": "-1e9",
+}
+
+
+@pytest.mark.parametrize("kind", ["translator", "classifier", "generator", "marian", "gpt2", "deberta"])
+def test_a_model_takes_what_it_does_not_refuse(kind: str, tmp_path: Path) -> None:
+    own = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
+    save = save_hub_model if kind == "marian" else save_later_model
+    model = own[kind]() if kind in own else core.load(str(save(kind, tmp_path)), device="cpu")
+    stack = "encoder" if model.task == "classifier" else "decoder"
+    for name, value in ANY.items():
+        if name in ("mask", "heads_off"):
+            value = ((stack, *value[0][1:]),)
+        edits, refused = core.Edits(**{name: value, "padding_side": "left"}), False
+        try:
+            model.check_edits(edits)
+            model.trace(TEXT, edits=edits)
+        except core.InputError:
+            refused = True
+        assert (name in model.edits_taken) != refused, name
