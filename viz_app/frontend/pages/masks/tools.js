@@ -19,9 +19,11 @@ function padStepper({ editing, now, takes }, index, side) {
     editing.change({ pads: next, side: sideOf(now().names, editing.now.side) });
   });
   pads.output.dataset.pads = side;
+  const name = create('span', '');
   return {
-    element: create('span', 'gf-padder', `${side} `, pads.element),
+    element: create('span', 'gf-padder', name, pads.element),
     draw() {
+      name.textContent = now().names.includes('encoder') ? side : index ? 'after the text' : 'before the text';
       const count = editing.now.pads[index],
         isFixed = !takes('pads');
       pads.draw(String(count), isFixed || count === 0, isFixed || count === MOST_PADS);
