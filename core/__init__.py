@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from core.analysis.attribution.deletion import deletion_curve, deletion_test
     from core.analysis.flow import flow
     from core.analysis.head_effects import head_effects
+    from core.analysis.logit_parts import logit_parts
     from core.analysis.patching import patch, patched
     from core.budget import StoppedError, limited
     from core.checkpoints.checkpoint import CheckpointError
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from core.results.flow import Flow, Route
     from core.results.head_effects import HeadEffects
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
+    from core.results.logit_parts import LogitParts
     from core.results.patching import Patched, PatchMap
     from core.results.search_tree import SearchNode, SearchTree
     from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Draw, Hypothesis, Step, Trace
@@ -56,6 +58,7 @@ __all__ = [
     "HubModel",
     "Hypothesis",
     "InputError",
+    "LogitParts",
     "MaskEdit",
     "NativeModel",
     "PatchMap",
@@ -80,6 +83,7 @@ __all__ = [
     "head_effects",
     "limited",
     "load",
+    "logit_parts",
     "methods_of",
     "patch",
     "patched",
@@ -95,6 +99,8 @@ _HOMES = {
     "core.results.flow": ("Flow", "Route"),
     "core.analysis.head_effects": ("head_effects",),
     "core.results.head_effects": ("HeadEffects",),
+    "core.analysis.logit_parts": ("logit_parts",),
+    "core.results.logit_parts": ("LogitParts",),
     "core.analysis.patching": ("patch", "patched"),
     "core.interventions.carrying": ("Place",),
     "core.results.patching": ("PatchMap", "Patched"),

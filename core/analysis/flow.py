@@ -5,13 +5,12 @@ from typing import Any
 
 import numpy as np
 
-from core.analysis.attribution.question import Model, refuse_encoder, refuse_nan, refuse_no_model
+from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
 from core.analysis.mixing import edges_of, feed_forwards, strongest
 from core.analysis.sub_layers import RecordedPass
 from core.errors import InputError, options_by_name, options_of
 from core.interventions.edits import Edits
 from core.results.flow import MEASURES, Flow
-from core.tracers.native import NativeModel
 from core.tracers.threads import one_thread
 
 
@@ -63,19 +62,6 @@ def flow(
         heads=heads,
         head_shares=head_shares,
     )
-
-
-def refuse_hidden_values(model: Model) -> NativeModel:
-    """Return ``model`` if it is one that shows its values and predicts something.
-
-    Raises:
-        InputError: with what to choose.
-    """
-    refuse_no_model(model)
-    if not isinstance(model, NativeModel):
-        raise InputError(f"{model.name} keeps its values to itself; choose a model of this project.")
-    refuse_encoder(model)
-    return model
 
 
 def refuse_looking_ahead(run: RecordedPass, edits: Edits) -> None:

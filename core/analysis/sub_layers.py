@@ -109,7 +109,7 @@ class RecordedPass:
 
     def __getitem__(self, name: str) -> Float64[np.ndarray, "..."]:
         """The tensor ``name``, without a batch axis."""
-        return _exact(self._tensors[name][0])
+        return exact(self._tensors[name][0])
 
     def sub_layers(self, stack: str) -> list[SubLayer]:
         """Return the sub-layers of ``"encoder"`` or ``"decoder"`` in their order; none of a stack that is not there."""
@@ -138,21 +138,21 @@ class RecordedPass:
         map_name = stack if kind == "self" else kind
         silent = [head for head in range(len(weights)) if (map_name, int(layer), head) in self._off]
         weights[silent] = 0.0
-        bias = _exact(attention.w_output.bias)
-        output = _exact(attention.w_output.weight).T.reshape(len(weights), -1, len(bias))
+        bias = exact(attention.w_output.bias)
+        output = exact(attention.w_output.weight).T.reshape(len(weights), -1, len(bias))
         return Heads(weights, value, output, bias)
 
 
 def held(norm: LayerNorm, read: States) -> HeldNorm:
     """Return ``norm`` held at what it ``read``."""
-    factor = _exact(norm.gain) / np.sqrt(read.var(axis=-1, keepdims=True) + norm.epsilon)
-    return HeldNorm(factor, _exact(norm.bias))
+    factor = exact(norm.gain) / np.sqrt(read.var(axis=-1, keepdims=True) + norm.epsilon)
+    return HeldNorm(factor, exact(norm.bias))
 
 
 def _batch(ids: Sequence[int], device: torch.device) -> Tensor:
     return torch.tensor([list(ids)], dtype=torch.long, device=device)
 
 
-def _exact(tensor: Tensor) -> Float64[np.ndarray, "..."]:
+def exact(tensor: Tensor) -> Float64[np.ndarray, "..."]:
     """Return a copy in float64."""
     return np.array(tensor.detach().cpu().double().numpy())

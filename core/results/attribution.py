@@ -18,6 +18,7 @@ METHODS: Mapping[str, str] = MappingProxyType(
         "rollout": "Attention followed through all layers; it knows no signs, so nothing can speak against the token.",
         "value-zeroing": "How far each layer moves without a token's values; it knows no signs either.",
         "flow": "How much of each token is mixed into the state that writes; it knows no signs either.",
+        "logit-flow": "Exact parts of the logit, sent down the flow; exact in their sum, but the split is an estimate.",
         "gradient-x-input": "What a very small change would do; where the model is sure, numbers are small and noisy.",
         "integrated-gradients": "Adds up to the log-probability; it depends on what counts as empty.",
         "leave-one-out": "Exactly what happens without this token; of two that say the same, neither seems to matter.",
@@ -72,8 +73,8 @@ class Attribution(Result):
     """The contribution of each token to the ``value`` of a question, by one method; NaN where the method gives none.
 
     ``value`` is the log-probability of the token in nats, or, with ``against``, how far it is above that of the other;
-    for ``"pooling"`` alone the logit in its place. Attention, rollout, value zeroing
-    and flow are shares of 1 and explain no number.
+    for ``"pooling"`` the logit in its place, and for ``"logit-flow"`` the logit above the mean of all or the other's.
+    Attention, rollout, value zeroing and flow are shares of 1 and explain no number.
     ``empty`` is the value with all tokens empty, where a method has one, and ``residual`` what ``empty`` and the parts
     together miss of ``value``; both are None for methods that do not promise to add up. ``error`` is an estimate of the
     largest error of a single number in nats, for integrated gradients with as many points as it takes; None for others.

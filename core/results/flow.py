@@ -251,6 +251,27 @@ def followed(
     return lines | {"pool": edges["pool"]}, {"encoder": encoded, "decoder": written}
 
 
+def mixtures(
+    flow: Mapping[str, Float64[np.ndarray, "..."]],
+) -> tuple[list[Float64[np.ndarray, "_ token"]], list[Float64[np.ndarray, "_ token"]]]:
+    """Follow all states up from the tokens: the share of each token, source then read, in each state, by depth.
+
+    Args:
+        flow: the arrays of a ``Flow``, by the names of ``EDGES``.
+
+    Returns:
+        the mixtures of the encoder's states and of the decoder's, the embedding's first.
+    """
+    source, read = flow["encoder"].shape[-1], flow["decoder"].shape[-1]
+    tokens = np.eye(source + read)
+    encoded, written = [tokens[:source]], [tokens[source:]]
+    for layer in flow["encoder"]:
+        encoded.append(layer @ encoded[-1])
+    for own, across, stay in zip(flow["decoder"], flow["cross"], flow["stay"], strict=True):
+        written.append(stay[:, None] * (own @ written[-1]) + across @ encoded[-1])
+    return encoded, written
+
+
 def _refuse_share(name: str, value: object) -> None:
     if not isinstance(value, int | float) or not 0 <= value <= 1:
         raise InputError(f"{name} is {value!r:.40}; it must be a share from 0 to 1.")

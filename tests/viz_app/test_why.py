@@ -22,7 +22,7 @@ from viz_app.view_models.why import BAND, chance_payload, faithfulness_payload
 
 TEXT, FILM = "Where?", "A gorgeous, witty film."
 ROUNDING = 4e-6  # nats; sums depend on how many rows a processor takes at a time
-QUICK = ("mean-attention", "rollout", "value-zeroing", "flow", "gradient-x-input", "leave-one-out")
+QUICK = ("mean-attention", "rollout", "value-zeroing", "flow", "logit-flow", "gradient-x-input", "leave-one-out")
 
 
 def asked(models: Models, name: str, model: str = "en-de", **parts: Any) -> dict[str, Any]:
@@ -170,7 +170,7 @@ def test_a_model_of_hugging_face_is_explained_as_far_as_it_allows(
     models = Models([ModelEntry("hub", "Hub", model.task, lambda: model, ("A", "B"), (text,))])
     request = {"model": "hub", "text": text, "step": 0}
     whole = ask(FUNCTIONS, models, "why", request)
-    assert set(whole["methods"]) == set(QUICK) - {"value-zeroing", "flow"}
+    assert set(whole["methods"]) == set(QUICK) - {"value-zeroing", "flow", "logit-flow"}
     head = "encoder" if model.task == "classifier" else "cross"
     looks = core.attribute(model, text, None if model.task == "classifier" else 0, "attention", layer=0, head=1)
     np.testing.assert_array_equal(unpacked(whole["heads"][head])[0, 1], looks.source)

@@ -24,8 +24,8 @@ pytestmark = pytest.mark.browser
 TEXT, FILM = "Where?", "A gorgeous, witty film."
 VIEW = "document.querySelector('.gf-why')"
 METHODS = (
-    *("attention", "mean-attention", "rollout", "value-zeroing", "flow", "gradient-x-input"),
-    *("integrated-gradients", "leave-one-out"),
+    *("attention", "mean-attention", "rollout", "value-zeroing", "flow", "logit-flow"),
+    *("gradient-x-input", "integrated-gradients", "leave-one-out"),
 )
 MEASURED = ViewPage("model", "document.querySelector('.gf-faithfulness')", text=TEXT)
 WHY = ViewPage("why", VIEW, text=TEXT, also=f"{VIEW}.dataset.curves === 'shown'")
@@ -38,7 +38,7 @@ def measured() -> Faithfulness:
         areas=areas,
         random=Spread(0.45, 0.08),
         better={name: at / 10 for at, name in enumerate(METHODS)},
-        agreement=np.full((8, 8), 0.25, dtype=np.float32) + 0.75 * np.eye(8, dtype=np.float32),
+        agreement=np.full((9, 9), 0.25, dtype=np.float32) + 0.75 * np.eye(9, dtype=np.float32),
         sentences=77,
         about={},
         measures={
@@ -117,7 +117,7 @@ def test_the_numbers_are_the_cores(visitor: Any, server: str, models: Models) ->
         "[...document.querySelectorAll('.gf-agreement tbody tr')]"
         ".map(row => [...row.cells].slice(1).map(cell => cell.textContent))"
     )
-    for i, j in np.ndindex(8, 8):
+    for i, j in np.ndindex(9, 9):
         shown_tau, expected = plain(taus[i][j]), test.agreement[i, j]
         if i != j and np.isnan(expected):
             assert shown_tau == "–"

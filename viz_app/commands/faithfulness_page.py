@@ -20,6 +20,7 @@ TITLES = {
     "rollout": "attention rollout",
     "value-zeroing": "value zeroing",
     "flow": "information flow",
+    "logit-flow": "logit flow",
     "gradient-x-input": "gradient × input",
     "integrated-gradients": "integrated gradients",
     "leave-one-out": "leave one out",

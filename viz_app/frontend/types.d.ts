@@ -411,6 +411,7 @@ export type Method =
   | 'rollout'
   | 'value-zeroing'
   | 'flow'
+  | 'logit-flow'
   | 'gradient-x-input'
   | 'integrated-gradients'
   | 'leave-one-out'

@@ -7,7 +7,7 @@ import numpy as np
 
 from core.analysis.attribution.attentions import head_attention, mean_attention, pooling, rollout
 from core.analysis.attribution.erasure import Starts, leave_one_out
-from core.analysis.attribution.flows import flow_shares
+from core.analysis.attribution.flows import flow_shares, logit_flow
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
 from core.analysis.attribution.readings import log_probabilities, value, variants_of
@@ -105,7 +105,7 @@ def methods_of(model: Model) -> list[str]:
     refuse_encoder(model)
     hub = isinstance(model, HubModel)
     without = {"pooling"} if model.task != "classifier" else set()
-    without |= {"pooling", "value-zeroing", "flow"} if hub else set()
+    without |= {"pooling", "value-zeroing", "flow", "logit-flow"} if hub else set()
     return [method for method in METHODS if method not in without]
 
 
@@ -144,6 +144,7 @@ class _Run:
             "rollout": lambda: self._made("rollout", rollout(self._trace, self._row)),
             "value-zeroing": self._zeroed,
             "flow": self._flow,
+            "logit-flow": self._logit_flow,
             "gradient-x-input": lambda: self._made("gradient-x-input", gradient_x_input(self._variants)),
             "integrated-gradients": self._path,
             "leave-one-out": self._erased,
@@ -168,6 +169,13 @@ class _Run:
     def _flow(self, measure: str = MEASURES[0]) -> Attribution:
         module: Any = self._model.module
         return self._made("flow", flow_shares(module, self._question, measure), settings={"measure": measure})
+
+    def _logit_flow(self) -> Attribution:
+        module: Any = self._model.module
+        sides, parts = logit_flow(module, self._question)
+        value, empty = parts.total + parts.residual, parts.rest
+        added = float(sum(side.sum(dtype=np.float64) for side in sides))
+        return Attribution("logit-flow", self._question, value, *sides, empty=empty, residual=value - empty - added)
 
     def _path(self, steps: int | None = None, baseline: str = BASELINES[0], special: str = SPECIAL[0]) -> Attribution:
         relied = (self._question.fixed, (0,) if self._question.read_ids else ())

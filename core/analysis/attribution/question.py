@@ -38,6 +38,19 @@ def refuse_encoder(model: TextModel) -> None:
         raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
 
 
+def refuse_hidden_values(model: Model) -> NativeModel:
+    """Return ``model`` if it is one that shows its values and predicts something.
+
+    Raises:
+        InputError: with what to choose.
+    """
+    refuse_no_model(model)
+    if not isinstance(model, NativeModel):
+        raise InputError(f"{model.name} keeps its values to itself; choose a model of this project.")
+    refuse_encoder(model)
+    return model
+
+
 def refuse_nan(trace: Trace) -> None:
     """Refuse a run whose answer is not a number.
 

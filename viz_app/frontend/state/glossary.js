@@ -54,6 +54,8 @@ export const GLOSSARY = [
   [["Rollout"], "attention followed through all layers (Abnar and Zuidema 2020)."],
   [["Value zeroing"], "how far the output of a layer moves if the heads take nothing from a token, in the mean over the layers (Mohebbi et al. 2023)."],
   [["Information flow"], "how much of each token is mixed into the state that writes. What each token brings to a layer is compared with what comes out, and these shares are followed down through all layers (ALTI+, Ferrando et al. 2022)."],
+  [["Logit flow"], "the parts of a logit, each followed down the information flow to the words: signed numbers that add up to the logit above the mean of all (Ferrando et al. 2023)."],
+  [["Parts of a logit"], "what each part of the model adds to it directly: embedding, position, every head, feed-forwards, biases. With attention and norms held as they were in the run their sum is exact (Elhage et al. 2021)."],
   [["Gradient × input", "integrated gradients"], "attributions by derivatives; the second adds up to the difference between the log-probability and that of an empty input (Sundararajan et al. 2017)."],
   [["Leave one out"], "an attribution by running the model without each token."],
   [["Faithfulness"], "how far an explanation names the tokens that a prediction rests on. On the page: Model › Which explanation to trust."],

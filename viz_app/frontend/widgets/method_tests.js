@@ -17,6 +17,7 @@ export const METHODS = {
   rollout: { title: 'Attention rollout', name: 'rollout', numbers: 'shares' },
   'value-zeroing': { title: 'Value zeroing', name: 'value zeroing', numbers: 'shares' },
   flow: { title: 'Information flow', name: 'information flow', numbers: 'shares' },
+  'logit-flow': { title: 'Logit flow', name: 'logit flow', numbers: 'parts' },
   'gradient-x-input': { title: 'Gradient × input', name: 'gradient × input', numbers: 'other' },
   'integrated-gradients': { title: 'Integrated gradients', name: 'integrated gradients', numbers: 'parts' },
   'leave-one-out': { title: 'Leave one out', name: 'leave one out', numbers: 'other' },

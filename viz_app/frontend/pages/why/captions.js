@@ -1,9 +1,11 @@
 /* A sentence about the chosen explanation, from its numbers. This module does not use the page. */
-/** @import { Attribution, Prose, Row, WhyState } from './types' */
+/** @import { Attribution, Method, Prose, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, signed, sumOf } from './methods.js';
 
 const NAMED = 3; // tokens
+/** Where a sum starts, without any token. @type {Partial<Record<Method, string>>} */
+const START = { pooling: 'from the bias', 'logit-flow': 'from biases and shifts' };
 
 /** @typedef {{ piece: string, value: number }} Part what a token adds */
 
@@ -27,6 +29,7 @@ const listed = (named, text) =>
 /** Return the explained quantity: log p, or the lead over the compared candidate. @param {WhyState} state @param {Row} row @returns {Prose} */
 function whole({ asked, against }, { name }) {
   if (against) return ['the lead of ', { token: asked.name }, ' over ', { token: against.name }];
+  if (name === 'logit-flow') return ['the score above average of ', { token: asked.name }];
   return [name === 'pooling' ? 'the score of ' : 'log p of ', { token: asked.name }];
 }
 
@@ -39,7 +42,7 @@ function adding(state, row, found, { value, empty }) {
     rest = others.length
       ? [` and ${others.length} other${others.length > 1 ? 's' : ''} ${text(sumOf(others.map((one) => one.value)))}`]
       : [];
-  const start = row.name === 'pooling' ? 'from the bias' : 'from empty tokens only';
+  const start = START[row.name] ?? 'from empty tokens only';
   return [
     ...['To ', ...whole(state, row), ' add '],
     ...(others.length
