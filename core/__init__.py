@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.analysis.head_effects import head_effects
     from core.analysis.logit_parts import logit_parts
     from core.analysis.patching import patch, patched
+    from core.analysis.score_parts import score_parts
     from core.budget import StoppedError, limited
     from core.checkpoints.checkpoint import CheckpointError
     from core.decoding import Decoding
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.results.logit_parts import LogitParts
     from core.results.patching import Patched, PatchMap
+    from core.results.score_parts import ScoreParts
     from core.results.search_tree import SearchNode, SearchTree
     from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
@@ -68,6 +70,7 @@ __all__ = [
     "Question",
     "RoleScores",
     "Route",
+    "ScoreParts",
     "SearchNode",
     "SearchTree",
     "Step",
@@ -87,6 +90,7 @@ __all__ = [
     "methods_of",
     "patch",
     "patched",
+    "score_parts",
     "train",
 ]
 
@@ -102,6 +106,8 @@ _HOMES = {
     "core.analysis.logit_parts": ("logit_parts",),
     "core.results.logit_parts": ("LogitParts",),
     "core.analysis.patching": ("patch", "patched"),
+    "core.analysis.score_parts": ("score_parts",),
+    "core.results.score_parts": ("ScoreParts",),
     "core.interventions.carrying": ("Place",),
     "core.results.patching": ("PatchMap", "Patched"),
     "core.checkpoints.checkpoint": ("CheckpointError",),

@@ -24,7 +24,7 @@ from core.transformer.writer import Writer
 States = Float64[np.ndarray, "token d_model"]
 
 _KEPT = (
-    *(".embedding", ".positions", ".stream", ".after_self", ".after_cross", ".weights", ".value", ".update"),
+    *(".embedding", ".positions", ".stream", ".after_self", ".after_cross", ".scaled", ".weights", ".value", ".update"),
     *("encoder.output", "decoder.output"),
 )
 
@@ -39,6 +39,10 @@ class HeldNorm:
     def linear(self, parts: Float64[np.ndarray, "*part token d_model"]) -> Float64[np.ndarray, "*part token d_model"]:
         """Return what the norm makes of parts of what it reads; its shift is a part of its own."""
         return (parts - parts.mean(-1, keepdims=True)) * self.factor
+
+    def at(self, part: Float64[np.ndarray, "d_model"], row: int) -> Float64[np.ndarray, "d_model"]:
+        """Return what the norm makes of a part of what it reads at ``row``."""
+        return (part - part.mean()) * self.factor[row]
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,0 +1,156 @@
+"""Why a head looks there: one score as a sum over pairs of parts, one of the query's state and one of the key's.
+
+Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits", section on QK circuits: a score is bilinear in
+both states, and each state is a sum of all that was written into it. Norms are held at their values in the run. In a
+first layer the parts are content, position and bias, as ``core.analysis.score_split`` has them for all cells.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float64
+
+from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
+from core.analysis.sub_layers import RecordedPass, SubLayer, held
+from core.errors import no_head, options_by_name, options_of, whole
+from core.interventions.edits import Edits
+from core.results.parameters import Projection
+from core.results.score_parts import Part, ScoreParts
+from core.tracers.parameters import attention_parameters
+from core.tracers.threads import one_thread
+
+Vectors = dict[Part, Float64[np.ndarray, "d_model"]]
+BIAS = Part("bias")
+
+
+@options_by_name
+@one_thread()
+def score_parts(
+    model: Model,
+    text: str,
+    map_name: str,
+    layer: int,
+    head: int,
+    query: int,
+    key: int,
+    *,
+    target: str | Sequence[int] | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
+) -> ScoreParts:
+    """Return the score of one query for one key of a head, before the mask, as a sum over pairs of parts.
+
+    Args:
+        text: one sentence.
+        map_name: ``"encoder"``, ``"decoder"`` or ``"cross"``.
+        layer, head: which head, counted from 0.
+        query, key: the row and the column of its map, counted from 0.
+        target: what a translator is shown to have written; its own greedy translation if not given.
+        edits: changes to the run.
+
+    Raises:
+        InputError: if the text cannot be read, there is no such head or cell, or the model keeps its values to itself.
+        StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
+    """
+    native = refuse_hidden_values(model)
+    edits = options_of(Edits, edits)
+    trace = native.trace(text, target=target, edits=edits)
+    refuse_nan(trace)
+    shapes = {name: one.weights.shape for name, one in trace.attention.items()}
+    if map_name not in shapes or not _fits((layer, head), shapes[map_name]):
+        raise no_head(map_name, layer, head, {name: shape[:2] for name, shape in shapes.items()})
+    queries, keys = trace.attention[map_name].query_tokens, trace.attention[map_name].key_tokens
+    whole("query", query, 0, len(queries) - 1)
+    whole("key", key, 0, len(keys) - 1)
+    read = [native.config.start_id, *(step.id for step in trace.steps)][:-1] if trace.steps else []
+    pads = [native.config.pad_id] * edits.target_pads if trace.steps else []
+    source = native.source_ids(text, edits) if trace.source_tokens else []
+    run = RecordedPass(native.module, source, [*read, *pads], edits)
+    return _score(run, edits, (map_name, layer, head, query, key), (queries[query], keys[key]))
+
+
+def _fits(place: Sequence[Any], shape: Sequence[int]) -> bool:
+    return all(isinstance(one, int) and 0 <= one < size for one, size in zip(place, shape, strict=False))
+
+
+def _score(
+    run: RecordedPass, edits: Edits, cell: tuple[str, int, int, int, int], tokens: tuple[str, str]
+) -> ScoreParts:
+    map_name, layer, head, query, key = cell
+    parameters = attention_parameters(run.module, run.module.config, map_name, layer)
+    sides = (state_parts(run, parameters.scope, query), _key_parts(run, map_name, parameters.scope, key))
+    pairs = zip(sides, (parameters.query, parameters.key), strict=True)
+    queries, keys = (_projected(side, projection, head) for side, projection in pairs)
+    scale = parameters.query_scale**2 * parameters.score_scale
+    scale *= parameters.d_head**0.5 if "no-scale" in edits.bugs else 1.0
+    return ScoreParts(
+        *cell,
+        *tokens,
+        query_parts=tuple(sides[0]),
+        key_parts=tuple(sides[1]),
+        values=queries @ keys.T * scale,
+        score=float(run[f"{parameters.scope}.scaled"][head, query, key]),
+    )
+
+
+def _key_parts(run: RecordedPass, map_name: str, scope: str, key: int) -> Vectors:
+    """Return the parts of the state from which a key is made: for cross-attention that is a last one of the encoder."""
+    return state_parts(run, None, key) if map_name == "cross" else state_parts(run, scope, key)
+
+
+def _projected(parts: Vectors, projection: Projection, head: int) -> Float64[np.ndarray, "part d_head"]:
+    """Return the parts of a query or key; the bias of the projection goes to the biases."""
+    projected = np.stack(list(parts.values())) @ projection.weight[head].astype(np.float64)
+    projected[list(parts).index(BIAS)] += projection.bias[head]
+    return projected
+
+
+def state_parts(run: RecordedPass, scope: str | None, row: int) -> Vectors:
+    """Return the parts whose sum is what an attention reads at ``row``.
+
+    Args:
+        run: a recorded pass.
+        scope: of the attention, such as ``"decoder.1.cross"``; None for the last states of the encoder.
+        row: the place of the state.
+    """
+    stack = scope.split(".")[0] if scope else "encoder"
+    layers = run.sub_layers(stack)
+    parts = {Part(name): run[f"{stack}.{name}"][row] for name in ("embedding", "positions")}
+    parts[BIAS] = np.zeros_like(parts[Part("embedding")])
+    for layer in layers:
+        if layer.name == scope:
+            return _normed(parts, _input_norm(run, layer), layer.before, row)
+        parts = _written(run, layer, parts, row)
+    return _normed(parts, run.module.encoder.final_norm, layers[-1].after, row)
+
+
+def _written(run: RecordedPass, layer: SubLayer, parts: Vectors, row: int) -> Vectors:
+    """Return the parts with those that a sub-layer writes."""
+    parts = dict(parts)
+    if layer.map == "ffn":
+        parts[Part("feed-forward", layer.layer)] = layer.update[row]
+    else:
+        heads = run.heads(layer.name)
+        taken = np.einsum("hk,hkd->hd", heads.weights[:, row], heads.value)
+        for head, own in enumerate(np.einsum("hd,hdm->hm", taken, heads.output)):
+            parts[Part(layer.map, layer.layer, head)] = own
+        parts[BIAS] = parts[BIAS] + heads.bias
+    if layer.norm is None:
+        return parts
+    through = {part: layer.norm.at(one, row) for part, one in parts.items()}
+    return through | {BIAS: through[BIAS] + layer.norm.shift}
+
+
+def _input_norm(run: RecordedPass, layer: SubLayer) -> Any:
+    """Return the norm that a sub-layer of a pre-norm stack reads through; None of a post-norm stack."""
+    stack, index, kind = layer.name.split(".")
+    place = getattr(getattr(run.module, stack).layers[int(index)], f"{kind}_norm")
+    return place.norm if place.pre else None
+
+
+def _normed(parts: Vectors, norm: Any, read: Float64[np.ndarray, "token d_model"], row: int) -> Vectors:
+    if norm is None:
+        return parts
+    frozen = held(norm, read)
+    through = {part: frozen.at(one, row) for part, one in parts.items()}
+    return through | {BIAS: through[BIAS] + frozen.shift}
