@@ -121,7 +121,7 @@ def state_parts(run: RecordedPass, scope: str | None, row: int) -> Vectors:
         if layer.name == scope:
             return _normed(parts, _input_norm(run, layer), layer.before, row)
         parts = _written(run, layer, parts, row)
-    return _normed(parts, run.module.encoder.final_norm, layers[-1].after, row)
+    return _normed(parts, getattr(run.module, stack).final_norm, layers[-1].after, row)
 
 
 def _written(run: RecordedPass, layer: SubLayer, parts: Vectors, row: int) -> Vectors:

@@ -65,7 +65,8 @@ export function prose(state) {
   if (!found.length) return ['This method has no number for any token here.'];
   if (name === 'value-zeroing')
     return ['The output depends most on the values of ', ...listed(named, format.percent), '.'];
-  if (name === 'flow') return ['Most of the state that writes comes from ', ...listed(named, format.percent), '.'];
+  if (name === 'flow')
+    return ['Most of the state behind this answer comes from ', ...listed(named, format.percent), '.'];
   if (isShare(name)) return ['Most attention goes to ', ...listed(named, format.percent), '.'];
   if (addsUp(name)) return adding(state, chosen, found, numbers);
   const text = (/** @type {number} */ value) => signed(value, decimals);
