@@ -138,7 +138,8 @@ test('a head that is off passes nothing on, a row of NaN has nothing to look at,
   broken.arrays.weights.data = broken.arrays.weights.data.map((share) => share * 2);
   assert.match(told(stateOf(broken, { step: 2 }))[2], /^The shares add up to 200\u202f%, not to 100/);
   broken.arrays.weights.data = broken.arrays.weights.data.map(() => NaN);
-  assert.equal(told(stateOf(broken, { step: 2 }))[2], 'NaN: this change leaves w2 with nothing to look at.');
+  assert.equal(told(stateOf(broken, { step: 2 }))[2], 'NaN: this change leaves a row with nothing to look at.');
+  assert.equal(told(stateOf(broken, { step: 2 }))[3], 'NaN: there is nothing to pass on.');
   assert.doesNotMatch(told(stateOf(broken, { step: 2 })).join(' '), /undefined|null|\[object/);
 });
 

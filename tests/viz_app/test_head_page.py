@@ -307,6 +307,13 @@ def test_a_head_that_is_off_passes_nothing_on(visitor, server: str) -> None:
     assert {text for _, text in visitor.evaluate(PICTURES)[2]} == {"off"}
 
 
+def test_a_run_of_nan_says_so(visitor, server: str) -> None:
+    HEAD.open(visitor, server, bugs="empty-row-nan", map="cross", layer="1", head="2", step="0")
+    said = visitor.locator(".gf-told").all_text_contents()
+    assert said[2:] == ["NaN: this change leaves a row with nothing to look at.", "NaN: there is nothing to pass on."]
+    assert {text for rows in visitor.evaluate(PICTURES)[:2] for _, text in rows} == {"NaN"}
+
+
 @pytest.mark.parametrize("link", [{"stage": "3"}, {"key": "2"}, {"eight": "1"}])
 def test_links_open_the_eight_steps(visitor, server: str, link: dict[str, str]) -> None:
     HEAD.open(visitor, server, **link)

@@ -26,7 +26,7 @@ class Tab:
 
 
 TABS = (
-    Tab("overview", "overview", {"layer": head.layer, "cards": cards.cards}, charts=None),
+    Tab("overview", "overview", {"cards": cards.cards}, charts=None),
     Tab("translate", "translate", translate.FUNCTIONS, charts=None),
     Tab("head", "head", head.FUNCTIONS),
     Tab("heads", "heads", heads.FUNCTIONS),

@@ -5,10 +5,9 @@ import * as format from '../../state/format.js';
 import { button } from '../../widgets/controls.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, setText } from '../../widgets/dom.js';
-import * as signed from '../../widgets/signed.js';
 import { moveByArrows, selectTab } from '../../widgets/tablist.js';
 import { lookOf } from './look.js';
-import { buildRows, picture, stripOf } from './rows.js';
+import { barsOf, buildRows, picture, scaleOf, stripOf } from './rows.js';
 import { counted, headingOf, sentencesOf, sumOf } from './sentences.js';
 
 /** @type {[brief: string, title: string, technical: string][]} */
@@ -38,12 +37,6 @@ function caption() {
 
 /** @typedef {{ nodes: HTMLElement[], layout?: () => void, draw: (look: Look, width: number) => void }} Figure */
 
-/** @type {(canvas: ReturnType<typeof picture>, values: Float32Array, width: number, height: number) => void} */
-const bars = (canvas, values, width, height) =>
-  canvas.draw(width, height, (context) =>
-    signed.bars(context, values, 0, 0, width, height, signed.peak(values), width / values.length > 4 ? 2 : 1),
-  );
-
 /** @returns {Figure} */
 function lookFor() {
   const [x, query] = [picture(), picture('gf-plain')],
@@ -53,9 +46,9 @@ function lookFor() {
     nodes: [x.element, below.element, arrow, query.element, under.element],
     draw({ row, scales }, width) {
       x.draw(width, X, stripOf(row.x, width, scales.x, X));
-      below.draw(`${row.x.length} numbers: all it knows by now`, signed.scale(scales.x));
-      bars(query, row.query, width, QUERY);
-      under.draw(`${row.query.length} numbers, the query: up +, down −`, signed.scale(scales.query));
+      below.draw(`${row.x.length} numbers: all it knows by now`, scaleOf(row.x, scales.x));
+      query.draw(width, QUERY, barsOf(row.query, width, QUERY));
+      under.draw(`${row.query.length} numbers, the query: up +, down −`, scaleOf(row.query, scales.query));
     },
   };
 }
@@ -73,12 +66,8 @@ function offer(view) {
         offered = row.key(key);
       rows.draw(look);
       rest.draw(look);
-      bars(
-        pairs,
-        row.query.map((q, c) => q * offered[c]),
-        width,
-        PAIRS,
-      );
+      const products = row.query.map((q, c) => q * offered[c]);
+      pairs.draw(width, PAIRS, barsOf(products, width, PAIRS));
       under.draw(
         [create('b', '', format.quoted(row.layer.keys[key]), { dir: 'auto' }), ': query × key, each pair'],
         sumOf(look),
@@ -143,7 +132,7 @@ function passOn(view) {
       sum.draw(width, SUM, stripOf(isOff ? row.output.map(() => 0) : row.output, width, scales.value, SUM));
       under.draw(
         [create('b', '', 'the sum'), isOff ? ': nothing' : ': what this head says'],
-        signed.scale(scales.value),
+        scaleOf(row.output, scales.value),
       );
     },
   };

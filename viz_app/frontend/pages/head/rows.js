@@ -27,6 +27,15 @@ export function picture(className = '') {
 /** @param {ArrayLike<number>} values */
 const isNumber = (values) => Array.from(values).every((value) => !Number.isNaN(value));
 
+/** Return the scale of numbers as a text. @param {ArrayLike<number>} values @param {number} max */
+export const scaleOf = (values, max) => (isNumber(values) ? signed.scale(max) : 'NaN');
+
+/** Return a function that paints numbers as bars; NaN is hatched. @type {(values: Float32Array, width: number, height: number) => (context: CanvasRenderingContext2D) => void} */
+export const barsOf = (values, width, height) => (context) =>
+  isNumber(values)
+    ? signed.bars(context, values, 0, 0, width, height, signed.peak(values), width / values.length > 4 ? 2 : 1)
+    : draw.hatch(context, 0, 0, width, height, 4);
+
 /** Return a function that paints numbers as a strip; NaN is hatched. @type {(values: Float32Array, width: number, max: number, height?: number) => (context: CanvasRenderingContext2D) => void} */
 export const stripOf =
   (values, width, max, height = STRIP) =>

@@ -5,6 +5,7 @@ import { filled } from '../../state/words.js';
 import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { roleDoes } from '../../widgets/roles.js';
+import { spelledOut } from '../../widgets/terms.js';
 import { addedAt, strongest } from './logits.js';
 import { nameOf } from './look.js';
 
@@ -63,7 +64,7 @@ export const counted = (look, count) => `${count} ${nounOf(look)}${count === 1 ?
 /** @param {Look} look @returns {Words} */
 function shares(look) {
   const { row, best, total, count, isKnown } = look;
-  if (Number.isNaN(total)) return ['NaN: this change leaves ', ...accented(look), ' with nothing to look at.'];
+  if (Number.isNaN(total)) return ['NaN: this change leaves a row with nothing to look at.'];
   const others = count > 1 ? `, the other ${counted(look, count - 1)} together {rest}` : '';
   const gets = filled(`{best} gets {share}${others}.`, {
     best: key(look, best),
@@ -84,6 +85,7 @@ function shares(look) {
 /** @param {HeadState} state @param {Look} look @returns {Words} */
 function passOn(state, look) {
   if (state.isOff) return [OFF];
+  if (Number.isNaN(look.total)) return ['NaN: there is nothing to pass on.'];
   const { row } = look,
     hands = filled('Each word hands over {count} other numbers, its {value}, as much of it as its share. ', {
       ...{ count: row.query.length, value: bold('value') },
@@ -123,6 +125,9 @@ function raised(named, own, look) {
   ];
 }
 
+/** Return a label as people read it: NUM is a number. @param {string} label */
+const classOf = (label) => (spelledOut(label) ? `${spelledOut(label)} (${label})` : label);
+
 /** Return what a head adds to a label: of two labels to the lead of one. @type {(logits: import('./types').Logits, at: [layer: number, head: number, row: number], label: number) => import('../../state/words.js').Values} */
 function labelAdded(logits, at, label) {
   const labels = logits.labels ?? [],
@@ -130,8 +135,8 @@ function labelAdded(logits, at, label) {
     isPair = labels.length === 2;
   return {
     added: format.signed(isPair ? of(label) - of(1 - label) : of(label)),
-    label: bold(labels[label], 'gf-acc'),
-    against: isPair ? [' against ', bold(labels[1 - label])] : ', against the average label',
+    label: bold(classOf(labels[label]), 'gf-acc'),
+    against: isPair ? [' against ', bold(classOf(labels[1 - label]))] : ', against the average label',
   };
 }
 
@@ -171,7 +176,7 @@ function role({ row: { layer, head } }) {
 
 /** Return the word, or the label, that the heads add to. @param {HeadState} state */
 const targetOf = ({ row: { layer, i }, logits, label }) =>
-  logits?.labels?.[label] ?? format.quoted((layer.writes ?? layer.queries)[i]);
+  logits?.labels ? classOf(logits.labels[label]) : format.quoted((layer.writes ?? layer.queries)[i]);
 
 /** Return why the page opens with this head, if Overview opens with another one. @param {HeadState} state */
 function why({ isAuto, row: { layer, head }, logits }) {
