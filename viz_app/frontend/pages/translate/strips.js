@@ -17,12 +17,13 @@ function placeOf({ map, isEncoder, run }, isSource, index) {
   return !isEncoder && row >= 0 && row < run.steps.length ? { i: row, j: -1 } : null;
 }
 
-/** Mark a token as forced, with a text and a line. @param {HTMLButtonElement} button @param {boolean} isFirst */
-function markForced(button, isFirst) {
+/** Mark a token that the model did not choose, with a word and a line. @param {HTMLButtonElement} button @param {boolean} isFirst @param {string} word */
+function markForced(button, isFirst, word) {
   button.classList.add('gf-forced');
   button.classList.toggle('gf-first', isFirst);
-  button.title += ' (forced)';
-  button.append(create('span', 'gf-sr', ' forced'));
+  button.dataset.forced = word;
+  button.title += ` (${word})`;
+  button.append(create('span', 'gf-sr', ` ${word}`));
 }
 
 /** Join the pieces of one word. @param {HTMLButtonElement} button @param {string[]} pieces @param {number} index */
@@ -84,7 +85,7 @@ function buildStrip(page, isSource) {
           isPlain = !isForced && !buttons[i]?.classList.contains('gf-forced'),
           button = isPlain && buttons[i] ? rewritten(buttons[i], pieces, i) : tokenButton(page, isSource, pieces, i);
         if (button.title !== piece) button.title = piece;
-        if (isForced) markForced(button, i === 1);
+        if (isForced) markForced(button, i === 1, source.length ? 'forced' : 'given');
         if (!buttons[i]) element.append(button);
         else if (buttons[i] !== button) buttons[i].replaceWith(button);
         buttons[i] = button;
