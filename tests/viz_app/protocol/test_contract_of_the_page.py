@@ -87,8 +87,9 @@ def test_another_contract_edits_masks_otherwise(scripts: Callable[[str], Any]) -
         "bugs": ["a-bug"],
         "fill": "model",
         "pads": [3, 0],
+        "side": "right",
     }
-    plain = {"mask": [], "bugs": [], "fill": "-1e9", "pads": [0, 0]}
+    plain = {"mask": [], "bugs": [], "fill": "-1e9", "pads": [0, 0], "side": "right"}
     assert scripts(f"({read})({{ pads: '4.0', bugs: 'no-scale', fill: 'none' }}).now") == plain
     assert scripts(f"({read})({{ fill: '-1e9' }}).isChanged()") is False
 
