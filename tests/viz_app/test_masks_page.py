@@ -33,7 +33,9 @@ def run_of(models: Models, model: str = "en-de", text: str = TEXT, **parameters:
 
 
 def click_mask(page, name: str, row: int, column: int) -> None:
-    place = page.evaluate(f"([name, i, j]) => {VIEW}.masksView.centreOfMask(name, i, j)", [name, row, column])
+    centre = f"([name, i, j]) => {VIEW}.masksView.centreOfMask(name, i, j)"
+    page.evaluate(f"at => scrollBy(0, ({centre})(at).y - innerHeight / 2)", [name, row, column])
+    place = page.evaluate(centre, [name, row, column])
     page.mouse.click(place["x"], place["y"])
 
 

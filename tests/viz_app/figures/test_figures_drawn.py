@@ -131,7 +131,7 @@ def test_a_formula_never_reaches_the_reader_of_formulae() -> None:
 
 
 def test_masked_cells_are_hatched_in_the_colour_of_the_theme(plotly) -> None:
-    for theme, colour in (("light", "rgb(139, 148, 158)"), ("dark", "rgb(96, 108, 121)")):
+    for theme, colour in (("light", "rgb(135, 144, 154)"), ("dark", "rgb(96, 108, 121)")):
         draw(plotly, figures.attention(example_trace(), "decoder", layer=0, head=0, theme=theme))
         assert plotly.evaluate("getComputedStyle(document.querySelector('#figure pattern path')).stroke") == colour
         assert plotly.locator("#figure .modebar-btn[data-title*=Share], #figure .modebar-btn--logo").count() == 0

@@ -1,5 +1,6 @@
 """Several pages without a server on one origin: each keeps its own files, and clears only its own."""
 
+import os
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -36,7 +37,9 @@ def site(folder: Path, version: str) -> None:
     """Write a page of this version with the real service worker, and nothing that takes time."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text("<!doctype html><title>A page</title>", encoding="utf-8")
-    (folder / "service_worker.js").write_text(WORKER.replace("{{version}}", version), encoding="utf-8")
+    worker = folder / "service_worker.js"
+    worker.write_text(WORKER.replace("{{version}}", version), encoding="utf-8")
+    os.utime(worker, (int(version), int(version)))  # written in the same second, two versions would be one to a browser
 
 
 def kept(page: Page, address: str, version: str) -> list[str]:
