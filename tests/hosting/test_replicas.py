@@ -114,10 +114,10 @@ def test_a_view_behind_the_proxy_shows_the_numbers_of_the_run(site: Site, page: 
     page.wait_for_selector("[data-ready=true]")
     page.wait_for_selector("#gf-pages:not(.gf-busy)")
     trace = core.load(str(tiny_checkpoints / "en-de"), device="cpu").trace(SENTENCE)
-    page.wait_for_function("document.querySelector('.gf[data-painted]')?.dataset.sel === 'cross.1.2'")
+    page.wait_for_function("document.querySelector('.gf-attention[data-painted]')?.dataset.sel === 'cross.1.2'")
     x, y = page.evaluate(
-        "(() => { const { x, y } = document.querySelector('.gf[data-painted]').attentionView.centreOfCell(0, 1);"
-        " return [x, y]; })()"
+        "(() => { const { attentionView } = document.querySelector('.gf-attention[data-painted]');"
+        " const { x, y } = attentionView.centreOfCell(0, 1); return [x, y]; })()"
     )
     page.mouse.move(x, y)
     weight = trace.attention["cross"].weights[1, 2, 0, 1]

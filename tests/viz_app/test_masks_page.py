@@ -215,7 +215,8 @@ def test_the_address_is_what_python_writes(visitor, server: str) -> None:
 
 
 def test_broken_links_are_told_and_survived(visitor, server: str) -> None:
-    MASKS.open(visitor, server, mask="c.*.1.0_c.9", bugs="<img src=x onerror=alert(1)>", pads="99.x", fill="${1}")
+    broken = {"mask": "c.*.1.0_c.9", "bugs": "<img src=x onerror=alert(1)>", "pads": "99.x", "fill": "${1}"}
+    MASKS.open(visitor, server, text="Two dogs.", **broken)  # another sentence, so that the link itself is opened
     MASKS.settle(visitor)
     text = visitor.inner_text("#gh-message")
     assert "1 of the link's changes of masks" in text

@@ -136,6 +136,7 @@ def test_a_row_inside_a_head(page: Page, server: str, trace: Trace, name: str) -
     rows = trace.source_tokens if name == "encoder" else trace.target_tokens[1:]
     place = next(at for at in range(2, len(rows)) if at not in word_starts(rows))
     chosen = {"map": name, "layer": "1", "head": "2", "row" if name == "encoder" else "step": str(place)}
+    chosen["eight"] = "1"
     follow(page, server, "head", f"view.dataset.painted && view.dataset.row === '{place}'", forced=FORCED, **chosen)
     assert page.inner_text(NOTE) == "weights by word; vectors and scores by piece"
     starts, keys = word_starts(rows), word_starts(trace.source_tokens)

@@ -80,6 +80,7 @@ export function changedAnswer() {
       element.replaceChildren(...(output.classes ? classes(output, output.classes) : translation(output)));
       for (const notice of notices) element.append(create('p', 'gf-cap gf-wide', notice));
       element.dataset.changed = String(output.changed);
+      element.hidden = output.classes?.length === 0; // a model that only reads answers nothing
     },
   };
 }
