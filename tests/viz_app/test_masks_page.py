@@ -249,7 +249,10 @@ def test_pads_stand_before_the_source_too(visitor, server: str, models: Models) 
     MASKS.open(visitor, server, pads="2.1")
     visitor.click(".gf-pads button:text-is('before')")
     MASKS.settle(visitor, pads="2.1.left")
-    assert_masks_are_those_of(visitor, run_of(models, pads="2.1.left"))
+    runs = run_of(models, pads="2.1.left")
+    causal = "document.querySelector('[data-panel=causal]').dataset.cells.length"
+    visitor.wait_for_function(f"{causal} === {runs.after.attention['decoder'].mask.size}")  # the changed run is there
+    assert_masks_are_those_of(visitor, runs)
     visitor.click(".gf-pads button[aria-label='One source pad more']")
     MASKS.settle(visitor, pads="3.1.left")
     visitor.click(".gf-do button:text-is('Undo')")

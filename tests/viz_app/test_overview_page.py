@@ -175,9 +175,14 @@ BOXES = """() => {
 }"""
 
 
+LOADED = """() => !JSON.parse(document.getElementById('gf-config').textContent).worker
+    || (document.documentElement.dataset.computes === 'true' && document.getElementById('gw-progress').hidden)"""
+
+
 @pytest.mark.parametrize(("width", "height"), NARROW)
 def test_every_stage_is_in_sight_on_a_narrow_page(page: Page, server: str, width: int, height: int) -> None:
     open_home(page, server, width=width, height=height)
+    page.wait_for_function(LOADED)  # without a server the lines about loading take room
     tabs = page.locator(f"{VIEW} .ov-pager [role=tab]")
     for place, stage in enumerate(STAGES):
         tabs.nth(place).click()
