@@ -76,7 +76,7 @@ def decoded(
         InputError: if that costs more than one run may, or an edit does not fit the model.
     """
     model, config = reading.model, reading.model.config
-    longest = max_target_tokens(model, len(source), decoding, prefix)
+    longest = max_target_tokens(model, sum(token != config.pad_id for token in source), decoding, prefix)
     hook = step_hook(edits, config, positions_of(model), longest)
     encoded = len(source) if config.encoder_layers else 0
     refuse_decoding(config, encoded, longest, decoding.beam, cached=is_cached(config, hook, prefix))

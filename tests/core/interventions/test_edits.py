@@ -2,12 +2,14 @@
 
 import functools
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
 
+import core
 from core import BUGS, Decoding, Edits, HeadName, InputError, MaskEdit
 from core.interventions.edit_hook import decoder_parts, edit_hook
 from core.interventions.edits import MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
@@ -288,6 +290,16 @@ class TestTokens:
         for decoding in (Decoding(), Decoding(beam=3)):
             one, other = (model.trace("Snow", decoding=decoding, edits=Edits(source_pads=pads)) for pads in (0, 5))
             assert one.output == other.output
+
+    @pytest.mark.parametrize("side", ["right", "left"])
+    def test_pads_do_not_lengthen_a_target(self, tiny_checkpoints: Path, side: str) -> None:
+        """This model finds no end, so its targets are as long as they may be, by drafts too."""
+        model = core.load(str(tiny_checkpoints / "en-de"), device="cpu")
+        clean, padded = (
+            model.trace("Where?", edits=Edits(source_pads=pads, padding_side=side))  # type: ignore[arg-type]
+            for pads in (0, 3)
+        )
+        assert len(padded.steps) == len(clean.steps)
 
 
 class TestBugs:
