@@ -1,4 +1,4 @@
-"""How much of each state of a run comes from which token, and the routes by which it got there."""
+"""Flow: the share of each token in each state of a run, and the routes of these shares."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What wrote this word: a logit as an exact sum over the parts of the model.
+"""A logit as an exact sum over the parts of the model.
 
 The bars of "direct logit attribution" (Elhage et al. 2021; ``logit_attrs`` of TransformerLens), for encoder-decoders
 and classifiers too.

@@ -1,4 +1,4 @@
-"""How much of each state comes from which token: contributions by layer, followed down to the words.
+"""The share of each token in each state: contributions by layer, multiplied down to the words.
 
 Ferrando, Gállego and Costa-jussà 2022, "Measuring the Mixing of Contextual Information in the Transformer" (ALTI);
 Ferrando et al. 2022, "Towards Opening the Black Box of Neural Machine Translation" (ALTI+), for an encoder-decoder;

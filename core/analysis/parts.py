@@ -1,4 +1,4 @@
-"""What the output of each head adds straight to the logits.
+"""The direct effect of each head's output on the logits.
 
 Elhage et al. 2021, "A Mathematical Framework for Transformer Circuits": everything in the residual stream is added, so
 that a logit is a sum over embedding, position, and what every head, feed-forward and bias wrote. The norms on the way

@@ -123,7 +123,7 @@ LOADING: list[Wrong] = [
     (lambda u: core.load(u.m.folder, 0), "device is 0; give auto, cpu, cuda or mps"),
     (lambda u: core.load(u.m.folder, source_lang="fr"), "has no languages to choose"),
 ]
-EMPTY_ROWS = (("cross", None, None, False),)  # with -inf: rows that may look nowhere are NaN
+EMPTY_ROWS = (("cross", None, None, False),)  # with -inf: a row without an open cell is NaN
 TEXTS: list[Wrong] = [
     (lambda u: u.m.translate(""), "This text is blank; type a sentence."),
     (lambda u: u.m.translate(["A man.", ""]), "Text 1, counted from 0: This text is blank"),

@@ -85,3 +85,13 @@ def own_generator(seed: int = 7, **choices: Any) -> NativeModel:
 
 def own_classifier(seed: int = 7, **choices: Any) -> NativeModel:
     return own(classifier_config(len(tokenizer()), **choices), seed)
+
+
+MADE = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
+# Where a formula may go wrong: each place of the norm, one or several projections, each place of the scale.
+DESIGNS: list[dict[str, Any]] = [
+    {},
+    {"norm": "post", "projection": "fused", "attention_bias": False},
+    {"norm": "post", "final_norm": True, "positions": "learned"},
+    {"scale_on": "inputs", "head_width": "full"},
+]

@@ -91,7 +91,7 @@ def test_a_link_holds_the_tab(page: Page, server: str) -> None:
 
 @pytest.mark.parametrize(("link", "view"), VIEWS_OF_LINKS.items())
 def test_a_link_of_any_time_opens_its_view_in_its_tab(shared: Page, link: str, view: str) -> None:
-    """Most by Back, which is quicker; another test opens the page anew by the link of each view."""
+    """Most are opened by Back, because that is quicker; another test loads the page by the link of each view."""
     if "open=" in link:
         shared.goto(shared.url.split("?")[0] + link)
     else:

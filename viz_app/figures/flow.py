@@ -43,7 +43,7 @@ def flow(found: Flow, *, step: int | None = None, at_least: float = 0.01, theme:
 
 
 class _Places:
-    """Where a state stands: the source left, the decoder right of it and above, so that all lines lead upwards."""
+    """The place of a state: the source is left, the decoder right of it and above, so that all lines lead upwards."""
 
     def __init__(self, found: Flow, read: int) -> None:
         self._source, self._encoder = len(found.source_tokens), len(found.encoder)

@@ -118,7 +118,7 @@ export interface Before {
   source: string[];
   target: string[];
   starts: Starts;
-  /** Of the written tokens, or of the labels; null for NaN. */
+  /** The probability of each written token, or of each label; null for NaN. */
   chances: (number | null)[];
   labels: string[];
   verdict: string;

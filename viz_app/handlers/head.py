@@ -46,7 +46,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
 
 
 def logits(models: OfferedModels, request: LogitsRequest) -> Answer:
-    """What every head of a map adds straight to the logits."""
+    """Return the direct effect of every head of a map on the logits."""
     run, model = run_of(request), own_model(models, request.model)
     trace = models.trace(run)
     with models.turn(answer_cost(trace)):

@@ -12,7 +12,7 @@ Charts = Callable[[], dict[str, Any]]
 
 @dataclass(frozen=True)
 class Tab:
-    """What one ``tab`` of a link opens.
+    """One ``tab`` of a link, and the view that it opens.
 
     ``view`` is its folder below ``frontend/pages``. ``functions`` answer the view's requests. ``charts`` returns Plotly
     figures that the view fills in itself; it is None for a view without charts. ``facts`` returns more data.

@@ -174,7 +174,7 @@ class LayerRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class LogitsRequest(RunRequest):
-    """What every head of a map adds straight to the logits."""
+    """The direct effect of every head of a map on the logits."""
 
     map: str = needed("map", Choice(MAPS))
 

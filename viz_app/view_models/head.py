@@ -70,7 +70,7 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
 
 
 def shares_payload(trace: Trace, name: str, layer: int) -> dict[str, Any]:
-    """What every model shows of one layer: the tokens of a map and the shares of its heads.
+    """The part of one layer that every model has: the tokens of a map and the shares of its heads.
 
     ``given`` is the number of rows whose prediction was given, not chosen.
     """
@@ -99,7 +99,7 @@ def layer_roles(roles: HeadRoles | None, name: str, layer: int) -> dict[str, Any
 
 
 def logits_payload(added: HeadLogits, trace: Trace, roles: HeadRoles | None) -> dict[str, Any]:
-    """What the heads of a map add straight to the logits of each row's prediction.
+    """The direct effect of a map's heads on the logits of each row's prediction.
 
     ``values`` [layer, head, row, token] are for the token written, or for the ``labels``; ``most[head][row]`` are
     ``NAMED`` pieces that are not spelt alike and what is added to each, None for NaN. ``shown`` are layer and head

@@ -13,16 +13,9 @@ from core.analysis import mixing
 from core.analysis.mixing import attention_edges, nearness
 from core.analysis.sub_layers import Heads, SubLayer
 from core.tracers.native import NativeModel
-from tests.core.tiny import own_classifier, own_generator, own_translator
+from tests.core.tiny import DESIGNS, MADE, own_classifier, own_translator
 
 TEXT, TARGET = "Two dogs.", "Ein Mann"
-MADE = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
-DESIGNS: list[dict[str, Any]] = [
-    {},
-    {"norm": "post", "projection": "fused", "attention_bias": False},
-    {"norm": "post", "final_norm": True, "positions": "learned"},
-    {"scale_on": "inputs", "head_width": "full"},
-]
 kinds = pytest.mark.parametrize("task", MADE)
 designs = pytest.mark.parametrize("choices", DESIGNS)
 

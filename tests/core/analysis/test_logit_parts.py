@@ -14,16 +14,9 @@ from core.analysis.sub_layers import RecordedPass
 from core.analysis.terms import parts_of
 from core.results.logit_parts import LogitParts, Terms
 from core.tracers.native import NativeModel
-from tests.core.tiny import LABELS, own_classifier, own_generator, own_translator
+from tests.core.tiny import DESIGNS, LABELS, MADE, own_classifier, own_generator, own_translator
 
 TEXT, TARGET, STEP = "Two dogs.", "Ein Mann", 3
-MADE = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
-DESIGNS: list[dict[str, Any]] = [
-    {},
-    {"norm": "post", "projection": "fused", "attention_bias": False},
-    {"norm": "post", "final_norm": True, "positions": "learned"},
-    {"scale_on": "inputs", "head_width": "full"},
-]
 kinds = pytest.mark.parametrize("task", MADE)
 designs = pytest.mark.parametrize("choices", DESIGNS)
 

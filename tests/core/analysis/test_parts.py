@@ -1,4 +1,4 @@
-"""What heads add to the logits, with all other parts, adds up to them."""
+"""Effects of heads on the logits: with all other parts they add up to the logits."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,16 +12,12 @@ from core.analysis.parts import carried_heads, head_logits
 from core.analysis.sub_layers import RecordedPass, held
 from core.results.trace import Trace
 from core.tracers.native import NativeModel
+from tests.core import tiny
 from tests.core.tiny import LABELS, own_classifier, own_generator, own_translator
 
 TEXT = "Two children ride a bike in the snow."
 TARGET = "Ein Mann im Schnee."
-DESIGNS: list[dict[str, Any]] = [
-    {},
-    {"norm": "post", "projection": "fused", "attention_bias": False},
-    {"norm": "post", "final_norm": True, "positions": "learned"},
-    {"scale_on": "inputs", "head_width": "full", "scale_embeddings": False, "tie_embeddings": True},
-]
+DESIGNS = [*tiny.DESIGNS[:3], tiny.DESIGNS[3] | {"scale_embeddings": False, "tie_embeddings": True}]
 EDITS: list[dict[str, Any]] = [
     {},
     {"heads_off": (("cross", 1, 3), ("decoder", 2, 0))},

@@ -13,10 +13,10 @@ from core import Edits, InputError
 from core.analysis.score_split import required_details, split_scores
 from core.results.score_parts import Part, ScoreParts
 from core.tracers.native import NativeModel
-from tests.core.tiny import own_classifier, own_generator, own_translator
+from tests.core import tiny
+from tests.core.tiny import MADE, own_translator
 
 TEXT, TARGET = "Two dogs.", "Ein Mann"
-MADE = {"translator": own_translator, "classifier": own_classifier, "generator": own_generator}
 CELLS = [
     ("translator", ("encoder", 1, 3, 4, 2)),
     ("translator", ("decoder", 2, 1, 4, 2)),
@@ -24,13 +24,7 @@ CELLS = [
     ("classifier", ("encoder", 1, 0, 2, 5)),
     ("generator", ("decoder", 1, 2, 5, 3)),
 ]
-DESIGNS: list[dict[str, Any]] = [
-    {},
-    {"norm": "post", "projection": "fused", "attention_bias": False},
-    {"norm": "post", "final_norm": True, "positions": "learned"},
-    {"scale_on": "inputs", "head_width": "full"},
-    {"scale_on": "none"},
-]
+DESIGNS = [*tiny.DESIGNS, {"scale_on": "none"}]
 EDITS = [
     {},
     {"bugs": ("no-scale",)},

@@ -1,4 +1,4 @@
-/* What the heads on show look at from a word, in whole words. A word is written piece by piece: its shares are those of its
+/* The attention of the visible heads from one word, in whole words. A word is written piece by piece: its shares are those of its
    first piece. */
 /** @import { AttentionMap, Classification, MapName, Run, Words } from '../types' */
 import { weight } from './codec.js';
@@ -10,7 +10,7 @@ import { keyWords, summed } from './whole_words.js';
 /** @typedef {{ map: MapName, layer: number, head: number }} Head */
 
 /**
- * What a head looks at from one word.
+ * The attention of a head from one word.
  * @typedef {object} Look
  * @property {Head} head
  * @property {AttentionMap} map in pieces

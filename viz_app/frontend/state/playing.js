@@ -1,4 +1,4 @@
-/* Whether the story of Overview plays. The strip of the sentence then veils the words that are not written yet. */
+/* True while the story of Overview plays. The strip of the sentence then veils the words that are not written yet. */
 
 let isOn = false;
 /** @type {Set<() => void>} */

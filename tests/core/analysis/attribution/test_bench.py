@@ -112,7 +112,7 @@ def test_what_is_known_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_method_without_a_number_is_left_out_of_a_measure(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of numbers that are all alike there is no rank."""
+    """Equal numbers have no rank, so a measure of ranks leaves them out."""
     made = module.attributions
 
     def attributions(*args: Any, **asked: Any) -> dict[str, core.Attribution]:

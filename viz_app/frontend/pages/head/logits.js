@@ -1,4 +1,4 @@
-/* What the heads of a map add straight to the logits of each row's prediction: the answer to `logits`. */
+/* The direct effect of a map's heads on the logits of each row's prediction: the answer to `logits`. */
 /** @import { Layer, Logits } from './types' */
 import { unpack } from '../../state/arrays.js';
 import { hasVectors } from '../../state/layer.js';

@@ -1,4 +1,4 @@
-/* What the four pictures of a head draw: one row of it, word by word. */
+/* The content of a head's four pictures: one row of it, word by word. */
 /** @import { Entry, HeadState, Look, Row } from './types' */
 import * as format from '../../state/format.js';
 import { hasVectors } from '../../state/layer.js';

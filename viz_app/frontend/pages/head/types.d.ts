@@ -90,7 +90,7 @@ export interface Cell {
   complete?(column: Column): Pick<Cell, 'series' | 'lines'>;
 }
 
-/** What the heads of a map add straight to the logits of each row's prediction. */
+/** The direct effect of a map's heads on the logits of each row's prediction. */
 export interface Logits {
   map: string;
   /** [layer, head, row, token]: of the token that the row writes, or of every label. */
@@ -114,7 +114,7 @@ export interface Entry {
   share: number;
   isChosen: boolean;
 }
-/** What the four pictures draw. */
+/** The content of the four pictures. */
 export interface Look {
   row: Row;
   isOff: boolean;
@@ -152,7 +152,7 @@ export interface HeadState {
   isEight: boolean;
   isOff: boolean;
   logits: Logits | null;
-  /** True if nobody has named a head. */
+  /** True if neither the link nor the visitor has named a head. */
   isAuto: boolean;
 }
 

@@ -1,4 +1,4 @@
-/* What the tab shows while there are no two runs to patch: an example or why not, pairs to begin with, and words to join
+/* The tab's content while there are no two runs to patch: an example or why not, pairs to begin with, and words to join
    by hand. */
 /** @import { Page, PatchState } from './types' */
 import * as format from '../../state/format.js';

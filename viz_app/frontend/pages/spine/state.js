@@ -1,4 +1,4 @@
-/* What the strip says of a run: its two lines of words, before and after a change, and the chosen word. */
+/* The content of the strip: two lines of words, before and after a change, and the chosen word. */
 /** @import { Before, Classification, Run } from '../../types' */
 import { wordChanges } from '../../state/answer_diff.js';
 import { probabilityOf, pieceOf } from '../../state/candidates.js';
