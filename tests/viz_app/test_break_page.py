@@ -55,6 +55,32 @@ def test_each_line_tells_of_the_run_that_its_switch_starts(page: Page, shipped: 
     assert not violations(page, ".gf-break")
 
 
+TEXTS = "lines => lines.map(line => line.textContent)"
+
+
+@pytest.mark.parametrize(
+    ("tab", "titles", "hide"),
+    [
+        ("break", ".gf-try b", ".gf-try label >> text=hidden from the decoder"),
+        ("overview", ".ov-card h3", ".ov-card >> nth=1 >> .gf-btn"),
+    ],
+)
+def test_a_change_that_moves_the_words_keeps_what_it_was_chosen_from(
+    page: Page, shipped: str, tab: str, titles: str, hide: str
+) -> None:
+    """The changed run writes other words in other pieces, so its step is another one."""
+    open_page(page, shipped, tab=tab, model="en-de", text="The baker forgot two loaves in the oven.")
+    page.click("#spine button:has-text('vergessen')")
+    page.wait_for_function(f"document.querySelectorAll('{titles}').length > 2")
+    page.wait_for_function(f"![...document.querySelectorAll('{titles}')].some(one => one.textContent === '…')")
+    before = page.eval_on_selector_all(titles, TEXTS)
+    page.locator(hide).click()
+    page.wait_for_selector("#spine del")
+    settle(page)
+    page.wait_for_timeout(1500)  # longer than a page has to be idle before it asks
+    assert page.eval_on_selector_all(titles, TEXTS) == before
+
+
 def test_it_asks_only_when_it_is_seen_and_once(page: Page, shipped: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "switches" in request.url else None)

@@ -45,6 +45,9 @@ export const changed = (edits, isWanted) =>
     }),
   );
 
+/** Return true if the visible run has any change. */
+export const isChanged = () => EDITS.some((name) => store.get(name) !== undefined);
+
 /** @param {string} word */
 export const quoted = (word) => (/[\p{L}\p{N}]/u.test(word) && !word.startsWith('‹') ? `‘${word}’` : word);
 /** @param {number | null} share */

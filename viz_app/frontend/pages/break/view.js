@@ -6,7 +6,17 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { button, toggle } from '../../widgets/controls.js';
 import { create, setChildren } from '../../widgets/dom.js';
-import { answerOf, changed, effectOf, idle, isOn, isSlight, PLAIN, quoted } from '../../widgets/experiments.js';
+import {
+  answerOf,
+  changed,
+  effectOf,
+  idle,
+  isChanged,
+  isOn,
+  isSlight,
+  PLAIN,
+  quoted,
+} from '../../widgets/experiments.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 
@@ -101,13 +111,17 @@ const caption = ({ found }) => ({
 
 /** @param {HTMLElement} root @param {import('../../types').PageServer} server */
 export function mountBreakView(root, server) {
-  let last = /** @type {State} */ ({ found: null, problem: '' });
+  let last = /** @type {State} */ ({ found: null, problem: '' }),
+    chosen = { text: '', step: 0 }; // while the run is changed, the lines stay those of the word chosen before
   const problem = notice(),
     groups = GROUPS.map(buildGroup);
   /** Ask about the run of the address without its changes, once nothing happens. @returns {boolean} */
   function load() {
     const run = link.request(),
-      request = run && { ...link.picked(run, PLAIN), step: Number(store.get('step') ?? 0) },
+      plain = run && link.picked(run, PLAIN),
+      text = JSON.stringify(plain);
+    if (chosen.text !== text || !isChanged()) chosen = { text, step: Number(store.get('step') ?? 0) };
+    const request = plain && { ...plain, step: chosen.step },
       isReady = request && isIdle(JSON.stringify(request)),
       answer = request && (isReady ? client.want('switches', request) : client.have('switches', request));
     if (answer) last = answer.ok ? { found: answer.value, problem: '' } : { found: null, problem: answer.error };

@@ -76,7 +76,7 @@ function shares() {
 }
 
 /** Return a factor with as many decimals as it needs. @param {number} part */
-const timesOf = (part) => (part < 0.0005 ? '0' : format.number(part, part < 0.1 ? 3 : 2));
+const timesOf = (part) => (!part ? '0' : part < 0.0005 ? '<0.001' : format.number(part, part < 0.1 ? 3 : 2));
 
 /** @returns {Cells} */
 function values() {

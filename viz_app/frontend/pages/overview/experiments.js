@@ -4,19 +4,25 @@ import { asSent, connect } from '../../client/client.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { newestPicture } from '../../state/newest_picture.js';
-import { protocol } from '../../state/protocol.js';
-import { store } from '../../state/store.js';
 import { asked, wordsOf } from '../../state/whole_words.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
-import { answerOf, changed, effectOf, idle, isOn, isSlight, PLAIN, quoted } from '../../widgets/experiments.js';
+import {
+  answerOf,
+  changed,
+  effectOf,
+  idle,
+  isChanged,
+  isOn,
+  isSlight,
+  PLAIN,
+  quoted,
+} from '../../widgets/experiments.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('../../widgets/experiments.js').Card} Card */
 /** @typedef {import('../../widgets/experiments.js').Edits} Edits */
 /** @typedef {import('../../widgets/experiments.js').Words} Words */
-
-const EDITS = protocol.groups.edits;
 
 /** Return the title of a card. @param {Card} card @param {State} state */
 function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run }) {
@@ -126,7 +132,8 @@ function wordsBefore() {
  * @typedef {object} Chosen the word that the cards are about
  * @property {string} text the request without the word
  * @property {string} id of the run
- * @property {number} step
+ * @property {number} step its place among the words
+ * @property {number} asked the step of its first piece; another run has other pieces
  * @property {string[]} before the words that the run writes without changes; none if the page was opened with changes
  */
 
@@ -155,15 +162,15 @@ export function buildExperiments({ view, player }, server) {
   }).observe(element);
   /** While the run is changed, the cards stay those of the word that was chosen before. @param {State} state @returns {Chosen} */
   function chosenIn(state) {
-    const text = JSON.stringify(requestOf(state, 0)),
-      isChanged = EDITS.some((name) => store.get(name) !== undefined);
-    if (chosen?.text === text && (isChanged || (chosen.id === state.run.id && chosen.step === state.step)))
+    const text = JSON.stringify(requestOf(state, 0));
+    if (chosen?.text === text && (isChanged() || (chosen.id === state.run.id && chosen.step === state.step)))
       return chosen;
     return {
       text,
       id: state.run.id,
       step: state.step,
-      before: isChanged ? wordsBefore() : state.run.target.slice(1).map(format.label),
+      asked: asked(state.run, { step: state.step }).step,
+      before: isChanged() ? wordsBefore() : state.run.target.slice(1).map(format.label),
     };
   }
   return {
@@ -173,7 +180,7 @@ export function buildExperiments({ view, player }, server) {
       element.hidden = !isShown || state.pieces.isEncoder;
       element.classList.toggle('ov-ended', state.isEnd);
       chosen = chosenIn(state);
-      const request = requestOf(state, asked(state.run, { step: chosen.step }).step),
+      const request = requestOf(state, chosen.asked),
         isReady = isIdle(JSON.stringify(request)) && isSeen && !player.isPlaying() && !element.hidden,
         answer = request && (isReady ? client.want('cards', request) : client.have('cards', request));
       problem.hidden = !answer || answer.ok;
