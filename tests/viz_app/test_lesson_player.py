@@ -187,3 +187,18 @@ def test_a_lesson_goes_on_with_a_sentence_of_ones_own(page: Page, server: str) -
     page.wait_for_function("glassformer.store.get('text').includes('Quxquxqux')")
     at_stop(page, last)
     expect(page.locator(".gf-strip.gf-source")).to_contain_text("u")  # which the sentence of the stop lacks
+
+
+TOLD = """() => [...document.querySelectorAll('#spine .sp-source .sp-word')]
+    .map(word => word.title + (word.querySelector('.gf-sr')?.textContent ?? '')).join()"""
+
+
+def test_an_open_question_is_not_answered_by_the_strip(page: Page, server: str) -> None:
+    """Its bars are covered, and so is what tooltips and screen readers tell of them."""
+    open_page(page, server, lesson="cross-attention", stop="2")
+    at_stop(page, 2)
+    assert "%" in page.evaluate(TOLD)
+    open_page(page, server, lesson="cross-attention", stop="3")
+    at_stop(page, 3)
+    page.wait_for_selector("#spine.sp-nobars")
+    page.wait_for_function(f"!({TOLD})().includes('%')")

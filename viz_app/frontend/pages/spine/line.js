@@ -51,10 +51,10 @@ function centre(line, button) {
   line.scrollTop += box.top + box.height / 2 - (own.top + own.height / 2);
 }
 
-/** Return what stands in the tooltip of a word, and what is read aloud after it. @param {Cell} cell @param {import('./state.js').Bar} [bar] */
-function textsOf({ pieces, kind }, bar) {
+/** Return the tooltip of a word, and what is read aloud after it. A covered bar is not told. @param {Cell} cell @param {import('./state.js').Bar | undefined} bar @param {boolean} isCovered */
+function textsOf({ pieces, kind }, bar, isCovered) {
   const parts = pieces.length > 1 ? [pieces.map(format.label).join(' + ')] : [],
-    says = bar?.value ? [bar.says] : [];
+    says = bar?.value && !isCovered ? [bar.says] : [];
   return { title: [...parts, ...says].join(' · '), aloud: [...(kind === 'new' ? ['new'] : []), ...says] };
 }
 
@@ -71,7 +71,7 @@ function markWord(word, { isSource, chosen }, { step, bars, isSigned, isVeiled, 
     isLater = !isSource && index > step,
     isUnwritten = isVeiled && !isSource && (isLater || (isHidden && index === step)),
     own = isSource ? bars[index] : undefined,
-    { title, aloud } = textsOf(cell, own);
+    { title, aloud } = textsOf(cell, own, Boolean(button.closest('.sp-nobars')));
   press(button, index === chosen);
   button.disabled = isUnwritten;
   button.classList.toggle('sp-later', isLater);

@@ -184,6 +184,9 @@ export function mountSpine(root) {
   };
   pins.watch(redraw);
   playing.subscribe(view.draw);
+  new MutationObserver(view.draw).observe(/** @type {Element} */ (root.closest('#spine')), {
+    attributeFilter: ['class'],
+  }); // a lesson covers parts of the strip by classes
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || target.id !== 'gh-text') return;
     typed = target.value;
