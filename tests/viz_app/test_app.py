@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import core
 from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
-from tests.viz_app.visitor import PAINTED, open_page, open_view, query, refused, run, settle, shown, source
+from tests.viz_app.visitor import PAINTED, cells, open_page, open_view, query, refused, run, settle, shown, source
 
 pytestmark = pytest.mark.browser
 
@@ -88,8 +88,7 @@ def test_every_weight_on_the_page_is_that_of_the_trace(page: Page, server: str, 
     weights = tiny_entries[0].load().trace("Two dogs sleep.").attention["cross"].weights
     page.evaluate("window.glassformer.store.set({map: 'cross', layer: 1, head: 2})")
     page.click("button:has-text('Table')")
-    rows = page.locator(".gf table tr").all()[1:]
-    seen = [[float(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
+    seen = [[float(cell) for cell in row] for row in cells(page, ".gf table")]
     assert [len(row) for row in seen] == [weights.shape[3]] * weights.shape[2]
     for row, true in zip(seen, weights[1, 2], strict=True):
         assert row == pytest.approx(true.tolist(), abs=0.00051)

@@ -12,7 +12,7 @@ from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
-from tests.viz_app.visitor import open_page, open_view, run
+from tests.viz_app.visitor import cells, open_page, open_view, run
 from viz_app.handlers.anatomy import depths
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import Run
@@ -60,12 +60,13 @@ def rows_of(page: Page, tab: str) -> dict[str, list[tuple[float, float] | None]]
         assert number(change) == pytest.approx((b - a) * (100 if points else 1), abs=0.11 if points else 0.0021)
         return a, b
 
-    rows = page.locator(panel(tab)).first.locator("tbody tr").all()
-    return {row.locator("th").inner_text(): [cell(one) for one in row.locator("td").all_inner_texts()] for row in rows}
+    texts = "rows => rows.map((row) => [...row.children].map((cell) => cell.innerText))"
+    rows = page.locator(panel(tab)).first.locator("tbody tr").evaluate_all(texts)
+    return {name: [cell(one) for one in pairs] for name, *pairs in rows}
 
 
 def matrix_of(page: Page, tab: str) -> np.ndarray:
-    rows = [row.locator("td").all_inner_texts() for row in page.locator(f"{panel(tab)} tbody tr").all()]
+    rows = cells(page, panel(tab))
     return np.array([[{"no match": np.nan, "masked": 0.0}.get(one) or number(one) for one in row] for row in rows])
 
 

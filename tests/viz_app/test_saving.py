@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from core.results.notices import Notice
 from core.results.trace import Trace
 from tests.examples import example_trace
-from tests.viz_app.visitor import PAINTED, open_page, settle
+from tests.viz_app.visitor import PAINTED, cells, open_page, settle
 from tests.windows import watch
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
@@ -38,8 +38,7 @@ def save(page: Page, number: int, folder: Path) -> Path:
 
 def shown_weights(page: Page) -> np.ndarray:
     page.click("button:has-text('Table')")
-    rows = page.locator(".gf table tr").all()[1:]
-    return np.array([[float(cell) for cell in row.locator("td").all_inner_texts()] for row in rows])
+    return np.array([[float(cell) for cell in row] for row in cells(page, ".gf table")])
 
 
 @pytest.mark.parametrize("task", ["translator", "classifier"])

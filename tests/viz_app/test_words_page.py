@@ -14,7 +14,7 @@ import core
 from core.results.trace import Trace
 from tests.viz_app.axe import violations
 from tests.viz_app.test_saving import save
-from tests.viz_app.visitor import PAINTED, open_page, open_view, query
+from tests.viz_app.visitor import PAINTED, cells, open_page, open_view, query
 from viz_app.view_models.whole_words import whole_words, word_of
 from viz_app.view_models.words import label
 
@@ -32,9 +32,8 @@ def traces(tiny_entries: list) -> Callable[[int], Trace]:
 
 
 def numbers(page: Page) -> np.ndarray:
-    rows = page.locator(".gf-heads .gf-table tbody tr").all()
-    cells = [row.locator("td").all_inner_texts() for row in rows]
-    return np.array([[0.0 if cell == "masked" else float(cell) for cell in row] for row in cells])
+    rows = cells(page, ".gf-heads .gf-table")
+    return np.array([[0.0 if cell == "masked" else float(cell) for cell in row] for row in rows])
 
 
 @pytest.mark.parametrize("name", ["encoder", "decoder", "cross"])

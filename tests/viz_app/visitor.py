@@ -1,5 +1,7 @@
 """Actions of a visitor, and what the page then shows, for tests in a real Chromium."""
 
+from collections.abc import Callable
+from time import monotonic
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import Page
@@ -44,6 +46,25 @@ def run(page: Page, text: str) -> None:
     page.fill("#gh-text", text)
     page.press("#gh-text", "Enter")
     settle(page)
+
+
+def cells(page: Page, table: str) -> list[list[str]]:
+    """The texts of a table's cells, row by row, all of one moment: row after row they could be of two pictures."""
+    rows = page.locator(f"{table} tr:has(td)")
+    texts = "rows => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText))"
+    return rows.evaluate_all(texts)
+
+
+def eventually(page: Page, check: Callable[[], None], seconds: float = 10) -> None:
+    """Look again and again until what the page shows is as ``check`` wants it, as ``expect`` does for one element."""
+    until = monotonic() + seconds
+    while True:
+        try:
+            return check()
+        except (AssertionError, ValueError):
+            if monotonic() > until:
+                raise
+        page.wait_for_timeout(50)
 
 
 def source(page: Page) -> str:

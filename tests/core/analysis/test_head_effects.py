@@ -76,7 +76,8 @@ def test_every_family_of_the_hub(models: Models, name: str) -> None:
     effects, before = head_effects(model, TEXTS[0], answer), read_again(model, TEXTS[0], answer)
     for head in names_of(effects)[::3]:
         alone = read_again(model, TEXTS[0], answer, (head,)) - before
-        np.testing.assert_allclose(effects.by_token[head.map][head.layer, head.head], alone, atol=1e-4)
+        # Scores of T5 are not divided by the root of d_k, so the last bits of float32 weigh more there.
+        np.testing.assert_allclose(effects.by_token[head.map][head.layer, head.head], alone, rtol=1e-3, atol=1e-4)
 
 
 @pytest.mark.parametrize("name", ["marian", "t5", "bert", "distilbert"])
