@@ -14,6 +14,7 @@ from core.analysis.parts import head_logits
 from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
+from tests.viz_app.visitor import questions
 from viz_app.view_models.words import label
 
 pytestmark = pytest.mark.browser
@@ -188,8 +189,7 @@ def test_a_step_can_be_linked_and_chosen(visitor) -> None:
 
 def test_choosing_a_head_or_row_asks_for_nothing_and_holds_everywhere(visitor) -> None:
     choose(visitor, map="decoder", layer=1, head=0, step=1)
-    asked: list[str] = []
-    visitor.on("request", lambda request: asked.append(request.url))
+    asked = questions(visitor)
     visitor.get_by_label("Head", exact=True).get_by_role("button", name="3").click()
     HEAD.settle(visitor, sel="decoder.1.2")
     visitor.get_by_label("Row", exact=True).select_option("3")

@@ -10,7 +10,7 @@ import core
 from tests.conftest import visiting
 from tests.viz_app.protocol.links import edits_from_link, edits_to_link
 from tests.viz_app.view_page import ViewPage
-from tests.viz_app.visitor import imported
+from tests.viz_app.visitor import imported, questions
 from viz_app.handlers.experiments import Experiment, edited, experiment
 from viz_app.handlers.models import Run
 from viz_app.protocol import EDITS
@@ -267,8 +267,7 @@ def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
 
 def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
     MASKS.open(visitor, server, mask="c.*.1.0")
-    asked: list[str] = []
-    visitor.on("request", lambda request: "/ask/" in request.url and asked.append(request.url))
+    asked = questions(visitor)
     for name in ("encoder", "decoder", "cross"):
         visitor.evaluate("values => glassformer.store.set(values)", {"map": name, "layer": 1, "head": 2})
         MASKS.settle(visitor, sel=f"{name}.1.2")

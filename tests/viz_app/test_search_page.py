@@ -10,7 +10,7 @@ import core
 from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
-from tests.viz_app.visitor import PAINTED, open_page, query, run, settle
+from tests.viz_app.visitor import PAINTED, open_page, query, questions, run, settle
 from viz_app.view_models import attention_payload
 from viz_app.view_models.whole_words import whole_words, word_of
 from viz_app.view_models.words import label
@@ -160,8 +160,7 @@ def test_a_node_of_the_translation_asks_nobody(page: Page, server: str, traced: 
     open_tree(page, server)
     trace = traced(ONE, decoding=beam(3))
     await_run(page, trace)
-    asked: list[str] = []
-    page.on("request", lambda one: asked.append(one.url))
+    asked = questions(page)
     way = trace.search.path(trace.search.finished[0])
     page.click(f"{NODE}[data-place='{place(trace, way[1])}']")
     expect(page.locator(PAINTED)).to_have_attribute("data-step", "1")

@@ -16,6 +16,7 @@ from core.checkpoints.faithfulness import save_faithfulness
 from core.results.faithfulness import CHANCE, MEASURES, Faithfulness, Interval, Spread
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
+from tests.viz_app.visitor import questions
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
 
@@ -230,8 +231,7 @@ def test_keys_go_from_word_to_word_and_from_method_to_method(visitor: Any, serve
 
 def test_another_head_is_chosen_and_only_its_curve_is_asked_for(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, step="1", map="cross", layer="0", head="0")
-    asked: list[str] = []
-    visitor.on("request", lambda request: asked.append(request.url))
+    asked = questions(visitor)
     visitor.select_option(".gf-why-tools > select", "cross.1.1")
     WHY.settle(visitor, head="cross.1.1", method="attention", ofhead="shown")
     assert {url.split("/ask/")[1] for url in asked if "/ask/why/" in url} == {"why/why_head"}

@@ -55,6 +55,13 @@ def cells(page: Page, table: str) -> list[list[str]]:
     return rows.evaluate_all(texts)
 
 
+def questions(page: Page) -> list[str]:
+    """Return a list that fills with what the page asks its server from now on; files, read ahead, are no questions."""
+    asked: list[str] = []
+    page.on("request", lambda request: "/ask/" in request.url and asked.append(request.url))
+    return asked
+
+
 def eventually(page: Page, check: Callable[[], None], seconds: float = 10) -> None:
     """Look again and again until what the page shows is as ``check`` wants it, as ``expect`` does for one element."""
     until = monotonic() + seconds
