@@ -1,5 +1,6 @@
 """Lessons in a real Chromium: played to the end by keyboard, left at any moment, linked to, built and sent."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -56,8 +57,11 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, numb
             page.wait_for_function(FREE)
         if stop.ask:
             assert all(page.evaluate(COVERED, PLACES[place]) for place in stop.ask.hide)
-            expect(page.locator(f"{CARD} .gf-next")).to_have_text("Show me")
+            expect(page.locator(f"{CARD} .gf-question")).to_be_focused()
             page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+            expect(page.locator(CARD)).to_have_attribute("data-open", "true")
+            page.click(f"{CARD} .gf-next:text-is('Show me')")
             expect(page.locator(CARD)).to_have_attribute("data-open", "false")
             expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("Answer:")
             assert not any(page.evaluate(COVERED, PLACES[place]) for place in stop.ask.hide if place == "masks")
@@ -91,12 +95,17 @@ def test_a_tour_can_be_left_and_ones_own_view_is_back(page: Page, server: str) -
     at_stop(page, 4)
     page.click(f"{CARD} .gf-back")
     at_stop(page, 3)
-    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")  # closes a note or a menu, never the lesson
+    at_stop(page, 3)
+    page.click(f"{CARD} .gf-leave")
     expect(page.locator(CARD)).to_have_count(0)
     expect(page.locator(".gf-pointed")).to_have_count(0)
     expect(page.locator("#gh-text")).to_have_value("Two dogs sleep.")
     settle(page)
     assert (query(page)["tab"], query(page)["mask"]) == ("masks", "e.*.1.0")
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Go on with “Guided tour”").click()
+    at_stop(page, 3)
 
 
 def test_a_link_leads_into_a_lesson_and_back_leads_out(page: Page, server: str) -> None:
@@ -148,7 +157,7 @@ def test_a_lesson_is_built_from_views_answered_and_sent_as_a_link(page: Page, se
     expect(page.locator(f"{BUILDER} .gf-preview")).to_contain_text("“20 %” is typed")
     page.get_by_label("Question").select_option("tokens")
     page.get_by_label("Question", exact=True).last.fill("Where does it look?")
-    page.get_by_label("After the guess").fill("At {top}.")
+    page.get_by_label("After the answer").fill("At {top}.")
     page.evaluate("glassformer.store.set({ step: 0 })")
     page.click(f"{BUILDER} .gf-add")
     page.get_by_label("Text", exact=True).fill("Second.")
@@ -169,6 +178,8 @@ def test_a_lesson_is_built_from_views_answered_and_sent_as_a_link(page: Page, se
     assert query(page)["step"] == "1"
     assert page.evaluate(COVERED, PLACES["head"])
     page.click(".gf-strip.gf-source .gf-tok >> nth=0")
+    expect(page.locator(CARD)).to_have_attribute("data-open", "true")
+    page.keyboard.press("Enter")
     expect(page.locator(CARD)).to_have_attribute("data-open", "false")
     expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("At ")
     assert not page.evaluate(COVERED, PLACES["head"])
@@ -202,3 +213,126 @@ def test_an_open_question_is_not_answered_by_the_strip(page: Page, server: str) 
     at_stop(page, 3)
     page.wait_for_selector("#spine.sp-nobars")
     page.wait_for_function(f"!({TOLD})().includes('%')")
+
+
+ASKED = {
+    "question": "Which way?",
+    "choices": ["Up.", "Down.", "Left."],
+    "right": 1,
+    "tries": 2,
+    "hint": "Not up.",
+    "feedback": ["Nothing goes up.", None, None],
+    "answer": "It goes down.",
+}
+OWN = {
+    "title": "Mine",
+    "stops": [{"prose": "One.", "state": {"text": "A cat."}}, {"prose": "Two.", "ask": ASKED}, {"prose": "Three."}],
+}
+
+
+def opened(page: Page, server: str, tmp_path: Path) -> None:
+    """Open the lesson ``OWN`` from a file, and go to its question."""
+    (tmp_path / "mine.json").write_text(json.dumps(OWN), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("menuitem", name="Open a lesson").click()
+    chooser.value.set_files(tmp_path / "mine.json")
+    at_stop(page, 1)
+    page.keyboard.press("PageDown")
+    at_stop(page, 2)
+
+
+def test_an_answer_is_marked_then_given_and_a_second_try_has_a_hint(page: Page, server: str, tmp_path: Path) -> None:
+    opened(page, server, tmp_path)
+    ask = page.locator(f"{CARD} .gf-ask")
+    expect(page.locator(f"{CARD} .gf-answer")).to_be_disabled()
+    page.get_by_label("Up.").check()
+    expect(page.locator(CARD)).to_have_attribute("data-open", "true")
+    page.keyboard.press("Enter")
+    expect(ask).to_contain_text("You said: Up. It is another.")
+    expect(ask).to_contain_text("Nothing goes up.")
+    assert "Not up." not in ask.inner_text()
+    page.click(f"{CARD} .gf-hint")
+    expect(ask).to_contain_text("Not up.")
+    page.get_by_label("Left.").check()
+    page.click(f"{CARD} .gf-answer")
+    expect(ask).to_contain_text("You said: Left. Right: Down.")
+    expect(ask).to_contain_text("It goes down.")
+    assert "Nothing goes up." not in ask.inner_text()
+
+
+def test_a_lesson_of_ones_own_survives_a_reload_and_its_address_is_a_link(
+    page: Page, server: str, tmp_path: Path
+) -> None:
+    opened(page, server, tmp_path)
+    page.get_by_label("Down.").check()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("Right: Down.")
+    link = page.evaluate("glassformer.store.link()")
+    page.reload()
+    at_stop(page, 2)
+    expect(page.locator(f"{CARD} h2")).to_have_text("Mine")
+    page.goto("about:blank")
+    page.goto(link)
+    at_stop(page, 2)
+    page.click(f"{CARD} .gf-leave")
+    expect(page.locator(CARD)).to_have_count(0)
+    page.wait_for_function("location.hash === ''")
+
+
+def test_a_clicker_leads_and_reveals_only_what_is_asked_for_twice(page: Page, server: str, tmp_path: Path) -> None:
+    opened(page, server, tmp_path)
+    page.keyboard.press("PageDown")
+    expect(page.locator(f"{CARD} .gf-next")).to_have_text("Press again to show the answer")
+    expect(page.locator(CARD)).to_have_attribute("data-open", "true")
+    page.keyboard.press("b")
+    expect(page.locator(".gf-dark")).to_be_visible()
+    page.keyboard.press("b")
+    expect(page.locator(".gf-dark")).to_have_count(0)
+    page.keyboard.press("PageUp")
+    at_stop(page, 1)
+    page.keyboard.press("PageDown")
+    at_stop(page, 2)
+    page.keyboard.press("PageDown")
+    page.keyboard.press("PageDown")
+    expect(page.locator(CARD)).to_have_attribute("data-open", "false")
+    expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("Answer: Down.")
+    page.keyboard.press("PageDown")
+    at_stop(page, 3)
+
+
+def test_the_builder_undoes_copies_and_refuses_a_question_without_a_right_choice(
+    page: Page, server: str, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.json").write_text(json.dumps(OWN), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    with page.expect_file_chooser() as chooser:
+        page.click(f"{BUILDER} .gf-edit >> text=Open a file")
+    chooser.value.set_files(tmp_path / "mine.json")
+    stops = page.locator(f"{BUILDER} .gf-stops li")
+    expect(stops).to_have_count(3)
+    page.get_by_label("Copy stop 2").click()
+    expect(stops).to_have_count(4)
+    choices = page.get_by_label("Choices, one a line")
+    expect(choices).to_have_value("Up. | Nothing goes up.\n* Down.\nLeft.")
+    page.get_by_label("Question").first.select_option("tokens")
+    page.get_by_label("Question").first.select_option("choices")
+    expect(choices).to_have_value("Up.\nDown.\nLeft.")
+    page.click(f"{BUILDER} .gf-try")
+    expect(page.locator("#gh-message")).to_contain_text("Stop 3 has no right choice")
+    for _ in range(3):
+        page.click(f"{BUILDER} .gf-undo")
+    expect(stops).to_have_count(3)
+    page.click(f"{BUILDER} .gf-redo")
+    expect(stops).to_have_count(4)
+    page.click(f"{BUILDER} .gf-empty")
+    expect(stops).to_have_count(0)
+    page.click(f"{BUILDER} .gf-undo")
+    expect(stops).to_have_count(4)
+    expect(choices).to_have_value("Up. | Nothing goes up.\n* Down.\nLeft.")
+    page.evaluate("glassformer.store.set({ map: 'cross', layer: 1, head: 2 })")
+    page.click(f"{BUILDER} .gf-view")
+    page.wait_for_function("""Object.values(localStorage).join().includes('"head":"2"')""")

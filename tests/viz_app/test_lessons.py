@@ -60,6 +60,12 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
     assert lesson.tabs == {"masks"}
     asking = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"ask": ASK, "holds": ["{p} > 50"]}]}))
     assert asking.stops[0].ask == Question("Which?", "That.", ("this", "that"), 1, ("row",))
+    more = ASK | {"tries": 2, "hint": "Not this.", "feedback": ["Too early.", None]}
+    taught = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"ask": more}]}))
+    assert taught.stops[0].ask == Question(
+        "Which?", "That.", ("this", "that"), 1, ("row",), 2, "Not this.", {"0": "Too early."}
+    )
+    assert read_lesson(written(tmp_path, plain_lesson(taught))) == taught
     assert read_lesson(written(tmp_path, plain_lesson(asking))) == asking
     path = written(tmp_path, plain_lesson(lesson))
     assert read_lesson(path) == lesson

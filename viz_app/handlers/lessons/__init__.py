@@ -11,13 +11,14 @@ A lesson is a JSON file::
 the stops before it left it, and an empty text takes a parameter away. ``role`` among them asks for the head that keeps
 best to a role. ``show`` points at a part of the page. Words and numbers in braces come from the run, see
 ``viz_app.handlers.facts``; ``holds`` are claims about it. ``ask`` is a question with ``choices``, or one that a click
-on a source token answers; until the guess the places under ``hide`` are covered. A lesson with ``"exact": true`` is
-played with its models only.
+on a source token answers; until the guess the places under ``hide`` are covered. It may have a ``hint``, ``feedback``
+for each choice (a list, with null for none) or for source tokens (by their texts, ``*`` for the rest), and 1 to 3
+``tries``. A lesson with ``"exact": true`` is played with its models only.
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -79,19 +80,25 @@ PLACES = {
     "share": "#gh-share",
 }
 MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
-LONGEST_CHOICE, MOST_CHOICES = 200, 4
+LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question of a stop. Without ``choices`` a source token answers it: the one that the row looks at most."""
+    """A question of a stop. Without ``choices`` a source token answers it: the one that the row looks at most.
+
+    ``feedback`` says why an answer is not the right one: by the number of a choice, or by the text of a token.
+    """
 
     question: str
     answer: str
     choices: tuple[str, ...] = ()
     right: int = 0
     hide: tuple[str, ...] = ()
+    tries: int = 1
+    hint: str = ""
+    feedback: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -217,12 +224,31 @@ def _question(plain: Any, where: str) -> Question:
     choices, right, hide = _texts(plain, "choices", where), plain.get("right", 0), _texts(plain, "hide", where)
     if choices and not 2 <= len(choices) <= MOST_CHOICES:
         raise ValueError(f"{where} has {len(choices)} choices; 2 to {MOST_CHOICES} fit")
-    if not isinstance(right, int) or isinstance(right, bool) or not 0 <= right < max(1, len(choices)):
+    if not _is_whole(right, 0, max(0, len(choices) - 1)):
         raise ValueError(f"“right” of {where} has to be the number of a choice, counted from 0")
     if unknown := [one for one in hide if one not in PLACES]:
         raise ValueError(f"{where} hides {unknown[0]!r}, which is none of {', '.join(PLACES)}")
-    question = _text(plain, "question", LONGEST_CHOICE, where)
-    return Question(question, _text(plain, "answer", LONGEST_PROSE, where), choices, right, hide)
+    question, tries = _text(plain, "question", LONGEST_CHOICE, where), plain.get("tries", 1)
+    if not _is_whole(tries, 1, MOST_TRIES):
+        raise ValueError(f"“tries” of {where} has to be 1 to {MOST_TRIES}")
+    hint = _text(plain, "hint", LONGEST_PROSE, where) if plain.get("hint") else ""
+    answer = _text(plain, "answer", LONGEST_PROSE, where)
+    return Question(question, answer, choices, right, hide, tries, hint, _feedback(plain, len(choices), where))
+
+
+def _is_whole(value: Any, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _feedback(plain: dict[str, Any], choices: int, where: str) -> dict[str, str]:
+    given = plain.get("feedback") or {}
+    if isinstance(given, list):
+        given = {str(number): text for number, text in enumerate(given) if text is not None}
+    known = {str(number) for number in range(choices)}
+    if not isinstance(given, dict) or len(given) > MOST_FEEDBACK or (choices and not given.keys() <= known):
+        names = "each choice in their order" if choices else f"at most {MOST_FEEDBACK} tokens, by their texts"
+        raise ValueError(f"“feedback” of {where} has to have texts for {names}")
+    return {name: _text(given, name, LONGEST_PROSE, f"“feedback” of {where}") for name in given}
 
 
 def _texts(plain: dict[str, Any], key: str, where: str) -> tuple[str, ...]:

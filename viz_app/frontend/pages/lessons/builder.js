@@ -1,62 +1,42 @@
 /* Build a lesson in the page: views as stops, each with a text and perhaps a question. A draft stays in this browser. */
+import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
-import { storageName } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { mark, select } from '../../widgets/controls.js';
 import { announce, create, save } from '../../widgets/dom.js';
 import { buttonOf } from './card.js';
-import { linkOf, openText, tell } from './opening.js';
+import { draftOf, keep, kept, packed, readInto, unmarked, viewNow, written } from './draft.js';
+import { linkOf, openFile, openText, tell } from './opening.js';
+import { listOf } from './question.js';
 
 /** @import { Lesson, LessonStop } from './types' */
-/** @typedef {{ root: HTMLElement, client: any, places: Record<string, string>, play: (lesson: Lesson) => void }} Page */
-/** @typedef {{ title: string, stops: LessonStop[] }} Draft each stop with its whole state */
+/** @typedef {{ root: HTMLElement, client: any, places: Record<string, string>, play: (lesson: Lesson, text: string) => void }} Page */
+/** @import { Draft } from './draft.js' */
 
-const KEPT = 'glassformer-lesson'; // older versions kept a draft under this name, whatever the page
 const MOST = 60; // stops
 const FACTS = ['writes', 'reads', 'p', 'top', 'weight', 'others', 'rest', 'head', 'output', 'tokens'];
 const QUESTIONS = { none: 'No question', choices: 'A question with choices', tokens: 'Answered on the source tokens' };
 const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they would show the answer
 const WAIT = 400; // ms without a key before the preview is asked for
+const DEEPEST = 200; // changes that can be undone
 const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
-
-/** @returns {Draft} */
-function kept() {
-  try {
-    const draft = JSON.parse(localStorage.getItem(storageName(KEPT)) ?? localStorage.getItem(KEPT) ?? '');
-    return Array.isArray(draft?.stops) && typeof draft.title === 'string' ? draft : { title: '', stops: [] };
-  } catch {
-    return { title: '', stops: [] };
-  }
-}
-
-/** Return the lesson file of a draft: each stop names only what it changes. @param {Draft} draft */
-function packed({ title, stops }) {
-  /** @type {Record<string, string>} */
-  let before = {};
-  const lean = stops.map(({ prose, state, show, ask }) => {
-    const names = [...new Set([...Object.keys(before), ...Object.keys(state)])].filter(
-        (key) => before[key] !== state[key],
-      ),
-      change = Object.fromEntries(names.map((key) => [key, state[key] ?? '']));
-    before = state;
-    return { prose, state: change, ...(show && { show }), ...(ask && { ask }) };
-  });
-  return JSON.stringify({ title: title || 'A lesson', stops: lean }, null, 1);
-}
-
-/** Return the view on the page as the state of a stop. */
-function viewNow() {
-  const values = Object.entries(store.get()).filter(([key]) => !['v', 'lesson', 'stop'].includes(key));
-  return Object.fromEntries(values.map(([key, value]) => [key, String(value)]));
-}
 
 /** @type {(label: string, field: HTMLElement) => HTMLElement} */
 const labelled = (label, field) => create('label', 'gf-field', create('span', 'gf-cap', label), field);
+
+/** What a stop keeps of the page, where no stop names it. */
+const shownNow = () => link.picked(store.get(), ['model', 'text']);
 
 class Builder {
   draft = kept();
   at = 0;
   #timer = 0;
+  /** Drafts as JSON, to go back to and to come back to. @type {{ undo: string[], redo: string[] }} */
+  #history = { undo: [], redo: [] };
+  /** The field whose typing is one change. @type {HTMLElement | null} */
+  #typing = null;
+  /** The choices of a question that has become one without. @type {WeakMap<LessonStop, string[]>} */
+  #choices = new WeakMap();
   #list = create('ol', 'gf-stops');
   #editor = create('div', 'gf-edit');
   #title = create('input', '', {
@@ -68,8 +48,8 @@ class Builder {
   /** @param {Page} page */
   constructor(page) {
     this.page = page;
-    const act = (/** @type {(text: string) => void} */ use) => () => this.draft.stops.length && use(packed(this.draft)),
-      tryIt = act((text) => openText(text, page.client, (lesson) => this.#try(lesson))),
+    const act = (/** @type {(text: string) => void} */ use) => () => this.#isReady() && use(packed(this.draft)),
+      tryIt = act((text) => openText(text, page.client, (lesson) => this.#try(lesson, text))),
       copy = act((text) => this.#copy(text)),
       saveIt = act((text) => save('lesson.json', text)),
       close = buttonOf('close', 'Close', () => this.close());
@@ -77,13 +57,20 @@ class Builder {
       buttonOf('try', 'Try it', tryIt),
       buttonOf('link', 'Copy one link', copy),
       buttonOf('file', 'Save as a file', saveIt),
+      buttonOf('edit', 'Open a file', () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
       buttonOf('empty', 'New', () => this.#start({ title: '', stops: [] })),
     ];
-    this.#title.addEventListener('input', () => this.#keep(() => (this.draft.title = this.#title.value)));
+    const write = () => (this.draft.title = this.#title.value);
+    this.#title.addEventListener('input', () => this.#type(this.#title, write));
     this.element = create(
       'section',
       'gf-builder',
-      create('div', 'gf-row', create('h2', '', 'Build a lesson'), close),
+      create(
+        'div',
+        'gf-row',
+        create('h2', '', 'Build a lesson'),
+        create('div', 'gf-tool', this.#undo, this.#redo, close),
+      ),
       this.#title,
       this.#list,
       buttonOf('add', 'Add this view as a stop', () => this.add()),
@@ -91,41 +78,102 @@ class Builder {
       create('div', 'gf-tool', ...tools),
       { 'aria-label': 'Lesson builder' },
     );
-    this.#start(this.draft);
+    this.#draw();
   }
+
+  #undo = buttonOf('undo', 'Undo', () => this.#travel('undo', 'redo'));
+  #redo = buttonOf('redo', 'Redo', () => this.#travel('redo', 'undo'));
 
   /** @param {Draft} draft */
   #start(draft) {
-    this.draft = draft;
-    this.#title.value = draft.title;
-    this.#change(() => (this.at = 0));
+    this.#change(() => {
+      this.draft = draft;
+      this.at = 0;
+    });
+    tell('The lesson before it comes back with Undo.');
   }
 
-  #keep(/** @type {() => void} */ change) {
-    change();
-    try {
-      localStorage.setItem(storageName(KEPT), JSON.stringify(this.draft));
-    } catch {
-      // A browser that keeps nothing: the draft lasts as long as the page.
+  /** Return true if the lesson can be played; else say what is missing. */
+  #isReady() {
+    const number = unmarked(this.draft);
+    if (number) {
+      this.#select(number - 1);
+      tell(`Stop ${number} has no right choice: put a * before it.`);
     }
+    return this.draft.stops.length > 0 && !number;
+  }
+
+  /** Go to the draft of before, or of after, a change. @param {'undo' | 'redo'} from @param {'undo' | 'redo'} to */
+  #travel(from, to) {
+    const kept = this.#history[from].pop();
+    if (kept === undefined) return;
+    this.#history[to].push(this.#now());
+    Object.assign(this, JSON.parse(kept));
+    this.#typing = null;
+    this.#store();
+    this.#draw();
+  }
+
+  #now = () => JSON.stringify({ draft: this.draft, at: this.at });
+
+  /** Note the draft before a change, and change it. @param {() => void} change */
+  #keep(change) {
+    this.#history.undo = [...this.#history.undo, this.#now()].slice(-DEEPEST);
+    this.#history.redo = [];
+    change();
+    this.#store();
+  }
+
+  /** What is typed into one field is one change. @param {HTMLElement} field @param {() => void} write */
+  #type(field, write) {
+    if (this.#typing === field) {
+      write();
+      this.#store();
+    } else this.#keep(write);
+    this.#typing = field;
+  }
+
+  #store() {
+    [this.#undo.disabled, this.#redo.disabled] = [!this.#history.undo.length, !this.#history.redo.length];
+    keep(this.draft);
   }
 
   /** Change the draft, and draw all of it. @param {() => void} change */
   #change(change) {
+    this.#typing = null;
     this.#keep(change);
+    this.#draw();
+  }
+
+  #draw() {
+    [this.#undo.disabled, this.#redo.disabled] = [!this.#history.undo.length, !this.#history.redo.length];
+    this.#title.value = this.draft.title;
     this.#list.replaceChildren(...this.draft.stops.map((stop, i) => this.#row(stop, i)));
     this.#edit();
   }
 
   add() {
-    const { stops } = this.draft;
-    if (stops.length >= MOST) {
+    const at = this.draft.stops.length ? this.at + 1 : 0;
+    this.#insert(at, { prose: '', state: viewNow(), show: null, ask: null, holds: [] });
+  }
+
+  /** @param {number} i */
+  #drop(i) {
+    this.#change(() => {
+      this.draft.stops.splice(i, 1);
+      this.at = Math.min(this.at, Math.max(0, this.draft.stops.length - 1));
+    });
+    announce(`Stop ${i + 1} deleted. Undo brings it back.`);
+  }
+
+  /** @param {number} at @param {LessonStop} stop */
+  #insert(at, stop) {
+    if (this.draft.stops.length >= MOST) {
       tell(`A lesson has at most ${MOST} stops.`);
       return;
     }
-    const at = stops.length ? this.at + 1 : 0;
     this.#change(() => {
-      stops.splice(at, 0, { prose: '', state: viewNow(), show: null, ask: null, holds: [] });
+      this.draft.stops.splice(at, 0, stop);
       this.at = at;
     });
     announce(`Stop ${at + 1} added.`);
@@ -151,12 +199,14 @@ class Builder {
       ),
       up = buttonOf('up', '↑', () => this.move(i, i - 1)),
       down = buttonOf('down', '↓', () => this.move(i, i + 1)),
-      drop = buttonOf('drop', '×', () => this.#change(() => this.draft.stops.splice(i, 1)));
+      twin = buttonOf('twin', '⧉', () => this.#insert(i + 1, structuredClone(stop))),
+      drop = buttonOf('drop', '×', () => this.#drop(i));
     mark(up, 'label', `Move stop ${i + 1} up`);
     mark(down, 'label', `Move stop ${i + 1} down`);
+    mark(twin, 'label', `Copy stop ${i + 1}`);
     mark(drop, 'label', `Delete stop ${i + 1}`);
     mark(open, 'current', i === this.at);
-    const row = create('li', '', open, up, down, drop, { draggable: true });
+    const row = create('li', '', open, up, down, twin, drop, { draggable: true });
     row.addEventListener('keydown', (event) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (!by || event.target !== open) return;
@@ -175,7 +225,7 @@ class Builder {
   /** Show a stop's view on the page, and its texts in the editor. @param {number} i */
   #select(i) {
     this.at = i;
-    this.#change(() => {});
+    this.#draw();
     store.open({ v: String(protocol.version), ...this.draft.stops[i].state });
     window.dispatchEvent(new Event('gf-open'));
   }
@@ -184,7 +234,7 @@ class Builder {
   #text(label, value, rows, write) {
     const field = create('textarea', '', { rows, value });
     field.addEventListener('input', () => {
-      this.#keep(() => write(field.value));
+      this.#type(field, () => write(field.value));
       clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.#preview(), WAIT);
     });
@@ -198,7 +248,7 @@ class Builder {
     if (!stop) return;
     const kind = !stop.ask ? 'none' : stop.ask.choices.length ? 'choices' : 'tokens',
       places = ['', ...Object.keys(this.page.places)];
-    const question = select('Question', (value) => this.#change(() => (stop.ask = this.#question(value)))),
+    const question = select('Question', (value) => this.#change(() => (stop.ask = this.#question(stop, value)))),
       frame = select('Frame', (place) => this.#keep(() => (stop.show = place || null))),
       fact = select('Insert', (text) => {
         this.field?.setRangeText(text, this.field.selectionStart, this.field.selectionEnd, 'end');
@@ -220,47 +270,61 @@ class Builder {
     this.#editor.replaceChildren(
       this.#text('Text', stop.prose, 4, (text) => (stop.prose = text)),
       create('div', 'gf-tool', ...controls),
+      buttonOf('view', 'Replace its view by this one', () => this.#change(() => (stop.state = viewNow()))),
       ...this.#asking(stop),
       create('div', 'gf-preview', { 'aria-live': 'polite' }),
     );
     this.#preview();
   }
 
-  /** @param {string} kind */
-  #question(kind) {
+  /** Return the question of another kind, with what it can keep. @param {LessonStop} stop @param {string} kind */
+  #question(stop, kind) {
+    const { ask } = stop;
+    if (ask?.choices.length) this.#choices.set(stop, ask.choices);
     if (kind === 'none') return null;
-    const choices = kind === 'choices' ? ['', ''] : [];
-    return { question: '', answer: '', choices, right: 0, hide: kind === 'tokens' ? COVERED : [] };
+    const choices = kind === 'choices' ? (this.#choices.get(stop) ?? ['', '']) : [],
+      hide = kind === 'tokens' ? COVERED : [],
+      blank = { question: '', answer: '', tries: 1, hint: '' };
+    return { ...blank, ...ask, choices, right: choices.length ? -1 : 0, hide, feedback: {} };
   }
 
   /** @param {LessonStop} stop */
   #asking({ ask }) {
     if (!ask) return [];
-    const choices = this.#text('Choices, one a line; a * marks the right one', this.#marked(ask), 3, (text) => {
-      const lines = text.split('\n').filter((line) => line.trim());
-      ask.choices = lines.map((line) => line.replace(/^\*\s*/, ''));
-      ask.right = Math.max(
-        0,
-        lines.findIndex((line) => line.startsWith('*')),
-      );
-    });
+    const tries = select('Tries', (value) => this.#change(() => (ask.tries = Number(value))));
+    tries.draw(
+      String(ask.tries ?? 1),
+      ['1', '2', '3'].map((text) => [text, text]),
+    );
     return [
       this.#text('Question', ask.question, 2, (text) => (ask.question = text)),
-      ...(ask.choices.length ? [choices] : []),
-      this.#text('After the guess', ask.answer, 2, (text) => (ask.answer = text)),
+      ...(ask.choices.length
+        ? [
+            this.#text(
+              'Choices, one a line; * marks the right one, | why another is not',
+              written(ask),
+              3,
+              readInto(ask),
+            ),
+          ]
+        : []),
+      this.#text('Hint', ask.hint ?? '', 1, (text) => (ask.hint = text)),
+      this.#text('After the answer', ask.answer, 2, (text) => (ask.answer = text)),
+      create('div', 'gf-tool', labelled('Tries', tries.element)),
     ];
   }
-
-  /** @param {{ choices: string[], right: number }} ask */
-  #marked = ({ choices, right }) => choices.map((text, i) => (i === right ? '* ' : '') + text).join('\n');
 
   /** Show the texts as the run fills them, and name a number that was typed. */
   async #preview() {
     const stop = this.draft.stops[this.at],
       box = this.#editor.querySelector('.gf-preview'),
-      texts = [stop.prose, ...(stop.ask ? [stop.ask.question, ...stop.ask.choices, stop.ask.answer] : [])],
+      texts = listOf(stop),
       typed = texts.map((text) => TYPED.exec(text.replace(/\{[^}]*\}/g, ''))?.[0]).find(Boolean),
-      answer = await this.page.client.ask('lesson_stop', { ...stop.state, said: JSON.stringify({ texts, holds: [] }) });
+      answer = await this.page.client.ask('lesson_stop', {
+        ...shownNow(),
+        ...stop.state,
+        said: JSON.stringify({ texts, holds: [] }),
+      });
     if (!box?.isConnected || stop !== this.draft.stops[this.at]) return;
     const note = typed ? [`“${typed}” is typed: it stays when the run changes. Insert it from the run.`] : [],
       lines = answer.ok ? answer.value.texts : [answer.error];
@@ -269,10 +333,10 @@ class Builder {
     );
   }
 
-  /** @param {Lesson} lesson */
-  #try(lesson) {
+  /** @param {Lesson} lesson @param {string} text */
+  #try(lesson, text) {
     this.close();
-    this.page.play(lesson);
+    this.page.play(lesson, text);
   }
 
   /** @param {string} text */

@@ -2,11 +2,12 @@
 import * as format from '../../state/format.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { isOpen, verdict } from './question.js';
 
-/** @import { Guess, Lesson, LessonQuestion, Told } from './types' */
+/** @import { Attempt, Lesson, LessonQuestion, Told } from './types' */
 
 const OTHERWISE = 'This run says otherwise: the lesson was made with another model or another version of it.';
-const CLICK = 'Click it among the tokens. The lines and numbers come after your guess.';
+const CLICK = 'Click it among the tokens. The lines and numbers come after your answer.';
 
 /** Return the nodes of a plain text with **bold** words. @param {string} text */
 const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
@@ -16,26 +17,37 @@ const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ..
 /** @type {(name: string, text: string, act: () => unknown) => HTMLButtonElement} */
 export const buttonOf = (name, text, act) => button(text, act, `gf-btn gf-small gf-${name}`);
 
-/** Return the lines after a guess. @param {LessonQuestion} ask @param {Told} told @param {number} guess @param {string[]} tokens */
-function verdict({ choices, right }, told, guess, tokens) {
-  const answer = choices.length ? right : (told.right ?? -1),
-    [, ...texts] = told.texts,
-    name = choices.length ? texts[answer + 1] : format.quoted(tokens[answer] ?? ''),
-    isRight = guess === answer,
-    start = guess < 0 ? 'Answer' : isRight ? 'Right' : 'Not this time';
+/** Return the lines after an answer. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
+function linesOf(ask, told, attempt, tokens) {
+  const { start, rest, lines } = verdict(ask, told, attempt, tokens);
   return [
-    create('p', 'gf-verdict-line', create('b', '', start), `: ${name.replace(/\.$/, '')}.`),
-    ...paragraphs(texts[choices.length + 1]),
+    create('p', 'gf-verdict-line', create('b', '', start), rest),
+    ...lines.filter(Boolean).flatMap((line) => paragraphs(line)),
   ];
 }
 
-/** @param {{ leave: () => void, back: () => void, next: () => void, guess: (guess: number) => void }} acts */
+/** @typedef {{ leave: () => void, back: () => void, next: () => void, choose: (at: number) => void, answer: () => void, hint: () => void }} Acts */
+
+/** Draw the choices, of which one is marked before it is given, so that no slip answers. @type {(choices: string[], chosen: number | null, acts: Acts) => HTMLElement} */
+function choicesOf(choices, chosen, acts) {
+  const fields = choices.map((text, at) => {
+    const input = create('input', '', { type: 'radio', name: 'gf-choice', checked: at === chosen });
+    input.addEventListener('change', () => acts.choose(at));
+    return create('label', 'gf-choice', input, text);
+  });
+  return create('div', 'gf-choices', ...fields, { role: 'radiogroup', 'aria-labelledby': 'gf-lesson-question' });
+}
+
+/** @param {Acts} acts */
 export function buildCard(acts) {
   const title = create('h2', '', { id: 'gf-lesson-title' }),
     count = create('span', 'gf-cap'),
     prose = create('div', 'gf-prose', { id: 'gf-lesson-prose' }),
-    ask = create('div', 'gf-ask'),
-    text = create('div', 'gf-said', prose, ask, { 'aria-live': 'polite' });
+    question = create('h3', 'gf-question', { id: 'gf-lesson-question', tabIndex: -1 }),
+    field = create('form', 'gf-field'),
+    said = create('div', 'gf-verdict-lines', { 'aria-live': 'polite' }),
+    ask = create('div', 'gf-ask', question, field, said),
+    text = create('div', 'gf-said', prose, ask);
   const leave = buttonOf('leave', 'Leave', acts.leave),
     back = buttonOf('back', 'Back', acts.back),
     next = buttonOf('next', 'Next', acts.next);
@@ -43,45 +55,52 @@ export function buildCard(acts) {
     inside = create('div', 'gf-inside', create('div', 'gf-row', title, count), text, buttons);
   const attributes = { role: 'dialog', 'aria-labelledby': title.id, 'aria-describedby': prose.id },
     element = create('section', 'gf-lesson', inside, attributes);
-  /** Draw a question that waits for a guess, or its answer. @param {LessonQuestion} question @param {Told} told @param {Guess} guess @param {string[]} tokens */
-  function drawAsk(question, told, guess, tokens) {
-    const [, asked, ...choices] = told.texts,
-      line = create('p', 'gf-question', ...rich(asked));
-    if (guess !== null) {
-      ask.replaceChildren(line, ...verdict(question, told, guess, tokens));
-      return;
-    }
-    const buttonsOf = question.choices.map((_, i) => buttonOf('choice', choices[i], () => acts.guess(i)));
-    ask.replaceChildren(
-      line,
-      ...(buttonsOf.length ? [create('div', 'gf-tool', ...buttonsOf)] : [create('p', 'gf-cap', CLICK)]),
+  field.addEventListener('submit', (event) => {
+    event.preventDefault();
+    acts.answer();
+  });
+  /** Draw what answers the question. @param {Told} told @param {Attempt} attempt @param {string[]} tokens */
+  function drawField({ texts }, { chosen, isHinted }, tokens) {
+    const answer = button('Answer', null, 'gf-btn gf-small gf-answer', { type: 'submit', disabled: chosen === null }),
+      tools = texts.hint && !isHinted ? [answer, buttonOf('hint', 'Hint', acts.hint)] : [answer],
+      token = chosen === null ? CLICK : `You chose ${format.quoted(tokens[chosen] ?? '')}.`;
+    field.replaceChildren(
+      texts.choices.length ? choicesOf(texts.choices, chosen, acts) : create('p', 'gf-cap', token),
+      create('div', 'gf-tool', ...tools),
     );
   }
   return {
     element,
-    focus: () => next.focus({ preventScroll: true }),
+    /** Put the focus where the next key does what is expected: on an open question, where Enter reveals nothing. */
+    focus: () => (element.dataset.open === 'true' ? question : next).focus({ preventScroll: true }),
+    /** Ask for the same key again, before it shows an answer. */
+    warn: () => (next.textContent = 'Press again to show the answer'),
     /** Show the sheet before its first text has come. @param {Lesson} lesson */
     wait(lesson) {
       title.textContent = lesson.title;
       prose.textContent = '…';
       ask.hidden = true;
     },
-    /** @type {(lesson: Lesson, index: number, told: Told, guess: Guess, tokens: string[]) => void} */
-    draw({ name, title: called, stops }, index, told, guess, tokens) {
-      const question = told.problem ? null : stops[index].ask,
-        isOpen = question !== null && guess === null,
+    /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[]) => void} */
+    draw({ name, title: called, stops }, index, told, attempt, tokens) {
+      const asked = told.problem ? null : stops[index].ask,
+        open = asked !== null && isOpen(asked, told, attempt),
         isLast = index + 1 === stops.length;
       title.textContent = called;
       count.textContent = `${index + 1} of ${stops.length}`;
-      prose.replaceChildren(...paragraphs(told.texts[0]));
+      prose.replaceChildren(...paragraphs(told.texts.prose));
       const note = told.problem || (told.holds ? '' : OTHERWISE);
       if (note) prose.append(create('p', 'gf-cap gf-problem', note));
-      if (question) drawAsk(question, told, guess, tokens);
-      else ask.replaceChildren();
-      ask.hidden = question === null;
+      const isTried = attempt.said.length > 0 || !open,
+        hint = open && attempt.isHinted ? paragraphs(told.texts.hint) : [];
+      question.replaceChildren(...rich(told.texts.question));
+      said.replaceChildren(...(asked && isTried ? linesOf(asked, told, attempt, tokens) : []), ...hint);
+      field.hidden = !open;
+      if (open) drawField(told, attempt, tokens);
+      ask.hidden = asked === null;
       back.disabled = index === 0;
-      next.textContent = isOpen ? 'Show me' : isLast ? 'Finish' : 'Next';
-      Object.assign(element.dataset, { lesson: name, stop: index + 1, open: isOpen });
+      next.textContent = open ? 'Show me' : isLast ? 'Finish' : 'Next';
+      Object.assign(element.dataset, { lesson: name, stop: index + 1, open });
     },
   };
 }

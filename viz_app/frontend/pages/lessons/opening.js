@@ -11,18 +11,19 @@ const UNREADABLE = 'This link holds no lesson that can be read. Ask for the less
 /** Show a text in the header's line. @param {string} detail */
 export const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
 
-/** @param {string} text JSON @param {Client} client @param {(lesson: Lesson) => void} play */
+/** Return false if the text is no lesson. @param {string} text JSON @param {Client} client @param {(lesson: Lesson, text: string) => void} play */
 export async function openText(text, client, play) {
   if (text.length > LARGEST) {
     tell(`This lesson has ${text.length} characters; ${LARGEST} fit.`);
-    return;
+    return false;
   }
   const answer = await client.ask('lesson_file', { lesson: text });
-  if (answer.ok) play(answer.value.lesson);
+  if (answer.ok) play(answer.value.lesson, text);
   else tell(answer.error);
+  return answer.ok;
 }
 
-/** Let the visitor choose a file. @param {Client} client @param {(lesson: Lesson) => void} play */
+/** Let the visitor choose a file. @param {Client} client @param {(lesson: Lesson, text: string) => void} play */
 export function openFile(client, play) {
   const input = create('input', '', { type: 'file', accept: '.json,application/json' });
   input.addEventListener('change', async () => {
@@ -45,25 +46,43 @@ export async function linkOf(text) {
   return `${location.href.split(/[?#]/)[0]}${START}${base64}`;
 }
 
-/** Open the lesson of the address. Return false if it has none. @param {Client} client @param {(lesson: Lesson) => void} play */
-export function openHash(client, play) {
-  if (!location.hash.startsWith(START)) return false;
-  const base64 = location.hash.slice(START.length).replaceAll('-', '+').replaceAll('_', '/');
-  history.replaceState(history.state, '', location.pathname + location.search);
-  const unpacked = async () => {
-    const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
-      reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    const parts = [];
-    for (let size = 0; size <= 4 * LARGEST; size += parts.at(-1)?.length ?? 0) {
-      const { done, value } = await reader.read();
-      if (done) return new TextDecoder().decode(await bytesOf(new Blob(parts).stream()));
-      parts.push(value);
-    }
-    throw new Error('too large');
-  };
-  unpacked().then(
-    (text) => openText(text, client, play),
-    () => tell(UNREADABLE),
-  );
-  return true;
+/** @param {string} hash */
+function writeHash(hash) {
+  try {
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+  } catch {
+    // A page opened from disk may not change its address: the lesson lasts as long as the page.
+  }
+}
+
+/** Let the address hold a lesson. @param {string} text JSON */
+export const keepHash = async (text) => writeHash(new URL(await linkOf(text)).hash);
+
+/** Take a lesson out of the address. */
+export const dropHash = () => hasHash() && writeHash('');
+
+/** @param {string} hash */
+async function unpacked(hash) {
+  const base64 = hash.slice(START.length).replaceAll('-', '+').replaceAll('_', '/'),
+    packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+    reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts = [];
+  for (let size = 0; size <= 4 * LARGEST; size += parts.at(-1)?.length ?? 0) {
+    const { done, value } = await reader.read();
+    if (done) return new TextDecoder().decode(await bytesOf(new Blob(parts).stream()));
+    parts.push(value);
+  }
+  throw new Error('too large');
+}
+
+/** Return true if the address holds a lesson. */
+export const hasHash = () => location.hash.startsWith(START);
+
+/** Open the lesson of the address. Return false if it cannot be read. @param {Client} client @param {(lesson: Lesson, text: string) => void} play */
+export async function openHash(client, play) {
+  const text = await unpacked(location.hash).catch(() => null);
+  if (text !== null && (await openText(text, client, play))) return true;
+  if (text === null) tell(UNREADABLE);
+  dropHash();
+  return false;
 }

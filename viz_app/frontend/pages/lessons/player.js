@@ -1,17 +1,20 @@
 /* Play lessons. Each stop is a state of the page, opened like a link, and a text whose words and numbers the server takes
    from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
 /** @import { PageServer } from '../../types' */
-/** @import { Guess, Lesson, Lessons, Told } from './types' */
+/** @import { Attempt, Lesson, Lessons, Told } from './types' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
-import { openFile, openHash } from './opening.js';
+import { dropHash, hasHash, keepHash, openFile, openHash } from './opening.js';
 import { buildPointer } from './pointer.js';
+import { isOpen, listOf, textsOf, untouched } from './question.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
+const ARMED = 4000; // ms in which a second press shows the answer
 const OWN = ['lesson', 'stop']; // of the address
 const SOURCE = '.gf-strip.gf-source .gf-tok';
 const forget = () => store.set({ lesson: null, stop: null });
@@ -54,8 +57,11 @@ class Player {
   #own = null;
   /** The stop as its run tells it. @type {Told | null} */
   #told = null;
-  /** The guesses of this lesson. @type {Guess[]} */
-  #guesses = [];
+  /** What was answered in this lesson, by stops. @type {Attempt[]} */
+  #attempts = [];
+  /** Where a lesson was left. @type {{ lesson: Lesson, index: number } | null} */
+  left = null;
+  #armed = 0;
 
   /**
    * @param {HTMLElement} root
@@ -72,32 +78,41 @@ class Player {
     this.card = buildCard({
       leave: () => this.leave(),
       back: () => this.go(this.index - 1),
-      next: () => (this.isAsking() ? this.guess(-1) : this.go(this.index + 1)),
-      guess: (guess) => this.guess(guess),
+      next: () => (this.isAsking() ? this.#try({ isShown: true }) : this.go(this.index + 1)),
+      choose: (chosen) => this.choose(chosen),
+      answer: () => this.#answer(),
+      hint: () => this.#try({ isHinted: true }),
     });
     this.pointer = buildPointer(this.card.element, places);
   }
 
-  /** Return true while a question waits for a guess. */
+  /** What was answered at this stop. */
+  get #attempt() {
+    return (this.#attempts[this.index] ??= untouched());
+  }
+
+  /** Return true while a question waits for an answer. */
   isAsking() {
-    const { lesson, index } = this;
-    return Boolean(lesson?.stops[index].ask) && !this.#told?.problem && (this.#guesses[index] ?? null) === null;
+    const ask = this.lesson?.stops[this.index].ask;
+    return Boolean(ask && this.#told && !this.#told.problem && isOpen(ask, this.#told, this.#attempt));
   }
 
   /** Ask the server for the texts of a stop, filled from its run. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @returns {Promise<Told>} */
   async #tell({ stops }, index, state) {
-    const { prose, ask, holds } = stops[index],
-      texts = ask ? [prose, ask.question, ...ask.choices, ask.answer] : [prose],
-      answer = await this.client.ask('lesson_stop', { ...state, said: JSON.stringify({ texts, holds }) });
-    if (answer.ok) return { problem: '', ...answer.value };
-    return { texts, selection: {}, right: null, holds: true, problem: `This stop cannot be shown: ${answer.error}` };
+    const { ask, holds } = stops[index],
+      list = listOf(stops[index]),
+      said = JSON.stringify({ texts: list, holds }),
+      answer = await this.client.ask('lesson_stop', { ...state, said });
+    if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
+    const problem = `This stop cannot be shown: ${answer.error}`;
+    return { texts: textsOf(list, ask), selection: {}, right: null, holds: true, problem };
   }
 
   /** Show a stop; with `isPage` the page follows it. @type {(lesson: Lesson, index: number, isPage: boolean) => Promise<void>} */
   async show(lesson, index, isPage) {
     const mine = ++this.#turn,
       asked = stateOf(lesson, index);
-    if (lesson !== this.lesson) this.#guesses = [];
+    if (lesson !== this.lesson) this.#attempts = [];
     Object.assign(this, { lesson, index });
     if (!this.card.element.isConnected) {
       this.card.wait(lesson);
@@ -119,7 +134,7 @@ class Player {
     const { lesson, index } = this;
     if (!lesson || !this.#told) return;
     this.pointer.hide(this.isAsking() ? (lesson.stops[index].ask?.hide ?? []) : []);
-    this.card.draw(lesson, index, this.#told, this.#guesses[index] ?? null, sourceTokens());
+    this.card.draw(lesson, index, this.#told, this.#attempt, sourceTokens());
   }
 
   /** Follow a link inside the page. @param {Record<string, string>} state */
@@ -130,12 +145,39 @@ class Player {
     window.dispatchEvent(new Event('gf-open'));
   }
 
-  /** @param {number} guess of a choice or of a source token; −1 shows the answer */
-  guess(guess) {
+  /** Change what was answered at an open question. @param {Partial<Attempt>} change */
+  #try(change) {
     if (!this.isAsking()) return;
-    this.#guesses[this.index] = guess;
+    Object.assign(this.#attempt, change);
     this.#draw();
     this.card.focus();
+  }
+
+  /** Mark an answer, which *Answer* then gives. @param {number} chosen the place of a choice or of a source token */
+  choose(chosen) {
+    if (!this.isAsking()) return;
+    this.#attempt.chosen = chosen;
+    this.#draw();
+    this.card.element.querySelector('.gf-answer, :checked')?.scrollIntoView({ block: 'nearest' });
+    /** @type {HTMLElement | null} */ (this.card.element.querySelector(':checked, .gf-answer'))?.focus();
+  }
+
+  #answer() {
+    const { chosen, said } = this.#attempt;
+    if (chosen !== null) this.#try({ chosen: null, said: [...said, chosen] });
+  }
+
+  /** Go on by the key of a clicker: an answer is shown when it comes twice. */
+  advance() {
+    if (!this.isAsking() || performance.now() < this.#armed) {
+      this.#armed = 0;
+      if (this.isAsking()) this.#try({ isShown: true });
+      else this.go(this.index + 1);
+      return;
+    }
+    this.#armed = performance.now() + ARMED;
+    this.card.warn();
+    setTimeout(() => this.#draw(), ARMED);
   }
 
   /** @param {number} index */
@@ -143,6 +185,7 @@ class Player {
     const { lesson } = this;
     if (!lesson || index >= lesson.stops.length) {
       this.leave();
+      this.left = null;
       if (lesson) this.finished(lesson);
       return;
     }
@@ -150,14 +193,15 @@ class Player {
     this.card.focus();
   }
 
-  /** Start a lesson. The browser's Back returns to the page before it. @param {Lesson} lesson */
-  play(lesson) {
+  /** Start a lesson. The browser's Back returns to the page before it. @param {Lesson} lesson @param {number} [index] */
+  play(lesson, index = 0) {
     if (!this.lesson) this.#own = { values: asLink({ ...store.get(), lesson: null, stop: null }), top: scrollY };
     store.link();
+    if (lesson.name !== 'own') dropHash();
     this.lesson = lesson;
-    this.#guesses = [];
+    this.#attempts = [];
     store.branch();
-    this.go(0);
+    this.go(index);
   }
 
   close() {
@@ -166,11 +210,13 @@ class Player {
     this.pointer.end();
     this.card.element.remove();
     this.lesson = null;
+    dropHash();
   }
 
   /** Leave the lesson, and return to the visitor's own view if there was one. */
   leave() {
     const own = this.#own;
+    this.left = this.lesson && { lesson: this.lesson, index: this.index };
     this.close();
     this.#own = null;
     if (own?.values.text) {
@@ -183,39 +229,80 @@ class Player {
   }
 }
 
+/** Return the stop in the address. @param {Lesson} lesson */
+function indexOf({ stops }) {
+  const number = Math.min(stops.length, Math.trunc(Number(store.get('stop'))) || 1);
+  return Math.max(0, number - 1);
+}
+
 /**
  * Follow the lesson in the address: open it after a link, close it after Back.
  * @type {(player: Player, lessons: Lesson[]) => void}
  */
 function follow(player, lessons) {
-  const { lesson: name, stop } = store.get(),
-    lesson = lessons.find((one) => one.name === name);
+  const lesson = lessons.find((one) => one.name === store.get('lesson'));
   if (!lesson) {
     if (player.lesson) player.close();
     if (OWN.some((key) => store.get(key) !== undefined)) forget();
     return;
   }
-  const number = Math.min(lesson.stops.length, Math.trunc(Number(stop)) || 1),
-    index = Math.max(0, number - 1);
+  const index = indexOf(lesson);
   if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
 }
 
-/** @type {(player: Player, event: KeyboardEvent) => void} */
+/** Follow the keys of a clicker, in no field: PageDown goes on, PageUp goes back, B darkens the screen. @type {(player: Player, event: KeyboardEvent) => void} */
 function onKey(player, event) {
-  if (event.key !== 'Escape' || !player.lesson || event.defaultPrevented) return;
+  const isField = event.target instanceof Element && event.target.matches('input:not([type=radio]), textarea, select'),
+    isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isField;
+  /** @type {Record<string, () => unknown>} */
+  const acts = {
+    PageDown: () => player.advance(),
+    PageUp: () => player.index > 0 && player.go(player.index - 1),
+    b: darken,
+  };
+  const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!act || !player.lesson || !isPlain || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
-  player.leave();
+  act();
 }
 
-/** Take a click on a source token as a guess while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
+/** Darken the screen until the next key or click, so that a class looks at its teacher. */
+function darken() {
+  const screen = create('div', 'gf-dark', { 'aria-hidden': 'true' });
+  const end = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    screen.remove();
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, end, true);
+  };
+  document.body.append(screen);
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, true);
+}
+
+/** Take a click on a source token as the chosen answer while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
 function onClick(player, event) {
   const token = event.target instanceof Element ? event.target.closest(SOURCE) : null;
   if (!token?.parentElement || !player.isAsking() || player.lesson?.stops[player.index].ask?.choices.length) return;
   event.preventDefault();
   event.stopPropagation();
-  player.guess([...token.parentElement.children].indexOf(token));
+  player.choose([...token.parentElement.children].indexOf(token));
 }
+
+/** Return how long a lesson takes: words that are read, stops that are looked at, questions. @param {Lesson} lesson */
+function minutesOf({ stops }) {
+  const words = stops.reduce((sum, stop) => sum + listOf(stop).join(' ').split(' ').length, 0),
+    questions = stops.filter(({ ask }) => ask).length;
+  return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
+}
+
+/** Offer the lesson that was left. @param {Player} player */
+const goOn = (player) => {
+  const { left, lesson } = player;
+  if (!left || lesson) return [];
+  const act = () => player.play(left.lesson, left.index);
+  return [{ text: `Go on with “${left.lesson.title}”`, note: `stop ${left.index + 1}`, act }];
+};
 
 /**
  * @param {HTMLElement} root
@@ -230,19 +317,33 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
     const detail = `“${lesson.title}” is over. Next under Tour: “${next}”. Or type a sentence of your own, and break it.`;
     window.dispatchEvent(new CustomEvent('gf-advise', { detail }));
   });
-  /** @param {Lesson} lesson read by the server */
-  const playOwn = (lesson) => {
-    offered.push(lesson);
-    player.play(lesson);
-  };
+  /** Take a lesson that the server read. The address keeps its text, so that a reload and a copied link have it. @param {Lesson} lesson @param {string} text */
+  async function offer(lesson, text) {
+    const before = offered.findIndex(({ name }) => name === lesson.name);
+    offered.splice(before < 0 ? offered.length : before, 1, lesson);
+    await keepHash(text);
+  }
+  /** @param {Lesson} lesson @param {string} text */
+  const playOwn = (lesson, text) => offer(lesson, text).then(() => player.play(lesson));
+  /** Play the lesson of the address, from the stop that the address names. */
+  async function followHash() {
+    const isPlayed = await openHash(player.client, async (lesson, text) => {
+      const isKnown = store.get('lesson') === lesson.name;
+      await offer(lesson, text);
+      if (isKnown && store.get('text')) follow(player, offered);
+      else player.play(lesson, isKnown ? indexOf(lesson) : 0);
+    });
+    if (!isPlayed) follow(player, offered);
+  }
   const build = async () =>
     (await import('./builder.js')).openBuilder({ root, client: player.client, places, play: playOwn });
   root.classList.add('gf');
   button.hidden = false;
   menu(button, () => [
+    ...goOn(player),
     ...lessons.map((lesson) => ({
       text: lesson.title,
-      note: `${lesson.stops.length} stops`,
+      note: `${lesson.stops.length} stops, ${minutesOf(lesson)} min`,
       act: () => player.play(lesson),
     })),
     { text: 'Build a lesson', note: 'from views like this one', act: build },
@@ -253,8 +354,13 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
   });
   document.addEventListener('keydown', (event) => onKey(player, event), true);
   document.addEventListener('click', (event) => onClick(player, event), true);
+  addEventListener('hashchange', () => hasHash() && !player.lesson && followHash());
+  if (hasHash()) {
+    followHash();
+    return;
+  }
   follow(player, lessons);
-  if (openHash(player.client, playOwn) || store.opened.some(([key]) => key === 'text')) return;
+  if (store.opened.some(([key]) => key === 'text')) return;
   // An address without a text opens the state of its stop.
   const first = lessons.find(({ name }) => name === start);
   if (player.lesson) player.go(player.index);

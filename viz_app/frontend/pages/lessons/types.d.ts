@@ -1,12 +1,16 @@
 /* The types of the player of lessons. Only for `tsc` and for readers: no browser loads this file. */
 
-/** A question. Without choices a source token answers it. `hide` are places that are covered until the guess. */
+/** A question. Without choices a source token answers it. `hide` are places that are covered until it is answered.
+    `feedback` is for answers that are not right, by the number of a choice or by the text of a token, `*` for the rest. */
 export interface LessonQuestion {
   question: string;
   answer: string;
   choices: string[];
   right: number;
   hide: string[];
+  tries: number;
+  hint: string;
+  feedback: Record<string, string>;
 }
 /** A stop: its text, the parameters of the address to change ('' removes one), and the name of the element to frame. */
 export interface LessonStop {
@@ -21,16 +25,31 @@ export interface Lesson {
   title: string;
   stops: LessonStop[];
 }
-/** A stop as its run tells it: texts with their facts, the head, the right source token, or a problem. */
+/** The texts of a stop as its run fills them. */
+export interface Texts {
+  prose: string;
+  question: string;
+  choices: string[];
+  answer: string;
+  hint: string;
+  feedback: Record<string, string>;
+}
+/** A stop as its run tells it: its texts, the head, the right source token, or a problem. */
 export interface Told {
-  texts: string[];
+  texts: Texts;
   selection: Record<string, string | number>;
   right: number | null;
   holds: boolean;
   problem: string;
 }
-/** A guess: the place of a choice or of a source token; −1 if the visitor asked for the answer. */
-export type Guess = number | null;
+/** What a visitor has done at a question. `chosen` is marked and not yet given; `said` are the answers that were given,
+    each the place of a choice or of a source token. */
+export interface Attempt {
+  chosen: number | null;
+  said: number[];
+  isHinted: boolean;
+  isShown: boolean;
+}
 /** The data of `viz_app.handlers.page.lessons_data`. `places` are selectors by the names in stops. `start` is a lesson to start at once. */
 export interface Lessons {
   lessons: Lesson[];

@@ -1,0 +1,77 @@
+/* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
+/** @import { Lesson, LessonQuestion, LessonStop } from './types' */
+import { storageName } from '../../state/storage.js';
+import { store } from '../../state/store.js';
+
+/** @typedef {{ title: string, stops: LessonStop[] }} Draft each stop with its whole state */
+
+const KEPT = 'glassformer-lesson'; // older versions kept a draft under this name, whatever the page
+
+/** @returns {Draft} */
+export function kept() {
+  try {
+    const draft = JSON.parse(localStorage.getItem(storageName(KEPT)) ?? localStorage.getItem(KEPT) ?? '');
+    return Array.isArray(draft?.stops) && typeof draft.title === 'string' ? draft : { title: '', stops: [] };
+  } catch {
+    return { title: '', stops: [] };
+  }
+}
+
+/** Return the lesson file of a draft: each stop names only what it changes. @param {Draft} draft */
+export function packed({ title, stops }) {
+  /** @type {Record<string, string>} */
+  let before = {};
+  const lean = stops.map(({ prose, state, show, ask }) => {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(state)])].filter(
+        (key) => before[key] !== state[key],
+      ),
+      change = Object.fromEntries(names.map((key) => [key, state[key] ?? '']));
+    before = state;
+    return { prose, state: change, ...(show && { show }), ...(ask && { ask }) };
+  });
+  return JSON.stringify({ title: title || 'A lesson', stops: lean }, null, 1);
+}
+
+/** Return the view on the page as the state of a stop. */
+export function viewNow() {
+  const values = Object.entries(store.get()).filter(([key]) => !['v', 'lesson', 'stop'].includes(key));
+  return Object.fromEntries(values.map(([key, value]) => [key, String(value)]));
+}
+
+/** Return a draft of a lesson: each stop with its whole state. @param {Lesson} lesson @returns {Draft} */
+export function draftOf({ title, stops }) {
+  /** @type {Record<string, string>} */
+  let state = {};
+  const whole = stops.map((stop) => {
+    state = Object.fromEntries(Object.entries({ ...state, ...stop.state }).filter(([, value]) => value !== ''));
+    return { ...stop, state };
+  });
+  return { title, stops: whole };
+}
+
+/** Return the number of the first stop whose question has no right choice, or 0. @param {Draft} draft */
+export const unmarked = ({ stops }) => stops.findIndex(({ ask }) => ask && ask.choices.length > 0 && ask.right < 0) + 1;
+
+/** Keep a draft. A browser that keeps nothing has it as long as the page. @param {Draft} draft */
+export function keep(draft) {
+  try {
+    localStorage.setItem(storageName(KEPT), JSON.stringify(draft));
+  } catch {
+    // It is full, or the visitor allows no storage.
+  }
+}
+
+/** Return the choices as they are typed. @param {LessonQuestion} ask */
+export const written = ({ choices, right, feedback }) =>
+  choices.map((text, i) => (i === right ? '* ' : '') + text + (feedback?.[i] ? ` | ${feedback[i]}` : '')).join('\n');
+
+/** Read the choices as they are typed. @type {(ask: LessonQuestion) => (text: string) => void} */
+export const readInto = (ask) => (text) => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()))
+    .filter(([choice]) => choice);
+  ask.choices = lines.map(([choice]) => choice.replace(/^\*\s*/, ''));
+  ask.right = lines.findIndex(([choice]) => choice.startsWith('*'));
+  ask.feedback = Object.fromEntries(lines.flatMap(([, why], i) => (why ? [[String(i), why]] : [])));
+};

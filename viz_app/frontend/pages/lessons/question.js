@@ -1,0 +1,53 @@
+/* A question of a stop: its texts, what was answered, and what is said to that. */
+/** @import { Attempt, LessonQuestion, LessonStop, Texts, Told } from './types' */
+import * as format from '../../state/format.js';
+
+/** Return the texts of a stop as one list, which the server fills. @param {Pick<LessonStop, 'prose' | 'ask'>} stop */
+export const listOf = ({ prose, ask }) =>
+  ask
+    ? [prose, ask.question, ...ask.choices, ask.answer, ask.hint ?? '', ...Object.values(ask.feedback ?? {})]
+    : [prose];
+
+/** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
+export function textsOf([prose, question = '', ...rest], ask) {
+  const count = ask?.choices.length ?? 0,
+    [answer = '', hint = '', ...feedback] = rest.slice(count),
+    keys = Object.keys(ask?.feedback ?? {});
+  return {
+    prose,
+    question,
+    choices: rest.slice(0, count),
+    answer,
+    hint,
+    feedback: Object.fromEntries(keys.map((key, i) => [key, feedback[i]])),
+  };
+}
+
+/** @returns {Attempt} */
+export const untouched = () => ({ chosen: null, said: [], isHinted: false, isShown: false });
+
+/** The place of the right answer. @type {(ask: LessonQuestion, told: Told) => number} */
+const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));
+
+/** Return true while an answer may be given. @type {(ask: LessonQuestion, told: Told, attempt: Attempt) => boolean} */
+export const isOpen = (ask, told, { said, isShown }) =>
+  !isShown && said.length < ask.tries && !said.includes(rightOf(ask, told));
+
+/** Return a text without the full stop at its end, for a place inside a sentence. @param {string} text */
+const inside = (text) => text.replace(/\.$/, '');
+
+/** Return what is said after an answer: what was said and what is right, then why. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => { start: string, rest: string, lines: string[] }} */
+export function verdict(ask, told, attempt, tokens) {
+  const { texts } = told,
+    last = attempt.said.at(-1) ?? -1,
+    right = rightOf(ask, told),
+    named = (/** @type {number} */ at) =>
+      ask.choices.length ? inside(texts.choices[at] ?? '') : format.quoted(tokens[at] ?? ''),
+    why = texts.feedback[ask.choices.length ? String(last) : (tokens[last] ?? '')] ?? texts.feedback['*'] ?? '';
+  if (last === right) return { start: 'Right', rest: `: ${named(right)}.`, lines: [texts.answer] };
+  if (isOpen(ask, told, attempt)) return { start: 'You said', rest: `: ${named(last)}. It is another.`, lines: [why] };
+  const answer = `${named(right)}.`;
+  if (last < 0) return { start: 'Answer', rest: `: ${answer}`, lines: [texts.answer] };
+  const rest = `: ${named(last)}. ${attempt.isShown ? 'Answer' : 'Right'}: ${answer}`;
+  return { start: 'You said', rest, lines: [why, texts.answer] };
+}
