@@ -50,11 +50,9 @@ class _Slice:
         self._entry = entry
 
     def get_dtype(self) -> str:
-        """Return the name of the type in the file."""
         return self._entry.dtype
 
     def get_shape(self) -> list[int]:
-        """Return the shape."""
         return list(self._entry.shape)
 
 
@@ -86,15 +84,12 @@ class safe_open:  # noqa: N801 - the real package's name
         self._file.close()
 
     def keys(self) -> list[str]:
-        """Return the names of all tensors, in alphabetical order."""
         return sorted(self._entries)
 
     def metadata(self) -> dict[str, str] | None:
-        """Return the texts that the file holds beside its tensors."""
         return self._metadata
 
     def get_slice(self, name: str) -> _Slice:
-        """Return the type and the shape of a tensor."""
         return _Slice(self._entry(name))
 
     def get_tensor(self, name: str) -> Any:

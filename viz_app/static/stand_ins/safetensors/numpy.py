@@ -10,17 +10,14 @@ from . import from_bytes, to_bytes
 
 
 def load(data: bytes) -> dict[str, np.ndarray]:
-    """Return the arrays of a file's bytes."""
     return from_bytes(data)
 
 
 def load_file(filename: str | os.PathLike[str]) -> dict[str, np.ndarray]:
-    """Return the arrays of a file."""
     return from_bytes(Path(filename).read_bytes())
 
 
 def save(tensor_dict: Mapping[str, np.ndarray], metadata: Mapping[str, str] | None = None) -> bytes:
-    """Return the bytes of a file."""
     return to_bytes(tensor_dict, metadata)
 
 
@@ -29,5 +26,4 @@ def save_file(
     filename: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
 ) -> None:
-    """Write a file."""
     Path(filename).write_bytes(to_bytes(tensor_dict, metadata))

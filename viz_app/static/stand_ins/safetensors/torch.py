@@ -13,17 +13,14 @@ from . import from_bytes, to_bytes
 
 
 def load(data: bytes) -> dict[str, torch.Tensor]:
-    """Return the tensors of a file's bytes."""
     return {name: torch.from_numpy(array) for name, array in from_bytes(data).items()}
 
 
 def load_file(filename: str | os.PathLike[str], device: str = "cpu") -> dict[str, torch.Tensor]:
-    """Return the tensors of a file."""
     return load(Path(filename).read_bytes())
 
 
 def save(tensors: Mapping[str, torch.Tensor], metadata: Mapping[str, str] | None = None) -> bytes:
-    """Return the bytes of a file."""
     return to_bytes({name: tensor.detach().numpy() for name, tensor in tensors.items()}, metadata)
 
 
@@ -32,5 +29,4 @@ def save_file(
     filename: str | os.PathLike[str],
     metadata: Mapping[str, str] | None = None,
 ) -> None:
-    """Write a file."""
     Path(filename).write_bytes(save(tensors, metadata))

@@ -22,7 +22,6 @@ class SentencePieceTrainer:
 
     @staticmethod
     def train(*args: Any, **kwargs: Any) -> None:
-        """Refuse."""
         raise RuntimeError("this stand-in trains no tokenizers; train one where SentencePiece is installed")
 
 
@@ -54,7 +53,6 @@ class SentencePieceProcessor:
         return self._normalizer.normalize(text)
 
     def encode(self, text: "str | Sequence[str]") -> Any:
-        """Return the ids of a text, or of each of several."""
         if not isinstance(text, str):
             return [self.encode(one) for one in text]
         normalized, ids = self._normalizer.normalize(text), []
@@ -68,7 +66,6 @@ class SentencePieceProcessor:
         return ids
 
     def decode(self, ids: Sequence[int]) -> str:
-        """Return the text of ids."""
         parts: list[str] = []
         run: list[int] = []  # of bytes that may make a character together
         begins = True  # the space before the first word is none of the text's
@@ -87,11 +84,9 @@ class SentencePieceProcessor:
         return "".join((*parts, _characters(run))).replace(_SPACE, " ")
 
     def get_piece_size(self) -> int:
-        """Return the number of pieces."""
         return len(self._pieces)
 
     def id_to_piece(self, index: Any) -> Any:
-        """Return the piece of an id, or of each of several."""
         return [self.id_to_piece(one) for one in index] if isinstance(index, list) else self._pieces[index]
 
     def piece_to_id(self, piece: str) -> int:
@@ -99,11 +94,9 @@ class SentencePieceProcessor:
         return self._ids.get(piece, self._unknown)
 
     def get_score(self, index: int) -> float:
-        """Return the logarithm of the probability of a piece."""
         return self._scores[index]
 
     def nbest_encode_as_ids(self, text: str, nbest_size: int) -> list[list[int]]:
-        """Refuse."""
         raise RuntimeError("this stand-in finds the best segmentation only; several are needed for training alone")
 
     def _surface(self, index: int) -> str:

@@ -1,4 +1,7 @@
-"""Operations on each number: sums, products, comparisons, roots and waves."""
+"""Operations on each number: sums, products, comparisons, roots and waves.
+
+Here and in the modules beside it names, arguments and results are PyTorch's; docstrings tell what is not.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -42,58 +45,40 @@ def refuse_gradient(name: str, *parents: Any) -> None:
         raise no_gradient(name, FILE)
 
 
-@method("__add__", "__radd__", "add")
-def add(first: Any, second: Any) -> Tensor:
-    """Return the sum."""
-    one, two = pair(first, second)
+def _both(
+    made: np.ndarray,
+    first: Any,
+    second: Any,
+    of_first: Callable[[np.ndarray], np.ndarray],
+    of_second: Callable[[np.ndarray], np.ndarray],
+) -> Tensor:
+    """Return ``made`` of two operands; ``of_first`` and ``of_second`` take its gradient to theirs."""
 
     def back(gradient: np.ndarray) -> Any:
         return (
-            fit(gradient, _shape(first)) if _wants(first) else None,
-            fit(gradient, _shape(second)) if _wants(second) else None,
+            fit(of_first(gradient), _shape(first)) if _wants(first) else None,
+            fit(of_second(gradient), _shape(second)) if _wants(second) else None,
         )
 
-    return node(one + two, (first, second), back)
+    return node(made, (first, second), back)
+
+
+@method("__add__", "__radd__", "add")
+def add(first: Any, second: Any) -> Tensor:
+    one, two = pair(first, second)
+    return _both(one + two, first, second, lambda gradient: gradient, lambda gradient: gradient)
 
 
 @method("__sub__", "sub")
 def sub(first: Any, second: Any) -> Tensor:
-    """Return the difference."""
     one, two = pair(first, second)
-
-    def back(gradient: np.ndarray) -> Any:
-        return (
-            fit(gradient, _shape(first)) if _wants(first) else None,
-            fit(-gradient, _shape(second)) if _wants(second) else None,
-        )
-
-    return node(one - two, (first, second), back)
-
-
-@method("__rsub__")
-def rsub(first: Tensor, second: Any) -> Tensor:
-    """Return ``second - first``."""
-    return sub(second, first)
-
-
-@method("__neg__", "neg")
-def neg(x: Tensor) -> Tensor:
-    """Return the numbers with the other sign."""
-    return node(-x.array, (x,), lambda gradient: (-gradient,))
+    return _both(one - two, first, second, lambda gradient: gradient, np.negative)
 
 
 @method("__mul__", "__rmul__", "mul")
 def mul(first: Any, second: Any) -> Tensor:
-    """Return the product of each pair of numbers."""
     one, two = pair(first, second)
-
-    def back(gradient: np.ndarray) -> Any:
-        return (
-            fit(gradient * two, _shape(first)) if _wants(first) else None,
-            fit(gradient * one, _shape(second)) if _wants(second) else None,
-        )
-
-    return node(one * two, (first, second), back)
+    return _both(one * two, first, second, lambda gradient: gradient * two, lambda gradient: gradient * one)
 
 
 @method("__truediv__", "div")
@@ -102,20 +87,9 @@ def div(first: Any, second: Any) -> Tensor:
     one, two = pair(first, second)
     if one.dtype.kind != "f":
         one, two = one.astype(float32), two.astype(float32)
-
-    def back(gradient: np.ndarray) -> Any:
-        return (
-            fit(gradient / two, _shape(first)) if _wants(first) else None,
-            fit(-gradient * one / (two * two), _shape(second)) if _wants(second) else None,
-        )
-
-    return node(one / two, (first, second), back)
-
-
-@method("__rtruediv__")
-def rdiv(first: Tensor, second: Any) -> Tensor:
-    """Return ``second / first``."""
-    return div(second, first)
+    return _both(
+        one / two, first, second, lambda gradient: gradient / two, lambda gradient: -gradient * one / (two * two)
+    )
 
 
 @method("__pow__", "pow")
@@ -126,10 +100,9 @@ def power(first: Any, second: Any) -> Tensor:
     return node(one**two, (first,), lambda gradient: (fit(gradient * two * one ** (two - 1), _shape(first)),))
 
 
-@method("__rpow__")
-def rpow(first: Tensor, second: Any) -> Tensor:
-    """Return ``second ** first``."""
-    return power(second, first)
+method("__rsub__")(lambda first, second: sub(second, first))
+method("__rtruediv__")(lambda first, second: div(second, first))
+method("__rpow__")(lambda first, second: power(second, first))
 
 
 @method("__matmul__", "matmul")
@@ -137,73 +110,46 @@ def matmul(first: Tensor, second: Tensor) -> Tensor:
     """Return the matrix product over the last two axes; the axes before them are broadcast."""
     one, two = pair(first, second)
 
-    def back(gradient: np.ndarray) -> Any:
+    def turned(matrices: np.ndarray) -> np.ndarray:
         if one.ndim < 2 or two.ndim < 2:
             raise no_gradient("matmul of a vector", FILE)
-        return (
-            fit(gradient @ two.swapaxes(-1, -2), one.shape) if _wants(first) else None,
-            fit(one.swapaxes(-1, -2) @ gradient, two.shape) if _wants(second) else None,
-        )
+        return matrices.swapaxes(-1, -2)
 
-    return node(one @ two, (first, second), back)
-
-
-@method()
-def square(x: Tensor) -> Tensor:
-    """Return the squares."""
-    return node(x.array * x.array, (x,), lambda gradient: (2 * gradient * x.array,))
+    return _both(
+        one @ two, first, second, lambda gradient: gradient @ turned(two), lambda gradient: turned(one) @ gradient
+    )
 
 
-@method()
-def sqrt(x: Tensor) -> Tensor:
-    """Return the square roots."""
-    made = np.sqrt(x.array)
-    return node(made, (x,), lambda gradient: (gradient / (2 * made),))
+def _each(
+    function: Callable[[np.ndarray], np.ndarray], back: Callable[[np.ndarray, np.ndarray, np.ndarray], Any], *names: str
+) -> Callable[[Tensor], Tensor]:
+    """Put an operation on each number on ``Tensor``; ``back`` has the gradient, the numbers and what they became."""
+
+    def operation(x: Tensor) -> Tensor:
+        made = function(x.array)
+        return node(made, (x,), lambda gradient: (back(gradient, x.array, made),))
+
+    return method(*names)(operation)
 
 
-@method()
-def rsqrt(x: Tensor) -> Tensor:
-    """Return 1 / the square roots."""
-    made = 1 / np.sqrt(x.array)
-    return node(made, (x,), lambda gradient: (gradient * made * made * made / -2,))
-
-
-@method()
-def exp(x: Tensor) -> Tensor:
-    """Return e to the power of each number."""
-    made = np.exp(x.array)
-    return node(made, (x,), lambda gradient: (gradient * made,))
-
-
-@method()
-def log(x: Tensor) -> Tensor:
-    """Return the natural logarithms."""
+def _logarithm(x: np.ndarray) -> np.ndarray:
     with np.errstate(divide="ignore"):  # that of 0 is minus infinity, without a warning
-        made = np.log(x.array)
-    return node(made, (x,), lambda gradient: (gradient / x.array,))
+        return np.log(x)
 
 
-@method()
-def sin(x: Tensor) -> Tensor:
-    """Return the sines."""
-    return node(np.sin(x.array), (x,), lambda gradient: (gradient * np.cos(x.array),))
-
-
-@method()
-def cos(x: Tensor) -> Tensor:
-    """Return the cosines."""
-    return node(np.cos(x.array), (x,), lambda gradient: (-gradient * np.sin(x.array),))
-
-
-@method("__abs__", "abs")
-def absolute(x: Tensor) -> Tensor:
-    """Return the numbers without their signs."""
-    return node(np.abs(x.array), (x,), lambda gradient: (gradient * np.sign(x.array),))
+neg = _each(np.negative, lambda gradient, x, made: -gradient, "__neg__", "neg")
+square = _each(lambda x: x * x, lambda gradient, x, made: 2 * gradient * x, "square")
+sqrt = _each(np.sqrt, lambda gradient, x, made: gradient / (2 * made), "sqrt")
+rsqrt = _each(lambda x: 1 / np.sqrt(x), lambda gradient, x, made: gradient * made * made * made / -2, "rsqrt")
+exp = _each(np.exp, lambda gradient, x, made: gradient * made, "exp")
+log = _each(_logarithm, lambda gradient, x, made: gradient / x, "log")
+sin = _each(np.sin, lambda gradient, x, made: gradient * np.cos(x), "sin")
+cos = _each(np.cos, lambda gradient, x, made: -gradient * np.sin(x), "cos")
+absolute = _each(np.abs, lambda gradient, x, made: gradient * np.sign(x), "__abs__", "abs")
 
 
 @method()
 def clamp(x: Tensor, min: Any = None, max: Any = None) -> Tensor:  # noqa: A002 - PyTorch's names
-    """Return the numbers, none below ``min`` nor above ``max``."""
     low = -np.inf if min is None else min
     high = np.inf if max is None else max
     made = x.array
@@ -223,7 +169,6 @@ def nan_to_num(x: Tensor, nan: float = 0.0) -> Tensor:
 
 @method()
 def masked_fill(x: Tensor, mask: Tensor, value: Any) -> Tensor:
-    """Return the numbers with ``value`` where ``mask`` is True."""
     where = mask.array
     filler = x.array.dtype.type(value.array if isinstance(value, Tensor) else value)
     made = np.where(where, filler, x.array)
@@ -232,21 +177,19 @@ def masked_fill(x: Tensor, mask: Tensor, value: Any) -> Tensor:
 
 @method()
 def where(condition: Tensor, first: Any, second: Any) -> Tensor:
-    """Return ``first`` where ``condition`` is True, ``second`` elsewhere."""
     chosen = condition.array
     if isinstance(first, Tensor) or isinstance(second, Tensor):
         one, two = pair(first, second)
     else:
         one, two = np.asarray(first), np.asarray(second)
 
-    def back(gradient: np.ndarray) -> Any:
-        nothing = gradient.dtype.type(0)
-        return (
-            fit(np.where(chosen, gradient, nothing), _shape(first)) if _wants(first) else None,
-            fit(np.where(chosen, nothing, gradient), _shape(second)) if _wants(second) else None,
-        )
-
-    return node(np.where(chosen, one, two), (first, second), back)
+    return _both(
+        np.where(chosen, one, two),
+        first,
+        second,
+        lambda gradient: np.where(chosen, gradient, gradient.dtype.type(0)),
+        lambda gradient: np.where(chosen, gradient.dtype.type(0), gradient),
+    )
 
 
 def _plain(function: Callable[[Any, Any], Any], *names: str, swapped: bool = False) -> None:
@@ -275,36 +218,19 @@ _plain(np.floor_divide, "__floordiv__")
 _plain(np.remainder, "__mod__")
 
 
-@method("__invert__", "logical_not")
-def invert(x: Tensor) -> Tensor:
-    """Return True where it was False."""
-    return Tensor(~x.array)
+def _told(function: Callable[[np.ndarray], np.ndarray], *names: str) -> Callable[[Tensor], Tensor]:
+    """Put a question to each number on ``Tensor``."""
+    return method(*names)(lambda x: Tensor(function(x.array)))
 
 
-@method()
-def isnan(x: Tensor) -> Tensor:
-    """Return True where there is no number."""
-    return Tensor(np.isnan(x.array))
-
-
-@method()
-def isinf(x: Tensor) -> Tensor:
-    """Return True where a number is infinite."""
-    return Tensor(np.isinf(x.array))
-
-
-@method()
-def isfinite(x: Tensor) -> Tensor:
-    """Return True where a number is neither infinite nor none at all."""
-    return Tensor(np.isfinite(x.array))
+_told(np.invert, "__invert__", "logical_not")
+isnan, isinf, isfinite = _told(np.isnan, "isnan"), _told(np.isinf, "isinf"), _told(np.isfinite, "isfinite")
 
 
 def equal(first: Tensor, second: Tensor) -> bool:
-    """Return True if shapes and numbers are the same."""
     return np.array_equal(first.array, second.array)
 
 
 @method()
 def allclose(first: Tensor, second: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> bool:
-    """Return True if all numbers are nearly the same."""
     return np.allclose(first.array, second.array, rtol=rtol, atol=atol, equal_nan=equal_nan)

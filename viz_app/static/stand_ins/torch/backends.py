@@ -4,12 +4,10 @@ from types import SimpleNamespace
 
 
 def is_available() -> bool:
-    """Return False."""
     return False
 
 
 def device_count() -> int:
-    """Return 0."""
     return 0
 
 

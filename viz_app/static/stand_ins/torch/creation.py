@@ -46,7 +46,6 @@ def shape_of(size: Sequence[Any]) -> tuple[int, ...]:
 
 
 def zeros(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
-    """Return zeros."""
     refuse_other(device)
     return Tensor(np.zeros(shape_of(size), dtype))
 
@@ -57,53 +56,39 @@ def empty(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
 
 
 def ones(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
-    """Return ones."""
     refuse_other(device)
     return Tensor(np.ones(shape_of(size), dtype))
 
 
 def full(size: Sequence[int], fill_value: Any, dtype: Any = None, device: Any = None) -> Tensor:
-    """Return a tensor with ``fill_value`` everywhere."""
     refuse_other(device)
     return Tensor(np.full(shape_of((size,)), fill_value, dtype or tensor(fill_value).dtype))
 
 
 def zeros_like(like: Tensor, dtype: Any = None) -> Tensor:
-    """Return zeros of the shape of another tensor."""
     return Tensor(np.zeros(like.shape, dtype or like.dtype))
 
 
 def ones_like(like: Tensor, dtype: Any = None) -> Tensor:
-    """Return ones of the shape of another tensor."""
     return Tensor(np.ones(like.shape, dtype or like.dtype))
 
 
 def full_like(like: Tensor, fill_value: Any, dtype: Any = None) -> Tensor:
-    """Return ``fill_value`` in the shape of another tensor."""
     return Tensor(np.full(like.shape, fill_value, dtype or like.dtype))
 
 
 @method()
 def new_tensor(like: Tensor, data: Any) -> Tensor:
-    """Return numbers in the type of another tensor."""
     return tensor(data, like.dtype)
 
 
 @method()
 def new_zeros(like: Tensor, *size: Any, dtype: Any = None) -> Tensor:
-    """Return zeros in the type of another tensor."""
     return zeros(*size, dtype=dtype or like.dtype)
 
 
 @method()
-def new_ones(like: Tensor, *size: Any, dtype: Any = None) -> Tensor:
-    """Return ones in the type of another tensor."""
-    return ones(*size, dtype=dtype or like.dtype)
-
-
-@method()
 def new_full(like: Tensor, size: Sequence[int], fill_value: Any, dtype: Any = None) -> Tensor:
-    """Return a number, repeated, in the type of another tensor."""
     return full(size, fill_value, dtype or like.dtype)
 
 
@@ -116,10 +101,8 @@ def arange(*ends: Any, dtype: Any = None, device: Any = None) -> Tensor:
 
 
 def linspace(start: float, end: float, steps: int, dtype: Any = float32) -> Tensor:
-    """Return ``steps`` evenly spaced numbers with both ends."""
     return Tensor(np.linspace(start, end, steps, dtype=dtype))
 
 
 def eye(size: int, dtype: Any = float32) -> Tensor:
-    """Return the unit matrix."""
     return Tensor(np.eye(size, dtype=dtype))

@@ -40,7 +40,6 @@ class _Mode(contextlib.ContextDecorator):
 
 
 def no_grad() -> Any:
-    """Record nothing."""
     return _Mode(False)
 
 
@@ -55,12 +54,10 @@ def inference_mode(mode: bool = True) -> Any:
 
 
 def is_grad_enabled() -> bool:
-    """Return True if operations are recorded."""
     return state.grad
 
 
 def is_inference_mode_enabled() -> bool:
-    """Return True inside ``inference_mode``."""
     return state.inference
 
 

@@ -38,7 +38,6 @@ class AdamW(Optimizer):
             one.array = self._weights[start:end].reshape(one.shape)
 
     def zero_grad(self) -> None:
-        """Forget the gradients."""
         for one in self._params:
             one.grad = None
 

@@ -33,10 +33,6 @@ class Generator:
         self._seed, self._spare, self._twister = seed, None, None
         return self
 
-    def initial_seed(self) -> int:
-        """Return the seed."""
-        return self._seed
-
     def words(self, count: int) -> np.ndarray:
         """Return the next 32-bit numbers."""
         if self._twister is None:  # not before: importing numpy.random takes a fifth of a second in a tab
@@ -44,7 +40,6 @@ class Generator:
         return self._twister.randint(0, 1 << 32, size=count, dtype=np.uint32)
 
     def uniform(self, count: int, dtype: Any = float32) -> np.ndarray:
-        """Return the next numbers from 0 up to 1, which is left out."""
         if dtype == float64:
             words = self.words(2 * count).astype(np.uint64).reshape(count, 2)
             return ((words[:, 0] << np.uint64(32) | words[:, 1]) & np.uint64((1 << 53) - 1)) * 2.0**-53
@@ -88,13 +83,11 @@ def manual_seed(seed: int) -> Generator:
 
 
 def rand(*size: Any, generator: Generator | None = None, dtype: Any = float32) -> Tensor:
-    """Return numbers from 0 up to 1, which is left out."""
     shape = shape_of(size)
     return Tensor((generator or default_generator).uniform(math.prod(shape), dtype).reshape(shape))
 
 
 def randn(*size: Any, generator: Generator | None = None, dtype: Any = float32) -> Tensor:
-    """Return normal numbers, of mean 0 and variance 1."""
     shape = shape_of(size)
     return Tensor((generator or default_generator).normal(math.prod(shape), dtype).reshape(shape))
 
@@ -108,7 +101,6 @@ def randint(low: int, high: int, size: Any, generator: Generator | None = None) 
 
 
 def randperm(n: int, generator: Generator | None = None) -> Tensor:
-    """Return the numbers from 0 to n - 1 in a random order."""
     order = np.arange(n)
     words = (generator or default_generator).words(max(n - 1, 0)).tolist()
     for first, word in enumerate(words):
@@ -120,7 +112,6 @@ def randperm(n: int, generator: Generator | None = None) -> Tensor:
 @method()
 @overridable
 def uniform_(x: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | None = None) -> Tensor:
-    """Write numbers from ``a`` up to ``b``, which is left out."""
     kind, source = x.dtype.type, generator or default_generator
     _write(x, lambda count: source.uniform(count, x.dtype) * kind(kind(b) - kind(a)) + kind(a))
     return x
@@ -129,7 +120,6 @@ def uniform_(x: Tensor, a: float = 0.0, b: float = 1.0, generator: Generator | N
 @method()
 @overridable
 def normal_(x: Tensor, mean: float = 0.0, std: float = 1.0, generator: Generator | None = None) -> Tensor:
-    """Write normal numbers."""
     kind, source = x.dtype.type, generator or default_generator
     _write(x, lambda count: source.normal(count, x.dtype) * kind(std) + kind(mean))
     return x

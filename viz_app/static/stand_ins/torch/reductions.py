@@ -43,7 +43,6 @@ def total(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
 
 @method()
 def mean(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return the mean."""
     made = np.asarray(x.array.mean(axis=dim, keepdims=keepdim, dtype=x.dtype))
     share = x.array.size // max(made.size, 1)
     return node(made, (x,), lambda gradient: (_along(gradient / share, dim, keepdim, x.shape),))
@@ -51,28 +50,24 @@ def mean(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
 
 @method()
 def var(x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True) -> Tensor:
-    """Return the variance, by default that of a sample."""
     _refuse_gradient("var", x)
     return Tensor(np.var(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
 
 
 @method()
 def std(x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True) -> Tensor:
-    """Return the standard deviation, by default that of a sample."""
     _refuse_gradient("std", x)
     return Tensor(np.std(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
 
 
 @method()
 def prod(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return the product."""
     _refuse_gradient("prod", x)
     return Tensor(x.array.prod(axis=dim, keepdims=keepdim, dtype=x.dtype if x.dtype.kind == "f" else int64))
 
 
 @method()
 def cumsum(x: Tensor, dim: int) -> Tensor:
-    """Return the sums of all numbers up to each along an axis."""
     made = x.array.cumsum(axis=dim, dtype=x.dtype if x.dtype.kind == "f" else int64)
 
     def back(gradient: np.ndarray) -> Any:
@@ -83,25 +78,21 @@ def cumsum(x: Tensor, dim: int) -> Tensor:
 
 @method("all")
 def every(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return True if every number is."""
     return Tensor(x.array.all(axis=dim, keepdims=keepdim))
 
 
 @method("any")
 def some(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return True if a number is."""
     return Tensor(x.array.any(axis=dim, keepdims=keepdim))
 
 
 @method()
 def nonzero(x: Tensor) -> Tensor:
-    """Return the places of all numbers but 0, a row each."""
     return Tensor(np.argwhere(x.array))
 
 
 @method()
 def count_nonzero(x: Tensor) -> Tensor:
-    """Return the number of numbers but 0."""
     return Tensor(np.count_nonzero(x.array))
 
 
@@ -134,13 +125,11 @@ def _extreme(x: Tensor, made: np.ndarray, dim: Axes, keepdim: bool) -> Tensor:
 
 @method()
 def argmax(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    """Return the place of the largest number, the first of several."""
     return Tensor(np.argmax(x.array, axis=dim, keepdims=keepdim))
 
 
 @method()
 def argmin(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    """Return the place of the smallest number, the first of several."""
     return Tensor(np.argmin(x.array, axis=dim, keepdims=keepdim))
 
 
@@ -250,7 +239,6 @@ def softmax(x: Tensor, dim: int = -1) -> Tensor:
 
 @method()
 def log_softmax(x: Tensor, dim: int = -1) -> Tensor:
-    """Return the logarithm of ``softmax``."""
     with np.errstate(invalid="ignore"):
         made = x.array - x.array.max(axis=dim, keepdims=True)
         made -= np.log(np.exp(made).sum(axis=dim, keepdims=True))
@@ -263,7 +251,6 @@ def log_softmax(x: Tensor, dim: int = -1) -> Tensor:
 
 @method()
 def logsumexp(x: Tensor, dim: int, keepdim: bool = False) -> Tensor:
-    """Return the logarithm of the sum of e to the power of each number."""
     largest = x.array.max(axis=dim, keepdims=True)
     largest = np.where(np.isfinite(largest), largest, largest.dtype.type(0))
     powers = np.exp(x.array - largest)
@@ -287,5 +274,4 @@ def searchsorted(rows: Tensor, values: Tensor, right: bool = False) -> Tensor:
 
 @method()
 def bincount(x: Tensor, minlength: int = 0) -> Tensor:
-    """Return how often each whole number is there."""
     return Tensor(np.bincount(x.array, minlength=minlength))

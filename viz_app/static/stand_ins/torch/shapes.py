@@ -41,7 +41,6 @@ def getitem(x: Tensor, index: Any) -> Tensor:
 
 @method("__setitem__")
 def setitem(x: Tensor, index: Any, value: Any) -> None:
-    """Write into a part."""
     if x.parents:
         raise no_gradient("Tensor.__setitem__", "shapes.py")
     x.array[_key(index)] = _key(value)
@@ -49,19 +48,16 @@ def setitem(x: Tensor, index: Any, value: Any) -> None:
 
 @method()
 def reshape(x: Tensor, *size: Any) -> Tensor:
-    """Return the numbers in another shape."""
     return node(x.array.reshape(shape_of(size)), (x,), lambda gradient: (gradient.reshape(x.shape),))
 
 
 @method()
 def view(x: Tensor, *size: Any) -> Tensor:
-    """Return the numbers in another shape."""
     return reshape(x, *size)
 
 
 @method()
 def flatten(x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
-    """Return the axes from ``start_dim`` to ``end_dim`` as one."""
     first, last = start_dim % max(x.ndim, 1), end_dim % max(x.ndim, 1)
     joined = int(np.prod(x.shape[first : last + 1]))  # not -1: of an empty tensor it could be any number
     return reshape(x, (*x.shape[:first], joined, *x.shape[last + 1 :]))
@@ -78,19 +74,16 @@ def unflatten(x: Tensor, dim: int, sizes: Sequence[int]) -> Tensor:
 
 @method("transpose", "swapaxes")
 def transpose(x: Tensor, dim0: int, dim1: int) -> Tensor:
-    """Return the tensor with two axes swapped."""
     return node(x.array.swapaxes(dim0, dim1), (x,), lambda gradient: (gradient.swapaxes(dim0, dim1),))
 
 
 @method()
 def t(x: Tensor) -> Tensor:
-    """Return the transpose of a matrix."""
     return transpose(x, 0, 1)
 
 
 @method()
 def permute(x: Tensor, *dims: Any) -> Tensor:
-    """Return the tensor with its axes in another order."""
     order = tuple(dim % x.ndim for dim in shape_of(dims))
     back = tuple(np.argsort(order))
     return node(x.array.transpose(order), (x,), lambda gradient: (gradient.transpose(back),))
@@ -102,7 +95,6 @@ method("mT")(property(lambda x: transpose(x, -1, -2)))
 
 @method()
 def movedim(x: Tensor, source: int, destination: int) -> Tensor:
-    """Return the tensor with one axis at another place."""
     return node(
         np.moveaxis(x.array, source, destination),
         (x,),
@@ -112,13 +104,11 @@ def movedim(x: Tensor, source: int, destination: int) -> Tensor:
 
 @method()
 def unsqueeze(x: Tensor, dim: int) -> Tensor:
-    """Return the tensor with a new axis of length 1."""
     return node(np.expand_dims(x.array, dim), (x,), lambda gradient: (gradient.reshape(x.shape),))
 
 
 @method()
 def squeeze(x: Tensor, dim: int | None = None) -> Tensor:
-    """Return the tensor without an axis of length 1, or without all of them."""
     made = x.array
     if dim is None or made.shape[dim] == 1:
         made = np.squeeze(made, dim)
@@ -136,13 +126,11 @@ def expand(x: Tensor, *size: Any) -> Tensor:
 
 @method()
 def expand_as(x: Tensor, other: Tensor) -> Tensor:
-    """Return axes of length 1 repeated as often as another tensor is long."""
     return expand(x, other.shape)
 
 
 @method()
 def repeat(x: Tensor, *sizes: Any) -> Tensor:
-    """Return the whole tensor repeated along each axis."""
     times = shape_of(sizes)
     own = (1,) * (len(times) - x.ndim) + x.shape
 
@@ -155,7 +143,6 @@ def repeat(x: Tensor, *sizes: Any) -> Tensor:
 
 @method()
 def repeat_interleave(x: Tensor, repeats: int, dim: int | None = None) -> Tensor:
-    """Return each number several times, one after the other."""
     made = np.repeat(x.array, repeats, axis=dim)
 
     def back(gradient: np.ndarray) -> Any:
@@ -169,7 +156,6 @@ def repeat_interleave(x: Tensor, repeats: int, dim: int | None = None) -> Tensor
 
 @method()
 def narrow(x: Tensor, dim: int, start: int, length: int) -> Tensor:
-    """Return a stretch of one axis."""
     return getitem(x, (slice(None),) * (dim % x.ndim) + (slice(start, start + length),))
 
 
@@ -181,21 +167,17 @@ def split(x: Tensor, size: int, dim: int = 0) -> tuple[Tensor, ...]:
 
 @method()
 def chunk(x: Tensor, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
-    """Return ``chunks`` stretches of one axis."""
     return split(x, -(-x.shape[dim] // chunks), dim)
 
 
 @method()
 def unbind(x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
-    """Return the parts along one axis, without it."""
     before = (slice(None),) * (dim % x.ndim)
     return tuple(getitem(x, (*before, index)) for index in range(x.shape[dim]))
 
 
 @method()
 def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
-    """Return the diagonal of two axes as the last axis."""
-
     made = np.diagonal(x.array, offset, dim1, dim2)
 
     def back(gradient: np.ndarray) -> Any:
@@ -210,20 +192,17 @@ def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor
 
 @method()
 def flip(x: Tensor, *dims: Any) -> Tensor:
-    """Return the tensor with some axes the other way round."""
     axes = shape_of(dims)
     return node(np.flip(x.array, axes), (x,), lambda gradient: (np.flip(gradient, axes),))
 
 
 @method()
 def tril(x: Tensor, diagonal: int = 0) -> Tensor:
-    """Return a matrix with zeros above a diagonal."""
     return node(np.tril(x.array, diagonal), (x,), lambda gradient: (np.tril(gradient, diagonal),))
 
 
 @method()
 def triu(x: Tensor, diagonal: int = 0) -> Tensor:
-    """Return a matrix with zeros below a diagonal."""
     return node(np.triu(x.array, diagonal), (x,), lambda gradient: (np.triu(gradient, diagonal),))
 
 
@@ -237,25 +216,21 @@ def contiguous(x: Tensor) -> Tensor:
 
 @method()
 def clone(x: Tensor) -> Tensor:
-    """Return a copy."""
     return node(x.array.copy(), (x,), lambda gradient: (gradient,))
 
 
 @method()
 def index_select(x: Tensor, dim: int, index: Tensor) -> Tensor:
-    """Return some parts along an axis, in the order of ``index``."""
     return getitem(x, (slice(None),) * (dim % x.ndim) + (index,))
 
 
 @method()
 def index_fill(x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
-    """Return the numbers with ``value`` in some parts along an axis."""
     return _replaced(x, (slice(None),) * (dim % x.ndim) + (index.array,), value)
 
 
 @method()
 def index_put(x: Tensor, indices: Sequence[Tensor], values: Any) -> Tensor:
-    """Return the numbers with others at the places ``indices``."""
     return _replaced(x, _key(tuple(indices)), values)
 
 
@@ -302,7 +277,6 @@ def scatter(x: Tensor, dim: int, index: Tensor, src: Any) -> Tensor:
 
 
 def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """Return tensors joined along an axis."""
     tensors = list(tensors)
 
     def back(gradient: np.ndarray) -> Any:
@@ -312,7 +286,6 @@ def cat(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
 
 
 def stack(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
-    """Return tensors of one shape joined along a new axis."""
     return cat([unsqueeze(one, dim) for one in tensors], dim)
 
 
@@ -325,13 +298,11 @@ def copy_(x: Tensor, source: Tensor) -> Tensor:
 
 @method()
 def zero_(x: Tensor) -> Tensor:
-    """Write zeros."""
     x.array[...] = 0
     return x
 
 
 @method()
 def fill_(x: Tensor, value: Any) -> Tensor:
-    """Write one number everywhere."""
     x.array[...] = _key(value)
     return x

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from .dtypes import CPU, float16, float32, float64, int64, refuse_other
+from .dtypes import CPU, bool_, float16, float32, float64, int64, refuse_other
 from .missing import missing
 from .modes import state
 
@@ -57,23 +57,15 @@ class Tensor:
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """The length of each axis."""
         return self.array.shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The type of the numbers."""
         return self.array.dtype
 
     @property
     def ndim(self) -> int:
-        """The number of axes."""
         return self.array.ndim
-
-    @property
-    def is_leaf(self) -> bool:
-        """True if no operation made this tensor."""
-        return not self.parents
 
     def __repr__(self) -> str:
         return f"tensor({np.array2string(self.array, separator=', ')}, dtype={self.dtype})"
@@ -103,23 +95,18 @@ class Tensor:
         return format(self.array.item(), form) if form else repr(self)
 
     def size(self, axis: int | None = None) -> Any:
-        """Return the shape, or the length of one axis."""
         return self.array.shape if axis is None else self.array.shape[axis]
 
     def numel(self) -> int:
-        """Return the number of numbers."""
         return self.array.size
 
     def dim(self) -> int:
-        """Return the number of axes."""
         return self.array.ndim
 
     def item(self) -> Any:
-        """Return the only number."""
         return self.array.item()
 
     def tolist(self) -> Any:
-        """Return the numbers as nested lists."""
         return self.array.tolist()
 
     def numpy(self) -> np.ndarray:
@@ -132,23 +119,15 @@ class Tensor:
         return np.array(self.numpy(), dtype, copy=copy)
 
     def cpu(self) -> "Tensor":
-        """Return the tensor itself."""
         return self
 
-    def is_contiguous(self) -> bool:
-        """Return True if rows lie one after the other in memory."""
-        return bool(self.array.flags.c_contiguous)
-
     def is_floating_point(self) -> bool:
-        """Return True if the numbers are floats."""
         return self.array.dtype.kind == "f"
 
     def detach(self) -> "Tensor":
-        """Return the same numbers without a graph."""
         return Tensor(self.array)
 
     def requires_grad_(self, requires_grad: bool = True) -> "Tensor":
-        """Say whether gradients with respect to this tensor are wanted."""
         self.requires_grad = requires_grad
         return self
 
@@ -164,30 +143,6 @@ class Tensor:
         refuse_other(device)
         return self if dtype is None else cast(self, dtype)
 
-    def type_as(self, other: "Tensor") -> "Tensor":
-        """Return the numbers in the type of ``other``."""
-        return cast(self, other.dtype)
-
-    def half(self) -> "Tensor":
-        """Return the numbers as float16."""
-        return cast(self, float16)
-
-    def float(self) -> "Tensor":
-        """Return the numbers as float32."""
-        return cast(self, float32)
-
-    def double(self) -> "Tensor":
-        """Return the numbers as float64."""
-        return cast(self, float64)
-
-    def long(self) -> "Tensor":
-        """Return the numbers as int64."""
-        return cast(self, int64)
-
-    def bool(self) -> "Tensor":
-        """Return True where a number is not 0."""
-        return cast(self, np.dtype("bool"))
-
     def backward(self) -> None:
         """Add the gradient of this single number to the ``grad`` of every leaf that wants one; the graph is freed."""
         if self.array.size != 1:
@@ -195,6 +150,10 @@ class Tensor:
         for tensor, gradient in sweep(self):
             if not tensor.parents and tensor.requires_grad:
                 tensor.grad = Tensor(gradient if tensor.grad is None else tensor.grad.array + gradient)
+
+
+for _name, _dtype in {"half": float16, "float": float32, "double": float64, "long": int64, "bool": bool_}.items():
+    setattr(Tensor, _name, lambda tensor, dtype=_dtype: cast(tensor, dtype))
 
 
 def method(*names: str) -> Callable[[Member], Member]:

@@ -40,7 +40,6 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
 
 @method()
 def relu(x: Tensor) -> Tensor:
-    """Return the numbers with 0 in place of those below."""
     made = np.maximum(x.array, x.array.dtype.type(0))
     return node(made, (x,), lambda gradient: (gradient * (made > 0),))
 
@@ -173,5 +172,4 @@ def softmax(x: Tensor, dim: int = -1) -> Tensor:
 
 
 def log_softmax(x: Tensor, dim: int = -1) -> Tensor:
-    """Return the logarithm of ``softmax``."""
     return x.log_softmax(dim)

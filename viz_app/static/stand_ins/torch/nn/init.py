@@ -14,26 +14,17 @@ def __getattr__(name: str) -> Any:
 
 @overridable
 def uniform_(tensor: Tensor, a: float = 0.0, b: float = 1.0) -> Tensor:
-    """Write numbers from ``a`` up to ``b``."""
     return tensor.uniform_(a, b)
 
 
 @overridable
 def normal_(tensor: Tensor, mean: float = 0.0, std: float = 1.0) -> Tensor:
-    """Write normal numbers."""
     return tensor.normal_(mean, std)
 
 
 @overridable
 def zeros_(tensor: Tensor) -> Tensor:
-    """Write zeros."""
     return tensor.zero_()
-
-
-@overridable
-def ones_(tensor: Tensor) -> Tensor:
-    """Write ones."""
-    return tensor.fill_(1)
 
 
 @overridable

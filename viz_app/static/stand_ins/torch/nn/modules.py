@@ -32,16 +32,13 @@ class Module:
         return self.forward(*args, **kwargs)  # type: ignore[attr-defined]
 
     def register_buffer(self, name: str, tensor: Tensor, persistent: bool = True) -> None:
-        """Hold a tensor that is not learned."""
         self._buffers[name] = persistent
         setattr(self, name, tensor)
 
     def named_children(self) -> "Iterator[tuple[str, Module]]":
-        """Yield the modules directly inside, with their names."""
         return ((name, one) for name, one in vars(self).items() if isinstance(one, Module))
 
     def children(self) -> "Iterator[Module]":
-        """Yield the modules directly inside."""
         return (one for _, one in self.named_children())
 
     def named_modules(self, prefix: str = "", seen: set[int] | None = None) -> "Iterator[tuple[str, Module]]":
@@ -55,18 +52,15 @@ class Module:
             yield from child.named_modules(f"{prefix}.{name}" if prefix else name, seen)
 
     def modules(self) -> "Iterator[Module]":
-        """Yield the module itself and all inside, each once."""
         return (one for _, one in self.named_modules())
 
     def apply(self, function: "Callable[[Module], object]") -> "Module":
-        """Call ``function`` with every module inside, and with this one last."""
         for child in self.children():
             child.apply(function)
         function(self)
         return self
 
     def named_parameters(self) -> Iterator[tuple[str, Parameter]]:
-        """Yield the parameters, each once, with dotted names."""
         seen: set[int] = set()
         for prefix, module in self.named_modules():
             for name, one in vars(module).items():
@@ -75,7 +69,6 @@ class Module:
                     yield f"{prefix}.{name}" if prefix else name, one
 
     def parameters(self) -> Iterator[Parameter]:
-        """Yield the parameters, each once."""
         return (one for _, one in self.named_parameters())
 
     def state_dict(self, keep_vars: bool = False, prefix: str = "") -> dict[str, Tensor]:
@@ -100,24 +93,20 @@ class Module:
             tensor.copy_(state[name])
 
     def requires_grad_(self, requires_grad: bool = True) -> "Module":
-        """Say of all parameters whether gradients with respect to them are wanted."""
         for parameter in self.parameters():
             parameter.requires_grad = requires_grad
         return self
 
     def zero_grad(self) -> None:
-        """Forget the gradients of all parameters."""
         for parameter in self.parameters():
             parameter.grad = None
 
     def train(self, mode: bool = True) -> "Module":
-        """Begin training, or end it."""
         for module in self.modules():
             module.training = mode
         return self
 
     def eval(self) -> "Module":
-        """End training."""
         return self.train(False)
 
     def to(self, *wanted: Any) -> "Module":
@@ -130,15 +119,12 @@ class Module:
         return self
 
     def float(self) -> "Module":
-        """Change all floats to float32."""
         return self.to(float32)
 
     def double(self) -> "Module":
-        """Change all floats to float64."""
         return self.to(float64)
 
     def cpu(self) -> "Module":
-        """Return the module itself."""
         return self
 
     def _change_type(self, dtype: Any) -> None:
@@ -180,7 +166,6 @@ class Linear(Module):
             init.uniform_(self.bias, -bound, bound)
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return the map of ``x``."""
         return functional.linear(x, self.weight, self.bias)
 
 
@@ -196,7 +181,6 @@ class Embedding(Module):
             self.weight.array[padding_idx] = 0
 
     def forward(self, indices: Tensor) -> Tensor:
-        """Return the vector of each number."""
         return functional.embedding(indices, self.weight, self.padding_idx)
 
 
@@ -208,5 +192,4 @@ class Dropout(Module):
         self.p = p
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return ``x``."""
         return functional.dropout(x, self.p, self.training)
