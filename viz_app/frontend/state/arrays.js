@@ -23,11 +23,7 @@ export function unpack(packed) {
   return { shape: packed.shape, data: new Float32Array(base85(packed.data).buffer, 0, product(packed.shape)) };
 }
 
-/**
- * Return the array of ones and zeros, one byte each.
- * @param {PackedBits} packed
- * @returns {ByteArray}
- */
+/** Return the array of ones and zeros, one byte each. @param {PackedBits} packed @returns {ByteArray} */
 export function unpackBits(packed) {
   const bytes = base85(packed.bits);
   return {

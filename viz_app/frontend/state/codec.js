@@ -15,10 +15,7 @@ const MANY = 4094;
 export const NAN = 4095;
 const MAPS = protocol.edits.maps;
 
-/**
- * Return the bytes of a text that `viz_app.view_models.attention.base85` wrote.
- * @param {string} text
- */
+/** Return the bytes of a text that `viz_app.view_models.attention.base85` wrote. @param {string} text */
 export function base85(text) {
   const bytes = new Uint8Array((text.length / 5) * 4);
   const view = new DataView(bytes.buffer);
@@ -66,10 +63,7 @@ export const thousandths = (level) => level - Math.floor((level + 5) / 11);
 export const levelOf = (sum) => Math.round(sum) + Math.round(sum / 10);
 /** @param {number} level */
 export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
-/**
- * Return the weight with three decimals, for tooltips and tables.
- * @param {number} level
- */
+/** Return the weight with three decimals, for tooltips and tables. @param {number} level */
 export const decimals = (level) =>
   level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
 /**
@@ -102,12 +96,7 @@ function lazy(make) {
   return () => (made ??= make());
 }
 
-/**
- * @param {RunPayload} payload
- * @param {MapName} name
- * @param {MapPayload} plain
- * @returns {AttentionMap}
- */
+/** @param {RunPayload} payload @param {MapName} name @param {MapPayload} plain @returns {AttentionMap} */
 function readMap(payload, name, plain) {
   const queries = axis(payload, plain.query),
     keys = axis(payload, plain.key);

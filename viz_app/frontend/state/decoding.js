@@ -11,28 +11,16 @@ const IDS = protocol.parameters.forced.ids;
 /** The kinds of decoding, each with its title. @type {[DecodingKind, string][]} */
 export const KINDS = protocol.ways.map(({ name, title }) => [name, title]);
 
-/**
- * Return the options of a kind.
- * @param {DecodingKind} kind
- * @returns {DecodingOption[]}
- */
+/** Return the options of a kind. @param {DecodingKind} kind @returns {DecodingOption[]} */
 export const optionsOf = (kind) => (wayOf(kind) ?? PLAIN).options;
 
-/**
- * Return a decoding of this kind with default options.
- * @param {DecodingKind} kind
- * @returns {Decoding}
- */
+/** Return a decoding of this kind with default options. @param {DecodingKind} kind @returns {Decoding} */
 export const startOf = (kind) => ({
   kind,
   ...Object.fromEntries(optionsOf(kind).map(({ name, usual }) => [name, usual])),
 });
 
-/**
- * Return the decoding that the parameters of a run ask for.
- * @param {Record<string, string>} run
- * @returns {Decoding}
- */
+/** Return the decoding that the parameters of a run ask for. @param {Record<string, string>} run @returns {Decoding} */
 export function read(run) {
   const [asked, counted = '0'] = (run.decoding ?? '').split('.'),
     way = wayOf(asked) ?? PLAIN,
@@ -56,10 +44,7 @@ export function write({ kind, ...numbers }) {
   };
 }
 
-/**
- * Return a short text for the button.
- * @param {Decoding} decoding
- */
+/** Return a short text for the button. @param {Decoding} decoding */
 export function short({ kind, ...n }) {
   if (kind === 'greedy') return 'greedy';
   if (kind === 'beam') {
@@ -70,10 +55,7 @@ export function short({ kind, ...n }) {
   return ['sample', `temperature ${n.temperature}`, ...more, `seed ${n.seed}`].join(', ');
 }
 
-/**
- * Return a sentence that explains the decoding.
- * @param {Decoding} decoding
- */
+/** Return a sentence that explains the decoding. @param {Decoding} decoding */
 export function describe({ kind, ...n }) {
   if (kind === 'greedy') return 'Each step writes the likeliest token.';
   if (kind === 'beam')
@@ -92,10 +74,7 @@ export function describe({ kind, ...n }) {
   return `Each step draws a token from ${chosen}${heat}. The same seed draws the same tokens again.`;
 }
 
-/**
- * Return a forced beginning as token ids, because its text could be split into other tokens.
- * @param {number[]} ids
- */
+/** Return a forced beginning as token ids, because its text could be split into other tokens. @param {number[]} ids */
 export const forcedIds = (ids) => IDS + ids.join('.');
 
 /**

@@ -20,10 +20,7 @@ const maybeContinued = (piece) => BYTE.test(piece) || piece === '▁' || !isSpec
 export const isJoined = (pieces, index) =>
   index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
 
-/**
- * Return a piece as text, without its marks. A byte of ASCII is its character.
- * @param {string} piece
- */
+/** Return a piece as text, without its marks. A byte of ASCII is its character. @param {string} piece */
 export function label(piece) {
   if (Object.hasOwn(SPECIAL, piece)) return SPECIAL[piece];
   const byte = BYTE.exec(piece),
@@ -33,10 +30,7 @@ export function label(piece) {
   return bare ? `‹${bare[1].toLowerCase()}›` : piece.replace(/^▁/, '').replaceAll('▁', ' ');
 }
 
-/**
- * Return a piece for a sentence. A lone punctuation mark gets quotes.
- * @param {string} piece
- */
+/** Return a piece for a sentence. A lone punctuation mark gets quotes. @param {string} piece */
 export const quoted = (piece) =>
   isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
 
@@ -76,10 +70,7 @@ export const wholePercent = (whole, share = 1) =>
 /** Return the texts of shares. @param {number[]} shares */
 export const percents = (shares) => wholePercents(shares).map((whole, i) => wholePercent(whole, shares[i]));
 
-/**
- * @param {number} value
- * @param {number} decimals
- */
+/** @param {number} value @param {number} decimals */
 const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
 /**
  * Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
@@ -115,9 +106,6 @@ export const tiny = (value) => {
   return `${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
 };
 
-/**
- * Return the items with ", " and " and " between them.
- * @param {(Node | string)[]} items
- */
+/** Return the items with ", " and " and " between them. @param {(Node | string)[]} items */
 export const list = (items) =>
   items.flatMap((item, i) => [i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ', item].filter((x) => x !== ''));

@@ -4,11 +4,7 @@ import { at } from './arrays.js';
 
 /** @import { Layer, Row } from '../types' */
 
-/**
- * Return the server's answer with its arrays unpacked.
- * @param {any} answer
- * @returns {Layer}
- */
+/** Return the server's answer with its arrays unpacked. @param {any} answer @returns {Layer} */
 export function readLayer(answer) {
   const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
   return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };

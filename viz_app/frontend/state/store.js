@@ -174,11 +174,7 @@ function follow(values) {
 const selected = (values) =>
   Object.fromEntries(SELECTION.filter((key) => Object.hasOwn(values, key)).map((key) => [key, values[key]]));
 
-/**
- * Return the values without the keys that are null or undefined.
- * @param {Change} values
- * @returns {State}
- */
+/** Return the values without the keys that are null or undefined. @param {Change} values @returns {State} */
 const present = (values) => {
   const kept = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(/** @type {[string, string | number][]} */ (kept));

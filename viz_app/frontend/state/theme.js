@@ -57,11 +57,7 @@ const luminance = (rgb) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/**
- * Return a ramp of 256 colours between the stops, linear in sRGB.
- * @param {Stop[]} stops
- * @returns {Ramp}
- */
+/** Return a ramp of 256 colours between the stops, linear in sRGB. @param {Stop[]} stops @returns {Ramp} */
 function ramp(stops) {
   const bytes = new Uint8ClampedArray(256 * 4);
   /** @type {string[]} */
@@ -84,10 +80,7 @@ function ramp(stops) {
 const index = (/** @type {number} */ t) => Math.max(0, Math.min(255, Math.round(t * 255)));
 
 export const theme = {
-  /**
-   * The design tokens as CSS text, such as `colour.paper`. `colour.sans` is a font.
-   * @type {Record<string, string>}
-   */
+  /** The design tokens as CSS text, such as `colour.paper`. `colour.sans` is a font. @type {Record<string, string>} */
   colour: {},
   /** A text that differs between two themes, and between two sizes of type. */
   stamp: '',

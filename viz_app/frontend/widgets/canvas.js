@@ -71,6 +71,15 @@ export function contextOf(canvas) {
 /** @type {(px: number, weight?: string) => string} */
 export const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
+/** @typedef {{ px?: number, isBold?: boolean, colour?: string, align?: CanvasTextAlign, room?: number }} Print `colour`: a token or any colour; `room`: px, a longer text is cut */
+
+/** Print a text around the height `y`. @type {(context: CanvasRenderingContext2D, text: string, x: number, y: number, look?: Print) => void} */
+export function print(context, text, x, y, { px = 12, isBold = false, colour = 'ink-2', align = 'left', room } = {}) {
+  Object.assign(context, { font: font(px, isBold ? '600' : ''), textAlign: align, textBaseline: 'middle' });
+  context.fillStyle = theme.colour[colour] ?? colour;
+  context.fillText(room === undefined ? text : clip(context, text, room), x, y);
+}
+
 /**
  * Draw a masked cell: 45° lines, aligned with those of neighbouring cells.
  * @param {CanvasRenderingContext2D} context

@@ -3,6 +3,7 @@
    saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. save('why.csv', text) saves a text.
    */
 import * as format from '../state/format.js';
+import { svg } from './svg.js';
 
 /** @typedef {{ [name: string]: unknown }} Properties */
 
@@ -76,12 +77,7 @@ const ICON = {
 
 /** @param {string} path of a line in a square of 14 × 14 */
 export function icon(path) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  for (const [name, value] of Object.entries(ICON)) svg.setAttribute(name, value);
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
+  return svg('svg', ICON, svg('path', { d: path }));
 }
 
 /** @type {HTMLElement | null} */
@@ -104,28 +100,19 @@ export function tooltip(text, at = { clientX: 0, clientY: 0 }) {
 
 /** @type {HTMLElement | null} */
 let live = null;
-/**
- * Let screen readers read a sentence aloud.
- * @param {string} text
- */
+/** Let screen readers read a sentence aloud. @param {string} text */
 export function announce(text) {
   live = live?.isConnected ? live : document.body.appendChild(create('div', 'gf-sr', { 'aria-live': 'polite' }));
   live.textContent = text;
 }
 
-/**
- * The move of each arrow key: [rows down, columns to the right].
- * @type {Record<string, [number, number]>}
- */
+/** The move of each arrow key: [rows down, columns to the right]. @type {Record<string, [number, number]>} */
 export const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 const TYPED_INTO = 'select, textarea, input:not([type=checkbox], [type=range], [type=button])';
 const MOVED_BY_ARROWS = '[type=range], [role=tab]';
 const PRESSED_BY_SPACE = 'button, a, summary, [type=checkbox], [role=button], [role=tab]';
 
-/**
- * Return true if the focused element handles this key itself.
- * @type {(target: Element, key: string) => boolean}
- */
+/** Return true if the focused element handles this key itself. @type {(target: Element, key: string) => boolean} */
 function isTaken(target, key) {
   if ((target instanceof HTMLElement && target.isContentEditable) || target.matches(TYPED_INTO)) return true;
   if (Object.hasOwn(ARROWS, key)) return target.matches(MOVED_BY_ARROWS);

@@ -86,22 +86,15 @@ const corner = (g, { layer, head }) => ({ x: g.left + head * g.pitch.x, y: g.top
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content */
 function headings(context, g, { layers, heads, sel }) {
-  /** @param {string} text @param {{ x: number, y: number }} at @param {boolean} isChosen @param {CanvasTextAlign} align */
-  const put = (text, at, isChosen, align) => {
-    Object.assign(context, {
-      font: draw.font(12, isChosen ? '600' : ''),
-      fillStyle: theme.colour[isChosen ? 'accent' : 'ink-2'],
-      textAlign: align,
-      textBaseline: 'middle',
-    });
-    context.fillText(text, at.x, at.y);
-  };
-  if (g.isSpelled) put('Head', { x: 0, y: 8 }, false, 'left');
-  for (let head = 0; g.top === TOP && head < heads; head++)
-    put(String(head + 1), { x: corner(g, { layer: 0, head }).x + g.width / 2, y: 8 }, head === sel.head, 'center');
+  const look = (/** @type {boolean} */ isBold) => ({ isBold, colour: isBold ? 'accent' : 'ink-2' });
+  if (g.isSpelled) draw.print(context, 'Head', 0, 8);
+  for (let head = 0; g.top === TOP && head < heads; head++) {
+    const x = corner(g, { layer: 0, head }).x + g.width / 2;
+    draw.print(context, String(head + 1), x, 8, { ...look(head === sel.head), align: 'center' });
+  }
   for (let layer = 0; layer < layers; layer++) {
     const y = corner(g, { layer, head: 0 }).y + g.height / 2;
-    put((g.isSpelled ? 'Layer ' : 'L') + (layer + 1), { x: 0, y }, layer === sel.layer, 'left');
+    draw.print(context, (g.isSpelled ? 'Layer ' : 'L') + (layer + 1), 0, y, look(layer === sel.layer));
   }
 }
 
@@ -154,13 +147,8 @@ function offTile(context, g, place) {
   const { x, y } = corner(g, place);
   context.fillStyle = theme.colour['accent-wash'];
   context.fillRect(x, y, g.width, g.height);
-  Object.assign(context, {
-    font: draw.font(11),
-    fillStyle: theme.colour.accent,
-    textAlign: 'center',
-    textBaseline: 'middle',
-  });
-  context.fillText(g.width > 20 ? 'off' : '×', x + g.width / 2, y + g.height / 2);
+  const look = /** @type {const} */ ({ px: 11, colour: 'accent', align: 'center' });
+  draw.print(context, g.width > 20 ? 'off' : '×', x + g.width / 2, y + g.height / 2, look);
 }
 
 /** Outline the row at work. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content @param {HeadPlace} place */

@@ -85,10 +85,7 @@ export class View {
   #message = create('p', 'gf-message', { hidden: true, role: 'status' });
   #caption = buildCaption();
 
-  /**
-   * @param {HTMLElement} root
-   * @param {Spec<S>} spec
-   */
+  /** @param {HTMLElement} root @param {Spec<S>} spec */
   constructor(root, spec) {
     this.root = root;
     this.spec = spec;

@@ -53,25 +53,8 @@ export function bars(context, values, left, top, width, height, max, gap = 1) {
   }
 }
 
-/**
- * Return the text of a scale: two decimals, or one from ten on.
- * @param {number} max
- */
+/** Return the text of a scale: two decimals, or one from ten on. @param {number} max */
 export const scale = (max) => `±${format.number(max, max < 10 ? 2 : 1)}`;
 
-/**
- * Print the text of a scale, ending at `right`.
- * @param {CanvasRenderingContext2D} context
- * @param {string} text
- * @param {number} right
- * @param {number} y
- */
-export function print(context, text, right, y) {
-  Object.assign(context, {
-    font: draw.font(12),
-    fillStyle: theme.colour['ink-2'],
-    textAlign: 'right',
-    textBaseline: 'middle',
-  });
-  context.fillText(text, right, y);
-}
+/** Print the text of a scale, ending at `right`. @type {(context: CanvasRenderingContext2D, text: string, right: number, y: number) => void} */
+export const print = (context, text, right, y) => draw.print(context, text, right, y, { align: 'right' });

@@ -41,27 +41,17 @@ function classRow(context, show, { shares, k, label, peak }) {
   const { left, each, top, tall } = classCells(show),
     classes = classesOf(show),
     middle = top + (k + 0.5) * tall;
-  Object.assign(context, {
-    font: draw.font(12),
-    textBaseline: 'middle',
-    textAlign: 'left',
-    fillStyle: theme.colour['ink-2'],
-  });
-  context.fillText(depthName(k, show.phone), 0, middle);
+  draw.print(context, depthName(k, show.phone), 0, middle);
   classes.contributions[k].forEach((row, i) => {
     const value = peak ? row[label] / peak : 0;
     context.fillStyle = theme.signedColour(value);
     context.fillRect(left + i * each, top + k * tall, each - 1, tall - 1);
     if (each < 38) return;
-    Object.assign(context, { textAlign: 'center', fillStyle: theme.signed.ink[theme.shareIndex(value / 2 + 0.5)] });
-    context.fillText(format.signed(row[label], 2), left + (i + 0.5) * each, middle);
+    const colour = theme.signed.ink[theme.shareIndex(value / 2 + 0.5)];
+    draw.print(context, format.signed(row[label], 2), left + (i + 0.5) * each, middle, { colour, align: 'center' });
   });
-  Object.assign(context, { font: draw.font(12, '600'), textAlign: 'right', fillStyle: theme.colour.ink });
-  context.fillText(
-    `${show.phone ? '' : `${classes.labels[label]} `}${format.percent(shares[label])}`,
-    show.width,
-    middle,
-  );
+  const said = `${show.phone ? '' : `${classes.labels[label]} `}${format.percent(shares[label])}`;
+  draw.print(context, said, show.width, middle, { isBold: true, colour: 'ink', align: 'right' });
 }
 
 /** @type {Picture} */

@@ -48,10 +48,7 @@ function rowsOf({ picked, component }) {
   }));
 }
 
-/**
- * @param {Design} design
- * @param {string} name
- */
+/** @param {Design} design @param {string} name */
 function counted(design, name) {
   const here = design.components[name];
   if (!here?.parameters) return 'none of its own';
@@ -59,11 +56,7 @@ function counted(design, name) {
   return `${format.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
 }
 
-/**
- * @param {ManyValues} row
- * @param {AnatomyState} state
- * @param {(part: string) => void} show
- */
+/** @param {ManyValues} row @param {AnatomyState} state @param {(part: string) => void} show */
 function nameCell(row, state, show) {
   if (!row.parts) return create('th', '', row.name, { scope: 'row' });
   const scope = inLayer(row.name, state.depth);
@@ -77,11 +70,7 @@ function nameCell(row, state, show) {
   return create('th', '', create('code', '', ...code), { scope: 'row' });
 }
 
-/**
- * @param {ManyValues} row
- * @param {AnatomyState} state
- * @param {(part: string) => void} show
- */
+/** @param {ManyValues} row @param {AnatomyState} state @param {(part: string) => void} show */
 function rowOf(row, state, show) {
   const here = state.picked.map((design) => Object.hasOwn(design.components, state.component));
   const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
@@ -140,10 +129,7 @@ export function buildComponentPanel() {
   };
 }
 
-/**
- * Build the table of every choice of every design.
- * @returns {Panel}
- */
+/** Build the table of every choice of every design. @returns {Panel} */
 export function buildChoices() {
   const box = tableFrame('Every choice of every design', false, 'gf-scroll'),
     summary = create('summary', '', 'Every choice of every design, side by side'),

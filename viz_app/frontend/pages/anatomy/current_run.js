@@ -63,10 +63,7 @@ function pictureOf(view, state) {
   };
 }
 
-/**
- * @param {PictureTable} table
- * @param {string} caption
- */
+/** @param {PictureTable} table @param {string} caption */
 const tableOf = ({ columns, rows }, caption) =>
   table({
     caption,
@@ -75,10 +72,7 @@ const tableOf = ({ columns, rows }, caption) =>
     isCaptioned: true,
   });
 
-/**
- * @param {AnatomyView} view
- * @param {HTMLElement} canvas
- */
+/** @param {AnatomyView} view @param {HTMLElement} canvas */
 function pointing(view, canvas) {
   /** @type {(event: MouseEvent) => Place | null} */
   const find = (event) => {
@@ -160,10 +154,7 @@ function heading(view) {
   };
 }
 
-/**
- * @param {AnatomyView} view
- * @returns {Panel}
- */
+/** @param {AnatomyView} view @returns {Panel} */
 export function buildLive(view) {
   const canvas = create('canvas', 'gf-picture', {
     tabIndex: 0,

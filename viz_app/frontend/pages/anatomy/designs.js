@@ -27,11 +27,7 @@ export function choose(picked, name) {
   return [picked[0], name];
 }
 
-/**
- * @param {Design} design
- * @param {number} most
- * @param {(name: string) => void} pick
- */
+/** @param {Design} design @param {number} most @param {(name: string) => void} pick */
 function card(design, most, pick) {
   const place = create('span', 'gf-place'),
     parts = [
@@ -49,10 +45,7 @@ function card(design, most, pick) {
   return { button: element, place, name: design.name };
 }
 
-/**
- * @param {AnatomyView} view
- * @returns {Panel}
- */
+/** @param {AnatomyView} view @returns {Panel} */
 export function buildCards(view) {
   const lengths = create('span', 'gf-cap'),
     list = create('div', 'gf-cards');

@@ -30,12 +30,7 @@ const boxOf = (cells, k) => ({
   w: cells.w - 12,
 });
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {NormSummary} norm
- * @param {number} token
- * @param {SmallBox} box
- */
+/** @param {CanvasRenderingContext2D} context @param {NormSummary} norm @param {number} token @param {SmallBox} box */
 function histogram(context, norm, token, { left, top, w }) {
   const [before, after] = [norm.before[token], norm.after[token]],
     most = Math.max(...before, ...after),
@@ -67,20 +62,11 @@ function histogram(context, norm, token, { left, top, w }) {
  */
 function small(context, norm, token, box, chosen) {
   const { left, top, w } = box;
-  Object.assign(context, {
-    textAlign: 'left',
-    textBaseline: 'middle',
-    font: draw.font(12, chosen ? '600' : ''),
-    fillStyle: chosen ? theme.colour.accent : theme.colour['ink-2'],
-  });
-  context.fillText(draw.clip(context, norm.title.replace('before ', '· ').replace('after ', '· '), w), left, top + 10);
+  const title = norm.title.replace('before ', '· ').replace('after ', '· ');
+  draw.print(context, title, left, top + 10, { isBold: chosen, colour: chosen ? 'accent' : 'ink-2', room: w });
   histogram(context, norm, token, box);
-  Object.assign(context, { font: draw.font(12), fillStyle: theme.colour.ink });
-  context.fillText(
-    `${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`,
-    left,
-    top + SMALL - 26,
-  );
+  const spread = `${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`;
+  draw.print(context, spread, left, top + SMALL - 26, { colour: 'ink' });
   if (chosen) {
     context.fillStyle = theme.colour.accent;
     context.fillRect(left, top + SMALL - 16, w, 2);
@@ -103,13 +89,7 @@ function strips(context, { parts, token, top, width, phone }) {
   rows.forEach(([name, values], i) => {
     const y = top + i * (STRIP + 4),
       peak = signed.peak(values);
-    Object.assign(context, {
-      textAlign: 'left',
-      textBaseline: 'middle',
-      font: draw.font(12),
-      fillStyle: theme.colour['ink-2'],
-    });
-    context.fillText(name, 0, y + STRIP / 2);
+    draw.print(context, name, 0, y + STRIP / 2);
     signed.strip(context, values, left, y, width - left - SCALE, STRIP, peak);
     signed.print(context, signed.scale(peak), width, y + STRIP / 2);
   });
@@ -123,10 +103,7 @@ const chosenOf = ({ stack, sel }) =>
   );
 /** @type {WeakMap<object, Record<string, FloatArray>>} */
 const unpacked = new WeakMap();
-/**
- * @param {NormAnswer | null} answer
- * @returns {Record<string, FloatArray> | null}
- */
+/** @param {NormAnswer | null} answer @returns {Record<string, FloatArray> | null} */
 function partsOf(answer) {
   if (!answer) return null;
   const parts = unpacked.get(answer) ?? Object.fromEntries(PARTS.map((part) => [part, arrays.unpack(answer[part])]));

@@ -28,10 +28,7 @@ function column(side, { has, pre, translator }) {
   };
 }
 
-/**
- * Return every component of the visible designs, from top to bottom, the encoder first.
- * @param {AnatomyState} state
- */
+/** Return every component of the visible designs, from top to bottom, the encoder first. @param {AnatomyState} state */
 function columnsOf({ picked }) {
   const has = (/** @type {string} */ name) => picked.some((design) => Object.hasOwn(design.components, name));
   const about = { has, pre: picked[0].norm === 'pre', translator: has('decoder.embedding') };
@@ -43,10 +40,7 @@ function columnsOf({ picked }) {
 export const flowOf = (state) =>
   columnsOf(state).flatMap(({ before, layer, after }) => [...before, ...layer, ...after]);
 
-/**
- * @param {AnatomyState} state
- * @param {string} name
- */
+/** @param {AnatomyState} state @param {string} name */
 function doesDiffer({ picked }, name) {
   const [a, b] = picked.map((design) => design.components[name]);
   return (
@@ -55,12 +49,7 @@ function doesDiffer({ picked }, name) {
   );
 }
 
-/**
- * @param {AnatomyState} state
- * @param {string} name
- * @param {string} style
- * @param {(name: string) => void} open
- */
+/** @param {AnatomyState} state @param {string} name @param {string} style @param {(name: string) => void} open */
 function componentButton(state, name, style, open) {
   const shown = state.picked.map((design) => design.components[name]),
     component = shown[0] ?? shown[1],
@@ -94,10 +83,7 @@ function captions({ picked }, side, { left, top, first, phone }) {
   ];
 }
 
-/**
- * @param {AnatomyView} view
- * @returns {Panel}
- */
+/** @param {AnatomyView} view @returns {Panel} */
 export function buildPlan(view) {
   const host = create('div', 'gf-plan', { role: 'group', 'aria-label': 'The architecture, from top to bottom' }),
     key = create('span', 'gf-cap');

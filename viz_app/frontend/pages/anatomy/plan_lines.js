@@ -1,6 +1,7 @@
 /* The lines of the plan: between components, around sub-layers, and from the encoder to the decoder. */
 import { theme } from '../../state/theme.js';
 import { sized } from '../../widgets/canvas.js';
+import { svg } from '../../widgets/svg.js';
 
 /** @import { Side } from './types' */
 /** @typedef {[d: string, stroke: string | undefined, width?: number]} Stroke */
@@ -11,20 +12,12 @@ import { sized } from '../../widgets/canvas.js';
 export const SPACE = 22; // above a layer, for its caption
 
 /** @type {(w: number, h: number, lines: Stroke[]) => SVGElement} */
-export const svgOf = (w, h, lines) => {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  Object.entries({ ...sized(w, h), 'aria-hidden': 'true' }).forEach(([name, value]) =>
-    svg.setAttribute(name, String(value)),
+export const svgOf = (w, h, lines) =>
+  svg(
+    'svg',
+    { ...sized(w, h), 'aria-hidden': 'true' },
+    ...lines.map(([d, stroke, width = 1]) => svg('path', { d, stroke, fill: 'none', 'stroke-width': width })),
   );
-  lines.forEach(([d, stroke, width = 1]) => {
-    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    Object.entries({ d, stroke, fill: 'none', 'stroke-width': width }).forEach(([name, value]) =>
-      path.setAttribute(name, String(value)),
-    );
-    svg.append(path);
-  });
-  return svg;
-};
 
 /**
  * @param {Column[]} columns
@@ -59,10 +52,7 @@ export function place(columns, height, step) {
   return { top, ends, all: Math.max(...columns.map(({ side }) => ends[`${side}.all`])) };
 }
 
-/**
- * @param {Drawing} drawing
- * @returns {Stroke[]}
- */
+/** @param {Drawing} drawing @returns {Stroke[]} */
 export function lines({ columns, left, width, height, places, phone, pre }) {
   const { top, ends } = places,
     colour = theme.colour;

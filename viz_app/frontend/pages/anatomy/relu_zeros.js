@@ -15,26 +15,13 @@ const cellsOf = ({ tokens, width, phone }) => {
   return { left, each, top: phone || each < 34 ? 60 : 28, tall: 36 };
 };
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {number} share
- * @param {number} x
- * @param {number} y
- * @param {number} w
- * @param {number} h
- * @param {boolean} [bold]
- */
-function zeroCell(context, share, x, y, w, h, bold) {
+/** @type {(context: CanvasRenderingContext2D, share: number, x: number, y: number, w: number, h: number, isBold?: boolean) => void} */
+function zeroCell(context, share, x, y, w, h, isBold = false) {
   context.fillStyle = theme.shareColour(share);
   context.fillRect(x, y, w, h);
   if (w < 20) return;
-  Object.assign(context, {
-    fillStyle: theme.inkOnShare(share),
-    font: draw.font(12, bold ? '600' : ''),
-    textAlign: 'center',
-    textBaseline: 'middle',
-  });
-  context.fillText(String(Math.round(share * 100)), x + w / 2, y + h / 2);
+  const look = /** @type {const} */ ({ colour: theme.inkOnShare(share), isBold, align: 'center' });
+  draw.print(context, String(Math.round(share * 100)), x + w / 2, y + h / 2, look);
 }
 
 /** @type {Picture} */
@@ -47,23 +34,11 @@ export const relu = {
       flat = draw.labelsLieFlat(context, names, each);
     draw.columnLabels(context, names, { left, bottom: top, width: each, flat, hot: token });
     stack.zeros.forEach((shares, layer) => {
-      Object.assign(context, {
-        font: draw.font(12),
-        textAlign: 'left',
-        textBaseline: 'middle',
-        fillStyle: theme.colour['ink-2'],
-      });
-      context.fillText(`${phone ? 'L' : 'Layer '}${layer + 1}`, 0, top + (layer + 0.5) * tall);
-      shares.forEach((share, i) => zeroCell(context, share, left + i * each, top + layer * tall, each - 1, tall - 1));
-      zeroCell(
-        context,
-        shares.reduce((sum, share) => sum + share, 0) / shares.length,
-        left + shares.length * each + 3,
-        top + layer * tall,
-        each - 4,
-        tall - 1,
-        true,
-      );
+      const y = top + layer * tall,
+        mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      draw.print(context, `${phone ? 'L' : 'Layer '}${layer + 1}`, 0, y + tall / 2);
+      shares.forEach((share, i) => zeroCell(context, share, left + i * each, y, each - 1, tall - 1));
+      zeroCell(context, mean, left + shares.length * each + 3, y, each - 4, tall - 1, true);
     });
     draw.frame(context, left + token * each - 1, top - 1, each + 1, stack.zeros.length * tall + 1);
   },

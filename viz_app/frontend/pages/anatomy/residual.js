@@ -65,10 +65,7 @@ const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
   ];
 };
 
-/**
- * @param {Charts} charts
- * @returns {Picture & { element: HTMLElement, host: HTMLElement }}
- */
+/** @param {Charts} charts @returns {Picture & { element: HTMLElement, host: HTMLElement }} */
 export function buildResidual(charts) {
   const chart = new Chart(charts);
   chart.describe(LABEL, true);

@@ -17,10 +17,7 @@ export const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
 /** Return the name of the design that is shown first: the model itself. @param {Designs} data */
 export const firstOf = (data) => ownOf(data).name;
 
-/**
- * Return sentences about parameters of the address that this page cannot use.
- * @param {AnatomyState} state
- */
+/** Return sentences about parameters of the address that this page cannot use. @param {AnatomyState} state */
 export function notices({ data, sel, picked, components }) {
   const asked = String(sel.designs ?? '').split('.'),
     unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
@@ -45,10 +42,7 @@ function partOf(picked, component, asked, main) {
   return parts.includes(String(asked)) ? String(asked) : main.slice(main.lastIndexOf('.') + 1);
 }
 
-/**
- * @param {Designs} data
- * @returns {AnatomyState}
- */
+/** @param {Designs} data @returns {AnatomyState} */
 export function resolve(data) {
   /** @type {Record<string, any>} */
   const sel = store.get();

@@ -74,11 +74,7 @@ function bitmap(tensor, block) {
   return surface;
 }
 
-/**
- * Return the positions of a tensor's blocks on a canvas of this width.
- * @param {Tensor} tensor
- * @param {number} width
- */
+/** Return the positions of a tensor's blocks on a canvas of this width. @param {Tensor} tensor @param {number} width */
 function layoutOf(tensor, width) {
   const labels = tensor.blocks > 1 || !tensor.rowTokens ? 0 : LABELS,
     perRow = tensor.blocks > 1 ? Math.min(tensor.blocks, width < 500 ? 4 : 8) : 1;
@@ -107,26 +103,13 @@ function layoutOf(tensor, width) {
 function drawRowLabels(context, tensor, { left, top, h }) {
   const each = h / tensor.rows,
     step = Math.ceil(11 / each);
-  Object.assign(context, {
-    textAlign: 'right',
-    textBaseline: 'middle',
-    font: draw.font(12),
-    fillStyle: theme.colour['ink-2'],
-  });
-  for (let i = 0; i < tensor.rows; i += step)
-    context.fillText(
-      draw.clip(context, format.label(tensor.rowTokens?.[i] ?? ''), LABELS - 12),
-      left - 8,
-      top + (i + 0.5) * each,
-    );
+  for (let i = 0; i < tensor.rows; i += step) {
+    const name = format.label(tensor.rowTokens?.[i] ?? '');
+    draw.print(context, name, left - 8, top + (i + 0.5) * each, { align: 'right', room: LABELS - 12 });
+  }
 }
 
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {Tensor} tensor
- * @param {number} width
- * @param {Cursor | null} cursor
- */
+/** @param {HTMLCanvasElement} canvas @param {Tensor} tensor @param {number} width @param {Cursor | null} cursor */
 function drawTensor(canvas, tensor, width, cursor) {
   const { boxes, labels, height } = layoutOf(tensor, width),
     context = draw.fit(canvas, width, height);
@@ -135,35 +118,17 @@ function drawTensor(canvas, tensor, width, cursor) {
     context.imageSmoothingEnabled = false;
     context.drawImage(bitmap(tensor, b), box.left, box.top, box.w, box.h);
     if (tensor.blocks < 2) return;
-    Object.assign(context, {
-      textAlign: 'left',
-      textBaseline: 'middle',
-      font: draw.font(11),
-      fillStyle: theme.colour['ink-2'],
-    });
-    context.fillText(`head ${b + 1}`, box.left, box.top - 8);
+    draw.print(context, `head ${b + 1}`, box.left, box.top - 8, { px: 11 });
   });
   if (labels) drawRowLabels(context, tensor, boxes[0]);
   if (!cursor) return;
   const box = boxes[cursor.block],
     [w, h] = [box.w / tensor.columns, box.h / tensor.rows];
-  draw.frame(
-    context,
-    box.left + cursor.column * w - 1,
-    box.top + cursor.row * h - 1,
-    Math.max(3, w + 1),
-    Math.max(3, h + 1),
-    theme.colour.ink,
-  );
+  const [x, y] = [box.left + cursor.column * w - 1, box.top + cursor.row * h - 1];
+  draw.frame(context, x, y, Math.max(3, w + 1), Math.max(3, h + 1), theme.colour.ink);
 }
 
-/**
- * @param {Tensor} tensor
- * @param {number} width
- * @param {number} x
- * @param {number} y
- * @returns {Cursor | null}
- */
+/** @param {Tensor} tensor @param {number} width @param {number} x @param {number} y @returns {Cursor | null} */
 function find(tensor, width, x, y) {
   const { boxes } = layoutOf(tensor, width),
     block = boxes.findIndex((box) => x >= box.left && x < box.left + box.w && y >= box.top && y < box.top + box.h);
@@ -185,10 +150,7 @@ const printed = (tensor, value) =>
         ? 'may look'
         : 'may not look'
       : format.number(value, 3);
-/**
- * @param {Tensor} tensor
- * @param {Cursor} cursor
- */
+/** @param {Tensor} tensor @param {Cursor} cursor */
 function sentence(tensor, { block, row, column }) {
   const value = tensor.at(block, row, column),
     who = tensor.rowTokens ? format.quoted(tensor.rowTokens[row]) : '';
@@ -196,10 +158,7 @@ function sentence(tensor, { block, row, column }) {
   return `${[tensor.blocks > 1 ? `head ${block + 1}` : '', `${who} ${where}`.trim()].filter(Boolean).join(', ')}\n${value === -Infinity ? 'masked' : printed(tensor, value)}`;
 }
 
-/**
- * @param {Tensor} tensor
- * @param {number} block
- */
+/** @param {Tensor} tensor @param {number} block */
 function table(tensor, block) {
   const width = tensor.shape.at(-1) ?? 0,
     count = Math.min(tensor.columns, tensor.columnTokens ? tensor.columns : TABLE_COLUMNS),

@@ -128,10 +128,7 @@ function newFigure() {
   return figure;
 }
 
-/**
- * @param {Design} design
- * @param {Designs} data
- */
+/** @param {Design} design @param {Designs} data */
 function about(design, { seed, designs }) {
   if (isOwn(design)) return 'Trained weights, this run.';
   const own = designs.find(isOwn)?.vocabulary ?? design.vocabulary;
@@ -175,10 +172,7 @@ function summed(figure, design, name, answer) {
   return answer && !answer.ok ? answer.error : waiting(design);
 }
 
-/**
- * Build the open tensor of each visible design. `draw` returns the note below.
- * @param {AnatomyView} view
- */
+/** Build the open tensor of each visible design. `draw` returns the note below. @param {AnatomyView} view */
 export function buildValues(view) {
   const figures = [newFigure(), newFigure()],
     element = create('div', 'gf-values', ...figures.map((figure) => figure.element));

@@ -137,10 +137,7 @@ function adopt(view, request, designs) {
   view.idle = window.setTimeout(() => warm(view), IDLE);
 }
 
-/**
- * Request the weights of the visible designs before the visitor opens their numbers.
- * @param {AnatomyView} view
- */
+/** Request the weights of the visible designs before the visitor opens their numbers. @param {AnatomyView} view */
 function warm(view) {
   const state = view.root.offsetParent && view.now();
   if (!state) return;

@@ -34,40 +34,21 @@ function wordCells({ run, width, phone }) {
   };
 }
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {LensWord} word
- * @param {number} x
- * @param {number} y
- * @param {number} w
- * @param {number} h
- */
+/** @type {(context: CanvasRenderingContext2D, word: LensWord, x: number, y: number, w: number, h: number) => void} */
 function wordCell(context, { token, top }, x, y, w, h) {
   const [piece, share] = top[0];
   context.fillStyle = theme.shareColour(share);
   context.fillRect(x, y, w, h);
-  Object.assign(context, {
-    fillStyle: theme.inkOnShare(share),
-    textBaseline: 'middle',
-    textAlign: 'left',
-    font: draw.font(12, piece === token ? '600' : ''),
-  });
   if (w < 24) return;
-  const number = w >= 62,
-    room = w - 8 - (number ? 26 : 0);
-  context.fillText(draw.clip(context, format.label(piece), room), x + 4, y + h / 2);
-  if (!number) return;
-  Object.assign(context, { font: draw.font(11), textAlign: 'right' });
-  context.fillText(whole(share), x + w - 5, y + h / 2);
+  const isNumbered = w >= 62,
+    colour = theme.inkOnShare(share),
+    look = { colour, isBold: piece === token, room: w - 8 - (isNumbered ? 26 : 0) };
+  draw.print(context, format.label(piece), x + 4, y + h / 2, look);
+  if (isNumbered) draw.print(context, whole(share), x + w - 5, y + h / 2, { px: 11, colour, align: 'right' });
 }
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Shown} show
- * @param {ReturnType<typeof wordCells>} cells
- */
+/** @param {CanvasRenderingContext2D} context @param {Shown} show @param {ReturnType<typeof wordCells>} cells */
 function wordLabels(context, { tokens, token, phone, run }, { left, each, top, tall }) {
-  Object.assign(context, { font: draw.font(12), textBaseline: 'middle', fillStyle: theme.colour['ink-2'] });
   if (!phone)
     draw.columnLabels(context, tokens.slice(0, run.words[0].length), {
       left,
@@ -78,18 +59,14 @@ function wordLabels(context, { tokens, token, phone, run }, { left, each, top, t
     });
   const names = phone ? tokens : run.words.map((_, k) => depthName(k));
   names.slice(0, phone ? run.words[0].length : undefined).forEach((name, i) => {
-    const on = phone && i === token;
-    Object.assign(context, {
-      font: draw.font(12, on ? '600' : ''),
-      fillStyle: on ? theme.colour.accent : theme.colour['ink-2'],
-      textAlign: 'left',
-      textBaseline: 'middle',
-    });
-    context.fillText(draw.clip(context, phone ? format.label(name) : name, left - 8), 0, top + (i + 0.5) * tall);
+    const isOn = phone && i === token,
+      look = { isBold: isOn, colour: isOn ? 'accent' : 'ink-2', room: left - 8 };
+    draw.print(context, phone ? format.label(name) : name, 0, top + (i + 0.5) * tall, look);
   });
   if (!phone) return;
-  Object.assign(context, { font: draw.font(12), fillStyle: theme.colour['ink-2'], textAlign: 'center' });
-  run.words.forEach((_, k) => context.fillText(depthName(k, true), left + (k + 0.5) * each, top - 10));
+  run.words.forEach((_, k) =>
+    draw.print(context, depthName(k, true), left + (k + 0.5) * each, top - 10, { align: 'center' }),
+  );
 }
 
 /**

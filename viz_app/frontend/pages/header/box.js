@@ -3,10 +3,7 @@
 
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? true;
 
-/**
- * Return a text as one line: line breaks become spaces, so that sentences stay apart.
- * @param {string} text
- */
+/** Return a text as one line: line breaks become spaces, so that sentences stay apart. @param {string} text */
 const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /**
@@ -45,11 +42,7 @@ export function mountBox(box, { typed, run }) {
   });
 }
 
-/**
- * Write `text`, and fit the height of the box.
- * @param {HTMLTextAreaElement} box
- * @param {string} text
- */
+/** Write `text`, and fit the height of the box. @param {HTMLTextAreaElement} box @param {string} text */
 export function write(box, text) {
   box.value = asLine(text);
   fit(box);

@@ -47,10 +47,7 @@ async function copy(text) {
   }
 }
 
-/**
- * Copy the address, and say so in `tip`.
- * @param {HTMLElement} tip
- */
+/** Copy the address, and say so in `tip`. @param {HTMLElement} tip */
 export async function share(tip) {
   const address = store.link();
   const copied = await copy(address);

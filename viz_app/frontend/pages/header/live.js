@@ -28,11 +28,7 @@ function remember(isOn) {
   }
 }
 
-/**
- * Mount the switch.
- * @param {HeaderView} view
- * @param {Runs} runs
- */
+/** Mount the switch. @param {HeaderView} view @param {Runs} runs */
 export function mountLive(view, runs) {
   const control = /** @type {HTMLInputElement} */ (view.find('#gh-live'));
   let timer = 0;

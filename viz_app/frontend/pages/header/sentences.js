@@ -82,11 +82,7 @@ class Sentences {
   #progress = create('span', 'gf-cap', { role: 'status' });
   #target = create('p', 'gf-target', { 'aria-label': 'The whole translation', role: 'group' });
 
-  /**
-   * @param {HTMLElement} host
-   * @param {PageServer} server
-   * @param {(index: number) => void} choose
-   */
+  /** @param {HTMLElement} host @param {PageServer} server @param {(index: number) => void} choose */
   constructor(host, server, choose) {
     this.host = host;
     this.choose = choose;

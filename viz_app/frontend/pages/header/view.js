@@ -12,11 +12,7 @@ export class HeaderView {
   #isSlow = false;
   #timer = 0;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {OfferedModel[]} models
-   * @param {(example: string) => void} choose
-   */
+  /** @param {HTMLElement} root @param {OfferedModel[]} models @param {(example: string) => void} choose */
   constructor(root, models, choose) {
     const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
     this.find = find;

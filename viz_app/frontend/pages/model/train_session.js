@@ -75,11 +75,7 @@ export class Session {
   /** ms of a step, newest last. @type {number[]} */
   #times = [];
 
-  /**
-   * @param {TrainingFacts} facts
-   * @param {ConstructorParameters<typeof Trainer>[0]} own
-   * @param {() => void} changed
-   */
+  /** @param {TrainingFacts} facts @param {ConstructorParameters<typeof Trainer>[0]} own @param {() => void} changed */
   constructor(facts, own, changed) {
     this.facts = facts;
     this.settings = facts.defaults;
