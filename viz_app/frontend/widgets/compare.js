@@ -45,10 +45,7 @@ function buildPanel(view, acts) {
     head = buildHead(view, acts),
     read = create('p', 'gf-read'),
     legend = create('div', 'gf-legend gf-cap'),
-    swap = tableSwitch((isTable) => {
-      kept.isTable = isTable;
-      view.draw();
-    }, kept.isTable),
+    swap = tableSwitch(kept, () => view.draw()),
     top = create('div', 'gf-row', create('div', 'gf-differ-title', title, ' ', cap), create('div', 'gf-tool', swap)),
     body = create('div', 'gf-differ-body', head.element, box),
     element = create('section', 'gf-differ', { 'aria-label': 'Difference of run A and run B', hidden: true });

@@ -88,12 +88,11 @@ export function buildHead(view, { choose, point }) {
   /** @param {Shown & { row: number }} shown @param {import('./matrix.js').Place | null} at */
   function paint({ map, diff, change, row }, at) {
     matrix.draw({
-      ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed: at, written: map.queries.length },
+      ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed: at },
       cells: { ...signed(change, diff.allowed, diff.scale), text: inCell },
       room: widthOf(element),
       tallest: tallest(),
       cell: { width: view.phone ? CELL.phone : CELL.wide, height: CELL.height },
-      ...{ numbers: true, rowNames: true, columnNames: true },
     });
   }
   return {

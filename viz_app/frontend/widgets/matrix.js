@@ -9,12 +9,11 @@
      });
      host.append(matrix.element);
      matrix.draw({
-       queries, keys, writes,                     // pieces; writes: the prediction of each row, or null
+       queries, keys, writes,                     // pieces; writes: the prediction of each row
        cells: weights(levels, map.allowed),        // or signed(change, allowed, scale), see widgets/cells.js
        row, pointed: view.pointed, written: rows, // chosen row or −1; rows from `written` on are dots
        room: host.clientWidth, tallest: 460, cell: { width: [12, 56], height: 24 },
-       numbers: true, rowNames: true, columnNames: true,
-     });
+     });                                          // what `USUAL` has may be left out
 
    A place is {i, j}; i of −1 is the name of a column, j of −1 that of a row. Keys go from cell to cell. With
    `walksNames` they also go to the names, if a row or a column can be chosen. Columns have the largest width of the
@@ -77,6 +76,7 @@ function geometryOf({ queries, keys, writes, room, tallest, cell, rowNames, colu
 
 export { fitColumns } from './matrix_labels.js';
 
+const USUAL = { writes: null, row: -1, pointed: null, numbers: true, rowNames: true, columnNames: true };
 const AT_START = { scrollLeft: 0, scrollTop: 0 }; // used without scrolling, because reading them from an element makes the browser lay out the page
 
 /** @typedef {{ i: number, j: number }} Place */
@@ -100,6 +100,8 @@ const AT_START = { scrollLeft: 0, scrollTop: 0 }; // used without scrolling, bec
  * @property {boolean} rowNames
  * @property {boolean} columnNames
  */
+
+/** What a caller gives. @typedef {Partial<MatrixSpec> & Omit<MatrixSpec, keyof typeof USUAL | 'written'>} Given */
 
 /** Return the width of the row names of a matrix in px. @param {string[]} queries @param {string[] | null} writes @param {number} room */
 export const namesWidth = (queries, writes, room) => rowSpace(queries, writes, room).gutter;
@@ -132,9 +134,10 @@ class Matrix {
     this.#listen();
   }
 
-  /** @param {MatrixSpec} spec */
-  draw(spec) {
-    const g = geometryOf(spec);
+  /** @param {Given} given */
+  draw(given) {
+    const spec = { ...USUAL, written: given.queries.length, ...given },
+      g = geometryOf(spec);
     this.#painted = { g, spec };
     Object.assign(this.#space.style, { width: draw.rem(g.full.width), height: draw.rem(g.full.height) });
     const [width, height] = [g.width + g.bars.right, g.height + g.bars.below].map(draw.rem);

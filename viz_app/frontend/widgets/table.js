@@ -2,7 +2,7 @@
 
      host.replaceChildren(table({ caption: 'Cross, layer 1, head 4', columns: ['token', 'A', 'man'], rows: [
        { name: 'Ein', cells: ['0.713', '0.002'], isChosen: true }] }));
-     const swap = tableSwitch((isTable) => { page.isTable = isTable; view.draw(); });
+     const swap = tableSwitch(page, view.draw);
 
    The first of `columns` is the heading of the row names and is never empty. The caption is for screen readers only,
    unless `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
@@ -64,16 +64,13 @@ export function matrixTable({ caption, queries, writes, keys, written = queries.
   return table({ caption, columns: [writes ? 'after → predicts' : 'token', ...keys.map(format.label)], rows });
 }
 
-/** @param {(isTable: boolean) => void} change @param {boolean} [isTable] true if the table is visible */
-export function tableSwitch(change, isTable = false) {
-  const swap = button('', () => {
-    isTable = !isTable;
-    show();
-    change(isTable);
-  });
-  const show = () => {
-    swap.textContent = isTable ? 'Picture' : 'Table';
-  };
-  show();
+/** @param {{ isTable: boolean }} page keeps whether the table is visible @param {() => void} draw */
+export function tableSwitch(page, draw) {
+  const text = () => (page.isTable ? 'Picture' : 'Table'),
+    swap = button(text(), () => {
+      page.isTable = !page.isTable;
+      swap.textContent = text();
+      draw();
+    });
   return swap;
 }

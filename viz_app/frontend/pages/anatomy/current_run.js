@@ -128,10 +128,7 @@ const SIDES = [
 function heading(view) {
   const name = create('span', 'gf-cap'),
     what = document.createTextNode('In this run'),
-    swap = tableSwitch((isTable) => {
-      view.ui.table = isTable;
-      view.draw();
-    });
+    swap = tableSwitch(view.ui, () => view.draw());
   const sides = segments({ label: 'Which stack', options: SIDES, choose: (side) => store.set({ map: side }) });
   const shows = segments({
     label: 'Which picture',
@@ -174,11 +171,11 @@ export function buildLive(view) {
   function picture(state) {
     const now = pictureOf(view, state);
     view.picture = now;
-    residual.element.hidden = now?.picture !== residual || view.ui.table;
-    canvas.hidden = !now || !residual.element.hidden || view.ui.table;
-    twin.hidden = !now || !view.ui.table;
+    residual.element.hidden = now?.picture !== residual || view.ui.isTable;
+    canvas.hidden = !now || !residual.element.hidden || view.ui.isTable;
+    twin.hidden = !now || !view.ui.isTable;
     if (!now) return [view.runProblem || 'Running the sentence …'];
-    if (view.ui.table) twin.replaceChildren(tableOf(now.picture.table(now.show), note.textContent));
+    if (view.ui.isTable) twin.replaceChildren(tableOf(now.picture.table(now.show), note.textContent));
     else now.picture.draw(canvas, now.show);
     return now.picture.note(now.show);
   }

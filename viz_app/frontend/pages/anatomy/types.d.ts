@@ -232,7 +232,7 @@ export interface AnatomyView extends View<AnatomyState> {
   runProblem: string;
   request: Wanted | null;
   idle: number;
-  ui: { table: boolean };
+  ui: { isTable: boolean };
   /** The visible picture of the run, and its width in px. */
   picture: { picture: Picture; show: Shown } | null;
   room: number;

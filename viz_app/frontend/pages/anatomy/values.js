@@ -183,11 +183,11 @@ export function buildValues(view) {
     take(figure, answer, state.data);
     caption(figure, design, name, state);
     const { tensor } = figure;
-    figure.canvas.hidden = !tensor || view.ui.table;
-    figure.twin.hidden = !tensor || !view.ui.table;
+    figure.canvas.hidden = !tensor || view.ui.isTable;
+    figure.twin.hidden = !tensor || !view.ui.isTable;
     figure.sums.textContent = summed(figure, design, name, answer);
     figure.width = widthOf(figure.element);
-    if (view.ui.table && tensor)
+    if (view.ui.isTable && tensor)
       figure.twin.replaceChildren(tensors.table(tensor, Math.min(Number(state.sel.head) || 0, tensor.blocks - 1)));
     figure.paint();
   }

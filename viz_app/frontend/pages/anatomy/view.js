@@ -237,7 +237,7 @@ export function mountAnatomyView(root, server, charts) {
     client,
     charts,
     residual: null,
-    ui: { table: false },
+    ui: { isTable: false },
     picture: null,
     room: 0,
     speak: false,

@@ -19,10 +19,7 @@ function buildSteps(view) {
     buildExperiment(view),
   ];
   view.bands = bands;
-  const swap = tableSwitch((isTable) => {
-      view.isTable = isTable;
-      view.draw();
-    }),
+  const swap = tableSwitch(view, () => view.draw()),
     left = create('div', 'gf-left', bands.element, tables.element, experiment.charts),
     card = create('aside', 'gf-card', swap, why.element, cell.element, recompute.element, experiment.twice);
   return { element: create('div', 'gf-cols', left, card), parts: [bands, tables, why, cell, recompute, experiment] };

@@ -108,10 +108,7 @@ export function buildTools(page) {
     }),
     group = groupChoice(page),
     does = actions(page);
-  const swap = tableSwitch((isTable) => {
-    page.isTable = isTable;
-    view.draw();
-  });
+  const swap = tableSwitch(page, () => view.draw());
   const colour = create('span', 'gf-cap gf-desk', 'Colour by');
   return {
     element: create(

@@ -102,13 +102,11 @@ function buildFigure({ view, now, selectRow }, index) {
         cells: cellsOf(state, index),
         row,
         pointed: /** @type {Place | null} */ (view.pointed),
-        written: map.queries.length,
         room: isNamed ? first : others,
         tallest,
         cell,
         numbers: false,
         rowNames: isNamed,
-        columnNames: true,
       });
     },
   };
@@ -117,10 +115,7 @@ function buildFigure({ view, now, selectRow }, index) {
 /** Build the head picker and the switch to a table. @param {Page} page */
 function buildChooser(page) {
   const picker = headPicker((values) => page.view.select(values));
-  const swap = tableSwitch((isTable) => {
-    page.isTable = isTable;
-    page.view.draw();
-  });
+  const swap = tableSwitch(page, () => page.view.draw());
   return {
     element: create('div', 'gf-tools gf-chooser', ...picker.elements, create('span', 'gf-grow'), swap),
     /** @param {MasksState} state */

@@ -99,19 +99,14 @@ class Stroke {
   }
 }
 
-/** @type {(panel: Panel, size: Size) => Omit<import('../../widgets/matrix.js').MatrixSpec, 'cells' | 'pointed'>} */
+/** @type {(panel: Panel, size: Size) => Omit<import('../../widgets/matrix.js').Given, 'cells'>} */
 const specOf = ({ query, key }, { cell, room, tallest }) => ({
   queries: query,
   keys: key,
-  writes: null,
-  row: -1,
-  written: query.length,
   room,
   tallest,
   cell: { width: [cell, cell], height: cell },
   numbers: false,
-  rowNames: true,
-  columnNames: true,
 });
 
 /**

@@ -2,12 +2,12 @@
    SVG, because they are drawn ten times a second while the page trains. */
 /** @import { TrainPage } from './types' */
 /** @import { Session } from './train_session.js' */
-import { rem } from '../../widgets/canvas.js';
+import { sized } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
+import { svg } from '../../widgets/svg.js';
 import { aimOf, percent, unitOf } from './train_captions.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const SIZE = { left: 30, right: 6, height: 78, foot: 15, top: 4 }; // px
 const NARROW = 230; // px: fewer steps are named
 /** @type {(at: number) => string} the class of a run's lines */
@@ -15,14 +15,6 @@ const runClass = (at) => (at ? 'gf-b' : 'gf-a');
 
 /** @typedef {{ points: [step: number, value: number][], name: string }} Line */
 /** @typedef {{ title: string, values: string[], lines: Line[], most: number, ticks: number[], text: (tick: number) => string }} Drawing */
-
-/** @type {(name: string, attributes: Record<string, string | number>, text?: string) => SVGElement} */
-function part(name, attributes, text = '') {
-  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, name));
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.textContent = text;
-  return element;
-}
 
 /** @param {Session} session @param {number} width */
 function axes({ settings: { steps } }, width) {
@@ -44,7 +36,7 @@ function contents(session, { lines, most, ticks, text }, width) {
   const path = (/** @type {Line['points']} */ points, /** @type {string} */ kind) =>
     points.length > 1
       ? [
-          part('path', {
+          svg('path', {
             class: kind,
             d: `M${points.map(([step, value]) => `${x(step).toFixed(1)} ${y(value / most).toFixed(1)}`).join('L')}`,
           }),
@@ -57,32 +49,32 @@ function contents(session, { lines, most, ticks, text }, width) {
       ...path(points.slice(Math.max(0, until)), 'gf-later'),
       ...path(points.slice(0, until + 1), name),
       ...(end && !name.includes('thin')
-        ? [part('circle', { class: name, cx: x(end[0]), cy: y(end[1] / most), r: 4 })]
+        ? [svg('circle', { class: name, cx: x(end[0]), cy: y(end[1] / most), r: 4 })]
         : []),
     ];
   });
   return [
     ...ticks.flatMap((tick) => [
-      part('line', { class: 'gf-rule', x1: left, x2: x(steps), y1: y(tick / most), y2: y(tick / most) }),
-      part('text', { x: left - 5, y: y(tick / most) + 4, 'text-anchor': 'end' }, text(tick)),
+      svg('line', { class: 'gf-rule', x1: left, x2: x(steps), y1: y(tick / most), y2: y(tick / most) }),
+      svg('text', { x: left - 5, y: y(tick / most) + 4, 'text-anchor': 'end' }, text(tick)),
     ]),
     ...named.map((step) =>
-      part(
+      svg(
         'text',
         { x: x(step), y: height - 1, 'text-anchor': step === steps ? 'end' : step ? 'middle' : 'start' },
         step ? String(step) : 'step 0',
       ),
     ),
-    part('line', { class: 'gf-mark', x1: x(shown), x2: x(shown), y1: 0, y2: height - foot }),
+    svg('line', { class: 'gf-mark', x1: x(shown), x2: x(shown), y1: 0, y2: height - foot }),
     ...drawn,
   ];
 }
 
 /** @param {TrainPage} page @param {string} label */
 function chart({ session }, label) {
-  const svg = /** @type {SVGSVGElement} */ (part('svg', { 'aria-hidden': 'true', class: 'gf-lines' })),
+  const picture = svg('svg', { 'aria-hidden': 'true', class: 'gf-lines' }),
     [title, values] = [create('span', ''), create('span', 'gf-values')],
-    element = create('div', 'gf-curve-of', create('div', 'gf-chart-title', title, values), svg, {
+    element = create('div', 'gf-curve-of', create('div', 'gf-chart-title', title, values), picture, {
       role: 'img',
       'aria-label': label,
     });
@@ -90,11 +82,11 @@ function chart({ session }, label) {
   const look = (/** @type {PointerEvent} */ event) => {
     if (session.runs.length) session.look(axes(session, width).step(event.offsetX / theme.scale));
   };
-  svg.addEventListener('pointerdown', (event) => {
-    svg.setPointerCapture(event.pointerId);
+  picture.addEventListener('pointerdown', (event) => {
+    picture.setPointerCapture(event.pointerId);
     look(event);
   });
-  svg.addEventListener('pointermove', (event) => svg.hasPointerCapture(event.pointerId) && look(event));
+  picture.addEventListener('pointermove', (event) => picture.hasPointerCapture(event.pointerId) && look(event));
   return {
     element,
     /** @param {Drawing} drawing */
@@ -106,9 +98,8 @@ function chart({ session }, label) {
         `${drawing.title}: ${drawing.values.join(' and ') || 'no number yet'} at step ${session.shown}.`,
       );
       width = element.clientWidth / theme.scale;
-      const size = { viewBox: `0 0 ${width} ${SIZE.height}`, width: rem(width), height: rem(SIZE.height) };
-      for (const [key, value] of Object.entries(size)) svg.setAttribute(key, value);
-      svg.replaceChildren(...contents(session, drawing, width));
+      for (const [key, value] of Object.entries(sized(width, SIZE.height))) picture.setAttribute(key, value);
+      picture.replaceChildren(...contents(session, drawing, width));
     },
   };
 }

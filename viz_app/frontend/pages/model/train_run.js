@@ -120,14 +120,7 @@ function buildHead(page, which) {
       else
         matrix.draw({
           ...{ queries: map.queries, keys: map.keys, writes: map.writes, cells: weights(levels, map.allowed), row },
-          ...{
-            pointed: page.pointed(which),
-            written: map.queries.length,
-            room: draw.widthOf(read),
-            tallest: draw.tallest(),
-            cell: CELL,
-          },
-          ...{ numbers: true, rowNames: true, columnNames: true },
+          ...{ pointed: page.pointed(which), room: draw.widthOf(read), tallest: draw.tallest(), cell: CELL },
         });
       const whole = {
         map: /** @type {import('../../types').AttentionMap} */ (/** @type {unknown} */ (map)),

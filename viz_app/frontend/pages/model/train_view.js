@@ -23,10 +23,7 @@ function build(page) {
     clock = buildClock(page, recipe.element),
     [reveal, guess, examples] = [buildReveal(page), buildGuess(page), buildExamples(page)],
     runs = [buildRun(page, 0), buildRun(page, 1)];
-  const swap = tableSwitch((isTable) => {
-    page.isTable = isTable;
-    page.view.draw();
-  }, page.isTable);
+  const swap = tableSwitch(page, () => page.view.draw());
   const mean = segments({
     label: 'The chosen head',
     options: /** @type {[string, string][]} */ ([

@@ -62,10 +62,7 @@ function buildTools(page) {
     }),
     maps = mapPicker((map) => view.select({ map })),
     note = create('p', 'gf-said'),
-    swap = tableSwitch((isTable) => {
-      page.isTable = isTable;
-      view.draw();
-    }, page.isTable);
+    swap = tableSwitch(page, () => view.draw());
   const choice = create('span', 'gf-picked', 'Sentence ', texts.element);
   return {
     element: create('div', 'gf-tool gf-tools', choice, maps.element, swap),

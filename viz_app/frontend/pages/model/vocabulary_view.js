@@ -89,10 +89,7 @@ function buildTools(page, { chart, showSentence }) {
     choose: (/** @type {string} */ plane) => page.view.select({ plane }),
   });
   const missing = notice('gf-cap gf-missing');
-  const swap = tableSwitch((isTable) => {
-    page.isTable = isTable;
-    page.view.draw();
-  }, page.isTable);
+  const swap = tableSwitch(page, () => page.view.draw());
   const languages = create('span', ''),
     swatch = (/** @type {string} */ style) => create('i', style, { 'aria-hidden': 'true' });
   const legend = create(

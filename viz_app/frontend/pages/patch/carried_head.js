@@ -71,17 +71,12 @@ function buildPicture(name) {
       matrix.draw({
         queries,
         keys,
-        writes: null,
         cells: weights(shown.levels, shown.allowed),
         row: name === 'now' && row !== null ? row : -1,
-        pointed: null,
-        written: queries.length,
         room,
         tallest: TALLEST,
         cell: { ...CELL, height: queries.length > LOW ? 12 : CELL.height },
         numbers: (room - names) / keys.length > 20,
-        rowNames: true,
-        columnNames: true,
       });
     },
   };

@@ -41,7 +41,7 @@ export function buildNumbers(page) {
     element,
     /** @param {ShownEncoding} shown */
     draw(shown) {
-      element.hidden = !page.ui.numbers;
+      element.hidden = !page.ui.waves.isTable;
       const tokens = page.tokens(),
         now = [shown.key, shown.waves, shown.at, tokens.length].join();
       if (element.hidden || now === last) return;

@@ -25,7 +25,7 @@ const BASE = 10000;
 const HELD = ['map', 'layer', 'head', 'row', 'step', ...settings.KEYS]; // a change of these needs no new request
 
 export class Page {
-  ui = { numbers: false, table: false, change: false };
+  ui = { waves: { isTable: false }, runs: { isTable: false }, change: false };
   /** A sentence about a problem with a typed value or with the address. */
   problem = '';
   /** @type {Facts | null} */

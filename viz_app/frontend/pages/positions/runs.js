@@ -111,11 +111,9 @@ function buildPicture(page, mode, title) {
       matrix.draw({
         queries: map.queries,
         keys: map.keys,
-        writes: null,
         cells: isChange ? signed(change, map.allowed, scale) : weights(levels, map.allowed),
         row,
         pointed,
-        written: map.queries.length,
         room,
         tallest: TALLEST,
         cell,
@@ -178,10 +176,7 @@ export function buildChooser(page) {
     page.view.draw();
   };
   const what = button('Change', flip, undefined, { title: 'Draw the change of each weight instead of the weights' });
-  const swap = tableSwitch((isTable) => {
-    page.ui.table = isTable;
-    page.view.draw();
-  });
+  const swap = tableSwitch(page.ui.runs, () => page.view.draw());
   const element = create('div', 'gf-tools gf-chooser', ...picker.elements, create('span', 'gf-grow'), what, swap, {
     hidden: true,
   });
@@ -214,9 +209,9 @@ export function buildRuns(page) {
     /** @param {RunsState | null} state */
     draw(state) {
       figures.forEach((one) => one.draw(state));
-      numbers.hidden = !page.ui.table || !state;
+      numbers.hidden = !page.ui.runs.isTable || !state;
       if (!state) return;
-      if (page.ui.table)
+      if (page.ui.runs.isTable)
         numbers.replaceChildren(table({ caption: 'The chosen row in the four runs', ...rowContent(state) }));
       said.replaceChildren(...sentence(state, page.variants.picked));
     },

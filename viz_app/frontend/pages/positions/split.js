@@ -122,11 +122,8 @@ function buildSquares(page) {
         square.draw({
           queries: tokens,
           keys: tokens,
-          writes: null,
           cells: signed(partOf(split, part, head), split.allowed, most),
-          row: -1,
           pointed,
-          written: tokens.length,
           room: side + EDGES,
           tallest: Infinity,
           cell: { width: [cell, cell], height: cell },
@@ -190,7 +187,7 @@ export function buildSplit(page) {
     const { split, head, row } = state;
     caption.textContent = captionOf(state);
     foot.textContent = smallPrint(split);
-    if (page.ui.table)
+    if (page.ui.runs.isTable)
       numbers.replaceChildren(
         table({ caption: 'The scores of the chosen row in parts', ...rowContent(split, head, row) }),
       );
@@ -206,7 +203,7 @@ export function buildSplit(page) {
       const error = errorOf(page.answers.split) || page.errorOf('on');
       element.classList.toggle('gf-waiting', !split && !error);
       caption.classList.toggle('gf-problem', Boolean(error));
-      numbers.hidden = !split || !page.ui.table;
+      numbers.hidden = !split || !page.ui.runs.isTable;
       if (split) return fill(split);
       caption.textContent = error || 'Splitting the scores …';
       if (error) body.element.hidden = foot.hidden = true;

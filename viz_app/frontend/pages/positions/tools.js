@@ -167,10 +167,7 @@ export function buildTools(page) {
     page.tell('');
     page.settle({ ...page.own(), waves: null });
   });
-  const swap = tableSwitch((isTable) => {
-    page.ui.numbers = isTable;
-    page.view.draw();
-  });
+  const swap = tableSwitch(page.ui.waves, () => page.view.draw());
   const controls = [kinds, ...dials, waves].map(({ element }) => element);
   return {
     elements: [create('div', 'gf-tools', ...controls, create('span', 'gf-grow'), own, swap), ...said.elements],

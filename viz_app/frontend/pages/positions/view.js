@@ -48,7 +48,7 @@ function buildEncoding(page) {
     /** @param {PageState} state */
     draw({ shown: now, rotation: turned }) {
       tools.draw(now);
-      host.hidden = page.ui.numbers;
+      host.hidden = page.ui.waves.isTable;
       numbers.draw(now);
       if (host.hidden) return;
       pictures.forEach((picture) => picture.draw(now));

@@ -109,8 +109,6 @@ function buildMatrix({ view, settings }) {
         tallest: view.phone ? tallest() : Math.max(360, windowHeight() - ABOVE),
         cell: view.phone ? { width: CELLS.phone, height: ROWS.phone } : { width: CELLS.wide, height },
         numbers: settings.numbers,
-        rowNames: true,
-        columnNames: true,
       });
     },
     /** @param {State} state */

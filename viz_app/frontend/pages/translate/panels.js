@@ -64,10 +64,7 @@ function headSwitches({ view, settings }) {
     },
     { checked: settings.numbers },
   );
-  const swap = tableSwitch((isTable) => {
-    settings.isTable = isTable;
-    view.draw();
-  }, settings.isTable);
+  const swap = tableSwitch(settings, () => view.draw());
   return [numbers.element, swap];
 }
 

@@ -121,10 +121,7 @@ export function buildTools(page) {
       save(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
     },
     file = button('CSV', saveAll, undefined, { title: 'Save all numbers as a table' }),
-    swap = tableSwitch((isTable) => {
-      page.isTable = isTable;
-      page.view.draw();
-    });
+    swap = tableSwitch(page, () => page.view.draw());
   const tools = create(
     'div',
     'gf-tool gf-why-tools',

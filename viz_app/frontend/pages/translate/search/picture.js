@@ -8,20 +8,13 @@ import * as format from '../../../state/format.js';
 import { barOf } from '../../../widgets/bar.js';
 import { button as makeButton, press } from '../../../widgets/controls.js';
 import { create, focusOn, tooltip } from '../../../widgets/dom.js';
+import { svg } from '../../../widgets/svg.js';
 import { chance, describe } from './captions.js';
 import { layoutOf, nameOf, neighbour, rankedOf } from './layout.js';
 
 /** @typedef {import('./section.js').Look} Look */
 
-const SVG = 'http://www.w3.org/2000/svg';
 const SEEN_AT = 0.6; // of the width: the position of the chosen node when the frame scrolls
-
-/** @type {(name: string, attributes: Record<string, string | number>) => SVGElement} */
-function svg(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
 
 /** @param {HTMLElement} host @returns {(text: string, px: number) => number} */
 function measuring(host) {

@@ -31,8 +31,7 @@ function numbered(name, range, changed) {
 
 /** @param {import('../view.js').Page} page @param {import('./steering.js').Steering} steering */
 export function buildTools({ searching, view }, steering) {
-  const asked = { width: 0 };
-  let isTable = false;
+  const asked = { width: 0, isTable: false };
   const beam = () => asked.width || Number(searching.decoding.beam ?? 1);
   const width = numbered('Beam width', { min: 1, max: WIDEST, step: 1 }, (value) => {
     asked.width = value;
@@ -45,16 +44,13 @@ export function buildTools({ searching, view }, steering) {
   let from = null;
   const force = (/** @type {MouseEvent} */ { detail }) => from && steering.goOn(from, detail === 0),
     goOn = button('Continue from here', force, 'gf-btn gf-small gf-goon'),
-    swap = tableSwitch((value) => {
-      isTable = value;
-      view.draw();
-    }),
+    swap = tableSwitch(asked, () => view.draw()),
     note = create('span', 'gf-cap');
   const tool = create('div', 'gf-tool', width.label, penalty.label, goOn, swap);
   return {
     element: create('div', 'gf-row', create('h2', '', 'Search tree '), note, tool),
     tool,
-    isTable: () => isTable,
+    isTable: () => asked.isTable,
     /** @param {Look} look */
     draw({ tree, path, end, state }) {
       const isSampled = tree.kind === 'sample';
