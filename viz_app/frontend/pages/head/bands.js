@@ -33,11 +33,7 @@ export function columnsIn(n, width, isPhone) {
 const innerWidthOf = (element) =>
   draw.widthOf(element) - parseFloat(getComputedStyle(element).paddingLeft) / theme.scale;
 
-/**
- * @param {HeadView} view
- * @param {string} name
- * @param {number} stage
- */
+/** @param {HeadView} view @param {string} name @param {number} stage */
 function titleOf(view, name, stage) {
   const number = create('i', '', String(stage + 1));
   return create(
@@ -47,11 +43,7 @@ function titleOf(view, name, stage) {
   );
 }
 
-/**
- * @param {HeadView} view
- * @param {string} id
- * @returns {Line}
- */
+/** @param {HeadView} view @param {string} id @returns {Line} */
 function oneLine(view, id) {
   const formula = create('div', 'gf-formulaof'),
     canvas = create('canvas', '', { tabIndex: -1, role: 'application' });
@@ -61,11 +53,7 @@ function oneLine(view, id) {
   return { id, formula, canvas, element: create('div', 'gf-line-of', formula, canvas), painted: '' };
 }
 
-/**
- * @param {HeadView} view
- * @param {[string, string[]]} what
- * @param {number} stage
- */
+/** @param {HeadView} view @param {[string, string[]]} what @param {number} stage */
 function oneBand(view, [name, ids], stage) {
   const lines = ids.map((id) => oneLine(view, id)),
     element = create('section', 'gf-band', titleOf(view, name, stage), ...lines.map((line) => line.element));
@@ -84,10 +72,7 @@ function writeFormula({ id, formula }, row) {
   formula.dataset.markup = markup;
 }
 
-/**
- * @param {Row} row
- * @param {string} id
- */
+/** @param {Row} row @param {string} id */
 function sentence(row, id) {
   const line = linePainters[id];
   if (id === 'words') {
@@ -105,11 +90,7 @@ function sentence(row, id) {
   return `${line.name}${list ? ': ' + list : ''}. Arrow keys move from number to number.`;
 }
 
-/**
- * @param {Line} line
- * @param {HeadState} state
- * @param {Columns} columns
- */
+/** @param {Line} line @param {HeadState} state @param {Columns} columns */
 function paintLine({ id, canvas }, { row, key, pointed, pinned }, columns) {
   const line = linePainters[id],
     context = draw.fit(canvas, columns.full, line.height);
@@ -151,11 +132,7 @@ function dependsOn({ id }, { id: layer, row, key, pointed, pinned }, columns) {
   ].join(' ');
 }
 
-/**
- * @param {Line} line
- * @param {HeadState} state
- * @param {Columns} columns
- */
+/** @param {Line} line @param {HeadState} state @param {Columns} columns */
 function drawLine(line, state, columns) {
   const depends = dependsOn(line, state, columns);
   if (line.painted === depends) return;
@@ -198,10 +175,7 @@ function drawBand({ element, lines, stage }, state, columns) {
   }
 }
 
-/**
- * @param {HeadView} view
- * @returns {Bands}
- */
+/** @param {HeadView} view @returns {Bands} */
 export function buildBands(view) {
   const labels = create('canvas', '', { 'aria-hidden': 'true' }),
     who = create('span', 'gf-cap');

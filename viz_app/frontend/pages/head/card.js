@@ -30,11 +30,7 @@ function shares(context, values, left, top, width, height) {
   });
 }
 
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {Series[]} series
- * @param {number} width
- */
+/** @param {HTMLCanvasElement} canvas @param {Series[]} series @param {number} width */
 function paintSeries(canvas, series, width) {
   const context = draw.fit(canvas, width, series.length * (HEIGHT + 4)),
     room = width - LABELS - SCALE;
@@ -64,10 +60,7 @@ function sumLines(lines) {
   });
 }
 
-/**
- * Return a table of all terms, to check them or to read them aloud.
- * @param {Cell} cell
- */
+/** Return a table of all terms, to check them or to read them aloud. @param {Cell} cell */
 function termTable({ series = [], tokens }) {
   const text = (/** @type {string} */ name, /** @type {number} */ value) =>
     name === 'a' ? format.number(value, 4) : format.signed(value, 4);
@@ -87,10 +80,7 @@ const titled = (title) =>
 const missing = (answer) =>
   answer && !answer.ok ? ['', answer.error, ''] : ['', 'loading the column of the matrix', '…'];
 
-/**
- * @param {HeadView} view
- * @returns {Panel}
- */
+/** @param {HeadView} view @returns {Panel} */
 export function buildCellCard(view) {
   const title = create('h3'),
     bars = create('canvas', '', { 'aria-hidden': 'true' }),
@@ -99,10 +89,7 @@ export function buildCellCard(view) {
   const summary = create('summary', 'gf-cap'),
     all = create('details', '', summary, terms);
   let shown = '';
-  /**
-   * @param {Cell} cell
-   * @param {string} name
-   */
+  /** @param {Cell} cell @param {string} name */
   function fill(cell, name) {
     const series = cell.series ?? [],
       width = bars.parentElement ? draw.widthOf(bars.parentElement) : 0;

@@ -59,11 +59,7 @@ function keyed(row, id, j) {
   };
 }
 
-/**
- * @param {Row} row
- * @param {CellPlace} at
- * @returns {Cell}
- */
+/** @param {Row} row @param {CellPlace} at @returns {Cell} */
 function mixed(row, { part: j, place }) {
   /** @type {SumLine} */
   const line = row.open[j]
@@ -80,11 +76,7 @@ function mixed(row, { part: j, place }) {
   };
 }
 
-/**
- * @param {Row} row
- * @param {CellPlace} at
- * @returns {Cell}
- */
+/** @param {Row} row @param {CellPlace} at @returns {Cell} */
 function output(row, { place }) {
   const column = Array.from({ length: row.n }, (_, j) => (row.open[j] ? row.value(j)[place] : 0));
   /** @type {Series[]} */

@@ -64,11 +64,7 @@ function projected({ of, who, names, source, matrix, head, column, value, scale 
   };
 }
 
-/**
- * @param {Row} row
- * @param {CellPlace} at
- * @returns {Cell}
- */
+/** @param {Row} row @param {CellPlace} at @returns {Cell} */
 export function projection(row, { id, part, place }) {
   const { layer, head } = row,
     scale = id === 'value' ? 1 : layer.queryScale,
@@ -109,10 +105,7 @@ export const update = (row, { place }) =>
 
 const BASE = 10000; // of the sinusoidal wavelengths
 
-/**
- * @param {Row} row
- * @returns {Cell}
- */
+/** @param {Row} row @returns {Cell} */
 export function oneHot(row) {
   const { ids, vocabulary, dModel, queries } = row.layer,
     id = format.thousands(ids[row.i]);
@@ -125,11 +118,7 @@ export function oneHot(row) {
   return { title: [['', name(queries[row.i])], [` is token ${id} of ${format.thousands(vocabulary)}`]], lines };
 }
 
-/**
- * @param {Row} row
- * @param {CellPlace} at
- * @returns {Cell}
- */
+/** @param {Row} row @param {CellPlace} at @returns {Cell} */
 export function embedding(row, { place }) {
   const { ids, embeddingScale: scale, dModel } = row.layer,
     value = row.embedding[place];
@@ -139,11 +128,7 @@ export function embedding(row, { place }) {
   return { title: [['Embedding of '], ['', name(row.layer.queries[row.i])], [`, ${ordinal(place, dModel)}`]], lines };
 }
 
-/**
- * @param {Row} row
- * @param {CellPlace} at
- * @returns {Cell}
- */
+/** @param {Row} row @param {CellPlace} at @returns {Cell} */
 export function position(row, { place }) {
   const { dModel, positions } = row.layer,
     angle = row.i / BASE ** ((place - (place % 2)) / dModel);
@@ -178,11 +163,7 @@ function stream(row, place) {
   return lines;
 }
 
-/**
- * @param {Row} row
- * @param {number} place
- * @returns {SumLine[]}
- */
+/** @param {Row} row @param {number} place @returns {SumLine[]} */
 function normalised(row, place) {
   const { layer, before, mean, variance } = row,
     std = Math.sqrt(variance + (layer.norm?.epsilon ?? 0)),

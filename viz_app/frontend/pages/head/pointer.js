@@ -13,11 +13,7 @@ const ORDER = STAGES.flatMap(([, ids]) => ids);
 /** Return the columns of the visible row. @param {HeadView} view */
 const columnsOf = (view) => view.bands.columns(view.now().row.n);
 
-/**
- * @param {HeadView} view
- * @param {HTMLCanvasElement} canvas
- * @param {CellPlace} at
- */
+/** @param {HeadView} view @param {HTMLCanvasElement} canvas @param {CellPlace} at */
 function tipAt(view, canvas, at) {
   const { row } = view.now(),
     box = linePainters[at.id].box(row, columnsOf(view), at.i);
@@ -65,12 +61,7 @@ function walked(view, key, id, from) {
   return cellAt(id, row, Math.max(0, Math.min(last, from.i + right)));
 }
 
-/**
- * @param {HeadView} view
- * @param {KeyboardEvent} event
- * @param {HTMLCanvasElement} canvas
- * @param {string} id
- */
+/** @param {HeadView} view @param {KeyboardEvent} event @param {HTMLCanvasElement} canvas @param {string} id */
 function keys(view, event, canvas, id) {
   const { row, focus, key } = view.now(),
     from = focus?.id === id ? focus : cellAt(id, row, isKeyed(id) ? key : 0);
@@ -88,11 +79,7 @@ function keys(view, event, canvas, id) {
   tipAt(view, target, to);
 }
 
-/**
- * @param {HeadView} view
- * @param {HTMLCanvasElement} canvas
- * @param {string} id
- */
+/** @param {HeadView} view @param {HTMLCanvasElement} canvas @param {string} id */
 export function addPointer(view, canvas, id) {
   /** @type {(event: MouseEvent) => CellPlace | null} */
   const under = (event) => {

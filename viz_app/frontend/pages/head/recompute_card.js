@@ -38,10 +38,7 @@ function copyButton(code) {
   return copy;
 }
 
-/**
- * @param {HeadView} view
- * @returns {Panel}
- */
+/** @param {HeadView} view @returns {Panel} */
 export function buildRecomputeCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
     file = button('Download row.npz', () => view.download()),

@@ -11,11 +11,7 @@ import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { readLogits } from './logits.js';
 
-/**
- * Return the reason why a cell is masked.
- * @param {Row} row
- * @param {number} j
- */
+/** Return the reason why a cell is masked. @param {Row} row @param {number} j */
 export function reason({ layer, i }, j) {
   if (layer.keys[j] === '<pad>') return 'it is padding';
   return layer.map === 'decoder' && j > i ? 'it is not written yet' : 'the mask closes it';
@@ -25,10 +21,7 @@ export function reason({ layer, i }, j) {
 export const fillText = (layer) =>
   layer.fill === null ? '−∞' : `−10${format.superscript(Math.round(Math.log10(-layer.fill)))}`;
 
-/**
- * Return a text as nodes, with d_k and ^¼ as index and power.
- * @type {(text: string) => (string | Node)[]}
- */
+/** Return a text as nodes, with d_k and ^¼ as index and power. @type {(text: string) => (string | Node)[]} */
 export const rich = (text) =>
   text
     .split(/(_k|\^¼)/)

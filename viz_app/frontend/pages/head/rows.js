@@ -140,11 +140,7 @@ function moveByArrows(box, choose, entries) {
   });
 }
 
-/**
- * Build the rows of one picture.
- * @param {keyof typeof CELLS} kind
- * @param {(j: number) => void} choose
- */
+/** Build the rows of one picture. @param {keyof typeof CELLS} kind @param {(j: number) => void} choose */
 export function buildRows(kind, choose) {
   const element = create('div', `gf-wordrows gf-of-${kind}`);
   /** @type {ReturnType<typeof rowOf>[]} */

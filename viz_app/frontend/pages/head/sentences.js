@@ -185,10 +185,7 @@ function why({ isAuto, row: { layer, head }, logits }) {
   return `Overview opens with another, head ${other + 1} of layer ${opens + 1}, whose look is easier to follow. `;
 }
 
-/**
- * Return the line beside the heading, and the head that adds most if it is another one.
- * @param {HeadState} state
- */
+/** Return the line beside the heading, and the head that adds most if it is another one. @param {HeadState} state */
 export function noteOf(state) {
   const { row, logits, label } = state,
     { layer, head } = row,

@@ -8,11 +8,7 @@ import { fillText, richSpan, rowWords } from './row.js';
 /** @type {(value: number | null) => string} */
 const four = (value) => (value === null ? '' : format.signed(value, 4));
 
-/**
- * @param {string} caption
- * @param {string[]} names
- * @param {import('../../widgets/table.js').Row[]} rows
- */
+/** @param {string} caption @param {string[]} names @param {import('../../widgets/table.js').Row[]} rows */
 const captioned = (caption, names, rows) => table({ caption, columns: names.map(richSpan), rows, isCaptioned: true });
 
 /** @param {HeadState} state */

@@ -9,10 +9,7 @@ import { noteOf } from './sentences.js';
 
 const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across' };
 
-/**
- * Build the list of the layer's rows.
- * @param {HeadView} view
- */
+/** Build the list of the layer's rows. @param {HeadView} view */
 function rowChoice(view) {
   const choice = select('Row', (at) => {
     const { map } = view.now().row.layer;

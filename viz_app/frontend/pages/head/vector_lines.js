@@ -64,10 +64,7 @@ function frame(context, { left, width }, height) {
 /** Return the number of cells of each part. A masked part is one cell. @param {Parts} parts */
 const sizes = (parts) => parts.map((values) => values?.length ?? 1);
 
-/**
- * @param {VectorSpec} spec
- * @returns {LinePainter}
- */
+/** @param {VectorSpec} spec @returns {LinePainter} */
 function vectorLine({ look, height, spread, parts, max, chosen, perKey = false, name }) {
   /** @type {LinePainter['place']} */
   function place(row, i) {

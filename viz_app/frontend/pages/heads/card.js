@@ -99,10 +99,7 @@ function drawPicture(canvas, head, { map }, { width, height, paint }) {
     for (let j = 0; j < k; j++) draw.dot(context, ((j + 0.5) * width) / k, ((i + 0.5) * height) / n);
 }
 
-/**
- * @param {Page} page
- * @param {string} id
- */
+/** @param {Page} page @param {string} id */
 export function buildCard(page, id) {
   const number = create('span', ''),
     onOff = toggle([], () => page.silencing.toggle(id), { tabIndex: -1 }),

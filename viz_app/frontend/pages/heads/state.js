@@ -70,10 +70,7 @@ function factsOf({ silencing, runs, effects }, map, roles, sel) {
   });
 }
 
-/**
- * @param {Page} page
- * @returns {HeadsState | null}
- */
+/** @param {Page} page @returns {HeadsState | null} */
 export function resolve(page) {
   const { effects, silencing } = page,
     runs = page.runs && { ...page.runs, after: shown(page.runs.after) };

@@ -68,11 +68,7 @@ function mostText({ map, most: [i, j, value], broken }) {
   return `most: ${format.quoted(map.queries[i])} → ${format.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
 }
 
-/**
- * Build one of the three pictures.
- * @param {Page} page
- * @param {number} index
- */
+/** Build one of the three pictures. @param {Page} page @param {number} index */
 function buildFigure({ view, now, selectRow }, index) {
   const name = NAMES[index],
     title = create('span', 'gf-cap');

@@ -15,10 +15,7 @@ const PAUSE = 350; // ms from the last stroke to the run
 /** @type {EditState} */
 const PLAIN = { mask: [], bugs: [], fill: USUAL_FILL, pads: [0, 0], side: 'right' };
 
-/**
- * @param {unknown} text
- * @returns {Pick<EditState, 'pads' | 'side'>}
- */
+/** @param {unknown} text @returns {Pick<EditState, 'pads' | 'side'>} */
 function readPads(text) {
   const [, source = 0, target = 0, left] = /^(\d{1,2})(?:\.(\d{1,2}))?(\.left)?$/.exec(String(text ?? '')) ?? [],
     [before, after] = [Number(source), Number(target)];
@@ -41,10 +38,7 @@ function read(values) {
   };
 }
 
-/**
- * @param {EditState} state
- * @returns {Record<string, string | null>}
- */
+/** @param {EditState} state @returns {Record<string, string | null>} */
 const write = ({ mask, bugs, fill, pads, side }) => ({
   mask: maskEdits.format(mask) || null,
   bugs: bugs.join('.') || null,

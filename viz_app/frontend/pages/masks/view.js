@@ -55,11 +55,7 @@ function readReply({ payload }) {
 /** @type {(run: Run, name: MapName) => AttentionMap} */
 const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 
-/**
- * Return the selection, fitted to the runs, with their data.
- * @param {Page} page
- * @returns {MasksState | null}
- */
+/** Return the selection, fitted to the runs, with their data. @param {Page} page @returns {MasksState | null} */
 function resolve({ runs }) {
   if (!runs) return null;
   const [before, after] = [shown(runs.before), shown(runs.after)],

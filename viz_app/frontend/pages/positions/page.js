@@ -40,12 +40,7 @@ export class Page {
   #maker = new EncodingMaker();
   #isWriting = false;
 
-  /**
-   * @param {HTMLElement} root
-   * @param {PageServer} server
-   * @param {Charts} charts
-   * @param {Looks} looks
-   */
+  /** @param {HTMLElement} root @param {PageServer} server @param {Charts} charts @param {Looks} looks */
   constructor(root, server, charts, looks) {
     this.charts = charts;
     this.settings = this.#readAddress();
