@@ -200,6 +200,22 @@ def test_a_lesson_goes_on_with_a_sentence_of_ones_own(page: Page, server: str) -
     expect(page.locator(".gf-strip.gf-source")).to_contain_text("u")  # which the sentence of the stop lacks
 
 
+def test_the_masks_are_covered_wherever_they_show_and_a_phone_has_the_one_in_question(page: Page, server: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, server, lesson="why-a-mask", stop="2")
+    at_stop(page, 2)
+    expect(page.get_by_role("button", name="Causal", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".gf-covers div").first).to_have_text("Covered until the answer")
+    canvases = "[...document.querySelectorAll('.gf-masks canvas')]"
+    drawn = f"() => {canvases}.filter(one => one.checkVisibility({{ visibilityProperty: true }})).length"
+    assert page.evaluate(drawn) == 0
+    page.get_by_label("Itself and all before it").check()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("Right: Itself and all before it.")
+    expect(page.locator(".gf-covers div")).to_have_count(0)
+    assert page.evaluate(drawn) > 0
+
+
 TOLD = """() => [...document.querySelectorAll('#spine .sp-source .sp-word')]
     .map(word => word.title + (word.querySelector('.gf-sr')?.textContent ?? '')).join()"""
 

@@ -54,6 +54,7 @@ PLACES = {
     "masks": ".gf-masks .gf-four",
     "bugs": ".gf-masks .gf-bugs",
     "change": ".gf-masks .gf-three",
+    "everyhead": ".gf-masks .gf-moved",
     "output": "section.gf-out",
     "board": ".gf-headboard .gf-board",
     "chosen": ".gf-headboard .gf-chosen",

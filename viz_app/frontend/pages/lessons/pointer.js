@@ -1,5 +1,7 @@
 /* The frame around the element that a stop is about, brought into the part of the window that the sheet leaves free, and
    the cover over the places that would give an answer away. */
+import { create } from '../../widgets/dom.js';
+
 const GAP = 10; // px
 /** The places that parts of the strip give away, by the class that hides the part. @type {Record<string, string[]>} */
 const TOLD_BY = { 'sp-nobars': ['ribbons', 'head', 'heads', 'row'], 'sp-noanswer': ['output', 'runs', 'change'] };
@@ -31,25 +33,45 @@ function topOfWindow() {
   );
 }
 
+/** Draw a frame where a place is covered, so that it is no white hole. @param {HTMLElement} frames @param {string} covered selectors */
+function drawFrames(frames, covered) {
+  const all = covered ? [...document.querySelectorAll(covered)].filter((one) => one.checkVisibility()) : [],
+    outer = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
+  frames.replaceChildren(
+    ...outer.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect(),
+        frame = create('div', '', width > 200 && height > 40 ? 'Covered until the answer' : ''),
+        sizes = { left: left + scrollX, top: top + scrollY, width, height };
+      for (const [name, size] of Object.entries(sizes)) frame.style.setProperty(name, `${size}px`);
+      return frame;
+    }),
+  );
+  if (!frames.isConnected) document.body.append(frames);
+}
+
 /** @param {HTMLElement} sheet @param {Record<string, string>} places selectors by the names that stops use */
 export function buildPointer(sheet, places) {
   /** @type {HTMLElement | null} */
   let shown = null;
   let isFollowed = false; // until the visitor scrolls
-  const cover = new CSSStyleSheet();
+  const cover = new CSSStyleSheet(),
+    frames = create('div', 'gf-covers', { 'aria-hidden': 'true' });
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, cover];
+  let covered = ''; // selectors of the places that are covered
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(type, (event) => (isFollowed &&= sheet.contains(/** @type {Node} */ (event.target))), {
       passive: true,
     });
   /** Cover places, and in the strip what would give the same away. @param {string[]} names */
   function hide(names) {
+    covered = names.map((name) => places[name]).join();
     cover.replaceSync(names.map((name) => `${places[name]} { visibility: hidden !important; }`).join('\n'));
     for (const [look, told] of Object.entries(TOLD_BY))
       document.querySelector('#spine')?.classList.toggle(
         look,
         names.some((name) => told.includes(name)),
       );
+    drawFrames(frames, covered);
   }
   const clear = () => {
     shown?.classList.remove('gf-pointed');
@@ -70,6 +92,7 @@ export function buildPointer(sheet, places) {
     },
     /** Frame an element, and keep it above the sheet. @param {string | null} place */
     look(place) {
+      drawFrames(frames, covered);
       const end = innerHeight - bottomOfWindow();
       sheet.style.bottom = `${end}px`;
       document.body.style.paddingBottom = `${sheet.offsetHeight + end}px`;
@@ -85,6 +108,7 @@ export function buildPointer(sheet, places) {
     end() {
       clear();
       hide([]);
+      frames.remove();
       document.body.style.paddingBottom = '';
     },
   };

@@ -81,6 +81,7 @@ export function buildEditor(page) {
   /** @type {import('../../widgets/segments.js').Options<string>} */
   const none = [];
   let chosen = '';
+  let map = ''; // of the head whose masks a phone shows
   const which = segments({
     label: 'Which mask',
     options: none,
@@ -110,6 +111,10 @@ export function buildEditor(page) {
     draw(state) {
       const masks = page.runs?.panels ?? [];
       if (built !== masks) rebuild(masks);
+      if (map !== state.sel.map) {
+        map = state.sel.map;
+        chosen = (panels.find(({ name }) => name === (map === 'decoder' ? 'causal' : map)) ?? panels[0]).name;
+      }
       which.draw(
         chosen,
         panels.map(({ name, title }) => [name, title.replace(' padding', '')]),
