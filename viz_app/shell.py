@@ -33,7 +33,6 @@ def views(
     """Return what the shell mounts: module, styles, data and the names of the functions of each view.
 
     Args:
-        models: the models on offer.
         stored: known runs of these very models; the page opens with that of the first.
         functions: the names of the functions by view.
         plotly: the address of Plotly's script.
@@ -69,7 +68,6 @@ def page(models: OfferedModels, stored: Sequence[Trace], config: Mapping[str, An
     """Return the HTML of the page.
 
     Args:
-        models: the models on offer.
         stored: as ``views`` takes it.
         config: the settings of ``frontend/shell/main.js``, with ``views``.
         parts: further HTML: ``icons`` in the head; and where they are not those of the app's files, ``policy``,

@@ -12,7 +12,8 @@ from core.checkpoints.checkpoint import save_checkpoint
 from core.checkpoints.faithfulness import FILE
 from tests.core.tiny import own_classifier
 from viz_app import cli
-from viz_app.commands.explain import PARTIAL, KeptRows
+from viz_app.commands.explain import PARTIAL
+from viz_app.commands.heads import Kept
 
 TEXT, TARGET = "Two children", "Ein Mann"
 TRANSLATED = ("explain", TEXT, "--target", TARGET, "--step", "1", "--model", "en-de")
@@ -143,17 +144,17 @@ def test_the_bench_writes_beside_the_weights(
 
 def test_known_rows_survive_a_line_cut_off(tmp_path: Path) -> None:
     path = tmp_path / PARTIAL
-    kept = KeptRows(path, "key")
+    kept = Kept(path, "key")
     kept[0], kept[3] = {"random": 0.5}, {}
     with open(path, "a") as file:
         file.write('[4, {"ran')
-    again = KeptRows(path, "key")
+    again = Kept(path, "key")
     assert again == {0: {"random": 0.5}, 3: {}}
     again[4] = {"random": 1.0}
-    assert KeptRows(path, "key") == {0: {"random": 0.5}, 3: {}, 4: {"random": 1.0}}
-    assert KeptRows(path, "another model") == {}
+    assert Kept(path, "key") == {0: {"random": 0.5}, 3: {}, 4: {"random": 1.0}}
+    assert Kept(path, "another model") == {}
     for content in ("", "[]", '{"key": "key"}\n3\n', "\x00"):
         path.write_text(content)
-        assert KeptRows(path, "key") == {}
+        assert Kept(path, "key") == {}
     kept.forget()
     assert not path.exists()

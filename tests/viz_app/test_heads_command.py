@@ -13,7 +13,7 @@ from core.training.data.corpora import load_corpora
 from core.training.report.scores import bleu
 from tests.core.tiny import own_classifier, own_translator
 from viz_app import cli
-from viz_app.commands.heads import PARTIAL, KeptScores, material_of
+from viz_app.commands.heads import PARTIAL, Kept, material_of
 
 NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 FEW = ("--probe", "5", "--sample", "2", "--scored", "3", "--pairs", "40")
@@ -95,14 +95,14 @@ def test_texts_are_drawn_evenly_and_never_twice(data: Path) -> None:
 
 def test_known_scores_are_kept_until_all_are_there(tmp_path: Path) -> None:
     path = tmp_path / PARTIAL
-    kept = KeptScores(path, "key")
+    kept = Kept(path, "key")
     kept[()] = 41.5
     kept[0, 7] = 12.25
-    assert KeptScores(path, "key") == {(): 41.5, (0, 7): 12.25}
-    assert KeptScores(path, "another model") == {}
-    for content in ("", "{", "[]", '{"key": "key"}', '{"key": "key", "scores": {"x": 1}}'):
+    assert Kept(path, "key") == {(): 41.5, (0, 7): 12.25}
+    assert Kept(path, "another model") == {}
+    for content in ("", "{", "[]", '{"key": "key"}', '{"key": "key"}\n[[0], 1'):
         path.write_text(content, encoding="utf-8")
-        assert KeptScores(path, "key") == {}
+        assert Kept(path, "key") == {}
     kept.forget()
     assert not path.exists()
 
@@ -122,7 +122,7 @@ def test_an_interrupted_measurement_goes_on(classifier: Path, data: Path, monkey
     assert cli.run(arguments) == 130
     assert (classifier / PARTIAL).is_file()
     assert not (classifier / FILE).exists()
-    kept = len(json.loads((classifier / PARTIAL).read_text(encoding="utf-8"))["scores"])
+    kept = len((classifier / PARTIAL).read_text(encoding="utf-8").splitlines()) - 1
     assert kept == 3
     assert cli.run(arguments) == 0
     assert (classifier / FILE).is_file()

@@ -1,6 +1,5 @@
 """``explain``: why a token was written or a label chosen, and which explanation to trust."""
 
-import hashlib
 import json
 import random
 from collections.abc import Sequence
@@ -9,14 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from core.files import replace_file
-from viz_app.commands.heads import bars, corpora_of, counts, evenly
+from viz_app.commands.heads import Kept, bars, corpora_of, counts, drawn, key_of, own_model
 from viz_app.commands.options import Device, Model
 
 if TYPE_CHECKING:
     from core import Attribution, Edits, NativeModel
     from core.analysis.attribution.bench import Progress, Row
-    from core.analysis.gold import GoldSentence
     from core.analysis.word_alignment import Aligner
     from core.results.faithfulness import Faithfulness
     from core.training.data.corpora import Corpus
@@ -154,21 +151,20 @@ def _cell(number: float | None) -> str:
 def _bench(
     model: str, data: Path | None, sentences: int, pairs: int, corpus: list[str] | None, seed: int, device: str
 ) -> None:
-    import core
     from core.analysis.attribution.bench import measure_faithfulness
     from core.analysis.gold import gold_sentences
-    from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.faithfulness import save_faithfulness
+    from core.results.attribution import METHODS
+    from core.results.faithfulness import MEASURES
 
-    folder, loaded = folder_of(model), core.load(model, device=device)
-    if isinstance(loaded, core.HubModel):
-        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    folder, loaded = own_model(model, device)
     corpora = corpora_of(folder, data, corpus)
-    drawn = _texts(corpora, loaded, sentences, seed)
-    texts = [text for text, _ in drawn]
+    chosen = drawn(corpora, loaded.labels, random.Random(seed))[:sentences]
+    texts = [text for text, _ in chosen]
     gold = gold_sentences(corpora[0].name) if loaded.task == "translator" else ()
-    known = KeptRows(folder / PARTIAL, _key(folder, texts, gold, pairs, seed))
-    about: dict[str, Any] = {"checkpoint": loaded.name, "probe": counts(corpora, drawn)}
+    aligned = [[one.source, one.target, sorted(one.sure), sorted(one.possible)] for one in gold]
+    known: Kept[int, Row] = Kept(folder / PARTIAL, key_of(folder, seed, pairs, [*METHODS], MEASURES, aligned, *texts))
+    about: dict[str, Any] = {"checkpoint": loaded.name, "probe": counts(corpora, chosen)}
     with bars() as progress:
         aligner = None
         if any(-1 - place not in known for place in range(len(gold))):
@@ -200,15 +196,6 @@ def _aligner(
     return aligner
 
 
-def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", sentences: int, seed: int) -> list[tuple[str, str]]:
-    draw = random.Random(seed)
-    fitting = [[item for item in one.validation if not model.labels or item[1] in model.labels] for one in corpora]
-    chosen = evenly([draw.sample(items, len(items)) for items in fitting])[:sentences]
-    if not chosen:
-        raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
-    return chosen
-
-
 def summary(found: "Faithfulness") -> str:
     """Return for people what was found, the most faithful method first, and the best heads and methods at aligning."""
     ranked = sorted(found.areas.items(), key=lambda item: item[1].mean)
@@ -222,41 +209,3 @@ def summary(found: "Faithfulness") -> str:
         errors = [(one.mean, name, when) for name, by in found.alignment.errors.items() for when, one in by.items()]
         lines += [f"{name}, {when} row: alignment error {error:.3f}" for error, name, when in sorted(errors)[:5]]
     return "\n".join(lines)
-
-
-class KeptRows(dict[int, "Row"]):
-    """The results so far, stored in a file, so that an interrupted measurement goes on."""
-
-    def __init__(self, path: Path, key: str) -> None:
-        super().__init__()
-        self._path, self._key = path, key
-        try:
-            first, *rows = path.read_text(encoding="utf-8").splitlines()
-            if json.loads(first) == {"key": key}:
-                for place, row in map(json.loads, rows):
-                    super().__setitem__(int(place), dict(row))
-        except (OSError, ValueError, TypeError):
-            pass  # no stored result, or a row that was cut off while it was written: measure again
-        lines = [{"key": key}, *([place, row] for place, row in self.items())]
-        replace_file(path, "".join(json.dumps(line) + "\n" for line in lines))
-
-    def __setitem__(self, place: int, row: "Row") -> None:
-        super().__setitem__(place, row)
-        with open(self._path, "a", encoding="utf-8") as file:
-            file.write(json.dumps([place, row]) + "\n")
-
-    def forget(self) -> None:
-        """Remove the file."""
-        self._path.unlink(missing_ok=True)
-
-
-def _key(folder: Path, texts: Sequence[str], gold: "Sequence[GoldSentence]", pairs: int, seed: int) -> str:
-    """Return what the rows depend on, as a short text."""
-    from core.checkpoints.checkpoint import WEIGHTS
-    from core.results.attribution import METHODS
-    from core.results.faithfulness import MEASURES
-
-    digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
-    sentences = [[one.source, one.target, sorted(one.sure), sorted(one.possible)] for one in gold]
-    digest.update(json.dumps([seed, pairs, [*METHODS], MEASURES, sentences, *texts]).encode())
-    return digest.hexdigest()

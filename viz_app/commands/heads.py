@@ -6,8 +6,9 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from core.training.data.corpora import Corpus
 
 PARTIAL = "heads.partial.json"
+Place = TypeVar("Place")
+Result = TypeVar("Result")
 
 
 def heads(
@@ -50,14 +53,10 @@ def heads(
 
     glassformer heads runs/my-model --data data --probe 1000
     """
-    import core
     from core.analysis.head_roles import measure_heads
-    from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.heads import save_head_roles
 
-    folder, loaded = folder_of(model), core.load(model, device=device)
-    if isinstance(loaded, core.HubModel):
-        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    folder, loaded = own_model(model, device)
     corpora = corpora_of(folder, data, corpus)
     default = 200 if loaded.task == "translator" else 500  # a translation takes far longer than a label
     material = material_of(
@@ -65,7 +64,7 @@ def heads(
     )
     about = {"checkpoint": loaded.name, "probe": counts(corpora, material.probe), "seed": seed}
     about["sample"] = counts(corpora, material.sample)
-    known = KeptScores(folder / PARTIAL, _key(folder, material))
+    known: Kept[tuple[int, ...], float] = Kept(folder / PARTIAL, key_of(folder, material.scored))
     with bars() as progress:
         roles = measure_heads(loaded, material, score_on(loaded.task, material), progress, about=about, known=known)
     save_head_roles(folder, roles)
@@ -73,27 +72,49 @@ def heads(
     print(summary(roles))
 
 
-class KeptScores(dict[tuple[int, ...], float]):
-    """Scores of pruned models, kept in a file until all are there, so that an interrupted measurement goes on."""
+class Kept(dict[Place, Result]):
+    """Results in a file of one line each until all are there, so that an interrupted measurement goes on.
+
+    ``key`` says what they depend on: results with another one are measured again.
+    """
 
     def __init__(self, path: Path, key: str) -> None:
         super().__init__()
-        self._path, self._key = path, key
+        self._path = path
         try:
-            kept = json.loads(path.read_text(encoding="utf-8"))
-            if kept["key"] == key:
-                self.update({tuple(map(int, gone.split())): float(score) for gone, score in kept["scores"].items()})
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
-            return  # no stored result, or one that was cut off while it was written: measure again
+            first, *rows = path.read_text(encoding="utf-8").splitlines()
+            if json.loads(first) == {"key": key}:
+                for place, result in map(json.loads, rows):
+                    at: Any = tuple(place) if isinstance(place, list) else place
+                    super().__setitem__(at, result)
+        except (OSError, ValueError, TypeError):
+            pass  # no stored result, or a row that was cut off while it was written: measure again
+        lines = [{"key": key}, *self.items()]
+        replace_file(path, "".join(json.dumps(line) + "\n" for line in lines))
 
-    def __setitem__(self, gone: tuple[int, ...], score: float) -> None:
-        super().__setitem__(gone, score)
-        scores = {" ".join(map(str, one)): number for one, number in self.items()}
-        replace_file(self._path, json.dumps({"key": self._key, "scores": scores}))
+    def __setitem__(self, place: Place, result: Result) -> None:
+        super().__setitem__(place, result)
+        with open(self._path, "a", encoding="utf-8") as file:
+            file.write(json.dumps([place, result]) + "\n")
 
     def forget(self) -> None:
         """Remove the file."""
         self._path.unlink(missing_ok=True)
+
+
+def own_model(model: str, device: str) -> "tuple[Path, NativeModel]":
+    """Return the folder of a checkpoint of this project, and its model.
+
+    Raises:
+        ValueError: if it is another project's.
+    """
+    import core
+    from core.checkpoints.checkpoint import folder_of
+
+    folder, loaded = folder_of(model), core.load(model, device=device)
+    if not isinstance(loaded, core.NativeModel):
+        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    return folder, loaded
 
 
 def corpora_of(folder: Path, data: Path | None, names: Sequence[str] | None = None) -> "tuple[Corpus, ...]":
@@ -136,10 +157,7 @@ def material_of(
     from core.analysis.head_roles import Material
 
     draw = random.Random(seed)
-    fitting = [[item for item in corpus.validation if not labels or item[1] in labels] for corpus in corpora]
-    chosen = evenly([draw.sample(items, len(items)) for items in fitting])
-    if not chosen:
-        raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
+    chosen = drawn(corpora, labels, draw)
     taken = {text for text, _ in chosen[:probe]}
     rest = [item for item in chosen[probe:] if item[0] not in taken]
     learned = [item for corpus in corpora for item in corpus.train if not labels or item[1] in labels]
@@ -155,6 +173,19 @@ def material_of(
     )
 
 
+def drawn(corpora: "Sequence[Corpus]", labels: Sequence[str], draw: random.Random) -> list[tuple[str, str]]:
+    """Return the validation texts that fit a model in a drawn order, one of each corpus in turn.
+
+    Raises:
+        ValueError: if there are none.
+    """
+    fitting = [[item for item in corpus.validation if not labels or item[1] in labels] for corpus in corpora]
+    if not any(fitting):
+        raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
+    turns = zip_longest(*(draw.sample(items, len(items)) for items in fitting))
+    return [item for turn in turns for item in turn if item]
+
+
 def summary(roles: "HeadRoles") -> str:
     """Return for people what was found: how many heads have each role, and what is left at some points."""
     counts = Counter((name, roles.role(name, layer, head).role) for name, layer, head in roles.heads)
@@ -167,12 +198,6 @@ def summary(roles: "HeadRoles") -> str:
         shown = [f"{gone} {least:.4g} ({most:.4g})" for gone, least, most in points]
         lines.append(f"{curves.metric} by heads removed, least important first (most): " + ", ".join(shown))
     return "\n".join(lines)
-
-
-def evenly(lists: "Sequence[Sequence[tuple[str, str]]]") -> list[tuple[str, str]]:
-    """Take one text of each list in turn, until all are empty."""
-    longest = max(map(len, lists), default=0)
-    return [items[index] for index in range(longest) for items in lists if index < len(items)]
 
 
 def counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
@@ -204,12 +229,12 @@ def score_on(task: str, material: "Material") -> "Score":
     return score
 
 
-def _key(folder: Path, material: "Material") -> str:
-    """Return what a score depends on, as a short text."""
+def key_of(folder: Path, *measured: Any) -> str:
+    """Return what a result depends on, the weights in ``folder`` and what is ``measured``, as a short text."""
     from core.checkpoints.checkpoint import WEIGHTS
 
     digest = hashlib.sha256((folder / WEIGHTS).read_bytes())
-    digest.update(json.dumps(material.scored).encode())
+    digest.update(json.dumps(measured).encode())
     return digest.hexdigest()
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from core.training.command import Data
-from viz_app.commands.heads import bars, corpora_of, material_of, score_on
+from viz_app.commands.heads import bars, corpora_of, material_of, own_model, score_on
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
@@ -40,15 +40,11 @@ def learning(
 
     glassformer learning en-de --run runs/en-de --data data
     """
-    import core
     from core.analysis.training_history import measure_training_history
-    from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.training_history import FILE, save_training_history
     from core.training.loop.logs import read_log
 
-    folder, final = folder_of(model), core.load(model, device=device)
-    if isinstance(final, core.HubModel):
-        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    folder, final = own_model(model, device)
     kept = _run_in(run)
     corpora = corpora_of(folder, data)
     default = 100 if final.task == "translator" else 500  # a translation takes far longer than a label

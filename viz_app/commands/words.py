@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from core.training.command import Data
-from viz_app.commands.heads import corpora_of
+from viz_app.commands.heads import corpora_of, own_model
 
 if TYPE_CHECKING:
     from core.results.parameters import TokenTable
@@ -26,14 +26,10 @@ def words(
 
     glassformer words en-de --data data
     """
-    import core
-    from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.token_layout import save_token_layout
     from core.training.report.token_layout import token_layout
 
-    folder, loaded = folder_of(model), core.load(model, device="cpu")
-    if isinstance(loaded, core.HubModel):
-        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    folder, loaded = own_model(model, "cpu")
     corpora = corpora_of(folder, data, corpus)
     table = loaded.token_table()
     layout = token_layout(table.vectors, loaded.tokenizer, corpora, seed=seed)

@@ -10,7 +10,6 @@ def frame(trace: Trace, height: int = 960) -> str:
     """Return the HTML that shows ``trace`` in a notebook; ``core.results.trace`` finds this function as an entry point.
 
     Args:
-        trace: the run.
         height: of the frame, in pixels of the page.
     """
     page = escape(snapshot_html(trace))

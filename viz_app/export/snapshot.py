@@ -15,7 +15,6 @@ def snapshot_html(
     """Return the page that shows ``trace`` without a server or a network.
 
     Args:
-        trace: the run.
         sides: what to call its input and output; None takes what the catalogue knows of the model.
         shown: the selection that the page opens with, as a link has it, and its ``theme``.
     """

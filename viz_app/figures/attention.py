@@ -25,11 +25,9 @@ def attention(trace: Trace, name: str, *, layer: int, head: int, theme: Theme = 
     Rows of decoder and cross-attention carry the token read and the token that it predicts.
 
     Args:
-        trace: the run.
         name: of the map: ``"encoder"``, ``"decoder"`` or ``"cross"``.
         layer: counted from 0.
         head: counted from 0.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such map, layer, head or theme.

@@ -15,7 +15,6 @@ def attribution(why: Attribution, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         why: from ``core.attribute``.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such theme.
@@ -34,15 +33,7 @@ def attribution(why: Attribution, *, theme: Theme = "light") -> go.Figure:
     )
     against = "" if asked.against is None else f" and not {inert(asked.against)}"
     edge = len(why.source_tokens) - 0.5
-    line = {
-        "type": "line",
-        "xref": "paper",
-        "x0": 0,
-        "x1": 1,
-        "y0": edge,
-        "y1": edge,
-        "line": {"color": colour["line"]},
-    }
+    line = {"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": edge, "y1": edge}
     return drawn(
         [bars],
         theme=theme,

@@ -1,6 +1,7 @@
 """Cells of attention that are no number: hatched where nothing may look, washed where the softmax gave NaN."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 import plotly.graph_objects as go
@@ -27,7 +28,6 @@ def hatched(
 ) -> go.Scatter:
     """One trace that hatches the cells where ``mask`` is false, in every picture with its first cell at a corner."""
     colour = colours(theme)
-    x, y = _outlines(~mask, corners)
     pattern = {
         "shape": "/",
         "size": period,
@@ -35,36 +35,14 @@ def hatched(
         "fgcolor": colour["hatch"],
         "bgcolor": colour["hatch-bg"],
     }
-    return go.Scatter(
-        x=x,
-        y=y,
-        name="may not look",
-        mode="lines",
-        line={"width": 0, "color": colour["hatch"], "simplify": False},
-        fill="toself",
-        fillpattern=pattern,
-        hoveron="fills",
-        hoverinfo="text",
-        text="may not look",
-    )
+    return _area(~mask, corners, colour["hatch"], "may not look", "may not look", fillpattern=pattern)
 
 
 def broken(cells: Bool[np.ndarray, "query key"], theme: Theme, corner: Place = (0, 0)) -> tuple[go.Scatter, go.Scatter]:
     """Two traces that mark ``cells`` whose weight is NaN: a pale ground, and the word on every row."""
     colour = colours(theme)
-    x, y = _outlines(cells, [corner])
-    ground = go.Scatter(
-        x=x,
-        y=y,
-        name="NaN",
-        mode="lines",
-        line={"width": 0, "color": colour["bad"], "simplify": False},
-        fill="toself",
-        fillcolor=colour["accent-wash"],
-        hoveron="fills",
-        hoverinfo="text",
-        text="NaN: the softmax of nothing",
-    )
+    about = "NaN: the softmax of nothing"
+    ground = _area(cells, [corner], colour["bad"], "NaN", about, fillcolor=colour["accent-wash"])
     rows = np.flatnonzero(cells.any(axis=1))
     middles = [float(np.flatnonzero(cells[row]).mean()) + corner[0] for row in rows]
     word = go.Scatter(
@@ -76,6 +54,15 @@ def broken(cells: Bool[np.ndarray, "query key"], theme: Theme, corner: Place = (
         hoverinfo="skip",
     )
     return ground, word
+
+
+def _area(
+    cells: Bool[np.ndarray, "query key"], corners: Sequence[Place], colour: str, name: str, about: str, **filled: Any
+) -> go.Scatter:
+    x, y = _outlines(cells, corners)
+    line = {"width": 0, "color": colour, "simplify": False}
+    hover = {"hoveron": "fills", "hoverinfo": "text", "text": about}
+    return go.Scatter(x=x, y=y, name=name, mode="lines", line=line, fill="toself", **hover, **filled)
 
 
 def _runs(row: Bool[np.ndarray, "key"]) -> list[tuple[int, int]]:

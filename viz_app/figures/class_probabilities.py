@@ -1,12 +1,11 @@
 """The probability of each class."""
 
-from typing import Any
-
 import plotly.graph_objects as go
 
 from core.results.trace import ClassProbabilities, Trace
+from viz_app.figures.attention import token_axis
 from viz_app.figures.text import inert
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import Theme, colours, drawn, share_axis
 from viz_app.view_models.words import percent, signed
 
 BAR, AROUND = 34, 104  # pixels
@@ -20,7 +19,6 @@ def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: The
     Args:
         trace: the run of a classifier.
         before: another run of the same model, such as the same text unchanged.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if a trace is of no classifier, or of one with other classes, or there is no such theme.
@@ -55,8 +53,9 @@ def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: The
         title=f"Most likely: {inert(scores.label)}{others}",
         height=AROUND + BAR * len(shown),
         barmode="overlay",
-        xaxis=_probability_axis(),
-        yaxis=_classes([scores.labels[at] for at in shown]),
+        xaxis={"range": [0, 1], "fixedrange": True, **share_axis(0, 0.5, 1)},
+        yaxis=token_axis([inert(scores.labels[at]) for at in shown])
+        | {"range": [len(shown) - 0.5, -0.5], "fixedrange": True},
         margin={"r": 64, "b": 32},
     )
 
@@ -88,14 +87,3 @@ def _before(scores: ClassProbabilities, labels: tuple[str, ...], shown: list[int
         customdata=[f"{probability:.3f}" for probability in scores.probabilities[shown]],
         hovertemplate="before<br>probability %{customdata}<extra></extra>",
     )
-
-
-def _probability_axis() -> dict[str, Any]:
-    marks = [0, 0.5, 1]
-    return {"range": [0, 1], "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])], "fixedrange": True}
-
-
-def _classes(labels: list[str]) -> dict[str, Any]:
-    names = list(map(inert, labels))
-    places = {"tickmode": "array", "tickvals": list(range(len(names))), "ticktext": names}
-    return places | {"range": [len(names) - 0.5, -0.5], "showgrid": False, "ticks": "", "fixedrange": True}

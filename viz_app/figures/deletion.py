@@ -6,9 +6,8 @@ import numpy as np
 import plotly.graph_objects as go
 
 from core.results.attribution import DeletionTest
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import Theme, colours, drawn, share_axis
 from viz_app.view_models.why import BAND
-from viz_app.view_models.words import percent
 
 HEIGHT = 300
 BY_CHANCE, BETWEEN = "random orders", "most random orders"
@@ -20,7 +19,6 @@ def deletion(test: DeletionTest, *, chosen: str | None = None, theme: Theme = "l
     Args:
         test: from ``core.deletion_test``.
         chosen: the method whose curve is drawn in the accent's colour.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no curve of ``chosen``, or no such theme.
@@ -30,26 +28,19 @@ def deletion(test: DeletionTest, *, chosen: str | None = None, theme: Theme = "l
     colour = colours(theme)
     low, high = np.percentile(test.random, BAND, axis=0)
     grey = {"color": colour["control"], "width": 1.5, "dash": "4px 3px"}
+    looks = {name: ("accent", 2) if name == chosen else ("ink-2", 1) for name in test.curves}
     lines = [
-        _line(
-            name, curve, {"color": colour["accent" if name == chosen else "ink-2"], "width": 2 if name == chosen else 1}
-        )
-        for name, curve in test.curves.items()
+        _line(name, test.curves[name], {"color": colour[of], "width": width}) for name, (of, width) in looks.items()
     ]
     points = test.random.shape[1] - 1
     what = "taken away" if test.kind == "deletion" else "put back"
-    marks = [0.0, 0.25, 0.5, 0.75, 1.0]
     return drawn(
-        [
-            _between(low, high, colour["line"]),
-            _line(BY_CHANCE, test.random.mean(axis=0), grey),
-            *lines,
-        ],
+        [_between(low, high, colour["line"]), _line(BY_CHANCE, test.random.mean(axis=0), grey), *lines],
         theme=theme,
         title="Take the tokens away and see" if test.kind == "deletion" else "Put the tokens back and see",
         height=HEIGHT,
         xaxis={"title": {"text": f"tokens {what}"}, "range": [0, max(points, 1)]},
-        yaxis={"range": [0, 1.02], "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])]},
+        yaxis={"range": [0, 1.02], **share_axis(0, 0.25, 0.5, 0.75, 1)},
         showlegend=True,
     )
 

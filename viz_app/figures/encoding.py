@@ -25,7 +25,6 @@ def encoding(
         d_model: how many dimensions.
         base: of the wavelengths.
         table: a learned encoding, which then says length and d_model.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if a size or theme cannot be drawn.

@@ -20,7 +20,6 @@ def flow(found: Flow, *, step: int | None = None, at_least: float = 0.01, theme:
         found: from ``core.flow``.
         step: of what is written, counted from 0, the first if not given; a classifier has none.
         at_least: the share of the answer from which on an edge is drawn.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such step, share or theme.

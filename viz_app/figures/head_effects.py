@@ -19,7 +19,6 @@ def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         effects: from ``core.head_effects``.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such theme.

@@ -21,9 +21,7 @@ def heads(trace: Trace, name: str, *, theme: Theme = "light") -> go.Figure:
     """Return all heads of a map as one heatmap; pointing at a cell tells layer, head, both tokens and the weight.
 
     Args:
-        trace: the run.
         name: of the map: ``"encoder"``, ``"decoder"`` or ``"cross"``.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such map or theme.

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import plotly.graph_objects as go
 
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import ABOVE, Theme, colours, drawn, share_axis, upright
 from viz_app.view_models.training_curves import Curve, curves
 from viz_app.view_models.words import number, percent
 
@@ -26,7 +26,6 @@ def learning_curves(
         records: the lines of a ``log.jsonl``, with ``bleu`` where it was measured.
         step: one to mark.
         scale: of the steps.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if the records hold no curve, or there is no such scale or theme.
@@ -54,8 +53,8 @@ def learning_curves(
         yaxis=upper,
         **({"yaxis2": lower | _score_axis(score)} if score else {}),
         showlegend=True,
-        legend={"orientation": "h", "x": 1, "xanchor": "right", "y": 1, "yanchor": "bottom"},
-        shapes=[] if step is None else [_mark(step, colour["accent"])],
+        legend=ABOVE,
+        shapes=[] if step is None else [upright(step, colour["accent"])],
     )
 
 
@@ -91,10 +90,4 @@ def _score(name: str, curve: Curve, line: dict[str, Any]) -> go.Scatter:
 def _score_axis(name: str) -> dict[str, Any]:
     if name == "bleu":
         return {"title": {"text": "BLEU"}}
-    marks = [0, 0.25, 0.5, 0.75, 1]
-    return {"title": {"text": "guessed right"}, "tickvals": marks, "ticktext": ["0", *map(percent, marks[1:])]}
-
-
-def _mark(step: int, colour: str) -> dict[str, Any]:
-    line = {"type": "line", "x0": step, "x1": step, "yref": "paper", "y0": 0, "y1": 1}
-    return line | {"line": {"color": colour, "width": 2}}
+    return {"title": {"text": "guessed right"}, **share_axis(0, 0.25, 0.5, 0.75, 1)}

@@ -41,7 +41,6 @@ def over_width(
         measures: the one that is drawn filled and the one that is drawn open.
         read: prints a value.
         chosen: map, layer and head, counted from 0.
-        theme: of the figure.
         layout: of Plotly, for the rest.
     """
     widths = [one["width"] for one in measured["random"]]

@@ -13,7 +13,6 @@ def patch(moved: PatchMap, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         moved: from ``core.patch``.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such theme.

@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 
 from core.results.head_roles import PruningCurves
 from viz_app.figures.arguments import whole
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import ABOVE, Theme, colours, drawn, share_axis, upright
 from viz_app.view_models.pruning import NAMES, affordable, spread
 from viz_app.view_models.words import MINUS, number, percent
 
@@ -20,7 +20,6 @@ def pruning(curves: PruningCurves, *, off: int | None = None, theme: Theme = "li
     Args:
         curves: what was measured, ``model.head_roles.pruning``.
         off: a number of heads to mark.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if so many heads are not there, or there is no such theme.
@@ -45,8 +44,8 @@ def pruning(curves: PruningCurves, *, off: int | None = None, theme: Theme = "li
         xaxis={"title": {"text": f"heads removed, of {heads}"}, "range": [-heads / 60, heads * 61 / 60]},
         yaxis=_score_axis(curves),
         showlegend=True,
-        legend={"orientation": "h", "x": 1, "xanchor": "right", "y": 1, "yanchor": "bottom"},
-        shapes=[_mark(count, colour["accent"]) for count in marked],
+        legend=ABOVE,
+        shapes=[upright(count, colour["accent"]) for count in marked],
     )
 
 
@@ -105,10 +104,5 @@ def _score_axis(curves: PruningCurves) -> dict[str, Any]:
     # Without any head a classifier still guesses, so that there may be little to see of a scale from 0 on.
     lowest, step = (0.5, 0.1) if least >= 0.5 else (0.0, 0.25)
     marks = [lowest + step * n for n in range(round((1 - lowest) / step) + 1)]
-    ticks = {"tickvals": marks, "ticktext": [percent(mark) if mark else "0" for mark in marks]}
-    return ticks | {"title": {"text": "accuracy"}, "range": [lowest - (1 - lowest) / 40, 1 + (1 - lowest) / 12]}
-
-
-def _mark(count: int, colour: str) -> dict[str, Any]:
-    line = {"type": "line", "x0": count, "x1": count, "yref": "paper", "y0": 0, "y1": 1}
-    return line | {"line": {"color": colour, "width": 2}}
+    reach = [lowest - (1 - lowest) / 40, 1 + (1 - lowest) / 12]
+    return {"title": {"text": "accuracy"}, "range": reach, **share_axis(*marks)}

@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 from core.results.trace import Trace
 from viz_app.figures.arguments import whole
 from viz_app.figures.text import inert, tokens
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import Theme, colours, drawn, upright
 from viz_app.view_models.depths import lengths
 from viz_app.view_models.words import number
 
@@ -21,10 +21,8 @@ def residual_norms(trace: Trace, stack: str = "encoder", *, token: int = 0, them
     """Return the norm of every token's vector after each layer of a stack, one token in orange.
 
     Args:
-        trace: the run.
         stack: ``"encoder"`` or ``"decoder"``.
         token: the one in orange, counted from 0.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if the trace has no such stack or token, or there is no such theme.
@@ -50,7 +48,6 @@ def residual_points(
         points: ``layer`` (None outside all layers), ``what`` has just happened, ``lengths`` by token.
         pieces: the tokens.
         token: the one in orange, counted from 0; None for none.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such token or theme, or the lengths fit other tokens.
@@ -123,5 +120,4 @@ def _depths(points: Sequence[Point]) -> dict[str, Any]:
 def _layers(points: Sequence[Point], colour: str) -> list[dict[str, Any]]:
     """A hairline before the first point of each layer."""
     firsts = [i for i in range(1, len(points)) if points[i]["layer"] not in (None, points[i - 1]["layer"])]
-    line = {"type": "line", "yref": "paper", "y0": 0, "y1": 1, "layer": "below", "line": {"color": colour, "width": 1}}
-    return [line | {"x0": first - 0.5, "x1": first - 0.5} for first in firsts]
+    return [upright(first - 0.5, colour, 1) | {"layer": "below"} for first in firsts]

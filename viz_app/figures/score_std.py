@@ -21,7 +21,6 @@ def score_std(measured: Mapping[str, Any], *, chosen: Head | None = None, theme:
     Args:
         measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
         chosen: the head in orange: map, layer and head, counted from 0.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such theme.

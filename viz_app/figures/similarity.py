@@ -30,7 +30,6 @@ def similarity(
         base: of the wavelengths.
         table: a learned encoding, which then says length and d_model.
         position: one to follow.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if a size, position or theme is not there to be drawn.

@@ -6,7 +6,7 @@ from typing import Any
 import plotly.graph_objects as go
 
 from viz_app.figures.over_width import Head, Measure, over_width
-from viz_app.figures.theme import Theme
+from viz_app.figures.theme import Theme, share_axis
 from viz_app.view_models.words import percent
 
 MEASURES = (Measure("top", "without the scale", True), Measure("topScaled", "with it", False))
@@ -18,12 +18,10 @@ def softmax_top(measured: Mapping[str, Any], *, chosen: Head | None = None, them
     Args:
         measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
         chosen: the head in orange: map, layer and head, counted from 0.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there is no such theme.
     """
-    marks = [0, 0.25, 0.5, 0.75, 1]
     return over_width(
         measured,
         MEASURES,
@@ -31,11 +29,5 @@ def softmax_top(measured: Mapping[str, Any], *, chosen: Head | None = None, them
         chosen,
         theme=theme,
         title="Without the scale, one token takes all",
-        yaxis={
-            "title": {"text": "largest weight of a row"},
-            "tickmode": "array",
-            "tickvals": marks,
-            "ticktext": ["0", *map(percent, marks[1:])],
-            "range": [0, 1.04],
-        },
+        yaxis={"title": {"text": "largest weight of a row"}, "range": [0, 1.04], **share_axis(0, 0.25, 0.5, 0.75, 1)},
     )

@@ -6,13 +6,14 @@ from typing import Any, Literal, get_args
 import plotly.graph_objects as go
 
 from viz_app.view_models.colours import DIVERGING, SEQUENTIAL, tokens
-from viz_app.view_models.words import THIN, signed
+from viz_app.view_models.words import THIN, percent, signed
 
 # "page" leaves the names of the tokens, such as var(--ink), for the page to fill in whenever its theme changes.
 Theme = Literal["light", "dark", "page"]
 THEMES: tuple[Theme, ...] = get_args(Theme)
 _TOOLS = ("select2d", "lasso2d", "zoomIn2d", "zoomOut2d", "autoScale2d", "sendDataToCloud")
 BAR = {"thickness": 10, "len": 1, "outlinewidth": 0, "ticks": "", "x": 1.01, "xpad": 4, "ypad": 0}  # of colours
+ABOVE = {"orientation": "h", "x": 1, "xanchor": "right", "y": 1, "yanchor": "bottom"}  # a legend beside the title
 PAGE_MARGIN = {"l": 56, "r": 16, "t": 8, "b": 36}
 CONFIG: dict[str, Any] = {
     "displaylogo": False,
@@ -119,6 +120,17 @@ def diverging_axis(theme: Theme, most: float) -> dict[str, Any]:
     decimals = 2 if end < 10 else 1
     bar = BAR | {"tickvals": [-end, 0, end], "ticktext": [signed(-end, decimals), "0", signed(end, decimals)]}
     return {"cmin": -end, "cmax": end, "colorscale": _ramp(DIVERGING, theme), "colorbar": bar}
+
+
+def share_axis(*marks: float) -> dict[str, Any]:
+    """An axis of shares, with per cent at ``marks``."""
+    return {"tickmode": "array", "tickvals": marks, "ticktext": [percent(mark) if mark else "0" for mark in marks]}
+
+
+def upright(x: float, colour: str, width: float = 2) -> dict[str, Any]:
+    """A line through the whole height of a figure."""
+    ends = {"x0": x, "x1": x, "yref": "paper", "y0": 0, "y1": 1}
+    return {"type": "line", **ends, "line": {"color": colour, "width": width}}
 
 
 def _ramp(stops: Sequence[tuple[str, float]], theme: Theme) -> list[list[Any]]:

@@ -8,7 +8,7 @@ import plotly.graph_objects as go
 from jaxtyping import Float
 
 from viz_app.figures.arguments import encoding_of, whole
-from viz_app.figures.theme import Theme, colours, drawn
+from viz_app.figures.theme import Theme, colours, drawn, upright
 from viz_app.view_models.encoding import sinusoidal, wavelengths
 from viz_app.view_models.words import number, scale, signed
 
@@ -135,8 +135,7 @@ def _lanes(names: list[str]) -> dict[str, Any]:
 def _marks(position: int, values: np.ndarray, theme: Theme) -> list[dict[str, Any]]:
     """A line through the chosen position, and a dot on every curve."""
     colour = colours(theme)["accent"]
-    line = {"type": "line", "x0": position, "x1": position, "yref": "paper", "y0": 0, "y1": 1}
     dot = {"type": "circle", "xsizemode": "pixel", "ysizemode": "pixel", "xanchor": position}
     ends = {"x0": -3.5, "x1": 3.5, "y0": -3.5, "y1": 3.5, "fillcolor": colour, "line": {"width": 0}}
     dots = [dot | ends | {"yanchor": HEIGHT * float(value) - lane} for lane, value in enumerate(values[position])]
-    return [line | {"line": {"color": colour, "width": 1}}, *dots]
+    return [upright(position, colour, 1), *dots]

@@ -33,7 +33,6 @@ def words(
         chosen: ids of tokens to mark and to name.
         lean: from −1, a token of the first side only, to 1, of the second, such as ``TokenLayout.lean``.
         sides: what the two sides are called.
-        theme: ``"light"`` or ``"dark"``.
 
     Raises:
         ValueError: if there are not as many points or leans as pieces, or no such chosen token or theme is.

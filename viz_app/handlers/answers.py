@@ -21,7 +21,6 @@ def answer(name: str, function: Function, models: OfferedModels, given: Any) -> 
     Args:
         name: of the function in ``protocol.REQUESTS``, which says what it is asked.
         function: takes the models and the request; its refusals are sentences.
-        models: the models on offer.
         given: what was sent, anything at all.
 
     Returns:

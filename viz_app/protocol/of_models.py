@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from viz_app.protocol.fields import needed, optional
 from viz_app.protocol.kinds import Choice, Text, Whole
+from viz_app.protocol.parts import needed, optional
 
 PLANES = ("tsne", "pca")  # in which all tokens are drawn
 

@@ -5,7 +5,7 @@ that make one value.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field
 from typing import Any, Protocol
 
 import core
@@ -116,3 +116,18 @@ class EditsPart:
 
     def split(self, value: core.Edits) -> dict[str, Any]:
         return {name: text for name in self.names if (text := EDIT_KINDS[name].to_text(value))}
+
+
+def part(made_of: Part, default: Any = MISSING) -> Any:
+    """A field of a request."""
+    return field(default=default, metadata={PART: made_of})
+
+
+def needed(name: str, kind: Kind[Any], sentence: str = "") -> Any:
+    """A field that the request makes no sense without."""
+    return part(Single(name, kind, needed=True, refusal=sentence or f"The page sent no {name}. Reload the page."))
+
+
+def optional(name: str, kind: Kind[Any], default: Any = None) -> Any:
+    """A field with a default; what cannot be used is named in ``notices``."""
+    return part(Single(name, kind, default), default)

@@ -5,9 +5,8 @@ from typing import Literal
 
 import core
 from core.interventions.edits import MAPS
-from viz_app.protocol.fields import part
 from viz_app.protocol.kinds import Choice, Whole
-from viz_app.protocol.parts import EditsPart, Single
+from viz_app.protocol.parts import EditsPart, Single, part
 from viz_app.protocol.requests import TextRequest
 
 EDITED = ("off", "mask", "bugs")

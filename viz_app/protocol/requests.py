@@ -9,13 +9,12 @@ from core.results.attribution import BASELINES, KINDS, MOST_STEPS
 from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol.decoding import PathKind
-from viz_app.protocol.fields import needed, optional, part
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Whole
 from viz_app.protocol.of_models import ModelRequest as ModelRequest
 from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
 from viz_app.protocol.of_models import Request as Request
 from viz_app.protocol.of_models import WordsRequest as WordsRequest
-from viz_app.protocol.parts import DecodingPart, EditsPart, Single
+from viz_app.protocol.parts import DecodingPart, EditsPart, Single, needed, optional, part
 from viz_app.protocol.patching import JOINED, PLACES, Pair
 
 MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention

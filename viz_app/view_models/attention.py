@@ -8,7 +8,6 @@ The bytes travel as base-85 text. Together this stays near 1.3 bytes a weight an
 
 import hashlib
 import json
-import math
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -48,7 +47,6 @@ def attention_payload(
     are raw pieces. Log-probabilities are natural and lossless.
 
     Args:
-        trace: the run.
         sides: what to call the two strips of tokens, such as ``("English", "German")``.
         roles: of the model's heads, if they were measured.
     """
@@ -179,15 +177,15 @@ def _axis(tokens: Sequence[str], trace: Trace) -> str | list[str]:
 
 def step_payload(step: Step) -> dict[str, Any]:
     """One step of a translation: what was written, and what else could have been, as ``[piece, log p, id]``."""
-    top = [[candidate.token, _lossless(candidate.log_probability), candidate.id] for candidate in step.top]
-    plain = {"token": step.token, "id": step.id, "log_probability": _lossless(step.log_probability), "top": top}
+    top = [[candidate.token, number(candidate.log_probability), candidate.id] for candidate in step.top]
+    plain = {"token": step.token, "id": step.id, "log_probability": number(step.log_probability), "top": top}
     if step.drawn:
-        plain["drawn"] = [step.drawn.tokens, _lossless(step.drawn.mass), _lossless(step.drawn.probability)]
+        plain["drawn"] = [step.drawn.tokens, number(step.drawn.mass), number(step.drawn.probability)]
     return plain | ({"forced": True} if step.forced else {})
 
 
 def _hypothesis_payload(hypothesis: Hypothesis) -> dict[str, Any]:
-    numbers = {"log_probability": _lossless(hypothesis.log_probability), "score": _lossless(hypothesis.score)}
+    numbers = {"log_probability": number(hypothesis.log_probability), "score": number(hypothesis.score)}
     return {"text": hypothesis.text, "tokens": len(hypothesis.tokens)} | numbers
 
 
@@ -201,12 +199,12 @@ def class_payload(scores: ClassProbabilities) -> dict[str, Any]:
 def _rounded(array: np.ndarray) -> list[Any]:
     if array.ndim > 1:
         return [_rounded(row) for row in array]
-    return [_lossless(float(value)) for value in array]
+    return [number(value) for value in array]
 
 
-def _lossless(value: float) -> float | None:
+def number(value: Any) -> float | None:
     """Nine significant digits hold every float32; infinity and NaN, which JSON lacks, become None."""
-    return float(f"{value:.9g}") if math.isfinite(value) else None
+    return float(f"{float(value):.9g}") if np.isfinite(value) else None
 
 
 def _finite(value: float, decimals: int) -> float | None:

@@ -8,7 +8,7 @@ import numpy as np
 from jaxtyping import Float
 
 from core.results.trace import AttentionMap, Trace
-from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
+from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, number, pack_levels
 
 # A word with its inner apostrophes and hyphens, or one mark; then the white space that follows it.
 _WORDS = re.compile(r"(\w+(?:[-'’]\w+)*|[^\w\s])(\s*)")
@@ -91,11 +91,6 @@ def output_change(before: Trace, after: Trace, written: Trace) -> dict[str, Any]
     ``after`` is the changed run that reads the target of ``before``, ``written`` the one that writes freely.
     """
     return _translation(before, after, written) if before.classification is None else _classes(before, written)
-
-
-def number(value: Any) -> float | None:
-    """Nine significant digits hold every float32; what is no number becomes None."""
-    return float(f"{float(value):.9g}") if np.isfinite(value) else None
 
 
 def _translation(before: Trace, after: Trace, written: Trace) -> dict[str, Any]:

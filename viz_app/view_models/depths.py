@@ -67,7 +67,7 @@ def _stack(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> dict[str, Any
     return {
         "width": int(trace.hidden[stack].shape[-1]),
         "points": [
-            {"layer": layer, "what": what, "lengths": _plain(lengths(_tensor(trace, name)))}
+            {"layer": layer, "what": what, "lengths": _plain(lengths(trace.details[name]))}
             for layer, what, name in _points(trace, stack, norms)
         ],
         "edge": edge,
@@ -92,10 +92,6 @@ def _points(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> Iterator[tup
                 yield i, "after LayerNorm", f"{stack}.{i}.{kind}_norm.output"
     if f"{stack}.final_norm" in norms:
         yield None, "after the last LayerNorm", f"{stack}.final_norm.output"
-
-
-def _tensor(trace: Trace, name: str) -> Array:
-    return trace.details[name]
 
 
 def _layers(trace: Trace, stack: str) -> int:

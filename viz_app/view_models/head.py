@@ -170,7 +170,6 @@ def column_payload(parameters: AttentionParameters, matrix: str, head: int, colu
     """One column of a learned matrix and its bias: what a cell of q, k, v or of the update is a dot product with.
 
     Args:
-        parameters: of the layer.
         matrix: one of ``MATRICES``; ``"output"`` has no heads.
         head: counted from 0.
         column: counted from 0.

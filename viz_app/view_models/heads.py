@@ -1,39 +1,19 @@
 """The payloads of the Heads page: runs without heads, head effects and head roles."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 from jaxtyping import Float, Float32
 
+from core.results.head_effects import HeadEffects
 from core.results.head_roles import Example, HeadRoles, MeanEffects, RoleScores
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
-from viz_app.view_models.attention import attention_payload
-from viz_app.view_models.changes import number, output_change
+from viz_app.view_models.attention import attention_payload, number
+from viz_app.view_models.changes import output_change
 from viz_app.view_models.pruning import pruning_payload
 
 _MAPS = {"encoder": "e", "decoder": "d", "cross": "c"}
-
-
-class Effects(Protocol):
-    """The effect of each head on the prediction; see ``core.HeadEffects``."""
-
-    @property
-    def target_tokens(self) -> tuple[str, ...]:
-        """The predicted tokens."""
-
-    @property
-    def log_probability(self) -> Float32[np.ndarray, "target"]:
-        """The log-probability of each predicted token with all heads on, in nats."""
-
-    @property
-    def change(self) -> Mapping[str, Float32[np.ndarray, "layer head"]]:
-        """The change of the log-probability by map, in nats."""
-
-    @property
-    def by_token(self) -> Mapping[str, Float32[np.ndarray, "layer head target"]]:
-        """The same for each token."""
 
 
 def silenced_payload(
@@ -74,7 +54,7 @@ def likeness(weights: Float[np.ndarray, "layer head query key"]) -> Float32[np.n
     return alike
 
 
-def effects_payload(effects: Effects) -> dict[str, Any]:
+def effects_payload(effects: HeadEffects) -> dict[str, Any]:
     """``change[map]`` [layer][head] in nats, ``byToken[map]`` packed [layer, head, target], and the ``tokens``."""
     return {
         "tokens": list(effects.target_tokens),

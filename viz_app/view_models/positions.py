@@ -10,8 +10,8 @@ from core.results.rotation import Rotation
 from core.results.score_split import TERMS, ScoreSplit
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.attention import attention_payload
-from viz_app.view_models.changes import number, output_change, packed_change, total_variation, weight_change
+from viz_app.view_models.attention import attention_payload, number
+from viz_app.view_models.changes import output_change, packed_change, total_variation, weight_change
 from viz_app.view_models.whole_words import word_changes_of
 
 CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")

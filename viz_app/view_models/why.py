@@ -11,8 +11,7 @@ from core.results.attribution import KINDS, METHODS, Attribution, DeletionTest, 
 from core.results.faithfulness import AlignmentErrors, Faithfulness, Spread
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
-from viz_app.view_models.attention import class_payload, step_payload
-from viz_app.view_models.changes import number
+from viz_app.view_models.attention import class_payload, number, step_payload
 from viz_app.view_models.whole_words import text_starts
 
 BAND = (10, 90)  # percentiles of the random orders: within them a method is no better than chance
