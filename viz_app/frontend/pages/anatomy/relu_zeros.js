@@ -3,10 +3,9 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
-import { create } from '../../widgets/dom.js';
+import { bold } from '../../widgets/row_sentence.js';
 
 /** @type {(token: string) => HTMLElement} */
-const quoted = (token) => create('b', '', format.quoted(token));
 
 /** @type {(show: Shown) => { left: number, each: number, top: number, tall: number }} */
 const cellsOf = ({ tokens, width, phone }) => {
@@ -59,7 +58,7 @@ export const relu = {
     const silent = stack.silent.map((count, layer) => `${format.thousands(count)} in layer ${layer + 1}`);
     return [
       `Share of the ${format.thousands(stack.hidden)} hidden units that ReLU sets to zero, in per cent. For `,
-      quoted(tokens[token]),
+      bold(tokens[token]),
       ` in layer ${last + 1} it is ${format.percent(share)}: ${format.thousands(active)} units are not zero. Zero for every
    token of this sentence: `,
       ...format.list(silent),

@@ -4,7 +4,7 @@
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
-import { create } from '../../widgets/dom.js';
+import { bold } from '../../widgets/row_sentence.js';
 
 const NEAR = 40; // px: a pointer at most this far from a line selects it
 const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence below reads it.';
@@ -12,7 +12,6 @@ const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence belo
 export const placeOf = (/** @type {StreamPoint} */ point) =>
   point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
 const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
-const quoted = (/** @type {string} */ token) => create('b', '', format.quoted(token));
 const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
@@ -60,7 +59,7 @@ const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
   return [
     'Length of each token’s vector. ',
     how,
-    quoted(tokens[token]),
+    bold(tokens[token]),
     ` is longest at ${format.number(best.lengths[token], 1)}: ${placeOf(best)}.`,
   ];
 };

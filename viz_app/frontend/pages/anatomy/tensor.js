@@ -15,7 +15,7 @@ const LABELS = 84,
   TALLEST = 168,
   TABLE_COLUMNS = 12;
 /** @type {(value: number, least: number, most: number) => number} */
-const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
+export const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
 /**
  * Return an answer of the server as a stack of matrices with the tokens of its rows and columns.

@@ -8,7 +8,7 @@ import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import { tensorOf } from './component.js';
 import { isOwn, nameOf } from './designs.js';
-import { tensors } from './tensor.js';
+import { clamp, tensors } from './tensor.js';
 
 /** Return true if a tensor is drawn between whole words. @param {Tensor} tensor */
 const isMerged = ({ part, columns, shape }) => isOn() && part === 'weights' && columns === shape.at(-1);
@@ -56,9 +56,6 @@ export function inWords(tensor, { written, starts }) {
  * @property {boolean} isOfWords
  * @property {() => void} paint
  */
-
-/** @type {(value: number, least: number, most: number) => number} */
-const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
 /** @param {Figure} figure */
 function pointing(figure) {

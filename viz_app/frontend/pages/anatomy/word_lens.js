@@ -3,12 +3,11 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
-import { create } from '../../widgets/dom.js';
+import { bold } from '../../widgets/row_sentence.js';
 
 /** @type {(k: number, phone?: boolean) => string} */
 export const depthName = (k, phone) => (k ? (phone ? `L${k}` : `Layer ${k}`) : phone ? 'Emb.' : 'Embedding');
 /** @type {(token: string) => HTMLElement} */
-const quoted = (token) => create('b', '', format.quoted(token));
 /** @type {(share: number) => string} */
 const whole = (share) =>
   share >= 0.995 && share < 0.9995 ? format.number(share * 100, 1) : String(Math.round(share * 100));
@@ -120,9 +119,9 @@ export const wordLens = {
           : ` is the likeliest from layer ${first} on`;
     return [
       'The output layer applied at every depth: the likeliest token, in per cent. After ',
-      quoted(tokens[row]),
+      bold(tokens[row]),
       ', ',
-      quoted(written),
+      bold(written),
       `${when}. Bold: the written token. The model was trained for the last depth only.`,
     ];
   },

@@ -1,6 +1,7 @@
 /* The buttons of the header. The theme is the system's until the visitor chooses. The Share button copies the address
    of the view. The switch for whole words works for every tab; its state is in the address, and a note says which
    numbers stay by piece. */
+import { keep, kept } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { toggle } from '../../widgets/controls.js';
@@ -10,27 +11,14 @@ const KEY = 'glassformer-theme'; // read by early.js too
 
 const { classList } = document.documentElement;
 
-function isRemembered() {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export function switchTheme() {
-  const dark = classList.toggle('dark');
-  try {
-    localStorage.setItem(KEY, dark ? 'dark' : 'light');
-  } catch {
-    /* storage may be blocked */
-  }
+  keep(KEY, classList.toggle('dark') ? 'dark' : 'light');
 }
 
 /** Follow the system from the theme on that early.js chose before the first paint. */
 export function followSystem() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (event) => {
-    if (!isRemembered()) classList.toggle('dark', event.matches);
+    if (kept(KEY) === null) classList.toggle('dark', event.matches);
   });
 }
 

@@ -1,5 +1,6 @@
 /* Live runs: the sentence runs while the visitor types, after a moment without a key. The server does them only while
    no other run waits; until then the page requests the run again. */
+import { keep, kept } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { SETTLED } from './runs.js';
 
@@ -9,24 +10,6 @@ import { SETTLED } from './runs.js';
 const KEY = 'glassformer-live';
 const REST = 250; // ms without a key before the run
 const AGAIN = 600; // ms until the next request, plus a random part, so that two visitors do not always send theirs together
-
-function remembered() {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false; // storage may be blocked
-  }
-}
-
-/** @param {boolean} isOn */
-function remember(isOn) {
-  try {
-    if (isOn) localStorage.setItem(KEY, 'on');
-    else localStorage.removeItem(KEY);
-  } catch {
-    /* storage may be blocked */
-  }
-}
 
 /** Mount the switch. @param {HeaderView} view @param {Runs} runs */
 export function mountLive(view, runs) {
@@ -42,9 +25,9 @@ export function mountLive(view, runs) {
     clearTimeout(timer);
     timer = window.setTimeout(ask, ms);
   };
-  control.checked = remembered();
+  control.checked = kept(KEY) === 'on';
   control.addEventListener('change', () => {
-    remember(control.checked);
+    keep(KEY, control.checked ? 'on' : null);
     soon(0);
   });
   return {

@@ -307,7 +307,7 @@ function listenToKeys(page, element) {
 }
 
 /** Give the one place in the order of Tab to a cell. @param {HTMLElement} element @param {HTMLElement} cell */
-function focus(element, cell) {
+export function focus(element, cell) {
   for (const one of element.querySelectorAll('button.gf-cell[tabindex="0"]')) one.setAttribute('tabindex', '-1');
   cell.tabIndex = 0;
   cell.focus();

@@ -3,11 +3,11 @@
 /** @import { Page, Pair, PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
 import { button, mark, press, select, stepper } from '../../widgets/controls.js';
-import { announce, ARROWS, create, tooltip } from '../../widgets/dom.js';
+import { ARROWS, create, tooltip } from '../../widgets/dom.js';
 import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
 import { segments } from '../../widgets/segments.js';
 import { term } from '../../widgets/terms.js';
-import { paint } from './grid.js';
+import { focus, paint } from './grid.js';
 import { rowOf, textOf, toggled } from './places.js';
 import { inCell, percent } from './state.js';
 
@@ -185,10 +185,7 @@ function listen(page, blocks) {
       ),
       all = [.../** @type {NodeListOf<HTMLElement>} */ (blocks.querySelectorAll('button.gf-cell'))],
       to = /** @type {HTMLElement | undefined} */ (next ?? (move[1] ? all[all.indexOf(cell) + move[1]] : undefined));
-    if (!to) return;
-    for (const one of all) one.tabIndex = one === to ? 0 : -1;
-    to.focus();
-    announce(to.getAttribute('aria-label') ?? '');
+    if (to) focus(blocks, to);
   });
 }
 
