@@ -48,16 +48,17 @@ def mean(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
     return node(made, (x,), lambda gradient: (_along(gradient / share, dim, keepdim, x.shape),))
 
 
-@method()
-def var(x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True) -> Tensor:
-    _refuse_gradient("var", x)
-    return Tensor(np.var(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
+def _spread(reduce: Any) -> None:
+    @method(reduce.__name__)
+    def spread(
+        x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True
+    ) -> Tensor:
+        _refuse_gradient(reduce.__name__, x)
+        return Tensor(reduce(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
 
 
-@method()
-def std(x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True) -> Tensor:
-    _refuse_gradient("std", x)
-    return Tensor(np.std(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
+_spread(np.var)
+_spread(np.std)
 
 
 @method()
@@ -76,30 +77,16 @@ def cumsum(x: Tensor, dim: int) -> Tensor:
     return node(made, (x,), back)
 
 
-@method("all")
-def every(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    return Tensor(x.array.all(axis=dim, keepdims=keepdim))
+def _flat(name: str, reduce: Any) -> Any:
+    """Put on ``Tensor`` an operation along axes that has no gradient."""
+    return method(name)(lambda x, dim=None, keepdim=False: Tensor(reduce(x.array, axis=dim, keepdims=keepdim)))
 
 
-@method("any")
-def some(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    return Tensor(x.array.any(axis=dim, keepdims=keepdim))
-
-
-@method()
-def nonzero(x: Tensor) -> Tensor:
-    return Tensor(np.argwhere(x.array))
-
-
-@method()
-def count_nonzero(x: Tensor) -> Tensor:
-    return Tensor(np.count_nonzero(x.array))
-
-
-@method()
-def aminmax(x: Tensor) -> tuple[Tensor, Tensor]:
-    """Return the smallest and the largest number; both are no number where one is none."""
-    return Tensor(x.array.min()), Tensor(x.array.max())
+every, some = _flat("all", np.all), _flat("any", np.any)
+argmax, argmin = _flat("argmax", np.argmax), _flat("argmin", np.argmin)
+method("nonzero")(lambda x: Tensor(np.argwhere(x.array)))
+method("count_nonzero")(lambda x: Tensor(np.count_nonzero(x.array)))
+method("aminmax")(lambda x: (Tensor(x.array.min()), Tensor(x.array.max())))
 
 
 @method()
@@ -121,16 +108,6 @@ def _extreme(x: Tensor, made: np.ndarray, dim: Axes, keepdim: bool) -> Tensor:
         return (chosen * shares,)
 
     return node(made, (x,), back)
-
-
-@method()
-def argmax(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    return Tensor(np.argmax(x.array, axis=dim, keepdims=keepdim))
-
-
-@method()
-def argmin(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Tensor:
-    return Tensor(np.argmin(x.array, axis=dim, keepdims=keepdim))
 
 
 @method("max")

@@ -1,6 +1,6 @@
 """Operations that move numbers: other shapes, parts, joined tensors."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -46,14 +46,19 @@ def setitem(x: Tensor, index: Any, value: Any) -> None:
     x.array[_key(index)] = _key(value)
 
 
-@method()
+def _shaped(x: Tensor, made: np.ndarray) -> Tensor:
+    """Return the same numbers in the shape of ``made``."""
+    return node(made, (x,), lambda gradient: (gradient.reshape(x.shape),))
+
+
+def _moved(x: Tensor, move: Callable[[np.ndarray], np.ndarray]) -> Tensor:
+    """Return moved numbers; ``move`` also takes their gradient back."""
+    return node(move(x.array), (x,), lambda gradient: (move(gradient),))
+
+
+@method("reshape", "view")
 def reshape(x: Tensor, *size: Any) -> Tensor:
-    return node(x.array.reshape(shape_of(size)), (x,), lambda gradient: (gradient.reshape(x.shape),))
-
-
-@method()
-def view(x: Tensor, *size: Any) -> Tensor:
-    return reshape(x, *size)
+    return _shaped(x, x.array.reshape(shape_of(size)))
 
 
 @method()
@@ -74,12 +79,7 @@ def unflatten(x: Tensor, dim: int, sizes: Sequence[int]) -> Tensor:
 
 @method("transpose", "swapaxes")
 def transpose(x: Tensor, dim0: int, dim1: int) -> Tensor:
-    return node(x.array.swapaxes(dim0, dim1), (x,), lambda gradient: (gradient.swapaxes(dim0, dim1),))
-
-
-@method()
-def t(x: Tensor) -> Tensor:
-    return transpose(x, 0, 1)
+    return _moved(x, lambda numbers: numbers.swapaxes(dim0, dim1))
 
 
 @method()
@@ -89,6 +89,7 @@ def permute(x: Tensor, *dims: Any) -> Tensor:
     return node(x.array.transpose(order), (x,), lambda gradient: (gradient.transpose(back),))
 
 
+method("t")(lambda x: transpose(x, 0, 1))
 method("T")(property(lambda x: permute(x, *reversed(range(x.ndim)))))
 method("mT")(property(lambda x: transpose(x, -1, -2)))
 
@@ -104,15 +105,12 @@ def movedim(x: Tensor, source: int, destination: int) -> Tensor:
 
 @method()
 def unsqueeze(x: Tensor, dim: int) -> Tensor:
-    return node(np.expand_dims(x.array, dim), (x,), lambda gradient: (gradient.reshape(x.shape),))
+    return _shaped(x, np.expand_dims(x.array, dim))
 
 
 @method()
 def squeeze(x: Tensor, dim: int | None = None) -> Tensor:
-    made = x.array
-    if dim is None or made.shape[dim] == 1:
-        made = np.squeeze(made, dim)
-    return node(made, (x,), lambda gradient: (gradient.reshape(x.shape),))
+    return _shaped(x, np.squeeze(x.array, dim) if dim is None or x.shape[dim] == 1 else x.array)
 
 
 @method()
@@ -124,9 +122,7 @@ def expand(x: Tensor, *size: Any) -> Tensor:
     return node(np.broadcast_to(x.array, whole), (x,), lambda gradient: (fit(gradient, x.shape),))
 
 
-@method()
-def expand_as(x: Tensor, other: Tensor) -> Tensor:
-    return expand(x, other.shape)
+method("expand_as")(lambda x, other: expand(x, other.shape))
 
 
 @method()
@@ -156,7 +152,7 @@ def repeat_interleave(x: Tensor, repeats: int, dim: int | None = None) -> Tensor
 
 @method()
 def narrow(x: Tensor, dim: int, start: int, length: int) -> Tensor:
-    return getitem(x, (slice(None),) * (dim % x.ndim) + (slice(start, start + length),))
+    return getitem(x, _at(x, dim, slice(start, start + length)))
 
 
 @method()
@@ -165,15 +161,12 @@ def split(x: Tensor, size: int, dim: int = 0) -> tuple[Tensor, ...]:
     return tuple(narrow(x, dim, first, size) for first in range(0, x.shape[dim], size))
 
 
-@method()
-def chunk(x: Tensor, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
-    return split(x, -(-x.shape[dim] // chunks), dim)
+method("chunk")(lambda x, chunks, dim=0: split(x, -(-x.shape[dim] // chunks), dim))
 
 
 @method()
 def unbind(x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
-    before = (slice(None),) * (dim % x.ndim)
-    return tuple(getitem(x, (*before, index)) for index in range(x.shape[dim]))
+    return tuple(getitem(x, _at(x, dim, index)) for index in range(x.shape[dim]))
 
 
 @method()
@@ -192,26 +185,17 @@ def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor
 
 @method()
 def flip(x: Tensor, *dims: Any) -> Tensor:
-    axes = shape_of(dims)
-    return node(np.flip(x.array, axes), (x,), lambda gradient: (np.flip(gradient, axes),))
+    return _moved(x, lambda numbers: np.flip(numbers, shape_of(dims)))
 
 
 @method()
 def tril(x: Tensor, diagonal: int = 0) -> Tensor:
-    return node(np.tril(x.array, diagonal), (x,), lambda gradient: (np.tril(gradient, diagonal),))
+    return _moved(x, lambda numbers: np.tril(numbers, diagonal))
 
 
 @method()
 def triu(x: Tensor, diagonal: int = 0) -> Tensor:
-    return node(np.triu(x.array, diagonal), (x,), lambda gradient: (np.triu(gradient, diagonal),))
-
-
-@method()
-def contiguous(x: Tensor) -> Tensor:
-    """Return the numbers row after row in memory; the tensor itself if they are."""
-    if x.array.flags.c_contiguous:
-        return x
-    return node(x.array.copy(order="C"), (x,), lambda gradient: (gradient,))
+    return _moved(x, lambda numbers: np.triu(numbers, diagonal))
 
 
 @method()
@@ -219,14 +203,16 @@ def clone(x: Tensor) -> Tensor:
     return node(x.array.copy(), (x,), lambda gradient: (gradient,))
 
 
-@method()
-def index_select(x: Tensor, dim: int, index: Tensor) -> Tensor:
-    return getitem(x, (slice(None),) * (dim % x.ndim) + (index,))
+method("contiguous")(lambda x: x if x.array.flags.c_contiguous else clone(x))
 
 
-@method()
-def index_fill(x: Tensor, dim: int, index: Tensor, value: Any) -> Tensor:
-    return _replaced(x, (slice(None),) * (dim % x.ndim) + (index.array,), value)
+def _at(x: Tensor, dim: int, index: Any) -> tuple[Any, ...]:
+    """Return the index of a part along one axis."""
+    return (slice(None),) * (dim % x.ndim) + (index,)
+
+
+method("index_select")(lambda x, dim, index: getitem(x, _at(x, dim, index)))
+method("index_fill")(lambda x, dim, index, value: _replaced(x, _at(x, dim, index.array), value))
 
 
 @method()
@@ -289,20 +275,10 @@ def stack(tensors: Sequence[Tensor], dim: int = 0) -> Tensor:
     return cat([unsqueeze(one, dim) for one in tensors], dim)
 
 
-@method()
-def copy_(x: Tensor, source: Tensor) -> Tensor:
-    """Write the numbers of another tensor into this one, in its type."""
-    x.array[...] = source.array
-    return x
-
-
-@method()
-def zero_(x: Tensor) -> Tensor:
-    x.array[...] = 0
-    return x
-
-
-@method()
+@method("copy_", "fill_")
 def fill_(x: Tensor, value: Any) -> Tensor:
     x.array[...] = _key(value)
     return x
+
+
+method("zero_")(lambda x: fill_(x, 0))
