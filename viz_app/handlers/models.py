@@ -87,14 +87,18 @@ class Run:
 
 
 class OfferedModels(Protocol):
-    """The models on offer. A server shares them between visitors; a page without a server has its own."""
+    """The models on offer. A server shares them between visitors; a page without a server has its own.
+
+    A model that is not there and a text that cannot be run are a ``core.InputError``, broken files a
+    ``core.CheckpointError``; the next call tries again.
+    """
 
     @property
     def entries(self) -> Mapping[str, ModelEntry]:
         """The entries by name, in the order offered."""
 
     def entry(self, name: str) -> ModelEntry:
-        """Return the entry called ``name``, or raise ``core.InputError``."""
+        """Return the entry called ``name``."""
 
     def get(self, name: str) -> Model:
         """Return the model called ``name``, loading it at its first use."""
@@ -115,7 +119,17 @@ class OfferedModels(Protocol):
         """Wait for a turn to compute; the next call with this ``name`` ends this one."""
 
     def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
-        """Wait for a turn to compute, and stay within the given cost and time."""
+        """Wait for a turn to compute, and stay within what one run may take.
+
+        Args:
+            cost: what all of it may cost, in the unit of ``core.decoding.cost``.
+            most: what one run inside may cost, in the same unit; None is ``MAX_COST``.
+            seconds: how long all of it may take.
+
+        Raises:
+            core.InputError: if too many wait.
+            core.StoppedError: if it is too late, or nobody waits for it any more.
+        """
 
 
 def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:

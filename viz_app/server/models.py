@@ -40,7 +40,7 @@ class _Slot:
 
 
 class Models:
-    """Loads each offered model at most once and remembers the latest traces.
+    """Loads each offered model at most once and remembers the latest traces; see ``handlers.models.OfferedModels``.
 
     Traces are a function of their request, so no memory could mix their numbers. Yet a visitor gets from it only what
     the same visitor asked for, and the example sentences: an answer out of memory is faster, and would tell a stranger
@@ -63,20 +63,9 @@ class Models:
             self._traces[SHARED, Run(trace.model, trace.text)] = trace
 
     def entry(self, name: str) -> ModelEntry:
-        """Return the entry called ``name``.
-
-        Raises:
-            core.InputError: if there is none; the message lists the names on offer.
-        """
         return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:
-        """Return the model called ``name``, loading it if this is its first use.
-
-        Raises:
-            core.InputError: if there is no such model.
-            core.CheckpointError: if its files are broken; the next call tries again.
-        """
         entry, slot = self.entry(name), self._slots[name]
         with slot.lock:
             if slot.model is None:
@@ -84,16 +73,9 @@ class Models:
             return slot.model
 
     def loaded(self, name: str) -> bool:
-        """Return True if the model called ``name`` is in memory."""
         return name in self._slots and self._slots[name].model is not None
 
     def trace(self, request: Run) -> Trace:
-        """Return the trace of ``request``, from memory or by running the model.
-
-        Raises:
-            core.InputError: if the text cannot be run; the message is one sentence for the visitor.
-            core.CheckpointError: if the model cannot be loaded.
-        """
         asker = visitor()
         if known := self._recall(self._traces, request, asker):
             return known
@@ -103,12 +85,6 @@ class Models:
         return trace
 
     def head_effects(self, request: Run) -> "core.HeadEffects":
-        """Return what the answer of ``request`` owes to each head, from memory or by silencing one at a time.
-
-        Raises:
-            core.InputError: if the text cannot be run, or heads of this model cannot be silenced.
-            core.CheckpointError: if the model cannot be loaded.
-        """
         asker = visitor()
         if known := self._recall(self._effects, request, asker):
             return known
@@ -168,17 +144,6 @@ class Models:
 
     @contextmanager
     def turn(self, cost: float, most: float | None = None, seconds: float = MAX_SECONDS) -> Iterator[None]:
-        """Wait for a turn to compute something, and stay within what one run may take.
-
-        Args:
-            cost: what all of it may cost, in the unit of ``core.decoding.cost``.
-            most: what one run inside may cost, in the same unit; None is ``MAX_COST``.
-            seconds: how long all of it may take.
-
-        Raises:
-            core.InputError: if too many wait.
-            core.StoppedError: if it is too late, or nobody waits for it any more.
-        """
         asker = visitor()
         should_stop = functools.partial(self._why_stop, asker)
         with (

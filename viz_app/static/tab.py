@@ -40,37 +40,20 @@ class TabModels:
         self._heads_done = (0, 0)
 
     def entry(self, name: str) -> ModelEntry:
-        """Return the entry called ``name``.
-
-        Raises:
-            core.InputError: if there is none; the message lists the names on offer.
-        """
         if name.startswith("hf:"):
             raise core.InputError(f"The model “{name[:40]}” needs a server; open this link in the app.")
         return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:
-        """Return the model called ``name``, loading it at its first use.
-
-        Raises:
-            core.InputError: if there is no such model.
-            core.CheckpointError: if its files are broken.
-        """
         entry = self.entry(name)
         if name not in self._models:
             self._models[name] = entry.load()
         return self._models[name]
 
     def loaded(self, name: str) -> bool:
-        """Return True if the model called ``name`` is in memory."""
         return name in self._models
 
     def trace(self, request: Run) -> Trace:
-        """Return the trace of ``request``, from memory or by running the model.
-
-        Raises:
-            core.InputError: if the text cannot be run.
-        """
         if request not in self._traces:
             options = dict(request.options) | ({"decoding": request.decoding} if request.decoding != GREEDY else {})
             model = self.get(request.model)
@@ -80,11 +63,6 @@ class TabModels:
         return self._traces[request]
 
     def head_effects(self, request: Run) -> core.HeadEffects:
-        """Return the effect of each head in ``request``, from memory or by silencing one head at a time.
-
-        Raises:
-            core.InputError: if the text cannot be run, or heads of this model cannot be silenced.
-        """
         if request not in self._effects:
             trace, model = self.trace(request), self.get(request.model)
             target: Any = [step.id for step in trace.steps] if trace.steps else trace.output
@@ -95,7 +73,6 @@ class TabModels:
         return self._effects[request]
 
     def heads_done(self, request: Run) -> tuple[int, int]:
-        """Return the number of heads measured so far and of all heads."""
         return self._heads_done
 
     @contextmanager

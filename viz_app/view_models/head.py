@@ -130,7 +130,6 @@ def _facts(parameters: AttentionParameters) -> dict[str, Any]:
         "positions": parameters.positions,
         "embeddingScale": parameters.embedding_scale,
         "queryScale": parameters.query_scale,
-        "scoreScale": parameters.score_scale,
         "fill": parameters.mask_fill if math.isfinite(parameters.mask_fill) else None,
         "preNorm": parameters.pre_norm,
         "norm": None if reads is None else {"name": reads.name, "epsilon": reads.epsilon},
