@@ -1,6 +1,6 @@
 /* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
 /** @import { Lesson, LessonQuestion, LessonStop } from './types' */
-import { storageName } from '../../state/storage.js';
+import * as storage from '../../state/storage.js';
 import { store } from '../../state/store.js';
 
 /** @typedef {{ title: string, stops: LessonStop[] }} Draft each stop with its whole state */
@@ -10,7 +10,7 @@ const KEPT = 'glassformer-lesson'; // older versions kept a draft under this nam
 /** @returns {Draft} */
 export function kept() {
   try {
-    const draft = JSON.parse(localStorage.getItem(storageName(KEPT)) ?? localStorage.getItem(KEPT) ?? '');
+    const draft = JSON.parse(storage.kept(storage.storageName(KEPT)) ?? storage.kept(KEPT) ?? '');
     return Array.isArray(draft?.stops) && typeof draft.title === 'string' ? draft : { title: '', stops: [] };
   } catch {
     return { title: '', stops: [] };
@@ -53,13 +53,7 @@ export function draftOf({ title, stops }) {
 export const unmarked = ({ stops }) => stops.findIndex(({ ask }) => ask && ask.choices.length > 0 && ask.right < 0) + 1;
 
 /** Keep a draft. A browser that keeps nothing has it as long as the page. @param {Draft} draft */
-export function keep(draft) {
-  try {
-    localStorage.setItem(storageName(KEPT), JSON.stringify(draft));
-  } catch {
-    // It is full, or the visitor allows no storage.
-  }
-}
+export const keep = (draft) => storage.keep(storage.storageName(KEPT), JSON.stringify(draft));
 
 /** Return the choices as they are typed. @param {LessonQuestion} ask */
 export const written = ({ choices, right, feedback }) =>
