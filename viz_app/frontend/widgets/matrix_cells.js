@@ -11,9 +11,7 @@ const NUMBERED = 20, // px: narrower cells carry no number
   LARGE = 40,
   LEAST = 5; // per cent
 
-/** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
-/** @typedef {import('./matrix.js').Geometry} Geometry */
-/** @typedef {import('./matrix.js').Seen} Seen */
+/** @import { Geometry, MatrixSpec, Seen } from './matrix.js' */
 /** @typedef {{ x: number, y: number, at: number, i: number, j: number, whole?: number }} Cell `whole`: its per cent */
 
 /**

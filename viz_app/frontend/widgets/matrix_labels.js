@@ -16,9 +16,7 @@ const ARROW = 8; // px on both sides of the arrow between two tokens
 const BESIDE = ' | '; // between two tokens of different runs, see state/difference.js
 const HEADED = { after: 28, predicts: 50 }; // px of the headings above two columns of tokens
 
-/** @typedef {import('./matrix.js').MatrixSpec} MatrixSpec */
-/** @typedef {import('./matrix.js').Geometry} Geometry */
-/** @typedef {import('./matrix.js').Seen} Seen */
+/** @import { Geometry, MatrixSpec, Seen } from './matrix.js' */
 
 /** @type {WeakMap<string[], Float64Array>} */
 const known = new WeakMap();

@@ -14,8 +14,7 @@ import { buildCard, effectText } from './card.js';
 import { evenly } from './measures.js';
 import { layerOf } from './silenced.js';
 
-/** @typedef {import('./card.js').Card} Card */
-/** @typedef {import('./card.js').Picture} Picture */
+/** @import { Card, Picture } from './card.js' */
 
 const ACROSS = { wide: 8, phone: 4 }; // cards in a row
 const HEIGHT = { wide: 60, phone: 46 }; // px of a picture

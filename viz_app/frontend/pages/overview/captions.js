@@ -7,8 +7,7 @@ import { bold } from '../../widgets/row_sentence.js';
 import { classOf } from '../../widgets/terms.js';
 import { choicesOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Look} Look */
+/** @import { Look, State } from './state.js' */
 /** @typedef {(string | Node)[]} Words */
 /** @typedef {{ says: Words, more: Words }} Told */
 

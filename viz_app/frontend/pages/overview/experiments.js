@@ -20,9 +20,7 @@ import {
 } from '../../widgets/experiments.js';
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('../../widgets/experiments.js').Card} Card */
-/** @typedef {import('../../widgets/experiments.js').Edits} Edits */
-/** @typedef {import('../../widgets/experiments.js').Words} Words */
+/** @import { Card, Edits, Words } from '../../widgets/experiments.js' */
 
 /** Return the title of a card. @param {Card} card @param {State} state */
 function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run }) {

@@ -7,8 +7,7 @@ import { create } from '../../widgets/dom.js';
 import { peak } from '../../widgets/signed.js';
 import { svg } from '../../widgets/svg.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Choice} Choice */
+/** @import { Choice, State } from './state.js' */
 /** @typedef {{ index: number, count: number, isFold?: boolean, name: string, x: number, width: number }} Cell a word, or `count` folded ones */
 /** @typedef {{ x: number, y: number }} Point */
 
