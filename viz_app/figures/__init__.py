@@ -1,5 +1,5 @@
 """Plotly figures of one run, one module each: pure functions that need neither torch nor Gradio.
-Each takes ``theme``, ``"light"`` or ``"dark"``.
+Each takes ``theme``, ``"light"`` or ``"dark"``; any other is a ``ValueError``.
 
 In a notebook, ``figures.attention(trace, "cross", layer=0, head=3).show(config=figures.CONFIG)``.
 """

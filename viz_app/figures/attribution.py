@@ -15,9 +15,6 @@ def attribution(why: Attribution, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         why: from ``core.attribute``.
-
-    Raises:
-        ValueError: if there is no such theme.
     """
     colour, asked = colours(theme), why.question
     named = tokens((*why.source_tokens, *why.target_tokens))

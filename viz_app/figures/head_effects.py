@@ -19,9 +19,6 @@ def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         effects: from ``core.head_effects``.
-
-    Raises:
-        ValueError: if there is no such theme.
     """
     most = max(float(np.abs(change).max()) for change in effects.change.values())
     says = "%{z:+.3f} nats"

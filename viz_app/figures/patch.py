@@ -13,9 +13,6 @@ def patch(moved: PatchMap, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         moved: from ``core.patch``.
-
-    Raises:
-        ValueError: if there is no such theme.
     """
     pair = moved.pair
     shares = {name: pair.share(numbers, moved.measure) for name, numbers in moved.outputs.items()}

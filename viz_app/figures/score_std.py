@@ -21,9 +21,6 @@ def score_std(measured: Mapping[str, Any], *, chosen: Head | None = None, theme:
     Args:
         measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
         chosen: the head in orange: map, layer and head, counted from 0.
-
-    Raises:
-        ValueError: if there is no such theme.
     """
     law = {"x": log10(AT), "y": log10(AT) / 2, "text": LAW, "showarrow": False, "xshift": -16, "yshift": 14}
     octaves = [2.0**power for power in range(-10, 11)]

@@ -15,9 +15,6 @@ def search_tree(tree: SearchTree, *, theme: Theme = "light") -> go.Figure:
 
     Args:
         tree: ``trace.search`` of a run with a beam above 1.
-
-    Raises:
-        ValueError: if there is no such theme.
     """
     colour, drawings = colours(theme), []
     for fate, name in COLOURS.items():

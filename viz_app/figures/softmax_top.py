@@ -18,9 +18,6 @@ def softmax_top(measured: Mapping[str, Any], *, chosen: Head | None = None, them
     Args:
         measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
         chosen: the head in orange: map, layer and head, counted from 0.
-
-    Raises:
-        ValueError: if there is no such theme.
     """
     return over_width(
         measured,

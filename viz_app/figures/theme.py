@@ -26,11 +26,7 @@ CONFIG: dict[str, Any] = {
 
 
 def colours(theme: Theme) -> Mapping[str, str]:
-    """The colours and fonts of ``theme`` by token.
-
-    Raises:
-        ValueError: if there is no such theme.
-    """
+    """The colours and fonts of ``theme`` by token."""
     if theme not in THEMES:
         raise ValueError(f"There is no theme {theme!r}; choose one of {', '.join(map(repr, THEMES))}.")
     if theme == "page":
