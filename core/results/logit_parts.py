@@ -61,6 +61,19 @@ class Terms(Result):
         """The sum of all parts."""
         return float(self.depths[-1])
 
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each part: its layer and head where it has them, and the place that a head read most."""
+        rows = [_row("embedding", self.embedding), _row("positions", self.positions)]
+        for name, reads in self.reads.items():
+            rows += [
+                _row(name, float(own.sum()), layer, head, int(np.abs(own).argmax()))
+                for layer, by_head in enumerate(reads)
+                for head, own in enumerate(by_head)
+            ]
+            rows += [_row(f"{name} bias", float(one), layer) for layer, one in enumerate(self.biases[name])]
+        rows += [_row("feed-forward", float(one), layer) for layer, one in enumerate(self.feed_forward)]
+        return [*rows, _row("norm", self.norm), _row("output bias", self.output_bias)]
+
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class LogitParts(Terms):
@@ -82,19 +95,6 @@ class LogitParts(Terms):
         asked = self.question
         at = "" if asked.step is None else f" at step {asked.step}"
         return f"LogitParts({asked.token!r:.40}{at} above {self.against!r:.40}: {self.total:+.2f} = {said:.160}, …)"
-
-    def to_rows(self) -> list[dict[str, Any]]:
-        """Return a row for each part: its layer and head where it has them, and the place that a head read most."""
-        rows = [_row("embedding", self.embedding), _row("positions", self.positions)]
-        for name, reads in self.reads.items():
-            rows += [
-                _row(name, float(own.sum()), layer, head, int(np.abs(own).argmax()))
-                for layer, by_head in enumerate(reads)
-                for head, own in enumerate(by_head)
-            ]
-            rows += [_row(f"{name} bias", float(one), layer) for layer, one in enumerate(self.biases[name])]
-        rows += [_row("feed-forward", float(one), layer) for layer, one in enumerate(self.feed_forward)]
-        return [*rows, _row("norm", self.norm), _row("output bias", self.output_bias)]
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values."""

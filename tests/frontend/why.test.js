@@ -11,7 +11,8 @@ const { csvOf } = await import('../../viz_app/frontend/pages/why/methods.js');
 const { against, ranked, verdict } = await import('../../viz_app/frontend/pages/why/faithfulness.js');
 const { shareOfSource, sumOf, decimalsFor } = await import('../../viz_app/frontend/pages/why/methods.js');
 const prose = await import('../../viz_app/frontend/pages/why/captions.js');
-const { labelOf, missingOf, questionOf, resolve, stepOf } = await import('../../viz_app/frontend/pages/why/state.js');
+const { resolve } = await import('../../viz_app/frontend/pages/why/state.js');
+const { labelOf, missingOf, questionOf, stepOf } = await import('../../viz_app/frontend/state/question.js');
 const { store } = await import('../../viz_app/frontend/state/store.js');
 
 const numbers = (source, target = [], more = {}) => ({

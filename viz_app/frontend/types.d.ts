@@ -447,3 +447,51 @@ declare global {
   /** The store, for the browser's console and for tests. */
   var glassformer: { store: typeof import('./state/store.js').store };
 }
+
+/** The facts about the visible run that questions need. */
+export interface Facts {
+  model: string;
+  task: 'translator' | 'generator' | 'classifier';
+  text: string;
+  sides: [string, string];
+  source: string[];
+  target: string[];
+  starts: Starts;
+  steps: Step[];
+  classification: Classification | null;
+  /** The layers and heads of the maps whose rows lead to a prediction. */
+  heads: Partial<Record<MapName, [layers: number, heads: number]>>;
+  methods: Method[];
+  says: Record<string, string>;
+}
+/** The prediction to explain. `againstId` is null without a comparison. */
+export interface Asked {
+  step: number | null;
+  token: string;
+  id: number;
+  against: string | null;
+  againstId: number | null;
+}
+export interface AttributionReply {
+  source: PackedArray;
+  target: PackedArray;
+  value: number | null;
+  empty: number | null;
+  residual: number | null;
+  /** An estimate of the largest error of a number, if there is one. */
+  error: number | null;
+  settings: Record<string, string | number>;
+}
+/** The attribution of each token; NaN if the method has none for it. */
+export interface Attribution extends Omit<AttributionReply, 'source' | 'target'> {
+  source: Float32Array;
+  target: Float32Array;
+}
+/** A token, or a label, that could have been the answer. */
+export interface Possible {
+  id: number;
+  name: string;
+  probability: number;
+  /** True if it was written, or is the model's own answer. */
+  isOwn: boolean;
+}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from viz_app.handlers import anatomy, cards, head, heads, masks, model, patch, positions, training, translate, why
+from viz_app.handlers import anatomy, cards, flow, head, heads, masks, model, patch, positions, training, translate, why
 from viz_app.handlers.answers import Function
 
 Charts = Callable[[], dict[str, Any]]
@@ -31,6 +31,7 @@ TABS = (
     Tab("head", "head", head.FUNCTIONS),
     Tab("heads", "heads", heads.FUNCTIONS),
     Tab("why", "why", why.FUNCTIONS, why.charts),
+    Tab("flow", "flow", flow.FUNCTIONS, charts=None),
     Tab("break", "break", {"switches": cards.switches}, charts=None),
     Tab("patch", "patch", patch.FUNCTIONS, charts=None),
     Tab("masks", "masks", masks.FUNCTIONS, charts=None),
@@ -77,7 +78,18 @@ GROUPS = (
             View("heads", "All heads", "attention heads: what each of them is for"),
         ),
     ),
-    _alone("why", "Why"),
+    Group(
+        "why",
+        "Why",
+        (
+            View("why", "Words", "attribution: which words an answer rests on, by several methods"),
+            View(
+                "flow",
+                "Parts and routes",
+                "logit attribution and information flow: what wrote a word, and by which way",
+            ),
+        ),
+    ),
     Group(
         "break",
         "Break it",

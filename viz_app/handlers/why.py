@@ -13,9 +13,9 @@ from viz_app.handlers.models import OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import (
     CurvesRequest,
-    HeadCurveRequest,
     MethodsRequest,
     ModelRequest,
+    PartRequest,
     PathRequest,
     RunRequest,
     WhyRequest,
@@ -57,7 +57,7 @@ def why(models: OfferedModels, request: MethodsRequest) -> Answer:
     are those of pieces, for the page to add up. ``refused`` tells in a sentence why this model cannot be explained by
     a method.
     """
-    asked = _Asked(models, request)
+    asked = Asked(models, request)
     with asked.turn("why", QUICK):
         looks = asked.leniently()
         made, refused = asked.quickly(in_words=request.units is not None)
@@ -73,16 +73,16 @@ def why(models: OfferedModels, request: MethodsRequest) -> Answer:
 
 def path(models: OfferedModels, request: PathRequest) -> Answer:
     """Integrated gradients, and both curves in their order."""
-    asked = _Asked(models, request)
+    asked = Asked(models, request)
     settings = {"baseline": request.baseline} | ({} if request.ig is None else {"steps": request.ig})
     with asked.turn("why_path", PATH):
         made = asked.by([SLOW], **settings)
         return {"attribution": attribution_payload(made[SLOW])} | _both(asked.model, made)
 
 
-def head(models: OfferedModels, request: HeadCurveRequest) -> Answer:
+def head(models: OfferedModels, request: PartRequest) -> Answer:
     """Both curves in the order in which one head looks; none where it does not look at the source."""
-    asked = _Asked(models, request)
+    asked = Asked(models, request)
     if request.map == "decoder" and asked.trace.source_tokens:
         return _both(asked.model, {})
     with asked.turn("why_head", QUICK):
@@ -91,7 +91,7 @@ def head(models: OfferedModels, request: HeadCurveRequest) -> Answer:
 
 def curves(models: OfferedModels, request: CurvesRequest) -> Answer:
     """The curves of the quick methods, and what random orders reach."""
-    asked = _Asked(models, request)
+    asked = Asked(models, request)
     with asked.turn("why_curves", CURVES):
         made, _ = asked.quickly()
         test = core.deletion_test(asked.model, made.values(), kind=request.curve)
@@ -104,23 +104,23 @@ def bench(models: OfferedModels, request: ModelRequest) -> Answer:
     return {"measured": None if found is None else faithfulness_payload(found), "name": request.model}
 
 
-class _Asked:
+class Asked:
     """One question about the visible run, to be answered by any method."""
 
     def __init__(self, models: OfferedModels, request: WhyRequest) -> None:
         run = run_of(request)
-        self._models, self._text = models, run.text
+        self._models, self.text = models, run.text
         self.trace: Trace = models.trace(run)
         self.model: Any = models.get(request.model)
         self.notices = list(request.notices)
         # The row of a map from which the prediction comes; our classifiers read the mean of all rows.
         self.row = request.step if self.trace.steps else 0 if isinstance(self.model, core.HubModel) else None
         about = self._label if self.trace.task == "classifier" else self._step
-        self._options = about(request) | {"edits": dict(run.options).get("edits")}
+        self.options = about(request) | {"edits": dict(run.options).get("edits")}
 
     def by(self, methods: Sequence[str], **settings: Any) -> dict[str, core.Attribution]:
         """Return the attributions by ``methods``."""
-        return core.attributions(self.model, self._text, methods=methods, **self._options, **settings)
+        return core.attributions(self.model, self.text, methods=methods, **self.options, **settings)
 
     def leniently(self) -> core.Attribution:
         """Return the attribution by a head; other candidates that cannot be asked for are named and left aside."""
@@ -128,11 +128,11 @@ class _Asked:
             try:
                 return self.by([OF_HEADS])[OF_HEADS]
             except core.InputError as refusal:
-                given = [name for name in names if name in self._options]
+                given = [name for name in names if name in self.options]
                 if isinstance(refusal, core.StoppedError) or not names:
                     raise
                 for name in given:
-                    del self._options[name]
+                    del self.options[name]
                 self.notices += [f"{refusal} What the link compares with is ignored."] if given else []
         raise AssertionError("the last try returns or raises")
 
@@ -159,13 +159,13 @@ class _Asked:
 
     def _words(self) -> tuple[list[int], list[int]]:
         """Return where words start in the source and in what was written before the step; the start is its own."""
-        step, starts = self._options.get("step"), text_starts(self.trace)
+        step, starts = self.options.get("step"), text_starts(self.trace)
         return starts["source"], [] if step is None else [start for start in starts["target"] if start <= step]
 
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:
         """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
-        cost = traces * cost_of(self.model, self._text, {})
+        cost = traces * cost_of(self.model, self.text, {})
         with self._models.newest_turn(name, cost, SECONDS):
             yield
 

@@ -57,6 +57,11 @@ VIEW: Mapping[str, Parameter] = {
     "candidate": Parameter(_PLACE, "the id of another token of that step, which is explained in place of it"),
     "against": Parameter(_PLACE, "the id of a token, or the place of a label, that it is compared with"),
     "method": Parameter(Choice(tuple(METHODS)), "the explanation that is chosen"),
+    "parts": Parameter(Choice(("layer", "word")), "how the parts of a logit are sorted; the largest first without it"),
+    "part": Parameter(
+        _NAME, "the part of a logit that is open, as map.layer.head; none, or the largest head without it"
+    ),
+    "routes": Parameter(Whole(10, 100), "per cent of an answer that the drawn routes carry; 75 without it"),
     "ig": Parameter(Whole(1, MOST_STEPS), "steps of integrated gradients; enough without it"),
     "baseline": Parameter(Choice(BASELINES), "what integrated gradients take for empty"),
     "curve": Parameter(Choice(KINDS), "whether tokens go or come"),

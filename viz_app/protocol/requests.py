@@ -119,8 +119,8 @@ class CurvesRequest(WhyRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
-class HeadCurveRequest(WhyRequest):
-    """The same in the order in which one head looks at the tokens."""
+class PartRequest(WhyRequest):
+    """The same of one head: its part of the logit, or a deletion test in the order in which it looks."""
 
     map: str = needed("map", Choice(MAPS))
     layer: int = needed("layer", Whole())
@@ -336,8 +336,12 @@ REQUESTS: dict[str, type[Request]] = {
     "why": MethodsRequest,
     "why_path": PathRequest,
     "why_curves": CurvesRequest,
-    "why_head": HeadCurveRequest,
+    "why_head": PartRequest,
     "why_bench": ModelRequest,
+    "flow": RunRequest,
+    "parts": WhyRequest,
+    "part": PartRequest,
+    "needed": WhyRequest,
     "patch_pairs": ModelRequest,
     "patch": PatchMapRequest,
     "patched": PatchedRequest,

@@ -35,6 +35,11 @@ const UNREAD = 'This page cannot read the answer; it may belong to an earlier ve
  * @property {() => void} [painted] called when the first picture is on the screen
  */
 
+/** @template T @param {Answer<T> | null} answer @returns {T | null} */
+export const valueOf = (answer) => (answer?.ok ? answer.value : null);
+/** Return the sentence of an answer that is none, or ''. @param {Answer<unknown> | null} answer */
+export const refusalOf = (answer) => (answer && !answer.ok ? answer.error : '');
+
 /** Turns a reply into the value that pages draw. It may throw an Error with a sentence for the visitor. @typedef {(reply: any) => any} Reader */
 
 /** Return the reply unchanged: a reader for replies that need none. @param {any} reply */

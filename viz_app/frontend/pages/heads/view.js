@@ -1,7 +1,7 @@
 /* The Heads tab: the role of each head, and the answer without some of the heads. */
 /** @import { Charts, PackedArray } from '../../types' */
 /** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
-import { connect } from '../../client/client.js';
+import { connect, refusalOf, valueOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
@@ -35,10 +35,6 @@ const readRuns = ({ payload }) => ({
 });
 /** @param {EffectsReply} reply */
 const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });
-
-/** @typedef {import('../../client/client.js').Answer<unknown> | null} Answer */
-const valueOf = (/** @type {Answer} */ answer) => (answer?.ok ? answer.value : null);
-const refusalOf = (/** @type {Answer} */ answer) => (answer && !answer.ok ? answer.error : '');
 
 /**
  * Request missing data: the run, the effects of the heads, and the roles of the model's heads.

@@ -1,9 +1,11 @@
 /* The requests of the tab in their order: quick ones first, slow ones when the question has stayed the same for a
    moment. */
+import { refusalOf, valueOf } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { missingOf, questionOf } from '../../state/question.js';
 import { isOn } from '../../state/whole_words.js';
 import { askForA } from './compared.js';
-import { headOf, missingOf, questionOf, refusalOf, settingsOf, valueOf } from './state.js';
+import { headOf, settingsOf } from './state.js';
 
 /** @import { Facts, Page } from './types' */
 

@@ -1,8 +1,9 @@
 /* The readers of the server's replies, and explanations by whole word: sums over the pieces of a word. This module does
    not use the page. */
 /** @import { PackedArray } from '../../types' */
-/** @import { Attribution, AttributionReply, ByKind, Chance, Curves, Facts, Path, Row, Why, WhyReply, WhyState } from './types' */
+/** @import { Attribution, ByKind, Chance, Curves, Facts, Path, Row, Why, WhyReply, WhyState } from './types' */
 import * as arrays from '../../state/arrays.js';
+import { readAttribution } from '../../state/question.js';
 import { summed, wordsOf } from '../../state/whole_words.js';
 
 const data = (/** @type {PackedArray} */ packed) => arrays.unpack(packed).data;
@@ -10,8 +11,6 @@ const data = (/** @type {PackedArray} */ packed) => arrays.unpack(packed).data;
 const each = (values, read) =>
   /** @type {any} */ (Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)])));
 
-/** @param {AttributionReply} reply @returns {Attribution} */
-const readAttribution = (reply) => ({ ...reply, source: data(reply.source), target: data(reply.target) });
 /** @param {{ curves: Record<string, PackedArray>, areas: Curves['areas'] }} reply @returns {Curves} */
 const readCurves = ({ curves, areas }) => ({ curves: each(curves, data), areas });
 /** @param {{ kinds: Record<string, any> }} reply @returns {ByKind} */

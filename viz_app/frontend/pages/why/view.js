@@ -1,8 +1,8 @@
 /* The Why tab: one prediction explained by several methods, and the deletion test of these methods. */
 /** @import { Charts } from '../../types' */
 /** @import { Page, Prose, WhyState } from './types' */
-import { asSent, connect } from '../../client/client.js';
-import { store } from '../../state/store.js';
+import { asSent, connect, refusalOf } from '../../client/client.js';
+import { forget, stepOf } from '../../state/question.js';
 import { create, token } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
@@ -15,12 +15,11 @@ import { buildCompared } from './compared.js';
 import { buildDeletion } from './deletion.js';
 import * as replies from './replies.js';
 import { buildRows } from './rows.js';
-import { refusalOf, resolve, stepOf } from './state.js';
+import { resolve } from './state.js';
 import { buildStrips } from './strips.js';
 import { buildTools } from './tools.js';
 
 const NARROW = 1180; // px
-const OWN = ['at', 'candidate', 'against']; // parameters of the address that belong to one step of one run
 
 /** @param {Prose} said */
 const nodes = (said) =>
@@ -130,7 +129,7 @@ export function mountWhyView(root, server, charts) {
     resolve: () => resolve(page),
     build: () => build(page),
     stamp: (state) => stamp(page, state),
-    heard: (values, changed) => forget(page, values, changed),
+    heard: (values, changed) => forget(page.facts, values, changed),
   });
   const client = connect(
     server,
@@ -153,10 +152,4 @@ export function mountWhyView(root, server, charts) {
     now: () => view.now(),
   };
   return page;
-}
-
-/** Clear the chosen candidates if the text or the model has changed. @param {Page} page @param {Record<string, any>} values @param {string[]} changed */
-function forget({ facts }, values, changed) {
-  if (!facts || !(changed.includes('text') || changed.includes('model'))) return;
-  if (OWN.some((name) => values[name] !== undefined)) store.set({ at: null, candidate: null, against: null });
 }

@@ -1,0 +1,112 @@
+/* The question why: one prediction of the visible run, and what it is compared with, from the address. The tabs that
+   explain a prediction share it. */
+/** @import { Asked, Attribution, AttributionReply, Facts, PackedArray, Possible, Step } from '../types' */
+import * as arrays from './arrays.js';
+import * as format from './format.js';
+import { whole } from './protocol.js';
+import { store } from './store.js';
+
+const OWN = ['at', 'candidate', 'against']; // parameters of the address that belong to one step of one run
+
+/** Return a number of the address, or undefined if it is missing or outside its limits. @param {string} name */
+const number = (name) => whole(name, store.get(name));
+/** Return the probability of a log-probability; null is minus infinity. @param {number | null} log */
+const probability = (log) => Math.exp(log ?? -Infinity);
+
+/** Return the step with the least likely written word. @param {Step[]} steps */
+function hesitated(steps) {
+  const logs = steps.map(({ token, log_probability: log }) => (format.isSpecial(token) ? 1 : (log ?? -Infinity)));
+  return logs.indexOf(Math.min(...logs));
+}
+
+/**
+ * Return the step to explain: the selected step of all tabs. The last step, ‹end›, is explained only if it was chosen
+ * on this tab, because other tabs select it to show a whole translation.
+ * @param {Facts} facts
+ */
+export function stepOf({ steps }) {
+  const [wanted, last] = [number('step'), steps.length - 1];
+  if (wanted === undefined || wanted > last || (wanted === last && number('at') !== last)) return hesitated(steps);
+  return wanted;
+}
+
+/** @param {number[]} values */
+const largest = (values) => values.indexOf(Math.max(...values));
+
+/** Return the label to explain. @param {Facts} facts */
+export function labelOf({ classification }) {
+  const { labels = [], logits = [] } = classification ?? {},
+    wanted = number('label');
+  return wanted === undefined || wanted >= labels.length ? largest(logits) : wanted;
+}
+
+/** Return a sentence about a step or label of the link that this run lacks, or ''. @param {Facts} facts */
+export function missingOf({ task, steps, classification }) {
+  const [what, count] = task !== 'classifier' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
+    wanted = store.lost(what) ?? number(what);
+  if (wanted === undefined || Number(wanted) < count) return '';
+  const whole = { translator: 'translation', generator: 'text', classifier: 'model' }[task];
+  return `There is no ${what} ${wanted} here: this ${whole} has ${count}, counted from 0. Another one is explained instead.`;
+}
+
+/** Return the parameters of the question for the server, beside the run. @param {Facts} facts @returns {Record<string, number>} */
+export function questionOf(facts) {
+  const place = facts.task !== 'classifier' ? { step: stepOf(facts) } : { label: labelOf(facts) },
+    at = number('at'),
+    isOfThis = at === undefined || at === Object.values(place)[0];
+  const others = isOfThis ? { candidate: number('candidate'), against: number('against') } : {};
+  if (facts.task === 'classifier') delete others.candidate;
+  const given = Object.entries({ ...place, ...others }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(/** @type {[string, number][]} */ (given));
+}
+
+/** Return the candidates of a step, or the classes. @param {Facts} facts @param {number | null} step @returns {Possible[]} */
+export function candidatesOf({ steps, classification }, step) {
+  if (step === null) {
+    const { labels = [], probabilities = [] } = classification ?? {},
+      own = largest(probabilities);
+    return labels.map((name, id) => ({ id, name, probability: probabilities[id], isOwn: id === own }));
+  }
+  const { token, id: own, log_probability: log, top } = steps[step],
+    listed = top.map(([name, other, id]) => ({ id, name, probability: probability(other), isOwn: id === own }));
+  return listed.some(({ isOwn }) => isOwn)
+    ? listed
+    : [...listed, { id: own, name: token, probability: probability(log), isOwn: true }];
+}
+
+/** Return the candidate with this id, which may be missing in the list. @type {(all: Possible[], id: number, name: string | null) => Possible} */
+const named = (all, id, name) =>
+  all.find((one) => one.id === id) ?? { id, name: name ?? '…', probability: NaN, isOwn: false };
+
+/**
+ * Return the explained and the compared candidate, as the server understood them if it has answered.
+ * @param {Asked | undefined} answered
+ * @param {Facts} facts
+ * @param {Possible[]} candidates
+ * @returns {{ asked: Possible, against: Possible | null }}
+ */
+export function askedOf(answered, facts, candidates) {
+  const own = candidates.find(({ isOwn }) => isOwn) ?? candidates[0];
+  if (answered) {
+    const { id, token, againstId, against } = answered;
+    return {
+      asked: named(candidates, id, token),
+      against: againstId === null ? null : named(candidates, againstId, against),
+    };
+  }
+  const { candidate, label, against } = questionOf(facts);
+  return {
+    asked: named(candidates, candidate ?? label ?? own.id, null),
+    against: against === undefined ? null : named(candidates, against, null),
+  };
+}
+
+const data = (/** @type {PackedArray} */ packed) => arrays.unpack(packed).data;
+/** @param {AttributionReply} reply @returns {Attribution} */
+export const readAttribution = (reply) => ({ ...reply, source: data(reply.source), target: data(reply.target) });
+
+/** Clear the chosen candidates if the text or the model has changed. @param {Facts | null} facts @param {Record<string, any>} values @param {string[]} changed */
+export function forget(facts, values, changed) {
+  if (!facts || !(changed.includes('text') || changed.includes('model'))) return;
+  if (OWN.some((name) => values[name] !== undefined)) store.set({ at: null, candidate: null, against: null });
+}

@@ -1,0 +1,77 @@
+"""Parts and routes: what each part of the model adds to one logit, and how much of each token reaches the answer."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+import core
+from core.analysis.logit_parts import deeper
+from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.models import OfferedModels, cost_of
+from viz_app.handlers.resolve import run_of
+from viz_app.handlers.why import QUICK, SECONDS, Asked, bench
+from viz_app.protocol.requests import PartRequest, RunRequest, WhyRequest
+from viz_app.view_models.flow import flow_payload, parts_payload, read_payload
+from viz_app.view_models.why import attribution_payload, question_payload, rows_payload, run_payload
+
+WORDS, NEEDED = "logit-flow", "leave-one-out"
+
+
+def flow(models: OfferedModels, request: RunRequest) -> Answer:
+    """Return the visible run, and how much of each of its states comes from which token; it serves all steps."""
+    run = run_of(request)
+    trace, model = models.trace(run), models.get(request.model)
+    target = [step.id for step in trace.steps] or None
+    with models.newest_turn("flow", QUICK * cost_of(model, run.text, {}), SECONDS):
+        found = core.flow(model, run.text, target=target, edits=dict(run.options).get("edits"))  # type: ignore[arg-type]
+    shown = run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)  # type: ignore[arg-type]
+    return {"run": shown, "flow": flow_payload(found)}
+
+
+def parts(models: OfferedModels, request: WhyRequest) -> Answer:
+    """Return the parts of a logit, where each head looks, and the parts by word, sent down the flow."""
+    asked = Asked(models, request)
+    with asked.turn("parts", QUICK):
+        question = asked.leniently().question
+        found, words = _parts(asked), asked.by([WORDS])[WORDS]
+    return {
+        "question": question_payload(question),
+        "parts": parts_payload(found),
+        "words": attribution_payload(words),
+        "looks": rows_payload(asked.trace, asked.row),
+        "notices": asked.notices,
+    }
+
+
+def part(models: OfferedModels, request: PartRequest) -> Answer:
+    """Return as ``off`` by how much the explained number changes if a head is switched off, and as ``read`` its parts.
+
+    ``read`` is what a head of cross-attention took from the place that it read most; None for other heads.
+    """
+    asked, head = Asked(models, request), (request.map, request.layer, request.head)
+    with asked.turn("part", QUICK):
+        asked.leniently()
+        found = _parts(asked)
+        edits = asked.options["edits"] or core.Edits()
+        without = _parts(asked, edits=replace(edits, heads_off=(*edits.heads_off, head)))
+        terms = None
+        if request.map == "cross":
+            place = int(np.abs(found.reads["cross"][request.layer, request.head]).argmax())
+            terms = read_payload(deeper(asked.model, found, layer=request.layer, head=request.head, place=place), place)
+    return {"off": without.total - found.total, "read": terms}
+
+
+def needed(models: OfferedModels, request: WhyRequest) -> Answer:
+    """Return what leaving each token out costs, which is how the other two answers are checked."""
+    asked = Asked(models, request)
+    with asked.turn("needed", QUICK):
+        asked.leniently()
+        return {"attribution": attribution_payload(asked.by([NEEDED])[NEEDED])}
+
+
+def _parts(asked: Asked, **changed: Any) -> core.LogitParts:
+    return core.logit_parts(asked.model, asked.text, **asked.options | changed)
+
+
+FUNCTIONS: dict[str, Function] = {"flow": flow, "parts": parts, "part": part, "needed": needed, "why_bench": bench}
