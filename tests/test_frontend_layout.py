@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/head": SHARED,
     "pages/heads": SHARED,
     "pages/why": SHARED,
+    "pages/flow": SHARED,
     "pages/patch": SHARED,
     "pages/positions": SHARED,
     "pages/anatomy": SHARED,

@@ -70,6 +70,8 @@ VIEWS_OF_LINKS = {
     "?tab=overview&open=relate": "overview",
     "?tab=heads": "heads",
     "?tab=why": "why",
+    "?tab=flow": "flow",
+    "?tab=flow&parts=word&routes=90&part=none": "flow",
     "?tab=break": "break",
     "?tab=masks": "masks",
     "?tab=positions": "positions",

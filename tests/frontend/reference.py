@@ -18,13 +18,14 @@ from core.interventions.edit_hook import edit_hook
 from core.results.score_split import ScoreSplit
 from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
-from tests.core.tiny import own_translator
+from tests.core.tiny import MADE, own_translator
 from tests.examples import example_map, example_trace
 from viz_app.export.spreadsheet import csv_text
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
+from viz_app.view_models.flow import flow_payload
 from viz_app.view_models.positions import split_payload, variant_payload
 from viz_app.view_models.search import search_payload
 from viz_app.view_models.whole_words import whole_words
@@ -232,6 +233,24 @@ def plain(values: Any) -> list[float | None]:
     return [None if np.isnan(value) else float(value) for value in values]
 
 
+def flows() -> list[dict[str, Any]]:
+    """Return flows of tiny models of all kinds, with their routes by step and by how much the lines carry."""
+    cases = []
+    for made in MADE.values():
+        model = made()
+        flow = core.flow(model, "Two dogs.", **({} if model.labels else {"target": "Ein Mann"}))
+        steps: list[int | None] = [*range(len(flow.read_tokens))] or [None]
+        routes = [
+            {"step": step, "carry": carry, "threshold": (least := flow.threshold(step, carry))}
+            | flow.route(step, least).to_json()
+            for step in steps
+            for carry in (0.3, 0.75, 1.0)
+        ]
+        shares = [{name: one.tolist() for name, one in flow.shares(step).items()} for step in steps]
+        cases.append({"flow": flow_payload(flow), "steps": steps, "shares": shares, "routes": routes})
+    return cases
+
+
 def searches() -> list[dict[str, Any]]:
     """Return trees of searches, with the outcome of each node and the ranks of the ends under other penalties."""
     model, found = own_translator(), []
@@ -319,6 +338,7 @@ def reference() -> dict[str, Any]:
         "words": in_words(),
         "compared": compared(),
         "taus": taus(),
+        "flows": flows(),
         "table": [*TABLE, csv_text(*TABLE)],
     }
 

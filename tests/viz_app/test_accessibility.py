@@ -22,6 +22,7 @@ DRAWN = {
     "head": ".gf-inside[data-painted][data-current=true]",
     "heads": ".gf-headboard[data-painted][data-current=true][data-effects=shown]",
     "why": ".gf-why[data-painted][data-current=true][data-curves=shown] .gf-chart[data-drawn]",
+    "flow": ".gf-flow[data-painted][data-current=true][data-needed=shown]",
     "break": ".gf-break[data-painted][data-current=true]",
     "patch": ".gf-patch[data-painted][data-current=true]",
     "masks": ".gf-masks[data-painted][data-current=true]",

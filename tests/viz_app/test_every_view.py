@@ -24,6 +24,7 @@ VIEWS: list[tuple[str, dict[str, str | None]]] = [
     ("head", {}),
     ("heads", {}),
     ("why", {}),
+    ("flow", {}),
     ("patch", {}),
     ("break", {}),
     ("masks", {}),

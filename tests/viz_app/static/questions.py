@@ -163,6 +163,14 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
         | {"map": draw.choice(_maps(model)[1:] or _maps(model))}  # the heads that predict
     ),
     "why_bench": _nothing,
+    "flow": _nothing,
+    "parts": _asked,
+    "part": lambda draw, model: (
+        _asked(draw, model)
+        | _only("layer", "head")(draw, model)
+        | {"map": draw.choice(_maps(model)[1:] or _maps(model))}  # the heads that predict
+    ),
+    "needed": _asked,
     "patch_pairs": _nothing,
     "patch": lambda draw, model: (
         _patched(draw, model) | draw.choice(({}, {"measure": "log-probability"}, {"at_row": "2"}))

@@ -34,7 +34,7 @@ const TOP = 20,
  * @typedef {object} GridContent
  * @property {number} layers
  * @property {number} heads
- * @property {HeadPlace} sel
+ * @property {HeadPlace | null} sel null if none is chosen
  * @property {number} rows
  * @property {number} columns
  * @property {(layer: number, head: number) => import('./cells.js').Cells} cells
@@ -90,11 +90,11 @@ function headings(context, g, { layers, heads, sel }) {
   if (g.isSpelled) draw.print(context, 'Head', 0, 8);
   for (let head = 0; g.top === TOP && head < heads; head++) {
     const x = corner(g, { layer: 0, head }).x + g.width / 2;
-    draw.print(context, String(head + 1), x, 8, { ...look(head === sel.head), align: 'center' });
+    draw.print(context, String(head + 1), x, 8, { ...look(head === sel?.head), align: 'center' });
   }
   for (let layer = 0; layer < layers; layer++) {
     const y = corner(g, { layer, head: 0 }).y + g.height / 2;
-    draw.print(context, (g.isSpelled ? 'Layer ' : 'L') + (layer + 1), 0, y, look(layer === sel.layer));
+    draw.print(context, (g.isSpelled ? 'Layer ' : 'L') + (layer + 1), 0, y, look(layer === sel?.layer));
   }
 }
 
@@ -172,6 +172,7 @@ function paint(context, g, content, made) {
         if (content.row !== undefined) outline(context, g, content, { layer, head });
       }
     }
+  if (!content.sel) return;
   const { x, y } = corner(g, content.sel);
   draw.frame(context, x - 1, y - 1, g.width + 2, g.height + 2);
 }
@@ -232,7 +233,8 @@ function listen({ canvas, at, choose, describe, shown }) {
       content = shown();
     if (!move || !content) return;
     event.preventDefault();
-    const { layers, heads, sel } = content;
+    const { layers, heads } = content,
+      sel = content.sel ?? { layer: 0, head: 0 };
     const to = { layer: (sel.layer + move[0] + layers) % layers, head: (sel.head + move[1] + heads) % heads };
     choose(to);
     announce(describe(to).replaceAll('\n', ', '));

@@ -1,0 +1,88 @@
+/* All heads and feed-forwards on one signed scale. A cell opens its bar. */
+/** @import { FlowState, Page, Part } from './types' */
+import * as format from '../../state/format.js';
+import { widthOf } from '../../widgets/canvas.js';
+import { signed } from '../../widgets/cells.js';
+import { create, setText } from '../../widgets/dom.js';
+import { headGrid } from '../../widgets/head_grid.js';
+import { legend } from '../../widgets/legend.js';
+import { readBy } from './parts.js';
+
+const CELL = { width: 64, height: 32 }; // px
+/** @type {Record<string, string>} */
+const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across', ffn: 'Feed-forwards' };
+
+/** @typedef {'encoder' | 'decoder' | 'cross' | 'ffn'} Kind */
+
+/** Return the key of a part. @param {Kind} kind @param {number} layer @param {number} head */
+const keyOf = (kind, layer, head) => (kind === 'ffn' ? `ffn.${layer}` : `${kind}.${layer}.${head}`);
+
+/** Build the grid of one kind of parts. @param {Page} page @param {Kind} kind */
+function buildGrid(page, kind) {
+  const part = (/** @type {number} */ layer, /** @type {number} */ head) =>
+    page.now().found?.parts.find(({ key }) => key === keyOf(kind, layer, head));
+  const grid = headGrid({
+    label: TITLES[kind],
+    choose: ({ layer, head }) => page.view.select({ part: keyOf(kind, layer, head), parts: null }),
+    describe({ layer, head }) {
+      const own = part(layer, head);
+      if (!own) return '';
+      const reads = readBy(page.now().facts, own);
+      const name =
+        kind === 'ffn' ? `feed-forward ${layer + 1}` : `${TITLES[kind]}, layer ${layer + 1}, head ${head + 1}`;
+      return `${name}: ${format.signed(own.value)}${reads.length ? `\nreads ${reads.join(' and ')}` : ''}`;
+    },
+  });
+  const element = create('div', '', create('h4', 'gf-cap', TITLES[kind]), grid.element);
+  return {
+    element,
+    /** @param {FlowState} state @param {Part[]} parts @param {number} most */
+    draw(state, parts, most) {
+      const layers = 1 + Math.max(...parts.map(({ layer = 0 }) => layer)),
+        heads = parts.length / layers,
+        [, layer, head = 0] = state.open.split('.').map(Number),
+        sel = state.open.startsWith(`${kind}.`) ? { layer, head } : null;
+      grid.draw({
+        ...{ layers, heads, rows: 1, columns: 1, largest: CELL, sel },
+        cells: (at, own) => signed([parts[at * heads + own].value], [1], most),
+        key: `${state.asked.id}.${state.against?.id}.${state.step}.${state.facts.text}.${parts[0].value}`,
+        room: widthOf(element),
+      });
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildGrids(page) {
+  const title = create('h3', ''),
+    key = legend(),
+    row = create('div', 'fl-grids');
+  /** @type {Map<Kind, ReturnType<typeof buildGrid>>} */
+  const grids = new Map();
+  return {
+    element: create('section', 'fl-all', create('div', 'fl-head', title, key), row),
+    /** @param {FlowState} state */
+    draw(state) {
+      const { found, asked, against } = state;
+      if (!found) return;
+      const of = (/** @type {Kind} */ kind) => found.parts.filter(({ key: own }) => own.startsWith(`${kind}.`)),
+        kinds = /** @type {Kind[]} */ (['encoder', 'decoder', 'cross', 'ffn']).filter((kind) => of(kind).length),
+        most = Math.max(...found.parts.map(({ value }) => Math.abs(value))),
+        heads = found.parts.filter(({ map }) => map).length;
+      const rival = against ? ` against ${format.quoted(against.name)}` : '';
+      setText(
+        title,
+        `All ${heads} heads and the feed-forwards: what each adds to ${format.quoted(asked.name)}${rival}`,
+      );
+      key.replaceChildren(
+        ...legend(`{signed} one scale, logit ${format.signed(-most)} to ${format.signed(most)}`).childNodes,
+      );
+      if ([...grids.keys()].join() !== kinds.join()) {
+        grids.clear();
+        kinds.forEach((kind) => grids.set(kind, buildGrid(page, kind)));
+        row.replaceChildren(...[...grids.values()].map(({ element }) => element));
+      }
+      grids.forEach((grid, kind) => grid.draw(state, of(kind), most));
+    },
+  };
+}

@@ -1,0 +1,194 @@
+/* The parts as bars that add up: each begins where the one before ends. A row opens what it is made of. */
+/** @import { FlowState, HeadReply, Page, Part, Row } from './types' */
+import * as format from '../../state/format.js';
+import { store } from '../../state/store.js';
+import { theme } from '../../state/theme.js';
+import { button, mark } from '../../widgets/controls.js';
+import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { segments } from '../../widgets/segments.js';
+import { term } from '../../widgets/terms.js';
+import { DOES, nameOf } from './parts.js';
+
+const RIVALS = 3; // beside the average
+/** @type {[string, string][]} */
+const ORDERS = [
+  ['', 'Largest'],
+  ['layer', 'By layer'],
+  ['word', 'By word'],
+];
+/** What a part without reads says when it is opened. @type {Record<string, string>} */
+const SAYS = {
+  ffn: 'A feed-forward rewrites one state by itself and reads no word. What it worked on came along the lines of the routes.',
+  embedding: 'The last token read, straight through to the output.',
+  positions: 'The place in the sentence, straight through to the output.',
+  norm: 'What the norms add themselves: the same in every sentence, but for the factors of later norms.',
+  biases: 'Learned constants, the same in every sentence, but for the factor of the last norm.',
+  output: 'A learned constant of the label.',
+};
+
+/** Draw a bar between two values. @param {number} from @param {number} to @param {{ low: number, high: number, most: number }} scale @param {string} [colour] */
+function barOf(from, to, { low, high, most }, colour = theme.signedColour((to - from) / most)) {
+  const x = (/** @type {number} */ value) => ((value - low) / (high - low || 1)) * 100,
+    bar = create('i', ''),
+    zero = create('u', '');
+  Object.assign(bar.style, {
+    left: `${Math.min(x(from), x(to))}%`,
+    width: `${Math.abs(x(to) - x(from))}%`,
+    background: colour,
+  });
+  zero.style.left = `${x(0)}%`;
+  return create('span', 'fl-bar', zero, bar);
+}
+
+/** Return rows of bars that all begin at zero. @param {{ name: string, value: number, about?: string }[]} items */
+function small(items) {
+  const most = Math.max(...items.map(({ value }) => Math.abs(value)), 0.01),
+    scale = { low: -most, high: most, most };
+  return create(
+    'ol',
+    '',
+    ...items.map(({ name, value, about }) =>
+      create(
+        'li',
+        '',
+        create('span', 'fl-name', create('bdi', '', name), about ? create('span', 'fl-soft', ` ${about}`) : ''),
+        barOf(0, value, scale),
+        create('span', 'fl-value', format.signed(value)),
+      ),
+    ),
+  );
+}
+
+/** Return the name of a part of a read. @param {FlowState} state @param {import('./types').PartRow} row */
+function inRead({ facts }, { part, layer, head, read }) {
+  const [number, own] = [(layer ?? 0) + 1, (head ?? 0) + 1];
+  if (head !== null)
+    return `${read === null ? '' : `${nameOf(facts.source, read)} `}(${DOES.encoder} ${number}.${own})`;
+  if (part === 'feed-forward') return `feed-forward ${number}`;
+  return { embedding: 'its own embedding', positions: 'its position' }[part] ?? 'biases and shifts';
+}
+
+/** Say what a read is made of. @param {FlowState} state @param {NonNullable<HeadReply['read']>} read */
+function deeper(state, { place, total, rows, others }) {
+  const parts = rows.map((row) => `${inRead(state, row)} ${format.signed(row.value)}`),
+    word = create('b', '', nameOf(state.facts.source, place), { dir: 'auto' }),
+    all = ` is ${parts.join(', ')}, all else ${format.signed(others)}.`;
+  return create('p', 'gf-cap', `One level deeper, exactly: the ${format.signed(total)} of `, word, all);
+}
+
+/** Say what the open head is needed for, and lead to it. @param {FlowState} state @param {Part} part */
+function ofHead(state, { map, layer, head }) {
+  const { head: found } = state,
+    off = found ? `Switched off, the sum changes by ${format.signed(found.off)}. ` : 'Switching this head off … ',
+    link = button('See this head', null, 'gf-textlink');
+  link.addEventListener('click', () => {
+    store.link(); // Back returns to this view
+    store.visit('head', { map, layer, head });
+  });
+  return [create('p', 'gf-cap', off, link), ...(found?.read ? [deeper(state, found.read)] : [])];
+}
+
+/** Return what a row is made of. @param {FlowState} state @param {Row} row */
+function detailsOf(state, { key, part, inside }) {
+  const says = SAYS[key.split('.')[0]];
+  return create(
+    'div',
+    'fl-inside',
+    ...(part?.map ? [create('p', 'gf-cap', 'What this head took from each word, exactly:')] : []),
+    ...(inside ? [small(inside)] : []),
+    ...(part?.map ? ofHead(state, part) : []),
+    ...(!inside && says ? [create('p', 'gf-cap', says)] : []),
+  );
+}
+
+/** Return the values for the address that compare the question with a candidate; null is the average. @param {FlowState} state @param {number | null} against */
+const comparing = ({ step, asked }, against) => ({
+  ...(step === null ? { label: asked.id, at: asked.id } : { step, at: step }),
+  against,
+});
+
+/** Build the choice of what the logit is compared with. @param {Page} page */
+function rivals({ view, now }) {
+  const control = segments({
+    label: 'Compared with',
+    options: /** @type {[string, string][]} */ ([['', 'average']]),
+    choose: (id) => view.select(comparing(now(), id === '' ? null : Number(id))),
+  });
+  return {
+    element: create('p', 'fl-rivals', term('parts of a logit', 'against'), control.element),
+    /** @param {FlowState} state */
+    draw({ candidates, asked, against, step }) {
+      const others = candidates.filter(({ id }) => id !== asked.id),
+        listed = others.slice(0, RIVALS),
+        shown = against && !listed.some(({ id }) => id === against.id) ? [...listed, against] : listed;
+      control.draw(against ? String(against.id) : '', [
+        ...(step === null && candidates.length === 2 ? [] : /** @type {[string, string][]} */ ([['', 'average']])),
+        ...shown.map(({ id, name }) => /** @type {[string, string]} */ ([String(id), format.quoted(name)])),
+      ]);
+    },
+  };
+}
+
+/** Build the bars. @param {Page} page */
+export function buildLedger(page) {
+  const { view } = page,
+    orders = segments({
+      label: 'Sort',
+      options: ORDERS,
+      choose: (parts) => view.select({ parts: parts || null, part: null }),
+    }),
+    against = rivals(page),
+    list = create('ol', 'fl-ledger');
+  const open = (/** @type {Row} */ { key }) => view.select({ part: page.now().open === key ? 'none' : key });
+  /** @param {FlowState} state @param {Row} row @param {{ low: number, high: number, most: number }} scale @param {number} from */
+  function item(state, row, scale, from) {
+    const name = create(
+        'span',
+        'fl-name',
+        create('bdi', '', row.name),
+        row.about ? create('bdi', 'fl-soft', ` ${row.about}`) : '',
+      ),
+      parts = [name, barOf(from, from + row.value, scale), create('span', 'fl-value', format.signed(row.shown))],
+      canOpen = Boolean(row.inside || SAYS[row.key.split('.')[0]]),
+      isOpen = canOpen && state.open === row.key;
+    if (!canOpen) return create('li', '', ...parts);
+    const act = button(parts, () => open(row), 'fl-row', {
+      'data-key': row.key,
+      title: `${row.name} ${row.about}`.trim(),
+    });
+    mark(act, 'expanded', isOpen);
+    return create('li', '', act, ...(isOpen ? [detailsOf(state, row)] : []));
+  }
+  return {
+    element: create(
+      'section',
+      'fl-parts',
+      create('div', 'fl-head', create('h3', '', 'Which parts wrote it'), orders.element),
+      against.element,
+      list,
+    ),
+    /** @param {FlowState} state */
+    draw(state) {
+      const { rows, found, against: rival, asked } = state,
+        { key: focused } = focusedData(),
+        ends = rows.reduce((sums, { value }) => [...sums, sums[sums.length - 1] + value], [0]),
+        most = Math.max(...rows.filter(({ key }) => key !== 'rest').map(({ value }) => Math.abs(value)), 0.01),
+        scale = { low: Math.min(...ends), high: Math.max(...ends), most };
+      orders.draw(state.by);
+      against.draw(state);
+      const total = found?.total ?? 0,
+        name = rival
+          ? `${format.quoted(asked.name)} − ${format.quoted(rival.name)}`
+          : `${format.quoted(asked.name)} above average`;
+      const last = create(
+        'li',
+        'fl-sum',
+        create('span', 'fl-name', create('bdi', '', name)),
+        barOf(0, total, scale, 'var(--control)'),
+        create('span', 'fl-value', format.signed(total)),
+      );
+      list.replaceChildren(...rows.map((row, i) => item(state, row, scale, ends[i])), ...(found ? [last] : []));
+      if (focused) focusOn(list, `[data-key="${focused}"]`);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/* All of the view as tables, and as files. */
+/** @import { FlowState, Page } from './types' */
+import * as format from '../../state/format.js';
+import { store } from '../../state/store.js';
+import { csv } from '../../widgets/csv.js';
+import { button } from '../../widgets/controls.js';
+import { create, save } from '../../widgets/dom.js';
+import { table, tableFrame } from '../../widgets/table.js';
+import { nameOf, titleOf } from './parts.js';
+
+/** Return the parts as lines: name, number, and the words read most. @param {FlowState} state */
+const partLines = ({ facts, read, found }) =>
+  (found?.parts ?? []).map((part) => {
+    const { name, about } = titleOf(facts, read, part);
+    return { name, value: part.value, reads: about };
+  });
+
+/** Return the drawn lines of the routes. @param {FlowState} state */
+const routeLines = ({ route, states, facts, read }) =>
+  route.lines.map(({ map, layer, from, to, share }) => {
+    const [below, above] = [from, to].map((id) => states.get(id)),
+      name = (/** @type {typeof below} */ node) =>
+        !node || node.stack === 'out'
+          ? 'the answer'
+          : nameOf(node.stack === 'encoder' ? facts.source : read, node.place);
+    return { map, layer: layer + 1, from: name(below), to: name(above), share };
+  });
+
+/** Return what the numbers are of. @param {FlowState} state */
+const about = ({ facts, step, asked, against }) => ({
+  ...{ model: facts.model, text: facts.text, step, token: asked.name, against: against?.name ?? 'average' },
+  link: store.link(),
+});
+
+/** @param {FlowState} state */
+function csvOf(state) {
+  const { model, text, step, token, against } = about(state),
+    of = [model, text, step, token, against];
+  return csv(
+    ['model', 'text', 'step', 'token', 'against', 'kind', 'name', 'from', 'to', 'value'],
+    [
+      ...partLines(state).map(({ name, value, reads }) => [...of, 'part', name, reads, '', value]),
+      ...routeLines(state).map(({ map, layer, from, to, share }) => [
+        ...of,
+        'route',
+        `${map} ${layer}`,
+        from,
+        to,
+        share,
+      ]),
+    ],
+  );
+}
+
+/** @param {FlowState} state */
+const jsonOf = (state) =>
+  JSON.stringify({ ...about(state), parts: partLines(state), routes: routeLines(state) }, null, 1);
+
+/** Build the tables, which are closed at first. @param {Page} page */
+export function buildText(page) {
+  const tables = tableFrame('Parts and routes as tables'),
+    tools = create(
+      'p',
+      'fl-files',
+      button('CSV', () => save('parts-and-routes.csv', csvOf(page.now()))),
+      button('JSON', () => save('parts-and-routes.json', jsonOf(page.now()))),
+    ),
+    element = create('details', 'fl-text', create('summary', 'gf-cap', 'All of this as text'), tools, tables);
+  /** @param {FlowState} state */
+  function draw(state) {
+    if (!element.open) return;
+    tables.replaceChildren(
+      table({
+        caption: 'The parts of the logit',
+        columns: ['part', 'adds', 'reads most'],
+        rows: partLines(state).map(({ name, value, reads }) => ({ name, cells: [format.signed(value, 3), reads] })),
+      }),
+      table({
+        caption: 'The lines of the routes',
+        columns: ['line', 'from', 'to', 'share'],
+        rows: routeLines(state).map(({ map, layer, from, to, share }) => ({
+          name: `${map} ${layer}`,
+          cells: [from, to, format.percent(share)],
+        })),
+      }),
+    );
+  }
+  element.addEventListener('toggle', () => draw(page.now()));
+  return { element, draw };
+}

@@ -1,0 +1,188 @@
+/* Parts and routes: which parts of the model wrote a word, exactly, and how it got there. */
+/** @import { FlowState, Page } from './types' */
+import { asSent, connect, refusalOf } from '../../client/client.js';
+import * as arrays from '../../state/arrays.js';
+import * as link from '../../state/link.js';
+import { forget, labelOf, missingOf, questionOf, readAttribution, stepOf } from '../../state/question.js';
+import { idle } from '../../widgets/experiments.js';
+import { create } from '../../widgets/dom.js';
+import { shortcuts } from '../../widgets/legend.js';
+import { notice } from '../../widgets/notice.js';
+import { mountView } from '../../widgets/shell.js';
+import { term } from '../../widgets/terms.js';
+import { about, answers, says } from './captions.js';
+import { buildDepth } from './depth.js';
+import { buildGrids } from './grids.js';
+import { buildLedger } from './ledger.js';
+import { readStep } from './parts.js';
+import { buildRoutes } from './picture.js';
+import { resolve } from './state.js';
+import { buildText } from './text.js';
+import { nodesOf } from './words.js';
+
+const NARROW = 1080; // px
+const CANNOT = [
+  'A part’s number is what it adds directly. What a head does by way of later layers counts there, so the largest bar is often not the head whose loss costs most: open a bar to see what the loss of its head changes.',
+  'All weights of attention and the factors of the norms are held as they were in the run: why a head looks there is not in it.',
+  'A word is a place. What a head reads there already holds its neighbours; “one level deeper” and the routes say which.',
+  'The routes know no signs and no rival: a word that speaks against the answer has its line too. Feed-forwards stay closed to both.',
+];
+
+/** Unpack all arrays of a reply. @param {any} value @returns {any} */
+const unpacked = (value) =>
+  'data' in value
+    ? arrays.unpack(value)
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unpacked(one)]));
+
+/** Request missing data: what is drawn first comes first. @param {Page} page @param {(key: string) => boolean} isIdle */
+function load(page, isIdle) {
+  const { client, view } = page,
+    request = link.request();
+  if (!request) return false;
+  const run = client.want('flow', request),
+    problem = refusalOf(run);
+  if (run || !page.run) view.say(problem, Boolean(problem));
+  view.root.classList.toggle('fl-none', Boolean(problem)); // the numbers of another run would be taken for its own
+  if (!run?.ok) return run !== null;
+  if (run.value !== page.run) Object.assign(page, { run: run.value, step: null, head: null, needed: null });
+  return ask(page, { ...request, ...againstOther(run.value.run), ...questionOf(run.value.run) }, isIdle);
+}
+
+/** Return the other label of two, because their average is half of the margin. @param {import('./types').Facts} facts */
+const againstOther = (facts) => (facts.classification?.labels.length === 2 ? { against: 1 - labelOf(facts) } : {});
+
+/** Request the answers about one prediction. @param {Page} page @param {object} question @param {(key: string) => boolean} isIdle */
+function ask(page, question, isIdle) {
+  const { client } = page,
+    answer = isIdle(JSON.stringify(question)) ? client.want : client.have,
+    step = client.want('parts', question);
+  if (!step) return false; // the answers before stay together until the next ones are there
+  page.step = step;
+  page.needed = answer('needed', question);
+  const open = resolve(page)?.open,
+    head = step.ok && step.value.parts.find(({ key, map }) => map && key === open);
+  page.head = head ? answer('part', { ...question, map: head.map, layer: head.layer, head: head.head }) : null;
+  return true;
+}
+
+/** Build the three answers to the question which words made it. */
+function buildAnswers() {
+  const list = create('dl', ''),
+    agreement = create('p', 'gf-cap');
+  return {
+    element: create('section', 'fl-answers', list, agreement, { 'aria-label': 'Which words made it: three answers' }),
+    /** @param {FlowState} state */
+    draw(state) {
+      const { rows, agree } = answers(state);
+      list.replaceChildren(
+        ...rows.map(([name, said]) => create('div', '', create('dt', '', name), create('dd', '', ...nodesOf(said)))),
+      );
+      agreement.replaceChildren(
+        agree === false ? 'They do not name the same word first. ' : '',
+        'Parts sent down the routes are ',
+        term('logit flow'),
+        '; the routes alone are ',
+        term('information flow'),
+        '. How far to trust each: Model, Which explanation to trust.',
+      );
+    },
+  };
+}
+
+/** @param {Page} page */
+function build(page) {
+  const problem = notice(),
+    answered = buildAnswers(),
+    routes = buildRoutes(page),
+    ledger = buildLedger(page),
+    depth = buildDepth(),
+    grids = buildGrids(page),
+    text = buildText(page);
+  ledger.element.append(depth.element);
+  const limits = create(
+    'details',
+    'fl-text',
+    create('summary', 'gf-cap', 'What this cannot say'),
+    create('ul', '', ...CANNOT.map((one) => create('li', '', one))),
+  );
+  return {
+    nodes: [
+      problem.element,
+      answered.element,
+      create('div', 'fl-cols', routes.element, ledger.element),
+      grids.element,
+      limits,
+      text.element,
+      shortcuts('[←][→] word', '[Tab] then arrows: from state to state', '[Esc] let go'),
+    ],
+    first: [
+      {
+        /** @param {FlowState} state */
+        draw({ facts, found }) {
+          problem.say([missingOf(facts), refusalOf(page.step), ...(found?.notices ?? [])].filter(Boolean).join(' '));
+        },
+      },
+      answered,
+      ledger,
+      text,
+    ],
+    parts: [routes, depth, grids],
+    keys: keysOf(page),
+  };
+}
+
+/** @param {Page} page @returns {Record<string, () => void>} */
+function keysOf({ view, now }) {
+  const go = (/** @type {number} */ by) => () => {
+    const { step, facts, asked } = now(),
+      last = (step === null ? (facts.classification?.labels.length ?? 1) : facts.steps.length) - 1,
+      next = Math.max(0, Math.min(last, (step === null ? asked.id : stepOf(facts)) + by));
+    view.select(step === null ? { label: next, at: next } : { step: next, at: next });
+  };
+  return { ArrowLeft: go(-1), ArrowRight: go(1) };
+}
+
+/** @param {HTMLElement} root @param {import('../../client/client.js').Server} server */
+export function mountFlowView(root, server) {
+  let spoken = '';
+  /** @type {import('../../widgets/shell.js').View<FlowState>} */
+  const view = mountView(root, {
+    name: 'flow',
+    narrow: NARROW,
+    load: () => load(page, isIdle),
+    resolve: () => resolve(page),
+    build: () => build(page),
+    caption(state) {
+      const asked = `${state.step}.${state.asked.id}.${state.against?.id}`,
+        speaks = Boolean(spoken) && spoken !== asked && Boolean(state.found);
+      if (state.found) spoken = asked;
+      return { about: nodesOf(about(state)), says: nodesOf(says(state)), speaks };
+    },
+    stamp: ({ step, asked, against, facts, by, open, route, head, needed, found }) => ({
+      asked: [step ?? 'label', asked.id, against?.id ?? ''].join('.'),
+      ...{ text: facts.text, by, open, lines: route.lines.length },
+      ...{ parts: found ? 'shown' : 'waiting', head: head ? 'shown' : 'waiting', needed: needed ? 'shown' : 'waiting' },
+    }),
+    heard(values, changed) {
+      forget(page.run?.run ?? null, values, changed);
+      if (['step', 'label', 'text', 'model'].some((name) => changed.includes(name))) page.kept = '';
+    },
+  });
+  const client = connect(
+    server,
+    {
+      flow: ({ run, flow }) => ({ run, flow: unpacked(flow) }),
+      parts: readStep,
+      part: asSent,
+      needed: ({ attribution }) => ({ attribution: readAttribution(attribution) }),
+    },
+    view.draw,
+  );
+  const isIdle = idle(view.draw);
+  /** @type {Page} */
+  const page = {
+    ...{ view, client, run: null, step: null, head: null, needed: null, kept: '' },
+    now: () => view.now(),
+  };
+  return page;
+}
