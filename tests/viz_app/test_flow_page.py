@@ -43,7 +43,8 @@ def parts_shown(page: Page) -> dict[str, float]:
     if not page.evaluate("document.querySelector('.fl-text:last-of-type').open"):
         page.click("text=All of this as text")
     rows = page.evaluate(
-        "[...document.querySelector('.fl-text table').tBodies[0].rows].map(row => [...row.cells].map(one => one.textContent))"
+        "[...document.querySelector('.fl-text table').tBodies[0].rows]"
+        ".map(row => [...row.cells].map(one => one.textContent))"
     )
     return {name: number(value) for name, value, _ in rows}
 
@@ -94,7 +95,7 @@ def test_a_head_opens_what_it_read_and_what_it_is_needed_for(visitor: Page, serv
     whole = of_core(models)
     without = of_core(models, edits=core.Edits(heads_off=(("cross", 1, 2),)))
     off = without.total - whole.total
-    grid = visitor.locator(".fl-grids canvas").nth(2)
+    grid = visitor.locator(".fl-grids canvas").nth(1)
     grid.focus()
     visitor.keyboard.press("ArrowLeft")
     FLOW.settle(visitor, open="cross.1.1", head="shown")

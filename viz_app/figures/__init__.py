@@ -13,6 +13,7 @@ from core.results.attribution import Attribution, DeletionTest
 from core.results.flow import Flow
 from core.results.head_effects import HeadEffects
 from core.results.head_roles import HeadRoles, PruningCurves
+from core.results.logit_parts import LogitParts
 from core.results.patching import PatchMap
 from core.results.search_tree import SearchTree
 from core.results.trace import Trace
@@ -26,6 +27,7 @@ from viz_app.figures.flow import flow
 from viz_app.figures.head_effects import head_effects
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
+from viz_app.figures.logit_parts import logit_parts
 from viz_app.figures.patch import patch
 from viz_app.figures.pruning import pruning
 from viz_app.figures.residual_norms import residual_norms, residual_points
@@ -48,6 +50,7 @@ __all__ = [
     "head_effects",
     "heads",
     "learning_curves",
+    "logit_parts",
     "patch",
     "pruning",
     "residual_norms",
@@ -83,6 +86,7 @@ def of_result(result: Any, **options: Any) -> go.Figure:
         DeletionTest: deletion,
         Flow: flow,
         HeadEffects: head_effects,
+        LogitParts: logit_parts,
         PatchMap: patch,
         PruningCurves: pruning,
         SearchTree: search_tree,

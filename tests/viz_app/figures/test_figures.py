@@ -12,11 +12,14 @@ import numpy as np
 import plotly.graph_objects as go
 import pytest
 
+import core
 from core.results.attribution import DeletionTest, Question
 from core.results.flow import Flow
 from core.results.head_roles import PruningCurves
+from core.results.logit_parts import LogitParts
 from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal
+from tests.core.tiny import own_translator
 from tests.examples import example_trace
 from viz_app import figures
 from viz_app.figures.cells import rectangles
@@ -87,6 +90,12 @@ def flow(read: int = 5) -> Flow:
 
 
 @cache
+def parts(against: int | None = None) -> LogitParts:
+    """The parts of a logit of an untrained model."""
+    return core.logit_parts(own_translator(), "Two dogs.", step=2, target="Ein Mann", against=against)
+
+
+@cache
 def measured() -> dict:
     head = {"spread": 9.0, "scaled": 3.0, "top": 0.9, "topScaled": 0.3}
     heads = [{"map": "cross", "layer": layer, "head": head_, **head} for layer in range(2) for head_ in range(3)]
@@ -113,6 +122,8 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "deletion": lambda **k: figures.deletion(DELETED, chosen="rollout", **k),
     "learning_curves": lambda **k: figures.learning_curves(RECORDS, step=100, **k),
     "flow": lambda **k: figures.flow(flow(), step=2, **k),
+    "logit_parts": lambda **k: figures.logit_parts(parts(), **k),
+    "logit_parts-rival": lambda **k: figures.logit_parts(parts(9), **k),
     "flow-classifier": lambda **k: figures.flow(flow(read=0), at_least=0.02, **k),
     "class_probabilities": lambda **k: figures.class_probabilities(CLASSIFIED, before=CLASSIFIED, **k),
 }
@@ -445,3 +456,16 @@ def test_the_routes_drawn_are_those_of_the_flow() -> None:
     assert drawn == found.figure(step=step, at_least=0.05)
     with pytest.raises(ValueError, match="There is no step 9; the steps of this run are 0 to 4"):
         figures.flow(found, step=9)
+
+
+@pytest.mark.parametrize("against", [None, 9])
+def test_the_bars_of_a_logit_add_up_to_it(against: int | None) -> None:
+    found = parts(against)
+    bars = found.figure().data[0]
+    assert sum(bars.x[:-1]) == pytest.approx(found.total, abs=1e-9)
+    assert bars.x[-1] == found.total
+    for at in range(1, len(bars.x) - 1):
+        assert bars.base[at] == pytest.approx(bars.base[at - 1] + bars.x[at - 1])
+    largest = max(found.to_rows(), key=lambda row: abs(row["value"]))
+    assert bars.x[0] == largest["value"]
+    assert found.figure() == figures.logit_parts(found)
