@@ -23,7 +23,7 @@ VIEW = "document.querySelector('.gf-flow')"
 SHOWN = f"{VIEW}.dataset.parts === 'shown' && {VIEW}.dataset.needed === 'shown'"
 FLOW = ViewPage("flow", VIEW, text=TEXT, also=SHOWN)
 ROWS = """() => [...document.querySelectorAll('.fl-ledger > li')].map((row) => [
-  row.querySelector('.fl-name').textContent, row.querySelector('.fl-value').textContent])"""
+  row.querySelector('.gf-bar-name').textContent, row.querySelector('.gf-bar-value').textContent])"""
 LINES = """() => [...document.querySelectorAll('.fl-text table:nth-of-type(2) tbody tr')].map((row) =>
   [...row.cells].map((cell) => cell.textContent))"""
 

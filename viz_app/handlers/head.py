@@ -11,7 +11,14 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import detailed, edits_of
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import ColumnRequest, ExperimentRequest, FileRequest, LayerRequest, LogitsRequest
+from viz_app.protocol.requests import (
+    ColumnRequest,
+    ExperimentRequest,
+    FileRequest,
+    LayerRequest,
+    LogitsRequest,
+    ScoreRequest,
+)
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.head import (
     column_payload,
@@ -19,6 +26,7 @@ from viz_app.view_models.head import (
     layer_roles,
     logits_payload,
     required_details,
+    score_payload,
     shares_payload,
 )
 
@@ -74,6 +82,19 @@ def file(models: OfferedModels, request: FileRequest) -> Answer:
     return {"name": by_hand.FILE, "data": base64.b64encode(content).decode()}
 
 
+def score(models: OfferedModels, request: ScoreRequest) -> Answer:
+    """Return the score of one cell before the mask, and the largest pairs of parts whose sum it is."""
+    run, model = run_of(request), own_model(models, request.model)
+    trace = models.trace(run)
+    cell = {"query": request.row, "key": request.key}
+    target = [step.id for step in trace.steps] or None
+    with models.turn(answer_cost(trace)):
+        found = core.score_parts(
+            model, run.text, request.map, request.layer, request.head, **cell, target=target, edits=edits_of(run)
+        )
+    return score_payload(found)
+
+
 def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
     """Return the spread of q.k over random vectors and over all heads of the run."""
     run, model = run_of(request), own_model(models, request.model)
@@ -96,6 +117,7 @@ FUNCTIONS: dict[str, Function] = {
     "column": column,
     "file": file,
     "experiment": experiment,
+    "score": score,
 }
 
 

@@ -200,6 +200,13 @@ class FileRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ScoreRequest(FileRequest):
+    """The score of one cell in parts."""
+
+    key: int = needed("key", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
 class ExperimentRequest(RunRequest):
     """Dot products of random vectors, and of all heads of the run."""
 
@@ -353,6 +360,7 @@ REQUESTS: dict[str, type[Request]] = {
     "logits": LogitsRequest,
     "column": ColumnRequest,
     "file": FileRequest,
+    "score": ScoreRequest,
     "experiment": ExperimentRequest,
     "encoding": RunRequest,
     "variant": VariantRequest,

@@ -10,6 +10,7 @@ import numpy as np
 from core.results.head_roles import HeadRoles
 from core.results.parameters import AttentionParameters, Projection
 from core.results.parts import HeadLogits, Pushed
+from core.results.score_parts import Part, ScoreParts
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.attention import base85
@@ -20,6 +21,7 @@ from viz_app.view_models.words import label
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
 MATRICES = ("query", "key", "value", "output")
 NAMED = 3  # tokens that a head raises most
+PAIRS = 6  # of parts of a score that are named
 
 
 @dataclass(frozen=True, eq=False)
@@ -191,3 +193,17 @@ def _matrix(parameters: AttentionParameters, matrix: str, head: int) -> tuple[np
         raise ValueError(f"There is no head {head + 1}; this layer has {parameters.heads}.")
     projection: Projection = getattr(parameters, matrix)
     return projection.weight[head], projection.bias[head]
+
+
+def score_payload(found: ScoreParts) -> dict[str, Any]:
+    """Return a score, and its largest pairs of parts: what is asked for, what is offered, and their product."""
+    pairs = sorted(np.ndenumerate(found.values), key=lambda pair: -abs(pair[1]))
+    rows = [[*map(_written, (found.query_parts[i], found.key_parts[j])), float(one)] for (i, j), one in pairs[:PAIRS]]
+    others = float(sum(value for _, value in pairs[PAIRS:]))
+    return {"score": found.score, "rows": rows, "others": others, "count": len(pairs)}
+
+
+def _written(part: Part) -> str:
+    """Return the name of a part for people, layers and heads counted from 1."""
+    number = ".".join(str(one + 1) for one in (part.layer, part.head) if one is not None)
+    return f"{part.name} {number}".strip()

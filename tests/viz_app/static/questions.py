@@ -185,6 +185,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "switches": lambda draw, model: {"step": draw.randrange(4)},
     "layer": _only("map", "layer"),
     "logits": lambda draw, model: {"map": draw.choice(_maps(model)[1:] or _maps(model))},  # the heads that predict
+    "score": lambda draw, model: _only("map", "layer", "head", "row")(draw, model) | {"key": 0},
     "column": lambda draw, model: (
         _only("map", "layer", "head")(draw, model)
         | {"matrix": draw.choice(("query", "key", "value", "output")), "column": draw.randrange(16)}

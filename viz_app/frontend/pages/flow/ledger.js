@@ -2,10 +2,10 @@
 /** @import { FlowState, HeadReply, Page, Part, Row } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
-import { theme } from '../../state/theme.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
+import { barBetween, nameOfBar, signedBars } from '../../widgets/signed_bars.js';
 import { term } from '../../widgets/terms.js';
 import { DOES, nameOf } from './parts.js';
 
@@ -25,39 +25,6 @@ const SAYS = {
   biases: 'Learned constants, the same in every sentence, but for the factor of the last norm.',
   output: 'A learned constant of the label.',
 };
-
-/** Draw a bar between two values. @param {number} from @param {number} to @param {{ low: number, high: number, most: number }} scale @param {string} [colour] */
-function barOf(from, to, { low, high, most }, colour = theme.signedColour((to - from) / most)) {
-  const x = (/** @type {number} */ value) => ((value - low) / (high - low || 1)) * 100,
-    bar = create('i', ''),
-    zero = create('u', '');
-  Object.assign(bar.style, {
-    left: `${Math.min(x(from), x(to))}%`,
-    width: `${Math.abs(x(to) - x(from))}%`,
-    background: colour,
-  });
-  zero.style.left = `${x(0)}%`;
-  return create('span', 'fl-bar', zero, bar);
-}
-
-/** Return rows of bars that all begin at zero. @param {{ name: string, value: number, about?: string }[]} items */
-function small(items) {
-  const most = Math.max(...items.map(({ value }) => Math.abs(value)), 0.01),
-    scale = { low: -most, high: most, most };
-  return create(
-    'ol',
-    '',
-    ...items.map(({ name, value, about }) =>
-      create(
-        'li',
-        '',
-        create('span', 'fl-name', create('bdi', '', name), about ? create('span', 'fl-soft', ` ${about}`) : ''),
-        barOf(0, value, scale),
-        create('span', 'fl-value', format.signed(value)),
-      ),
-    ),
-  );
-}
 
 /** Return the name of a part of a read. @param {FlowState} state @param {import('./types').PartRow} row */
 function inRead({ facts }, { part, layer, head, read }) {
@@ -95,7 +62,7 @@ function detailsOf(state, { key, part, inside }) {
     'div',
     'fl-inside',
     ...(part?.map ? [create('p', 'gf-cap', 'What this head took from each word, exactly:')] : []),
-    ...(inside ? [small(inside)] : []),
+    ...(inside ? [signedBars(inside)] : []),
     ...(part?.map ? ofHead(state, part) : []),
     ...(!inside && says ? [create('p', 'gf-cap', says)] : []),
   );
@@ -142,13 +109,11 @@ export function buildLedger(page) {
   const open = (/** @type {Row} */ { key }) => view.select({ part: page.now().open === key ? 'none' : key });
   /** @param {FlowState} state @param {Row} row @param {{ low: number, high: number, most: number }} scale @param {number} from */
   function item(state, row, scale, from) {
-    const name = create(
-        'span',
-        'fl-name',
-        create('bdi', '', row.name),
-        row.about ? create('bdi', 'fl-soft', ` ${row.about}`) : '',
-      ),
-      parts = [name, barOf(from, from + row.value, scale), create('span', 'fl-value', format.signed(row.shown))],
+    const parts = [
+        nameOfBar(row),
+        barBetween(from, from + row.value, scale),
+        create('span', 'gf-bar-value', format.signed(row.shown)),
+      ],
       canOpen = Boolean(row.inside || SAYS[row.key.split('.')[0]]),
       isOpen = canOpen && state.open === row.key;
     if (!canOpen) return create('li', '', ...parts);
@@ -183,9 +148,9 @@ export function buildLedger(page) {
       const last = create(
         'li',
         'fl-sum',
-        create('span', 'fl-name', create('bdi', '', name)),
-        barOf(0, total, scale, 'var(--control)'),
-        create('span', 'fl-value', format.signed(total)),
+        nameOfBar({ name }),
+        barBetween(0, total, scale, 'var(--control)'),
+        create('span', 'gf-bar-value', format.signed(total)),
       );
       list.replaceChildren(...rows.map((row, i) => item(state, row, scale, ends[i])), ...(found ? [last] : []));
       if (focused) focusOn(list, `[data-key="${focused}"]`);

@@ -80,4 +80,7 @@ export function piecesOf({ layer, head, i }, word) {
 const readColumn = ({ weights, bias }) => ({ weights: new Float32Array(codec.base85(weights).buffer), bias });
 
 /** @type {Readers} */
-export const readers = { layer: readLayer, logits: readLogits, column: readColumn, file: asSent, experiment: asSent };
+export const readers = {
+  ...{ layer: readLayer, logits: readLogits, column: readColumn },
+  ...{ file: asSent, experiment: asSent, score: asSent },
+};

@@ -177,7 +177,15 @@ export type Readers = {
   column(reply: any): Column;
   file(reply: any): RowFile;
   experiment(reply: any): Experiment;
+  score(reply: any): Score;
 };
+/** The score of a cell, and its largest pairs of parts: of the query, of the key, and their product. */
+export interface Score {
+  score: number;
+  rows: [query: string, key: string, value: number][];
+  others: number;
+  count: number;
+}
 
 /** The tab's view: the shell's view, the server's answers, and the actions of its parts. */
 export interface HeadView extends View<HeadState> {

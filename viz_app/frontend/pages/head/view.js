@@ -14,6 +14,7 @@ import { buildEight } from './eight.js';
 import { linePainters } from './lines.js';
 import { leadsToLogits, strongest } from './logits.js';
 import { buildPictures } from './pictures.js';
+import { buildReasons } from './reasons.js';
 import { readers } from './row.js';
 import { LAST, resolve, whole } from './selection.js';
 import { STAGES, whyOf } from './stages.js';
@@ -131,10 +132,11 @@ async function download(view) {
 /** @param {HeadView} view */
 function build(view) {
   const [pictures, compared, eight] = [buildPictures(view), buildCompared(view), buildEight(view)],
+    reasons = buildReasons(view),
     pickers = buildPickers(view, pictures.heading);
   return {
-    nodes: [...pickers.elements, compared.element, ...pictures.elements, eight.element],
-    parts: [pickers, compared, pictures, eight],
+    nodes: [...pickers.elements, compared.element, ...pictures.elements, reasons.element, eight.element],
+    parts: [pickers, compared, pictures, reasons, eight],
   };
 }
 

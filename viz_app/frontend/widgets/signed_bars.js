@@ -1,0 +1,37 @@
+/* Signed numbers that add up, as rows of a name, a bar and a number.
+
+     host.append(signedBars([{ name: 'bank', about: 'looks 87 %', value: 2.08 }, …]));    bars that begin at zero
+     barBetween(1.2, 3.4, { low: 0, high: 5, most: 2.2 })    one bar; `most` is the value at the ends of the ramp */
+import * as format from '../state/format.js';
+import { theme } from '../state/theme.js';
+import { create } from './dom.js';
+
+/** @typedef {{ low: number, high: number, most: number }} Scale */
+/** @typedef {{ name: string, value: number, about?: string }} Item */
+
+/** Return a bar between two values. @param {number} from @param {number} to @param {Scale} scale @param {string} [colour] */
+export function barBetween(from, to, { low, high, most }, colour = theme.signedColour((to - from) / most)) {
+  const x = (/** @type {number} */ value) => ((value - low) / (high - low || 1)) * 100,
+    bar = create('i', ''),
+    zero = create('u', '');
+  const [left, width] = [`${Math.min(x(from), x(to))}%`, `${Math.abs(x(to) - x(from))}%`];
+  Object.assign(bar.style, { left, width, background: colour });
+  zero.style.left = `${x(0)}%`;
+  return create('span', 'gf-signed-bar', zero, bar);
+}
+
+/** Return a name, and what stands beside it. @param {Item | { name: string, about?: string }} item */
+export const nameOfBar = ({ name, about }) =>
+  create('span', 'gf-bar-name', create('bdi', '', name), about ? create('bdi', 'gf-soft', ` ${about}`) : '');
+
+/** @param {Item[]} items */
+export function signedBars(items) {
+  const most = Math.max(...items.map(({ value }) => Math.abs(value)), 0.01),
+    scale = { low: -most, high: most, most };
+  const rows = items.map((item) => [
+    nameOfBar(item),
+    barBetween(0, item.value, scale),
+    create('span', 'gf-bar-value', format.signed(item.value)),
+  ]);
+  return create('ol', 'gf-signed-bars', ...rows.map((row) => create('li', '', ...row)));
+}
