@@ -240,14 +240,15 @@ def test_logits_name_three_tokens_that_are_not_spelt_alike(ask, tokenizer: Token
 
 
 @pytest.mark.parametrize("name", ["encoder", "decoder", "cross"])
-def test_the_parts_of_a_score_are_its_sum(ask, tokenizer: Tokenizer, name: str) -> None:
+def test_the_parts_of_a_score_are_its_sum(ask, name: str) -> None:
     """The named pairs and the others make the score of the run; the largest pair stands first."""
-    answer = ask("score", map=name, layer=1, head=2, row=1, key=0)
+    asked = {"model": "tiny", "text": TEXT, "map": name, "layer": 1, "head": 2, "row": 1, "key": 0}
+    answer = ask("score", asked)
     assert sum(value for *_, value in answer["rows"]) + answer["others"] == pytest.approx(answer["score"], abs=1e-4)
     sizes = [abs(value) for *_, value in answer["rows"]]
     assert sizes == sorted(sizes, reverse=True)
-    assert "There is no" in ask("score", map=name, layer=1, head=99, row=1, key=0)["error"]
-    assert "key" in ask("score", map=name, layer=1, head=2, row=1, key=99)["error"]
+    assert "There is no" in ask("score", asked | {"head": 99})["error"]
+    assert "key" in ask("score", asked | {"key": 99})["error"]
 
 
 def test_a_run_of_nan_travels(ask) -> None:
