@@ -95,6 +95,17 @@ class StopRun:
             return core.attributions(self.model, self.run.text, methods=[method], **options)[method]
 
     @cached_property
+    def parts(self) -> core.LogitParts:
+        options: dict[str, Any] = {"step": self.request.step} if self.trace.steps else {}
+        with self.models.turn(COST):
+            return core.logit_parts(self.model, self.run.text, **options)
+
+    @cached_property
+    def part(self) -> dict[str, Any]:
+        """The head that adds most to the logit."""
+        return max((row for row in self.parts.to_rows() if row["read"] is not None), key=lambda row: row["value"])
+
+    @cached_property
     def _patching(self) -> PatchedRequest:
         names = [one.name for one in fields(PatchedRequest) if hasattr(self.request, one.name)]
         return PatchedRequest(**{name: getattr(self.request, name) for name in names})
@@ -168,6 +179,12 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "size": lambda stop, _: number(abs(float(stop.attribution.all[stop.most()]))),
     "share": lambda stop, _: percent(float(stop.attribution.all[stop.most()])),
     "sum": lambda stop, _: signed(sum(one for one in stop.attribution.all.tolist() if math.isfinite(one))),
+    "part": lambda stop, _: f"{stop.part['part']} head {stop.part['head'] + 1} of layer {stop.part['layer'] + 1}",
+    "took": lambda stop, _: quoted(
+        (stop.trace.target_tokens if stop.part["part"] == "decoder" else stop.trace.source_tokens)[stop.part["read"]]
+    ),
+    "adds": lambda stop, _: signed(stop.part["value"]),
+    "lead": lambda stop, _: signed(stop.parts.total),
     "label": lambda stop, _: stop.trace.output,
     "examined": lambda stop, _: str(len(stop.trace.search.nodes)) if stop.trace.search else UNKNOWN,
     "kept": lambda stop, step: (

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
 import core
 from core.analysis.logit_parts import deeper
 from viz_app.handlers.answers import Answer, Function
@@ -57,7 +55,8 @@ def part(models: OfferedModels, request: PartRequest) -> Answer:
         without = _parts(asked, edits=replace(edits, heads_off=(*edits.heads_off, head)))
         terms = None
         if request.map == "cross":
-            place = int(np.abs(found.reads["cross"][request.layer, request.head]).argmax())
+            rows = found.to_rows()
+            place = next(row["read"] for row in rows if (row["part"], row["layer"], row["head"]) == head)
             terms = read_payload(deeper(asked.model, found, layer=request.layer, head=request.head, place=place), place)
     return {"off": without.total - found.total, "read": terms}
 
