@@ -167,7 +167,7 @@ export function answers(state) {
 /** Return the word of a written piece, or '' if it is a whole word. @param {Facts} facts @param {number} place */
 function wordAt({ target, starts }, place) {
   const { of, names } = wordsOf(target, starts.target);
-  return of.indexOf(of[place]) === of.lastIndexOf(of[place]) ? '' : names[of[place]];
+  return of.indexOf(of[place]) === of.lastIndexOf(of[place]) ? '' : format.quoted(names[of[place]]);
 }
 
 /** Return what stands above the caption: the question, and the numbers behind it. @param {FlowState} state @returns {Prose} */

@@ -8,7 +8,8 @@ import { headGrid } from '../../widgets/head_grid.js';
 import { legend } from '../../widgets/legend.js';
 import { readBy } from './parts.js';
 
-const CELL = { width: 64, height: 32 }; // px
+const CELL = { width: 64, height: 32 }, // px
+  SQUARE = { width: 36, height: 36 }; // px of a feed-forward, which has a column of its own
 /** @type {Record<string, string>} */
 const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across', ffn: 'Feed-forwards' };
 
@@ -43,7 +44,7 @@ function buildGrid(page, kind) {
         [, layer, head = 0] = state.open.split('.').map(Number),
         sel = state.open.startsWith(`${kind}.`) ? { layer, head } : null;
       grid.draw({
-        ...{ layers, heads, rows: 1, columns: 1, largest: CELL, sel },
+        ...{ layers, heads, rows: 1, columns: 1, largest: kind === 'ffn' ? SQUARE : CELL, sel },
         cells: (at, own) => signed([parts[at * heads + own].value], [1], most),
         key: `${state.asked.id}.${state.against?.id}.${state.step}.${state.facts.text}.${parts[0].value}`,
         room: widthOf(element),
