@@ -61,7 +61,7 @@ export function nameOf(tokens, at) {
 }
 
 /** Return the tokens that the heads of a map read. @param {Facts} facts @param {MapName} map */
-export const tokensOf = ({ source, target }, map) => (map === 'decoder' ? target : source);
+const tokensOf = ({ source, target }, map) => (map === 'decoder' ? target : source);
 
 /** Return the tokens from which most of a head's part comes, at most two. @param {Facts} facts @param {Part} part */
 export function readBy(facts, { map, reads, value }) {
