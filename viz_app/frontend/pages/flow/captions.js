@@ -55,7 +55,8 @@ function mostOf(parts, total) {
   const named = [];
   for (const part of speaking(parts).sort((a, b) => b.value - a.value)) {
     const so = sum(named.map(({ value }) => value));
-    if (named.length === NAMED || (named.length && so >= total / 2) || part.value <= SMALL * Math.max(total, 1)) break;
+    const least = named.length ? SMALL * Math.max(total, 1) : 0;
+    if (named.length === NAMED || (named.length && so >= total / 2) || part.value <= least) break;
     named.push(part);
   }
   return named;
@@ -98,14 +99,13 @@ function narrow(state, token, rival) {
     part = (/** @type {Part} */ one) => joined(grouped(state, [one])),
     where = total < 0 ? 'behind' : total < CLEAR ? 'only just ahead of' : 'ahead of',
     all = (/** @type {1 | -1} */ sign) => sum(parts.map(({ value }) => Math.max(0, sign * value)));
+  const [first, last] = [order[0], order[order.length - 1]],
+    most = (/** @type {string} */ before, /** @type {Part} */ one) => [before, ...part(one), ` ${signed(one.value)}.`];
   return [
     ...[token, ` is ${where} `, rival ?? 'the average', `, ${signed(total)}: parts for it make ${signed(all(1))}, `],
-    ...[
-      `parts against it ${signed(-all(-1))}. For it most: `,
-      ...part(order[0]),
-      ` ${signed(order[0].value)}. Against: `,
-    ],
-    ...[...part(order[order.length - 1]), ` ${signed(order[order.length - 1].value)}.`],
+    `parts against it ${signed(-all(-1))}.`,
+    ...(first.value > 0 ? most(' For it most: ', first) : []),
+    ...(last.value < 0 ? most(' Against: ', last) : []),
   ];
 }
 
