@@ -95,11 +95,10 @@ test('"most" is said only of parts that make at least half', () => {
     text(says(state(two))),
     'Most is added to die directly by cross head 3.8, which reads bank: +3.00 of the +6.00 by which its score is above the average.',
   );
-  const many = Array.from({ length: 20 }, (_, at) => head('cross', at, 0, [0.5, 0, 0]));
-  assert.match(
-    text(says(state(many))),
-    /^The largest parts of die are .*which read the: together \+1\.50 of the \+10\.00/,
-  );
+  const many = (count, each) =>
+    text(says(state(Array.from({ length: count }, (_, at) => head('cross', at, 0, [each, 0, 0])))));
+  assert.match(many(16, 0.625), /^The largest parts of die are .*which read the: together \+1\.88 of the \+10\.00/);
+  assert.match(many(20, 0.5), /^The largest part of die is cross head 1\.1, which reads the: \+0\.50 of the \+10\.00/);
 });
 
 test('a small lead names what speaks for it and against it', () => {

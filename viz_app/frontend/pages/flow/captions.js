@@ -74,7 +74,8 @@ export function says(state) {
   if (total < CLEAR || !named.length || made > 1.15 * total) return narrow(state, token, rival);
   const lead = rival ? ['it is ahead of ', rival] : ['its score is above the average'],
     which = joined(grouped(state, named)),
-    together = named.length > 1 ? 'together ' : '';
+    isMany = named.length > 1,
+    together = isMany ? 'together ' : '';
   if (made >= total / 2)
     return [
       ...['Most is added to ', token, ' directly by ', ...which, `: ${together}${signed(made)} of the `],
@@ -82,9 +83,9 @@ export function says(state) {
     ];
   return [
     ...[
-      'The largest parts of ',
+      isMany ? 'The largest parts of ' : 'The largest part of ',
       token,
-      ' are ',
+      isMany ? ' are ' : ' is ',
       ...which,
       `: ${together}${signed(made)} of the ${signed(total)} by which `,
     ],
