@@ -144,6 +144,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "How cross-attention aligns words",
         "What is a head for?",
         "Why did it say that?",
+        "What wrote this word?",
         "Why the other translation lost",
         "How does it copy a name?",
         "A cat before it is black: word order",
@@ -268,6 +269,7 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
     assert exact == {
         "what-is-a-head-for",
         "why-did-it-say-that",
+        "what-wrote-it",
         "why-the-other-lost",
         "copy-a-name",
         "word-order",
