@@ -5,7 +5,7 @@ from typing import Any
 from core.results.flow import EDGES, Flow
 from core.results.logit_parts import LogitParts, Terms
 from viz_app.view_models.arrays import packed
-from viz_app.view_models.changes import number
+from viz_app.view_models.attention import number
 
 NAMED = 4  # parts of a read that are named
 
