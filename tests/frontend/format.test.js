@@ -66,4 +66,5 @@ test('each listed share is rounded by itself, and all others take the rest', () 
   }
   assert.deepEqual(format.percents([0.997, 0.003]), ['>99\u202f%', '<1\u202f%']);
   assert.deepEqual(format.percents([1, 0]), ['100\u202f%', '<1\u202f%']);
+  assert.deepEqual([...format.percents([NaN]), format.percent(NaN), format.share(NaN)], ['NaN', 'NaN', 'NaN']);
 });

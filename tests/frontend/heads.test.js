@@ -127,13 +127,13 @@ test('a sentence describes a head with its own numbers', () => {
   const previous = head('a', { role: 'previous', best: 'previous', strength: 0.9, hits: 0.94, effect: -0.31 });
   assert.equal(
     text(prose(previous, { surest, effects, label: null })),
-    'This head looks at the token before in 94\u202f% of the rows of the probe sentences; without it this translation loses 0.31\u00a0nats, most at [▁Hund].',
+    'This head looks at the token before in 94\u202f% of the rows of the probe sentences; without it this answer loses 0.31\u00a0nats, most at [▁Hund].',
   );
   const gaining = { ...previous, effect: 0.2 };
   assert.match(text(prose(gaining, { surest, effects, label: null })), /gains 0\.20\u00a0nats, most at \[<\/s>\]\.$/);
   assert.match(
     text(prose({ ...previous, effect: 0.001 }, { surest, effects, label: null })),
-    /this translation loses nothing\.$/,
+    /this answer loses nothing\.$/,
   );
   assert.match(
     text(prose({ ...previous, effect: null }, { surest, effects: null, label: null })),

@@ -169,7 +169,7 @@ def test_a_classifier_has_classes_by_depth_and_no_decoder(tables, models: Models
 
 def test_keys_go_from_component_to_component_and_choose_tokens(visitor) -> None:
     show(visitor, station="encoder.embedding", show="residual", map="encoder", row=0)
-    visitor.locator(".gf-anatomy h2").first.click()
+    visitor.locator(".gf-anatomy h3").first.click()
     visitor.keyboard.press("ArrowRight")
     visitor.wait_for_function(f"{VIEW}.dataset.component === 'encoder.positions'")
     show(visitor, station="encoder.positions", show="residual", row=1)

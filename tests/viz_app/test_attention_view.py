@@ -146,7 +146,7 @@ def test_the_slider_moves_everything_together(page, translation: Trace) -> None:
     assert page.inner_text(".gf-writes") == "spielen"
     assert page.inner_text(".gf-reads") == "Kinder"
     assert page.locator(".gf-target .gf-todo").count() == 7 - 3
-    assert page.inner_text(".gf-next h2") == "Possible next tokens after Kinder"
+    assert page.inner_text(".gf-next h3") == "Possible next tokens after Kinder"
     shown = page.evaluate("[...document.querySelectorAll('.gf-next li')].map(li => +li.dataset.logProbability)")
     assert shown == pytest.approx([candidate.log_probability for candidate in translation.steps[2].top], rel=1e-8)
     total = sum(step.log_probability for step in translation.steps[:3])
@@ -333,7 +333,7 @@ def test_classes_and_ledger_show_the_true_numbers(page, classification: Trace) -
     shown = page.evaluate("[...document.querySelectorAll('.gf-classes li button')].map(b => +b.dataset.probability)")
     assert np.array_equal(np.array(shown, np.float32), scores.probabilities)
     best = int(scores.probabilities.argmax())
-    assert page.inner_text(".gf-classes h2") == f"Most likely: {scores.labels[best]}"
+    assert page.inner_text(".gf-classes h3") == f"Most likely: {scores.labels[best]}"
     assert stamp(page, "sel").startswith("encoder.")
     for label in range(3):
         page.keyboard.press(str(label + 1))
@@ -346,7 +346,7 @@ def test_a_model_that_is_unsure_says_so(page, classification: Trace, margin: flo
     scores, most = classification.classification, float(classification.classification.probabilities.max())
     show(page, replace(classification, classification=replace(scores, unsure_below=most + margin)))
     label = scores.labels[int(scores.probabilities.argmax())]
-    assert page.inner_text(".gf-classes h2") == f"{title}: {label}"
+    assert page.inner_text(".gf-classes h3") == f"{title}: {label}"
     assert page.locator(".gf-unsure").is_visible() == (margin > 0)
 
 

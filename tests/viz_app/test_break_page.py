@@ -62,7 +62,7 @@ TEXTS = "lines => lines.map(line => line.textContent)"
     ("tab", "titles", "hide"),
     [
         ("break", ".gf-try b", ".gf-try label >> text=hidden from the decoder"),
-        ("overview", ".ov-card h3", ".ov-card >> nth=1 >> .gf-btn"),
+        ("overview", ".ov-card h4", ".ov-card >> nth=1 >> .gf-btn"),
     ],
 )
 def test_a_change_that_moves_the_words_keeps_what_it_was_chosen_from(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import core
 from core.results.trace import Trace
@@ -87,9 +87,22 @@ def test_what_names_words_goes_with_its_sentence_and_heads_stay_off(page: Page, 
     assert (query(page).get("mask"), query(page)["off"]) == (None, changes["off"])
 
 
-def test_a_change_that_cannot_be_is_taken_back(page: Page, server: str, traced: Callable) -> None:
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_change_that_cannot_be_is_taken_back_and_its_chip_says_why_for_a_while(
+    page: Page, server: str, traced: Callable, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
     open_page(page, server, model="en-de", text=TEXT)
+    page.clock.install()
     page.evaluate("glassformer.store.set({ positions: 'shifted.99999' })")
-    page.wait_for_selector("#gh-message:not(.gh-notice):visible")
+    chip = page.locator("#spine .sp-why[role=alert]")
+    expect(chip).to_contain_text("positions shifted by 99999")
+    expect(chip).to_contain_text("Positions can be shifted by")
+    expect(chip).to_be_in_viewport()
     assert "positions" not in query(page)
     shows(page, traced("en-de", TEXT))
+    expect(page.locator("#gh-message")).to_be_hidden()
+    expect(page.locator("#gf-pages.gf-old")).to_have_count(0)
+    page.clock.fast_forward(6000)
+    expect(chip).to_be_hidden()
+    expect(page.locator("#spine .sp-changed")).to_be_hidden()

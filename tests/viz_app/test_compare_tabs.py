@@ -193,7 +193,7 @@ def test_what_depth_does_is_compared_by_token(
     page: Page, server: str, models: Models, traced: Callable, show: str, title: str
 ) -> None:
     open_difference(page, server, "anatomy", show=show, map="encoder")
-    expect(page.locator(f"{panel('anatomy')} h2")).to_contain_text(title)
+    expect(page.locator(f"{panel('anatomy')} h3")).to_contain_text(title)
     a, b = (depths(models, RunRequest(model="en-de", text=text)) for text in (ONE, OTHER))
     found, same = list(rows_of(page, "anatomy").values()), matched(traced(ONE), traced(OTHER))
     if show == "lens":

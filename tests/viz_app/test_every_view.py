@@ -40,7 +40,9 @@ VIEWS: list[tuple[str, dict[str, str | None]]] = [
 SETTLED = """() => {
   const shown = [...document.querySelectorAll('.gf')].filter((one) => one.checkVisibility());
   const isBusy = (one) => one.matches('[aria-busy=true]') || one.querySelector('[aria-busy=true]');
-  return shown.length > 0 && !shown.some(isBusy);
+  const says = (one) => one.dataset.current === 'true' || one.querySelector('.gf-message:not([hidden])');
+  const isOpen = shown.some((one) => one.closest('.gf-panel') && says(one));
+  return isOpen && !shown.some(isBusy);
 }"""
 # What a visitor reads or hears: text, and the attributes that are read aloud or shown on hover.
 INSIDE = """() => {
@@ -54,6 +56,16 @@ INSIDE = """() => {
   }
   return found;
 }"""
+# One h1, the mark; one h2, the headline of the view; its parts are h3, and no level is left out. A lesson has its own.
+HEADINGS = """() => {
+  const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((one) => one.checkVisibility()),
+    all = shown.filter((one) => !one.closest('#gf-lessons')),
+    levels = all.map((one) => Number(one.tagName[1])),
+    faults = [1, 2].filter((level) => levels.filter((one) => one === level).length !== 1),
+    skipped = levels.slice(1).filter((level, i) => level > levels[i] + 1);
+  const told = all.map((one) => `${one.tagName} ${one.textContent.trim()}`).join(' | ');
+  return faults.length || skipped.length ? [told] : [];
+}"""
 NAMES, TARGETS = "label-content-name-mismatch", "target-size"
 OF_TOKENS = {"overview", "translate"}  # their strips have buttons as wide as a letter
 
@@ -63,7 +75,6 @@ def faults_of(page: Page, server: str, model: str, look: Callable[[Page], list[s
     faults = []
     for tab, values in VIEWS:
         page.evaluate("([tab, values]) => glassformer.store.visit(tab, values)", [tab, values])
-        page.wait_for_timeout(60)
         page.wait_for_function(SETTLED)
         faults += [f"{model}, {tab} {values}: {one}" for one in look(page)]
         page.evaluate("names => glassformer.store.set(Object.fromEntries(names.map((one) => [one, null])))", [*values])
@@ -71,7 +82,7 @@ def faults_of(page: Page, server: str, model: str, look: Callable[[Page], list[s
 
 
 def inside(page: Page) -> list[str]:
-    return page.evaluate(INSIDE)
+    return page.evaluate(INSIDE) + page.evaluate(HEADINGS)
 
 
 def names_and_targets(page: Page) -> list[str]:
@@ -88,7 +99,7 @@ def others(tmp_path_factory: pytest.TempPathFactory) -> list:
 
 
 @pytest.mark.parametrize("model", ["en-de", "sentiment"])
-def test_no_view_shows_what_only_a_program_says(page: Page, server: str, model: str) -> None:
+def test_no_view_shows_what_only_a_program_says_and_each_has_one_headline(page: Page, server: str, model: str) -> None:
     assert not faults_of(page, server, model, inside)
 
 
@@ -102,7 +113,8 @@ def test_the_check_sees_what_a_program_says(page: Page, server: str) -> None:
     open_page(page, server)
     page.evaluate("document.querySelector('#gh-run').title = `${undefined} methods`")
     page.evaluate("document.body.append(`${NaN} and ${{}}`)")
-    assert len(inside(page)) == 2
+    page.evaluate("document.querySelector('#gf-pages').append(document.createElement('h6'))")
+    assert len(inside(page)) == 3
 
 
 @pytest.mark.parametrize(

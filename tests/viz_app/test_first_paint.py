@@ -4,8 +4,9 @@ import re
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
 
+from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.visitor import first_paint_on_a_slow_line
 from viz_app.frontend.first_paint import first_paint
@@ -32,6 +33,18 @@ def test_on_a_slow_line_there_is_text_within_two_seconds(chromium: Browser, serv
         assert page.is_hidden("#gf-first")
 
 
+@pytest.mark.browser
+def test_without_scripts_it_holds_both_lines(chromium: Browser, server: str, tiny_stored: list[Trace]) -> None:
+    with visiting(chromium, java_script_enabled=False) as page:
+        page.goto(server)
+        first = page.locator("#gf-first")
+        expect(first).to_be_visible()
+        for line in (tiny_stored[0].text, tiny_stored[0].output):
+            expect(first).to_contain_text(line.strip())
+        expect(page.get_by_text("Its picture is loading.")).to_be_hidden()
+        expect(page.locator("noscript")).to_be_visible()
+
+
 @pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.parametrize("tab", ["", "translate"])
@@ -48,6 +61,15 @@ def test_no_task_of_a_first_visit_is_long(chromium: Browser, server: str, tab: s
         if longest[-1] <= LONGEST_TASK:
             return
     raise AssertionError(f"the longest tasks took {longest} ms")
+
+
+@pytest.mark.browser
+def test_the_check_sees_a_long_task(page: Page, server: str) -> None:
+    page.add_init_script(LONG_TASKS)
+    busy = f"const end = performance.now() + {1.5 * LONGEST_TASK}; while (performance.now() < end);"
+    page.add_init_script(f"addEventListener('load', () => setTimeout(() => {{ {busy} }}));")
+    page.goto(server)
+    page.wait_for_function(f"longTasks.some((ms) => ms > {LONGEST_TASK})")
 
 
 def test_it_tells_the_run_that_the_page_opens_with() -> None:

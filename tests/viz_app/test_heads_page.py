@@ -268,7 +268,7 @@ def test_sorting_and_colouring_ask_nobody_and_live_in_the_address(visitor: Any, 
 
 def test_the_curve_tells_its_claim_and_a_point_silences_its_heads(visitor: Any, server: str) -> None:
     BOARD.open(visitor, server)
-    assert visitor.inner_text(".gf-prune h2") == "A third of all heads can be removed for 1 BLEU"
+    assert visitor.inner_text(".gf-prune h3") == "A third of all heads can be removed for 1 BLEU"
     order = [HEADS[index] for index in measured().pruning.importance_order]
     visitor.click(".gf-points tbody tr:first-child button >> nth=0")
     BOARD.settle(visitor, off="_".join(one for one in HEADS if one in order[:6]))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from playwright.sync_api import expect
 
 import core
 from tests.hub import save_hub_model, save_later_model
@@ -23,6 +24,7 @@ from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
 from viz_app.server.written import written
 
+FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
 
@@ -93,7 +95,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
-        for name in functions.keys() - {"rotation", "layer"}:
+        for name in functions.keys() - {"rotation", "layer", "variant"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
     shares = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on"})
@@ -101,6 +103,9 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
     assert (shares["arrays"].keys(), shares["roles"]) == ({"weights"}, None)
     unchanged = request | {"positions": "on"}
+    as_trained = ask(positions.FUNCTIONS, models, "variant", unchanged)
+    assert as_trained["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
+    assert ask(positions.FUNCTIONS, models, "variant", request) == no_answer(FEW)
     shown = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
     assert shown["takes"] == ["off", "out"]
     for changed in (request, unchanged | {"bugs": "no-causal-mask"}):
@@ -140,6 +145,10 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
         assert page.inner_text(".gf-of-head").startswith("Layer 2, head 4: the query of ")
         assert float(page.get_attribute(".gf-rotation .gf-check", "data-error") or 1) < 1e-5
         assert page.locator(".gf-rotation math").count() == 2
+        run = page.locator(".gf-four figure:visible")
+        expect(run).to_have_count(2)
+        expect(run.first).to_contain_text("as trained")
+        expect(run.nth(1)).to_contain_text(FEW)
         assert OWN_ONLY in page.inner_text(".gf-positions")
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
         page.wait_for_selector("text=A learned table need not follow a rotation.")

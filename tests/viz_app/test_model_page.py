@@ -40,7 +40,7 @@ def expected(table: TokenTable, word: int) -> list[tuple[str, str]]:
 def test_what_stands_there_are_the_models_numbers(visitor: Any, server: str, table: TokenTable) -> None:
     word = table.tokens.index("s")
     MODEL.open(visitor, server, word=str(word))
-    assert visitor.inner_text(".gf-word h2") == "s"
+    assert visitor.inner_text(".gf-word h3") == "s"
     assert shown(visitor) == expected(table, word)
     length = np.linalg.norm(table.vectors[word])
     assert visitor.inner_text(".gf-word .gf-said") == f"token {word} · length {length:.2f}"
@@ -60,7 +60,7 @@ def test_search_click_keys_and_link_choose_a_token(visitor: Any, server: str, ta
     hit = visitor.inner_text(".gf-hits li:first-child")
     visitor.keyboard.press("Enter")
     MODEL.settle(visitor, word=str(found))
-    assert hit == visitor.inner_text(".gf-word h2") == labels[found]
+    assert hit == visitor.inner_text(".gf-word h3") == labels[found]
     assert visitor.is_hidden(".gf-hits")
     first = visitor.locator(".gf-near button").first
     other = first.get_attribute("data-id")
@@ -77,7 +77,7 @@ def test_search_click_keys_and_link_choose_a_token(visitor: Any, server: str, ta
     of_sentence.click()
     MODEL.settle(visitor, word=second)
     assert visitor.locator(f".gf-of [data-id='{second}']").first.get_attribute("aria-pressed") == "true"
-    assert visitor.inner_text(".gf-word h2") == label(table.tokens[int(second)])
+    assert visitor.inner_text(".gf-word h3") == label(table.tokens[int(second)])
 
 
 def test_what_is_pressed_while_another_model_comes_belongs_to_none(visitor: Any, server: str) -> None:

@@ -309,7 +309,7 @@ def test_three_experiments_stand_below_the_picture_and_are_the_runs_that_they_st
     assert cards.count() == 3
     model = tiny_entries[0].load()
     card = cards.filter(has_text="Switch off head").first
-    title = card.locator("h3").inner_text()
+    title = card.locator("h4").inner_text()
     head, layer = (int(number) - 1 for number in re.findall(r"\d+", title))
     off = core.Edits(heads_off=(core.HeadName("cross", layer, head),))
     before, after = model.trace(text).output, model.trace(text, edits=off).output
@@ -319,7 +319,7 @@ def test_three_experiments_stand_below_the_picture_and_are_the_runs_that_they_st
     settle(page)
     assert query(page)["off"] == f"c.{layer}.{head}"
     expect(card.locator(".gf-btn")).to_have_text("Undo")
-    assert card.locator("h3").inner_text() == title, "a changed run keeps the cards of the run before"
+    assert card.locator("h4").inner_text() == title, "a changed run keeps the cards of the run before"
     page.wait_for_function(f"document.querySelector('{VIEW}').innerText.includes('it is off')")
     card.locator(".gf-btn").click()
     settle(page)

@@ -174,7 +174,7 @@ def test_what_is_saved_is_what_one_sees_on_every_tab(
     run = save(page, 0, tmp_path)
     open_page(page, server, text="Two dogs sleep.", tab="anatomy")
     page.wait_for_selector(".gf-anatomy[data-current=true]")
-    words = page.locator(".gf-anatomy h2").first.inner_text()
+    words = page.locator(".gf-anatomy h3").first.inner_text()
     html, png, svg = (save(page, number, tmp_path) for number in (0, 1, 2))
     assert [one.suffix for one in (html, png, svg)] == [".html", ".png", ".svg"]
     assert all(one.name.startswith("en-de-anatomy-Two-dogs-sleep") for one in (html, png, svg))
@@ -184,7 +184,7 @@ def test_what_is_saved_is_what_one_sees_on_every_tab(
     saved = context.new_page()
     troubles = watch(saved)
     saved.goto(html.as_uri())
-    assert words in saved.locator("h2").first.inner_text()
+    assert words in saved.locator("h3").first.inner_text()
     saved.goto(run.as_uri())
     saved.wait_for_selector(f"{PAINTED}[data-sel='cross.1.2'][data-step='0']")
     assert "dark" in (saved.get_attribute("html", "class") or "")

@@ -89,7 +89,7 @@ def test_every_node_has_the_numbers_of_the_search(
     assert [step.id for step in trace.steps] == path_of(trace, tree.finished[0])
     scores = page.eval_on_selector_all(".gf-finished button", "all => all.map((one) => Number(one.dataset.score))")
     assert scores == pytest.approx([tree.nodes[at].score for at in tree.finished], abs=1e-4)
-    expect(page.locator(".gf-finished h2")).to_have_text(f"{len(tree.finished)} finished translations")
+    expect(page.locator(".gf-finished h3")).to_have_text(f"{len(tree.finished)} finished translations")
     expect(page.locator(".gf-told")).to_contain_text("the best of the finished")
 
 

@@ -208,10 +208,37 @@ def test_a_typed_sentence_is_said_to_be_not_run_yet(page: Page, server: str) -> 
     expect(page.locator(f"{SPINE}.sp-stale")).to_have_count(0)
 
 
+@pytest.mark.parametrize("text", ["שלום עולם, 3 ילדים", "12 مرحبا بالعالم"])
+def test_a_line_runs_in_the_direction_of_its_words(page: Page, server: str, text: str) -> None:
+    """The model reads bytes; the strip shows the characters that they make."""
+    open_page(page, server, model="en-de", text=text, tab="overview")
+    ready(page)
+    assert words(page, 0)[:-1] == re.findall(r"\w+|,", text)
+    source = page.locator(f"{SPINE} .sp-source .sp-words")
+    expect(source).to_have_css("direction", "rtl")
+    lefts = page.locator(f"{SPINE} .sp-source .sp-word").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().left)"
+    )
+    assert lefts == sorted(lefts, reverse=True)
+    page.locator(f"{SPINE} .sp-source .sp-word").first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(f"{SPINE} .sp-source .sp-word").nth(1)).to_be_focused()
+    expect(page.locator(".gf-overview .gf-says b").first).to_have_css("unicode-bidi", "isolate")
+    page.set_viewport_size({"width": 320, "height": 640})
+    expect(source).to_have_css("flex-wrap", "nowrap")
+    for end, hidden in ((0, "sp-before"), (-9999, "sp-after")):
+        source.evaluate("(line, end) => (line.scrollLeft = end)", end)
+        if source.evaluate("line => line.scrollWidth > line.clientWidth + 2"):
+            expect(source).to_have_class(re.compile(hidden))
+
+
 def test_a_row_that_looks_nowhere_is_named(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text=TEXT, tab="overview", bugs="empty-row-nan")
     ready(page)
     expect(page.locator(SPINE)).to_contain_text("NaN: this change leaves a row with nothing to look at")
+    choices = page.locator(".gf-overview .ov-choose, .gf-overview svg")
+    expect(choices.filter(has_text="all others")).to_contain_text("NaN")
+    expect(choices.filter(has_text="all others")).not_to_contain_text("<0.1")
 
 
 @pytest.mark.parametrize("model", ["en-de", "sentiment"])

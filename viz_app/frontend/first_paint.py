@@ -21,5 +21,10 @@ def first_paint(text: str = "", output: str = "") -> str:
 
     Without a run it names no sentence. The sentence of an address takes the place of ``text``.
     """
-    parts = {"text": escape(text), "output": escape(output), "script": inline_script("first")}
+    parts = {
+        "text": escape(text),
+        "output": escape(output),
+        "hidden": "" if text else "hidden",
+        "script": inline_script("first"),
+    }
     return filled(text_of("pages/first.html"), parts)

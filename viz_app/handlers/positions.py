@@ -64,8 +64,7 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
 
 
 def variant(models: OfferedModels, request: VariantRequest) -> Answer:
-    """A run with other positions beside the run as it is."""
-    own_model(models, request.model)
+    """A run with other positions beside the run as it is; a model of the Hub has the latter alone."""
     run = run_of(request)
     _, before, after, written = experiment(models, run, in_order(run))
     with models.turn(answer_cost(before, after, written)):

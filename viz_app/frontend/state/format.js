@@ -35,11 +35,12 @@ export const quoted = (piece) =>
   isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
 
 /**
- * Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %.
+ * Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %; or NaN.
  * @param {number} share
  */
 export function percent(share) {
   const nearlyAll = share >= 0.995 && share < 0.9995;
+  if (Number.isNaN(share)) return 'NaN';
   if (share < 0.0005) return `<0.1${THIN}%`;
   return (nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + THIN + '%';
 }
@@ -51,6 +52,7 @@ export function percent(share) {
  */
 export function share(part) {
   const isExact = part < 0.0095 || (part >= 0.9905 && part < 0.9995);
+  if (Number.isNaN(part)) return 'NaN';
   if (part < 0.0005) return `<0.1${THIN}%`;
   return (isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + THIN + '%';
 }
@@ -66,7 +68,7 @@ export const restOf = (whole) =>
   );
 /** Return the text of a whole per cent: `<1 %` for 0, `>99 %` for 100 of a share below 99.95 %. @type {(whole: number, share?: number) => string} */
 export const wholePercent = (whole, share = 1) =>
-  `${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${THIN}%`;
+  Number.isNaN(whole) ? 'NaN' : `${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${THIN}%`;
 /** Return the texts of shares. @param {number[]} shares */
 export const percents = (shares) => wholePercents(shares).map((whole, i) => wholePercent(whole, shares[i]));
 

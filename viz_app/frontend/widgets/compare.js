@@ -38,7 +38,7 @@ export const answered = (answer, use) =>
 /** @param {import('./head_difference.js').View} view @param {Acts} acts */
 function buildPanel(view, acts) {
   const kept = acts.settings ?? { isTable: false },
-    title = create('h2', ''),
+    title = create('h3', ''),
     cap = create('span', 'gf-cap'),
     why = notice('gf-cap'),
     box = tableFrame('B − A in numbers'),

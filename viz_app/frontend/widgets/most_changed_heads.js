@@ -13,7 +13,7 @@ const LISTED = 10; // heads
 /** Build the list: one button for each head. @param {(head: Head) => void} choose */
 export function buildMost(choose) {
   const list = create('ol', ''),
-    title = create('h2', '', 'Heads that changed most'),
+    title = create('h3', '', 'Heads that changed most'),
     about = create('span', 'gf-cap', 'share of their attention that changed'),
     element = create('section', 'gf-most', create('div', 'gf-row', title, about), list, {
       'aria-label': 'Heads that changed most',

@@ -6,7 +6,8 @@
        load() {...},                // before each frame: request missing data; false while some is missing
        resolve: () => state,        // the state to draw, from the store and the tab's data; or null
        build: (state) => ({ nodes, first, parts, keys }),  // at the first state, and after view.rebuild()
-       caption: (state) => ({ about, says, more }), // the words above the picture, see caption.js
+       headline: 'What may be looked at', // of the view, there before its data
+       caption: (state) => ({ about, says, more }), // the headline of a state, see caption.js
        stamp: (state) => ({ row: state.row }),      // data-row on the root when this state is painted, for tests
        heard(values, changed) {...},                // the store has changed; the view may be hidden
        asked: (values) => values,                   // a selection in the store's units, if the view has others
@@ -58,6 +59,7 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
  * @property {(state: S) => Record<string, string | number | boolean>} stamp
  * @property {string} [name]
  * @property {number} [narrow]
+ * @property {string} [headline]
  * @property {() => boolean | void} [load]
  * @property {(state: S) => import('./caption.js').Caption} [caption]
  * @property {(values: Record<string, any>, changed: string[]) => void} [heard]
@@ -84,13 +86,16 @@ export class View {
   #timers = [0];
   #message = create('p', 'gf-message', { hidden: true, role: 'status' });
   #caption = buildCaption();
+  /** @type {HTMLElement[]} */
+  #headline = [];
 
   /** @param {HTMLElement} root @param {Spec<S>} spec */
   constructor(root, spec) {
     this.root = root;
     this.spec = spec;
     root.classList.add('gf', ...(spec.name ? [`gf-${spec.name}`] : []));
-    root.replaceChildren(this.#message);
+    if (spec.headline) this.#headline = [create('h2', 'gf-viewname', spec.headline)];
+    root.replaceChildren(...this.#headline, this.#message);
     this.#watch();
   }
 
@@ -210,7 +215,7 @@ export class View {
   #build(state) {
     this.#built = this.spec.build(state);
     const caption = this.spec.caption ? [this.#caption.element] : [];
-    setChildren(this.root, [this.#message, ...caption, ...this.#built.nodes]);
+    setChildren(this.root, [...this.#headline, this.#message, ...caption, ...this.#built.nodes]);
     this.#takeKeys = this.#built.keys ? pageShortcuts(this.root, this.#built.keys) : () => {};
     this.#fresh = { size: true, choice: true };
   }

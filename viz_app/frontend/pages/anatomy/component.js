@@ -105,7 +105,7 @@ function tableOf(state) {
 
 /** @returns {Panel} */
 export function buildComponentPanel() {
-  const title = create('h2', '', { 'aria-live': 'polite' }),
+  const title = create('h3', '', { 'aria-live': 'polite' }),
     why = create('p', 'gf-why'),
     box = create('div', '');
   const layers = segments({

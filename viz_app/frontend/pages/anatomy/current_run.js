@@ -137,7 +137,7 @@ function heading(view) {
   });
   const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
   return {
-    element: create('div', 'gf-row', create('h2', '', what, ' ', name), tools),
+    element: create('div', 'gf-row', create('h3', '', what, ' ', name), tools),
     /** @param {AnatomyState} state */
     draw({ show, side }) {
       const own = view.own(),

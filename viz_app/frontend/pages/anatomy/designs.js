@@ -56,7 +56,7 @@ export function buildCards(view) {
     options: none,
     choose: (size) => store.set({ vocabulary: size === view.own().vocabulary ? null : size }),
   });
-  const title = create('h2', '', 'This model; choose a design to see it beside'),
+  const title = create('h3', '', 'This model; choose a design to see it beside'),
     tools = create('div', 'gf-tool', create('span', 'gf-picked', 'Vocabulary ', sizes.element), lengths);
   const element = create('section', 'gf-designs', create('div', 'gf-row', title, tools), list, {
     'aria-label': 'Designs',

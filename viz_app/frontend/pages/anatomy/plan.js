@@ -87,7 +87,7 @@ function captions({ picked }, side, { left, top, first, phone }) {
 export function buildPlan(view) {
   const host = create('div', 'gf-plan', { role: 'group', 'aria-label': 'The architecture, from top to bottom' }),
     key = create('span', 'gf-cap');
-  const element = create('div', 'gf-left', create('div', 'gf-row', create('h2', '', 'Open a component'), key), host);
+  const element = create('div', 'gf-left', create('div', 'gf-row', create('h3', '', 'Open a component'), key), host);
   return {
     element,
     draw(state) {

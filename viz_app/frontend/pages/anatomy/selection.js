@@ -5,6 +5,7 @@ import { SHOW_NAMES } from './current_run.js';
 import { isOwn, nameOf } from './designs.js';
 
 export const ENTRANCE = 'encoder.self';
+const OTHER_ENTRANCE = 'decoder.self'; // of a model without an encoder
 
 /** @type {(value: unknown) => number | undefined} */
 export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
@@ -49,7 +50,8 @@ export function resolve(data) {
   const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
     picked = asked.length ? asked : named(data, [firstOf(data)]);
   const components = { ...picked[1]?.components, ...picked[0].components },
-    component = Object.hasOwn(components, sel.station) ? String(sel.station) : ENTRANCE;
+    wanted = [String(sel.station), ENTRANCE, OTHER_ENTRANCE].filter((name) => Object.hasOwn(components, name)),
+    [component] = [...wanted, ...Object.keys(components)];
   const shown = components[component],
     layers = Math.max(...picked.map((design) => design.components[component]?.layers ?? 1)),
     own = ownOf(data).layers,

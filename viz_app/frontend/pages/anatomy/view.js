@@ -224,6 +224,7 @@ export function mountAnatomyView(root, server, charts) {
   const page = { data: null, run: null, a: null, runId: '', problem: '', runProblem: '', request: null, idle: 0 };
   const shell = mountView(root, {
     name: 'anatomy',
+    headline: 'What the model is made of, from the words to the answer',
     narrow: NARROW,
     load: () => load(view),
     resolve: () => (view.data ? resolve(view.data) : null),

@@ -110,10 +110,7 @@ function shares(view) {
       rows.draw(look);
       rest.element.hidden = !look.rest.count;
       rest.draw(`${look.rest.count} others together`, format.percent(look.rest.share));
-      under.draw(
-        `all ${counted(look, look.count)} together`,
-        Number.isNaN(look.total) ? 'NaN' : format.percent(look.total),
-      );
+      under.draw(`all ${counted(look, look.count)} together`, format.percent(look.total));
     },
   };
 }

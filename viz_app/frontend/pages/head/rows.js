@@ -70,7 +70,7 @@ function shares() {
     draw({ isOpen, share }) {
       bar.element.classList.toggle('gf-shut', !isOpen && !share);
       bar.draw(share);
-      return Number.isNaN(share) ? 'NaN' : isOpen || share ? format.percent(share) : 'hidden';
+      return isOpen || share ? format.percent(share) : 'hidden';
     },
   };
 }

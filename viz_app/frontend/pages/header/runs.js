@@ -122,14 +122,24 @@ export class Runs {
     return run ? [this.view.modelNamed(run.model).here ? computeHere(run) : create('span', '', NEEDED)] : [];
   }
 
-  /** Say why there is no new picture, and whose picture is still there. A change that cannot be is taken back. @param {WantedRun} wanted @param {string} reason @param {HTMLElement[]} links */
+  /** Take a change back that cannot be, and let the strip say why. Return true if there was one. @param {WantedRun} wanted @param {string} reason */
+  #takeBack(wanted, reason) {
+    const { model, text, run, painted } = this.shown,
+      isChange = wanted.model === model && wanted.text === text && !isSame(run, wanted.run);
+    if (!painted || !isChange || !isSame(present(), wanted.run)) return false;
+    store.set(Object.fromEntries(link.EDITS.map((name) => [name, run[name] ?? null])));
+    window.dispatchEvent(new CustomEvent('gf-refused', { detail: { changes: wanted.run, reason } }));
+    return true;
+  }
+
+  /** Say why there is no new picture, and whose picture is still there. @param {WantedRun} wanted @param {string} reason @param {HTMLElement[]} links */
   #refuse(wanted, reason, isNotice = false, links = []) {
-    const { model, text, run } = this.shown,
-      [line] = text.split('\n'),
-      old = line.length > NAMED ? `${line.slice(0, NAMED)}…` : line;
-    if (wanted.model === model && wanted.text === text && isSame(present(), wanted.run)) {
-      store.set(Object.fromEntries(link.EDITS.map((name) => [name, run[name] ?? null])));
+    if (this.#takeBack(wanted, reason)) {
+      if (links.length) this.view.say(reason, true, ...links);
+      return;
     }
+    const [line] = this.shown.text.split('\n'),
+      old = line.length > NAMED ? `${line.slice(0, NAMED)}…` : line;
     this.view.setOld(this.shown.painted && !isNotice);
     this.view.say(
       this.shown.painted && !isNotice ? `${reason} The picture below is still that of “${old}”` : reason,

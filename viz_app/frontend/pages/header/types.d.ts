@@ -61,6 +61,8 @@ declare global {
     /** A view shows a message in the header's line. */
     'gf-tell': CustomEvent<string>;
     'gf-advise': CustomEvent<string>;
+    /** Changes could not be, and were taken back. */
+    'gf-refused': CustomEvent<{ changes: RunParameters, reason: string }>;
     /** The Save list opens: the open tab adds its own files. */
     'gf-files': CustomEvent<import('../../widgets/menu.js').Item[]>;
     /** A lesson has opened another link in the store. */

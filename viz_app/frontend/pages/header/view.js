@@ -23,6 +23,7 @@ export class HeaderView {
     this.button = /** @type {HTMLButtonElement} */ (find('#gh-run'));
     this.form = /** @type {HTMLFormElement} */ (find('.gh-sentence'));
     this.examples = find('#gh-examples');
+    this.status = find('#gh-status'); // the strip takes it to the end of its words
     this.awaited = /** @type {HTMLElement} */ (document.getElementById('gf-awaited'));
     this.#offerExamples();
     this.picker.replaceChildren(...models.map(({ name, title }) => create('option', '', title, { value: name })));
@@ -83,7 +84,7 @@ export class HeaderView {
 
   /** Show the status of a long run. The same text is not written again, so that it is read aloud once. @param {string} text @param {HTMLElement[]} links */
   tell(text, ...links) {
-    const status = this.find('#gh-status');
+    const { status } = this;
     if (status.firstChild?.textContent !== text) status.replaceChildren(text, ...links.flatMap((link) => [' ', link]));
     status.hidden = !text;
   }

@@ -37,7 +37,7 @@ function spread(tokens) {
  * @returns {Prose}
  */
 function loses(effect, { byToken, tokens, decimals }, label) {
-  const what = label === null ? 'this translation' : `the answer ${label}`;
+  const what = label === null ? 'this answer' : `the answer ${label}`;
   if (isNothing(effect, decimals)) return [`; without it ${what} loses nothing.`];
   const size = format.number(Math.abs(effect), decimals),
     change = `; without it ${what} ${effect < 0 ? 'loses' : 'gains'} ${size}\u00a0nats`;

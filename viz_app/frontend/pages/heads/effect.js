@@ -114,7 +114,7 @@ export function buildEffect() {
     element = create(
       'div',
       'gf-part',
-      create('h3', 'gf-two', create('span', '', 'Without it: change of log p by token'), scale),
+      create('h4', 'gf-two', create('span', '', 'Without it: change of log p by token'), scale),
       box,
     );
   /** @type {HeadsState | null} */

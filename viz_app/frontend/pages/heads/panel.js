@@ -40,7 +40,7 @@ function told(state) {
 /** Build the role scores of the chosen head, with the score by chance and the threshold for "mixed". */
 function buildScores() {
   const list = create('ol', 'gf-scores'),
-    title = create('h3', ''),
+    title = create('h4', ''),
     note = create('p', 'gf-cap'),
     element = create('div', 'gf-part', title, list, note);
   const head = create('li', 'gf-cap', ...['', '', 'share', 'chance'].map((name) => create('span', '', name)));
@@ -71,7 +71,7 @@ function buildScores() {
 
 /** Build the list of probe sentences in which the head's best role is strongest. A click runs one. */
 function buildExamples() {
-  const title = create('h3', ''),
+  const title = create('h4', ''),
     list = create('div', 'gf-examples'),
     element = create('div', 'gf-part', title, list);
   const item = (/** @type {[string, number]} */ [text, share]) =>
@@ -108,7 +108,7 @@ export function buildPanel(page) {
     onOff = toggle(state, () => silencing.toggle(now().chosen.id), { 'aria-label': 'This head is on' }),
     read = create('p', 'gf-read', { 'aria-live': 'polite' }),
     parts = [solo, buildScores(), buildExamples(), buildEffect()];
-  const title = create('h2', '', name, create('span', 'gf-grow')),
+  const title = create('h3', '', name, create('span', 'gf-grow')),
     head = create('div', 'gf-title', title, solo.element, onOff.element);
   return {
     element: create('aside', 'gf-chosen', head, read, ...parts.slice(1).map(({ element }) => element), {

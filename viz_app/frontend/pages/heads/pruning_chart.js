@@ -189,7 +189,7 @@ function now(pruning, off) {
 /** @param {Page} page */
 export function buildCurve(page) {
   const [title, note, read, where] = [
-      create('h2', ''),
+      create('h3', ''),
       create('p', 'gf-cap'),
       create('p', 'gf-read'),
       create('p', 'gf-said', { 'aria-live': 'polite' }),

@@ -134,6 +134,7 @@ const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
 export function mountHeadsView(root, server, charts) {
   const view = mountView(root, {
     name: 'headboard',
+    headline: 'What each head is for, and what the answer loses without it',
     narrow: NARROW,
     load: () => load(page, progress),
     resolve: () => resolve(page),

@@ -216,7 +216,7 @@ export function buildBugs(page) {
     element: create(
       'section',
       'gf-bugs',
-      create('h2', '', 'Classic bugs'),
+      create('h3', '', 'Classic bugs'),
       create('p', 'gf-cap gf-intro', intro),
       ...cards.map(({ element }) => element),
     ),

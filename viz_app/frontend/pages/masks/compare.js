@@ -78,7 +78,7 @@ function buildFigure({ view, now, selectRow }, index) {
     point: (place) => view.point(place),
     choose: ({ i }) => i >= 0 && selectRow(i),
   });
-  const element = create('figure', '', create('figcaption', '', create('h2', '', name), ' ', title), matrix.element);
+  const element = create('figure', '', create('figcaption', '', create('h3', '', name), ' ', title), matrix.element);
   element.dataset.figure = name.toLowerCase();
   /** @type {(state: MasksState) => string} */
   const titled = (state) => [headTitle(state.sel), '', mostText(state)][index];

@@ -59,7 +59,7 @@ export function buildHeads(page) {
   }
   grid.element.dataset.words = '';
   return {
-    element: create('section', 'gf-moved', create('h2', '', 'Change in every head'), note, grid.element),
+    element: create('section', 'gf-moved', create('h3', '', 'Change in every head'), note, grid.element),
     centre: grid.centre,
     /** @param {MasksState} state */
     draw(state) {

@@ -156,7 +156,7 @@ export function buildPanel(page, panel) {
   const paint = () =>
     matrix.draw({ ...specOf(panel, size), cells: cellsOf(panel, page.editing.cells(panel)), pointed });
   listen(matrix, stroke, () => pointed);
-  const caption = create('figcaption', '', create('h2', '', title), create('span', 'gf-cap', ' ' + note)),
+  const caption = create('figcaption', '', create('h3', '', title), create('span', 'gf-cap', ' ' + note)),
     element = create('figure', '', caption, matrix.element);
   element.dataset.panel = panel.name;
   return {

@@ -161,7 +161,7 @@ export function buildHow(hasDecoder) {
   return create(
     'section',
     'gf-how',
-    create('h2', '', 'What a mask does'),
+    create('h3', '', 'What a mask does'),
     line(
       'A mask says for each pair of tokens whether the query may look at the key. If not, the score becomes −∞ before the softmax:',
     ),

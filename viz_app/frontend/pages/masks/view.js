@@ -173,6 +173,7 @@ function stamp({ runs, editing }, { sel, row }) {
 export function mountMasksView(root, server) {
   const view = mountView(root, {
     name: 'masks',
+    headline: 'A mask says which words may be looked at. Close some, and run again',
     narrow: NARROW,
     load: () => load(page),
     resolve: () => resolve(page),

@@ -24,6 +24,7 @@ export function mountFaithfulnessView(root, server) {
   /** @type {import('../../widgets/shell.js').View<Found>} */
   const view = mountView(root, {
     name: 'faithfulness',
+    headline: 'Which explanation to trust',
     load() {
       const found = client.want('faithfulness', asked());
       view.say(!found ? WAITING : found.ok ? '' : found.error, Boolean(found && !found.ok));
@@ -34,14 +35,14 @@ export function mountFaithfulnessView(root, server) {
       return found?.ok ? { model: asked().model, measured: found.value.measured } : null;
     },
     build() {
-      const [title, note] = [create('h2', '', 'Which explanation to trust'), create('p', 'gf-said')],
+      const note = create('p', 'gf-said'),
         tests = create('div', 'gf-tests gf-scroll', {
           tabIndex: 0,
           role: 'region',
           'aria-label': 'Tests of the explanations',
         });
       return {
-        nodes: [title, note, tests],
+        nodes: [note, tests],
         parts: [
           {
             draw({ measured }) {

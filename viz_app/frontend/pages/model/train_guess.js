@@ -8,7 +8,7 @@ import { answerOf, questionOf, titleOf } from './train_captions.js';
 /** @param {TrainPage} page */
 export function buildGuess(page) {
   const { session, take } = page,
-    title = create('h2', 'gf-acc'),
+    title = create('h3', 'gf-acc'),
     question = create('p', 'gf-question'),
     choices = create('div', 'gf-tool'),
     others = create(

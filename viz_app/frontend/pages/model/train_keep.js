@@ -93,7 +93,7 @@ export function buildKeep({ session }) {
     element: create(
       'section',
       '',
-      create('h2', '', 'Keep what it has learned'),
+      create('h3', '', 'Keep what it has learned'),
       create('div', 'gf-tool', which.element, asModel, asFile),
       said.element,
     ),

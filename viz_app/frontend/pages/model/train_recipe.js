@@ -16,7 +16,7 @@ const DESIGNS = /** @type {[string, string][]} */ ([
 const ARROW = '→';
 
 /** @type {(title: string, ...children: (Node | string)[]) => HTMLElement} */
-const section = (title, ...children) => create('section', '', create('h2', '', title), ...children);
+const section = (title, ...children) => create('section', '', create('h3', '', title), ...children);
 /** @type {(label: string, control: HTMLElement) => HTMLElement} */
 const labelled = (label, control) => create('div', 'gf-pair', create('span', '', label), control);
 

@@ -23,7 +23,7 @@ const AWAY = { layer: -9, head: -9 }; // no head of this map is chosen
 
 /** All heads of a run, a row of pictures for each map. @param {TrainPage} page @param {number} which */
 function buildHeads(page, which) {
-  const title = create('h3', ''),
+  const title = create('h4', ''),
     rows = MAPS.map((name) => {
       const grid = headGrid({
         ...{ label: `${MAP_TITLES[name]}, all heads`, isBare: true },
@@ -69,7 +69,7 @@ function buildHeads(page, which) {
 
 /** The chosen head as a matrix, or as a table of numbers. @param {TrainPage} page @param {number} which */
 function buildHead(page, which) {
-  const title = create('h3', ''),
+  const title = create('h4', ''),
     text = (/** @type {ToyMap} */ map, /** @type {number} */ i, /** @type {number} */ j) =>
       map.allowed[i * map.keys.length + j]
         ? codec.decimals(map.levels(page.layerOf(map), page.headOf(map))[i * map.keys.length + j])
@@ -136,7 +136,7 @@ function buildHead(page, which) {
 /** @param {TrainPage} page @param {number} which */
 export function buildRun(page, which) {
   const [strips, heads, head] = [buildStrips(page, which), buildHeads(page, which), buildHead(page, which)],
-    [title, when, score] = [create('h2', ''), create('span', 'gf-cap'), create('p', 'gf-cap')],
+    [title, when, score] = [create('h3', ''), create('span', 'gf-cap'), create('p', 'gf-cap')],
     header = create('div', 'gf-row gf-title', title, when),
     parts = [strips, heads, head];
   /** What the pictures were drawn of last. @type {{ view: import('./types').ToyView | undefined, stamp: string }} */

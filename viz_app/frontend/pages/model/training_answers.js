@@ -61,12 +61,12 @@ const GUESSES =
 export function buildAnswers(page) {
   const text = create('p', 'gf-source', { dir: 'auto' }),
     [heading, guessed, final] = [create('p', 'gf-cap'), create('div', ''), create('p', 'gf-cap')],
-    [title, list] = [create('h3', ''), create('ol', 'gf-answers')];
+    [title, list] = [create('h4', ''), create('ol', 'gf-answers')];
   return {
     element: create(
       'section',
       'gf-answered',
-      create('h2', '', 'What it answers'),
+      create('h3', '', 'What it answers'),
       text,
       heading,
       guessed,

@@ -57,7 +57,7 @@ export function buildCurve(page) {
   chart.describe('Learning curve: loss and score by step. A click goes to the nearest moment.');
   const note = create('p', 'gf-said');
   return {
-    element: create('section', 'gf-curve', create('h2', '', 'Learning curve'), chart.element, note, {
+    element: create('section', 'gf-curve', create('h3', '', 'Learning curve'), chart.element, note, {
       'aria-label': 'Learning curve',
     }),
     /** @param {TrainingState} state */

@@ -26,7 +26,7 @@ function describe({ history, at, map, roles }, { layer, head }) {
 
 /** @param {TrainingPage} page */
 export function buildHeads({ view }) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     said = create('p', 'gf-said'),
     grid = headGrid({
       label: 'All heads',
@@ -107,7 +107,7 @@ const legend = (roles) =>
 
 /** @param {TrainingPage} page */
 export function buildRoles(page) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     said = create('p', 'gf-said'),
     key = create('p', 'gf-legend gf-cap'),
     bands = create('ul', 'gf-bands'),

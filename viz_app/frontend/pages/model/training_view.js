@@ -107,6 +107,7 @@ export function mountTrainingView(root, server, charts) {
   /** @type {import('../../widgets/shell.js').View<TrainingState>} */
   const view = mountView(root, {
     name: 'training',
+    headline: 'How it learned, from the first step to the last',
     narrow: NARROW,
     load: () => load(page),
     resolve: () => resolve(page),

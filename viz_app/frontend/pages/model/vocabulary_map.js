@@ -85,7 +85,7 @@ export function buildMap(page) {
   const dots = dotsBelow(chart, () => page.now().words, page.choose),
     names = namesOver(chart, page.now);
   listen(page, chart);
-  const [title, note] = [create('h2', ''), create('p', 'gf-said')],
+  const [title, note] = [create('h3', ''), create('p', 'gf-said')],
     numbers = tableFrame('The map as a table');
   const element = create('section', 'gf-map', title, note, chart.element, numbers, {
     'aria-label': 'Map of all tokens',

@@ -99,9 +99,9 @@ const tableNote = ({ isShared }, hasTarget) =>
 /** @param {Page} page */
 export function buildPanel(page) {
   const find = buildFind(page),
-    name = create('h2', 'gf-acc', { dir: 'auto' }),
+    name = create('h3', 'gf-acc', { dir: 'auto' }),
     facts = create('p', 'gf-said'),
-    [nearTitle, near, cosine] = [create('h3', ''), create('ol', 'gf-near'), create('p', 'gf-cap')],
+    [nearTitle, near, cosine] = [create('h4', ''), create('ol', 'gf-near'), create('p', 'gf-cap')],
     [strips, note] = [create('div', ''), create('p', 'gf-cap')];
   const element = create(
     'aside',
@@ -109,7 +109,7 @@ export function buildPanel(page) {
     find.element,
     create('div', 'gf-part', name, facts),
     create('div', 'gf-part', nearTitle, near, cosine),
-    create('div', 'gf-part', create('h3', '', 'This sentence'), strips, note),
+    create('div', 'gf-part', create('h4', '', 'This sentence'), strips, note),
     { 'aria-label': 'The chosen token' },
   );
   return {

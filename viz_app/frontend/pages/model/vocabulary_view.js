@@ -147,6 +147,7 @@ export function mountModelView(root, server, charts) {
   /** @type {import('../../widgets/shell.js').View<ModelState>} */
   const view = mountView(root, {
     name: 'tokenmap',
+    headline: 'Which words the model finds alike',
     narrow: NARROW,
     load: () => load(page),
     resolve: () => resolve(page),

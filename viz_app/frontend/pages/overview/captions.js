@@ -1,5 +1,5 @@
 /* The words above the picture: one sentence for each stage of the story, with the numbers of the run. */
-import { pieceOf, probabilityOf } from '../../state/candidates.js';
+import { chanceOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
@@ -101,7 +101,7 @@ const STAGES = {
 function wordTold(state) {
   const word = written(state),
     own = piecesOf(state),
-    share = format.share(probabilityOf(pieceOf(state.run.steps[state.step]).log_probability));
+    share = format.share(chanceOf(state.run.steps[state.step]));
   if (isLast(state))
     return {
       says: [accented(word), ` gets ${share}: it means finished.`],

@@ -75,7 +75,7 @@ function buildToggle(toggle, className) {
 
 /** @param {(card: Card, edits: Edits) => void} toggle */
 function buildCard(toggle) {
-  const title = create('h3', ''),
+  const title = create('h4', ''),
     result = create('p', 'ov-result'),
     note = create('p', 'gf-cap ov-why');
   let card = /** @type {Card | null} */ (null);
@@ -141,7 +141,7 @@ export function buildExperiments({ view, player }, server) {
     cards = [0, 1, 2].map(() => buildCard(toggle)),
     problem = create('p', 'gf-cap gf-problem', { hidden: true }),
     about = create('p', 'gf-cap', 'Three real experiments. A change stays on every page until you take it back.'),
-    head = create('div', '', create('h2', '', 'Now break it'), about, problem),
+    head = create('div', '', create('h3', '', 'Now break it'), about, problem),
     element = create('section', 'ov-experiments', head, ...cards.map((card) => card.element), {
       'aria-label': 'Now break it',
     }),

@@ -26,7 +26,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
     element = create(
       'section',
       'ov-heads',
-      create('h2', '', create('b', '', `${place} ${title}`), ' ', shown),
+      create('h3', '', create('b', '', `${place} ${title}`), ' ', shown),
       grid.element,
     );
   let room = 0;

@@ -203,7 +203,7 @@ export const barsOf = (choices, { x, y, label, width, pitch }) =>
       write(measured(name, size, label).shown, { x: x - 7, y: middleOf + 5 }, { anchor: 'end', size, kind }),
       svg('rect', { x, y: middleOf - 5, width, height: 10, class: 'ov-track' }),
       svg('rect', {
-        ...{ x, y: middleOf - 5, width: Math.max(1, width * share), height: 10 },
+        ...{ x, y: middleOf - 5, width: Math.max(1, width * share || 0), height: 10 },
         ...(isRest ? { class: 'ov-others' } : { fill: theme.shareColour(Math.max(PALEST, share)) }),
       }),
       write(format.share(share), { x: x + width + 7, y: middleOf + 5 }, { size: 14 }),

@@ -14,7 +14,7 @@ import { END } from './story.js';
 /** @typedef {import('./story.js').Stage} Stage */
 /** @typedef {import('./view.js').Page} Page */
 
-const USUAL = 763, // px: the height of a window whose height is used up, without the strip of the sentence
+const USUAL = 793, // px: the height of a window whose height is used up, without the strip of the sentence
   MOST = 200, // px more that the picture may take
   WIDEST = 640, // px of a stage on a narrow page
   ROOM = 96, // px: the least height of a stage on a narrow page

@@ -161,6 +161,9 @@ export function mountOverview(root, payload, server) {
       if (changed.includes('step') && !isTelling) story.stop(); // a word was chosen by hand
     },
   });
+  const above = new ResizeObserver(view.draw); // what stands above takes room from the picture
+  for (const one of document.querySelectorAll('#spine, #gw-progress')) above.observe(one);
+  addEventListener('resize', view.draw);
   const beats = () => {
     const { stages, run, given } = view.now();
     return beatsOf(stages, run.steps.length, given);

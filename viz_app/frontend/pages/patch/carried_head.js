@@ -39,7 +39,7 @@ function halves({ shares: { output, weights: looks } }, measure) {
 
 /** One of the three pictures. @param {Name} name */
 function buildPicture(name) {
-  const title = create('h3', ''),
+  const title = create('h4', ''),
     frame = create('div', '');
   /** @type {Read | null} */
   let shown = null;
@@ -84,7 +84,7 @@ function buildPicture(name) {
 
 /** @param {Page} page */
 export function buildCarriedHead(page) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     said = create('p', 'gf-cap'),
     openIt = () => {
       const [map, layer, head] = page.run?.head?.place ?? [];

@@ -203,7 +203,7 @@ function draw(cell, map, held) {
 
 /** @param {Page} page */
 export function buildHeads(page) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     together = strongest(page),
     tool = tools(page),
     blocks = create('div', 'gf-headmaps'),

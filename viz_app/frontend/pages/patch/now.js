@@ -94,7 +94,7 @@ function candidates({ candidates: listed }, isPatched) {
 
 /** @param {Page} page */
 export function buildNow(page) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     written = create('div', ''),
     scale = create('div', ''),
     by = segments({
@@ -102,7 +102,7 @@ export function buildNow(page) {
       options: /** @type {[Measure, string][]} */ ([]),
       choose: (measure) => page.view.select({ measure: measure === USUAL ? null : measure }),
     }),
-    heading = create('h2', ''),
+    heading = create('h3', ''),
     list = create('ol', '');
   const element = create(
     'section',

@@ -116,7 +116,7 @@ export function buildCautions() {
     element = create(
       'section',
       'gf-cautions',
-      create('h2', '', 'What such numbers can say, and what they cannot'),
+      create('h3', '', 'What such numbers can say, and what they cannot'),
       list,
     );
   return {

@@ -49,6 +49,7 @@ export class Page {
     this.view = mountView(root, {
       ...looks,
       name: 'positions',
+      headline: 'How the model knows where each word stands',
       narrow: NARROW,
       load: () => this.#load(),
       resolve: () => this.#resolve(),

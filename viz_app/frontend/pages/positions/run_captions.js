@@ -73,7 +73,8 @@ export function sentence({ sides, sel, row }, mode) {
   if (mode === 'on' || !side) {
     const mine = Array.from(plain.subarray(from, from + map.keys.length), codec.weight),
       most = mine.reduce((top, value, j) => (value > mine[top] ? j : top), 0);
-    const share = ` (${format.percent(mine[most])}). Pick another run to compare.`;
+    const hint = Object.keys(sides).length > 1 ? ' Pick another run to compare.' : '',
+      share = ` (${format.percent(mine[most])}).${hint}`;
     return [...opening({ map, sel }, row), 'looks most at ', create('b', '', format.quoted(map.keys[most])), share];
   }
   const text = (/** @type {number} */ j) =>

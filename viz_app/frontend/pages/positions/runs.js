@@ -208,7 +208,13 @@ export function buildRuns(page) {
     centre: (mode, i, j) => figures.find((one) => one.mode === mode)?.centre(i, j),
     /** @param {RunsState | null} state */
     draw(state) {
-      figures.forEach((one) => one.draw(state));
+      const told = new Set(['']);
+      for (const one of figures) {
+        const error = page.errorOf(one.mode);
+        one.draw(state);
+        one.element.hidden = error !== '' && told.has(error); // one sentence for all that a model cannot do
+        told.add(error);
+      }
       numbers.hidden = !page.ui.runs.isTable || !state;
       if (!state) return;
       if (page.ui.runs.isTable)

@@ -180,7 +180,7 @@ export function buildSplit(page) {
     caption = create('p', 'gf-about'),
     foot = create('p', 'gf-cap', { hidden: true });
   const numbers = tableFrame('The parts in numbers', true);
-  const title = create('h2', '', 'What or where? The score in four parts'),
+  const title = create('h3', '', 'What or where? The score in four parts'),
     element = create('section', 'gf-what', title, caption, body.element, numbers, foot);
   /** @param {SplitState} state */
   function fill(state) {

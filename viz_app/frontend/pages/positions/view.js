@@ -65,7 +65,7 @@ function buildLive(page) {
     differ = compare(page.view, (/** @type {PageState} */ state) => page.compared(state), {
       choose: (row) => page.selectRow(row),
     }),
-    title = create('h2', '', 'The same head, with its positions changed'),
+    title = create('h3', '', 'The same head, with its positions changed'),
     head = create('section', '', create('div', 'gf-titled', title, chooser.scale), chooser.element, ...runs.elements);
   return {
     elements: [differ.element, create('div', 'gf-live', head, split.element)],

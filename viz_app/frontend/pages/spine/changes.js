@@ -1,22 +1,36 @@
 /* The changes of the run as chips. Each is taken back by its ×. */
+import { chipsOf } from '../../state/change_chips.js';
 import { EDITS } from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 
 /** @typedef {import('./state.js').State} State */
 
+const TOLD = 6000; // ms
 const HOW = 'struck = before, underlined = after; every page shows the changed run';
 
 /** @param {() => void} leave moves the focus to the words when the last chip has gone */
 export function buildChips(leave) {
   const list = create('span', 'sp-list'),
+    refused = notice(),
     all = makeButton('Undo all', () => take(Object.fromEntries(EDITS.map((name) => [name, null])), 0), 'gf-textlink'),
-    element = create('div', 'sp-changed', create('b', '', 'Changed'), list, all, create('span', 'sp-how', HOW), {
-      role: 'group',
-      'aria-label': 'Changes of this run',
-    });
+    element = create(
+      'div',
+      'sp-changed',
+      create('b', '', 'Changed'),
+      list,
+      refused.element,
+      all,
+      create('span', 'sp-how', HOW),
+      {
+        role: 'group',
+        'aria-label': 'Changes of this run',
+      },
+    );
   let key = '';
+  let timer = 0;
   let next = -1; // the chip that gets the focus after the next draw
   /** @param {import('../../types').Change} undo @param {number} place of the chip */
   function take(undo, place) {
@@ -31,12 +45,28 @@ export function buildChips(leave) {
       text,
       makeButton('×', () => take(undo, place), '', { 'aria-label': `Undo: ${text}` }),
     );
+  /** @param {string} why @param {number} count of the chips */
+  function tell(why, count) {
+    refused.say(why);
+    element.classList.toggle('sp-refuses', Boolean(why));
+    element.hidden = !why && !count;
+  }
+  refused.element.classList.add('sp-why');
   return {
     element,
+    /** Say for a while why changes were taken back. @param {{ changes: Record<string, string>, reason: string }} why @param {State} state */
+    refuse({ changes, reason }, { chips, typed }) {
+      const names = chipsOf(changes, typed).flatMap(({ text }) =>
+        chips.some((one) => one.text === text) ? [] : [text],
+      );
+      clearTimeout(timer);
+      tell(`${names.join(', ') || 'This change'}: ${reason}`, chips.length);
+      timer = window.setTimeout(() => tell('', list.childElementCount), TOLD);
+    },
     /** @param {State} state */
     draw({ chips }) {
       const now = JSON.stringify(chips);
-      element.hidden = !chips.length;
+      element.hidden = !chips.length && refused.element.hidden;
       if (now === key) return;
       key = now;
       list.replaceChildren(...chips.map(chipOf));

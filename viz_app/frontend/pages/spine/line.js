@@ -14,17 +14,19 @@ const LONG = 22; // words: of more the type is smaller
 /** @param {Cell} cell @param {(cell: Cell) => void} choose @returns {Word} */
 function buildWord(cell, choose) {
   const { raw, pieces, kind, isForced } = cell,
+    isOfBytes = pieces.some((piece) => piece.startsWith('<0x')) && !raw.includes('\ufffd'), // they make characters
     parts =
-      pieces.length > 1
+      pieces.length > 1 && !isOfBytes
         ? pieces.filter((piece) => piece !== '▁').map((piece) => create('span', 'sp-piece', format.label(piece)))
         : [format.label(raw)],
     bar = create('i', '', { 'aria-hidden': 'true' }),
-    says = create('span', 'gf-sr'),
-    button = makeButton([create('span', 'sp-text', ...parts), says, bar], () => choose(cell), 'sp-word');
+    says = create('span', 'gf-sr', { dir: 'ltr' }), // so that the words alone decide the direction of the line
+    text = create('span', 'sp-text', ...parts),
+    button = makeButton([text, says, bar], () => choose(cell), 'sp-word');
+  if (format.isSpecial(raw)) text.dir = 'ltr';
   button.classList.toggle('sp-special', format.isSpecial(raw));
   button.classList.toggle('sp-new', kind === 'new');
   button.classList.toggle('sp-forced', isForced);
-  if (raw.includes('<0x') && pieces.length > 1) button.firstElementChild?.replaceChildren(format.label(raw));
   return { cell, button, bar, says };
 }
 
@@ -91,7 +93,7 @@ export function buildLine(choose) {
   const name = create('span', 'sp-name'),
     short = create('span', 'sp-short', { 'aria-hidden': 'true' }),
     group = create('div', 'sp-words', { role: 'group', dir: 'auto' }),
-    note = create('span', 'sp-note'),
+    note = create('span', 'sp-note', { dir: 'ltr' }),
     element = create('div', 'sp-line', create('span', 'sp-side', name, short), group);
   /** @param {Cell[]} cells @param {boolean} isSource */
   function write(cells, isSource) {
@@ -119,7 +121,7 @@ export function buildLine(choose) {
   const follow = () => centre(group, words.find(({ cell }) => cell.index === middle)?.button);
   const fade = () => {
     const { scrollWidth, clientWidth, scrollLeft } = group,
-      at = Math.abs(scrollLeft);
+      at = scrollLeft + (getComputedStyle(group).direction === 'rtl' ? scrollWidth - clientWidth : 0);
     group.classList.toggle('sp-before', at > 2);
     group.classList.toggle('sp-after', at < scrollWidth - clientWidth - 2);
   };

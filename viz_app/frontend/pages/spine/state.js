@@ -1,7 +1,7 @@
 /* The content of the strip: two lines of words, before and after a change, and the chosen word. */
 /** @import { Before, Classification, Run } from '../../types' */
 import { wordChanges } from '../../state/answer_diff.js';
-import { probabilityOf, pieceOf } from '../../state/candidates.js';
+import { chanceOf, pieceOf } from '../../state/candidates.js';
 import { chipsOf } from '../../state/change_chips.js';
 import * as format from '../../state/format.js';
 import { leadIn, lookingIn } from '../../state/looks.js';
@@ -45,6 +45,7 @@ import { spelledOut } from '../../widgets/terms.js';
  * @property {boolean} isVeiled words after the chosen one are not written yet
  * @property {boolean} isHidden nor is the chosen one
  * @property {import('../../state/change_chips.js').Chip[]} chips
+ * @property {import('../../state/change_chips.js').Text} typed the text without the changes
  * @property {Before | null} before the answer without the changes
  * @property {string} note what stands after the answer
  */
@@ -97,7 +98,7 @@ function barsOf(pieces, run, step) {
   return {
     bars: shares.map((share) => ({
       value: isOff || Number.isNaN(share) ? 0 : share,
-      says: isOff ? 'this head is off' : `${Number.isNaN(share) ? 'NaN' : format.share(share)} ${who}`,
+      says: isOff ? 'this head is off' : `${format.share(share)} ${who}`,
     })),
     isSigned: false,
   };
@@ -142,7 +143,7 @@ function noteOf({ steps }, before, cells, step) {
   if (steps.length && steps.every(({ log_probability: logP }) => logP === null)) return NAN;
   if (!before || !steps.length || cells.some(({ kind }) => kind !== 'same')) return '';
   const was = before.chances[before.starts.target[step] ?? 0],
-    now = probabilityOf(pieceOf(steps[step]).log_probability),
+    now = chanceOf(steps[step]),
     word = format.quoted(pieceOf(steps[step]).token === steps[step].token ? steps[step].token : wordOf(cells, step));
   return `same words; ${word} ${was === null ? 'NaN' : format.share(was)} → ${format.share(now)}`;
 }
@@ -197,6 +198,7 @@ export function resolve() {
     isVeiled: playing.isOn(),
     isHidden: playing.isOn() && told !== 'choose',
     chips: chipsOf(pins.valuesOnShow(), before ?? pieces),
+    typed: before ?? pieces,
     note: noteOf(run, before, answer, step),
   };
 }

@@ -32,7 +32,11 @@ export function buildVerdict() {
         ...said.parts.map(({ name, share, text }) => {
           const bar = shareBar();
           bar.draw(share);
-          return create('span', '', `${name} `, bar.element, ` ${text}`);
+          return create(
+            'span',
+            name === said.word ? 'sp-said' : '',
+            ...[create('span', 'sp-label', `${name} `), bar.element, ` ${text}`],
+          );
         }),
       );
       setText(note, said.note);

@@ -101,7 +101,9 @@ function build(view, page) {
     ),
     parts = [chips.element, ...lines.map(({ element }) => element), verdict.element],
     sheet = buildSheet(view, parts),
-    tools = create('div', 'sp-tools', seams, steps.element, sheet.open);
+    status = document.getElementById('gh-status'), // of the header: a reason to wait stands where the steps are
+    tools = create('div', 'sp-tools', ...(status ? [status] : []), seams, steps.element, sheet.open);
+  window.addEventListener('gf-refused', ({ detail }) => chips.refuse(detail, view.now()));
   press(seams, view.root.classList.contains('sp-seams'));
   return {
     nodes: [...parts, tools, ...sheet.nodes],
@@ -154,7 +156,11 @@ export function mountSpine(root) {
   let typed = null;
   /** @type {State | null} */
   let last = null;
-  const isStale = () => typed !== null && typed.trim() !== String(store.get('text') ?? '').trim();
+  const spine = /** @type {Element} */ (root.closest('#spine'));
+  const isStale = () =>
+    typed !== null &&
+    !spine.classList.contains('gf-slow') && // it is being run
+    typed.trim() !== String(store.get('text') ?? '').trim();
   /** @type {View} */
   const view = mountView(root, {
     name: 'spine',
@@ -184,9 +190,7 @@ export function mountSpine(root) {
   };
   pins.watch(redraw);
   playing.subscribe(view.draw);
-  new MutationObserver(view.draw).observe(/** @type {Element} */ (root.closest('#spine')), {
-    attributeFilter: ['class'],
-  }); // a lesson covers parts of the strip by classes
+  new MutationObserver(view.draw).observe(spine, { attributeFilter: ['class'] }); // a lesson covers parts of the strip by classes
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || target.id !== 'gh-text') return;
     typed = target.value;

@@ -63,7 +63,7 @@ function effectNodes({ run, isPresent }, { sel }) {
 function buildWhatIf(page) {
   const back = makeButton('Put back', putBack),
     line = create('p', 'gf-effect', { 'aria-live': 'polite' }),
-    title = create('div', 'gf-row', create('h2', '', 'What if'), back),
+    title = create('div', 'gf-row', create('h3', '', 'What if'), back),
     note = create('p', 'gf-cap', 'The model runs again without it. Leaving it out also changes what the others add.');
   return {
     element: create('div', 'gf-whatif', title, line, note, { hidden: !page.options.canChange }),
@@ -79,7 +79,7 @@ function buildWhatIf(page) {
 /** @param {Page} page */
 export function buildClasses(page) {
   const { labels } = /** @type {Classification} */ (page.run.classification),
-    title = create('h2', ''),
+    title = create('h3', ''),
     unsure = create('p', 'gf-cap gf-unsure', { hidden: true }),
     buttons = labels.map((label, i) => classButton(page, label, i)),
     whatIf = buildWhatIf(page),

@@ -137,7 +137,7 @@ const classOf = (piece, [a, b]) => (piece === b ? 'gf-chosen' : piece === a ? 'g
 
 /** @param {Page} page */
 export function buildPairedNext({ comparison, run }) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     bars = create('ol', 'gf-pair'),
     note = create('p', 'gf-cap'),
     difference = /** @type {Difference} */ (comparison);
@@ -169,7 +169,7 @@ export function buildPairedClasses({ comparison }) {
   const element = create(
     'aside',
     'gf-next',
-    create('h2', '', 'Probability of each class, A → B'),
+    create('h3', '', 'Probability of each class, A → B'),
     create('ol', 'gf-pair', ...rows),
     create('p', 'gf-cap', 'Bar: B. Orange tick: A.'),
   );

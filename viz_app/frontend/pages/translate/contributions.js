@@ -73,7 +73,7 @@ function buildPlain(page) {
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...tokens)),
     why = create('p', 'gf-cap gf-unshared', UNSHARED);
   return {
-    element: create('div', '', create('h2', '', 'The tokens of the text'), scroller, why),
+    element: create('div', '', create('h3', '', 'The tokens of the text'), scroller, why),
     layout: () => fitType(scroller),
     /** @param {State} state */
     draw: (state) => markTokens(tokens, state, contributionsNow(page, state.sel)),
@@ -84,7 +84,7 @@ function buildPlain(page) {
 function buildWaterfall(page) {
   const { view, run } = page,
     whole = /** @type {Classification} */ (run.classification),
-    title = create('h2', ''),
+    title = create('h3', ''),
     total = create('span', 'gf-tok gf-sum'),
     tokens = run.source.map((_, i) => tokenButton(page, i)),
     columns = [...tokens, create('span', 'gf-tok gf-bias', 'bias'), total],

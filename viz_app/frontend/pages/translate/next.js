@@ -81,7 +81,7 @@ function piecesNote({ token, pieces = [] }) {
 /** @param {Page} page */
 export function buildNext(page) {
   const after = create('span', 'gf-acc'),
-    title = create('h2', '', 'Possible next tokens after ', after),
+    title = create('h3', '', 'Possible next tokens after ', after),
     list = create('ol', ''),
     drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),

@@ -24,7 +24,7 @@ export function buildKinds({ view, run: { names } }) {
   const only = names.length === 1,
     note = create('span', 'gf-cap gf-note'),
     picker = mapPicker((map) => view.select({ map })),
-    title = only ? create('h2', '', `All heads of the ${names[0]}`) : picker.element;
+    title = only ? create('h3', '', `All heads of the ${names[0]}`) : picker.element;
   return {
     element: create('div', 'gf-row', title, note),
     /** @param {State} state */
@@ -71,7 +71,7 @@ function headSwitches({ view, settings }) {
 /** Build the title of the head, and the tools for its picture. @param {Page} page @param {HTMLElement} picture */
 export function buildHeadTools(page, picture) {
   const { settings, run } = page,
-    title = create('h2', 'gf-headname');
+    title = create('h3', 'gf-headname');
   const lines = run.task === 'translate' ? [buildLines(page)] : [],
     tools = create('div', 'gf-tool', ...lines, ...headSwitches(page));
   return {

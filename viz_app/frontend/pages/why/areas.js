@@ -130,7 +130,7 @@ export function buildAreas(page) {
     agreeing = create(
       'section',
       'gf-agree',
-      create('h2', '', 'How much the methods agree'),
+      create('h3', '', 'How much the methods agree'),
       create(
         'p',
         'gf-cap',

@@ -20,7 +20,7 @@ const comparing = (state, { id }) => ({ ...placeOf(state), against: state.agains
 
 /** @param {Page} page */
 export function buildCandidates({ view, now }) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     list = create('ol', ''),
     note = create('p', 'gf-cap'),
     element = create('aside', 'gf-why-next', title, list, note);

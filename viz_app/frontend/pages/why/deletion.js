@@ -122,7 +122,7 @@ export function buildDeletion(page) {
       options: kinds,
       choose: (kind) => view.select({ curve: kind === 'deletion' ? null : kind }),
     }),
-    title = create('h2', '', 'Deletion test: remove tokens'),
+    title = create('h3', '', 'Deletion test: remove tokens'),
     note = create('p', 'gf-cap'),
     said = create('p', 'gf-read', { 'aria-live': 'polite' });
   return {

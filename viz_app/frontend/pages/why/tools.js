@@ -115,7 +115,7 @@ export function buildTools(page) {
   const heads = headChoice(page),
     path = pathChoice(page),
     says = saying(),
-    title = create('h2', ''),
+    title = create('h3', ''),
     saveAll = () => {
       const state = page.now();
       save(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));

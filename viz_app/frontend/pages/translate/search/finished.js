@@ -29,7 +29,7 @@ function written(text, best) {
 
 /** @param {Tree} tree @param {import('./steering.js').Steering} steering */
 export function buildFinished(tree, steering) {
-  const title = create('h2', ''),
+  const title = create('h3', ''),
     rule = create('p', 'gf-cap'),
     list = create('ol', ''),
     element = create('aside', 'gf-finished', title, rule, list);
