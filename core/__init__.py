@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from core.analysis.attribution import attribute, attributions, methods_of
     from core.analysis.attribution.deletion import deletion_curve, deletion_test
+    from core.analysis.comparison import compare
     from core.analysis.flow import flow
     from core.analysis.head_effects import head_effects
     from core.analysis.logit_parts import logit_parts
     from core.analysis.patching import patch, patched
     from core.analysis.score_parts import score_parts
+    from core.analysis.survey import survey, survey_rows
     from core.budget import StoppedError, limited
     from core.checkpoints.checkpoint import CheckpointError
     from core.decoding import Decoding
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from core.results.patching import Patched, PatchMap
     from core.results.score_parts import ScoreParts
     from core.results.search_tree import SearchNode, SearchTree
+    from core.results.survey import Comparison, Survey, SurveyRow
     from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
     from core.tracers.hugging_face import HubModel
@@ -46,6 +49,7 @@ __all__ = [
     "CheckpointError",
     "ClassProbabilities",
     "Classification",
+    "Comparison",
     "Decoding",
     "DeletionTest",
     "Description",
@@ -75,10 +79,13 @@ __all__ = [
     "SearchTree",
     "Step",
     "StoppedError",
+    "Survey",
+    "SurveyRow",
     "Trace",
     "attribute",
     "attributions",
     "catalogue",
+    "compare",
     "deletion_curve",
     "deletion_test",
     "describe",
@@ -91,6 +98,8 @@ __all__ = [
     "patch",
     "patched",
     "score_parts",
+    "survey",
+    "survey_rows",
     "train",
 ]
 
@@ -99,6 +108,8 @@ _HOMES = {
     "core.analysis.attribution": ("attribute", "attributions", "methods_of"),
     "core.analysis.attribution.deletion": ("deletion_curve", "deletion_test"),
     "core.results.attribution": ("METHODS", "Attribution", "DeletionTest", "Question"),
+    "core.analysis.comparison": ("compare",),
+    "core.analysis.survey": ("survey", "survey_rows"),
     "core.analysis.flow": ("flow",),
     "core.results.flow": ("Flow", "Route"),
     "core.analysis.head_effects": ("head_effects",),
@@ -117,6 +128,7 @@ _HOMES = {
     "core.results.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.results.search_tree": ("SearchNode", "SearchTree"),
+    "core.results.survey": ("Comparison", "Survey", "SurveyRow"),
     "core.results.trace": ("AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"),
     "core.tracers.catalogue": ("Description", "catalogue", "describe", "load"),
     "core.tracers.hugging_face": ("HubModel",),

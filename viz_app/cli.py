@@ -1,4 +1,4 @@
-"""The command line: ``glassformer --help`` shows everything. Exit codes: 0 done, 2 unusable input."""
+"""The command line: ``glassformer --help`` shows everything. Exit codes: 0 done, 2 unusable input, 3 below a limit."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import command, training_packages
-from viz_app.commands import convert, evaluate, explain, heads, learning, patch, serve, static, texts, words
+from viz_app.commands import convert, evaluate, explain, heads, learning, patch, serve, static, survey, texts, words
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -34,6 +34,8 @@ for function in (
     explain.explain,
     patch.patch,
     evaluate.evaluate,
+    survey.survey,
+    survey.compare,
     command.train,
     command.finish,
     command.calibrate,

@@ -13,3 +13,11 @@ def resampled(values: Float[np.ndarray, "sentence *rest"], seed: int) -> Float[n
     """
     chosen = np.random.default_rng(seed).integers(len(values), size=(DRAWS, len(values)))
     return values[chosen]
+
+
+def mean_interval(values: Float[np.ndarray, "sentence"], seed: int) -> tuple[float, float]:
+    """Return the 95 % interval of the mean over sentences; one draw at a time, because there may be 100,000."""
+    random = np.random.default_rng(seed)
+    means = [values[random.integers(len(values), size=len(values))].mean() for _ in range(DRAWS)]
+    low, high = np.quantile(means, (0.025, 0.975))
+    return float(low), float(high)

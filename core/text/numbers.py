@@ -76,13 +76,23 @@ def keeps(number: Number, translation: str, language: str = "") -> bool:
             pattern = rf"(?:{pattern}|0?{number.digits}(?: Uhr| ?h\b| heures?| o['’]clock| ?[ap]\.?m))"
     else:
         pattern = digits
-    if _stands(pattern, translation):
+    if _stands(pattern, translation) or (number.kind == "time" and _half_past(number, translation)):
         return True
     if number.kind != "whole" or len(number.digits) > 2 or not 1 <= int(number.digits) <= 12:
         return False
     spoken = (language,) if language else ("de", "fr")
     words = [_WORDS[code][int(number.digits) - 1] for code in spoken if code in _WORDS]
     return re.search(rf"\b(?:{'|'.join(words)})\b", translation, re.IGNORECASE) is not None
+
+
+def _half_past(number: Number, translation: str) -> bool:
+    """Return True if half past an hour is said in words: 2:30 as halb drei or deux heures et demie."""
+    if number.rest != "30":
+        return False
+    hour = int(number.digits) % 12
+    german, french = _WORDS["de"][hour], _WORDS["fr"][hour - 1]
+    said = rf"\bhalb (?:{german})\b|\b(?:{french}|midi|minuit|{number.digits}) ?(?:h|heures?)? et demie?\b|half past"
+    return re.search(said, translation, re.IGNORECASE) is not None
 
 
 def western_digits(text: str) -> str:

@@ -18,7 +18,6 @@ from core.decoding import (
     Decoding,
     Finished,
     max_target_tokens,
-    pad_batch,
 )
 from core.decoding.cost import decoding_cost
 from core.decoding.drafting.compact import compact_copy
@@ -32,7 +31,8 @@ from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
 from core.text.tokens import Tokenizer
 from core.tracers.arrays import as_numpy
-from core.tracers.inputs import Inputs, in_batches
+from core.tracers.batch_reading import ReadPair, ReadRow, read_pairs
+from core.tracers.inputs import Inputs
 from core.tracers.limits import refuse_blank
 from core.tracers.measured import Measured
 from core.tracers.notices import OFTEN, about_output, about_question, about_text
@@ -47,7 +47,7 @@ from core.tracers.recording import (
     unscored,
     with_scores,
 )
-from core.tracers.results import Classification, class_probabilities, classification, steps_of, with_draws
+from core.tracers.results import class_probabilities, steps_of, with_draws
 from core.tracers.scoring import token_scores
 from core.tracers.source import Source
 from core.tracers.text_model import Given, TextModel, told_apart
@@ -90,6 +90,11 @@ class NativeModel(Measured, TextModel):
     def labels(self) -> tuple[str, ...]:
         """The classes of a classifier, in the order of its logits; empty for a translator."""
         return self.config.labels
+
+    @property
+    def unsure_below(self) -> float:
+        """A highest probability of a label below this is no answer."""
+        return self.config.unsure_below
 
     @property
     def by_sentence(self) -> bool:
@@ -315,15 +320,42 @@ class NativeModel(Measured, TextModel):
     def _inputs(self) -> Inputs:
         return Inputs(self.tokenizer, self.config)
 
-    def _check_text(self, text: str) -> object:
-        return self._inputs.checked_source(text)
+    def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
+        """Return the ids of one sentence as ``edits`` change them.
 
-    def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
-        model = cast("Writer", self.module)
-        sources = [self._inputs.checked_source(sentence) for sentence in sentences]
-        drafter = self._drafter if decoding.beam == 1 else None
-        targets = best_targets(model, sources, decoding, prefix, drafter)
-        return [self.tokenizer.decode(target) for target in targets]
+        Raises:
+            InputError: if it is blank or too long.
+        """
+        return self._inputs.checked_source(text) if edits == NO_EDITS else self.source_ids(text, edits)
+
+    def target_ids(self, target: str | Sequence[int]) -> tuple[int, ...]:
+        """Return the ids of a given target.
+
+        Raises:
+            InputError: if there is none, it is too long, or an id is unknown.
+        """
+        return self._inputs.target(target)
+
+    def write_batch(
+        self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
+    ) -> list[tuple[int, ...]]:
+        """Return the ids that a translator writes for the ids of each sentence: the same alone and in a batch."""
+        model, prefix = cast("Writer", self.module), self.prefix_ids(decoding.prefix)
+        if not edits.changes_tensors:
+            return best_targets(model, sources, decoding, prefix, self._drafter if decoding.beam == 1 else None)
+        if edits.only_silence:
+            hook = step_hook(edits, self.config, positions_of(model), 1)
+            return best_targets(model, sources, decoding, prefix, hook=hook)
+
+        def alone(source: list[int]) -> tuple[int, ...]:
+            reading = Reading(model, self._inputs, self._batch(source), edits.target_pads, self.edit_hook(edits))
+            return decoded(reading, source, decoding, prefix, edits)[0][0].tokens
+
+        return [alone(source) for source in sources]
+
+    def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
+        """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""
+        return read_pairs(self.module, pairs, self.edit_hook(edits), maps, edits.target_pads)
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
         model = cast("Writer", self.module)
@@ -331,21 +363,22 @@ class NativeModel(Measured, TextModel):
         targets = [best_targets(model, [one], decoding, self._given(one, decoding))[0] for one in sources]
         return [self.tokenizer.decode(target) for target in targets]
 
+    @property
+    def longest(self) -> int:
+        """The most tokens that are read at once."""
+        return self._inputs.longest
+
+    def scored_ids(self, text: str) -> list[int]:
+        """Return the ids of a text for a generator to score: all but the first.
+
+        Raises:
+            InputError: if it is blank.
+        """
+        refuse_blank(text)
+        return [self.config.start_id, *self._inputs.source_ids(text), self.config.end_id]
+
     def _score(self, texts: list[str]) -> list[np.ndarray]:
-        model = cast("Writer", self.module)
-        for text in texts:
-            refuse_blank(text)
-        rows = [[self.config.start_id, *self._inputs.source_ids(text), self.config.end_id] for text in texts]
-        return token_scores(rows, model, self._inputs.longest, self.device)
-
-    def _classify(self, texts: list[str]) -> list[Classification]:
-        sources = [self._inputs.checked_source(text) for text in texts]
-        return in_batches(sources, self._classify_batch)
-
-    def _classify_batch(self, sources: list[list[int]]) -> list[Classification]:
-        logits = self.module(pad_batch(sources, self.config.pad_id, self.device)).float()
-        unsure_below = self.config.unsure_below
-        return [classification(self.labels, row, unsure_below) for row in logits.softmax(-1).tolist()]
+        return token_scores([*map(self.scored_ids, texts)], cast("Writer", self.module), self.longest, self.device)
 
     def _hypothesis(self, finished: Finished, decoding: Decoding) -> Hypothesis:
         text, pieces = self.tokenizer.decode(finished.tokens), self._pieces(list(finished.tokens))

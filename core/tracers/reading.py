@@ -105,15 +105,18 @@ def best_targets(
     decoding: Decoding,
     prefix: tuple[int, ...] = (),
     drafter: Drafter | None = None,
+    hook: Hook = no_hook,
 ) -> list[tuple[int, ...]]:
-    """Return the best target of each source, of which nothing is recorded.
+    """Return the best target of each source, of which nothing is recorded; ``hook`` must change all rows alike.
 
     Only a single source is drafted: the steps of many take less time than drafts of them and the passes over those.
     """
-    if len(sources) != 1 and decoding.is_greedy and model.config.causal and not prefix:
+    if hook is no_hook and len(sources) != 1 and decoding.is_greedy and model.config.causal and not prefix:
         return greedy_targets(model, sources, decoding)
     if not drafter or len(sources) != 1 or not may_draft(model.config, sources[0], decoding, prefix):
-        return in_batches(sources, lambda batch: [best.tokens for best, *_ in decode(model, batch, decoding, prefix)])
+        return in_batches(
+            sources, lambda batch: [best.tokens for best, *_ in decode(model, batch, decoding, prefix, hook)]
+        )
     tokens = torch.tensor(sources)
     memory = cache(lambda: model.encode(tokens))
 

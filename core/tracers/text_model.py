@@ -14,9 +14,10 @@ from core.results.notices import Notice
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
+from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
 from core.tracers.limits import refuse_blank
 from core.tracers.notices import about_output
-from core.tracers.results import Classification
+from core.tracers.results import Classification, classification
 from core.tracers.threads import inference
 
 Texts = list[str] | tuple[str, ...]
@@ -47,11 +48,22 @@ class TextModel(ABC):
     """A translator, a generator, a classifier or an encoder, ready for text; ``name`` is what it was loaded by."""
 
     name: str
+    tokenizer: Any
 
     @property
     @abstractmethod
     def task(self) -> str:
         """The task of the model: ``"translator"``, ``"generator"``, ``"classifier"`` or ``"encoder"``."""
+
+    @property
+    @abstractmethod
+    def labels(self) -> tuple[str, ...]:
+        """The classes of a classifier, in the order of its logits; empty for other models."""
+
+    @property
+    def unsure_below(self) -> float:
+        """A highest probability of a label below this is no answer."""
+        return 0.0
 
     @property
     @abstractmethod
@@ -81,23 +93,67 @@ class TextModel(ABC):
         """Yield the notices about a sentence as the model reads it."""
 
     @abstractmethod
-    def _check_text(self, text: str) -> object:
-        """Raise ``InputError`` for a sentence that cannot be read."""
+    def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
+        """Return the ``source_ids`` of one sentence.
+
+        Raises:
+            InputError: if it is blank or too long.
+        """
 
     @abstractmethod
-    def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]: ...
+    def scored_ids(self, text: str) -> list[int]:
+        """Return the ids of a text for a generator to score: all but the first.
+
+        Raises:
+            InputError: if it is blank.
+        """
+
+    @property
+    @abstractmethod
+    def longest(self) -> int:
+        """The most tokens that are read at once."""
+
+    @abstractmethod
+    def target_ids(self, target: str | Sequence[int]) -> tuple[int, ...]:
+        """Return the ids of a given target: a text, with its end, or ids as they are.
+
+        Raises:
+            InputError: if there is none, it is too long, or an id is unknown.
+        """
+
+    @abstractmethod
+    def write_batch(
+        self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
+    ) -> list[tuple[int, ...]]:
+        """Return the ids that a translator writes for the ids of each sentence: the same alone and in a batch."""
+
+    @abstractmethod
+    def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
+        """Read the ids of several (source, target) in one pass; a classifier's targets are empty.
+
+        A generator's source are the ids before its first token that counts. ``maps`` keeps the attention. Edits that
+        do more than switch heads off or leave tokens out fit one pair alone.
+        """
 
     @abstractmethod
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]: ...
-
-    @abstractmethod
-    def _classify(self, texts: list[str]) -> list[Classification]: ...
 
     def _fill(self, texts: list[str], top: int) -> list[Classification]:
         raise NotImplementedError  # only encoders fill masks
 
     @abstractmethod
     def _score(self, texts: list[str]) -> list[np.ndarray]: ...
+
+    def _translate(self, sentences: list[str], decoding: Decoding) -> list[str]:
+        written = self.write_batch([self.checked_ids(sentence) for sentence in sentences], decoding)
+        return [self.tokenizer.decode(target) for target in written]
+
+    def _classify(self, texts: list[str]) -> list[Classification]:
+        rows = self._read_all([(self.checked_ids(text), ()) for text in texts])
+        return [classification(self.labels, row.probabilities.tolist(), self.unsure_below) for row in rows]
+
+    def _read_all(self, pairs: Sequence[ReadPair]) -> list[ReadRow]:
+        return in_token_batches(pairs, lambda pair: max(map(len, pair)), self.read_batch)
 
     def prepare(self) -> None:  # noqa: B027 - most kinds have nothing to prepare
         """Do the work of the first trace now, so that no visitor waits for it."""
@@ -143,9 +199,9 @@ class TextModel(ABC):
         whole = bool(prefix) or not self.by_sentence
         with self._index_of(text, texts, whole):
             if whole:
-                translations = self._translate(texts, decoding, prefix)
+                translations = self._translate(texts, decoding)
             else:
-                translations = by_sentence(texts, lambda sentences: self._translate(sentences, decoding, prefix))
+                translations = by_sentence(texts, lambda sentences: self._translate(sentences, decoding))
         return translations[0] if isinstance(text, str) else translations
 
     @overload
@@ -182,23 +238,39 @@ class TextModel(ABC):
         return self._answers("classifier", text, self._classify)
 
     @overload
-    def score(self, text: str) -> np.ndarray: ...
+    def score(self, text: str, targets: str | Sequence[int] | None = None) -> np.ndarray: ...
 
     @overload
-    def score(self, text: Texts) -> list[np.ndarray]: ...
+    def score(self, text: Texts, targets: Sequence[str | Sequence[int]] | None = None) -> list[np.ndarray]: ...
 
     @inference()
-    def score(self, text: str | Texts) -> np.ndarray | list[np.ndarray]:
+    def score(self, text: str | Texts, targets: Any = None) -> np.ndarray | list[np.ndarray]:
         """Return the natural-log probability of each token of one text, or of several: float32 [token].
 
-        The first token of all is read and not scored: a start token, or, where a model has none, that of the text. A
-        generator of this project ends each text, and its end is scored. What is longer than the model reads at once is
-        read in parts.
+        A translator reads each text whole and scores the tokens of its target: a text, whose end is scored too, or ids
+        as they are. Other models have no targets. A generator's first token of all is read and not scored: a start
+        token, or, where a model has none, that of the text. A generator of this project ends each text, and its end is
+        scored. What is longer than a generator reads at once is read in parts.
 
         Raises:
-            InputError: if a text is blank, or the model does not continue texts; for one of several with its index.
+            InputError: if a text is blank, a translator has not one target a text, or the model scores no texts; for
+                one of several with its index.
         """
-        return self._answers("generator", text, self._score, refuse_blank)
+        if self.task != "translator":
+            if targets is not None:
+                raise InputError(f"The model {self.name} {DOES[self.task]} and has no targets; leave them out.")
+            return self._answers("generator", text, self._score, refuse_blank)
+        alone, texts = isinstance(text, str), texts_of(text)
+        wanted = [targets] if alone else targets
+        if targets is None or isinstance(wanted, str) or len(wanted) != len(texts):
+            given = "no" if targets is None else 1 if isinstance(wanted, str) else len(wanted)
+            raise InputError(f"{len(texts)} texts have {given} targets; give a list of one for each.")
+        with self._index_of(text, texts):
+            sources = [self.checked_ids(one) for one in texts]
+        with self._index_of(text, wanted, check=self.target_ids):
+            pairs = [*zip(sources, map(self.target_ids, wanted), strict=True)]
+        scores = [row.log_p for row in self._read_all(pairs)]
+        return scores[0] if alone else scores
 
     @overload
     def fill(self, text: str, *, top: int = 10) -> Classification: ...
@@ -237,9 +309,9 @@ class TextModel(ABC):
     def _index_of(
         self,
         given: str | Texts,
-        texts: list[str],
+        texts: Sequence[Any],
         whole: bool = True,
-        check: Callable[[str], object] | None = None,
+        check: Callable[[Any], object] | None = None,
     ) -> Iterator[None]:
         """Name the text of several that a model cannot read."""
         try:
@@ -248,7 +320,7 @@ class TextModel(ABC):
             for index, one in enumerate([] if isinstance(given, str) or len(texts) < 2 else texts):
                 try:
                     for sentence in [one] if whole else split_sentences(one) or [one]:
-                        (check or self._check_text)(sentence)
+                        (check or self.checked_ids)(sentence)
                 except InputError as error:
                     raise InputError(f"Text {index}, counted from 0: {error}") from None
             raise

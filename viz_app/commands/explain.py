@@ -92,13 +92,13 @@ def explain(
     asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
     settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    asked |= {"step": step, "methods": method or None, "edits": _without(off)}
+    asked |= {"step": step, "methods": method or None, "edits": without(off)}
     made = [*core.attributions(loaded, text, **asked, **settings).values()]
     lines = [json.dumps(why.to_json(), ensure_ascii=False) for why in made] if as_json else [table(made)]
     print(*lines, sep="\n")
 
 
-def _without(off: str | None) -> "Edits | None":
+def without(off: str | None) -> "Edits | None":
     """Return the heads named in ``off`` as edits of the run."""
     import core
     from viz_app.protocol.edits import KINDS

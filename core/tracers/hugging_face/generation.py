@@ -3,9 +3,11 @@
 import copy
 import threading
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import torch
+from torch import Tensor
 
 from core.budget import refuse_cost, spend
 from core.decoding import Decoding
@@ -50,21 +52,42 @@ def generate(
         prefix: what the target must start with.
         longest: the most tokens that a target may have.
     """
+    limit = _limit(module, source, decoding, prefix, longest)
     ends = end_ids(module)
     ended = next((index for index, token in enumerate(prefix, start=1) if token in ends), None)
     if ended or len(prefix) >= longest:
         return [GeneratedTarget(prefix[: ended or longest])]
+    answer = _generate(module, [source], _settings(module, decoding, limit - len(prefix)), prefix, decoding, [])
+    scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
+    return [
+        GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
+        for row, score in zip(answer.sequences[:, _given(module, [source]) :].tolist(), scores, strict=True)
+    ]
+
+
+def generate_batch(
+    module: Any, sources: list[list[int]], decoding: Decoding, longest: Sequence[int]
+) -> list[tuple[int, ...]]:
+    """Return the greedy target of each source, as ``generate`` does one by one; ``longest`` are their most tokens."""
+    limits = [_limit(module, source, decoding, (), most) for source, most in zip(sources, longest, strict=True)]
+    answer = _generate(module, sources, _settings(module, decoding, max(limits)), (), decoding, limits)
+    rows = answer.sequences[:, _given(module, sources) :].tolist()
+    ends, pad = end_ids(module), module.generation_config.pad_token_id
+    return [_until_end(row[:limit], 0, ends, pad) for row, limit in zip(rows, limits, strict=True)]
+
+
+def _limit(module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int) -> int:
+    """Return how many tokens the target may have.
+
+    Raises:
+        InputError: if that costs more than one run may.
+    """
     usual = 2 * len(source) + 10 if module.config.is_encoder_decoder else CONTINUATION
     limit = min(max(decoding.max_tokens or usual, len(prefix) + 1), longest)
     # Every weight is multiplied with every token that is read or written: more than is done, never less.
     cost = module.num_parameters() / 1e6 * (len(source) + limit * decoding.beam)
     refuse_cost(cost, cheaper(decoding.beam))
-    answer = _generate(module, source, _settings(module, decoding, limit - len(prefix)), prefix, decoding)
-    scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
-    return [
-        GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
-        for row, score in zip(answer.sequences[:, _given(module, source) :].tolist(), scores, strict=True)
-    ]
+    return limit
 
 
 def about_settings(module: Any, text: str) -> Iterator[Notice]:
@@ -81,9 +104,9 @@ def about_settings(module: Any, text: str) -> Iterator[Notice]:
         yield Notice(said, "shared-keys", heads=heads, groups=groups)
 
 
-def _given(module: Any, source: Sequence[int]) -> int:
+def _given(module: Any, sources: Sequence[Sequence[int]]) -> int:
     """Return how many tokens of a decoder's text are not written: the start token, or the source."""
-    return 1 if module.config.is_encoder_decoder else len(source)
+    return 1 if module.config.is_encoder_decoder else max(map(len, sources))
 
 
 def _settings(module: Any, decoding: Decoding, tokens: int) -> Any:
@@ -112,12 +135,20 @@ def _cache_fits(config: Any) -> bool:
     return bool((getattr(config, "num_decoder_layers", None) or 0) <= config.num_hidden_layers)
 
 
-def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[int, ...], decoding: Decoding) -> Any:
+def _generate(
+    module: Any,
+    sources: Sequence[Sequence[int]],
+    settings: Any,
+    prefix: tuple[int, ...],
+    decoding: Decoding,
+    limits: Sequence[int],
+) -> Any:
     encodes = module.config.is_encoder_decoder
-    ids = torch.tensor([source if encodes else [*source, *prefix]], device=module.device)
-    inputs = {"input_ids": ids, "attention_mask": torch.ones_like(ids), "stopping_criteria": [_go_on]}
+    ids, mask = padded(module, sources if encodes else [[*source, *prefix] for source in sources], left=not encodes)
+    stop = partial(_stop, given=_given(module, sources), limits=torch.tensor(limits, device=module.device))
+    inputs = {"input_ids": ids, "attention_mask": mask, "stopping_criteria": [stop]}
     if encodes:
-        inputs["decoder_input_ids"] = torch.tensor([[start_id(module), *prefix]], device=module.device)
+        inputs["decoder_input_ids"] = torch.tensor([[start_id(module), *prefix]] * len(sources), device=module.device)
     if not settings.do_sample:
         return module.generate(**inputs, generation_config=settings)
     devices = [module.device] if module.device.type == "cuda" else []
@@ -126,10 +157,23 @@ def _generate(module: Any, source: Sequence[int], settings: Any, prefix: tuple[i
         return module.generate(**inputs, generation_config=settings)
 
 
-def _go_on(ids: torch.Tensor, scores: Any, **_: Any) -> torch.Tensor:
-    """Asked by the library after each step: whether a row is to end; a run that must stop is left by an error."""
+def padded(module: Any, rows: Sequence[Sequence[int]], *, left: bool = False) -> tuple[Tensor, Tensor]:
+    """Return rows of ids as one batch, and its attention mask; a decoder goes on where its text ends: pads on the
+    left."""
+    pad, size = module.config.pad_token_id or 0, max(map(len, rows))
+    filled = [[pad] * (size - len(row)) for row in rows]
+    ids = [[*fill, *row] if left else [*row, *fill] for row, fill in zip(rows, filled, strict=True)]
+    real = [[0] * len(fill) + [1] * len(row) for row, fill in zip(rows, filled, strict=True)]
+    mask = torch.tensor(real, device=module.device)
+    return torch.tensor(ids, device=module.device), mask if left else mask.flip(1)
+
+
+def _stop(ids: Tensor, scores: Any, *, given: int, limits: Tensor, **_: Any) -> Tensor:
+    """Asked by the library after each step: which rows are to end; a run that must stop is left by an error."""
     spend()
-    return torch.zeros(len(ids), dtype=torch.bool, device=ids.device)
+    if not len(limits):
+        return torch.zeros(len(ids), dtype=torch.bool, device=ids.device)
+    return limits <= ids.shape[1] - given
 
 
 def _until_end(row: list[int], prefix_length: int, ends: frozenset[int], pad: int | None) -> tuple[int, ...]:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
-import numpy as np
 import torch
 from torch import Tensor
 
@@ -16,6 +15,7 @@ from core.results.parameters import TokenTable
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.batches import InBatches
 from core.tracers.hugging_face.copying import Copied
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, about_settings, end_ids, generate, start_id
@@ -28,7 +28,6 @@ from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
 from core.tracers.notices import about_output, about_question, about_text
 from core.tracers.results import Classification, classification, steps_of
-from core.tracers.scoring import token_scores
 from core.tracers.source import Source
 from core.tracers.text_model import Given, told_apart
 from core.tracers.threads import inference
@@ -38,7 +37,7 @@ FEW = "Only tokens can be left out of this model, and heads switched off; choose
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(Copied, WithPositions):
+class HubModel(Copied, InBatches, WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
@@ -79,7 +78,7 @@ class HubModel(Copied, WithPositions):
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         prefix = self._as_written(prefix)[0] if isinstance(prefix, str) else prefix
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
-        refuse_length(len(prefix), "The forced beginning", self._longest)
+        refuse_length(len(prefix), "The forced beginning", self.longest)
         return tuple(prefix)
 
     head_roles = faithfulness = None  # both are measured for native checkpoints only
@@ -145,17 +144,13 @@ class HubModel(Copied, WithPositions):
                 return self._trace_translator(text, source, given, decoding)
             return self._trace_encoder(text, source, edits)
 
-    def _check_text(self, text: str) -> object:
-        return self._checked(text)
+    def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
+        """Return the ids of one sentence as ``edits`` change them.
 
-    def _translate(self, sentences: list[str], decoding: Decoding, prefix: tuple[int, ...]) -> list[str]:
-        sources = [self._checked(sentence).ids for sentence in sentences]
-        targets = [generate(self.module, source, decoding, prefix, self._longest)[0] for source in sources]
-        return [self.tokenizer.decode(target.tokens) for target in targets]
-
-    def _classify(self, texts: list[str]) -> list[Classification]:
-        logits = [self.module(**self._inputs(self._checked(text).ids)).logits[0].float() for text in texts]
-        return [classification(self.labels, row.softmax(-1).tolist()) for row in logits]
+        Raises:
+            InputError: if it is blank or too long.
+        """
+        return list((self._checked(text) if edits == NO_EDITS else self._edited(text, edits)).ids)
 
     def _fill(self, texts: list[str], top: int) -> list[Classification]:
         return [self._filled(self._checked(text), top) for text in texts]
@@ -176,29 +171,20 @@ class HubModel(Copied, WithPositions):
         return classification(found.labels, found.probabilities.tolist())
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
-        sources, prefix = [self._checked(text).ids for text in texts], self.prefix_ids(decoding.prefix)
-        targets = [generate(self.module, source, decoding, prefix, self._room(source))[0] for source in sources]
-        return [self.tokenizer.decode((*source, *one.tokens)) for source, one in zip(sources, targets, strict=True)]
+        sources = [self.checked_ids(text) for text in texts]
+        written = self.write_batch(sources, decoding)
+        return [self.tokenizer.decode((*source, *one)) for source, one in zip(sources, written, strict=True)]
 
-    def _score(self, texts: list[str]) -> list[np.ndarray]:
-        rows, start = [], self.module.generation_config.bos_token_id
-        for text in texts:
-            refuse_blank(text)
-            source = self._source(text)
-            self._refuse_unknown(source)
-            rows.append(source.ids if start is None or source.ids[0] == start else (start, *source.ids))
-        return token_scores(
-            rows, lambda ids: self.module(input_ids=ids, use_cache=False).logits, self._longest, self.device
-        )
-
-    def _room(self, source: Sequence[int]) -> int:
-        """Return how many tokens fit after ``source``.
+    def scored_ids(self, text: str) -> list[int]:
+        """Return the ids of a text for a generator to score: all but the first.
 
         Raises:
-            InputError: if there is none.
+            InputError: if it is blank, or has a token that the model lacks.
         """
-        refuse_length(len(source), longest=self._longest - 1)
-        return self._longest - len(source)
+        refuse_blank(text)
+        source, start = self._source(text), self.module.generation_config.bos_token_id
+        self._refuse_unknown(source)
+        return [*source.ids] if start is None or source.ids[0] == start else [start, *source.ids]
 
     def _trace_generator(
         self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding
@@ -211,7 +197,9 @@ class HubModel(Copied, WithPositions):
             whole = [(*source.ids, *one.tokens) for one in targets]
         else:
             targets = [GeneratedTarget(())]
-            whole = [self._checked(target).ids if isinstance(target, str) else (source.ids[0], *self._target(target))]
+            whole = [
+                self._checked(target).ids if isinstance(target, str) else (source.ids[0], *self.target_ids(target))
+            ]
         given = len(source.ids) - 1 + len(prefix)
         outputs = self.module(**self._inputs(whole[0][:-1]), output_attentions=True, output_hidden_states=True)
         pieces = self.tokenizer.pieces(whole[0])
@@ -292,10 +280,10 @@ class HubModel(Copied, WithPositions):
     ) -> Trace:
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
-            targets = generate(self.module, source.ids, decoding, prefix, self._longest)
+            targets = generate(self.module, source.ids, decoding, prefix, self.longest)
         else:
             prefix = ()
-            targets = [GeneratedTarget(self._target(target))]
+            targets = [GeneratedTarget(self.target_ids(target))]
         written = targets[0].tokens
         outputs = self._read(source, written, output_attentions=True, output_hidden_states=True)
         target_tokens = self.tokenizer.pieces([start_id(self.module), *written])
@@ -347,7 +335,7 @@ class HubModel(Copied, WithPositions):
     def _checked(self, text: str) -> Source:
         refuse_blank(text)
         source = self._source(text)
-        refuse_length(len(source.ids), longest=self._longest)
+        refuse_length(len(source.ids), longest=self.longest)
         self._refuse_unknown(source)
         return source
 
@@ -369,11 +357,16 @@ class HubModel(Copied, WithPositions):
             raise InputError(f"The token {piece} stays, for the model relies on it; leave out words.")
         return source.only(kept_indices(len(source.ids), edits.left_out, source.added))
 
-    def _target(self, target: str | Sequence[int]) -> tuple[int, ...]:
+    def target_ids(self, target: str | Sequence[int]) -> tuple[int, ...]:
+        """Return the ids of a given target.
+
+        Raises:
+            InputError: if there is none, it is too long, or an id is unknown.
+        """
         ids = sum(self._as_written(target), ()) if isinstance(target, str) else tuple(target)
         refuse_unknown_ids(ids, self.module.config.vocab_size)
         refuse_empty_target(ids)
-        refuse_length(len(ids), "The target", self._longest)
+        refuse_length(len(ids), "The target", self.longest)
         return ids
 
     def _as_written(self, target: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -396,5 +389,6 @@ class HubModel(Copied, WithPositions):
         return torch.tensor([list(ids)], device=self.device)
 
     @property
-    def _longest(self) -> int:
+    def longest(self) -> int:
+        """The most tokens that are read at once."""
         return longest_input(self.module.config)

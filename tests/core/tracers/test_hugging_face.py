@@ -108,7 +108,7 @@ def test_a_classifiers_trace_is_what_the_model_gives(
     assert (again.scores.contributions, again.scores.labels) == (None, ("bad", "fair", "good"))
     answer = hub[kind].classify([TEXT, "Snow"])[0]
     assert answer.label == trace.output
-    assert list(answer.probabilities.values()) == pytest.approx(trace.classification.probabilities.tolist())
+    assert list(answer.probabilities.values()) == pytest.approx(trace.classification.probabilities.tolist(), rel=1e-5)
 
 
 class TestPieces:

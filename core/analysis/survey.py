@@ -1,0 +1,381 @@
+"""One model over many texts: in batches, in the order of the texts, in constant memory."""
+
+import hashlib
+import itertools
+import math
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from core.analysis.chrf import sentence_chrf
+from core.analysis.flags import Written, flags_of
+from core.analysis.role_targets import is_mark
+from core.budget import StoppedError, spend
+from core.checkpoints.checkpoint import told_of
+from core.decoding import Decoding
+from core.errors import InputError, options_of, whole
+from core.interventions.edits import Edits
+from core.results.survey import Survey, SurveyRow
+from core.results.survey_files import Resumed
+from core.results.verdict import verdict
+from core.text.length import refuse_long
+from core.text.sentences import split_sentences
+from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
+from core.tracers.hugging_face import HubModel
+from core.tracers.native import NativeModel
+from core.tracers.text_model import DOES
+from core.tracers.threads import inference
+
+FIRST_WINDOW, WINDOW = 64, 2_048  # texts sorted by length together; the first ones are few, to be there soon
+BATCH = 96  # rows of a pass
+ALIGNERS = 4  # heads that say how much of a word was seen
+_DIGITS = 6  # of numbers that are kept
+
+Model = NativeModel | HubModel
+Progress = Callable[[int], object]  # told how many texts are done
+Item = tuple[int, str, str | None]  # index, text, reference
+
+
+@dataclass(frozen=True, eq=False)
+class _Run:
+    """One survey: its model and its options."""
+
+    model: Model
+    edits: Edits
+    decoding: Decoding
+    batch: int
+    aligners: tuple[tuple[int, int], ...]
+    languages: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class _Part:
+    """One sentence of a text, or one stretch of a long one, with the numbers of each token."""
+
+    output: str
+    ids: tuple[int, ...]
+    tokens: tuple[str, ...]
+    row: ReadRow
+    seen: tuple[tuple[str, float], ...]
+    finished: bool
+
+
+def survey(
+    model: Model,
+    texts: Iterable[str],
+    references: Iterable[str] | None = None,
+    *,
+    labels: Iterable[str] | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
+    decoding: Decoding | Mapping[str, Any] | None = None,
+    batch: int = BATCH,
+    progress: Progress | None = None,
+    resume: str | os.PathLike[str] | None = None,
+) -> Survey:
+    """Return what ``model`` makes of every text; see ``survey_rows``, which keeps no row."""
+    rows = survey_rows(
+        model,
+        texts,
+        references,
+        labels=labels,
+        edits=edits,
+        decoding=decoding,
+        batch=batch,
+        progress=progress,
+        resume=resume,
+    )
+    return Survey(tuple(rows), survey_about(model, edits=edits, decoding=decoding))
+
+
+def survey_rows(
+    model: Model,
+    texts: Iterable[str],
+    references: Iterable[str] | None = None,
+    *,
+    labels: Iterable[str] | None = None,
+    edits: Edits | Mapping[str, Any] | None = None,
+    decoding: Decoding | Mapping[str, Any] | None = None,
+    batch: int = BATCH,
+    progress: Progress | None = None,
+    resume: str | os.PathLike[str] | None = None,
+) -> Iterator[SurveyRow]:
+    """Yield a row for each text, in their order; only the texts at work are in memory.
+
+    A translator writes each sentence of a text; a classifier gives a label; a generator reads the text. Every row is
+    what the text gets alone. A text that cannot be read is a row with an ``error``.
+
+    Args:
+        texts: any number of them; they are asked for as they are needed.
+        references: a translation for each text; with them a row has its chrF.
+        labels: the label that a classifier should give each text.
+        edits: changes to every run, as ``Edits`` or a mapping. Other changes than heads off and tokens left out make a
+            batch of each text, so they take longer.
+        decoding: how a translator chooses its words; greedy if not given.
+        batch: the most rows of one pass.
+        progress: told after each window how many texts are done; what it raises ends the work.
+        resume: a file of JSON lines that keeps all rows; rows that stand there already are not computed again.
+
+    Raises:
+        InputError: if the model does none of this, references and texts differ in number, an edit does not fit, the
+            model changes meanwhile, or ``resume`` is the file of another survey.
+        StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
+    """
+    if not isinstance(model, NativeModel | HubModel):
+        raise InputError(f"{model!r:.40} is no model; give core.load(...).")
+    if model.task == "encoder":
+        raise InputError(f"The model {model.name} {DOES[model.task]}; choose another one.")
+    whole("batch", batch, 1)
+    if references is not None and labels is not None:
+        raise InputError("Give references for a translator or labels for a classifier, not both.")
+    edits, decoding = options_of(Edits, edits), options_of(Decoding, decoding)
+    model.check_edits(edits)
+    run = _Run(model, edits, decoding, batch, _aligners(model), languages_of(model))
+    about = survey_about(model, edits=edits, decoding=decoding)
+    return _rows(run, about, _items(texts, references, labels), progress, resume)
+
+
+def survey_about(
+    model: Model,
+    *,
+    edits: Edits | Mapping[str, Any] | None = None,
+    decoding: Decoding | Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Return what a survey depends on, beside the texts: the key of a file that is gone on with."""
+    default = Decoding()
+    chosen = options_of(Decoding, decoding)
+    return {
+        "model": model.name,
+        "task": model.task,
+        "weights_sha256": _weights_mark(model),
+        "decoding": {name: value for name, value in vars(chosen).items() if value != getattr(default, name)},
+        "edits": dict(options_of(Edits, edits).named),
+        "versions": {name: version(name) for name in ("glassformer", "torch")},
+    }
+
+
+def languages_of(model: Model) -> tuple[str, ...]:
+    """Return the codes of a translator's source and target, if they are known."""
+    if model.task != "translator" or not isinstance(model, NativeModel):
+        return ()
+    told = told_of(model.folder)[1] if model.folder else ()
+    named = re.fullmatch(r"([a-z]{2})-([a-z]{2})", Path(model.name).name)
+    return told or (named.groups() if named else ())
+
+
+def _weights_mark(model: Model) -> str:
+    """Return the SHA-256 of the weights as they lie in memory, so that a copy without heads counts as another model."""
+    digest = hashlib.sha256()
+    for name, tensor in sorted(model.module.state_dict().items()):
+        digest.update(name.encode())
+        digest.update(tensor.detach().cpu().contiguous().numpy().data)
+    return digest.hexdigest()
+
+
+def _aligners(model: Model) -> tuple[tuple[int, int], ...]:
+    """Return layer and head of the best measured aligners; none of a model that was not measured."""
+    roles = model.head_roles
+    if model.task != "translator" or roles is None:
+        return ()
+    strength = roles.scores["cross"]["alignment"].strength
+    best = np.argsort(-strength, axis=None, kind="stable")[:ALIGNERS]
+    return tuple((int(layer), int(head)) for layer, head in zip(*np.unravel_index(best, strength.shape), strict=True))
+
+
+def _items(texts: Iterable[str], references: Iterable[str] | None, labels: Iterable[str] | None) -> Iterator[Item]:
+    if isinstance(texts, str):
+        raise InputError(f"texts is {texts!r:.40}; give a list of texts.")
+    given = references if references is not None else labels
+    if isinstance(given, str):
+        raise InputError(f"references is {given!r:.40}; give a list, one a text.")
+    missing = object()
+    for index, (text, other) in enumerate(
+        zip(texts, itertools.repeat(None)) if given is None else itertools.zip_longest(texts, given, fillvalue=missing)
+    ):
+        if missing in (text, other):
+            raise InputError(f"There is no {'text' if text is missing else 'reference'} {index}; give one for each.")
+        yield index, text, None if other is None else str(other)
+
+
+def _rows(
+    run: _Run, about: Mapping[str, Any], items: Iterator[Item], progress: Progress | None, resume: Any
+) -> Iterator[SurveyRow]:
+    kept = Resumed(resume, about) if resume is not None else None
+    done = 0
+    for row in kept.rows() if kept else ():
+        _, text, reference = next(items, (0, None, None))
+        if (row.index, row.text, row.reference) != (done, text, reference):
+            raise InputError(f"{resume} was made of other texts: its text {done} is {row.text!r:.60}.")
+        done += 1
+        yield row
+    size = FIRST_WINDOW
+    while window := list(itertools.islice(items, size)):
+        with inference():
+            rows = _window(run, window)
+        if _weights_mark(run.model) != about["weights_sha256"]:
+            raise InputError(f"The model changed after text {done}; begin the survey again.")
+        if kept:
+            kept.add(rows)
+        done += len(rows)
+        yield from rows
+        if progress:
+            progress(done)
+        size = min(2 * size, WINDOW)
+
+
+def _window(run: _Run, window: Sequence[Item]) -> list[SurveyRow]:
+    """Return the rows of some texts; a sentence that stands there twice is run once."""
+    cut = {text: _sentences(run, text) for text in dict.fromkeys(text for _, text, _ in window)}
+    readable = {sentence: ids for parts in cut.values() if not isinstance(parts, InputError) for sentence, ids in parts}
+    found = dict(zip(readable, _parts(run, [*readable.values()]), strict=True))
+    return [_row(run, item, cut[item[1]], found) for item in window]
+
+
+Sentences = list[tuple[str, list[int]]]  # each with its ids
+
+
+def _sentences(run: _Run, text: str) -> Sentences | InputError:
+    """Return the sentences that a text is run in, or why it cannot be read."""
+    try:
+        if run.model.task == "generator":
+            return [(text, run.model.scored_ids(refuse_long(text)))]
+        splits = run.model.by_sentence and not run.decoding.prefix
+        parts = (split_sentences(refuse_long(text)) if splits else []) or [text]
+        return [(part, run.model.checked_ids(part, run.edits)) for part in parts]
+    except StoppedError:
+        raise
+    except InputError as error:
+        return error
+
+
+def _parts(run: _Run, sources: list[list[int]]) -> list[_Part]:
+    """Return what was read and written for each of ``sources``."""
+    model = run.model
+    if model.task == "generator":
+        return _read_whole(run, sources)
+    targets: Sequence[tuple[int, ...]] = [()] * len(sources)
+    if model.task == "translator" and sources:
+        targets = model.write_batch(sources, run.decoding, run.edits)
+    return _read(run, [*zip(sources, targets, strict=True)])
+
+
+def _read(run: _Run, pairs: Sequence[ReadPair]) -> list[_Part]:
+    def read(batch: list[ReadPair]) -> list[_Part]:
+        spend()
+        rows = run.model.read_batch(batch, maps=bool(run.aligners), edits=run.edits)
+        return [_part(run, pair, row) for pair, row in zip(batch, rows, strict=True)]
+
+    rows = run.batch if run.edits.only_silence else 1
+    return in_token_batches(pairs, lambda pair: max(map(len, pair)), read, rows)
+
+
+def _read_whole(run: _Run, texts: list[list[int]]) -> list[_Part]:
+    """Read texts that may be longer than a generator reads at once, in stretches that overlap by a token."""
+    longest = run.model.longest
+    starts = [[*range(0, max(1, len(ids) - 1), longest)] for ids in texts]
+    cut = [ids[at : at + longest + 1] for ids, places in zip(texts, starts, strict=True) for at in places]
+    read = iter(_read(run, [(ids[:1], ids[1:]) for ids in cut]))
+    return [_joined(list(itertools.islice(read, len(places)))) for places in starts]
+
+
+def _joined(parts: Sequence[_Part]) -> _Part:
+    """Return several parts as one; their numbers are side by side."""
+    rows = [part.row for part in parts]
+    names = ("log_p", "entropy", "runner_up_log_p")
+    arrays = {name: np.concatenate([getattr(row, name) for row in rows]) for name in names}
+    return replace(
+        parts[0],
+        output=" ".join(part.output for part in parts) if any(part.output for part in parts) else "",
+        ids=sum((part.ids for part in parts), ()),
+        tokens=sum((part.tokens for part in parts), ()),
+        seen=sum((part.seen for part in parts), ()),
+        row=replace(rows[0], runner_up=sum((row.runner_up for row in rows), ()), **arrays),
+        finished=all(part.finished for part in parts),
+    )
+
+
+def _part(run: _Run, pair: ReadPair, row: ReadRow) -> _Part:
+    source, target = pair
+    tokenizer = run.model.tokenizer
+    ends = getattr(getattr(run.model, "config", None), "end_id", None)
+    return _Part(
+        output=tokenizer.decode(target) if run.model.task == "translator" else "",
+        ids=tuple(map(int, target)),
+        tokens=tuple(tokenizer.pieces(list(target))),
+        row=replace(row, attention={}),
+        seen=_seen(run, tokenizer.pieces(list(source)), row) if run.aligners else (),
+        finished=ends is None or not len(target) or target[-1] == ends,
+    )
+
+
+def _seen(run: _Run, pieces: Sequence[str], row: ReadRow) -> tuple[tuple[str, float], ...]:
+    """Return the words of the source, each with the most attention that an aligner gives it in one row."""
+    cross = np.stack([row.attention["cross"][layer, head] for layer, head in run.aligners])
+    words = words_of(pieces[:-1])
+    shares = [float(cross[:, :, places].sum(-1).max()) for places in words]
+    spelled = ["".join(pieces[place] for place in places).removeprefix("▁") for places in words]
+    return tuple((word, round(min(1.0, share), 2)) for word, share in zip(spelled, shares, strict=True))
+
+
+def words_of(pieces: Sequence[str]) -> list[list[int]]:
+    """Return the places of each word's pieces; a mark is a word of its own."""
+    words: list[list[int]] = []
+    for place, piece in enumerate(pieces):
+        begins = piece.startswith("▁") or is_mark(piece) or not words
+        if begins or is_mark(pieces[words[-1][-1]]):
+            words.append([])
+        words[-1].append(place)
+    return words
+
+
+def _row(run: _Run, item: Item, parts: Sentences | InputError, found: Mapping[str, _Part]) -> SurveyRow:
+    index, text, reference = item
+    if isinstance(parts, InputError):
+        return SurveyRow(index=index, text=str(text), reference=reference, error=str(parts))
+    part = _joined([found[sentence] for sentence, _ in parts])
+    if run.model.task == "classifier":
+        return _classified(run, item, part)
+    log_p, entropy = (_rounded(numbers) for numbers in (part.row.log_p, part.row.entropy))
+    row = SurveyRow(
+        index=index,
+        text=text,
+        output=part.output,
+        reference=reference,
+        ids=part.ids,
+        tokens=part.tokens,
+        log_p=log_p,
+        entropy=entropy,
+        seen=part.seen,
+    )
+    least = row.least_at
+    if least is not None:
+        piece = run.model.tokenizer.pieces([part.row.runner_up[least]])[0]
+        row = replace(row, runner_up=(piece, round(math.exp(part.row.runner_up_log_p[least]), _DIGITS)))
+    if run.model.task == "generator":
+        return row
+    written = Written(text, part.output, part.tokens, [*map(math.exp, log_p)], part.seen, part.finished)
+    chrf = None if reference is None else round(sentence_chrf(part.output, reference), 4)
+    return replace(row, flags=flags_of(written, run.languages), chrf=chrf)
+
+
+def _classified(run: _Run, item: Item, part: _Part) -> SurveyRow:
+    index, text, reference = item
+    probabilities = _rounded(part.row.probabilities)
+    said = verdict(run.model.labels, probabilities, run.model.unsure_below)
+    return SurveyRow(
+        index=index,
+        text=text,
+        output=said.word,
+        reference=reference,
+        probabilities=dict(zip(run.model.labels, probabilities, strict=True)),
+        flags={"unsure": (said.label,)} if said.unsure else {},
+    )
+
+
+def _rounded(numbers: np.ndarray) -> tuple[float, ...]:
+    return tuple(np.round(numbers.astype(np.float64), _DIGITS).tolist())

@@ -1,0 +1,113 @@
+"""Many texts at once through a Hugging Face model: each gets the answer that it gets alone."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import torch
+
+from core.decoding import Decoding
+from core.interventions.edits import NO_EDITS, Edits
+from core.tracers.arrays import as_numpy
+from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches, written_row
+from core.tracers.hugging_face.generation import generate, generate_batch, padded, start_id
+from core.tracers.hugging_face.silencing import silenced
+from core.tracers.hugging_face.support import HubTask
+from core.tracers.limits import refuse_length
+from core.tracers.scoring import token_scores
+from core.tracers.text_model import TextModel
+
+
+class InBatches(TextModel):
+    """Reads and writes batches. A model whose padding has no id gets one text at a time."""
+
+    module: Any
+    kind: HubTask
+    device: torch.device
+
+    def write_batch(
+        self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
+    ) -> list[tuple[int, ...]]:
+        """Return the ids that the model writes for each source; a generator those that follow it."""
+        prefix = self.prefix_ids(decoding.prefix)
+        with silenced(self.module, (edits.heads_off,)):
+            if not decoding.is_greedy or prefix or len(sources) < 2:
+                return [generate(self.module, one, decoding, prefix, self._room(one))[0].tokens for one in sources]
+
+            def write(batch: list[list[int]]) -> list[tuple[int, ...]]:
+                return generate_batch(self.module, batch, decoding, [*map(self._room, batch)])
+
+            return in_token_batches(sources, len, write, *self._rows)
+
+    def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
+        """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""
+        if self._rows and len(pairs) > 1:
+            return [row for pair in pairs for row in self.read_batch([pair], maps=maps, edits=edits)]
+        with silenced(self.module, (edits.heads_off,)):
+            return self._read_rows(pairs, maps)
+
+    def _score(self, texts: list[str]) -> list[np.ndarray]:
+        return token_scores(
+            [*map(self.scored_ids, texts)],
+            lambda ids: self.module(input_ids=ids, use_cache=False).logits,
+            self.longest,
+            self.device,
+        )
+
+    def _room(self, source: Sequence[int]) -> int:
+        """Return how many tokens a target may have; those of a generator stand after ``source``.
+
+        Raises:
+            InputError: if there is none.
+        """
+        if self.task == "translator":
+            return self.longest
+        refuse_length(len(source), longest=self.longest - 1)
+        return self.longest - len(source)
+
+    @property
+    def _rows(self) -> tuple[int, ...]:
+        """The most rows of a batch, if that is one."""
+        return () if self.module.config.pad_token_id is not None else (1,)
+
+    def _read_rows(self, pairs: Sequence[ReadPair], maps: bool) -> list[ReadRow]:
+        sources, targets = ([list(ids) for ids in side] for side in zip(*pairs, strict=True))
+        requested: dict[str, Any] = {"output_attentions": maps}
+        reads = [[start_id(self.module)] if self.kind == "translator" else [] for _ in pairs]
+        if self.kind == "generator":
+            sources = [[*source, *target[:-1]] for source, target in pairs]
+        elif self.kind == "translator":
+            reads = [[*start, *target[:-1]] for start, target in zip(reads, targets, strict=True)]
+            requested["decoder_input_ids"] = padded(self.module, reads)[0]
+        if self.kind != "classifier":
+            requested["use_cache"] = False
+        ids, mask = padded(self.module, sources)
+        outputs = self.module(input_ids=ids, attention_mask=mask, **requested)
+        rows = []
+        for at, (source, target) in enumerate(pairs):
+            sizes = {"source": len(sources[at]), "target": len(reads[at])}
+            found = _maps(outputs, self.kind, at, sizes) if maps else {}
+            if self.kind == "classifier":
+                rows.append(ReadRow(probabilities=as_numpy(outputs.logits[at].float().softmax(-1)), attention=found))
+                continue
+            first = len(source) - 1 if self.kind == "generator" else 0
+            rows.append(written_row(outputs.logits[at, first : first + len(target)], target, found))
+        return rows
+
+
+def _maps(outputs: Any, kind: HubTask, row: int, sizes: dict[str, int]) -> dict[str, np.ndarray]:
+    """Return the attention of one row by map, without padding."""
+    if kind == "translator":
+        layers = {
+            "encoder": (outputs.encoder_attentions, "source", "source"),
+            "decoder": (outputs.decoder_attentions, "target", "target"),
+            "cross": (outputs.cross_attentions, "target", "source"),
+        }
+    else:
+        name = "decoder" if kind == "generator" else "encoder"
+        given = getattr(outputs, "encoder_attentions", None) or outputs.attentions
+        layers = {name: (given, "source", "source")}
+    return {
+        name: as_numpy(torch.stack([layer[row, :, : sizes[query], : sizes[key]] for layer in given]))
+        for name, (given, query, key) in layers.items()
+    }

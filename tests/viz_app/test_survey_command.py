@@ -1,0 +1,232 @@
+"""``glassformer survey`` and ``compare``: files in, one line of JSON and an exit code out."""
+
+import json
+import sys
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+
+import pytest
+
+import core
+from core.checkpoints.checkpoint import save_checkpoint
+from tests.core.tiny import LABELS, own_classifier, own_generator, own_translator
+from viz_app.cli import run
+from viz_app.commands.text_file import MOST_TEXTS, texts_in
+
+PAIRS = "A man rides.\tEin Mann.\nTwo dogs\tZwei Hunde\n\n \tNichts\nThe cat sleeps.\tDie Katze.\n"
+
+
+@pytest.fixture(scope="module")
+def models(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder, made = tmp_path_factory.mktemp("models"), {}
+    for name, model in [
+        ("translator", own_translator()),
+        ("other", own_translator(seed=8)),
+        ("classifier", own_classifier()),
+        ("generator", own_generator()),
+    ]:
+        made[name] = str(folder / name)
+        save_checkpoint(folder / name, model.module, model.tokenizer, model.config)
+    return made
+
+
+def ran(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, list[str], str]:
+    code = run(list(map(str, words)))
+    said = capsys.readouterr()
+    return code, said.out.splitlines(), said.err
+
+
+def test_means_flags_and_the_worst(models: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, rows = tmp_path / "pairs.tsv", tmp_path / "rows.jsonl"
+    file.write_text(PAIRS, encoding="utf-8")
+    code, out, err = ran(capsys, "survey", file, "-m", models["translator"], "--worst", 2, "-o", rows, "--beam", 2)
+    told, kept = json.loads(out[-1]), core.Survey.load(rows)
+    assert (code, told["texts"], told["not_read"]) == (0, 3, 0)
+    assert "1 rows without a text are left out" in err
+    assert told["chrf"] == pytest.approx(sum(row.chrf or 0 for row in kept.rows) / 3, abs=1e-3)
+    assert told["entropy"] == pytest.approx(sum(row.doubt for row in kept.rows) / 3, abs=1e-3)
+    assert [int(line.split("\t")[0]) for line in out[:-1]] == [row.index for row in kept.worst(2)]
+    assert kept.about["decoding"] == {"beam": 2}
+    with_core = core.survey(core.load(models["translator"]), [row.text for row in kept.rows], decoding={"beam": 2})
+    assert [row.output for row in with_core.rows] == [row.output for row in kept.rows]
+
+
+def test_a_mean_below_the_limit_is_exit_code_3(
+    models: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "pairs.tsv"
+    file.write_text(PAIRS, encoding="utf-8")
+    asked = ("survey", file, "-m", models["translator"], "--beam", 1, "--fail-below")
+    code, out, err = ran(capsys, *asked, "chrf=99")
+    assert (code, len(out)) == (3, 1)
+    assert f"chrf is {json.loads(out[0])['chrf']:g}, below 99." in err
+    assert ran(capsys, *asked, "chrf=0")[0] == 0
+    for wrong in ("chrf", "chrf=", "chrf=nan", "bleu=3", "=3", "entropy=1"):
+        code, _, err = ran(capsys, *asked, wrong)
+        assert (code, "--fail-below is" in err, len(err.splitlines())) == (2, True, 1)
+    (tmp_path / "texts.txt").write_text("A man\n")
+    code, _, err = ran(
+        capsys, "survey", tmp_path / "texts.txt", "-m", models["translator"], "--fail-below", "chrf=3", "--beam", 1
+    )
+    assert (code, "There is no chrf" in err) == (2, True)
+
+
+def test_two_models_heads_off_and_two_files(
+    models: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "pairs.tsv"
+    file.write_text(PAIRS, encoding="utf-8")
+    files = {name: tmp_path / f"{name}.jsonl" for name in ("translator", "other")}
+    for name, path in files.items():
+        assert ran(capsys, "survey", file, "-m", models[name], "-o", path, "--beam", 1)[0] == 0
+    code, out, _ = ran(capsys, "compare", files["translator"], files["other"], "-o", tmp_path / "changed.json")
+    told, found = json.loads(out[-1]), core.compare(*map(core.Survey.load, files.values()))
+    assert (code, told["changed"], len(out) - 1) == (0, len(found.changed), len(found.changed))
+    assert json.loads((tmp_path / "changed.json").read_text(encoding="utf-8")) == json.loads(
+        json.dumps(found.to_json())
+    )
+    asked = ("survey", file, "-m", models["other"], "--beam", 1)
+    code, out, _ = ran(capsys, *asked, "--against", models["translator"])
+    assert json.loads(out[-1])["comparison"] == told
+    assert ran(capsys, "compare", *files.values(), "--fail-below", f"delta={told['delta'] + 1}")[0] == 3
+    code, out, _ = ran(capsys, *asked, "--heads-off", "c.1.2_e.0.3", "-o", tmp_path / "off.jsonl")
+    off = core.survey(
+        core.load(models["other"]),
+        [row.text for row in core.Survey.load(files["other"]).rows],
+        edits={"heads_off": (("cross", 1, 2), ("encoder", 0, 3))},
+    )
+    assert [row.output for row in core.Survey.load(tmp_path / "off.jsonl").rows] == [row.output for row in off.rows]
+
+
+def test_a_run_goes_on_for_every_kind_of_file(
+    models: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "pairs.tsv"
+    file.write_text(PAIRS, encoding="utf-8")
+    for name in ("rows.jsonl", "rows.csv"):
+        asked = ("survey", file, "-m", models["translator"], "--beam", 1, "-o", tmp_path / name, "--resume")
+        first, again = ran(capsys, *asked), ran(capsys, *asked)
+        assert first[0] == again[0] == 0
+        assert len(core.Survey.load(tmp_path / name).rows) == 3
+    assert {one.name for one in tmp_path.iterdir()} == {"pairs.tsv", "rows.jsonl", "rows.csv"}
+    (tmp_path / "rows.jsonl").write_text("mine\n")
+    asked = ("survey", file, "-m", models["translator"], "--beam", 1, "-o", tmp_path / "rows.jsonl", "--resume")
+    assert ran(capsys, *asked)[0] == 2
+    assert (tmp_path / "rows.jsonl").read_text() == "mine\n"
+
+
+def test_classifiers_and_generators(models: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    labelled = tmp_path / "labelled.csv"
+    labelled.write_text(f"label,text\n{LABELS[0]},A man rides\n{LABELS[1]},Two dogs\n")
+    code, out, _ = ran(capsys, "survey", labelled, "-m", models["classifier"], "--fail-below", "right=0")
+    model = core.load(models["classifier"])
+    right = [
+        model.classify(text).label == label for text, label in zip(("A man rides", "Two dogs"), LABELS, strict=False)
+    ]
+    assert (code, json.loads(out[0])["right"]) == (0, sum(right) / 2)
+    code, out, _ = ran(capsys, "survey", labelled, "-m", models["generator"], "--columns", "text")
+    assert (code, json.loads(out[0])["texts"]) == (0, 2)
+    for words, said in [
+        ((labelled, "-m", models["generator"]), "needs texts alone"),
+        ((labelled, "-m", models["classifier"], "--columns", "text,word"), "no column 'word'"),
+        ((labelled, "-m", models["classifier"], "--columns", "0,1"), "'A man rides' is none of"),
+        ((labelled, "-m", models["classifier"], "--resume"), "Name it with --output"),
+        ((labelled, "-m", models["classifier"], "--against", "x", "--heads-off", "e.0.1"), "not both"),
+        (
+            (labelled, "-m", models["classifier"], "--heads-off", "e.9.1", "--columns", "1"),
+            "no encoder head 1 in layer 9",
+        ),
+        ((labelled, "-m", models["classifier"], "-o", tmp_path / "x.xlsx"), "no .jsonl, .csv or .parquet"),
+        ((tmp_path / "nowhere.txt",), "No such file"),
+        ((labelled, "-m", "nothing"), "nothing"),
+    ]:
+        code, _, err = ran(capsys, "survey", *words)
+        assert (code, said in err, len(err.splitlines())) == (2, True, 1), (words, err)
+
+
+def test_texts_of_standard_input(
+    models: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b"A man\nTwo dogs\n")))
+    code, out, _ = ran(capsys, "survey", "-m", models["translator"], "--beam", 1)
+    assert (code, json.loads(out[0])["texts"]) == (0, 2)
+
+
+GOOD: list[tuple[str, bytes, tuple[str, ...], tuple[str, ...] | None]] = [
+    ("a.txt", b"A man\r\nTwo dogs", ("A man", "Two dogs"), None),
+    ("a.txt", b"A man\rTwo dogs\r", ("A man", "Two dogs"), None),
+    ("a.txt", b"\xef\xbb\xbfA man\n\n  \nTwo\n", ("A man", "Two"), None),
+    ("a.txt", "A man\nZwölf\n".encode("utf-16"), ("A man", "Zwölf"), None),
+    ("a.txt", "\ufeffA man\n".encode("utf-16-be"), ("A man",), None),
+    ("a.txt", "A\u2028man\x0b\n".encode(), ("A\u2028man\x0b",), None),
+    ("a.txt", b"text\nA man\n", ("text", "A man"), None),
+    ("a.txt", b'"A man\n', ('"A man',), None),
+    ("a.tsv", b'"A\tB"\nC\tD\n', ('"A', "C"), ('B"', "D")),
+    ("a.tsv", b"source\ttarget\nC\tD\n", ("C",), ("D",)),
+    ("a.tsv", b"Reference\tText\nC\tD\n", ("D",), ("C",)),
+    ("a.csv", b'"A ""man""\n goes",x\r\n"b, c",y\r\n', ('A "man"\n goes', "b, c"), ("x", "y")),
+    ("a.csv", b"a;b\nc;d\n", ("a", "c"), ("b", "d")),
+    ("a.csv", b"id,text,label\n1,A,x\n2,,y\n", ("A",), ("x",)),
+    ("a.jsonl", b'{"text": "A", "n": 1}\n\n{"n": 2, "text": "B"}\n', ("A", "B"), None),
+    ("a.jsonl", b'"A"\n"B"\n', ("A", "B"), None),
+    ("a.jsonl", b'{"source": "A", "reference": "B"}', ("A",), ("B",)),
+]
+
+
+@pytest.mark.parametrize(("name", "content", "texts", "others"), GOOD)
+def test_a_file_is_read(name: str, content: bytes, texts: tuple[str, ...], others: tuple[str, ...] | None) -> None:
+    found = texts_in(content, name)
+    assert (found.texts, found.others) == (texts, others)
+
+
+BAD: list[tuple[str, bytes, str]] = [
+    ("a.txt", b"", "a.txt has no text"),
+    ("a.txt", b" \n\t\n\r\n", "has no text"),
+    ("a.txt", b"\xef\xbb\xbf", "has no text"),
+    ("a.txt", b"A\nB\nM\xfcll\n", "Line 3 is not UTF-8; save the file as UTF-8."),
+    ("a.txt", b"\xc3", "Line 1 is not UTF-8"),
+    ("a.txt", b"A\xed\xa0\x80", "Line 1 is not UTF-8"),
+    ("a.txt", b"\xff\xfeA", "no whole UTF-16"),
+    ("a.txt", b"\xff\xfe\x00\xd8", "no whole UTF-16"),
+    ("a.txt", b"A\0B", "binary file"),
+    ("a.txt", b"\x89PNG\r\n\x1a\n\0\0", "binary file"),
+    ("a.txt", b"PK\x03\x04\0\0", "binary file"),
+    ("a.txt", b"A\tB\nC\n", "Line 2 has 1 columns"),
+    ("a.tsv", b"A\tB\nC\tD\nE\n", "Line 3 has 1 columns"),
+    ("a.tsv", b"A\tB\tC\n", "There are 3 columns"),
+    ("a.tsv", b"text\tlabel\n", "no text below its heading"),
+    ("a.tsv", b"text\tlabel\n\tx\n", "no text below its heading"),
+    ("a.csv", b'A,B\n"C,D\nE,F\n', "Line 2 begins a row with a quote that is never closed"),
+    ("a.csv", b'"', "Line 1 begins a row with a quote that is never closed"),
+    ("a.csv", b'"A"x,B\n', "Line 1 begins a row with no CSV"),
+    ("a.csv", b"A,B\nC\n", "Line 2 has 1 columns"),
+    ("a.csv", b"a,b,c,d\n", "There are 4 columns"),
+    ("a.csv", b"\n\n,\n", "has no text"),
+    ("a.jsonl", b"A man\n", "Line 1 is no JSON text"),
+    ("a.jsonl", b'{"text": "A"}\n{"text": "B"\n', "Line 2 is no JSON text"),
+    ("a.jsonl", b"[1, 2]\n", "Line 1 holds no object"),
+    ("a.jsonl", b"null\n", "Line 1 holds no object"),
+    ("a.jsonl", b'{"text": "A"}\n{"txt": "B"}\n', "Line 2 has no 'text'"),
+    ("a.jsonl", b'{"text": "A"}\n{"text": ["B"]}\n', "Line 2 has no 'text'"),
+    ("a.jsonl", b'{"text": "\\ud800"}\n', "half a character"),
+    ("a.jsonl", b"[" * 100_000, "nested too deeply"),
+    ("a.json", b'[{"text": "A"}]', "Line 1 holds no object"),
+    ("a.xlsx", b"PK\x03\x04\0", "binary file"),
+]
+
+
+@pytest.mark.parametrize(("name", "content", "said"), BAD)
+def test_a_bad_file_is_one_sentence(
+    name: str, content: bytes, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], models: dict[str, str]
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    code, out, err = ran(capsys, "survey", tmp_path / name, "-m", models["classifier"])
+    assert (code, out, said in err, len(err.splitlines())) == (2, [], True, 1), err
+
+
+def test_only_so_many_texts_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = texts_in(b"A man\n" * (MOST_TEXTS + 7), "a.txt")
+    assert (len(found.texts), found.said) == (MOST_TEXTS, ("Only the first 100,000 texts are read.",))
+    assert len(texts_in(b"text\ttarget\n" + b"a\tb\n" * MOST_TEXTS, "a.tsv").texts) == MOST_TEXTS
+    large = texts_in(b"A" * 19_000_000 + b"\nB\n" + b"C" * 2_000_000, "a.txt")
+    assert (len(large.texts), large.said) == (2, ("Only the first 20 MB are read.",))

@@ -1,0 +1,277 @@
+"""``survey`` and ``compare``: one model over many texts, and what changed between two of them."""
+
+import heapq
+import json
+import math
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from viz_app.commands.evaluate import progress
+from viz_app.commands.explain import without
+from viz_app.commands.lines import sentence
+from viz_app.commands.options import BEAM, Beam, Device
+
+if TYPE_CHECKING:
+    from core import Comparison, Survey, SurveyRow
+    from viz_app.commands.text_file import TextFile
+
+BELOW = 3  # exit code
+HIGH = ("chrf", "right", "log_p", "sure")  # signals of which a higher mean is better
+MEANS = ("chrf", "right", "sure", "entropy", "log_p")
+FILE = "A .txt, .tsv, .csv or .jsonl file; without one, lines of standard input."
+Output = Annotated[
+    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep all rows: .jsonl, .csv or .parquet.")
+]
+
+
+def survey(
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=FILE)] = None,
+    model: Annotated[str, typer.Option("--model", "-m", metavar="NAME", help="As of every command.")] = "en-de",
+    columns: Annotated[
+        str | None, typer.Option(metavar="A,B", help="Columns of texts and references: names, or indices from 0.")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="MODEL", help="Also say what changes from this other model to it.")
+    ] = None,
+    heads_off: Annotated[
+        str | None,
+        typer.Option(metavar="HEADS", help="Also say what changes without heads, as in a link: c.1.6_e.0.2."),
+    ] = None,
+    output: Output = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the rows that an interrupted run has kept for --output.")
+    ] = False,
+    worst: Annotated[int, typer.Option(min=0, metavar="N", help="Print the N most doubtful texts.")] = 0,
+    fail_below: Annotated[
+        str | None, typer.Option(metavar="NAME=NUMBER", help="Exit with 3 if a mean is lower, as in chrf=60.")
+    ] = None,
+    beam: Beam = BEAM,
+    device: Device = "auto",
+) -> None:
+    """Run a model over many texts: which are worst?
+
+    Prints one line of JSON with means and flags. A second column holds references, or labels for a classifier. Rows
+    are ranked by the mean entropy of their tokens: docs/worst-sentences.md says how often that is right.
+
+    glassformer survey texts.txt --worst 20
+
+    glassformer survey pairs.tsv -m en-de --fail-below chrf=60
+
+    glassformer survey texts.txt -m en-de --heads-off c.1.6 -o rows.jsonl
+    """
+    import core
+    from viz_app.commands.text_file import read_text_file, texts_in
+
+    limit = _limit_of(fail_below)
+    if against and heads_off:
+        raise ValueError("Give --against or --heads-off, not both.")
+    if resume and not output:
+        raise ValueError("--resume goes on with a file. Name it with --output.")
+    edits = without(heads_off)
+    loaded, wanted = core.load(model, device=device), tuple(columns.split(",")) if columns else ()
+    given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)
+    for said in given.said:
+        print(f"glassformer: {sentence(said)}", file=sys.stderr)
+    started = time.perf_counter()
+    with progress("Reading", len(given.texts)) as done:
+        if against or edits:
+            after = _whole(loaded, given, beam, done, edits=edits)
+            before = _whole(core.load(against, device=device) if against else loaded, given, beam, done)
+            rows, about = iter(after.rows), after.about
+            if output:
+                after.save(output)
+        else:
+            before, (rows, about) = None, _streamed(loaded, given, beam, done, output, resume)
+        found = _Summary(worst)
+        for row in rows:
+            found.add(row)
+    plain = found.to_json() | {"seconds": round(time.perf_counter() - started, 1)}
+    if before:
+        plain["comparison"] = _told(core.compare(before, after))
+    found.print_worst()
+    print(json.dumps({"model": about["model"], **plain}, ensure_ascii=False))
+    _refuse_below(limit, plain)
+
+
+def compare(
+    before: Annotated[Path, typer.Argument(metavar="A", help="A file of glassformer survey -o.")],
+    after: Annotated[Path, typer.Argument(metavar="B", help="Another one of the same texts.")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep what changed, as JSON.")
+    ] = None,
+    fail_below: Annotated[
+        str | None,
+        typer.Option(metavar="delta=NUMBER", help="Exit with 3 if the mean change is lower, as in delta=-1."),
+    ] = None,
+) -> None:
+    """Say what changed from one survey to another.
+
+    Each changed text is a line: index, change of its measure, both answers; then one line of JSON. The measure is chrF
+    with references, the share of right labels, or nats a token of a model that continues texts.
+
+    glassformer compare before.jsonl after.jsonl
+    """
+    import core
+    from core.files import replace_file
+
+    limit = _limit_of(fail_below, ("delta",))
+    found = core.compare(core.Survey.load(before), core.Survey.load(after))
+    for row in found.changed:
+        delta = "" if math.isnan(row.delta) else f"{row.delta:+.2f}"
+        print(row.index, delta, *(" ".join(text.split()) for text in (row.before, row.after)), sep="\t")
+    if output:
+        replace_file(output, json.dumps(found.to_json(), ensure_ascii=False) + "\n")
+    print(json.dumps(_told(found), ensure_ascii=False))
+    _refuse_below(limit, _told(found))
+
+
+def _whole(model: Any, given: "TextFile", beam: int, done: Any, **changes: Any) -> "Survey":
+    import core
+
+    return core.survey(
+        model, given.texts, **_expected(model, given), decoding=_decoding(model, beam), progress=done, **changes
+    )
+
+
+def _streamed(
+    model: Any, given: "TextFile", beam: int, done: Any, output: Path | None, resume: bool
+) -> "tuple[Iterator[SurveyRow], dict[str, Any]]":
+    """Return rows that are kept in no memory, and what the survey depends on."""
+    import core
+    from core.analysis.survey import survey_about
+    from core.results.survey_files import written
+
+    decoding = _decoding(model, beam)
+    about = survey_about(model, decoding=decoding)
+    lines = output and (output if output.suffix == ".jsonl" else output.with_name(f"{output.name}.resume.jsonl"))
+    rows = core.survey_rows(
+        model,
+        given.texts,
+        **_expected(model, given),
+        decoding=decoding,
+        progress=done,
+        resume=lines if resume else None,
+    )
+    if output is None or (resume and lines == output):
+        return rows, about
+    rows = written(output, about, rows)
+    return (_then_removed(rows, lines) if resume and lines else rows), about
+
+
+def _then_removed(rows: "Iterator[SurveyRow]", path: Path) -> "Iterator[SurveyRow]":
+    yield from rows
+    path.unlink()
+
+
+def _decoding(model: Any, beam: int) -> Any:
+    import core
+
+    return core.Decoding(beam=beam if model.task == "translator" else 1)
+
+
+def _expected(model: Any, given: "TextFile") -> dict[str, Any]:
+    """Return the second column under the name of its kind.
+
+    Raises:
+        ValueError: if a label is none of the model's.
+    """
+    if given.others is None:
+        return {}
+    if model.task == "translator":
+        return {"references": given.others}
+    if model.task != "classifier":
+        raise ValueError(f"{model.name} needs texts alone, and there are two columns. Name one: --columns 0")
+    labels = [one.strip() for one in given.others]
+    if strange := next((one for one in labels if one not in model.labels), None):
+        raise ValueError(
+            f"The label {strange!r:.60} is none of {model.name}. Its labels are {', '.join(model.labels)}."
+        )
+    return {"labels": labels}
+
+
+@dataclass
+class _Summary:
+    """What is printed of a survey: means, flags, and the most doubtful rows."""
+
+    worst: int
+    texts: int = 0
+    not_read: int = 0
+    sums: dict[str, list[float]] = field(default_factory=dict)
+    flags: Counter[str] = field(default_factory=Counter)
+    _heap: list[tuple[float, int, Any]] = field(default_factory=list)
+
+    def add(self, row: "SurveyRow") -> None:
+        """Count a row; only the most doubtful ones are kept."""
+        self.texts += 1
+        if row.error:
+            self.not_read += 1
+            if self.not_read <= 3:
+                print(f"glassformer: text {row.index + 1}: {sentence(row.error)}", file=sys.stderr)
+            return
+        self.flags.update([*row.flags])
+        for name, value in row.signals.items():
+            if name in MEANS and math.isfinite(value):
+                total = self.sums.setdefault(name, [0.0, 0])
+                total[0], total[1] = total[0] + value, total[1] + 1
+        if self.worst:
+            heapq.heappush(self._heap, (row.doubt, -row.index, row))
+            if len(self._heap) > self.worst:
+                heapq.heappop(self._heap)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values."""
+        means = {
+            name: round(total / count, 4) for name in MEANS for total, count in [self.sums.get(name, (0, 0))] if count
+        }
+        return {"texts": self.texts, "not_read": self.not_read, **means, "flags": dict(self.flags.most_common())}
+
+    def print_worst(self) -> None:
+        """Write the most doubtful rows, each on a line: index, entropy, text, output, flags."""
+        for doubt, _, row in sorted(self._heap, key=lambda one: (-one[0], -one[1])):
+            cells = (" ".join(text.split()) for text in (row.text, row.output, ", ".join(row.flags)))
+            print(row.index, f"{doubt:.3f}", *cells, sep="\t")
+
+
+def _told(found: "Comparison") -> dict[str, Any]:
+    """Return a comparison without its rows, as plain values."""
+    plain = found.to_json()
+    names = ("texts", "measure", "delta", "low", "high", "better", "worse", "threshold")
+    numbers = {name: round(plain[name], 4) if isinstance(plain[name], float) else plain[name] for name in names}
+    return {"changed": len(found.changed), **numbers}
+
+
+def _limit_of(asked: str | None, names: Iterable[str] = HIGH) -> tuple[str, float] | None:
+    """Return the name and the number of ``--fail-below``.
+
+    Raises:
+        ValueError: if it is of another form.
+    """
+    if asked is None:
+        return None
+    name, _, number = asked.partition("=")
+    try:
+        limit = float(number)
+    except ValueError:
+        limit = math.nan
+    if name not in names or not math.isfinite(limit):
+        known = ", ".join(names)
+        raise ValueError(f"--fail-below is {asked!r:.40}. Give one of {known} and a number, as in chrf=60.")
+    return name, limit
+
+
+def _refuse_below(limit: tuple[str, float] | None, means: dict[str, Any]) -> None:
+    if limit is None:
+        return
+    name, least = limit
+    if means.get(name) is None:
+        raise ValueError(f"There is no {name} to compare with {least:g}. Give the file references in a second column.")
+    if means[name] < least:
+        print(f"glassformer: {name} is {means[name]:g}, below {least:g}.", file=sys.stderr)
+        raise typer.Exit(BELOW)

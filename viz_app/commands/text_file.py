@@ -1,0 +1,190 @@
+"""Somebody's texts in a file, with or without references: lines, TSV, CSV (RFC 4180) or JSON lines."""
+
+import codecs
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.files import open_plain, read_json
+from core.text.printable import printable
+
+MOST_TEXTS, MOST_BYTES = 100_000, 20_000_000
+TEXT, OTHER = (
+    ("text", "source", "src", "sentence", "input", "question", "review"),
+    ("reference", "references", "ref", "target", "translation", "label", "labels", "class", "expected"),
+)
+LINES = "Give lines of text, TSV, CSV or JSON lines."
+Cells = Iterator[tuple[int, list[str]]]  # each row with the number of its line
+
+
+@dataclass(frozen=True)
+class TextFile:
+    """The texts of a file; ``others`` are their references or labels, None if it has none. ``said`` are sentences about
+    what was left out or found, for the person whose file it is."""
+
+    texts: tuple[str, ...]
+    others: tuple[str, ...] | None
+    said: tuple[str, ...]
+
+
+def read_text_file(path: Path, columns: Sequence[str] = ()) -> TextFile:
+    """Read a file.
+
+    Args:
+        columns: the names or the indices from 0 of the texts and of their references, if the file does not tell.
+
+    Raises:
+        OSError: if it cannot be read.
+        ValueError: with the line that is wrong, and what to do.
+    """
+    with open_plain(path) as file:
+        content = file.read(MOST_BYTES + 1)
+    return texts_in(content, path.name, columns)
+
+
+def texts_in(content: bytes, name: str, columns: Sequence[str] = ()) -> TextFile:
+    """Return the texts of a file's ``content``; the ending of ``name`` tells its form. See ``read_text_file``."""
+    text, said = _decoded(content)
+    if len(columns) > 2:
+        raise ValueError(f"--columns names {len(columns)} columns. Name that of the texts, and that of the references.")
+    suffix = Path(name).suffix.lower()
+    cells = {".csv": _csv, ".jsonl": _json, ".ndjson": _json, ".json": _json}.get(suffix, _lines)
+    if cells is _lines and suffix != ".tsv" and not _has_tabs(text) and not columns:
+        cells = _whole_lines
+    rows = list(_counted(cells(text), said))
+    if not rows:
+        raise ValueError(f"{name} has no text. {LINES}")
+    texts, others = _chosen(rows, columns, said, has_heading=cells is not _whole_lines)
+    if not texts:
+        raise ValueError(f"{name} has no text below its heading. {LINES}")
+    return TextFile(tuple(texts), tuple(others) if others is not None else None, tuple(said))
+
+
+def _decoded(content: bytes) -> tuple[str, list[str]]:
+    said = []
+    if len(content) > MOST_BYTES:
+        content = content[:MOST_BYTES].rpartition(b"\n")[0]
+        said.append(f"Only the first {MOST_BYTES // 1_000_000} MB are read.")
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        try:
+            return content.decode("utf-16"), said
+        except UnicodeDecodeError:
+            raise ValueError("This is no whole UTF-16 text. Save the file as UTF-8.") from None
+    if b"\0" in content:
+        raise ValueError(f"This is a binary file. {LINES}")
+    try:
+        return content.decode("utf-8-sig"), said
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise ValueError(f"Line {line} is not UTF-8; save the file as UTF-8.") from None
+
+
+def _split(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines that are not blank; \\n, \\r\\n and \\r end one, and U+2028 does not."""
+    for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
+        if line.strip():
+            yield number, line
+
+
+def _has_tabs(text: str) -> bool:
+    """Return True if half of the lines have a tab, so that tabs separate columns."""
+    lines = [line for _, line in _split(text)]
+    return 2 * sum("\t" in line for line in lines) >= len(lines) > 0
+
+
+def _whole_lines(text: str) -> Cells:
+    for number, line in _split(text):
+        yield number, [line]
+
+
+def _lines(text: str) -> Cells:
+    for number, line in _split(text):
+        yield number, line.split("\t")
+
+
+def _csv(text: str) -> Cells:
+    head = text.partition("\n")[0]
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count), strict=True)
+    number = 1
+    try:
+        for row in reader:
+            if any(cell.strip() for cell in row):
+                yield number, row
+            number = reader.line_num + 1
+    except csv.Error as error:
+        what = "a quote that is never closed" if "unexpected end" in str(error) else f"no CSV ({error})"
+        raise ValueError(f"Line {number} begins a row with {what}. Check its quotes.") from None
+
+
+def _json(text: str) -> Cells:
+    """Yield a heading of the first object's names, then the values of each."""
+    names: list[str] = []
+    for number, line in _split(text):
+        try:
+            row = read_json(line)
+        except ValueError as error:
+            raise ValueError(f"Line {number} {error}. Give one object or one text a line.") from None
+        if isinstance(row, str):
+            yield number, [row]
+            continue
+        if not isinstance(row, dict):
+            raise ValueError(f"Line {number} holds no object but {str(row)!r:.40}. Give one object or text a line.")
+        plain = {name: str(value) for name, value in row.items() if isinstance(value, str | int | float)}
+        if not names:
+            names = [*plain]
+            yield number, names
+        if missing := [name for name in names if name not in plain]:
+            raise ValueError(f"Line {number} has no {missing[0]!r:.40} with a text. Give each object the same names.")
+        yield number, [plain[name] for name in names]
+
+
+def _counted(cells: Cells, said: list[str]) -> Cells:
+    """Yield at most ``MOST_TEXTS`` rows, and say that more were left out."""
+    for count, row in enumerate(cells):
+        if count > MOST_TEXTS:  # one of them may be a heading
+            said.append(f"Only the first {MOST_TEXTS:,} texts are read.")
+            return
+        yield row
+
+
+def _chosen(
+    rows: list[tuple[int, list[str]]], columns: Sequence[str], said: list[str], *, has_heading: bool
+) -> tuple[list[str], list[str] | None]:
+    """Return the columns of texts and of references."""
+    head = [cell.strip() for cell in rows[0][1]]
+    places, heading = _places(head, columns) if has_heading else ([0], False)
+    if heading:
+        said.append(f"The first line is taken for a heading: {printable(', '.join(head), ' '):.80}.")
+        rows = rows[1:]
+    rows = rows[:MOST_TEXTS]
+    for number, row in rows:
+        if len(row) <= max(places):
+            raise ValueError(f"Line {number} has {len(row)} columns, and column {max(places) + 1} is wanted.")
+    full = [row for _, row in rows if row[places[0]].strip()]
+    if len(full) < len(rows):
+        said.append(f"{len(rows) - len(full)} rows without a text are left out.")
+    return [row[places[0]] for row in full], [row[places[1]] for row in full] if len(places) > 1 else None
+
+
+def _places(head: list[str], columns: Sequence[str]) -> tuple[list[int], bool]:
+    """Return the indices of the columns, and True if ``head`` is a heading."""
+    names = [cell.casefold() for cell in head]
+    if columns and all(map(str.isdecimal, columns)):
+        return [int(one) for one in columns], _known(names, TEXT) is not None
+    if columns:
+        if missing := [one for one in columns if one.strip().casefold() not in names]:
+            there = printable(", ".join(head), " ")
+            raise ValueError(f"There is no column {missing[0]!r:.40} among {there:.80}. Name others with --columns.")
+        return [names.index(one.strip().casefold()) for one in columns], True
+    text, other = _known(names, TEXT), _known(names, OTHER)
+    if text is not None:
+        return [text] if other is None else [text, other], True
+    if len(head) > 2:
+        raise ValueError(f"There are {len(head)} columns. Say which: --columns 0,1, counted from 0, or their names.")
+    return [*range(len(head))], False
+
+
+def _known(names: list[str], wanted: Iterable[str]) -> int | None:
+    return next((names.index(one) for one in wanted if one in names), None)

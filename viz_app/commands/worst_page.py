@@ -1,0 +1,150 @@
+"""The tables of docs/worst-sentences.md, made by surveys of all models on offer, so that no number is typed.
+
+``python -m viz_app.commands.worst_page DATA`` runs 500 held-out sentences through each and writes them between the
+marks of the page; ``DATA`` is the folder of the corpora.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from core.files import replace_file
+
+if TYPE_CHECKING:
+    from core import Survey
+
+PAGE = Path(__file__).parents[2] / "docs" / "worst-sentences.md"
+TEXTS = 500
+WORST = 0.2  # the share of texts that counts as the worst
+FIRST = 0.1  # the share at the top of the ranking that is looked at
+# Held-out parts of these; the texts themselves stand on no page.
+CORPORA = {
+    "en-de": ("tatoeba-en-de", "multi30k-en-de", "documentation-en-de"),
+    "en-fr": ("tatoeba-en-fr", "multi30k-en-fr", "documentation-en-fr"),
+    "sentiment": ("sst", "reviews-yelp", "everyday"),
+    "question-type": ("trec",),
+}
+SIGNALS = {  # title and sign: a larger number means more doubt
+    "entropy": ("entropy, mean of the tokens", 1),
+    "log_p": ("log p, mean of the tokens", -1),
+    "least": ("probability of the least sure token", -1),
+    "seen": ("attention that the least seen word gets", -1),
+    "ratio": ("letters of the translation for one of the source", -1),
+}
+FLAGS = ("loop", "guess", "unfinished", "number", "copied", "missed", "short", "long")
+_MARKED = re.compile(r"(<!-- table (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+_SEED = 1
+
+
+def filled(page: str, surveys: "Mapping[str, Survey]") -> str:
+    """Return ``page`` with the tables between its marks made again."""
+    written = {name: one for name, one in surveys.items() if one.about["task"] == "translator"}
+    answered = {name: one for name, one in surveys.items() if one.about["task"] == "classifier"}
+    tables = {"signals": _signals(written), "flags": _flags(written), "labels": _labels(answered)}
+    return _MARKED.sub(lambda found: f"{found[1]}\n{tables[found[2]]}\n\n{found[3]}", page)
+
+
+def _signals(surveys: "Mapping[str, Survey]") -> str:
+    """Return a table a translator, a row a signal, and the claim about the ranking."""
+    from core.analysis.ranks import auroc, spearman, spearman_interval
+
+    parts = []
+    for model, survey in surveys.items():
+        numbers, rows = survey.signals, []
+        chrf = numbers["chrf"]
+        cut = float(np.nanquantile(chrf, WORST))
+        for name, (title, sign) in SIGNALS.items():
+            known = np.isfinite(numbers[name]) & np.isfinite(chrf)
+            doubt, quality = sign * numbers[name][known], -chrf[known]
+            low, high = spearman_interval(doubt, quality, _SEED)
+            area = auroc(-quality <= cut, doubt)
+            rows.append([title, f"{spearman(doubt, quality):.2f} ({low:.2f} to {high:.2f})", f"{area:.2f}"])
+        table = _table(["signal", "rank correlation with a low chrF ↑", "area under the ROC curve ↑"], rows)
+        first = round(FIRST * len(survey.rows))
+        found = sum((row.chrf or 0) <= cut for row in survey.worst(first))
+        parts.append(
+            f"`{model}`, {len(survey.rows)} sentences; the worst fifth has a chrF of at most {cut:.1f}. Of the {first} "
+            f"with the largest entropy, {_share(found, first)} are in the worst fifth; by chance "
+            f"{WORST * first:.0f} would be.\n\n{table}"
+        )
+    return "\n\n".join(parts)
+
+
+def _flags(surveys: "Mapping[str, Survey]") -> str:
+    rows = []
+    for model, survey in surveys.items():
+        cut = float(np.nanquantile(survey.signals["chrf"], WORST))
+        for flag in FLAGS:
+            flagged = [row for row in survey.rows if flag in row.flags]
+            bad = sum((row.chrf or 0) <= cut for row in flagged)
+            if flagged:
+                rows.append([f"`{model}`", f"`{flag}`", str(len(flagged)), _share(bad, len(flagged)), f"{WORST:.0%}"])
+    return _table(["model", "flag", "flagged", "of these in the worst fifth", "by chance"], rows)
+
+
+def _labels(surveys: "Mapping[str, Survey]") -> str:
+    from core.analysis.ranks import auroc
+
+    rows = []
+    for model, survey in surveys.items():
+        right = survey.signals["right"] == 1
+        first = survey.worst(round(FIRST * len(survey.rows)))
+        wrong = sum(row.right is False for row in first)
+        area = auroc(~right, survey.signals["entropy"])
+        cells = [
+            _share(int(right.sum()), len(right)),
+            f"{area:.2f}",
+            _share(wrong, len(first)),
+            f"{1 - right.mean():.0%}",
+        ]
+        rows.append([f"`{model}`", *cells])
+    heads = ["model", "right", "area under the ROC curve ↑", "wrong in the most doubtful tenth", "wrong in all"]
+    return _table(heads, rows)
+
+
+def _share(count: int, total: int) -> str:
+    from core.analysis.ranks import share_interval
+
+    low, high = share_interval(count, total)
+    return f"{count} of {total} ({low:.0%} to {high:.0%})"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    return "\n".join(f"| {' | '.join(line)} |" for line in [heads, ["---"] * len(heads), *rows])
+
+
+def held_out(names: Sequence[str], labels: Sequence[str], data: Path, count: int = TEXTS) -> list[tuple[str, str]]:
+    """Return (text, reference or label) of the validation texts of each corpus, evenly spaced, of one sentence each."""
+    from core.text.sentences import split_sentences
+    from core.training.data.corpora import load_corpora
+
+    found: list[tuple[str, str]] = []
+    for corpus in load_corpora(tuple(names), data):
+        fit = [item for item in corpus.validation if len(split_sentences(item[0])) == 1]
+        fit = [item for item in fit if not labels or item[1] in labels]
+        wanted = min(count // len(names), len(fit))
+        found += [fit[at] for at in np.linspace(0, len(fit) - 1, wanted).round().astype(int)]
+    return found
+
+
+def main() -> None:
+    """Write the tables of the page."""
+    import core
+
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    surveys = {}
+    for name in (one for one in core.catalogue() if one in CORPORA):
+        model = core.load(name, device="cpu")
+        texts, others = zip(*held_out(CORPORA[name], model.labels, Path(sys.argv[1])), strict=True)
+        expected = {"labels" if model.labels else "references": others}
+        surveys[name] = core.survey(model, texts, **expected)  # greedy, as the page translates
+    replace_file(PAGE, filled(PAGE.read_text(encoding="utf-8"), surveys))
+
+
+if __name__ == "__main__":
+    main()
