@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from core.analysis.comparison import compare
     from core.analysis.flow import flow
     from core.analysis.head_effects import head_effects
+    from core.analysis.head_portraits import head_portraits
     from core.analysis.logit_parts import logit_parts
     from core.analysis.patching import patch, patched
     from core.analysis.score_parts import score_parts
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from core.results.faithfulness import Faithfulness
     from core.results.flow import Flow, Route
     from core.results.head_effects import HeadEffects
+    from core.results.head_portraits import HeadPortraits
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.results.logit_parts import LogitParts
     from core.results.patching import Patched, PatchMap
@@ -59,6 +61,7 @@ __all__ = [
     "Flow",
     "HeadEffects",
     "HeadName",
+    "HeadPortraits",
     "HeadRole",
     "HeadRoles",
     "HubModel",
@@ -91,6 +94,7 @@ __all__ = [
     "describe",
     "flow",
     "head_effects",
+    "head_portraits",
     "limited",
     "load",
     "logit_parts",
@@ -114,6 +118,7 @@ _HOMES = {
     "core.results.flow": ("Flow", "Route"),
     "core.analysis.head_effects": ("head_effects",),
     "core.results.head_effects": ("HeadEffects",),
+    "core.analysis.head_portraits": ("head_portraits",),
     "core.analysis.logit_parts": ("logit_parts",),
     "core.results.logit_parts": ("LogitParts",),
     "core.analysis.patching": ("patch", "patched"),
@@ -125,6 +130,7 @@ _HOMES = {
     "core.decoding": ("Decoding",),
     "core.errors": ("InputError",),
     "core.results.faithfulness": ("Faithfulness",),
+    "core.results.head_portraits": ("HeadPortraits",),
     "core.results.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.results.search_tree": ("SearchNode", "SearchTree"),

@@ -10,7 +10,20 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from core.training import command, training_packages
-from viz_app.commands import convert, evaluate, explain, heads, learning, patch, serve, static, survey, texts, words
+from viz_app.commands import (
+    convert,
+    evaluate,
+    explain,
+    heads,
+    learning,
+    patch,
+    portraits,
+    serve,
+    static,
+    survey,
+    texts,
+    words,
+)
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -40,6 +53,7 @@ for function in (
     command.finish,
     command.calibrate,
     heads.heads,
+    portraits.portraits,
     words.words,
     learning.learning,
     convert.convert,

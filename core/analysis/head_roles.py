@@ -1,12 +1,14 @@
 """Measures what each head of a model is for: roles, what is lost without it, what is left as heads go."""
 
-from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from core.analysis.head_effects import head_effects
+from core.analysis.head_rules import RuleScorer
+from core.analysis.languages import languages_of
 from core.analysis.pruning import SEEDS, Score, pruning_curves
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
@@ -59,8 +61,9 @@ def measure_heads(
         InputError: if nothing of the probe or of the sample can be read.
     """
     aligner, aligner_quality = word_aligner(model, material, progress)
+    rules = RuleScorer(len(material.probe) // 2, languages_of(model))
     runs = probe_runs(model, material.probe, aligner, progress)
-    scores, examples = role_scores(runs)
+    scores, examples = role_scores(watched(runs, rules.add))
     if not scores:
         raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
     effects = _mean_effects(model, material.sample, progress)
@@ -76,7 +79,8 @@ def measure_heads(
         progress=lambda done, points: progress("pruning", done, points),
         known=known,
     )
-    return HeadRoles(scores, effects, examples, curves, {**(about or {}), **aligner_quality, **_settings(material)})
+    told = {**(about or {}), **aligner_quality, **_settings(material)}
+    return HeadRoles(scores, effects, examples, curves, told, rules.scores())
 
 
 def _settings(material: Material) -> dict[str, Any]:
@@ -100,6 +104,16 @@ def probe_runs(
             continue
         yield trace, aligner.align(_ids(model, trace)) if aligner else frozenset()
         progress("roles", done, len(texts))
+
+
+def watched(
+    runs: Iterable[tuple[Trace, Alignment]], *seen_by: Callable[[Trace, Alignment], object]
+) -> Iterator[tuple[Trace, Alignment]]:
+    """Yield ``runs`` and show each of them to others on its way, so that no run has to be kept."""
+    for run in runs:
+        for see in seen_by:
+            see(*run)
+        yield run
 
 
 def _target(model: NativeModel, text: str, reference: str) -> str | None:

@@ -4,20 +4,18 @@ import hashlib
 import itertools
 import math
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from core.analysis.chrf import sentence_chrf
 from core.analysis.flags import Written, flags_of
+from core.analysis.languages import languages_of
 from core.analysis.role_targets import is_mark
 from core.budget import StoppedError, spend
-from core.checkpoints.checkpoint import told_of
 from core.decoding import Decoding
 from core.errors import InputError, options_of, whole
 from core.interventions.edits import Edits
@@ -159,15 +157,6 @@ def survey_about(
     }
 
 
-def languages_of(model: Model) -> tuple[str, ...]:
-    """Return the codes of a translator's source and target, if they are known."""
-    if model.task != "translator" or not isinstance(model, NativeModel):
-        return ()
-    told = told_of(model.folder)[1] if model.folder else ()
-    named = re.fullmatch(r"([a-z]{2})-([a-z]{2})", Path(model.name).name)
-    return told or (named.groups() if named else ())
-
-
 def _weights_mark(model: Model) -> str:
     """Return the SHA-256 of the weights as they lie in memory, so that a copy without heads counts as another model."""
     digest = hashlib.sha256()
@@ -193,10 +182,11 @@ def _items(texts: Iterable[str], references: Iterable[str] | None, labels: Itera
     given = references if references is not None else labels
     if isinstance(given, str):
         raise InputError(f"references is {given!r:.40}; give a list, one a text.")
-    missing = object()
-    for index, (text, other) in enumerate(
-        zip(texts, itertools.repeat(None)) if given is None else itertools.zip_longest(texts, given, fillvalue=missing)
-    ):
+    missing: Any = object()
+    pairs: Iterable[Any] = zip(texts, itertools.repeat(None))
+    if given is not None:
+        pairs = itertools.zip_longest(texts, given, fillvalue=missing)
+    for index, (text, other) in enumerate(pairs):
         if missing in (text, other):
             raise InputError(f"There is no {'text' if text is missing else 'reference'} {index}; give one for each.")
         yield index, text, None if other is None else str(other)
@@ -287,7 +277,7 @@ def _joined(parts: Sequence[_Part]) -> _Part:
     """Return several parts as one; their numbers are side by side."""
     rows = [part.row for part in parts]
     names = ("log_p", "entropy", "runner_up_log_p")
-    arrays = {name: np.concatenate([getattr(row, name) for row in rows]) for name in names}
+    arrays: dict[str, Any] = {name: np.concatenate([getattr(row, name) for row in rows]) for name in names}
     return replace(
         parts[0],
         output=" ".join(part.output for part in parts) if any(part.output for part in parts) else "",

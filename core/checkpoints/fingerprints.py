@@ -27,7 +27,15 @@ _LINE = re.compile(
 )
 _LONGEST_LIST = 100_000  # bytes
 _WRITE_AGAIN = "if you changed it yourself, run python -m core.checkpoints.fingerprints FOLDER"
-LISTED = (CONFIG, *FILES, "heads.json", "faithfulness.json", "token_layout.safetensors", "training_history.npz")
+LISTED = (
+    CONFIG,
+    *FILES,
+    "heads.json",
+    "portraits.json",
+    "faithfulness.json",
+    "token_layout.safetensors",
+    "training_history.npz",
+)
 
 
 def fingerprint(path: Path) -> str:

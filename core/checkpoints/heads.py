@@ -23,14 +23,14 @@ def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
 
     def read(path: Path) -> HeadRoles:
         roles = HeadRoles.from_json(read_measured(path))
-        if roles.shapes != _heads_of(config):
+        if roles.shapes != heads_of(config):
             raise ValueError("measured of other heads")
         return roles
 
     return found_or_none(folder / FILE, read, "the roles of its heads are", "glassformer heads")
 
 
-def _heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:
+def heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:
     """Return the layers and heads of each map."""
     decoder = (config.decoder_layers, config.heads)
     shapes: dict[str, tuple[int, ...]] = {"encoder": (config.encoder_layers, config.heads)}

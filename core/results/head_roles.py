@@ -5,16 +5,17 @@ A checkpoint's ``heads.json`` holds it; ``glassformer heads MODEL --data DIR`` m
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float32
 
 from core.errors import is_whole, no_head
-from core.results.shown import Result
+from core.results.head_rules import RULES, HandName, RuleScores
+from core.results.shown import FrozenDict, Result
 
-FORMAT_VERSION = 1
+FORMAT_VERSION, KNOWN_VERSIONS = 2, (1, 2)  # version 1 has no rules and no names
 MIXED = "mixed"
 THRESHOLD = 0.4  # a head with no role as strong as this is "mixed"
 TIMES_CHANCE = 2.0  # and so is one whose role is not this many times as strong as attention spread evenly
@@ -98,6 +99,7 @@ class HeadRoles(Result):
 
     ``scores[map][role]`` and ``effects[map]`` are by layer and head, ``examples[map][layer][head]`` are sentences in
     which a head's best role shows most. ``about`` tells in plain values what was measured, on what and how often.
+    ``rules[map][rule]`` have rows of their own, and ``names`` are those that a person gave; see ``name``.
     """
 
     scores: Mapping[str, Mapping[str, RoleScores]]
@@ -105,6 +107,8 @@ class HeadRoles(Result):
     examples: Mapping[str, tuple[tuple[tuple[Example, ...], ...], ...]]
     pruning: PruningCurves | None
     about: Mapping[str, Any]
+    rules: Mapping[str, Mapping[str, RuleScores]] = field(default_factory=FrozenDict)
+    names: tuple[HandName, ...] = ()
 
     def __repr__(self) -> str:
         roles = Counter(self.role(*head).role for head in self.heads)
@@ -120,6 +124,7 @@ class HeadRoles(Result):
                 "head": head,
                 **asdict(self.role(name, layer, head)),
                 "effect": float(self.effects[name].mean[layer, head]),
+                "name": self.name(name, layer, head),
             }
             for name, layer, head in self.heads
         ]
@@ -156,8 +161,32 @@ class HeadRoles(Result):
             chance=scores.chance,
         )
 
+    def name(self, map_name: str, layer: int, head: int) -> str:
+        """Return the name of one head, counted from 0; empty if no rule and no role holds.
+
+        It is what a person called it, if the rule of that name holds; or the strongest rule that holds; or its role. A
+        rule holds if it is strong in sentences that it was not found in, see ``RuleScores.holds``.
+
+        Raises:
+            InputError: if there is no such map, layer or head.
+        """
+        role = self.role(map_name, layer, head).role
+        tests = sum(one.strength.size for rules in self.rules.values() for one in rules.values())
+        holding = {
+            rule: float(one.strength[layer, head])
+            for rule, one in self.rules.get(map_name, {}).items()
+            if one.holds(tests, THRESHOLD, TIMES_CHANCE)[layer, head]
+        }
+        given = {one.rule: one.name for one in self.names if (one.map, one.layer, one.head) == (map_name, layer, head)}
+        if by_hand := [name for rule, name in given.items() if rule in holding]:
+            return by_hand[0]
+        if holding and role == MIXED:
+            return RULES[map_name][max(holding, key=holding.__getitem__)]
+        return "" if role == MIXED else role
+
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back, numbers to four decimals."""
+        rules = {name: {rule: _plain(one) for rule, one in rules.items()} for name, rules in self.rules.items()}
         scores = {name: {role: _plain(one) for role, one in roles.items()} for name, roles in self.scores.items()}
         examples = {
             name: [[[[one.text, round(one.strength, 4)] for one in head] for head in layer] for layer in layers]
@@ -170,6 +199,8 @@ class HeadRoles(Result):
             "effects": {name: _plain(one) for name, one in self.effects.items()},
             "pruning": None if self.pruning is None else asdict(self.pruning),
             "examples": examples,
+            "rules": rules,
+            "names": [asdict(one) for one in self.names],
         }
 
     @classmethod
@@ -180,7 +211,7 @@ class HeadRoles(Result):
             ValueError: if ``plain`` is something else, or of another format version.
         """
         version = plain.get("format_version") if isinstance(plain, dict) else None
-        if version != FORMAT_VERSION:
+        if type(version) is not int or version not in KNOWN_VERSIONS:
             raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
         try:
             head_roles = cls(
@@ -193,6 +224,11 @@ class HeadRoles(Result):
                 examples={name: _examples(layers) for name, layers in plain["examples"].items()},
                 pruning=None if plain["pruning"] is None else _pruning(plain["pruning"]),
                 about=dict(plain["about"]),
+                rules={
+                    name: {rule: _rule(one) for rule, one in rules.items()}
+                    for name, rules in plain.get("rules", {}).items()
+                },
+                names=tuple(_hand_name(one) for one in plain.get("names", [])),
             )
             _check(head_roles)
         except (AttributeError, IndexError, KeyError, StopIteration, TypeError, ValueError) as error:
@@ -203,6 +239,16 @@ class HeadRoles(Result):
 def _scores(plain: Mapping[str, Any]) -> RoleScores:
     strength, std, hits = (_grid(plain[name]) for name in ("strength", "std", "hits"))
     return RoleScores(strength, std, hits, float(plain["chance"]), int(plain["rows"]))
+
+
+def _rule(plain: Mapping[str, Any]) -> RuleScores:
+    strength, by_distance, error = (_grid(plain[name]) for name in ("strength", "by_distance", "error"))
+    found = _grid(plain["found"]).astype(bool)
+    return RuleScores(strength, by_distance, error, found, float(plain["chance"]), int(plain["rows"]))
+
+
+def _hand_name(plain: Mapping[str, Any]) -> HandName:
+    return HandName(str(plain["map"]), int(plain["layer"]), int(plain["head"]), str(plain["name"]), str(plain["rule"]))
 
 
 def _examples(layers: list[list[list[list[Any]]]]) -> tuple[tuple[tuple[Example, ...], ...], ...]:
@@ -233,7 +279,10 @@ def _check(head_roles: HeadRoles) -> None:
     measured = [(name, one) for name, roles in head_roles.scores.items() for one in roles.values()]
     every = [(name, array) for name, one in measured for array in (one.strength, one.std, one.hits)]
     every += [(name, array) for name, one in head_roles.effects.items() for array in (one.mean, one.std)]
+    ruled = [(name, one) for name, rules in head_roles.rules.items() for one in rules.values()]
+    every += [(name, array) for name, one in ruled for array in (one.strength, one.by_distance, one.error, one.found)]
     fit = shapes and all(array.shape == shapes[name] and np.isfinite(array).all() for name, array in every)
+    fit = fit and all(rule in RULES[name] for name, rules in head_roles.rules.items() for rule in rules)
     for name, (layers, heads) in shapes.items():
         fit = fit and [len(layer) for layer in head_roles.examples[name]] == [heads] * layers
     if curves := head_roles.pruning:
@@ -252,7 +301,7 @@ def _grid(rows: list[list[float]]) -> np.ndarray:
     return grid
 
 
-def _plain(scores: RoleScores | MeanEffects) -> dict[str, Any]:
+def _plain(scores: RoleScores | MeanEffects | RuleScores) -> dict[str, Any]:
     return {
         name: np.round(value.astype(np.float64), 4).tolist() if isinstance(value, np.ndarray) else value
         for name, value in vars(scores).items()

@@ -5,10 +5,12 @@ from pathlib import Path
 
 from core.checkpoints.faithfulness import read_faithfulness
 from core.checkpoints.heads import read_head_roles
+from core.checkpoints.portraits import read_head_portraits
 from core.checkpoints.token_layout import read_token_layout
 from core.checkpoints.training_history import read_training_history
 from core.config import ModelConfig
 from core.results.faithfulness import Faithfulness
+from core.results.head_portraits import HeadPortraits
 from core.results.head_roles import HeadRoles
 from core.results.token_layout import TokenLayout
 from core.results.training_history import TrainingHistory
@@ -24,6 +26,11 @@ class Measured:
     def head_roles(self) -> HeadRoles | None:
         """The roles of the heads over many sentences: ``glassformer heads MODEL --data DIR``."""
         return None if self.folder is None else read_head_roles(self.folder, self.config)
+
+    @cached_property
+    def head_portraits(self) -> HeadPortraits | None:
+        """What each head does over many sentences: ``glassformer portraits MODEL --data DIR``."""
+        return None if self.folder is None else read_head_portraits(self.folder, self.config)
 
     @cached_property
     def faithfulness(self) -> Faithfulness | None:

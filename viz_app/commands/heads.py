@@ -123,18 +123,27 @@ def corpora_of(folder: Path, data: Path | None, names: Sequence[str] | None = No
     Raises:
         ValueError: if it does not say from which, or nobody says where they are.
     """
-    from core.checkpoints.checkpoint import CONFIG
     from core.training.data.corpora import load_corpora
     from core.training.loop.state import RUN
     from core.training.plan import data_of
 
     where = data_of(folder / RUN, data)
-    if not names:
-        training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
-        names = training.get("corpora") if isinstance(training, dict) else None
-        if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
-            raise ValueError(f"{folder.name} does not say what it learned from. Name it: --corpus tatoeba-en-de")
-    return load_corpora(tuple(names), where)
+    return load_corpora(tuple(names or learned_from(folder)), where)
+
+
+def learned_from(folder: Path) -> list[str]:
+    """Return the names of the corpora that the checkpoint in ``folder`` learned from.
+
+    Raises:
+        ValueError: if it does not say it.
+    """
+    from core.checkpoints.checkpoint import CONFIG
+
+    training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
+    names = training.get("corpora") if isinstance(training, dict) else None
+    if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"{folder.name} does not say what it learned from. Name it: --corpus tatoeba-en-de")
+    return names
 
 
 def material_of(

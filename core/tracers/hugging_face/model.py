@@ -81,7 +81,7 @@ class HubModel(Copied, InBatches, WithPositions):
         refuse_length(len(prefix), "The forced beginning", self.longest)
         return tuple(prefix)
 
-    head_roles = faithfulness = None  # both are measured for native checkpoints only
+    head_roles = head_portraits = faithfulness = None  # these are measured for native checkpoints only
 
     @property
     def edits_taken(self) -> frozenset[str]:

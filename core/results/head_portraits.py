@@ -1,0 +1,240 @@
+"""What each head does over many sentences, as plain immutable NumPy data; no torch.
+
+A checkpoint's ``portraits.json`` holds it; ``glassformer portraits MODEL --data DIR`` measures it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from jaxtyping import Float32
+
+from core.errors import is_whole, no_head
+from core.results.head_roles import RoleScores
+from core.results.head_rules import RuleScores
+from core.results.shown import FrozenDict, Result
+
+FORMAT_VERSION = 1
+REACH = 8  # the largest distance of key minus query that is counted by itself; the ends hold all beyond
+ENTROPY_BINS = 10
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two tokens: the mean attention ``weight`` of rows of ``query`` to ``key``, ``count`` times, beside ``chance``.
+
+    ``chance`` is even attention. The query of cross-attention is the token that the row writes.
+    """
+
+    query: str
+    key: str
+    count: int
+    weight: float
+    chance: float
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of attention of sentence ``text``: its largest weights as (key, weight), the largest first.
+
+    ``level`` says which part of all rows it is drawn from: "strongest", "quarter", "half" or "any".
+    """
+
+    level: str
+    text: int
+    row: int
+    weights: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True)
+class Text:
+    """A sentence that rows point at: what was read and written, and the tokens of both."""
+
+    text: str
+    output: str
+    source: tuple[str, ...]
+    target: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HeadPortrait(Result):
+    """One head: the shares of its attention by distance, of its rows by evenness, pairs of tokens, and rows.
+
+    ``offsets`` are those of key minus query from -``REACH`` to ``REACH``, and sum to 1. ``entropy`` is the share of
+    rows by entropy, in tenths of the largest possible. ``shown`` is the sentence whose mean largest weight is
+    the median, and ``arcs`` are its weights from 0.12 on, as (query, key, weight).
+    """
+
+    offsets: Float32[np.ndarray, "offset"]
+    entropy: Float32[np.ndarray, "bin"]
+    pairs: tuple[Pair, ...]
+    rows: tuple[Row, ...]
+    shown: int
+    arcs: tuple[tuple[int, int, float], ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class HeadPortraits(Result):
+    """All heads of a model: ``heads[map][layer][head]``. ``texts`` are the sentences that they name, by index.
+
+    ``even[map]`` are the offsets of even attention. ``roles[map][role]`` and ``rules[map][rule]`` are measured on the
+    same sentences. ``about`` tells on which.
+    """
+
+    heads: Mapping[str, tuple[tuple[HeadPortrait, ...], ...]]
+    even: Mapping[str, Float32[np.ndarray, "offset"]]
+    roles: Mapping[str, Mapping[str, RoleScores]]
+    rules: Mapping[str, Mapping[str, RuleScores]]
+    texts: Mapping[int, Text]
+    about: Mapping[str, Any]
+
+    def __repr__(self) -> str:
+        count = sum(len(layer) for layers in self.heads.values() for layer in layers)
+        return f"HeadPortraits({count} heads over {self.about.get('sentences', 0):,} sentences)"
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, int]]:
+        """Layers and heads of each map."""
+        return {name: (len(layers), len(layers[0])) for name, layers in self.heads.items()}
+
+    @property
+    def offsets(self) -> dict[str, Float32[np.ndarray, "layer head offset"]]:
+        """The shares by distance of all heads, by map."""
+        return {
+            name: np.array([[one.offsets for one in layer] for layer in layers]) for name, layers in self.heads.items()
+        }
+
+    def head(self, map_name: str, layer: int, head: int) -> HeadPortrait:
+        """Return the portrait of one head, counted from 0.
+
+        Raises:
+            InputError: if there is no such map, layer or head.
+        """
+        layers, heads = self.shapes.get(map_name, (0, 0))
+        if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
+            raise no_head(map_name, layer, head, self.shapes)
+        return self.heads[map_name][layer][head]
+
+    def to_rows(self) -> list[dict[str, Any]]:
+        """Return a row for each pair of tokens of each head."""
+        return [
+            {"map": name, "layer": layer, "head": head, **vars(pair)}
+            for name, layers in self.heads.items()
+            for layer, heads in enumerate(layers)
+            for head, portrait in enumerate(heads)
+            for pair in portrait.pairs
+        ]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back; shares to three decimals."""
+        return {
+            "format_version": FORMAT_VERSION,
+            "about": dict(self.about),
+            "texts": {
+                str(at): [one.text, one.output, *map(list, (one.source, one.target))] for at, one in self.texts.items()
+            },
+            "roles": {name: {role: _plain(one) for role, one in some.items()} for name, some in self.roles.items()},
+            "rules": {name: {rule: _plain(one) for rule, one in some.items()} for name, some in self.rules.items()},
+            "even": {name: _listed(one) for name, one in self.even.items()},
+            "heads": {
+                name: [[_portrait_plain(one) for one in layer] for layer in layers]
+                for name, layers in self.heads.items()
+            },
+        }
+
+    @classmethod
+    def from_json(cls, plain: Any) -> "HeadPortraits":
+        """Rebuild what was measured.
+
+        Raises:
+            ValueError: if ``plain`` is something else, or of another format version.
+        """
+        version = plain.get("format_version") if isinstance(plain, dict) else None
+        if type(version) is not int or version != FORMAT_VERSION:
+            raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
+        try:
+            found = cls(
+                heads={
+                    name: tuple(tuple(map(_portrait, layer)) for layer in layers)
+                    for name, layers in plain["heads"].items()
+                },
+                even={name: np.array(one, np.float32) for name, one in plain["even"].items()},
+                roles={
+                    name: {role: RoleScores(**_arrays(one)) for role, one in some.items()}
+                    for name, some in plain["roles"].items()
+                },
+                rules={
+                    name: {rule: RuleScores(**_arrays(one)) for rule, one in some.items()}
+                    for name, some in plain["rules"].items()
+                },
+                texts=FrozenDict(
+                    {int(at): Text(*map(str, one[:2]), *map(tuple, one[2:])) for at, one in plain["texts"].items()}
+                ),
+                about=dict(plain["about"]),
+            )
+            _check(found)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise ValueError("they are incomplete or of the wrong kind") from error
+        return found
+
+
+def _portrait_plain(one: HeadPortrait) -> dict[str, Any]:
+    return {
+        **{name: _listed(getattr(one, name)) for name in ("offsets", "entropy")},
+        "pairs": [
+            [pair.query, pair.key, pair.count, round(pair.weight, 2), round(pair.chance, 2)] for pair in one.pairs
+        ],
+        "rows": [
+            [row.level, row.text, row.row, [[key, round(weight, 2)] for key, weight in row.weights]] for row in one.rows
+        ],
+        "shown": one.shown,
+        "arcs": [[query, key, round(weight, 2)] for query, key, weight in one.arcs],
+    }
+
+
+def _listed(numbers: np.ndarray) -> list[float]:
+    return list(np.round(numbers.astype(np.float64), 3).tolist())
+
+
+def _portrait(plain: Mapping[str, Any]) -> HeadPortrait:
+    return HeadPortrait(
+        **{name: np.array(plain[name], np.float32) for name in ("offsets", "entropy")},
+        pairs=tuple(Pair(str(q), str(k), int(n), float(w), float(c)) for q, k, n, w, c in plain["pairs"]),
+        rows=tuple(
+            Row(str(level), int(text), int(row), tuple((int(key), float(weight)) for key, weight in weights))
+            for level, text, row, weights in plain["rows"]
+        ),
+        shown=int(plain["shown"]),
+        arcs=tuple((int(query), int(key), float(weight)) for query, key, weight in plain["arcs"]),
+    )
+
+
+def _plain(scores: RoleScores | RuleScores) -> dict[str, Any]:
+    return {
+        name: np.round(value.astype(np.float64), 3).tolist() if isinstance(value, np.ndarray) else value
+        for name, value in vars(scores).items()
+    }
+
+
+def _arrays(plain: Mapping[str, Any]) -> dict[str, Any]:
+    kinds = {"found": bool}
+    return {
+        name: np.array(value, kinds.get(name, np.float32)) if isinstance(value, list) else value
+        for name, value in plain.items()
+    }
+
+
+def _check(found: HeadPortraits) -> None:
+    """Refuse parts that do not fit each other."""
+    sizes = {"offsets": 2 * REACH + 1, "entropy": ENTROPY_BINS}
+    fit = bool(found.shapes) and found.even.keys() == found.shapes.keys()
+    for name, layers in found.heads.items():
+        fit = fit and found.even[name].shape == (2 * REACH + 1,)
+        fit = fit and {len(layer) for layer in layers} == {found.shapes[name][1]}
+        for one in (head for layer in layers for head in layer):
+            fit = fit and all(getattr(one, part).shape == (size,) for part, size in sizes.items())
+            fit = fit and {one.shown, *(row.text for row in one.rows)} <= found.texts.keys()
+    measured = [(name, one) for some in (found.roles, found.rules) for name, by in some.items() for one in by.values()]
+    if not fit or not all(one.strength.shape == found.shapes[name] for name, one in measured):
+        raise ValueError

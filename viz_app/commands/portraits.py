@@ -1,0 +1,98 @@
+"""``portraits``: what each head of a checkpoint does over many sentences, written into its folder."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from core.training.command import Data
+from viz_app.commands.heads import bars, corpora_of, evenly, learned_from
+from viz_app.commands.options import Device
+
+if TYPE_CHECKING:
+    from core import HeadPortraits, HeadRoles
+    from core.training.data.corpora import Corpus
+
+# Portraits hold sentences. These corpora may be passed on, with their names: CC BY, MIT, or made by us.
+SHARED = ("tatoeba-", "everyday", "reviews-")
+
+
+def portraits(
+    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    data: Data = None,
+    sentences: Annotated[int, typer.Option(min=2, metavar="N", help="Validation sentences to look at.")] = 500,
+    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 50_000,
+    corpus: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="Corpora of your choice; else those whose sentences may be passed on."),
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
+    device: Device = "auto",
+) -> None:
+    """Look at each head of a checkpoint over many sentences, and write its portraits.json.
+
+    Where it looks by distance, at which words, in which rows; its roles, and rules that name heads, which are written
+    into its heads.json too. The sentences of the portraits are stored, so by default they are those whose terms allow
+    it.
+
+    glassformer portraits en-de --data data
+    """
+    import core
+    from core.analysis.head_roles import Material, word_aligner
+    from core.checkpoints.checkpoint import folder_of
+    from core.checkpoints.heads import save_head_roles
+    from core.checkpoints.portraits import save_head_portraits
+
+    folder, loaded = folder_of(model), core.load(model, device=device)
+    if isinstance(loaded, core.HubModel):
+        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    names = corpus or [name for name in learned_from(folder) if name.startswith(SHARED)]
+    if not names:
+        raise ValueError("No corpus of this model has sentences that may be passed on. Name one: --corpus NAME")
+    chosen = corpora_of(folder, data, names)
+    texts = _texts(chosen, loaded.labels, sentences, seed)
+    with bars() as progress:
+        learned = [item for one in chosen for item in one.train]
+        random.Random(seed).shuffle(learned)
+        material = Material(probe=texts, sample=texts, scored=(), pairs=tuple(learned[:pairs]))
+        aligner, _ = word_aligner(loaded, material, progress)
+        found = core.head_portraits(loaded, [text for text, _ in texts], aligner=aligner, seed=seed, progress=progress)
+    home = {item: one.name for one in chosen for item in one.validation}
+    counts = dict(Counter(f"{home[item]}/validation" for item in texts))
+    found = replace(found, about={**found.about, "corpora": counts})
+    save_head_portraits(folder, found)
+    if loaded.head_roles:
+        save_head_roles(folder, replace(loaded.head_roles, rules=found.rules))
+    print(summary(found, loaded.head_roles))
+
+
+def _texts(corpora: "Sequence[Corpus]", labels: Sequence[str], count: int, seed: int) -> list[tuple[str, str]]:
+    """Draw validation items of one sentence, as many of each corpus as there are up to an even share.
+
+    A model that sorts questions gets questions.
+    """
+    from core.text.sentences import split_sentences
+    from core.tracers.notices import QUESTION_LABELS
+
+    draw, questions = random.Random(seed), {*labels} >= QUESTION_LABELS
+    fitting = [
+        [item for item in corpus.validation if len(split_sentences(item[0])) == 1 and (not questions or "?" in item[0])]
+        for corpus in corpora
+    ]
+    chosen = evenly([draw.sample(items, len(items)) for items in fitting])[:count]
+    if len(chosen) < 2:
+        raise ValueError("These corpora have too few sentences for this model. Name another one: --corpus NAME")
+    return chosen
+
+
+def summary(found: "HeadPortraits", roles: "HeadRoles | None") -> str:
+    """Return for people which heads have a name, and by which rule."""
+    lines = [repr(found)]
+    named = replace(roles, rules=found.rules) if roles else None
+    for name, layer, head in named.heads if named else ():
+        if (said := named.name(name, layer, head)) and named:  # type: ignore[union-attr]
+            lines.append(f"{name} {layer + 1}.{head + 1}\t{said}")
+    return "\n".join(lines)
