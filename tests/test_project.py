@@ -1,6 +1,7 @@
 """The repository keeps its promises: versions, layout in the README, small files, nothing of one person's machine."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -149,6 +150,18 @@ def test_the_models_have_a_wheel_and_terms_of_their_own() -> None:
     for name in named:
         assert re.search(rf"^(?:.*, )?{name}\b", terms, re.MULTILINE), f"checkpoints/LICENSE says nothing of {name}"
     assert "data-files" not in tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+
+
+def test_stored_sentences_are_those_whose_terms_allow_it() -> None:
+    """Portraits hold sentences, so their corpora must be among those that LICENSE names for them."""
+    allowed = {"tatoeba": "Tatoeba", "everyday": "Everyday sentences", "reviews": "Sentiment Labelled Sentences"}
+    _, _, terms = (ROOT / "checkpoints" / "LICENSE").read_text().partition("portraits.json beside the weights")
+    for path in ROOT.glob("checkpoints/*/portraits.json"):
+        corpora = json.loads(path.read_text(encoding="utf-8"))["about"]["corpora"]
+        assert corpora
+        for name in corpora:
+            assert allowed[re.split(r"[-/]", name)[0]] in terms, f"{path.parent.name} holds sentences of {name}"
+        assert path.parent.name in terms
 
 
 def test_readme_tree_names_what_is_there() -> None:

@@ -56,7 +56,7 @@ def head_portraits(
         measured = getattr(model, "head_portraits", None)
         if measured is None:
             raise InputError(f"The heads of {model.name} have no portraits; give texts to look at.")
-        return measured  # type: ignore[no-any-return]
+        return measured
     if isinstance(texts, str) or (targets is not None and len(targets) != len(texts)):
         raise InputError("Give a list of texts, and as many targets, or none.")
     drawn, rules = _Drawn(), RuleScorer(len(texts) // 2, languages_of(model))

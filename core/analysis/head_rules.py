@@ -189,15 +189,14 @@ class _Distances:
                 self.count[distance] = self.count.get(distance, 0) + seen
 
     def of(self, shown: AttentionMap) -> Float[np.ndarray, "layer head query key"]:
-        """Return the attention of heads that look the same distances from every row; rows sum to 1."""
+        """Return the attention that heads give each distance on average, in every row."""
         queries, keys = shown.mask.shape
         by_distance = np.zeros((*shown.weights.shape[:2], queries + keys - 1))
         for distance in range(1 - queries, keys):
             if distance in self.count:
                 by_distance[:, :, distance + queries - 1] = self.total[distance] / self.count[distance]
         place = np.arange(keys)[None] - np.arange(queries)[:, None] + queries - 1
-        weights = np.where(shown.mask, by_distance[:, :, place], 0)
-        return weights / weights.sum(-1, keepdims=True).clip(min=1e-9)
+        return np.where(shown.mask, by_distance[:, :, place], 0)
 
 
 @dataclass

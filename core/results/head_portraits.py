@@ -169,7 +169,10 @@ class HeadPortraits(Result):
                     for name, some in plain["rules"].items()
                 },
                 texts=FrozenDict(
-                    {int(at): Text(*map(str, one[:2]), *map(tuple, one[2:])) for at, one in plain["texts"].items()}
+                    {
+                        int(at): Text(str(one[0]), str(one[1]), tuple(one[2]), tuple(one[3]))
+                        for at, one in plain["texts"].items()
+                    }
                 ),
                 about=dict(plain["about"]),
             )

@@ -159,3 +159,24 @@ def test_what_cannot_be_measured_is_said_in_one_line(
 def test_a_model_that_is_not_there(capsys: pytest.CaptureFixture[str], data: Path) -> None:
     assert cli.run(["heads", "nobody", "--data", str(data)]) == 2
     assert "There is no model 'nobody'" in capsys.readouterr().err
+
+
+def test_a_translator_gets_portraits_of_sentences_that_may_be_passed_on(
+    translator: Path, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["portraits", str(translator), "--data", str(data), "--sentences", "9", "--pairs", "40"]) == 0
+    model = core.load(str(translator), device="cpu")
+    found = core.head_portraits(model)
+    assert found.about["corpora"] == {"tatoeba-en-de/validation": found.about["sentences"]}
+    assert {"alignment", "read-alignment"} <= found.roles["cross"].keys()
+    assert capsys.readouterr().out.startswith("HeadPortraits(9 heads over ")
+
+
+def test_sentences_that_may_not_be_passed_on_are_named_by_hand(
+    classifier: Path, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["portraits", str(classifier), "--data", str(data), "--sentences", "9"]
+    assert cli.run(asked) == 2
+    assert "Name one: --corpus NAME" in capsys.readouterr().err
+    assert cli.run([*asked, "--corpus", "trec"]) == 0
+    assert core.head_portraits(core.load(str(classifier), device="cpu")).about["corpora"].keys() == {"trec/validation"}

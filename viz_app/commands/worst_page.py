@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -141,7 +141,7 @@ def main() -> None:
     for name in (one for one in core.catalogue() if one in CORPORA):
         model = core.load(name, device="cpu")
         texts, others = zip(*held_out(CORPORA[name], model.labels, Path(sys.argv[1])), strict=True)
-        expected = {"labels" if model.labels else "references": others}
+        expected: dict[str, Any] = {"labels" if model.labels else "references": others}
         surveys[name] = core.survey(model, texts, **expected)  # greedy, as the page translates
     replace_file(PAGE, filled(PAGE.read_text(encoding="utf-8"), surveys))
 

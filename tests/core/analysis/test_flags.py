@@ -9,7 +9,7 @@ CASES = [
     ("A man rides a bike.", "Ein Mann fährt Fahrrad.", "en de", {}),
     ("The field.", "Feld Feld Feld.", "en de", {"loop": ("Feld",)}),
     (
-        "A long text about it.",
+        "A long text that is all about it.",
         "Ein Satz an sich und ein Satz an sich.",
         "en de",
         {"loop": ("ein satz an", "satz an sich")},
