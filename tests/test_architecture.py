@@ -21,7 +21,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core"},  # the public names
     "core.results": {"numpy", "core.results"},
     "core.results.shown": {"numpy", "pandas"},  # pandas only inside to_frame
-    "core.results.survey_files": {"core.results", "pyarrow"},  # pyarrow only for Parquet
     "core.results.architecture": {"core.config", "core.results.shown"},  # an architecture holds its config
     "core.fingerprints": {"core.checkpoints.fingerprints"},  # a command that was documented under this name
     "core.errors": set(),

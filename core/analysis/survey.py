@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from core.analysis.chrf import sentence_chrf
-from core.analysis.flags import Written, flags_of
+from core.analysis.flags import FUNCTION_WORDS, Written, flags_of, is_content
 from core.analysis.languages import languages_of
 from core.analysis.role_targets import is_mark
 from core.budget import StoppedError, spend
@@ -304,12 +304,20 @@ def _part(run: _Run, pair: ReadPair, row: ReadRow) -> _Part:
 
 
 def _seen(run: _Run, pieces: Sequence[str], row: ReadRow) -> tuple[tuple[str, float], ...]:
-    """Return the words of the source, each with the most attention that an aligner gives it in one row."""
+    """Return the content words of the source, each with the most attention that an aligner gives it in one row.
+
+    Where the words of a language are not known, all words count.
+    """
     cross = np.stack([row.attention["cross"][layer, head] for layer, head in run.aligners])
     words = words_of(pieces[:-1])
     shares = [float(cross[:, :, places].sum(-1).max()) for places in words]
     spelled = ["".join(pieces[place] for place in places).removeprefix("▁") for places in words]
-    return tuple((word, round(min(1.0, share), 2)) for word, share in zip(spelled, shares, strict=True))
+    source = next(iter(run.languages), "")
+    return tuple(
+        (word, round(min(1.0, share), 2))
+        for word, share in zip(spelled, shares, strict=True)
+        if source not in FUNCTION_WORDS or is_content(word, source)
+    )
 
 
 def words_of(pieces: Sequence[str]) -> list[list[int]]:

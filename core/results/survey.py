@@ -20,9 +20,10 @@ class SurveyRow:
 
     ``reference`` is the translation or the label to compare with. ``log_p`` (nats) and ``entropy`` (bits) are of each
     of ``tokens``, ‹end› included, over all sentences of the text. ``runner_up`` is the likeliest other token at
-    ``least_at``, the token that was least sure, with its probability. ``seen`` are the words of the source, each with
-    the most attention that an aligning head gives it. ``flags`` name kinds of faults, each with the words in question.
-    A classifier has ``probabilities`` by label, and its ``output`` is a label; a generator writes nothing.
+    ``least_at``, the token that was least sure, with its probability. ``seen`` are the content words of the
+    source, each with the most attention that an aligning head gives it. ``flags`` name kinds of faults, each with the
+    words in question. A classifier has ``probabilities`` by label, and its ``output`` is a label; a generator writes
+    nothing.
     """
 
     index: int

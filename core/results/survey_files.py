@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -117,12 +118,11 @@ def _columns(row: SurveyRow) -> dict[str, Any]:
 
 
 def _arrow() -> Any:
+    """Return pyarrow and its part for Parquet, which few need and nothing else here imports."""
     try:
-        import pyarrow
-        from pyarrow import parquet
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
-        raise InputError("Parquet needs pyarrow: pip install glassformer[parquet]; or choose .jsonl or .csv.") from None
-    return pyarrow, parquet
+        raise InputError("Parquet needs pyarrow: pip install pyarrow; or choose .jsonl or .csv.") from None
 
 
 def read_survey(path: str | os.PathLike[str]) -> tuple[dict[str, Any], Iterator[SurveyRow]]:
