@@ -263,6 +263,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
     "viz_app.commands": {
         "core.results",
+        "numpy",
         "tqdm",
         "typer",
         "=core",
@@ -271,6 +272,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.config",
         "core.files",
         "core.text.printable",
+        "core.text.sentences",
         "core.training",
         "viz_app.app",
         "viz_app.commands",

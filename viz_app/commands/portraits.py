@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,7 +14,7 @@ from viz_app.commands.heads import bars, corpora_of, evenly, learned_from
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
-    from core import HeadPortraits, HeadRoles
+    from core import HeadPortraits, HeadRoles, NativeModel
     from core.training.data.corpora import Corpus
 
 # Portraits hold sentences. These corpora may be passed on, with their names: CC BY, MIT, or made by us.
@@ -53,7 +54,7 @@ def portraits(
     if not names:
         raise ValueError("No corpus of this model has sentences that may be passed on. Name one: --corpus NAME")
     chosen = corpora_of(folder, data, names)
-    texts = _texts(chosen, loaded.labels, sentences, seed)
+    texts = _texts(chosen, loaded, sentences, seed)
     with bars() as progress:
         learned = [item for one in chosen for item in one.train]
         random.Random(seed).shuffle(learned)
@@ -69,20 +70,19 @@ def portraits(
     print(summary(found, loaded.head_roles))
 
 
-def _texts(corpora: "Sequence[Corpus]", labels: Sequence[str], count: int, seed: int) -> list[tuple[str, str]]:
+def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", count: int, seed: int) -> list[tuple[str, str]]:
     """Draw validation items of one sentence, as many of each corpus as there are up to an even share.
 
     A model that sorts questions gets questions.
     """
     from core.text.sentences import split_sentences
-    from core.tracers.notices import QUESTION_LABELS
 
-    draw, questions = random.Random(seed), {*labels} >= QUESTION_LABELS
-    fitting = [
-        [item for item in corpus.validation if len(split_sentences(item[0])) == 1 and (not questions or "?" in item[0])]
-        for corpus in corpora
-    ]
-    chosen = evenly([draw.sample(items, len(items)) for items in fitting])[:count]
+    def fits(text: str) -> bool:
+        return len(split_sentences(text)) == 1 and all(one.id != "no-question" for one in model.notices(text))
+
+    draw = random.Random(seed)
+    drawn = evenly([draw.sample(corpus.validation, len(corpus.validation)) for corpus in corpora])
+    chosen = list(islice((item for item in drawn if fits(item[0])), count))
     if len(chosen) < 2:
         raise ValueError("These corpora have too few sentences for this model. Name another one: --corpus NAME")
     return chosen
