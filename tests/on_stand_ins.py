@@ -28,6 +28,7 @@ LEFT_OUT = {
     "checkpoints/test_broken_checkpoints.py": "the command that it calls imports accelerate",
     "checkpoints/test_convert.py": "converts a torch.nn.Transformer",
     "checkpoints/test_hub_download.py": HUB,
+    "analysis/test_ranks.py": "compares with scikit-learn",
     "decoding/drafting": "drafts need ctranslate2",
     "test_shapes.py": "jaxtyping looks for PyTorch itself to word a refusal",
     "tracers/test_devices.py": "there is one device",
@@ -96,6 +97,7 @@ torch.cartesian_prod = lambda *axes: torch.tensor(
 
 _hub = sys.modules["tests.hub"] = ModuleType("tests.hub")
 _hub.KINDS, _hub.TRANSLATORS, _hub.save_hub_model = {}, (), None  # type: ignore[attr-defined] # no kinds, no tests
+_hub.CLASSIFIERS, _hub.GENERATORS, _hub.ENCODERS, _hub.save_later_model = (), (), (), None  # type: ignore[attr-defined]
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from core.training.command import Data
-from viz_app.commands.heads import bars, corpora_of, evenly, learned_from
+from viz_app.commands.heads import bars, corpora_of, drawn, learned_from
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
@@ -80,9 +80,8 @@ def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", count: int, seed: 
     def fits(text: str) -> bool:
         return len(split_sentences(text)) == 1 and all(one.id != "no-question" for one in model.notices(text))
 
-    draw = random.Random(seed)
-    drawn = evenly([draw.sample(corpus.validation, len(corpus.validation)) for corpus in corpora])
-    chosen = list(islice((item for item in drawn if fits(item[0])), count))
+    items = drawn(corpora, (), random.Random(seed))
+    chosen = list(islice((item for item in items if fits(item[0])), count))
     if len(chosen) < 2:
         raise ValueError("These corpora have too few sentences for this model. Name another one: --corpus NAME")
     return chosen
