@@ -25,7 +25,7 @@ from viz_app.handlers.models import ModelEntry
 from viz_app.server.models import Models
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.head import column_payload, layer_payload, required_details
+from viz_app.view_models.head import PARTS, column_payload, layer_payload, required_details
 from viz_app.view_models.shown_heads import shown_heads
 from viz_app.view_models.words import label
 
@@ -241,12 +241,13 @@ def test_logits_name_three_tokens_that_are_not_spelt_alike(ask, tokenizer: Token
 
 @pytest.mark.parametrize("name", ["encoder", "decoder", "cross"])
 def test_the_parts_of_a_score_are_its_sum(ask, name: str) -> None:
-    """The named pairs and the others make the score of the run; the largest pair stands first."""
+    """Either side makes the score of the run; the largest part stands first, the others last."""
     asked = {"model": "tiny", "text": TEXT, "map": name, "layer": 1, "head": 2, "row": 1, "key": 0}
     answer = ask("score", asked)
-    assert sum(value for *_, value in answer["rows"]) + answer["others"] == pytest.approx(answer["score"], abs=1e-4)
-    sizes = [abs(value) for *_, value in answer["rows"]]
-    assert sizes == sorted(sizes, reverse=True)
+    for side in ("query", "key"):
+        assert sum(value for _, value in answer[side]) == pytest.approx(answer["score"], abs=1e-4)
+        sizes = [abs(value) for _, value in answer[side]][:PARTS]
+        assert sizes == sorted(sizes, reverse=True)
     assert "There is no" in ask("score", asked | {"head": 99})["error"]
     assert "key" in ask("score", asked | {"key": 99})["error"]
 

@@ -83,7 +83,7 @@ def file(models: OfferedModels, request: FileRequest) -> Answer:
 
 
 def score(models: OfferedModels, request: ScoreRequest) -> Answer:
-    """Return the score of one cell before the mask, and the largest pairs of parts whose sum it is."""
+    """Return the score of one cell before the mask, and what the parts of both states bring to it."""
     run, model = run_of(request), own_model(models, request.model)
     trace = models.trace(run)
     cell = {"query": request.row, "key": request.key}

@@ -21,7 +21,7 @@ from viz_app.view_models.words import label
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
 MATRICES = ("query", "key", "value", "output")
 NAMED = 3  # tokens that a head raises most
-PAIRS = 6  # of parts of a score that are named
+PARTS = 5  # of a query or key that are named
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,11 +196,19 @@ def _matrix(parameters: AttentionParameters, matrix: str, head: int) -> tuple[np
 
 
 def score_payload(found: ScoreParts) -> dict[str, Any]:
-    """Return a score, and its largest pairs of parts: what is asked for, what is offered, and their product."""
-    pairs = sorted(np.ndenumerate(found.values), key=lambda pair: -abs(pair[1]))
-    rows = [[*map(_written, (found.query_parts[i], found.key_parts[j])), float(one)] for (i, j), one in pairs[:PAIRS]]
-    others = float(sum(value for _, value in pairs[PAIRS:]))
-    return {"score": found.score, "rows": rows, "others": others, "count": len(pairs)}
+    """Return a score, and each side of it: what the parts of the query, and those of the key, bring to the sum."""
+    sides = {"query": (found.query_parts, 1), "key": (found.key_parts, 0)}
+    return {"score": found.score, "pairs": found.values.size} | {
+        name: _side(parts, found.values.sum(axis)) for name, (parts, axis) in sides.items()
+    }
+
+
+def _side(parts: Sequence[Part], values: np.ndarray) -> list[tuple[str, float]]:
+    """Return the largest parts by name, and the others as one."""
+    order = np.argsort(-abs(values), kind="stable")
+    rows = [(_written(parts[at]), float(values[at])) for at in order[:PARTS]]
+    rest = order[PARTS:]
+    return [*rows, (f"{len(rest)} others", float(values[rest].sum()))] if len(rest) else rows
 
 
 def _written(part: Part) -> str:

@@ -1,5 +1,5 @@
-/* Why a head looks there: the score of the chosen row and word as a sum over pairs of parts, one of what is asked for and
-   one of what is offered. Closed until the visitor opens it. */
+/* Why a head looks there: the score of the chosen row and word is a sum over pairs of parts, one of what is asked for and
+   one of what is offered, added up by each side. Closed until the visitor opens it. */
 /** @import { HeadState, HeadView } from './types' */
 import { refusalOf, valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';
@@ -8,13 +8,17 @@ import { notice } from '../../widgets/notice.js';
 import { signedBars } from '../../widgets/signed_bars.js';
 
 const NOTE =
-  'Each pair is one part of the row’s own state times one part of the word’s state, exactly. Norms are held as in the run. The softmax compares the fits of one row, so what all words have in common moves nothing.';
+  'Each pair is one part of the row’s own state times one part of the word’s state, exactly; they are added up by each side. Norms are held as in the run. The softmax compares the fits of one row, so what all words have in common moves nothing.';
+
+/** @param {string} title @param {[name: string, value: number][]} rows */
+const side = (title, rows) =>
+  create('div', '', create('h4', 'gf-cap', title), signedBars(rows.map(([name, value]) => ({ name, value }))));
 
 /** @param {HeadView} view */
 export function buildReasons(view) {
   const says = create('p', ''),
     problem = notice(),
-    host = create('div', ''),
+    host = create('div', 'gf-two-sides'),
     element = create(
       'details',
       'gf-reasons',
@@ -37,10 +41,11 @@ export function buildReasons(view) {
         [query, offered] = [layer.queries[i], layer.keys[key]].map(format.quoted);
       problem.say(refusalOf(answer));
       if (!found) return;
-      says.textContent = `${query} fits ${offered} by ${format.signed(found.score)}: the sum of ${found.count} pairs.`;
-      const others = { name: `${found.count - found.rows.length} other pairs`, value: found.others },
-        pairs = found.rows.map(([asks, offers, value]) => ({ name: `${asks} × ${offers}`, value }));
-      host.replaceChildren(signedBars([...pairs, others]));
+      says.textContent = `${query} fits ${offered} by ${format.signed(found.score)}: the sum of ${found.pairs} pairs of parts.`;
+      host.replaceChildren(
+        side(`Of ${query}, what asks`, found.query),
+        side(`Of ${offered}, what is offered`, found.key),
+      );
     },
   };
 }

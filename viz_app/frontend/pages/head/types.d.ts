@@ -179,12 +179,12 @@ export type Readers = {
   experiment(reply: any): Experiment;
   score(reply: any): Score;
 };
-/** The score of a cell, and its largest pairs of parts: of the query, of the key, and their product. */
+/** The score of a cell: the sum over all pairs of parts, added up by parts of the query, and by parts of the key. */
 export interface Score {
   score: number;
-  rows: [query: string, key: string, value: number][];
-  others: number;
-  count: number;
+  pairs: number;
+  query: [name: string, value: number][];
+  key: [name: string, value: number][];
 }
 
 /** The tab's view: the shell's view, the server's answers, and the actions of its parts. */
