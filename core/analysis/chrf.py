@@ -1,4 +1,4 @@
-"""How much of a reference translation stands in a translation, by letters.
+"""The score of one translation against a reference, by letters.
 
 chrF of Popović 2015, "chrF: character n-gram F-score for automatic MT evaluation", section 2, with the settings of
 sacrebleu: n-grams of 1 to 6 letters without white space, recall twice as important as precision.

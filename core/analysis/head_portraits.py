@@ -92,7 +92,7 @@ def _runs(
 
 @dataclass
 class _Map:
-    """What is added up of one map. Sums are by layer and head, last of all axes."""
+    """The sums over one map. They are by layer and head, last of all axes."""
 
     offsets: Any = 0.0
     even: Any = 0.0

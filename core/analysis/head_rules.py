@@ -113,7 +113,7 @@ def _last_mark(pieces: Sequence[str]) -> Targets:
 
 
 def _article_noun(written: Sequence[str], shown: AttentionMap, alignment: Alignment, language: str) -> Targets | None:
-    """Where an article is written: the source of the noun ahead, if the article is not aligned to it too."""
+    """The source of the noun ahead, for rows that write an article which is not aligned to it."""
     if language not in _NOUNS_ARE_CAPITAL or not alignment:
         return None
     cells = np.zeros(shown.mask.shape, bool)

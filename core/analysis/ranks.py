@@ -1,4 +1,4 @@
-"""How well one number ranks texts by another: rank correlation, the area under a ROC curve, intervals of shares."""
+"""Rank correlation, the area under a ROC curve, and intervals of shares."""
 
 import math
 

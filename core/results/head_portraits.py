@@ -1,4 +1,4 @@
-"""What each head does over many sentences, as plain immutable NumPy data; no torch.
+"""Portraits of all heads over many sentences, as plain immutable NumPy data; no torch.
 
 A checkpoint's ``portraits.json`` holds it; ``glassformer portraits MODEL --data DIR`` measures it.
 """

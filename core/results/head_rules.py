@@ -12,7 +12,7 @@ from core.results.shown import Result
 LEAST_ROWS = 100  # a rule seen in fewer rows names no head
 MARGIN = 0.1  # above what the distances of a head alone would reach
 CHANCE_OF_ERROR = 0.05  # over all rules and heads of a model together
-RULES: Mapping[str, Mapping[str, str]] = {  # by map: what is said of a head; it describes rows, and no purpose
+RULES: Mapping[str, Mapping[str, str]] = {  # by map, each with its title, which describes rows and no purpose
     "encoder": {
         "article-preposition": "article: its preposition",
         "rest-of-word": "piece: the rest of its word",

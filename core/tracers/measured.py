@@ -29,7 +29,7 @@ class Measured:
 
     @cached_property
     def head_portraits(self) -> HeadPortraits | None:
-        """What each head does over many sentences: ``glassformer portraits MODEL --data DIR``."""
+        """The portraits of its heads over many sentences: ``glassformer portraits MODEL --data DIR``."""
         return None if self.folder is None else read_head_portraits(self.folder, self.config)
 
     @cached_property
