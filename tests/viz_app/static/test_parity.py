@@ -23,6 +23,7 @@ ROOT = FOLDER.parents[2]
 ASKED = int(os.environ.get("STATIC_QUESTIONS", "300"))
 OF_GRADIENTS = ("why", "why_path", "why_curves", "why_head")
 FEW = 0.1  # of the answers made of gradients
+EDGES = 0.01  # of the questions: a draw within rounding of the edge between two tokens writes another text
 
 
 def answers(*options: str) -> subprocess.Popen[str]:
@@ -51,12 +52,14 @@ def test_all_models_are_asked_and_few_questions_are_refused(both: list[tuple[Any
 
 
 def test_answers_are_the_same(both: list[tuple[Any, Any]]) -> None:
-    found = []
+    found, drawn = [], []
     for (name, sent), (one, two) in zip(questions(ASKED), both, strict=True):
         if name not in OF_GRADIENTS:
             place = UNSCALED * (UNSCALED in str(sent.get("bugs")))
-            found += [f"{name} {sent}: {difference}" for difference in differences(one, two, place)]
-    assert not found, "\n".join(found[:20])
+            apart = [f"{name} {sent}: {difference}" for difference in differences(one, two, place)]
+            (drawn if str(sent.get("decoding")).startswith("sample") else found).append("\n".join(apart[:3]))
+    assert not any(found), "\n".join(list(filter(None, found))[:20])
+    assert sum(map(bool, drawn)) <= EDGES * ASKED, "\n".join(filter(None, drawn))
 
 
 def test_answers_made_of_gradients_are_the_same_but_for_a_few(both: list[tuple[Any, Any]]) -> None:

@@ -105,8 +105,13 @@ const data = (/** @type {PackedArray} */ packed) => arrays.unpack(packed).data;
 /** @param {AttributionReply} reply @returns {Attribution} */
 export const readAttribution = (reply) => ({ ...reply, source: data(reply.source), target: data(reply.target) });
 
-/** Clear the chosen candidates if the text or the model has changed. @param {Facts | null} facts @param {Record<string, any>} values @param {string[]} changed */
-export function forget(facts, values, changed) {
-  if (!facts || !(changed.includes('text') || changed.includes('model'))) return;
-  if (OWN.some((name) => values[name] !== undefined)) store.set({ at: null, candidate: null, against: null });
+let seen = ''; // the model and the text of the last question
+
+/** Clear the chosen candidates if the text or the model is another one; a step back to the same keeps them. @param {Facts | null} facts @param {Record<string, any>} values */
+export function forget(facts, values) {
+  const now = JSON.stringify([values.model, values.text]),
+    isOther = facts !== null && seen !== '' && now !== seen;
+  if (facts || !seen) seen = now;
+  if (isOther && OWN.some((name) => values[name] !== undefined))
+    store.set({ at: null, candidate: null, against: null });
 }

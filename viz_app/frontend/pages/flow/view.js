@@ -164,7 +164,7 @@ export function mountFlowView(root, server) {
       ...{ parts: found ? 'shown' : 'waiting', head: head ? 'shown' : 'waiting', needed: needed ? 'shown' : 'waiting' },
     }),
     heard(values, changed) {
-      forget(page.run?.run ?? null, values, changed);
+      forget(page.run?.run ?? null, values);
       if (['step', 'label', 'text', 'model'].some((name) => changed.includes(name))) page.kept = '';
     },
   });

@@ -129,7 +129,7 @@ export function mountWhyView(root, server, charts) {
     resolve: () => resolve(page),
     build: () => build(page),
     stamp: (state) => stamp(page, state),
-    heard: (values, changed) => forget(page.facts, values, changed),
+    heard: (values) => forget(page.facts, values),
   });
   const client = connect(
     server,
