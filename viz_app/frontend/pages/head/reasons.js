@@ -17,7 +17,7 @@ const side = (title, rows) =>
 /** @param {HeadView} view */
 export function buildReasons(view) {
   const says = create('p', ''),
-    problem = notice(),
+    problem = notice('gf-cap'),
     host = create('div', 'gf-two-sides'),
     element = create(
       'details',
