@@ -54,7 +54,7 @@ window.frame = () => new Promise((done) => requestAnimationFrame(() => {
 SCRIPT = (
     FRAME
     + """
-const view = () => document.querySelector('.gf[data-painted]');
+const view = () => document.querySelector('.gf[data-task][data-painted]');
 window.timed = async (act, name) => {
   await new Promise((done) => setTimeout(done, 40 + 60 * Math.random()));
   const before = view().dataset[name], start = performance.now();
@@ -63,15 +63,15 @@ window.timed = async (act, name) => {
   return performance.now() - start;
 };
 (async () => {
-  while (!document.querySelector('.gf[data-painted]')) await frame();
+  while (!document.querySelector('.gf[data-task][data-painted]')) await frame();
   window.visibleAfter = performance.now();
 })();
 """
 )
 SCRUB = """() => timed(() => {
-  const range = document.querySelector('.gf-track input');
-  range.value = 1 + (Number(range.value) % Number(range.max));
-  range.dispatchEvent(new Event('input', { bubbles: true }));
+  const words = [...document.querySelectorAll('#spine .sp-line:not(.sp-source) .sp-word')],
+    at = words.findIndex((word) => word.ariaPressed === 'true');
+  words[(at + 1) % words.length].click();
 }, 'painted')"""
 SELECT = """() => timed(() => {
   const grid = document.querySelector('.gf-grid');

@@ -5,6 +5,7 @@ import { openAddress } from './reference.js';
 
 openAddress('http://page.test/');
 const { evenly, scaleOf, sorted } = await import('../../viz_app/frontend/pages/heads/measures.js');
+const { Undoable } = await import('../../viz_app/frontend/state/undoable.js');
 const sets = await import('../../viz_app/frontend/pages/heads/silenced.js');
 const { nats, prose } = await import('../../viz_app/frontend/pages/heads/captions.js');
 const curves = await import('../../viz_app/frontend/pages/heads/pruning_captions.js');
@@ -59,7 +60,11 @@ test('a solo from a link ends with all heads of the layer on', () => {
 });
 
 test('steps are undone and redone, and a new one drops the undone ones', () => {
-  const steps = new sets.Steps([]);
+  const steps = new Undoable(
+    [],
+    () => {},
+    () => {},
+  );
   assert.equal(steps.undo(), false);
   for (const next of [['a'], ['a', 'b'], ['c']]) steps.take(next);
   assert.ok(steps.undo() && steps.undo());

@@ -21,17 +21,20 @@ ADDRESS = "http://127.0.0.1:9/view"
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>{style}</style>
 <script type="importmap">{imports}</script>{contract}
-<style>body {{ margin: 16px; background: var(--paper); }}</style></head><body><div id="view"></div>
+<style>:root {{ --side: 16px; }} body {{ margin: 16px; background: var(--paper); }}</style></head><body>
+<section id="spine"><div id="strip"></div></section><div id="view"></div>
 <script type="module">
+import {{ mountSpine }} from 'pages/spine/view.js';
 import {{ mountAttentionView }} from 'pages/translate/view.js';
 window.payload = {payload};
 window.view = mountAttentionView(document.getElementById('view'), payload, {options});
+mountSpine(document.getElementById('strip'));
 </script></body></html>"""
 
 
 def html_of(trace: Trace, options: str = "{}") -> str:
     payload = json.dumps(attention_payload(trace, sides=("English", "German"))).replace("</", "<\\/")
-    imports = import_map("pages/translate/view.js")
+    imports = import_map("pages/spine/view.js", "pages/translate/view.js")
     return PAGE.format(
         style=style_text(STYLES), imports=imports, contract=exported_script(), payload=payload, options=options
     )
@@ -104,8 +107,7 @@ def test_what_is_pointed_at_may_not_be_in_the_next_map(page, translation: Trace)
     keys = {name: len(attention_map.key_tokens) for name, attention_map in translation.attention.items()}
     show(page, translation, "?map=cross&layer=1&head=0&step=6")
     assert keys["decoder"] < keys["cross"]
-    page.hover(".gf-strip.gf-source .gf-tok:last-child")
-    wait_for(page, hover=f".{keys['cross'] - 1}")
+    hover(page, 0, keys["cross"] - 1)
     select(page, map="decoder")
     wait_for(page, sel="decoder.1.0", current="true", hover="")
 
@@ -132,20 +134,18 @@ def test_the_sentence_names_true_shares(page, translation: Trace) -> None:
     show(page, translation, "?map=cross&layer=2&head=1&step=4")
     row = translation.attention["cross"].weights[2, 1, 4].astype(np.float64)
     best = int(row.argmax())
-    text = page.inner_text(".gf-read").replace("\u202f", "").replace("\xa0", " ")
-    assert text.startswith("After reading Fuß, to predict ball, head 2 of layer 3 looks at")
+    text = page.inner_text(".gf-says").replace("\u202f", "").replace("\xa0", " ")
+    assert text.startswith("To write ball, this head looks at")
     shares = [int(share) for share in re.findall(r"(\d+)%", text)]
     assert shares[0] == pytest.approx(100 * row[best], abs=1)
     assert sum(shares) == 100
 
 
-def test_the_slider_moves_everything_together(page, translation: Trace) -> None:
+def test_a_word_of_the_strip_moves_everything_together(page, translation: Trace) -> None:
     show(page, translation)
-    page.locator(".gf-scrub input").fill("3")
+    page.click(".sp-word:has-text('spielen')")
     wait_for(page, step="2")
-    assert page.inner_text(".gf-writes") == "spielen"
-    assert page.inner_text(".gf-reads") == "Kinder"
-    assert page.locator(".gf-target .gf-todo").count() == 7 - 3
+    assert page.inner_text(".sp-word[aria-pressed=true] .sp-text") == "spielen"
     assert page.inner_text(".gf-next h3") == "Possible next tokens after Kinder"
     shown = page.evaluate("[...document.querySelectorAll('.gf-next li')].map(li => +li.dataset.logProbability)")
     assert shown == pytest.approx([candidate.log_probability for candidate in translation.steps[2].top], rel=1e-8)
@@ -163,22 +163,29 @@ def test_keys_step_play_and_change_the_map(page, translation: Trace) -> None:
     show(page, translation, "?step=6")
     page.keyboard.press("ArrowLeft")
     wait_for(page, step="5")
+    page.keyboard.press("ArrowLeft")  # a word of two pieces
+    wait_for(page, step="3")
+    page.keyboard.press("ArrowRight")
+    wait_for(page, step="5")
     page.keyboard.press("1")
     page.wait_for_function("document.getElementById('view').dataset.sel.startsWith('encoder.')")
     page.keyboard.press("3")
     page.keyboard.press("ArrowRight")
     wait_for(page, step="6")
     page.keyboard.press(" ")
-    wait_for(page, playing="true", step="0")
+    page.wait_for_selector("#strip[data-playing=true] .sp-veil")
+    wait_for(page, step="0")
     page.keyboard.press(" ")
-    wait_for(page, playing="false")
+    page.wait_for_selector("#strip[data-playing=false]")
+    assert page.locator(".sp-veil").count() == 0
 
 
 def test_play_reaches_the_end(page, translation: Trace) -> None:
-    show(page, translation, "?step=4")
-    page.click("[data-value='2']")
+    show(page, translation, "?step=3")
     page.click(".gf-play")
-    wait_for(page, step="6", playing="false")
+    page.click(".sp-pace")
+    page.wait_for_selector("#strip[data-playing=false]")
+    assert stamp(page, "step") == "6"
 
 
 def test_arrows_walk_heads_and_cells_and_are_read_aloud(page, translation: Trace) -> None:
@@ -252,7 +259,7 @@ def test_looking_around_asks_nobody(page, translation: Trace) -> None:
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
     for step in range(7):
-        page.locator(".gf-scrub input").fill(str(step + 1))
+        page.click(f".sp-line:not(.sp-source) .sp-word >> nth={min(step, 5)}")
         select(page, layer=step % 3, head=step % 5, map=("encoder", "decoder", "cross")[step % 3])
     hover(page, 0, 0)
     page.click("button:text-is('Table')")
@@ -270,7 +277,7 @@ def test_hostile_pieces_are_only_text(page) -> None:
     }
     page.on("dialog", lambda dialog: pytest.fail("a piece of text ran as code"))
     show(page, replace(trace, source_tokens=pieces, attention=maps, text="".join(pieces)), "?map=encoder")
-    assert page.inner_text(".gf-source .gf-tok >> nth=0") == "<img src=x onerror=alert(1)>"
+    assert "<img src=x onerror=alert(1)>" in page.inner_text(".sp-source .sp-word >> nth=0")
     assert page.locator("img").count() == 0
     page.click("button:text-is('Table')")
     page.wait_for_selector(".gf-table td")
@@ -282,7 +289,7 @@ def test_a_row_of_nan_is_named(page, translation: Trace) -> None:
     weights[0, 0, 2] = np.nan
     broken = AttentionMap(weights, cross.query_tokens, cross.key_tokens, cross.mask)
     show(page, replace(translation, attention={**translation.attention, "cross": broken}), "?layer=0&head=0&step=2")
-    assert "softmax over no token is 0 ÷ 0" in page.inner_text(".gf-read")
+    assert "softmax over no token is 0 ÷ 0" in page.inner_text(".gf-says")
     assert hover(page, 2, 1).endswith(": NaN")
 
 
@@ -313,9 +320,7 @@ def ramp_colour(share: float, theme: str) -> list[float]:
 def test_a_phone_gets_one_column_and_nothing_is_cut_off(page, task: str) -> None:
     show(page, example_trace(task, 32, 29, 3, 8), width=390, height=844)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
-    bar = page.locator(".gf-scrub" if task == "translator" else ".gf-verdict").bounding_box()
-    assert bar["y"] + bar["height"] == 844
-    assert bar["height"] >= 44
+    assert page.locator("#spine").bounding_box()["height"] <= 96
 
 
 def test_128_tokens_are_shown_in_full(page) -> None:
@@ -323,8 +328,8 @@ def test_128_tokens_are_shown_in_full(page) -> None:
     show(page, trace, "?map=cross&layer=0&head=2&step=127")
     for row, column in ((127, 127), (0, 0), (64, 100)):
         assert hover(page, row, column).endswith(f": {trace.attention['cross'].weights[0, 2, row, column]:.3f}")
-    written = page.locator(".gf-writes").bounding_box()
-    assert 0 < written["x"] < 1000
+    written = page.locator(".sp-word[aria-pressed=true]").bounding_box()
+    assert 0 < written["x"] < 1440
 
 
 def test_classes_and_ledger_show_the_true_numbers(page, classification: Trace) -> None:
@@ -365,7 +370,7 @@ def test_the_lead_is_the_difference_to_the_runner_up(page, classification: Trace
 
 def test_without_a_server_nothing_can_be_left_out(page, classification: Trace) -> None:
     show(page, classification)
-    assert not page.is_visible(".gf-whatif")
+    assert not page.is_visible(".gf-classes > .gf-cap:last-child")
     page.click(".gf-ledger button >> nth=4")
     wait_for(page, row="4")
 

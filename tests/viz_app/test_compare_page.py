@@ -130,21 +130,24 @@ def test_classes_go_from_a_to_b(page: Page, server: str, traced: Callable) -> No
     open_page(page, server, model="sentiment", text=OTHER, pin=pin_of("sentiment", ONE))
     looks_at(page, "d")
     for item, before, after in zip(
-        page.locator(".gf-pair li").all(), a.classification.probabilities, b.classification.probabilities, strict=True
+        page.locator(".gf-classes li button").all(),
+        a.classification.probabilities,
+        b.classification.probabilities,
+        strict=True,
     ):
-        assert float(item.get_attribute("data-a") or "") == pytest.approx(before, rel=1e-6)
-        assert float(item.get_attribute("data-b") or "") == pytest.approx(after, rel=1e-6)
+        assert float(item.get_attribute("data-before") or "") == pytest.approx(before, rel=1e-6)
+        assert float(item.get_attribute("data-probability") or "") == pytest.approx(after, rel=1e-6)
         assert f"{percent(before)} → {percent(after)}" in item.inner_text().replace("\n", " ")
 
 
 def test_tokens_that_differ_are_marked_and_have_no_difference(page: Page, server: str, traced: Callable) -> None:
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), map="encoder", units="words")
     looks_at(page, "d")
-    assert next(word.strip() for word in page.locator(".gf-duo .gf-del").all_inner_texts()) == "bike"
+    expect(page.locator(".gf-pinbar ins")).to_have_text("horse.")
     page.click(".gf-heads button:text-is('Table')")
     row = page.locator(".gf-heads .gf-table tbody tr").filter(has_text="bike | horse")
     assert set(row.locator("td").all_inner_texts()) == {"no match"}
-    page.click(".gf-duo .gf-tok:has-text('horse')")
+    page.click("#spine .sp-source .sp-word:has-text('horse')")
     expect(page.locator(".gf-read")).to_contain_text("A reads bike and B reads horse. Different tokens")
 
 
@@ -166,7 +169,7 @@ def test_another_task_has_no_difference(page: Page, server: str) -> None:
     looks_at(page, "b")
     press(page, "a")
     looks_at(page, "a")
-    expect(page.locator(".gf-strip.gf-target")).to_be_visible()
+    expect(page.locator(".gf-next")).to_be_visible()
 
 
 def test_swapping_makes_a_the_run_on_show(page: Page, server: str, traced: Callable) -> None:
@@ -316,7 +319,7 @@ def test_tokens_left_out_are_pinned_and_compared_in_both_directions(
     page.wait_for_selector(f"{PAINTED}[data-current=true]")
     press(page, "p")
     expect(page.locator(".gf-pinbar")).to_contain_text("2 tokens left out")
-    page.click("button:text-is('Put back'):visible")
+    page.click("#spine .sp-chip button")
     looks_at(page, "d")
     assert asked == []
     page.click(".gf-heads button:text-is('Table')")

@@ -7,6 +7,7 @@ import pytest
 import core
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
+from viz_app.view_models.whole_words import whole_words
 
 TEXT = "The man who was sitting on"
 TABS = {"head": ".gf-inside", "why": ".gf-why", "heads": ".gf-headboard", "masks": ".gf-masks"}
@@ -20,8 +21,10 @@ def test_a_text_is_continued(serving: Callable, page) -> None:
         page.goto(f"{address}?v=1&model=next-word&text={TEXT.replace(' ', '+')}&step={step}")
         page.wait_for_selector(".gf[data-task=translate]")
         assert page.inner_text("#tab-translate-button") == "Write"
-        assert page.locator(".gf-strip.gf-source").is_hidden()
-        assert page.locator(".gf-strip.gf-target button").count() == len(trace.target_tokens)
+        forced_words = sum(one.forced for one in whole_words(trace).steps)
+        lines = page.locator("#spine .sp-line:not([hidden])")
+        counts = lines.evaluate_all("all => all.map(line => line.querySelectorAll('.sp-word').length)")
+        assert counts == [forced_words, len(whole_words(trace).steps) - forced_words]
         shown = page.locator(".gf-next li").evaluate_all("rows => rows.map(row => row.dataset.token)")
         assert shown == [one.token for one in trace.steps[step].top]
         assert page.locator(".gf-next li button").count() == len(shown) - 1  # what was written is no button
@@ -29,8 +32,8 @@ def test_a_text_is_continued(serving: Callable, page) -> None:
         page.wait_for_function("() => glassformer.store.get('forced')")
         other = next(one for one in trace.steps[step].top if one.id != trace.steps[step].id)
         forced = core.load("next-word").trace(TEXT, decoding=core.Decoding(prefix=(other.id,)))
-        tokens = "() => document.querySelectorAll('.gf-strip.gf-target button').length"
-        page.wait_for_function(f"{tokens} === {len(forced.target_tokens)}".replace("() => ", "() => ", 1))
+        count = len(whole_words(forced).steps)
+        page.wait_for_function(f"document.querySelectorAll('#spine .sp-word').length === {count}")
         for tab, view in TABS.items():
             open_view(page, tab)
             page.wait_for_selector(f"{view}[data-current=true]")

@@ -60,7 +60,7 @@ def test_options_open_beside_the_line_and_on_a_phone_below_it(chromium: Browser,
             page.set_viewport_size({"width": width, "height": 900})
             assert not any(page.is_visible(name) for name in inside), width
             page.click("#gh-more")
-            for name in ("#gh-live", "#gh-units label", "#gh-pin button", "#gh-decoding", *inside):
+            for name in ("#gh-live", "#gh-pin button", "#gh-decoding", *inside):
                 box = page.evaluate(BOX, name)
                 assert page.is_visible(name), (width, name)
                 assert 0 <= box["left"] < box["right"] <= width, (width, name)
@@ -104,7 +104,7 @@ def test_every_switch_shows_its_focus_and_buttons_are_named_as_they_are_labelled
     open_page(page, server)
     page.click("#gh-more")
     page.keyboard.press("Tab")
-    for name in ("#gh-live", "#gh-units input"):
+    for name in ("#gh-live", ".gf-headname + .gf-tool .gf-switch"):
         page.focus(name)
         width = page.evaluate("name => parseFloat(getComputedStyle(document.querySelector(name)).outlineWidth)", name)
         style = page.evaluate("name => getComputedStyle(document.querySelector(name)).outlineStyle", name)
@@ -129,7 +129,6 @@ def shipped(serving: Callable) -> Iterator[str]:
 
 PARTS = {
     "caption": ".gf-caption",
-    "strips": ".gf-strips",
     "bars": ".gf-next",
     "heads": ".gf-attention .gf-grid",
     "matrix": "canvas.gf-head",
@@ -143,7 +142,7 @@ def parts_of(page: Page) -> dict[str, dict[str, float]]:
 
 
 def test_all_of_translate_is_in_sight_and_grows_with_the_window(chromium: Browser, shipped: str) -> None:
-    type_of = "parseFloat(getComputedStyle(document.querySelector('.gf-strip .gf-tok')).fontSize)"
+    type_of = "parseFloat(getComputedStyle(document.querySelector('.gf-says')).fontSize)"
     with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
         open_page(page, shipped, tab="translate", text="Two children are playing in the snow.", step="4")
         desk, type_on_desk = parts_of(page), page.evaluate(type_of)
@@ -159,7 +158,7 @@ def test_all_of_translate_is_in_sight_and_grows_with_the_window(chromium: Browse
         for name in ("heads", "matrix"):
             assert hall[name]["bottom"] - hall[name]["top"] >= 1.5 * (desk[name]["bottom"] - desk[name]["top"]), name
         assert hall["matrix"]["right"] > 0.95 * 2560
-        assert 0.85 * 1440 < max(box["bottom"] for box in hall.values()) <= 1440
+        assert 0.75 * 1440 < max(box["bottom"] for box in hall.values()) <= 1440
         row, column = 3, 1
         x, y = page.evaluate(
             "([i, j]) => { const at = document.querySelector('.gf-attention').attentionView.centreOfCell(i, j);"
@@ -171,7 +170,7 @@ def test_all_of_translate_is_in_sight_and_grows_with_the_window(chromium: Browse
 
         page.set_viewport_size({"width": 390, "height": 844})
         phone = parts_of(page)
-        tops = [phone[name]["top"] for name in ("caption", "strips", "heads", "bars", "matrix")]
+        tops = [phone[name]["top"] for name in ("caption", "heads", "bars", "matrix")]
         assert tops == sorted(tops)
 
 
@@ -212,41 +211,6 @@ def test_every_control_can_be_reached_on_the_narrowest_phone(chromium: Browser, 
         assert found == {tab: [] for tab in DRAWN}
 
 
-def test_both_strips_of_a_long_sentence_are_in_view_at_every_step(chromium: Browser, shipped: str) -> None:
-    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
-        open_page(page, shipped, tab="translate", text=TEXT + " " + TEXT[:-1] + ", and a bird sings.")
-        for step in (0, 999):
-            page.evaluate("step => glassformer.store.set({ step })", step)
-            page.wait_for_function("document.querySelector('.gf-attention').dataset.current === 'true'")
-            side, *strips = (
-                page.evaluate(BOX, f".gf-strips {one}")
-                for one in (".gf-side", ".gf-source .gf-tok:last-child", ".gf-target .gf-tok:last-child")
-            )
-            assert abs(strips[0]["right"] - strips[1]["right"]) < 3, step
-            over = page.evaluate(
-                "([x, y]) => document.elementFromPoint(x, y).className", [side["left"] + 20, side["top"] + 3]
-            )
-            assert "gf-side" in over, "no token shows behind the name of its side"
-
-
-def test_strips_that_fit_in_smaller_type_do_not_scroll(chromium: Browser, shipped: str) -> None:
-    sizes = """() => {
-      const box = document.querySelector('.gf-strips'), last = document.querySelector('.gf-target .gf-tok:last-child');
-      const type = 16 * parseFloat(box.style.getPropertyValue('--tok'));
-      const [end, edge] = [last, box].map(one => one.getBoundingClientRect().right);
-      return [box.scrollWidth - box.clientWidth, type, end / edge];
-    }"""
-    with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
-        open_page(page, shipped, model="en-de", tab="translate")
-        for text in ("A man rides a bike in the snow.", "A man rides a bike in the deep snow here."):
-            run(page, text)
-            page.wait_for_function("document.querySelector('.gf-attention').dataset.current === 'true'")
-            over, size, filled = page.evaluate(sizes)
-            assert over == 0, text
-            assert 15 <= size < 30, text
-            assert filled > 0.93, "and no smaller than it must be"
-
-
 def test_an_embedded_view_has_no_header_and_a_way_to_all_of_it(chromium: Browser, server: str) -> None:
     with visiting(chromium, viewport={"width": 640, "height": 480}) as page:
         open_page(page, server, model="en-de", text="A cat.", embed="1", tab="heads")
@@ -272,7 +236,7 @@ def test_a_printed_tab_has_its_picture_and_no_controls(page: Page, server: str) 
         is_alone = page.locator(f"#tab-{tab.name}").evaluate("one => one.parentElement.id === 'gf-pages'")
         assert left.count() == 4 - is_alone, "the model, the sentence, the open tab and its view"
         assert page.input_value("#gh-text") == "A cat."
-        assert page.locator(f"#tab-{tab.name} :is(.gf-btn, .gf-seg, .gf-scrub):visible").count() == 0, tab.name
+        assert page.locator(f"#tab-{tab.name} :is(.gf-btn, .gf-seg):visible").count() == 0, tab.name
         if tab.name not in ("patch", "break"):  # the first needs two runs, the second is made of sentences
             page.wait_for_selector(f"#tab-{tab.name} :is(canvas, svg, table):visible")  # a chart waits for its script
 
@@ -287,7 +251,6 @@ def test_forced_colours_keep_bars_legends_tracks_and_switches(chromium: Browser,
         assert bar[0] != canvas
         assert "gradient" in ramp[1]
         assert "gradient" in hatch[1]
-        assert page.evaluate(looks, ".gf-track input")[2] == "none"
         on = page.evaluate(looks, ".gf-tool .gf-switch:checked")
         page.click(".gf-tool label:has(.gf-switch)")
         off = page.evaluate(looks, ".gf-tool .gf-switch:not(:checked)")

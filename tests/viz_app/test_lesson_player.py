@@ -177,7 +177,7 @@ def test_a_lesson_is_built_from_views_answered_and_sent_as_a_link(page: Page, se
     expect(page.locator(f"{CARD} .gf-question")).to_have_text("Where does it look?")
     assert query(page)["step"] == "1"
     assert page.evaluate(COVERED, PLACES["head"])
-    page.click(".gf-strip.gf-source .gf-tok >> nth=0")
+    page.click("#spine .sp-source .sp-word >> nth=0")
     expect(page.locator(CARD)).to_have_attribute("data-open", "true")
     page.keyboard.press("Enter")
     expect(page.locator(CARD)).to_have_attribute("data-open", "false")
@@ -197,7 +197,7 @@ def test_a_lesson_goes_on_with_a_sentence_of_ones_own(page: Page, server: str) -
     page.press("#gh-text", "Enter")
     page.wait_for_function("glassformer.store.get('text').includes('Quxquxqux')")
     at_stop(page, last)
-    expect(page.locator(".gf-strip.gf-source")).to_contain_text("u")  # which the sentence of the stop lacks
+    expect(page.locator("#spine .sp-source")).to_contain_text("u")  # which the sentence of the stop lacks
 
 
 def test_the_masks_are_covered_wherever_they_show_and_a_phone_has_the_one_in_question(page: Page, server: str) -> None:

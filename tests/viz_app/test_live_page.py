@@ -42,7 +42,7 @@ def type_in(page: Page, text: str, delay: int = 0) -> None:
 def await_source(page: Page, text: str) -> None:
     """Wait until the view draws a run of this text."""
     page.wait_for_function(
-        "text => [...document.querySelectorAll('.gf-strip.gf-source .gf-tok')].map((one) => one.textContent).join('')"
+        "text => [...document.querySelectorAll('#spine .sp-source .sp-text')].map((one) => one.textContent).join('')"
         ".replaceAll('␣', '') === text",
         arg=text.replace(" ", "") + "‹end›",
     )

@@ -202,7 +202,7 @@ def test_every_stage_is_in_sight_on_a_narrow_page(page: Page, server: str, width
     at(page, stage="read")
     page.keyboard.press("ArrowRight")
     at(page, stage="relate")
-    for button in page.locator(f"{VIEW} :is(.ov-pager, .gf-scrub, .ov-first) button:visible").all():
+    for button in page.locator(f"{VIEW} :is(.ov-pager, .ov-clock, .ov-first) button:visible").all():
         box = button.bounding_box()
         assert box
         assert box["height"] >= (40 if width <= 640 else 32)

@@ -62,7 +62,7 @@ def test_a_token_of_the_new_run_chooses_its_own_step(page) -> None:
     trace = RUNS["shorter"]
     page.evaluate("payload => view.update(payload)", payload := attention_payload(trace))
     wait_for(page, trace=payload["id"], step="2")
-    page.click(".gf-target .gf-tok >> nth=2")
+    page.click("#spine .sp-line:not(.sp-source) .sp-word >> nth=1")
     wait_for(page, step="1")
     other = next(one for one in trace.steps[1].top if one.token != trace.steps[1].token)
     page.click(f".gf-next li[data-token='{other.token}'] button")

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from core.results.notices import Notice
 from core.results.trace import Trace
 from tests.examples import example_trace
+from tests.viz_app.test_spine_page import bare
 from tests.viz_app.visitor import PAINTED, cells, open_page, settle
 from tests.windows import watch
 from viz_app.export.notebook import frame
@@ -56,16 +57,16 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     assert page.locator(".gs-head p").all_inner_texts()[1:] == [notice]
     name = list(trace.attention)[-1]
     assert (page.get_attribute(PAINTED, "data-sel") or "").startswith(f"{name}.")
-    place = page.evaluate("document.querySelector('.gf').attentionView.centreOfHead(1, 2)")
+    place = page.evaluate("document.querySelector('.gf-attention').attentionView.centreOfHead(1, 2)")
     page.mouse.click(place["x"], place["y"])
     page.wait_for_selector(f"{PAINTED}[data-sel='{name}.1.2']")
     if task == "translator":  # the rows that are read so far
-        page.locator(".gf-scrub input[type=range]").focus()
+        page.locator("#spine .sp-line:not(.sp-source) .sp-word[aria-pressed=true]").focus()
         page.keyboard.press("End")
         page.wait_for_selector(f"{PAINTED}[data-step='{len(trace.steps) - 1}']")
     np.testing.assert_allclose(shown_weights(page), trace.attention[name].weights[1, 2], atol=0.00051)
     if task == "translator":
-        page.locator(".gf-scrub input[type=range]").focus()
+        page.locator("#spine .sp-line:not(.sp-source) .sp-word[aria-pressed=true]").focus()
         page.keyboard.press("Home")
         page.wait_for_selector(f"{PAINTED}[data-step='0']")
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
@@ -75,6 +76,10 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     assert not troubles
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_selector(".gf.gf-phone")  # the page forbids eval, which a function to wait for would need
+    assert bare(trace.output if task == "translator" else trace.classification.verdict.word) in bare(
+        page.inner_text("#spine")
+    )
+    assert page.locator("#spine").bounding_box()["height"] <= 96
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     context.close()
 
@@ -105,6 +110,26 @@ def test_keys_alone_lead_from_the_start_to_a_saved_page(page: Page, server: str,
     press_until("Shift+Tab", "#gh-save")
     saved = save(page, 0, tmp_path).read_text(encoding="utf-8")
     assert '"text":"The cat sleeps on the sofa."' in saved
+
+
+def test_a_saved_page_of_a_changed_run_says_what_was_changed(
+    chromium: Browser, page: Page, server: str, tmp_path: Path
+) -> None:
+    open_page(page, server, model="en-de", text="Two dogs sleep.", positions="shuffled.3")
+    strip = "#spine .gf-spine"
+    page.wait_for_selector(f"{strip}[data-chips='1'][data-current=true]")
+    lines = f"[...document.querySelectorAll('{strip} .sp-words')].map(line => line.textContent)"
+    shown = page.evaluate(lines)
+    path = save(page, 0, tmp_path)
+    context = chromium.new_context(offline=True, viewport={"width": 1440, "height": 900})
+    saved = context.new_page()
+    troubles = watch(saved)
+    saved.goto(path.as_uri())
+    expect(saved.locator(f"{strip} .sp-chip")).to_have_text("word order shuffled")
+    assert saved.locator(f"{strip} .sp-changed button:visible").count() == 0  # nothing can be taken back here
+    assert saved.evaluate(lines) == shown
+    assert not troubles
+    context.close()
 
 
 def test_a_notebook_s_frame_draws_the_run(page: Page, tmp_path: Path) -> None:
@@ -185,6 +210,7 @@ def test_what_is_saved_is_what_one_sees_on_every_tab(
     troubles = watch(saved)
     saved.goto(html.as_uri())
     assert words in saved.locator("h3").first.inner_text()
+    expect(saved.locator("#spine .sp-source .sp-word").first).to_contain_text("Two")
     saved.goto(run.as_uri())
     saved.wait_for_selector(f"{PAINTED}[data-sel='cross.1.2'][data-step='0']")
     assert "dark" in (saved.get_attribute("html", "class") or "")

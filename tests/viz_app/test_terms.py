@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.viz_app.visitor import PAINTED, open_page
+from tests.viz_app.visitor import open_page
 from viz_app.frontend.glossary import ENTRY, MODULE, SOURCE, module
 
 BOX = ".gf-popover"
+SPINE = "#spine .gf-spine"
 
 
 def test_the_page_has_the_glossary_of_the_docs() -> None:
@@ -19,7 +20,7 @@ def test_the_page_has_the_glossary_of_the_docs() -> None:
 
 @pytest.mark.browser
 def test_a_term_is_explained_where_it_stands_and_stops_the_clock(page: Page, server: str) -> None:
-    open_page(page, server)
+    open_page(page, server, model="en-de", text="A man rides a bike.", forced="A man rides a bike")
     shown = page.locator(".gf-next .gf-term", has_text="log p")
     expect(shown).to_have_count(1)
     said = dict(ENTRY.findall(SOURCE.read_text(encoding="utf-8")))["Log-probability, log p"]
@@ -28,15 +29,15 @@ def test_a_term_is_explained_where_it_stands_and_stops_the_clock(page: Page, ser
     page.mouse.move(2, 2)
     expect(page.locator(BOX)).not_to_be_visible()
     page.keyboard.press(" ")
-    expect(page.locator(PAINTED)).to_have_attribute("data-playing", "true")
+    expect(page.locator(SPINE)).to_have_attribute("data-playing", "true")
     shown.focus()
     expect(page.locator(BOX)).to_be_visible()
-    expect(page.locator(PAINTED)).to_have_attribute("data-playing", "false")
+    expect(page.locator(SPINE)).to_have_attribute("data-playing", "false")
     page.keyboard.press("Escape")
     expect(page.locator(BOX)).not_to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator(BOX)).to_be_visible()
     assert shown.get_attribute("aria-describedby") == page.locator(BOX).get_attribute("id")
-    page.click(".gf-strip .gf-tok >> nth=1")
+    page.click(f"{SPINE} .sp-line:not(.sp-source) .sp-word >> nth=1")
     expect(page.locator(BOX)).not_to_be_visible()
     expect(page.locator(".gf-next .gf-term", has_text="log p")).to_have_count(1)  # the caption was written anew

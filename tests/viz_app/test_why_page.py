@@ -19,6 +19,7 @@ from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import questions
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
+from viz_app.view_models.whole_words import text_starts
 
 pytestmark = pytest.mark.browser
 
@@ -146,7 +147,7 @@ def test_model_has_the_tests_over_many_sentences(visitor: Any, server: str) -> N
 def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, step="1", layer="0", head="0", map="cross")
     steps = models.trace(Run("en-de", TEXT)).steps
-    visitor.click(".gf-why-strip >> nth=1 >> button >> nth=3")
+    visitor.evaluate("glassformer.store.set({ step: 3 })")
     WHY.settle(visitor, asked=f"3.{steps[3].id}.")
     other = next(one.id for one in steps[3].top if one.id != steps[3].id)
     visitor.click(f"[data-ask='{other}']")
@@ -208,20 +209,19 @@ def test_a_link_opens_the_same_view(visitor: Any, server: str, models: Models, c
         assert "after 7 steps" in page.inner_text(".gf-ways .gf-said")
 
 
-def test_the_end_is_explained_where_it_was_asked_for(visitor: Any, server: str, models: Models) -> None:
-    last = len(models.trace(Run("en-de", TEXT)).steps) - 1
-    WHY.open(visitor, server, step=str(last), at=str(last))
-    assert visitor.evaluate(f"{VIEW}.dataset.asked").startswith(f"{last}.")
-    WHY.open(visitor, server)
-    assert not visitor.evaluate(f"{VIEW}.dataset.asked").startswith(f"{last}.")
-
-
-def test_keys_go_from_word_to_word_and_from_method_to_method(visitor: Any, server: str) -> None:
-    WHY.open(visitor, server, step="1", method="rollout")
-    visitor.locator("body").press("ArrowRight")
-    visitor.wait_for_function(f"{VIEW}.dataset.asked.startsWith('2.')")
+def test_the_last_word_of_the_strip_is_explained_too(visitor: Any, server: str, models: Models) -> None:
+    trace = models.get("en-de").trace(TEXT, decoding=core.Decoding(prefix="Wo ist"))
+    last = text_starts(trace)["target"][-1] - 1
+    WHY.open(visitor, server, forced="Wo ist", step="0")
+    visitor.click("#spine .sp-line:not(.sp-source) .sp-word >> nth=-1")
+    visitor.wait_for_function(f"{VIEW}.dataset.asked.startsWith('{last}.')")
     visitor.locator("body").press("ArrowLeft")
-    visitor.wait_for_function(f"{VIEW}.dataset.asked.startsWith('1.')")
+    visitor.wait_for_function(f"{VIEW}.dataset.asked.split('.')[0] === String(glassformer.store.get('step'))")
+    assert visitor.evaluate("glassformer.store.get('step')") < last
+
+
+def test_keys_go_from_method_to_method(visitor: Any, server: str) -> None:
+    WHY.open(visitor, server, step="1", method="rollout")
     visitor.locator("body").press("ArrowDown")
     WHY.settle(visitor, method="value-zeroing")
     visitor.locator("body").press("ArrowUp")

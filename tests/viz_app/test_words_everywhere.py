@@ -82,9 +82,6 @@ def test_explanations_of_words_are_sums_and_runs_without_the_word(
         expected = [None if value is None else pytest.approx(value, abs=6e-4) for value in of_words(why)]
         assert row == expected, name
     words = whole_words(trace)
-    strips = page.locator(".gf-why-strip")
-    assert strips.nth(0).locator(".gf-tok").all_inner_texts() == [label(one) for one in words.source_tokens]
-    assert strips.nth(1).locator(".gf-tok").all_inner_texts() == [label(one) for one in words.target_tokens]
     assert "Whole words: the numbers of a word’s pieces are added up" in page.inner_text(".gf-ways")
     assert "piece by piece, also with whole words on" in page.inner_text(".gf-test")
     assert f" in {label(words.target_tokens[1 + np.searchsorted(word_starts(trace.target_tokens[1:]), step) - 1])}" in (
@@ -101,12 +98,13 @@ def test_explanations_of_words_are_sums_and_runs_without_the_word(
 
 def test_a_word_is_asked_for_by_its_first_piece(page: Page, server: str, trace: Trace) -> None:
     WHY.open(page, server, text=TEXT, forced=FORCED, units="words", step="0", at="0")
-    page.locator(".gf-why-strip").nth(1).locator("button").nth(1).click()
+    page.click("#spine .sp-line:not(.sp-source) .sp-word >> nth=1")
     step = word_starts(trace.target_tokens[1:])[1]
     WHY.settle(page, asked=f"{step}.{trace.steps[step].id}.")
     page.press("body", "w")
     WHY.settle(page, asked=f"{step}.{trace.steps[step].id}.")
-    expect(page.locator(".gf-why-strip").nth(0).locator(".gf-tok")).to_have_count(len(trace.source_tokens))
+    read = len(trace.source_tokens) + step + 1
+    expect(page.locator(".gf-why .gf-methods .gf-tilt")).to_have_count(read)
     assert not page.is_visible(".gf-units")
 
 

@@ -21,7 +21,7 @@ from viz_app.view_models.words import label
 pytestmark = pytest.mark.browser
 
 TEXT = "The photographers rearranged seventeen magnificent umbrellas."
-SWITCH = "#gh-units input"
+SWITCH = "#spine .sp-pieces"
 PIECES = 0.0005  # what three decimals hide of each piece
 
 
@@ -42,7 +42,7 @@ def test_numbers_of_words_are_sums_and_averages(page: Page, server: str, traces:
     words = whole_words(trace).attention[name]
     assert len(words.key_tokens) < len(trace.attention[name].key_tokens)
     open_page(page, server, model="en-de", text=TEXT, map=name, layer="1", head="2", units="words")
-    expect(page.locator(SWITCH)).to_be_checked()
+    expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "false")
     page.click(".gf-heads button:text-is('Table')")
     expect(page.locator(".gf-heads .gf-table caption")).to_contain_text("in whole words")
     shown = numbers(page)
@@ -54,14 +54,18 @@ def test_numbers_of_words_are_sums_and_averages(page: Page, server: str, traces:
 
 def test_the_switch_its_key_and_the_link(page: Page, server: str, traces: Callable) -> None:
     trace = traces(0)
-    open_page(page, server, model="en-de", text=TEXT, step="4")
-    strip = page.locator(".gf-strip.gf-source .gf-tok")
-    expect(strip).to_have_count(len(trace.source_tokens))
-    page.click("#gh-more")
-    page.click("#gh-units label")
     words = whole_words(trace)
-    expect(strip).to_have_count(len(words.source_tokens))
-    assert strip.all_inner_texts() == [label(token) for token in words.source_tokens]
+    open_page(page, server, model="en-de", text=TEXT, step="4", map="encoder")
+    seams = page.locator("#spine .sp-seams .sp-source .sp-piece")
+    page.click(".gf-heads button:text-is('Table')")
+    rows = page.locator(".gf-heads .gf-table tbody tr")
+    expect(rows).to_have_count(len(trace.source_tokens))
+    expect(seams.first).to_be_visible()
+    page.click(SWITCH)
+    expect(rows).to_have_count(len(words.source_tokens))
+    expect(seams).to_have_count(0)
+    named = page.locator("#spine .sp-source .sp-word .sp-text").all_text_contents()
+    assert named == [label(token) for token in words.source_tokens]
     assert query(page)["units"] == "words"
     assert query(page)["step"] == "4"
     step = word_of(trace.target_tokens[1:], 4)
@@ -71,7 +75,7 @@ def test_the_switch_its_key_and_the_link(page: Page, server: str, traces: Callab
     )
     assert violations(page) == []
     page.press("body", "w")
-    expect(strip).to_have_count(len(trace.source_tokens))
+    expect(rows).to_have_count(len(trace.source_tokens))
     assert "units" not in query(page)
 
 
@@ -80,11 +84,12 @@ def test_steps_go_from_word_to_word_and_the_address_counts_pieces(page: Page, se
     words, written = whole_words(trace), trace.target_tokens[1:]
     second = next(i for i in range(len(written)) if word_of(written, i) == 1)
     open_page(page, server, model="en-de", text=TEXT, forced="Ein Mann.", step="0", units="words")
-    expect(page.locator(".gf-where")).to_contain_text(f"of {len(words.steps)}")
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(f"{PAINTED}[data-step='1']")
     assert query(page)["step"] == str(second)
-    expect(page.locator(".gf-writes")).to_have_text(re.compile(label(words.steps[1].token)))
+    expect(page.locator("#spine .sp-word[aria-pressed=true]").last).to_have_text(
+        re.compile(re.escape(label(words.steps[1].token)))
+    )
     expect(page.locator(".gf-next .gf-chosen span").first).to_have_text(label(trace.steps[second].token))
 
 
@@ -97,7 +102,7 @@ def test_a_word_is_left_out_with_all_its_pieces(page: Page, server: str, traces:
     open_page(page, server, model="sentiment", text=TEXT, units="words")
     token = page.locator(".gf-ledger .gf-tok").nth(long)
     token.click()
-    expect(page.locator(".gf-effect")).to_contain_text(label(words.source_tokens[long]))
+    expect(page.locator("#spine .sp-chip")).to_contain_text(f"{label(words.source_tokens[long])}’ left out")
     assert query(page)["out"] == ".".join(map(str, pieces))
     expect(token).not_to_have_text(label(words.source_tokens[long]))
     page.keyboard.press("Escape")
@@ -126,4 +131,4 @@ def test_files_hold_words(page: Page, server: str, traces: Callable, tmp_path: P
 def test_an_unknown_unit_is_named(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text=TEXT, units="letters")
     expect(page.locator("#gh-message")).to_contain_text("The link's “units” cannot be used")
-    expect(page.locator(SWITCH)).not_to_be_checked()
+    expect(page.locator(SWITCH)).to_have_attribute("aria-pressed", "true")

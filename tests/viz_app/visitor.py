@@ -75,9 +75,9 @@ def eventually(page: Page, check: Callable[[], None], seconds: float = 10) -> No
 
 
 def source(page: Page) -> str:
-    """The source tokens as they stand on the page, without the spaces between them."""
-    tokens = page.locator(".gf-strip").first.locator(".gf-tok").all_inner_texts()
-    return "".join(token.split("\n")[0].strip("␣") for token in tokens if not token.startswith("‹"))
+    """The words of the source as they stand in the strip, without the spaces between them."""
+    words = page.locator("#spine .sp-source .sp-text").all_text_contents()
+    return "".join(word.strip("␣") for word in words if not word.startswith("‹"))
 
 
 def shown(page: Page) -> str:

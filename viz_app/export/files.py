@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import orjson
@@ -83,8 +84,14 @@ class File:
     content: bytes
 
 
-def new_file(kind: str, trace: Trace, place: Place, shown: Mapping[str, str | int] | None = None) -> File:
-    """Return the file of a kind in ``KINDS``; a page opens with the selection and the theme ``shown``.
+def new_file(
+    kind: str,
+    trace: Trace,
+    place: Place,
+    shown: Mapping[str, str | int] | None = None,
+    before: Mapping[str, Any] | None = None,
+) -> File:
+    """Return the file of a kind in ``KINDS``; ``shown`` and ``before`` are those of ``snapshot_html``.
 
     Raises:
         InputError: if it would have more than ``MOST_BYTES``.
@@ -92,7 +99,7 @@ def new_file(kind: str, trace: Trace, place: Place, shown: Mapping[str, str | in
     """
     name, pieces = KINDS[kind](trace, place)
     if kind == "page":
-        pieces = [snapshot_html(trace, shown=shown)]
+        pieces = [snapshot_html(trace, shown=shown, before=before)]
     content = bytearray()
     for piece in pieces:
         content += piece.encode() if isinstance(piece, str) else piece

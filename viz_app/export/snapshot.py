@@ -1,6 +1,7 @@
 """A trace as a page of its own: one HTML file with the attention view, for disks, mails and notebooks."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from core.results.trace import Trace
 from viz_app.frontend.inline import snapshot_page
@@ -10,15 +11,19 @@ from viz_app.view_models.sides import sides_of
 
 
 def snapshot_html(
-    trace: Trace, sides: tuple[str, str] | None = None, shown: Mapping[str, str | int] | None = None
+    trace: Trace,
+    sides: tuple[str, str] | None = None,
+    shown: Mapping[str, str | int] | None = None,
+    before: Mapping[str, Any] | None = None,
 ) -> str:
     """Return the page that shows ``trace`` without a server or a network.
 
     Args:
         sides: what to call its input and output; None takes what the catalogue knows of the model.
-        shown: the selection that the page opens with, as a link has it, and its ``theme``.
+        shown: the selection that the page opens with and the changes of the run, as a link has them, and its ``theme``.
+        before: the answer without the changes, as ``before_payload`` gives it.
     """
     payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))
     about = f"One run of {trace.model}, saved with all its numbers: “{trace.text}” → “{trace.output}”"
     lines = [about, *trace.notices]
-    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", lines, exported_script(), shown or {})
+    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", lines, exported_script(), shown or {}, before)

@@ -9,25 +9,40 @@ import posixpath
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from typing import Any
 from urllib.parse import quote
 
 from viz_app.frontend.together import code_of
 from viz_app.frontend.tree import IMPORT, filled, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
-STYLES = ("widgets/tokens.css", "widgets/base.css", *styles("translate"), *styles("snapshot"))
+STYLES = (
+    "widgets/tokens.css",
+    "widgets/base.css",
+    *styles("spine"),
+    *styles("translate"),
+    *styles("snapshot"),
+)
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
-def snapshot_page(payload: str, title: str, about: Sequence[str], contract: str, shown: Mapping[str, str | int]) -> str:
-    """Return the page of a run: the attention view with its modules, styles and numbers, without a server.
+def snapshot_page(
+    payload: str,
+    title: str,
+    about: Sequence[str],
+    contract: str,
+    shown: Mapping[str, str | int],
+    before: Mapping[str, Any] | None = None,
+) -> str:
+    """Return the page of a run: the strip and the attention view, with modules, styles and numbers, without a server.
 
     Args:
         payload: the run as ``viz_app.view_models.payload_json`` gives it.
         title: plain text for the browser's tab.
         about: plain texts for the lines above the picture.
         contract: the element with the wire contract, which the modules read.
-        shown: the selection that the page opens with, and its theme.
+        shown: the selection that the page opens with, the changes of the run, and its theme.
+        before: the answer without the changes; None for a run without any.
     """
     imports, start, style = import_map(ENTRY), f"import {json.dumps(ENTRY)};", style_text(STYLES)
     scripts, styles_ = " ".join(map(script_hash, (imports, start))), script_hash(style)
@@ -39,10 +54,16 @@ def snapshot_page(payload: str, title: str, about: Sequence[str], contract: str,
         "imports": imports,
         "contract": contract,
         "start": start,
-        "shown": json.dumps(shown).replace("<", "\\u003c"),
-        "payload": payload.replace("<", "\\u003c"),  # so that JSON cannot close the script tag
+        "shown": _inside_a_tag(json.dumps(shown)),
+        "before": _inside_a_tag(json.dumps(before)),
+        "payload": _inside_a_tag(payload),
     }
     return filled(text_of("pages/snapshot/page.html"), parts)
+
+
+def _inside_a_tag(text: str) -> str:
+    """Return JSON that cannot close the script tag around it."""
+    return text.replace("<", "\\u003c")
 
 
 def import_map(*entries: str) -> str:

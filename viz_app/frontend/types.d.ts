@@ -164,11 +164,6 @@ export interface Output {
   tokens: [piece: string, before: number | null, after: number | null][];
   classes?: [label: string, before: number | null, after: number | null][];
 }
-/** The change of an answer, with the notices of the new run. */
-export interface ChangedAnswer {
-  output: Output;
-  notices: string[];
-}
 
 /** The selection that all tabs share. Numbers count from 0. */
 export interface Selection {

@@ -4,15 +4,19 @@ import base64
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import core
 from core.results.trace import Trace
 from viz_app.export.files import MAX_TEXT, Place, new_file
 from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.experiments import unchanged
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
+from viz_app.protocol.parameters import EDITS
 from viz_app.protocol.requests import RunRequest, SaveRequest
+from viz_app.view_models.before import before_payload
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # The kinds that can be saved by whole words; the others hold the tokens of the model.
@@ -26,8 +30,9 @@ def save(models: OfferedModels, request: SaveRequest) -> Answer:
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
     if request.units == "words" and request.kind in IN_WORDS:
         trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
+    before = _before(models, request) if request.kind == "page" else None
     with models.turn(SAVE_COST):
-        file = new_file(request.kind, trace, place, _shown(request, place))
+        file = new_file(request.kind, trace, place, _shown(request, place), before)
     return {"name": name_with(file.name, made), "data": base64.b64encode(file.content).decode()}
 
 
@@ -39,11 +44,19 @@ def shown_trace(models: OfferedModels, request: SaveRequest) -> Trace:
     return models.trace(run_of(request))
 
 
+def _before(models: OfferedModels, request: SaveRequest) -> dict[str, Any] | None:
+    """Return the answer without the changes of the run; None for a run without any."""
+    run = run_of(request)
+    plain = unchanged(run)
+    return None if plain == run else before_payload(models.trace(plain))
+
+
 def _shown(request: SaveRequest, place: Place) -> dict[str, str | int]:
-    """Return the selection and the theme of a saved page, which opens as the page was."""
+    """Return the selection, the changes and the theme of a saved page, which opens as the page was."""
     shown: dict[str, str | int | None] = {"map": place.map, "layer": place.layer, "head": place.head}
     shown |= {"row": request.row, "step": request.step, "units": request.units, "theme": request.theme}
-    return {name: value for name, value in shown.items() if value is not None}
+    changes = {name: text for name, text in write(request).items() if name in EDITS}
+    return {name: value for name, value in (shown | changes).items() if value is not None}
 
 
 def in_words(trace: Trace, place: Place) -> Place:

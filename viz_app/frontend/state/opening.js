@@ -44,17 +44,20 @@ function stepAfterChange(run) {
   return asked(now, { step: chosenAfter(was.target.slice(1), now.target.slice(1), step) }).step;
 }
 
+/** Tabs on which every run opens in mid-sentence, because they tell of one word. */
+const MID = ['overview', 'why', 'flow'];
+
 /** Return the step with which a run opens. @param {Run} run */
 function openingStep(run) {
   const end = run.steps.length ? run.steps.length - 1 : undefined,
     isLinked = linked === null || linked === run.text;
   if (isLinked) linked = '';
-  return isLinked || store.get('tab') === 'overview' ? (run.shown?.step ?? end) : end;
+  return isLinked || MID.includes(String(store.get('tab'))) ? (run.shown?.step ?? end) : end;
 }
 
 /**
  * Fit the store to a new run. The selection of a new visitor is the run's own. The run of an address, and every run on
- * Overview, opens in mid-sentence; on other tabs a visitor's own sentence opens with all that was written.
+ * Overview and Why, opens in mid-sentence; on other tabs a visitor's own sentence opens with all that was written.
  * @param {Run} run
  * @param {number} [step]
  */

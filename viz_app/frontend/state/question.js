@@ -19,15 +19,10 @@ function hesitated(steps) {
   return logs.indexOf(Math.min(...logs));
 }
 
-/**
- * Return the step to explain: the selected step of all tabs. The last step, ‹end›, is explained only if it was chosen
- * on this tab, because other tabs select it to show a whole translation.
- * @param {Facts} facts
- */
+/** Return the step to explain: the one that the strip frames. @param {Facts} facts */
 export function stepOf({ steps }) {
-  const [wanted, last] = [number('step'), steps.length - 1];
-  if (wanted === undefined || wanted > last || (wanted === last && number('at') !== last)) return hesitated(steps);
-  return wanted;
+  const wanted = number('step');
+  return wanted === undefined || wanted >= steps.length ? hesitated(steps) : wanted;
 }
 
 /** @param {number[]} values */

@@ -100,3 +100,18 @@ export function stepper(less, more, step) {
     },
   };
 }
+
+/** Build the buttons that undo, redo and reset the changes of a view. @type {(steps: { past: unknown[], future: unknown[], undo: () => unknown, redo: () => unknown, reset: () => unknown }, className?: string) => { elements: HTMLButtonElement[], draw: (isChanged: boolean) => void }} */
+export function undoButtons(steps, className = SMALL) {
+  const [undo, redo, reset] = [
+    button('Undo', steps.undo, className),
+    button('Redo', steps.redo, className),
+    button('Reset', steps.reset, className),
+  ];
+  return {
+    elements: [undo, redo, reset],
+    draw(isChanged) {
+      [undo.disabled, redo.disabled, reset.disabled] = [!steps.past.length, !steps.future.length, !isChanged];
+    },
+  };
+}

@@ -1,8 +1,7 @@
-/* A sentence about a row or a column of a head, as nodes for `element.replaceChildren(...)`.
+/* A sentence about a row of a head, as nodes for `element.replaceChildren(...)`.
 
      rowSentence(read, i, plainOpening(read, i))   "To write Schnee, this head looks at snow 87 % and 9 others 13 %."
      rowSentence(read, i)        "After reading im, to predict Schnee, head 4 of layer 2 looks at snow 87 % and 9 others 13 %."
-     columnSentence(read, j)     "snow is looked at most to predict Schnee 87 %."
      turnSentence(read, i, { change, text })   "…, head 4 of layer 2 turns away from snow (0.871 → 0.002) and towards …"
      opening(read, i)            "After reading im, to predict Schnee, head 4 of layer 2 ", to continue with other words
 
@@ -16,7 +15,6 @@ import { create } from './dom.js';
 const AT_MOST = 4,
   MASS = 900,
   ABOVE = 40;
-const COLUMN = { atMost: 3, above: 20 };
 
 /**
  * @typedef {object} Read
@@ -96,22 +94,6 @@ export function rowSentence(read, i, start = opening(read, i)) {
   if (!named.length || levels[i * map.keys.length + named[0]] === codec.NAN)
     return [bold(map.queries[i], 'gf-acc'), ' may not look at any token, and a softmax over no token is 0 ÷ 0.'];
   return [...start, 'looks at ', ...looksAt(read, i), '.'];
-}
-
-/** @param {Read} read @param {number} j */
-export function columnSentence(read, j) {
-  const { map, written } = read,
-    rows = Array.from({ length: written }, (_, i) => ({ i, weight: thousandths(read, i, j) })),
-    seen = rows.filter(({ weight }) => weight >= 0).sort((a, b) => b.weight - a.weight);
-  const top = seen.slice(0, COLUMN.atMost).filter(({ weight }, place) => place === 0 || weight > COLUMN.above);
-  if (!top.length) return [bold(map.keys[j]), ' gets no weight yet.'];
-  const items = top.map(({ i }) => withWeight(read, i, j, (map.writes ?? map.queries)[i]));
-  return [
-    bold(map.keys[j]),
-    map.writes ? ' is looked at most to predict ' : ' is looked at most by ',
-    ...format.list(items),
-    '.',
-  ];
 }
 
 /**

@@ -1,10 +1,11 @@
-/* The open tab as it looks now: as a page of one file, as an SVG, and as a PNG made of that. Canvases become pictures,
+/* The strip and the open tab as they look now: as a page of one file, as an SVG, and as a PNG made of that. Canvases become pictures,
    everything else stays what it is, so that its text can still be read and searched. */
 import { create } from '../../widgets/dom.js';
 
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu; // characters that no XML may hold
 const OWN = /frontend\//; // of the style sheets: the host's own ones are left out
-const NO_ACTS = '.gs-still :is(button, input, select, textarea) { pointer-events: none; }';
+const NO_ACTS =
+  '.gs-still :is(button, input, select, textarea) { pointer-events: none; } .gs-still #spine { position: static; }';
 
 /** Return the panel of the open tab. */
 export const openPanel = () =>
@@ -37,7 +38,7 @@ function copyOf(panel) {
     field.setAttribute('value', fields[i].value);
     field.toggleAttribute('checked', fields[i].checked);
   });
-  copy.querySelectorAll('script, style, .gf-lesson').forEach((one) => one.remove());
+  copy.querySelectorAll('script, style, .gf-lesson, .sp-tools, dialog').forEach((one) => one.remove());
   copy.querySelectorAll('.gf-pointed').forEach((one) => one.classList.remove('gf-pointed'));
   return copy;
 }
@@ -46,13 +47,16 @@ function copyOf(panel) {
 
 /** Return the open tab as it looks. @param {string} about a line for the caption @returns {Still | null} */
 export function still(about) {
-  const panel = openPanel();
+  const panel = openPanel(),
+    strip = document.getElementById('spine');
   if (!panel) return null;
-  const { width, height } = panel.getBoundingClientRect();
+  const parts = strip?.checkVisibility() ? [strip, panel] : [panel],
+    markup = parts.map((part) => new XMLSerializer().serializeToString(copyOf(part))).join(''),
+    height = parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
   return {
-    markup: new XMLSerializer().serializeToString(copyOf(panel)).replace(CONTROLS, ''),
+    markup: markup.replace(CONTROLS, ''),
     style: rules(),
-    width: Math.ceil(width),
+    width: Math.ceil(panel.getBoundingClientRect().width),
     height: Math.ceil(height),
     theme: document.documentElement.classList.contains('dark') ? 'dark' : '',
     size: getComputedStyle(document.documentElement).fontSize,

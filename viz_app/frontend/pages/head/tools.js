@@ -1,30 +1,12 @@
-/* The choice of a head and of a row, and the line about the head: on a narrow page folded into one line. */
+/* The choice of a head, and the line about it: on a narrow page folded into one line. The strip chooses the row. */
 /** @import { HeadState, HeadView } from './types' */
-import { button, select } from '../../widgets/controls.js';
+import { button } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
-import { rowName } from './row.js';
 import { pickedHead } from './selection.js';
 import { noteOf } from './sentences.js';
 
 const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across' };
-
-/** Build the list of the layer's rows. @param {HeadView} view */
-function rowChoice(view) {
-  const choice = select('Row', (at) => {
-    const { map } = view.now().row.layer;
-    view.select({ [map === 'encoder' ? 'row' : 'step']: Number(at), key: null });
-  });
-  return {
-    element: create('label', 'gf-wideone', 'Row ', choice.element),
-    /** @param {HeadState} state */
-    draw: ({ row: { layer, i } }) =>
-      choice.draw(
-        String(i),
-        layer.queries.map((_, at) => [String(at), rowName({ layer, i: at })]),
-      ),
-  };
-}
 
 /** Build the line about the head, with a link to the one that adds most. @param {HeadView} view */
 function buildNote(view) {
@@ -48,12 +30,11 @@ function buildNote(view) {
 /** @param {HeadView} view @param {HTMLElement} heading */
 export function buildPickers(view, heading) {
   const picker = headPicker((values) => view.select(pickedHead(values, view.now().row.layer.map)), TITLES),
-    rows = rowChoice(view),
     note = buildNote(view),
     headline = create('div', 'gf-headline', heading),
     where = create('span', ''),
     summary = create('summary', '', where, ' ', create('span', 'gf-cap', 'change')),
-    element = create('details', 'gf-pick', summary, create('div', 'gf-tool', ...picker.elements, rows.element));
+    element = create('details', 'gf-pick', summary, create('div', 'gf-tool', ...picker.elements));
   let wasNarrow = /** @type {boolean | null} */ (null);
   return {
     elements: [element, headline],
@@ -69,7 +50,6 @@ export function buildPickers(view, heading) {
       wasNarrow = isNarrow;
       setText(where, `${TITLES[map]}, layer ${layer + 1}, head ${state.row.head + 1}`);
       picker.draw({ names: Object.keys(maps), layers, heads, sel: { map, layer, head: state.row.head } });
-      rows.draw(state);
       note.draw(state);
     },
   };

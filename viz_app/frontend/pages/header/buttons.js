@@ -1,11 +1,9 @@
 /* The buttons of the header. The theme is the system's until the visitor chooses. The Share button copies the address
-   of the view. The switch for whole words works for every tab; its state is in the address, and a note says which
-   numbers stay by piece. */
+   of the view. The strip has the switch between pieces and whole words; a note says which numbers stay by piece. */
 import { keep, kept } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
-import { toggle } from '../../widgets/controls.js';
-import { announce, pageShortcuts } from '../../widgets/dom.js';
+import { announce, pageShortcuts, setText } from '../../widgets/dom.js';
 
 const KEY = 'glassformer-theme'; // read by early.js too
 
@@ -63,24 +61,13 @@ export function mountWhole(link) {
   link.setAttribute('href', './');
 }
 
-const WHAT = 'Show whole words: weights are summed over the pieces of a key and averaged over those of a query. Key: W';
-
-/** @param {HTMLElement} header shortcuts work while it is visible @param {(selector: string) => HTMLElement} find */
-export function mountUnits(header, find) {
-  const set = (/** @type {boolean} */ isWanted) => store.set({ units: isWanted ? 'words' : null }),
-    box = toggle('Whole words', set),
-    note = find('#gh-note');
-  const draw = () => {
-    const reason = isOn() ? keepsPieces(store.get('tab')) : '';
-    box.draw(isOn());
-    if (note.textContent !== reason) note.textContent = reason;
-  };
-  box.element.title = WHAT;
-  find('#gh-units').replaceChildren(box.element);
+/** Say which numbers of the open tab stay by piece, and let W switch between pieces and whole words. @param {HTMLElement} header shortcuts work while it is visible @param {HTMLElement} note */
+export function mountUnits(header, note) {
+  const draw = () => setText(note, isOn() ? keepsPieces(store.get('tab')) : '');
   store.subscribe((_, changed) => ['units', 'tab'].some((name) => changed.includes(name)) && draw());
   pageShortcuts(header, {
     w() {
-      set(!isOn());
+      store.set({ units: isOn() ? null : 'words' });
       announce(isOn() ? 'Whole words' : 'Pieces of words');
     },
   });

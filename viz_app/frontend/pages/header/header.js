@@ -129,7 +129,7 @@ export function mount(given) {
   if (given.props.plotly) whenQuiet(() => prefetchPlotly(given.props.plotly));
   mountOptions(header.view.find);
   mountWhole(header.view.find('#gh-whole'));
-  mountUnits(element, header.view.find);
+  mountUnits(element, header.view.find('#gh-note'));
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };
   mountPins(element, hosts, header.runs, (model) => header.view.modelNamed(model).title);
   openAddress(header.runs, header.draw);

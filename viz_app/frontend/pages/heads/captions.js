@@ -4,7 +4,7 @@ import * as format from '../../state/format.js';
 import { roleDoes } from '../../widgets/roles.js';
 
 /** Return true if a number is 0 when rounded to these decimals. @param {number} value @param {number} decimals */
-export const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** decimals;
+const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** decimals;
 /** Return a signed number such as "−0.31". A number that rounds to zero is 0.00, not −0.00. @param {number} value */
 export const nats = (value, decimals = 2) =>
   isNothing(value, decimals) ? format.number(0, decimals) : format.signed(value, decimals);

@@ -2,6 +2,7 @@
    `Silencing` keeps the set of the page in the address, with undo and redo. */
 /** @import { MapName } from '../../types' */
 import { store } from '../../state/store.js';
+import { Undoable } from '../../state/undoable.js';
 
 /** @type {Record<string, string>} */
 const SHORT = { encoder: 'e', decoder: 'd', cross: 'c' };
@@ -71,49 +72,10 @@ export function solo(all, off, id, layer, before) {
 /** @type {(one: string[], other: string[]) => boolean} */
 export const isSame = (one, other) => one.length === other.length && one.every((id) => other.includes(id));
 
-/** Values with undo and redo. @template T */
-export class Steps {
-  /** @type {T[]} */
-  past = [];
-  /** @type {T[]} */
-  future = [];
-
-  /** @param {T} now */
-  constructor(now) {
-    this.now = now;
-  }
-
-  /** @param {T} next */
-  take(next) {
-    this.past.push(this.now);
-    this.future = [];
-    this.now = next;
-  }
-
-  /** @returns {boolean} true if there was a step to undo */
-  undo() {
-    return this.#travel(this.past, this.future);
-  }
-
-  redo() {
-    return this.#travel(this.future, this.past);
-  }
-
-  /** @param {T[]} from @param {T[]} to */
-  #travel(from, to) {
-    if (!from.length) return false;
-    to.push(this.now);
-    this.now = /** @type {T} */ (from.pop());
-    return true;
-  }
-}
-
 const PAUSE = 250; // ms from the last change to the run
 
-export class Silencing {
-  #steps = new Steps(parse(store.get('off')));
-  #until = 0; // ms: until then the run waits for more changes
-  #timer = 0;
+/** @extends {Undoable<string[]>} */
+export class Silencing extends Undoable {
   /** The silenced heads before a head was set to solo. @type {string[]} */
   #before = [];
 
@@ -123,33 +85,28 @@ export class Silencing {
    * @param {() => boolean} isFixed true if the model's heads cannot be silenced
    */
   constructor(draw, all, isFixed) {
-    this.draw = draw;
+    super(parse(store.get('off')), draw, (off) => store.set({ off: format(off) }));
     this.all = all;
     this.isFixed = isFixed;
   }
 
   /** The silenced heads that the model has, in the order of the board. */
   get off() {
-    return ordered(this.all(), this.#steps.now);
+    return ordered(this.all(), this.now);
   }
   /** Return the set for a request. It may contain heads that the model lacks, because the server reports them. */
-  written = () => format(this.#steps.now);
-  isGathering = () => performance.now() < this.#until;
-  canUndo = () => this.#steps.past.length > 0;
-  canRedo = () => this.#steps.future.length > 0;
+  written = () => format(this.now);
 
   /** Take another set from the address after a link, after Back, or with another model. @param {string[]} changed */
   heard(changed) {
     if (!changed.includes('off')) return;
     const next = parse(store.get('off'));
-    if (!isSame(next, this.#steps.now)) this.#steps = new Steps(next);
+    if (!isSame(next, this.now)) this.restart(next);
   }
 
   /** Make a step of the visitor: keep it for undo, write it to the address, and run. @param {string[]} next */
   change(next) {
-    if (isSame(next, this.#steps.now) || (this.isFixed() && next.length)) return;
-    this.#steps.take(next);
-    this.#adopt();
+    if (!isSame(next, this.now) && !(this.isFixed() && next.length)) this.take(next, { wait: PAUSE });
   }
 
   /** @param {string} id */
@@ -164,15 +121,5 @@ export class Silencing {
     const before = this.#before;
     if (!isSolo(this.off, id, layer)) this.#before = this.off;
     this.change(solo(this.all(), this.off, id, layer, before));
-  }
-  undo = () => this.#steps.undo() && this.#adopt();
-  redo = () => this.#steps.redo() && this.#adopt();
-
-  #adopt() {
-    clearTimeout(this.#timer);
-    this.#until = performance.now() + PAUSE;
-    this.#timer = window.setTimeout(this.draw, PAUSE + 1);
-    store.set({ off: format(this.#steps.now) });
-    this.draw();
   }
 }

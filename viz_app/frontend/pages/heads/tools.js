@@ -1,7 +1,7 @@
 /* The tools above the board: the map, the measure for colours and sorting, groups to silence, undo, redo, reset. */
 /** @import { MapName } from '../../types' */
 /** @import { HeadsState, Page } from './types' */
-import { button, select, toggle } from '../../widgets/controls.js';
+import { button, select, toggle, undoButtons } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { MAP_TITLES, mapPicker } from '../../widgets/picker.js';
@@ -79,17 +79,15 @@ function groupChoice({ silencing }) {
 /** @param {Page} page */
 function actions({ silencing }) {
   const count = create('span', 'gf-count', { 'aria-live': 'polite' }),
-    undo = button('Undo', silencing.undo),
-    redo = button('Redo', silencing.redo),
-    reset = button('Reset', silencing.reset);
+    buttons = undoButtons(silencing);
   return {
-    element: create('div', 'gf-do', count, undo, redo, reset),
+    element: create('div', 'gf-do', count, ...buttons.elements),
     /** @param {HeadsState} state */
     draw({ off, all }) {
       const number = create('b', off.length ? 'gf-acc' : '', String(off.length)),
         rest = ` of ${all.length} heads off`;
       if (count.textContent !== number.textContent + rest) count.replaceChildren(number, rest);
-      [undo.disabled, redo.disabled, reset.disabled] = [!silencing.canUndo(), !silencing.canRedo(), !off.length];
+      buttons.draw(off.length > 0);
     },
   };
 }
@@ -132,9 +130,9 @@ export function buildTools(page) {
 }
 
 /** Build a button that silences the other heads of the chosen head's layer, or restores them. @param {Page} page */
-export function soloButton({ silencing, now }, className = 'gf-btn gf-small') {
+export function soloButton({ silencing, now }) {
   const layer = () => layerOf(now().map.name, now().chosen.layer, now().map.heads),
-    element = button('Solo', () => silencing.solo(now().chosen.id, layer()), className);
+    element = button('Solo', () => silencing.solo(now().chosen.id, layer()));
   return {
     element,
     /** @param {HeadsState} state */
@@ -143,27 +141,6 @@ export function soloButton({ silencing, now }, className = 'gf-btn gf-small') {
       element.disabled = map.heads < 2 || silencing.isFixed();
       element.textContent = isAlone ? 'End solo' : 'Solo';
       element.title = isAlone ? 'Restore the other heads of this layer' : 'Silence the other heads of this layer';
-    },
-  };
-}
-
-/** Build the bar at the bottom of a phone's screen. @param {Page} page */
-export function buildPhoneBar(page) {
-  const { silencing, now } = page,
-    silence = button('', () => silencing.toggle(now().chosen.id), 'gf-btn gf-primary'),
-    solo = soloButton(page, 'gf-btn'),
-    undo = button('Undo', silencing.undo, 'gf-btn'),
-    reset = button('Reset', silencing.reset, 'gf-btn');
-  return {
-    element: create('div', 'gf-bottom', silence, solo.element, undo, reset),
-    /** @param {HeadsState} state */
-    draw(state) {
-      const { chosen, off } = state,
-        name = `L${chosen.layer + 1} H${chosen.head + 1}`;
-      silence.textContent = chosen.isOff ? `Bring ${name} back` : `Silence ${name}`;
-      solo.draw(state);
-      silence.disabled = silencing.isFixed();
-      [undo.disabled, reset.disabled] = [!silencing.canUndo(), !off.length];
     },
   };
 }

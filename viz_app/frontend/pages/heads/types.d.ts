@@ -1,11 +1,11 @@
 /* The types of the Heads tab. Only for `tsc` and for readers: no browser loads this file. */
 import type {
   AttentionMap,
-  ChangedAnswer,
   Charts,
   Figure,
   FloatArray,
   MapName,
+  Output,
   PackedArray,
   Run,
   RunPayload,
@@ -75,7 +75,9 @@ export interface EffectsReply {
 export interface Effects extends Omit<EffectsReply, 'byToken'> {
   byToken: Partial<Record<MapName, FloatArray>>;
 }
-export interface SilencedReply extends ChangedAnswer {
+export interface SilencedReply {
+  output: Output;
+  notices: string[];
   after: RunPayload;
   /** The parameters of changes that the model takes: without "off", its heads stay on. */
   takes: string[];

@@ -5,7 +5,6 @@ import { connect, refusalOf, valueOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
-import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
 import { announce, create, undoShortcuts } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -18,7 +17,7 @@ import { Progress } from './progress.js';
 import { buildCurve } from './pruning_chart.js';
 import { Silencing } from './silenced.js';
 import { allHeads, resolve } from './state.js';
-import { buildShortcuts, buildPhoneBar, buildTools } from './tools.js';
+import { buildShortcuts, buildTools } from './tools.js';
 
 const NARROW = 1180; // px
 const WAITING = 'Running the sentence with and without its silenced heads …';
@@ -75,13 +74,11 @@ function build(page) {
     legend = buildLegend(page),
     board = buildBoard(page),
     compared = buildCompared(page),
-    answer = changedAnswer(),
     panel = buildPanel(page),
     curve = buildCurve(page),
-    shortcuts = buildShortcuts(),
-    bar = buildPhoneBar(page);
+    shortcuts = buildShortcuts();
   const problem = notice();
-  const left = create('div', 'gf-left', compared.element, legend.element, board.element, answer.element);
+  const left = create('div', 'gf-left', compared.element, legend.element, board.element);
   return {
     nodes: [
       tools.element,
@@ -89,18 +86,16 @@ function build(page) {
       create('div', 'gf-cols', left, panel.element),
       curve.element,
       shortcuts.element,
-      bar.element,
     ],
     parts: [
       tools,
       {
         /** @param {HeadsState} state */
         draw({ runs }) {
-          problem.say(page.problem);
-          answer.draw(runs.payload);
+          problem.say(page.problem || runs.payload.notices.join(' '), Boolean(page.problem));
         },
       },
-      ...[compared, legend, board, panel, curve, shortcuts, bar],
+      ...[compared, legend, board, panel, curve, shortcuts],
     ],
     keys: keysOf(page),
   };

@@ -4,8 +4,10 @@
 /** @import { Attempt, Lesson, Lessons, Told } from './types' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { visibleRun } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
+import { wordsOf } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
@@ -16,12 +18,19 @@ import { isOpen, listOf, textsOf, untouched } from './question.js';
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const ARMED = 4000; // ms in which a second press shows the answer
 const OWN = ['lesson', 'stop']; // of the address
-const SOURCE = '.gf-strip.gf-source .gf-tok';
+const SOURCE = '.sp-source .sp-word';
 const forget = () => store.set({ lesson: null, stop: null });
-const sourceTokens = () =>
-  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(SOURCE))]
-    .filter((one) => one.checkVisibility())
-    .map(({ title }) => title);
+
+/** Return the words of the visible source, as the strip shows them. */
+const sourceWords = () => {
+  const { run } = visibleRun();
+  return wordsOf(run?.source ?? [], run?.starts.source ?? []);
+};
+/** Return the word of each token of the source. */
+const sourceTokens = () => {
+  const { of, names } = sourceWords();
+  return of.map((word) => names[word]);
+};
 
 /** Return values as those of a link. @param {Record<string, unknown>} values @returns {Record<string, string>} */
 const asLink = (values) =>
@@ -162,6 +171,13 @@ class Player {
     /** @type {HTMLElement | null} */ (this.card.element.querySelector(':checked, .gf-answer'))?.focus();
   }
 
+  /** Mark a word of the source: the token that the row looks at most stands for its word, otherwise the first one. @param {number} word */
+  chooseWord(word) {
+    const { of, first } = sourceWords(),
+      right = this.#told?.right ?? -1;
+    this.choose(of[right] === word ? right : first[word]);
+  }
+
   #answer() {
     const { chosen, said } = this.#attempt;
     if (chosen !== null) this.#try({ chosen: null, said: [...said, chosen] });
@@ -280,13 +296,13 @@ function darken() {
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, true);
 }
 
-/** Take a click on a source token as the chosen answer while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
+/** Take a click on a word of the source as the chosen answer while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
 function onClick(player, event) {
-  const token = event.target instanceof Element ? event.target.closest(SOURCE) : null;
-  if (!token?.parentElement || !player.isAsking() || player.lesson?.stops[player.index].ask?.choices.length) return;
+  const word = event.target instanceof Element ? event.target.closest(SOURCE) : null;
+  if (!word || !player.isAsking() || player.lesson?.stops[player.index].ask?.choices.length) return;
   event.preventDefault();
   event.stopPropagation();
-  player.choose([...token.parentElement.children].indexOf(token));
+  player.chooseWord([...document.querySelectorAll(SOURCE)].indexOf(word));
 }
 
 /** Return how long a lesson takes: words that are read, stops that are looked at, questions. @param {Lesson} lesson */

@@ -14,7 +14,7 @@ const visible = (selector) =>
 
 /** Return the top of the bars that are fixed to the bottom of the window, on a phone. */
 function bottomOfWindow() {
-  const fixed = ['.gf-scrub, .gf-verdict, .gf-clock', '.gf-nav']
+  const fixed = ['.ov-clock, .gf-clock', '.gf-nav']
     .map(visible)
     .filter((one) => one && getComputedStyle(one).position === 'fixed');
   return Math.min(innerHeight, ...fixed.map((one) => one?.getBoundingClientRect().top ?? innerHeight));
@@ -35,7 +35,9 @@ function topOfWindow() {
 
 /** Draw a frame where a place is covered, so that it is no white hole. @param {HTMLElement} frames @param {string} covered selectors */
 function drawFrames(frames, covered) {
-  const all = covered ? [...document.querySelectorAll(covered)].filter((one) => one.checkVisibility()) : [],
+  const all = covered
+      ? [...document.querySelectorAll(covered)].filter((one) => one.clientHeight > 8 && one.checkVisibility())
+      : [],
     outer = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
   frames.replaceChildren(
     ...outer.map((one) => {
@@ -101,7 +103,7 @@ export function buildPointer(sheet, places) {
       if (!found) return;
       shown = found;
       found.classList.add('gf-pointed');
-      if (isFollowed && getComputedStyle(found).position !== 'fixed') bring(found);
+      if (isFollowed && getComputedStyle(found).position !== 'fixed' && !found.closest('#spine')) bring(found);
     },
     hide,
     /** Leave the page as it was. */

@@ -11,7 +11,7 @@ import { headPicker, headTitle } from '../../widgets/picker.js';
 import { turnSentence } from '../../widgets/row_sentence.js';
 import { segments } from '../../widgets/segments.js';
 import { matrixTable, tableFrame, tableSwitch } from '../../widgets/table.js';
-import { cellText, hint, points, weightText } from './captions.js';
+import { cellText, points, weightText } from './captions.js';
 
 /** @typedef {{ first: number, others: number, cell: { width: [number, number], height: number }, tallest: number, isBeside: boolean }} Layout px */
 
@@ -149,7 +149,7 @@ export function buildCompare(page) {
   const tabs = create('div', 'gf-only-phone', when.element);
   /** @type {(state: MasksState) => (string | Node)[]} */
   function told(state) {
-    if (!editing.isChanged()) return page.takes('mask') ? hint(page, state) : [];
+    if (!editing.isChanged()) return [];
     const { map, sel, change, before, after, row } = state,
       at = row * map.keys.length;
     return turnSentence({ map, sel }, row, {

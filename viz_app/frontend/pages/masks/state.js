@@ -1,6 +1,7 @@
 /* The edits of masks. They are read from the address and written to it, with undo and redo. */
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
+import { Undoable } from '../../state/undoable.js';
 import * as maskEdits from './edits.js';
 
 /** @import { EditState, MaskEdit, MasksState, Panel } from './types' */
@@ -48,21 +49,14 @@ const write = ({ mask, bugs, fill, pads, side }) => ({
 /** @param {EditState} state */
 const textOf = (state) => JSON.stringify(write(state));
 
-export class Editing {
-  now = read(pins.valuesOnShow());
-  /** @type {EditState[]} */
-  past = [];
-  /** @type {EditState[]} */
-  future = [];
-  #until = 0; // ms: until then the run waits for more strokes
-  #timer = 0;
-
+/** @extends {Undoable<EditState>} */
+export class Editing extends Undoable {
   /**
    * @param {() => void} draw
    * @param {() => Panel[]} panels the masks of the visible run
    */
   constructor(draw, panels) {
-    this.draw = draw;
+    super(read(pins.valuesOnShow()), draw, (state) => pins.change(write(state)));
     this.panels = panels;
   }
 
@@ -74,28 +68,17 @@ export class Editing {
   /** Take other edits from the address after a link, after Back, or if the pinned run is now visible. */
   heard() {
     const next = read(pins.valuesOnShow());
-    if (textOf(next) !== textOf(this.now)) Object.assign(this, { now: next, past: [], future: [] });
+    if (textOf(next) !== textOf(this.now)) this.restart(next);
   }
-
-  /** Let the run wait for `wait` ms. @param {number} wait */
-  gather(wait) {
-    clearTimeout(this.#timer);
-    this.#until = performance.now() + wait;
-    if (wait) this.#timer = window.setTimeout(this.draw, wait + 1);
-  }
-  isGathering = () => performance.now() < this.#until;
 
   /**
    * Make a change of the visitor: keep it for undo, write it to the address, and run.
    * @param {Partial<EditState>} values
-   * @param {{ wait?: number, forget?: boolean }} options
+   * @param {{ wait?: number, forget?: boolean }} [options]
    */
-  change(values, { wait = 0, forget = false } = {}) {
+  change(values, options) {
     const next = { ...this.now, ...values };
-    if (textOf(next) === textOf(this.now)) return;
-    if (!forget) this.past.push(this.now);
-    this.future = [];
-    this.#adopt(next, wait);
+    if (textOf(next) !== textOf(this.now)) this.take(next, options);
   }
 
   /** @param {MaskEdit[]} mask @param {{ sameStroke?: boolean }} options */
@@ -103,8 +86,6 @@ export class Editing {
     this.change({ mask: maskEdits.simplified(mask, this.panels()) }, { wait: PAUSE, forget: sameStroke });
   }
 
-  undo = () => this.#travel(this.past, this.future);
-  redo = () => this.#travel(this.future, this.past);
   reset = () => this.change(PLAIN);
 
   /** Return the number of edited cells in all masks. */
@@ -127,21 +108,5 @@ export class Editing {
       if (row >= 0) return query[row];
     }
     return null;
-  }
-
-  /** @param {EditState} state @param {number} wait */
-  #adopt(state, wait) {
-    this.now = state;
-    this.gather(wait);
-    pins.change(write(state));
-    this.draw();
-  }
-
-  /** @param {EditState[]} from @param {EditState[]} to */
-  #travel(from, to) {
-    const state = from.pop();
-    if (!state) return;
-    to.push(this.now);
-    this.#adopt(state, 0);
   }
 }

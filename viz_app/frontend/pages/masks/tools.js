@@ -1,6 +1,6 @@
 /* The tools above the masks: pads, presets, undo, redo, reset, run again; the legend and the explanation. */
 /** @import { MasksState, Page } from './types' */
-import { button, select, stepper } from '../../widgets/controls.js';
+import { button, select, stepper, undoButtons } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
 import { keysOf, shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
@@ -87,15 +87,12 @@ function countText(editing) {
 
 /** Build the buttons undo, redo, reset and run again. @param {Page} page */
 function actions({ editing, view, runNow }) {
-  const undo = button('Undo', editing.undo),
-    redo = button('Redo', editing.redo),
-    reset = button('Reset', editing.reset),
+  const buttons = undoButtons(editing),
     again = button('Run again', runNow, 'gf-btn gf-small gf-primary');
   return {
-    element: create('div', 'gf-do', undo, redo, reset, again),
+    element: create('div', 'gf-do', ...buttons.elements, again),
     draw() {
-      [undo.disabled, redo.disabled] = [!editing.past.length, !editing.future.length];
-      reset.disabled = !editing.isChanged();
+      buttons.draw(editing.isChanged());
       again.textContent = view.root.hasAttribute('aria-busy') ? 'Working' : 'Run again';
     },
   };
@@ -123,7 +120,8 @@ export function buildTools(page) {
       side.draw(names);
       target.element.hidden = !names.includes('decoder');
       count.textContent = countText(editing);
-      problem.say(page.problem || (page.takes('mask') ? '' : FIXED), Boolean(page.problem));
+      const state = page.takes('mask') ? (page.runs?.payload.notices ?? []).join(' ') : FIXED;
+      problem.say(page.problem || state, Boolean(page.problem));
     },
   };
 }

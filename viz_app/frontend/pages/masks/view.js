@@ -4,7 +4,6 @@ import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { asked, counted, isOn, shown } from '../../state/whole_words.js';
-import { changedAnswer } from '../../widgets/answer.js';
 import * as changes from '../../widgets/changes.js';
 import { answered, compare } from '../../widgets/compare.js';
 import { announce, create, undoShortcuts } from '../../widgets/dom.js';
@@ -125,18 +124,10 @@ function build(page) {
   const tools = buildTools(page),
     editor = buildEditor(page),
     three = buildCompare(page),
-    [output, bugs, heads] = [changedAnswer(), buildBugs(page), buildHeads(page)],
+    [bugs, heads] = [buildBugs(page), buildHeads(page)],
     differ = buildCompared(page);
   const hasDecoder = page.now().names.includes('decoder');
-  const left = create(
-      'div',
-      'gf-left',
-      differ.element,
-      ...editor.elements,
-      ...three.elements,
-      output.element,
-      buildLegend(),
-    ),
+  const left = create('div', 'gf-left', differ.element, ...editor.elements, ...three.elements, buildLegend()),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
   Object.assign(page.handle, {
     centreOfMask: editor.centre,
@@ -146,10 +137,7 @@ function build(page) {
   });
   return {
     nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
-    parts: [
-      ...[tools, bugs, { draw: () => page.runs && output.draw(page.runs.payload) }],
-      ...[differ, editor, three, heads],
-    ],
+    parts: [tools, bugs, differ, editor, three, heads],
   };
 }
 

@@ -61,7 +61,7 @@ function buildClock(page) {
     back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => page.step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => page.step(1));
   return {
-    element: create('section', 'gf-scrub ov-clock', back, play, on, { 'aria-label': 'Steps' }),
+    element: create('section', 'ov-clock', back, play, on, { 'aria-label': 'Steps' }),
     /** @param {State} state */
     draw(state) {
       back.disabled = state.step === 0;

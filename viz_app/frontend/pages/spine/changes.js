@@ -11,8 +11,8 @@ import { notice } from '../../widgets/notice.js';
 const TOLD = 6000; // ms
 const HOW = 'struck = before, underlined = after; every page shows the changed run';
 
-/** @param {() => void} leave moves the focus to the words when the last chip has gone */
-export function buildChips(leave) {
+/** @param {() => void} leave moves the focus to the words when the last chip has gone @param {boolean} canChange or the chips only tell */
+export function buildChips(leave, canChange) {
   const list = create('span', 'sp-list'),
     refused = notice(),
     all = makeButton('Undo all', () => take(Object.fromEntries(EDITS.map((name) => [name, null])), 0), 'gf-textlink'),
@@ -43,7 +43,7 @@ export function buildChips(leave) {
       'span',
       'sp-chip',
       text,
-      makeButton('×', () => take(undo, place), '', { 'aria-label': `Undo: ${text}` }),
+      ...(canChange ? [makeButton('×', () => take(undo, place), '', { 'aria-label': `Undo: ${text}` })] : []),
     );
   /** @param {string} why @param {number} count of the chips */
   function tell(why, count) {
@@ -70,7 +70,7 @@ export function buildChips(leave) {
       if (now === key) return;
       key = now;
       list.replaceChildren(...chips.map(chipOf));
-      all.hidden = chips.length < 2;
+      all.hidden = chips.length < 2 || !canChange;
       const buttons = list.querySelectorAll('button');
       if (next >= 0) (buttons[Math.min(next, buttons.length - 1)] ?? { focus: leave }).focus({ preventScroll: true });
       next = -1;

@@ -196,7 +196,7 @@ export function resolve() {
     lines: linesOf(run, source, answer, { step, row, given, bars }),
     ...{ bars, isSigned, step, given, free, before },
     isVeiled: playing.isOn(),
-    isHidden: playing.isOn() && told !== 'choose',
+    isHidden: playing.isOn() && store.get('tab') === 'overview' && told !== 'choose',
     chips: chipsOf(pins.valuesOnShow(), before ?? pieces),
     typed: before ?? pieces,
     note: noteOf(run, before, answer, step),

@@ -3,13 +3,14 @@
 import { store } from '../../state/store.js';
 import * as pins from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
-import { asked, wholeWords } from '../../state/whole_words.js';
+import { asked, isOn, wholeWords } from '../../state/whole_words.js';
 import { button as makeButton, iconButton, press } from '../../widgets/controls.js';
 import { announce, create, pageShortcuts, setText } from '../../widgets/dom.js';
 import * as format from '../../state/format.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildChips } from './changes.js';
 import { buildLine } from './line.js';
+import { buildPlay } from './play.js';
 import { resolve } from './state.js';
 import { buildVerdict } from './verdict.js';
 
@@ -30,13 +31,14 @@ function goTo(view, step) {
 const countOf = ({ step, given, run }) =>
   step < given ? 'a given word' : `word ${step + 1 - given} of ${run.steps.length - given}`;
 
-/** Build the buttons for a word back and a word on. @param {View} view */
-function buildSteps(view) {
-  const back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => goTo(view, view.now().step - 1)),
+/** Build the buttons for a word back and a word on, and for playing. @param {View} view @param {ReturnType<typeof buildPlay>} play */
+function buildSteps(view, play) {
+  const [button, pace] = play.elements,
+    back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => goTo(view, view.now().step - 1)),
     on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => goTo(view, view.now().step + 1)),
     where = create('span', 'sp-where');
   return {
-    element: create('span', 'sp-steps', back, on, where),
+    element: create('span', 'sp-steps', pace, button, back, on, where),
     /** @param {State} state */
     draw(state) {
       [back.disabled, on.disabled] = [state.step === 0, state.step >= state.run.steps.length - 1];
@@ -45,14 +47,31 @@ function buildSteps(view) {
   };
 }
 
-/** Build the sheet that shows all of both lines, with the chips. It borrows the strip's own elements. @param {View} view @param {HTMLElement[]} parts */
-function buildSheet(view, parts) {
+const PIECES =
+  'Show the pieces that the model reads and writes. Without them, the weights of a word are summed over the pieces of a key and averaged over those of a query. Key: W';
+
+/** Build the switch between pieces and whole words, for all pages. The strip itself shows the seams. */
+function buildPieces() {
+  const element = makeButton(
+    'Pieces',
+    () => store.set({ units: isOn() ? null : 'words' }),
+    'gf-btn gf-small sp-pieces',
+    {
+      title: PIECES,
+    },
+  );
+  return { element, draw: () => press(element, !isOn()) };
+}
+
+/** Build the sheet that shows all of both lines, with the chips. It borrows the strip's own elements. @param {View} view @param {HTMLElement[]} parts @param {HTMLElement} pieces */
+function buildSheet(view, parts, pieces) {
   const close = makeButton('Close', () => sheet.close(), 'gf-btn gf-primary'),
     sheet = create('dialog', 'sp-sheet', close, { 'aria-label': 'The sentence and its answer' }),
     open = makeButton('All', null, 'gf-btn gf-small sp-all', { 'aria-haspopup': 'dialog' });
   open.addEventListener('click', () => {
     view.root.style.minHeight = `${view.root.offsetHeight}px`; // the page below stays
     sheet.prepend(...parts);
+    close.before(pieces);
     sheet.showModal();
     sheet.querySelector('.sp-word[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
   });
@@ -63,6 +82,7 @@ function buildSheet(view, parts) {
   sheet.addEventListener('keydown', (event) => event.stopPropagation()); // the page has keys of its own, Escape too
   sheet.addEventListener('close', () => {
     view.root.prepend(...parts);
+    open.parentElement?.prepend(pieces);
     view.root.style.minHeight = '';
     view.draw();
     open.focus({ preventScroll: true });
@@ -79,7 +99,9 @@ function buildSheet(view, parts) {
   };
 }
 
-/** @param {View} view @param {{ isStale: () => boolean }} page */
+/** @typedef {{ isStale: () => boolean, canChange: boolean, play: ReturnType<typeof buildPlay> | null }} Page */
+
+/** @param {View} view @param {Page} page */
 function build(view, page) {
   const choose = {
     /** @param {number} row */
@@ -89,25 +111,18 @@ function build(view, page) {
   const isFramed = (/** @type {number} */ row) => view.now().lines[0].chosen === row;
   const lines = [buildLine(choose), buildLine(choose)],
     verdict = buildVerdict(),
-    chips = buildChips(() => lines[1].focus()),
-    steps = buildSteps(view),
-    seams = makeButton(
-      'Pieces',
-      () => press(seams, view.root.classList.toggle('sp-seams')),
-      'gf-btn gf-small sp-pieces',
-      {
-        title: 'Show the pieces that the model reads and writes',
-      },
-    ),
+    chips = buildChips(() => lines[1].focus(), page.canChange),
+    play = (page.play = buildPlay(view)),
+    steps = buildSteps(view, play),
+    pieces = buildPieces(),
     parts = [chips.element, ...lines.map(({ element }) => element), verdict.element],
-    sheet = buildSheet(view, parts),
+    sheet = buildSheet(view, parts, pieces.element),
     status = document.getElementById('gh-status'), // of the header: a reason to wait stands where the steps are
-    tools = create('div', 'sp-tools', ...(status ? [status] : []), seams, steps.element, sheet.open);
+    tools = create('div', 'sp-tools', ...(status ? [status] : []), pieces.element, steps.element, sheet.open);
   window.addEventListener('gf-refused', ({ detail }) => chips.refuse(detail, view.now()));
-  press(seams, view.root.classList.contains('sp-seams'));
   return {
     nodes: [...parts, tools, ...sheet.nodes],
-    first: [chips, verdict, steps, sheet],
+    first: [chips, verdict, play, steps, pieces, sheet],
     parts: [
       {
         /** @param {State} state */
@@ -125,6 +140,7 @@ function build(view, page) {
           });
           view.root.classList.toggle('sp-stale', page.isStale());
           view.root.classList.toggle('sp-writes', isText);
+          view.root.classList.toggle('sp-seams', !isOn());
           view.root.classList.toggle(
             'sp-cut',
             lines.some((line) => line.isCut()),
@@ -150,8 +166,9 @@ function sayChange(last, { run, chips }) {
 /**
  * Draw the strip of the visible run into `root`.
  * @param {HTMLElement} root
+ * @param {{ canChange?: boolean }} [options] `canChange` is false on a saved page, whose changes stay
  */
-export function mountSpine(root) {
+export function mountSpine(root, { canChange = true } = {}) {
   /** What was typed since the last run. @type {string | null} */
   let typed = null;
   /** @type {State | null} */
@@ -161,11 +178,13 @@ export function mountSpine(root) {
     typed !== null &&
     !spine.classList.contains('gf-slow') && // it is being run
     typed.trim() !== String(store.get('text') ?? '').trim();
+  /** @type {Page} */
+  const page = { isStale, canChange, play: null };
   /** @type {View} */
   const view = mountView(root, {
     name: 'spine',
     resolve,
-    build: () => build(view, { isStale }),
+    build: () => build(view, page),
     stamp(state) {
       sayChange(last, state);
       last = state;
@@ -175,6 +194,11 @@ export function mountSpine(root) {
       const { run } = pins.visibleRun();
       return run ? asked(wholeWords(run), values) : values;
     },
+    heard(_, changed) {
+      if (!changed.includes('tab')) return;
+      page.play?.stop();
+      view.draw();
+    },
   });
   root.addEventListener('keydown', (event) => {
     const state = view.now();
@@ -182,8 +206,16 @@ export function mountSpine(root) {
     event.preventDefault(); // it lets the source word go, and is not meant for the page
     view.select({ row: state.free });
   });
-  const keys = { ArrowLeft: () => goTo(view, view.now().step - 1), ArrowRight: () => goTo(view, view.now().step + 1) };
-  pageShortcuts(root, keys, window);
+  pageShortcuts(
+    root,
+    {
+      ArrowLeft: () => goTo(view, view.now().step - 1),
+      ArrowRight: () => goTo(view, view.now().step + 1),
+      ' ': () => page.play?.toggle(),
+      Escape: () => page.play?.stop(),
+    },
+    window,
+  );
   const redraw = () => {
     typed = null;
     view.measureAgain();

@@ -2,7 +2,7 @@
 import { signed } from '../../widgets/cells.js';
 import { compare } from '../../widgets/compare.js';
 import { movedText } from '../../widgets/difference_captions.js';
-import { announce, create } from '../../widgets/dom.js';
+import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { buildMost } from '../../widgets/most_changed_heads.js';
 import { THUMBNAIL } from './heads.js';
@@ -35,8 +35,8 @@ function buildGrid({ view, comparison }) {
   };
 }
 
-/** @param {Page} page */
-export function buildDifference(page) {
+/** @param {Page} page @param {Node[]} beside what stands below the grid */
+export function buildDifference(page, beside) {
   const { view, settings } = page,
     difference = /** @type {Difference} */ (page.comparison),
     { a, b } = difference,
@@ -59,15 +59,13 @@ export function buildDifference(page) {
     draw(state) {
       panel.draw(state);
       most.draw(difference, state.sel);
-      if (settings.speaks) announce(panel.read.textContent);
-      settings.speaks = false;
     },
   };
   return {
     element: create(
       'section',
       'gf-heads',
-      create('div', '', kinds.element, grid.element, most.element, buildShortcuts(page)),
+      create('div', '', kinds.element, grid.element, ...beside, most.element, buildShortcuts(page)),
       create('div', '', panel.element),
     ),
     words: [kinds],

@@ -1,10 +1,10 @@
 /* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
  */
 import * as format from '../../state/format.js';
-import { announce, create, maths, tooltip } from '../../widgets/dom.js';
+import { rem } from '../../widgets/canvas.js';
+import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { canGo, leaveOut } from './left_out.js';
-import { fitType, pieceButton } from './strips.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
 const FORMULA =
@@ -16,6 +16,8 @@ const READINGS = [
   ['score', 'Score'],
   ['lead', 'Lead over the runner-up'],
 ];
+
+const TYPE = { least: 15, most: 30 }; // px
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
@@ -33,6 +35,16 @@ function tokenText(page, { sel }, i) {
   const gain = adds ? `${piece} adds ${format.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
   if (!options.canChange) return gain;
   return gain + (canGo(run, i) ? '\nclick to leave it out' : '\ncannot be left out');
+}
+
+/** Return a token as a button. @param {string[]} pieces @param {number} index */
+function pieceButton(pieces, index) {
+  const button = /** @type {HTMLButtonElement} */ (token(pieces[index], 'button')),
+    { classList } = button;
+  button.type = 'button';
+  classList.toggle('gf-join', format.isJoined(pieces, index));
+  classList.toggle('gf-lead', index + 1 < pieces.length && format.isJoined(pieces, index + 1));
+  return button;
 }
 
 /** @param {Page} page @param {number} i */
@@ -65,6 +77,26 @@ function markTokens(buttons, { row, pointed }, /** @type {Contributions} */ { ad
     button.classList.toggle('gf-hot', pointed?.i === i || pointed?.j === i);
     if (adds) button.dataset.adds = String(adds[i]);
   });
+}
+
+/**
+ * Set the largest type with which the tokens fit; beyond the smallest the line scrolls. A part of their length does not
+ * depend on the type, so a first guess is measured and corrected.
+ * @param {HTMLElement} scroller
+ */
+function fitType(scroller) {
+  const room = scroller.clientWidth,
+    lengthAt = (/** @type {number} */ size) => {
+      scroller.style.setProperty('--tok', rem(size));
+      return scroller.scrollWidth;
+    },
+    longest = lengthAt(TYPE.most);
+  if (longest <= room) return;
+  const guess = Math.max(TYPE.least, (TYPE.most * room) / longest),
+    length = lengthAt(guess);
+  if (length <= room || guess === TYPE.least) return;
+  const size = guess - ((length - room) * (TYPE.most - guess)) / (longest - length);
+  lengthAt(Math.max(TYPE.least, Math.floor(2 * size) / 2));
 }
 
 /** Build the tokens without bars, for a model without exact contributions. They can be left out. @param {Page} page */

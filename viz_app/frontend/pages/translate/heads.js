@@ -1,22 +1,20 @@
-/* The heads of a run: the choice of a map, all its heads, the chosen head as a picture or a table, and a sentence about
-   its row. */
+/* The heads of a run: the choice of a map, all its heads, and the chosen head as a picture or a table. */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { strongestKey } from '../../state/opening.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
 import { tallest, widthOf, windowHeight } from '../../widgets/canvas.js';
-import { announce, create } from '../../widgets/dom.js';
+import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
-import { columnSentence, rowSentence } from '../../widgets/row_sentence.js';
 import { matrixTable, tableFrame } from '../../widgets/table.js';
 import { buildHeadTools, buildKinds, buildLegend, buildShortcuts } from './panels.js';
 
 export const THUMBNAIL = { width: 72, height: 50 }; // px
 const CELLS = { wide: /** @type {const} */ ([12, 84]), phone: /** @type {const} */ ([17, 40]) }; // px
-const ROWS = { least: 16, most: 38, together: 300, phone: 28 }; // px
-const ABOVE = 510; // px of the page above the matrix
+const ROWS = { least: 16, most: 46, together: 440, phone: 28 }; // px
+const ABOVE = 340; // px of the page above the matrix
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
@@ -118,22 +116,6 @@ function buildMatrix({ view, settings }) {
   };
 }
 
-/** Build the sentence about the row. It is read aloud after a step. @param {Page} page */
-function buildSentence({ settings }) {
-  const element = create('p', 'gf-read');
-  return {
-    element,
-    /** @param {State} state */
-    draw(state) {
-      const { pointed, active } = state,
-        isColumn = pointed !== null && pointed.i < 0;
-      element.replaceChildren(...(isColumn ? columnSentence(state, pointed.j) : rowSentence(state, active)));
-      if (settings.speaks) announce(element.textContent ?? '');
-      settings.speaks = false;
-    },
-  };
-}
-
 /** Build the table of the selected head. It is filled only while it is visible. @param {Page} page */
 function buildTable({ settings }) {
   const element = tableFrame('The selected head in numbers');
@@ -151,24 +133,18 @@ function buildTable({ settings }) {
   };
 }
 
-/** @param {Page} page */
-export function buildHeads(page) {
-  const [kinds, grid, sentence, matrix, table] = [
-    buildKinds(page),
-    buildGrid(page),
-    buildSentence(page),
-    buildMatrix(page),
-    buildTable(page),
-  ];
+/** @param {Page} page @param {Node[]} beside what stands below the grid */
+export function buildHeads(page, beside) {
+  const [kinds, grid, matrix, table] = [buildKinds(page), buildGrid(page), buildMatrix(page), buildTable(page)];
   const tools = buildHeadTools(page, matrix.element);
   return {
     element: create(
       'section',
       'gf-heads',
-      create('div', '', kinds.element, grid.element, sentence.element, buildLegend(page.run), buildShortcuts(page)),
+      create('div', '', kinds.element, grid.element, buildLegend(page.run), ...beside, buildShortcuts(page)),
       create('div', '', tools.element, matrix.element, table.element),
     ),
-    words: [kinds, tools, sentence, table],
+    words: [kinds, tools, table],
     pictures: [grid, matrix],
     centreOfHead: grid.centre,
     centreOfCell: matrix.centre,

@@ -1,4 +1,4 @@
-/* The candidates of a step with their probabilities. */
+/* The candidates of a step with their probabilities; beside run A, with ticks of its. */
 import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { shareBar } from '../../widgets/bar.js';
@@ -30,12 +30,12 @@ function buildBar(isOpen, choose) {
   return {
     row,
     isOpen,
-    /** @param {Candidate} candidate @param {boolean} isChosen @param {string} text its per cent */
-    draw([piece, logProbability], isChosen, text) {
+    /** @param {Candidate} candidate @param {boolean} isChosen @param {string} text its per cent @param {number | null} before its probability in run A */
+    draw([piece, logProbability], isChosen, text, before) {
       setText(name, format.label(piece));
       name.title = piece;
-      bar.draw(probabilityOf(logProbability));
-      setText(share, text);
+      bar.draw(probabilityOf(logProbability), before);
+      setText(share, before === null ? text : `${format.percent(before)} → ${text}`);
       if (button) button.title = `Continue with ${format.quoted(piece)} here`;
       row.classList.toggle('gf-chosen', isChosen);
       row.dataset.token = piece;
@@ -50,7 +50,12 @@ function buildBars(page, list) {
   const bars = [];
   /** @type {{ at: number, candidates: Candidate[] }} */
   let now = { at: 0, candidates: [] };
-  return (/** @type {number} */ at, /** @type {Candidate[]} */ candidates, /** @type {string[]} */ texts) => {
+  return (
+    /** @type {number} */ at,
+    /** @type {Candidate[]} */ candidates,
+    /** @type {string[]} */ texts,
+    /** @type {Map<string, number> | null} */ before,
+  ) => {
     const written = pieceOf(page.run.steps[at]).token;
     now = { at, candidates };
     candidates.forEach((candidate, i) => {
@@ -59,7 +64,7 @@ function buildBars(page, list) {
         isOpen = Boolean(page.options.force) && !isGiven && piece !== written && !NEVER.includes(piece);
       if (bars[i]?.isOpen !== isOpen)
         bars[i] = buildBar(isOpen, (focus) => force(page, now.at, now.candidates[i], focus));
-      bars[i].draw(candidate, piece === written, texts[i]);
+      bars[i].draw(candidate, piece === written, texts[i], before?.get(piece) ?? null);
     });
     bars.length = candidates.length;
     setChildren(
@@ -78,10 +83,20 @@ function piecesNote({ token, pieces = [] }) {
   return `${format.quoted(token)} is written in pieces: ${parts.join(', ')}. `;
 }
 
+/** Return the probabilities in run A after the same token, or null if it does not read it here. @param {import('../../state/difference.js').Difference} difference @param {number} step of B */
+function chancesOfA({ a, target }, step) {
+  const read = target.find(({ b, same }) => same && b === step)?.a ?? null;
+  if (read === null) return null;
+  const candidates = candidatesOf(pieceOf(a.steps[Math.min(read, a.steps.length - 1)]));
+  return new Map(candidates.map(([piece, logProbability]) => [piece, probabilityOf(logProbability)]));
+}
+
 /** @param {Page} page */
 export function buildNext(page) {
-  const after = create('span', 'gf-acc'),
-    title = create('h3', '', 'Possible next tokens after ', after),
+  const { comparison } = page,
+    after = create('span', 'gf-acc'),
+    runs = create('span', ''),
+    title = create('h3', '', 'Possible next tokens after ', after, runs),
     list = create('ol', ''),
     drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),
@@ -98,10 +113,13 @@ export function buildNext(page) {
       const candidates = candidatesOf(pieceOf(step)),
         texts = chancesOf(step),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
+        before = comparison && chancesOfA(comparison, sel.step),
         forced = step.forced ? `${format.quoted(step.token)} is ${run.source.length ? 'forced' : 'given'}. ` : '';
       setText(after, format.quoted(run.target[sel.step]));
-      drawBars(sel.step, candidates, texts);
-      note.textContent = `${forced}${piecesNote(step)}All other tokens ${texts.at(-1)}. Sentence so far: log p ${format.number(sofar)}`;
+      drawBars(sel.step, candidates, texts, before);
+      setText(runs, !comparison ? '' : before ? ', A → B' : ', B only');
+      const ticks = before ? 'Bar: B. Tick: A. ' : comparison ? 'A does not read this token here. ' : '';
+      note.textContent = `${ticks}${forced}${piecesNote(step)}All other tokens ${texts.at(-1)}. Sentence so far: log p ${format.number(sofar)}`;
     },
   };
 }

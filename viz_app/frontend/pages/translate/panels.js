@@ -1,7 +1,7 @@
 /* The parts around the pictures: the choice of a map, the legend, the title and tools of the head, and the list of
    shortcuts. */
 import * as format from '../../state/format.js';
-import { slider, toggle } from '../../widgets/controls.js';
+import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { legend, shortcuts } from '../../widgets/legend.js';
 import { headTitle, mapPicker } from '../../widgets/picker.js';
@@ -41,19 +41,6 @@ export function buildLegend(run) {
   return legend('weight, one scale for all heads: 0 {ramp} 1', second, ...(run.pieces ? [WORDS] : []));
 }
 
-/** @param {Page} page */
-function buildLines({ view, settings }) {
-  const value = create('span', 'gf-mass', format.percent(settings.mass));
-  const change = (/** @type {number} */ mass) => {
-    settings.mass = mass / 100;
-    value.textContent = mass ? format.percent(settings.mass) : '0\u202f%';
-    view.draw();
-  };
-  const range = slider('Lines for this share of each row', change, { max: 100, step: 5 });
-  range.draw(settings.mass * 100);
-  return create('label', 'gf-lines', 'Lines', range.element, value);
-}
-
 /** Build the switches for numbers in the cells, and for the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
 function headSwitches({ view, settings }) {
   const numbers = toggle(
@@ -70,10 +57,9 @@ function headSwitches({ view, settings }) {
 
 /** Build the title of the head, and the tools for its picture. @param {Page} page @param {HTMLElement} picture */
 export function buildHeadTools(page, picture) {
-  const { settings, run } = page,
-    title = create('h3', 'gf-headname');
-  const lines = run.task === 'translate' ? [buildLines(page)] : [],
-    tools = create('div', 'gf-tool', ...lines, ...headSwitches(page));
+  const { settings } = page,
+    title = create('h3', 'gf-headname'),
+    tools = create('div', 'gf-tool', ...headSwitches(page));
   return {
     element: create('div', 'gf-row', title, tools),
     /** @param {State} state */
@@ -92,7 +78,7 @@ export function buildShortcuts({ run, options, comparison }) {
     maps = run.names.length > 1 ? ['[1] [2] [3] encoder, decoder, cross'] : [];
   return shortcuts(
     ...(comparison ? ['[A] [B] [D] run A, run B, difference'] : []),
-    ...(run.task === 'translate' ? ['[←] [→] step', '[Space] play', ...maps] : ['[1] [2] … class', ...leaving]),
+    ...(run.task === 'translate' ? ['[←] [→] word', '[Space] play', ...maps] : ['[1] [2] … class', ...leaving]),
     '[Tab] then arrows: heads, cells',
   );
 }

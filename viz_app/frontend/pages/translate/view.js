@@ -1,4 +1,4 @@
-/* The tab Translate or Classify: one run as strips or contributions, all heads of a map, one head and a sentence.
+/* The tab Translate or Classify: all heads of a map, one head, and the next tokens or the contributions.
    Looking around needs no request. Only a classifier is run again without some tokens, and a translator on another path
    of its search. */
 import * as codec from '../../state/codec.js';
@@ -8,16 +8,13 @@ import { plainOpening, rowSentence } from '../../widgets/row_sentence.js';
 import { mountView } from '../../widgets/shell.js';
 import { term } from '../../widgets/terms.js';
 import { buildHypotheses, buildSearch } from './beam_search.js';
-import { buildClasses, buildVerdict } from './classes.js';
+import { buildClasses } from './classes.js';
 import { buildDifference } from './compare_heads.js';
-import { buildPairedClasses, buildPairedNext, buildPairs } from './compare_tokens.js';
 import { buildLedger } from './contributions.js';
 import { buildHeads } from './heads.js';
 import { buildNext } from './next.js';
-import { buildScrubber } from './scrubber.js';
 import { putBack } from './left_out.js';
 import { ShownRun } from './shown_run.js';
-import { buildStrips } from './strips.js';
 
 const NARROW = 1180; // px
 
@@ -46,16 +43,12 @@ const NARROW = 1180; // px
  * @property {boolean} isPresent true if only the current run is drawn
  * @property {Settings} settings
  * @property {import('../../state/difference.js').Difference | null} comparison the difference of two runs, if it is drawn
- * @property {(by: number) => void} step goes some steps on or back, and reads the sentence aloud
  */
 
 /**
  * @typedef {object} Settings what is not worth a place in the address
- * @property {number} mass the share of a row that its lines make up
  * @property {boolean} numbers in the cells
  * @property {boolean} isTable
- * @property {number} speed of playing
- * @property {boolean} speaks true if the next sentence is read aloud
  */
 
 /** @typedef {{ x: number, y: number }} Point on the screen */
@@ -74,53 +67,37 @@ function answerOf({ isEncoder, output }) {
   return [output ? `, a sentence to the likeliest token for its mask: ${output}` : ', a sentence to vectors'];
 }
 
-/** @param {Page} page @param {(() => void) | undefined} play */
-function keysOf({ run, view, options, step }, play) {
+/** @param {Page} page */
+function keysOf({ run, view, options }) {
   const isTranslation = run.task === 'translate',
     numbered = isTranslation
       ? run.names.map((map) => ({ map }))
       : (run.classification?.labels ?? []).slice(0, 9).map((_, label) => ({ label }));
   /** @type {Record<string, () => void>} */
-  const keys = isTranslation
-    ? { ArrowLeft: () => step(-1), ArrowRight: () => step(1), ' ': () => play?.() }
-    : { Escape: () => options.canChange && putBack() };
+  const keys = isTranslation ? {} : { Escape: () => options.canChange && putBack() };
   numbered.forEach((values, i) => {
     keys[i + 1] = () => view.select(values);
   });
   return keys;
 }
 
-/** Build the parts of one run. @param {Page} page @param {ReturnType<typeof buildHeads>} [heads] of the run before, to reuse */
-function oneRun(page, heads) {
-  const isTranslation = page.run.task === 'translate';
-  return {
-    above: isTranslation ? buildStrips(page) : buildLedger(page),
-    beside: isTranslation ? buildNext(page) : buildClasses(page),
-    bar: isTranslation ? buildScrubber(page) : buildVerdict(page),
-    heads: heads ?? buildHeads(page),
-  };
-}
-
-/** Build the parts of the difference of two runs. @param {Page} page */
-function twoRuns(page) {
-  const isTranslation = page.run.task === 'translate';
-  return {
-    above: buildPairs(page),
-    beside: isTranslation ? buildPairedNext(page) : buildPairedClasses(page),
-    bar: isTranslation ? buildScrubber(page) : buildVerdict(page),
-    heads: buildDifference(page),
-  };
-}
-
 /**
- * @template {{ above: { element: HTMLElement }, beside: { element: HTMLElement } }} P
+ * Build the parts of one run, or of the difference of two.
  * @param {Page} page
- * @param {P} parts
+ * @param {ReturnType<typeof buildHeads> | ReturnType<typeof buildDifference>} [known] heads of the run before, to reuse
  */
-const staged = (page, parts) => ({
-  ...{ page, parts },
-  stage: create('section', 'gf-stage', parts.above.element, parts.beside.element),
-});
+function partsOf(page, known) {
+  const { run, comparison } = page,
+    isWriter = run.task === 'translate',
+    beside = isWriter ? buildNext(page) : buildClasses(page),
+    ledger = isWriter || comparison ? null : buildLedger(page),
+    below = ledger ? [] : [beside.element],
+    heads = known ?? (comparison ? buildDifference(page, below) : buildHeads(page, below));
+  return {
+    ...{ page, beside, ledger, heads },
+    nodes: ledger ? [create('section', 'gf-stage', ledger.element, beside.element)] : [],
+  };
+}
 
 /** Return true if the parts of one page can show another. @param {Page} before @param {Page} page */
 function isAlike(before, { run, isPresent }) {
@@ -132,30 +109,28 @@ function isAlike(before, { run, isPresent }) {
  * Return a function that builds the parts of a page. It reuses the last parts if only their content differs, so that the
  * browser need not style and lay them out again. */
 function keeper() {
-  /** @type {{ page: Page, parts: ReturnType<typeof oneRun>, stage: HTMLElement } | null} */
+  /** @type {ReturnType<typeof partsOf> | null} */
   let kept = null;
   return (/** @type {Page} */ page) => {
-    if (page.comparison) return staged(page, twoRuns(page));
+    if (page.comparison) return partsOf(page);
     const known = kept && isAlike(kept.page, page) ? kept : null;
-    if (!known || page.run.task !== 'translate') return (kept = staged(page, oneRun(page, known?.parts.heads)));
+    if (!known || known.ledger) return (kept = partsOf(page, known?.heads));
     known.page.run = page.run;
-    for (const part of Object.values(known.parts)) if ('write' in part) part.write(page.run);
     return known;
   };
 }
 
 /** @param {Page} page @param {Handle} handle @param {ReturnType<typeof keeper>} keep */
 function build(page, handle, keep) {
-  const { stage, parts } = keep(page),
-    { above, beside, bar, heads } = parts,
+  const { beside, ledger, heads, nodes } = keep(page),
     search = page.isPresent ? [buildSearch(page)] : [];
   page.view.root.classList.toggle('gf-classify', page.run.task !== 'translate');
   Object.assign(handle, { centreOfHead: heads.centreOfHead, centreOfCell: heads.centreOfCell });
   return {
-    nodes: [bar.element, stage, ...search.map(({ element }) => element), buildHypotheses(page.run), heads.element],
-    first: /** @type {Part[]} */ ([beside, bar, ...('marks' in above ? [above.marks] : []), ...heads.words]),
-    parts: /** @type {Part[]} */ ([above, ...heads.pictures, ...search]), // `search` is last, because it writes to the page and the others read sizes
-    keys: keysOf(page, 'toggle' in bar ? bar.toggle : undefined),
+    nodes: [...nodes, ...search.map(({ element }) => element), buildHypotheses(page.run), heads.element],
+    first: /** @type {Part[]} */ ([beside, ...heads.words]),
+    parts: /** @type {Part[]} */ ([...(ledger ? [ledger] : []), ...heads.pictures, ...search]), // `search` is last, because it writes to the page and the others read sizes
+    keys: keysOf(page),
   };
 }
 
@@ -199,7 +174,7 @@ const stampOf = ({ run, sel, pointed, map, row, written }) => ({
  * @returns {Handle}
  */
 export function mountAttentionView(root, payload, options = {}) {
-  const settings = { mass: 0.75, numbers: true, isTable: false, speed: 1, speaks: false },
+  const settings = { numbers: true, isTable: false },
     keep = keeper();
   /** @type {import('../../widgets/shell.js').View<State>} */
   const view = mountView(root, {
@@ -216,7 +191,7 @@ export function mountAttentionView(root, payload, options = {}) {
   const shownRun = new ShownRun(options, view);
   /** @param {Run} run @returns {Page} */
   const pageOf = (run) => ({
-    ...{ view, run, settings, step, comparison: shownRun.compared.difference },
+    ...{ view, run, settings, comparison: shownRun.compared.difference },
     ...{
       pieces: /** @type {Run} */ (shownRun.compared.whole),
       searching: shownRun.searching,
@@ -224,11 +199,6 @@ export function mountAttentionView(root, payload, options = {}) {
       options: shownRun.mode === 'b' ? options : {},
     },
   });
-  /** @param {number} by */
-  const step = (by) => {
-    settings.speaks = true;
-    view.select({ step: Math.max(0, view.now().sel.step + by) });
-  };
   const update = (/** @type {any} */ next) => {
     if (next) shownRun.begin(codec.readRun(next));
   };

@@ -49,10 +49,9 @@ export function inWords(state) {
   const isPart = place !== null && target.of.filter((word) => word === place).length > 1;
   return {
     ...state,
-    ...{ rows, place, isWords: true, word: isPart ? target.names[place] : '' },
+    ...{ rows, isWords: true, word: isPart ? target.names[place] : '' },
     facts: { ...facts, source: source.names, target: target.names },
     read: read.names,
-    asks: target.first.map((piece) => piece - 1),
     chosen: same(chosen),
     shownCurves: shownCurves.map((one) => ({ ...one, row: same(one.row) })),
   };

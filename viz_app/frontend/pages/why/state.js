@@ -92,7 +92,7 @@ export function resolve(page, chosen) {
   /** @type {WhyState} */
   const state = {
     ...{ facts, step, candidates, head, rows, kind, measured: page.measured },
-    ...{ place: step === null ? null : step + 1, asks: facts.target.map((_, at) => at - 1), isWords: false, word: '' },
+    ...{ isWords: false, word: '' },
     ...askedOf(valueOf(page.why)?.question, facts, candidates),
     why: valueOf(page.why),
     read: step === null ? [] : facts.target.slice(0, step + 1),

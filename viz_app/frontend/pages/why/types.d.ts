@@ -71,10 +71,6 @@ export interface WhyState {
   why: Why | null;
   /** The target tokens before the step. */
   read: string[];
-  /** The index of the explained token in the target; null for a classifier. */
-  place: number | null;
-  /** The step to explain after a click on each target token. */
-  asks: number[];
   /** True if tokens are whole words; and the word that contains the explained token, or ''. */
   isWords: boolean;
   word: string;

@@ -2,7 +2,7 @@
 /** @import { Charts } from '../../types' */
 /** @import { Page, Prose, WhyState } from './types' */
 import { asSent, connect, refusalOf } from '../../client/client.js';
-import { forget, stepOf } from '../../state/question.js';
+import { forget } from '../../state/question.js';
 import { create, token } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
@@ -16,7 +16,6 @@ import { buildDeletion } from './deletion.js';
 import * as replies from './replies.js';
 import { buildRows } from './rows.js';
 import { resolve } from './state.js';
-import { buildStrips } from './strips.js';
 import { buildTools } from './tools.js';
 
 const NARROW = 1180; // px
@@ -25,7 +24,7 @@ const NARROW = 1180; // px
 const nodes = (said) =>
   said.map((one) => (typeof one === 'string' ? one : create('b', '', ...token(one.token).childNodes)));
 
-/** Build the heading, and the sentence below the strips. @param {Page} page */
+/** Build the heading, and the sentence below it. @param {Page} page */
 function heading(page) {
   const title = create('h2', 'gf-why-title'),
     answer = create('span', 'gf-cap'),
@@ -59,7 +58,6 @@ function lineOf() {
 /** @param {Page} page */
 function build(page) {
   const head = heading(page),
-    strips = buildStrips(page),
     candidates = buildCandidates(page),
     tools = buildTools(page),
     rows = buildRows(page),
@@ -68,12 +66,7 @@ function build(page) {
     areas = buildAreas(page),
     compared = buildCompared(page),
     { ours, many, agreeing } = areas.elements;
-  const top = create(
-      'div',
-      'gf-cols',
-      create('div', 'gf-left', head.element, strips.element, head.read),
-      candidates.element,
-    ),
+  const top = create('div', 'gf-cols', create('div', 'gf-left', head.element, head.read), candidates.element),
     ways = create('section', 'gf-ways', tools.element, rows.element, line.element, tools.says, {
       'aria-label': 'Methods of explanation',
     }),
@@ -82,24 +75,18 @@ function build(page) {
     });
   return {
     nodes: [head.problem, compared.element, top, ways, test, agreeing, shortcuts('[←][→] word', '[↑][↓] method')],
-    parts: [head, compared, strips, candidates, tools, rows, line, areas, deletion],
+    parts: [head, compared, candidates, tools, rows, line, areas, deletion],
     keys: keysOf(page),
   };
 }
 
 /** @param {Page} page @returns {Record<string, () => void>} */
 function keysOf({ view, now }) {
-  const go = (/** @type {number} */ by) => () => {
-    const { step, facts, asked } = now(),
-      last = step === null ? (facts.classification?.labels.length ?? 1) - 1 : facts.steps.length - 1,
-      next = Math.max(0, Math.min(last, (step === null ? asked.id : stepOf(facts)) + by));
-    view.select({ ...(step === null ? { label: next } : { step: next }), at: next, candidate: null, against: null });
-  };
   const choose = (/** @type {number} */ by) => () => {
     const { rows, chosen } = now();
     view.select({ method: rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(chosen) + by))].name });
   };
-  return { ArrowLeft: go(-1), ArrowRight: go(1), ArrowUp: choose(-1), ArrowDown: choose(1) };
+  return { ArrowUp: choose(-1), ArrowDown: choose(1) };
 }
 
 /** @param {import('../../client/client.js').Answer<unknown> | null} answer */
