@@ -14,6 +14,7 @@ from core.training.data import readers
 from core.training.data.filtering import Pair, comparable, has_bad_ratio
 from core.training.data.splits import Splits, hold_out
 from core.training.data.usage import WORD, Usage
+from core.training.data.word_lists import WORDS
 
 Fault = Callable[[tuple[str, str]], str]
 
@@ -26,7 +27,7 @@ ENTRIES_OF_PARTS = 100  # and each word of a longer one
 OFTEN = 30  # sentences with a word, of which at least one has a translation that is meant
 _SELDOM = 4  # a second translation stands beside its word at least a fourth as often as the first
 
-_CODES = {"de": "deu", "fr": "fra"}
+THREE = {"de": "deu", "fr": "fra"}  # letters of a language, as files are called
 _MARKUP = re.compile(r"[\[\]{}<>|=_\\~@#*^]|://|\.\.|\w/\w|/\w+/|\w\.\w+\(|--\w|\b\w+\.(?:conf|txt|org|html|sh|py)\b")
 _BRACKETS = re.compile(r"\s*\([^()]*\)")
 _CAMEL = re.compile(r"[a-z][A-Z]|\b[A-Z]{6,}\b")
@@ -34,66 +35,44 @@ _ANNOTATED = re.compile(r"[()\[\]{}<>/|;…]|\.\.\.|\b(?:sb|sth|jdn|jdm|jds|etw|
 _DIGITS = re.compile(r"\d+")
 _WORD = re.compile(r"[^\W\d_]+")
 
-_WITH_ARTICLE = frozenset(
-    re.findall(
-        r"\w+",
-        "Bahamas Irak Iran Jemen Komoren Kongo Libanon Malediven Mongolei Niederlande Niger Oman Philippinen Schweiz "
-        "Seychellen Slowakei Sudan Südsudan Tschad Türkei Ukraine Vatikanstadt",
-    )
-)
-_COMMON_WORDS = {
-    "en": re.findall(r"\w+", "the of and to is are you this that with for from by on it be not can if or when your"),
-    "de": re.findall(
-        r"\w+", "der die das und ist sind sie nicht ein eine einen mit für von zu den dem im auf wenn oder es"
-    ),
-    "fr": re.findall(r"\w+", "le la les et est sont vous ne pas un une des avec pour de du dans sur si ou il elle que"),
-}
+
+def sentences(data_dir: Path, code: str) -> Splits:
+    """Return the example sentences of a dictionary."""
+    return _held_out(data_dir / "ding", f"eng-{THREE[code]}-sentences", 20, sentence_fault(code))
 
 
-def sentences(language: str) -> Callable[[Path], Splits]:
-    """Return a reader of the example sentences of a dictionary."""
-    return _held_out("ding", f"eng-{_CODES[language]}-sentences", 20, sentence_fault(language))
+def words(data_dir: Path, code: str) -> Splits:
+    """Return the entries of a dictionary."""
+    folder, stem = {"de": ("ding", "eng-deu-words"), "fr": ("freedict", "eng-fra")}[code]
+    return _held_out(data_dir / folder, stem, 8, entry_fault)
 
 
-def words(folder: str, stem: str) -> Callable[[Path], Splits]:
-    """Return a reader of the entries of a dictionary."""
-    return _held_out(folder, stem, 8, entry_fault)
+def documentation(data_dir: Path, code: str) -> Splits:
+    """Return the sentences of manuals."""
+    return _held_out(data_dir / "documentation", f"eng-{THREE[code]}", HELD_OUT_WORDS, sentence_fault(code))
 
 
-def documentation(language: str) -> Callable[[Path], Splits]:
-    """Return a reader of manuals."""
-    return _held_out("documentation", f"eng-{_CODES[language]}", HELD_OUT_WORDS, sentence_fault(language))
+def names(data_dir: Path, code: str) -> Splits:
+    """Return the names of countries, languages and currencies. All of them train."""
+    return {"train": [*_pairs(data_dir / "names", f"eng-{THREE[code]}")], "validation": []}
 
 
-def names(language: str) -> Callable[[Path], Splits]:
-    """Return a reader of the names of countries, languages and currencies. All of them train."""
-
-    def read(data_dir: Path) -> Splits:
-        return {"train": [*_pairs(data_dir, "names", f"eng-{_CODES[language]}")], "validation": []}
-
-    return read
-
-
-def countries(data_dir: Path, language: str) -> list[tuple[str, str]]:
+def countries(data_dir: Path, code: str) -> list[tuple[str, str]]:
     """Return the names of countries that are one word and, in German, have no article."""
-    rows = readers.table(data_dir / "names", f"eng-{_CODES[language]}", 3)
     return [
         (source, target)
-        for source, target, kind in rows
-        if kind == "iso_3166" and f"{source}{target}".isalpha() and target not in _WITH_ARTICLE
+        for source, target, kind in readers.table(data_dir / "names", f"eng-{THREE[code]}", 3)
+        if kind == "iso_3166" and f"{source}{target}".isalpha() and target not in WORDS["with_article"]
     ]
 
 
-def _pairs(data_dir: Path, folder: str, stem: str) -> list[Pair]:
-    return [Pair(*map(clean_text, row)) for row in readers.table(data_dir / folder, stem, 2)]
+def _pairs(folder: Path, stem: str) -> list[Pair]:
+    return [Pair(*map(clean_text, row)) for row in readers.table(folder, stem, 2)]
 
 
-def _held_out(folder: str, stem: str, most_words: int, fault: Fault) -> Callable[[Path], Splits]:
-    def read(data_dir: Path) -> Splits:
-        pairs = [Pair(*map(without_brackets, pair)) for pair in _pairs(data_dir, folder, stem)]
-        return hold_out(pairs, HELD_OUT, most_words, lambda pair: not fault(pair) and not has_bad_ratio(pair))
-
-    return read
+def _held_out(folder: Path, stem: str, most_words: int, fault: Fault) -> Splits:
+    pairs = [Pair(*map(without_brackets, pair)) for pair in _pairs(folder, stem)]
+    return hold_out(pairs, HELD_OUT, most_words, lambda pair: not fault(pair) and not has_bad_ratio(pair))
 
 
 def without_brackets(text: str) -> str:
@@ -128,7 +107,7 @@ def sentence_fault(language: str) -> Fault:
 def _is_english(text: str, language: str, *, reverse: bool = False) -> bool:
     """Return True if ``text`` has more of the common words of English than of ``language``, or the other way."""
     given = [word.lower() for word in _WORD.findall(text)]
-    english, other = (sum(word in _COMMON_WORDS[code] for word in given) for code in ("en", language))
+    english, other = (sum(word in WORDS[f"common_{code}"] for word in given) for code in ("en", language))
     return other > english + 1 if reverse else english > other
 
 

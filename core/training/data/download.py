@@ -16,7 +16,7 @@ from typing import BinaryIO
 
 from tqdm import tqdm
 
-from core.training.data.table import CORPORA, Packaged, Source
+from core.training.data.table import CORPORA, Source
 
 LOCK = "SHA256SUMS.lock"
 TIMEOUT = 60  # seconds without a byte
@@ -46,12 +46,12 @@ def download(
         raise ValueError(f"there is no download for {name!r}; known are {', '.join(CORPORA)}")
     folder = Path(data_dir)
     return [
-        _present(name, file, folder) if isinstance(file, Packaged) else _ensure(file, folder, progress)
+        _ensure(file, folder, progress) if file.url else _present(name, file, folder)
         for file in (CORPORA[name].files if sources is None else sources)
     ]
 
 
-def _present(name: str, packaged: Packaged, data_dir: Path) -> Path:
+def _present(name: str, packaged: Source, data_dir: Path) -> Path:
     path = data_dir / packaged.path
     if not path.is_file():
         raise FileNotFoundError(

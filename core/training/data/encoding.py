@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 
 import numpy as np
-from jaxtyping import Int64
+from jaxtyping import Float32, Int64
 
 from core.config import ModelConfig, TrainingConfig
 from core.text.tokens import Tokenizer
@@ -16,7 +16,6 @@ from core.training.data.batches import IGNORED, UNSURE, Examples, Ragged
 from core.training.data.corpora import Corpus
 from core.training.data.labelled import NEUTRAL, UNLABELLED
 from core.training.data.splits import turned_round
-from core.training.distillation.soft_texts import SoftTexts
 
 SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
 
@@ -77,6 +76,18 @@ def labels_as_ids(given: Iterable[str], labels: Sequence[str]) -> Int64[np.ndarr
     if strange := sorted(set(given) - places.keys()):
         raise ValueError(f"a text has the label {strange[0]!r}; the model's labels are {', '.join(labels)}")
     return np.array([places[label] for label in given], dtype=np.int64)
+
+
+@dataclass(frozen=True, eq=False)
+class SoftTexts:
+    """A teacher's logits of every training text, by the row of each."""
+
+    rows: dict[str, int]
+    logits: Float32[np.ndarray, "text label"]
+
+    def of(self, texts: Sequence[str]) -> Float32[np.ndarray, "text label"]:
+        """Return the logits of ``texts``, in their order."""
+        return self.logits[[self.rows[text] for text in texts]]
 
 
 def examples_by_epoch(

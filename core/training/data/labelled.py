@@ -3,7 +3,7 @@
 A text that is neither positive nor negative has the label ``NEUTRAL``, which no model gives: it is taught to be unsure.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from core.text.tokens import plain_text
@@ -44,23 +44,15 @@ def sst_neutral(data_dir: Path) -> Splits:
     }
 
 
-def reviews(name: str) -> Callable[[Path], Splits]:
-    """Return a reader of one of the three files of plain review sentences; some are set aside for validation."""
-
-    def read(data_dir: Path) -> Splits:
-        train, held = set_aside(_plain(readers.review_sentences(data_dir / "reviews", name)), REVIEWS_VALIDATION)
-        return {"train": train, "validation": held}
-
-    return read
+def reviews(data_dir: Path, name: str) -> Splits:
+    """Return one of the three files of plain review sentences; some are set aside for validation."""
+    train, held = set_aside(_plain(readers.review_sentences(data_dir / "reviews", name)), REVIEWS_VALIDATION)
+    return {"train": train, "validation": held}
 
 
-def phrases(name: str) -> Callable[[Path], Splits]:
-    """Return a reader of ``customer`` or ``mpqa``, of which all texts train."""
-
-    def read(data_dir: Path) -> Splits:
-        return {"train": _plain(readers.polar_phrases(data_dir / "reviews", name)), "validation": []}
-
-    return read
+def phrases(data_dir: Path, name: str) -> Splits:
+    """Return the texts of ``customer`` or ``mpqa``, all of which train."""
+    return {"train": _plain(readers.polar_phrases(data_dir / "reviews", name)), "validation": []}
 
 
 def everyday(_: Path) -> Splits:

@@ -9,25 +9,11 @@ from collections.abc import Sequence
 
 from core.training.data.made import Slot, Words, made_pairs, one_of, read_templates, read_words
 from core.training.data.made_numbers import same
+from core.training.data.word_lists import WORDS
 
 MADE = 40_000  # training pairs
 MADE_VALIDATION = 300
 _MOST_SYLLABLES = 4
-
-_ONSETS = re.findall(r"\w+", "b c d f g h j k l m n p r s t v w y z ch sh th br dr gr kr st tr fr gl kl")
-_RARE_ONSETS = re.findall(
-    r"\w+",
-    "bl cl cr dh fl gh gw kh kn kw ll ng ny ph pl pr ps q qu rh sc sch sk sl sm sn sp sr str sv sz ts tz vl wr x zh",
-)
-_VOWELS = re.findall(r"\w+", "a a a a e e e e i i i o o o u u y")
-_RARE_VOWELS = re.findall(r"\w+", "ai ae au ay ea ee ei eo ia ie io oa oo ou ua ue ui uo ö ü é")
-_CODAS = re.findall(r"\w+", "k l m n n n r r s t")
-_RARE_CODAS = re.findall(r"\w+", "b ck d ff g ld ll lt m nd ng nk nn nt p rd rk rn rt sh ss st t th tt tz v w x z")
-_ENDINGS = re.findall(
-    r"\w+",
-    "a a o i y e ez es os us is er en el on an in ini elli etti ova ov ev ski ska wicz escu sen son sson berg stein "
-    "mann bach idis ian oglu ura moto yama ji ko li wei ang ong ung",
-)
 
 _KNOWN = read_words("names-known.tsv")
 _WORDS = read_words("words.tsv")
@@ -36,15 +22,15 @@ _WORDS = read_words("words.tsv")
 def invented(rng: random.Random) -> str:
     """Return a name of one to four syllables in one of many spellings."""
 
-    def sound(usual: Sequence[str], rare: Sequence[str]) -> str:
-        return rng.choice(usual if rng.random() < 0.75 else rare)
+    def sound(kind: str) -> str:
+        return rng.choice(WORDS[kind if rng.random() < 0.75 else f"rare_{kind}"])
 
     parts = []
     for _ in range(rng.choice((1, 1, 2, 2, 2, 3, 3, _MOST_SYLLABLES))):
-        onset = sound(_ONSETS, _RARE_ONSETS) if rng.random() < 0.9 else ""
-        coda = sound(_CODAS, _RARE_CODAS) if rng.random() < 0.3 else ""
-        parts.append(onset + sound(_VOWELS, _RARE_VOWELS) + coda)
-    ending = rng.choice(_ENDINGS) if rng.random() < 0.35 else ""
+        onset = sound("onsets") if rng.random() < 0.9 else ""
+        coda = sound("codas") if rng.random() < 0.3 else ""
+        parts.append(onset + sound("vowels") + coda)
+    ending = rng.choice(WORDS["endings"]) if rng.random() < 0.35 else ""
     text = re.sub(r"(.)\1\1+", r"\1\1", "".join(parts) + ending)
     return (text if len(text) > 2 else f"{text}ra").capitalize()
 

@@ -4,25 +4,13 @@ import random
 import re
 
 from core.text.numbers import TOKEN, Number, read_number
+from core.training.data.word_lists import NUMBERS
 
 _LONGEST = 8  # digits
 _COUNTED = 0.08  # share of pairs with a counted noun in which a numeral replaces the word of its number
 _YEARS = (1000, 2099)
-_NUMBER_WORDS = {
-    "two": "zwei deux",
-    "three": "drei trois",
-    "four": "vier quatre",
-    "five": "fünf cinq",
-    "six": "sechs six",
-    "seven": "sieben sept",
-    "eight": "acht huit",
-    "nine": "neun neuf",
-    "ten": "zehn dix",
-    "twelve": "zwölf douze",
-    "twenty": "zwanzig vingt",
-}
 _COUNTED_NOUN = re.compile(
-    rf"(?<!at )(?<!half past )\b({'|'.join(_NUMBER_WORDS)})(?= (?:\w+s|men|women|people|children)\b)", re.IGNORECASE
+    rf"(?<!at )(?<!half past )\b({'|'.join(NUMBERS)})(?= (?:\w+s|men|women|people|children)\b)", re.IGNORECASE
 )
 
 
@@ -87,7 +75,7 @@ def _counted(pair: tuple[str, str], rng: random.Random) -> tuple[str, str]:
     found = _COUNTED_NOUN.findall(source)
     if len(found) != 1:
         return pair
-    words = "|".join(_NUMBER_WORDS[found[0].lower()].split())
+    words = "|".join(NUMBERS[found[0].lower()].split())
     if len(re.findall(rf"\b(?:{words})\b", target, re.IGNORECASE)) != 1:
         return pair
     number = _digits(rng.randint(2, 6), rng)

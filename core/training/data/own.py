@@ -18,6 +18,7 @@ from core.text.tokens import clean_text, plain_text
 from core.training.data.filtering import Example, Pair, comparable, hash_unit
 from core.training.data.own_files import EXAMPLES, PAIRS, Row, Rows, check_labels, places_of, read_rows
 from core.training.data.splits import Splits, hold_out
+from core.training.data.word_lists import LANGUAGES
 
 Items = list[tuple[str, str]]
 TEXTS, ABOUT = "texts", "about.json"  # in the folder of a run
@@ -26,17 +27,6 @@ LEAST_OF_LABEL, LEAST_PAIRS = 3, 20
 _LONGEST = 60  # words of a held-out pair
 _CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?")
 _MARKUP = re.compile(r"<[a-zA-Z/!][^<>]*>|\{\{|\}\}|https?://|&(?:amp|lt|gt|quot|nbsp);")
-_LANGUAGES = dict(
-    re.findall(
-        r"(\w+):(\w+)",
-        "ar:Arabic bg:Bulgarian bn:Bengali ca:Catalan cs:Czech cy:Welsh da:Danish de:German el:Greek en:English "
-        "eo:Esperanto es:Spanish et:Estonian eu:Basque fa:Persian fi:Finnish fr:French ga:Irish gl:Galician he:Hebrew "
-        "hi:Hindi hr:Croatian hu:Hungarian hy:Armenian id:Indonesian is:Icelandic it:Italian ja:Japanese ka:Georgian "
-        "ko:Korean la:Latin lt:Lithuanian lv:Latvian mk:Macedonian ms:Malay mt:Maltese nl:Dutch no:Norwegian pl:Polish "
-        "pt:Portuguese ro:Romanian ru:Russian sk:Slovak sl:Slovenian sq:Albanian sr:Serbian sv:Swedish sw:Swahili "
-        "ta:Tamil th:Thai tl:Tagalog tr:Turkish uk:Ukrainian ur:Urdu vi:Vietnamese zh:Chinese",
-    )
-)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -103,7 +93,7 @@ def language_name(code: str) -> str:
     """
     if not isinstance(code, str) or not _CODE.fullmatch(code):
         raise InputError(f"The language {code!r:.40} is no code; give one such as fr, en or pt-BR.")
-    return _LANGUAGES.get(code) or code
+    return LANGUAGES.get(code) or code
 
 
 def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:

@@ -1,12 +1,10 @@
 """Somebody's own texts in a file: TSV, CSV or JSON lines, with named columns or with the first two."""
 
 import csv
-import gzip
 import io
 import json
 import logging
 import re
-import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +13,7 @@ from core.config.bounds import refuse_labels
 from core.errors import InputError
 from core.text.printable import printable
 from core.text.tokens import clean_text
+from core.training.data.lines import numbered_lines, short, text_of
 
 Rows = Sequence[tuple[str, str]]
 
@@ -95,32 +94,14 @@ def _suffix(path: Path) -> str:
 def _text_of(path: Path, usual: Columns) -> str:
     if not path.is_file():
         raise InputError(f"There is no file {path}; give a TSV, CSV or JSON lines file.")
-    content = path.read_bytes()
-    if path.suffix == ".gz":
-        try:
-            content = gzip.decompress(content)
-        except (OSError, EOFError, zlib.error) as error:
-            raise InputError(f"{path} is no whole gzip file; pack it again.") from error
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise InputError(f"{path} is UTF-16 text; save it as UTF-8.")
-    if b"\0" in content:
-        raise InputError(f"{path} is a binary file; give lines of {usual.form}, or a CSV or JSON lines file.")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise InputError(f"{path}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from error
-    if not text.strip():
-        raise InputError(f"{path} is empty; give lines of {usual.form}, or a CSV or JSON lines file.")
-    return text
+    return text_of(path, remedy=f"give lines of {usual.form}, or a CSV or JSON lines file")
 
 
 Cells = Iterator[tuple[int, list[str] | dict[str, object]]]
 
 
 def _cells(path: Path, text: str) -> Cells:
-    # Only line feeds end a line: str.splitlines would also break at U+2028.
-    for number, line in enumerate(text.split("\n"), start=1):
+    for number, line in numbered_lines(text):
         if line.strip():
             yield number, line.removesuffix("\r").split("\t")
 
@@ -139,18 +120,18 @@ def _csv_cells(path: Path, text: str) -> Cells:
 
 
 def _json_cells(path: Path, text: str) -> Cells:
-    for number, line in enumerate(text.split("\n"), start=1):
+    for number, line in numbered_lines(text):
         if not line.strip():
             continue
         try:
             row = json.loads(line)
         except ValueError as error:
             what = "begins one JSON array" if line.lstrip().startswith("[") else "is no JSON"
-            raise InputError(f"{path}, line {number}: {_short(line)} {what}; give one object a line.") from error
+            raise InputError(f"{path}, line {number}: {short(line)} {what}; give one object a line.") from error
         if isinstance(row, list) and row and isinstance(row[0], dict):
             raise InputError(f"{path}, line {number}: this is one JSON array; give one object a line.")
         if not isinstance(row, dict):
-            raise InputError(f"{path}, line {number}: {_short(line)} is no object; give one object a line.")
+            raise InputError(f"{path}, line {number}: {short(line)} is no object; give one object a line.")
         yield number, row
 
 
@@ -183,7 +164,7 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
             places = 0, 1
         if len(row) <= max(places):
             form = f"columns {wanted.first} and {wanted.second}" if by_index else wanted.form
-            raise InputError(f"{where}: {_short(chr(9).join(row))} has too few columns; give {form}.")
+            raise InputError(f"{where}: {short(chr(9).join(row))} has too few columns; give {form}.")
         yield Row.at(place, row[places[0]], row[places[1]])
 
 
@@ -199,10 +180,6 @@ def _missing(wanted: Columns, there: list[str]) -> str:
     name = next((one for one in wanted if one not in there), wanted.first)
     columns = ", ".join(printable(one, " ") for one in there)
     return f"column {name!r} among {columns:.120}; name both, as in --columns {wanted.first},{wanted.second}."
-
-
-def _short(line: str) -> str:
-    return repr(line if len(line) <= 60 else f"{line[:57]}...")
 
 
 def check_labels(places: Mapping[str, str], name: str) -> tuple[str, ...]:

@@ -1,11 +1,10 @@
 """From a corpus's files to plain tuples, whichever of its published or repacked forms lies in the folder."""
 
-import gzip
 import re
-import zipfile
-import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+
+from core.training.data.lines import matched_lines, numbered_lines, short, text_of
 
 REMEDY = "run `glassformer train PRESET --data DIR --download`, or put the file there yourself"
 
@@ -17,18 +16,13 @@ def tab_separated(folder: Path, code: str) -> list[tuple[str, str]]:
         FileNotFoundError: if none of them is there.
         ValueError: if a line has no tab; the message names file and line.
     """
-    path, member = _find(
-        folder, (f"{code}-eng.tsv.gz", None), (f"{code}-eng.zip", f"{code}.txt"), (f"{code}.txt", None)
-    )
-    pairs = []
-    for number, line in enumerate(_lines(path, member), start=1):
-        columns = line.split("\t")
-        if len(columns) < 2:
-            raise ValueError(
-                f"{path}, line {number}: {_short(line)} has no tab; each line must be English TAB translation"
-            )
-        pairs.append((columns[0], columns[1]))
-    return pairs
+    forms = ((f"{code}-eng.tsv.gz", None), (f"{code}-eng.zip", f"{code}.txt"), (f"{code}.txt", None))
+    return matched_lines(*_find(folder, *forms), _columns(2), "has no tab; each line must be English TAB translation")
+
+
+def _columns(count: int) -> re.Pattern[str]:
+    """Return the form of a line of so many columns or more, divided by tabs."""
+    return re.compile("\t".join([r"([^\t]*)"] * count) + r"(?:\t.*)?")
 
 
 def table(folder: Path, stem: str, columns: int) -> list[tuple[str, ...]]:
@@ -38,14 +32,8 @@ def table(folder: Path, stem: str, columns: int) -> list[tuple[str, ...]]:
         FileNotFoundError: if neither is there.
         ValueError: if a line has fewer columns; the message names file and line.
     """
-    path, _ = _find(folder, (f"{stem}.tsv.gz", None), (f"{stem}.tsv", None))
-    rows = []
-    for number, line in enumerate(_lines(path, None), start=1):
-        row = tuple(line.split("\t"))
-        if len(row) < columns:
-            raise ValueError(f"{path}, line {number}: {_short(line)} has {len(row)} columns; {columns} are needed")
-        rows.append(row[:columns])
-    return rows
+    path, member = _find(folder, (f"{stem}.tsv.gz", None), (f"{stem}.tsv", None))
+    return matched_lines(path, member, _columns(columns), f"has too few columns; {columns} are needed")
 
 
 def aligned(folder: Path, stem: str, source: str, target: str) -> list[tuple[str, str]]:
@@ -56,7 +44,7 @@ def aligned(folder: Path, stem: str, source: str, target: str) -> list[tuple[str
         ValueError: if the files differ in length; the message names both and the first line without a partner.
     """
     paths = [_find(folder, (f"{stem}.{code}.gz", None), (f"{stem}.{code}", None))[0] for code in (source, target)]
-    left, right = (list(_lines(path, None)) for path in paths)
+    left, right = ([line for _, line in numbered_lines(text_of(path))] for path in paths)
     if len(left) != len(right):
         shorter = min(len(left), len(right))
         raise ValueError(
@@ -80,7 +68,7 @@ def sst_trees(folder: Path, split: str) -> list[list[tuple[int, str]]]:
         return []
     path, member = _find(folder, *forms)
     trees = []
-    for number, line in enumerate(_lines(path, member), start=1):
+    for number, line in numbered_lines(text_of(path, member)):
         try:
             trees.append(parse_tree(line))
         except ValueError as error:
@@ -100,7 +88,7 @@ def parse_tree(line: str) -> list[tuple[int, str]]:
     words: list[str] = []
     spans: list[tuple[int, int, int]] = []  # label, first word, word after the last
     open_at: list[tuple[int, int]] = []  # position in spans, first word
-    refusal = f"{_short(line)} is not a labelled tree such as (3 (2 It) (4 works))"
+    refusal = f"{short(line)} is not a labelled tree such as (3 (2 It) (4 works))"
     for match in _NODE.finditer(line):
         label, word = match.groups()
         if label is not None:
@@ -118,7 +106,7 @@ def parse_tree(line: str) -> list[tuple[int, str]]:
     return [(label, " ".join(words[first:end])) for label, first, end in spans]
 
 
-TREC_LABELS = ("ABBR", "DESC", "ENTY", "HUM", "LOC", "NUM")
+_QUESTION = re.compile(r"(ABBR|DESC|ENTY|HUM|LOC|NUM):[^ ]* (.*\S.*)")
 
 
 def trec_questions(folder: Path, split: str) -> list[tuple[str, str]]:
@@ -131,19 +119,12 @@ def trec_questions(folder: Path, split: str) -> list[tuple[str, str]]:
     forms = ((f"TREC.{split}.gz", None), ("train_5500.label" if split == "train" else "TREC_10.label", None))
     if split == "test" and not _present(folder, *forms):
         return []
-    path, _ = _find(folder, *forms)
-    questions = []
-    for number, line in enumerate(_lines(path, None), start=1):
-        label, _, rest = line.partition(":")
-        _, _, question = rest.partition(" ")
-        if label not in TREC_LABELS or not question.strip():
-            raise ValueError(f"{path}, line {number}: {_short(line)} must be COARSE:fine QUESTION")
-        questions.append((label, question))
-    return questions
+    return matched_lines(*_find(folder, *forms), _QUESTION, "must be COARSE:fine QUESTION")
 
 
 POLAR_LABELS = ("negative", "positive")
 _REVIEW_FILES = {"amazon": "amazon_cells_labelled.txt", "yelp": "yelp_labelled.txt", "imdb": "imdb_labelled.txt"}
+_REVIEW = re.compile(r"(.*\S.*)\t([01])\s*")
 _PHRASE_FILES = {"customer": "custrev", "mpqa": "mpqa"}
 
 
@@ -157,18 +138,10 @@ def review_sentences(folder: Path, name: str) -> list[tuple[str, str]]:
     if (folder / f"{name}.tsv.gz").is_file():
         return labelled_lines(folder / f"{name}.tsv.gz", POLAR_LABELS)
     published = _REVIEW_FILES[name]
-    inside = f"sentiment labelled sentences/{published}"
-    path, member = _find(folder, (f"{name}.tsv.gz", None), (REVIEWS_ZIP, inside), (published, None))
-    examples = []
-    for number, line in enumerate(_lines(path, member), start=1):
-        text, _, digit = line.rstrip().rpartition("\t")
-        if digit not in ("0", "1") or not text.strip():
-            raise ValueError(f"{path}, line {number}: {_short(line)} must be TEXT, a tab, 0 or 1")
-        examples.append((POLAR_LABELS[int(digit)], text))
-    return examples
-
-
-REVIEWS_ZIP = "sentiment-labelled-sentences.zip"
+    archive = ("sentiment-labelled-sentences.zip", f"sentiment labelled sentences/{published}")
+    path, member = _find(folder, (f"{name}.tsv.gz", None), archive, (published, None))
+    found = matched_lines(path, member, _REVIEW, "must be TEXT, a tab, 0 or 1")
+    return [(POLAR_LABELS[int(digit)], text) for text, digit in found]
 
 
 def polar_phrases(folder: Path, name: str) -> list[tuple[str, str]]:
@@ -183,7 +156,7 @@ def polar_phrases(folder: Path, name: str) -> list[tuple[str, str]]:
     examples = []
     for label in POLAR_LABELS:
         path, _ = _find(folder, (f"{name}.tsv.gz", None), (f"{_PHRASE_FILES[name]}.{label[:3]}", None))
-        examples += [(label, line) for line in _lines(path, None) if line.strip()]
+        examples += [(label, line) for _, line in numbered_lines(text_of(path)) if line.strip()]
     return examples
 
 
@@ -193,13 +166,9 @@ def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, st
     Raises:
         ValueError: if a line has another form or label; the message names file and line.
     """
-    examples = []
-    for number, line in enumerate(_lines(path, None), start=1):
-        label, _, text = line.partition("\t")
-        if not text.strip() or (labels and label not in labels):
-            raise ValueError(f"{path}, line {number}: {_short(line)} must be {' or '.join(labels) or 'LABEL'} TAB TEXT")
-        examples.append((label, text))
-    return examples
+    known = "|".join(map(re.escape, labels)) or r"[^\t]*"
+    form = re.compile(rf"({known})\t(.*\S.*)")
+    return matched_lines(path, None, form, f"must be {' or '.join(labels) or 'LABEL'} TAB TEXT")
 
 
 def _present(folder: Path, *forms: tuple[str, str | None]) -> bool:
@@ -212,40 +181,3 @@ def _find(folder: Path, *forms: tuple[str, str | None]) -> tuple[Path, str | Non
             return folder / name, member
     names = " or ".join(name for name, _ in forms)
     raise FileNotFoundError(f"{folder} has no {names}; {REMEDY}")
-
-
-def _lines(path: Path, member: str | None) -> Iterator[str]:
-    """Yield the lines of a file without their ends, skipping a final empty one."""
-    text = _text(path, member)
-    if not text.strip():
-        raise ValueError(f"{path} is empty; delete it and fetch it again")
-    # Only line feeds end a line: str.splitlines would also break at U+2028 and shift aligned files.
-    return iter(text.removesuffix("\n").split("\n") if text else ())
-
-
-_LATIN = (".label", ".neg", ".pos")  # TREC and the phrases are published in Latin-1
-
-
-def _text(path: Path, member: str | None) -> str:
-    try:
-        content = _content(path, member)
-    except (OSError, EOFError, zlib.error, zipfile.BadZipFile, KeyError) as error:
-        raise ValueError(f"{path} is damaged ({error}); delete it and fetch it again") from error
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        if path.suffix in _LATIN:
-            return content.decode("latin-1")
-        line = content.count(b"\n", 0, error.start) + 1
-        raise ValueError(f"{path}, line {line}: this is not UTF-8 text; convert the file to UTF-8") from error
-
-
-def _content(path: Path, member: str | None) -> bytes:
-    if member is not None:
-        with zipfile.ZipFile(path) as archive:
-            return archive.read(member)
-    return gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
-
-
-def _short(line: str) -> str:
-    return repr(line if len(line) <= 60 else line[:57] + "...")

@@ -20,26 +20,12 @@ from core.files import replace_file
 from core.training.data.corpora import Corpus
 from core.training.data.filtering import FilteringReport, comparable
 from core.training.data.labelled import UNLABELLED
+from core.training.data.word_lists import WORDS
 from core.training.distillation.teacher import Teacher, TeacherPieces, load_teacher
 
 VARIANTS = "variants"
 _FILE = "variants.json"
 _WORD = re.compile(r"(?<![\w'’])[^\W\d_]{3,}(?!\w|['’](?!s\b))")  # not a part of didn't, 1970s or x2
-# Function words, and those that questions are asked by.
-_KEPT = frozenset(
-    re.findall(
-        r"\w+",
-        """
-    what which who whom whose where when why how many much long far often old mean means stand stands
-    the this that these those its his her hers him she they them their theirs our ours you your yours one ones
-    and but nor for not from with without into onto upon over under about after before between during through
-    against among toward towards since until than then there here via out off down because while whether per yes
-    has had have having does did doing done are was were been being can could will would shall should may might
-    must let some any all each every both either neither other others another such same own only also too very
-    more most less least few several
-    """,
-    )
-)
 _AT_ONCE = 512  # words compared with the vocabulary at a time
 
 
@@ -84,7 +70,7 @@ def words_of(texts: Iterable[str]) -> list[str]:
 
 
 def _may_go(word: str) -> bool:
-    return word.lower() not in _KEPT
+    return word.lower() not in WORDS["kept"]
 
 
 def neighbours(

@@ -151,5 +151,5 @@ def test_a_manual_is_read_held_out_and_counted(tmp_path: Path) -> None:
 
 def test_a_line_with_too_few_columns_is_named(tmp_path: Path) -> None:
     write(tmp_path / "ding" / "eng-deu-words.tsv.gz", [("cat", "Katze"), ("dog",)])
-    with pytest.raises(ValueError, match="line 2: 'dog' has 1 columns; 2 are needed"):
+    with pytest.raises(ValueError, match="line 2: 'dog' has too few columns; 2 are needed"):
         load_corpus("ding-words-en-de", tmp_path)

@@ -13,10 +13,10 @@ import pytest
 
 from core.training.data.download import LOCK, download
 from core.training.data.readers import REMEDY
-from core.training.data.table import CORPORA, Packaged, Source
+from core.training.data.table import CORPORA, Source
 from tests.core.training.corpora import load_corpus
 
-PACKAGED = {name: spec.files[0] for name, spec in CORPORA.items() if spec.files and isinstance(spec.files[0], Packaged)}
+PACKAGED = {name: spec.files[0] for name, spec in CORPORA.items() if spec.files and not spec.files[0].url}
 CONTENT = {"/TREC_10.label": b"HUM:ind Who is it ?\n", "/train_5500.label": b"NUM:count How many ?\nLOC:city Where ?\n"}
 
 
@@ -51,7 +51,7 @@ def address() -> Iterator[str]:
 
 
 def questions(address: str) -> list[Source]:
-    return [Source(f"{address}{path}", f"trec{path}") for path in CONTENT]
+    return [Source(url=f"{address}{path}", path=f"trec{path}") for path in CONTENT]
 
 
 def test_fetched_files_are_read_as_a_corpus(tmp_path: Path, address: str) -> None:
@@ -78,7 +78,7 @@ def test_the_repacked_form_is_enough(tmp_path: Path, address: str) -> None:
     repacked = tmp_path / "trec/TREC.train.gz"
     repacked.parent.mkdir()
     repacked.write_bytes(b"")
-    source = Source(f"{address}/train_5500.label", "trec/train_5500.label", "trec/TREC.train.gz")
+    source = Source(url=f"{address}/train_5500.label", path="trec/train_5500.label", repacked="trec/TREC.train.gz")
     assert download("trec", tmp_path, progress=False, sources=[source]) == [repacked]
     assert not Shelf.asked
 
@@ -93,7 +93,7 @@ def test_a_file_that_changed_is_refused(tmp_path: Path, address: str) -> None:
 @pytest.mark.parametrize("path", ["/nowhere", "/broken"])
 def test_a_failed_fetch_leaves_nothing_behind(tmp_path: Path, address: str, path: str) -> None:
     with pytest.raises(ConnectionError, match=rf"{path} could not be fetched .* save it as ") as caught:
-        download("trec", tmp_path, progress=False, sources=[Source(f"{address}{path}", "trec/file")])
+        download("trec", tmp_path, progress=False, sources=[Source(url=f"{address}{path}", path="trec/file")])
     assert [found for found in tmp_path.rglob("*") if found.is_file()] == []
     assert "\n" not in str(caught.value)
 
@@ -125,7 +125,7 @@ def test_a_file_made_from_a_package_is_found_or_described(name: str, tmp_path: P
 
 
 def test_every_address_is_encrypted_and_every_place_below_its_folder() -> None:
-    for source in (file for spec in CORPORA.values() for file in spec.files if isinstance(file, Source)):
+    for source in (file for spec in CORPORA.values() for file in spec.files if file.url):
         assert urlsplit(source.url).scheme == "https"
         assert not Path(source.path).is_absolute()
         assert ".." not in Path(source.path).parts
