@@ -92,6 +92,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.training.__main__": {"typer", "core.training"},
     "core.training": {
         "accelerate",
+        "jinja2",
         "numpy",
         "sacrebleu",
         "safetensors",

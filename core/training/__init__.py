@@ -8,7 +8,7 @@ from typing import Any
 
 from core.errors import InputError
 
-PACKAGES = frozenset({"accelerate", "sacrebleu", "sklearn", "tensorboard", "tqdm"})
+PACKAGES = frozenset({"accelerate", "jinja2", "sacrebleu", "sklearn", "tensorboard", "tqdm"})
 HOW = "pip install 'glassformer[train]'"
 NOT_INSTALLED = f"Training and measuring need a few more libraries; install them with {HOW}."
 

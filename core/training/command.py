@@ -11,60 +11,25 @@ import typer
 
 from core.config import OWN_PRESETS, TRAINED_MODELS
 
-Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Folder of the corpora; own texts need none.")]
-Out = Annotated[Path, typer.Option(metavar="DIR", help="Folder for the run and the finished checkpoint.")]
+
+def option(metavar: str, text: str, *names: str, **bounds: float) -> Any:
+    """Return an option whose help is ``text``."""
+    return typer.Option(*names, metavar=metavar, help=text, **bounds)  # type: ignore[arg-type]
+
+
+# Options of more than one command.
+Data = Annotated[Path | None, option("DIR", "Folder of the corpora; own texts need none.")]
+Out = Annotated[Path, option("DIR", "Folder for the run and the finished checkpoint.")]
 StartFrom = Annotated[
-    str | None,
-    typer.Option(
-        metavar="NAME", help="Checkpoint whose weights and tokenizer to begin with, by name or folder; '' for none."
-    ),
+    str | None, option("NAME", "Checkpoint whose weights and tokenizer to begin with, by name or folder; '' for none.")
 ]
-Teacher = Annotated[
-    str | None,
-    typer.Option(metavar="NAME", help="Pretrained encoder for a classifier to learn from: a folder or hf:NAME."),
-]
-Precision = Annotated[Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")]
-Variants = Annotated[
-    int | None, typer.Option(min=0, metavar="N", help="Texts made of each labelled one for the teacher to label.")
-]
-MostUnlabelled = Annotated[
-    int | None, typer.Option(min=0, metavar="N", help="Texts of each unlabelled pool that the teacher labels.")
-]
-Temperature = Annotated[float | None, typer.Option(min=0, metavar="X", help="Of the teacher's soft labels.")]
-TeacherSteps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the teacher's own training.")]
-Steps = Annotated[int | None, typer.Option(min=1, metavar="N", help="Optimiser steps.")]
-Seed = Annotated[int | None, typer.Option(min=0, metavar="N", help="Another seed gives another model.")]
-Optimiser = Annotated[
-    Literal["adamw", "muon"] | None,
-    typer.Option(help="muon: the singular values of each step of a matrix are alike; it learns in fewer steps."),
-]
-LearningRate = Annotated[float | None, typer.Option(min=0, metavar="X", help="Its peak, after the warm-up.")]
-BatchTokens = Annotated[int | None, typer.Option(min=1, metavar="N", help="Padded tokens a step.")]
-SaveEvery = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two saves.")]
-ValidateEvery = Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps between two validations.")]
-Patience = Annotated[
-    int | None,
-    typer.Option(min=0, metavar="N", help="Stop after so many validations without a better one; 0 never does."),
-]
-Snapshots = Annotated[int, typer.Option(min=0, metavar="N", help="Weights to keep for good on the way.")]
-Examples = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="For a classifier: TSV, CSV or JSON lines of label and text."),
-]
-Pairs = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="For a translator: TSV, CSV or JSON lines of source and target."),
-]
-Valid = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Other texts to measure by; without it a tenth is set aside.")
-]
-ColumnNames = Annotated[
-    str | None, typer.Option(metavar="A,B", help="Both columns: names such as stars,review, or 2,0 from 0.")
-]
-From = Annotated[str | None, typer.Option("--from", metavar="CODE", help="Language of the sources, such as fr.")]
-To = Annotated[str | None, typer.Option("--to", metavar="CODE", help="Language of the targets, such as en.")]
-Further = Annotated[bool, typer.Option("--further", help="Go on from the trained weights, on more corpora.")]
-Threads = Annotated[int | None, typer.Option(min=1, metavar="N", help="Processor threads of each process.")]
+Steps = Annotated[int | None, option("N", "Optimiser steps.", min=1)]
+Seed = Annotated[int | None, option("N", "Another seed gives another model.", min=0)]
+LearningRate = Annotated[float | None, option("X", "Its peak, after the warm-up.", min=0)]
+BatchTokens = Annotated[int | None, option("N", "Padded tokens a step.", min=1)]
+SaveEvery = Annotated[int | None, option("N", "Steps between two saves.", min=1)]
+Threads = Annotated[int | None, option("N", "Processor threads of each process.", min=1)]
+Translated = Annotated[str, typer.Argument(help="en-de, en-fr, de-en or fr-en, whose texts are read.")]
 
 
 @contextmanager
@@ -79,37 +44,55 @@ def _stoppable(how: str) -> Iterator[None]:
 
 def train(
     preset: Annotated[
-        str,
-        typer.Argument(help=f"{', '.join(TRAINED_MODELS)}; {' or '.join(OWN_PRESETS)} for texts of your own."),
+        str, typer.Argument(help=f"{', '.join(TRAINED_MODELS)}; {' or '.join(OWN_PRESETS)} for texts of your own.")
     ],
     out: Out,
     data: Data = None,
-    examples: Examples = None,
-    pairs: Pairs = None,
-    valid: Valid = None,
-    columns: ColumnNames = None,
-    source_lang: From = None,
-    target_lang: To = None,
+    examples: Annotated[
+        Path | None, option("FILE", "For a classifier: TSV, CSV or JSON lines of label and text.")
+    ] = None,
+    pairs: Annotated[
+        Path | None, option("FILE", "For a translator: TSV, CSV or JSON lines of source and target.")
+    ] = None,
+    valid: Annotated[Path | None, option("FILE", "Other texts to measure by; without it a tenth is set aside.")] = None,
+    columns: Annotated[str | None, option("A,B", "Both columns: names such as stars,review, or 2,0 from 0.")] = None,
+    source_lang: Annotated[str | None, option("CODE", "Language of the sources, such as fr.", "--from")] = None,
+    target_lang: Annotated[str | None, option("CODE", "Language of the targets, such as en.", "--to")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the last save.")] = False,
     download: Annotated[bool, typer.Option("--download", help="First fetch the corpora that are missing.")] = False,
-    further: Further = False,
-    teacher: Teacher = None,
-    teacher_steps: TeacherSteps = None,
-    variants: Variants = None,
-    most_unlabelled: MostUnlabelled = None,
-    temperature: Temperature = None,
+    further: Annotated[
+        bool, typer.Option("--further", help="Go on from the trained weights, on more corpora.")
+    ] = False,
+    teacher: Annotated[
+        str | None, option("NAME", "Pretrained encoder for a classifier to learn from: a folder or hf:NAME.")
+    ] = None,
+    teacher_steps: Annotated[int | None, option("N", "Steps of the teacher's own training.", min=1)] = None,
+    variants: Annotated[
+        int | None, option("N", "Texts made of each labelled one for the teacher to label.", min=0)
+    ] = None,
+    most_unlabelled: Annotated[
+        int | None, option("N", "Texts of each unlabelled pool that the teacher labels.", min=0)
+    ] = None,
+    temperature: Annotated[float | None, option("X", "Of the teacher's soft labels.", min=0)] = None,
     start_from: StartFrom = None,
     steps: Steps = None,
     seed: Seed = None,
-    optimiser: Optimiser = None,
+    optimiser: Annotated[
+        Literal["adamw", "muon"] | None,
+        typer.Option(help="muon: the singular values of each step of a matrix are alike; it learns in fewer steps."),
+    ] = None,
     learning_rate: LearningRate = None,
     batch_tokens: BatchTokens = None,
     save_every: SaveEvery = None,
-    validate_every: ValidateEvery = None,
-    patience: Patience = None,
-    snapshots: Snapshots = 0,
+    validate_every: Annotated[int | None, option("N", "Steps between two validations.", min=1)] = None,
+    patience: Annotated[
+        int | None, option("N", "Stop after so many validations without a better one; 0 never does.", min=0)
+    ] = None,
+    snapshots: Annotated[int, option("N", "Weights to keep for good on the way.", min=0)] = 0,
     threads: Threads = None,
-    precision: Precision = "auto",
+    precision: Annotated[
+        Literal["auto", "float32", "bf16"], typer.Option(help="auto takes bf16 where the chip has it.")
+    ] = "auto",
 ) -> None:
     """Train a model, from raw corpora or from texts of your own. Options that are not given keep the preset's value.
 
@@ -173,22 +156,17 @@ def calibrate(out: Out, data: Data = None) -> None:
     recalibrate(data, out)
 
 
-def _run_stages(
-    run: Callable[..., None],
-    preset: str,
-    out: Path,
-    data: Path | None,
-    start_from: str | None,
-    settings: object,
-    threads: int | None,
-) -> None:
-    data = data or Path("data")
+def _run_stages(run: Callable[..., None], kind: Callable[..., object], given: dict[str, Any]) -> None:
+    """Run stages with settings of a ``kind``, which are those that are ``given`` beside what all stages take."""
+    start = {name: given.pop(name) for name in ("out", "start_from")}
+    start |= {"data": given.pop("data") or Path("data"), "threads": given.pop("threads") or 1}
+    preset, settings = given.pop("preset"), {name: value for name, value in given.items() if value is not None}
     with _stoppable("The same command goes on."):
-        run(preset, out=out, data=data, start_from=start_from, settings=settings, threads=threads or 1)
+        run(preset, settings=kind(**settings), **start)
 
 
 def risk(
-    preset: Annotated[str, typer.Argument(help="en-de, en-fr, de-en or fr-en, whose texts are read.")],
+    preset: Translated,
     out: Out,
     data: Data = None,
     start_from: StartFrom = None,
@@ -203,19 +181,18 @@ def risk(
 
     DIR is a checkpoint after every 20 steps. Ctrl-C saves and stops; the same command goes on.
     """
+    given = dict(locals())
     from core.training.minimum_risk import RiskSettings, minimum_risk
 
-    given: dict[str, Any] = {"steps": steps, "learning_rate": learning_rate, "seed": seed}
-    settings = RiskSettings(**{name: value for name, value in given.items() if value is not None})
-    _run_stages(minimum_risk, preset, out, data, start_from, settings, threads)
+    _run_stages(minimum_risk, RiskSettings, given)
 
 
 def larger(
-    preset: Annotated[str, typer.Argument(help="en-de, en-fr, de-en or fr-en, whose texts are read.")],
+    preset: Translated,
     out: Out,
     data: Data = None,
     start_from: StartFrom = None,
-    larger_steps: Annotated[int | None, typer.Option(min=1, metavar="N", help="Steps of the larger one.")] = None,
+    larger_steps: Annotated[int | None, option("N", "Steps of the larger one.", min=1)] = None,
     steps: Steps = None,
     batch_tokens: BatchTokens = None,
     save_every: SaveEvery = None,
@@ -228,9 +205,7 @@ def larger(
 
     Meant for a GPU. Ctrl-C saves and stops; the same command goes on.
     """
+    given = dict(locals())
     from core.training.larger_teacher import LargerSettings, learn_from_larger
 
-    given: dict[str, Any] = {"larger_steps": larger_steps, "steps": steps, "batch_tokens": batch_tokens}
-    given |= {"save_every": save_every, "seed": seed}
-    settings = LargerSettings(**{name: value for name, value in given.items() if value is not None})
-    _run_stages(learn_from_larger, preset, out, data, start_from, settings, threads)
+    _run_stages(learn_from_larger, LargerSettings, given)

@@ -6,20 +6,23 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import torch
 from torch import nn
 
+from core.checkpoints.checkpoint import Checkpoint, load_checkpoint, save_checkpoint
 from core.config import ModelConfig, TrainingConfig
 from core.files import replace_file
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, validation_of
-from core.training.data.encoding import encode, examples_by_epoch
-from core.training.distillation.soft_texts import SoftTexts
-from core.training.loop.state import SETTINGS
+from core.training.data.encoding import SoftTexts, encode, examples_by_epoch
+from core.training.loop.start import start_folder
+from core.training.loop.state import RUN, SETTINGS
 from core.training.loop.trainer import Trainer
-from core.training.plan import read_settings, refuse_change
+from core.training.plan import plan_of, read_settings, refuse_change
 
 
 def stage(
@@ -75,3 +78,41 @@ def settle_stages(folder: Path, preset: str, name: str, settings: Mapping[str, A
     for key in settings.keys() | before.keys() if known else ():
         refuse_change(key, before.get(key), settings.get(key))
     settle(folder, {"preset": preset, name: dict(settings)} if known.get(name) or not known else {})
+
+
+@dataclass(frozen=True, eq=False)
+class Further:
+    """A translator that goes on learning in the stages ``name``; ``out`` becomes its checkpoint.
+
+    ``training`` is the further run of its preset, and ``folder`` keeps the stages.
+    """
+
+    name: str
+    preset: str
+    settings: Mapping[str, Any]
+    training: TrainingConfig
+    checkpoint: Checkpoint
+    out: Path
+    folder: Path
+
+    def save(self, model: nn.Module, step: int) -> None:
+        """Make ``out`` the checkpoint of ``model`` after ``step``."""
+        recipe = {"preset": self.preset, "steps_taken": step, self.name: self.settings}
+        save_checkpoint(self.out, model, self.checkpoint.tokenizer, self.checkpoint.config, training=recipe)
+
+
+def begin(
+    name: str, preset: str, settings: Mapping[str, Any], *, out: Path, start_from: str | None, threads: int
+) -> Further:
+    """Return what the stages ``name`` begin with, their settings written down.
+
+    Raises:
+        ValueError: if there is no such preset or checkpoint, the preset has no further run, or ``out`` holds a run
+            with other settings.
+    """
+    torch.set_num_threads(threads)
+    training = plan_of(preset, out, {"seed": settings["seed"]}, {}, resume=False, further=True).training
+    checkpoint = load_checkpoint(start_folder(start_from or preset), "cpu")
+    folder = out if (out / SETTINGS).is_file() else out / RUN  # where older versions kept a run
+    settle_stages(folder, preset, name, settings)
+    return Further(name, preset, settings, training, checkpoint, out, folder)

@@ -15,18 +15,16 @@ from typing import cast
 import torch
 from tqdm import tqdm
 
-from core.checkpoints.checkpoint import Checkpoint, build_model, fill, load_checkpoint, save_checkpoint
+from core.checkpoints.checkpoint import Checkpoint, build_model, fill
 from core.config import TrainingConfig
 from core.decoding import Decoding, decode
 from core.decoding.sources import by_length
 from core.files import replace_file
 from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.table import CORPORA
-from core.training.driver import settle_stages, stage
+from core.training.driver import begin, stage
 from core.training.loop.loss import LargerTeacher
-from core.training.loop.start import start_folder
-from core.training.loop.state import RUN, SETTINGS, average_weights
-from core.training.plan import plan_of
+from core.training.loop.state import average_weights
 from core.transformer.writer import Writer
 
 TRANSLATIONS = "translations.jsonl"
@@ -37,32 +35,22 @@ _DIGIT = re.compile(r"\d")
 
 @dataclass(frozen=True, kw_only=True)
 class LargerSettings:
-    """Settings of both runs, about those of the committed weights into German.
+    """Settings of both runs, about those of the committed weights into German."""
 
-    Args:
-        d_model, heads, d_ff, encoder_layers, decoder_layers, dropout: shape of the larger translator.
-        larger_steps, larger_learning_rate: of its run.
-        steps, learning_rate: of the small one's run.
-        batch_tokens: padded tokens a step of both.
-        gold_weight: weight of the references; the rest is that of the larger one's probabilities.
-        translated: share of the translations among what the small one reads.
-        beam: hypotheses kept at each step of a translation.
-    """
-
-    d_model: int = 512
+    d_model: int = 512  # the next few are the shape of the larger translator
     heads: int = 8
     d_ff: int = 2048
     encoder_layers: int = 6
     decoder_layers: int = 4
     dropout: float = 0.2
-    larger_steps: int = 4800
+    larger_steps: int = 4800  # of its run
     larger_learning_rate: float = 1.5e-3
-    steps: int = 10_400
+    steps: int = 10_400  # of the small one's run
     learning_rate: float = 1.2e-3
-    batch_tokens: int = 49_152
-    gold_weight: float = 0.4
-    translated: float = 0.25
-    beam: int = 4
+    batch_tokens: int = 49_152  # padded tokens a step of both
+    gold_weight: float = 0.4  # of the references; the rest is that of the larger one's probabilities
+    translated: float = 0.25  # share of the translations among what the small one reads
+    beam: int = 4  # hypotheses kept at each step of a translation
     save_every: int = 100
     seed: int = 1
 
@@ -75,18 +63,14 @@ def learn_from_larger(
     A run that was stopped goes on where it was.
 
     Raises:
-        ValueError: if there is no such preset or checkpoint, the preset has no further run, or ``out`` holds a run
-            with other settings.
+        ValueError: as ``begin`` does.
         FileNotFoundError: if a corpus is missing.
     """
-    torch.set_num_threads(threads)
-    training = plan_of(preset, out, {"seed": settings.seed}, {}, resume=False, further=True).training
-    small = load_checkpoint(start_folder(start_from or preset), "cpu")
-    folder = out if (out / SETTINGS).is_file() else out / RUN  # where older versions kept a run
-    settle_stages(folder, preset, "larger_teacher", asdict(settings))
-    corpora = load_corpora(training.corpora, data)
+    further = begin("larger_teacher", preset, asdict(settings), out=out, start_from=start_from, threads=threads)
+    small, folder = further.checkpoint, further.folder
+    corpora = load_corpora(further.training.corpora, data)
     teacher = _larger(small, settings)
-    training = replace(training, batch_tokens=settings.batch_tokens, save_every=settings.save_every)
+    training = replace(further.training, batch_tokens=settings.batch_tokens, save_every=settings.save_every)
     plan = replace(
         training,
         steps=settings.larger_steps,
@@ -99,11 +83,8 @@ def learn_from_larger(
     written = translations(teacher, texts, settings.beam, folder / TRANSLATIONS)
     read, plan = with_translations(corpora, training, written, settings.translated)
     plan = replace(plan, steps=settings.steps, learning_rate=settings.learning_rate, warmup_steps=300)
-    steps = _train(
-        small, read, plan, folder / "small", LargerTeacher(cast("Writer", teacher.model), settings.gold_weight)
-    )
-    recipe = {"preset": preset, "steps_taken": steps, "larger_teacher": asdict(settings)}
-    save_checkpoint(out, small.model, small.tokenizer, small.config, training=recipe)
+    larger = LargerTeacher(cast("Writer", teacher.model), settings.gold_weight)
+    further.save(small.model, _train(small, read, plan, folder / "small", larger))
 
 
 def _larger(small: Checkpoint, settings: LargerSettings) -> Checkpoint:

@@ -19,20 +19,17 @@ from sacrebleu.metrics import BLEU, CHRF
 from torch import Tensor, nn
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
-from core.checkpoints.checkpoint import Checkpoint, load_checkpoint, save_checkpoint
+from core.checkpoints.checkpoint import Checkpoint
 from core.config import TrainingConfig
 from core.decoding import Decoding, decode, pad_batch
 from core.decoding.sources import by_length
 from core.training.data.batches import Position, Ragged
 from core.training.data.corpora import load_corpora
 from core.training.data.encoding import examples_by_epoch
-from core.training.driver import settle_stages
+from core.training.driver import begin
 from core.training.loop.linear_loss import LinearLogProbability
 from core.training.loop.measure import Means
-from core.training.loop.start import start_folder
-from core.training.loop.state import RUN
 from core.training.loop.trainer import Trainer
-from core.training.plan import plan_of
 from core.transformer.translator import Translator
 
 READ = 4  # candidates: the first of the beam, the best and the worst of the others, and one more
@@ -44,25 +41,16 @@ _BLEU, _CHRF = BLEU(effective_order=True), CHRF()
 
 @dataclass(frozen=True, kw_only=True)
 class RiskSettings:
-    """Settings of a run.
+    """Settings of a run."""
 
-    Args:
-        steps: of the optimiser, each for ``sources`` sentences.
-        beam: candidates that are written for a sentence, of which ``READ`` are read.
-        sharpness: factor of a candidate's log-probability a token, before the softmax over the candidates.
-        rounds: steps before the model, as it is then, writes new candidates.
-        learning_rate: of AdamW, after ``warmup_steps``.
-        seed: of the order of texts and of the choice of candidates.
-    """
-
-    steps: int = 300
+    steps: int = 300  # of the optimiser, each for ``sources`` sentences
     sources: int = 64
-    beam: int = 8
-    sharpness: float = 5.0
-    rounds: int = 20
-    learning_rate: float = 1e-4
+    beam: int = 8  # candidates that are written for a sentence, of which ``READ`` are read
+    sharpness: float = 5.0  # factor of a candidate's log-probability a token, before the softmax over the candidates
+    rounds: int = 20  # steps before the model, as it is then, writes new candidates
+    learning_rate: float = 1e-4  # of AdamW, after ``warmup_steps``
     warmup_steps: int = 20
-    seed: int = 1
+    seed: int = 1  # of the order of texts and of the choice of candidates
 
 
 @dataclass(frozen=True)
@@ -283,21 +271,17 @@ def minimum_risk(
     A run that was stopped goes on where it was.
 
     Raises:
-        ValueError: if there is no such preset or checkpoint, the preset has no further run, or ``out`` holds a run
-            with other settings.
+        ValueError: as ``begin`` does.
         FileNotFoundError: if a corpus is missing.
         KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
     """
-    torch.set_num_threads(threads)
-    training = plan_of(preset, out, {"seed": settings.seed}, {}, resume=False, further=True).training
-    checkpoint = load_checkpoint(start_folder(start_from or preset), "cpu")
-    settle_stages(out / RUN, preset, "minimum_risk", asdict(settings))
-
-    def make_checkpoint(writing: Writing, step: int) -> None:
-        recipe = {"preset": preset, "steps_taken": step, "minimum_risk": asdict(settings)}
-        save_checkpoint(out, writing.average.module, checkpoint.tokenizer, checkpoint.config, training=recipe)
-
-    texts = read_texts(training, data, checkpoint)
-    trainer, _ = risk_trainer(checkpoint, texts, settings, out / RUN, after_save=make_checkpoint)
+    further = begin("minimum_risk", preset, asdict(settings), out=out, start_from=start_from, threads=threads)
+    trainer, _ = risk_trainer(
+        further.checkpoint,
+        read_texts(further.training, data, further.checkpoint),
+        settings,
+        further.folder,
+        after_save=lambda writing, step: further.save(writing.average.module, step),
+    )
     trainer.resume()
     trainer.run()

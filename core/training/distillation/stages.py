@@ -1,27 +1,30 @@
 """The stages of distillation before a classifier's own training; each can be resumed.
 
-First the teacher is trained on the labelled texts (``tuning``), then it labels these and others (``teacher_labels``).
-The small model then learns from both in the usual loop (Hinton et al. 2015).
+First the teacher is trained on the labelled texts, in the same loop as every model here, then it labels these and
+others (``teacher_labels``). The small model then learns from both (Hinton et al. 2015).
 """
 
 import json
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from core.config import DistillationConfig, TrainingConfig
 from core.files import replace_file
-from core.training.data.corpora import Corpus
+from core.training.data.batches import Examples
+from core.training.data.corpora import Corpus, validation_of
+from core.training.data.encoding import SoftTexts, labels_as_ids
 from core.training.data.filtering import comparable, hash_unit
 from core.training.data.labelled import NEUTRAL
 from core.training.data.splits import SALT
-from core.training.distillation.soft_texts import SoftTexts
 from core.training.distillation.teacher import Teacher, TeacherPieces, about_teacher, load_teacher
 from core.training.distillation.teacher_labels import label_texts
-from core.training.distillation.tuning import tune
 from core.training.distillation.variants import VARIANTS
 from core.training.loop.state import Progress
+from core.training.loop.trainer import Trainer
 
 TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
 
@@ -62,10 +65,17 @@ def distil(
     """
     refuse_one_class(corpora, labels)
     teacher, pieces = load_teacher(plan, labels, training.seed)
-    copies = training.copies[: len(corpora)]
-    trainer = tune(
-        teacher, pieces, corpora, labels, plan, copies=copies, folder=folder / TEACHER, seed=training.seed, **options
+    trainer = Trainer(
+        teacher,
+        pieces.config(labels),
+        _training_of(plan, training.seed),
+        train=_by_epoch(corpora, training, pieces, labels, plan),
+        validation=_encode(validation_of(corpora, labels), pieces, labels),
+        folder=folder / TEACHER,
+        **options,
     )
+    trainer.resume()
+    trainer.run()
     read = taught_corpora(plan, corpora)
     texts = list(dict.fromkeys(text for corpus in (*read, *pools) for text, _ in corpus.train))
     logits = label_texts(
@@ -80,6 +90,45 @@ def distil(
     if trainer.accelerator.is_main_process:
         _note(folder, plan, teacher, trainer.progress, read, pools, len(texts))
     return TeachingMaterial(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
+
+
+def _training_of(plan: DistillationConfig, seed: int) -> TrainingConfig:
+    """Return the teacher's part of ``plan`` as the training loop takes it."""
+    return TrainingConfig(
+        corpora=(),
+        steps=plan.teacher_steps,
+        batch_tokens=plan.teacher_batch_tokens,
+        learning_rate=plan.teacher_learning_rate,
+        warmup_steps=plan.teacher_warmup_steps,
+        label_smoothing=0.0,
+        save_every=100,
+        validate_every=plan.teacher_steps,
+        average_last=1,
+        seed=seed,
+    )
+
+
+def _by_epoch(
+    corpora: Sequence[Corpus],
+    training: TrainingConfig,
+    pieces: TeacherPieces,
+    labels: tuple[str, ...],
+    plan: DistillationConfig,
+) -> Callable[[int], Examples]:
+    copies = training.copies[: len(corpora)] or (1,) * len(corpora)
+    gold = [corpus.train * count for corpus, count in zip(corpora, copies, strict=True)]
+
+    def examples_of(epoch: int) -> Examples:
+        rng = random.Random(f"{training.seed}/{epoch}/teacher")
+        drawn = (rng.sample(texts, min(len(texts), plan.most_gold)) for texts in gold)
+        return _encode(chain.from_iterable(drawn), pieces, labels)
+
+    return examples_of
+
+
+def _encode(items: Iterable[tuple[str, str]], pieces: TeacherPieces, labels: tuple[str, ...]) -> Examples:
+    texts, given = zip(*items, strict=True)
+    return Examples(pieces.encode(texts), labels_as_ids(given, labels))
 
 
 def taught_corpora(plan: DistillationConfig, corpora: Sequence[Corpus]) -> tuple[Corpus, ...]:

@@ -40,10 +40,8 @@ def evaluate_translator(
     """
     if not sources or len(sources) != len(references):
         raise ValueError(f"{len(sources)} sources do not fit {len(references)} references. Give one for each.")
-    started = time.perf_counter()
-    outputs = answer_all(translate, sources, progress)
-    seconds = round(time.perf_counter() - started, 1)
-    return {**translation_scores(outputs, references).to_json(), "sentences": len(sources), "seconds": seconds}, outputs
+    outputs, effort = _timed(translate, sources, progress)
+    return {**translation_scores(outputs, references), **effort}, outputs
 
 
 def evaluate_classifier(
@@ -67,9 +65,7 @@ def evaluate_classifier(
     if not examples:
         raise ValueError("There are no examples. Give at least one label with a text.")
     expected, texts = zip(*examples, strict=True)
-    started = time.perf_counter()
-    answers = answer_all(classify, texts, progress)
-    seconds = round(time.perf_counter() - started, 1)
+    answers, effort = _timed(classify, texts, progress)
     predicted = [max(answer, key=answer.__getitem__) for answer in answers]
     known = {*answers[0]}
     labelled = [(one, said) for one, said in zip(expected, predicted, strict=True) if one != NEUTRAL or one in known]
@@ -77,9 +73,9 @@ def evaluate_classifier(
     if labelled:
         true, said = map(list, zip(*labelled, strict=True))
         counted = classification_scores(said, true)
-        error = standard_error(counted.accuracy, len(labelled))
-        scores = {**counted.to_json(), "standard_error": error, **scores}
-    return {**scores, "sentences": len(texts), "seconds": seconds}, predicted
+        error = standard_error(counted["accuracy"], len(labelled))
+        scores = {**counted, "standard_error": error, **scores}
+    return {**scores, **effort}, predicted
 
 
 def evaluate_texts(
@@ -105,9 +101,8 @@ def evaluate_texts(
     """
     if not texts:
         raise ValueError("There are no texts. Give at least one.")
-    started = time.perf_counter()
-    scores = answer_all(score, texts, progress)
-    seconds, nats = round(time.perf_counter() - started, 1), -float(sum(one.sum(dtype=np.float64) for one in scores))
+    scores, effort = _timed(score, texts, progress)
+    nats = -float(sum(one.sum(dtype=np.float64) for one in scores))
     tokens, words = sum(map(len, scores)), sum(len(text.split()) + has_ends for text in texts)
     size = sum(len(text.strip().encode()) + has_ends for text in texts)
     numbers = {
@@ -116,7 +111,15 @@ def evaluate_texts(
         "bits_per_byte": round(nats / math.log(2) / size, 4),
         "tokens": tokens,
     }
-    return {**numbers, "sentences": len(texts), "seconds": seconds}, scores
+    return {**numbers, **effort}, scores
+
+
+def _timed(
+    answer: Callable[[list[str]], list[Said]], texts: Sequence[str], progress: Progress
+) -> tuple[list[Said], dict[str, Any]]:
+    started = time.perf_counter()
+    answers = answer_all(answer, texts, progress)
+    return answers, {"sentences": len(texts), "seconds": round(time.perf_counter() - started, 1)}
 
 
 def answer_all(

@@ -54,7 +54,7 @@ from core.training.report.perplexity import continuations, counted, evaluate_gen
 from core.training.report.probes import PROBED, run_probes
 from core.training.report.token_layout import token_layout
 
-_SHOWN = ("bleu", "chrf", "accuracy", "calibration_error", "unsure")
+_SHOWN = ("perplexity", "bleu", "chrf", "accuracy", "unsure")
 SCORES, CARD = "scores.json", "README.md"
 SHOWN = 4  # beginnings of texts of each corpus that a generator continues
 
@@ -128,9 +128,13 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
     preset = preset_of(run.preset, run.folder)
     languages = languages_of(run)
     chosen = best_candidate(run, corpora, quiet)
-    model = build_model(run.config)
-    belief = calibrate(run, chosen, corpora) if run.config.task == "classifier" else None
-    fill(model, divide_head(chosen.tensors, belief["temperature"]) if belief else chosen.tensors)
+    model = build_model(run.config).eval()
+    fill(model, chosen.tensors)
+    belief = None
+    if run.config.task == "classifier":
+        fitted = Checkpoint(run.preset, model, run.tokenizer, run.config)
+        belief = calibrate(fitted, corpora, run.config.unsure_below)
+        fill(model, divide_head(chosen.tensors, belief["temperature"]))
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
     if run.preset in OWN_PRESETS:
         about = about_texts(run.folder / TEXTS)
@@ -141,10 +145,7 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
     checkpoint = load_checkpoint(out, fastest_device())
     table = checkpoint.model.table.weight.detach().cpu().numpy()
     save_token_layout(out, token_layout(table, checkpoint.tokenizer, corpora))
-    if run.config.task == "generator":
-        scores, mistakes = _evaluate_generator(checkpoint, corpora, say)
-    else:
-        scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
+    scores, mistakes = evaluate_all(checkpoint, corpora, say, chosen.results, quiet)
     measured: dict[str, Any] = {
         # The folder of a run is called what its owner likes; a model of own texts has no other name.
         "checkpoint": out.resolve().name if run.preset in OWN_PRESETS else run.preset,
@@ -215,15 +216,12 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -
     return max(candidates, key=lambda candidate: candidate.score)
 
 
-def calibrate(run: Run, chosen: Candidate, corpora: tuple[Corpus, ...]) -> dict[str, Any]:
-    """Return the temperature that makes the probabilities of ``chosen`` fit the validation texts best, and how well."""
-    model = build_model(run.config)
-    fill(model, chosen.tensors)
-    checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
-    items = validation_of(corpora, run.config.labels)
+def calibrate(checkpoint: Checkpoint, corpora: tuple[Corpus, ...], unsure_below: float) -> dict[str, Any]:
+    """Return the temperature that makes a classifier's probabilities fit the validation texts best, and how well."""
+    items = validation_of(corpora, checkpoint.config.labels)
     logits = answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items])
-    targets = labels_as_ids([label for _, label in items], run.config.labels)
-    return calibrated(torch.stack(logits), torch.from_numpy(targets), run.config.unsure_below)
+    targets = labels_as_ids([label for _, label in items], checkpoint.config.labels)
+    return calibrated(torch.stack(logits), torch.from_numpy(targets), unsure_below)
 
 
 def fastest_device() -> torch.device:
@@ -252,8 +250,11 @@ def evaluate_all(
 ) -> tuple[dict[str, dict[str, Any]], list[tuple[str, str, str]]]:
     """Return the scores of every evaluation set by name, and (text, expected, answer) of all validation texts.
 
-    What is ``known`` of the validation texts of a corpus is not worked out again.
+    What is ``known`` of the validation texts of a corpus is not worked out again. Of a generator it is the first few
+    validation texts of each corpus, and how it goes on with their beginnings.
     """
+    writes = checkpoint.config.task == "generator"
+    floors = counted(checkpoint, (text for corpus in corpora for text, _ in corpus.train)) if writes else None
     scores: dict[str, dict[str, Any]] = {}
     answered: list[tuple[str, str, str]] = []
     for corpus in corpora:
@@ -261,30 +262,15 @@ def evaluate_all(
             if not items:
                 continue
             done = known.get(corpus.name) if split == "validation" else None
+            if floors:
+                done = evaluate_generator(checkpoint, items, floors), []
             numbers, answers = done or _evaluate(checkpoint, items, f"{corpus.name} {split}", quiet)
             scores[f"{corpus.name}/{split}"] = numbers
-            shown = ", ".join(
-                f"{name} {numbers[name]:.4g}" for name in ("bleu", "chrf", "accuracy", "unsure") if name in numbers
-            )
-            say(f"{corpus.name} {split}: {shown}")
-            if split == "validation":
+            say(f"{corpus.name} {split}: {', '.join(f'{one} {numbers[one]:.4g}' for one in _SHOWN if one in numbers)}")
+            if split == "validation" and not floors:
                 answered += [(text, expected, answer) for (text, expected), answer in zip(items, answers, strict=True)]
+        answered += continuations(checkpoint, corpus.validation[:SHOWN]) if floors else []
     return scores, answered
-
-
-def _evaluate_generator(
-    checkpoint: Checkpoint, corpora: tuple[Corpus, ...], say: Callable[[str], object]
-) -> tuple[dict[str, dict[str, Any]], list[tuple[str, str, str]]]:
-    """Return the same for a generator; the texts are the first few validation texts of each corpus."""
-    floors = counted(checkpoint, (text for corpus in corpora for text, _ in corpus.train))
-    scores, told = {}, []
-    for corpus in corpora:
-        for split, items in (("validation", corpus.validation), ("test", corpus.test)):
-            if items:
-                scores[f"{corpus.name}/{split}"] = numbers = evaluate_generator(checkpoint, items, floors)
-                say(f"{corpus.name} {split}: perplexity {numbers['perplexity']} a piece")
-        told += continuations(checkpoint, corpus.validation[:SHOWN])
-    return scores, told
 
 
 def _evaluate(

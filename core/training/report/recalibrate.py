@@ -6,20 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import torch
-
 from core.checkpoints.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, unique_tensors
 from core.checkpoints.json_file import read_object
 from core.files import replace_file
-from core.training.data.corpora import load_corpora, validation_of
-from core.training.data.encoding import labels_as_ids
+from core.training.data.corpora import load_corpora
 from core.training.loop.state import RUN
 from core.training.plan import data_of, preset_of
-from core.training.report.answers import logits_of
-from core.training.report.calibration import calibrated, divide_head
+from core.training.report.calibration import divide_head
 from core.training.report.card import scores_section
-from core.training.report.evaluate import answer_all
-from core.training.report.finish import CARD, SCORES, evaluate_all
+from core.training.report.finish import CARD, SCORES, calibrate, evaluate_all
 
 
 def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool = False) -> dict[str, Any]:
@@ -41,11 +36,8 @@ def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool 
     if checkpoint.config.task != "classifier":
         raise ValueError(f"{folder.name} translates; only a classifier's probabilities are calibrated")
     corpora = load_corpora(preset.training.corpora, data_of(folder / RUN, data_dir))
-    items = validation_of(corpora, checkpoint.config.labels)
-    logits = torch.stack(answer_all(lambda texts: list(logits_of(checkpoint, texts)), [text for text, _ in items]))
-    targets = torch.from_numpy(labels_as_ids([label for _, label in items], checkpoint.config.labels))
     config = replace(checkpoint.config, unsure_below=preset.model.unsure_below)
-    belief = calibrated(logits, targets, config.unsure_below)
+    belief = calibrate(checkpoint, corpora, config.unsure_below)
     fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), belief["temperature"]))
     save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=recipe)
     before = measured.get("calibration", {}).get("temperature", 1.0)

@@ -19,7 +19,7 @@ BUILD_APP = """
 from viz_app import app
 print(app.build_app(app.catalogue_entries([{folder!r} + "/en-de", {folder!r} + "/sentiment"])).title)
 """
-OF_GRADIO = {"tqdm"}  # Gradio's own client brings it; who imports it here, tests/test_architecture.py says
+OF_GRADIO = {"jinja2", "tqdm"}  # Gradio brings them; who imports them here, tests/test_architecture.py says
 
 
 def without(names: frozenset[str] | set[str], code: str, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -21,7 +21,7 @@ from core.training.report.calibration import (
     error_scores,
     fit_temperature,
 )
-from core.training.report.card_lessons import believed
+from core.training.report.card import part
 from core.training.report.recalibrate import recalibrate
 from tests.core.tiny import classifier_config
 from tests.core.training.teachers import save_questions
@@ -130,18 +130,22 @@ def test_the_card_says_where_chance_does_not_explain_the_error(error: float, ver
     by_chance = {"calibration_error_by_chance": 0.04, "calibration_error_by_chance_most": 0.06}
     sets = {"small/validation": {"calibration_error": error, "unsure": 0.1, **by_chance}, "none": {"unsure": 0.2}}
     belief = {"temperature": 1.5, "unsure_below": 0.7}
-    assert believed(belief, sets).endswith(verdict)
+    assert part("believed", belief, sets).endswith(verdict)
     fair = {"calibration_error": 0.01}
     together = {"texts": 1234, "calibration_error": 0.021, **by_chance}
-    assert believed(belief | {"all_texts": together}, sets).endswith(verdict)  # one set says it all
-    told = believed(belief | {"all_texts": together}, sets | {"large/validation": sets["small/validation"] | fair})
+    assert part("believed", belief | {"all_texts": together}, sets).endswith(verdict)  # one set says it all
+    told = part(
+        "believed", belief | {"all_texts": together}, sets | {"large/validation": sets["small/validation"] | fair}
+    )
     assert told.endswith(
         f"{verdict} Over all 1,234 validation texts together the error is 0.021, by chance 0.040 and at most 0.060."
     )
 
 
 def test_an_older_checkpoint_says_nothing_of_chance() -> None:
-    told = believed({"temperature": 1.5, "unsure_below": 0.7}, {"a/b": {"calibration_error": 0.1, "unsure": 0.1}})
+    told = part(
+        "believed", {"temperature": 1.5, "unsure_below": 0.7}, {"a/b": {"calibration_error": 0.1, "unsure": 0.1}}
+    )
     assert told.endswith("that is 10% of a.")
 
 

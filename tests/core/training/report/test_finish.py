@@ -19,7 +19,7 @@ from core.training.driver import settle_stages
 from core.training.loop.state import average_weights
 from core.training.recipe import train
 from core.training.report.answers import classify, translate
-from core.training.report.card import hardware_in_words, interrupted, learning_curve, worst_translations, wrong_labels
+from core.training.report.card import learning_curve, part, worst_translations, wrong_labels
 from core.training.report.finish import finish, read_run
 from core.training.report.probes import PROBED, PROBES, run_probes
 from tests.core.training.runs import as_older
@@ -48,8 +48,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     words = [f"{a} and {b}" for a in NUMBERS for b in NUMBERS]
     pairs = [f"{text} boats.\t{text[::-1]} Boote." for text in words[:60]]
     (folder / "tatoeba" / "deu.txt").write_text("\n".join(pairs) + "\n", encoding="utf-8")
-    for split, part in {"train": words[60:100], "val": words[100:104], "test_2016_flickr": words[104:107]}.items():
-        for language, lines in {"en": part, "de": [text[::-1] for text in part]}.items():
+    for split, some in {"train": words[60:100], "val": words[100:104], "test_2016_flickr": words[104:107]}.items():
+        for language, lines in {"en": some, "de": [text[::-1] for text in some]}.items():
             (folder / "multi30k" / f"{split}.{language}").write_text("\n".join(lines) + "\n", encoding="utf-8")
     asked = [f"{kind} {question} {a} {b} ?" for kind, question in KINDS.items() for a in NUMBERS for b in NUMBERS[:5]]
     (folder / "trec" / "train_5500.label").write_text("\n".join(asked) + "\n", encoding="latin-1")
@@ -294,12 +294,12 @@ class TestCard:
         assert wrong_labels([("long text", "A", "B"), ("text", "A", "B"), ("x", "A", "A")])[0][0] == "text"
 
     def test_says_where_a_run_was_cut_off(self) -> None:
-        assert interrupted({}) == interrupted({"resumed_after": []}) == ""
-        cut = interrupted({"resumed_after": [4, 4, 2069]})
-        assert cut == " It was cut off after step 4 and 2,069 and went on from what it had saved."
+        assert part("interrupted", {}) == part("interrupted", {"resumed_after": []}) == ""
+        cut = part("interrupted", {"resumed_after": [4, 4, 2069]})
+        assert cut == "It was cut off after step 4 and 2,069 and went on from what it had saved."
 
     def test_speaks_of_hardware_in_general_words(self) -> None:
         cpu = {"device": "cpu", "threads": 2, "processes": 1, "bf16": True}
-        assert hardware_in_words(cpu) == "2 threads of a CPU, in bfloat16"
+        assert part("hardware", cpu) == "2 threads of a CPU, in bfloat16"
         shared = cpu | {"processes": 4, "threads": 1, "bf16": False}
-        assert hardware_in_words(shared) == "4 processes, each with 1 thread of a CPU, in float32"
+        assert part("hardware", shared) == "4 processes, each with 1 thread of a CPU, in float32"
