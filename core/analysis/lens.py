@@ -14,7 +14,7 @@ from core.tracers.native import NativeModel
 from core.tracers.results import class_probabilities, steps_of
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 Depths = tuple[tuple[Step, ...], ...]
 
@@ -29,7 +29,7 @@ def word_lens(model: NativeModel, trace: Trace, alternatives: int = 5) -> Depths
     Raises:
         InputError: if the model classifies.
     """
-    if not isinstance(model.module, Writer):
+    if not isinstance(model.module, DecoderModel):
         raise InputError(f"The model {model.name} writes no words; look at its classes by depth.")
     states = _states(model, trace, "decoder")[:, : len(trace.steps)]
     log_probabilities = model.module.unembed(states).float().log_softmax(-1)

@@ -22,7 +22,7 @@ from core.tracers.arrays import as_numpy
 from core.tracers.native import NativeModel
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 MOST = 6  # tokens that are named of all whose logits a head raises
 
@@ -89,7 +89,7 @@ def _above_mean(weight: np.ndarray) -> Float64[np.ndarray, "_ d_model"]:
     return exact - exact.mean(axis=0)
 
 
-def _most(model: NativeModel, module: Writer, vectors: Float64[np.ndarray, "row d_model"]) -> tuple[Pushed, ...]:
+def _most(model: NativeModel, module: DecoderModel, vectors: Float64[np.ndarray, "row d_model"]) -> tuple[Pushed, ...]:
     """Return the tokens that each row raises most."""
     spend()
     logits = module.unembed(torch.tensor(vectors.astype(np.float32), device=model.device)).float()

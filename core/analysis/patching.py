@@ -46,8 +46,8 @@ from core.tracers.arrays import as_numpy
 from core.tracers.native import NativeModel
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder, chained, no_hook
-from core.transformer.writer import Writer
 
 Changes = Edits | Mapping[str, Any] | None
 Progress = Callable[[int, int], object]  # told how many places are done, and how many there are
@@ -277,7 +277,7 @@ class _Bench:
             pair=self.pair,
             places=tuple(map(str, places)),
             log_probabilities=tuple(now[self._ids].tolist()),
-            output=self._written(hook) if isinstance(self._module, Writer) else label(likeliest[0]),
+            output=self._written(hook) if isinstance(self._module, DecoderModel) else label(likeliest[0]),
             candidates=tuple((label(one), before[one], after[one]) for one in dict.fromkeys([*self._ids, *likeliest])),
             head=self._carried_head(last, as_numpy(recorder.tensors[looks])) if last and looks else None,
         )
@@ -316,7 +316,7 @@ class _Bench:
 
     def _written(self, hook: Hook) -> str:
         """Return what the base then writes: its own words before the step, and from there on what it chooses."""
-        module, base = cast("Writer", self._module), self._base
+        module, base = cast("DecoderModel", self._module), self._base
         hook = chained(self._model.edit_hook(base.edits), hook)
         prefix = tuple(base.read[1:])
         longest = max(len(base.trace.steps), len(prefix) + 1) + MORE_STEPS

@@ -20,11 +20,11 @@ from core.results.parameters import Norm
 from core.tracers.arrays import as_numpy
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder
 from core.transformer.layers import LayerNorm
 from core.transformer.positions import LearnedPositions
 from core.transformer.translator import Translator
-from core.transformer.writer import Writer
 
 SEED = 1
 PASSES_KEPT = 2  # one or two designs are looked at together
@@ -94,12 +94,15 @@ def component_of(tensor: str, pre_norm: bool) -> str:
 
 @inference()
 def run(
-    model: Writer | Classifier, source: Int[Tensor, "batch source"], target: Int[Tensor, "batch target"], hook: Hook
+    model: DecoderModel | Classifier,
+    source: Int[Tensor, "batch source"],
+    target: Int[Tensor, "batch target"],
+    hook: Hook,
 ) -> Float[Tensor, "batch ..."]:
     """Return the logits of ``model``; a classifier reads no target, a generator nothing else."""
     if isinstance(model, Translator):
         return model(source, target, hook)
-    return model(target if isinstance(model, Writer) else source, hook)
+    return model(target if isinstance(model, DecoderModel) else source, hook)
 
 
 def live_tensor(
@@ -131,7 +134,7 @@ def norms_of(model: nn.Module) -> dict[str, Norm]:
     return norms
 
 
-def _one_layer(config: ModelConfig) -> Writer | Classifier:
+def _one_layer(config: ModelConfig) -> DecoderModel | Classifier:
     return empty_model(
         replace(config, encoder_layers=min(1, config.encoder_layers), decoder_layers=min(1, config.decoder_layers))
     ).eval()
@@ -174,7 +177,7 @@ class _Layers(nn.ModuleList):
         self._draw(self._rest)
 
 
-def _seeded(config: ModelConfig, seed: int) -> Writer | Classifier:
+def _seeded(config: ModelConfig, seed: int) -> DecoderModel | Classifier:
     """Return a model that draws its weights while it runs, so once, from a generator of its own.
 
     Other threads may be drawing too.

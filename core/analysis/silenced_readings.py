@@ -14,8 +14,8 @@ from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face import HubModel, HubReading
 from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, chained, no_hook
-from core.transformer.writer import Writer
 
 Heads = Sequence[HeadName | None]
 Changing = Callable[[], Hook]  # returns the hook of the run's other changes, new for each pass
@@ -67,7 +67,7 @@ class _Classified:
 class _Written:
     """Teacher-forced. The encoder's output is kept, because silencing a decoder's head does not change it."""
 
-    def __init__(self, module: Writer, source: Tensor, target: Tensor, changing: Changing, pads: int) -> None:
+    def __init__(self, module: DecoderModel, source: Tensor, target: Tensor, changing: Changing, pads: int) -> None:
         self._module, self._source, self._target, self._changing = module, source, target, changing
         start, after = target.new_tensor([module.config.start_id]), target.new_full((pads,), module.config.pad_id)
         self._read = torch.cat((start, target[:-1], after))[None]

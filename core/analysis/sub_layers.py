@@ -17,9 +17,9 @@ from core.interventions.edit_hook import edit_hook
 from core.interventions.edits import Edits
 from core.tracers.parameters import positions_of
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Recorder, chained
 from core.transformer.layers import LayerNorm
-from core.transformer.writer import Writer
 
 States = Float64[np.ndarray, "token d_model"]
 
@@ -96,7 +96,7 @@ class RecordedPass:
 
     @torch.inference_mode()
     def __init__(
-        self, module: Writer | Classifier, source_ids: Sequence[int], read_ids: Sequence[int], edits: Edits
+        self, module: DecoderModel | Classifier, source_ids: Sequence[int], read_ids: Sequence[int], edits: Edits
     ) -> None:
         self.module = module
         self.lengths = len(source_ids), len(read_ids)

@@ -27,7 +27,7 @@ from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.generator import build_generator
 from core.transformer.translator import build_translator
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 from core.checkpoints.weights import read_shapes, refuse_infinite, refuse_shapes
 
 FORMAT_VERSION = 1
@@ -57,7 +57,7 @@ class Checkpoint:
     """A model ready to run (in evaluation mode, float32) with the tokenizer and the config it was trained with."""
 
     name: str
-    model: Writer | Classifier
+    model: DecoderModel | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
 
@@ -85,7 +85,7 @@ def folder_of(name: str) -> Path:
     return beside if (beside / CONFIG).is_file() else Path(name)
 
 
-def build_model(config: ModelConfig) -> Writer | Classifier:
+def build_model(config: ModelConfig) -> DecoderModel | Classifier:
     """Return a new model of ``config`` with random weights."""
     if config.task == "classifier":
         return build_classifier(config)
@@ -104,7 +104,7 @@ class _SkipInit(TorchFunctionMode):
         return args[0] if func in (Tensor.normal_, Tensor.uniform_) else func(*args, **kwargs)
 
 
-def empty_model(config: ModelConfig) -> Writer | Classifier:
+def empty_model(config: ModelConfig) -> DecoderModel | Classifier:
     """Return a model of ``config`` whose weights are still to be written: drawing millions of numbers takes long."""
     with _SkipInit():
         return build_model(config)

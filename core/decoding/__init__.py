@@ -11,8 +11,8 @@ from core.decoding.generation import GenerationStep, generate
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources, max_target_tokens, new_sources, pad_batch
 from core.decoding.tree import search_with_tree
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Writer
 
 __all__ = [
     "BeamStep",
@@ -33,7 +33,7 @@ __all__ = [
 
 @torch.inference_mode()
 def decode(
-    model: Writer,
+    model: DecoderModel,
     sources: list[list[int]],
     decoding: Decoding | None = None,
     prefix: tuple[int, ...] = (),
@@ -64,7 +64,7 @@ def decode(
 
 
 def _generated(
-    model: Writer, sources: Sources, decoding: Decoding, steps: Iterable[GenerationStep]
+    model: DecoderModel, sources: Sources, decoding: Decoding, steps: Iterable[GenerationStep]
 ) -> list[tuple[Finished, ...]]:
     written: list[tuple[list[int], list[float]]] = [([], []) for _ in sources.limits]
     for step in steps:

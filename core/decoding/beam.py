@@ -11,11 +11,11 @@ from torch import Tensor
 
 from core.budget import spend
 from core.decoding.generation import STILL_FULL
+from core.decoding.next_token import NextTokenLogits, mask_special_tokens, next_token_logits
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
-from core.decoding.steppers import Stepper, mask_special_tokens, new_stepper
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Writer
 
 GROUP = 32  # numbers that are looked at together, see ``largest``
 
@@ -84,7 +84,7 @@ class BeamSearch:
     """
 
     def __init__(
-        self, model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
+        self, model: DecoderModel, sources: Sources, decoding: Decoding, prefix: tuple[int, ...], hook: Hook
     ) -> None:
         self._model = model
         self._decoding = decoding
@@ -92,7 +92,7 @@ class BeamSearch:
         self._limits = sources.limits
         self._beam = decoding.beam
         self._device = sources.tokens.device
-        self._stepper: Stepper = new_stepper(model, sources.tokens, sources.memory, hook, prefix)
+        self._stepper: NextTokenLogits = next_token_logits(model, sources.tokens, sources.memory, hook, prefix)
         self._stepper.select(torch.arange(len(sources.tokens), device=self._device).repeat_interleave(self._beam))
         self._sources = np.arange(len(sources.tokens))  # those that are still in the batch
         self._targets = np.full((len(self._sources) * self._beam, 1), model.config.start_id)
@@ -190,7 +190,7 @@ class BeamSearch:
 
 
 def search(
-    model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
+    model: DecoderModel, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
 ) -> Iterator[BeamStep]:
     """Yield the steps of a beam search; the last one's ``finished`` is the result."""
     return iter(BeamSearch(model, sources, decoding, prefix, hook))

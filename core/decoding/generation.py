@@ -8,11 +8,11 @@ from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.budget import spend
+from core.decoding.next_token import likeliest, mask_special_tokens, next_token_logits
 from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
-from core.decoding.steppers import likeliest, mask_special_tokens, new_stepper
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Writer
 
 STILL_FULL = 0.95  # of a batch; to leave rows out copies what is kept of the others
 
@@ -35,12 +35,12 @@ class GenerationStep:
 
 
 def generate(
-    model: Writer, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
+    model: DecoderModel, sources: Sources, decoding: Decoding, prefix: tuple[int, ...] = (), hook: Hook = no_hook
 ) -> Iterator[GenerationStep]:
     """Yield one step after the other, until every row has ended or is as long as it may be."""
     generator = torch.Generator().manual_seed(decoding.seed)
     config, source = model.config, sources.tokens
-    stepper = new_stepper(model, source, sources.memory, hook, prefix)
+    stepper = next_token_logits(model, source, sources.memory, hook, prefix)
     limits = torch.tensor(sources.limits, device=source.device)
     rows = torch.arange(len(limits), device=source.device)
     targets = torch.full((len(rows), 1), config.start_id, device=source.device)

@@ -7,8 +7,8 @@ from jaxtyping import Float, Int, Int64
 from torch import Tensor
 
 from core.decoding.settings import Decoding
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Writer
 
 CONTINUATION = 20  # tokens
 BATCH = 96  # of 16 to 320, the size that takes least time for a sentence
@@ -27,7 +27,7 @@ class Sources:
 
 
 def new_sources(
-    model: Writer,
+    model: DecoderModel,
     sources: list[list[int]],
     decoding: Decoding,
     prefix: tuple[int, ...] = (),
@@ -69,7 +69,7 @@ def pad_batch(
     return torch.tensor(rows, dtype=torch.long, device=device)
 
 
-def max_target_tokens(model: Writer, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
+def max_target_tokens(model: DecoderModel, source_length: int, decoding: Decoding, prefix: tuple[int, ...] = ()) -> int:
     """Return how many tokens a target may have: asked for, or twice the source and ten; never past the positions.
 
     A generator's target begins with its source, and ``CONTINUATION`` tokens follow if no other number is asked for.

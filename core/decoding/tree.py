@@ -8,15 +8,15 @@ from core.decoding.beam import BeamStep, Finished, search
 from core.decoding.settings import Decoding, length_norm
 from core.decoding.sources import Sources
 from core.results.search_tree import CHOSEN, ENDED, KEPT, PRUNED, SearchNode, SearchTree
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Writer
 
 PieceOf = Callable[[int], str]
 Target = tuple[int, ...]
 
 
 def search_with_tree(
-    model: Writer,
+    model: DecoderModel,
     source: Sources,
     decoding: Decoding,
     piece_of: PieceOf,

@@ -24,9 +24,9 @@ from core.toy_training.batches import Batch, Encoding
 from core.toy_training.characters import character_tokenizer
 from core.toy_training.settings import ToySettings, characters_of
 from core.toy_training.tasks import TASKS, examples_of
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder, chained
 from core.transformer.translator import Translator
-from core.transformer.writer import Writer
 
 BATCH, UNSEEN = 64, 100  # examples of a step, and of a report
 RATE, WARMUP, BETAS, CLIP, SMOOTHING = 3e-3, 100, (0.9, 0.98), 1.0, 0.1
@@ -82,8 +82,8 @@ class ToyRun:
         self.settings, self.task, self.config = settings, TASKS[settings.task], settings.config()
         torch.manual_seed(settings.seed)
         # Without dropout, evaluation mode changes no number, and attention may be a single operation.
-        self.model = cast("Writer", build_model(self.config)).eval()
-        self._shown = cast("Writer", build_model(self.config)).eval()
+        self.model = cast("DecoderModel", build_model(self.config)).eval()
+        self._shown = cast("DecoderModel", build_model(self.config)).eval()
         self.optimizer = torch.optim.AdamW(self.model.parameters(), lr=RATE, betas=BETAS, weight_decay=0.0)
         self.rate, self.step = RATE, 0
         self._encoding = Encoding(self.task, characters_of(settings.task, settings.design), settings.design)
@@ -206,7 +206,7 @@ class ToyRun:
         time, left = step / WARMUP, (self.settings.steps - step + 1) / (FALLS * self.settings.steps)
         return self.rate * min(time, time**-0.5) * min(1.0, left)
 
-    def _logits(self, model: Writer, batch: Batch, recorder: Hook | None = None) -> Tensor:
+    def _logits(self, model: DecoderModel, batch: Batch, recorder: Hook | None = None) -> Tensor:
         bugs = (self.settings.bug,) if self.settings.bug else ()
         hooks = [edit_hook(Edits(bugs=bugs), self.config, {})]  # it remembers tensors, so every pass has its own
         hook = chained(*hooks, recorder) if recorder else hooks[0]
@@ -214,7 +214,7 @@ class ToyRun:
             return model(batch.source, batch.read, hook)
         return model(batch.read, hook)
 
-    def _write(self, model: Writer, sources: list[str], most: int) -> list[str]:
+    def _write(self, model: DecoderModel, sources: list[str], most: int) -> list[str]:
         """Return what ``model`` writes alone, greedily, up to ``most`` characters."""
         batch, lengths = self._encoding.beginning(sources, most)
         read, rows = batch.read.numpy().copy(), np.arange(len(sources))
@@ -245,7 +245,7 @@ class ToyRun:
     def _recorder(self, kind: str) -> Recorder:
         return Recorder(lambda name: name.endswith(f"{kind}.weights"))
 
-    def _restored(self, step: int) -> Writer:
+    def _restored(self, step: int) -> DecoderModel:
         with torch.no_grad():
             for one, kept in zip(self._shown.parameters(), self._states[step], strict=True):
                 one.copy_(kept)

@@ -20,9 +20,9 @@ from core.decoding import (
     max_target_tokens,
 )
 from core.decoding.cost import decoding_cost
-from core.decoding.drafting.compact import compact_copy
-from core.decoding.drafting.drafted import Drafter
-from core.decoding.steppers import is_cached
+from core.decoding.drafting.ctranslate2_drafter import compact_copy
+from core.decoding.drafting.speculative import Drafter
+from core.decoding.next_token import is_cached
 from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, places_of, step_hook
 from core.interventions.edits import NO_EDITS, Edits
@@ -53,8 +53,8 @@ from core.tracers.source import Source
 from core.tracers.text_model import Given, TextModel, told_apart
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, chained
-from core.transformer.writer import Writer
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -65,7 +65,7 @@ class NativeModel(Measured, TextModel):
     """
 
     name: str
-    module: Writer | Classifier
+    module: DecoderModel | Classifier
     tokenizer: Tokenizer
     config: ModelConfig
     device: torch.device
@@ -214,7 +214,7 @@ class NativeModel(Measured, TextModel):
         (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
         source = list(self._inputs.edited_source(text, edits).ids)
         encoded = len(source) if self.config.encoder_layers else 0
-        if not isinstance(self.module, Writer) or given is not None:
+        if not isinstance(self.module, DecoderModel) or given is not None:
             return decoding_cost(self.config, encoded, 1)
         prefix = self._given(source, decoding)
         longest = max_target_tokens(self.module, len(source), decoding, prefix)
@@ -228,7 +228,7 @@ class NativeModel(Measured, TextModel):
 
     def _trace_writer(
         self,
-        model: Writer,
+        model: DecoderModel,
         text: str,
         source: Source,
         target: str | Sequence[int] | None,
@@ -340,7 +340,7 @@ class NativeModel(Measured, TextModel):
         self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
     ) -> list[tuple[int, ...]]:
         """Return the ids that a translator writes for the ids of each sentence: the same alone and in a batch."""
-        model, prefix = cast("Writer", self.module), self.prefix_ids(decoding.prefix)
+        model, prefix = cast("DecoderModel", self.module), self.prefix_ids(decoding.prefix)
         if not edits.changes_tensors:
             return best_targets(model, sources, decoding, prefix, self._drafter if decoding.beam == 1 else None)
         if edits.only_silence:
@@ -358,7 +358,7 @@ class NativeModel(Measured, TextModel):
         return read_pairs(self.module, pairs, self.edit_hook(edits), maps, edits.target_pads)
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
-        model = cast("Writer", self.module)
+        model = cast("DecoderModel", self.module)
         sources = [self._inputs.checked_source(text) for text in texts]
         targets = [best_targets(model, [one], decoding, self._given(one, decoding))[0] for one in sources]
         return [self.tokenizer.decode(target) for target in targets]
@@ -378,7 +378,7 @@ class NativeModel(Measured, TextModel):
         return [self.config.start_id, *self._inputs.source_ids(text), self.config.end_id]
 
     def _score(self, texts: list[str]) -> list[np.ndarray]:
-        return token_scores([*map(self.scored_ids, texts)], cast("Writer", self.module), self.longest, self.device)
+        return token_scores([*map(self.scored_ids, texts)], cast("DecoderModel", self.module), self.longest, self.device)
 
     def _hypothesis(self, finished: Finished, decoding: Decoding) -> Hypothesis:
         text, pieces = self.tokenizer.decode(finished.tokens), self._pieces(list(finished.tokens))

@@ -11,9 +11,9 @@ from core.results.parameters import AttentionParameters, Norm, Projection
 from core.tracers.arrays import as_numpy
 from core.transformer.attention import FusedProjection, MultiHeadAttention
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.layers import LayerNorm
 from core.transformer.stacks import Decoder, Encoder
-from core.transformer.writer import Writer
 
 
 def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, layer: int) -> AttentionParameters:
@@ -69,7 +69,7 @@ def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
         raise InputError(f"There is no layer {layer!r:.40}, counted from 0; {map_name} has {layers[map_name]} layers.")
 
 
-def positions_of(module: Writer | Classifier) -> dict[str, Positions]:
+def positions_of(module: DecoderModel | Classifier) -> dict[str, Positions]:
     """Return the functions that give the positions of the model's stacks, ``"encoder"`` and ``"decoder"``."""
     stacks = {name: getattr(module, name, None) for name in ("encoder", "decoder")}
     return {name: stack.embedding.positions for name, stack in stacks.items() if stack is not None}

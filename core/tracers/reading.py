@@ -17,24 +17,24 @@ from core.decoding import (
     search_with_tree,
 )
 from core.decoding.cost import refuse_decoding
-from core.decoding.drafting.drafted import Drafter, greedy_by_drafts, may_draft
-from core.decoding.many import greedy_targets
-from core.decoding.steppers import is_cached, likeliest
+from core.decoding.drafting.speculative import Drafter, greedy_by_drafts, may_draft
+from core.decoding.greedy_batches import greedy_targets
+from core.decoding.next_token import is_cached, likeliest
 from core.interventions.edit_hook import step_hook
 from core.interventions.edits import Edits
 from core.results.search_tree import SearchTree
 from core.tracers.inputs import Inputs, in_batches
 from core.tracers.parameters import positions_of
 from core.tracers.recording import unscored
+from core.transformer.decoder_model import DecoderModel, Memory, Source
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Memory, Source, Writer
 
 
 @dataclass
 class Reading:
     """Reads targets of one ``source``, ``pads`` behind them; ``hook`` has seen the tensors of the last one read."""
 
-    model: Writer
+    model: DecoderModel
     inputs: Inputs
     source: Source
     pads: int
@@ -100,7 +100,7 @@ def decoded(
 
 
 def best_targets(
-    model: Writer,
+    model: DecoderModel,
     sources: list[list[int]],
     decoding: Decoding,
     prefix: tuple[int, ...] = (),

@@ -10,13 +10,13 @@ from torch import Tensor
 
 from core.decoding import Decoding
 from core.decoding.generation import drawn_from
-from core.decoding.steppers import mask_special_tokens
+from core.decoding.next_token import mask_special_tokens
 from core.results.shown import Result
 from core.results.trace import Candidate, ClassProbabilities, Draw, Step
 from core.results.verdict import verdict
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier, token_contributions
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 PieceOf = Callable[[int], str]
 
@@ -68,7 +68,7 @@ def steps_of(
 def with_draws(
     steps: Sequence[Step],
     log_probabilities: Float[Tensor, "step vocabulary"],
-    model: Writer,
+    model: DecoderModel,
     decoding: Decoding,
 ) -> tuple[Step, ...]:
     """Return the ``steps`` of a sampled target, each that was not forced with what its token was drawn from.

@@ -25,7 +25,7 @@ from core.training.data.table import CORPORA
 from core.training.driver import begin, stage
 from core.training.loop.loss import LargerTeacher
 from core.training.loop.state import average_weights
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 TRANSLATIONS = "translations.jsonl"
 NATURAL = ("tatoeba-", "multi30k-", "ding-sentences-", "documentation-")  # corpora of sentences that people wrote
@@ -83,7 +83,7 @@ def learn_from_larger(
     written = translations(teacher, texts, settings.beam, folder / TRANSLATIONS)
     read, plan = with_translations(corpora, training, written, settings.translated)
     plan = replace(plan, steps=settings.steps, learning_rate=settings.learning_rate, warmup_steps=300)
-    larger = LargerTeacher(cast("Writer", teacher.model), settings.gold_weight)
+    larger = LargerTeacher(cast("DecoderModel", teacher.model), settings.gold_weight)
     further.save(small.model, _train(small, read, plan, folder / "small", larger))
 
 
@@ -162,7 +162,7 @@ def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int) -> Iterato
     tokenizer, config = checkpoint.tokenizer, checkpoint.config
     sources = [[*ids, config.end_id] for ids in tokenizer.encode_batch(list(texts))]
     for batch in by_length(sources):
-        found = decode(cast("Writer", checkpoint.model), [sources[i] for i in batch], Decoding(beam=beam))
+        found = decode(cast("DecoderModel", checkpoint.model), [sources[i] for i in batch], Decoding(beam=beam))
         for index, (best, *_) in zip(batch, found, strict=True):
             has_ended = best.tokens[-1:] == (config.end_id,)
             yield texts[index], tokenizer.decode(best.tokens) if has_ended else ""

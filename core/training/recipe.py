@@ -30,7 +30,7 @@ from core.training.loop.trainer import Trainer
 from core.training.plan import Plan, data_of, plan_of, read_settings, refuse_other_run
 from core.training.report.finish import finish
 from core.transformer.classifier import Classifier
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 
 def train(
@@ -203,7 +203,7 @@ def _shaped(plan: Plan) -> ModelConfig:
 
 def _begin_with_what_is_known(
     plan: Plan,
-    model: Writer | Classifier,
+    model: DecoderModel | Classifier,
     tokenizer: Tokenizer,
     material: TeachingMaterial | None,
     texts: Sequence[str],

@@ -1,11 +1,11 @@
 """The decoder-only Transformer (Radford et al. 2018): a decoder without an encoder to look at."""
 
 from core.config import ModelConfig
+from core.transformer.decoder_model import DecoderModel, Logits, Memory, Source, Target
 from core.transformer.hooks import Hook, no_hook
-from core.transformer.writer import Logits, Memory, Source, Target, Writer
 
 
-class Generator(Writer):
+class Generator(DecoderModel):
     """Reads tokens, predicts the next of each; they are ids, padded with ``config.pad_id``."""
 
     encoder: None

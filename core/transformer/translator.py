@@ -1,15 +1,15 @@
 """The encoder-decoder Transformer of Vaswani et al. 2017."""
 
 from core.config import ModelConfig
+from core.transformer.decoder_model import DecoderModel, Hidden, Logits, Memory, Source, Target
 from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.masks import encoder_mask
 from core.transformer.stacks import Encoder, check_length
-from core.transformer.writer import Hidden, Logits, Memory, Source, Target, Writer
 
 __all__ = ["Hidden", "Logits", "Memory", "Source", "Target", "Translator", "build_translator"]
 
 
-class Translator(Writer):
+class Translator(DecoderModel):
     """Reads source tokens, predicts target tokens; both are ids, padded with ``config.pad_id``."""
 
     encoder: Encoder

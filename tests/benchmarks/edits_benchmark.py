@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import torch
 
 import core
-from core.decoding.steppers import is_cached
+from core.decoding.next_token import is_cached
 from core.interventions.edit_hook import step_hook
 from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
 from core.tracers.parameters import positions_of

@@ -20,7 +20,7 @@ import torch
 
 from core import load
 from core.decoding import Decoding, max_target_tokens
-from core.decoding.drafting.compact import CompactCopy
+from core.decoding.drafting.ctranslate2_drafter import CompactCopy
 from core.tracers.native import NativeModel
 from core.transformer import linear
 from core.transformer.translator import Translator

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from core import load
 from core.decoding import Decoding, max_target_tokens
-from core.decoding.drafting.compact import CompactCopy, compact_copy
+from core.decoding.drafting.ctranslate2_drafter import CompactCopy, compact_copy
 from core.tracers.native import NativeModel
 from core.transformer.translator import Translator
 from tests.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES

@@ -19,7 +19,7 @@ import torch
 
 from core import load
 from core.decoding import Decoding, decode, max_target_tokens
-from core.decoding.drafting.compact import CompactCopy, ctranslate2
+from core.decoding.drafting.ctranslate2_drafter import CompactCopy, ctranslate2
 from core.tracers.native import NativeModel
 from core.transformer.translator import Translator
 from tests.benchmarks.batch_benchmark import SENTENCES

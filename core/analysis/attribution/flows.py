@@ -11,13 +11,13 @@ from core.results.attribution import Question
 from core.results.flow import MEASURES, followed, mixtures
 from core.results.logit_parts import LogitParts
 from core.transformer.classifier import Classifier
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 Mixture = Float64[np.ndarray, "_ token"]
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 
 
-def flow_shares(module: Writer | Classifier, question: Question, measure: str = MEASURES[0]) -> Sides:
+def flow_shares(module: DecoderModel | Classifier, question: Question, measure: str = MEASURES[0]) -> Sides:
     """Return how much of each token is in the state that predicts: one share of 1 over source and target.
 
     Raises:
@@ -29,7 +29,7 @@ def flow_shares(module: Writer | Classifier, question: Question, measure: str = 
     return states["encoder"][0].astype(np.float32), states["decoder"][0].astype(np.float32)
 
 
-def logit_flow(module: Writer | Classifier, question: Question) -> tuple[Sides, LogitParts]:
+def logit_flow(module: DecoderModel | Classifier, question: Question) -> tuple[Sides, LogitParts]:
     """Return the parts of a logit by token, followed down the flow, and the parts themselves.
 
     ALTI-Logit (Ferrando et al. 2023, "Explaining How Transformers Use Context to Build Predictions", section 3), for

@@ -20,9 +20,9 @@ from core.tracers.hugging_face.variants import HubVariants
 from core.tracers.native import NativeModel
 from core.tracers.parameters import positions_of
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.embedding import InputEmbedding
 from core.transformer.hooks import Hook, Replacer, chained
-from core.transformer.writer import Writer
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]  # ids of the source, and of what the decoder reads
 Vectors = tuple[Float[Tensor, "row source d_model"], Float[Tensor, "row read d_model"]]
@@ -132,7 +132,7 @@ class _Classified:
 
 
 class _Written:
-    def __init__(self, module: Writer, question: Question) -> None:
+    def __init__(self, module: DecoderModel, question: Question) -> None:
         self._module, self._question = module, question
         self._device = module.table.weight.device
         self.logits_a_row = module.config.vocabulary_size
@@ -184,7 +184,7 @@ def edits_of(question: Question) -> Edits:
     return options_of(Edits, dict(question.edits))
 
 
-def changing(module: Writer | Classifier, question: Question) -> Hook:
+def changing(module: DecoderModel | Classifier, question: Question) -> Hook:
     """Return a hook that changes one pass as the run is changed."""
     return edit_hook(edits_of(question), module.config, positions_of(module))
 

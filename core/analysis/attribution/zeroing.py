@@ -19,8 +19,8 @@ from core.errors import InputError
 from core.results.attribution import AGGREGATIONS, Question
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import ByName, chained
-from core.transformer.writer import Writer
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 Row = int | None  # of the last token read; None is the mean of all rows
@@ -30,7 +30,9 @@ _MOST_TOKENS = 4_096  # that one pass may read of source and target, over all it
 _ROUNDING = 1e-11  # distance of states that are equal but for rounding
 
 
-def value_zeroing(module: Writer | Classifier, question: Question, row: Row, layers: str = AGGREGATIONS[0]) -> Sides:
+def value_zeroing(
+    module: DecoderModel | Classifier, question: Question, row: Row, layers: str = AGGREGATIONS[0]
+) -> Sides:
     """Return how much of each token is in the state that predicts: one share of 1 over source and target.
 
     Each row of distances is divided by its sum. A row of a decoder's layer holds the distances of both its attentions,
@@ -65,7 +67,7 @@ def value_zeroing(module: Writer | Classifier, question: Question, row: Row, lay
 
 
 @torch.inference_mode()
-def distances(module: Writer | Classifier, question: Question) -> Distances:
+def distances(module: DecoderModel | Classifier, question: Question) -> Distances:
     """Return the cosine distance of each state after a layer from the same without the value of each key, by map.
 
     The keys of a layer are rows of one batch, which grows where values are born and ends with the layer: the next layer
@@ -98,7 +100,7 @@ class _Zeroing:
     cross-attention.
     """
 
-    def __init__(self, module: Writer | Classifier, question: Question, keys: slice) -> None:
+    def __init__(self, module: DecoderModel | Classifier, question: Question, keys: slice) -> None:
         self.found: dict[str, list[np.ndarray]] = {}
         sizes = {"encoder": len(question.source_ids), "decoder": len(question.read_ids)}
         source, read = (range(size)[keys] for size in sizes.values())

@@ -8,9 +8,9 @@ from torch import Tensor, nn
 
 from core.training.data.batches import IGNORED, UNSURE, Batch
 from core.training.loop.linear_loss import LinearCrossEntropy
+from core.transformer.decoder_model import DecoderModel, Hidden
 from core.transformer.generator import Generator
 from core.transformer.translator import Translator
-from core.transformer.writer import Hidden, Writer
 
 
 def smoothed_cross_entropy(
@@ -81,7 +81,7 @@ class Objective(nn.Module):
         return self._written(self.model, hidden, target_out, smoothing)
 
     def _written(
-        self, model: Writer, hidden: Hidden, target_out: Int64[Tensor, "batch target"], smoothing: float
+        self, model: DecoderModel, hidden: Hidden, target_out: Int64[Tensor, "batch target"], smoothing: float
     ) -> tuple[Tensor, Tensor, Tensor]:
         real = target_out != self.pad_id
         hidden = hidden[real]
@@ -102,7 +102,7 @@ class SoftLabels:
 class LargerTeacher:
     """A larger translator with the same pieces. Its probabilities count beside the reference's ``gold_weight``."""
 
-    model: Writer
+    model: DecoderModel
     gold_weight: float
 
     @torch.no_grad()

@@ -15,8 +15,8 @@ from core.training.loop.loss import Objective
 from core.training.loop.measure import means_over
 from core.training.report.evaluate import BATCH
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.generator import Generator
-from core.transformer.writer import Writer
 
 _BATCH_TOKENS = 8192
 Item = tuple[str, str]
@@ -82,7 +82,7 @@ def evaluate_generator(checkpoint: Checkpoint, items: Sequence[Item], floors: Co
 def continuations(checkpoint: Checkpoint, items: Sequence[Item]) -> list[tuple[str, str, str]]:
     """Return (beginning, whole text, beginning as the model goes on) of texts; the beginning is half of the words."""
     model, tokenizer = checkpoint.model, checkpoint.tokenizer
-    assert isinstance(model, Writer)
+    assert isinstance(model, DecoderModel)
     told = []
     for text, _ in items:
         words = text.split()
@@ -94,7 +94,7 @@ def continuations(checkpoint: Checkpoint, items: Sequence[Item]) -> list[tuple[s
 
 
 @torch.inference_mode()
-def guessed_right(model: Writer | Classifier, texts: Sequence[list[int]]) -> float:
+def guessed_right(model: DecoderModel | Classifier, texts: Sequence[list[int]]) -> float:
     """Return the share of tokens of ``texts``, ends included, that are the likeliest of the model."""
     assert isinstance(model, Generator)
     config, right, tokens = model.config, 0, 0

@@ -24,7 +24,7 @@ from core.decoding import (
 )
 from core.decoding.beam import largest
 from core.decoding.generation import draw, drawn_from
-from core.decoding.steppers import CachedStepper, UncachedStepper, mask_special_tokens
+from core.decoding.next_token import CachedLogits, UncachedLogits, mask_special_tokens
 from core.transformer.translator import Translator
 from tests.core.tiny import new_translator, random_tokens
 
@@ -96,7 +96,7 @@ def test_a_hook_that_only_looks_changes_nothing(model: Translator, kind: str) ->
 def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model: Translator, times: int) -> None:
     source = pad_batch(SOURCES * times, 0)
     memory = model.encode(source)
-    cached, full = CachedStepper(model, source, memory), UncachedStepper(model, source, memory)
+    cached, full = CachedLogits(model, source, memory), UncachedLogits(model, source, memory)
     targets = torch.full((4 * times, 1), 2)
     for length in range(1, 9):
         expected = full.advance(targets)
@@ -113,7 +113,7 @@ def test_cached_equals_full_at_every_length_and_after_every_choice_of_rows(model
 def test_rows_of_one_source_change_places(model: Translator) -> None:
     source = pad_batch([SOURCES[0], SOURCES[0], SOURCES[3], SOURCES[3]], 0)
     memory = model.encode(source)
-    cached, full = CachedStepper(model, source, memory), UncachedStepper(model, source, memory)
+    cached, full = CachedLogits(model, source, memory), UncachedLogits(model, source, memory)
     targets = torch.full((4, 1), 2)
     for length in range(1, 7):
         torch.testing.assert_close(cached.advance(targets), full.advance(targets))

@@ -8,7 +8,7 @@ import pytest
 
 from core.budget import StoppedError, limited
 from core.decoding import Decoding, decode, many
-from core.decoding.many import greedy_targets
+from core.decoding.greedy_batches import greedy_targets
 from tests.core.tiny import new_translator
 
 END = 3

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import core
 from core import Edits, HeadName, MaskEdit
-from core.decoding.steppers import CachedStepper, UncachedStepper, new_stepper
+from core.decoding.next_token import CachedLogits, UncachedLogits, next_token_logits
 from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.mask_cells import MaskCells
 from core.tracers.parameters import positions_of
@@ -55,7 +55,7 @@ NOT_CACHED = {
 }
 
 
-def steps_of(stepper: CachedStepper | UncachedStepper, targets: torch.Tensor) -> torch.Tensor:
+def steps_of(stepper: CachedLogits | UncachedLogits, targets: torch.Tensor) -> torch.Tensor:
     """Log-probabilities [step, row, vocabulary] for given targets, whose rows change places on the way."""
     stepper.select(torch.zeros(ROWS, dtype=torch.long))
     states, order = [], torch.tensor([1, 2, 0])
@@ -74,9 +74,9 @@ def both(model: Translator, edits: Edits, seed: int = 3) -> tuple[torch.Tensor, 
     targets = torch.cat((torch.full((ROWS, 1), 2), random_tokens(ROWS, STEPS, seed=seed + 1)), 1)
     asked = (edits, model.config, positions_of(model))
     memory = model.encode(source, edit_hook(*asked))
-    stepper = new_stepper(model, source, memory, step_hook(*asked, longest=STEPS))
-    whole = UncachedStepper(model, source, memory, edit_hook(*asked))
-    return steps_of(stepper, targets), steps_of(whole, targets), isinstance(stepper, CachedStepper)
+    stepper = next_token_logits(model, source, memory, step_hook(*asked, longest=STEPS))
+    whole = UncachedLogits(model, source, memory, edit_hook(*asked))
+    return steps_of(stepper, targets), steps_of(whole, targets), isinstance(stepper, CachedLogits)
 
 
 def assert_same(ours: torch.Tensor, whole: torch.Tensor) -> None:
@@ -137,7 +137,7 @@ def test_nothing_changed_needs_no_hook_and_positions_run_out_at_the_same_step() 
     source = random_tokens(1, 5)
     with torch.inference_mode():
         for hook in hooks:
-            stepper = new_stepper(model, source, model.encode(source), hook)
+            stepper = next_token_logits(model, source, model.encode(source), hook)
             for length in range(1, 12):
                 stepper.advance(torch.full((1, length), 2))
             with pytest.raises(core.InputError, match="Shift by 5 at most"):
@@ -148,7 +148,7 @@ def test_edited_runs_take_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: Any) -> Any:
         raise AssertionError("the whole target was read again")
 
-    monkeypatch.setattr(UncachedStepper, "advance", never)
+    monkeypatch.setattr(UncachedLogits, "advance", never)
     trace = own_translator().trace("the cat sleeps", edits=CACHED["heads"], decoding=core.Decoding(beam=3))
     assert trace.steps
 

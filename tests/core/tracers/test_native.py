@@ -12,7 +12,7 @@ from torch import Tensor
 
 from core import Decoding, Edits, InputError
 from core.decoding import length_norm
-from core.decoding.steppers import CachedStepper, UncachedStepper
+from core.decoding.next_token import CachedLogits, UncachedLogits
 from core.results.trace import Trace
 from core.tracers.limits import MAX_SENTENCE_TOKENS
 from core.tracers.native import NativeModel
@@ -88,8 +88,8 @@ class TestTranslator:
         source = torch.tensor([translator.source_ids(TEXTS[0])])
         read = torch.tensor([[2, *written_ids(trace)[:-1]]])
         model, recorder = translator.module, Recorder(lambda name: True)
-        full = UncachedStepper(model, source, model.encode(source), recorder)
-        cached = CachedStepper(model, source, model.encode(source))
+        full = UncachedLogits(model, source, model.encode(source), recorder)
+        cached = CachedLogits(model, source, model.encode(source))
         for row, step in enumerate(trace.steps):
             logits = full.advance(read[:, : row + 1])
             torch.testing.assert_close(cached.advance(read[:, : row + 1]), logits, **CLOSE)

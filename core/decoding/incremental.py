@@ -13,24 +13,24 @@ from torch import Tensor
 from torch.nn import functional
 
 from core.transformer.attention import MultiHeadAttention, attention
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, no_hook, scoped
 from core.transformer.layers import AddAndNorm, DecoderLayer, LayerNorm
 from core.transformer.linear import FixedLinear
 from core.transformer.masks import padding_mask
-from core.transformer.writer import Writer
 
 # Rows. Plain sums over all of them take half of the time of PyTorch's attention, which looks at each row alone.
 MANY = 8
 ROOM = 16  # positions by which a cache grows
 
 
-class DecoderSteps:
+class IncrementalDecoder:
     """Decodes several rows at once, given the encoder's ``memory`` [row, position, d_model] of ``source``.
 
     ``hook`` is shown every tensor of the newest position, and may change it.
     """
 
-    def __init__(self, model: Writer, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
+    def __init__(self, model: DecoderModel, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
         self._hook = scoped(hook, "decoder")
         config, decoder = model.config, model.decoder
         self._table = (model.target_table or model.table).weight
@@ -57,7 +57,7 @@ class DecoderSteps:
             x = layer.step(x, self._length, written, self._mask, scoped(self._hook, str(index)))
         return self._unembed(x if self._final_norm is None else self._final_norm.of(x))
 
-    def join(self, others: Sequence["DecoderSteps"]) -> None:
+    def join(self, others: Sequence["IncrementalDecoder"]) -> None:
         """Add the rows of ``others`` of the same model, without hooks; they may have read more tokens or fewer."""
         parts = (self, *others)
         length = max(part._length for part in parts)

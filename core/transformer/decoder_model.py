@@ -19,7 +19,7 @@ Hidden = Float[Tensor, "_ target d_model"]
 Logits = Float[Tensor, "_ target vocabulary"]
 
 
-class Writer(nn.Module, ABC):
+class DecoderModel(nn.Module, ABC):
     """Predicts target tokens; ids are padded with ``config.pad_id``. A generator has no ``encoder``."""
 
     def __init__(self, config: ModelConfig) -> None:

@@ -9,10 +9,10 @@ import torch
 
 from core import Decoding, Edits, load
 from core.decoding import decode, max_target_tokens
-from core.decoding.drafting import compact
-from core.decoding.drafting.compact import compact_copy
-from core.decoding.drafting.drafted import MOST_DRAFTS, Drafted, greedy_by_drafts, may_draft
-from core.decoding.steppers import likeliest
+from core.decoding.drafting import ctranslate2_drafter
+from core.decoding.drafting.ctranslate2_drafter import compact_copy
+from core.decoding.drafting.speculative import MOST_DRAFTS, Drafted, greedy_by_drafts, may_draft
+from core.decoding.next_token import likeliest
 from core.tracers.native import NativeModel
 from core.tracers.reading import best_targets
 from core.transformer.translator import Translator
@@ -172,7 +172,7 @@ class TestCompactCopy:
 
     def test_without_the_library_runs_are_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
         with_copy = own_translator().trace(SENTENCES[0])
-        monkeypatch.setattr(compact, "ctranslate2", None)
+        monkeypatch.setattr(ctranslate2_drafter, "ctranslate2", None)
         model = own_translator()
         assert compact_copy(model.module) is None  # type: ignore[arg-type]
         assert model.trace(SENTENCES[0]).steps == pytest.approx(with_copy.steps)

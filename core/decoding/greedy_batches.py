@@ -12,11 +12,11 @@ from torch import Tensor
 
 from core.budget import spend
 from core.decoding.generation import STILL_FULL
+from core.decoding.incremental import IncrementalDecoder
+from core.decoding.next_token import likeliest
 from core.decoding.settings import Decoding
 from core.decoding.sources import by_length, new_sources
-from core.decoding.steppers import likeliest
-from core.transformer.stepping import DecoderSteps
-from core.transformer.writer import Writer
+from core.transformer.decoder_model import DecoderModel
 
 FEW = 16  # rows
 ENOUGH = 64  # rows, to go on with what is left of several batches
@@ -26,7 +26,7 @@ ENOUGH = 64  # rows, to go on with what is left of several batches
 class _Rows:
     """Targets in the making: which ``texts`` they are of, their ``newest`` tokens, how many each may still write."""
 
-    steps: DecoderSteps
+    steps: IncrementalDecoder
     texts: Int[Tensor, "row"]
     newest: Int[Tensor, "row"]
     left: Int[Tensor, "row"]
@@ -40,7 +40,7 @@ class _Rows:
 
 
 @torch.inference_mode()
-def greedy_targets(model: Writer, sources: list[list[int]], decoding: Decoding) -> list[tuple[int, ...]]:
+def greedy_targets(model: DecoderModel, sources: list[list[int]], decoding: Decoding) -> list[tuple[int, ...]]:
     """Return the target of each of ``sources``, as ``decode`` writes it.
 
     Args:
@@ -60,10 +60,10 @@ def greedy_targets(model: Writer, sources: list[list[int]], decoding: Decoding) 
     return [tuple(tokens) for tokens in written]
 
 
-def _begun(model: Writer, sources: list[list[int]], texts: list[int], decoding: Decoding) -> _Rows:
+def _begun(model: DecoderModel, sources: list[list[int]], texts: list[int], decoding: Decoding) -> _Rows:
     batch = new_sources(model, sources, decoding)
     rows, limits = (torch.tensor(of, device=batch.tokens.device) for of in (texts, batch.limits))
-    steps = DecoderSteps(model, batch.memory, batch.tokens)
+    steps = IncrementalDecoder(model, batch.memory, batch.tokens)
     return _Rows(steps, rows, torch.full_like(rows, model.config.start_id), limits)
 
 
@@ -76,7 +76,7 @@ def _joined(parts: list[_Rows]) -> _Rows:
     return first
 
 
-def _write(rows: _Rows, model: Writer, written: list[list[int]], until: int) -> None:
+def _write(rows: _Rows, model: DecoderModel, written: list[list[int]], until: int) -> None:
     """Write on until at most ``until`` rows are left; those that have ended leave."""
     ended = torch.zeros_like(rows.texts, dtype=torch.bool)
     left = len(rows)

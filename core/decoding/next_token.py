@@ -8,9 +8,9 @@ from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.config import ModelConfig
+from core.decoding.incremental import IncrementalDecoder
+from core.transformer.decoder_model import DecoderModel, Memory, Source
 from core.transformer.hooks import Hook, StepHook, no_hook
-from core.transformer.stepping import DecoderSteps
-from core.transformer.writer import Memory, Source, Writer
 
 Targets = Int[Tensor, "row position"]
 Logits = Float[Tensor, "row vocabulary"]
@@ -18,7 +18,7 @@ Rows = Int[Tensor, "new_row"]
 
 
 @runtime_checkable
-class Stepper(Protocol):
+class NextTokenLogits(Protocol):
     """One decoding run over several rows, each row a target in the making."""
 
     def advance(self, targets: Targets) -> Logits:
@@ -31,11 +31,11 @@ class Stepper(Protocol):
         """Do the same where each row takes the place of one of the same source."""
 
 
-class CachedStepper:
+class CachedLogits:
     """Reads the newest token only; keys and values of the others are kept."""
 
-    def __init__(self, model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
-        self._steps = DecoderSteps(model, memory, source, hook)
+    def __init__(self, model: DecoderModel, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
+        self._steps = IncrementalDecoder(model, memory, source, hook)
 
     def advance(self, targets: Targets) -> Logits:
         """Return the logits of the next token."""
@@ -50,10 +50,10 @@ class CachedStepper:
         self._steps.reorder(rows)
 
 
-class UncachedStepper:
+class UncachedLogits:
     """Reads the whole target at every step, under a hook: slower, but an edit may change any cell of any matrix."""
 
-    def __init__(self, model: Writer, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
+    def __init__(self, model: DecoderModel, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
         self._model = model
         self._hook = hook
         self._source = source
@@ -72,11 +72,11 @@ class UncachedStepper:
         """Keep all: nothing is kept but sources."""
 
 
-def new_stepper(
-    model: Writer, source: Source, memory: Memory, hook: Hook = no_hook, prefix: tuple[int, ...] = ()
-) -> Stepper:
+def next_token_logits(
+    model: DecoderModel, source: Source, memory: Memory, hook: Hook = no_hook, prefix: tuple[int, ...] = ()
+) -> NextTokenLogits:
     """Return the fast stepper for targets that begin with ``prefix``, or the uncached one."""
-    stepper = CachedStepper if is_cached(model.config, hook, prefix) else UncachedStepper
+    stepper = CachedLogits if is_cached(model.config, hook, prefix) else UncachedLogits
     return stepper(model, source, memory, hook)
 
 
@@ -91,7 +91,7 @@ def never_chosen(config: ModelConfig) -> tuple[int, ...]:
     return config.pad_id, config.start_id, config.unknown_id
 
 
-def mask_special_tokens(scores: Logits, model: Writer) -> Logits:
+def mask_special_tokens(scores: Logits, model: DecoderModel) -> Logits:
     """Return a copy of logits or log-probabilities in which the tokens of ``never_chosen`` can never be chosen."""
     # NaN, which a wholly masked row gives, must not end a search in an error: treat it as impossible.
     allowed = scores.nan_to_num(nan=-1e30)
@@ -100,7 +100,7 @@ def mask_special_tokens(scores: Logits, model: Writer) -> Logits:
     return allowed
 
 
-def likeliest(scores: Logits, model: Writer) -> Int[Tensor, "row"]:
+def likeliest(scores: Logits, model: DecoderModel) -> Int[Tensor, "row"]:
     """Return the likeliest token of each row of logits or log-probabilities that a target may hold."""
     # PyTorch looks for it on a CPU ten times as long as NumPy; so does masking.
     chosen = torch.from_numpy(scores.detach().numpy().argmax(-1)) if scores.device.type == "cpu" else scores.argmax(-1)
