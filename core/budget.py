@@ -79,10 +79,10 @@ def refuse_cost(cost: float, remedy: str) -> None:
     if cost > current.cost:
         raise InputError(f"This run would be {cost / current.cost:.1f} times what one run may cost; {remedy}.")
     current.spent = 0.0
-    spend()
+    check_budget()
 
 
-def spend(cost: float = 0.0) -> None:
+def check_budget(cost: float = 0.0) -> None:
     """Say that a step was done, and go on only if the next one may begin.
 
     Raises:

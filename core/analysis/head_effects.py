@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from core.analysis.attribution.question import refuse_encoder, refuse_nan, refuse_no_model
-from core.analysis.silenced_readings import Reading, reading_of
-from core.budget import spend
+from core.analysis.silenced_runs import SilencedRuns, silenced_runs
+from core.budget import check_budget
 from core.errors import InputError, options_by_name, options_of
 from core.interventions.edits import Edits, HeadName
 from core.results.head_effects import HeadEffects
@@ -57,7 +57,7 @@ def head_effects(
     edits = options_of(Edits, edits)
     trace, ids, tokens = _first_run(model, text, target, edits)
     refuse_nan(trace)
-    reading = reading_of(model, text, ids, edits)
+    reading = silenced_runs(model, text, ids, edits)
     heads = [
         HeadName(name, layer, head)
         for name, attention_map in trace.attention.items()
@@ -65,7 +65,7 @@ def head_effects(
     ]
     changes, before = [], np.zeros(0, dtype=np.float32)
     for chunk in _chunks(heads, _rows_at_once(reading, trace, len(ids))):
-        spend()
+        check_budget()
         log_probabilities = reading.without([None, *chunk])
         # Compared with a row of the same pass, so that rounding cancels and a head without output changes nothing.
         before, changed = log_probabilities[0], log_probabilities[1:] - log_probabilities[0]
@@ -89,7 +89,7 @@ def _first_run(
     return trace, [model.labels.index(label)], (label,)
 
 
-def _rows_at_once(reading: Reading, trace: Trace, predictions: int) -> int:
+def _rows_at_once(reading: SilencedRuns, trace: Trace, predictions: int) -> int:
     """Return the number of heads that one pass may silence, so that its memory stays bounded."""
     tokens = len(trace.source_tokens) + len(trace.target_tokens)
     return max(1, min(_MOST_LOGITS // (predictions * reading.outputs), _MOST_TOKENS // tokens) - 1)

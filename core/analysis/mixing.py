@@ -14,7 +14,7 @@ import numpy as np
 from jaxtyping import Float64, Int16
 
 from core.analysis.sub_layers import Heads, RecordedPass, SubLayer
-from core.budget import spend
+from core.budget import check_budget
 from core.errors import InputError
 from core.results.flow import MEASURES
 
@@ -60,7 +60,7 @@ def attention_edges(
     before = layer.before if layer.norm is None else layer.norm.linear(layer.before)
     rows = []
     for queries, brought in _brought(layer, heads):
-        spend()
+        check_budget()
         if own:
             places = np.arange(queries.start, min(queries.stop, len(whole)))
             brought[places, places - queries.start] += before[queries]
@@ -148,7 +148,7 @@ def strongest(
         for layer in run.sub_layers(stack):
             if layer.map == "ffn":
                 continue
-            spend()
+            check_budget()
             found = _strongest_heads(layer, run.heads(layer.name), edges[layer.map][layer.layer])
             for into, one in zip((named, shares), found, strict=True):
                 into.setdefault(layer.map, []).append(one)

@@ -13,7 +13,7 @@ import torch
 from jaxtyping import Float64
 
 from core.analysis.sub_layers import HeldNorm, RecordedPass, held
-from core.budget import spend
+from core.budget import check_budget
 from core.errors import InputError
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.parts import HeadLogits, Pushed
@@ -65,7 +65,7 @@ def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:
     sub_layers, final = run.sub_layers(stack), getattr(run.module, stack).final_norm
     norms: list[HeldNorm] = [] if final is None else [held(final, sub_layers[-1].after)]
     for layer in reversed(sub_layers):
-        spend()
+        check_budget()
         norms = [layer.norm, *norms] if layer.norm else norms
         if layer.map == map_name:
             heads = run.heads(layer.name)
@@ -91,7 +91,7 @@ def _above_mean(weight: np.ndarray) -> Float64[np.ndarray, "_ d_model"]:
 
 def _most(model: NativeModel, module: DecoderModel, vectors: Float64[np.ndarray, "row d_model"]) -> tuple[Pushed, ...]:
     """Return the tokens that each row raises most."""
-    spend()
+    check_budget()
     logits = module.unembed(torch.tensor(vectors.astype(np.float32), device=model.device)).float()
     values, ids = (logits - logits.mean(dim=-1, keepdim=True)).topk(MOST)
     rows = zip(ids.tolist(), values.tolist(), strict=True)

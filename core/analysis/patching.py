@@ -26,7 +26,7 @@ from core.analysis.two_runs import (
     steps_in_question,
     traced,
 )
-from core.budget import spend
+from core.budget import check_budget
 from core.decoding import Decoding, decode
 from core.errors import InputError, options_by_name, options_of, whole
 from core.interventions.carrying import (
@@ -254,7 +254,7 @@ class _Bench:
         """Return log p of token and rival, float32 [patch, 2], with the places of each patch carried over."""
         found: dict[int, np.ndarray] = {}
         for chunk in self._chunks(patches):
-            spend()
+            check_budget()
             rows, hook = carry_each([patches[index] for index in chunk], self._donor, self.pair.partners)
             logits = self._logits(self._base, hook)[rows]
             numbers = as_numpy(logits[:, self._ids] - logits.logsumexp(-1, keepdim=True))

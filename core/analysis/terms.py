@@ -14,7 +14,7 @@ import numpy as np
 from jaxtyping import Float64
 
 from core.analysis.sub_layers import HeldNorm, RecordedPass, SubLayer, exact, held
-from core.budget import spend
+from core.budget import check_budget
 from core.results.attribution import Question
 from core.results.logit_parts import MEAN, LogitParts, Terms
 from core.tracers.parameters import attention_parameters
@@ -117,7 +117,7 @@ def carried_back(
     if final is not None:
         directions, shift = _before(held(final, layers[-1].after), directions, rows)
     for layer in reversed(layers):
-        spend()
+        check_budget()
         if layer.norm is not None:
             directions, own = _before(layer.norm, directions, rows)
             shift = shift + own

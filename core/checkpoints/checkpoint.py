@@ -189,7 +189,7 @@ def read_config(folder: Path) -> ModelConfig:
     return _config_of(_read_plain(folder))
 
 
-def told_of(folder: Path) -> tuple[str, tuple[str, ...]]:
+def title_and_languages(folder: Path) -> tuple[str, tuple[str, ...]]:
     """Return the title and the languages of a model of somebody's own texts, as its training noted them; or nothing."""
     training = _read_plain(folder).get("training")
     known = training if isinstance(training, dict) else {}

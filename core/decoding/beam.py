@@ -9,7 +9,7 @@ import torch
 from jaxtyping import Bool, Float, Int
 from torch import Tensor
 
-from core.budget import spend
+from core.budget import check_budget
 from core.decoding.generation import STILL_FULL
 from core.decoding.next_token import NextTokenLogits, mask_special_tokens, next_token_logits
 from core.decoding.settings import Decoding, length_norm
@@ -104,7 +104,7 @@ class BeamSearch:
 
     def __iter__(self) -> Iterator[BeamStep]:
         for index in range(max(self._limits)):
-            spend()
+            check_budget()
             log_probabilities = self._stepper.advance(self._tensor(self._targets)).log_softmax(-1)
             prefix_token = self._prefix[index] if index < len(self._prefix) else None
             candidates = self._advance(log_probabilities, prefix_token)

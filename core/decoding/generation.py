@@ -7,7 +7,7 @@ import torch
 from jaxtyping import Float, Int
 from torch import Tensor
 
-from core.budget import spend
+from core.budget import check_budget
 from core.decoding.next_token import likeliest, mask_special_tokens, next_token_logits
 from core.decoding.settings import Decoding
 from core.decoding.sources import Sources
@@ -46,7 +46,7 @@ def generate(
     targets = torch.full((len(rows), 1), config.start_id, device=source.device)
     ended = torch.zeros_like(rows, dtype=torch.bool)
     for index in range(max(sources.limits)):
-        spend()
+        check_budget()
         logits = stepper.advance(targets)
         if index < len(prefix):
             tokens = torch.full_like(rows, prefix[index])

@@ -10,7 +10,7 @@ import torch
 from jaxtyping import Int
 from torch import Tensor
 
-from core.budget import spend
+from core.budget import check_budget
 from core.decoding.generation import STILL_FULL
 from core.decoding.incremental import IncrementalDecoder
 from core.decoding.next_token import likeliest
@@ -81,7 +81,7 @@ def _write(rows: _Rows, model: DecoderModel, written: list[list[int]], until: in
     ended = torch.zeros_like(rows.texts, dtype=torch.bool)
     left = len(rows)
     while left > until:
-        spend()
+        check_budget()
         rows.newest = likeliest(rows.steps.logits(rows.newest).float(), model)
         for text, token, over in zip(rows.texts.tolist(), rows.newest.tolist(), ended.tolist(), strict=True):
             if not over:

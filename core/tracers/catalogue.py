@@ -8,7 +8,13 @@ from pathlib import Path
 
 import torch
 
-from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config, told_of
+from core.checkpoints.checkpoint import (
+    CheckpointError,
+    checkpoints_folder,
+    load_checkpoint,
+    read_config,
+    title_and_languages,
+)
 from core.config import PRESETS
 from core.errors import InputError, options_by_name
 from core.tracers.hugging_face import PREFIX, HubModel, HubTask, Location, load_hub, locate, task_of
@@ -45,7 +51,7 @@ def describe(name: str | os.PathLike[str]) -> Description:
             return Description(location.name, location.title, task_of(location.config(), location.name))
         folder = _folder_of(name)
         try:
-            config, (title, languages) = read_config(folder), told_of(folder)
+            config, (title, languages) = read_config(folder), title_and_languages(folder)
         except (FileNotFoundError, IsADirectoryError):
             raise CheckpointError("its folder has no config.json") from None
     name = folder.resolve().name

@@ -12,7 +12,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from core.checkpoints.checkpoint import told_of
+from core.checkpoints.checkpoint import title_and_languages
 from core.config import PRESETS, ModelConfig
 from core.decoding import (
     Decoding,
@@ -32,12 +32,12 @@ from core.results.trace import Hypothesis, Trace
 from core.text.tokens import Tokenizer
 from core.tracers.arrays import as_numpy
 from core.tracers.batch_reading import ReadPair, ReadRow, read_pairs
+from core.tracers.checkpoint_measurements import CheckpointMeasurements
 from core.tracers.inputs import Inputs
 from core.tracers.limits import refuse_blank
-from core.tracers.measured import Measured
 from core.tracers.notices import OFTEN, about_output, about_question, about_text
 from core.tracers.parameters import attention_parameters, position_table, positions_of
-from core.tracers.reading import Reading, best_targets, decoded
+from core.tracers.reading import TeacherForcedPass, best_targets, decoded
 from core.tracers.recording import (
     Details,
     attention_map,
@@ -50,7 +50,7 @@ from core.tracers.recording import (
 from core.tracers.results import class_probabilities, steps_of, with_draws
 from core.tracers.scoring import token_scores
 from core.tracers.source import Source
-from core.tracers.text_model import Given, TextModel, told_apart
+from core.tracers.text_model import Given, TextModel, split_target_and_decoding
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
@@ -58,7 +58,7 @@ from core.transformer.hooks import Hook, chained
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class NativeModel(Measured, TextModel):
+class NativeModel(CheckpointMeasurements, TextModel):
     """A translator, generator or classifier of this project; safe to share between threads.
 
     ``folder`` is where its checkpoint lies, if it came from one.
@@ -83,7 +83,7 @@ class NativeModel(Measured, TextModel):
     @property
     def title(self) -> str:
         """The name for people."""
-        told = told_of(self.folder)[0] if self.folder else ""
+        told = title_and_languages(self.folder)[0] if self.folder else ""
         return told or (PRESETS[self.name].title if self.name in PRESETS else self.name)
 
     @property
@@ -191,7 +191,7 @@ class NativeModel(Measured, TextModel):
         Raises:
             InputError: if the text is blank or too long, or an edit or a detail does not fit the model.
         """
-        (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
+        (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
         source = self._inputs.edited_source(text, edits)
         if isinstance(self.module, Classifier):
             return self._trace_classifier(self.module, text, source, edits, details)
@@ -211,7 +211,7 @@ class NativeModel(Measured, TextModel):
         Raises:
             InputError: as ``trace`` does.
         """
-        (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
+        (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
         source = list(self._inputs.edited_source(text, edits).ids)
         encoded = len(source) if self.config.encoder_layers else 0
         if not isinstance(self.module, DecoderModel) or given is not None:
@@ -241,7 +241,7 @@ class NativeModel(Measured, TextModel):
         recording = chained(hook, recorder)  # a recorder comes last, so that it sees tensors as they were changed
         ids = list(source.ids)
         encoded = [] if self.task == "generator" else ids
-        reading = Reading(model, self._inputs, self._batch(encoded), edits.target_pads, recording)
+        reading = TeacherForcedPass(model, self._inputs, self._batch(encoded), edits.target_pads, recording)
         prefix = self._given(ids, decoding) if target is None else ()
         if target is None:
             finished, tree = decoded(reading, ids, decoding, prefix, edits, self._drafter)
@@ -348,7 +348,7 @@ class NativeModel(Measured, TextModel):
             return best_targets(model, sources, decoding, prefix, hook=hook)
 
         def alone(source: list[int]) -> tuple[int, ...]:
-            reading = Reading(model, self._inputs, self._batch(source), edits.target_pads, self.edit_hook(edits))
+            reading = TeacherForcedPass(model, self._inputs, self._batch(source), edits.target_pads, self.edit_hook(edits))
             return decoded(reading, source, decoding, prefix, edits)[0][0].tokens
 
         return [alone(source) for source in sources]

@@ -31,7 +31,7 @@ from core.transformer.hooks import Hook, no_hook
 
 
 @dataclass
-class Reading:
+class TeacherForcedPass:
     """Reads targets of one ``source``, ``pads`` behind them; ``hook`` has seen the tensors of the last one read."""
 
     model: DecoderModel
@@ -61,7 +61,7 @@ class Reading:
 
 
 def decoded(
-    reading: Reading,
+    reading: TeacherForcedPass,
     source: list[int],
     decoding: Decoding,
     prefix: tuple[int, ...],

@@ -31,7 +31,7 @@ DOES = {
 Given = Decoding | Mapping[str, Any] | None  # a decoding, as a caller may write it
 
 
-def told_apart(target: Any, decoding: Given) -> tuple[Any, Decoding]:
+def split_target_and_decoding(target: Any, decoding: Given) -> tuple[Any, Decoding]:
     """Return target and decoding, where the second place of a call may be either, as in ``translate``.
 
     Raises:

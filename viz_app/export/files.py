@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import orjson
 
-from core.budget import spend
+from core.budget import check_budget
 from core.errors import InputError
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
@@ -106,7 +106,7 @@ def new_file(
         if len(content) > MOST_BYTES:
             limit = f"{MOST_BYTES // 10**6} MB"
             raise InputError(f"This file would have more than {limit}. Save the trace as .npz, or one head or row.")
-        spend()
+        check_budget()
     return File(name, bytes(content))
 
 

@@ -10,7 +10,7 @@ from jaxtyping import Float64
 from torch import Tensor
 
 from core.analysis.attribution.readings import Variants, Vectors, value
-from core.budget import spend
+from core.budget import check_budget
 
 _MOST_TOKENS = 1_024  # that one pass may read, over all its rows: what it keeps for the gradient stays below 100 MB
 _FIRST = 8  # stretches at the start
@@ -60,7 +60,7 @@ class Path:
         return [self._at(chunk) for chunk in chunks]
 
     def _at(self, points: np.ndarray) -> Vectors:
-        spend()
+        check_budget()
         alphas = torch.tensor(points, dtype=self._reach[0].dtype, device=self._reach[0].device)[:, None, None]
         return self._empty[0] + alphas * self._reach[0], self._empty[1] + alphas * self._reach[1]
 

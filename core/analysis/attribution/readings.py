@@ -8,7 +8,7 @@ import torch
 from jaxtyping import Float, Float32
 from torch import Tensor
 
-from core.budget import spend
+from core.budget import check_budget
 from core.decoding import pad_batch
 from core.errors import options_of
 from core.interventions.edit_hook import edit_hook
@@ -73,7 +73,7 @@ def log_probabilities(variants: Variants, runs: Sequence[Run]) -> Float32[np.nda
     unique = sorted(set(runs), key=lambda run: (len(run[0]) + len(run[1]), run))  # little padding, nothing read twice
     found: dict[Run, np.ndarray] = {}
     for chunk in _chunks(unique, variants.logits_a_row):
-        spend()
+        check_budget()
         found.update(zip(chunk, as_numpy(variants.read(chunk)), strict=True))
     return np.stack([found[run] for run in runs])
 

@@ -14,7 +14,7 @@ from jaxtyping import Float, Float32, Float64
 from torch import Tensor
 
 from core.analysis.attribution.readings import changing
-from core.budget import spend
+from core.budget import check_budget
 from core.errors import InputError
 from core.results.attribution import AGGREGATIONS, Question
 from core.tracers.arrays import as_numpy
@@ -82,7 +82,7 @@ def distances(module: DecoderModel | Classifier, question: Question) -> Distance
     size = max(1, _MOST_TOKENS // sum(lengths))
     found = []
     for first in range(0, max(lengths), size):
-        spend()
+        check_budget()
         zeroing = _Zeroing(module, question, slice(first, first + size))
         hook = chained(zeroing.hook, changing(module, question))
         if isinstance(module, Classifier):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from core.budget import spend
+from core.budget import check_budget
 from core.config import ModelConfig
 from core.decoding.settings import Decoding
 
@@ -66,7 +66,7 @@ def greedy_by_drafts(
     """
     drafted = Drafted(prefix, complete=False)
     for _ in range(MOST_DRAFTS):
-        spend()
+        check_budget()
         drafting = drafter.begin(source, drafted.tokens, limit)
         meanwhile()
         target = drafting()

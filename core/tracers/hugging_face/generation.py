@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from core.budget import refuse_cost, spend
+from core.budget import check_budget, refuse_cost
 from core.decoding import Decoding
 from core.decoding.cost import cheaper
 from core.decoding.sources import CONTINUATION
@@ -170,7 +170,7 @@ def padded(module: Any, rows: Sequence[Sequence[int]], *, left: bool = False) ->
 
 def _stop(ids: Tensor, scores: Any, *, given: int, limits: Tensor, **_: Any) -> Tensor:
     """Asked by the library after each step: which rows are to end; a run that must stop is left by an error."""
-    spend()
+    check_budget()
     if not len(limits):
         return torch.zeros(len(ids), dtype=torch.bool, device=ids.device)
     return limits <= ids.shape[1] - given

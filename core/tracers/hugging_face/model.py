@@ -29,7 +29,7 @@ from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target,
 from core.tracers.notices import about_output, about_question, about_text
 from core.tracers.results import Classification, classification, steps_of
 from core.tracers.source import Source
-from core.tracers.text_model import Given, told_apart
+from core.tracers.text_model import Given, split_target_and_decoding
 from core.tracers.threads import inference
 
 CANDIDATES = 10  # for a mask
@@ -135,7 +135,7 @@ class HubModel(Copied, InBatches, WithPositions):
         """
         if details:
             raise InputError(WEIGHTS_ONLY)
-        (given, decoding), edits = told_apart(target, decoding), options_of(Edits, edits)
+        (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
         source = self._edited(text, edits)
         with silenced(self.module, (edits.heads_off,)):
             if self.task == "generator":

@@ -33,7 +33,7 @@ class Held:
         self.begun.append(text)
         self.askers.append(visitor())
         while text.startswith(LONG) and not self.go.wait(0.005):
-            budget.spend()
+            budget.check_budget()
         return replace(example_trace(seed=len(text)), model="held", text=text)
 
     def count_tokens(self, text: str) -> int:

@@ -22,7 +22,7 @@ Changing = Callable[[], Hook]  # returns the hook of the run's other changes, ne
 
 
 @runtime_checkable
-class Reading(Protocol):
+class SilencedRuns(Protocol):
     """A text and its target, to be read without some heads."""
 
     @property
@@ -36,7 +36,9 @@ class Reading(Protocol):
         """
 
 
-def reading_of(model: NativeModel | HubModel, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> Reading:
+def silenced_runs(
+    model: NativeModel | HubModel, text: str, target: Sequence[int], edits: Edits = NO_EDITS
+) -> SilencedRuns:
     """Return the reading of ``text`` under ``edits`` whose ``target`` are ids of tokens, or the index of one label.
 
     Raises:

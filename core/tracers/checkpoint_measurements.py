@@ -16,7 +16,7 @@ from core.results.token_layout import TokenLayout
 from core.results.training_history import TrainingHistory
 
 
-class Measured:
+class CheckpointMeasurements:
     """Measurements stored beside a checkpoint. Each is None if the model has no ``folder`` or was never measured."""
 
     folder: Path | None
