@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from core.analysis.attribution.question import refuse_encoder, refuse_nan, refuse_no_model
-from core.analysis.silenced_runs import SilencedRuns, silenced_runs
 from core.budget import check_budget
 from core.errors import InputError, options_by_name, options_of
 from core.interventions.edits import Edits, HeadName
@@ -18,6 +17,7 @@ from core.results.head_effects import HeadEffects
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.native import NativeModel
+from core.tracers.silenced_runs import SilencedRuns
 from core.tracers.threads import inference
 
 Progress = Callable[[int, int], object]  # told how many heads are done, and how many there are
@@ -57,7 +57,7 @@ def head_effects(
     edits = options_of(Edits, edits)
     trace, ids, tokens = _first_run(model, text, target, edits)
     refuse_nan(trace)
-    reading = silenced_runs(model, text, ids, edits)
+    reading = model.silenced_runs(text, ids, edits)
     heads = [
         HeadName(name, layer, head)
         for name, attention_map in trace.attention.items()

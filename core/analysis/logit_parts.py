@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_hidden_values
-from core.analysis.attribution.readings import edits_of
 from core.analysis.sub_layers import RecordedPass
 from core.analysis.terms import parts_of, read_terms
 from core.errors import InputError, options_by_name, whole
 from core.interventions.edits import Edits
 from core.results.logit_parts import LogitParts, Terms
 from core.tracers.threads import one_thread
+from core.tracers.variants import edits_of
 
 
 @options_by_name

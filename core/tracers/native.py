@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, cast
@@ -26,6 +26,7 @@ from core.decoding.next_token import is_cached
 from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, places_of, step_hook
 from core.interventions.edits import NO_EDITS, Edits
+from core.results.attribution import Question
 from core.results.notices import Notice
 from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
@@ -49,9 +50,11 @@ from core.tracers.recording import (
 )
 from core.tracers.results import class_probabilities, steps_of, with_draws
 from core.tracers.scoring import token_scores
+from core.tracers.silenced_runs import SilencedRuns, silenced_runs
 from core.tracers.source import Source
 from core.tracers.text_model import Given, TextModel, split_target_and_decoding
 from core.tracers.threads import inference
+from core.tracers.variants import Variants, variants_of
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, chained
@@ -108,6 +111,25 @@ class NativeModel(CheckpointMeasurements, TextModel):
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         return self._inputs.prefix(prefix)
+
+    @property
+    def vocabulary_size(self) -> int:
+        """The number of tokens that the model knows."""
+        return self.config.vocabulary_size
+
+    def first_id(self, text: str, edits: Edits) -> int:
+        """Return the id that the decoder reads first."""
+        return self.config.start_id
+
+    def silenced_runs(self, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> SilencedRuns:
+        """Return what reads ``text`` under ``edits`` without some heads, again and again."""
+        source = self._batch([] if self.task == "generator" else self.source_ids(text, edits))
+        ids = torch.tensor(list(target), device=self.device)
+        return silenced_runs(self.module, source, ids, partial(self.edit_hook, edits), edits.target_pads)
+
+    def variants(self, question: Question) -> Variants:
+        """Return the means to put ``question`` to variants of its run."""
+        return variants_of(self.module, question)
 
     @property
     def edits_taken(self) -> frozenset[str]:

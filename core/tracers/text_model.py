@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar, overload
+from typing import Any, ClassVar, TypeVar, overload
 
 import numpy as np
 
@@ -49,6 +49,8 @@ class TextModel(ABC):
 
     name: str
     tokenizer: Any
+    shows_values: ClassVar[bool] = True  # and all else that happens in it, not its attention alone
+    relies_on_added: ClassVar[bool] = False  # on tokens that its tokenizer adds, such as one that classes are read from
 
     @property
     @abstractmethod

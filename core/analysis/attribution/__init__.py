@@ -10,14 +10,13 @@ from core.analysis.attribution.erasure import Starts, leave_one_out
 from core.analysis.attribution.flows import flow_shares, logit_flow
 from core.analysis.attribution.gradients import gradient_x_input, integrated_gradients
 from core.analysis.attribution.question import Candidate, Model, ask, refuse_encoder, refuse_no_model
-from core.analysis.attribution.readings import log_probabilities, value, variants_of
+from core.analysis.attribution.readings import log_probabilities, value
 from core.analysis.attribution.zeroing import value_zeroing
 from core.errors import InputError, items_of, options_by_name, whole
 from core.interventions.edits import Edits
 from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.flow import MEASURES
 from core.results.trace import Trace
-from core.tracers.hugging_face import HubModel
 from core.tracers.threads import one_thread
 
 __all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]
@@ -103,9 +102,8 @@ def methods_of(model: Model) -> list[str]:
     """Return the methods that ``model`` allows, in the order of ``core.METHODS``."""
     refuse_no_model(model)
     refuse_encoder(model)
-    hub = isinstance(model, HubModel)
     without = {"pooling"} if model.task != "classifier" else set()
-    without |= {"pooling", "value-zeroing", "flow", "logit-flow"} if hub else set()
+    without |= set() if model.shows_values else {"pooling", "value-zeroing", "flow", "logit-flow"}
     return [method for method in METHODS if method not in without]
 
 
@@ -131,9 +129,9 @@ class _Run:
 
     def __init__(self, model: Model, question: Question, trace: Trace) -> None:
         self._model, self._question, self._trace = model, question, trace
-        self._variants = variants_of(model, question)
-        # Hugging Face classifiers read their classes from the first token, ours from the mean of all.
-        self._row = 0 if isinstance(model, HubModel) and question.step is None else question.step
+        self._variants = model.variants(question)
+        # Classes are read from the first token where the tokenizer adds one for them, else from the mean of all.
+        self._row = 0 if model.relies_on_added and question.step is None else question.step
         self._value: float | None = None
 
     def by(self, method: str, settings: dict[str, Any]) -> Attribution:

@@ -12,10 +12,11 @@ from jaxtyping import Float32
 from core.analysis.attribution.agreement import agreement
 from core.analysis.attribution.erasure import read_without, source_without
 from core.analysis.attribution.question import Model, refuse_no_model
-from core.analysis.attribution.readings import Run, log_probabilities, value, variants_of
+from core.analysis.attribution.readings import log_probabilities, value
 from core.errors import InputError, options_by_name
 from core.results.attribution import KINDS, Attribution, DeletionTest, Question
 from core.tracers.threads import one_thread
+from core.tracers.variants import Run
 
 SEEDS = tuple(range(20))
 
@@ -132,6 +133,6 @@ def _curves(model: Model, question: Question, orders: Orders, kind: str) -> Floa
                 runs.append(((), read_without(question, free)))
     if not runs:  # a generator that has read its first token only: nothing can go
         return np.zeros((0, len(question.source_ids or question.read_ids) + 1), np.float32)
-    found = value(log_probabilities(variants_of(model, question), runs))
+    found = value(log_probabilities(model.variants(question), runs))
     probabilities = np.exp(found) if question.against_id is None else 1 / (1 + np.exp(-found))
     return probabilities.astype(np.float32).reshape(len(orders), -1)

@@ -11,10 +11,11 @@ from itertools import pairwise
 import numpy as np
 from jaxtyping import Float32
 
-from core.analysis.attribution.readings import Run, Variants, log_probabilities, value
+from core.analysis.attribution.readings import log_probabilities, value
 from core.errors import InputError
 from core.interventions.edits import Edits
 from core.results.attribution import Question
+from core.tracers.variants import Run, Variants
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 Starts = tuple[Sequence[int], Sequence[int]]  # of groups, in the source and in what was written

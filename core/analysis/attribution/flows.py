@@ -3,13 +3,13 @@
 import numpy as np
 from jaxtyping import Float32, Float64
 
-from core.analysis.attribution.readings import edits_of
 from core.analysis.mixing import edges_of
 from core.analysis.sub_layers import RecordedPass
 from core.analysis.terms import parts_of
 from core.results.attribution import Question
 from core.results.flow import MEASURES, followed, mixtures
 from core.results.logit_parts import LogitParts
+from core.tracers.variants import edits_of
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 

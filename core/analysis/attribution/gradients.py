@@ -8,9 +8,9 @@ import torch
 from jaxtyping import Float32
 
 from core.analysis.attribution.path import Path, adaptive_integral, integral, slopes_at
-from core.analysis.attribution.readings import Variants, Vectors
 from core.errors import InputError, is_whole
 from core.results.attribution import BASELINES, MOST_STEPS, SPECIAL
+from core.tracers.variants import Variants, Vectors
 
 Relied = tuple[Sequence[int], Sequence[int]]
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]

@@ -9,8 +9,9 @@ import torch
 from jaxtyping import Float64
 from torch import Tensor
 
-from core.analysis.attribution.readings import Variants, Vectors, value
+from core.analysis.attribution.readings import value
 from core.budget import check_budget
+from core.tracers.variants import Variants, Vectors
 
 _MOST_TOKENS = 1_024  # that one pass may read, over all its rows: what it keeps for the gradient stays below 100 MB
 _FIRST = 8  # stretches at the start

@@ -1,7 +1,7 @@
 """From what a person asks to the one prediction that is to be explained, or a sentence that says why not."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -10,7 +10,6 @@ from core.interventions.edits import Edits
 from core.results.attribution import Question
 from core.results.trace import Trace
 from core.tracers.hugging_face import HubModel
-from core.tracers.hugging_face.generation import start_id
 from core.tracers.native import NativeModel
 from core.tracers.text_model import TextModel
 
@@ -45,10 +44,10 @@ def refuse_hidden_values(model: Model) -> NativeModel:
         InputError: with what to choose.
     """
     refuse_no_model(model)
-    if not isinstance(model, NativeModel):
+    if not model.shows_values:
         raise InputError(f"{model.name} keeps its values to itself; choose a model of this project.")
     refuse_encoder(model)
-    return model
+    return cast("NativeModel", model)
 
 
 def refuse_nan(trace: Trace) -> None:
@@ -137,7 +136,7 @@ def _about_step(
         id=chosen,
         against=None if other is None else _piece(model, other),
         against_id=other,
-        read_ids=(_start(model, text, edits), *written[:step]),
+        read_ids=(model.first_id(text, edits), *written[:step]),
         target_tokens=trace.target_tokens[: step + 1],
     )
     return _checked(question), trace
@@ -151,7 +150,7 @@ def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[st
         "text": trace.text,
         "source_ids": tuple(ids),
         "source_tokens": trace.source_tokens,
-        "fixed": tuple(added) if isinstance(model, HubModel) else (),
+        "fixed": tuple(added) if model.relies_on_added else (),
         "edits": edits.named,
     }
 
@@ -179,9 +178,8 @@ def _token(model: Model, token: Candidate, trace: Trace, step: int) -> int:
             raise InputError(f"No piece of this model is spelt {token!r}; name a candidate of the step, or an id.")
         return next(one for one in found if one is not None)
     whole("token", token, -(2**63))
-    size = model.config.vocabulary_size if isinstance(model, NativeModel) else int(model.module.config.vocab_size)
-    if not 0 <= token < size:
-        raise InputError(f"There is no token {token}; this model's ids go to {size - 1}.")
+    if not 0 <= token < model.vocabulary_size:
+        raise InputError(f"There is no token {token}; this model's ids go to {model.vocabulary_size - 1}.")
     return token
 
 
@@ -194,13 +192,6 @@ def _id_of(model: Model, piece: str) -> int | None:
 
 def _piece(model: Model, token: int) -> str:
     return model.tokenizer.piece(token)
-
-
-def _start(model: Model, text: str, edits: Edits) -> int:
-    """Return the id that the decoder reads first."""
-    if isinstance(model, NativeModel):
-        return model.config.start_id
-    return model.source_ids(text, edits)[0] if model.task == "generator" else start_id(model.module)
 
 
 def _noun(model: Model) -> str:

@@ -13,11 +13,11 @@ import torch
 from jaxtyping import Float, Float32, Float64
 from torch import Tensor
 
-from core.analysis.attribution.readings import changing
 from core.budget import check_budget
 from core.errors import InputError
 from core.results.attribution import AGGREGATIONS, Question
 from core.tracers.arrays import as_numpy
+from core.tracers.variants import changing
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import ByName, chained

@@ -3,7 +3,6 @@
 from core.checkpoints.hub import PREFIX, Location, locate
 from core.tracers.hugging_face.loading import load_hub
 from core.tracers.hugging_face.model import HubModel
-from core.tracers.hugging_face.reading import HubReading
 from core.tracers.hugging_face.support import HubTask, task_of
 
-__all__ = ["PREFIX", "HubModel", "HubReading", "HubTask", "Location", "load_hub", "locate", "task_of"]
+__all__ = ["PREFIX", "HubModel", "HubTask", "Location", "load_hub", "locate", "task_of"]

@@ -17,6 +17,7 @@ from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.batches import InBatches
 from core.tracers.hugging_face.copying import Copied
+from core.tracers.hugging_face.explained import Explained
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, about_settings, end_ids, generate, start_id
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
@@ -37,7 +38,7 @@ FEW = "Only tokens can be left out of this model, and heads switched off; choose
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(Copied, InBatches, WithPositions):
+class HubModel(Copied, InBatches, Explained, WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
@@ -80,8 +81,6 @@ class HubModel(Copied, InBatches, WithPositions):
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
         refuse_length(len(prefix), "The forced beginning", self.longest)
         return tuple(prefix)
-
-    head_roles = head_portraits = faithfulness = None  # these are measured for native checkpoints only
 
     @property
     def edits_taken(self) -> frozenset[str]:

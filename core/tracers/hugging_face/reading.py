@@ -10,7 +10,6 @@ from torch import Tensor
 from core.interventions.edits import NO_EDITS, Edits, HeadName
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.generation import start_id
-from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.silencing import silenced
 
 
@@ -18,7 +17,7 @@ class HubReading:
     """A text and its target: ids of tokens, or the index of one label. ``outputs`` is the number of tokens or labels
     to choose from."""
 
-    def __init__(self, model: HubModel, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> None:
+    def __init__(self, model: Any, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> None:
         self._module, self._target = model.module, torch.tensor([list(target)], device=model.device)
         self._source = torch.tensor([model.source_ids(text, edits)], device=model.device)
         self._task, self._off = model.task, edits.heads_off

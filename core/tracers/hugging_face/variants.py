@@ -12,7 +12,6 @@ from torch import Tensor
 from core.errors import InputError
 from core.interventions.edits import HeadName
 from core.results.attribution import Question
-from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.silencing import silenced
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]
@@ -20,9 +19,9 @@ Vectors = tuple[Tensor, Tensor]
 
 
 class HubVariants:
-    """One question, put to variants of its run; see ``core.analysis.attribution.readings``."""
+    """One question, put to variants of its run; see ``core.tracers.variants``."""
 
-    def __init__(self, model: HubModel, question: Question) -> None:
+    def __init__(self, model: Any, question: Question) -> None:
         self._model, self._module, self._question = model, model.module, question
         self._off = tuple(HeadName(*head) for head in question.off)  # left-out tokens are not among its own any more
         self._encodes, self._writes = model.task == "translator", model.task != "classifier"

@@ -1,18 +1,15 @@
 """One text read many times at once, in each row of the batch without another head."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Protocol, runtime_checkable
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from core.interventions.edits import NO_EDITS, Edits, HeadName
+from core.interventions.edits import HeadName
 from core.interventions.silencing import silence_each
 from core.tracers.arrays import as_numpy
-from core.tracers.hugging_face import HubModel, HubReading
-from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, chained, no_hook
@@ -37,21 +34,12 @@ class SilencedRuns(Protocol):
 
 
 def silenced_runs(
-    model: NativeModel | HubModel, text: str, target: Sequence[int], edits: Edits = NO_EDITS
+    module: DecoderModel | Classifier, source: Tensor, target: Tensor, changing: Changing, pads: int
 ) -> SilencedRuns:
-    """Return the reading of ``text`` under ``edits`` whose ``target`` are ids of tokens, or the index of one label.
-
-    Raises:
-        InputError: if heads of this model cannot be silenced.
-    """
-    if isinstance(model, HubModel):
-        return HubReading(model, text, target, edits)
-    read = [] if model.task == "generator" else model.source_ids(text, edits)
-    source = torch.tensor([read], dtype=torch.long, device=model.device)
-    ids = torch.tensor(list(target), device=model.device)
-    if isinstance(model.module, Classifier):
-        return _Classified(model.module, source, ids, partial(model.edit_hook, edits))
-    return _Written(model.module, source, ids, partial(model.edit_hook, edits), edits.target_pads)
+    """Return what reads ``target`` [target], ids of tokens or the index of one label, after ``source`` [1, source]."""
+    if isinstance(module, Classifier):
+        return _Classified(module, source, target, changing)
+    return _Written(module, source, target, changing, pads)
 
 
 class _Classified:
