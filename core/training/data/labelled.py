@@ -3,12 +3,14 @@
 A text that is neither positive nor negative has the label ``NEUTRAL``, which no model gives: it is taught to be unsure.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from core.text.tokens import plain_text
-from core.training.data import readers
 from core.training.data.filtering import Example
+from core.training.data.lines import matched_lines, numbered_lines, short, text_of
+from core.training.data.readers import find, present
 from core.training.data.splits import Splits, set_aside
 
 NEUTRAL = "neutral"
@@ -17,12 +19,17 @@ TREC_VALIDATION = 0.1
 REVIEWS_VALIDATION = 0.15
 _NEUTRAL_WORDS = 3  # shorter neutral phrases ("the", "of a") say nothing
 
+POLAR_LABELS = ("negative", "positive")
+_REVIEW_FILES = {"amazon": "amazon_cells_labelled.txt", "yelp": "yelp_labelled.txt", "imdb": "imdb_labelled.txt"}
+_REVIEW = re.compile(r"(.*\S.*)\t([01])\s*")
+_PHRASE_FILES = {"customer": "custrev", "mpqa": "mpqa"}
+_QUESTION = re.compile(r"(ABBR|DESC|ENTY|HUM|LOC|NUM):[^ ]* (.*\S.*)")
 _POLARITY = {0: "negative", 1: "negative", 3: "positive", 4: "positive"}
 
 
 def sst(data_dir: Path) -> Splits:
     """All phrases train, whole sentences evaluate; neutral ones are left out (Socher et al. 2013, section 5)."""
-    trees = {split: readers.sst_trees(data_dir / "sst", split) for split in ("train", "dev", "test")}
+    trees = {split: _trees(data_dir / "sst", split) for split in ("train", "dev", "test")}
     return {
         "train": _binary(phrase for tree in trees["train"] for phrase in tree),
         "validation": _binary(tree[0] for tree in trees["dev"]),
@@ -36,23 +43,82 @@ def _binary(phrases: Iterable[tuple[int, str]]) -> list[tuple[str, str]]:
 
 def sst_neutral(data_dir: Path) -> Splits:
     """The neutral phrases of the training trees that have a few words; nothing to evaluate on."""
-    trees = readers.sst_trees(data_dir / "sst", "train")
-    phrases = (text for tree in trees for label, text in tree if label not in _POLARITY)
+    phrases = (text for tree in _trees(data_dir / "sst", "train") for label, text in tree if label not in _POLARITY)
     return {
         "train": [Example(plain_text(text), NEUTRAL) for text in phrases if len(text.split()) >= _NEUTRAL_WORDS],
         "validation": [],
     }
 
 
+def _trees(folder: Path, split: str) -> list[list[tuple[int, str]]]:
+    """Return what ``parse_tree`` makes of each tree of a split; the test split may be missing."""
+    forms = ((f"{split}.txt.gz", None), ("trainDevTestTrees_PTB.zip", f"trees/{split}.txt"), (f"{split}.txt", None))
+    if split == "test" and not present(folder, *forms):
+        return []
+    path, member = find(folder, *forms)
+    trees = []
+    for number, line in numbered_lines(text_of(path, member)):
+        try:
+            trees.append(parse_tree(line))
+        except ValueError as error:
+            raise ValueError(f"{path}, line {number}: {error}") from error
+    return trees
+
+
+_NODE = re.compile(r"\(([0-4]) |\)|([^()\s]+)")
+
+
+def parse_tree(line: str) -> list[tuple[int, str]]:
+    """Return (label, text) of every phrase of one Penn-Treebank tree whose labels are 0..4, the whole sentence first.
+
+    Raises:
+        ValueError: if brackets do not match or nothing is labelled.
+    """
+    words: list[str] = []
+    spans: list[tuple[int, int, int]] = []  # label, first word, word after the last
+    open_at: list[tuple[int, int]] = []  # position in spans, first word
+    refusal = f"{short(line)} is not a labelled tree such as (3 (2 It) (4 works))"
+    for match in _NODE.finditer(line):
+        label, word = match.groups()
+        if label is not None:
+            open_at.append((len(spans), len(words)))
+            spans.append((int(label), len(words), -1))
+        elif word is not None:
+            words.append(word)
+        elif not open_at:
+            raise ValueError(refusal)
+        else:
+            index, first = open_at.pop()
+            spans[index] = (spans[index][0], first, len(words))
+    if open_at or not spans or spans[0][1:] != (0, len(words)) or any(first == end for _, first, end in spans):
+        raise ValueError(refusal)
+    return [(label, " ".join(words[first:end])) for label, first, end in spans]
+
+
 def reviews(data_dir: Path, name: str) -> Splits:
-    """Return one of the three files of plain review sentences; some are set aside for validation."""
-    train, held = set_aside(_plain(readers.review_sentences(data_dir / "reviews", name)), REVIEWS_VALIDATION)
+    """One of the three files of plain review sentences, or a part of the published archive; some are set aside."""
+    folder, published = data_dir / "reviews", _REVIEW_FILES[name]
+    if (folder / f"{name}.tsv.gz").is_file():
+        examples = labelled_lines(folder / f"{name}.tsv.gz", POLAR_LABELS)
+    else:
+        archive = ("sentiment-labelled-sentences.zip", f"sentiment labelled sentences/{published}")
+        path, member = find(folder, (f"{name}.tsv.gz", None), archive, (published, None))
+        found = matched_lines(path, member, _REVIEW, "must be TEXT, a tab, 0 or 1")
+        examples = [(POLAR_LABELS[int(digit)], text) for text, digit in found]
+    train, held = set_aside(_plain(examples), REVIEWS_VALIDATION)
     return {"train": train, "validation": held}
 
 
 def phrases(data_dir: Path, name: str) -> Splits:
-    """Return the texts of ``customer`` or ``mpqa``, all of which train."""
-    return {"train": _plain(readers.polar_phrases(data_dir / "reviews", name)), "validation": []}
+    """The texts of ``customer`` or ``mpqa``, in one file or in one for each label; all of them train."""
+    folder, whole = data_dir / "reviews", (f"{name}.tsv.gz", None)
+    if present(folder, whole):
+        return {"train": _plain(labelled_lines(folder / whole[0], POLAR_LABELS)), "validation": []}
+    examples = []
+    for label in POLAR_LABELS:
+        path, _ = find(folder, whole, (f"{_PHRASE_FILES[name]}.{label[:3]}", None))
+        examples += [(label, line) for _, line in numbered_lines(text_of(path)) if line.strip()]
+    return {"train": _plain(examples), "validation": []}
 
 
 def everyday(_: Path) -> Splits:
@@ -66,15 +132,30 @@ def everyday_neutral(_: Path) -> Splits:
 
 
 def _own(split: str, *, neutral: bool) -> list[tuple[str, str]]:
-    examples = _plain(readers.labelled_lines(Path(__file__).parent / "everyday" / f"{split}.tsv"))
+    examples = _plain(labelled_lines(Path(__file__).parent / "everyday" / f"{split}.tsv"))
     return [example for example in examples if (example[1] == NEUTRAL) == neutral]
 
 
+def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Return (label, text) of a file whose lines are label, tab, text; ``labels`` are the only ones known, if given.
+
+    Raises:
+        ValueError: if a line has another form or label; the message names file and line.
+    """
+    known = "|".join(map(re.escape, labels)) or r"[^\t]*"
+    form = re.compile(rf"({known})\t(.*\S.*)")
+    return matched_lines(path, None, form, f"must be {' or '.join(labels) or 'LABEL'} TAB TEXT")
+
+
 def trec(data_dir: Path) -> Splits:
-    """Questions by their coarse type; some are set aside for validation."""
-    read = {split: _plain(readers.trec_questions(data_dir / "trec", split)) for split in ("train", "test")}
-    train, held = set_aside(read["train"], TREC_VALIDATION)
-    return {"train": train, "validation": held, "test": read["test"]}
+    """Questions by their coarse type; some are set aside for validation, and the test split may be missing."""
+    folder, read = data_dir / "trec", {}
+    for split, published in (("train", "train_5500.label"), ("test", "TREC_10.label")):
+        forms = ((f"TREC.{split}.gz", None), (published, None))
+        there = split == "train" or present(folder, *forms)
+        read[split] = matched_lines(*find(folder, *forms), _QUESTION, "must be COARSE:fine QUESTION") if there else []
+    train, held = set_aside(_plain(read["train"]), TREC_VALIDATION)
+    return {"train": train, "validation": held, "test": _plain(read["test"])}
 
 
 def _plain(labelled: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:

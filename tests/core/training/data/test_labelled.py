@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from core.text.tokens import plain_text
 from core.training.data.corpora import load_corpora, refuse_no_validation
 from core.training.data.filtering import comparable
-from core.training.data.labelled import NEUTRAL, UNLABELLED
-from core.training.data.readers import labelled_lines, polar_phrases, review_sentences
+from core.training.data.labelled import NEUTRAL, UNLABELLED, labelled_lines, phrases, reviews
 from core.training.distillation.unlabelled import load_pools, polar_words
 from tests.core.training.corpora import count_leaks, load_corpus
 
@@ -18,26 +18,31 @@ REVIEWS = [("positive", "Good case, excellent value."), ("negative", "What a was
 
 @pytest.mark.parametrize("form", ["repacked", "archive", "plain"])
 def test_reviews_are_the_same_in_every_form(tmp_path: Path, form: str) -> None:
+    folder = tmp_path / "reviews"
+    folder.mkdir()
     published = "".join(f"{text}\t{int(label == 'positive')}\n" for label, text in REVIEWS)
     if form == "repacked":
         packed = "".join(f"{label}\t{text}\n" for label, text in REVIEWS)
-        (tmp_path / "amazon.tsv.gz").write_bytes(gzip.compress(packed.encode()))
+        (folder / "amazon.tsv.gz").write_bytes(gzip.compress(packed.encode()))
     elif form == "archive":
-        with zipfile.ZipFile(tmp_path / "sentiment-labelled-sentences.zip", "w") as archive:
+        with zipfile.ZipFile(folder / "sentiment-labelled-sentences.zip", "w") as archive:
             archive.writestr("sentiment labelled sentences/amazon_cells_labelled.txt", published)
     else:
-        (tmp_path / "amazon_cells_labelled.txt").write_text(published, encoding="utf-8")
-    assert review_sentences(tmp_path, "amazon") == REVIEWS
+        (folder / "amazon_cells_labelled.txt").write_text(published, encoding="utf-8")
+    found = reviews(tmp_path, "amazon")
+    assert {*found["train"], *found["validation"]} == {(plain_text(text), label) for label, text in REVIEWS}
 
 
 def test_phrases_are_the_same_in_both_forms(tmp_path: Path) -> None:
-    (tmp_path / "mpqa.neg").write_bytes("no caf\xe9 here\n".encode("latin-1"))
-    (tmp_path / "mpqa.pos").write_bytes(b"a delight\n")
-    expected = [("negative", "no caf\xe9 here"), ("positive", "a delight")]
-    assert polar_phrases(tmp_path, "mpqa") == expected
-    packed = "".join(f"{label}\t{text}\n" for label, text in expected)
-    (tmp_path / "mpqa.tsv.gz").write_bytes(gzip.compress(packed.encode()))
-    assert polar_phrases(tmp_path, "mpqa") == expected
+    folder = tmp_path / "reviews"
+    folder.mkdir()
+    (folder / "mpqa.neg").write_bytes("no caf\xe9 here\n".encode("latin-1"))
+    (folder / "mpqa.pos").write_bytes(b"a delight\n")
+    expected = [("no caf\xe9 here", "negative"), ("a delight", "positive")]
+    assert phrases(tmp_path, "mpqa")["train"] == expected
+    packed = "".join(f"{label}\t{text}\n" for text, label in expected)
+    (folder / "mpqa.tsv.gz").write_bytes(gzip.compress(packed.encode()))
+    assert phrases(tmp_path, "mpqa")["train"] == expected
 
 
 @pytest.mark.parametrize(
