@@ -9,7 +9,6 @@ from typing import Any
 from core.checkpoints.json_file import read_object
 from core.config import OWN_PRESETS, PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
 from core.training.data.own import TEXTS, about_texts
-from core.training.loop.loss import SoftLabels
 from core.training.loop.state import SETTINGS
 
 _FREE = {"steps", "patience", "save_every", "validate_every", "average_last"}  # may change when a run goes on
@@ -24,22 +23,6 @@ class Plan:
     model: ModelConfig
     training: TrainingConfig
     distillation: DistillationConfig | None = None
-
-    @property
-    def unlabelled(self) -> tuple[str, ...]:
-        """Names of the pools of texts that the teacher labels."""
-        return self.distillation.unlabelled if self.distillation else ()
-
-    @property
-    def most_unlabelled(self) -> int:
-        """Texts of each pool at most."""
-        return self.distillation.most_unlabelled if self.distillation else 0
-
-    @property
-    def soft_labels(self) -> SoftLabels | None:
-        """The weight of the teacher's answers."""
-        lesson = self.distillation
-        return SoftLabels(lesson.temperature, lesson.gold_weight) if lesson else None
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values."""
@@ -176,19 +159,13 @@ def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
     """
     if not resume and any((folder / name).is_dir() for name in ("saves", "teacher")):
         raise ValueError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder")
-    old, new = read_settings(folder) if resume else {}, json.loads(json.dumps(plan.to_json()))
-    for part, kind, free in (
-        ("training", TrainingConfig, _FREE),
-        ("distillation", DistillationConfig, _FREE_OF_TEACHER),
-    ):
-        before, after = old.get(part), new.get(part)
-        if before:
-            before = json.loads(
-                json.dumps(kind.from_json(before).to_json())
-            )  # what is newer than the run has its default
-        if not old or before == after:
-            continue
-        if before is None or after is None:
+    old = read_settings(folder) if resume else {}
+    parts = (("training", TrainingConfig, _FREE), ("distillation", DistillationConfig, _FREE_OF_TEACHER))
+    for part, kind, free in parts:
+        before, after = old.get(part), getattr(plan, part)
+        if old and (before is None) != (after is None):
             raise ValueError("this run cannot go on with a teacher, as it began without one; choose another folder")
-        for key in sorted((before.keys() | after.keys()) - free):
-            refuse_change(key, before.get(key), after.get(key))
+        if before and after:  # what is newer than the run has its default
+            known, wanted = (json.loads(json.dumps(one.to_json())) for one in (kind.from_json(before), after))
+            for key in sorted(known.keys() - free):
+                refuse_change(key, known[key], wanted[key])

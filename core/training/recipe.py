@@ -22,6 +22,7 @@ from core.training.distillation.teacher_layers import MOST_TEXTS, is_like_ours, 
 from core.training.distillation.unlabelled import load_pools
 from core.training.distillation.variants import variants_of
 from core.training.driver import settle, stage
+from core.training.loop.loss import SoftLabels
 from core.training.loop.measure import Precision
 from core.training.loop.processes import new_accelerator
 from core.training.loop.start import take_tokenizer, take_weights
@@ -113,7 +114,7 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
     A teacher, if there is one, has been trained and has labelled the texts by then. ``options`` are those of
     ``Trainer`` that change nothing in the result.
     """
-    training = plan.training
+    training, lesson = plan.training, plan.distillation
     start = new_accelerator()  # before anything else asks how processes were launched
     with start.main_process_first():  # the others find the tokenizer made
         folder.mkdir(parents=True, exist_ok=True)
@@ -128,7 +129,7 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         if training.start_from and not training.own_pieces:
             take_tokenizer(training.start_from, folder / TOKENIZER)
         say("Learning the pieces of the vocabulary, and cutting the texts into them.")
-        read = taught_corpora(plan.distillation, corpora) if plan.distillation else corpora
+        read = taught_corpora(lesson, corpora) if lesson else corpora
         path, size = folder / TOKENIZER, training.vocabulary_size
         tokenizer = prepare_tokenizer(path, (*read, *pools), size, uncased=training.uncased)
         config = fit_config(_shaped(plan), tokenizer)
@@ -150,7 +151,7 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         folder=folder,
         soft_texts=material.soft if material else None,
         resume=resume,
-        soft=plan.soft_labels,
+        soft=SoftLabels(lesson.temperature, lesson.gold_weight) if lesson else None,
         **options,
     )
     if start.is_main_process:
@@ -162,9 +163,11 @@ def _read_texts(plan: Plan, data: Path, folder: Path, *, quiet: bool) -> tuple[t
     """Return the labelled corpora, and those that only a teacher labels: pools, and variants of the labelled."""
     corpora = load_corpora(plan.training.corpora, data)
     refuse_no_validation(corpora)
-    pools = load_pools(plan.unlabelled, data, corpora, plan.most_unlabelled)
     lesson = plan.distillation
-    if lesson and lesson.variants:
+    if lesson is None:
+        return corpora, ()
+    pools = load_pools(lesson.unlabelled, data, corpora, lesson.most_unlabelled)
+    if lesson.variants:
         read = taught_corpora(lesson, corpora)
         pools += (variants_of(lesson, read, pools, plan.model.labels, folder, plan.training.seed, quiet=quiet),)
     return corpora, pools
