@@ -132,6 +132,6 @@ def test_layers_are_joined_in_one_of_two_ways() -> None:
 
 
 def test_a_hub_model_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.analysis.attribution.HubModel", NativeModel)
+    monkeypatch.setattr(NativeModel, "shows_values", False)
     with pytest.raises(InputError, match="keeps its values to itself; choose one of attention"):
         attribute(own_classifier(), TEXT, method="value-zeroing")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.budget import StoppedError, limited
-from core.decoding import Decoding, decode, many
+from core.decoding import Decoding, decode, greedy_batches
 from core.decoding.greedy_batches import greedy_targets
 from tests.core.tiny import new_translator
 
@@ -29,8 +29,8 @@ def test_each_text_gets_what_it_gets_alone(choices: dict[str, Any], monkeypatch:
     assert len(set(map(len, alone))) > 3, "some end early, some are cut"
     monkeypatch.setattr("core.decoding.sources.BATCH", 11)
     for few, enough in itertools.product((0, 1, 5, 64), (1, 7, 1000)):
-        monkeypatch.setattr(many, "FEW", few)
-        monkeypatch.setattr(many, "ENOUGH", enough)
+        monkeypatch.setattr(greedy_batches, "FEW", few)
+        monkeypatch.setattr(greedy_batches, "ENOUGH", enough)
         assert greedy_targets(model, sources, Decoding()) == alone
 
 
