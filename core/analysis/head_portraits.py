@@ -13,7 +13,7 @@ from core.analysis.languages import languages_of
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
 from core.analysis.word_alignment import Aligner
-from core.budget import StoppedError, spend
+from core.budget import StoppedError, check_budget
 from core.errors import InputError
 from core.results.head_portraits import ENTROPY_BINS, REACH, HeadPortrait, HeadPortraits, Pair, Row, Text
 from core.results.trace import AttentionMap, Trace
@@ -77,7 +77,7 @@ def _runs(
 ) -> Any:
     """Yield the run of each text that can be read, with its word alignment."""
     for done, text in enumerate(texts, start=1):
-        spend()
+        check_budget()
         try:
             target = text if model.task == "generator" else targets[done - 1] if targets is not None else None
             trace = model.trace(text, target=target)

@@ -15,7 +15,7 @@ from core.analysis.chrf import sentence_chrf
 from core.analysis.flags import FUNCTION_WORDS, Written, flags_of, is_content
 from core.analysis.languages import languages_of
 from core.analysis.role_targets import is_mark
-from core.budget import StoppedError, spend
+from core.budget import StoppedError, check_budget
 from core.decoding import Decoding
 from core.errors import InputError, options_of, whole
 from core.interventions.edits import Edits
@@ -256,7 +256,7 @@ def _parts(run: _Run, sources: list[list[int]]) -> list[_Part]:
 
 def _read(run: _Run, pairs: Sequence[ReadPair]) -> list[_Part]:
     def read(batch: list[ReadPair]) -> list[_Part]:
-        spend()
+        check_budget()
         rows = run.model.read_batch(batch, maps=bool(run.aligners), edits=run.edits)
         return [_part(run, pair, row) for pair, row in zip(batch, rows, strict=True)]
 

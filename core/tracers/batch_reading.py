@@ -13,8 +13,8 @@ from torch import Tensor
 from core.decoding import pad_batch
 from core.tracers.arrays import as_numpy
 from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder, chained
-from core.transformer.writer import Writer
 
 ROWS, TOKENS = 64, 2_560  # of one pass at most, so that one long text among many cannot take the memory
 ReadPair = tuple[Sequence[int], Sequence[int]]  # the ids of a source and of what was written for it
@@ -60,7 +60,7 @@ def written_row(
 
 
 def read_pairs(
-    module: Writer | Classifier, pairs: Sequence[ReadPair], hook: Hook, maps: bool, pads: int
+    module: DecoderModel | Classifier, pairs: Sequence[ReadPair], hook: Hook, maps: bool, pads: int
 ) -> list[ReadRow]:
     """Read ``pairs`` in one pass of a model of this project, with ``pads`` behind the targets."""
     config, device = module.config, next(module.parameters()).device

@@ -370,7 +370,9 @@ class NativeModel(CheckpointMeasurements, TextModel):
             return best_targets(model, sources, decoding, prefix, hook=hook)
 
         def alone(source: list[int]) -> tuple[int, ...]:
-            reading = TeacherForcedPass(model, self._inputs, self._batch(source), edits.target_pads, self.edit_hook(edits))
+            reading = TeacherForcedPass(
+                model, self._inputs, self._batch(source), edits.target_pads, self.edit_hook(edits)
+            )
             return decoded(reading, source, decoding, prefix, edits)[0][0].tokens
 
         return [alone(source) for source in sources]
@@ -400,7 +402,9 @@ class NativeModel(CheckpointMeasurements, TextModel):
         return [self.config.start_id, *self._inputs.source_ids(text), self.config.end_id]
 
     def _score(self, texts: list[str]) -> list[np.ndarray]:
-        return token_scores([*map(self.scored_ids, texts)], cast("DecoderModel", self.module), self.longest, self.device)
+        return token_scores(
+            [*map(self.scored_ids, texts)], cast("DecoderModel", self.module), self.longest, self.device
+        )
 
     def _hypothesis(self, finished: Finished, decoding: Decoding) -> Hypothesis:
         text, pieces = self.tokenizer.decode(finished.tokens), self._pieces(list(finished.tokens))
