@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InputError
-from core.files import open_plain, read_json
+from core.files import open_plain, read_json, replace_file
+from core.results.spreadsheet import FORMULAE, TableWriter
 from core.results.survey import SurveyRow
 
 KIND, FORMAT_VERSION = "survey", 1
 COLUMNS = tuple(SurveyRow.__dataclass_fields__)
 _PLAIN = ("text", "output", "reference", "error")  # the columns of texts; others are JSON
-_FORMULA = re.compile(r"'*[=+\-@\t\r]")  # what a spreadsheet would run
+_GUARDED = re.compile(f"'+[{re.escape(''.join(FORMULAE))}]")  # a formula behind an apostrophe
 _CHUNK = 1_024  # rows that a Parquet file gets at once
 
 
@@ -68,24 +69,24 @@ def _write_lines(path: Path, about: Mapping[str, Any], rows: Iterable[SurveyRow]
 
 
 def _write_csv(path: Path, about: Mapping[str, Any], rows: Iterable[SurveyRow]) -> Iterator[SurveyRow]:
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
-        writer = csv.writer(file, quoting=csv.QUOTE_ALL)
-        writer.writerow(COLUMNS)
+    with path.open("w", encoding="utf-8", newline="") as file:
+        table = TableWriter(file)
+        table.write(COLUMNS)
         for row in rows:
-            writer.writerow(_cells(row).values())
+            table.write(_cells(row))
             yield row
 
 
-def _cells(row: SurveyRow) -> dict[str, str]:
-    """Return a row as texts by column; a cell that a spreadsheet would take for a formula gets an apostrophe."""
-    cells = {}
+def _cells(row: SurveyRow) -> Iterator[str]:
+    """Yield a row as texts; a text that looks as if it were guarded already gets one more apostrophe."""
     for name in COLUMNS:
         value = getattr(row, name)
-        known = value not in (None, "", (), {})
-        plain = value if name in _PLAIN else json.dumps(value, ensure_ascii=False)
-        cell = str(plain) if known else ""
-        cells[name] = f"'{cell}" if name in _PLAIN and _FORMULA.match(cell) else cell
-    return cells
+        if value in (None, "", (), {}):
+            yield ""
+        elif name in _PLAIN:
+            yield f"'{value}" if _GUARDED.match(value) else value
+        else:
+            yield json.dumps(value, ensure_ascii=False)
 
 
 def _write_parquet(path: Path, about: Mapping[str, Any], rows: Iterable[SurveyRow]) -> Iterator[SurveyRow]:
@@ -189,7 +190,7 @@ def _read_csv(path: Path) -> Iterator[SurveyRow]:
 def _value(name: str, cell: str) -> Any:
     if name not in _PLAIN:
         return read_json(cell)
-    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell[1:]) else cell
+    return cell[1:] if _GUARDED.match(cell) else cell
 
 
 def _read_parquet(path: Path) -> tuple[dict[str, Any], Iterator[SurveyRow]]:
@@ -229,9 +230,9 @@ class Resumed:
         first = next(_lines_of(self._path), (1, ""))[1] if self._path.exists() else ""
         if head.startswith(first):  # nothing, or what a crash left of the first line, or all of it
             if first != head:
-                self._path.write_text(head, encoding="utf-8")
+                replace_file(self._path, head)
         else:
-            known, wanted = _head_of(self._path, first), json.loads(json.dumps(dict(about)))
+            known, wanted = _head_of(self._path, first), _head_of(self._path, head)
             if other := [name for name in {**known, **wanted} if known.get(name) != wanted.get(name)]:
                 said = f"another {other[0]} ({known.get(other[0])!r:.60}, now {wanted.get(other[0])!r:.60})"
                 raise InputError(f"{path} is a survey of {said}; name another file, or remove it to begin again.")

@@ -3,14 +3,13 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cached_property, partial
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import torch
-from torch import Tensor
 
 from core.checkpoints.checkpoint import title_and_languages
 from core.config import PRESETS, ModelConfig
@@ -20,8 +19,6 @@ from core.decoding import (
     max_target_tokens,
 )
 from core.decoding.cost import decoding_cost
-from core.decoding.drafting.ctranslate2_drafter import compact_copy
-from core.decoding.drafting.speculative import Drafter
 from core.decoding.next_token import is_cached
 from core.errors import options_by_name, options_of
 from core.interventions.edit_hook import edit_hook, places_of, step_hook
@@ -32,13 +29,12 @@ from core.results.parameters import AttentionParameters, TokenTable
 from core.results.trace import Hypothesis, Trace
 from core.text.tokens import Tokenizer
 from core.tracers.arrays import as_numpy
-from core.tracers.batch_reading import ReadPair, ReadRow, read_pairs
 from core.tracers.checkpoint_measurements import CheckpointMeasurements
-from core.tracers.inputs import Inputs
 from core.tracers.limits import refuse_blank
+from core.tracers.native_batches import NativeBatches
 from core.tracers.notices import OFTEN, about_output, about_question, about_text
 from core.tracers.parameters import attention_parameters, position_table, positions_of
-from core.tracers.reading import TeacherForcedPass, best_targets, decoded
+from core.tracers.reading import TeacherForcedPass, decoded
 from core.tracers.recording import (
     Details,
     attention_map,
@@ -49,10 +45,9 @@ from core.tracers.recording import (
     with_scores,
 )
 from core.tracers.results import class_probabilities, steps_of, with_draws
-from core.tracers.scoring import token_scores
 from core.tracers.silenced_runs import SilencedRuns, silenced_runs
 from core.tracers.source import Source
-from core.tracers.text_model import Given, TextModel, split_target_and_decoding
+from core.tracers.text_model import Given, split_target_and_decoding
 from core.tracers.threads import inference
 from core.tracers.variants import Variants, variants_of
 from core.transformer.classifier import Classifier
@@ -61,7 +56,7 @@ from core.transformer.hooks import Hook, chained
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class NativeModel(CheckpointMeasurements, TextModel):
+class NativeModel(CheckpointMeasurements, NativeBatches):
     """A translator, generator or classifier of this project; safe to share between threads.
 
     ``folder`` is where its checkpoint lies, if it came from one.
@@ -243,11 +238,6 @@ class NativeModel(CheckpointMeasurements, TextModel):
         hook = step_hook(edits, self.config, positions_of(self.module), longest)
         return decoding_cost(self.config, encoded, longest, decoding.beam, cached=is_cached(self.config, hook, prefix))
 
-    def _given(self, source: list[int], decoding: Decoding) -> tuple[int, ...]:
-        """Return the ids that the target must start with; a generator's target starts with its source."""
-        own = source if self.task == "generator" else []
-        return (*own, *self._inputs.prefix(decoding.prefix))
-
     def _trace_writer(
         self,
         model: DecoderModel,
@@ -333,15 +323,6 @@ class NativeModel(CheckpointMeasurements, TextModel):
             notices=tuple(self._about(text, source)),
         )
 
-    @cached_property
-    def _drafter(self) -> Drafter | None:
-        """A compact copy that guesses the greedy path; None where there is no library for it, or it cannot run this."""
-        return compact_copy(self.module)
-
-    @cached_property
-    def _inputs(self) -> Inputs:
-        return Inputs(self.tokenizer, self.config)
-
     def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
         """Return the ids of one sentence as ``edits`` change them.
 
@@ -358,35 +339,6 @@ class NativeModel(CheckpointMeasurements, TextModel):
         """
         return self._inputs.target(target)
 
-    def write_batch(
-        self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
-    ) -> list[tuple[int, ...]]:
-        """Return the ids that a translator writes for the ids of each sentence: the same alone and in a batch."""
-        model, prefix = cast("DecoderModel", self.module), self.prefix_ids(decoding.prefix)
-        if not edits.changes_tensors:
-            return best_targets(model, sources, decoding, prefix, self._drafter if decoding.beam == 1 else None)
-        if edits.only_silence:
-            hook = step_hook(edits, self.config, positions_of(model), 1)
-            return best_targets(model, sources, decoding, prefix, hook=hook)
-
-        def alone(source: list[int]) -> tuple[int, ...]:
-            reading = TeacherForcedPass(
-                model, self._inputs, self._batch(source), edits.target_pads, self.edit_hook(edits)
-            )
-            return decoded(reading, source, decoding, prefix, edits)[0][0].tokens
-
-        return [alone(source) for source in sources]
-
-    def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
-        """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""
-        return read_pairs(self.module, pairs, self.edit_hook(edits), maps, edits.target_pads)
-
-    def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
-        model = cast("DecoderModel", self.module)
-        sources = [self._inputs.checked_source(text) for text in texts]
-        targets = [best_targets(model, [one], decoding, self._given(one, decoding))[0] for one in sources]
-        return [self.tokenizer.decode(target) for target in targets]
-
     @property
     def longest(self) -> int:
         """The most tokens that are read at once."""
@@ -401,18 +353,10 @@ class NativeModel(CheckpointMeasurements, TextModel):
         refuse_blank(text)
         return [self.config.start_id, *self._inputs.source_ids(text), self.config.end_id]
 
-    def _score(self, texts: list[str]) -> list[np.ndarray]:
-        return token_scores(
-            [*map(self.scored_ids, texts)], cast("DecoderModel", self.module), self.longest, self.device
-        )
-
     def _hypothesis(self, finished: Finished, decoding: Decoding) -> Hypothesis:
         text, pieces = self.tokenizer.decode(finished.tokens), self._pieces(list(finished.tokens))
         divided_by = f"((5 + n) / 6) ** {decoding.length_penalty:g}"
         return Hypothesis(text, pieces, finished.log_probability, finished.score, divided_by)
-
-    def _batch(self, ids: Sequence[int]) -> Tensor:
-        return torch.tensor([list(ids)], dtype=torch.long, device=self.device)
 
     def _pieces(self, ids: list[int]) -> tuple[str, ...]:
         return tuple(self.tokenizer.pieces(ids))

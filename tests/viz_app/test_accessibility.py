@@ -123,7 +123,7 @@ def test_the_check_sees_what_is_pale_among_its_like(page: Page, server: str) -> 
     marked = "document.querySelectorAll('[data-look]').length"
     assert not violations_of_colour(page)
     looks = page.evaluate(marked)
-    assert looks < page.evaluate("document.querySelectorAll('#gf-pages *').length") / 3
+    assert looks < page.evaluate("document.querySelectorAll('#gf-pages *').length") / 2
     like = page.locator(".gf-nav button:not([data-look])").first.element_handle()
     for changed in ("color: silver", "background: dimgrey"):
         like.evaluate("(one, changed) => (one.style.cssText = changed)", changed)

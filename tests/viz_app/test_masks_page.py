@@ -182,7 +182,7 @@ def test_a_row_of_nothing_is_nan_under_one_fill_and_even_under_the_other(visitor
     place = visitor.evaluate(f"{VIEW}.masksView.centreOfCell('after', 0, 1)")
     visitor.mouse.move(place["x"], place["y"])
     tokens = len(run_of(models).before.source_tokens)
-    visitor.wait_for_function(f"document.querySelector('.gf-tip').textContent.includes('after {1 / tokens:.3f}')")
+    visitor.wait_for_function(f"document.querySelector('.gf-tip')?.textContent.includes('after {1 / tokens:.3f}')")
 
 
 def test_a_link_opens_the_same_view_in_a_fresh_browser(chromium, visitor, server: str, models: Models) -> None:

@@ -113,8 +113,9 @@ def test_a_dot_of_the_map_and_an_arrow_choose_a_token(visitor: Any, server: str,
     MODEL.open(visitor, server, word="5")
     visitor.wait_for_selector(".gf-tokenmap .gf-chart[data-drawn]")
     place = visitor.evaluate(
-        f"""([x, y]) => {{ const plot = {VIEW}.querySelector('.gf-plot'), {{xaxis, yaxis}} = plot._fullLayout,
-        box = plot.getBoundingClientRect();
+        f"""([x, y]) => {{ const plot = {VIEW}.querySelector('.gf-plot'), {{xaxis, yaxis}} = plot._fullLayout;
+        plot.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+        const box = plot.getBoundingClientRect();
         return [box.left + xaxis._offset + xaxis.d2p(x), box.top + yaxis._offset + yaxis.d2p(y)]; }}""",
         points[lone].tolist(),
     )
@@ -125,7 +126,7 @@ def test_a_dot_of_the_map_and_an_arrow_choose_a_token(visitor: Any, server: str,
     assert not visitor.evaluate(painted, [place[0] + 6, place[1]])
     visitor.mouse.move(place[0] - 30, place[1])
     visitor.mouse.move(*place, steps=4)
-    visitor.wait_for_function(f"document.querySelector('.gf-tip').textContent === {label(table.tokens[lone])!r}")
+    visitor.wait_for_function(f"document.querySelector('.gf-tip')?.textContent === {label(table.tokens[lone])!r}")
     visitor.mouse.click(*place)
     MODEL.settle(visitor, word=str(lone))
     visitor.focus(".gf-tokenmap .gf-plot")

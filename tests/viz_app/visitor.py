@@ -106,8 +106,7 @@ def first_paint_on_a_slow_line(page: Page, address: str) -> tuple[float, str]:
     page.goto(address, wait_until="commit")
     page.wait_for_selector("#gf-first-text:visible")
     painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
-    while (first := page.evaluate(painted)) is None:
-        page.wait_for_timeout(20)
+    first: float = page.wait_for_function(painted).json_value()
     text = page.inner_text("#gf-first")
     line.detach()  # the rest comes at full speed
     return first, text

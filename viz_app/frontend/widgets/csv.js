@@ -1,4 +1,4 @@
-/* A table as CSV that a spreadsheet reads as it is meant; `viz_app/export/spreadsheet.py` writes the same.
+/* A table as CSV that a spreadsheet reads as it is meant; `core/results/spreadsheet.py` writes the same.
 
      save('why.csv', csv(['token', 'share'], [['A', 0.25]]));
    */
