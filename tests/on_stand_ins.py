@@ -28,6 +28,7 @@ LEFT_OUT = {
     "checkpoints/test_broken_checkpoints.py": "the command that it calls imports accelerate",
     "checkpoints/test_convert.py": "converts a torch.nn.Transformer",
     "checkpoints/test_hub_download.py": HUB,
+    "analysis/test_logit_parts_of_gpt2.py": HUB,
     "analysis/test_ranks.py": "compares with scikit-learn",
     "decoding/drafting": "drafts need ctranslate2",
     "test_shapes.py": "jaxtyping looks for PyTorch itself to word a refusal",
