@@ -7,6 +7,7 @@
        resolve: () => state,        // the state to draw, from the store and the tab's data; or null
        build: (state) => ({ nodes, first, parts, keys }),  // at the first state, and after view.rebuild()
        headline: 'What may be looked at', // of the view, there before its data
+       title: 'Why did it say that?', // the headline until the first picture, which has its own
        caption: (state) => ({ about, says, more }), // the headline of a state, see caption.js
        stamp: (state) => ({ row: state.row }),      // data-row on the root when this state is painted, for tests
        heard(values, changed) {...},                // the store has changed; the view may be hidden
@@ -60,6 +61,7 @@ const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
  * @property {string} [name]
  * @property {number} [narrow]
  * @property {string} [headline]
+ * @property {string} [title]
  * @property {() => boolean | void} [load]
  * @property {(state: S) => import('./caption.js').Caption} [caption]
  * @property {(values: Record<string, any>, changed: string[]) => void} [heard]
@@ -95,7 +97,8 @@ export class View {
     this.spec = spec;
     root.classList.add('gf', ...(spec.name ? [`gf-${spec.name}`] : []));
     if (spec.headline) this.#headline = [create('h2', 'gf-viewname', spec.headline)];
-    root.replaceChildren(...this.#headline, this.#message);
+    const title = spec.title ? [create('h2', 'gf-viewname', spec.title)] : [];
+    root.replaceChildren(...this.#headline, ...title, this.#message);
     this.#watch();
   }
 

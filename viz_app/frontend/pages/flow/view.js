@@ -148,6 +148,7 @@ export function mountFlowView(root, server) {
   /** @type {import('../../widgets/shell.js').View<FlowState>} */
   const view = mountView(root, {
     name: 'flow',
+    title: 'Which parts wrote this word, and by which routes',
     narrow: NARROW,
     load: () => load(page, isIdle),
     resolve: () => resolve(page),

@@ -74,7 +74,7 @@ function build(page) {
       'aria-label': 'Deletion test',
     });
   return {
-    nodes: [head.problem, compared.element, top, ways, test, agreeing, shortcuts('[←][→] word', '[↑][↓] method')],
+    nodes: [head.problem, top, compared.element, ways, test, agreeing, shortcuts('[←][→] word', '[↑][↓] method')],
     parts: [head, compared, candidates, tools, rows, line, areas, deletion],
     keys: keysOf(page),
   };
@@ -111,6 +111,7 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
 export function mountWhyView(root, server, charts) {
   const view = mountView(root, {
     name: 'why',
+    title: 'Why did it say that?',
     narrow: NARROW,
     load: () => load(page, rest),
     resolve: () => resolve(page),
