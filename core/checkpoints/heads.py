@@ -1,13 +1,18 @@
 """The roles of a model's heads, in ``heads.json`` beside its weights; ``glassformer heads MODEL --data DIR`` measures
 them."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 from core.checkpoints.measurements import found_or_none, read_measured, save_measured
 from core.config import ModelConfig
+from core.results.head_portraits import HeadPortraits
 from core.results.head_roles import HeadRoles
 
 FILE = "heads.json"
+
+Measured = TypeVar("Measured", HeadRoles, HeadPortraits)
 
 
 def save_head_roles(folder: Path, roles: HeadRoles) -> None:
@@ -16,18 +21,26 @@ def save_head_roles(folder: Path, roles: HeadRoles) -> None:
 
 
 def read_head_roles(folder: Path, config: ModelConfig) -> HeadRoles | None:
-    """Return the head roles of the checkpoint in ``folder``; None if they were never measured.
+    """Return the head roles of the checkpoint in ``folder``; see ``read_of_heads``."""
+    called, command = "the roles of its heads are", "glassformer heads"
+    return read_of_heads(folder / FILE, config, HeadRoles.from_json, called, command)
+
+
+def read_of_heads(
+    path: Path, config: ModelConfig, from_json: Callable[[Any], Measured], called: str, command: str
+) -> Measured | None:
+    """Return what was measured of the heads of a checkpoint; None if that was never done.
 
     What was measured with other weights, or of other heads, counts as none.
     """
 
-    def read(path: Path) -> HeadRoles:
-        roles = HeadRoles.from_json(read_measured(path))
-        if roles.shapes != heads_of(config):
+    def read(path: Path) -> Measured:
+        measured = from_json(read_measured(path))
+        if measured.shapes != heads_of(config):
             raise ValueError("measured of other heads")
-        return roles
+        return measured
 
-    return found_or_none(folder / FILE, read, "the roles of its heads are", "glassformer heads")
+    return found_or_none(path, read, called, command)
 
 
 def heads_of(config: ModelConfig) -> dict[str, tuple[int, ...]]:

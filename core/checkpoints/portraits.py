@@ -3,8 +3,8 @@ measures them."""
 
 from pathlib import Path
 
-from core.checkpoints.heads import heads_of
-from core.checkpoints.measurements import found_or_none, read_measured, save_measured
+from core.checkpoints.heads import read_of_heads
+from core.checkpoints.measurements import save_measured
 from core.config import ModelConfig
 from core.results.head_portraits import HeadPortraits
 
@@ -17,15 +17,6 @@ def save_head_portraits(folder: Path, portraits: HeadPortraits) -> None:
 
 
 def read_head_portraits(folder: Path, config: ModelConfig) -> HeadPortraits | None:
-    """Return the portraits of the checkpoint in ``folder``; None if they were never measured.
-
-    What was measured with other weights, or of other heads, counts as none.
-    """
-
-    def read(path: Path) -> HeadPortraits:
-        portraits = HeadPortraits.from_json(read_measured(path))
-        if portraits.shapes != heads_of(config):
-            raise ValueError("measured of other heads")
-        return portraits
-
-    return found_or_none(folder / FILE, read, "the portraits of its heads are", "glassformer portraits")
+    """Return the portraits of the checkpoint in ``folder``; see ``read_of_heads``."""
+    called, command = "the portraits of its heads are", "glassformer portraits"
+    return read_of_heads(folder / FILE, config, HeadPortraits.from_json, called, command)

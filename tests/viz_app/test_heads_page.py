@@ -1,6 +1,7 @@
 """The Heads tab in a real Chromium: numbers are the core's, and every way to silence a head is the same run."""
 
 import json
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,11 +21,10 @@ from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.asking import ask
 from tests.viz_app.view_page import ViewPage
-from tests.viz_app.visitor import open_view, questions, settle
+from tests.viz_app.visitor import eventually, open_view, questions, settle
 from viz_app.handlers.heads import FUNCTIONS
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.server.models import Models
-from viz_app.view_models import attention_payload
 
 pytestmark = pytest.mark.browser
 
@@ -107,10 +107,22 @@ def without(models: Models, *ids: str) -> Trace:
     return models.get("en-de").trace(TEXT, edits=off_of(*ids))
 
 
-def await_run(page: Any, trace: Trace) -> None:
-    """Wait until the strip shows the answer of this run."""
-    name = attention_payload(trace, sides=("English", "German"))["id"]
-    page.wait_for_selector(f"#spine [data-run='{name}.words'][data-current=true]")
+def letters(text: str) -> str:
+    """The letters of a text without spaces, marks and bytes that make no character."""
+    return re.sub(r"‹[^›]*›|[\s␣\ufffd]", "", text)
+
+
+def await_answer(page: Any, trace: Trace) -> None:
+    """Wait until the strip shows the words of this run."""
+
+    def is_shown() -> None:
+        words = page.locator("#spine [data-current=true] .sp-line:not(.sp-source) .sp-word .sp-text")
+        shown = words.all_text_contents()
+        assert shown
+        assert letters("".join(shown)) == letters(trace.output)
+
+    page.wait_for_selector("#spine [data-current=true]")
+    eventually(page, is_shown)
 
 
 def switch(page: Any, head: str) -> None:
@@ -145,10 +157,10 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
     head = next((one for one in HEADS if without(models, one).output != without(models).output), HEADS[0])
     name = next(long for long, short in SHORT.items() if short == head[0])
     BOARD.open(visitor, server, map=name)
-    await_run(visitor, without(models))
+    await_answer(visitor, without(models))
     switch(visitor, head)
     BOARD.settle(visitor, off=head)
-    await_run(visitor, without(models, head))
+    await_answer(visitor, without(models, head))
     answer = Client(server, verbose=False).predict(TEXT, "en-de", head, api_name="/translate")
     assert answer == models.get("en-de").trace(TEXT, edits=off_of(head)).output
     address = visitor.evaluate("glassformer.store.link()")
@@ -157,7 +169,7 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
         other.goto(address)
         settle(other)
         BOARD.settle(other, off=head)
-        await_run(other, without(models, head))
+        await_answer(other, without(models, head))
         open_view(other, "translate")
         settle(other)
         assert "off" in other.inner_text("#spine .sp-chip")
@@ -310,7 +322,7 @@ def test_heads_that_a_link_invents_are_named_and_the_others_stay(visitor: Any, s
 def test_all_heads_off_still_answers(visitor: Any, server: str, models: Models) -> None:
     BOARD.open(visitor, server, off="_".join(HEADS))
     assert visitor.inner_text(".gf-count") == "18 of 18 heads off"
-    await_run(visitor, without(models, *HEADS))
+    await_answer(visitor, without(models, *HEADS))
 
 
 @pytest.mark.parametrize(("model", "text"), [("en-de", "."), ("sentiment", "!")])
@@ -371,7 +383,7 @@ def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, m
         BOARD.settle(one, off="c.0.0")
         BOARD.settle(other, off="c.1.1")
         for page, head in ((one, "c.0.0"), (other, "c.1.1")):
-            await_run(page, without(models, head))
+            await_answer(page, without(models, head))
 
 
 def test_a_phone_has_switches_too(chromium: Any, server: str) -> None:

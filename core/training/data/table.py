@@ -129,7 +129,7 @@ def _made_phrases(data_dir: Path, code: str) -> Splits:
     return {"train": made_phrases(good, _everyday_german(data_dir)), "validation": []}
 
 
-# By the name of a corpus without its languages; those of pairs are told the code of the other one.
+# Keys are names of corpora without their languages. A corpus of pairs gets the code of the language beside English.
 _BILINGUAL: dict[str, Callable[..., Splits]] = {
     "tatoeba": _tatoeba,
     "multi30k": _multi30k,

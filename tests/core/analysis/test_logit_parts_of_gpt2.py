@@ -91,7 +91,7 @@ def test_the_parts_add_up_to_the_logits_of_gpt2(against: int | None) -> None:
 
 
 def test_each_read_of_a_head_is_the_formula_in_numpy() -> None:
-    """As ``logit_attrs`` of TransformerLens: weights × values × W_O × the direction of the logit, the norm held."""
+    """The formula of ``logit_attrs`` of TransformerLens: weights × values × W_O × direction, with the norm held."""
     ours, theirs = pair()
     parts = core.logit_parts(ours, TEXT, step=STEP)
     asked = parts.question
