@@ -26,12 +26,13 @@ class Windows:
     def lent(self, **options: Any) -> "Iterator[Page]":
         """A visitor's page, at 1440 x 900 unless ``options`` of a browser context say else.
 
+        With ``is_new`` it is a window that nobody had before: a used one does not always tell of its first paint.
         Playwright's own scripts pass the policy of the page, which is tried in ``test_policy.py``.
         """
         options = {"bypass_csp": True} | options
-        size = options.pop("viewport", SIZE)
+        size, is_new = options.pop("viewport", SIZE), options.pop("is_new", False)
         idle = self._idle[json.dumps(options, sort_keys=True)]  # of any size: a new one has nothing in its cache
-        page = idle.pop() if idle else self._chromium.new_context(**options).new_page()
+        page = idle.pop() if idle and not is_new else self._chromium.new_context(**options).new_page()
         page.set_viewport_size(size)
         noted = {name: _noted(page, name) for name in ("on", *LASTING)}
         try:

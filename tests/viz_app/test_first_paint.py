@@ -23,7 +23,7 @@ LONG_TASKS = """self.longTasks = [];
 @pytest.mark.browser
 def test_on_a_slow_line_there_is_text_within_two_seconds(chromium: Browser, server: str) -> None:
     text = "A <b>man</b> rides a bike."
-    with visiting(chromium, viewport={"width": 320, "height": 568}) as page:
+    with visiting(chromium, viewport={"width": 320, "height": 568}, is_new=True) as page:
         first, shown = first_paint_on_a_slow_line(page, f"{server}?text={quote(text)}")
         assert first < MOST
         assert "Glassformer" in shown
