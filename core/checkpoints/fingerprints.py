@@ -73,9 +73,7 @@ def refuse_unlisted(path: Path) -> None:
     """
     expected = _listed(path.parent).get(path.name)
     if expected is not None and expected != fingerprint(path):
-        raise ValueError(
-            f"its {path.name} is damaged or was changed: it is not the file in its {LIST}; {_WRITE_AGAIN}"
-        )
+        raise ValueError(f"its {path.name} is damaged or was changed: it is not the file in its {LIST}; {_WRITE_AGAIN}")
 
 
 def _listed(folder: Path) -> dict[str, str]:
@@ -132,8 +130,7 @@ def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
 @functools.cache
 def _tell_of_missing(folder: Path, what: str) -> None:
     logging.getLogger(__name__).warning(
-        "%s: its %s, so nobody would notice if a file changed; "
-        "python -m core.checkpoints.fingerprints FOLDER adds it",
+        "%s: its %s, so nobody would notice if a file changed; python -m core.checkpoints.fingerprints FOLDER adds it",
         folder.name,
         what,
     )

@@ -11,6 +11,7 @@ from core.checkpoints.json_file import read_object
 
 PREFIX = "hf:"
 CONFIG = "config.json"
+_ADAPTER, _INDEX = "adapter_config.json", "model.safetensors.index.json"
 _SAFE = ("*.safetensors", "*.json", "*.txt", "*.model", "*.spm")  # weights and tokenizers; never a pickle
 _SECONDS = 10  # to wait for an answer of the Hub
 _CONVERTER = "SFconvertbot"  # the Hub's own account, which offers safetensors of pickled models as pull requests
@@ -36,6 +37,7 @@ class Location:
         file = _fetch_config(self) if self.folder is None else self.folder / CONFIG
         plain = _read(file)
         if plain is None:
+            _refuse_parts(file.parent)
             raise CheckpointError(f"its {CONFIG} is missing or damaged")
         return plain
 
@@ -44,10 +46,12 @@ class Location:
 
         Raises:
             InputError: if the Hub has no such model or cannot be reached, or no weights are stored as safetensors.
+            CheckpointError: if it is an adapter or GGUF, or a file of its weights is missing.
         """
         folder = _fetch_all(self) if self.folder is None else self.folder
         if not _has_weights(folder) and self.folder is None and self.revision is None:
             folder = _fetch_converted(self) or folder
+        _refuse_parts(folder)
         if not _has_weights(folder):
             raise InputError(
                 f"The model {self.name!r} has no weights in the safetensors form, and pickled ones are never read; "
@@ -60,7 +64,7 @@ def locate(name: str) -> Location | None:
     """Return where the model called ``name`` lies, or None if it is none of Hugging Face.
 
     ``hf:OWNER/NAME``, ``hf:OWNER/NAME@REVISION`` and ``hf:FOLDER`` are, and so is a folder whose ``config.json`` says
-    what ``model_type`` it holds.
+    what ``model_type`` or ``architectures`` it holds, or that holds an adapter or GGUF.
 
     Raises:
         InputError: if ``hf:`` stands before nothing.
@@ -72,12 +76,41 @@ def locate(name: str) -> Location | None:
         return None
     folder = Path(bare)
     if folder.is_dir():
-        is_theirs = bare != name or "model_type" in (_read(folder / CONFIG) or {})
+        is_theirs = bare != name or _looks_theirs(folder)
         return Location(folder.resolve().name, folder.resolve().name, folder) if is_theirs else None
     if bare == name:
         return None
     repository, _, revision = bare.partition("@")
     return Location(name, repository.rpartition("/")[2], None, repository, revision or None)
+
+
+def _looks_theirs(folder: Path) -> bool:
+    plain = _read(folder / CONFIG) or {}
+    return "model_type" in plain or "architectures" in plain or (folder / _ADAPTER).exists() or _is_gguf(folder)
+
+
+def _is_gguf(folder: Path) -> bool:
+    return any(folder.glob("*.gguf")) and not _has_weights(folder)
+
+
+def _refuse_parts(folder: Path) -> None:
+    """Refuse a folder that holds no whole model.
+
+    Raises:
+        CheckpointError: with what it holds instead, or the file that is missing.
+    """
+    if (folder / _ADAPTER).exists():
+        base = str((_read(folder / _ADAPTER) or {}).get("base_model_name_or_path") or "another model")
+        merge = "load both with peft, and save what merge_and_unload returns"
+        if (folder / _INDEX).exists() or (folder / "model.safetensors").exists():
+            raise CheckpointError(f"{_ADAPTER} beside its weights says that an adapter belongs to them; {merge}")
+        raise CheckpointError(f"it is an adapter of {base!r:.80}, no whole model; {merge}")
+    if _is_gguf(folder):
+        raise CheckpointError("its weights are GGUF; name the model in the safetensors form that they were made from")
+    shards = (_read(folder / _INDEX) or {}).get("weight_map")
+    for shard in sorted({*map(str, shards.values())} if isinstance(shards, dict) else ()):
+        if not (folder / shard).is_file():
+            raise CheckpointError(f"its file {shard:.80} is missing; copy all that {_INDEX} names")
 
 
 def _read(file: Path) -> dict[str, Any] | None:
@@ -167,7 +200,9 @@ def _refusal(location: Location, error: Exception) -> InputError:
             f"The model {location.repository!r} has no revision {location.revision!r}; check it on the Hub."
         )
     if reason in ("EntryNotFoundError", "RemoteEntryNotFoundError"):
-        return InputError(f"{location.repository!r} on the Hub has no {CONFIG}, so it is no model; name another.")
+        return InputError(
+            f"{location.repository!r} on the Hub has no {CONFIG}: an adapter or GGUF is no whole model; name another."
+        )
     return InputError(
         f"The model {location.repository!r} is not on this machine and the Hub does not answer; check the network, "
         "or name a folder."

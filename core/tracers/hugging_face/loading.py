@@ -40,6 +40,7 @@ def load_hub(location: Location, device: torch.device, **languages: str | None) 
     config = location.config()
     task = task_of(config, location.name)
     library = _library()
+    _refuse_unknown(library, config)
     folder = location.fetch()
     with _without_bars(library):
         module = _module(library, folder, _loader(library, task, config, location.name))
@@ -88,6 +89,20 @@ def _loader(library: Any, task: HubTask, config: Mapping[str, Any], name: str) -
     return getattr(library, _LOADERS[task])
 
 
+def _refuse_unknown(library: Any, config: Mapping[str, Any]) -> None:
+    """Refuse a model that the library has no code for.
+
+    Raises:
+        CheckpointError: always for such a model.
+    """
+    kind, made = config["model_type"], str((config.get("architectures") or [""])[0])
+    if config.get("auto_map") and not (kind in library.CONFIG_MAPPING and hasattr(library, made)):
+        raise CheckpointError("it needs Python code of its own folder, which is never run here; name another model")
+    if kind not in library.CONFIG_MAPPING:
+        known = f"transformers {library.__version__}"
+        raise CheckpointError(f"{known} knows no model_type {kind!r:.40}; a newer one may: pip install -U transformers")
+
+
 def _module(library: Any, folder: Path, loader: Any) -> Any:
     try:
         module, report = loader.from_pretrained(
@@ -98,12 +113,19 @@ def _module(library: Any, folder: Path, loader: Any) -> Any:
             trust_remote_code=False,
             dtype=torch.float32,
             output_loading_info=True,
+            ignore_mismatched_sizes=True,  # they are named below
         )
     # The library raises whatever its parts raise on damaged files: more than a list would name.
     except Exception as error:
         raise CheckpointError("its weights are damaged or do not fit its config.json") from error
+    for name, saved, built in sorted(report["mismatched_keys"]):
+        about = f"; its vocab_size is {module.config.vocab_size}" if built[0] == module.config.vocab_size else ""
+        raise CheckpointError(f"{name} is {list(saved)} in its weights and {list(built)} by its config.json{about}")
     if missing := [key for key in report["missing_keys"] if not key.startswith(_UNUSED)]:
         raise CheckpointError(f"its weights lack {min(missing)}")
+    for name, weight in module.named_parameters():
+        if weight.numel() and not torch.stack(weight.aminmax()).isfinite().all():
+            raise CheckpointError(f"{name} in its weights holds NaN or infinity; take another save of it")
     return module
 
 

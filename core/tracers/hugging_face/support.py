@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from core.checkpoints.checkpoint import CheckpointError
 from core.config import Task
 from core.errors import InputError
 from core.tracers.hugging_face.families import family_of
@@ -30,17 +31,24 @@ def task_of(config: Mapping[str, Any], name: str) -> HubTask:
 
     Raises:
         InputError: if it is none that translates, continues, classifies or encodes texts.
+        CheckpointError: if it says neither what it is nor what it does, or its weights are quantised.
     """
-    kind, made = str(config.get("model_type")), config.get("architectures")
+    kind, made = str(config.get("model_type") or ""), config.get("architectures")
     heads = [str(one) for one in made] if isinstance(made, list) else []
     if not heads and "cross" in family_of(kind).joints:
         heads = ["ForConditionalGeneration"]
+    for key, known, example in (("model_type", kind, "bert"), ("architectures", heads, "BertForMaskedLM")):
+        if not known:
+            raise CheckpointError(f"its config.json has no {key}, such as {example}; save it with save_pretrained")
+    if quantised := config.get("quantization_config"):
+        how = quantised.get("quant_method") if isinstance(quantised, dict) else quantised
+        raise CheckpointError(f"its weights are quantised ({how!s:.40}); name the model that they were made from")
     for task, endings in _TASKS.items():
         if any(one.endswith(endings) for one in heads):
             _refuse_sizes(config, name)
             return _classifier(config, name) if task == "classifier" else task
     raise InputError(
-        f"The model {name!r} ({heads[0] if heads else kind}) cannot be shown; choose one that translates, continues, "
+        f"The model {name!r} ({heads[0]}) cannot be shown; choose one that translates, continues, "
         "classifies or encodes texts, such as Marian, GPT-2 or BERT."
     )
 
