@@ -33,9 +33,18 @@ def run_of(models: Models, model: str = "en-de", text: str = TEXT, **parameters:
 
 
 def click_mask(page, name: str, row: int, column: int) -> None:
-    centre = f"([name, i, j]) => {VIEW}.masksView.centreOfMask(name, i, j)"
-    page.evaluate(f"at => scrollBy(0, ({centre})(at).y - innerHeight / 2)", [name, row, column])
-    place = page.evaluate(centre, [name, row, column])
+    """Click a cell, once it stands still: the strip and the pictures may still be growing."""
+    place = page.evaluate(
+        f"""async at => {{
+            const centre = () => {VIEW}.masksView.centreOfMask(...at), frame = () => new Promise(requestAnimationFrame);
+            for (let before = -1; before !== centre().y; await frame().then(frame)) {{
+                scrollBy(0, centre().y - innerHeight / 2);
+                before = centre().y;
+            }}
+            return centre();
+        }}""",
+        [name, row, column],
+    )
     page.mouse.click(place["x"], place["y"])
 
 

@@ -135,6 +135,24 @@ def test_words_choose_the_step_and_the_row(page: Page, server: str, traced: Call
     expect(source.nth(3)).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.parametrize(
+    ("text", "typed"),
+    [
+        ("A dog？ runs", {"?": "？"}),
+        ("A do\u00adg runs.", {"dog": "do\u00adg"}),
+        ("👨\u200d👩\u200d👧 is ﬁne", {"fine": "ﬁne"}),
+        ("A e\u0301 dog", {"é": "e\u0301"}),
+        ("1-${phone.number} runs.", {}),
+    ],
+)
+def test_a_word_tells_what_was_typed_for_it(page: Page, server: str, text: str, typed: dict[str, str]) -> None:
+    open_page(page, server, model="en-de", text=text)
+    told = page.locator(f"{SPINE} .sp-source .sp-word").evaluate_all(
+        "all => all.map(word => [word.querySelector('.sp-text').textContent, /^typed ‘([^]*?)’/.exec(word.title)?.[1]])"
+    )
+    assert {word.strip(): was for word, was in told if was is not None} == typed
+
+
 def test_the_bars_are_the_shares_of_the_head_on_show(page: Page, server: str, traced: Callable) -> None:
     trace = traced("en-de", TEXT)
     open_page(page, server, model="en-de", text=TEXT, map="cross", layer="1", head="0", step="0")

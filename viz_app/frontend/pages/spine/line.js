@@ -54,8 +54,12 @@ function centre(line, button) {
 }
 
 /** Return the tooltip of a word, and what is read aloud after it. A covered bar is not told. @param {Cell} cell @param {import('./state.js').Bar | undefined} bar @param {boolean} isCovered */
-function textsOf({ pieces, kind }, bar, isCovered) {
-  const parts = pieces.length > 1 ? [pieces.map(format.label).join(' + ')] : [],
+function textsOf({ raw, typed, pieces, kind }, bar, isCovered) {
+  const isOther = typed && typed !== format.label(raw), // the tokenizer writes some characters in another way
+    parts = [
+      ...(isOther ? [`typed ‘${typed}’`] : []),
+      ...(pieces.length > 1 ? [pieces.map(format.label).join(' + ')] : []),
+    ],
     says = bar?.value && !isCovered ? [bar.says] : [];
   return { title: [...parts, ...says].join(' · '), aloud: [...(kind === 'new' ? ['new'] : []), ...says] };
 }

@@ -20,6 +20,7 @@ import { spelledOut } from '../../widgets/terms.js';
  * @property {string[]} pieces
  * @property {number} index of the word in its run, −1 for one that went
  * @property {boolean} isForced
+ * @property {string} typed what was typed for it, if the word was read of the sentence
  */
 /** @typedef {{ value: number, says: string }} Bar a share from 0 to 1, or what a word adds, of the largest from −1 to 1 */
 
@@ -69,10 +70,10 @@ const piecesOf = (run, side) =>
  * @param {number[]} first of each word
  * @param {string[]} names of the words
  * @param {string[] | null} before
- * @param {(word: number) => boolean} [isForced]
+ * @param {{ isForced?: (word: number) => boolean, typed?: string[] }} [more]
  * @returns {Cell[]}
  */
-function cellsOf(all, first, names, before, isForced = () => false) {
+function cellsOf(all, first, names, before, { isForced = () => false, typed = [] } = {}) {
   const changes = before ? wordChanges(before, names) : names.map((_, after) => ({ kind: 'same', before: -1, after }));
   return changes.map(({ kind, before: was, after: index }) => ({
     kind: /** @type {Cell['kind']} */ (kind),
@@ -80,6 +81,7 @@ function cellsOf(all, first, names, before, isForced = () => false) {
     pieces: index < 0 ? [] : all.slice(first[index], first[index + 1]),
     index,
     isForced: index >= 0 && isForced(index),
+    typed: typed[index] ?? '',
   }));
 }
 
@@ -170,6 +172,19 @@ function linesOf({ maps, steps, sides, model }, source, answer, { step, row, giv
   ];
 }
 
+/** Return what was typed for each word of the source. @param {Run} run @returns {string[]} */
+function typedWords({ text, spans }) {
+  const characters = Array.from(text); // a place counts whole characters, not halves of them
+  return spans.map((span) =>
+    span
+      ? characters
+          .slice(...span)
+          .join('')
+          .trim()
+      : '',
+  );
+}
+
 /** Return the names of words that the page had before a change. @param {Before | null} before @param {'source' | 'target'} side */
 const namesBefore = (before, side) => before && wordsOf(before[side], before.starts[side]).names;
 
@@ -185,10 +200,12 @@ export function resolve() {
     row = run.maps.cross && values.row === free ? -1 : Math.min(values.row, run.source.length - 1),
     given = run.steps.filter(({ forced, pieces: own }) => own?.[0].forced ?? forced).length,
     [reads, writes] = [piecesOf(pieces, 'source'), piecesOf(pieces, 'target')],
-    source = cellsOf(pieces.source, reads.first, run.source, namesBefore(before, 'source')),
-    answer = cellsOf(pieces.target.slice(1), writes.first, run.target.slice(1), namesBefore(before, 'target'), (i) =>
-      Boolean(run.maps.cross && i < given),
-    ),
+    source = cellsOf(pieces.source, reads.first, run.source, namesBefore(before, 'source'), {
+      typed: typedWords(run),
+    }),
+    answer = cellsOf(pieces.target.slice(1), writes.first, run.target.slice(1), namesBefore(before, 'target'), {
+      isForced: (i) => Boolean(run.maps.cross && i < given),
+    }),
     { bars, isSigned } = barsOf(pieces, run, step),
     told = String(store.get('story') ?? '');
   return {
