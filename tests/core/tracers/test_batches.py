@@ -21,7 +21,10 @@ TEXTS = [
     "Go now!",
 ]
 OFF = core.Edits(heads_off=(("encoder", 1, 2), ("encoder", 0, 3)))
-NEAR = {"abs": 2e-5}
+# A batch adds in another order than one text alone, and each processor in its own; a wrong mask changes hundredths.
+# T5 does not scale its scores, so its weights differ most, by up to 4e-5.
+CLOSE = 4e-4
+NEAR = {"abs": CLOSE}
 
 
 def read_alone(model: Any, pairs: list[Any], edits: core.Edits = NO_EDITS) -> list[Any]:
@@ -30,11 +33,11 @@ def read_alone(model: Any, pairs: list[Any], edits: core.Edits = NO_EDITS) -> li
 
 def same(one: Any, other: Any) -> None:
     for name in ("log_p", "entropy", "runner_up_log_p", "probabilities"):
-        np.testing.assert_allclose(getattr(one, name), getattr(other, name), atol=2e-5)
+        np.testing.assert_allclose(getattr(one, name), getattr(other, name), atol=CLOSE)
     assert list(one.attention) == list(other.attention)
     for name, weights in one.attention.items():
         assert weights.shape == other.attention[name].shape
-        np.testing.assert_allclose(weights, other.attention[name], atol=2e-5)
+        np.testing.assert_allclose(weights, other.attention[name], atol=CLOSE)
 
 
 def pairs_of(model: Any) -> list[Any]:
@@ -98,11 +101,11 @@ def test_a_row_is_the_trace(task: str, edits: core.Edits) -> None:
         given = None if task == "classifier" else target
         trace = model.trace(TEXTS[pairs.index((source, target))], target=given, edits=edits)
         for name, weights in row.attention.items():
-            np.testing.assert_allclose(weights, trace.attention[name].weights, atol=2e-5)
+            np.testing.assert_allclose(weights, trace.attention[name].weights, atol=CLOSE)
         if task == "classifier":
-            np.testing.assert_allclose(row.probabilities, trace.classification.probabilities, atol=2e-5)
+            np.testing.assert_allclose(row.probabilities, trace.classification.probabilities, atol=CLOSE)
             continue
-        np.testing.assert_allclose(row.log_p, [step.log_probability for step in trace.steps], atol=2e-5)
+        np.testing.assert_allclose(row.log_p, [step.log_probability for step in trace.steps], atol=CLOSE)
         assert (row.entropy >= 0).all()
         assert (row.entropy <= math.log2(vocabulary) + 1e-4).all()
         for step, second, number in zip(trace.steps, row.runner_up, row.runner_up_log_p, strict=True):
@@ -126,8 +129,8 @@ def test_targets_are_scored() -> None:
     scores = model.score(TEXTS, targets)
     for text, target, scored in zip(TEXTS, targets, scores, strict=True):
         expected = [step.log_probability for step in model.trace(text, target=target).steps]
-        np.testing.assert_allclose(scored, expected, atol=2e-5)
-        np.testing.assert_allclose(model.score(text, target), scored, atol=2e-5)
+        np.testing.assert_allclose(scored, expected, atol=CLOSE)
+        np.testing.assert_allclose(model.score(text, target), scored, atol=CLOSE)
     assert scores[0].dtype == np.float32
 
 
