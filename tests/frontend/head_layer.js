@@ -16,12 +16,11 @@ export function layerOf(map) {
     ...{ query: [HEADS, queries, D_HEAD], key: [HEADS, KEYS, D_HEAD], value: [HEADS, KEYS, D_HEAD] },
     ...{ scores: [HEADS, queries, KEYS], scaled: [HEADS, queries, KEYS], weights: [HEADS, queries, KEYS] },
     ...{ joined: [queries, HEADS * D_HEAD], update: [queries, D_MODEL], before: [queries, D_MODEL] },
-    ...(map === 'cross' ? { y: [KEYS, D_MODEL] } : {}),
   };
   const arrays = Object.entries(shapes).map(([name, shape], i) => [name, numbers(i + 7, ...shape)]);
   const isOpen = (at) => map !== 'decoder' || at % KEYS <= Math.floor(at / KEYS);
   return {
-    ...{ map, layer: 1, heads: HEADS, dHead: D_HEAD, dModel: D_MODEL, vocabulary: 8000, queryScale: 1, fill: null },
+    ...{ map, layer: 1, heads: HEADS, dHead: D_HEAD, dModel: D_MODEL, queryScale: 1, fill: null },
     queries: Array.from({ length: queries }, (_, i) => `▁q${i}`),
     keys: Array.from({ length: KEYS }, (_, j) => `▁k${j}`),
     writes: map === 'encoder' ? null : Array.from({ length: queries }, (_, i) => `▁w${i}`),

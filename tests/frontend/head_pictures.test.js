@@ -218,7 +218,7 @@ test('a model that shows its shares only has the third picture and one sentence'
     state = stateOf(layer, { head: 1, step: 2, stage: 3 }),
     look = lookOf(state, false),
     [only, , shares] = told(state);
-  assert.deepEqual([state.isKnown, state.pinned, look.isKnown, leadsToLogits(layer)], [false, null, false, false]);
+  assert.deepEqual([state.isKnown, look.isKnown, leadsToLogits(layer)], [false, false, false]);
   assert.match(only, /^This model shows its attention weights only/);
   assert.match(shares, /^k\d+ gets /);
   assert.equal(noteOf(state).text, '');

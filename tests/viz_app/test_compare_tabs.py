@@ -23,7 +23,6 @@ from viz_app.view_models.words import label
 pytestmark = pytest.mark.browser
 
 VIEWS = {
-    "head": "inside",
     "heads": "headboard",
     "masks": "masks",
     "positions": "positions",
@@ -146,16 +145,6 @@ def test_pinning_what_a_tab_has_shown_asks_nothing_again(page: Page, server: str
     page.wait_for_selector(f".gf-why[data-current=true][data-text='{OTHER}'] .gf-differ[data-differs=drawn]")
     assert len(bodies) == 1
     assert OTHER in bodies[0]
-
-
-def test_inside_a_head_the_stages_of_the_matched_keys_are_subtracted(page: Page, server: str, traced: Callable) -> None:
-    open_difference(page, server, "head", map="encoder", layer="1", head="2", row="1")
-    a, b = (traced(text, details=("encoder.1.self",)) for text in (ONE, OTHER))
-    rows, same = rows_of(page, "head"), matched(a, b)
-    for name, tensor in {"q · k": "scores", "divided by √d": "scaled", "softmax, points": "weights"}.items():
-        found = [pair for pair in rows[name] if pair]
-        assert_pairs(found, *(one.details[f"encoder.1.self.{tensor}"][2, 1][same] for one in (a, b)))
-    assert None in rows["q · k"]
 
 
 def test_every_explanation_of_the_same_word_is_compared_by_token(

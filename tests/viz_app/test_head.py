@@ -25,7 +25,7 @@ from viz_app.handlers.models import ModelEntry
 from viz_app.server.models import Models
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.head import PARTS, column_payload, layer_payload, required_details
+from viz_app.view_models.head import PARTS, layer_payload, required_details
 from viz_app.view_models.shown_heads import shown_heads
 from viz_app.view_models.words import label
 
@@ -87,24 +87,11 @@ def test_payload_holds_the_numbers_of_the_run(layer: Layer) -> None:
     arrays = {name: None if packed is None else unpack(packed) for name, packed in payload["arrays"].items()}
     for name in ("query", "key", "value", "scores", "scaled", "weights", "joined", "update"):
         np.testing.assert_array_equal(arrays[name], trace.details[f"{parameters.scope}.{name}"])
-    y = arrays["x"] if arrays["y"] is None else arrays["y"]
-    head, row, key, cell = 2, 3, 1, 4
-    query = column_payload(parameters, "query", head, cell)
-    weights = np.frombuffer(unbase85(query["weights"])[: 4 * payload["dModel"]], "<f4")
-    assert arrays["x"][row] @ weights + query["bias"] == pytest.approx(arrays["query"][head, row, cell], abs=1e-5)
-    value = column_payload(parameters, "value", head, cell)
-    weights = np.frombuffer(unbase85(value["weights"])[: 4 * payload["dModel"]], "<f4")
-    assert y[key] @ weights + value["bias"] == pytest.approx(arrays["value"][head, key, cell], abs=1e-5)
     first = arrays["embedding"] + arrays["position"]
     np.testing.assert_array_equal(first, trace.details[f"{parameters.stack}.stream"])
-    normalised = (arrays["before"] - arrays["mean"]) / np.sqrt(arrays["variance"] + payload["norm"]["epsilon"])
-    np.testing.assert_allclose(arrays["gain"] * normalised + arrays["bias"], arrays["x"], atol=1e-5)
-
-
-@pytest.mark.parametrize(("matrix", "head", "column"), [("query", 3, 0), ("key", 0, 7), ("output", 0, 21), ("x", 0, 0)])
-def test_columns_that_are_not_there_are_refused(layer: Layer, matrix: str, head: int, column: int) -> None:
-    with pytest.raises(ValueError, match="There is no"):
-        column_payload(layer[1], matrix, head, column)
+    norm, before = parameters.input_norm, arrays["before"]
+    normalised = (before - before.mean(-1, keepdims=True)) / np.sqrt(before.var(-1, keepdims=True) + norm.epsilon)
+    np.testing.assert_allclose(norm.gain * normalised + norm.bias, arrays["x"], atol=1e-5)
 
 
 def printed_by(code: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[float]:
@@ -213,11 +200,11 @@ def test_the_experiment_measures_every_head(ask) -> None:
         {"model": "nobody"},
         {"text": ""},
         {"text": None},
-        {"map": "sideways", "layer": -1, "head": 99, "column": 1e9, "row": "x", "seed": None, "matrix": ["query"]},
+        {"map": "sideways", "layer": -1, "head": 99, "row": "x", "seed": None},
     ],
 )
 def test_whatever_a_browser_sends_is_answered(ask, name: str, changes: dict) -> None:
-    request = {"model": "tiny", "text": TEXT, "map": "cross", "layer": 0, "matrix": "key", "head": 0, "column": 0}
+    request = {"model": "tiny", "text": TEXT, "map": "cross", "layer": 0, "head": 0}
     answer = ask(name, request | {"row": 0, "seed": 1} | changes)
     if not answer["ok"]:
         assert answer["error"].endswith(".")

@@ -92,7 +92,7 @@ def test_a_run_of_each_kind_has_a_picture(hub_entries: list) -> None:
 def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     models = Models(hub_entries)
     request = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
-    request |= {"matrix": "query", "head": 0, "column": 0, "row": 0, "key": 0, "seed": 0}
+    request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
         for name in functions.keys() - {"rotation", "layer", "variant"}:

@@ -26,7 +26,7 @@ FUNCTIONS = {
     for functions in (*(tab.functions for tab in TABS), saving.FUNCTIONS, sentences.FUNCTIONS)
     for name, function in functions.items()
 }
-OF_PARAMETERS = ("column", "encoding", "heads_done", "rotation")  # about the model alone, or refused here
+OF_PARAMETERS = ("encoding", "heads_done", "rotation")  # about the model alone, or refused here
 ASKED = [
     name for name in FUNCTIONS if issubclass(REQUESTS[name], RunRequest) and name in _MORE and name not in OF_PARAMETERS
 ]

@@ -219,7 +219,6 @@ export interface Layer extends Axes {
   dHead: number;
   dModel: number;
   ids: number[];
-  vocabulary: number;
   norm: { epsilon: number } | null;
   preNorm: boolean;
   /** The factor of q and of k before their product; 1 if the scores are divided instead. */
@@ -250,22 +249,16 @@ export interface Row {
   n: number;
   isCross: boolean;
   x: Float32Array;
-  y(j: number): Float32Array;
   embedding: Float32Array;
   position: Float32Array;
   before: Float32Array | null;
-  mean: number;
-  variance: number;
   query: Float32Array;
   key(j: number): Float32Array;
   value(j: number): Float32Array;
-  keys: Float32Array;
-  values: Float32Array;
   scores: Float32Array;
   scaled: Float32Array;
   weights: Float32Array;
   open: Uint8Array;
-  joined: Float32Array;
   output: Float32Array;
   update: Float32Array;
 }

@@ -12,7 +12,6 @@ from viz_app.handlers.experiments import detailed, edits_of
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import (
-    ColumnRequest,
     ExperimentRequest,
     FileRequest,
     LayerRequest,
@@ -21,7 +20,6 @@ from viz_app.protocol.requests import (
 )
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.head import (
-    column_payload,
     layer_payload,
     layer_roles,
     logits_payload,
@@ -60,12 +58,6 @@ def logits(models: OfferedModels, request: LogitsRequest) -> Answer:
     with models.turn(answer_cost(trace)):
         added = head_logits(model, trace, request.map, edits_of(run))
         return logits_payload(added, trace, model.head_roles)
-
-
-def column(models: OfferedModels, request: ColumnRequest) -> Answer:
-    """One column of a learned matrix."""
-    parameters = own_model(models, request.model).attention_parameters(request.map, request.layer)
-    return column_payload(parameters, request.matrix, request.head, request.column)
 
 
 def file(models: OfferedModels, request: FileRequest) -> Answer:
@@ -114,7 +106,6 @@ def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
 FUNCTIONS: dict[str, Function] = {
     "layer": layer,
     "logits": logits,
-    "column": column,
     "file": file,
     "experiment": experiment,
     "score": score,

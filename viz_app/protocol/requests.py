@@ -17,7 +17,6 @@ from viz_app.protocol.of_models import WordsRequest as WordsRequest
 from viz_app.protocol.parts import DecodingPart, EditsPart, Single, needed, optional, part
 from viz_app.protocol.patching import JOINED, PLACES, Pair
 
-MATRICES = ("query", "key", "value", "output")  # the learned ones of an attention
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
 RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 LARGEST_LESSON = 100_000  # characters
@@ -176,17 +175,6 @@ class LogitsRequest(RunRequest):
     """The direct effect of every head of a map on the logits."""
 
     map: str = needed("map", Choice(MAPS))
-
-
-@dataclass(frozen=True, kw_only=True)
-class ColumnRequest(RunRequest):
-    """One column of a learned matrix."""
-
-    map: str = needed("map", Choice(MAPS))
-    layer: int = needed("layer", Whole())
-    matrix: str = needed("matrix", Choice(MATRICES))
-    head: int = needed("head", Whole())
-    column: int = needed("column", Whole())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -358,7 +346,6 @@ REQUESTS: dict[str, type[Request]] = {
     "switches": CardsRequest,
     "layer": LayerRequest,
     "logits": LogitsRequest,
-    "column": ColumnRequest,
     "file": FileRequest,
     "score": ScoreRequest,
     "experiment": ExperimentRequest,

@@ -8,18 +8,16 @@ from typing import Any
 import numpy as np
 
 from core.results.head_roles import HeadRoles
-from core.results.parameters import AttentionParameters, Projection
+from core.results.parameters import AttentionParameters
 from core.results.parts import HeadLogits, Pushed
 from core.results.score_parts import Part, ScoreParts
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.attention import base85
 from viz_app.view_models.shown_heads import shown_heads
 from viz_app.view_models.whole_words import map_starts
 from viz_app.view_models.words import label
 
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
-MATRICES = ("query", "key", "value", "output")
 NAMED = 3  # tokens that a head raises most
 PARTS = 5  # of a query or key that are named
 
@@ -53,10 +51,10 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
 
     ``starts`` are the indices at which words start among ``queries``, ``keys`` and ``writes``.
 
-    ``arrays`` has no batch axis: ``x`` [query, d_model] what queries are made of, ``y`` [key, d_model] what keys and
-    values are made of (None: the same), ``embedding position`` [query, d_model], ``before mean variance`` of the
-    LayerNorm read (None without one), ``query key value`` [head, position, d_head], ``scores scaled weights``
-    [head, query, key], ``joined`` [query, head * d_head], ``update`` [query, d_model].
+    ``arrays`` has no batch axis: ``x`` [query, d_model] what queries are made of, ``before`` [query, d_model] the input
+    of the LayerNorm that gives ``x`` (None without one), ``embedding position`` [query, d_model], ``query key value``
+    [head, position, d_head], ``scores scaled weights`` [head, query, key], ``joined`` [query, head * d_head],
+    ``update`` [query, d_model].
 
     Args:
         trace: a run with the details that ``required_details`` names.
@@ -128,8 +126,6 @@ def _facts(parameters: AttentionParameters) -> dict[str, Any]:
     return {
         "dHead": parameters.d_head,
         "dModel": parameters.output_weight.shape[1],
-        "vocabulary": parameters.vocabulary_size,
-        "positions": parameters.positions,
         "embeddingScale": parameters.embedding_scale,
         "queryScale": parameters.query_scale,
         "fill": parameters.mask_fill if math.isfinite(parameters.mask_fill) else None,
@@ -142,13 +138,9 @@ def _arrays(trace: Trace, parameters: AttentionParameters) -> dict[str, dict[str
     details, reads = trace.details, parameters.input_norm
     arrays: dict[str, np.ndarray | None] = {name: details[f"{parameters.scope}.{name}"] for name in STAGES}
     arrays["x"] = read_by(trace, parameters)
-    arrays["y"] = details["encoder.output"] if parameters.map == "cross" else None
     arrays["embedding"] = details[f"{parameters.stack}.embedding"]
     arrays["position"] = details[f"{parameters.stack}.positions"]
-    for name, hook in (("before", "input"), ("mean", "mean"), ("variance", "variance")):
-        arrays[name] = details[f"{reads.name}.{hook}"] if reads else None
-    arrays["gain"] = reads.gain if reads else None
-    arrays["bias"] = reads.bias if reads else None
+    arrays["before"] = details[f"{reads.name}.input"] if reads else None
     return {name: None if array is None else packed(array) for name, array in arrays.items()}
 
 
@@ -165,34 +157,6 @@ def row_of(trace: Trace, parameters: AttentionParameters, row: int) -> Row:
     allowed = trace.attention[parameters.map].mask[row]
     joined = trace.details[f"{parameters.scope}.joined"][row]
     return Row(x[row].astype(np.float64), y.astype(np.float64), allowed, joined.astype(np.float64))
-
-
-def column_payload(parameters: AttentionParameters, matrix: str, head: int, column: int) -> dict[str, Any]:
-    """One column of a learned matrix and its bias: what a cell of q, k, v or of the update is a dot product with.
-
-    Args:
-        matrix: one of ``MATRICES``; ``"output"`` has no heads.
-        head: counted from 0.
-        column: counted from 0.
-
-    Raises:
-        ValueError: if there is no such matrix, head or column; the message says what there is.
-    """
-    if matrix not in MATRICES:
-        raise ValueError(f"There is no matrix {matrix!r}; choose one of {', '.join(MATRICES)}.")
-    weight, bias = _matrix(parameters, matrix, head)
-    if not 0 <= column < weight.shape[1]:
-        raise ValueError(f"There is no column {column + 1}; this matrix has {weight.shape[1]}.")
-    return {"weights": base85(np.ascontiguousarray(weight[:, column], "<f4").tobytes()), "bias": float(bias[column])}
-
-
-def _matrix(parameters: AttentionParameters, matrix: str, head: int) -> tuple[np.ndarray, np.ndarray]:
-    if matrix == "output":
-        return parameters.output_weight, parameters.output_bias
-    if not 0 <= head < parameters.heads:
-        raise ValueError(f"There is no head {head + 1}; this layer has {parameters.heads}.")
-    projection: Projection = getattr(parameters, matrix)
-    return projection.weight[head], projection.bias[head]
 
 
 def score_payload(found: ScoreParts) -> dict[str, Any]:

@@ -186,10 +186,6 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "layer": _only("map", "layer"),
     "logits": lambda draw, model: {"map": draw.choice(_maps(model)[1:] or _maps(model))},  # the heads that predict
     "score": lambda draw, model: _only("map", "layer", "head", "row")(draw, model) | {"key": 0},
-    "column": lambda draw, model: (
-        _only("map", "layer", "head")(draw, model)
-        | {"matrix": draw.choice(("query", "key", "value", "output")), "column": draw.randrange(16)}
-    ),
     "file": _only("map", "layer", "head", "row"),
     "experiment": lambda draw, model: {"seed": draw.randrange(99)},
     "encoding": _nothing,

@@ -23,7 +23,6 @@ export const hasVectors = ({ arrays: { query } }) => query !== undefined;
  */
 export function rowOf(layer, head, i) {
   const { arrays: a, dHead } = layer,
-    y = a.y ?? a.x,
     shares = {
       ...{ layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross' },
       ...{ weights: at(a.weights, head, i), open: at(layer.open, i) },
@@ -31,25 +30,18 @@ export function rowOf(layer, head, i) {
   if (!hasVectors(layer)) return /** @type {Row} */ (shares);
   /** @type {(array: import('../types').FloatArray | undefined) => Float32Array | null} */
   const optional = (array) => (array ? at(array, i) : null);
-  const joined = at(a.joined, i);
   return {
     ...shares,
     x: at(a.x, i),
-    y: (j) => at(y, j),
     embedding: at(a.embedding, i),
     position: at(a.position, i),
     before: optional(a.before),
-    mean: a.mean && at(a.mean, i)[0],
-    variance: a.variance && at(a.variance, i)[0],
     query: at(a.query, head, i),
     key: (j) => at(a.key, head, j),
     value: (j) => at(a.value, head, j),
-    keys: at(a.key, head),
-    values: at(a.value, head),
     scores: at(a.scores, head, i),
     scaled: at(a.scaled, head, i),
-    joined,
-    output: joined.subarray(head * dHead, (head + 1) * dHead),
+    output: at(a.joined, i).subarray(head * dHead, (head + 1) * dHead),
     update: at(a.update, i),
   };
 }

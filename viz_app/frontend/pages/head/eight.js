@@ -1,39 +1,26 @@
 /* All eight steps of a head, with formulas, tables and NumPy: closed until the visitor or a link opens them. */
 /** @import { HeadState, HeadView } from './types' */
 import { create } from '../../widgets/dom.js';
-import { tableSwitch } from '../../widgets/table.js';
-import { buildBands } from './bands.js';
-import { buildCellCard, buildWhyCard } from './card.js';
 import { buildRecomputeCard } from './recompute_card.js';
 import { buildExperiment } from './scaling_experiment.js';
+import { buildSteps } from './steps.js';
 import { buildTables } from './tables.js';
 
 /** @param {HeadView} view */
-function buildSteps(view) {
-  const [bands, tables, why, cell, recompute, experiment] = [
-    buildBands(view),
-    buildTables(view),
-    buildWhyCard(),
-    buildCellCard(view),
-    buildRecomputeCard(view),
-    buildExperiment(view),
-  ];
-  view.bands = bands;
-  const swap = tableSwitch(view, () => view.draw()),
-    left = create('div', 'gf-left', bands.element, tables.element, experiment.charts),
-    card = create('aside', 'gf-card', swap, why.element, cell.element, recompute.element, experiment.twice);
-  return { element: create('div', 'gf-cols', left, card), parts: [bands, tables, why, cell, recompute, experiment] };
+function buildContent(view) {
+  const parts = [buildSteps(view), buildRecomputeCard(view), buildTables(), buildExperiment(view)];
+  return { element: create('div', 'gf-cols', ...parts.map((part) => part.element)), parts };
 }
 
 /** @param {HeadView} view */
 export function buildEight(view) {
   const element = create('details', 'gf-eight', create('summary', '', 'All eight steps, with formulas and NumPy'));
-  /** @type {ReturnType<typeof buildSteps> | null} */
-  let steps = null;
+  /** @type {ReturnType<typeof buildContent> | null} */
+  let content = null;
   element.addEventListener('toggle', () => {
     if (element.open !== view.now().isEight) view.select({ eight: element.open ? '1' : '0' });
   });
-  const drawn = () => (element.open && steps ? steps.parts : []);
+  const drawn = () => (element.open && content ? content.parts : []);
   return {
     element,
     layout: (/** @type {HeadState} */ state) =>
@@ -42,12 +29,12 @@ export function buildEight(view) {
     draw(state) {
       element.hidden = !state.isKnown;
       element.open = state.isEight && state.isKnown;
-      if (element.open && !steps) {
-        steps = buildSteps(view);
-        element.append(steps.element);
+      if (element.open && !content) {
+        content = buildContent(view);
+        element.append(content.element);
       }
       drawn().forEach((part) => part.draw(state));
     },
-    destroy: () => steps?.parts.forEach((part) => 'destroy' in part && /** @type {any} */ (part).destroy()),
+    destroy: () => content?.parts.forEach((part) => 'destroy' in part && /** @type {any} */ (part).destroy()),
   };
 }

@@ -108,17 +108,3 @@ export const formulas = Object.fromEntries(
     (/** @type {Layer} */ layer, /** @type {Row} */ row) => math(body(layer, row)),
   ]),
 );
-
-/** Small formulas in the calculation of a cell. */
-export const signs = {
-  dot: math(line(vec('q'), mo('·'), vec('k'))),
-  root: math(line(mo('÷'), root)),
-  fourth: math(line(mo('÷'), fourth)),
-  mask: math(line('<mo form="prefix">+</mo>', '<mspace width=".2em"/>', text('mask'))),
-  softmax: math(
-    frac(`<msup><mi>e</mi>${sub(mi('s'), 'j')}</msup>`, line(mo('∑'), '<msup><mi>e</mi><mi>s</mi></msup>')),
-  ),
-  sum: math(mo('∑')),
-  bias: math(line('<mo form="prefix">+</mo>', mi('b'))),
-  times: math(line(sub(mi('a'), 'j'), mo('×'), vec('v', 'j'))),
-};

@@ -1,21 +1,14 @@
 /* One row of one head: every number of the run that the stages draw, without copies. Between whole words, the weights
    are summed over the pieces of a key and averaged over the rows of the row's word. The readers of the server's replies
-   are here too: a layer is requested at once, a column of a matrix when a cell is opened. */
+   are here too. */
 /** @import { Layer, Readers, Row, RowWords } from './types' */
 import { asSent } from '../../client/client.js';
 import { at } from '../../state/arrays.js';
-import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { readLayer } from '../../state/layer.js';
 import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { readLogits } from './logits.js';
-
-/** Return the reason why a cell is masked. @param {Row} row @param {number} j */
-export function reason({ layer, i }, j) {
-  if (layer.keys[j] === '<pad>') return 'it is padding';
-  return layer.map === 'decoder' && j > i ? 'it is not written yet' : 'the mask closes it';
-}
 
 /** @type {(layer: Layer) => string} */
 export const fillText = (layer) =>
@@ -54,33 +47,15 @@ export function rowWords({ layer, head, i }) {
     keys = whole.keyWords(layer),
     across = keys.first.length,
     word = queries.of[i];
-  const [first, last] = [queries.first[word], queries.first[word + 1] ?? queries.of.length];
   return {
     keys,
     name: queries.names[word],
-    rows: [first, last],
     shares: cellsOf(layer, head).subarray(word * across, (word + 1) * across),
-    span: (/** @type {number} */ key) => [keys.first[key], keys.first[key + 1] ?? keys.of.length],
   };
 }
 
-/** Return the weight of each piece of a word, averaged over the rows of the row's word. @type {(row: Row, word: number) => [piece: string, share: number][]} */
-export function piecesOf({ layer, head, i }, word) {
-  const { rows, span } = rowWords(/** @type {Row} */ ({ layer, head, i })),
-    [first, last] = span(word),
-    weights = at(layer.arrays.weights, head);
-  return layer.keys.slice(first, last).map((piece, place) => {
-    let sum = 0;
-    for (let row = rows[0]; row < rows[1]; row++) sum += weights[row * layer.keys.length + first + place];
-    return [piece, sum / (rows[1] - rows[0])];
-  });
-}
-
-/** @type {Readers['column']} */
-const readColumn = ({ weights, bias }) => ({ weights: new Float32Array(codec.base85(weights).buffer), bias });
-
 /** @type {Readers} */
 export const readers = {
-  ...{ layer: readLayer, logits: readLogits, column: readColumn },
+  ...{ layer: readLayer, logits: readLogits },
   ...{ file: asSent, experiment: asSent, score: asSent },
 };

@@ -1,5 +1,5 @@
-/* The experiment about the division of the scores by √d_k. It shows the spread of the scores, the softmax of the chosen
-   row with and without the division, and the same division in two places: on the scores, or on queries and keys. */
+/* The experiment about the division of the scores by √d_k: the spread of the scores, and the softmax of the chosen row
+   with the division and without it. */
 /** @import { HeadState, HeadView, Row } from './types' */
 /** @import { Charts } from '../../types' */
 /** @import { Experiment, Measured } from './width_chart.js' */
@@ -8,8 +8,7 @@ import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
-import { rich, richSpan } from './row.js';
+import { rich } from './row.js';
 import { buildWidthChart } from './width_chart.js';
 
 const ROW = 64; // px of a row
@@ -81,59 +80,6 @@ function buildThisRow() {
   };
 }
 
-/** Return the scores of both ways in 32-bit arithmetic, added term by term. @param {Row} row */
-function bothWays(row) {
-  const { fround } = Math,
-    d = row.layer.dHead,
-    root = fround(Math.sqrt(d)),
-    fourth = fround(d ** 0.25),
-    inputs = row.layer.queryScale !== 1;
-  /** @typedef {(value: number) => number} Change */
-  const asIs = /** @type {Change} */ ((v) => v),
-    times = /** @type {Change} */ ((v) => fround(v * fourth)),
-    divided = /** @type {Change} */ ((v) => fround(v / fourth));
-  const [plain, small] = inputs ? [times, asIs] : [asIs, divided];
-  const product = (/** @type {Change} */ change, /** @type {number} */ j) =>
-    row.query.reduce((sum, q, c) => fround(sum + fround(change(q) * change(row.key(j)[c]))), 0);
-  return Array.from({ length: row.n }, (_, j) => ({
-    after: fround(product(plain, j) / root),
-    before: product(small, j),
-  }));
-}
-
-const columns = () => ['token', '(q · k) ÷ √d_k', '(q ÷ d_k^¼) · (k ÷ d_k^¼)'].map(richSpan);
-
-function buildTwoPlaces() {
-  const host = create('div', 'gf-terms gf-places', {
-      tabIndex: 0,
-      role: 'region',
-      'aria-label': 'Both ways, number by number',
-    }),
-    result = create('p', 'gf-result');
-  /** @type {Row | null} */
-  let shown = null;
-  return {
-    elements: [host, result],
-    /** @param {Row} row */
-    draw(row) {
-      if (shown === row) return;
-      shown = row;
-      const pairs = bothWays(row),
-        far = Math.max(...pairs.map(({ after, before }) => Math.abs(after - before)));
-      const rows = pairs.map(({ after, before }, j) => ({
-        name: format.label(row.layer.keys[j]),
-        cells: [after, before].map((value) => format.signed(value, 4)),
-      }));
-      host.replaceChildren(table({ caption: 'The scale in two places', columns: columns(), rows }));
-      const place = row.layer.queryScale === 1 ? 'This model divides the scores.' : 'This model divides q and k.';
-      result.textContent =
-        far === 0
-          ? `Exactly the same numbers. ${place}`
-          : `The same numbers: they differ by at most ${format.tiny(far)}, because 32-bit numbers are rounded. ${place}`;
-    },
-  };
-}
-
 /** @param {Measured[]} heads @param {string} key @returns {number} */
 const mean = (heads, key) => heads.reduce((sum, head) => sum + head[key], 0) / heads.length;
 
@@ -200,18 +146,6 @@ const topPanel = (chart, thisRow, result) =>
     thisRow.element,
     result,
   );
-/** @param {{ elements: HTMLElement[] }} places */
-function placesPanel(places) {
-  const section = panel(
-    'Two places for the same scale',
-    'Divide the scores by √d_k, or divide q and k each by its square root. Here is this row both ways, in 32-bit arithmetic.',
-    null,
-    ...places.elements,
-  );
-  section.classList.add('gf-twice');
-  return section;
-}
-
 /** @param {Measured} head @param {Row} row */
 const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer === row.layer.layer && head === row.head;
 
@@ -270,16 +204,13 @@ export function buildExperiment(view) {
       seed += 1;
       view.draw();
     }),
-    places = buildTwoPlaces(),
     measured = buildMeasured(view, again),
     charts = create('div', 'gf-experiment', ...measured.panels),
     sight = watch(charts, view.draw);
   return {
-    charts,
-    twice: placesPanel(places),
+    element: charts,
     /** @param {HeadState} state */
     draw({ row, id }) {
-      places.draw(row);
       if (!sight.isNear) return;
       const answer = view.experiment(seed),
         looks = [charts.clientWidth, theme.stamp, devicePixelRatio],

@@ -62,7 +62,7 @@ const WHY = [
   read,
   project,
   ({ layer }) =>
-    `Each key is compared with the query by a dot product. Large and positive: this token offers what the row seeks. Point at a token to see its ${layer.dHead} products.`,
+    `Each key is compared with the query by a dot product. Large and positive: this token offers what the row seeks. Choose a token above to see its ${layer.dHead} products.`,
   scale,
   mask,
   () =>

@@ -1,7 +1,8 @@
 /* The numbers of the stages as tables: by key, by dimension, and by number of the residual stream. */
-/** @import { HeadState, HeadView } from './types' */
+/** @import { HeadState } from './types' */
 import * as format from '../../state/format.js';
 import { isOn } from '../../state/whole_words.js';
+import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { fillText, richSpan, rowWords } from './row.js';
 
@@ -57,21 +58,18 @@ function byNumber({ row }) {
   return captioned('By number of the residual stream', ['number', 'e', 'p', 'r', 'x', 'o'], rows);
 }
 
-/** @param {HeadView} view */
-export function buildTables(view) {
-  const element = tableFrame('The numbers as tables', true, 'gf-tables');
+export function buildTables() {
+  const frame = tableFrame('The numbers as tables', false, 'gf-tables'),
+    element = create('section', 'gf-numbers', create('h3', '', 'Every number of this row'), frame);
   let shown = '';
   return {
     element,
     /** @param {HeadState} state */
     draw(state) {
-      element.hidden = !view.isTable;
       const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}.${isOn()}`;
-      if (element.hidden || shown === name) return;
+      if (shown === name) return;
       shown = name;
-      element.replaceChildren(
-        ...[byKey(state), ...(isOn() ? [byWord(state)] : []), byDimension(state), byNumber(state)],
-      );
+      frame.replaceChildren(...[byKey(state), ...(isOn() ? [byWord(state)] : []), byDimension(state), byNumber(state)]);
     },
   };
 }
