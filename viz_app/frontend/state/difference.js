@@ -169,7 +169,7 @@ export class MapDifference {
 }
 
 export const OTHER_TASK = 'A and B are different tasks, so they have no difference. Look at A or B alone.';
-export const OTHER_HEADS =
+const OTHER_HEADS =
   'The models of A and B have different numbers of layers or heads, so their heads cannot be compared. Look at A or B alone.';
 
 /** Return the reason why two runs cannot be compared, or ''. @param {Run} a @param {Run} b */

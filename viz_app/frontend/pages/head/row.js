@@ -23,12 +23,6 @@ export const rich = (text) =>
 /** Return the same as one element, for the heading of a table. @param {string} text */
 export const richSpan = (text) => create('span', '', ...rich(text));
 
-/** Return the name of a row: "after im → predicts Schnee", or the token of an encoder's row. @type {(row: Pick<Row, 'layer' | 'i'>) => string} */
-export const rowName = ({ layer, i }) =>
-  layer.writes
-    ? `after ${format.quoted(layer.queries[i])} → predicts ${format.quoted(layer.writes[i])}`
-    : format.quoted(layer.queries[i]);
-
 /** @type {WeakMap<Layer, Map<number, Float64Array>>} */
 const known = new WeakMap();
 
