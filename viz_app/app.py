@@ -81,9 +81,9 @@ def _entry(source: str) -> ModelEntry:
         load, remote_run = functools.partial(_prepared, source, device="cpu"), functools.partial(zerogpu.trace, source)
     source_side, target_side = about.languages or sides_of(about.name, about.task)
     sentences, sides = sentences_for(about.name, about.task), (source_side, target_side)
-    folder = None if source.startswith("hf:") else folder_of(source)
-    roles = functools.partial(_roles, folder)
-    return ModelEntry(about.name, about.title, about.task, load, sides, sentences, remote_run, folder, roles)
+    folder = None if about.is_hub else folder_of(source)
+    roles, name, title, task = functools.partial(_roles, folder), about.name, about.title, about.task
+    return ModelEntry(name, title, task, load, sides, sentences, remote_run, folder, roles, about.is_hub)
 
 
 def _roles(folder: Path | None) -> core.HeadRoles | None:

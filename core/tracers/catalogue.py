@@ -30,12 +30,14 @@ def catalogue() -> list[str]:
 
 @dataclass(frozen=True)
 class Description:
-    """The description of a model before it is loaded: ``title`` is its name for people, ``languages`` if it tells."""
+    """The description of a model before it is loaded: ``title`` is its name for people, ``languages`` if it tells;
+    ``is_hub`` is true for one of Hugging Face, which reads a text as it was typed."""
 
     name: str
     title: str
     task: HubTask
     languages: tuple[str, ...] = ()
+    is_hub: bool = False
 
 
 def describe(name: str | os.PathLike[str]) -> Description:
@@ -48,7 +50,7 @@ def describe(name: str | os.PathLike[str]) -> Description:
     name = _as_text(name)
     with _named(name):
         if location := _hub_location(name):
-            return Description(location.name, location.title, task_of(location.config(), location.name))
+            return Description(location.name, location.title, task_of(location.config(), location.name), is_hub=True)
         folder = _folder_of(name)
         try:
             config, (title, languages) = read_config(folder), title_and_languages(folder)

@@ -10,13 +10,13 @@ from core.text.tokens import clean_text
 MAX_SENTENCE_TOKENS = 128  # every head of so long a sentence can still be drawn
 
 
-def refuse_blank(text: str) -> None:
-    """Refuse a text without a visible character, or with far too many.
+def refuse_blank(text: str, *, as_typed: bool = False) -> None:
+    """Refuse a text without a visible character, or with far too many; one read ``as_typed`` may be a space.
 
     Raises:
         InputError: with what to do.
     """
-    if not clean_text(refuse_long(text)):
+    if not (refuse_long(text) if as_typed else clean_text(refuse_long(text))):
         raise InputError("This text is blank; type a sentence.")
 
 

@@ -32,7 +32,7 @@ from core.tracers.arrays import as_numpy
 from core.tracers.checkpoint_measurements import CheckpointMeasurements
 from core.tracers.limits import refuse_blank
 from core.tracers.native_batches import NativeBatches
-from core.tracers.notices import OFTEN, about_output, about_question, about_text
+from core.tracers.notices import OFTEN, about_dropped, about_output, about_question, about_text
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.reading import TeacherForcedPass, decoded
 from core.tracers.recording import (
@@ -296,6 +296,7 @@ class NativeModel(CheckpointMeasurements, NativeBatches):
 
     def _about(self, text: str, source: Source | None = None) -> Iterator[Notice]:
         source = source or self._inputs.edited_source(text, Edits())
+        yield from about_dropped(text)
         yield from about_text(text, source, learned=self._has_learned, unknown=None)
         yield from about_question(text, self.labels)
 

@@ -30,7 +30,6 @@ def about_text(text: str, source: Source, *, learned: Callable[[int], bool], unk
         learned: tells of the id of a byte whether the model read it often in training.
         unknown: the piece that stands for what the vocabulary lacks, if it has one.
     """
-    yield from _dropped(text)
     yield from _never_learned(source, learned)
     typed = _typed(source)
     words = [text[slice(*span)] for _, piece, span in typed if piece == unknown]
@@ -69,7 +68,8 @@ def about_output(text: str, output: str, task: str, unfinished: int = 0) -> Iter
         yield Notice(f"Check the {them} digits were not copied into the translation.", "lost-numbers", numbers=lost)
 
 
-def _dropped(text: str) -> Iterator[Notice]:
+def about_dropped(text: str) -> Iterator[Notice]:
+    """Yield the notices about characters that this project's own models do not read."""
     if gone := list(map(_code, dropped_from(text))):
         shown, more = named(gone)
         said = f"Left out of the text, because nobody sees them and they carry nothing: {listed(shown, more)}."

@@ -15,7 +15,6 @@ from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
 from core.text.tokens import clean_text
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
-from core.tracers.limits import refuse_blank
 from core.tracers.notices import about_output
 from core.tracers.results import Classification, classification
 from core.tracers.threads import inference
@@ -50,6 +49,7 @@ class TextModel(ABC):
     name: str
     tokenizer: Any
     shows_values: ClassVar[bool] = True  # and all else that happens in it, not its attention alone
+    reads_as_typed: ClassVar[bool] = False  # white space and controls are read too
     relies_on_added: ClassVar[bool] = False  # on tokens that its tokenizer adds, such as one that classes are read from
 
     @property
@@ -162,7 +162,8 @@ class TextModel(ABC):
 
     def count_tokens(self, text: str) -> int:
         """Return how many source tokens a run on ``text`` has, those that its kind adds included; 0 for blank text."""
-        return len(self.source_ids(text)) if clean_text(refuse_long(text)) else 0
+        is_read = refuse_long(text) if self.reads_as_typed else clean_text(refuse_long(text))
+        return len(self.source_ids(text)) if is_read else 0
 
     def notices(self, text: str, output: str | None = None) -> tuple[Notice, ...]:
         """Return what a person should know about ``text`` and, if it is given, what was written for it.
@@ -261,7 +262,7 @@ class TextModel(ABC):
         if self.task != "translator":
             if targets is not None:
                 raise InputError(f"The model {self.name} {DOES[self.task]} and has no targets; leave them out.")
-            return self._answers("generator", text, self._score, refuse_blank)
+            return self._answers("generator", text, self._score, self.scored_ids)
         alone, texts = isinstance(text, str), texts_of(text)
         wanted = [targets] if alone else targets
         if targets is None or isinstance(wanted, str) or len(wanted) != len(texts):

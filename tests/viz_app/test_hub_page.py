@@ -189,3 +189,30 @@ def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> N
 def test_an_unknown_name_is_refused_before_the_page_opens(tmp_path: Path) -> None:
     with pytest.raises(core.InputError, match="Hub does not answer"):
         catalogue_entries(["hf:nobody/no-such-model"])
+
+
+@pytest.mark.browser
+def test_the_box_takes_lines_where_the_model_reads_them(
+    tmp_path: Path, serving: Callable, page, tiny_entries: list
+) -> None:
+    save_later_model("gpt2", tmp_path / "tiny-gpt2")
+    with serving([*catalogue_entries([str(tmp_path / "tiny-gpt2")]), tiny_entries[0]]) as address:
+        page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man")
+        page.wait_for_selector("#gf-pages[aria-busy=false] .gf[data-current=true]")
+        page.fill("#gh-text", "")
+        page.focus("#gh-text")
+        for keys in (" Q:  A", "Shift+Enter", "b "):
+            page.keyboard.press(keys) if "+" in keys else page.keyboard.type(keys)
+        expect(page.locator("#gh-text")).to_have_value(" Q:  A\nb ")
+        marks = "[...document.querySelectorAll('.gh-marks i')].map((mark) => mark.dataset.mark).join('')"
+        assert page.evaluate(marks) == "␣␣␣⏎␣"
+        page.keyboard.press("Enter")
+        page.wait_for_function("new URL(location).searchParams.get('text') === ' Q:  A\\nb '")
+        strip = page.locator("#spine")
+        expect(strip).to_contain_text("⏎")
+        expect(page.locator("#gh-text")).to_have_value(" Q:  A\nb ")
+        page.reload()
+        expect(page.locator("#gh-text")).to_have_value(" Q:  A\nb ")
+        page.select_option("#gh-model", tiny_entries[0].name)
+        expect(page.locator("#gh-text")).not_to_have_value(" Q:  A\nb ")
+        assert page.evaluate(marks) == ""

@@ -60,7 +60,8 @@ def blocks(model: Any) -> gr.Blocks:
     if not isinstance(model, core.NativeModel | core.HubModel):
         raise core.InputError(f'blocks needs a loaded model, such as gf.load("en-de"), not {model!r:.60}.')
     name, task = model.name, model.task
-    entry = ModelEntry(name, getattr(model, "title", name), task, lambda: model, examples=sentences_for(name, task))
+    examples, as_typed = sentences_for(name, task), model.reads_as_typed
+    entry = ModelEntry(name, model.title, task, lambda: model, examples=examples, as_typed=as_typed)
     with gr.Blocks(title="Glassformer", analytics_enabled=False) as page:
         build(Models([entry]), page)
     return page.queue(max_size=MAX_WAITING)

@@ -59,6 +59,7 @@ class ModelEntry:
     ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
     ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now. ``folder`` is
     the checkpoint; without one the model needs a server. ``roles`` returns the measured roles of its heads, or None.
+    ``as_typed`` says that white space at the ends of a text, and line breaks, are read.
     """
 
     name: str
@@ -70,6 +71,11 @@ class ModelEntry:
     remote_run: Callable[..., Trace | None] | None = None
     folder: Path | None = None
     roles: Callable[[], core.HeadRoles | None] = lambda: None
+    as_typed: bool = False
+
+    def text(self, typed: str) -> str:
+        """Return what a run reads of a ``typed`` text."""
+        return typed if self.as_typed else typed.strip()
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,7 @@ def header_props(models: OfferedModels, opening: Trace | None, plotly: str) -> d
             "verb": VERBS[entry.task],
             "examples": entry.examples,
             "here": entry.folder is not None,
+            "lines": entry.as_typed,
         }
         for entry in models.entries.values()
     ]

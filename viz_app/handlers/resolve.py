@@ -109,7 +109,7 @@ def _entry(models: OfferedModels, request: HeaderRequest, notices: list[str]) ->
 
 
 def _text(entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
-    text = request.text.strip()
+    text = entry.text(request.text)
     if text or not request.link or not entry.examples:
         return text
     notices.append("This link holds no sentence; here is an example.")
@@ -130,7 +130,7 @@ def _possible_decoding(
         notices.append(f"{refusal} The link's “forced” is ignored.")
         return replace(request.decoding, prefix=())
     if entry.task == "generator" and not isinstance(prefix, str):
-        given = tuple(models.get(entry.name).source_ids(request.text.strip()))  # the page sends all that it shows
+        given = tuple(models.get(entry.name).source_ids(entry.text(request.text)))  # the page sends all that it shows
         return replace(request.decoding, prefix=prefix[len(given) :] if prefix[: len(given)] == given else prefix)
     return request.decoding
 

@@ -21,7 +21,8 @@ def translations(models: OfferedModels, request: TranslationsRequest) -> dict[st
     """
     edits = replace(request.edits, mask=(), left_out=())
     free = replace(request, decoding=replace(request.decoding, prefix=()), sentence=None, edits=edits)
-    sentences = several_sentences(models, models.entry(request.model), request.text.strip())
+    entry = models.entry(request.model)
+    sentences = several_sentences(models, entry, entry.text(request.text))
     end = time.monotonic() + SECONDS
     outputs: list[dict[str, str]] = []
     for sentence in sentences[request.first :]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 THIN = "\u202f"  # narrow no-break space, before per cent and between thousands
 MINUS = "−"
-SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›", "▁": "␣"}
+SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›"}
+_UNSEEN = str.maketrans({"▁": " ", "\n": "⏎", "\t": "→"})
 _BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # a piece that is one byte of a character outside the vocabulary
 _BRACKETED = re.compile(r"\[(CLS|SEP|PAD|UNK|MASK)\]")
 
@@ -19,12 +20,14 @@ def label(piece: str) -> str:
     if byte and " " < chr(int(byte[1], 16)) <= "~":
         return chr(int(byte[1], 16))
     bare = byte or _BRACKETED.fullmatch(piece)
-    return f"‹{bare[1].lower()}›" if bare else piece.removeprefix("▁").replace("▁", " ")
+    if bare:
+        return f"‹{bare[1].lower()}›"
+    return "␣" * len(piece) if piece and not piece.strip("▁") else piece.removeprefix("▁").translate(_UNSEEN)
 
 
 def is_special(piece: str) -> bool:
     """Return True if a token is special, or one byte of a character."""
-    return piece in SPECIAL or bool(_BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece))
+    return piece == "▁" or piece in SPECIAL or bool(_BYTE.fullmatch(piece) or _BRACKETED.fullmatch(piece))
 
 
 def is_byte(piece: str) -> bool:

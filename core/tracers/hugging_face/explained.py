@@ -16,6 +16,7 @@ class Explained(TextModel):
 
     shows_values: ClassVar[bool] = False
     relies_on_added: ClassVar[bool] = True
+    reads_as_typed: ClassVar[bool] = True
     module: Any
     head_roles = head_portraits = faithfulness = None  # these are measured for native checkpoints only
 

@@ -138,7 +138,7 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         source = self._edited(text, edits)
         with silenced(self.module, (edits.heads_off,)):
             if self.task == "generator":
-                return self._trace_generator(text, source, given, decoding)
+                return self._trace_generator(text, source, given, decoding, edits)
             if self.task == "translator":
                 return self._trace_translator(text, source, given, decoding)
             return self._trace_encoder(text, source, edits)
@@ -172,7 +172,7 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
         sources = [self.checked_ids(text) for text in texts]
         written = self.write_batch(sources, decoding)
-        return [self.tokenizer.decode((*source, *one)) for source, one in zip(sources, written, strict=True)]
+        return [*map(self.tokenizer.continued, texts, sources, written)]
 
     def scored_ids(self, text: str) -> list[int]:
         """Return the ids of a text for a generator to score: all but the first.
@@ -180,13 +180,11 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         Raises:
             InputError: if it is blank, or has a token that the model lacks.
         """
-        refuse_blank(text)
-        source, start = self._source(text), self.module.generation_config.bos_token_id
-        self._refuse_unknown(source)
+        source, start = self._readable(text), self.module.generation_config.bos_token_id
         return [*source.ids] if start is None or source.ids[0] == start else [start, *source.ids]
 
     def _trace_generator(
-        self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding
+        self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding, edits: Edits
     ) -> Trace:
         """Return the trace: the first token of all is read and not written, as a start token is."""
         prefix: tuple[int, ...] = ()
@@ -205,7 +203,10 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         log_probabilities = outputs.logits[0].float().log_softmax(-1)
         steps = steps_of(log_probabilities, whole[0][1:], decoding.alternatives, self.tokenizer.piece, given)
         totals = [sum(step.log_probability for step in steps)] + [self._all(ids) for ids in whole[1:]]
-        output = self.tokenizer.decode(whole[0])
+        texts = [self.tokenizer.decode(ids) for ids in whole]
+        if target is None and edits == NO_EDITS:
+            texts = [self.tokenizer.continued(text, source.ids, one.tokens) for one in targets]
+        output = texts[0]
         return Trace(
             model=self.name,
             task=self.task,
@@ -217,8 +218,8 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
             attention={"decoder": attention_map(outputs.attentions, pieces[:-1], pieces[:-1], causal=True)},
             steps=steps,
             hypotheses=tuple(
-                self._hypothesis(GeneratedTarget(ids, one.score), total, decoding)
-                for one, ids, total in zip(targets, whole, totals, strict=True)
+                self._hypothesis(GeneratedTarget(ids, one.score), total, decoding, said)
+                for one, ids, total, said in zip(targets, whole, totals, texts, strict=True)
             ),
             hidden={"decoder": hidden_states(outputs.hidden_states)},
             notices=(*about_output(text, output, self.task), *self._about(text, source)),
@@ -308,7 +309,8 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
             },
             steps=steps,
             hypotheses=tuple(
-                self._hypothesis(one, total, decoding) for one, total in zip(targets, totals, strict=True)
+                self._hypothesis(one, total, decoding, self.tokenizer.decode(one.tokens))
+                for one, total in zip(targets, totals, strict=True)
             ),
             hidden={
                 "encoder": hidden_states(outputs.encoder_hidden_states),
@@ -326,20 +328,21 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         log_probabilities = self._read(source, written).logits[0].float().log_softmax(-1)
         return float(log_probabilities.gather(1, self._batch(written).T).sum())
 
-    def _hypothesis(self, target: GeneratedTarget, total: float, decoding: Decoding) -> Hypothesis:
+    def _hypothesis(self, target: GeneratedTarget, total: float, decoding: Decoding, text: str) -> Hypothesis:
         score = total / len(target.tokens) ** decoding.length_penalty if target.score is None else target.score
-        text, pieces = self.tokenizer.decode(target.tokens), self.tokenizer.pieces(target.tokens)
-        return Hypothesis(text, pieces, total, score, f"n ** {decoding.length_penalty:g}")
+        return Hypothesis(text, self.tokenizer.pieces(target.tokens), total, score, f"n ** {decoding.length_penalty:g}")
 
     def _checked(self, text: str) -> Source:
-        refuse_blank(text)
-        source = self._source(text)
+        source = self._readable(text)
         refuse_length(len(source.ids), longest=self.longest)
-        self._refuse_unknown(source)
         return source
 
-    def _refuse_unknown(self, source: Source) -> None:
-        """Refuse tokens of a tokenizer that is larger than the model."""
+    def _readable(self, text: str) -> Source:
+        """Refuse a text without a token, and a token that the model lacks."""
+        refuse_blank(text, as_typed=True)
+        source = self._source(text)
+        if not source.ids:
+            raise InputError("This model finds no token in this text; type a word.")
         last = self.module.get_input_embeddings().num_embeddings - 1
         for token, piece in zip(source.ids, source.pieces, strict=True):
             if token > last:
@@ -347,10 +350,13 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
                     f"This model has no token {piece}, which its tokenizer finds in the text: its ids go to {last}, "
                     f"and this is {token}. Leave it out, or use the tokenizer that the model was trained with."
                 )
+        return source
 
     def _edited(self, text: str, edits: Edits) -> Source:
         self.check_edits(edits)
         source = self._checked(text)
+        if not edits.left_out:
+            return source
         if needed := [index for index in source.added if index in edits.left_out]:
             piece = source.pieces[needed[0]]
             raise InputError(f"The token {piece} stays, for the model relies on it; leave out words.")

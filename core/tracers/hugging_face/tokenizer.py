@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.text.spans import UNREAD, Span, text_of, typed_spans
-from core.text.tokens import clean_text
 from core.tracers.source import Source
 
 WORD = "▁"
@@ -40,8 +39,8 @@ class HubTokenizer:
         vars(self).update(state, _lock=threading.Lock())
 
     def source(self, text: str) -> Source:
-        """Return what the model reads for ``text``, with the tokens that its kind adds."""
-        read, is_fast = clean_text(text), self._tokenizer.is_fast
+        """Return what the model reads for ``text`` as it is, with the tokens that its kind adds."""
+        read, is_fast = text, self._tokenizer.is_fast
         with self._lock:
             encoded = self._tokenizer(
                 read, return_offsets_mapping=is_fast, return_special_tokens_mask=is_fast, verbose=False
@@ -70,7 +69,7 @@ class HubTokenizer:
         """Return the ids of a target, between those that its kind adds before it and after it."""
         with self._lock:
             both = [
-                self._tokenizer(text_target=clean_text(text), add_special_tokens=adds, verbose=False)["input_ids"]
+                self._tokenizer(text_target=text, add_special_tokens=adds, verbose=False)["input_ids"]
                 for adds in (True, False)
             ]
         whole, bare = (tuple(map(int, ids)) for ids in both)
@@ -80,7 +79,12 @@ class HubTokenizer:
     def decode(self, ids: Sequence[int]) -> str:
         """Return the text of ``ids`` without special tokens."""
         with self._lock:
-            return str(self._tokenizer.decode(list(ids), skip_special_tokens=True)).strip()
+            return str(self._tokenizer.decode(list(ids), skip_special_tokens=True))
+
+    def continued(self, text: str, read: Sequence[int], written: Sequence[int]) -> str:
+        """Return ``text``, read as the ids ``read``, as it was typed, and behind it what was ``written``."""
+        before, whole = self.decode(read), self.decode((*read, *written))
+        return text + (whole.removeprefix(before) if whole.startswith(before) else self.decode(written))
 
     def pieces(self, ids: Sequence[int]) -> tuple[str, ...]:
         """Return the piece of every id."""

@@ -2,12 +2,15 @@
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 /** @type {Record<string, string>} */
-const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›', '▁': '␣' };
+const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›' };
+/** @type {Record<string, string>} */
+const UNSEEN = { '▁': ' ', '\n': '⏎', '\t': '→' };
 const BYTE = /^<0x([0-9A-F]{2})>$/; // a piece that is one byte of a character outside the vocabulary
 const BRACKETED = /^\[(CLS|SEP|PAD|UNK|MASK)\]$/;
 
 /** @param {string} piece */
-export const isSpecial = (piece) => Object.hasOwn(SPECIAL, piece) || BYTE.test(piece) || BRACKETED.test(piece);
+export const isSpecial = (piece) =>
+  piece === '▁' || Object.hasOwn(SPECIAL, piece) || BYTE.test(piece) || BRACKETED.test(piece);
 /** @param {string} piece */
 const continuesWord = (piece) => BYTE.test(piece) || (!isSpecial(piece) && !piece.startsWith('▁'));
 /** @param {string} piece */
@@ -27,7 +30,10 @@ export function label(piece) {
     character = byte ? String.fromCharCode(parseInt(byte[1], 16)) : '';
   if (/[!-~]/.test(character)) return character;
   const bare = byte ?? BRACKETED.exec(piece);
-  return bare ? `‹${bare[1].toLowerCase()}›` : piece.replace(/^▁/, '').replaceAll('▁', ' ');
+  if (bare) return `‹${bare[1].toLowerCase()}›`;
+  return /^▁+$/.test(piece)
+    ? piece.replaceAll('▁', '␣')
+    : piece.replace(/^▁/, '').replace(/[▁\n\t]/g, (one) => UNSEEN[one]);
 }
 
 /** Return a piece for a sentence. A lone punctuation mark gets quotes. @param {string} piece */

@@ -61,8 +61,8 @@ export function openAddress(runs, draw, parameters = store.given()) {
     model = String(wanted.model ?? ('text' in wanted ? view.models[0].name : shown.model)),
     text = String(wanted.text ?? (model === shown.model ? shown.text : '')),
     run = link.picked(wanted, link.RUN);
-  view.write(text);
   view.showModel(model, shown.text);
+  view.write(text);
   nameRunTab(view.modelNamed(model).verb);
   const isShown = model === shown.model && text === shown.text && runs.isShown(run) && shown.painted;
   if (runs.underWay || !isShown) {

@@ -26,8 +26,8 @@ function counter(view, server) {
     asked = 0;
   const count = async () => {
     const mine = ++asked,
-      text = view.box.value;
-    const reply = text.trim() ? await server.count({ model: view.picker.value, text }) : null;
+      { text } = view;
+    const reply = text ? await server.count({ model: view.picker.value, text }) : null;
     if (mine === asked) view.count(reply?.ok ? reply.tokens : null);
   };
   return () => {
@@ -54,7 +54,7 @@ function listen({ view, runs, live }, server) {
   view.picker.addEventListener('change', () => {
     const next = view.modelNamed(view.picker.value),
       isSameTask = next.task === view.modelNamed(runs.shown.model).task;
-    if (!isSameTask || !view.box.value.trim()) view.write(next.examples[0] ?? view.box.value);
+    if (!isSameTask || !view.text) view.write(next.examples[0] ?? view.box.value);
     view.showModel(next.name, runs.shown.text);
     runs.ask();
   });
@@ -104,8 +104,8 @@ function build(given) {
   };
   const painted = (/** @type {WantedRun} */ done) => {
     const { shown, underWay } = runs;
-    if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // not while the visitor types
     view.showModel(underWay?.model ?? shown.model, shown.text);
+    if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // not while the visitor types
     nameRunTab(view.modelNamed(shown.model).verb);
     if (view.box.value === shown.text) view.count(shown.tokens);
     view.say([done.notice, shown.notice, runs.tabMessage].filter(Boolean).join(' '), true);

@@ -16,10 +16,10 @@ export function mountLive(view, runs) {
   const control = /** @type {HTMLInputElement} */ (view.find('#gh-live'));
   let timer = 0;
   const ask = () => {
-    const text = view.box.value,
+    const { text } = view,
       last = runs.newest(),
-      isKnown = last.text.trim() === text.trim() && last.model === view.picker.value;
-    if (control.checked && text.trim() && !isKnown) runs.ask({ history: 'live' });
+      isKnown = last.text === text && last.model === view.picker.value;
+    if (control.checked && text && !isKnown) runs.ask({ history: 'live' });
   };
   const soon = (/** @type {number} */ ms) => {
     clearTimeout(timer);

@@ -9,6 +9,8 @@ export interface OfferedModel {
   examples: string[];
   /** True if the page without a server has it too. */
   here: boolean;
+  /** True if it reads a text as it was typed: several lines, and spaces at its ends. */
+  lines: boolean;
 }
 /** The parameters of a run beside its model and text, as in an address. */
 export type RunParameters = Record<string, string>;

@@ -2,7 +2,7 @@
    through textContent and value only. */
 import { button, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { write } from './box.js';
+import { read, takeLines, write } from './box.js';
 
 /** @import { OfferedModel } from './types' */
 
@@ -50,10 +50,16 @@ export class HeaderView {
     write(this.box, text);
   }
 
+  /** The text that a run reads. */
+  get text() {
+    return read(this.box);
+  }
+
   /** @type {(name: string, text: string) => void} `text` is the shown sentence */
   showModel(name, text) {
-    const { name: known, verb, examples } = this.modelNamed(name);
+    const { name: known, verb, examples, lines } = this.modelNamed(name);
     this.picker.value = known;
+    takeLines(this.box, lines);
     if (!this.#isSlow) this.button.textContent = verb;
     const chips = [...this.examples.children],
       isSame = chips.length === examples.length && chips.every((chip, i) => chip.textContent === examples[i]);
