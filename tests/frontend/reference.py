@@ -20,6 +20,7 @@ from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal, wavelengths
 from tests.core.tiny import MADE, own_translator
 from tests.examples import example_map, example_trace
+from tests.frontend.answer_codes import answer_codes
 from viz_app.export.spreadsheet import csv_text
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import RunRequest
@@ -327,6 +328,7 @@ TABLE: tuple[list[str], list[list[str | float]]] = (
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
+        "answerCodes": answer_codes(200, seed=5),
         "runs": runs(),
         "arrays": arrays(),
         "labels": {piece: label(piece) for piece in PIECES},

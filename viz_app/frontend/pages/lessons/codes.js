@@ -1,0 +1,143 @@
+/* The answers of a lesson as a code of some twenty characters, which a pupil shows, copies or writes down, and which
+   needs no server: version 5 bits, lesson 25, pupil 20, minutes 6, stops 6; for each question its first guess 3 (choices)
+   or 8 (tokens), outcome 2, hint 1; zeros up to five bits; a checksum of 15. Five bits are a character of Crockford's
+   base 32 (https://www.crockford.com/base32.html). The code holds numbers only, so no text of a stranger gets in. */
+/** @import { Lesson, LessonQuestion } from './types' */
+
+export const [NONE, SHOWN] = [-1, -2]; // in place of a guess
+/** @typedef {{ first: number, outcome: number, hint: boolean }} Said `first` is a place, NONE or SHOWN; `outcome` the number of the try that was right, 0 for none */
+/** @typedef {{ pupil: number, minutes: number, stops: number, said: Said[] }} Result */
+/** @typedef {{ lesson: Lesson, code: string, result: Result, error?: undefined } | { error: string, lesson?: undefined, code?: undefined, result?: undefined }} Read */
+
+const VERSION = 1;
+const UNREADABLE = 'a character is wrong or missing';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const HEAD = [5, 25, 20, 6, 6]; // bits
+const [OUTCOME, HINT, CHECK, SYMBOL] = [2, 1, 15, 5];
+const SHORTEST = 16; // characters: the head and the checksum
+const POLYNOMIAL = 0x4599; // of CRC-15, as the CAN bus has it
+const ADJECTIVES =
+  'amber azure bright brisk calm clever copper coral cosy crisp daring early gentle golden grand happy hazel indigo ivory jolly keen lilac lively lunar merry misty noble olive quick quiet ruby silver'.split(
+    ' ',
+  );
+const ANIMALS =
+  'badger beaver bison crane dolphin falcon finch fox gecko hare hedgehog heron ibex koala lynx newt orca otter owl panda penguin puffin quail raven robin seal stork swift tapir tern wombat zebra'.split(
+    ' ',
+  );
+
+/** Return the animal that stands for a pupil's number. @param {number} pupil */
+export const animalOf = (pupil) => `${ADJECTIVES[(pupil >> 15) & 31]} ${ANIMALS[(pupil >> 10) & 31]}`;
+
+/** Return a new number for a pupil. */
+export const newPupil = () => Math.floor(Math.random() * 2 ** HEAD[2]);
+
+/** Return the questions of a lesson with the places of their stops. @param {Lesson} lesson @returns {{ at: number, ask: LessonQuestion }[]} */
+export const questionsOf = ({ stops }) => stops.flatMap(({ ask }, at) => (ask ? [{ at, ask }] : []));
+
+/** @param {LessonQuestion} ask */
+const bitsOf = ({ choices }) => (choices.length ? 3 : 8);
+
+/** Return 25 bits of FNV-1a over the questions: prose may be corrected, and the answers still mean the same. @param {Lesson} lesson */
+export function hashOf(lesson) {
+  const key = questionsOf(lesson).map(({ at, ask }) => [at, ask.choices, ask.choices.length ? ask.right : null]);
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(JSON.stringify(key))) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> (32 - HEAD[1]);
+}
+
+/** @param {number} value @param {number} count @returns {number[]} */
+const toBits = (value, count) => Array.from({ length: count }, (_, i) => Math.floor(value / 2 ** (count - 1 - i)) % 2);
+/** @param {number[]} bits */
+const fromBits = (bits) => bits.reduce((value, bit) => value * 2 + bit, 0);
+
+/** @param {number[]} bits */
+const checkOf = (bits) =>
+  bits.reduce((check, bit) => ((check << 1) & 0x7fff) ^ (bit ^ (check >> (CHECK - 1)) ? POLYNOMIAL : 0), 0);
+
+/** @param {LessonQuestion} ask @param {Said} said */
+function answerBits(ask, { first, outcome, hint }) {
+  const bits = bitsOf(ask),
+    guess = first === NONE ? 0 : first === SHOWN ? 2 ** bits - 1 : first + 1;
+  return [...toBits(guess, bits), ...toBits(outcome, OUTCOME), ...toBits(Number(hint), HINT)];
+}
+
+/** Put a code into fours. @param {string} code */
+const spaced = (code) => code.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Return the code of what was answered. @param {Lesson} lesson @param {Result} result */
+export function encode(lesson, { pupil, minutes, stops, said }) {
+  const head = [VERSION, hashOf(lesson), pupil, Math.min(minutes, 63), Math.min(stops, 63)],
+    bits = head.flatMap((value, i) => toBits(value, HEAD[i]));
+  questionsOf(lesson).forEach(({ ask }, i) => bits.push(...answerBits(ask, said[i])));
+  while (bits.length % SYMBOL) bits.push(0);
+  bits.push(...toBits(checkOf(bits), CHECK));
+  return spaced(
+    Array.from(
+      { length: bits.length / SYMBOL },
+      (_, i) => ALPHABET[fromBits(bits.slice(i * SYMBOL, (i + 1) * SYMBOL))],
+    ).join(''),
+  );
+}
+
+/** Return a code as it is meant: any case, with spaces or without; O is 0, I and L are 1. A scanned link holds one. @param {string} text */
+const plain = (text) =>
+  text
+    .toUpperCase()
+    .replace(/^.*#A=/, '')
+    .replace(/[\s\-–.]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+/** @param {Lesson} lesson */
+function lengthOf(lesson) {
+  const bits = questionsOf(lesson).reduce((sum, { ask }) => sum + bitsOf(ask) + OUTCOME + HINT, fromHead);
+  return Math.ceil(bits / SYMBOL) + CHECK / SYMBOL;
+}
+const fromHead = HEAD.reduce((sum, bits) => sum + bits, 0);
+
+/** Return true if an answer cannot be: a choice that is not there, a right guess that was no right answer. @param {LessonQuestion} ask @param {Said} said */
+function isImpossible({ choices, right, tries }, { first, outcome }) {
+  if (outcome > tries || (first < 0 && outcome > 0)) return true;
+  return choices.length > 0 && first >= 0 && (first >= choices.length || (first === right) !== (outcome === 1));
+}
+
+/** Read a code of one of the lessons. @param {string} text @param {Lesson[]} lessons @returns {Read} */
+export function decode(text, lessons) {
+  const code = plain(text),
+    strange = [...code].find((one) => !ALPHABET.includes(one));
+  if (strange) return { error: `“${strange}” is in no code` };
+  if (code.length < SHORTEST) return { error: 'it is too short to be a code' };
+  const bits = [...code].flatMap((one) => toBits(ALPHABET.indexOf(one), SYMBOL)),
+    body = bits.slice(0, -CHECK);
+  if (checkOf(body) !== fromBits(bits.slice(-CHECK))) return { error: UNREADABLE };
+  let at = 0;
+  const next = (/** @type {number} */ count) => fromBits(body.slice(at, (at += count)));
+  const [version, hash, pupil, minutes, stops] = HEAD.map(next);
+  if (version !== VERSION) return { error: 'a newer page made it: reload this one' };
+  const lesson = lessons.find((one) => hashOf(one) === hash);
+  if (!lesson) return { error: 'it is of another lesson: open that one first' };
+  if (lengthOf(lesson) !== code.length) return { error: UNREADABLE };
+  const said = questionsOf(lesson).map(({ ask }) => {
+    const count = bitsOf(ask),
+      guess = next(count);
+    return {
+      first: guess === 0 ? NONE : guess === 2 ** count - 1 ? SHOWN : guess - 1,
+      outcome: next(OUTCOME),
+      hint: next(HINT) === 1,
+    };
+  });
+  const isWrong = questionsOf(lesson).some(({ ask }, i) => isImpossible(ask, said[i]));
+  if (isWrong) return { error: 'it contradicts itself' };
+  return { lesson, code: spaced(code), result: { pupil, minutes, stops, said } };
+}
+
+/** Return the one code that differs in a character, or in two neighbours that changed places, and can be read; null if none can, or several. @param {string} text @param {Lesson[]} lessons */
+export function mended(text, lessons) {
+  const code = plain(text),
+    near = [...code].flatMap((own, i) => [
+      ...[...ALPHABET].filter((one) => one !== own).map((one) => code.slice(0, i) + one + code.slice(i + 1)),
+      ...(i && code[i - 1] !== own ? [code.slice(0, i - 1) + own + code[i - 1] + code.slice(i + 1)] : []),
+    ]),
+    found = new Set(code.length < 64 ? near.filter((one) => decode(one, lessons).lesson) : []);
+  return found.size === 1 ? spaced([...found][0]) : null;
+}
