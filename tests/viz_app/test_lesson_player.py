@@ -66,6 +66,9 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, numb
             expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("Answer:")
             assert not any(page.evaluate(COVERED, PLACES[place]) for place in stop.ask.hide if place == "masks")
         page.keyboard.press("Enter")
+    if any(stop.ask for stop in lesson.stops):
+        expect(page.locator(f"{CARD} .gf-result")).to_contain_text("0 of ")
+        page.keyboard.press("Enter")  # Done
     expect(page.locator(CARD)).to_have_count(0)
     settle(page)
     assert not {"lesson", "stop"} & query(page).keys()

@@ -1,6 +1,7 @@
 """Lessons: what a lesson file may say, what is refused, and which lessons a page can play."""
 
 import contextlib
+import hashlib
 import json
 import re
 from functools import partial
@@ -15,6 +16,7 @@ import core
 from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
+from viz_app.frontend import together
 from viz_app.handlers.answers import answer
 from viz_app.handlers.facts import FACTS, FUNCTIONS, UNKNOWN, stop_of
 from viz_app.handlers.lessons import (
@@ -44,6 +46,12 @@ def written(folder: Path, plain: Any) -> Path:
     path = folder / "own.json"
     path.write_text(plain if isinstance(plain, str) else json.dumps(plain), encoding="utf-8")
     return path
+
+
+def test_the_maker_of_qr_codes_is_the_published_file() -> None:
+    folder = Path(together.__file__).parent / "vendor"
+    digest = hashlib.sha256((folder / "lean-qr.js").read_bytes()).hexdigest()
+    assert f"SHA-256: `{digest}`" in (folder / "README.md").read_text(encoding="utf-8")
 
 
 def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:

@@ -244,14 +244,17 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     """Return the texts of a stop with their facts, the head that it means, and whether its claims hold.
 
     ``right`` is the column that the row looks at most: the answer of a question that is answered on the picture.
+    ``row`` has each token that the row may look at, and its share.
     """
     said = _said(request.said)
     stop = StopRun(models, request)
     named = bool(request.role) or request.layer is not None
+    row = [*zip(stop.map.key_tokens, stop.shares(stop.at), strict=True)] if stop.at < len(stop.map.query_tokens) else []
     return {
         "texts": [filled(stop, text) for text in said["texts"]],
         "selection": {"map": stop.name, "layer": stop.head[0], "head": stop.head[1]} if named else {},
-        "right": stop.top(stop.at) if stop.at < len(stop.map.query_tokens) else None,
+        "right": stop.top(stop.at) if row else None,
+        "row": row,
         "holds": all(holds(stop, claim) for claim in said["holds"]),
     }
 

@@ -81,6 +81,16 @@ export function buildCard(acts) {
       prose.textContent = '…';
       ask.hidden = true;
     },
+    /** Show the end of a lesson. @param {Lesson} lesson @param {HTMLElement} result */
+    finish({ name, title: called, stops }, result) {
+      title.textContent = called;
+      count.textContent = 'Finished';
+      prose.replaceChildren(result);
+      ask.hidden = true;
+      back.disabled = false;
+      next.textContent = 'Done';
+      Object.assign(element.dataset, { lesson: name, stop: stops.length + 1, open: false });
+    },
     /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[]) => void} */
     draw({ name, title: called, stops }, index, told, attempt, tokens) {
       const asked = told.problem ? null : stops[index].ask,

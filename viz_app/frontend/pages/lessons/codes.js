@@ -3,8 +3,9 @@
    or 8 (tokens), outcome 2, hint 1; zeros up to five bits; a checksum of 15. Five bits are a character of Crockford's
    base 32 (https://www.crockford.com/base32.html). The code holds numbers only, so no text of a stranger gets in. */
 /** @import { Lesson, LessonQuestion } from './types' */
+import { SHOWN } from './question.js';
 
-export const [NONE, SHOWN] = [-1, -2]; // in place of a guess
+export const NONE = -1; // in place of a guess
 /** @typedef {{ first: number, outcome: number, hint: boolean }} Said `first` is a place, NONE or SHOWN; `outcome` the number of the try that was right, 0 for none */
 /** @typedef {{ pupil: number, minutes: number, stops: number, said: Said[] }} Result */
 /** @typedef {{ lesson: Lesson, code: string, result: Result, error?: undefined } | { error: string, lesson?: undefined, code?: undefined, result?: undefined }} Read */
@@ -28,8 +29,9 @@ const ANIMALS =
 /** Return the animal that stands for a pupil's number. @param {number} pupil */
 export const animalOf = (pupil) => `${ADJECTIVES[(pupil >> 15) & 31]} ${ANIMALS[(pupil >> 10) & 31]}`;
 
+export const PUPILS = 2 ** HEAD[2];
 /** Return a new number for a pupil. */
-export const newPupil = () => Math.floor(Math.random() * 2 ** HEAD[2]);
+export const newPupil = () => Math.floor(Math.random() * PUPILS);
 
 /** Return the questions of a lesson with the places of their stops. @param {Lesson} lesson @returns {{ at: number, ask: LessonQuestion }[]} */
 export const questionsOf = ({ stops }) => stops.flatMap(({ ask }, at) => (ask ? [{ at, ask }] : []));

@@ -1,24 +1,25 @@
 /* Play lessons. Each stop is a state of the page, opened like a link, and a text whose words and numbers the server takes
    from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
 /** @import { PageServer } from '../../types' */
-/** @import { Attempt, Lesson, Lessons, Told } from './types' */
+/** @import { Attempt, Lesson, Lessons, Row, Told } from './types' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { visibleRun } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { wordsOf } from '../../state/whole_words.js';
-import { create } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
 import { dropHash, hasHash, keepHash, openFile, openHash } from './opening.js';
+import { onKey } from './keys.js';
 import { buildPointer } from './pointer.js';
-import { isOpen, listOf, textsOf, untouched } from './question.js';
+import { isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const ARMED = 4000; // ms in which a second press shows the answer
 const OWN = ['lesson', 'stop']; // of the address
 const SOURCE = '.sp-source .sp-word';
+const hasScanned = () => location.hash.startsWith('#A='); // a code of answers
 const forget = () => store.set({ lesson: null, stop: null });
 
 /** Return the words of the visible source, as the strip shows them. */
@@ -68,6 +69,9 @@ class Player {
   #told = null;
   /** What was answered in this lesson, by stops. @type {Attempt[]} */
   #attempts = [];
+  /** The questions that are over, by stops. @type {Row[]} */
+  #rows = [];
+  #began = 0;
   /** Where a lesson was left. @type {{ lesson: Lesson, index: number } | null} */
   left = null;
   #armed = 0;
@@ -102,47 +106,52 @@ class Player {
 
   /** Return true while a question waits for an answer. */
   isAsking() {
-    const ask = this.lesson?.stops[this.index].ask;
+    const ask = this.lesson?.stops[this.index]?.ask;
     return Boolean(ask && this.#told && !this.#told.problem && isOpen(ask, this.#told, this.#attempt));
   }
 
+  #begin() {
+    [this.#attempts, this.#rows, this.#began] = [[], [], Date.now()];
+  }
+
   /** Ask the server for the texts of a stop, filled from its run. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @returns {Promise<Told>} */
-  async #tell({ stops }, index, state) {
+  async tell({ stops }, index, state) {
     const { ask, holds } = stops[index],
       list = listOf(stops[index]),
       said = JSON.stringify({ texts: list, holds }),
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
     const problem = `This stop cannot be shown: ${answer.error}`;
-    return { texts: textsOf(list, ask), selection: {}, right: null, holds: true, problem };
+    return { texts: textsOf(list, ask), selection: {}, right: null, row: [], holds: true, problem };
   }
 
   /** Show a stop; with `isPage` the page follows it. @type {(lesson: Lesson, index: number, isPage: boolean) => Promise<void>} */
   async show(lesson, index, isPage) {
     const mine = ++this.#turn,
       asked = stateOf(lesson, index);
-    if (lesson !== this.lesson) this.#attempts = [];
+    if (lesson !== this.lesson) this.#begin();
     Object.assign(this, { lesson, index });
     if (!this.card.element.isConnected) {
       this.card.wait(lesson);
       this.root.append(this.card.element);
     }
-    const told = await this.#tell(lesson, index, asked);
+    const told = await this.tell(lesson, index, asked);
     if (mine !== this.#turn) return;
     this.#told = told;
     this.pointer.turn();
     this.#draw();
     if (isPage) this.#open(asLink({ ...asked, ...told.selection, role: null })); // the head stands for its role
-    const look = () => this.pointer.look(lesson.stops[index].show);
-    clearInterval(this.#timer);
-    this.#timer = window.setInterval(look, LOOK_AGAIN);
-    look();
+    this.#follow(lesson.stops[index].show);
   }
 
   #draw() {
     const { lesson, index } = this;
     if (!lesson || !this.#told) return;
-    this.pointer.hide(this.isAsking() ? (lesson.stops[index].ask?.hide ?? []) : []);
+    const { ask } = lesson.stops[index],
+      isAsking = this.isAsking();
+    this.pointer.hide(isAsking ? (ask?.hide ?? []) : []);
+    if (ask && !isAsking && !this.#told.problem)
+      this.#rows[index] = rowOf(ask, this.#told, this.#attempt, sourceTokens());
     this.card.draw(lesson, index, this.#told, this.#attempt, sourceTokens());
   }
 
@@ -199,6 +208,10 @@ class Player {
   /** @param {number} index */
   async go(index) {
     const { lesson } = this;
+    if (lesson && index === lesson.stops.length && lesson.stops.some(({ ask }) => ask)) {
+      this.#finish(lesson);
+      return;
+    }
     if (!lesson || index >= lesson.stops.length) {
       this.leave();
       this.left = null;
@@ -209,13 +222,37 @@ class Player {
     this.card.focus();
   }
 
+  /** Show what was answered. @param {Lesson} lesson */
+  async #finish(lesson) {
+    Object.assign(this, { index: lesson.stops.length });
+    this.#turn += 1;
+    this.#told = null;
+    this.pointer.turn();
+    this.pointer.hide([]);
+    const minutes = Math.max(1, Math.round((Date.now() - this.#began) / 60_000));
+    const mine = this.#turn,
+      { resultOf } = await import('./result.js');
+    if (mine !== this.#turn) return;
+    this.card.finish(lesson, resultOf(lesson, this.#rows, minutes));
+    this.#follow(null);
+    this.card.focus();
+  }
+
+  /** Frame a place of the page, also after it is drawn again. @param {string | null} place */
+  #follow(place) {
+    const look = () => this.pointer.look(place);
+    clearInterval(this.#timer);
+    this.#timer = window.setInterval(look, LOOK_AGAIN);
+    look();
+  }
+
   /** Start a lesson. The browser's Back returns to the page before it. @param {Lesson} lesson @param {number} [index] */
   play(lesson, index = 0) {
     if (!this.lesson) this.#own = { values: asLink({ ...store.get(), lesson: null, stop: null }), top: scrollY };
     store.link();
     if (lesson.name !== 'own') dropHash();
     this.lesson = lesson;
-    this.#attempts = [];
+    this.#begin();
     store.branch();
     this.go(index);
   }
@@ -232,7 +269,7 @@ class Player {
   /** Leave the lesson, and return to the visitor's own view if there was one. */
   leave() {
     const own = this.#own;
-    this.left = this.lesson && { lesson: this.lesson, index: this.index };
+    this.left = this.lesson && { lesson: this.lesson, index: Math.min(this.index, this.lesson.stops.length - 1) };
     this.close();
     this.#own = null;
     if (own?.values.text) {
@@ -264,36 +301,6 @@ function follow(player, lessons) {
   }
   const index = indexOf(lesson);
   if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
-}
-
-/** Follow the keys of a clicker, in no field: PageDown goes on, PageUp goes back, B darkens the screen. @type {(player: Player, event: KeyboardEvent) => void} */
-function onKey(player, event) {
-  const isField = event.target instanceof Element && event.target.matches('input:not([type=radio]), textarea, select'),
-    isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isField;
-  /** @type {Record<string, () => unknown>} */
-  const acts = {
-    PageDown: () => player.advance(),
-    PageUp: () => player.index > 0 && player.go(player.index - 1),
-    b: darken,
-  };
-  const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!act || !player.lesson || !isPlain || event.defaultPrevented) return;
-  event.preventDefault();
-  event.stopPropagation();
-  act();
-}
-
-/** Darken the screen until the next key or click, so that a class looks at its teacher. */
-function darken() {
-  const screen = create('div', 'gf-dark', { 'aria-hidden': 'true' });
-  const end = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    screen.remove();
-    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, end, true);
-  };
-  document.body.append(screen);
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, true);
 }
 
 /** Take a click on a word of the source as the chosen answer while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
@@ -353,6 +360,8 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
   }
   const build = async () =>
     (await import('./builder.js')).openBuilder({ root, client: player.client, places, play: playOwn });
+  const collect = async () =>
+    (await import('./collect.js')).openCollect(offered, (lesson, at, state) => player.tell(lesson, at, state));
   root.classList.add('gf');
   button.hidden = false;
   menu(button, () => [
@@ -362,6 +371,8 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
       note: `${lesson.stops.length} stops, ${minutesOf(lesson)} min`,
       act: () => player.play(lesson),
     })),
+    { text: 'Your answers', note: 'with their codes', act: async () => (await import('./result.js')).openYours() },
+    { text: 'Collect answers', note: 'the codes of a class', act: collect },
     { text: 'Build a lesson', note: 'from views like this one', act: build },
     { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },
   ]);
@@ -370,7 +381,8 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
   });
   document.addEventListener('keydown', (event) => onKey(player, event), true);
   document.addEventListener('click', (event) => onClick(player, event), true);
-  addEventListener('hashchange', () => hasHash() && !player.lesson && followHash());
+  addEventListener('hashchange', () => (hasScanned() ? collect() : hasHash() && !player.lesson && followHash()));
+  if (hasScanned()) collect();
   if (hasHash()) {
     followHash();
     return;

@@ -1,6 +1,8 @@
 /* A question of a stop: its texts, what was answered, and what is said to that. */
-/** @import { Attempt, LessonQuestion, LessonStop, Texts, Told } from './types' */
+/** @import { Attempt, LessonQuestion, LessonStop, Row, Texts, Told } from './types' */
 import * as format from '../../state/format.js';
+
+export const SHOWN = -2; // in place of a first guess: the visitor asked for the answer
 
 /** Return the texts of a stop as one list, which the server fills. @param {Pick<LessonStop, 'prose' | 'ask'>} stop */
 export const listOf = ({ prose, ask }) =>
@@ -27,7 +29,7 @@ export function textsOf([prose, question = '', ...rest], ask) {
 export const untouched = () => ({ chosen: null, said: [], isHinted: false, isShown: false });
 
 /** The place of the right answer. @type {(ask: LessonQuestion, told: Told) => number} */
-const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));
+export const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));
 
 /** Return true while an answer may be given. @type {(ask: LessonQuestion, told: Told, attempt: Attempt) => boolean} */
 export const isOpen = (ask, told, { said, isShown }) =>
@@ -36,13 +38,16 @@ export const isOpen = (ask, told, { said, isShown }) =>
 /** Return a text without the full stop at its end, for a place inside a sentence. @param {string} text */
 const inside = (text) => text.replace(/\.$/, '');
 
+/** Return the name of an answer. @type {(ask: LessonQuestion, told: Told, at: number, tokens: string[]) => string} */
+export const nameOf = (ask, { texts }, at, tokens) =>
+  ask.choices.length ? inside(texts.choices[at] ?? '') : format.quoted(tokens[at] ?? '');
+
 /** Return what is said after an answer: what was said and what is right, then why. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => { start: string, rest: string, lines: string[] }} */
 export function verdict(ask, told, attempt, tokens) {
   const { texts } = told,
     last = attempt.said.at(-1) ?? -1,
     right = rightOf(ask, told),
-    named = (/** @type {number} */ at) =>
-      ask.choices.length ? inside(texts.choices[at] ?? '') : format.quoted(tokens[at] ?? ''),
+    named = (/** @type {number} */ at) => nameOf(ask, told, at, tokens),
     why = texts.feedback[ask.choices.length ? String(last) : (tokens[last] ?? '')] ?? texts.feedback['*'] ?? '';
   if (last === right) return { start: 'Right', rest: `: ${named(right)}.`, lines: [texts.answer] };
   if (isOpen(ask, told, attempt)) return { start: 'You said', rest: `: ${named(last)}. It is another.`, lines: [why] };
@@ -50,4 +55,17 @@ export function verdict(ask, told, attempt, tokens) {
   if (last < 0) return { start: 'Answer', rest: `: ${answer}`, lines: [texts.answer] };
   const rest = `: ${named(last)}. ${attempt.isShown ? 'Answer' : 'Right'}: ${answer}`;
   return { start: 'You said', rest, lines: [why, texts.answer] };
+}
+
+/** Return a question that is over. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => Row} */
+export function rowOf(ask, told, { said, isHinted }, tokens) {
+  const right = rightOf(ask, told);
+  return {
+    question: told.texts.question,
+    said: said.length ? nameOf(ask, told, said[0], tokens) : 'shown',
+    right: nameOf(ask, told, right, tokens),
+    first: said[0] ?? SHOWN,
+    outcome: said.indexOf(right) + 1,
+    hint: isHinted,
+  };
 }

@@ -34,11 +34,12 @@ export interface Texts {
   hint: string;
   feedback: Record<string, string>;
 }
-/** A stop as its run tells it: its texts, the head, the right source token, or a problem. */
+/** A stop as its run tells it: its texts, the head, the right source token, the row that looks, or a problem. */
 export interface Told {
   texts: Texts;
   selection: Record<string, string | number>;
   right: number | null;
+  row: [token: string, share: number][];
   holds: boolean;
   problem: string;
 }
@@ -49,6 +50,16 @@ export interface Attempt {
   said: number[];
   isHinted: boolean;
   isShown: boolean;
+}
+/** A question that is over. `first` is the place of the first guess, −2 if the answer was shown; `outcome` the number of
+    the try that was right, 0 for none. */
+export interface Row {
+  question: string;
+  said: string;
+  right: string;
+  first: number;
+  outcome: number;
+  hint: boolean;
 }
 /** The data of `viz_app.handlers.page.lessons_data`. `places` are selectors by the names in stops. `start` is a lesson to start at once. */
 export interface Lessons {

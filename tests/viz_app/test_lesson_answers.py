@@ -1,0 +1,138 @@
+"""Answers of a lesson: the card at its end, its code, and the list in which a teacher collects the codes of a class."""
+
+import csv
+import io
+import random
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.frontend.answer_codes import code_of, drawn
+from tests.viz_app.axe import violations
+from tests.viz_app.visitor import open_page
+from viz_app.handlers.lessons import Lesson, shipped_lessons
+
+pytestmark = pytest.mark.browser
+CARD, SHEET = ".gf-lesson", ".gf-sheet"
+LESSONS = {lesson.name: lesson for lesson in shipped_lessons()}
+MASK = LESSONS["why-a-mask"]
+
+
+def codes_of(lesson: Lesson, count: int, seed: int) -> list[tuple[dict[str, Any], str]]:
+    generator = random.Random(seed)
+    results = [drawn(lesson, generator) for _ in range(count)]
+    return [(result, code_of(lesson, result)) for result in results]
+
+
+def finish(page: Page, lesson: Lesson, guesses: list[int]) -> None:
+    """Play a lesson, and give the same answers to each question; then reach its end."""
+    expect(page.locator(CARD)).to_have_attribute("data-stop", "1", timeout=20_000)
+    for number, stop in enumerate(lesson.stops, start=1):
+        expect(page.locator(CARD)).to_have_attribute("data-stop", str(number), timeout=20_000)
+        expect(page.locator(f"{CARD} .gf-prose")).not_to_have_text("…")
+        for guess in guesses if stop.ask else []:
+            page.locator(f"{CARD} .gf-choice input").nth(guess).check()
+            page.click(f"{CARD} .gf-answer")
+        page.click(f"{CARD} .gf-next")
+
+
+def scanned(page: Page, selector: str) -> str:
+    """What a reader of QR codes sees on the page."""
+    picture = Image.open(io.BytesIO(page.locator(selector).screenshot()))
+    (found,) = zxingcpp.read_barcodes(picture)
+    return str(found.text)
+
+
+def collect(page: Page, text: str) -> None:
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Collect answers").click()
+    page.fill(f"{SHEET} textarea", text)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_lesson_ends_with_what_was_said_and_a_code(page: Page, server: str, theme: Any) -> None:
+    page.emulate_media(color_scheme=theme)
+    open_page(page, server, lesson=MASK.name, stop="1")
+    finish(page, MASK, [0, 1])
+    row = page.locator(f"{CARD} .gf-result tbody tr")
+    expect(row.locator("td")).to_have_text(["Only itself", "Itself and all before it"])
+    code = page.inner_text(f"{CARD} output")
+    pupil = int(page.evaluate("Object.entries(localStorage).find(([name]) => name.startsWith('glassformer-pupil'))[1]"))
+    said = [{"first": 0, "outcome": 2, "hint": False}]
+    assert code == code_of(MASK, {"pupil": pupil, "minutes": 1, "stops": len(MASK.stops), "said": said})
+    expect(page.locator(f"{CARD} .gf-qr")).to_be_visible()
+    link = scanned(page, f"{CARD} .gf-qr")
+    assert link == f"{server.rstrip('/')}/#A={code.replace(' ', '')}"
+    page.click(f"{CARD} .gf-next:text-is('Done')")
+    expect(page.locator(CARD)).to_have_count(0)
+    open_page(page, server)  # the code stays in this browser
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Your answers").click()
+    expect(page.locator(f"{SHEET} code")).to_have_text(code)
+    page.keyboard.press("Escape")
+    expect(page.locator(SHEET)).to_have_count(0)
+    page.goto(link)  # as the camera of the teacher's phone opens it
+    expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text("1 of 1 codes read")
+    assert "#A=" not in page.url
+
+
+def test_the_codes_of_a_class_become_bars_and_a_file(page: Page, server: str, tmp_path: Path) -> None:
+    given = codes_of(MASK, 25, seed=3)
+    lines = [code for _, code in given]
+    lines[4] = lines[4].lower().replace(" ", "-")
+    twice, wrong = lines[7], lines[9][:-1] + ("0" if lines[9][-1] != "0" else "1")
+    open_page(page, server)
+    collect(page, "\n".join([*lines, twice, wrong, "=HYPERLINK(1)", ""]))
+    expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text("26 of 28 codes read")
+    expect(page.locator(SHEET)).to_contain_text("Codes that came twice: 1.")
+    expect(page.locator(SHEET)).to_contain_text("Line 28: “=” is in no code.")
+    page.click(f"{SHEET} button:text-is('Mend')")
+    expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text("27 of 28 codes read")
+    counts = Counter(result["said"][0]["first"] for result, _ in given)
+    (ask,) = [stop.ask for stop in MASK.stops if stop.ask]
+    for at, choice in enumerate(ask.choices):
+        line = page.locator(f"{SHEET} .gf-counts li", has_text=re.compile(f"^(✓ )?{re.escape(choice)}"))
+        expect(line.locator(".gf-bar-value >> nth=0")).to_have_text(str(counts[at]))
+    assert violations(page) == []
+    with page.expect_download() as saving:
+        page.click(f"{SHEET} button:text-is('Download CSV')")
+    saving.value.save_as(tmp_path / "answers.csv")
+    _, *rows = csv.reader(io.StringIO((tmp_path / "answers.csv").read_text(encoding="utf-8-sig")))
+    assert {(int(row[2]), int(row[3]), row[7] or "0") for row in rows} == {
+        (result["pupil"], result["minutes"], str(result["said"][0]["outcome"])) for result, _ in given
+    }
+
+
+def test_a_class_is_drawn_above_the_row_of_the_head(page: Page, server: str) -> None:
+    lesson = next(one for one in LESSONS.values() if any(stop.ask and not stop.ask.choices for stop in one.stops))
+    place = next(i for i, ask in enumerate(stop.ask for stop in lesson.stops if stop.ask) if not ask.choices)
+    given = codes_of(lesson, 24, seed=5)
+    open_page(page, server)
+    collect(page, "\n".join(code for _, code in given))
+    heat = page.locator(f"{SHEET} .gf-table tbody tr")
+    expect(heat).to_have_count(2, timeout=20_000)
+    counts = Counter(result["said"][place]["first"] for result, _ in given)
+    shown = heat.nth(0).locator("td").evaluate_all("all => all.map(one => Number(one.textContent))")
+    assert shown == [counts[at] for at in range(len(shown))]
+    shares = heat.nth(1).locator("td").evaluate_all("all => all.map(one => one.textContent)")
+    ticked = page.locator(f"{SHEET} .gf-table thead th").evaluate_all(
+        "all => all.findIndex(th => /✓/.test(th.textContent))"
+    )
+    largest = max(range(len(shares)), key=lambda at: float(re.sub(r"[^0-9.]", "", shares[at])))
+    assert ticked == largest + 1
+
+
+@pytest.mark.parametrize("text", ["", "\n\n \t", "x" * 200_000, "👍\n\u202e1VBD", "<img src=x onerror=alert(1)>"])
+def test_what_is_no_code_says_so_and_loses_nothing(page: Page, server: str, text: str) -> None:
+    open_page(page, server)
+    collect(page, text)
+    expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text(re.compile("No codes yet|0 of . codes read"))
+    assert page.input_value(f"{SHEET} textarea") == text
+    page.click(f"{SHEET} button:text-is('Close')")
+    expect(page.locator(SHEET)).to_have_count(0)

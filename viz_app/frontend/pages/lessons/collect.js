@@ -1,0 +1,227 @@
+/* Collect answers: a teacher pastes the codes of a class and sees what it said, beside what the head does. The codes are
+   read here and sent nowhere; the questions' texts and the head's row come from the run of their stop. */
+/** @import { Lesson, LessonQuestion, Told } from './types' */
+/** @import { Result, Said } from './codes.js' */
+import * as format from '../../state/format.js';
+import { store } from '../../state/store.js';
+import { theme } from '../../state/theme.js';
+import * as link from '../../state/link.js';
+import { barOf } from '../../widgets/bar.js';
+import { button } from '../../widgets/controls.js';
+import { csv } from '../../widgets/csv.js';
+import { create, save } from '../../widgets/dom.js';
+import { table, tableFrame } from '../../widgets/table.js';
+import { animalOf, decode, mended, NONE, questionsOf } from './codes.js';
+import { SHOWN } from './question.js';
+import { codes, keepCodes, openSheet, takeCode } from './result.js';
+
+/** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell fills the texts of a stop */
+/** @typedef {{ line: number, error: string, better: string | null }} Problem */
+/** @typedef {{ lesson: Lesson, results: Result[] }} Group */
+
+const LONGEST = 100_000; // characters
+const HELP =
+  'One code a line, in capital or small letters, with spaces or without. They are read in this page and sent nowhere. Anyone can make a code: they are for learning, not for marks.';
+
+/** @param {Result} result */
+const answered = ({ said }) => said.filter(({ first }) => first !== NONE).length;
+
+/** Read the codes of a text: groups by lesson, a pupil once in each, and what is wrong in which line. @type {(text: string, lessons: Lesson[]) => { groups: Group[], problems: Problem[], count: number, twice: number }} */
+export function collected(text, lessons) {
+  /** @type {Map<Lesson, Map<number, Result>>} */
+  const found = new Map(),
+    problems = /** @type {Problem[]} */ ([]);
+  let [count, twice] = [0, 0];
+  text
+    .slice(0, LONGEST)
+    .split('\n')
+    .forEach((own, line) => {
+      if (!own.trim()) return;
+      count += 1;
+      const { lesson, result, error } = decode(own, lessons);
+      if (error !== undefined) {
+        problems.push({ line: line + 1, error, better: mended(own, lessons) });
+        return;
+      }
+      const pupils = found.get(lesson) ?? new Map(),
+        before = pupils.get(result.pupil);
+      twice += Number(before !== undefined);
+      if (!before || answered(result) > answered(before)) pupils.set(result.pupil, result);
+      found.set(lesson, pupils);
+    });
+  const groups = [...found].map(([lesson, pupils]) => ({ lesson, results: [...pupils.values()] }));
+  return { groups, problems, count, twice };
+}
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+
+/** @param {Group} group */
+function summaryOf({ lesson, results }) {
+  const minutes = results.map((one) => one.minutes),
+    done = results.filter(({ stops }) => stops >= lesson.stops.length).length,
+    span = `in ${Math.min(...minutes)} to ${Math.max(...minutes)} minutes (half in ${median(minutes)} or less)`;
+  return `${done} of ${results.length} finished, ${span}. Bars and counts are first guesses.`;
+}
+
+/** @param {Said[]} said */
+function countsOf(said) {
+  const count = (/** @type {(one: Said) => boolean} */ is) => said.filter(is).length,
+    parts = [
+      `${count(({ outcome }) => outcome === 1)} of ${said.length} at once`,
+      `${count(({ outcome }) => outcome > 1)} later`,
+      `${count(({ hint }) => hint)} took the hint`,
+    ];
+  return create('p', 'gf-cap', parts.join(' · '));
+}
+
+/** Bars over the choices. @type {(ask: LessonQuestion, choices: string[], said: Said[]) => HTMLElement} */
+function barsOf({ right }, choices, said) {
+  const names = choices.map((text, at) => ({ at, text: at === right ? `✓ ${text}` : text })),
+    others = [
+      { at: SHOWN, text: 'asked to be shown' },
+      { at: NONE, text: 'no answer' },
+    ].filter(({ at }) => said.some(({ first }) => first === at));
+  const rows = [...names, ...others].map(({ at, text }) => {
+    const count = said.filter(({ first }) => first === at).length,
+      share = count / said.length;
+    return create(
+      'li',
+      at === right ? 'gf-right' : '',
+      create('span', 'gf-choice-name', text),
+      barOf(share),
+      create('span', 'gf-bar-value', String(count)),
+      create('span', 'gf-bar-value', count ? format.share(share) : '0 %'),
+    );
+  });
+  return create('ul', 'gf-counts', ...rows);
+}
+
+/** The class as a row of attention: how many chose each token, above how much the head looks at it. @type {(stop: Told, said: Said[]) => HTMLElement} */
+function heatOf({ row, right }, said) {
+  const frame = tableFrame('What the class chose, and what the head looks at');
+  const cell = (/** @type {number} */ share, /** @type {string} */ text) => {
+    const one = create('td', '', text);
+    one.style.background = theme.shareColour(share);
+    one.style.color = theme.inkOnShare(share);
+    return one;
+  };
+  const counts = row.map((_, at) => said.filter(({ first }) => first === at).length),
+    names = row.map(([token], at) => (at === right ? `✓ ${format.label(token)}` : format.label(token)));
+  frame.append(
+    table({
+      caption: 'What the class chose, and what the head looks at',
+      columns: ['', ...names],
+      rows: [
+        { name: 'the class', cells: counts.map((count) => cell(count / said.length, String(count))) },
+        { name: 'the head', cells: row.map(([, share]) => cell(share, format.share(share))) },
+      ],
+    }),
+  );
+  return frame;
+}
+
+/** Return the state of a stop: those of all stops up to it. @param {Lesson} lesson @param {number} at @returns {Record<string, string>} */
+const stateOf = ({ stops }, at) =>
+  Object.assign(link.picked(store.get(), ['model', 'text']), ...stops.slice(0, at + 1).map(({ state }) => state));
+
+/** @type {(group: Group, tell: Tell) => HTMLElement} */
+function groupOf({ lesson, results }, tell) {
+  const questions = questionsOf(lesson).map(({ at, ask }, i) => {
+    const said = results.map((one) => one.said[i]),
+      name = create('h4', '', `${at + 1}. ${ask.question.replaceAll('**', '')}`),
+      picture = create('div', ''),
+      element = create('section', '', name, picture, countsOf(said));
+    const draw = (/** @type {Told} */ stop) => {
+      name.textContent = `${at + 1}. ${stop.texts.question.replaceAll('**', '')}`;
+      picture.replaceChildren(ask.choices.length ? barsOf(ask, stop.texts.choices, said) : heatOf(stop, said));
+    };
+    tell(lesson, at, stateOf(lesson, at)).then(draw);
+    return element;
+  });
+  return create(
+    'section',
+    'gf-group',
+    create('h3', '', lesson.title),
+    create('p', '', summaryOf({ lesson, results })),
+    ...questions,
+  );
+}
+
+/** Return a name of a first guess for a spreadsheet. @param {LessonQuestion} ask @param {Said} said */
+const guessOf = ({ choices }, { first }) =>
+  first === NONE ? '' : first === SHOWN ? 'shown' : choices.length ? choices[first] : `token ${first + 1}`;
+
+/** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups */
+export const csvOf = (groups) =>
+  csv(
+    ['lesson', 'pupil', 'number', 'minutes', 'stop', 'question', 'first guess', 'right at try', 'hint'],
+    groups.flatMap(({ lesson, results }) =>
+      results.flatMap(({ pupil, minutes, said }) =>
+        questionsOf(lesson).map(({ at, ask }, i) => [
+          lesson.title,
+          animalOf(pupil),
+          pupil,
+          minutes,
+          at + 1,
+          ask.question,
+          guessOf(ask, said[i]),
+          said[i].outcome || null,
+          Number(said[i].hint),
+        ]),
+      ),
+    ),
+  );
+
+/** @param {Problem} problem @param {(line: number, text: string) => void} mend */
+function problemOf({ line, error, better }, mend) {
+  const text = `Line ${line}: ${error}.${better ? ' One change makes it right. ' : ''}`;
+  return create('p', 'gf-cap', text, ...(better ? [button('Mend', () => mend(line, better))] : []));
+}
+
+/** Open the list of codes. @param {Lesson[]} lessons @param {Tell} tell */
+export function openCollect(lessons, tell) {
+  takeCode();
+  const field = create('textarea', '', {
+      rows: 12,
+      spellcheck: false,
+      'aria-label': 'Codes, one a line',
+      value: codes(),
+    }),
+    [count, problems, results] = [
+      create('h3', '', { 'aria-live': 'polite' }),
+      create('div', ''),
+      create('div', 'gf-groups'),
+    ],
+    file = button('Download CSV', () => save('answers.csv', csvOf(collected(field.value, lessons).groups)));
+  let [built, timer] = ['', 0];
+  function draw() {
+    const now = collected(field.value, lessons),
+      good = now.count - now.problems.length,
+      state = JSON.stringify(now.groups.map(({ lesson, results: all }) => [lesson.name, all]));
+    count.textContent = now.count ? `${good} of ${now.count} codes read` : 'No codes yet';
+    problems.replaceChildren(
+      ...now.problems.slice(0, 5).map((one) => problemOf(one, mend)),
+      ...(now.problems.length > 5 ? [create('p', 'gf-cap', `And ${now.problems.length - 5} more lines.`)] : []),
+      ...(now.twice ? [create('p', 'gf-cap', `Codes that came twice: ${now.twice}. A pupil counts once.`)] : []),
+    );
+    file.disabled = !now.groups.length;
+    if (state !== built) results.replaceChildren(...now.groups.map((group) => groupOf(group, tell)));
+    built = state;
+    keepCodes(field.value);
+  }
+  /** @param {number} line @param {string} text */
+  function mend(line, text) {
+    const lines = field.value.split('\n');
+    lines[line - 1] = text;
+    field.value = lines.join('\n');
+    draw();
+  }
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(draw, 150);
+  });
+  const left = create('div', '', count, field, problems, create('p', 'gf-cap', HELP));
+  openSheet('Collect answers', [file], create('div', 'gf-columns', left, results));
+  draw();
+}

@@ -1,0 +1,151 @@
+/* What was answered in a lesson, shown at its end, and the code that hands it in. Nothing is sent. */
+/** @import { Lesson, Row } from './types' */
+import * as storage from '../../state/storage.js';
+import { button } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
+import { svg } from '../../widgets/svg.js';
+import { table } from '../../widgets/table.js';
+import { animalOf, encode, newPupil, NONE, PUPILS, questionsOf } from './codes.js';
+import { tell } from './opening.js';
+
+/** @typedef {{ title: string, code: string }} Kept */
+
+const [PUPIL, ANSWERS, CODES] = ['glassformer-pupil', 'glassformer-answers', 'glassformer-codes'];
+const START = '#A=';
+const MOST_KEPT = 20; // lessons
+const QUIET = 4; // modules around a QR code
+const CAPTION =
+  'Your code: show it, or copy it for your teacher. It holds your choices, the minutes and this animal, nothing else.';
+
+/** Open a sheet over the page. @type {(title: string, tools: Node[], content: Node) => HTMLDialogElement} */
+export function openSheet(title, tools, content) {
+  const close = button('Close', () => sheet.close()),
+    head = create('div', 'gf-row', create('h2', '', title), create('div', 'gf-tool', ...tools, close)),
+    sheet = create('dialog', 'gf-sheet', head, content, { 'aria-label': title });
+  sheet.addEventListener('close', () => sheet.remove());
+  sheet.addEventListener('keydown', (event) => event.stopPropagation()); // the page has keys of its own, Escape too
+  document.querySelector('#gf-lessons')?.append(sheet);
+  sheet.showModal();
+  return sheet;
+}
+
+/** Return the number of this browser as a pupil, made at random when it is first needed. */
+function pupil() {
+  const name = storage.storageName(PUPIL),
+    before = Number(storage.kept(name) || NaN),
+    number = Number.isInteger(before) && before >= 0 && before < PUPILS ? before : newPupil();
+  storage.keep(name, String(number));
+  return number;
+}
+
+/** Return the lessons that were finished in this browser. @returns {Kept[]} */
+export function finished() {
+  try {
+    const all = JSON.parse(storage.kept(storage.storageName(ANSWERS)) ?? '[]');
+    return Array.isArray(all) ? all.filter((one) => typeof one?.code === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Kept} one */
+function keep(one) {
+  const all = [one, ...finished().filter(({ title }) => title !== one.title)].slice(0, MOST_KEPT);
+  storage.keep(storage.storageName(ANSWERS), JSON.stringify(all));
+}
+
+/** Return what a QR code says: a link that adds the code to a list, or on a page from a disk the code alone. @param {string} code */
+const linkOf = (code) => {
+  const bare = code.replaceAll(' ', '');
+  return location.protocol === 'file:' ? bare : `${location.href.split(/[?#]/)[0]}${START}${bare}`;
+};
+
+/** Return the codes that were collected in this browser, one a line. */
+export const codes = () => storage.kept(storage.storageName(CODES)) ?? '';
+/** @param {string} text */
+export const keepCodes = (text) => storage.keep(storage.storageName(CODES), text || null);
+
+/** Take the code of the address, which a scanned QR code put there, into the list. */
+export function takeCode() {
+  if (!location.hash.startsWith(START)) return;
+  keepCodes(`${codes()}\n${location.hash.slice(START.length)}`.trim());
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** Draw a QR code, dark on light in every theme, because some readers know no other. @param {string} text */
+async function qrOf(text) {
+  const { generate } = await import('../../vendor/lean-qr.js'),
+    bitmap = generate(text),
+    size = bitmap.size + 2 * QUIET,
+    places = Array.from({ length: bitmap.size ** 2 }, (_, i) => [i % bitmap.size, Math.floor(i / bitmap.size)]),
+    path = places.filter(([x, y]) => bitmap.get(x, y)).map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`);
+  return svg(
+    'svg',
+    { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': 'The code as a QR code', class: 'gf-qr' },
+    svg('rect', { width: size, height: size, fill: '#fff' }),
+    svg('path', { d: path.join(''), fill: '#000' }),
+  );
+}
+
+/** @param {string} text */
+const copied = (text) =>
+  navigator.clipboard.writeText(text).then(
+    () => tell(`Copied: ${text}`),
+    () => tell(`This browser does not let a page copy. The code is ${text}`),
+  );
+
+/** @param {string} code */
+function codeOf(code) {
+  const element = create(
+    'div',
+    'gf-code',
+    create(
+      'div',
+      '',
+      create('p', 'gf-cap', CAPTION),
+      create('output', '', code, { 'aria-label': 'Your code' }),
+      button('Copy', () => copied(code)),
+    ),
+  );
+  qrOf(linkOf(code)).then(
+    (picture) => element.prepend(picture),
+    () => {}, // the code beside it says the same
+  );
+  return element;
+}
+
+/** Return the end of a lesson, and keep its code in this browser. @type {(lesson: Lesson, rows: Row[], minutes: number) => HTMLElement} */
+export function resultOf(lesson, rows, minutes) {
+  const own = pupil(),
+    said = questionsOf(lesson).map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
+    code = encode(lesson, { pupil: own, minutes, stops: lesson.stops.length, said }),
+    count = (/** @type {(outcome: number) => boolean} */ is) => said.filter(({ outcome }) => is(outcome)).length,
+    later = count((outcome) => outcome > 1),
+    body = Object.values(rows).map(({ question, said: first, right, outcome }) => ({
+      name: question.replaceAll('**', ''),
+      cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, right],
+    }));
+  keep({ title: lesson.title, code });
+  return create(
+    'div',
+    'gf-result',
+    create(
+      'p',
+      '',
+      create('b', '', `You are the ${animalOf(own)}. `),
+      `${count((outcome) => outcome === 1)} of ${said.length} right at the first try${later ? `, ${later} later` : ''}.`,
+    ),
+    table({ caption: 'Your answers', columns: ['Question', 'You said', 'Right'], rows: body }),
+    codeOf(code),
+  );
+}
+
+/** Open the list of the lessons that were finished in this browser, each with its code. */
+export function openYours() {
+  const rows = finished().map(({ title, code }) => ({
+      name: String(title),
+      cells: [create('code', '', String(code))],
+    })),
+    list = table({ caption: 'Lessons that you finished here', columns: ['Lesson', 'Your code'], rows });
+  openSheet('Your answers', [], list);
+}
