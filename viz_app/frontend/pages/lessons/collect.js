@@ -27,7 +27,7 @@ const HELP =
 const answered = ({ said }) => said.filter(({ first }) => first !== NONE).length;
 
 /** Read the codes of a text: groups by lesson, a pupil once in each, and what is wrong in which line. @type {(text: string, lessons: Lesson[]) => { groups: Group[], problems: Problem[], count: number, twice: number }} */
-export function collected(text, lessons) {
+function collected(text, lessons) {
   /** @type {Map<Lesson, Map<number, Result>>} */
   const found = new Map(),
     problems = /** @type {Problem[]} */ ([]);
@@ -153,7 +153,7 @@ const guessOf = ({ choices }, { first }) =>
   first === NONE ? '' : first === SHOWN ? 'shown' : choices.length ? choices[first] : `token ${first + 1}`;
 
 /** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups */
-export const csvOf = (groups) =>
+const csvOf = (groups) =>
   csv(
     ['lesson', 'pupil', 'number', 'minutes', 'stop', 'question', 'first guess', 'right at try', 'hint'],
     groups.flatMap(({ lesson, results }) =>

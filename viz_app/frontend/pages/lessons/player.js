@@ -230,8 +230,8 @@ class Player {
     this.pointer.turn();
     this.pointer.hide([]);
     const minutes = Math.max(1, Math.round((Date.now() - this.#began) / 60_000));
-    const mine = this.#turn,
-      { resultOf } = await import('./result.js');
+    const mine = this.#turn;
+    const { resultOf } = await import('./result.js');
     if (mine !== this.#turn) return;
     this.card.finish(lesson, resultOf(lesson, this.#rows, minutes));
     this.#follow(null);

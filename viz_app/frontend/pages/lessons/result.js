@@ -39,7 +39,7 @@ function pupil() {
 }
 
 /** Return the lessons that were finished in this browser. @returns {Kept[]} */
-export function finished() {
+function finished() {
   try {
     const all = JSON.parse(storage.kept(storage.storageName(ANSWERS)) ?? '[]');
     return Array.isArray(all) ? all.filter((one) => typeof one?.code === 'string') : [];
@@ -74,8 +74,8 @@ export function takeCode() {
 
 /** Draw a QR code, dark on light in every theme, because some readers know no other. @param {string} text */
 async function qrOf(text) {
-  const { generate } = await import('../../vendor/lean-qr.js'),
-    bitmap = generate(text),
+  const { generate } = await import('../../vendor/lean-qr.js');
+  const bitmap = generate(text),
     size = bitmap.size + 2 * QUIET,
     places = Array.from({ length: bitmap.size ** 2 }, (_, i) => [i % bitmap.size, Math.floor(i / bitmap.size)]),
     path = places.filter(([x, y]) => bitmap.get(x, y)).map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`);
