@@ -29,7 +29,7 @@ export function textsOf([prose, question = '', ...rest], ask) {
 export const untouched = () => ({ chosen: null, said: [], isHinted: false, isShown: false });
 
 /** The place of the right answer. @type {(ask: LessonQuestion, told: Told) => number} */
-export const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));
+const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));
 
 /** Return true while an answer may be given. @type {(ask: LessonQuestion, told: Told, attempt: Attempt) => boolean} */
 export const isOpen = (ask, told, { said, isShown }) =>
@@ -39,7 +39,7 @@ export const isOpen = (ask, told, { said, isShown }) =>
 const inside = (text) => text.replace(/\.$/, '');
 
 /** Return the name of an answer. @type {(ask: LessonQuestion, told: Told, at: number, tokens: string[]) => string} */
-export const nameOf = (ask, { texts }, at, tokens) =>
+const nameOf = (ask, { texts }, at, tokens) =>
   ask.choices.length ? inside(texts.choices[at] ?? '') : format.quoted(tokens[at] ?? '');
 
 /** Return what is said after an answer: what was said and what is right, then why. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => { start: string, rest: string, lines: string[] }} */
