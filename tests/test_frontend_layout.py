@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/masks": SHARED,
     "pages/head": SHARED,
     "pages/heads": SHARED,
+    "pages/corpus": SHARED,
     "pages/why": SHARED,
     "pages/flow": SHARED,
     "pages/patch": SHARED,

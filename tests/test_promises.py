@@ -69,6 +69,8 @@ VIEWS_OF_LINKS = {
     "?v=1&model=en-de&text=A+cat.&tab=overview&map=cross&layer=1&head=0&open=across.head": "head",
     "?tab=overview&open=relate": "overview",
     "?tab=heads": "heads",
+    "?tab=corpus": "corpus",
+    "?tab=corpus&portrait=cross.1.7&group=layer&find=noun": "corpus",
     "?tab=why": "why",
     "?tab=flow": "flow",
     "?tab=flow&parts=word&routes=90&part=none": "flow",

@@ -21,6 +21,7 @@ DRAWN = {
     "translate": ".gf[data-task][data-painted]",
     "head": ".gf-inside[data-painted][data-current=true]",
     "heads": ".gf-headboard[data-painted][data-current=true][data-effects=shown]",
+    "corpus": ".gf-corpus[data-painted][data-current=true]",
     "why": ".gf-why[data-painted][data-current=true][data-curves=shown] .gf-chart[data-drawn]",
     "flow": ".gf-flow[data-painted][data-current=true][data-needed=shown]",
     "break": ".gf-break[data-painted][data-current=true]",

@@ -23,6 +23,7 @@ VIEWS: list[tuple[str, dict[str, str | None]]] = [
     ("translate", {}),
     ("head", {}),
     ("heads", {}),
+    ("corpus", {}),
     ("why", {}),
     ("flow", {}),
     ("patch", {}),

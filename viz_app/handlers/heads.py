@@ -10,6 +10,7 @@ from viz_app.handlers.resolve import possible_edits, run_of
 from viz_app.protocol.edits import taken
 from viz_app.protocol.requests import ModelRequest, RunRequest
 from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
+from viz_app.view_models.portraits import portraits_payload
 
 
 def silence(models: OfferedModels, request: RunRequest) -> Answer:
@@ -48,6 +49,15 @@ def roles(models: OfferedModels, request: ModelRequest) -> Answer:
     return {"measured": payload}
 
 
+def portraits(models: OfferedModels, request: ModelRequest) -> Answer:
+    """Return as ``portraits`` what each head does over many sentences; None if that was never measured."""
+    model = models.get(request.model)
+    found = getattr(model, "head_portraits", None)
+    payload = portraits_payload(found, getattr(model, "head_roles", None)) if found else None
+    return {"portraits": payload, "can_be": isinstance(model, core.NativeModel), "name": request.model}
+
+
+PORTRAITS: dict[str, Function] = {"head_portraits": portraits}
 FUNCTIONS: dict[str, Function] = {
     "silence": silence,
     "head_effects": effects,

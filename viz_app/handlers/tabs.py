@@ -30,6 +30,7 @@ TABS = (
     Tab("translate", "translate", translate.FUNCTIONS, charts=None),
     Tab("head", "head", head.FUNCTIONS),
     Tab("heads", "heads", heads.FUNCTIONS),
+    Tab("corpus", "corpus", heads.PORTRAITS, charts=None),
     Tab("why", "why", why.FUNCTIONS, why.charts),
     Tab("flow", "flow", flow.FUNCTIONS, charts=None),
     Tab("break", "break", {"switches": cards.switches}, charts=None),
@@ -76,6 +77,7 @@ GROUPS = (
         (
             View("head", "One head", "query, key, value: how one attention head decides where to look"),
             View("heads", "All heads", "attention heads: what each of them is for"),
+            View("corpus", "Over many sentences", "head portraits: what each head does over a corpus"),
         ),
     ),
     Group(

@@ -62,6 +62,9 @@ VIEW: Mapping[str, Parameter] = {
         _NAME, "the part of a logit that is open, as map.layer.head; none, or the largest head without it"
     ),
     "routes": Parameter(Whole(10, 100), "per cent of an answer that the drawn routes carry; 75 without it"),
+    "portrait": Parameter(_NAME, "the head that is open on Over many sentences, as map.layer.head; all without it"),
+    "group": Parameter(Choice(("layer", "effect")), "how all heads are grouped there; by what they do without it"),
+    "find": Parameter(_NAME, "the name, role or word that a head is found by there"),
     "ig": Parameter(Whole(1, MOST_STEPS), "steps of integrated gradients; enough without it"),
     "baseline": Parameter(Choice(BASELINES), "what integrated gradients take for empty"),
     "curve": Parameter(Choice(KINDS), "whether tokens go or come"),

@@ -324,6 +324,7 @@ REQUESTS: dict[str, type[Request]] = {
     "head_effects": RunRequest,
     "heads_done": RunRequest,
     "head_roles": ModelRequest,
+    "head_portraits": ModelRequest,
     "words": WordsRequest,
     "neighbours": NeighboursRequest,
     "sentence_words": RunRequest,

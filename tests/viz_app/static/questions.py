@@ -150,6 +150,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "head_effects": _nothing,
     "heads_done": _nothing,
     "head_roles": _nothing,
+    "head_portraits": _nothing,
     "words": lambda draw, model: {"plane": draw.choice(("tsne", "pca"))},
     "neighbours": lambda draw, model: {"word": draw.randint(300, 4_000)},
     "sentence_words": _nothing,

@@ -46,6 +46,7 @@ export const GLOSSARY = [
   [["Native model"], "a model of this project, in contrast to one of Hugging Face's."],
   [["Head effect"], "the change of the target's log-probability when one head is switched off (Michel et al. 2019)."],
   [["Head role"], "what a head does in most sentences, such as looking at the previous token (Voita et al. 2019)."],
+  [["Head portrait"], "what a head does over many sentences: how far it looks, at which tokens, and true rows of attention. A rule names a head if it holds above even attention, above the head's own distances, and on sentences that it was not found in. On the page: Heads › Over many sentences."],
   [["Kendall's τ"], "the agreement of two orders: 1 if they are the same, −1 if one is the other reversed."],
   [["Activation patching"], "a tensor inside one run is replaced by the same tensor of another run, and what comes after it is computed again. If the run then writes what the other writes, this tensor carries the difference. Also called interchange intervention. On the page: Break it › Swap parts."],
   [["Share of the way"], "how far a patched run came from its own value (0 %) to that of the other run (100 %). It can be below 0, or above 100 %."],

@@ -1,0 +1,198 @@
+/* The contact sheet: a card for every head of the model, grouped; on paper it is a poster. */
+/** @import { CorpusState, Page, Portrait, Portraits } from './types' */
+import * as format from '../../state/format.js';
+import { theme } from '../../state/theme.js';
+import { button, select } from '../../widgets/controls.js';
+import { announce, ARROWS, create, setChildren } from '../../widgets/dom.js';
+import { roleTitle } from '../../widgets/roles.js';
+import { idOf, picture, placeOf, spark } from './portrait.js';
+import { behind, decimalsOf, GROUPS, groupOf, isSlight, nameOf, titleOf } from './words.js';
+
+/** @typedef {{ title: string, note?: string, heads: Portrait[] }} Group */
+/** @type {[string, string][]} */
+const ORDERS = [
+  ['', 'what they do'],
+  ['layer', 'layer'],
+  ['effect', 'what is lost without'],
+];
+const KEY =
+  'Small bars: how far it looks, −8 to +8 places, each to its own highest; the ink bar is no distance. nats: log p of the answer without the head, grey if it cannot be told from zero. Per cent: attention that goes where the name says.';
+
+/** @param {Portrait} head */
+const strengthOf = (head) => behind(head)?.strength ?? 0;
+/** @param {Portrait} head */
+const effectOf = ({ effect }) => effect?.[0] ?? 0;
+
+/** @param {Portrait[]} heads @param {string} by @returns {Group[]} */
+function grouped(heads, by) {
+  if (by === 'layer') {
+    const names = [...new Set(heads.map(({ map, layer }) => `${map}, layer ${layer + 1}`))];
+    return names.map((title) => ({
+      title,
+      heads: heads.filter(({ map, layer }) => `${map}, layer ${layer + 1}` === title),
+    }));
+  }
+  if (by === 'effect') {
+    const rising = [...heads].sort((a, b) => effectOf(a) - effectOf(b)),
+      told = rising.filter((head) => head.effect && !isSlight(head));
+    return [
+      { title: 'Costly to lose', note: 'the loss can be told from zero', heads: told },
+      { title: 'No measurable loss alone', heads: rising.filter((head) => !told.includes(head)) },
+    ];
+  }
+  return GROUPS.map(({ title, note }) => ({
+    ...{ title, note },
+    heads: heads.filter((head) => groupOf(head).title === title).sort((a, b) => strengthOf(b) - strengthOf(a)),
+  }));
+}
+
+/** Return the words that a head is found by. @param {Portrait} head */
+const wordsOf = (head) =>
+  [
+    ...[placeOf(head), nameOf(head), roleTitle(head.role), ...head.shares.slice(0, 1).map(titleOf)],
+    ...head.pairs.slice(0, 8).flatMap(([query, key]) => [format.label(query), format.label(key)]),
+  ]
+    .join(' ')
+    .toLowerCase();
+
+/** Return true if a head is looked for; a short word must be whole. @param {string} words @param {string} find */
+const isFound = (words, find) =>
+  !find || (find.length < 4 ? words.split(/[\s“”,:]+/).includes(find) : words.includes(find));
+
+/** @type {(portraits: Portraits, head: Portrait, decimals: number, open: () => void) => HTMLButtonElement} */
+function card(portraits, head, decimals, open) {
+  const { effect, name, checked } = head,
+    share = behind(head),
+    loss = effect ? `${format.signed(effect[0], decimals)} nats` : '';
+  const seen = create('span', `co-effect${isSlight(head) ? ' gf-soft' : ''}`, loss),
+    chance = checked ? ` (chance ${Math.round(checked.chance * 100)})` : ' at best',
+    said = create('span', 'gf-cap', create('b', '', format.percent(share?.strength ?? 0)), chance);
+  const made = button(
+    [
+      create('span', 'co-place gf-cap', create('b', '', placeOf(head)), seen),
+      create('span', `co-name${name ? '' : ' co-none'}`, nameOf(head), { dir: 'auto' }),
+      picture(portraits, head),
+      create('span', 'co-foot', spark(head), said),
+    ],
+    open,
+    'co-card',
+    { 'data-id': idOf(head) },
+  );
+  made.style.setProperty('--kind', groupOf(head).colour);
+  return made;
+}
+
+/** Let arrows move from card to card; the sheet is one stop of the Tab key. @param {HTMLElement} element */
+function listen(element) {
+  element.addEventListener('keydown', (event) => {
+    const cards = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('.co-card:not([hidden])')]),
+      at = cards.findIndex((one) => one === event.target);
+    if (at < 0 || !Object.hasOwn(ARROWS, event.key)) return;
+    const [down, right] = ARROWS[event.key],
+      here = cards[at].getBoundingClientRect();
+    const next = down
+      ? cards
+          .filter((one) => (one.getBoundingClientRect().top - here.top) * down > 1)
+          .sort((a, b) => away(a, here, down) - away(b, here, down))[0]
+      : cards[at + right];
+    event.preventDefault();
+    if (!next) return;
+    cards[at].tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  });
+}
+
+/** Return how far a card is from a place: rows count first. @type {(card: HTMLElement, here: DOMRect, down: number) => number} */
+const away = (one, here, down) => {
+  const { top, left } = one.getBoundingClientRect();
+  return (top - here.top) * down * 100 + Math.abs(left - here.left);
+};
+
+/** @param {Page} page */
+function buildTools(page) {
+  const by = select('Group by', (group) => page.view.select({ group: group || null })),
+    find = create('input', 'co-find', {
+      type: 'search',
+      placeholder: 'a name, a role, a word',
+      'aria-label': 'Find a head',
+    });
+  find.addEventListener('input', () => page.view.select({ find: find.value.trim() || null }));
+  const poster = button('Print as a poster (A2)', () => print(), 'gf-btn gf-small co-poster');
+  return {
+    element: create(
+      'div',
+      'gf-tool',
+      create('label', '', 'Group by ', by.element),
+      find,
+      create('span', 'gf-grow'),
+      poster,
+    ),
+    focus: () => find.focus(),
+    /** @param {CorpusState} state */
+    draw(state) {
+      by.draw(state.by, ORDERS);
+      if (find.value.trim() !== state.find) find.value = state.find;
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildSheet(page) {
+  const tools = buildTools(page),
+    sheet = create('div', 'co-groups'),
+    element = create('div', 'co-sheet', tools.element, create('p', 'gf-cap', KEY), sheet);
+  /** @type {{ head: Portrait, words: string, card: HTMLButtonElement }[]} */
+  let cards = [];
+  let [made, arranged, found] = ['', '', ''];
+  /** @type {Portraits | null} */
+  let of = null;
+  listen(sheet);
+  /** @param {Portraits} portraits */
+  function make(portraits) {
+    const decimals = decimalsOf(portraits.heads);
+    cards = portraits.heads.map((head) => ({
+      ...{ head, words: wordsOf(head) },
+      card: card(portraits, head, decimals, () => page.view.select({ portrait: idOf(head) })),
+    }));
+    [of, made, arranged] = [portraits, theme.stamp, 'none'];
+  }
+  /** @param {Portraits} portraits @param {string} by */
+  function arrange({ heads: all }, by) {
+    const cardOf = new Map(cards.map((one) => [one.head, one.card]));
+    const sections = grouped(all, by)
+      .filter(({ heads }) => heads.length)
+      .map(({ title, note, heads }) => {
+        const name = create('h3', '', `${title} `, create('span', 'gf-soft', String(heads.length))),
+          own = heads.map((head) => /** @type {HTMLElement} */ (cardOf.get(head)));
+        return create('section', '', name, create('p', 'gf-cap', note ?? ''), create('div', 'co-cards', ...own));
+      });
+    setChildren(sheet, sections);
+    [arranged, found] = [by, 'none'];
+  }
+  /** @param {string} find */
+  function filter(find) {
+    for (const one of cards) one.card.hidden = !isFound(one.words, find);
+    for (const section of /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll('section')))
+      section.hidden = !section.querySelector('.co-card:not([hidden])');
+    const left = cards.map(({ card: one }) => one).filter((one) => !one.hidden);
+    const first = sheet.querySelector('.co-card:not([hidden])');
+    for (const one of left) one.tabIndex = one === first ? 0 : -1;
+    if (find) announce(`${left.length} heads`);
+  }
+  return {
+    element,
+    focus: tools.focus,
+    /** @param {CorpusState} state */
+    draw(state) {
+      const { portraits, open, by, find } = state;
+      element.hidden = !portraits || open !== null;
+      if (!portraits || open) return;
+      tools.draw(state);
+      if (made !== theme.stamp || of !== portraits) make(portraits);
+      if (arranged !== by) arrange(portraits, by);
+      if (found !== find) filter(find.toLowerCase());
+      found = find;
+    },
+  };
+}

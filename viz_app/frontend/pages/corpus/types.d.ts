@@ -1,0 +1,56 @@
+import type { MapName } from '../../types';
+import type { View } from '../../widgets/shell.js';
+
+/** The strength of a role or of a rule in a head: `portraits_payload` of viz_app.view_models.portraits. */
+export interface Share {
+  kind: 'role' | 'rule';
+  key: string;
+  title: string;
+  /** The number of rows that it says something about, and the share of attention there if it is spread evenly. */
+  rows: number;
+  chance: number;
+  strength: number;
+  /** The share that the head's distances alone would reach; null for a role. */
+  byDistance: number | null;
+}
+/** A head over many sentences. Weights are shares of 1. */
+export interface Portrait {
+  map: MapName;
+  layer: number;
+  head: number;
+  name: string;
+  role: string;
+  best: string;
+  checked: Share | null;
+  shares: Share[];
+  probeRole: string | null;
+  effect: [mean: number, half: number, sentences: number] | null;
+  offsets: number[];
+  entropy: number[];
+  pairs: [query: string, key: string, count: number, weight: number, chance: number][];
+  rows: Row[];
+  /** The sentence of the picture, and its largest weights. */
+  shown: number;
+  arcs: [query: number, key: number, weight: number][];
+}
+export type Row = [level: string, text: number, row: number, weights: [key: number, weight: number][]];
+export interface Portraits {
+  sentences: number;
+  corpora: string[];
+  probe: number | null;
+  texts: Record<string, [text: string, output: string, source: string[], target: string[]]>;
+  even: Record<string, number[]>;
+  heads: Portrait[];
+}
+export interface CorpusState {
+  portraits: Portraits | null;
+  /** The open head; null for all heads. */
+  open: Portrait | null;
+  by: string;
+  find: string;
+  problem: string;
+}
+export interface Page {
+  view: View<CorpusState>;
+  now: () => CorpusState;
+}

@@ -1,0 +1,116 @@
+/* Over many sentences: what each head does in general. All heads as a contact sheet, and one head's page. */
+/** @import { CorpusState, Page, Portraits } from './types' */
+import { connect, refusalOf } from '../../client/client.js';
+import * as link from '../../state/link.js';
+import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
+import { shortcuts } from '../../widgets/legend.js';
+import { notice } from '../../widgets/notice.js';
+import { roleTitle } from '../../widgets/roles.js';
+import { mountView } from '../../widgets/shell.js';
+import { buildHead, headingOf } from './head.js';
+import { idOf } from './portrait.js';
+import { buildSheet } from './sheet.js';
+import { decimalsOf, evidenceOf, lossOf } from './words.js';
+
+const NARROW = 1080; // px
+const ONLY_OWN =
+  'Portraits of heads are measured for this project’s own models only. Choose one of them above; One head and All heads show this model’s heads on your sentence.';
+
+/** @typedef {{ portraits: Portraits | null, can_be: boolean, name: string }} Reply */
+
+/** Say why a model has no portraits, and how to get them. @param {Reply} reply */
+const missing = ({ can_be: canBe, name }) =>
+  canBe
+    ? `The heads of this model have no portraits yet. “glassformer portraits ${name} --data DIR” measures them in a few minutes.`
+    : ONLY_OWN;
+
+/** Return the sentence about a link's head that is not there. @param {string} wanted */
+function unknown(wanted) {
+  const [map, layer, head] = wanted.split('.');
+  const numbers = [layer, head].map((text) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) + 1 : text));
+  return `There is no ${`${map} ${numbers.join('.')}`.slice(0, 40)} in this model; here are all heads.`;
+}
+
+/** @param {Portraits | null} portraits @param {string} problem @returns {CorpusState} */
+function resolve(portraits, problem) {
+  const wanted = String(store.get('portrait') ?? ''),
+    open = portraits?.heads.find((head) => idOf(head) === wanted) ?? null,
+    lost = portraits && wanted && !open ? unknown(wanted) : '';
+  return {
+    ...{ portraits, open, problem: problem || lost },
+    by: String(store.get('group') ?? ''),
+    find: String(store.get('find') ?? ''),
+  };
+}
+
+/** @param {CorpusState} state @returns {import('../../widgets/caption.js').Caption} */
+function caption({ portraits, open }) {
+  if (!portraits) return { says: ['What each head does in general'] };
+  const { heads, sentences, corpora, probe } = portraits;
+  if (open) {
+    const differs = open.probeRole !== null && open.probeRole !== open.role,
+      also = differs
+        ? ` Over the ${probe} other sentences of All heads its role is “${roleTitle(open.probeRole ?? '')}”.`
+        : '';
+    return { says: [headingOf(open)], more: [evidenceOf(open), lossOf(open, decimalsOf(heads)), also] };
+  }
+  const mixed = heads.filter(({ role }) => role === 'mixed'),
+    named = mixed.filter(({ name }) => name);
+  return {
+    says: [
+      create('b', '', `${heads.length - mixed.length} of ${heads.length} heads keep to a measured role`),
+      `; of the ${mixed.length} called mixed, ${named.length} follow a rule that says in which rows.`,
+    ],
+    more: `Each picture is a head’s median sentence; each row of bars is all ${sentences} (${corpora.join(', ')}).`,
+  };
+}
+
+/** @param {HTMLElement} root @param {import('../../client/client.js').Server} server */
+export function mountCorpusView(root, server) {
+  let known = /** @type {Portraits | null} */ (null),
+    problem = '';
+  /** Request the portraits of the visible run's model; they serve every sentence. */
+  function load() {
+    const request = link.request(),
+      answer = request && client.want('head_portraits', { model: request.model });
+    if (!answer) return false;
+    known = answer.ok ? answer.value.portraits : null;
+    problem = refusalOf(answer) || (answer.ok && !known ? missing(answer.value) : '');
+    return true;
+  }
+  /** @type {import('../../widgets/shell.js').View<CorpusState>} */
+  const view = mountView(root, {
+    name: 'corpus',
+    narrow: NARROW,
+    title: 'What each head does in general',
+    load,
+    resolve: () => (known || problem ? resolve(known, problem) : null),
+    build() {
+      const said = notice('gf-message'),
+        sheet = buildSheet(page),
+        head = buildHead(page);
+      return {
+        nodes: [
+          said.element,
+          sheet.element,
+          head.element,
+          shortcuts('[/] find a head', 'arrows: from head to head', '[Esc] all heads'),
+        ],
+        first: [{ draw: ({ problem: text }) => said.say(text) }],
+        parts: [sheet, head],
+        keys: { ...head.keys, '/': sheet.focus },
+      };
+    },
+    caption,
+    stamp: ({ portraits, open }) => ({ heads: portraits?.heads.length ?? 0, open: open ? idOf(open) : '' }),
+  });
+  const client = connect(
+    server,
+    { head_portraits: /** @type {(reply: any) => Reply} */ ((reply) => reply) },
+    view.draw,
+  );
+  /** @type {Page} */
+  const page = { view, now: () => view.now() };
+  return page;
+}

@@ -1,0 +1,92 @@
+"""The payload of Over many sentences: what each head does, and the rule or the role that gives it its name."""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from core.results.head_portraits import HeadPortrait, HeadPortraits
+from core.results.head_roles import Head, HeadRoles, RoleScores
+from core.results.head_rules import RULES, RuleScores
+
+_Z = 1.96  # half of a 95 % interval, in standard errors
+
+
+def portraits_payload(found: HeadPortraits, measured: HeadRoles | None) -> dict[str, Any]:
+    """Return the portraits as JSON-able values; roles, rules and names are of the same sentences as the pictures.
+
+    ``heads`` has for each head its ``name`` (empty if no rule and no role holds), the ``checked`` scores behind it,
+    all its ``shares``, and the ``effect`` of its loss as mean, half of the 95 % interval and number of sentences.
+
+    Args:
+        found: the portraits of a model.
+        measured: what ``glassformer heads`` measured; None if it did not.
+    """
+    roles = HeadRoles(found.roles, {}, {}, None, found.about, found.rules, measured.names if measured else ())
+    return {
+        "sentences": found.about.get("sentences", 0),
+        "corpora": list(found.about.get("corpora", {})),
+        "probe": measured.about.get("probe_sentences") if measured else None,
+        "texts": {str(at): [one.text, one.output, one.source, one.target] for at, one in found.texts.items()},
+        "even": {name: _rounded(one) for name, one in found.even.items()},
+        "heads": [_head(head, found.head(*head), roles, measured) for head in roles.heads],
+    }
+
+
+def _head(head: Head, portrait: HeadPortrait, roles: HeadRoles, measured: HeadRoles | None) -> dict[str, Any]:
+    name, layer, number = head
+    role, said = roles.role(*head), roles.name(*head)
+    shares = [
+        *(_share("role", key, key, one, head) for key, one in roles.scores[name].items()),
+        *(_share("rule", key, RULES[name].get(key, key), one, head) for key, one in roles.rules.get(name, {}).items()),
+    ]
+    # A name is that of the role, of a rule, or given by a person for a rule.
+    given = next((one.rule for one in roles.names if (one.map, one.layer, one.head, one.name) == (*head, said)), said)
+    return {
+        "map": name,
+        "layer": layer,
+        "head": number,
+        "name": said,
+        "role": role.role,
+        "best": role.best,
+        "checked": next((one for one in shares if said and given in (one["key"], one["title"])), None),
+        "shares": sorted(shares, key=lambda one: (one["kind"], -one["strength"])),
+        "probeRole": _probe_role(head, measured),
+        "effect": _effect(head, measured),
+        "offsets": _rounded(portrait.offsets),
+        "entropy": _rounded(portrait.entropy),
+        "pairs": [list(vars(pair).values()) for pair in portrait.pairs],
+        "rows": [[row.level, row.text, row.row, row.weights] for row in portrait.rows],
+        "shown": portrait.shown,
+        "arcs": portrait.arcs,
+    }
+
+
+def _share(kind: str, key: str, title: str, scores: RoleScores | RuleScores, head: Head) -> dict[str, Any]:
+    at = head[1:]
+    return {
+        "kind": kind,
+        "key": key,
+        "title": title,
+        "rows": scores.rows,
+        "chance": round(scores.chance, 4),
+        "strength": round(float(scores.strength[at]), 4),
+        "byDistance": round(float(scores.by_distance[at]), 4) if isinstance(scores, RuleScores) else None,
+    }
+
+
+def _probe_role(head: Head, measured: HeadRoles | None) -> str | None:
+    return measured.role(*head).role if measured and head in measured.heads else None
+
+
+def _effect(head: Head, measured: HeadRoles | None) -> list[float] | None:
+    """Return mean, half of the 95 % interval and number of sentences; None if it was not measured."""
+    count = measured.about.get("effect_sentences") if measured else None
+    if not measured or not count:
+        return None
+    effects, at = measured.effects[head[0]], head[1:]
+    return [*_rounded(np.array([effects.mean[at], _Z * effects.std[at] / math.sqrt(count)])), count]
+
+
+def _rounded(numbers: np.ndarray) -> list[float]:
+    return list(np.round(numbers.astype(np.float64), 4).tolist())
