@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from core.errors import InputError
     from core.interventions.carrying import Place
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
+    from core.interventions.steer import Steer
     from core.results.attribution import METHODS, Attribution, DeletionTest, Question
     from core.results.faithfulness import Faithfulness
     from core.results.flow import Flow, Route
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from core.tracers.hugging_face import HubModel
     from core.tracers.native import NativeModel
     from core.tracers.results import Classification
+    from core.tracers.steering import steering_vector
     from core.training import train
 
 __all__ = [
@@ -80,6 +82,7 @@ __all__ = [
     "ScoreParts",
     "SearchNode",
     "SearchTree",
+    "Steer",
     "Step",
     "StoppedError",
     "Survey",
@@ -102,6 +105,7 @@ __all__ = [
     "patch",
     "patched",
     "score_parts",
+    "steering_vector",
     "survey",
     "survey_rows",
     "train",
@@ -133,6 +137,8 @@ _HOMES = {
     "core.results.head_portraits": ("HeadPortraits",),
     "core.results.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
+    "core.interventions.steer": ("Steer",),
+    "core.tracers.steering": ("steering_vector",),
     "core.results.search_tree": ("SearchNode", "SearchTree"),
     "core.results.survey": ("Comparison", "Survey", "SurveyRow"),
     "core.results.trace": ("AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"),

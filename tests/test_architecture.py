@@ -47,7 +47,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.decoding": {"numpy", "torch", "core.config", "core.decoding", "core.results", "core.transformer"},
     "core.decoding.drafting": {"ctranslate2", "numpy", "torch", "core.config", "core.decoding", "core.transformer"},
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
-    "core.interventions.edits": {"core.config"},
+    "core.interventions.edits": {"core.config", "core.interventions.steer"},
+    "core.interventions.steer": {"core.config"},
     "core.tracers": {
         "numpy",
         "torch",

@@ -46,7 +46,7 @@ def flow(
     written = [step.id for step in trace.steps]
     read = [native.config.start_id, *written[:-1]] if written else []
     source = model.source_ids(text, edits) if trace.source_tokens else []
-    run = RecordedPass(native.module, source, read, edits)
+    run = RecordedPass(native.module, source, read, native.resolved(edits))
     refuse_looking_ahead(run, edits)
     edges = edges_of(run, measure)
     heads, head_shares = strongest(run, edges)

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 from jaxtyping import Float64, Int16
 
-from core.analysis.sub_layers import Heads, RecordedPass, SubLayer
+from core.analysis.sub_layers import STEERING, Heads, RecordedPass, SubLayer
 from core.budget import check_budget
 from core.errors import InputError
 from core.results.flow import MEASURES
@@ -34,7 +34,7 @@ def edges_of(run: RecordedPass, measure: str = MEASURES[0]) -> dict[str, Float64
     source, read = run.lengths
     found: dict[str, list[np.ndarray]] = {"encoder": [], "decoder": [], "cross": [], "stay": []}
     for layer in [*run.sub_layers("encoder"), *run.sub_layers("decoder")]:
-        if layer.map == "ffn":
+        if layer.map in ("ffn", STEERING):
             continue
         shares, stay = attention_edges(layer, run.heads(layer.name), measure)
         found[layer.map].append(shares)
@@ -146,7 +146,7 @@ def strongest(
     shares: dict[str, list[np.ndarray]] = {}
     for stack in ("encoder", "decoder"):
         for layer in run.sub_layers(stack):
-            if layer.map == "ffn":
+            if layer.map in ("ffn", STEERING):
                 continue
             check_budget()
             found = _strongest_heads(layer, run.heads(layer.name), edges[layer.map][layer.layer])

@@ -77,7 +77,7 @@ def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:
 
 def _recorded(model: NativeModel, trace: Trace, edits: Edits) -> RecordedPass:
     """Return the pass of a run over its source and all that its decoder read, padding included."""
-    source = model.source_ids(trace.text, edits) if trace.source_tokens else []
+    source, edits = model.source_ids(trace.text, edits) if trace.source_tokens else [], model.resolved(edits)
     if not trace.steps:
         return RecordedPass(model.module, source, [], edits)
     read = [model.config.start_id, *(step.id for step in trace.steps[:-1])]

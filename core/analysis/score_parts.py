@@ -12,7 +12,7 @@ import numpy as np
 from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
-from core.analysis.sub_layers import RecordedPass, SubLayer, held
+from core.analysis.sub_layers import STEERING, RecordedPass, SubLayer, held
 from core.errors import no_head, options_by_name, options_of, whole
 from core.interventions.edits import Edits
 from core.results.parameters import Projection
@@ -65,7 +65,7 @@ def score_parts(
     read = [native.config.start_id, *(step.id for step in trace.steps)][:-1] if trace.steps else []
     pads = [native.config.pad_id] * edits.target_pads if trace.steps else []
     source = native.source_ids(text, edits) if trace.source_tokens else []
-    run = RecordedPass(native.module, source, [*read, *pads], edits)
+    run = RecordedPass(native.module, source, [*read, *pads], native.resolved(edits))
     return _score(run, edits, (map_name, layer, head, query, key), (queries[query], keys[key]))
 
 
@@ -127,8 +127,9 @@ def state_parts(run: RecordedPass, scope: str | None, row: int) -> Vectors:
 def _written(run: RecordedPass, layer: SubLayer, parts: Vectors, row: int) -> Vectors:
     """Return the parts with those that a sub-layer writes."""
     parts = dict(parts)
-    if layer.map == "ffn":
-        parts[Part("feed-forward", layer.layer)] = layer.update[row]
+    if layer.map in ("ffn", STEERING):
+        name = STEERING if layer.map == STEERING else "feed-forward"
+        parts[Part(name, layer.layer)] = layer.update[row]
     else:
         heads = run.heads(layer.name)
         taken = np.einsum("hk,hkd->hd", heads.weights[:, row], heads.value)

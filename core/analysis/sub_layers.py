@@ -15,6 +15,7 @@ from torch import Tensor
 
 from core.interventions.edit_hook import edit_hook
 from core.interventions.edits import Edits
+from core.interventions.steering import rows_of, vector_of
 from core.tracers.parameters import positions_of
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
@@ -23,6 +24,7 @@ from core.transformer.layers import LayerNorm
 
 States = Float64[np.ndarray, "token d_model"]
 
+STEERING = "steering"
 _KEPT = (
     *(".embedding", ".positions", ".stream", ".after_self", ".after_cross", ".scaled", ".weights", ".value", ".update"),
     *("encoder.output", "decoder.output"),
@@ -49,6 +51,8 @@ class HeldNorm:
 class SubLayer:
     """An attention or a feed-forward with its residual sum; ``name`` is its scope, such as ``"decoder.1.cross"``.
 
+    What a run is steered with is one too: ``"decoder.1.steering"`` stands at the depth 1.
+
     ``after`` is the residual stream behind it. Post-norm stacks have a ``norm`` there, which reads ``before + update``.
     """
 
@@ -60,13 +64,13 @@ class SubLayer:
 
     @property
     def map(self) -> str:
-        """The map of an attention; ``"ffn"`` for a feed-forward."""
+        """The map of an attention; ``"ffn"`` for a feed-forward, ``STEERING`` for what a run is steered with."""
         stack, _, kind = self.name.split(".")
         return stack if kind == "self" else kind
 
     @property
     def layer(self) -> int:
-        """The layer, counted from 0."""
+        """The layer, counted from 0; for steering the depth."""
         return int(self.name.split(".")[1])
 
 
@@ -102,6 +106,7 @@ class RecordedPass:
         self.lengths = len(source_ids), len(read_ids)
         self.real = np.array(source_ids, dtype=np.int64) != module.config.pad_id
         self._off = {tuple(head) for head in edits.heads_off}
+        self._steers = edits.steered
         recorder = Recorder(lambda name: name.endswith(_KEPT), lambda scope: not scope.endswith("_norm"))
         hook = chained(edit_hook(edits, module.config, positions_of(module)), recorder)
         source, read = (_batch(ids, module.table.weight.device) for ids in (source_ids, read_ids))
@@ -120,6 +125,7 @@ class RecordedPass:
         found: list[SubLayer] = []
         if f"{stack}.stream" not in self._tensors:
             return found
+        found += self._steered(stack, 0, self[f"{stack}.stream"])
         before = self[f"{stack}.stream"]
         for index, layer in enumerate(getattr(self.module, stack).layers):
             for kind in ("self", "cross", "ffn"):
@@ -127,12 +133,24 @@ class RecordedPass:
                 if f"{scope}.{kind}.update" not in self._tensors:
                     continue
                 update = self[f"{scope}.{kind}.update"]
-                after = self[f"{scope}.stream" if kind == "ffn" else f"{scope}.after_{kind}"]
+                stream = self[f"{scope}.stream" if kind == "ffn" else f"{scope}.after_{kind}"]
+                steered = self._steered(stack, index + 1, stream) if kind == "ffn" else []
                 place = getattr(layer, f"{kind}_norm")
                 norm = None if place.pre else held(place.norm, before + update)
-                found.append(SubLayer(f"{scope}.{kind}", before, update, after, norm))
-                before = after
+                after = steered[0].before if steered else stream
+                found += [SubLayer(f"{scope}.{kind}", before, update, after, norm), *steered]
+                before = stream
         return found
+
+    def _steered(self, stack: str, depth: int, after: States) -> list[SubLayer]:
+        """Return what ``Edits.steer`` adds at a depth as a sub-layer; none if it adds nothing there."""
+        added = [
+            exact(rows_of(one, len(after), len(after)) * vector_of(one))
+            for one in self._steers
+            if (one.stack, one.depth) == (stack, depth)
+        ]
+        total = np.sum(added, axis=0)
+        return [SubLayer(f"{stack}.{depth}.{STEERING}", after - total, total, after, None)] if added else []
 
     def heads(self, name: str) -> Heads:
         """Return the heads of the attention whose scope is ``name``."""

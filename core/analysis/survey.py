@@ -19,6 +19,7 @@ from core.budget import StoppedError, check_budget
 from core.decoding import Decoding
 from core.errors import InputError, options_of, whole
 from core.interventions.edits import Edits
+from core.interventions.steer import plain_steers
 from core.results.survey import Survey, SurveyRow
 from core.results.survey_files import Resumed
 from core.results.verdict import verdict
@@ -145,14 +146,14 @@ def survey_about(
     decoding: Decoding | Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Return what a survey depends on, beside the texts: the key of a file that is gone on with."""
-    default = Decoding()
-    chosen = options_of(Decoding, decoding)
+    default, chosen = Decoding(), options_of(Decoding, decoding)
+    changes = dict(options_of(Edits, edits).named)
     return {
         "model": model.name,
         "task": model.task,
         "weights_sha256": _weights_mark(model),
         "decoding": {name: value for name, value in vars(chosen).items() if value != getattr(default, name)},
-        "edits": dict(options_of(Edits, edits).named),
+        "edits": changes | ({"steer": plain_steers(changes["steer"])} if "steer" in changes else {}),
         "versions": {name: version(name) for name in ("glassformer", "torch")},
     }
 

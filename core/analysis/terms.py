@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float64
 
-from core.analysis.sub_layers import HeldNorm, RecordedPass, SubLayer, exact, held
+from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, exact, held
 from core.budget import check_budget
 from core.results.attribution import Question
 from core.results.logit_parts import MEAN, LogitParts, Terms
 from core.tracers.parameters import attention_parameters
 from core.transformer.classifier import Classifier
 
+_SINGLE = ("embedding", "positions", "norm", "steering")  # parts that no layer has
 Directions = Float64[np.ndarray, "read row d_model"]  # a direction for each number that is read, at each row
 
 
@@ -81,12 +82,15 @@ def stack_terms(
         directions: what the states are multiplied with, summed over the rows.
         output_biases: added to each number after that.
     """
-    at, norm = list(rows), np.zeros(directions.shape[:2])
+    at, norm, steering = list(rows), np.zeros(directions.shape[:2]), np.zeros(directions.shape[:2])
     found: dict[str, list[np.ndarray]] = {}
     for layer, readers, shift in carried_back(run, stack, at, directions):
         norm = norm + shift
         if layer.map == "ffn":
             found.setdefault("ffn", []).insert(0, _read(layer.update[at], readers))
+            continue
+        if layer.map == STEERING:
+            steering = steering + _read(layer.update[at], readers)
             continue
         heads = run.heads(layer.name)
         along = np.einsum("crm,hdm->crhd", readers, heads.output, optimize=True)
@@ -95,7 +99,7 @@ def stack_terms(
         found.setdefault(f"{layer.map} bias", []).insert(0, readers @ heads.bias)
     parts = {name: np.stack(one, axis=2) for name, one in found.items()}  # [read, row, layer, ...]
     parts |= {name: _read(run[f"{stack}.{name}"][at], readers) for name in ("embedding", "positions")}
-    parts["norm"] = norm
+    parts |= {"norm": norm, "steering": steering}
     return [
         _terms({name: one[number] for name, one in parts.items()}, bias, stack)
         for number, bias in enumerate(output_biases)
@@ -142,11 +146,11 @@ def _terms(parts: dict[str, np.ndarray], output_bias: float, stack: str) -> Term
     maps = [name for name in ("encoder", "decoder", "cross") if name in parts]
     by_place = {}
     if stack == "encoder":
-        by_place = {name: parts[name] for name in ("embedding", "positions", "norm")}
+        by_place = {name: parts[name] for name in _SINGLE}
         by_place |= {"feed_forward": parts["ffn"].T, "biases": parts["encoder bias"].T}
         by_place["heads"] = parts["encoder"].sum(-1).transpose(1, 2, 0)
     return Terms(
-        **{name: float(parts[name].sum()) for name in ("embedding", "positions", "norm")},
+        **{name: float(parts[name].sum()) for name in _SINGLE},
         output_bias=float(output_bias),
         feed_forward=parts["ffn"].sum(0),
         biases={name: parts[f"{name} bias"].sum(0) for name in maps},

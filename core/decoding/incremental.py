@@ -52,7 +52,7 @@ class IncrementalDecoder:
         else:
             written = (torch.arange(self._length, device=tokens.device) >= self._behind[:, None])[:, None, None]
             position = self._positions[self._length - 1 - self._behind]
-        x = functional.embedding(tokens, self._table) * self._factor + position
+        x = _shown(self._hook, functional.embedding(tokens, self._table) * self._factor + position)
         for index, layer in enumerate(self._layers):
             x = layer.step(x, self._length, written, self._mask, scoped(self._hook, str(index)))
         return self._unembed(x if self._final_norm is None else self._final_norm.of(x))
@@ -122,7 +122,7 @@ class _LayerSteps:
             (query,) = self._cross.project(norm.before(x))
             x = norm.after(x, self._cross.update(query, self.memory, real, scoped(hook, "cross")))
         norm = self._ffn_norm
-        return norm.after(x, self._w_out(self._w_in(norm.before(x))))
+        return _shown(hook, norm.after(x, self._w_out(self._w_in(norm.before(x)))))
 
     def select(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the source."""
@@ -132,6 +132,11 @@ class _LayerSteps:
     def reorder(self, rows: Tensor) -> None:
         """Keep these rows of what was made of the target."""
         self.written = self.written.index_select(2, rows)
+
+
+def _shown(hook: Hook, x: Tensor) -> Tensor:
+    """Return the stream [row, d_model] as ``hook`` returns it."""
+    return x if hook is no_hook else hook("stream", x[:, None])[:, 0]
 
 
 class _Attention:

@@ -12,6 +12,7 @@ from core.errors import InputError
 from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit
 from core.interventions.mask_cells import MaskCells
 from core.interventions.silencing import silence
+from core.interventions.steering import steer_hook
 from core.transformer.hooks import Hook, StepHook, chained, no_hook
 from core.transformer.masks import causal_mask
 
@@ -32,7 +33,7 @@ def edit_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positio
     edits.check(config)
     if not edits.changes_tensors:
         return no_hook
-    return chained(_by_place(edits, config, positions), *_anywhere(edits))
+    return chained(steer_hook(edits.steered), _by_place(edits, config, positions), *_anywhere(edits))
 
 
 def step_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions], longest: int) -> Hook:
@@ -47,7 +48,7 @@ def step_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positio
     by_place = _by_place(edits, config, positions)
     if not _keeps_the_past(edits, config, by_place, longest):
         return edit_hook(edits, config, positions)
-    return StepHook(chained(_NewestHook(by_place), *_anywhere(edits)))
+    return StepHook(chained(steer_hook(edits.steered), _NewestHook(by_place), *_anywhere(edits)))
 
 
 def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Hook, longest: int) -> bool:

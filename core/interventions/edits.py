@@ -1,4 +1,4 @@
-"""The changes of a run that a person can ask for: heads, masks, positions and classic bugs."""
+"""The changes of a run that a person can ask for: heads, masks, positions, classic bugs and steering."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from core.config import ModelConfig
 from core.errors import InputError, is_whole, items_of, no_head, whole
+from core.interventions.steer import Steer, check_steer, read_steer
 
 MAPS = ("encoder", "decoder", "cross")
 DECODER_PARTS = ("padding", "causal")  # the decoder's self-attention obeys both of these masks at once
@@ -74,6 +75,7 @@ class Edits:
         bugs: names of ``BUGS``.
         fill: the score of a masked cell; ``"model"`` keeps the model's own. With ``"-inf"`` a row that may look nowhere
             is NaN, with ``"-1e9"`` it looks everywhere alike.
+        steer: vectors that are added to the residual stream, see ``Steer``.
 
     Raises:
         InputError: if a value can fit no model at all; ``check`` tests it against one.
@@ -90,12 +92,14 @@ class Edits:
     left_out: tuple[int, ...] = ()  # source tokens removed before the run
     bugs: tuple[str, ...] = ()  # names of ``BUGS``
     fill: Literal["model", "-inf", "-1e9"] = "model"  # the score of a masked cell; "model" keeps the model's own
+    steer: tuple[Steer, ...] = ()  # vectors added to the residual stream
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "heads_off", _read_items("heads_off", self.heads_off, HeadName, _A_HEAD, 3))
         object.__setattr__(self, "mask", _read_items("mask", self.mask, MaskEdit, _A_CELL, 4))
         object.__setattr__(self, "left_out", items_of("left_out", self.left_out, "(0, 3)"))
         object.__setattr__(self, "bugs", items_of("bugs", self.bugs, '("no-scale",)'))
+        object.__setattr__(self, "steer", read_steer(self.steer))
         for index in self.left_out:
             whole("left_out", index)
         for name in ("source_pads", "target_pads", "position_seed", "position_shift"):
@@ -136,7 +140,13 @@ class Edits:
     @property
     def changes_tensors(self) -> bool:
         """True if a tensor inside the model changes. ``step_hook`` decides which of these changes work with a cache."""
-        return bool(self.heads_off or self.mask or self.bugs or self.positions != "on" or self.fill != "model")
+        changed = self.heads_off or self.mask or self.bugs or self.positions != "on" or self.fill != "model"
+        return bool(changed or self.steered)
+
+    @property
+    def steered(self) -> tuple[Steer, ...]:
+        """What is added to the residual stream; an amount of 0 adds nothing."""
+        return tuple(one for one in self.steer if one.amount)
 
     def check(self, config: ModelConfig) -> None:
         """Refuse heads and shifts that this model does not have.
@@ -157,6 +167,8 @@ class Edits:
                 raise no_head(name.map, name.layer, name.head, {name.map: (layers, config.heads)})
         if not 0 <= self.position_shift < config.max_length:
             raise InputError(f"Positions can be shifted by 0 to {config.max_length - 1}, not {self.position_shift}.")
+        for one in self.steer:
+            check_steer(one, config)
 
 
 def _read_items(name: str, given: object, kind: Any, example: str, least: int) -> tuple[Any, ...]:

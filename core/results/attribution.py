@@ -1,5 +1,6 @@
 """Attributions and their deletion test, as plain immutable NumPy data; no torch."""
 
+from base64 import urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -40,7 +41,7 @@ class Question:
     A translator has read ``read_ids``, from the start token on, when it writes ``token`` at ``step``; a classifier has
     read nothing but the source, and has no step. ``fixed`` are indices of source tokens that the model relies on and
     that are never taken away. ``edits`` are the changes to the run and to all that is asked of it, as pairs of a field
-    of ``core.Edits`` and its value.
+    of ``core.Edits`` and its value; steering is by vectors.
     """
 
     model: str
@@ -140,10 +141,17 @@ class Attribution(Result):
             **{name: _number(one) for name, one in numbers.items()},
             "settings": dict(self.settings),
             "off": [list(head) for head in asked.off],
-            "edits": dict(asked.edits),
+            "edits": {name: _plain(value) for name, value in asked.edits},
             "source": [[token, _number(one)] for token, one in zip(self.source_tokens, self.source, strict=True)],
             "target": [[token, _number(one)] for token, one in zip(self.target_tokens, self.target, strict=True)],
         }
+
+
+def _plain(value: Any) -> Any:
+    """Return the value of an edit as JSON holds it; the bytes of a vector are a text in base64 for addresses."""
+    if isinstance(value, bytes):
+        return urlsafe_b64encode(value).decode().rstrip("=")
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -20,8 +20,10 @@ class Terms(Result):
     ``heads`` [layer, head] are by map, and ``reads`` [layer, head, key] split each by the place it read: the sum over
     keys is the head. The biases of values are in the heads, ``biases`` [layer] are those of the output projections, and
     ``norm`` holds the shifts of all norms. ``output_bias`` is that of a classifier's last layer, else 0.
+    ``steering`` is what the run was steered with, else 0.
     ``by_place`` are, of a classifier, the same parts by the place where they stand: ``"embedding"``, ``"positions"``,
-    ``"norm"`` [source], ``"feed_forward"``, ``"biases"`` [layer, source], ``"heads"`` [layer, head, source].
+    ``"norm"``, ``"steering"`` [source], ``"feed_forward"``, ``"biases"`` [layer, source], ``"heads"`` [layer, head,
+    source].
     """
 
     embedding: float
@@ -32,6 +34,7 @@ class Terms(Result):
     biases: Mapping[str, Float64[np.ndarray, "layer"]]
     reads: Mapping[str, Float64[np.ndarray, "layer head _"]]
     by_place: Mapping[str, Float64[np.ndarray, "..."]] = field(default_factory=dict)
+    steering: float = 0.0
 
     @property
     def heads(self) -> dict[str, Float64[np.ndarray, "layer head"]]:
@@ -40,7 +43,7 @@ class Terms(Result):
 
     @property
     def depths(self) -> Float64[np.ndarray, "depth"]:
-        """The sum so far in the order of the model: embedding and position, each sub-layer, at last all shifts.
+        """The sum so far in the order of the model: embedding and position, each sub-layer, last shifts and steering.
 
         All norms are held at their values in the run, so this is no logit lens: a lens lets each depth have its own.
         """
@@ -49,12 +52,12 @@ class Terms(Result):
             for layer, feed_forward in enumerate(self.feed_forward)
         ]
         steps = [self.embedding + self.positions, *(one for layer in by_layer for one in layer)]
-        return np.cumsum([*steps, self.norm + self.output_bias])
+        return np.cumsum([*steps, self.norm + self.output_bias + self.steering])
 
     @property
     def rest(self) -> float:
-        """The biases of output projections and the shifts of norms, which come from no token."""
-        return float(sum(one.sum() for one in self.biases.values())) + self.norm + self.output_bias
+        """The biases of output projections, the shifts of norms and the steering, which come from no token."""
+        return float(sum(one.sum() for one in self.biases.values())) + self.norm + self.output_bias + self.steering
 
     @property
     def total(self) -> float:
@@ -72,7 +75,8 @@ class Terms(Result):
             ]
             rows += [_row(f"{name} bias", float(one), layer) for layer, one in enumerate(self.biases[name])]
         rows += [_row("feed-forward", float(one), layer) for layer, one in enumerate(self.feed_forward)]
-        return [*rows, _row("norm", self.norm), _row("output bias", self.output_bias)]
+        rows += [_row("norm", self.norm), _row("output bias", self.output_bias)]
+        return [*rows, _row("steering", self.steering)] if self.steering else rows
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)

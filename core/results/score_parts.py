@@ -12,8 +12,8 @@ from core.results.shown import Result
 class Part(NamedTuple):
     """What wrote a part of a state; layer and head are None where the part has none.
 
-    ``name`` is ``"embedding"``, ``"positions"``, a map for what one of its heads wrote, ``"feed-forward"``, or
-    ``"bias"``: all biases and the shifts of norms.
+    ``name`` is ``"embedding"``, ``"positions"``, a map for what one of its heads wrote, ``"feed-forward"``,
+    ``"steering"`` with the depth where it is added, or ``"bias"``: all biases and the shifts of norms.
     """
 
     name: str

@@ -8,6 +8,7 @@ from core.config import ModelConfig
 from core.decoding.sources import BATCH, by_length
 from core.errors import InputError
 from core.interventions.edits import Edits
+from core.interventions.steer import check_rows
 from core.text.length import refuse_long
 from core.text.normalise import normalise
 from core.text.spans import text_of, typed_spans
@@ -67,6 +68,7 @@ class Inputs:
         piece = self.tokenizer.piece(self.config.pad_id)
         padded = source.with_pads(self.config.pad_id, piece, edits.source_pads, edits.padding_side)
         self._refuse_positions(len(padded.ids), "sentence")
+        check_rows(edits.steer, "encoder", len(padded.ids))
         return padded
 
     def target(self, target: str | Sequence[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
@@ -145,7 +145,7 @@ class NativeModel(CheckpointMeasurements, NativeBatches):
         Raises:
             InputError: if the edits name a head, layer or shift that the model does not have.
         """
-        return edit_hook(edits, self.config, positions_of(self.module))
+        return edit_hook(self.resolved(edits), self.config, positions_of(self.module))
 
     def attention_parameters(self, map_name: str, layer: int) -> AttentionParameters:
         """Return what the ``"encoder"``, ``"decoder"`` or ``"cross"`` attention of ``layer`` has learned, by head.
@@ -208,7 +208,7 @@ class NativeModel(CheckpointMeasurements, NativeBatches):
         Raises:
             InputError: if the text is blank or too long, or an edit or a detail does not fit the model.
         """
-        (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
+        (given, decoding), edits = split_target_and_decoding(target, decoding), self.resolved(options_of(Edits, edits))
         source = self._inputs.edited_source(text, edits)
         if isinstance(self.module, Classifier):
             return self._trace_classifier(self.module, text, source, edits, details)
@@ -235,8 +235,11 @@ class NativeModel(CheckpointMeasurements, NativeBatches):
             return decoding_cost(self.config, encoded, 1)
         prefix = self._given(source, decoding)
         longest = max_target_tokens(self.module, len(source), decoding, prefix)
-        hook = step_hook(edits, self.config, positions_of(self.module), longest)
-        return decoding_cost(self.config, encoded, longest, decoding.beam, cached=is_cached(self.config, hook, prefix))
+        steered = sum(self.cost(text) for one in edits.steer for text in one.source[1:] if isinstance(text, str))
+        hook = step_hook(replace(edits, steer=()), self.config, positions_of(self.module), longest)
+        return steered + decoding_cost(
+            self.config, encoded, longest, decoding.beam, cached=is_cached(self.config, hook, prefix)
+        )
 
     def _trace_writer(
         self,

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cached_property
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 import torch
@@ -20,10 +20,14 @@ from core.tracers.inputs import Inputs
 from core.tracers.parameters import positions_of
 from core.tracers.reading import TeacherForcedPass, best_targets, decoded
 from core.tracers.scoring import token_scores
+from core.tracers.steering import SteeringVectors
 from core.tracers.text_model import TextModel
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook
+
+if TYPE_CHECKING:
+    from core.tracers.native import NativeModel
 
 
 class NativeBatches(TextModel):
@@ -37,10 +41,15 @@ class NativeBatches(TextModel):
     def edit_hook(self, edits: Edits) -> Hook:
         """Return the hook that carries out ``edits`` in one pass."""
 
+    def resolved(self, edits: Edits) -> Edits:
+        """Return ``edits`` with the vector in the place of each other source of steering."""
+        return self._steering.resolved(edits)
+
     def write_batch(
         self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
     ) -> list[tuple[int, ...]]:
         """Return the ids that a translator writes for the ids of each sentence: the same alone and in a batch."""
+        edits = self.resolved(edits)
         model, prefix = cast("DecoderModel", self.module), self.prefix_ids(decoding.prefix)
         if not edits.changes_tensors:
             return best_targets(model, sources, decoding, prefix, self._drafter if decoding.beam == 1 else None)
@@ -83,6 +92,10 @@ class NativeBatches(TextModel):
     def _drafter(self) -> Drafter | None:
         """A compact copy that guesses the greedy path; None where there is no library for it, or it cannot run this."""
         return compact_copy(self.module)
+
+    @cached_property
+    def _steering(self) -> SteeringVectors:
+        return SteeringVectors(cast("NativeModel", self))
 
     @cached_property
     def _inputs(self) -> Inputs:

@@ -82,6 +82,14 @@ class TextModel(ABC):
         """Return the ids that the model reads for ``text``, those that its kind adds included; as ``edits`` change
         them."""
 
+    def resolved(self, edits: Edits) -> Edits:
+        """Return ``edits`` with the vector in the place of each other source of steering: a formula takes no text.
+
+        Raises:
+            InputError: if the model has no such stack, depth or token, or cannot read one of the texts.
+        """
+        return edits
+
     @abstractmethod
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with.

@@ -19,13 +19,22 @@ test('each change has its chip', () => {
   assert.deepEqual(texts({ bugs: 'no-causal-mask.no-scale' }), ['no causal mask', 'no division by √d']);
   assert.deepEqual(texts({ positions: 'shuffled.1' }), ['word order shuffled']);
   assert.deepEqual(texts({ positions: 'shifted.5', pads: '2.1' }), ['3 pads added', 'positions shifted by 5']);
+  assert.deepEqual(texts({ steer: '[["decoder",1,[2],["difference","The dogs sleep.","The dog sleeps."],-2]]' }), [
+    'steered by −2 × (‘The dogs sleep.’ − ‘The dog sleeps.’)',
+  ]);
+  assert.deepEqual(texts({ steer: '[["encoder",0,null,["token",7],0.25],["decoder",3,null,["vector","AACAPw"],1]]' }), [
+    'steered by 0.25 × token 7',
+    'steered by 1 × a vector',
+  ]);
   assert.deepEqual(texts({ out: '4.5', fill: '-1e9' }), ['masked cells score −10⁹', '‘playing’ left out']);
 });
 
 test('what cannot be read has none, and no text holds undefined', () => {
-  for (const junk of ['', '_', 'constructor', '__proto__', 'x.y.z', '7'])
-    for (const name of ['off', 'mask', 'bugs', 'fill', 'pads', 'positions', 'out'])
-      for (const text of texts({ [name]: junk })) assert.doesNotMatch(text, /undefined|NaN|null|\[object/);
+  const junk = ['', '_', 'constructor', '__proto__', 'x.y.z', '7', '[', '[7]', '[[]]', '{"length":1}'];
+  junk.push('[["decoder",1,[],["token",7],1]]', '[["decoder",1,null,["token"],1]]', '[["cross",1,null,["token",7],1]]');
+  for (const value of junk)
+    for (const name of ['off', 'mask', 'bugs', 'fill', 'pads', 'positions', 'out', 'steer'])
+      for (const text of texts({ [name]: value })) assert.doesNotMatch(text, /undefined|NaN|null|\[object/);
   assert.deepEqual(chipsOf({}, TEXT), []);
 });
 
@@ -39,6 +48,7 @@ test('taking every chip back leaves no change', () => {
     pads: '1.0',
     positions: 'off',
     out: '2',
+    steer: '[["decoder",1,null,["token",7],1],["decoder",2,null,["token",7],1]]',
   };
   for (let chips = chipsOf(values, TEXT); chips.length; chips = chipsOf(values, TEXT)) {
     values = { ...values, ...chips[0].undo };

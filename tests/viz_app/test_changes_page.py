@@ -18,6 +18,10 @@ LINKS: dict[str, tuple[str, core.Edits]] = {
     "mask": ("c.*.2.0", core.Edits(mask=(core.MaskEdit("cross", None, 2, False),))),
     "bugs": ("no-scale", core.Edits(bugs=("no-scale",))),
     "pads": ("2.0", core.Edits(source_pads=2)),
+    "steer": (
+        '[["encoder",1,[2],["token",7],2.0]]',
+        core.Edits(steer=(core.Steer("encoder", 1, (2,), ("token", 7), 2.0),)),
+    ),
     "positions": ("shuffled.3", core.Edits(positions="shuffled", position_seed=3)),
 }
 

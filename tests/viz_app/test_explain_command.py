@@ -82,6 +82,21 @@ def test_heads_are_off_that_a_link_names(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.usefixtures("tiny_models")
+def test_a_run_is_steered_by_a_file_of_numpy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    model = core.load("en-de", "cpu")
+    np.save(tmp_path / "v.npy", np.linspace(-1, 2, model.config.d_model, dtype=np.float32))
+    given = json.dumps([["decoder", 1, None, ["vector", str(tmp_path / "v.npy")], 2]])
+    assert cli.run([*TRANSLATED, "--method", "leave-one-out", "--steer", given]) == 0
+    head, _, *rows = capsys.readouterr().out.splitlines()
+    assert head.endswith("at step 1? Steered.")
+    edits = core.Edits(steer=(core.Steer("decoder", 1, None, core.steering_vector(tmp_path / "v.npy"), 2),))
+    why = core.attribute(model, TEXT, 1, "leave-one-out", target=TARGET, edits=edits)
+    assert [row.split()[-1] for row in rows[: len(why.source)]] == [f"{adds:+.3f}" for adds in why.source]
+    assert cli.run([*TRANSLATED, "--method", "rollout", "--json", "--steer", given]) == 0
+    assert json.loads(capsys.readouterr().out)["edits"]["steer"][0][:3] == ["decoder", 1, None]
+
+
+@pytest.mark.usefixtures("tiny_models")
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -97,6 +112,12 @@ def test_heads_are_off_that_a_link_names(capsys: pytest.CaptureFixture[str]) -> 
         ([TEXT, "--step", "1", "--off", "pad.0.0"], "pad"),
         ([TEXT, "--step", "1", "--target", TARGET, "--off", "c.9.0"], "no cross head 0 in layer 9"),
         (["--bench", "sentiment", "--data", "data", "--off", "e.0.0"], "has all heads on"),
+        (["--bench", "sentiment", "--data", "data", "--steer", "[]"], "no steering"),
+        ([TEXT, "--step", "1", "--steer", "[["], "The steering is no JSON text. It is written as in a link."),
+        ([TEXT, "--step", "1", "--steer", '{"decoder": 1}'], "steer is"),
+        ([TEXT, "--step", "1", "--steer", '[["decoder",1,null,["token",7],NaN]]'], "The amount of a steering"),
+        ([TEXT, "--step", "1", "--steer", '[["decoder",9,null,["token",7],1]]'], "no depth 9"),
+        ([TEXT, "--step", "1", "--steer", '[["decoder",1,null,["vector","none.npy"],1]]'], "'none.npy' cannot be read"),
     ],
 )
 def test_what_cannot_be_explained_is_one_line(

@@ -34,6 +34,7 @@ LINKS: dict[str, dict[str, str]] = {
     "heads": {"off": "e.0.1_e.1.0"},
     "bug": {"bugs": "no-scale"},
     "mask": {"mask": "e.*.1.0", "fill": "-1e9"},
+    "steering": {"steer": '[["encoder",1,null,["difference","Two dogs sleep.","A dog sleeps."],2]]'},
     "all": {"off": "e.0.1", "positions": "shuffled.3", "pads": "2.0", "bugs": "no-padding-mask"},
 }
 

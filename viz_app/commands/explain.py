@@ -12,7 +12,7 @@ from viz_app.commands.heads import Kept, bars, corpora_of, counts, drawn, key_of
 from viz_app.commands.options import Device, Model
 
 if TYPE_CHECKING:
-    from core import Attribution, Edits, NativeModel
+    from core import Attribution, Edits, NativeModel, Steer
     from core.analysis.attribution.bench import Progress, Row
     from core.analysis.word_alignment import Aligner
     from core.results.faithfulness import Faithfulness
@@ -36,6 +36,12 @@ Baseline = Annotated[str | None, typer.Option(metavar="NAME", help="Their empty 
 Off = Annotated[
     str | None, typer.Option(metavar="HEADS", help="Heads that are switched off, as in a link: c.1.6_e.0.2.")
 ]
+Steering = Annotated[
+    str | None,
+    typer.Option(
+        metavar="JSON", help="Vectors that the run is steered with, as in a link; a vector may be a .npy file."
+    ),
+]
 CorpusNames = Annotated[
     list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
 ]
@@ -56,6 +62,7 @@ def explain(
     steps: Steps = None,
     baseline: Baseline = None,
     off: Off = None,
+    steer: Steering = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a method.")] = False,
     bench: Bench = None,
     data: Corpora = None,
@@ -75,6 +82,8 @@ def explain(
 
     glassformer explain "A gorgeous, witty film." --model sentiment --label positive --json
 
+    glassformer explain "A dog sleeps." --step 1 --steer '[["decoder",1,null,["vector","plural.npy"],2]]'
+
     With --bench, measure which method to trust by deletion and insertion, and which heads of a translator align words,
     and write faithfulness.json beside the weights. It takes minutes; if it is interrupted, repeat the command: no
     sentence is measured twice.
@@ -83,34 +92,54 @@ def explain(
     """
     import core
 
-    if bench is not None and text is None and off is None:
+    if bench is not None and text is None and off is None and steer is None:
         _bench(bench, data, sentences, pairs, corpus, seed, device)
         return
     if text is None or bench is not None:
-        raise ValueError("Name a text to explain, or a model to test with --bench, which has all heads on.")
+        raise ValueError(
+            "Name a text to explain, or a model to test with --bench, which has all heads on and no steering."
+        )
     loaded = core.load(model, device=device)
     asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
     settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
-    asked |= {"step": step, "methods": method or None, "edits": without(off)}
+    asked |= {"step": step, "methods": method or None, "edits": changed_by(off, steer)}
     made = [*core.attributions(loaded, text, **asked, **settings).values()]
     lines = [json.dumps(why.to_json(), ensure_ascii=False) for why in made] if as_json else [table(made)]
     print(*lines, sep="\n")
 
 
-def without(off: str | None) -> "Edits | None":
-    """Return the heads named in ``off`` as edits of the run."""
+def changed_by(off: str | None, steer: str | None = None) -> "Edits | None":
+    """Return the heads named in ``off``, and the steering of the JSON text ``steer``, as edits of the run."""
     import core
     from viz_app.protocol.edits import KINDS
     from viz_app.protocol.requests import HEADS_ARE_WRITTEN
 
     unread: list[str] = []
-    if off is None:
+    if off is None and steer is None:
         return None
-    fields = KINDS["off"].read(off, unread)
+    fields = KINDS["off"].read(off, unread) if off is not None else {}
     if unread:
         raise ValueError(HEADS_ARE_WRITTEN)
-    return core.Edits(**fields)
+    return core.Edits(**fields, steer=() if steer is None else _steering(steer))
+
+
+def _steering(text: str) -> "tuple[Steer, ...]":
+    """Return the steering of a link, whose vectors may be the names of files."""
+    import core
+    from core.files import read_json
+    from core.interventions.steer import plain_steers, steers_of
+
+    try:
+        items = read_json(text)
+    except ValueError as problem:
+        raise ValueError(f"The steering {problem}. It is written as in a link.") from None
+    for item in items if isinstance(items, list) else ():
+        source = item[3] if isinstance(item, list) and len(item) == 5 else None
+        if isinstance(source, list) and source[:1] == ["vector"] and str(source[-1]).endswith(".npy"):
+            file = core.Steer("decoder", 0, None, core.steering_vector(source[-1]), 1.0)
+            item[3] = plain_steers([file])[0][3]
+    return steers_of(items)
 
 
 def table(made: "Sequence[Attribution]") -> str:
@@ -119,6 +148,7 @@ def table(made: "Sequence[Attribution]") -> str:
     against = f" and not {asked.against!r}" if asked.against else ""
     at = "" if asked.step is None else f" at step {asked.step}"
     silenced = f" Without {_heads(asked.off)}." if asked.off else ""
+    silenced += " Steered." if "steer" in dict(asked.edits) else ""
     lines = [f"Why {asked.token!r}{against}{at}?{silenced}"]
     names = [why.method for why in made]
     tokens = [*asked.source_tokens, *asked.target_tokens]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viz_app.commands.evaluate import progress
-from viz_app.commands.explain import without
+from viz_app.commands.explain import Steering, changed_by
 from viz_app.commands.lines import sentence
 from viz_app.commands.options import BEAM, Beam, Device
 
@@ -44,6 +44,7 @@ def survey(
         str | None,
         typer.Option(metavar="HEADS", help="Also say what changes without heads, as in a link: c.1.6_e.0.2."),
     ] = None,
+    steer: Steering = None,
     output: Output = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the rows that an interrupted run has kept for --output.")
@@ -70,11 +71,11 @@ def survey(
     from viz_app.commands.text_file import read_text_file, texts_in
 
     limit = _limit_of(fail_below)
-    if against and heads_off:
-        raise ValueError("Give --against or --heads-off, not both.")
+    if against and (heads_off or steer):
+        raise ValueError("Give --against, or changes to the run as --heads-off and --steer, not both.")
     if resume and not output:
         raise ValueError("--resume goes on with a file. Name it with --output.")
-    edits = without(heads_off)
+    edits = changed_by(heads_off, steer)
     loaded, wanted = core.load(model, device=device), tuple(columns.split(",")) if columns else ()
     given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)
     for said in given.said:

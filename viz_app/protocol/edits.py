@@ -1,4 +1,4 @@
-"""The changes to a run as parameters of an address: short, readable, and needing no escapes.
+"""The changes to a run as parameters of an address: short, readable, and needing no escapes but in texts.
 
 ========= ============================== ===============================================================
 parameter example                        means
@@ -11,18 +11,24 @@ pads      ``2.1`` ``3.0.left``           pads of the source (after or before it)
 off       ``c.1.6_e.0.2``                heads silenced: map.layer.head
 positions ``off shuffled.3 shifted.5``   positions, with seed or distance
 out       ``3.5``                        source tokens left out
+steer     ``[["decoder",1,[2],["difference","The dogs sleep.","The dog sleeps."],2]]``
+                                         vectors added: stack, depth, rows or null, source, amount, as JSON; the numbers
+                                         of ``["vector","..."]`` are float32 in base64 for addresses
 ========= ============================== ===============================================================
 
 Everything is counted from 0. Masks: e encoder, d decoder, c cross, pad and causal the two parts of the decoder's. JSON
 holds the same texts; the places of ``out`` may be a list of numbers there.
 """
 
+import json
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import core
+from core.files import read_json
 from core.interventions.edits import MAPS, MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
+from core.interventions.steer import MOST_AMOUNT, plain_steers, steers_of
 from viz_app.protocol.kinds import Kind, as_text, whole
 
 SHORT = {"encoder": "e", "decoder": "d", "cross": "c", "padding": "pad", "causal": "causal"}
@@ -157,6 +163,14 @@ def _read_out(text: str, notes: list[str]) -> Fields:
     return {"left_out": tuple(dict.fromkeys(whole(place) for place in text.split(".")) if text else ())}
 
 
+def _read_steer(text: str, notes: list[str]) -> Fields:
+    return {"steer": steers_of(read_json(text))}
+
+
+def _steer_text(edits: core.Edits) -> str:
+    return json.dumps(plain_steers(edits.steer), ensure_ascii=False, separators=(",", ":")) if edits.steer else ""
+
+
 KINDS = {
     "mask": EditKind(
         "mask edits",
@@ -179,6 +193,7 @@ KINDS = {
     ),
     "positions": EditKind("positions", "positions", _read_positions, _positions_text),
     "out": EditKind("places", "left_out", _read_out, lambda edits: ".".join(map(str, edits.left_out)), lists=True),
+    "steer": EditKind("steering", "steer", _read_steer, _steer_text),
 }
 
 
@@ -197,4 +212,5 @@ def grammar() -> dict[str, Any]:
         "positions": list(POSITIONS),
         "maxMaskEdits": MAX_MASK_EDITS,
         "maxPads": MAX_PADS,
+        "maxAmount": MOST_AMOUNT,
     }

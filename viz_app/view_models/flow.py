@@ -29,6 +29,7 @@ def parts_payload(parts: LogitParts) -> dict[str, Any]:
         "positions": number(parts.positions),
         "norm": number(parts.norm),
         "outputBias": number(parts.output_bias),
+        "steering": number(parts.steering),
         "feedForward": parts.feed_forward.tolist(),
         "biases": {name: one.tolist() for name, one in parts.biases.items()},
         "reads": {name: packed(one) for name, one in parts.reads.items()},

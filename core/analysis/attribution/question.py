@@ -151,7 +151,7 @@ def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[st
         "source_ids": tuple(ids),
         "source_tokens": trace.source_tokens,
         "fixed": tuple(added) if model.relies_on_added else (),
-        "edits": edits.named,
+        "edits": model.resolved(edits).named,
     }
 
 

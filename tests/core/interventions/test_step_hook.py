@@ -17,8 +17,9 @@ from core.interventions.mask_cells import MaskCells
 from core.tracers.parameters import positions_of
 from core.transformer.hooks import StepHook, no_hook
 from core.transformer.translator import Translator
-from tests.core.tiny import new_translator, own_translator, random_tokens
+from tests.core.tiny import SIZE, new_translator, own_translator, random_tokens
 
+VECTOR = np.linspace(-1, 2, SIZE["d_model"], dtype="<f4").tobytes()
 STEPS, ROWS = 19, 3  # more than one block of shuffled positions
 DESIGNS: dict[str, dict[str, Any]] = {
     "pre-norm": {},
@@ -43,6 +44,14 @@ CACHED = {
     "no-padding-mask": Edits(bugs=("no-padding-mask",), source_pads=2),
     "empty-row-nan": Edits(bugs=("empty-row-nan",)),
     "empty-row-uniform": Edits(bugs=("empty-row-uniform",)),
+    "steered rows": Edits(
+        steer=(("decoder", 2, (3, 7), ("vector", VECTOR), 1.5), ("encoder", 1, (0, 4), ("vector", VECTOR), -2.0))
+    ),
+    "all rows steered": Edits(
+        steer=[("decoder", depth, None, ("vector", VECTOR), 0.5) for depth in range(4)],
+        positions="shuffled",
+        mask=(MaskEdit("decoder", 5, 2, False),),
+    ),
     "fill": Edits(fill="-1e9", mask=(MaskEdit("cross", 3, None, False),)),
     "an empty row": Edits(fill="-inf", mask=(MaskEdit("decoder", 4, None, False),)),
 }

@@ -1,5 +1,6 @@
 """Links: what is written is read back; what people and scissors make of it never raises."""
 
+from struct import pack
 from urllib.parse import urlencode
 
 import pytest
@@ -14,6 +15,21 @@ places = st.none() | st.integers(0, 130)
 bands = st.none() | st.integers(-130, 130)
 masks = st.sampled_from(["encoder", "decoder", "cross", "padding", "causal"])
 heads = st.builds(core.HeadName, st.sampled_from(["encoder", "decoder", "cross"]), st.integers(0, 9), st.integers(0, 9))
+texts = st.text('aé &=?#%+_.~<"\\\n😀', min_size=1, max_size=9).map("x{}".format)
+sources = st.one_of(
+    st.tuples(st.just("difference"), texts, st.just("The dog sleeps.")),
+    st.tuples(st.just("token"), st.integers(0, 9_999)),
+    st.tuples(
+        st.just("vector"),
+        st.lists(st.floats(width=32, allow_nan=False, allow_infinity=False), min_size=1).map(
+            lambda numbers: pack(f"<{len(numbers)}f", *numbers)
+        ),
+    ),
+)
+rows = st.none() | st.sets(st.integers(0, 130), min_size=1, max_size=4).map(sorted).map(tuple)
+steers = st.builds(
+    core.Steer, st.sampled_from(["encoder", "decoder"]), st.integers(0, 9), rows, sources, st.floats(-1000, 1000)
+)
 some_edits = st.builds(
     core.Edits,
     mask=st.lists(st.builds(core.MaskEdit, masks, places, places, st.booleans(), bands, bands), max_size=7).map(tuple),
@@ -25,6 +41,7 @@ some_edits = st.builds(
     padding_side=st.sampled_from(["right", "left"]),
     left_out=st.lists(st.integers(0, 99), unique=True, max_size=5).map(tuple),
 ) | st.one_of(
+    st.builds(core.Edits, steer=st.lists(steers, min_size=1, max_size=3).map(tuple)),
     st.builds(core.Edits, positions=st.just("shuffled"), position_seed=st.integers(0, 999)),
     st.builds(core.Edits, positions=st.just("shifted"), position_shift=st.integers(0, 999)),
     st.just(core.Edits(positions="off")),
@@ -40,6 +57,7 @@ def test_what_is_written_is_read_back(edits: core.Edits) -> None:
 def test_an_address_carries_the_parameters_as_they_are(edits: core.Edits) -> None:
     written = edits_to_link(edits)
     assert set(written) <= set(EDITS)
+    assert written.pop("steer", "[").startswith("[")  # it holds texts, so an address escapes it
     assert urlencode(written, safe="*") == "&".join(f"{name}={text}" for name, text in written.items())
 
 

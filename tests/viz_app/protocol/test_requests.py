@@ -46,6 +46,16 @@ well_formed = {
     "pads": st.sampled_from(["2.1", "3", 3, "33", "-1", "1.2.3"]),
     "positions": st.sampled_from(["off", "on", "shuffled", "shuffled.3", "shifted.5", "off.3", "shifted.5.5"]),
     "out": st.sampled_from(["3.5", "0", [2, 0, 2], [], [-1], ["0"], [True]]),
+    "steer": st.sampled_from(
+        [
+            '[["decoder",1,[2],["difference","The dogs sleep.","The dog sleeps."],2]]',
+            '[["encoder",0,null,["token",7],-1.5],["decoder",1,null,["vector","AACAPw"],1]]',
+            '[["decoder",1,[2],["vector","AACAPw=?"],1]]',
+            '[["decoder",1,[2],["token",7],NaN]]',
+            "[" * 9000,
+            "[[]]",
+        ]
+    ),
     "map": st.sampled_from(["encoder", "decoder", "cross", "padding"]),
     "matrix": st.sampled_from(["query", "output", "mean"]),
     "kind": st.sampled_from(["page", "npz", "row", "exe"]),

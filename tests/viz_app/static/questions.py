@@ -1,5 +1,6 @@
 """Requests to every function of the page: all models, edits, methods and ways to decode, the same in every process."""
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -135,6 +136,12 @@ def _only(*names: str) -> Callable[[random.Random, str], dict[str, Any]]:
     return lambda draw, model: {name: _place(draw, model)[name] for name in names}
 
 
+def _steering(draw: random.Random, model: str) -> dict[str, Any]:
+    stack = draw.choice([one for one in _maps(model) if one != "cross"])
+    source = draw.choice((["difference", *draw.sample(_PATCHED[model], 2)], ["token", draw.randint(300, 4_000)]))
+    return {"steer": json.dumps([[stack, draw.randrange(3), draw.choice((None, [1, 2])), source, 0.5]])}
+
+
 def _nothing(draw: random.Random, model: str) -> dict[str, Any]:
     return {}
 
@@ -143,7 +150,7 @@ def _nothing(draw: random.Random, model: str) -> dict[str, Any]:
 _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "run": lambda draw, model: {"id": draw.randrange(9)},
     "translations": lambda draw, model: {"text": " ".join(draw.sample(TEXTS, 2))},
-    "pinned": lambda draw, model: _mask(draw) | _positions(draw),
+    "pinned": lambda draw, model: _mask(draw) | _positions(draw) | _steering(draw, model),
     "path": lambda draw, model: {"path": f"ids.{draw.randint(300, 4_000)}.{draw.randint(300, 4_000)}"},
     "rerun_masks": lambda draw, model: _mask(draw),
     "silence": lambda draw, model: {"off": _heads(draw, model)},
@@ -165,7 +172,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     ),
     "why_bench": _nothing,
     "flow": _nothing,
-    "parts": _asked,
+    "parts": lambda draw, model: _asked(draw, model) | _steering(draw, model),
     "part": lambda draw, model: (
         _asked(draw, model)
         | _only("layer", "head")(draw, model)

@@ -1,6 +1,7 @@
 /* The changes of a run as chips: what each says, and what takes it back. This module knows no page. */
 /** @import { Change } from '../types' */
 import * as format from './format.js';
+import * as steering from './steering.js';
 
 /** @typedef {{ name: string, text: string, undo: Change }} Chip */
 /**
@@ -103,6 +104,16 @@ function leftOutChip(value, text) {
   return places.length ? [{ name: 'out', text: `${wordsAt(text, places)} left out`, undo: { out: null } }] : [];
 }
 
+/** @param {unknown} value @returns {Chip[]} */
+function steerChips(value) {
+  const all = steering.read(value);
+  return all.map((one, at) => ({
+    name: `steer ${at}`,
+    text: `steered by ${steering.told(one)}`,
+    undo: { steer: steering.written(all.toSpliced(at, 1)) },
+  }));
+}
+
 /**
  * Return a chip for each change, in the order of an address.
  * @param {Record<string, unknown>} values of the address
@@ -123,5 +134,6 @@ export function chipsOf(values, text) {
     ...padChip(values.pads),
     ...positionChip(values.positions),
     ...leftOutChip(values.out, text),
+    ...steerChips(values.steer),
   ];
 }

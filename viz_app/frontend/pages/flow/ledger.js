@@ -24,6 +24,7 @@ const SAYS = {
   norm: 'What the norms add themselves: the same in every sentence, but for the factors of later norms.',
   biases: 'Learned constants, the same in every sentence, but for the factor of the last norm.',
   output: 'A learned constant of the label.',
+  steering: 'The vector that this run is steered by, straight through to the output.',
 };
 
 /** Return the name of a part of a read. @param {FlowState} state @param {import('./types').PartRow} row */
@@ -32,7 +33,9 @@ function inRead({ facts }, { part, layer, head, read }) {
   if (head !== null)
     return `${read === null ? '' : `${nameOf(facts.source, read)} `}(${DOES.encoder} ${number}.${own})`;
   if (part === 'feed-forward') return `feed-forward ${number}`;
-  return { embedding: 'its own embedding', positions: 'its position' }[part] ?? 'biases and shifts';
+  return (
+    { embedding: 'its own embedding', positions: 'its position', steering: 'steering' }[part] ?? 'biases and shifts'
+  );
 }
 
 /** Say what a read is made of. @param {FlowState} state @param {NonNullable<HeadReply['read']>} read */

@@ -15,6 +15,7 @@ const TITLES = {
   biases: 'biases of attention',
   norm: 'shifts of norms',
   output: 'bias of the label',
+  steering: 'what the run is steered by',
 };
 
 /** @param {ArrayLike<number>} values */
@@ -23,7 +24,7 @@ export const sum = (values) => Array.from(values).reduce((all, one) => all + one
 export const sorted = (items, valueOf) => items.toSorted((a, b) => Math.abs(valueOf(b)) - Math.abs(valueOf(a)));
 
 /** Return the parts as a list. @param {PartsReply} reply @returns {Part[]} */
-function listOf({ embedding, positions, norm, outputBias, feedForward, biases, reads }) {
+function listOf({ embedding, positions, norm, outputBias, steering, feedForward, biases, reads }) {
   const heads = Object.entries(reads).flatMap(([name, packed]) => {
     const map = /** @type {MapName} */ (name),
       array = arrays.unpack(packed),
@@ -42,6 +43,7 @@ function listOf({ embedding, positions, norm, outputBias, feedForward, biases, r
     { key: 'biases', value: sum(Object.values(biases).flat()) },
     { key: 'norm', value: norm },
     ...(outputBias ? [{ key: 'output', value: outputBias }] : []),
+    ...(steering ? [{ key: 'steering', value: steering }] : []),
   ];
 }
 

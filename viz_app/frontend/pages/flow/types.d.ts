@@ -48,6 +48,7 @@ export interface PartsReply {
   positions: number;
   norm: number;
   outputBias: number;
+  steering: number;
   feedForward: number[];
   biases: ByMap<number[]>;
   reads: ByMap<PackedArray>;

@@ -2,12 +2,13 @@
    all of them, so the header runs the sentence again when a page has changed one. */
 /** @import { RunParameters } from './types' */
 import * as link from '../../state/link.js';
+import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 
 /** @typedef {{ model: string, text: string, run: RunParameters }} Asked */
 
 const GATHER = 200; // ms, so that several clicks make one run
-const OF_A_SENTENCE = ['mask', 'out']; // they name its tokens
+const OF_A_SENTENCE = ['mask', 'out', 'steer']; // they name its tokens
 const OF_A_TEXT = link.RUN.filter((name) => !link.EDITS.includes(name));
 const OF_A_MODEL = link.EDITS.filter((name) => !OF_A_SENTENCE.includes(name));
 
@@ -23,7 +24,14 @@ export const present = () => link.picked(store.get(), link.EDITS);
 export const withChanges = (run, isSame = true) => ({
   ...link.picked(run, OF_A_TEXT),
   ...link.picked(store.get(), isSame ? link.EDITS : OF_A_MODEL),
+  ...(isSame ? {} : steeredEverywhere()),
 });
+
+/** Return what steers every row, because that holds for any sentence. */
+function steeredEverywhere() {
+  const steer = steering.written(steering.read(store.get('steer')).filter(({ rows }) => rows === null));
+  return steer ? { steer } : /** @type {RunParameters} */ ({});
+}
 
 /**
  * Return the parameters for running a text. The decoding is always kept. Changes are kept for the same model, and what

@@ -5,6 +5,7 @@ import { columns } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
+import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { button as makeButton, press as pressButton } from '../../widgets/controls.js';
 import { announce, create, pageShortcuts } from '../../widgets/dom.js';
@@ -46,7 +47,7 @@ const changesOf = (mask = '') => mask.split('_').filter((item) => MASK_ITEM.test
 const known = (list, all) => all.filter((name) => list?.split('.').includes(name));
 
 /** Return descriptions of the changes of a run. @param {RunRequest} run */
-function changed({ off, mask, bugs, fill, pads, positions, out }) {
+function changed({ off, mask, bugs, fill, pads, positions, out, steer }) {
   const named = known(bugs, protocol.bugs),
     [order] = known(positions, protocol.edits.positions);
   return [
@@ -59,6 +60,7 @@ function changed({ off, mask, bugs, fill, pads, positions, out }) {
       `pads ${pads.replace('.', ' + ').replace('.left', ' on the left')}`,
     order && positions && `positions ${positions.slice(0, 20).replace('.', ' ')}`,
     counted(lengthOf(out, '.'), 'token left out', 'tokens left out'),
+    steering.read(steer).length && 'steered',
   ];
 }
 

@@ -1,0 +1,132 @@
+"""The vectors that a model is steered with: differences of its own states, its embeddings, or a file."""
+
+import io
+import os
+from dataclasses import replace
+from difflib import SequenceMatcher
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
+from jaxtyping import Float32
+
+from core.decoding import Decoding
+from core.errors import InputError
+from core.files import open_plain
+from core.interventions.edits import Edits
+from core.interventions.steer import LARGEST_WIDTH, Source, Steer, check_steer, checked_source
+
+if TYPE_CHECKING:
+    from core.tracers.native import NativeModel
+
+_KEPT = 64  # vectors
+_LARGEST_FILE = 4 * LARGEST_WIDTH + 4096  # bytes, with the longest header
+Vector = Float32[np.ndarray, "d_model"]
+
+
+class SteeringVectors:
+    """The vectors of one model, each computed once."""
+
+    def __init__(self, model: "NativeModel") -> None:
+        self._model = model
+        self._vector = lru_cache(_KEPT)(self._computed)
+
+    def resolved(self, edits: Edits) -> Edits:
+        """Return ``edits`` with a vector in the place of each other source.
+
+        Raises:
+            InputError: if the model has no such stack, depth or token, or cannot read one of the texts.
+        """
+        if all(one.source[0] == "vector" for one in edits.steer):
+            return edits
+        for one in edits.steer:
+            check_steer(one, self._model.config)
+        return replace(edits, steer=tuple(self._with_vector(one) for one in edits.steer))
+
+    def _with_vector(self, one: Steer) -> Steer:
+        if one.source[0] == "vector":
+            return one
+        return one._replace(source=("vector", self._vector(one.stack, one.depth, one.source)))
+
+    def _computed(self, stack: str, depth: int, source: Source) -> bytes:
+        kind, *values = source
+        if kind == "token":
+            return _bytes_of(self._embedded(stack, cast("int", values[0])))
+        return _bytes_of(self._difference(stack, depth, [cast("str", text) for text in values]))
+
+    def _embedded(self, stack: str, token: int) -> Vector:
+        module, config = self._model.module, self._model.config
+        own = getattr(module, "target_table", None) if stack == "decoder" else None
+        factor = config.d_model**0.5 if config.scale_embeddings else 1.0
+        return (own or module.table).weight[token].detach().float().cpu().numpy() * np.float32(factor)
+
+    def _difference(self, stack: str, depth: int, texts: list[str]) -> Vector:
+        (ids, states), (other_ids, other_states) = (self._states(stack, text) for text in texts)
+        rows = _only_in(ids, other_ids), _only_in(other_ids, ids)
+        if not any(rows):
+            verb = "written" if stack == "decoder" and self._model.task == "translator" else "read"
+            raise InputError(f"Both texts to steer with are {verb} alike, so they have no difference; choose others.")
+        if not all(rows):
+            rows = [*range(len(ids))], [*range(len(other_ids))]
+        return states[depth][rows[0]].mean(0) - other_states[depth][rows[1]].mean(0)
+
+    def _states(self, stack: str, text: str) -> tuple[list[int], np.ndarray]:
+        """Return the ids that a stack reads of a text, and the states [depth, token, d_model]."""
+        model = self._model
+        only_read = Decoding(max_tokens=1) if model.task == "generator" else Decoding()
+        try:
+            trace = model.trace(text, decoding=only_read)
+        except InputError as error:
+            raise InputError(f"A text to steer with, {text!r:.40}: {error}") from None
+        read = [model.config.start_id, *(step.id for step in trace.steps)][:-1]
+        return (read if stack == "decoder" else model.source_ids(text)), trace.hidden[stack]
+
+
+def _only_in(ids: list[int], others: list[int]) -> list[int]:
+    """Return the places of ``ids`` outside of the stretches that both have."""
+    found = SequenceMatcher(None, ids, others, autojunk=False).get_opcodes()
+    return [place for kind, first, last, *_ in found if kind != "equal" for place in range(first, last)]
+
+
+def _bytes_of(vector: Vector) -> bytes:
+    return vector.astype("<f4").tobytes()
+
+
+def steering_vector(path: str | os.PathLike[str]) -> Source:
+    """Return the source of a ``Steer`` from a file of NumPy: float32 numbers [d_model], as ``numpy.save`` writes them.
+
+    Raises:
+        InputError: if the file is missing, is too large, holds something else, such as pickled objects, or a number
+            that is not finite.
+    """
+    name = os.path.basename(path)
+    try:
+        with open_plain(Path(path)) as file:
+            content = file.read(_LARGEST_FILE + 1)
+    except OSError as problem:
+        raise InputError(f"{name!r:.80} cannot be read: {problem.strerror}.") from None
+    if len(content) > _LARGEST_FILE:
+        raise InputError(f"{name!r:.80} is larger than {_LARGEST_FILE} bytes; a vector of float32 is not.")
+    try:
+        numbers = _array_of(io.BytesIO(content))
+    except Exception:  # NumPy lets Python parse the header, which raises errors of many kinds
+        raise InputError(f"{name!r:.80} does not hold one row of float32 numbers; save it with numpy.save.") from None
+    return checked_source(("vector", _bytes_of(numbers)))
+
+
+def _array_of(file: io.BytesIO) -> Vector:
+    """Return the numbers of a file that ``numpy.save`` wrote; nothing of it is unpickled.
+
+    Raises:
+        ValueError: if it holds no float32 [d_model].
+    """
+    major, _ = np.lib.format.read_magic(file)
+    read_header = np.lib.format.read_array_header_1_0 if major == 1 else np.lib.format.read_array_header_2_0
+    shape, _, dtype = read_header(file)
+    if dtype.newbyteorder("=") != np.float32 or len(shape) != 1:
+        raise ValueError("no row of float32 numbers")
+    numbers = np.frombuffer(file.read(), dtype)
+    if numbers.shape != shape:
+        raise ValueError("the file was cut off")
+    return numbers.astype(np.float32)
