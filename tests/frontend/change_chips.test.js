@@ -30,11 +30,12 @@ test('each change has its chip', () => {
 });
 
 test('what cannot be read has none, and no text holds undefined', () => {
-  const junk = ['', '_', 'constructor', '__proto__', 'x.y.z', '7', '[', '[7]', '[[]]', '{"length":1}'];
-  junk.push('[["decoder",1,[],["token",7],1]]', '[["decoder",1,null,["token"],1]]', '[["cross",1,null,["token",7],1]]');
-  for (const value of junk)
+  for (const junk of ['', '_', 'constructor', '__proto__', 'x.y.z', '7', '[', '[7]', '[[]]', '{"length":1}'])
     for (const name of ['off', 'mask', 'bugs', 'fill', 'pads', 'positions', 'out', 'steer'])
-      for (const text of texts({ [name]: value })) assert.doesNotMatch(text, /undefined|NaN|null|\[object/);
+      for (const text of texts({ [name]: junk })) assert.doesNotMatch(text, /undefined|NaN|null|\[object/);
+  for (const steer of ['1,[],["token",7],1', '1,null,["token"],1', 'null,null,["token",7],1', '1,null,["token",7],"2"'])
+    assert.deepEqual(texts({ steer: `[["decoder",${steer}]]` }), []);
+  assert.deepEqual(texts({ steer: '[["cross",1,null,["token",7],1]]' }), []);
   assert.deepEqual(chipsOf({}, TEXT), []);
 });
 
