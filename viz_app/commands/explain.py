@@ -128,7 +128,7 @@ def _steering(text: str) -> "tuple[Steer, ...]":
     """Return the steering of a link, whose vectors may be the names of files."""
     import core
     from core.files import read_json
-    from core.interventions.steer import plain_steers, steers_of
+    from viz_app.protocol.edits import KINDS
 
     try:
         items = read_json(text)
@@ -138,8 +138,9 @@ def _steering(text: str) -> "tuple[Steer, ...]":
         source = item[3] if isinstance(item, list) and len(item) == 5 else None
         if isinstance(source, list) and source[:1] == ["vector"] and str(source[-1]).endswith(".npy"):
             file = core.Steer("decoder", 0, None, core.steering_vector(source[-1]), 1.0)
-            item[3] = plain_steers([file])[0][3]
-    return steers_of(items)
+            item[3] = json.loads(KINDS["steer"].to_text(core.Edits(steer=(file,))))[0][3]
+    steer: tuple[Steer, ...] = KINDS["steer"].read(json.dumps(items), [])["steer"]
+    return steer
 
 
 def table(made: "Sequence[Attribution]") -> str:
