@@ -88,7 +88,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "core.analysis.score_split": {"numpy", "core.results"},
     "core.analysis.token_map": {"numpy", "core.results"},
-    "core.analysis.architecture": {"core.config"},
     "core.training.command": {"typer", "core.config", "core.training"},
     "core.training.__main__": {"typer", "core.training"},
     "core.training": {

@@ -1,10 +1,39 @@
-"""The reference designs by name, and their special ids."""
+"""The reference designs by name, and the components of any design: its learned tensors and the shapes of a pass."""
 
-from collections.abc import Sequence
+import functools
+import re
 from dataclasses import replace
 
+import torch
+from jaxtyping import Float, Int
+from torch import Tensor, nn
+
+from core.checkpoints.checkpoint import empty_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
+from core.results.architecture import Architecture, Component
+from core.results.parameters import Norm
+from core.tracers.arrays import as_numpy
+from core.tracers.threads import inference
+from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
+from core.transformer.hooks import Hook, Recorder
+from core.transformer.layers import LayerNorm
+from core.transformer.translator import Translator
+
+_IN_LAYER = re.compile(r"(encoder|decoder)\.(\d+)\.(.+)")
+_LAYER_WEIGHT = re.compile(r"(encoder|decoder)\.layers\.(\d+)\.(\w+?)\.(?:norm\.)?(.+)")
+_TABLES = {
+    "target_table.weight": "decoder.embedding",
+    "unembedding.weight": "logits",
+    "head.weight": "logits",
+    "head.bias": "logits",
+    "encoder.embedding.positions.table": "encoder.positions",
+    "decoder.embedding.positions.table": "decoder.positions",
+}
+_SUBLAYERS = {"self_attention": "self", "cross_attention": "cross", "feed_forward": "ffn"}
+_SUMS = {"after_self": "self", "after_cross": "cross", "stream": "ffn"}
+_REPEATED = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
 
 
 def design(name: str, vocabulary_size: int) -> ModelConfig:
@@ -19,8 +48,95 @@ def design(name: str, vocabulary_size: int) -> ModelConfig:
     return replace(REFERENCE_DESIGNS[name].model, vocabulary_size=vocabulary_size)
 
 
-def remap_special_ids(ids: Sequence[int], old: ModelConfig, new: ModelConfig) -> tuple[int, ...]:
-    """Return ``ids`` of the model ``old`` for ``new``, which numbers padding, unknown, start and end in another way."""
-    roles = ("pad_id", "unknown_id", "start_id", "end_id")
-    new_ids = {getattr(old, role): getattr(new, role) for role in roles}
-    return tuple(new_ids.get(token, token) for token in ids)
+@functools.lru_cache(maxsize=32)
+def architecture_of(config: ModelConfig, source_length: int, target_length: int) -> Architecture:
+    """Return the components of ``config``, with the shapes of a pass over sentences of these lengths.
+
+    All layers of a stack are alike, so modules of one layer are built and run; their numbers are never looked at.
+
+    Raises:
+        ValueError: if a sentence is longer than the model's positions.
+    """
+    model = _one_layer(config)
+    recorder = Recorder(lambda name: name not in _REPEATED)
+    source, target = torch.zeros(1, source_length, dtype=torch.long), torch.zeros(1, target_length, dtype=torch.long)
+    run(model, source, target, recorder)
+    shapes = {name: tuple(tensor.shape[1:]) for name, tensor in recorder.tensors.items()}
+    names = dict.fromkeys(component_of(name, config.norm == "pre") for name in shapes)
+    reads = "encoder" if config.encoder_layers else "decoder"
+    weights = [(*_weight_component(name, reads), tuple(tensor.shape)) for name, tensor in model.named_parameters()]
+    components = {
+        component: Component(
+            component,
+            _layers(config, component),
+            {part: shape for owner, part, shape in weights if owner == component},
+            {name: shape for name, shape in shapes.items() if component_of(name, config.norm == "pre") == component},
+        )
+        for component in names
+    }
+    return Architecture(config, components)
+
+
+def component_of(tensor: str, pre_norm: bool) -> str:
+    """Return the component of a hook's name: ``"encoder.4.self.scores"`` belongs to ``"encoder.self"``.
+
+    The sum around a sub-layer stands where it is made: after the sub-layer if the norm comes first, else at the norm.
+    """
+    if match := _IN_LAYER.fullmatch(tensor):
+        stack, _, rest = match.groups()
+        if rest in _SUMS:
+            return f"{stack}.{_SUMS[rest]}" if pre_norm else f"{stack}.{_SUMS[rest]}_norm"
+        return f"{stack}.{rest.split('.')[0]}"
+    stack, _, rest = tensor.partition(".")
+    if not rest:
+        return tensor
+    return f"{stack}.{'positions' if rest == 'stream' else rest.split('.')[0]}"
+
+
+@inference()
+def run(
+    model: DecoderModel | Classifier,
+    source: Int[Tensor, "batch source"],
+    target: Int[Tensor, "batch target"],
+    hook: Hook,
+) -> Float[Tensor, "batch ..."]:
+    """Return the logits of ``model``; a classifier reads no target, a generator nothing else."""
+    if isinstance(model, Translator):
+        return model(source, target, hook)
+    return model(target if isinstance(model, DecoderModel) else source, hook)
+
+
+def norms_of(model: nn.Module) -> dict[str, Norm]:
+    """Return every LayerNorm of ``model`` by the scope of its hooks, such as ``"encoder.0.self_norm"``."""
+    norms = {}
+    for name, module in model.named_modules():
+        if isinstance(module, LayerNorm):
+            scope = name.replace(".layers.", ".").removesuffix(".norm")
+            norms[scope] = Norm(scope, as_numpy(module.gain), as_numpy(module.bias), module.epsilon)
+    return norms
+
+
+def _one_layer(config: ModelConfig) -> DecoderModel | Classifier:
+    return empty_model(
+        replace(config, encoder_layers=min(1, config.encoder_layers), decoder_layers=min(1, config.decoder_layers))
+    ).eval()
+
+
+def _weight_component(weight: str, reads: str) -> tuple[str, str]:
+    """The component of a learned tensor and its name there; the stack that ``reads`` has the table."""
+    if weight == "table.weight":
+        return f"{reads}.embedding", "weight"
+    if weight in _TABLES:
+        return _TABLES[weight], weight.rpartition(".")[2]
+    if match := _LAYER_WEIGHT.fullmatch(weight):
+        stack, _, module, part = match.groups()
+        return f"{stack}.{_SUBLAYERS.get(module, module)}", part
+    stack, norm, part = weight.split(".")
+    return f"{stack}.{norm}", part
+
+
+def _layers(config: ModelConfig, component: str) -> int:
+    stack, _, rest = component.partition(".")
+    if rest.removesuffix("_norm") not in ("self", "cross", "ffn"):
+        return 1
+    return config.encoder_layers if stack == "encoder" else config.decoder_layers

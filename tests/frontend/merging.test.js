@@ -9,7 +9,6 @@ const { keepsPieces, wordsOf } = await import('../../viz_app/frontend/state/whol
 const { inWords } = await import('../../viz_app/frontend/pages/why/replies.js');
 const changes = await import('../../viz_app/frontend/widgets/changes.js');
 const { rowWords } = await import('../../viz_app/frontend/pages/head/row.js');
-const weightsOf = await import('../../viz_app/frontend/pages/anatomy/values.js');
 
 const SOURCE = ['▁Two', '▁um', 'brel', 'las', '.', '</s>'],
   TARGET = ['<s>', '▁Zwei', '▁Schirm', 'e', '</s>'],
@@ -105,32 +104,8 @@ test('a row inside a head belongs to its word, and lists its pieces', () => {
   near([...row.shares], [0.7, 0.3]);
 });
 
-test('weights of a design: rows are the words that a decoder writes', () => {
-  const numbers = [1, 0, 0, 0.5, 0.5, 0, 0.2, 0.4, 0.4];
-  const tensor = {
-    ...{ name: 'decoder.0.self.weights', part: 'weights', blocks: 1, rows: 3, columns: 3, shape: [1, 3, 3] },
-    ...{ rowTokens: ['<s>', '▁Schirm', 'e'], columnTokens: ['<s>', '▁Schirm', 'e'] },
-    at: (_, row, column) => numbers[row * 3 + column],
-  };
-  const words = weightsOf.inWords(tensor, {
-    written: ['▁Schirm', 'e', '</s>'],
-    starts: { source: [], target: [0, 1], written: [0, 2] },
-  });
-  assert.deepEqual([words.rows, words.columns, words.shape], [2, 2, [1, 2, 2]]);
-  assert.deepEqual(words.rowTokens, ['<s>', '▁Schirme']);
-  assert.deepEqual(
-    [0, 1].flatMap((i) => [0, 1].map((j) => Number(words.at(0, i, j).toFixed(6)))),
-    [0.75, 0.25, 0.2, 0.8],
-  );
-  assert.ok(Math.abs(words.mean - 0.5) < 1e-9);
-  assert.deepEqual(
-    [words.least, words.most].map((value) => Number(value.toFixed(6))),
-    [0.2, 0.8],
-  );
-});
-
 test('tabs that keep some numbers by piece say which', () => {
-  for (const tab of ['head', 'masks', 'positions', 'anatomy']) assert.match(keepsPieces(tab), / by word; /);
-  assert.match(keepsPieces('model'), /^this tab shows pieces/);
+  for (const tab of ['head', 'masks', 'positions']) assert.match(keepsPieces(tab), / by word; /);
+  for (const tab of ['anatomy', 'model']) assert.match(keepsPieces(tab), /^this tab shows pieces/);
   for (const tab of ['translate', 'why', 'heads', undefined]) assert.equal(keepsPieces(tab), '');
 });

@@ -7,9 +7,8 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from core.analysis.architecture import design
+from core.analysis.architecture import design, norms_of
 from core.analysis.lens import word_lens
-from core.analysis.random_forward import live_tensor, norms_of
 from core.checkpoints.checkpoint import build_model
 from core.tracers.native import NativeModel
 from tests.conftest import visiting
@@ -80,27 +79,6 @@ def test_cards_count_the_modules(visitor, models: Models) -> None:
         "this-model": loaded(models).module,
     }.items():
         assert number(counted[name]) == sum(parameter.numel() for parameter in module.parameters())
-
-
-def test_a_component_opens_its_values(visitor, models: Models) -> None:
-    show(visitor)
-    visitor.locator("button[data-component='encoder.self']").click()
-    visitor.wait_for_function(
-        f"{VIEW}.dataset.show === 'values' && [...document.querySelectorAll('.gf-value')].every(f => f.dataset.tensor)"
-    )
-    tensors = visitor.eval_on_selector_all(".gf-value", "all => all.map(figure => figure.dataset.tensor)")
-    assert tensors == ["wide-heads:encoder.0.self.weights", "this-model:encoder.0.self.weights"]
-    sums = visitor.locator(".gf-value .gf-cap:last-child").all_text_contents()
-    model = loaded(models)
-    trace = models.trace(Run("en-de", TEXT, (("details", ("encoder.0.self.weights",)),)))
-    read = [model.config.start_id, *[step.id for step in trace.steps[:-1]]]
-    config = design("wide-heads", model.config.vocabulary_size)
-    arrays = [
-        live_tensor(config, model.source_ids(TEXT), read, "encoder.0.self.weights"),
-        trace.details["encoder.0.self.weights"],
-    ]
-    for text, array in zip(sums, arrays, strict=True):
-        assert f"mean {array.mean():.3f}, spread {array.std():.3f}, {array.min():.2f} to {array.max():.2f}" in text
 
 
 def test_the_model_stands_alone_and_another_design_is_one_click(visitor) -> None:
@@ -193,7 +171,7 @@ def test_a_link_that_asks_for_what_is_not_here_gets_a_sentence(visitor, values: 
 
 
 def test_a_phone_has_one_column(visitor) -> None:
-    show(visitor, station="encoder.self", show="values")
+    show(visitor, station="encoder.self")
     visitor.set_viewport_size({"width": 390, "height": 844})
     visitor.wait_for_function(f"{VIEW}.classList.contains('gf-phone')")
     assert visitor.evaluate("document.documentElement.scrollWidth") <= 390

@@ -12,11 +12,7 @@ from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
-from tests.viz_app.visitor import cells, open_page, open_view, run
-from viz_app.handlers.anatomy import depths
-from viz_app.handlers.experiments import edited, experiment
-from viz_app.handlers.models import Run
-from viz_app.protocol.requests import RunRequest
+from tests.viz_app.visitor import open_page, open_view, run
 from viz_app.server.models import Models
 from viz_app.view_models.words import label
 
@@ -24,10 +20,7 @@ pytestmark = pytest.mark.browser
 
 VIEWS = {
     "heads": "headboard",
-    "masks": "masks",
-    "positions": "positions",
     "why": "why",
-    "anatomy": "anatomy",
 }
 PAIR = re.compile(r"(\S+) → (\S+), (\S+)( points)?")
 
@@ -64,11 +57,6 @@ def rows_of(page: Page, tab: str) -> dict[str, list[tuple[float, float] | None]]
     return {name: [cell(one) for one in pairs] for name, *pairs in rows}
 
 
-def matrix_of(page: Page, tab: str) -> np.ndarray:
-    rows = cells(page, panel(tab))
-    return np.array([[{"no match": np.nan, "masked": 0.0}.get(one) or number(one) for one in row] for row in rows])
-
-
 def assert_pairs(found: list, a: np.ndarray, b: np.ndarray, abs_: float = 0.00051) -> None:
     """Every pair is that of the two arrays, both spread over shared columns."""
     assert len(found) == len(a) == len(b)
@@ -89,28 +77,13 @@ def matched(a: Trace, b: Trace) -> list[int]:
     return [*range(first), *(range(-last, 0) if last else ())]
 
 
-@pytest.mark.parametrize(
-    ("tab", "changes", "edits"),
-    [
-        (
-            "masks",
-            {"mask": "e.*.2.0", "bugs": "no-scale"},
-            core.Edits(mask=(core.MaskEdit("encoder", None, 2, False),), bugs=("no-scale",)),
-        ),
-        ("positions", {"positions": "off"}, core.Edits(positions="off")),
-    ],
-)
-def test_a_head_is_compared_with_that_of_the_changed_run(
-    page: Page, server: str, models: Models, tab: str, changes: dict[str, str], edits: core.Edits
-) -> None:
-    pin = pin_of("en-de", ONE, **changes)
-    open_difference(page, server, tab, ONE, pin, map="encoder", layer="1", head="2")
-    a, b = experiment(models, edited(Run("en-de", ONE), edits)).after, models.get("en-de").trace(ONE)
-    change = b.attention["encoder"].weights.astype(float) - a.attention["encoder"].weights
-    np.testing.assert_allclose(matrix_of(page, tab), change[1, 2], atol=0.00101)
-    assert np.abs(change[1, 2]).max() > 0.003
-    press(page, "b")
-    expect(page.locator(f".gf-{VIEWS[tab]} .gf-differ")).to_be_hidden()
+@pytest.mark.parametrize("tab", ["head", "masks", "positions", "anatomy"])
+def test_a_tab_without_a_difference_says_which_run_it_shows(page: Page, server: str, tab: str) -> None:
+    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), tab=tab)
+    bar = page.locator(".gf-pinbar")
+    expect(bar).to_contain_text("This view shows B, or A if you choose it.")
+    press(page, "a")
+    expect(bar).not_to_contain_text("This view shows B")
 
 
 def test_heads_are_compared_by_what_moved_entropy_and_effect(
@@ -173,33 +146,6 @@ def test_what_only_b_reads_is_not_compared(page: Page, server: str, traced: Call
     where = {"tab": "why", "step": str(step), "at": str(step), "forced": "Die Kinder"}
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), **where)
     expect(page.locator(".gf-why .gf-differ")).to_contain_text(f"Only B reads {label(b.target_tokens[step])}")
-
-
-@pytest.mark.parametrize(
-    ("show", "title"), [("residual", "Length"), ("relu", "Share of hidden units"), ("lens", "Probability")]
-)
-def test_what_depth_does_is_compared_by_token(
-    page: Page, server: str, models: Models, traced: Callable, show: str, title: str
-) -> None:
-    open_difference(page, server, "anatomy", show=show, map="encoder")
-    expect(page.locator(f"{panel('anatomy')} h3")).to_contain_text(title)
-    a, b = (depths(models, RunRequest(model="en-de", text=text)) for text in (ONE, OTHER))
-    found, same = list(rows_of(page, "anatomy").values()), matched(traced(ONE), traced(OTHER))
-    if show == "lens":
-        shares = [[[step["share"] for step in steps] for steps in one["words"]] for one in (a, b)]
-        written = [[step.token for step in traced(text).steps] for text in (ONE, OTHER)]
-        common = next(
-            (i for i, pair in enumerate(zip(*written, strict=False)) if len(set(pair)) > 1), min(map(len, written))
-        )
-        for cells, before, after in zip(found, *shares, strict=True):
-            assert_pairs(cells[:common], before[:common], after[:common])
-        return
-    numbers = {
-        "residual": lambda run: [point["lengths"] for point in run["stacks"]["encoder"]["points"]],
-        "relu": lambda run: run["stacks"]["encoder"]["zeros"],
-    }[show]
-    for cells, before, after in zip(found, numbers(a), numbers(b), strict=True):
-        assert_pairs([pair for pair in cells if pair], *(np.array(one)[same] for one in (before, after)))
 
 
 @pytest.mark.long

@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 TEXT, FORCED = "The photographers rearranged umbrellas.", "Die Kinder fahren Fahrrad."
 NOTE = "#gh-note"
-VIEWS = {"head": "inside", "masks": "masks", "positions": "positions", "anatomy": "anatomy"}
+VIEWS = {"head": "inside", "masks": "masks", "positions": "positions"}
 READY = {
     "masks": "view.dataset.current === 'true' && view.ariaBusy !== 'true'",
     "positions": "view.dataset.current === 'true' && view.querySelectorAll('.gf-waiting').length === 0",
@@ -184,21 +184,3 @@ def test_heads_before_and_after(
         assert [float(cell) for cell in columns[0]] == pytest.approx(before.weights[1, 2, word].tolist(), abs=most)
         assert [float(cell) for cell in columns[1]] == pytest.approx(after.weights[1, 2, word].tolist(), abs=most)
         assert f"{percent(moved)} of this head’s attention changed" in page.inner_text("[data-mode=off]")
-
-
-@pytest.mark.parametrize("station", ["encoder.self", "decoder.self", "decoder.cross"])
-def test_the_weights_of_a_design(page: Page, server: str, trace: Trace, station: str) -> None:
-    name = {"encoder.self": "encoder", "decoder.self": "decoder", "decoder.cross": "cross"}[station]
-    ready = "view.dataset.run === 'shown' && view.querySelector('[data-tensor^=\"this-model:\"]')"
-    chosen = {"station": station, "designs": "wide-heads.this-model", "depth": "1", "head": "2", "show": "values"}
-    follow(page, server, "anatomy", ready, forced=FORCED, **chosen)
-    assert page.inner_text(NOTE) == "weights by word; the rest by piece"
-    words = whole_words(trace).attention[name].weights
-    figure = page.locator("[data-tensor^='this-model:']")
-    layer = int(figure.get_attribute("data-tensor").split(".")[1])
-    assert "in whole words" in figure.locator(".gf-cap").first.inner_text()
-    page.locator(".gf-anatomy .gf-live button", has_text="Table").click()
-    found = np.array(cells(page, "[data-tensor^='this-model:']"), dtype=np.float64)
-    np.testing.assert_allclose(found, words[layer, 2], atol=6e-4)
-    summary = figure.locator(".gf-cap").last.inner_text()
-    assert f"mean {words[layer].mean():.3f}, spread {words[layer].std():.3f}" in summary

@@ -1,32 +1,25 @@
 """Anatomy: the reference designs and the current model side by side, and what depth does to the current sentence."""
 
-from typing import Any
-
 import core
-from core.analysis.architecture import design, remap_special_ids
+from core.analysis.architecture import architecture_of, design, norms_of
 from core.analysis.lens import class_lens, word_lens
-from core.analysis.random_forward import SEED, architecture_of, live_tensor, norms_of
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import with_options
-from viz_app.handlers.head import own_model, row_ids
+from viz_app.handlers.head import own_model
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest, ValuesRequest
+from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest
 from viz_app.view_models.anatomy import (
     DESIGNS,
     OWN,
     VOCABULARIES,
     design_payload,
     norm_payload,
-    tensor_payload,
 )
 from viz_app.view_models.depths import depths_payload, required_details
-from viz_app.view_models.whole_words import text_starts
-
-UNTRAINED_COST = 6_000  # of building a design and one pass through it, in the unit of core.decoding.cost
 
 
 def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
@@ -46,28 +39,9 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
         "designs": shown,
         "source": list(trace.source_tokens) or _target_tokens(trace),
         "target": _target_tokens(trace),
-        "written": list(trace.target_tokens[1:]),
-        "starts": _starts(trace),
         "vocabulary": vocabulary,
         "vocabularies": vocabularies,
-        "seed": SEED,
     }
-
-
-def values(models: OfferedModels, request: ValuesRequest) -> Answer:
-    """One tensor of a live pass through a design."""
-    run, name = run_of(request), request.tensor
-    model, trace = own_model(models, request.model), models.trace(run)
-    config = model.config if request.design == OWN else design(request.design, model.config.vocabulary_size)
-    if not architecture_of(config, *_lengths(trace)).holds(name):
-        raise core.InputError(f"There is no tensor {name[:60]!r} in this design; choose one on the page.")
-    if request.design == OWN:
-        return tensor_payload(name, models.trace(with_options(run, details=(name,))).details[name])
-    target = _read(model, trace, request.edits)
-    source = row_ids(model, trace, "encoder", request.edits) if trace.source_tokens else target
-    ids = remap_special_ids(source, model.config, config), remap_special_ids(target, model.config, config)
-    with models.turn(UNTRAINED_COST):
-        return tensor_payload(name, live_tensor(config, *ids, name))
 
 
 def depths(models: OfferedModels, request: RunRequest) -> Answer:
@@ -96,22 +70,11 @@ def norm(models: OfferedModels, request: NormRequest) -> Answer:
     return norm_payload(models.trace(with_options(run_of(request), details=(name,))), norms[name])
 
 
-FUNCTIONS: dict[str, Function] = {"designs": designs, "values": values, "depths": depths, "norm": norm}
-
-
-def _read(model: core.NativeModel, trace: Trace, edits: core.Edits) -> list[int]:
-    """Return the ids that the designs' decoders read: the target of this run, or the start token without a target."""
-    return row_ids(model, trace, "decoder", edits) if trace.steps else [model.config.start_id]
+FUNCTIONS: dict[str, Function] = {"designs": designs, "depths": depths, "norm": norm}
 
 
 def _target_tokens(trace: Trace) -> list[str]:
     return list(trace.target_tokens[:-1]) or ["<s>"]
-
-
-def _starts(trace: Trace) -> dict[str, Any]:
-    """Return where words start in what encoders and decoders read, and in what decoders write."""
-    source, target = text_starts(trace).values()
-    return {"source": source or target, "target": target, "written": [start - 1 for start in target[1:]]}
 
 
 def _lengths(trace: Trace) -> tuple[int, int]:

@@ -240,14 +240,6 @@ class DesignsRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ValuesRequest(RunRequest):
-    """One tensor of a live pass through a design."""
-
-    design: str = needed("design", Text(200, "design"))
-    tensor: str = needed("tensor", Text(200, "tensor"))
-
-
-@dataclass(frozen=True, kw_only=True)
 class NormRequest(RunRequest):
     """All numbers of one LayerNorm."""
 
@@ -355,7 +347,6 @@ REQUESTS: dict[str, type[Request]] = {
     "split": SplitRequest,
     "rotation": RotationRequest,
     "designs": DesignsRequest,
-    "values": ValuesRequest,
     "depths": RunRequest,
     "norm": NormRequest,
     "save_file": SaveRequest,

@@ -1,9 +1,6 @@
-"""The designs side by side: cards, components and every choice; and single tensors on their way to the browser."""
+"""The designs side by side: cards, components and every choice; and one LayerNorm in numbers."""
 
 from typing import Any
-
-import numpy as np
-from jaxtyping import Float
 
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.results.architecture import Architecture
@@ -24,8 +21,6 @@ from viz_app.view_models.components import (
 DESIGNS = tuple(REFERENCE_DESIGNS)
 OWN = "this-model"  # the name of the current model among the designs
 VOCABULARIES = (8_000, 16_000, 37_000)  # the last is that of Vaswani et al. 2017, section 5.1, for English and German
-WIDEST = 512  # numbers of a row that travel; more would not fit a screen
-MASKED = -1e8  # scores below are those of masked cells
 _SAYS = {
     "paper": "as published, base size",
     "fused-qkv": "one Linear gives q, k and v",
@@ -33,7 +28,6 @@ _SAYS = {
     "pad-and-causal": "pads closed on both axes",
     "wide-heads": "classifier, every head full width",
 }
-_KINDS = {"weights": "share", "mask": "mask"}
 
 
 def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[str, Any]:
@@ -93,24 +87,6 @@ def _tables_text(config: ModelConfig) -> str:
     if config.task == "generator":
         return "one for both uses" if config.tie_embeddings else "input and output apart"
     return "one for all three uses" if config.tie_embeddings else "source, target and output apart"
-
-
-def tensor_payload(name: str, array: Float[np.ndarray, "..."]) -> dict[str, Any]:
-    """One tensor: ``array`` packed with at most ``WIDEST`` numbers a row, its true ``shape``, and what sums it up.
-
-    ``kind`` says how to draw it: ``"share"``, ``"mask"`` or ``"signed"``. Masked cells are left out of the sums.
-    """
-    shown = array[..., :WIDEST]
-    finite = array[np.isfinite(array) & (array > MASKED)].astype(np.float64)
-    sums = {
-        "mean": float(finite.mean()),
-        "spread": float(finite.std()),
-        "least": float(finite.min()),
-        "most": float(finite.max()),
-    }
-    kind = _KINDS.get(name.rpartition(".")[2], "signed")
-    masked = np.where(shown > MASKED, shown, -np.inf)
-    return {"name": name, "kind": kind, "shape": list(array.shape), "array": packed(masked)} | sums
 
 
 def norm_payload(trace: Trace, norm: Norm) -> dict[str, Any]:

@@ -28,19 +28,16 @@ _WHY = {
     "classes": "One row of weights a class; the softmax of the scores is the answer.",
     "words": "Each row becomes one score for every token of the vocabulary.",
 }
-_MAIN = {"embedding": "embedding", "positions": "stream", "self": "weights", "cross": "weights", "ffn": "activated"}
 
 
 def component_payload(anatomy: Architecture, component: Component) -> dict[str, Any]:
     """One component for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
 
     A row is ``{"name", "value"}``, or for tensors of a pass ``{"name": scope, "parts": [names], "value": shape}``.
-    ``main`` is the full name of the tensor to open first.
     """
     kind = kind_of(component.name)
     facts, groups = _ROWS[kind if kind in _ROWS else "norm"]
     rows = [*facts(anatomy, component), *_tensor_rows(component, groups)]
-    main = _tensor(component, _MAIN.get(kind, "output")) or list(component.tensors)[-1]
     return {
         "name": component.name,
         "title": _title(anatomy.config, component.name, kind),
@@ -48,7 +45,6 @@ def component_payload(anatomy: Architecture, component: Component) -> dict[str, 
         "shape": shape_text(component.tensors[_leaving(component)]),
         "layers": component.layers,
         "parameters": component.parameters,
-        "main": main,
         "rows": rows,
     }
 

@@ -201,10 +201,6 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "split": lambda draw, model: _positions(draw),
     "rotation": _only("layer", "head"),  # refused: these models add their positions
     "designs": _nothing,
-    "values": lambda draw, model: {
-        "design": draw.choice(DESIGNS),
-        "tensor": f"{_maps(model)[0]}.0.self.{draw.choice(('query', 'scores', 'weights', 'update'))}",
-    },
     "depths": _nothing,
     "norm": lambda draw, model: {"norm": f"{_maps(model)[0]}.{draw.choice(('0.self_norm', '1.ffn_norm'))}"},
     "save_file": lambda draw, model: {

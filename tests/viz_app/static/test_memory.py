@@ -46,8 +46,8 @@ def test_every_tab_and_a_hundred_runs_take_at_most_400_mib(chromium: Browser, tm
         sizes.append(heap(page))
         page.evaluate("document.activeElement.blur()")
         open_view(page, "anatomy")
-        for design in DESIGNS:  # whole models, drawn and run one after the other
-            page.evaluate("designs => glassformer.store.set({ designs, show: 'values' })", f"{design}.this-model")
-            page.wait_for_selector(f"[data-tensor^='{design}:']", state="attached")
+        for design in DESIGNS:  # each is built and run, one layer of it
+            page.evaluate("designs => glassformer.store.set({ designs })", f"{design}.this-model")
+            page.wait_for_selector(f".gf-anatomy[data-designs^='{design}.']", state="attached")
             sizes.append(heap(page))
         assert max(sizes) <= MOST, [round(size) for size in sizes]

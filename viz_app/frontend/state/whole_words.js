@@ -57,7 +57,7 @@ const KEEPS_PIECES = {
   head: 'weights by word; vectors and scores by piece',
   masks: 'heads by word; masks by piece',
   positions: 'heads by word; positions by piece',
-  anatomy: 'weights by word; the rest by piece',
+  anatomy: 'this tab shows pieces, because each has a vector',
   patch: 'this tab shows pieces, because each has a vector',
   model: 'this tab shows pieces, because each has a vector',
 };

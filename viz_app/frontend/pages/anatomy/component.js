@@ -2,8 +2,7 @@
 /** @import { AnatomyState, Design, Panel, Row } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
-import { button } from '../../widgets/controls.js';
-import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { create } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { nameOf } from './designs.js';
@@ -17,19 +16,6 @@ import { nameOf } from './designs.js';
 const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
 /** @type {(row: Row) => string} */
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
-
-/**
- * Return the full name of the tensor `part` of a design's component in a layer, or null if there is none.
- * @param {Design} design
- * @param {string} component
- * @param {string} part
- * @param {number} depth
- */
-export function tensorOf(design, component, part, depth) {
-  const here = design.components[component],
-    row = here?.rows.find(({ parts }) => parts?.includes(part));
-  return row && depth < here.layers ? inLayer([row.name, part].filter(Boolean).join('.'), depth) : null;
-}
 
 /**
  * Return the rows of all visible designs, each with one value a design; null if a design lacks it.
@@ -56,25 +42,19 @@ function counted(design, name) {
   return `${format.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
 }
 
-/** @param {ManyValues} row @param {AnatomyState} state @param {(part: string) => void} show */
-function nameCell(row, state, show) {
+/** @param {ManyValues} row @param {AnatomyState} state */
+function nameCell(row, state) {
   if (!row.parts) return create('th', '', row.name, { scope: 'row' });
-  const scope = inLayer(row.name, state.depth);
-  const parts = row.parts.map((part) =>
-    button(part, () => show(part), '', {
-      title: `Show the numbers of ${[scope, part].filter(Boolean).join('.')}`,
-      ...{ 'aria-pressed': String(state.show === 'values' && part === state.part), 'data-part': part },
-    }),
-  );
-  const code = parts.flatMap((part, i) => [i ? ' ' : scope ? `${scope}.` : '', part]);
+  const scope = inLayer(row.name, state.depth),
+    code = row.parts.flatMap((part, i) => [i ? ' ' : scope ? `${scope}.` : '', part]);
   return create('th', '', create('code', '', ...code), { scope: 'row' });
 }
 
-/** @param {ManyValues} row @param {AnatomyState} state @param {(part: string) => void} show */
-function rowOf(row, state, show) {
+/** @param {ManyValues} row @param {AnatomyState} state */
+function rowOf(row, state) {
   const here = state.picked.map((design) => Object.hasOwn(design.components, state.component));
   const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
-    name = nameCell(row, state, show);
+    name = nameCell(row, state);
   name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': 'differs' } : {}));
   const cells = row.values.map((value, i) => (here[i] ? (value ?? 'none') : (row.absent ?? '')));
   return { name, cells, className: differs ? 'gf-ne' : '' };
@@ -92,8 +72,7 @@ function titled(title, component) {
 function tableOf(state) {
   const counts = state.picked.map((design) => counted(design, state.component)),
     sums = { name: 'parameters', absent: 'not in this design', values: counts };
-  const show = (/** @type {string} */ part) => store.set({ tensor: part, show: 'values' }),
-    rows = [...rowsOf(state), sums].map((row) => rowOf(row, state, show));
+  const rows = [...rowsOf(state), sums].map((row) => rowOf(row, state));
   rows[rows.length - 1].className += ' gf-sum';
   return table({
     caption: titled(state.shown.title, state.component),
@@ -118,13 +97,11 @@ export function buildComponentPanel() {
   return {
     element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, box),
     draw(state) {
-      const focused = focusedData().part;
       title.textContent = titled(state.shown.title, state.component);
       why.textContent = state.shown.why;
       which.hidden = state.layers < 2;
       layers.draw(state.depth, numbered(state.layers));
       box.replaceChildren(tableOf(state));
-      if (focused) focusOn(box, `[data-part="${CSS.escape(focused)}"]`);
     },
   };
 }

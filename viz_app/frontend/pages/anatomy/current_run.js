@@ -1,4 +1,4 @@
-/* The lower panel: the numbers of the open component, or one of four pictures of the current run by depth. */
+/* The lower panel: one of four pictures of the current run by depth. */
 /** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
 import { store } from '../../state/store.js';
 import { placeOf, widthOf } from '../../widgets/canvas.js';
@@ -10,12 +10,10 @@ import { classLens } from './class_lens.js';
 import { norms } from './layer_norms.js';
 import { relu } from './relu_zeros.js';
 import { buildResidual } from './residual.js';
-import { buildValues } from './values.js';
 import { wordLens } from './word_lens.js';
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const SHOWS = [
-  ['values', 'Values'],
   ['residual', 'Residual'],
   ['norm', 'LayerNorm'],
   ['relu', 'ReLU'],
@@ -32,7 +30,7 @@ export const SHOW_NAMES = SHOWS.map(([name]) => name);
 function pictureOf(view, state) {
   const { run } = view,
     { show, sel } = state;
-  if (!run || show === 'values') return null;
+  if (!run) return null;
   const writes = run.words.length > 0,
     side = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side;
   /** @type {Record<string, Picture>} */
@@ -127,7 +125,6 @@ const SIDES = [
  */
 function heading(view) {
   const name = create('span', 'gf-cap'),
-    what = document.createTextNode('In this run'),
     swap = tableSwitch(view.ui, () => view.draw());
   const sides = segments({ label: 'Which stack', options: SIDES, choose: (side) => store.set({ map: side }) });
   const shows = segments({
@@ -137,14 +134,12 @@ function heading(view) {
   });
   const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
   return {
-    element: create('div', 'gf-row', create('h3', '', what, ' ', name), tools),
+    element: create('div', 'gf-row', create('h3', '', 'In this run ', name), tools),
     /** @param {AnatomyState} state */
     draw({ show, side }) {
-      const own = view.own(),
-        isValues = show === 'values';
-      what.textContent = isValues ? 'Values of this component' : 'In this run';
-      name.textContent = isValues ? '' : own.say;
-      sides.element.hidden = isValues || show === 'lens' || !own.layers.decoder || !own.layers.encoder;
+      const own = view.own();
+      name.textContent = own.say;
+      sides.element.hidden = show === 'lens' || !own.layers.decoder || !own.layers.encoder;
       sides.draw(side);
       shows.draw(show);
     },
@@ -160,10 +155,9 @@ export function buildLive(view) {
   });
   const twin = tableFrame('The numbers as a table', false, 'gf-scroll'),
     note = create('p', 'gf-told'),
-    values = buildValues(view),
     top = heading(view),
     residual = buildResidual(view.charts),
-    body = create('div', 'gf-pictures', residual.element, canvas, twin, values.element);
+    body = create('div', 'gf-pictures', residual.element, canvas, twin);
   view.residual = residual;
   pointing(view, canvas);
   pointing(view, residual.host);
@@ -182,12 +176,9 @@ export function buildLive(view) {
   return {
     element: create('div', 'gf-live', top.element, body, note),
     draw(state) {
-      const isValues = state.show === 'values';
       view.room = widthOf(body);
       top.draw(state);
-      values.element.hidden = !isValues;
-      if (isValues) [residual.element.hidden, canvas.hidden, twin.hidden] = [true, true, true];
-      note.replaceChildren(...(isValues ? values.draw(state) : picture(state)));
+      note.replaceChildren(...picture(state));
       if (view.speak) dom.announce(note.textContent);
       view.speak = false;
     },

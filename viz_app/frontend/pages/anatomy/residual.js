@@ -9,7 +9,7 @@ import { bold } from '../../widgets/row_sentence.js';
 const NEAR = 40; // px: a pointer at most this far from a line selects it
 const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence below reads it.';
 
-export const placeOf = (/** @type {StreamPoint} */ point) =>
+const placeOf = (/** @type {StreamPoint} */ point) =>
   point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
 const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
 const clip = (/** @type {string} */ text, /** @type {number} */ most) =>

@@ -34,15 +34,6 @@ export function notices({ data, sel, picked, components }) {
 /** @type {(data: Designs, names: string[]) => Design[]} */
 const named = ({ designs }, names) => names.flatMap((name) => designs.find((one) => one.name === name) ?? []);
 
-/**
- * Return the tensor to show: the requested one if a visible design has it, otherwise the component's main tensor.
- * @type {(picked: Design[], component: string, asked: unknown, main: string) => string}
- */
-function partOf(picked, component, asked, main) {
-  const parts = picked.flatMap((design) => design.components[component]?.rows.flatMap((row) => row.parts ?? []) ?? []);
-  return parts.includes(String(asked)) ? String(asked) : main.slice(main.lastIndexOf('.') + 1);
-}
-
 /** @param {Designs} data @returns {AnatomyState} */
 export function resolve(data) {
   /** @type {Record<string, any>} */
@@ -65,7 +56,6 @@ export function resolve(data) {
     shown,
     layers,
     depth: clampTo(whole(sel.depth), layers),
-    part: partOf(picked, component, sel.tensor, shown.main),
     show: SHOW_NAMES.includes(sel.show) ? sel.show : 'residual',
     side: isBelow ? 'decoder' : 'encoder',
   };

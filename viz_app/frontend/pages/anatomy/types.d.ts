@@ -20,8 +20,6 @@ export interface Component {
   shape: string;
   layers: number;
   parameters: number;
-  /** The full name of the tensor to open first. */
-  main: string;
   rows: Row[];
 }
 export interface Design {
@@ -40,13 +38,8 @@ export interface Designs {
   designs: Design[];
   source: string[];
   target: string[];
-  /** The token that each row of a decoder writes. */
-  written: string[];
-  /** The index of the first piece of each word in each of the three. */
-  starts: { source: number[]; target: number[]; written: number[] };
   vocabulary: number;
   vocabularies: number[];
-  seed: number;
   serial: string;
 }
 
@@ -119,36 +112,6 @@ export interface NormAnswer {
   epsilon: number;
 }
 
-/** One tensor as the server sends it: at most 512 numbers a row, its true shape, and its statistics. */
-export interface TensorAnswer {
-  name: string;
-  kind: 'share' | 'mask' | 'signed';
-  shape: number[];
-  array: PackedArray;
-  mean: number;
-  spread: number;
-  least: number;
-  most: number;
-}
-/** A tensor as a stack of matrices with the tokens of its rows and columns. */
-export interface Tensor extends TensorAnswer {
-  part: string;
-  columns: number;
-  rows: number;
-  blocks: number;
-  at(block: number, row: number, column: number): number;
-  rowTokens: string[] | null;
-  columnTokens: string[] | null;
-  peak: number;
-  masked: boolean;
-}
-/** The place of a number in a tensor: matrix, row and column. */
-export interface Cursor {
-  block: number;
-  row: number;
-  column: number;
-}
-
 /** The selection, fitted to the designs. Every part draws from it. */
 export interface AnatomyState {
   sel: Selection & Record<string, any>;
@@ -159,7 +122,6 @@ export interface AnatomyState {
   shown: Component;
   layers: number;
   depth: number;
-  part: string;
   show: string;
   side: Side;
 }
@@ -224,14 +186,11 @@ export interface AnatomyView extends View<AnatomyState> {
   residual: Picture | null;
   data: Designs | null;
   run: Depths | null;
-  /** The pinned run by depth, if it is compared; null until it arrives. */
-  a: Reply<Depths> | null;
   /** The id of the run in `run`, or of the requested run. */
   runId: string;
   problem: string;
   runProblem: string;
   request: Wanted | null;
-  idle: number;
   ui: { isTable: boolean };
   /** The visible picture of the run, and its width in px. */
   picture: { picture: Picture; show: Shown } | null;
@@ -239,8 +198,6 @@ export interface AnatomyView extends View<AnatomyState> {
   /** True if the next frame's note is read aloud. */
   speak: boolean;
   own(): Design;
-  /** Return a tensor of a design, or null until it arrives. */
-  values(design: Design, tensor: string): Reply<TensorAnswer> | null;
   norm(name: string): NormAnswer | null;
   pick(name: string): void;
   open(component: string): void;

@@ -1,5 +1,5 @@
 /* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
-/** @import { AnatomyState, AnatomyView, Design, Designs, Panel, Part, Wanted } from './types' */
+/** @import { AnatomyState, AnatomyView, Designs, Panel, Part, Wanted } from './types' */
 /** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
@@ -9,8 +9,7 @@ import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { mountView } from '../../widgets/shell.js';
-import { buildCompared } from './compared.js';
-import { buildChoices, buildComponentPanel, tensorOf } from './component.js';
+import { buildChoices, buildComponentPanel } from './component.js';
 import { buildLive } from './current_run.js';
 import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
@@ -35,15 +34,9 @@ function buildPhoneBar(view) {
 }
 
 const buildShortcuts = () =>
-  shortcuts(
-    '[←] [→] component',
-    '[1] … [6] design',
-    '[Tab] to the picture, arrows choose a token',
-    'click a tensor to see its numbers',
-  );
+  shortcuts('[←] [→] component', '[1] … [6] design', '[Tab] to the picture, arrows choose a token');
 
 const NARROW = 1100;
-const IDLE = 900; // ms after the first picture until the weights of the visible designs are requested
 const DIGITS = ['1', '2', '3', '4', '5', '6'];
 
 /** @returns {Wanted | null} */
@@ -59,19 +52,9 @@ const runOf = ({ vocabulary: _, ...run }) => run;
  * again, and the focus inside them stays.
  * @type {(view: AnatomyView, state: AnatomyState) => string}
  */
-const stillOf = (view, { data, picked, component, show, part, depth }) => {
+const stillOf = (view, { data, picked, component, depth }) => {
   const names = picked.map(({ name }) => name);
-  return JSON.stringify([
-    data.serial,
-    names,
-    component,
-    show,
-    part,
-    depth,
-    view.phone,
-    view.root.clientWidth,
-    theme.stamp,
-  ]);
+  return JSON.stringify([data.serial, names, component, depth, view.phone, view.root.clientWidth, theme.stamp]);
 };
 
 /** @type {(view: AnatomyView, parts: Part[]) => Part} */
@@ -108,9 +91,7 @@ function load(view) {
   view.problem = errorOf(designs);
   if (designs?.ok) adopt(view, request, designs.value);
   if (!view.data) view.say(view.problem || 'Taking the designs apart …', Boolean(view.problem));
-  const a = link.compared();
-  view.a = a && view.client.want('depths', a);
-  return designs !== null && (!a || view.a !== null);
+  return designs !== null;
 }
 
 /** @type {(answer: import('./types').Reply<unknown> | null) => string} */
@@ -133,18 +114,6 @@ function adopt(view, request, designs) {
   const serial = JSON.stringify(request);
   if (view.data?.serial === serial) return;
   Object.assign(view, { data: { ...designs, serial }, request });
-  clearTimeout(view.idle);
-  view.idle = window.setTimeout(() => warm(view), IDLE);
-}
-
-/** Request the weights of the visible designs before the visitor opens their numbers. @param {AnatomyView} view */
-function warm(view) {
-  const state = view.root.offsetParent && view.now();
-  if (!state) return;
-  state.picked.forEach((design) => {
-    const name = tensorOf(design, state.component, state.part, state.depth);
-    if (name) view.values(design, name);
-  });
 }
 
 /** @type {(view: AnatomyView, component: string) => void} */
@@ -153,8 +122,6 @@ function open(view, component) {
     map = component.startsWith('decoder.cross') ? 'cross' : 'decoder';
   store.set({
     station: component === ENTRANCE ? null : component,
-    tensor: null,
-    show: 'values',
     map: decoder ? map : 'encoder',
   });
 }
@@ -178,17 +145,17 @@ function move(view, by) {
 /** @param {AnatomyView} view */
 function build(view) {
   const [cards, plan, component, choices] = [buildCards(view), buildPlan(view), buildComponentPanel(), buildChoices()],
-    [live, bar, compared] = [buildLive(view), buildPhoneBar(view), buildCompared(view)];
+    [live, bar] = [buildLive(view), buildPhoneBar(view)];
   const columns = create(
     'section',
     'gf-cols',
     plan.element,
-    create('div', 'gf-right', component.element, compared.element, live.element),
+    create('div', 'gf-right', component.element, live.element),
   );
   const digits = DIGITS.map((digit, i) => /** @type {const} */ ([digit, () => pickNumber(view, i)]));
   return {
     nodes: [cards.element, columns, choices.element, bar.element, buildShortcuts()],
-    parts: [problems(view), stillParts(view, [cards, plan, component, choices, bar]), compared, live],
+    parts: [problems(view), stillParts(view, [cards, plan, component, choices, bar]), live],
     keys: { ArrowLeft: () => view.move(-1), ArrowRight: () => view.move(1), ...Object.fromEntries(digits) },
   };
 }
@@ -200,28 +167,27 @@ const pickNumber = (view, at) => {
 };
 
 /** @type {(view: AnatomyView, state: AnatomyState) => Record<string, string | number>} */
-const stamp = (view, { picked, component, show, side, part, depth }) => ({
+const stamp = (view, { picked, component, show, side, depth }) => ({
   model: view.request?.model ?? '',
   text: view.request?.text ?? '',
   designs: picked.map(({ name }) => name).join('.'),
   component,
   show,
   side,
-  part,
   depth,
   run: view.run ? 'shown' : '',
 });
 
 /**
- * Mount the view. `server` holds `designs values depths norm`, each request -> promise of {ok, ...}.
+ * Mount the view. `server` holds `designs depths norm`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts
  */
 export function mountAnatomyView(root, server, charts) {
-  const readers = { designs: asSent, values: asSent, depths: asSent, norm: asSent };
+  const readers = { designs: asSent, depths: asSent, norm: asSent };
   const client = connect(server, readers, () => view.draw());
-  const page = { data: null, run: null, a: null, runId: '', problem: '', runProblem: '', request: null, idle: 0 };
+  const page = { data: null, run: null, runId: '', problem: '', runProblem: '', request: null };
   const shell = mountView(root, {
     name: 'anatomy',
     headline: 'What the model is made of, from the words to the answer',
@@ -243,8 +209,6 @@ export function mountAnatomyView(root, server, charts) {
     room: 0,
     speak: false,
     own: () => ownOf(/** @type {Designs} */ (view.data)),
-    values: (/** @type {Design} */ design, /** @type {string} */ tensor) =>
-      client.want('values', { ...run(), design: design.name, tensor }),
     norm: (/** @type {string} */ name) => {
       const answer = client.want('norm', { ...run(), norm: name });
       return answer?.ok ? answer.value : null;

@@ -20,6 +20,9 @@ const NEXT = 'Change the sentence, the model, the decoding or a head: your next 
 const OF_MODEL = 'model'; // the tab that shows the model and no run
 const OF_BOTH = 'patch'; // the tab whose picture needs both runs, so that there is nothing to choose
 const NO_RUN = 'This tab shows the model, not a run, so there is no difference. Its tokens are those of B.';
+const ONE_RUN = ['head', 'masks', 'positions', 'anatomy']; // tabs that show one run at a time
+const ONLY_B =
+  'This view shows B, or A if you choose it. Difference shows B − A on the second tab, in All heads and in Why.';
 /** @type {[string, string][]} */
 const VIEWS = [
   ['a', 'A'],
@@ -123,12 +126,13 @@ function buildBar({ now, titleOf, swap }) {
       for (const button of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (views.element.children))
         button.disabled = !isOther;
       swapper.disabled = !isOther;
-      const isOfModel = pins.which() === 'd' && store.get('tab') === OF_MODEL;
-      note.say(isOfModel ? NO_RUN : '');
+      note.say(pins.which() === 'd' ? noteOf(store.get('tab')) : '');
     },
   };
 }
 
+/** Return a sentence for a tab that has no difference, or ''. @param {unknown} tab */
+const noteOf = (tab) => (tab === OF_MODEL ? NO_RUN : ONE_RUN.includes(String(tab)) ? ONLY_B : '');
 const isOfBoth = () => store.get('tab') === OF_BOTH;
 /** @param {string} which */
 const look = (which) => pins.isOther() && !isOfBoth() && store.set({ which: which === 'd' ? null : which });

@@ -1,7 +1,7 @@
 /* The types of the Masks tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
-import type { Answer, connect } from '../../client/client.js';
+import type { connect } from '../../client/client.js';
 import type { Changes } from '../../widgets/changes.js';
 import type { Editing } from './state.js';
 
@@ -101,8 +101,6 @@ export interface Page {
   client: ReturnType<typeof connect<{ rerun_masks: (reply: any) => Runs }>>;
   editing: Editing;
   runs: Runs | null;
-  /** The server's answer about the pinned run, if it is compared; null until it arrives. */
-  a: Answer<Runs> | null;
   problem: string;
   isTable: boolean;
   /** Functions for tests, which return positions on the screen. */

@@ -5,7 +5,6 @@ import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { asked, counted, isOn, shown } from '../../state/whole_words.js';
 import * as changes from '../../widgets/changes.js';
-import { answered, compare } from '../../widgets/compare.js';
 import { announce, create, undoShortcuts } from '../../widgets/dom.js';
 
 import { mountView } from '../../widgets/shell.js';
@@ -96,19 +95,8 @@ function load(page) {
   page.problem = answer && !answer.ok ? answer.error : '';
   if (answer?.ok) take(page, answer.value);
   if (!page.runs) view.say(page.problem || WAITING, Boolean(page.problem));
-  const a = answer && link.compared();
-  page.a = a && client.want('rerun_masks', a);
-  return answer !== null && (!a || page.a !== null);
+  return answer !== null;
 }
-
-/** Compare A and B, both with their changes. @param {Page} page */
-const buildCompared = (page) =>
-  compare(
-    page.view,
-    (/** @type {MasksState} */ { sel, row }) =>
-      answered(page.a, (a) => page.runs && { a: shown(a.after), b: shown(page.runs.after), sel, row }),
-    { choose: page.selectRow },
-  );
 
 /** @type {(page: Page, runs: Runs) => void} */
 function take(page, runs) {
@@ -124,20 +112,18 @@ function build(page) {
   const tools = buildTools(page),
     editor = buildEditor(page),
     three = buildCompare(page),
-    [bugs, heads] = [buildBugs(page), buildHeads(page)],
-    differ = buildCompared(page);
+    [bugs, heads] = [buildBugs(page), buildHeads(page)];
   const hasDecoder = page.now().names.includes('decoder');
-  const left = create('div', 'gf-left', differ.element, ...editor.elements, ...three.elements, buildLegend()),
+  const left = create('div', 'gf-left', ...editor.elements, ...three.elements, buildLegend()),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
   Object.assign(page.handle, {
     centreOfMask: editor.centre,
     centreOfCell: three.centre,
     centreOfHead: heads.centre,
-    centreOfDifference: differ.centre,
   });
   return {
     nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
-    parts: [tools, bugs, differ, editor, three, heads],
+    parts: [tools, bugs, editor, three, heads],
   };
 }
 
@@ -175,7 +161,6 @@ export function mountMasksView(root, server) {
     client: connect(server, { rerun_masks: readReply }, view.draw),
     editing: new Editing(view.draw, () => page.runs?.panels ?? []),
     runs: null,
-    a: null,
     problem: '',
     isTable: false,
     handle: {},

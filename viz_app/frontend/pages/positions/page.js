@@ -2,13 +2,12 @@
 /** @import { Charts, FloatArray, PageServer } from '../../types' */
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
-/** @import { Aim, Answers, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
+/** @import { Aim, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
-import { asked, shown } from '../../state/whole_words.js';
-import { answered } from '../../widgets/compare.js';
+import { asked } from '../../state/whole_words.js';
 import { mountView } from '../../widgets/shell.js';
 import { errorOf, gather, NONE, readers, valueOf } from './answers.js';
 import { resolveRuns } from './runs_state.js';
@@ -35,8 +34,6 @@ export class Page {
   /** @type {ReturnType<typeof link.request>} */
   request = null;
   answers = NONE;
-  /** The server's answer about the pinned run, if it is compared. @type {Answers['variants']['on']} */
-  a = null;
   #maker = new EncodingMaker();
   #isWriting = false;
 
@@ -193,17 +190,7 @@ export class Page {
       this.facts = facts;
       this.settings = this.#readAddress();
     }
-    const a = this.answers.isComplete && link.compared();
-    this.a = a ? this.client.want('variant', { ...a, positions: a.positions ?? '' }) : null;
-    return this.answers.isComplete && (!a || this.a !== null);
-  }
-
-  /** Return A and the picked run for comparison, each with its positions. @param {PageState} state */
-  compared({ runs }) {
-    const b = this.answers.variants[this.variants.picked];
-    return answered(this.a, (a) =>
-      answered(b, ({ run }) => runs && { a: shown(a.run), b: shown(run), sel: runs.sel, row: runs.row }),
-    );
+    return this.answers.isComplete;
   }
 
   /** @returns {PageState} */

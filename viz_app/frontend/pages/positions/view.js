@@ -3,7 +3,6 @@
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { Part } from '../../widgets/shell.js' */
 /** @import { PageState } from './types' */
-import { compare } from '../../widgets/compare.js';
 import { create } from '../../widgets/dom.js';
 
 import { legend, shortcuts } from '../../widgets/legend.js';
@@ -62,18 +61,14 @@ function buildLive(page) {
   const chooser = buildChooser(page),
     runs = buildRuns(page),
     split = buildSplit(page),
-    differ = compare(page.view, (/** @type {PageState} */ state) => page.compared(state), {
-      choose: (row) => page.selectRow(row),
-    }),
     title = create('h3', '', 'The same head, with its positions changed'),
     head = create('section', '', create('div', 'gf-titled', title, chooser.scale), chooser.element, ...runs.elements);
   return {
-    elements: [differ.element, create('div', 'gf-live', head, split.element)],
+    elements: [create('div', 'gf-live', head, split.element)],
     centreOfCell: runs.centre,
     centreOfPart: split.centre,
     /** @param {PageState} state */
     draw(state) {
-      differ.draw(state);
       chooser.draw(state.runs);
       runs.draw(state.runs);
       split.draw(state);

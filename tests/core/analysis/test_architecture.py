@@ -1,14 +1,12 @@
-"""Shapes, counts and live passes of any design: counted again by other means."""
+"""Shapes and counts of any design: counted again by other means."""
 
-import math
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
 
-from core.analysis.architecture import design, remap_special_ids
-from core.analysis.random_forward import architecture_of, component_of, live_tensor, norms_of, run
+from core.analysis.architecture import architecture_of, component_of, design, norms_of, run
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
@@ -84,39 +82,7 @@ def test_designs_keep_their_choices_and_take_the_vocabulary(name: str) -> None:
     assert config.to_json() | {"vocabulary_size": 8000} == REFERENCE_DESIGNS[name].model.to_json()
 
 
-def test_ids_keep_their_roles() -> None:
-    ids = (0, 1, 2, 3, 4, 5)
-    assert remap_special_ids(ids, design("paper", 57), design("pad-and-causal", 57)) == (1, 0, 2, 3, 4, 5)
-    assert remap_special_ids(ids, design("paper", 57), design("dawn", 57)) == ids
-
-
-@pytest.mark.parametrize("config", CONFIGS)
-def test_live_tensors_have_the_shapes_of_the_anatomy_and_are_seeded(config: ModelConfig) -> None:
-    name = "encoder.1.self.weights"
-    first = live_tensor(config, SOURCE, TARGET, name)
-    torch.rand(7)  # what others draw changes nothing
-    np.testing.assert_array_equal(first, live_tensor(config, SOURCE, TARGET, name))
-    assert first.shape == tuple(recorded(config)[name].shape)
-    np.testing.assert_allclose(first.sum(axis=-1), 1, atol=1e-6)
-    assert not np.array_equal(first, live_tensor(config, SOURCE, TARGET, name, seed=2))
-
-
-@pytest.mark.parametrize("init", ["default", "xavier_uniform"])
-@pytest.mark.parametrize("scaled", [True, False])
-def test_drawn_weights_spread_like_those_of_a_new_model(init: Any, scaled: bool) -> None:
-    config = translator_config(301, d_model=65, d_ff=77, init=init, scale_embeddings=scaled, positions="learned")
-    torch.manual_seed(3)
-    fresh = recorded(config)
-    for name in ("encoder.embedding", "encoder.positions", "encoder.0.ffn.hidden", "decoder.0.cross.key", "logits"):
-        live = live_tensor(config, SOURCE, TARGET, name)
-        assert live.std() == pytest.approx(fresh[name].std().item(), rel=0.25), name
-    assert math.isfinite(float(live.sum()))
-
-
-def test_a_tensor_that_is_not_there_is_refused() -> None:
-    for name in ("encoder.2.self.weights", "decoder.0.cross.key", "weights", ""):
-        with pytest.raises(InputError, match="There is no tensor"):
-            live_tensor(classifier_config(), SOURCE, TARGET, name)
+def test_a_design_that_is_not_there_is_refused() -> None:
     with pytest.raises(InputError, match="Choose one of: paper"):
         design("rnn", 57)
 
