@@ -136,3 +136,36 @@ def test_what_is_no_code_says_so_and_loses_nothing(page: Page, server: str, text
     assert page.input_value(f"{SHEET} textarea") == text
     page.click(f"{SHEET} button:text-is('Close')")
     expect(page.locator(SHEET)).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["tour", "why-a-mask"])
+def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    lesson = LESSONS[name]
+    asks = [stop.ask for stop in lesson.stops if stop.ask]
+    open_page(page, server, lesson=name, stop="1")
+    expect(page.locator(CARD)).to_have_attribute("data-stop", "1", timeout=20_000)
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Worksheet").click()
+    paper = page.locator(f"{SHEET} .gf-paper")
+    expect(paper.locator("h3")).to_have_count(len(asks), timeout=20_000)
+    expect(paper.locator(".gf-box span")).to_have_count(0)  # no share
+    expect(paper.locator("li")).to_have_count(sum(len(ask.choices) for ask in asks))
+    assert "☒" not in paper.inner_text()
+    expect(paper.locator(".gf-qr")).to_be_visible()
+    assert scanned(page, f"{SHEET} .gf-qr") == f"{server.rstrip('/')}/?lesson={name}"
+    page.click(f"{SHEET} button:text-is('Solution')")
+    expect(paper.locator("h2")).to_have_text(f"Solution: {lesson.title}")
+    assert paper.inner_text().count("☒") == sum(bool(ask.choices) for ask in asks)
+    expect(paper.locator(".gf-box.gf-right")).to_have_count(sum(not ask.choices for ask in asks))
+    assert "{" not in paper.inner_text()
+    page.evaluate("window.print = () => { window.printed = [...document.body.children].at(-1).className; }")
+    page.click(f"{SHEET} button:text-is('Print')")
+    assert page.evaluate("printed") == "gf-paper"
+    page.emulate_media(media="print")
+    alone = page.evaluate("[...document.body.children].filter(one => one.checkVisibility()).map(one => one.className)")
+    assert alone == ["gf-paper"]
+    assert page.evaluate("getComputedStyle(document.querySelector('body > .gf-paper')).color") == "rgb(0, 0, 0)"
+    assert page.pdf(format="A4").startswith(b"%PDF")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("body > .gf-paper")).to_have_count(0)

@@ -12,7 +12,7 @@ const CLICK = 'Click it in the sentence above. The bars and numbers come after y
 /** Return the nodes of a plain text with **bold** words. @param {string} text */
 const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
 /** Return the paragraphs of a plain text, one a line. @param {string} prose */
-const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ...rich(line)));
+export const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ...rich(line)));
 
 /** @type {(name: string, text: string, act: () => unknown) => HTMLButtonElement} */
 export const buttonOf = (name, text, act) => button(text, act, `gf-btn gf-small gf-${name}`);

@@ -122,7 +122,7 @@ function heatOf({ row, right }, said) {
 }
 
 /** Return the state of a stop: those of all stops up to it. @param {Lesson} lesson @param {number} at @returns {Record<string, string>} */
-const stateOf = ({ stops }, at) =>
+export const stateUpTo = ({ stops }, at) =>
   Object.assign(link.picked(store.get(), ['model', 'text']), ...stops.slice(0, at + 1).map(({ state }) => state));
 
 /** @type {(group: Group, tell: Tell) => HTMLElement} */
@@ -136,7 +136,7 @@ function groupOf({ lesson, results }, tell) {
       name.textContent = `${at + 1}. ${stop.texts.question.replaceAll('**', '')}`;
       picture.replaceChildren(ask.choices.length ? barsOf(ask, stop.texts.choices, said) : heatOf(stop, said));
     };
-    tell(lesson, at, stateOf(lesson, at)).then(draw);
+    tell(lesson, at, stateUpTo(lesson, at)).then(draw);
     return element;
   });
   return create(

@@ -360,8 +360,10 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
   }
   const build = async () =>
     (await import('./builder.js')).openBuilder({ root, client: player.client, places, play: playOwn });
-  const collect = async () =>
-    (await import('./collect.js')).openCollect(offered, (lesson, at, state) => player.tell(lesson, at, state));
+  /** @type {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} */
+  const tell = (lesson, at, state) => player.tell(lesson, at, state);
+  const collect = async () => (await import('./collect.js')).openCollect(offered, tell);
+  const onPaper = async () => player.lesson && (await import('./worksheet.js')).openWorksheet(player.lesson, tell);
   root.classList.add('gf');
   button.hidden = false;
   menu(button, () => [
@@ -371,6 +373,7 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
       note: `${lesson.stops.length} stops, ${minutesOf(lesson)} min`,
       act: () => player.play(lesson),
     })),
+    ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
     { text: 'Your answers', note: 'with their codes', act: async () => (await import('./result.js')).openYours() },
     { text: 'Collect answers', note: 'the codes of a class', act: collect },
     { text: 'Build a lesson', note: 'from views like this one', act: build },

@@ -73,7 +73,7 @@ export function takeCode() {
 }
 
 /** Draw a QR code, dark on light in every theme, because some readers know no other. @param {string} text */
-async function qrOf(text) {
+export async function qrOf(text) {
   const { generate } = await import('../../vendor/lean-qr.js');
   const bitmap = generate(text),
     size = bitmap.size + 2 * QUIET,

@@ -1,0 +1,127 @@
+/* A lesson on paper, for those without a phone: its questions with lines to write on, and the solution with the numbers of
+   the run. What a later stop tells is left out, because it would give the answers away. */
+/** @import { Lesson, LessonStop, Told } from './types' */
+import * as format from '../../state/format.js';
+import { button } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
+import { paragraphs } from './card.js';
+import { stateUpTo } from './collect.js';
+import { tell } from './opening.js';
+import { openSheet, qrOf } from './result.js';
+
+/** @typedef {{ stop: LessonStop, told: Told }} Item */
+/** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell */
+
+const OWN = 'own'; // the name of a lesson that the page does not ship
+
+/** Return the stops of a worksheet: where it begins, and the questions. @param {Lesson} lesson @returns {number[]} */
+const placesOf = ({ stops }) => stops.flatMap(({ ask }, at) => (ask || at === 0 ? [at] : []));
+
+/** @param {string} name @param {string} text */
+const line = (name, text) => create('p', name, text);
+
+/** Draw the tokens that a row may look at; the solution has its shares. @param {Told} told @param {boolean} isSolved */
+function rowOf({ row, right }, isSolved) {
+  const boxes = row.map(([token, share], at) => {
+    const box = create('span', 'gf-box', create('b', '', format.label(token)));
+    if (isSolved) {
+      box.append(create('span', '', format.share(share)));
+      box.style.setProperty('--share', `${Math.round(share * 100)}%`);
+      box.classList.toggle('gf-right', at === right);
+    }
+    return box;
+  });
+  return create('p', 'gf-boxes', ...boxes);
+}
+
+/** @param {Item} item @param {boolean} isSolved */
+function choicesOf({ stop, told: { texts } }, isSolved) {
+  const items = texts.choices.map((text, at) => {
+    const isRight = isSolved && at === stop.ask?.right,
+      why = isSolved ? (texts.feedback[at] ?? '') : '';
+    return create('li', isRight ? 'gf-right' : '', `${isRight ? '☒' : '☐'} ${text}`, ...paragraphs(why));
+  });
+  return create('ul', 'gf-marks', ...items);
+}
+
+/** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved */
+function itemOf(item, number, isSolved) {
+  const { stop, told } = item,
+    { texts } = told,
+    intro = isSolved && number ? [] : paragraphs(texts.prose);
+  if (!stop.ask) return create('section', '', ...intro);
+  const hasChoices = texts.choices.length > 0,
+    answer = isSolved ? paragraphs(texts.answer) : [line('gf-write', hasChoices ? 'Because' : '')];
+  return create(
+    'section',
+    '',
+    ...intro,
+    create('h3', '', `${number}. ${texts.question.replaceAll('**', '').replace('Click it', 'Ring it')}`),
+    ...(hasChoices && !isSolved ? [] : told.row.length ? [rowOf(told, isSolved)] : []),
+    ...(hasChoices ? [choicesOf(item, isSolved)] : []),
+    ...answer,
+  );
+}
+
+/** Return what the lesson is played with: the address of an own lesson holds its text. @param {Lesson} lesson */
+const addressOf = ({ name }) => `${location.href.split(/[?#]/)[0]}${name === OWN ? location.hash : `?lesson=${name}`}`;
+
+/** @param {Lesson} lesson @param {Item[]} items @param {boolean} isSolved @param {string} address */
+function paperOf(lesson, items, isSolved, address) {
+  let asked = 0;
+  const sections = items.map((item) => itemOf(item, item.stop.ask ? ++asked : 0, isSolved)),
+    about = create('div', '', line('', 'The same lesson with the model itself. At its end it gives you a code.')),
+    foot = create('footer', 'gf-code', about);
+  if (address.length < 300) about.append(line('gf-cap', address));
+  if (!isSolved) about.append(line('', 'My code: ____ ____ ____ ____ ____ ____ ____ ____'));
+  qrOf(address).then(
+    (picture) => foot.prepend(picture),
+    () => {}, // an address that is too long for a QR code
+  );
+  const names = ['Name', 'Class', 'Date'].map((name) => create('span', 'gf-write', name));
+  return create(
+    'article',
+    'gf-paper',
+    create('h2', '', isSolved ? `Solution: ${lesson.title}` : lesson.title),
+    isSolved ? line('gf-cap', 'All numbers come from a run of the model.') : create('p', 'gf-names', ...names),
+    ...sections,
+    foot,
+  );
+}
+
+/** Print an element alone. @param {HTMLElement} paper */
+function print(paper) {
+  const copy = /** @type {HTMLElement} */ (paper.cloneNode(true));
+  document.body.append(copy);
+  window.addEventListener('afterprint', () => copy.remove(), { once: true });
+  window.print();
+}
+
+/** Open the worksheet of a lesson. @type {(lesson: Lesson, ask: Tell) => Promise<void>} */
+export async function openWorksheet(lesson, ask) {
+  const content = create('div', '', line('gf-cap', 'The stops are run …'));
+  let isSolved = false;
+  const tools = [
+    button('Print', () => print(/** @type {HTMLElement} */ (content.querySelector('.gf-paper')))),
+    button('Solution', () => draw(!isSolved)),
+  ];
+  const [, swap] = tools;
+  for (const one of tools) one.disabled = true;
+  openSheet(`Worksheet: ${lesson.title}`, tools, content);
+  /** @type {Item[]} */
+  const items = [];
+  for (const at of placesOf(lesson)) {
+    items.push({ stop: lesson.stops[at], told: await ask(lesson, at, stateUpTo(lesson, at)) });
+    content.replaceChildren(line('gf-cap', `Stop ${at + 1} of ${lesson.stops.length} …`));
+  }
+  const problem = items.find(({ told }) => told.problem)?.told.problem;
+  if (problem) tell(problem);
+  /** @param {boolean} next */
+  function draw(next) {
+    isSolved = next;
+    swap.textContent = isSolved ? 'Worksheet' : 'Solution';
+    content.replaceChildren(paperOf(lesson, items, isSolved, addressOf(lesson)));
+  }
+  for (const one of tools) one.disabled = false;
+  draw(false);
+}
