@@ -57,8 +57,7 @@ function itemOf(item, number, isSolved) {
     '',
     ...intro,
     create('h3', '', `${number}. ${texts.question.replaceAll('**', '').replace('Click it', 'Ring it')}`),
-    ...(hasChoices && !isSolved ? [] : told.row.length ? [rowOf(told, isSolved)] : []),
-    ...(hasChoices ? [choicesOf(item, isSolved)] : []),
+    hasChoices ? choicesOf(item, isSolved) : rowOf(told, isSolved),
     ...answer,
   );
 }
