@@ -4,117 +4,84 @@ import test from 'node:test';
 import { openAddress, reference } from './reference.js';
 
 openAddress('https://example.org/'); // first, because the store reads the address when it is imported
-const { NONE, gather, readers } = await import('../../viz_app/frontend/pages/positions/answers.js');
+const { gather, readers } = await import('../../viz_app/frontend/pages/positions/answers.js');
 const { EncodingMaker, similarTo, withWave } = await import('../../viz_app/frontend/pages/positions/shown_encoding.js');
-const { resolveRuns } = await import('../../viz_app/frontend/pages/positions/runs_state.js');
-const { cellText, movedText, rowContent } = await import('../../viz_app/frontend/pages/positions/run_captions.js');
+const { cellText } = await import('../../viz_app/frontend/widgets/change_captions.js');
+const { headChange } = await import('../../viz_app/frontend/widgets/changed_run.js');
 const { fromStore, settled, toStore, variantsOf, variantsToStore } =
   await import('../../viz_app/frontend/pages/positions/settings.js');
 const { checked, says } = await import('../../viz_app/frontend/pages/positions/turned_head.js');
 const { connect } = await import('../../viz_app/frontend/client/client.js');
+const { store } = await import('../../viz_app/frontend/state/store.js');
 
 const { answers, weights } = reference().position_runs;
-const read = (mode) => ({ ok: true, value: readers.variant(answers[mode]) });
-const variants = { ...NONE.variants, on: read('on'), off: read('off'), shifted: read('shifted') };
-const pythons = (mode, layer, head, i, j) => weights[mode][layer][head][i][j].toFixed(3);
+const UNSET = { map: null, layer: null, head: null, row: null, step: null };
+/** The chosen head of a run before and after. */
+function headOf(mode, chosen) {
+  store.set({ ...UNSET, ...chosen });
+  return headChange(readers.rerun_masks({ payload: answers[mode] }));
+}
 
 test('a cell has the digits of both runs, and their difference', () => {
-  const { sides, map } = resolveRuns(variants, { map: 'encoder', layer: 1, head: 2 }, null);
+  const state = headOf('off', { map: 'encoder', layer: 1, head: 2 });
   for (const [i, j] of [
     [0, 0],
     [3, 1],
     [4, 2],
   ]) {
-    const [was, is] = ['on', 'off'].map((mode) => pythons(mode, 1, 2, i, j)),
-      turn = Math.round(1000 * (weights.off[1][2][i][j] - weights.on[1][2][i][j])) / 10;
-    const [, numbers, points] = cellText(sides.off, { i, j }, 'off').split('\n');
-    assert.equal(numbers, `${is}, as trained ${was}`);
-    assert.equal(Number.parseFloat(points.replace('−', '-').replace('+', '')), turn);
-    assert.equal(cellText(sides.on, { i, j }, 'on').split('\n')[1], was);
+    const [was, is] = ['on', 'off'].map((mode) => weights[mode][1][2][i][j]),
+      [, before, after, points] = cellText(state, { i, j }).split('\n');
+    assert.deepEqual([before, after], [`before ${was.toFixed(3)}`, `after ${is.toFixed(3)}`]);
+    assert.equal(Number.parseFloat(points.replace('−', '-').replace('+', '')), Math.round(1000 * (is - was)) / 10);
   }
-  assert.equal(map.keys.length, 5);
+  assert.equal(state.map.keys.length, 5);
 });
 
-test('a masked cell has no change', () => {
-  const { sides } = resolveRuns(variants, { map: 'decoder' }, null);
-  assert.match(cellText(sides.off, { i: 1, j: 5 }, 'off'), /\nmasked$/);
-  assert.match(cellText(sides.off, { i: 1, j: 5 }, 'off'), /\(predicts /);
+test('a masked cell has no weight', () => {
+  const said = cellText(headOf('off', { map: 'decoder' }), { i: 1, j: 5 });
+  assert.match(said, /\nbefore masked\nafter masked\n/);
+  assert.match(said, /\(predicts /);
 });
 
-test('the change of a head is the mean total variation of its rows', () => {
-  const state = resolveRuns(variants, { map: 'encoder', layer: 0, head: 1 }, null),
-    rows = weights.off[0][1].map((row, i) =>
-      row.reduce((sum, weight, j) => sum + Math.abs(weight - weights.on[0][1][i][j]) / 2, 0),
-    ),
-    mean = rows.reduce((sum, row) => sum + row, 0) / rows.length;
-  assert.ok(Math.abs(state.sides.off.moved[0][1] - mean) < 1e-6);
-  assert.match(movedText(state.sides.off, state.sel, 'off'), /^\d+\u202f% of this head’s attention changed, /);
-  assert.equal(movedText(state.sides.on, state.sel, 'on'), 'as trained');
-  const broken = { ...state.sides.off, moved: [[null, null, null]] };
-  assert.match(movedText(broken, { layer: 0, head: 1 }, 'off'), /^NaN of/);
+test('the change of a head is the mean total variation of its rows, on one scale with all heads', () => {
+  const state = headOf('off', { map: 'encoder', layer: 0, head: 1 }),
+    turn = (layer, head, i, j) => Math.abs(weights.off[layer][head][i][j] - weights.on[layer][head][i][j]),
+    rows = weights.off[0][1].map((row, i) => row.reduce((sum, _, j) => sum + turn(0, 1, i, j) / 2, 0));
+  assert.ok(Math.abs(state.moved[0][1] - rows.reduce((sum, row) => sum + row, 0) / rows.length) < 1e-6);
+  const all = weights.off.flatMap((heads, layer) =>
+    heads.flatMap((head, at) => head.flatMap((row, i) => row.map((_, j) => turn(layer, at, i, j)))),
+  );
+  assert.equal(state.scale, Math.round(1000 * Math.max(...all)));
+  assert.equal(headOf('on', { map: 'encoder' }).isChanged, false);
 });
 
 test('a layer, head or row beyond the run is clamped to the last', () => {
-  const state = resolveRuns(variants, { map: 'nonsense', layer: 99, head: 99, row: 99, step: 99 }, null);
-  assert.deepEqual(state.sel, { map: 'encoder', layer: 1, head: 2 });
-  assert.equal(state.row, 4);
-  assert.equal(resolveRuns(variants, { map: 'cross', step: 3, row: 1 }, null).row, 3);
-  assert.equal(resolveRuns({ ...variants, on: null }, {}, null), null);
+  const state = headOf('off', { map: 'encoder', layer: 99, head: 99, row: 99, step: 99 });
+  assert.deepEqual([state.sel, state.row], [{ map: 'encoder', layer: 1, head: 2 }, 4]);
+  assert.equal(headOf('off', { map: 'cross', step: 3, row: 1 }).row, 3);
 });
 
-test('one scale serves all runs: the largest change of any', () => {
-  const { scale } = resolveRuns(variants, { map: 'encoder', layer: 1, head: 0 }, null),
-    changes = ['off', 'shifted'].flatMap((mode) =>
-      weights[mode][1][0].flatMap((row, i) => row.map((weight, j) => Math.abs(weight - weights.on[1][0][i][j]))),
-    );
-  assert.equal(scale, Math.round(1000 * Math.max(...changes)));
-});
-
-test('the table has a column for each run that has arrived, and for each change', () => {
-  const { columns, rows } = rowContent(resolveRuns(variants, { map: 'encoder', layer: 1, head: 2, row: 3 }, null));
-  assert.deepEqual(columns.slice(1), ['On', 'Off', 'Shifted', 'Δ Off', 'Δ Shifted']);
-  assert.deepEqual(
-    rows.map(({ cells }) => cells.slice(0, 3)),
-    weights.on[1][2][3].map((_, j) => ['on', 'off', 'shifted'].map((mode) => pythons(mode, 1, 2, 3, j))),
-  );
-  const decoder = rowContent(resolveRuns(variants, { map: 'decoder', step: 0 }, null)).rows;
-  assert.deepEqual(decoder[1].cells, ['masked', 'masked', 'masked', '', '']);
-});
-
-test('one request is open at a time: the picked run first, then the others, then the split', async () => {
+test('one request is open at a time: the encoding, the run, then the split of its first map', async () => {
   const asked = [];
   const call = (name) => (request) => new Promise((answer) => asked.push({ name, request, answer }));
-  const server = { encoding: call('encoding'), variant: call('variant'), split: call('split') };
+  const server = { encoding: call('encoding'), rerun_masks: call('rerun_masks'), split: call('split') };
   const client = connect(server, { ...readers, split: (reply) => reply }, () => {});
-  const look = () =>
-    gather(client, { model: 'm', text: 't' }, { picked: 'shifted', seed: 1, shift: 3 }, { map: 'cross' });
-  const replies = [{ learned: {}, width: 8 }, ...['on', 'shifted', 'off', 'off'].map((mode) => answers[mode]), {}];
-  for (const [i, reply] of replies.entries()) {
+  const look = () => gather(client, { model: 'm', text: 't', positions: 'off' }, { map: 'cross' });
+  for (const [i, reply] of [{ learned: {}, width: 8 }, { payload: answers.off }, {}].entries()) {
     assert.equal(look().isComplete, false);
     assert.equal(asked.length, i + 1);
     asked[i].answer({ ok: true, ...reply });
     await new Promise((done) => setImmediate(done));
   }
-  const all = look();
-  assert.equal(all.isComplete, true);
+  assert.equal(look().isComplete, true);
   assert.deepEqual(
-    asked.map(({ name, request }) => [name, request.positions ?? null, request.map ?? null]),
+    asked.map(({ name, request }) => [name, request.positions, request.map ?? null]),
     [
-      ['encoding', null, null],
-      ['variant', '', null],
-      ['variant', 'shifted.3', null],
-      ['variant', 'off', null],
-      ['variant', 'shuffled.1', null],
-      ['split', 'shifted.3', 'encoder'],
+      ['encoding', 'off', null],
+      ['rerun_masks', 'off', null],
+      ['split', 'off', 'encoder'],
     ],
   );
-  const other = gather(
-    client,
-    { model: 'm', text: 't' },
-    { picked: 'shuffled', seed: 2, shift: 3 },
-    { map: 'decoder' },
-  );
-  assert.ok(other.variants.off.ok && other.variants.shifted.ok && !other.variants.shuffled, 'what has come stays');
 });
 
 test('a head of rotary positions is compared with the formula, and its products depend on the distance alone', () => {

@@ -27,7 +27,8 @@ from viz_app.protocol.requests import RunRequest
 from viz_app.view_models import attention_payload
 from viz_app.view_models.arrays import packed, packed_bits
 from viz_app.view_models.flow import flow_payload
-from viz_app.view_models.positions import split_payload, variant_payload
+from viz_app.view_models.masks import masks_payload
+from viz_app.view_models.positions import split_payload
 from viz_app.view_models.search import search_payload
 from viz_app.view_models.whole_words import whole_words
 from viz_app.view_models.words import label, number, percent, signed
@@ -167,7 +168,7 @@ def position_runs() -> dict[str, Any]:
     traces = {"on": before, "off": example_trace(**size, seed=11), "shifted": example_trace(**size, seed=13)}
     sides = ("English", "German")
     return {
-        "answers": {mode: variant_payload(before, trace, trace, sides=sides) for mode, trace in traces.items()},
+        "answers": {mode: masks_payload(before, before, trace, trace, sides=sides) for mode, trace in traces.items()},
         "weights": {mode: trace.attention["encoder"].weights.tolist() for mode, trace in traces.items()},
     }
 

@@ -95,7 +95,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
-        for name in functions.keys() - {"rotation", "layer", "variant"}:
+        for name in functions.keys() - {"rotation", "layer", "rerun_masks"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
     shares = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on"})
@@ -103,10 +103,9 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
     assert (shares["arrays"].keys(), shares["roles"]) == ({"weights"}, None)
     unchanged = request | {"positions": "on"}
-    as_trained = ask(positions.FUNCTIONS, models, "variant", unchanged)
-    assert as_trained["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
-    assert ask(positions.FUNCTIONS, models, "variant", request) == no_answer(FEW)
-    shown = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
+    assert ask(positions.FUNCTIONS, models, "rerun_masks", request) == no_answer(FEW)
+    shown = ask(positions.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
+    assert shown["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
     assert shown["takes"] == ["off", "out"]
     for changed in (request, unchanged | {"bugs": "no-causal-mask"}):
         refused = ask(masks.FUNCTIONS, models, "rerun_masks", changed)

@@ -79,34 +79,26 @@ def test_the_encoding_is_the_models_own() -> None:
 
 
 @pytest.mark.parametrize("name", ["en-de", "sentiment"])
-def test_unchanged_positions_change_nothing(models: Models, name: str) -> None:
-    answer = asked(models, "variant", model=name, positions="")
-    assert answer["ok"]
-    assert answer["run"] == attention_payload(models.trace(Run(name, TEXT)), sides=tuple(models.entry(name).sides))
-    assert not any(share for layers in answer["moved"].values() for layer in layers for share in layer)
-    assert answer["output"]["changed"] == 0
-
-
-@pytest.mark.parametrize("name", ["en-de", "sentiment"])
 @pytest.mark.parametrize(
     ("positions", "edits"),
     [
+        ("", core.Edits()),
         ("off", core.Edits(positions="off")),
         ("shuffled.4", core.Edits(positions="shuffled", position_seed=4)),
         ("shifted.3", core.Edits(positions="shifted", position_shift=3)),
     ],
 )
-def test_a_variant_is_a_run_of_the_model(models: Models, name: str, positions: str, edits: core.Edits) -> None:
-    answer = asked(models, "variant", model=name, positions=positions)
+def test_a_run_with_other_positions_is_one_of_the_model(
+    models: Models, name: str, positions: str, edits: core.Edits
+) -> None:
+    answer = asked(models, "rerun_masks", model=name, positions=positions)["payload"]
     before = models.trace(Run(name, TEXT))
     target = tuple(step.id for step in before.steps) or None
     after = models.get(name).trace(TEXT, edits=edits, **({"target": target} if target else {}))
     weights, old = (trace.attention["encoder"].weights.astype(float)[1, 2] for trace in (after, before))
     assert answer["moved"]["encoder"][1][2] == pytest.approx(np.abs(weights - old).sum(axis=1).mean() / 2)
-    assert answer["run"]["maps"] == attention_payload(after)["maps"]
-    if name == "sentiment":
-        shown = [after for _, _, after in answer["output"]["classes"]]
-        assert shown == pytest.approx(after.classification.probabilities.tolist())
+    assert answer["before"]["maps"] == attention_payload(before)["maps"]
+    assert answer["after"]["maps"] == attention_payload(after)["maps"]
     json.dumps(answer, allow_nan=False)
 
 
@@ -115,7 +107,7 @@ def test_a_variant_is_a_run_of_the_model(models: Models, name: str, positions: s
 def test_the_parts_belong_to_the_run_that_is_shown(models: Models, positions: str, name: str) -> None:
     answer = asked(models, "split", positions=positions, map=name)
     shown = unpacked(answer["parts"]).sum(axis=0)
-    run = asked(models, "variant", positions=positions)["run"]
+    run = asked(models, "rerun_masks", positions=positions)["payload"]["after"]
     tokens = run["source"] if name == "encoder" else run["target"][:-1]
     assert answer["tokens"] == tokens
     target = tuple(step.id for step in models.trace(Run("en-de", TEXT)).steps)
@@ -142,13 +134,12 @@ def test_what_cannot_be_read_is_one_sentence(models: Models, function: str, sent
     assert "\n" not in answer["error"]
 
 
-@pytest.mark.parametrize("function", ["variant", "split"])
 @pytest.mark.parametrize(
     "positions",
     ["shifted.99999", "shifted.-1", "shuffled.x", "backwards", "off.1.2", 7, ["off"], {"off": 1}, "shifted.999"],
 )
-def test_positions_that_no_run_can_have_are_one_sentence(models: Models, function: str, positions: Any) -> None:
-    answer = asked(models, function, positions=positions)
+def test_positions_that_no_run_can_have_are_one_sentence(models: Models, positions: Any) -> None:
+    answer = asked(models, "split", positions=positions)
     assert not answer["ok"]
     assert answer["error"].endswith(".")
 

@@ -31,7 +31,6 @@ ASKED: dict[str, tuple[Any, dict[str, Any]]] = {
     "depths": (anatomy.FUNCTIONS, {}),
     "rerun_masks": (masks.FUNCTIONS, {}),
     "silence": (heads.FUNCTIONS, {}),
-    "variant": (positions.FUNCTIONS, {}),
     "experiment": (head.FUNCTIONS, {"seed": 1}),
     "file": (head.FUNCTIONS, {"map": "encoder", "layer": 0, "head": 0, "row": 0}),
     "pinned": (translate.FUNCTIONS, {}),

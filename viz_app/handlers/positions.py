@@ -6,13 +6,14 @@ from typing import Any
 import core
 from core.analysis.score_split import required_details, split_scores
 from viz_app import figures
+from viz_app.handlers import masks
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import edited, edits_of, experiment, with_options
+from viz_app.handlers.experiments import edited, edits_of, with_options
 from viz_app.handlers.head import own_model
 from viz_app.handlers.models import OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest, VariantRequest
-from viz_app.view_models.positions import encoding_payload, rotation_payload, split_payload, variant_payload
+from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest
+from viz_app.view_models.positions import encoding_payload, rotation_payload, split_payload
 
 LONGEST = 256  # positions of a learned table of the Hub that travel to the page
 STACKS = {"translator": ("encoder", "decoder"), "generator": ("decoder",), "classifier": ("encoder",)}
@@ -63,14 +64,6 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     return rotation_payload(found)
 
 
-def variant(models: OfferedModels, request: VariantRequest) -> Answer:
-    """A run with other positions beside the run as it is; a model of the Hub has the latter alone."""
-    run = run_of(request)
-    _, before, after, written = experiment(models, run, in_order(run))
-    with models.turn(answer_cost(before, after, written)):
-        return variant_payload(before, after, written, sides=models.entry(request.model).sides)
-
-
 def split(models: OfferedModels, request: SplitRequest) -> Answer:
     """The first layer's scores of such a run in parts."""
     run, model = run_of(request), own_model(models, request.model)
@@ -90,4 +83,9 @@ def in_order(run: Run) -> Run:
     return edited(run, replace(edits_of(run), **as_learned))
 
 
-FUNCTIONS: dict[str, Function] = {"encoding": encoding, "variant": variant, "split": split, "rotation": rotation}
+FUNCTIONS: dict[str, Function] = {
+    "encoding": encoding,
+    "rerun_masks": masks.rerun,
+    "split": split,
+    "rotation": rotation,
+}

@@ -202,8 +202,8 @@ class ExperimentRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
-class VariantRequest(RunRequest):
-    """The run with other positions."""
+class SplitRequest(RunRequest):
+    """The first layer's scores of a run in parts."""
 
     edits: core.Edits = part(
         EditsPart(
@@ -213,12 +213,6 @@ class VariantRequest(RunRequest):
         ),
         core.Edits(),
     )
-
-
-@dataclass(frozen=True, kw_only=True)
-class SplitRequest(VariantRequest):
-    """The first layer's scores of such a run in parts."""
-
     map: str | None = optional("map", Choice(MAPS))
 
 
@@ -343,7 +337,6 @@ REQUESTS: dict[str, type[Request]] = {
     "score": ScoreRequest,
     "experiment": ExperimentRequest,
     "encoding": RunRequest,
-    "variant": VariantRequest,
     "split": SplitRequest,
     "rotation": RotationRequest,
     "designs": DesignsRequest,

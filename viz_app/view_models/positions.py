@@ -1,4 +1,4 @@
-"""The payloads of the Positions page: the model's encoding, runs with other positions, the split of first scores."""
+"""The payloads of the Positions page: the model's encoding, and the split of first scores."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,9 +10,7 @@ from core.results.rotation import Rotation
 from core.results.score_split import TERMS, ScoreSplit
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.attention import attention_payload, number
-from viz_app.view_models.changes import output_change, packed_change, total_variation, weight_change
-from viz_app.view_models.whole_words import word_changes_of
+from viz_app.view_models.attention import number
 
 CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
@@ -41,31 +39,6 @@ def rotation_payload(rotation: Rotation) -> dict[str, Any]:
         "frequencies": packed(rotation.frequencies),
         "scale": rotation.scale,
     } | vectors
-
-
-def variant_payload(before: Trace, after: Trace, written: Trace, *, sides: tuple[str, str]) -> dict[str, Any]:
-    """One run with other positions, laid over the run as it is.
-
-    ``run`` is a run of the attention view, ``change`` the difference of each weight (``change_levels``), ``moved`` how
-    far each head changed, ``words`` the same of whole words, ``output`` what became of the answer.
-
-    Args:
-        before: the run as it is.
-        after: the changed run that reads the target of ``before``.
-        written: the changed run that writes freely; ``after`` itself if it wrote the same.
-        sides: captions of source and target.
-    """
-    pairs = {name: (before.attention[name], after.attention[name]) for name in before.attention}
-    changes = {name: weight_change(*pair) for name, pair in pairs.items()}
-    of_words = word_changes_of(before, changes)
-    return {
-        "run": attention_payload(after, sides=sides),
-        "change": {name: packed_change(*pair) for name, pair in pairs.items()},
-        "moved": {name: total_variation(change) for name, change in changes.items()},
-        "words": {"moved": {name: total_variation(change) for name, change in of_words.items()}},
-        "output": output_change(before, after, written),
-        "notices": [notice for notice in written.notices if notice not in before.notices],
-    }
 
 
 def split_payload(split: ScoreSplit, trace: Trace, *, pre_norm: bool) -> dict[str, Any]:

@@ -197,7 +197,6 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "file": _only("map", "layer", "head", "row"),
     "experiment": lambda draw, model: {"seed": draw.randrange(99)},
     "encoding": _nothing,
-    "variant": lambda draw, model: _positions(draw),
     "split": lambda draw, model: _positions(draw),
     "rotation": _only("layer", "head"),  # refused: these models add their positions
     "designs": _nothing,

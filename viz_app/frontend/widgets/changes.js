@@ -1,23 +1,7 @@
-/* The changes of a run: the answer's kept, removed and added words, and the change of each weight in thousandths. */
+/* The changes of a run: the number of changed words, and the change of each weight in thousandths. */
 /** @import { AttentionMap } from '../types' */
 import * as codec from '../state/codec.js';
 import { keyWords, merged, rowWords } from '../state/whole_words.js';
-import { create } from './dom.js';
-
-/** @typedef {['=' | '-' | '+', string]} WordChange kept, struck or new */
-
-/**
- * Return the words of an answer as nodes and spaces.
- * @param {WordChange[]} changes as the server sends them
- * @returns {(Node | string)[]}
- */
-export const text = (changes) =>
-  changes.flatMap(([kind, written], index) => {
-    const bare = written.trimEnd();
-    const isLast = index === changes.length - 1 || written !== bare;
-    const node = kind === '=' ? bare : create(kind === '-' ? 'del' : 'ins', '', bare);
-    return [node, isLast || changes[index + 1][0] === '+' ? ' ' : ''];
-  });
 
 /** @param {number} words the number of changed words */
 export const count = (words) =>

@@ -1,8 +1,8 @@
 /* The types of the Masks tab. Only for `tsc` and for readers: no browser loads this file. */
-import type { AttentionMap, MapName, Output, Pair, Run, RunPayload } from '../../types';
+import type { MapName, Output, Pair, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { connect } from '../../client/client.js';
-import type { Changes } from '../../widgets/changes.js';
+import type { ChangedRun, Moved } from '../../widgets/changed_run.js';
 import type { Editing } from './state.js';
 
 export type PanelName = MapName | 'padding' | 'causal';
@@ -46,17 +46,13 @@ export interface Facts {
   rows: number;
 }
 /** The answer of the server: both runs, the changes, and the signs of the bugs. */
-export interface MasksReply {
+export interface MasksReply extends Moved {
   before: RunPayload;
   after: RunPayload;
   change: Record<string, string>;
   panels: (Omit<Panel, 'open'> & { open: string })[];
-  /** [layer][head]: the share of a head's attention that changed; null for NaN. */
-  moved: Record<string, (number | null)[][]>;
-  /** [layer][head]: the cell that changed most, and its change. */
-  most: Record<string, [i: number, j: number, change: number][][]>;
-  /** `moved` and `most` between whole words. */
-  words: Pick<MasksReply, 'moved' | 'most'>;
+  /** How far heads changed between whole words. */
+  words: Moved;
   /** `unpadded` is the answer of the run without pads. */
   output: Output & { unpadded: string };
   facts: Record<string, Facts>;
@@ -65,36 +61,11 @@ export interface MasksReply {
   takes: string[];
   notices: string[];
 }
-export interface Runs {
-  payload: MasksReply;
-  before: Run;
-  after: Run;
+export interface Runs extends ChangedRun<MasksReply> {
   panels: Panel[];
-  change: Record<string, Changes>;
-}
-
-/** One head in one of the runs. */
-export interface Side {
-  levels: Uint16Array;
-  open: Uint8Array;
 }
 /** The selection, fitted to the runs, with their data. Every part draws from it. */
-export interface MasksState {
-  sel: { map: MapName; layer: number; head: number };
-  map: AttentionMap;
-  names: MapName[];
-  row: number;
-  before: Side;
-  after: Side;
-  /** The change of the chosen head in thousandths [query, key], and a function for any head. */
-  change: Float32Array;
-  changes(layer: number, head: number): Float32Array;
-  scale: number;
-  moved: (number | null)[][];
-  mosts: [i: number, j: number, change: number][][];
-  most: [i: number, j: number, change: number];
-  broken: boolean;
-}
+export type MasksState = import('../../widgets/changed_run.js').HeadChange;
 
 export interface Page {
   view: View<MasksState>;

@@ -2,20 +2,19 @@
 import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
-import { store } from '../../state/store.js';
-import { asked, counted, isOn, shown } from '../../state/whole_words.js';
+import { asked, shown } from '../../state/whole_words.js';
 import * as changes from '../../widgets/changes.js';
+import { buildBeforeAfter } from '../../widgets/before_after.js';
+import { buildChangedHeads } from '../../widgets/changed_heads.js';
+import { headChange, readChanged } from '../../widgets/changed_run.js';
 import { announce, create, undoShortcuts } from '../../widgets/dom.js';
 
 import { mountView } from '../../widgets/shell.js';
 import { buildBugs } from './bugs.js';
-import { buildCompare } from './compare.js';
 import { buildEditor } from './editor.js';
-import { buildHeads } from './heads.js';
 import { EDITS, Editing } from './state.js';
 import { buildHow, buildLegend, buildTools } from './tools.js';
 
-/** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
 /** @import { MasksReply, MasksState, Page, Panel, Runs } from './types' */
 
 const NARROW = 1180; // px
@@ -39,49 +38,8 @@ function readPanels(packed) {
   return Object.assign(last, { text, panels: packed.map(read) }).panels;
 }
 
-/**
- * Return a reply with both runs read, and masks and changes unpacked.
- * @param {{ payload: MasksReply }} reply
- * @returns {Runs}
- */
-function readReply({ payload }) {
-  const [before, after] = [codec.readRun(payload.before), codec.readRun(payload.after)];
-  const change = before.names.map((name) => [name, changes.weights(payload.change[name], mapOf(before, name))]);
-  return { payload, before, after, panels: readPanels(payload.panels), change: Object.fromEntries(change) };
-}
-
-/** @type {(run: Run, name: MapName) => AttentionMap} */
-const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
-
-/** Return the selection, fitted to the runs, with their data. @param {Page} page @returns {MasksState | null} */
-function resolve({ runs }) {
-  if (!runs) return null;
-  const [before, after] = [shown(runs.before), shown(runs.after)],
-    chosen = counted(before, /** @type {Selection} */ (store.get())),
-    { payload } = runs;
-  const name = before.names.find((one) => one === chosen.map) ?? before.names[before.names.length - 1],
-    map = mapOf(before, name),
-    change = isOn() ? changes.inWords(runs.change[name], mapOf(runs.before, name)) : runs.change[name];
-  const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
-  const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.allowed });
-  const { moved: movedBy, most } = isOn() ? payload.words : payload,
-    [moved, mosts] = [movedBy[name], most[name]];
-  return {
-    sel: { map: name, layer, head },
-    map,
-    names: before.names,
-    row: Math.min((map.writes ? chosen.step : chosen.row) ?? 0, map.queries.length - 1),
-    before: side(map),
-    after: side(mapOf(after, name)),
-    change: change.at(layer, head),
-    changes: change.at,
-    scale: change.scale,
-    moved,
-    mosts,
-    most: mosts[layer][head],
-    broken: moved[layer][head] === null,
-  };
-}
+/** @param {{ payload: MasksReply }} reply @returns {Runs} */
+const readReply = ({ payload }) => ({ ...readChanged(payload), panels: readPanels(payload.panels) });
 
 /**
  * Take the answer to the request of the address, or send the request. Wait until no more strokes come.
@@ -111,8 +69,8 @@ function take(page, runs) {
 function build(page) {
   const tools = buildTools(page),
     editor = buildEditor(page),
-    three = buildCompare(page),
-    [bugs, heads] = [buildBugs(page), buildHeads(page)];
+    three = buildBeforeAfter(page),
+    [bugs, heads] = [buildBugs(page), buildChangedHeads(page)];
   const hasDecoder = page.now().names.includes('decoder');
   const left = create('div', 'gf-left', ...editor.elements, ...three.elements, buildLegend()),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
@@ -150,7 +108,7 @@ export function mountMasksView(root, server) {
     headline: 'A mask says which words may be looked at. Close some, and run again',
     narrow: NARROW,
     load: () => load(page),
-    resolve: () => resolve(page),
+    resolve: () => page.runs && headChange(page.runs),
     build: () => build(page),
     stamp: (state) => stamp(page, state),
     heard: () => page.editing.heard(),

@@ -7,14 +7,14 @@ import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { store } from '../../state/store.js';
-import { asked } from '../../state/whole_words.js';
+import { asked, shown } from '../../state/whole_words.js';
+import { headChange } from '../../widgets/changed_run.js';
 import { mountView } from '../../widgets/shell.js';
 import { errorOf, gather, NONE, readers, valueOf } from './answers.js';
-import { resolveRuns } from './runs_state.js';
 import * as settings from './settings.js';
 import { EncodingMaker } from './shown_encoding.js';
 
-/** @typedef {'encoding' | 'runs' | 'split'} Picture the picture under the pointer */
+/** @typedef {'encoding' | 'split'} Picture the picture under the pointer */
 /** @typedef {{ build: () => Built<PageState>, stamp: (state: PageState) => Record<string, string | number> }} Looks */
 
 const NARROW = 1180; // px
@@ -24,7 +24,9 @@ const BASE = 10000;
 const HELD = ['map', 'layer', 'head', 'row', 'step', ...settings.KEYS]; // a change of these needs no new request
 
 export class Page {
-  ui = { waves: { isTable: false }, runs: { isTable: false }, change: false };
+  ui = { waves: { isTable: false } };
+  /** True if the run below is shown as tables. */
+  isTable = false;
   /** A sentence about a problem with a typed value or with the address. */
   problem = '';
   /** @type {Facts | null} */
@@ -87,7 +89,7 @@ export class Page {
 
   /** Return the tokens at the positions in this run. @returns {string[]} */
   tokens() {
-    const run = valueOf(this.answers.variants.on)?.run;
+    const run = valueOf(this.answers.run)?.before;
     if (!run) return [];
     return (this.#stack() === 'decoder' && run.maps.decoder) || !run.maps.encoder ? run.target : run.source;
   }
@@ -112,36 +114,35 @@ export class Page {
   pointEncoding(aim) {
     this.#point('encoding', aim);
   }
-  /** Point at a cell in all four runs. @param {Place | null} place */
-  pointCell(place) {
-    this.#point('runs', place);
-  }
   /** Point at a cell in all four parts. @param {Place | null} place */
   pointPart(place) {
     this.#point('split', place);
   }
 
-  /** Pick one of the four runs, with its settings. @param {Mode} mode @param {Partial<Variants>} [values] */
+  /** Change the positions of the run. @param {Mode} mode @param {Partial<Variants>} [values] */
   pick(mode, values = {}) {
     pins.change(settings.variantsToStore({ ...this.variants, ...values, picked: mode }));
     this.view.draw();
   }
 
+  /** The chosen head before and after. */
+  now = () => this.view.now().head;
+
   /** @param {number} row */
-  selectRow(row) {
-    const runs = this.view.now().runs,
-      values = runs?.map.writes ? { step: row } : { row };
-    if (runs) this.view.select(asked(runs.sides.on.run, values), { keepPointed: true });
-  }
+  selectRow = (row) => {
+    const run = valueOf(this.answers.run),
+      values = this.view.now().head?.map.writes ? { step: row } : { row };
+    if (run) this.view.select(asked(shown(run.before), values), { keepPointed: true });
+  };
 
   /** Return the selected token of a head whose vectors are turned; the last one, if none is selected. @param {import('./types').Rotation} rotation */
   rowOf({ tokens }) {
     return Math.min(store.get().row ?? Infinity, tokens.length - 1);
   }
 
-  /** Return the reason for a missing run, or ''. @param {Mode} mode */
-  errorOf(mode) {
-    return errorOf(this.answers.variants[mode]);
+  /** The reason for a missing run, or ''. */
+  get runProblem() {
+    return errorOf(this.answers.run);
   }
 
   /** @type {(picture: Picture, place: object | null) => void} */
@@ -184,7 +185,7 @@ export class Page {
       this.answers = NONE;
       return false;
     }
-    this.answers = gather(this.client, this.request, this.variants, store.get());
+    this.answers = gather(this.client, this.request, store.get());
     const facts = valueOf(this.answers.facts);
     if (facts && facts !== this.facts) {
       this.facts = facts;
@@ -195,16 +196,17 @@ export class Page {
 
   /** @returns {PageState} */
   #resolve() {
-    const runs = resolveRuns(this.answers.variants, store.get(), this.#pointed('runs'));
+    const run = valueOf(this.answers.run),
+      head = run && headChange(run);
     return {
       shown: this.shown,
       rotation: valueOf(this.answers.rotation),
-      runs,
-      split: runs && this.#resolveSplit(runs),
+      head,
+      split: head && this.#resolveSplit(head),
     };
   }
 
-  /** @param {import('./types').RunsState} runs @returns {SplitState | null} */
+  /** @param {import('../../widgets/changed_run.js').HeadChange} head @returns {SplitState | null} */
   #resolveSplit({ sel, piece }) {
     const split = valueOf(this.answers.split);
     if (!split) return null;

@@ -122,7 +122,7 @@ export function toStore({ length, width, base, step, place, waves, kind }, own) 
 }
 
 const MODES = /** @type {Mode[]} */ (protocol.edits.positions);
-/** Return the settings of the four runs from the address. @type {(values: Record<string, any>) => Variants} */
+/** Return the positions of the run from the address. @type {(values: Record<string, any>) => Variants} */
 export function variantsOf({ positions: picked, seed, shift }) {
   const [kind, number] = String(picked ?? 'on').split('.'),
     known = MODES.find((mode) => mode === kind) ?? MODES[0];
@@ -136,7 +136,7 @@ export function variantsOf({ positions: picked, seed, shift }) {
 export const parameterOf = (kind, { seed, shift }) =>
   ({ on: '', off: 'off', shuffled: `shuffled.${seed}`, shifted: `shifted.${shift}` })[kind];
 
-/** Return the four runs for the address. A number is left out if it is the default, or part of the picked run's name. @param {Variants} variants */
+/** Return the positions of the run for the address. A number is left out if it is the default, or part of the name. @param {Variants} variants */
 export const variantsToStore = ({ picked, seed, shift }) => ({
   positions: parameterOf(picked, { seed, shift }) || null,
   seed: seed === FIRST.seed || picked === 'shuffled' ? null : String(seed),

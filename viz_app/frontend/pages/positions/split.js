@@ -187,7 +187,7 @@ export function buildSplit(page) {
     const { split, head, row } = state;
     caption.textContent = captionOf(state);
     foot.textContent = smallPrint(split);
-    if (page.ui.runs.isTable)
+    if (page.isTable)
       numbers.replaceChildren(
         table({ caption: 'The scores of the chosen row in parts', ...rowContent(split, head, row) }),
       );
@@ -200,10 +200,10 @@ export function buildSplit(page) {
     centre: body.centre,
     /** Draw the split. The old one stays, dimmed, until the next arrives. @param {PageState} state */
     draw({ split }) {
-      const error = errorOf(page.answers.split) || page.errorOf('on');
+      const error = page.runProblem || errorOf(page.answers.split);
       element.classList.toggle('gf-waiting', !split && !error);
       caption.classList.toggle('gf-problem', Boolean(error));
-      numbers.hidden = !split || !page.ui.runs.isTable;
+      numbers.hidden = !split || !page.isTable;
       if (split) return fill(split);
       caption.textContent = error || 'Splitting the scores …';
       if (error) body.element.hidden = foot.hidden = true;

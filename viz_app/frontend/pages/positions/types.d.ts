@@ -1,6 +1,6 @@
 /* The types of the Positions tab. Only for `tsc` and for readers: no browser loads this file. */
-import type { AttentionMap, FloatArray, MapName, Run } from '../../types';
-import type { WordChange } from '../../widgets/changes.js';
+import type { FloatArray, MapName } from '../../types';
+import type { ChangedRun, HeadChange, Moved } from '../../widgets/changed_run.js';
 import type { Place } from '../../widgets/matrix.js';
 
 export type Kind = 'sinusoidal' | 'learned';
@@ -92,58 +92,15 @@ export interface Rotation {
 }
 
 export type Mode = 'on' | 'off' | 'shuffled' | 'shifted';
-/** The picked run of the four, the seed of the shuffle, and the distance of the shift. */
+/** The positions of the run, the seed of the shuffle, and the distance of the shift. */
 export interface Variants {
   picked: Mode;
   seed: number;
   shift: number;
 }
 
-/** A run with other positions, and its differences from the original run. */
-export interface Variant {
-  run: Run;
-  /** The changes of the weights by map. */
-  changes: Record<string, ReturnType<typeof import('../../widgets/changes.js').weights>>;
-  moved: Record<string, (number | null)[][]>;
-  words: { moved: Record<string, (number | null)[][]> };
-  output: Output;
-}
-/** One of the four runs for the chosen head. */
-export interface Side {
-  run: Run;
-  map: AttentionMap;
-  /** [query, key], in this run and with the trained positions. */
-  levels: Uint16Array;
-  plain: Uint16Array;
-  /** The change of each weight, in thousandths [query, key]. */
-  change: Float32Array;
-  /** [layer][head]: the share of a head's attention that changed; null for NaN. */
-  moved: (number | null)[][];
-  output: Output;
-}
-export interface Output {
-  after: string | null;
-  changed: number;
-  words: WordChange[];
-  classes?: [label: string, before: number, after: number][];
-}
-export interface SelectedHead {
-  map: MapName;
-  layer: number;
-  head: number;
-}
-/** The selection, fitted to the runs that have arrived. The original run is always among them. */
-export interface RunsState {
-  sel: SelectedHead;
-  map: AttentionMap;
-  row: number;
-  /** The chosen row, counted in pieces. */
-  piece: number;
-  sides: { on: Side } & Partial<Record<Mode, Side>>;
-  /** The largest change of the chosen head in any run, in thousandths. */
-  scale: number;
-  pointed: Place | null;
-}
+/** The run before and after its changes. */
+export type Changed = ChangedRun<Moved & { words: Moved }>;
 
 /** The scores of a first layer in parts. */
 export interface Split {
@@ -165,7 +122,7 @@ export interface SplitState {
   split: Split;
   head: number;
   row: number;
-  sel: SelectedHead;
+  sel: HeadChange['sel'];
   picked: Mode;
   pointed: Place | null;
 }
@@ -182,13 +139,13 @@ export type { Page } from './page.js';
 export interface PageState {
   shown: ShownEncoding;
   rotation: Rotation | null;
-  runs: RunsState | null;
+  head: HeadChange | null;
   split: SplitState | null;
 }
 /** The server's answers to the requests of a frame; null until they arrive. */
 export interface Answers {
   facts: Reply<Facts> | null;
-  variants: Record<Mode, Reply<Variant> | null>;
+  run: Reply<Changed> | null;
   split: Reply<Split> | null;
   rotation: Reply<Rotation> | null;
   isComplete: boolean;

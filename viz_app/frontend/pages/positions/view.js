@@ -1,5 +1,5 @@
-/* The Positions tab. The encoding above is computed here. The runs below, with other positions, come from the server.
- */
+/* The Positions tab. The encoding above is computed here. The run below, with other positions, comes from the
+   server. */
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { Part } from '../../widgets/shell.js' */
 /** @import { PageState } from './types' */
@@ -7,9 +7,9 @@ import { create } from '../../widgets/dom.js';
 
 import { legend, shortcuts } from '../../widgets/legend.js';
 import { buildNumbers } from './numbers.js';
+import { buildOrder } from './order.js';
 import { Page } from './page.js';
 import { buildRotation } from './rotation.js';
-import { buildChooser, buildRuns } from './runs.js';
 import { parameterOf } from './settings.js';
 import { buildSimilarity } from './similarity.js';
 import { buildSplit } from './split.js';
@@ -22,10 +22,7 @@ function buildLegend() {
       'share of attention: 0 {ramp} 1',
       '{hatched} may not look',
     ),
-    hints = shortcuts(
-      'pick one of the four: the sentence below and the four parts show it',
-      '[Tab] then arrows: every number',
-    );
+    hints = shortcuts('[Tab] then arrows: every number');
   hints.prepend(keys);
   hints.lastElementChild?.classList.add('gf-hand');
   return hints;
@@ -58,19 +55,15 @@ function buildEncoding(page) {
 
 /** @param {Page} page */
 function buildLive(page) {
-  const chooser = buildChooser(page),
-    runs = buildRuns(page),
-    split = buildSplit(page),
-    title = create('h3', '', 'The same head, with its positions changed'),
-    head = create('section', '', create('div', 'gf-titled', title, chooser.scale), chooser.element, ...runs.elements);
+  const order = buildOrder(page),
+    split = buildSplit(page);
   return {
-    elements: [create('div', 'gf-live', head, split.element)],
-    centreOfCell: runs.centre,
+    element: create('div', 'gf-live', order.element, split.element),
+    centreOfCell: order.centre,
     centreOfPart: split.centre,
     /** @param {PageState} state */
     draw(state) {
-      chooser.draw(state.runs);
-      runs.draw(state.runs);
+      order.draw(state);
       split.draw(state);
     },
   };
@@ -88,17 +81,17 @@ function build(page, handle) {
   });
   /** @type {Part<PageState>} */
   const columns = { layout: () => root.classList.toggle('gf-middle', page.view.width <= MIDDLE), draw() {} };
-  return { nodes: [...encoding.nodes, ...live.elements, buildLegend()], parts: [columns, encoding, live] };
+  return { nodes: [...encoding.nodes, live.element, buildLegend()], parts: [columns, encoding, live] };
 }
 
 /** @param {Page} page @param {PageState} state */
-function stamp({ request, variants }, { shown, runs }) {
+function stamp({ request, variants }, { shown, head }) {
   return {
     shown: [shown.table.length, shown.table.width, shown.base].join('_'),
     at: shown.at,
     waves: shown.waves.join('.'),
-    sel: runs ? `${runs.sel.map}.${runs.sel.layer}.${runs.sel.head}` : '',
-    row: runs?.row ?? '',
+    sel: head ? `${head.sel.map}.${head.sel.layer}.${head.sel.head}` : '',
+    row: head?.row ?? '',
     positions: parameterOf(variants.picked, variants),
     text: request?.text ?? '',
     model: request?.model ?? '',
@@ -106,7 +99,7 @@ function stamp({ request, variants }, { shown, runs }) {
 }
 
 /**
- * Draw the tab into `root`. `server` holds `encoding variant split`, each request -> promise of {ok, ...}.
+ * Draw the tab into `root`. `server` holds `encoding rerun_masks split rotation`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts

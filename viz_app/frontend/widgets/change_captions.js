@@ -1,9 +1,9 @@
 /* Captions of the chosen head: weights and changes. */
-/** @import { Place } from '../../widgets/matrix.js' */
-/** @import { MasksState, Side } from './types' */
-import * as codec from '../../state/codec.js';
-import * as format from '../../state/format.js';
-import { ALLOWED } from '../../widgets/cells.js';
+/** @import { Place } from './matrix.js' */
+/** @import { HeadChange, Side } from './changed_run.js' */
+import * as codec from '../state/codec.js';
+import * as format from '../state/format.js';
+import { ALLOWED } from './cells.js';
 
 /** Return "0.871", or "masked". @type {(side: Side, at: number) => string} */
 export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decimals(side.levels[at]) : 'masked');
@@ -12,7 +12,7 @@ export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decim
 export const points = (thousandths) =>
   Number.isNaN(thousandths) ? 'NaN' : `${format.signed(thousandths / 10, 1)} points`;
 
-/** @type {(state: MasksState, place: Place) => string} */
+/** @type {(state: HeadChange, place: Place) => string} */
 export function cellText({ map, before, after, change }, { i, j }) {
   const at = i * map.keys.length + j,
     predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${format.quoted(map.writes[i])})`,

@@ -1,19 +1,19 @@
 /* The change in every head of a map on one scale, layers down and heads across. A click chooses a head. */
-/** @import { HeadPlace } from '../../widgets/head_grid.js' */
-/** @import { MasksState, Page } from './types' */
-import * as format from '../../state/format.js';
-import { signed } from '../../widgets/cells.js';
-import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
-import { headGrid } from '../../widgets/head_grid.js';
-import { MAP_TITLES } from '../../widgets/picker.js';
-import { points } from './captions.js';
+/** @import { HeadPlace } from './head_grid.js' */
+/** @import { HeadChange } from './changed_run.js' */
+import * as format from '../state/format.js';
+import { signed } from './cells.js';
+import { button } from './controls.js';
+import { create } from './dom.js';
+import { headGrid } from './head_grid.js';
+import { MAP_TITLES } from './picker.js';
+import { points } from './change_captions.js';
 
 const BROKEN = 2, // the change of a head with NaN, larger than any other
   NOTHING = 0.0005,
   LARGEST = { width: 44, height: 44 }; // px
 
-/** @type {(state: MasksState, place: HeadPlace) => string} */
+/** @type {(state: HeadChange, place: HeadPlace) => string} */
 function describe({ moved, mosts, map }, { layer, head }) {
   const share = moved[layer][head],
     [i, j, change] = mosts[layer][head],
@@ -24,21 +24,24 @@ function describe({ moved, mosts, map }, { layer, head }) {
   return `${name}\n${format.percent(share)} of its attention changed\nmost: ${most}`;
 }
 
-/** Return the head that changed most, or null if none did. A head with NaN counts most. @param {MasksState} state */
+/** Return the head that changed most, or null if none did. A head with NaN counts most. @param {HeadChange} state */
 function mostChanged({ moved }) {
   const all = moved.flatMap((row, layer) => row.map((share, head) => ({ layer, head, share: share ?? BROKEN })));
   const best = all.reduce((a, b) => (b.share > a.share ? b : a));
   return best.share < NOTHING ? null : best;
 }
 
+/** @typedef {import('./before_after.js').Page} Page */
+
 /** @param {Page} page */
-export function buildHeads(page) {
+export function buildChangedHeads(page) {
   const { view } = page,
     note = create('p', 'gf-cap'),
     jump = button(
       '',
       () => {
-        const best = mostChanged(page.now());
+        const state = page.now(),
+          best = state && mostChanged(state);
         if (best) view.select({ layer: best.layer, head: best.head });
       },
       'gf-textlink',
@@ -46,9 +49,12 @@ export function buildHeads(page) {
   const grid = headGrid({
     label: 'The change in every head',
     choose: (place) => view.select(place),
-    describe: (place) => describe(page.now(), place),
+    describe(place) {
+      const state = page.now();
+      return state ? describe(state, place) : '';
+    },
   });
-  /** @param {MasksState} state */
+  /** @param {HeadChange} state */
   function tell(state) {
     const best = mostChanged(state),
       name = MAP_TITLES[state.sel.map];
@@ -61,7 +67,7 @@ export function buildHeads(page) {
   return {
     element: create('section', 'gf-moved', create('h3', '', 'Change in every head'), note, grid.element),
     centre: grid.centre,
-    /** @param {MasksState} state */
+    /** @param {HeadChange} state */
     draw(state) {
       const { map, sel, before, after, changes, scale } = state,
         allowed = before.open.map((open, at) => open || after.open[at]);
@@ -72,7 +78,7 @@ export function buildHeads(page) {
         rows: map.queries.length,
         columns: map.keys.length,
         cells: (layer, head) => signed(changes(layer, head), allowed, scale),
-        key: `${page.runs?.before.id}.${page.runs?.after.id}.${map.name}.${map.keys.length}`,
+        key: `${state.id}.${map.name}.${map.keys.length}`,
         largest: LARGEST,
       });
       note.replaceChildren(...tell(state));

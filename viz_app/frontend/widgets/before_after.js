@@ -1,19 +1,27 @@
-/* The chosen head before, after, and the change: three pictures with the same tokens in the same places, or one table.
- */
-/** @import { Place } from '../../widgets/matrix.js' */
-/** @import { MasksState, Page } from './types' */
-import { widthOf } from '../../widgets/canvas.js';
-import * as format from '../../state/format.js';
-import { signed, weights } from '../../widgets/cells.js';
-import { create } from '../../widgets/dom.js';
-import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
-import { headPicker, headTitle } from '../../widgets/picker.js';
-import { turnSentence } from '../../widgets/row_sentence.js';
-import { segments } from '../../widgets/segments.js';
-import { matrixTable, tableFrame, tableSwitch } from '../../widgets/table.js';
-import { cellText, points, weightText } from './captions.js';
+/* The chosen head before and after the changes of a run, and the change: three pictures with the same tokens in the same
+   places, or one table. Masks and Word order draw it. */
+/** @import { Place } from './matrix.js' */
+/** @import { HeadChange } from './changed_run.js' */
+import { widthOf } from './canvas.js';
+import * as format from '../state/format.js';
+import { signed, weights } from './cells.js';
+import { create } from './dom.js';
+import { namesWidth, tokenMatrix } from './matrix.js';
+import { headPicker, headTitle } from './picker.js';
+import { turnSentence } from './row_sentence.js';
+import { segments } from './segments.js';
+import { matrixTable, tableFrame, tableSwitch } from './table.js';
+import { cellText, points, weightText } from './change_captions.js';
 
 /** @typedef {{ first: number, others: number, cell: { width: [number, number], height: number }, tallest: number, isBeside: boolean }} Layout px */
+
+/**
+ * @typedef {object} Page what the view gives
+ * @property {import('./shell.js').View<any>} view
+ * @property {boolean} isTable
+ * @property {() => HeadChange | null} now
+ * @property {(row: number) => void} selectRow
+ */
 
 const NAMES = ['Before', 'After', 'Change'];
 const SMALLEST = 8,
@@ -24,7 +32,7 @@ const SMALLEST = 8,
 /**
  * Return the layout. The three pictures are side by side if their cells are large enough; then only the first has row
  * names.
- * @param {MasksState} state
+ * @param {HeadChange} state
  * @param {number} room px
  * @param {boolean} isPhone
  * @returns {Layout}
@@ -51,7 +59,7 @@ function layout({ map }, room, isPhone) {
   };
 }
 
-/** Return the cells of a picture: a run's weights, or their change in cells that are open in either run. @type {(state: MasksState, index: number) => import('../../widgets/cells.js').Cells} */
+/** Return the cells of a picture: a run's weights, or their change in cells that are open in either run. @type {(state: HeadChange, index: number) => import('./cells.js').Cells} */
 function cellsOf({ before, after, change, scale }, index) {
   if (index < 2) return weights((index ? after : before).levels, (index ? after : before).open);
   return signed(
@@ -61,32 +69,35 @@ function cellsOf({ before, after, change, scale }, index) {
   );
 }
 
-/** @type {(state: MasksState) => string} */
+/** @type {(state: HeadChange) => string} */
 function mostText({ map, most: [i, j, value], broken }) {
   if (broken) return 'rows are NaN';
   if (Math.abs(value) < 0.0005) return 'none';
   return `most: ${format.quoted(map.queries[i])} → ${format.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
 }
 
-/** Build one of the three pictures. @param {Page} page @param {number} index */
-function buildFigure({ view, now, selectRow }, index) {
+/** Build one of the three pictures. @param {Page} page @param {number} index @param {(place: Place | null) => void} point */
+function buildFigure({ now, selectRow }, index, point) {
   const name = NAMES[index],
     title = create('span', 'gf-cap');
   const matrix = tokenMatrix({
     label: `${name}. Enter selects the row.`,
-    describe: ({ i, j }) => (i < 0 || j < 0 ? '' : cellText(now(), { i, j })),
-    point: (place) => view.point(place),
+    describe({ i, j }) {
+      const state = now();
+      return i < 0 || j < 0 || !state ? '' : cellText(state, { i, j });
+    },
+    point,
     choose: ({ i }) => i >= 0 && selectRow(i),
   });
   const element = create('figure', '', create('figcaption', '', create('h3', '', name), ' ', title), matrix.element);
   element.dataset.figure = name.toLowerCase();
-  /** @type {(state: MasksState) => string} */
+  /** @type {(state: HeadChange) => string} */
   const titled = (state) => [headTitle(state.sel), '', mostText(state)][index];
   return {
     element,
     centre: (/** @type {number} */ i, /** @type {number} */ j) => matrix.centre(i, j),
-    /** @param {MasksState} state @param {Layout} size */
-    draw(state, { first, others, cell, tallest, isBeside }) {
+    /** @param {HeadChange} state @param {Layout} size @param {Place | null} pointed the same place in all three */
+    draw(state, { first, others, cell, tallest, isBeside }, pointed) {
       const { map, row } = state,
         isNamed = index === 0 || !isBeside;
       title.textContent = titled(state);
@@ -97,7 +108,7 @@ function buildFigure({ view, now, selectRow }, index) {
         writes: map.writes,
         cells: cellsOf(state, index),
         row,
-        pointed: /** @type {Place | null} */ (view.pointed),
+        pointed,
         room: isNamed ? first : others,
         tallest,
         cell,
@@ -114,12 +125,12 @@ function buildChooser(page) {
   const swap = tableSwitch(page, () => page.view.draw());
   return {
     element: create('div', 'gf-tools gf-chooser', ...picker.elements, create('span', 'gf-grow'), swap),
-    /** @param {MasksState} state */
+    /** @param {HeadChange} state */
     draw: ({ names, map, sel }) => picker.draw({ names, layers: map.layers, heads: map.heads, sel }),
   };
 }
 
-/** @type {(state: MasksState) => HTMLElement} */
+/** @type {(state: HeadChange) => HTMLElement} */
 function tableOf(state) {
   const { map, before, after, sel, row } = state,
     k = map.keys.length;
@@ -129,15 +140,22 @@ function tableOf(state) {
 }
 
 /** @param {Page} page */
-export function buildCompare(page) {
-  const { view, editing } = page,
+export function buildBeforeAfter(page) {
+  const { view } = page,
     chooser = buildChooser(page),
-    figures = NAMES.map((_, index) => buildFigure(page, index)),
+    figures = NAMES.map((_, index) => buildFigure(page, index, point)),
     section = create('section', 'gf-three', ...figures.map(({ element }) => element));
   section.dataset.words = '';
   const read = create('p', 'gf-read'),
     table = tableFrame('Before and after', true);
   let chosen = 1;
+  /** @type {Place | null} */
+  let pointed = null;
+  /** @param {Place | null} place */
+  function point(place) {
+    pointed = place;
+    view.draw();
+  }
   const when = segments({
     label: 'Before, after or change',
     options: NAMES.map((name, index) => [index, name]),
@@ -147,9 +165,9 @@ export function buildCompare(page) {
     },
   });
   const tabs = create('div', 'gf-only-phone', when.element);
-  /** @type {(state: MasksState) => (string | Node)[]} */
+  /** @type {(state: HeadChange) => (string | Node)[]} */
   function told(state) {
-    if (!editing.isChanged()) return [];
+    if (!state.isChanged) return [];
     const { map, sel, change, before, after, row } = state,
       at = row * map.keys.length;
     return turnSentence({ map, sel }, row, {
@@ -161,7 +179,7 @@ export function buildCompare(page) {
     elements: [chooser.element, tabs, section, table, read],
     /** @type {(name: string, i: number, j: number) => object} */
     centre: (name, i, j) => figures[NAMES.findIndex((one) => one.toLowerCase() === name)].centre(i, j),
-    /** @param {MasksState} state */
+    /** @param {HeadChange} state */
     draw(state) {
       chooser.draw(state);
       when.draw(chosen);
@@ -170,7 +188,7 @@ export function buildCompare(page) {
       const size = layout(state, widthOf(section), view.phone);
       figures.forEach((figure, index) => {
         figure.element.hidden = page.isTable || (view.phone && index !== chosen);
-        figure.draw(state, size);
+        figure.draw(state, size, pointed);
       });
       read.replaceChildren(...told(state));
     },

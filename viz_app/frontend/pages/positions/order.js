@@ -1,0 +1,60 @@
+/* The order of the run's positions: a switch, with the seed of a shuffle or the distance of a shift; and the chosen head
+   before and after. */
+/** @import { Mode, Page, PageState } from './types' */
+import { buildBeforeAfter } from '../../widgets/before_after.js';
+import { buildChangedHeads } from '../../widgets/changed_heads.js';
+import { button, stepper } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
+import { segments } from '../../widgets/segments.js';
+
+/** @type {import('../../widgets/segments.js').Options<Mode>} */
+const MODES = [
+  ['on', 'As trained'],
+  ['off', 'Off'],
+  ['shuffled', 'Shuffled'],
+  ['shifted', 'Shifted'],
+];
+
+/** @param {Page} page */
+function buildSwitch(page) {
+  const modes = segments({ label: 'Positions of the run', options: MODES, choose: (mode) => page.pick(mode) }),
+    again = button('Again', () => page.pick('shuffled', { seed: page.variants.seed + 1 })),
+    shift = stepper('Shift by one position less', 'Shift by one position more', (by) =>
+      page.pick('shifted', { shift: Math.max(0, page.variants.shift + by) }),
+    );
+  return {
+    element: create('div', 'gf-tools', modes.element, again, shift.element),
+    draw() {
+      const { picked, seed, shift: by } = page.variants;
+      modes.draw(picked);
+      again.hidden = picked !== 'shuffled';
+      again.title = `Shuffle again, with the next seed: now ${seed}`;
+      shift.element.hidden = picked !== 'shifted';
+      shift.draw(`by ${by}`, by === 0, false);
+    },
+  };
+}
+
+/** @param {Page} page */
+export function buildOrder(page) {
+  const order = buildSwitch(page),
+    problem = notice(),
+    three = buildBeforeAfter(page),
+    heads = buildChangedHeads(page),
+    run = create('div', '', ...three.elements, heads.element, { hidden: true }),
+    title = create('h3', '', 'The same head with its positions changed');
+  return {
+    element: create('section', 'gf-order', title, order.element, problem.element, run),
+    centre: three.centre,
+    /** @param {PageState} state */
+    draw({ head }) {
+      order.draw();
+      problem.say(page.runProblem);
+      run.hidden = !head || page.runProblem !== '';
+      if (!head || run.hidden) return;
+      three.draw(head);
+      heads.draw(head);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/* A run before and after its changes, as the server answers `rerun_masks`, and the chosen head in both. */
+/** @import { AttentionMap, MapName, Run, Selection } from '../types' */
+import * as codec from '../state/codec.js';
+import { store } from '../state/store.js';
+import { counted, isOn, shown } from '../state/whole_words.js';
+import * as changes from './changes.js';
+
+/** @typedef {{ levels: Uint16Array, open: Uint8Array }} Side one head in one of the runs */
+/** @typedef {{ moved: Record<string, (number | null)[][]>, most: Record<string, [i: number, j: number, change: number][][]> }} Moved by map [layer][head]: the share of a head's attention that changed, null for NaN; the cell that changed most, and its change */
+/**
+ * @template {Moved & { words: Moved }} P
+ * @typedef {{ payload: P, before: Run, after: Run, change: Record<string, changes.Changes> }} ChangedRun
+ */
+/**
+ * @typedef {object} HeadChange the selection, fitted to both runs, with their data
+ * @property {string} id of both runs
+ * @property {boolean} isChanged
+ * @property {{ map: MapName, layer: number, head: number }} sel
+ * @property {AttentionMap} map
+ * @property {MapName[]} names
+ * @property {number} row
+ * @property {number} piece the chosen row, counted in pieces
+ * @property {Side} before
+ * @property {Side} after
+ * @property {Float32Array} change of the chosen head in thousandths [query, key]
+ * @property {(layer: number, head: number) => Float32Array} changes the same of any head
+ * @property {number} scale
+ * @property {(number | null)[][]} moved
+ * @property {[i: number, j: number, change: number][][]} mosts
+ * @property {[i: number, j: number, change: number]} most
+ * @property {boolean} broken
+ */
+
+/** @type {(run: Run, name: MapName) => AttentionMap} */
+const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
+
+/** Return a reply with both runs read, and the changes unpacked. @template {Moved & { words: Moved }} P @param {any} payload @returns {ChangedRun<P>} */
+export function readChanged(payload) {
+  const [before, after] = [codec.readRun(payload.before), codec.readRun(payload.after)],
+    change = before.names.map((name) => [name, changes.weights(payload.change[name], mapOf(before, name))]);
+  return { payload, before, after, change: Object.fromEntries(change) };
+}
+
+/** @template {Moved & { words: Moved }} P @param {ChangedRun<P>} runs @returns {HeadChange} */
+export function headChange(runs) {
+  const [before, after] = [shown(runs.before), shown(runs.after)],
+    asked = /** @type {Selection} */ (store.get()),
+    chosen = counted(before, asked),
+    { payload } = runs;
+  const name = before.names.find((one) => one === chosen.map) ?? before.names[before.names.length - 1],
+    map = mapOf(before, name),
+    change = isOn() ? changes.inWords(runs.change[name], mapOf(runs.before, name)) : runs.change[name];
+  const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
+  const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.allowed });
+  const { moved: movedBy, most } = isOn() ? payload.words : payload,
+    [moved, mosts] = [movedBy[name], most[name]];
+  return {
+    id: `${before.id}.${after.id}`,
+    isChanged: before.id !== after.id,
+    sel: { map: name, layer, head },
+    map,
+    names: before.names,
+    row: Math.min((map.writes ? chosen.step : chosen.row) ?? 0, map.queries.length - 1),
+    piece: (map.writes ? asked.step : asked.row) ?? 0,
+    before: side(map),
+    after: side(mapOf(after, name)),
+    change: change.at(layer, head),
+    changes: change.at,
+    scale: change.scale,
+    moved,
+    mosts,
+    most: mosts[layer][head],
+    broken: moved[layer][head] === null,
+  };
+}
