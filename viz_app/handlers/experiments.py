@@ -17,16 +17,16 @@ class Experiment(NamedTuple):
     written: Trace
 
 
-def experiment(models: OfferedModels, run: Run) -> Experiment:
-    """Run a sentence with its changes, beside the run without them.
+def experiment(models: OfferedModels, run: Run, original: Run | None = None) -> Experiment:
+    """Run a sentence with its changes, beside the ``original``, which has none of them if not given.
 
     Raises:
         core.InputError: if the sentence or the edits cannot be run.
         core.CheckpointError: if the model cannot be loaded.
     """
-    original, edits = unchanged(run), edits_of(run)
+    original, edits = original or unchanged(run), edits_of(run)
     shape = {name: getattr(edits, name) for name in ("source_pads", "target_pads", "padding_side", "left_out")}
-    padded = edited(original, core.Edits(**shape))
+    padded = edited(original, replace(edits_of(original), **shape))
     plain, before = models.trace(original), models.trace(padded)
     if run == padded:
         return Experiment(plain, before, before, before)
