@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.analysis.logit_parts import logit_parts
     from core.analysis.patching import patch, patched
     from core.analysis.score_parts import score_parts
+    from core.analysis.steering import steering_curve
     from core.analysis.survey import survey, survey_rows
     from core.budget import StoppedError, limited
     from core.checkpoints.checkpoint import CheckpointError
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from core.results.patching import Patched, PatchMap
     from core.results.score_parts import ScoreParts
     from core.results.search_tree import SearchNode, SearchTree
+    from core.results.steering import SteeringCurve
     from core.results.survey import Comparison, Survey, SurveyRow
     from core.results.trace import AttentionMap, Candidate, ClassProbabilities, Draw, Hypothesis, Step, Trace
     from core.tracers.catalogue import Description, catalogue, describe, load
@@ -83,6 +85,7 @@ __all__ = [
     "SearchNode",
     "SearchTree",
     "Steer",
+    "SteeringCurve",
     "Step",
     "StoppedError",
     "Survey",
@@ -105,6 +108,7 @@ __all__ = [
     "patch",
     "patched",
     "score_parts",
+    "steering_curve",
     "steering_vector",
     "survey",
     "survey_rows",
@@ -138,6 +142,8 @@ _HOMES = {
     "core.results.head_roles": ("HeadRole", "HeadRoles", "PruningCurves", "RoleScores"),
     "core.interventions.edits": ("BUGS", "Edits", "HeadName", "MaskEdit"),
     "core.interventions.steer": ("Steer",),
+    "core.analysis.steering": ("steering_curve",),
+    "core.results.steering": ("SteeringCurve",),
     "core.tracers.steering": ("steering_vector",),
     "core.results.search_tree": ("SearchNode", "SearchTree"),
     "core.results.survey": ("Comparison", "Survey", "SurveyRow"),

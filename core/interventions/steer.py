@@ -15,7 +15,7 @@ from core.errors import InputError, is_whole, items_of, whole
 
 STACKS = ("encoder", "decoder")
 MOST_AMOUNT = 1000.0
-MOST_STEERS = 32
+MOST_STEERS = 200
 MOST_ROWS = 600
 LARGEST_WIDTH = 16_384  # numbers of a vector: wider than any model that this project runs
 _ROW_END = 99_999

@@ -1,6 +1,7 @@
 """The Patch tab in a real Chromium: gestures carry what they say, the address holds it, and the numbers are true."""
 
 import csv
+import io
 import json
 from collections.abc import Iterator
 from functools import partial
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -252,3 +254,96 @@ def test_a_classifier_answers_another_class(visitor: Any, server: str) -> None:
     visitor.click(CELL.format("encoder", 1, 1))
     PATCH.settle(visitor, carried="r.e.1.1", run="positive")
     assert "it answers positive instead of negative" in visitor.inner_text(".gf-patch .gf-says")
+
+
+STEER = "details.gf-steer"
+
+
+def steering(page: Any, said: str, amount: float) -> core.Steer:
+    """Wait for the answer of an amount, and return what the view steers with."""
+    page.wait_for_selector(f"{STEER}[data-amount='{amount:g}']")
+    expect(page.locator(f"{STEER} .gf-big")).to_have_text(said)
+    ((stack, depth, rows, source, given),) = json.loads(query(page)["steering"])
+    return core.Steer(stack, depth, rows and tuple(rows), tuple(source), given)
+
+
+def test_the_base_is_steered_by_a_slider_and_the_run_keeps_it(visitor: Any, server: str) -> None:
+    model = core.load("en-de", device="cpu")
+    opened(visitor, server)
+    visitor.click(f"{STEER} summary")
+    draft = core.Steer("encoder", 1, (1,), ("difference", MAN, WOMAN), 1.0)
+    edits = core.Edits(steer=(draft,))
+    assert steering(visitor, f"B writes {model.trace(WOMAN, edits=edits).output}", 1) == draft
+    slider = visitor.locator(f"{STEER} input[type=range]")
+    slider.fill("-2")
+    away = draft._replace(amount=-2.0)
+    answer = model.trace(WOMAN, edits=core.Edits(steer=(away,))).output
+    assert steering(visitor, f"B writes {answer}", -2) == away
+    curve = core.steering_curve(
+        model, WOMAN, draft, step=0, target=[s.id for s in model.trace(WOMAN).steps], against="Der"
+    )
+    drawn = visitor.locator(f"{STEER} svg").get_attribute("aria-label")
+    for amount in (-4, 0, 4):
+        row = curve.log_probabilities[curve.amounts.tolist().index(amount)][::-1]
+        numbers = ", ".join(f"{value:.2f}" for value in row + 0.0)
+        assert f"{amount} ×: {numbers}" in drawn.replace("−", "-"), drawn
+    visitor.click(f"{STEER} button >> text=Keep it as a change")
+    expect(visitor.locator(".sp-chip")).to_contain_text("steered by −2 ×")
+    assert json.loads(query(visitor)["steer"]) == [["encoder", 1, [1], ["difference", MAN, WOMAN], -2]]
+    expect(visitor.locator(".sp-answer, #spine").first).to_contain_text(answer.split()[0])
+    assert "steering" not in query(visitor)
+
+
+def test_a_vector_of_a_file_steers_and_what_is_none_is_refused(visitor: Any, server: str, tmp_path: Path) -> None:
+    model = core.load("en-de", device="cpu")
+    draft = json.dumps([["decoder", 2, None, ["token", 7], 1]])
+    opened(visitor, server, steering=draft)
+    visitor.wait_for_selector(f"{STEER}[data-amount='1']")
+    width = model.config.d_model
+    numbers = np.linspace(-0.5, 0.5, width, dtype=np.float32)
+
+    def given(name: str, content: bytes) -> None:
+        (tmp_path / name).write_bytes(content)
+        with visitor.expect_file_chooser() as chosen:
+            visitor.locator(f"{STEER} select >> nth=0").select_option("file")
+        chosen.value.set_files(tmp_path / name)
+
+    for name, content, said in (
+        ("text.npy", b"no numbers", "does not hold one row of float32 numbers"),
+        ("double.npy", saved(numbers.astype(np.float64)), "does not hold one row"),
+        ("table.npy", saved(numbers.reshape(2, -1)), "does not hold one row"),
+        ("objects.npy", saved(np.array([{}], dtype=object)), "does not hold one row"),
+        ("short.npy", saved(numbers[1:]), f"has {width - 1} numbers; states of this model have {width}"),
+        ("nan.npy", saved(np.full(width, np.nan, np.float32)), "not finite"),
+        ("large.npy", bytes(80_000), "This file has 80000 bytes"),
+    ):
+        given(name, content)
+        expect(visitor.locator(f"{STEER} .gf-problem")).to_contain_text(said)
+    assert query(visitor)["steering"] == draft
+    given("vector.npy", saved(numbers))
+    expect(visitor.locator(f"{STEER} .gf-problem")).to_be_hidden()
+    visitor.wait_for_function("glassformer.store.get('steering').includes('vector')")
+    vector = core.Steer("decoder", 2, None, core.steering_vector(tmp_path / "vector.npy"), 1.0)
+    answer = model.trace(WOMAN, edits=core.Edits(steer=(vector,))).output
+    expect(visitor.locator(f"{STEER} .gf-big")).to_have_text(f"B writes {answer}")
+
+
+def saved(array: Any) -> bytes:
+    file = io.BytesIO()
+    np.save(file, array, allow_pickle=True)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["", "[", "[[]]", '[["decoder",1,null,["token",7],1e999]]', '[["decoder",40,null,["token",7],1]]', "<b>x</b>"],
+)
+def test_a_link_with_a_steering_that_cannot_be_is_one_sentence_or_the_largest_find(
+    visitor: Any, server: str, given: str
+) -> None:
+    opened(visitor, server, steering=given)
+    if "40" in given:
+        expect(visitor.locator(f"{STEER} .gf-problem")).to_contain_text("There is no depth 40")
+    else:
+        visitor.wait_for_selector(f"{STEER}[data-amount='1']")
+    assert "undefined" not in visitor.inner_text(".gf-patch")

@@ -12,11 +12,19 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import GREEDY, OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import parse
-from viz_app.protocol.requests import ModelRequest, PatchedRequest, PatchMapRequest, PatchRequest, RunRequest
+from viz_app.protocol.requests import (
+    ModelRequest,
+    PatchedRequest,
+    PatchMapRequest,
+    PatchRequest,
+    RunRequest,
+    SteeringRequest,
+)
+from viz_app.view_models.attention import number
 from viz_app.view_models.patch import differing, patch_payload, patched_payload, written
 
 SECONDS = 120
-MAP, ONE = 8, 3  # the cost of an answer, in traces of its sentence
+MAP, ONE, CURVE = 8, 3, 12  # the cost of an answer, in traces of its sentence
 _SLEEPING = ("The man is sleeping.", "The woman is sleeping.")
 # Pairs to begin with, by model: A, B.
 PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
@@ -55,12 +63,38 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
     except core.InputError as refusal:
         return {"map": None, "refused": str(refusal), "texts": texts, "notices": asked.notices}
     payload = patch_payload(found, asked.base, asked.donor, row)
-    return {"map": payload, "refused": "", "texts": texts, "notices": asked.notices}
+    width = asked.model.config.d_model
+    return {"map": payload, "refused": "", "texts": texts, "width": width, "notices": asked.notices}
 
 
 def patched(models: OfferedModels, request: PatchedRequest) -> Answer:
     """The base's run with the donor's tensors at all places that are carried, as ``run``."""
     return {"run": patched_payload(patched_run(models, request))}
+
+
+def steered(models: OfferedModels, request: SteeringRequest) -> Answer:
+    """What the base writes with the vector, as ``output``; ``before`` is what it writes without."""
+    asked = _Asked(models, request)
+    edits = asked.options["edits"]
+    changed = replace(edits, steer=(*edits.steer, *request.steering))
+    with asked.turn("steered", ONE):
+        after = asked.model.trace(asked.base.text, edits=changed)
+    return {"before": asked.base.output, "output": after.output}
+
+
+def steering_curve(models: OfferedModels, request: SteeringRequest) -> Answer:
+    """Log p of the token and of its rival for several amounts of the vector, before which the base keeps its words."""
+    asked = _Asked(models, request)
+    with asked.turn("steering_curve", CURVE):
+        pair = core.patched(*asked.given, (), **asked.options).pair
+        where: dict[str, Any] = {"label": pair.token, "against": pair.rival}
+        if pair.step is not None:
+            written = [step.id for step in asked.base.steps]
+            where = {"step": pair.step, "target": written, "token": pair.token_id, "against": pair.rival_id}
+        edits = asked.options["edits"]
+        curve = core.steering_curve(asked.model, asked.base.text, request.steering[0], edits=edits, **where)
+    logs = [[*map(number, row)] for row in curve.log_probabilities.tolist()]
+    return {"amounts": curve.amounts.tolist(), "logs": logs}
 
 
 def patched_run(models: OfferedModels, request: PatchedRequest) -> core.Patched:
@@ -94,7 +128,7 @@ class _Asked:
                 f"A is a run of {a.model[:40]}, B one of {b.model[:40]}; tensors can be carried only within one model."
             )
         self._models, self._text = models, max(a.text, b.text, key=len)
-        self._model: Any = models.get(b.model)
+        self.model: Any = models.get(b.model)
         self.a, self.b = models.trace(a), models.trace(b)
         self._is_from_a = request.donor == "a"
         self.base, self.donor = (self.b, self.a) if self._is_from_a else (self.a, self.b)
@@ -109,7 +143,7 @@ class _Asked:
     @property
     def given(self) -> tuple[Any, Trace, Trace]:
         """The first arguments of ``core.patch``."""
-        return self._model, self.base, self.donor
+        return self.model, self.base, self.donor
 
     def row(self, request: PatchMapRequest) -> int | None:
         """Return the row of the base's text at which alone heads are carried, if there is such a row."""
@@ -131,9 +165,15 @@ class _Asked:
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:
         """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
-        cost = traces * cost_of(self._model, self._text, {})
+        cost = traces * cost_of(self.model, self._text, {})
         with self._models.newest_turn(name, cost, SECONDS):
             yield
 
 
-FUNCTIONS: dict[str, Function] = {"patch_pairs": pairs, "patch": patch, "patched": patched}
+FUNCTIONS: dict[str, Function] = {
+    "patch_pairs": pairs,
+    "patch": patch,
+    "patched": patched,
+    "steered": steered,
+    "steering_curve": steering_curve,
+}

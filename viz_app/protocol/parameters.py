@@ -72,6 +72,7 @@ VIEW: Mapping[str, Parameter] = {
     "train": Parameter(_NAME, "task and settings of the training in the visitor's tab"),
     "beside": Parameter(_NAME, "the one setting in which a second training differs"),
     "carry": Parameter(patching.PLACES, "what is carried over on Swap parts: vectors and heads"),
+    "steering": Parameter(patching.STEERING, "what Swap parts is about to steer with"),
     "from": Parameter(Choice(("b",)), "carried over from B into A; from A into B without it"),
     "differ": Parameter(_PLACE, "the written token in question on Swap parts; the first that differs without it"),
     "measure": Parameter(Choice(MEASURES), "what the share of the way is measured by"),

@@ -5,6 +5,7 @@ parameter example              means
 ========= ==================== ============================================================================
 carry     ``r.e.1.1_o.c.2.7``  places whose tensors are carried over, in the short form of ``core.Place``
 joined    ``1.2_3.4``          tokens of the two texts matched by hand: row of A, row of B
+steering  ``[["encoder",...]]`` what the base may be steered with: one item of ``steer``, a change of the run
 ========= ==================== ============================================================================
 """
 
@@ -12,11 +13,30 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import core
 from core.interventions.carrying import Place, place_of
+from viz_app.protocol.edits import KINDS as EDITS
 from viz_app.protocol.kinds import Kind, as_text, whole
 
 MOST_PLACES, MOST_JOINED = 400, 60
 Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Steering(Kind[tuple[core.Steer]]):
+    """What a run may be steered with, in the form of the parameter ``steer``, which has it once it is a change."""
+
+    def read(self, given: Any, notes: list[str]) -> tuple[core.Steer]:
+        found: tuple[core.Steer, ...] = EDITS["steer"].read(as_text(given), notes)["steer"]
+        if len(found) != 1:
+            raise ValueError("not one vector")
+        return (found[0],)
+
+    def write(self, value: tuple[core.Steer]) -> str:
+        return EDITS["steer"].to_text(core.Edits(steer=value))
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "steering"}
 
 
 @dataclass(frozen=True)
@@ -61,4 +81,5 @@ def _pair(text: str) -> Pair:
 
 
 PLACES = Items("places carried over", MOST_PLACES, _place, str)
+STEERING = Steering()
 JOINED = Items("joined tokens", MOST_JOINED, _pair, lambda pair: f"{pair[0]}.{pair[1]}")

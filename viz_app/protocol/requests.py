@@ -15,7 +15,7 @@ from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
 from viz_app.protocol.of_models import Request as Request
 from viz_app.protocol.of_models import WordsRequest as WordsRequest
 from viz_app.protocol.parts import DecodingPart, EditsPart, Single, needed, optional, part
-from viz_app.protocol.patching import JOINED, PLACES, Pair
+from viz_app.protocol.patching import JOINED, PLACES, STEERING, Pair
 
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
 RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
@@ -153,6 +153,13 @@ class PatchedRequest(PatchRequest):
     """Some places at once."""
 
     carry: tuple[Place, ...] = optional("carry", PLACES, ())
+
+
+@dataclass(frozen=True, kw_only=True)
+class SteeringRequest(PatchRequest):
+    """The base with a vector added to its states."""
+
+    steering: tuple[core.Steer] = needed("steering", STEERING)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -327,6 +334,8 @@ REQUESTS: dict[str, type[Request]] = {
     "patch_pairs": ModelRequest,
     "patch": PatchMapRequest,
     "patched": PatchedRequest,
+    "steered": SteeringRequest,
+    "steering_curve": SteeringRequest,
     "learning": ModelRequest,
     "faithfulness": ModelRequest,
     "cards": CardsRequest,

@@ -51,6 +51,9 @@ def pair_payload(pair: Pair) -> dict[str, Any]:
     return {
         "text": pair.is_text_read_by,
         "step": pair.step,
+        "base": pair.base,
+        "donor": pair.donor,
+        "ids": [pair.token_id, pair.rival_id],
         "token": pair.token,
         "rival": pair.rival,
         "tokens": {name: list(tokens) for name, tokens in pair.tokens.items()},

@@ -187,6 +187,8 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
         _patched(draw, model)
         | {"carry": f"r.{_maps(model)[0][0]}.1.1_o.{draw.choice(_maps(model))[0]}.1.{draw.randrange(4)}"}
     ),
+    "steered": lambda draw, model: _patched(draw, model) | {"steering": _steering(draw, model)["steer"]},
+    "steering_curve": lambda draw, model: _patched(draw, model) | {"steering": _steering(draw, model)["steer"]},
     "learning": _nothing,
     "faithfulness": _nothing,
     "cards": lambda draw, model: {"step": draw.randrange(4)},

@@ -49,6 +49,7 @@ export const GLOSSARY = [
   [["Head portrait"], "what a head does over many sentences: how far it looks, at which tokens, and true rows of attention. A rule names a head if it holds above even attention, above the head's own distances, and on sentences that it was not found in. On the page: Heads › Over many sentences."],
   [["Kendall's τ"], "the agreement of two orders: 1 if they are the same, −1 if one is the other reversed."],
   [["Activation patching"], "a tensor inside one run is replaced by the same tensor of another run, and what comes after it is computed again. If the run then writes what the other writes, this tensor carries the difference. Also called interchange intervention. On the page: Break it › Swap parts."],
+  [["Steering"], "a vector is added to the states of a run, more or less of it, and what comes after is computed again. Here the vector is what the states of two texts differ by, the embedding of a word, or one from a file (Turner et al. 2023). On the page: Break it › Swap parts."],
   [["Share of the way"], "how far a patched run came from its own value (0 %) to that of the other run (100 %). It can be below 0, or above 100 %."],
   [["Logit difference"], "the log-probability of a token minus that of its rival. It does not flatten near certainty, as log p does."],
   [["Attribution"], "a number for each token that says how much it speaks for a prediction."],

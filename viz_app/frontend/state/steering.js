@@ -65,3 +65,51 @@ export function told({ source, amount }) {
           : 'a vector';
   return `${format.number(amount, Number.isInteger(amount) ? 0 : 2)} × ${what}`;
 }
+
+const MAGIC = '\x93NUMPY',
+  LARGEST = 70_000; // bytes of a file: more than the states of any model take
+const UNREADABLE = 'This file does not hold one row of float32 numbers; save it with numpy.save.';
+
+/** Return the header of NumPy's file, and where the numbers begin. @param {Uint8Array<ArrayBuffer>} bytes */
+function headerOf(bytes) {
+  const letters = (/** @type {number} */ from, /** @type {number} */ to) =>
+      String.fromCharCode(...bytes.subarray(from, to)),
+    isLong = bytes[6] > 1,
+    at = isLong ? 12 : 10;
+  if (bytes.length < at || letters(0, MAGIC.length) !== MAGIC) return { text: '', at };
+  const view = new DataView(bytes.buffer),
+    size = isLong ? view.getUint32(8, true) : view.getUint16(8, true);
+  return { text: size < LARGEST ? letters(at, at + size) : '', at: at + size };
+}
+
+/**
+ * Return the numbers of a `.npy` file as a source. Nothing in it is run: a header of text, and then numbers.
+ * @param {ArrayBuffer} content
+ * @param {number} width the numbers that the states of the model have
+ * @returns {Source}
+ * @throws {Error} with a sentence for the visitor
+ */
+export function fromNumpy(content, width) {
+  const bytes = new Uint8Array(content),
+    { text, at } = headerOf(bytes),
+    order = /'descr':\s*'([<>])f4'/.exec(text)?.[1],
+    count = /'shape':\s*\((\d{1,6}),\)/.exec(text)?.[1];
+  if (!order || !count || bytes.length !== at + 4 * Number(count)) throw new Error(UNREADABLE);
+  if (Number(count) !== width) throw new Error(`This vector has ${count} numbers; states of this model have ${width}.`);
+  const given = new DataView(content, at),
+    numbers = new DataView(new ArrayBuffer(4 * width));
+  for (let i = 0; i < width; i++) {
+    const value = given.getFloat32(4 * i, order === '<');
+    if (!Number.isFinite(value)) throw new Error('This vector holds a number that is not finite, such as NaN.');
+    numbers.setFloat32(4 * i, value, true);
+  }
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(numbers.buffer)));
+  return ['vector', base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')];
+}
+
+/** Return a file as a source; a large one is refused unread. @param {File} file @param {number} width @returns {Promise<Source>} */
+export async function fromFile(file, width) {
+  if (file.size > LARGEST)
+    throw new Error(`This file has ${file.size} bytes; a vector of this model has ${4 * width}.`);
+  return fromNumpy(await file.arrayBuffer(), width);
+}

@@ -10,7 +10,7 @@ import { measured, percent, USUAL } from './state.js';
 const MARGIN = 0.25; // of the way, beside both ends of the scale
 
 /** Return the words of a text; those that another text lacks are marked. @param {string} text @param {string} other */
-function marked(text, other) {
+export function marked(text, other) {
   const known = new Set(other.split(' '));
   return text.split(' ').flatMap((word, at) => [at ? ' ' : '', known.has(word) ? word : create('mark', '', word)]);
 }

@@ -5,10 +5,11 @@ import * as pins from '../../state/pins.js';
 import { isUsable, whole } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { isThere, joinedOf, placesOf } from './places.js';
+import { draftOf } from './steer.js';
 
 export const TAB = 'patch';
 /** The parameters of the address that belong to one pair of sentences. */
-export const OF_PAIR = ['carry', 'differ', 'at_row', 'joined'];
+export const OF_PAIR = ['carry', 'differ', 'at_row', 'joined', 'steering'];
 /** @type {Measure} */
 export const USUAL = 'logit-difference';
 
@@ -31,13 +32,15 @@ function carriedIn(map, isUntouched) {
 const NOTHING = { map: null, texts: null, notices: [] };
 
 /** @param {Page} page @returns {PatchState} */
-export function resolve({ reply, run, pairs, problem, isExample, past }) {
+export function resolve({ reply, run, steered, pairs, problem, isExample, past }) {
   const isFromA = reply ? reply.isFromA : store.get('from') !== 'b',
     { map, texts, notices } = reply ?? NOTHING,
     { carried, missing } = carriedIn(map, isExample && !past.length);
   return {
     ...{ map, run, carried, isFromA, pairs, problem, texts, isExample },
     done: placesOf(run?.places.join('_')),
+    draft: draftOf(map),
+    steered,
     ...(isFromA ? { base: 'B', donor: 'A' } : { base: 'A', donor: 'B' }),
     measure: map?.measure ?? USUAL,
     atRow: whole('at_row', store.get('at_row')) ?? null,

@@ -1,6 +1,7 @@
 /* Types of the Patch tab. */
 import type { MapName } from '../../types';
 import type { connect } from '../../client/client.js';
+import type { Steer } from '../../state/steering.js';
 import type { View } from '../../widgets/shell.js';
 
 export type Stack = 'encoder' | 'decoder';
@@ -22,6 +23,11 @@ export interface Pair {
   text: Stack;
   /** The step of the base; null for a classifier. */
   step: number | null;
+  /** The texts of both runs. */
+  base: string;
+  donor: string;
+  /** The ids of token and rival. */
+  ids: [number, number];
   token: string;
   rival: string;
   tokens: Partial<Record<Stack, string[]>>;
@@ -60,7 +66,21 @@ export interface PatchReply {
   map: PatchMap | null;
   refused: string;
   texts: [a: string[], b: string[]];
+  /** The numbers of a state; missing without a map. */
+  width?: number;
   notices: string[];
+}
+/** log p of token and rival by amount; null where it is not a number. */
+export interface SteeringCurve {
+  amounts: number[];
+  logs: [number | null, number | null][];
+}
+/** What the base does with a vector added to its states; what has not arrived is null. */
+export interface Steered {
+  problem: string;
+  curve: SteeringCurve | null;
+  answer: { before: string; output: string } | null;
+  amount: number;
 }
 /** A run with places carried over: the answer to `patched`. */
 export interface Patched {
@@ -105,6 +125,9 @@ export interface PatchState {
   carried: Place[];
   /** The places of `run`, which may be older. */
   done: Place[];
+  /** What the view is about to steer with, and what that does while it is open. */
+  draft: Steer | null;
+  steered: Steered | null;
   isFromA: boolean;
   /** The names of both runs: A or B. */
   base: string;
@@ -127,6 +150,8 @@ export interface Page {
       patch_pairs: (reply: any) => { pairs: [string, string][] };
       patch: (reply: any) => PatchReply;
       patched: (reply: any) => { run: Patched };
+      steered: (reply: any) => { before: string; output: string };
+      steering_curve: (reply: any) => SteeringCurve;
     }>
   >;
   pairs: [string, string][];
@@ -135,6 +160,7 @@ export interface Page {
   /** With the direction that was asked for. */
   reply: (PatchReply & { isFromA: boolean }) | null;
   run: Patched | null;
+  steered: Steered | null;
   /** What `run` answers, without its places. */
   question: string;
   problem: string;

@@ -16,6 +16,7 @@ import { buildNow } from './now.js';
 import { textOf } from './places.js';
 import { buildJoining, buildStart, runsOf } from './start.js';
 import { asked, OF_PAIR, resolve } from './state.js';
+import { buildSteer, loadSteering } from './steer.js';
 import { buildCautions, buildText, csvOf, jsonOf } from './tables.js';
 
 const NARROW = 1180; // px
@@ -44,6 +45,7 @@ function load(page) {
     page.run = null;
     return true;
   }
+  loadSteering(page, question);
   return loadRun(page, question);
 }
 
@@ -67,9 +69,9 @@ function build(page) {
     problem = notice(),
     parts = [
       ...[buildBar(page), buildGrid(page), buildNow(page), buildHeads(page), buildCarriedHead(page)],
-      ...[buildCautions(), buildText()],
+      ...[buildSteer(page), buildCautions(), buildText()],
     ],
-    [bar, grid, now, heads, head, cautions, text] = parts.map(({ element }) => element),
+    [bar, grid, now, heads, head, steer, cautions, text] = parts.map(({ element }) => element),
     joining = buildJoining(page),
     bench = create(
       'div',
@@ -79,6 +81,7 @@ function build(page) {
       create('div', 'gf-cols', create('div', 'gf-left', grid), now),
       heads,
       head,
+      steer,
       cautions,
       text,
     );
@@ -142,8 +145,12 @@ export function mountPatchView(root, server) {
   /** @type {Page} */
   const page = {
     view,
-    client: connect(server, { patch_pairs: asSent, patch: asSent, patched: asSent }, view.draw),
-    ...{ pairs: [], reply: null, run: null, problem: '', question: '', isExample: false },
+    client: connect(
+      server,
+      { patch_pairs: asSent, patch: asSent, patched: asSent, steered: asSent, steering_curve: asSent },
+      view.draw,
+    ),
+    ...{ pairs: [], reply: null, run: null, steered: null, problem: '', question: '', isExample: false },
     ...{ past: [], isSeveral: false, range: null },
     now: () => view.now(),
     carry(places) {

@@ -1,0 +1,213 @@
+/* Steering: a vector added to the base, more or less of it, and what the base then writes and gives to both tokens. */
+/** @import { Page, Pair, PatchMap, PatchState, Stack, Steered } from './types' */
+/** @import { Source, Steer } from '../../state/steering.js' */
+import * as format from '../../state/format.js';
+import * as steering from '../../state/steering.js';
+import { store } from '../../state/store.js';
+import { widthOf } from '../../widgets/canvas.js';
+import { button, select, slider } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
+import { term } from '../../widgets/terms.js';
+import { marked } from './now.js';
+import { MOST, picture } from './steer_curve.js';
+
+const STEP = 0.25; // of the slider
+const ONLY_B = 'Only B can be changed: choose A → B above.';
+const EXAMPLE = 'This is an example: open the pair first.';
+
+/** Return true if the view is open. */
+const isOpen = () => store.get('steering') !== undefined;
+
+/** Return what the view is about to steer with: that of the address, or the difference at the largest find. @param {PatchMap | null} map @returns {Steer | null} */
+export function draftOf(map) {
+  const [given] = steering.read(store.get('steering'));
+  if (given || !map) return given ?? null;
+  const largest = map.finds.find(({ name }) => name === 'largest')?.places[0] ?? '',
+    [, letter, depth, row] = largest.split('.');
+  return {
+    stack: letter ? (letter === 'e' ? 'encoder' : 'decoder') : map.pair.text,
+    depth: Number(depth ?? 1),
+    rows: row === undefined ? null : [Number(row)],
+    source: ['difference', map.pair.donor, map.pair.base],
+    amount: 1,
+  };
+}
+
+/** Request the curve, and the answer of the draft. @param {Page} page @param {object} question */
+export function loadSteering(page, question) {
+  const draft = isOpen() ? draftOf(page.reply?.map ?? null) : null;
+  page.steered = null;
+  if (!draft) return;
+  const of = (/** @type {number} */ amount) => ({ ...question, steering: steering.written([{ ...draft, amount }]) }),
+    curve = page.client.want('steering_curve', of(1)),
+    answer = page.client.want('steered', of(draft.amount)),
+    refused = [curve, answer].flatMap((reply) => (reply && !reply.ok ? [reply.error] : []));
+  page.steered = {
+    problem: refused[0] ?? '',
+    curve: curve?.ok ? curve.value : null,
+    answer: answer?.ok ? answer.value : null,
+    amount: draft.amount,
+  };
+}
+
+/** Let the visitor choose a file. @param {(file: File) => unknown} use */
+function chooseFile(use) {
+  const input = create('input', '', { type: 'file', accept: '.npy' });
+  input.addEventListener('change', () => input.files?.[0] && use(input.files[0]));
+  input.click();
+}
+
+/** Return the vectors on offer: name, text, source. @param {Pair} pair @returns {[string, string, Source][]} */
+const sourcesOf = ({ base, donor, ids, step, token, rival }) => [
+  ['difference', 'what both texts differ by', ['difference', donor, base]],
+  .../** @type {[string, string, Source][]} */ (
+    step === null
+      ? []
+      : [
+          ['token', `the word ${format.quoted(token)}`, ['token', ids[0]]],
+          ['rival', `the word ${format.quoted(rival)}`, ['token', ids[1]]],
+        ]
+  ),
+];
+
+/** The list of what is added. @param {Page} page @param {(change: Partial<Steer>) => void} change @param {(text: string) => void} tell */
+function buildSources(page, change, tell) {
+  const list = select('What is added', (name) => {
+    const { map } = page.now(),
+      chosen = map && sourcesOf(map.pair).find(([key]) => key === name);
+    if (chosen) return change({ source: chosen[2] });
+    if (name === 'file')
+      chooseFile((file) =>
+        steering.fromFile(file, page.reply?.width ?? 0).then(
+          (source) => change({ source }),
+          (/** @type {Error} */ problem) => tell(problem.message),
+        ),
+      );
+    page.view.draw(); // the list shows what is added, also if no file is chosen
+  });
+  return {
+    element: list.element,
+    /** @param {PatchMap} map @param {Steer} draft */
+    draw({ pair }, draft) {
+      const known = sourcesOf(pair),
+        name = known.find(([, , source]) => JSON.stringify(source) === JSON.stringify(draft.source))?.[0],
+        other = draft.source[0] === 'vector' ? 'the vector of a file' : steering.told({ ...draft, amount: 1 });
+      list.draw(name ?? 'own', [
+        ...known.map(([key, text]) => /** @type {[string, string]} */ ([key, text])),
+        .../** @type {[string, string][]} */ (name ? [] : [['own', other]]),
+        ['file', 'a file of NumPy …'],
+      ]);
+    },
+  };
+}
+
+/** The lists of the depth and of the rows. @param {(change: Partial<Steer>) => void} change */
+function buildPlace(change) {
+  const depth = select('The depth', (at) => {
+      const [stack, layer] = at.split('.');
+      change({ stack: /** @type {Stack} */ (stack), depth: Number(layer), rows: null });
+    }),
+    row = select('The rows', (at) => change({ rows: at === 'all' ? null : [Number(at)] }));
+  return {
+    elements: [depth.element, row.element],
+    /** @param {PatchMap} map @param {Steer} draft */
+    draw({ pair, vectors }, { stack, depth: layer, rows }) {
+      depth.draw(
+        `${stack}.${layer}`,
+        Object.entries(vectors).map(([name, depths]) => ({
+          label: name,
+          options: depths.map((_, at) => [`${name}.${at}`, at ? `${name}, after layer ${at}` : `${name}, embedding`]),
+        })),
+      );
+      const isSome = rows !== null && rows.length > 1;
+      row.draw(isSome ? 'some' : String(rows?.[0] ?? 'all'), [
+        ['all', 'all rows'],
+        .../** @type {[string, string][]} */ (isSome ? [['some', `${rows.length} rows`]] : []),
+        ...(pair.tokens[stack] ?? []).map(
+          (piece, at) => /** @type {[string, string]} */ ([String(at), `${at + 1} ${format.label(piece)}`]),
+        ),
+      ]);
+    },
+  };
+}
+
+/** Make the draft a change of the run. @param {Steer | null} draft */
+function keepDraft(draft) {
+  if (!draft) return;
+  store.branch();
+  store.set({ steer: steering.written([...steering.read(store.get('steer')), draft]), steering: null });
+}
+
+/** @param {Page} page */
+export function buildSteer(page) {
+  const problem = notice(),
+    answer = create('p', 'gf-big', { dir: 'auto', 'aria-live': 'polite' }),
+    amountText = create('output', ''),
+    drawing = create('div', 'gf-curve'),
+    keep = button('Keep it as a change', () => keepDraft(page.now().draft));
+  let width = 0;
+  const change = (/** @type {Partial<Steer>} */ more) => {
+    const { draft } = page.now();
+    problem.say('');
+    if (draft) page.view.select({ steering: steering.written([{ ...draft, ...more }]) });
+  };
+  const sources = buildSources(page, change, problem.say),
+    place = buildPlace(change),
+    range = slider('How much of it', (amount) => change({ amount }), { min: -MOST, max: MOST, step: STEP }),
+    summary = create('summary', '', 'Steer: add more or less of a vector'),
+    vector = term('steering', 'a vector'),
+    says = [
+      'Not a swap: ',
+      vector,
+      ' is added to the states of one stack, as often as you say, and the whole answer is written again.',
+    ];
+  const element = create(
+    'details',
+    'gf-steer',
+    summary,
+    create('p', 'gf-cap', ...says),
+    create('div', 'gf-tool', 'Add', sources.element, ...place.elements),
+    create('div', 'gf-tool', range.element, amountText),
+    problem.element,
+    answer,
+    drawing,
+    create('div', 'gf-tool', keep),
+  );
+  /** Draw what has arrived. @param {Steered} steered @param {Pair} pair @param {Steer} draft @param {string} base */
+  function drawFound({ problem: said, answer: found, amount, curve }, pair, draft, base) {
+    if (said) problem.say(said);
+    answer.classList.toggle('gf-old', !found);
+    if (found) {
+      answer.replaceChildren(
+        `${base} ${pair.step === null ? 'answers' : 'writes'} `,
+        ...marked(found.output, found.before),
+      );
+      Object.assign(element.dataset, { amount: String(amount), output: found.output });
+    }
+    if (curve && width) drawing.replaceChildren(picture(pair, curve, draft.amount, width));
+  }
+  element.addEventListener('toggle', () => {
+    if (element.open === isOpen()) return;
+    const draft = draftOf(page.now().map);
+    page.view.select({ steering: element.open && draft ? steering.written([draft]) : null });
+  });
+  return {
+    element,
+    layout() {
+      width = widthOf(drawing);
+    },
+    /** @param {PatchState} state */
+    draw({ map, draft, steered, base, isFromA, isExample }) {
+      element.open = isOpen();
+      if (!map || !draft || !element.open) return;
+      sources.draw(map, draft);
+      place.draw(map, draft);
+      range.draw(draft.amount);
+      amountText.textContent = `${format.number(draft.amount)} ×`;
+      keep.disabled = !isFromA || isExample;
+      keep.title = isExample ? EXAMPLE : isFromA ? '' : ONLY_B;
+      if (steered) drawFound(steered, map.pair, draft, base);
+    },
+  };
+}
