@@ -1,11 +1,12 @@
 /* The state of the tab: the address, fitted to the answers. */
 /** @import { Measure, Page, Patched, Place, PatchMap, PatchState, Share } from './types' */
+/** @import { Steer } from '../../state/steering.js' */
 import * as format from '../../state/format.js';
 import * as pins from '../../state/pins.js';
 import { isUsable, whole } from '../../state/protocol.js';
+import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { isThere, joinedOf, placesOf } from './places.js';
-import { draftOf } from './steer.js';
 
 export const TAB = 'patch';
 /** The parameters of the address that belong to one pair of sentences. */
@@ -27,6 +28,24 @@ function carriedIn(map, isUntouched) {
     lost = wanted.length - carried.length;
   const said = `${lost} of the places in this link ${lost > 1 ? 'are' : 'is'} not in this pair and cannot be carried over.`;
   return { carried, missing: lost ? [said] : [] };
+}
+
+/** Return true if the part that steers is open. */
+export const isSteering = () => store.get('steering') !== undefined;
+
+/** Return what the view is about to steer with: that of the address, or the difference at the largest find. @param {PatchMap | null} map @returns {Steer | null} */
+export function draftOf(map) {
+  const [given] = steering.read(store.get('steering'));
+  if (given || !map) return given ?? null;
+  const largest = map.finds.find(({ name }) => name === 'largest')?.places[0] ?? '',
+    [, letter, depth, row] = largest.split('.');
+  return {
+    stack: letter ? (letter === 'e' ? 'encoder' : 'decoder') : map.pair.text,
+    depth: Number(depth ?? 1),
+    rows: row === undefined ? null : [Number(row)],
+    source: ['difference', map.pair.donor, map.pair.base],
+    amount: 1,
+  };
 }
 
 const NOTHING = { map: null, texts: null, notices: [] };

@@ -10,29 +10,12 @@ import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { term } from '../../widgets/terms.js';
 import { marked } from './now.js';
+import { draftOf, isSteering as isOpen } from './state.js';
 import { MOST, picture } from './steer_curve.js';
 
 const STEP = 0.25; // of the slider
 const ONLY_B = 'Only B can be changed: choose A → B above.';
 const EXAMPLE = 'This is an example: open the pair first.';
-
-/** Return true if the view is open. */
-const isOpen = () => store.get('steering') !== undefined;
-
-/** Return what the view is about to steer with: that of the address, or the difference at the largest find. @param {PatchMap | null} map @returns {Steer | null} */
-export function draftOf(map) {
-  const [given] = steering.read(store.get('steering'));
-  if (given || !map) return given ?? null;
-  const largest = map.finds.find(({ name }) => name === 'largest')?.places[0] ?? '',
-    [, letter, depth, row] = largest.split('.');
-  return {
-    stack: letter ? (letter === 'e' ? 'encoder' : 'decoder') : map.pair.text,
-    depth: Number(depth ?? 1),
-    rows: row === undefined ? null : [Number(row)],
-    source: ['difference', map.pair.donor, map.pair.base],
-    amount: 1,
-  };
-}
 
 /** Request the curve, and the answer of the draft. @param {Page} page @param {object} question */
 export function loadSteering(page, question) {
