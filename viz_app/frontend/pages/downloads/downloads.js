@@ -5,6 +5,7 @@ import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { announce, save, saveFile } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
+import { followPrintKey, printTab } from './paper.js';
 import { caption, fileName, picture } from './picture.js';
 import { pageOf, still, svgOf } from './still.js';
 
@@ -92,6 +93,8 @@ export function mountDownloads(button, server) {
     { text: 'This picture', note: 'PNG', act: fromPage },
     { text: 'This picture', note: 'SVG', act: () => asItLooks('.svg', 'svg', svgOf) },
     ...FILES.map((one) => file(...one)),
+    { text: 'Print', note: 'the open tab, Ctrl P', act: () => printTab(caption().join(' · ')) },
   ]);
+  followPrintKey(() => caption().join(' · '));
   button.hidden = false;
 }

@@ -83,15 +83,20 @@ const LINE = 56; // px: the caption above the tab
 export const svgOf = (one) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${one.width}" height="${one.height + LINE}" style="font-size:${one.size}"><foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" class="${one.theme}"><style><![CDATA[${one.style.replaceAll(']]>', '')}]]></style>${body(one)}</div></foreignObject></svg>`;
 
-/** Return a PNG of the tab. @param {Still} one @returns {Promise<Blob | null>} */
-export async function pngOf(one) {
-  const picture = create('img', ''),
-    scale = devicePixelRatio;
+/** Draw the tab. @param {Still} one @param {number} [scale] pixels of the picture in one of the page @returns {Promise<HTMLCanvasElement>} */
+export async function canvasOf(one, scale = devicePixelRatio) {
+  const picture = create('img', '');
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(one))}`;
   await picture.decode();
   const canvas = create('canvas', '', { width: one.width * scale, height: (one.height + LINE) * scale }),
     context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   context.scale(scale, scale);
   context.drawImage(picture, 0, 0);
+  return canvas;
+}
+
+/** Return a PNG of the tab. @param {Still} one @returns {Promise<Blob | null>} */
+export async function pngOf(one) {
+  const canvas = await canvasOf(one);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }

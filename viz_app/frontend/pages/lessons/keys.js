@@ -1,7 +1,15 @@
-/* The keys of a clicker while a lesson plays: PageDown goes on, PageUp goes back, B darkens the screen. */
+/* The keys while a lesson plays, those of a clicker: PageDown goes on, PageUp goes back, B darkens the screen. Ctrl P
+   makes its worksheet. */
 import { create } from '../../widgets/dom.js';
 
 /** @typedef {{ lesson: unknown, index: number, advance: () => void, go: (index: number) => unknown }} Played */
+
+/** Make the worksheet of the open lesson by the key that prints. @type {(player: Played, event: KeyboardEvent, print: () => unknown) => void} */
+export function onPrint({ lesson }, event, print) {
+  if (!lesson || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.key !== 'p') return;
+  event.preventDefault();
+  print();
+}
 
 /** Follow the keys, in no field. @type {(player: Played, event: KeyboardEvent) => void} */
 export function onKey(player, event) {

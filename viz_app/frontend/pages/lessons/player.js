@@ -11,7 +11,7 @@ import { wordsOf } from '../../state/whole_words.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
 import { dropHash, hasHash, keepHash, openFile, openHash } from './opening.js';
-import { onKey } from './keys.js';
+import { onKey, onPrint } from './keys.js';
 import { buildPointer } from './pointer.js';
 import { isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
 
@@ -383,6 +383,7 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
     if (!player.isOpening && OWN.some((key) => changed.includes(key))) follow(player, offered);
   });
   document.addEventListener('keydown', (event) => onKey(player, event), true);
+  document.addEventListener('keydown', (event) => onPrint(player, event, onPaper), true);
   document.addEventListener('click', (event) => onClick(player, event), true);
   addEventListener('hashchange', () => (hasScanned() ? collect() : hasHash() && !player.lesson && followHash()));
   if (hasScanned()) collect();
