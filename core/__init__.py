@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.analysis.head_portraits import head_portraits
     from core.analysis.logit_parts import logit_parts
     from core.analysis.patching import patch, patched
+    from core.analysis.preferences import head_preferences
     from core.analysis.score_parts import score_parts
     from core.analysis.steering import steering_curve
     from core.analysis.survey import survey, survey_rows
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from core.results.head_roles import HeadRole, HeadRoles, PruningCurves, RoleScores
     from core.results.logit_parts import LogitParts
     from core.results.patching import Patched, PatchMap
+    from core.results.preferences import HeadPreferences
     from core.results.score_parts import ScoreParts
     from core.results.search_tree import SearchNode, SearchTree
     from core.results.steering import SteeringCurve
@@ -66,6 +68,7 @@ __all__ = [
     "HeadEffects",
     "HeadName",
     "HeadPortraits",
+    "HeadPreferences",
     "HeadRole",
     "HeadRoles",
     "HubModel",
@@ -101,6 +104,7 @@ __all__ = [
     "flow",
     "head_effects",
     "head_portraits",
+    "head_preferences",
     "limited",
     "load",
     "logit_parts",
@@ -130,6 +134,8 @@ _HOMES = {
     "core.analysis.logit_parts": ("logit_parts",),
     "core.results.logit_parts": ("LogitParts",),
     "core.analysis.patching": ("patch", "patched"),
+    "core.analysis.preferences": ("head_preferences",),
+    "core.results.preferences": ("HeadPreferences",),
     "core.analysis.score_parts": ("score_parts",),
     "core.results.score_parts": ("ScoreParts",),
     "core.interventions.carrying": ("Place",),

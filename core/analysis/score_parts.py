@@ -15,8 +15,9 @@ from core.analysis.attribution.question import Model, refuse_hidden_values, refu
 from core.analysis.sub_layers import STEERING, RecordedPass, SubLayer, held
 from core.errors import no_head, options_by_name, options_of, whole
 from core.interventions.edits import Edits
-from core.results.parameters import Projection
+from core.results.parameters import AttentionParameters, Projection
 from core.results.score_parts import Part, ScoreParts
+from core.tracers.native import NativeModel
 from core.tracers.parameters import attention_parameters
 from core.tracers.threads import one_thread
 
@@ -52,6 +53,28 @@ def score_parts(
         InputError: if the text cannot be read, there is no such head or cell, or the model keeps its values to itself.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
+    _, run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
+    return _score(run, options_of(Edits, edits), (map_name, layer, head, query, key), tokens)
+
+
+def recorded_cell(
+    model: Model,
+    text: str,
+    map_name: str,
+    layer: int,
+    head: int,
+    query: int,
+    key: int,
+    target: str | Sequence[int] | None,
+    edits: Edits | Mapping[str, Any] | None,
+) -> tuple[NativeModel, RecordedPass, tuple[str, str]]:
+    """Return the model, a pass over its whole run, and the tokens of a cell.
+
+    The arguments are those of ``score_parts``.
+
+    Raises:
+        InputError: as ``score_parts`` does.
+    """
     native = refuse_hidden_values(model)
     edits = options_of(Edits, edits)
     trace = native.trace(text, target=target, edits=edits)
@@ -66,7 +89,7 @@ def score_parts(
     pads = [native.config.pad_id] * edits.target_pads if trace.steps else []
     source = native.source_ids(text, edits) if trace.source_tokens else []
     run = RecordedPass(native.module, source, [*read, *pads], native.resolved(edits))
-    return _score(run, edits, (map_name, layer, head, query, key), (queries[query], keys[key]))
+    return native, run, (queries[query], keys[key])
 
 
 def _fits(place: Sequence[Any], shape: Sequence[int]) -> bool:
@@ -81,16 +104,27 @@ def _score(
     sides = (state_parts(run, parameters.scope, query), _key_parts(run, map_name, parameters.scope, key))
     pairs = zip(sides, (parameters.query, parameters.key), strict=True)
     queries, keys = (_projected(side, projection, head) for side, projection in pairs)
-    scale = parameters.query_scale**2 * parameters.score_scale
-    scale *= parameters.d_head**0.5 if "no-scale" in edits.bugs else 1.0
     return ScoreParts(
         *cell,
         *tokens,
         query_parts=tuple(sides[0]),
         key_parts=tuple(sides[1]),
-        values=queries @ keys.T * scale,
+        values=queries @ keys.T * _scale(parameters, edits),
         score=float(run[f"{parameters.scope}.scaled"][head, query, key]),
     )
+
+
+def query_of(
+    run: RecordedPass, parameters: AttentionParameters, head: int, query: int, edits: Edits
+) -> Float64[np.ndarray, "d_head"]:
+    """Return the query of a head at one row, with the scale of its scores."""
+    parts = _projected(state_parts(run, parameters.scope, query), parameters.query, head)
+    return parts.sum(0) * _scale(parameters, edits)
+
+
+def _scale(parameters: AttentionParameters, edits: Edits) -> float:
+    scale = parameters.query_scale**2 * parameters.score_scale
+    return scale * (parameters.d_head**0.5 if "no-scale" in edits.bugs else 1.0)
 
 
 def _key_parts(run: RecordedPass, map_name: str, scope: str, key: int) -> Vectors:

@@ -95,7 +95,7 @@ class Heads:
 class RecordedPass:
     """One pass over a source and the tokens read, as ``edits`` change it.
 
-    ``lengths`` are the numbers of tokens of both sides. ``real`` is False for padding in the source.
+    ``ids`` are the tokens of both sides. ``real`` is False for padding in the source.
     """
 
     @torch.inference_mode()
@@ -103,7 +103,7 @@ class RecordedPass:
         self, module: DecoderModel | Classifier, source_ids: Sequence[int], read_ids: Sequence[int], edits: Edits
     ) -> None:
         self.module = module
-        self.lengths = len(source_ids), len(read_ids)
+        self.ids = tuple(source_ids), tuple(read_ids)
         self.real = np.array(source_ids, dtype=np.int64) != module.config.pad_id
         self._off = {tuple(head) for head in edits.heads_off}
         self._steers = edits.steered
@@ -115,6 +115,11 @@ class RecordedPass:
         else:
             module.hidden(source, read, hook)
         self._tensors = recorder.tensors
+
+    @property
+    def lengths(self) -> tuple[int, int]:
+        """The numbers of tokens of both sides."""
+        return len(self.ids[0]), len(self.ids[1])
 
     def __getitem__(self, name: str) -> Float64[np.ndarray, "..."]:
         """The tensor ``name``, without a batch axis."""

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import numpy as np
 import pytest
+from playwright.sync_api import expect
 
 import core
 from core.analysis.parts import head_logits
@@ -243,6 +244,29 @@ def test_a_word_is_chosen_by_mouse_and_keys_and_stays_in_the_link(visitor) -> No
     assert (asked["key"], asked["eight"]) == (["2"], ["1"])
     visitor.locator(".gf-eight > summary").click()
     HEAD.settle(visitor, eight="false")
+
+
+@pytest.mark.parametrize("name", ["cross", "encoder"])
+def test_what_a_head_prefers_is_the_cores(visitor, model: core.NativeModel, name: str) -> None:
+    choose(visitor, map=name, layer=0, head=1, row=1, step=1, eight="0", stage=0)
+    visitor.evaluate("glassformer.store.set({ key: 2 })")
+    HEAD.settle(visitor, key="2")
+    if not visitor.evaluate("document.querySelector('.gf-prefers').open"):
+        visitor.locator(".gf-prefers > summary").click()
+    target = [step.id for step in model.trace(TEXT).steps]
+    found = core.head_preferences(model, TEXT, name, 0, 1, 1, 2, target=target)
+    lists = [[[label(one.token), f"{one.value:+.2f}"] for one in some] for some in (found.fits, found.speaks_for or ())]
+    said = "this very fit" if found.is_exact else "an approximation"
+    expect(visitor.locator(".gf-prefers p").nth(1)).to_contain_text(f"is number {found.rank + 1}; ")
+    expect(visitor.locator(".gf-prefers p").nth(1)).to_contain_text(said)
+    shown = visitor.locator(".gf-prefers .gf-signed-bars").evaluate_all(
+        "lists => lists.map(list => [...list.children].map(row => "
+        "[row.querySelector('.gf-bar-name').textContent, row.querySelector('.gf-bar-value').textContent]))"
+    )
+    assert [[[one, value.replace("−", "-")] for one, value in rows] for rows in shown] == [
+        rows for rows in lists if rows
+    ]
+    assert (name == "encoder") == ("goes on to later layers" in visitor.inner_text(".gf-prefers"))
 
 
 def test_a_head_that_is_off_passes_nothing_on(visitor, server: str) -> None:

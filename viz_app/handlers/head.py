@@ -1,6 +1,8 @@
 """One head: one row of it in four pictures and in eight steps, with every number of the run."""
 
 import base64
+from collections.abc import Callable
+from typing import TypeVar
 
 import core
 from core.analysis.parts import head_logits
@@ -23,10 +25,13 @@ from viz_app.view_models.head import (
     layer_payload,
     layer_roles,
     logits_payload,
+    preferences_payload,
     required_details,
     score_payload,
     shares_payload,
 )
+
+Found = TypeVar("Found")
 
 NAMES = {"encoder": "encoder", "decoder": "decoder", "cross": "cross-attention"}
 SEEDS = 10_000
@@ -76,15 +81,24 @@ def file(models: OfferedModels, request: FileRequest) -> Answer:
 
 def score(models: OfferedModels, request: ScoreRequest) -> Answer:
     """Return the score of one cell before the mask, and what the parts of both states bring to it."""
+    return score_payload(_of_cell(models, request, core.score_parts))
+
+
+def preferences(models: OfferedModels, request: ScoreRequest) -> Answer:
+    """Return the tokens that a row fits best at one place, and those that the head speaks for when it reads there."""
+    return preferences_payload(_of_cell(models, request, core.head_preferences))
+
+
+def _of_cell(models: OfferedModels, request: ScoreRequest, analysis: Callable[..., Found]) -> Found:
+    """Return what an analysis of one cell finds in the run."""
     run, model = run_of(request), own_model(models, request.model)
     trace = models.trace(run)
     cell = {"query": request.row, "key": request.key}
     target = [step.id for step in trace.steps] or None
     with models.turn(answer_cost(trace)):
-        found = core.score_parts(
+        return analysis(
             model, run.text, request.map, request.layer, request.head, **cell, target=target, edits=edits_of(run)
         )
-    return score_payload(found)
 
 
 def experiment(models: OfferedModels, request: ExperimentRequest) -> Answer:
@@ -109,6 +123,7 @@ FUNCTIONS: dict[str, Function] = {
     "file": file,
     "experiment": experiment,
     "score": score,
+    "preferences": preferences,
 }
 
 

@@ -344,6 +344,7 @@ REQUESTS: dict[str, type[Request]] = {
     "logits": LogitsRequest,
     "file": FileRequest,
     "score": ScoreRequest,
+    "preferences": ScoreRequest,
     "experiment": ExperimentRequest,
     "encoding": RunRequest,
     "split": SplitRequest,

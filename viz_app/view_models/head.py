@@ -10,6 +10,7 @@ import numpy as np
 from core.results.head_roles import HeadRoles
 from core.results.parameters import AttentionParameters
 from core.results.parts import HeadLogits, Pushed
+from core.results.preferences import HeadPreferences
 from core.results.score_parts import Part, ScoreParts
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
@@ -167,6 +168,13 @@ def score_payload(found: ScoreParts) -> dict[str, Any]:
     }
 
 
+def preferences_payload(found: HeadPreferences) -> dict[str, Any]:
+    """Return both lists of tokens with their numbers, and where the token of the run stands in the first."""
+    both = {"fits": found.fits, "speaksFor": found.speaks_for}
+    lists = {name: some and [[one.token, one.value] for one in some] for name, some in both.items()}
+    return lists | {"score": found.score, "rank": found.rank, "isExact": found.is_exact}
+
+
 def _side(parts: Sequence[Part], values: np.ndarray) -> list[tuple[str, float]]:
     """Return the largest parts by name, and the others as one."""
     order = np.argsort(-abs(values), kind="stable")
@@ -177,5 +185,6 @@ def _side(parts: Sequence[Part], values: np.ndarray) -> list[tuple[str, float]]:
 
 def _written(part: Part) -> str:
     """Return the name of a part for people, layers and heads counted from 1."""
-    number = ".".join(str(one + 1) for one in (part.layer, part.head) if one is not None)
+    first = 0 if part.name == "steering" else 1  # it is named by its depth
+    number = ".".join(str(one + first) for one in (part.layer, part.head) if one is not None)
     return f"{part.name} {number}".strip()

@@ -196,6 +196,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "layer": _only("map", "layer"),
     "logits": lambda draw, model: {"map": draw.choice(_maps(model)[1:] or _maps(model))},  # the heads that predict
     "score": lambda draw, model: _only("map", "layer", "head", "row")(draw, model) | {"key": 0},
+    "preferences": lambda draw, model: _only("map", "layer", "head", "row")(draw, model) | {"key": 0},
     "file": _only("map", "layer", "head", "row"),
     "experiment": lambda draw, model: {"seed": draw.randrange(99)},
     "encoding": _nothing,

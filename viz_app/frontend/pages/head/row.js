@@ -51,5 +51,5 @@ export function rowWords({ layer, head, i }) {
 /** @type {Readers} */
 export const readers = {
   ...{ layer: readLayer, logits: readLogits },
-  ...{ file: asSent, experiment: asSent, score: asSent },
+  ...{ file: asSent, experiment: asSent, score: asSent, preferences: asSent },
 };

@@ -95,6 +95,7 @@ export type Readers = {
   file(reply: any): RowFile;
   experiment(reply: any): Experiment;
   score(reply: any): Score;
+  preferences(reply: any): Preferences;
 };
 /** The score of a cell: the sum over all pairs of parts, added up by parts of the query, and by parts of the key. */
 export interface Score {
@@ -102,6 +103,16 @@ export interface Score {
   pairs: number;
   query: [name: string, value: number][];
   key: [name: string, value: number][];
+}
+
+/** What a head prefers over the vocabulary: `core.results.preferences.HeadPreferences`. */
+export interface Preferences {
+  fits: [token: string, score: number][];
+  /** Null for heads that add nothing to a logit directly. */
+  speaksFor: [token: string, logit: number][] | null;
+  score: number;
+  rank: number;
+  isExact: boolean;
 }
 
 /** The tab's view: the shell's view, the server's answers, and the actions of its parts. */

@@ -11,6 +11,7 @@ import { mountView } from '../../widgets/shell.js';
 import { buildEight } from './eight.js';
 import { leadsToLogits, strongest } from './logits.js';
 import { buildPictures } from './pictures.js';
+import { buildPreferences } from './preferences.js';
 import { buildReasons } from './reasons.js';
 import { readers } from './row.js';
 import { LAST, resolve, whole } from './selection.js';
@@ -117,15 +118,16 @@ async function download(view) {
 function build(view) {
   const [pictures, eight] = [buildPictures(view), buildEight(view)],
     reasons = buildReasons(view),
+    prefers = buildPreferences(view),
     pickers = buildPickers(view, pictures.heading);
   return {
-    nodes: [...pickers.elements, ...pictures.elements, reasons.element, eight.element],
-    parts: [pickers, pictures, reasons, eight],
+    nodes: [...pickers.elements, ...pictures.elements, reasons.element, prefers.element, eight.element],
+    parts: [pickers, pictures, reasons, prefers, eight],
   };
 }
 
 /**
- * Mount the view. `server` holds `layer logits file experiment score`, each request -> promise of {ok, ...}.
+ * Mount the view. `server` holds `layer logits file experiment score preferences`, each request -> promise of {ok, ...}.
  * @param {HTMLElement} root
  * @param {PageServer} server
  * @param {Charts} charts the data of the charts
