@@ -46,6 +46,7 @@ export default [
     languageOptions: { globals: globals.worker },
   },
   { files: ['viz_app/static/site/service_worker.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['viz_app/static/site/scorm.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
   { files: ['viz_app/static/kernel/build.js'], languageOptions: { globals: globals.nodeBuiltin } },
   { files: [`${FRONTEND}pages/early.js`, `${FRONTEND}pages/first.js`], languageOptions: { sourceType: 'script' } },
   {

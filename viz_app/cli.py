@@ -38,6 +38,7 @@ commands = typer.Typer(
 for function in (
     serve.app,
     static.static,
+    static.scorm,
     texts.translate,
     texts.generate,
     texts.classify,

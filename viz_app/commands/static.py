@@ -1,4 +1,4 @@
-"""``static``: the page without a server, as a folder for any static host."""
+"""``static`` and ``scorm``: the page without a server, for any static host and for learning platforms."""
 
 from pathlib import Path
 from typing import Annotated
@@ -45,3 +45,35 @@ def static(
     for part, size in builder.build(folder, entries, shipped).items():
         print(f"{part:14} {size / 1e6:6.1f} MB")
     print(f"Look at it: python -m http.server --directory {folder} 8000")
+
+
+def scorm(
+    lesson: Annotated[str, typer.Argument(metavar="LESSON", help="A lesson of the page, or a file.")],
+    out: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="The package; LESSON.zip without it.")
+    ] = None,
+) -> None:
+    """Write a lesson as a SCORM 1.2 package for Moodle and others, with the page and its models inside.
+
+    The platform gets the place, each answer, a score and the status; nothing else is asked or sent.
+
+    glassformer scorm why-a-mask -o why-a-mask.zip
+    """
+    import core
+    from viz_app.app import catalogue_entries
+    from viz_app.handlers.examples import stored_trace
+    from viz_app.handlers.lessons import read_lesson, shipped_lessons
+    from viz_app.static.scorm import package
+
+    shipped = {one.name: one for one in shipped_lessons()}
+    file = None if lesson in shipped else Path(lesson)
+    if file and not file.is_file():
+        raise ValueError(f"There is no lesson {lesson}. Name a file, or one of {', '.join(shipped)}")
+    chosen = read_lesson(file) if file else shipped[lesson]
+    entries = catalogue_entries(sorted(chosen.models) or core.catalogue()[:1])
+    stored = [trace for entry in entries if entry.name in core.catalogue() and (trace := stored_trace(entry.name))]
+    target = out or Path(f"{chosen.name}.zip")
+    if target.is_dir():
+        raise ValueError(f"{target} is a folder; name a file")
+    replace_file(target, package(chosen, file.read_text(encoding="utf-8") if file else None, entries, stored))
+    print(f"{target} has {target.stat().st_size / 1e6:.1f} MB. Add it to a course as a SCORM package.")

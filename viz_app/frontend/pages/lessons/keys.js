@@ -1,6 +1,9 @@
-/* The keys while a lesson plays, those of a clicker: PageDown goes on, PageUp goes back, B darkens the screen. Ctrl P
+/* The keys and clicks while a lesson plays, those of a clicker: PageDown goes on, PageUp goes back, B darkens the screen. Ctrl P
    makes its worksheet. */
+/** @import { Lesson } from './types' */
 import { create } from '../../widgets/dom.js';
+
+const SOURCE = '.sp-source .sp-word';
 
 /** @typedef {{ lesson: unknown, index: number, advance: () => void, go: (index: number) => unknown }} Played */
 
@@ -39,4 +42,13 @@ function darken() {
   };
   document.body.append(screen);
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, true);
+}
+
+/** Take a click on a word of the source as the chosen answer while a question without choices is open. @type {(player: { lesson: Lesson | null, index: number, isAsking: () => boolean, chooseWord: (word: number) => void }, event: MouseEvent) => void} */
+export function onClick(player, event) {
+  const word = event.target instanceof Element ? event.target.closest(SOURCE) : null;
+  if (!word || !player.isAsking() || player.lesson?.stops[player.index].ask?.choices.length) return;
+  event.preventDefault();
+  event.stopPropagation();
+  player.chooseWord([...document.querySelectorAll(SOURCE)].indexOf(word));
 }

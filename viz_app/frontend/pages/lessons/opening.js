@@ -11,6 +11,10 @@ const UNREADABLE = 'This link holds no lesson that can be read. Ask for the less
 /** Show a text in the header's line. @param {string} detail */
 export const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
 
+/** Tell a learning platform that plays the page what happens in a lesson. @type {(kind: 'stop' | 'answer' | 'finished', about: object, lesson: Lesson, stop: number) => void} */
+export const tellPlatform = (kind, about, { name }, stop) =>
+  window.dispatchEvent(new CustomEvent('gf-lesson', { detail: { kind, lesson: name, stop, ...about } }));
+
 /** Return false if the text is no lesson. @param {string} text JSON @param {Client} client @param {(lesson: Lesson, text: string) => void} play */
 export async function openText(text, client, play) {
   if (text.length > LARGEST) {

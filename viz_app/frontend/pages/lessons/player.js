@@ -10,15 +10,14 @@ import { store } from '../../state/store.js';
 import { wordsOf } from '../../state/whole_words.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
-import { dropHash, hasHash, keepHash, openFile, openHash } from './opening.js';
-import { onKey, onPrint } from './keys.js';
+import { dropHash, hasHash, keepHash, openFile, openHash, tellPlatform } from './opening.js';
+import { onClick, onKey, onPrint } from './keys.js';
 import { buildPointer } from './pointer.js';
-import { isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
+import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const ARMED = 4000; // ms in which a second press shows the answer
 const OWN = ['lesson', 'stop']; // of the address
-const SOURCE = '.sp-source .sp-word';
 const hasScanned = () => location.hash.startsWith('#A='); // a code of answers
 const forget = () => store.set({ lesson: null, stop: null });
 
@@ -142,6 +141,7 @@ class Player {
     this.#draw();
     if (isPage) this.#open(asLink({ ...asked, ...told.selection, role: null })); // the head stands for its role
     this.#follow(lesson.stops[index].show);
+    tellPlatform('stop', {}, lesson, index);
   }
 
   #draw() {
@@ -188,8 +188,12 @@ class Player {
   }
 
   #answer() {
-    const { chosen, said } = this.#attempt;
-    if (chosen !== null) this.#try({ chosen: null, said: [...said, chosen] });
+    const { lesson, index } = this,
+      { chosen, said } = this.#attempt,
+      ask = lesson?.stops[index].ask;
+    if (chosen === null || !ask || !this.#told) return;
+    this.#try({ chosen: null, said: [...said, chosen] });
+    tellPlatform('answer', answerOf(ask, this.#told, this.#attempt, sourceTokens()), lesson, index);
   }
 
   /** Go on by the key of a clicker: an answer is shown when it comes twice. */
@@ -233,7 +237,9 @@ class Player {
     const mine = this.#turn;
     const { resultOf } = await import('./result.js');
     if (mine !== this.#turn) return;
-    this.card.finish(lesson, resultOf(lesson, this.#rows, minutes));
+    const { element, code, outcomes } = resultOf(lesson, this.#rows, minutes);
+    this.card.finish(lesson, element);
+    tellPlatform('finished', { code, outcomes }, lesson, this.index);
     this.#follow(null);
     this.card.focus();
   }
@@ -301,15 +307,6 @@ function follow(player, lessons) {
   }
   const index = indexOf(lesson);
   if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
-}
-
-/** Take a click on a word of the source as the chosen answer while a question without choices is open. @type {(player: Player, event: MouseEvent) => void} */
-function onClick(player, event) {
-  const word = event.target instanceof Element ? event.target.closest(SOURCE) : null;
-  if (!word || !player.isAsking() || player.lesson?.stops[player.index].ask?.choices.length) return;
-  event.preventDefault();
-  event.stopPropagation();
-  player.chooseWord([...document.querySelectorAll(SOURCE)].indexOf(word));
 }
 
 /** Return how long a lesson takes: words that are read, stops that are looked at, questions. @param {Lesson} lesson */

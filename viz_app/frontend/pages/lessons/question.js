@@ -69,3 +69,12 @@ export function rowOf(ask, told, { said, isHinted }, tokens) {
     hint: isHinted,
   };
 }
+
+/** Return the last answer as a learning platform writes it down. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => object} */
+export const answerOf = (ask, told, { said }, tokens) => ({
+  choices: ask.choices.length,
+  chosen: said.at(-1),
+  right: rightOf(ask, told),
+  tokens: ask.choices.length ? [] : tokens.map(format.label),
+  tries: said.length,
+});

@@ -114,7 +114,7 @@ function codeOf(code) {
   return element;
 }
 
-/** Return the end of a lesson, and keep its code in this browser. @type {(lesson: Lesson, rows: Row[], minutes: number) => HTMLElement} */
+/** Return the end of a lesson, its code, and which try was right at each question; keep the code in this browser. @type {(lesson: Lesson, rows: Row[], minutes: number) => { element: HTMLElement, code: string, outcomes: number[] }} */
 export function resultOf(lesson, rows, minutes) {
   const own = pupil(),
     said = questionsOf(lesson).map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
@@ -126,7 +126,7 @@ export function resultOf(lesson, rows, minutes) {
       cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, right],
     }));
   keep({ title: lesson.title, code });
-  return create(
+  const element = create(
     'div',
     'gf-result',
     create(
@@ -138,6 +138,7 @@ export function resultOf(lesson, rows, minutes) {
     table({ caption: 'Your answers', columns: ['Question', 'You said', 'Right'], rows: body }),
     codeOf(code),
   );
+  return { element, code, outcomes: said.map(({ outcome }) => outcome) };
 }
 
 /** Open the list of the lessons that were finished in this browser, each with its code. */

@@ -1,0 +1,69 @@
+"""A lesson as a package for learning platforms that read SCORM 1.2, such as Moodle: the page without a server inside.
+
+The package is a zip with ``imsmanifest.xml`` (IMS Content Packaging 1.1.2 and ADL SCORM 1.2), one item, one resource.
+"""
+
+import base64
+import io
+import zipfile
+import zlib
+from collections.abc import Sequence
+from html import escape
+
+from core.results.trace import Trace
+from viz_app.handlers.lessons import Lesson
+from viz_app.handlers.models import ModelEntry
+from viz_app.static.builder import HERE, content_of, static_files
+
+SCRIPT = "scorm.js"
+_FIRST = "<script>"  # of the page, which reads the address
+_MANIFEST = """<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="glassformer-{name}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+ <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+ <organizations default="lesson">
+  <organization identifier="lesson"><title>{title}</title>
+   <item identifier="item" identifierref="page"><title>{title}</title></item>
+  </organization>
+ </organizations>
+ <resources>
+  <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
+{files}
+  </resource>
+ </resources>
+</manifest>
+"""
+
+
+def address_of(lesson: Lesson, text: str | None) -> str:
+    """Return what opens the lesson: its name, or with ``text``, its file, the whole of it as a link holds it."""
+    if text is None:
+        return f"?lesson={lesson.name}"
+    pressed = zlib.compressobj(9, wbits=-15)
+    packed = pressed.compress(text.encode()) + pressed.flush()
+    return f"#lesson={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> bytes:
+    """Return the zip of a lesson.
+
+    Args:
+        lesson: what it plays.
+        text: the file of a lesson that the page does not ship, None for a shipped one.
+        entries, stored: the models and their known runs, as ``static_files`` takes them.
+
+    Raises:
+        ValueError: if a model is none of this project.
+    """
+    files = {path: content_of(content) for path, content in static_files(entries, stored).items()}
+    page = files["index.html"].decode()
+    start = f'<script src="{SCRIPT}" data-start="{escape(address_of(lesson, text))}"></script>\n{_FIRST}'
+    files["index.html"] = page.replace(_FIRST, start, 1).encode()
+    files[SCRIPT] = (HERE / "site" / SCRIPT).read_bytes()
+    listed = "\n".join(f'   <file href="{escape(path)}"/>' for path in sorted(files))
+    manifest = _MANIFEST.format(name=escape(lesson.name), title=escape(lesson.title), files=listed)
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, body in {"imsmanifest.xml": manifest.encode(), **files}.items():
+            archive.writestr(zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0)), body, zipfile.ZIP_DEFLATED)
+    return content.getvalue()
