@@ -278,8 +278,10 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.app",
         "viz_app.commands",
         "viz_app.handlers.examples",
+        "viz_app.handlers.lessons",
         "viz_app.export",
         "viz_app.static.builder",
+        "viz_app.static.scorm",
         "viz_app.protocol",  # heads are named on a command line as they are in a link
     },
 }
