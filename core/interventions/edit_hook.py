@@ -7,9 +7,8 @@ import torch
 from jaxtyping import Bool, Float, Int64
 from torch import Tensor
 
-from core.config import ModelConfig
 from core.errors import InputError
-from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit
+from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit, Shape
 from core.interventions.mask_cells import MaskCells
 from core.interventions.silencing import silence
 from core.interventions.steering import steer_hook
@@ -21,7 +20,7 @@ Positions = Callable[[int, int], Float[Tensor, "length d_model"]]  # of first an
 _SHUFFLED_BLOCK = 16  # a growing target must keep the positions it was given, so it is shuffled block by block
 
 
-def edit_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Hook:
+def edit_hook(edits: Edits, config: Shape, positions: Mapping[str, Positions]) -> Hook:
     """Return the hook that carries out ``edits`` for one run; ``no_hook`` if they change no tensor.
 
     The hook remembers tensors between two calls, so every run needs its own. ``positions`` are those of the
@@ -36,7 +35,7 @@ def edit_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positio
     return chained(steer_hook(edits.steered), _by_place(edits, config, positions), *_anywhere(edits))
 
 
-def step_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions], longest: int) -> Hook:
+def step_hook(edits: Edits, config: Shape, positions: Mapping[str, Positions], longest: int) -> Hook:
     """Return the hook with which to decode a target of up to ``longest`` tokens: a ``StepHook`` wherever it can be one.
 
     Raises:
@@ -51,7 +50,7 @@ def step_hook(edits: Edits, config: ModelConfig, positions: Mapping[str, Positio
     return StepHook(chained(steer_hook(edits.steered), _NewestHook(by_place), *_anywhere(edits)))
 
 
-def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Hook, longest: int) -> bool:
+def _keeps_the_past(edits: Edits, config: Shape, by_place: Hook, longest: int) -> bool:
     """Return True if a decoder's keys and values of a position stay the same as the target grows, so that a cache is
     right."""
     if config.task == "generator" and edits.source_pads:
@@ -67,7 +66,7 @@ def _keeps_the_past(edits: Edits, config: ModelConfig, by_place: Hook, longest: 
     return bool(mask.any(dim=-1).all()) or (config.mask_fill if fill == "model" else float(fill)) == -math.inf
 
 
-def _by_place(edits: Edits, config: ModelConfig, positions: Mapping[str, Positions]) -> Hook:
+def _by_place(edits: Edits, config: Shape, positions: Mapping[str, Positions]) -> Hook:
     """The edits that ask where a query or a key stands."""
     places = _PositionHook(edits, positions, config.max_length) if edits.positions != "on" else no_hook
     cells = edits.mask + _empty_row_of(edits, config)
@@ -112,7 +111,7 @@ def _map_of(name: str) -> str:
     return "cross" if parts[-2] == "cross" else parts[0]
 
 
-def _empty_row_of(edits: Edits, config: ModelConfig) -> tuple[MaskEdit, ...]:
+def _empty_row_of(edits: Edits, config: Shape) -> tuple[MaskEdit, ...]:
     """The bug of a wholly masked row shows on the first token of the encoder, or of the only stack."""
     if {"empty-row-nan", "empty-row-uniform"} & set(edits.bugs):
         return (MaskEdit("encoder" if config.encoder_layers else "decoder", 0, None, False),)
@@ -191,14 +190,14 @@ def decoder_parts(
 ) -> tuple[Bool[Tensor, "*batch query query"], Bool[Tensor, "*batch query query"]]:
     """Take a decoder's ``mask`` apart into its padding mask and its causal mask.
 
-    The causal mask allows the diagonal, so what is masked there is padding. A mask that looks ahead has no causal
-    part: all of it is allowed.
+    The causal mask allows the diagonal, so what is masked there is padding; so is what a window leaves out of the past.
+    A mask that looks ahead has no causal part: all of it is allowed.
     """
     causal = causal_mask(mask.shape[-1], mask.device)
     if (mask & ~causal).any():
         causal = torch.ones_like(causal)
     real_keys = mask.diagonal(dim1=-2, dim2=-1).unsqueeze(-2)
-    return real_keys & mask.any(dim=-1, keepdim=True), causal.expand(mask.shape)
+    return real_keys & mask.any(dim=-1, keepdim=True) & (mask | ~causal), causal.expand(mask.shape)
 
 
 class _FillHook:
@@ -230,7 +229,7 @@ class _SoftmaxAxisHook:
         return tensor
 
 
-def _no_scale(config: ModelConfig) -> Hook:
+def _no_scale(config: Shape) -> Hook:
     """Classic bug: the scores go into the softmax as they are."""
     factor = config.d_head**0.5
     return lambda name, tensor: tensor * factor if name.endswith(".scaled") else tensor
@@ -257,7 +256,7 @@ def _no_padding_mask(name: str, tensor: Tensor) -> Tensor:
     return torch.ones_like(tensor)
 
 
-def _bug_hooks(edits: Edits, config: ModelConfig) -> list[Hook]:
+def _bug_hooks(edits: Edits, config: Shape) -> list[Hook]:
     hooks: dict[str, Hook] = {
         "no-scale": _no_scale(config),
         "batch-positions": _batch_positions,

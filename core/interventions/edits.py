@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from numbers import Integral
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
-from core.config import ModelConfig
 from core.errors import InputError, is_whole, items_of, no_head, whole
 from core.interventions.steer import Steer, check_steer, read_steer
 
@@ -55,6 +54,39 @@ class MaskEdit(NamedTuple):
     allowed: bool
     min_offset: int | None = None
     max_offset: int | None = None
+
+
+@runtime_checkable
+class Shape(Protocol):
+    """What edits ask of a model, such as a ``ModelConfig``. The root of ``d_head`` divides the scores."""
+
+    @property
+    def task(self) -> str:
+        """``"translator"``, ``"generator"``, ``"classifier"`` or ``"encoder"``."""
+
+    @property
+    def encoder_layers(self) -> int:
+        """The number of layers that look at the source."""
+
+    @property
+    def decoder_layers(self) -> int:
+        """The number of layers that look at the target."""
+
+    @property
+    def heads(self) -> int:
+        """The number of heads of each layer, or the largest."""
+
+    @property
+    def max_length(self) -> int:
+        """The longest text in tokens."""
+
+    @property
+    def d_head(self) -> float:
+        """The width of a head."""
+
+    @property
+    def mask_fill(self) -> float:
+        """The score of a masked cell."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -148,15 +180,16 @@ class Edits:
         """What is added to the residual stream; an amount of 0 adds nothing."""
         return tuple(one for one in self.steer if one.amount)
 
-    def check(self, config: ModelConfig) -> None:
+    def check(self, config: Shape) -> None:
         """Refuse heads and shifts that this model does not have.
 
         Raises:
             InputError: with the value and what the model has.
         """
-        if config.task == "classifier" and ({e.map for e in self.heads_off} | {e.map for e in self.mask}) - {"encoder"}:
-            raise InputError("A classifier has encoder heads and masks only; edit those.")
         edited = {e.map for e in self.heads_off} | {e.map for e in self.mask}
+        if config.task in ("classifier", "encoder") and edited - {"encoder"}:
+            an = "A classifier" if config.task == "classifier" else "An encoder"
+            raise InputError(f"{an} has encoder heads and masks only; edit those.")
         if config.task == "generator" and edited & {"encoder", "cross"}:
             raise InputError("A model without an encoder has decoder heads and masks only; edit those.")
         if config.task == "generator" and self.source_pads and self.padding_side == "right":

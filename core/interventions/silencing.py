@@ -25,6 +25,22 @@ def silence(heads: Sequence[HeadName]) -> Hook:
     return silenced if places else no_hook
 
 
+def silence_rows(rows: Sequence[Sequence[HeadName]]) -> Hook:
+    """Return a hook that silences the heads ``rows[i]`` in row i of a batch; ``no_hook`` if there are none."""
+    places: dict[str, list[tuple[int, int]]] = {}
+    for row, heads in enumerate(rows):
+        for name in heads:
+            places.setdefault(_output_of(name), []).append((row, name.head))
+
+    def silenced(name: str, tensor: Tensor) -> Tensor:
+        if name not in places:
+            return tensor
+        indices = torch.tensor(places[name], device=tensor.device).unbind(1)
+        return tensor.index_put(indices, tensor.new_zeros(()))  # [batch, head, query, d_head]
+
+    return silenced if places else no_hook
+
+
 def silence_each(heads: Sequence[HeadName | None]) -> tuple[list[int], Hook]:
     """Return the row in which each of ``heads`` is silent, and a hook that lets a batch of one row grow to them all.
 

@@ -19,7 +19,8 @@ from core.transformer.hooks import Recorder
 Details = bool | str | Sequence[str]
 
 _ALWAYS = (".weights", ".mask", ".stream", "encoder.output")
-_ATTENTION = re.compile(r"\.(self|cross)\.(query|key|value|scores|scaled|masked|weights|output|joined|update)$")
+_STAGES = "query|key|value|scores|scaled|biased|capped|masked|weights|output|joined|update"
+_ATTENTION = re.compile(rf"\.(self|cross)\.(unrotated_query|unrotated_key|{_STAGES})$")
 
 
 def new_recorder(details: Details) -> Recorder:
@@ -42,10 +43,19 @@ def details_of(recorder: Recorder, details: Details) -> dict[str, np.ndarray]:
 
 
 def attention_map(recorder: Recorder, name: str, queries: tuple[str, ...], keys: tuple[str, ...]) -> AttentionMap:
-    """Return the ``"encoder"``, ``"decoder"`` or ``"cross"`` map of all layers and heads."""
-    stack, kind = ("decoder", "cross") if name == "cross" else (name, "self")
-    mask = recorder.tensors[f"{stack}.0.{kind}.mask"][0, 0]
-    return AttentionMap(_by_layer(recorder, stack, f"{kind}.weights"), queries, keys, mask.cpu().numpy())
+    """Return the ``"encoder"``, ``"decoder"`` or ``"cross"`` map of all layers and heads.
+
+    A cell is masked if it is so in every layer: some have a window, and some look at all tokens.
+    """
+    stack, kind = _stack_and_kind(name)
+    masks = [mask[0, 0].cpu().numpy() for mask in _layers(recorder, stack, f"{kind}.mask")]
+    return AttentionMap(_by_layer(recorder, stack, f"{kind}.weights"), queries, keys, np.any(masks, axis=0))
+
+
+def weights_of(recorder: Recorder, name: str) -> list[Tensor]:
+    """Return the weights [batch, head, query, key] of each layer of a map; none if they were not seen."""
+    stack, kind = _stack_and_kind(name)
+    return _layers(recorder, stack, f"{kind}.weights")
 
 
 def residual_stream(recorder: Recorder, stack: str) -> Float32[np.ndarray, "depth token d_model"]:
@@ -54,12 +64,20 @@ def residual_stream(recorder: Recorder, stack: str) -> Float32[np.ndarray, "dept
     return np.concatenate((embedded, _by_layer(recorder, stack, "stream")))
 
 
+def _stack_and_kind(name: str) -> tuple[str, str]:
+    return ("decoder", "cross") if name == "cross" else (name, "self")
+
+
 def _by_layer(recorder: Recorder, stack: str, name: str) -> Float32[np.ndarray, "layer ..."]:
     """Return the tensors ``stack.I.name`` of all layers I on a new first axis, without the batch axis."""
+    return as_numpy(torch.stack([tensor[0] for tensor in _layers(recorder, stack, name)]))
+
+
+def _layers(recorder: Recorder, stack: str, name: str) -> list[Tensor]:
     tensors: list[Tensor] = []
     while f"{stack}.{len(tensors)}.{name}" in recorder.tensors:
-        tensors.append(recorder.tensors[f"{stack}.{len(tensors)}.{name}"][0])
-    return as_numpy(torch.stack(tensors))
+        tensors.append(recorder.tensors[f"{stack}.{len(tensors)}.{name}"])
+    return tensors
 
 
 def _may_hold(scope: str, details: Details) -> bool:

@@ -26,6 +26,8 @@ def attention(
     scale: float | None = None,
     *,
     mask_fill: float = -math.inf,
+    bias: Float[Tensor, "#*batch #query #key"] | None = None,
+    cap: float | None = None,
     hook: Hook = no_hook,
 ) -> tuple[Float[Tensor, "*batch query d_value"], Float[Tensor, "*batch query key"]]:
     """Return the output and the weights of ``softmax(query @ key^T * scale) @ value``.
@@ -37,7 +39,10 @@ def attention(
         scale: what the scores are multiplied with; None means 1 / sqrt(d_head).
         mask_fill: the score of a masked cell. Minus infinity makes its weight exactly 0, and a row without any
             allowed cell NaN; a large negative number makes such a row uniform instead.
-        hook: shown query, key, value, scores, scaled, mask, masked, weights and output.
+        bias: added to the scaled scores, such as relative positions (Raffel et al. 2020, section 2.1).
+        cap: the scaled scores become cap * tanh(scores / cap), so that none is larger (Gemma 2, section 2).
+        hook: shown query, key, value, scores, scaled, biased, capped, mask, masked, weights and output; biased, capped
+            and mask only where there is one.
 
     Raises:
         ValueError: if query and key differ in their last axis, or key and value in length.
@@ -49,6 +54,10 @@ def attention(
     query, key, value = hook("query", query), hook("key", key), hook("value", value)
     scores = hook("scores", query @ key.transpose(-2, -1))
     scaled = hook("scaled", scores * (query.shape[-1] ** -0.5 if scale is None else scale))
+    if bias is not None:
+        scaled = hook("biased", scaled + bias)
+    if cap is not None:
+        scaled = hook("capped", (scaled / cap).tanh() * cap)
     masked = scaled
     if mask is not None:
         mask = hook("mask", mask.expand(scaled.shape))

@@ -10,15 +10,16 @@ from core.decoding import Decoding
 from core.interventions.edits import NO_EDITS, Edits
 from core.tracers.arrays import as_numpy
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches, written_row
+from core.tracers.hugging_face.capture import watching
+from core.tracers.hugging_face.changes import Changeable
 from core.tracers.hugging_face.generation import generate, generate_batch, padded, start_id
-from core.tracers.hugging_face.silencing import silenced
+from core.tracers.hugging_face.outputs import Seen, run_seen
 from core.tracers.hugging_face.support import HubTask
 from core.tracers.limits import refuse_length
 from core.tracers.scoring import token_scores
-from core.tracers.text_model import TextModel
 
 
-class InBatches(TextModel):
+class InBatches(Changeable):
     """Reads and writes batches. A model whose padding has no id gets one text at a time."""
 
     module: Any
@@ -30,9 +31,12 @@ class InBatches(TextModel):
     ) -> list[tuple[int, ...]]:
         """Return the ids that the model writes for each source; a generator those that follow it."""
         prefix = self.prefix_ids(decoding.prefix)
-        with silenced(self.module, (edits.heads_off,)):
-            if not decoding.is_greedy or prefix or len(sources) < 2:
-                return [generate(self.module, one, decoding, prefix, self._room(one))[0].tokens for one in sources]
+        with watching(self.edit_hook(edits)):
+            if not decoding.is_greedy or prefix or len(sources) < 2 or not edits.only_silence:
+                return [
+                    generate(self.module, one, decoding, prefix, self._room(one), edits.only_silence)[0].tokens
+                    for one in sources
+                ]
 
             def write(batch: list[list[int]]) -> list[tuple[int, ...]]:
                 return generate_batch(self.module, batch, decoding, [*map(self._room, batch)])
@@ -43,7 +47,7 @@ class InBatches(TextModel):
         """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""
         if self._rows and len(pairs) > 1:
             return [row for pair in pairs for row in self.read_batch([pair], maps=maps, edits=edits)]
-        with silenced(self.module, (edits.heads_off,)):
+        with watching(self.edit_hook(edits)):
             return self._read_rows(pairs, maps)
 
     def _score(self, texts: list[str]) -> list[np.ndarray]:
@@ -72,7 +76,7 @@ class InBatches(TextModel):
 
     def _read_rows(self, pairs: Sequence[ReadPair], maps: bool) -> list[ReadRow]:
         sources, targets = ([list(ids) for ids in side] for side in zip(*pairs, strict=True))
-        requested: dict[str, Any] = {"output_attentions": maps}
+        requested: dict[str, Any] = {}
         reads = [[start_id(self.module)] if self.kind == "translator" else [] for _ in pairs]
         if self.kind == "generator":
             sources = [[*source, *target[:-1]] for source, target in pairs]
@@ -82,11 +86,13 @@ class InBatches(TextModel):
         if self.kind != "classifier":
             requested["use_cache"] = False
         ids, mask = padded(self.module, sources)
-        outputs = self.module(input_ids=ids, attention_mask=mask, **requested)
+        inputs = {"input_ids": ids, "attention_mask": mask, **requested}
+        seen = run_seen(self.module, inputs, hidden=False) if maps else None
+        outputs = seen.outputs if seen else self.module(**inputs)
         rows = []
         for at, (source, target) in enumerate(pairs):
             sizes = {"source": len(sources[at]), "target": len(reads[at])}
-            found = _maps(outputs, self.kind, at, sizes) if maps else {}
+            found = _maps(seen, self.kind, at, sizes) if seen else {}
             if self.kind == "classifier":
                 rows.append(ReadRow(probabilities=as_numpy(outputs.logits[at].float().softmax(-1)), attention=found))
                 continue
@@ -95,19 +101,12 @@ class InBatches(TextModel):
         return rows
 
 
-def _maps(outputs: Any, kind: HubTask, row: int, sizes: dict[str, int]) -> dict[str, np.ndarray]:
+def _maps(seen: Seen, kind: HubTask, row: int, sizes: dict[str, int]) -> dict[str, np.ndarray]:
     """Return the attention of one row by map, without padding."""
+    axes = {"decoder" if kind == "generator" else "encoder": ("source", "source")}
     if kind == "translator":
-        layers = {
-            "encoder": (outputs.encoder_attentions, "source", "source"),
-            "decoder": (outputs.decoder_attentions, "target", "target"),
-            "cross": (outputs.cross_attentions, "target", "source"),
-        }
-    else:
-        name = "decoder" if kind == "generator" else "encoder"
-        given = getattr(outputs, "encoder_attentions", None) or outputs.attentions
-        layers = {name: (given, "source", "source")}
+        axes |= {"decoder": ("target", "target"), "cross": ("target", "source")}
     return {
-        name: as_numpy(torch.stack([layer[row, :, : sizes[query], : sizes[key]] for layer in given]))
-        for name, (given, query, key) in layers.items()
+        name: as_numpy(torch.stack([layer[row, :, : sizes[query], : sizes[key]] for layer in seen.layers(name)]))
+        for name, (query, key) in axes.items()
     }

@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from core.tracers.hugging_face.silencing import make_silenceable
+from core.tracers.hugging_face.capture import prepare
 
 
 class Copied:
@@ -15,7 +15,9 @@ class Copied:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take what ``__getstate__`` returned, and make the module again."""
-        vars(self).update(state, module=_module_of(state["module"]).to(state["device"]))
+        module = _module_of(state["module"]).to(state["device"])
+        prepare(module, state["kind"])
+        vars(self).update(state, module=module)
 
 
 def _plain(module: Any) -> dict[str, Any]:
@@ -31,5 +33,4 @@ def _module_of(plain: dict[str, Any]) -> Any:
     module.load_state_dict(plain["tensors"])
     module.tie_weights()
     module.generation_config = generation
-    make_silenceable(module)
     return module.eval()

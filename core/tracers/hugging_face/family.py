@@ -11,8 +11,9 @@ from torch import Tensor
 class Family:
     """Models whose modules have the same names.
 
-    ``joints`` has, for each map, a regular expression of the module that joins the heads of an attention: the output
-    projection. Its first group is the layer. ``shared_layers`` says that one module works in every layer.
+    ``parts`` are regular expressions of modules, by what they are and below the number of their layer: ``"self"`` and
+    ``"cross"`` are the output projections of an attention, ``"ffn"`` is the feed-forward; ``"self_added"`` and
+    ``"ffn_added"`` are the norms behind them, where what they return is added to the residual stream.
     ``positions_after_padding`` says that the first positions stay unused, up to the padding's id. ``positions`` is the
     name of a decoder-only model's learned table of positions. ``projected`` returns query and key, each
     [1, head, position, d_head], of an attention with rotary positions and the states that it reads.
@@ -20,7 +21,7 @@ class Family:
 
     title: str  # the names of the models, for people
     model_types: tuple[str, ...]  # as config.json names them
-    joints: Mapping[str, str] = field(default_factory=dict)
+    parts: Mapping[str, str] = field(default_factory=dict)
     by_sentence: bool = False  # a translator that reads one sentence at a time
     positions_after_padding: bool = False
     positions: str = ""

@@ -40,7 +40,12 @@ def end_ids(module: Any) -> frozenset[int]:
 
 
 def generate(
-    module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int
+    module: Any,
+    source: Sequence[int],
+    decoding: Decoding,
+    prefix: tuple[int, ...],
+    longest: int,
+    cached: bool = True,
 ) -> list[GeneratedTarget]:
     """Return the targets that ``decoding`` gives, best first; those of a model without an encoder follow its source.
 
@@ -51,13 +56,15 @@ def generate(
         source: the ids of one sentence.
         prefix: what the target must start with.
         longest: the most tokens that a target may have.
+        cached: whether keys and values are kept from one token to the next. Changed masks need all of them each time.
     """
     limit = _limit(module, source, decoding, prefix, longest)
     ends = end_ids(module)
     ended = next((index for index, token in enumerate(prefix, start=1) if token in ends), None)
     if ended or len(prefix) >= longest:
         return [GeneratedTarget(prefix[: ended or longest])]
-    answer = _generate(module, [source], _settings(module, decoding, limit - len(prefix)), prefix, decoding, [])
+    settings = _settings(module, decoding, limit - len(prefix), cached)
+    answer = _generate(module, [source], settings, prefix, decoding, [])
     scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
     return [
         GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
@@ -109,7 +116,7 @@ def _given(module: Any, sources: Sequence[Sequence[int]]) -> int:
     return 1 if module.config.is_encoder_decoder else max(map(len, sources))
 
 
-def _settings(module: Any, decoding: Decoding, tokens: int) -> Any:
+def _settings(module: Any, decoding: Decoding, tokens: int, cached: bool = True) -> Any:
     settings, sampled = copy.deepcopy(module.generation_config), decoding.temperature > 0
     settings.update(
         num_beams=decoding.beam,
@@ -119,7 +126,7 @@ def _settings(module: Any, decoding: Decoding, tokens: int) -> Any:
         temperature=decoding.temperature if sampled else 1.0,
         top_k=decoding.top_k if sampled else 50,
         top_p=decoding.top_p if sampled else 1.0,
-        use_cache=_cache_fits(module.config),
+        use_cache=cached and _cache_fits(module.config),
         max_length=None,
         max_new_tokens=tokens,
         return_dict_in_generate=True,

@@ -12,8 +12,8 @@ import torch
 from core.checkpoints.checkpoint import CheckpointError
 from core.checkpoints.hub import NOT_INSTALLED, Location
 from core.errors import InputError
+from core.tracers.hugging_face.capture import prepare, register
 from core.tracers.hugging_face.model import HubModel
-from core.tracers.hugging_face.silencing import make_silenceable
 from core.tracers.hugging_face.support import MASKED, HubTask, task_of
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 
@@ -28,7 +28,7 @@ _UNUSED = "pooler."  # what some encoders compute of their first vector, and not
 
 
 def load_hub(location: Location, device: torch.device, **languages: str | None) -> HubModel:
-    """Load the model at ``location``, its attention computed step by step so that the weights can be seen.
+    """Load the model at ``location``, its attention computed step by step so that each can be seen.
 
     Args:
         languages: ``source_lang`` and ``target_lang`` of a model that has several; None keeps its own.
@@ -46,8 +46,10 @@ def load_hub(location: Location, device: torch.device, **languages: str | None) 
         module = _module(library, folder, _loader(library, task, config, location.name))
         tokenizer = _tokenizer(library, folder)
     _choose_languages(tokenizer, module, **languages)
-    make_silenceable(module)
-    return HubModel(location.name, location.title, task, module.to(device).eval(), HubTokenizer(tokenizer), device)
+    module = module.to(device).eval()
+    register(library)
+    prepare(module, task)
+    return HubModel(location.name, location.title, task, module, HubTokenizer(tokenizer), device)
 
 
 def _library() -> Any:
@@ -107,7 +109,7 @@ def _module(library: Any, folder: Path, loader: Any) -> Any:
     try:
         module, report = loader.from_pretrained(
             folder,
-            attn_implementation="eager",  # the others never hold the weights
+            attn_implementation="eager",  # ours is compared with it
             use_safetensors=True,
             local_files_only=True,
             trust_remote_code=False,

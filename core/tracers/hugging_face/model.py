@@ -1,4 +1,4 @@
-"""Runs a Hugging Face model and records what it shows: the weights of every head, and nothing further inside."""
+"""Runs a Hugging Face model and records what it shows."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,25 +16,26 @@ from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.batches import InBatches
+from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.copying import Copied
 from core.tracers.hugging_face.explained import Explained
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, about_settings, end_ids, generate, start_id
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
-from core.tracers.hugging_face.outputs import attention_map, hidden_states
+from core.tracers.hugging_face.outputs import run_seen
 from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
-from core.tracers.hugging_face.silencing import joints_of, silenced
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
 from core.tracers.notices import about_output, about_question, about_text
+from core.tracers.recording import Details, details_of
 from core.tracers.results import Classification, classification, steps_of
 from core.tracers.source import Source
 from core.tracers.text_model import Given, split_target_and_decoding
 from core.tracers.threads import inference
+from core.transformer.hooks import no_hook
 
 CANDIDATES = 10  # for a mask
-FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -82,22 +83,6 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         refuse_length(len(prefix), "The forced beginning", self.longest)
         return tuple(prefix)
 
-    @property
-    def edits_taken(self) -> frozenset[str]:
-        """The fields of ``Edits`` that this model takes."""
-        return frozenset({"left_out", "heads_off"} if joints_of(self.module) else {"left_out"})
-
-    def check_edits(self, edits: Edits) -> None:
-        """Refuse edits that cannot be done in such a model, and heads that this one does not have.
-
-        Raises:
-            InputError: with what can be done, or what the model has.
-        """
-        if dict(edits.named).keys() - {"left_out", "heads_off"}:
-            raise InputError(FEW)
-        with silenced(self.module, (edits.heads_off,)):
-            pass
-
     def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
         """Refuse to show what an attention has learned.
 
@@ -122,26 +107,27 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         target: str | Sequence[int] | Decoding | None = None,
         decoding: Given = None,
         edits: Edits | Mapping[str, Any] | None = None,
-        details: bool | str | Sequence[str] = (),
+        details: Details = (),
     ) -> Trace:
         """Run ``text`` and return everything that the model gives away.
 
-        The arguments are those of ``NativeModel.trace``, but ``details`` must be empty, for the tensors of such a model
-        have no names here, and ``edits`` can leave tokens out and switch heads off only.
+        The arguments are those of ``NativeModel.trace``. ``edits_taken`` says which ``edits`` the model takes. The
+        names of ``details`` are those of our own models, as far as it has such tensors; with rotary positions there are
+        also ``"decoder.0.self.unrotated_query"`` and ``unrotated_key``.
 
         Raises:
             InputError: if the text is blank or too long, or something is asked for that such a model does not show.
         """
-        if details:
+        if details and not self._anatomy.is_captured:
             raise InputError(WEIGHTS_ONLY)
         (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
         source = self._edited(text, edits)
-        with silenced(self.module, (edits.heads_off,)):
+        with watching(self.edit_hook(edits)):
             if self.task == "generator":
-                return self._trace_generator(text, source, given, decoding, edits)
+                return self._trace_generator(text, source, given, decoding, edits, details)
             if self.task == "translator":
-                return self._trace_translator(text, source, given, decoding)
-            return self._trace_encoder(text, source, edits)
+                return self._trace_translator(text, source, given, decoding, edits, details)
+            return self._trace_encoder(text, source, edits, details)
 
     def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
         """Return the ids of one sentence as ``edits`` change them.
@@ -184,13 +170,19 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         return [*source.ids] if start is None or source.ids[0] == start else [start, *source.ids]
 
     def _trace_generator(
-        self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding, edits: Edits
+        self,
+        text: str,
+        source: Source,
+        target: str | Sequence[int] | None,
+        decoding: Decoding,
+        edits: Edits,
+        details: Details,
     ) -> Trace:
         """Return the trace: the first token of all is read and not written, as a start token is."""
         prefix: tuple[int, ...] = ()
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
-            targets = generate(self.module, source.ids, decoding, prefix, self._room(source.ids))
+            targets = generate(self.module, source.ids, decoding, prefix, self._room(source.ids), edits.only_silence)
             whole = [(*source.ids, *one.tokens) for one in targets]
         else:
             targets = [GeneratedTarget(())]
@@ -198,9 +190,9 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
                 self._checked(target).ids if isinstance(target, str) else (source.ids[0], *self.target_ids(target))
             ]
         given = len(source.ids) - 1 + len(prefix)
-        outputs = self.module(**self._inputs(whole[0][:-1]), output_attentions=True, output_hidden_states=True)
+        seen = run_seen(self.module, self._inputs(whole[0][:-1]), details)
         pieces = self.tokenizer.pieces(whole[0])
-        log_probabilities = outputs.logits[0].float().log_softmax(-1)
+        log_probabilities = seen.outputs.logits[0].float().log_softmax(-1)
         steps = steps_of(log_probabilities, whole[0][1:], decoding.alternatives, self.tokenizer.piece, given)
         totals = [sum(step.log_probability for step in steps)] + [self._all(ids) for ids in whole[1:]]
         texts = [self.tokenizer.decode(ids) for ids in whole]
@@ -215,13 +207,14 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
             source_tokens=(),
             source_spans=source.spans,
             target_tokens=pieces,
-            attention={"decoder": attention_map(outputs.attentions, pieces[:-1], pieces[:-1], causal=True)},
+            attention={"decoder": seen.map("decoder", pieces[:-1], pieces[:-1])},
             steps=steps,
             hypotheses=tuple(
                 self._hypothesis(GeneratedTarget(ids, one.score), total, decoding, said)
                 for one, ids, total, said in zip(targets, whole, totals, texts, strict=True)
             ),
-            hidden={"decoder": hidden_states(outputs.hidden_states)},
+            hidden={"decoder": seen.hidden("decoder")},
+            details=details_of(seen.recorder, details),
             notices=(*about_output(text, output, self.task), *self._about(text, source)),
         )
 
@@ -236,12 +229,10 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         yield from about_question(text, self.labels)
         yield from about_settings(self.module, text)
 
-    def _trace_encoder(self, text: str, source: Source, edits: Edits) -> Trace:
-        outputs = self.module(**self._inputs(source.ids), output_attentions=True, output_hidden_states=True)
-        # Of an encoder-decoder that classifies, such as BART, the encoder is shown.
-        encodes = self.module.config.is_encoder_decoder
-        attentions = outputs.encoder_attentions if encodes else outputs.attentions
-        states = outputs.encoder_hidden_states if encodes else outputs.hidden_states
+    def _trace_encoder(self, text: str, source: Source, edits: Edits, details: Details) -> Trace:
+        """Return the trace; of an encoder-decoder that classifies, such as BART, the encoder is shown."""
+        seen = run_seen(self.module, self._inputs(source.ids), details)
+        outputs = seen.outputs
         masks = [index for index, token in enumerate(source.ids) if token == self.tokenizer.mask]
         logits = getattr(outputs, "logits", None)
         if self.task == "classifier":
@@ -252,7 +243,7 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
             row = logits[0, masks[0]]
             best = likeliest(row, CANDIDATES)
             if edits != Edits():  # the candidates of the run as it is, so that both can be compared
-                with silenced(self.module, ()):
+                with watching(no_hook):
                     before = self.fill(text, top=CANDIDATES).probabilities
                 asked = [self.tokenizer.id_of(piece) for piece in before]
                 best = asked + [token for token in best[:1] if token not in asked]
@@ -269,26 +260,33 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
             source_tokens=source.pieces,
             source_spans=source.spans,
             target_tokens=(),
-            attention={"encoder": attention_map(attentions, source.pieces, source.pieces)},
+            attention={"encoder": seen.map("encoder", source.pieces, source.pieces)},
             classification=classification,
-            hidden={"encoder": hidden_states(states)},
+            hidden={"encoder": seen.hidden("encoder")},
+            details=details_of(seen.recorder, details),
             notices=(*about, *self._about(text, source)),
         )
 
     def _trace_translator(
-        self, text: str, source: Source, target: str | Sequence[int] | None, decoding: Decoding
+        self,
+        text: str,
+        source: Source,
+        target: str | Sequence[int] | None,
+        decoding: Decoding,
+        edits: Edits,
+        details: Details,
     ) -> Trace:
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
-            targets = generate(self.module, source.ids, decoding, prefix, self.longest)
+            targets = generate(self.module, source.ids, decoding, prefix, self.longest, edits.only_silence)
         else:
             prefix = ()
             targets = [GeneratedTarget(self.target_ids(target))]
         written = targets[0].tokens
-        outputs = self._read(source, written, output_attentions=True, output_hidden_states=True)
+        seen = run_seen(self.module, self._reading(source, written), details)
         target_tokens = self.tokenizer.pieces([start_id(self.module), *written])
-        read = target_tokens[:-1]
-        log_probabilities = outputs.logits[0].float().log_softmax(-1)
+        sides = {"encoder": source.pieces, "decoder": target_tokens[:-1]}
+        log_probabilities = seen.outputs.logits[0].float().log_softmax(-1)
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
         totals = [sum(step.log_probability for step in steps)]
         totals += [self._total(source, other.tokens) for other in targets[1:]]
@@ -303,29 +301,26 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
             source_spans=source.spans,
             target_tokens=target_tokens,
             attention={
-                "encoder": attention_map(outputs.encoder_attentions, source.pieces, source.pieces),
-                "decoder": attention_map(outputs.decoder_attentions, read, read, causal=True),
-                "cross": attention_map(outputs.cross_attentions, read, source.pieces),
+                **{name: seen.map(name, tokens, tokens) for name, tokens in sides.items()},
+                "cross": seen.map("cross", sides["decoder"], sides["encoder"]),
             },
             steps=steps,
             hypotheses=tuple(
                 self._hypothesis(one, total, decoding, self.tokenizer.decode(one.tokens))
                 for one, total in zip(targets, totals, strict=True)
             ),
-            hidden={
-                "encoder": hidden_states(outputs.encoder_hidden_states),
-                "decoder": hidden_states(outputs.decoder_hidden_states),
-            },
+            hidden={stack: seen.hidden(stack) for stack in sides},
+            details=details_of(seen.recorder, details),
             notices=(*about_output(text, output, self.task, unfinished), *self._about(text, source)),
         )
 
-    def _read(self, source: Source, written: Sequence[int], **requested: bool) -> Any:
-        """One teacher-forced pass: row i reads what was written before token i."""
+    def _reading(self, source: Source, written: Sequence[int]) -> dict[str, Any]:
+        """The inputs of one teacher-forced pass: row i reads what was written before token i."""
         read = self._batch([start_id(self.module), *written[:-1]])
-        return self.module(**self._inputs(source.ids), decoder_input_ids=read, use_cache=False, **requested)
+        return {**self._inputs(source.ids), "decoder_input_ids": read, "use_cache": False}
 
     def _total(self, source: Source, written: Sequence[int]) -> float:
-        log_probabilities = self._read(source, written).logits[0].float().log_softmax(-1)
+        log_probabilities = self.module(**self._reading(source, written)).logits[0].float().log_softmax(-1)
         return float(log_probabilities.gather(1, self._batch(written).T).sum())
 
     def _hypothesis(self, target: GeneratedTarget, total: float, decoding: Decoding, text: str) -> Hypothesis:

@@ -1,6 +1,7 @@
-"""Attention and hidden states of a Hugging Face model, as the NumPy stacks of a ``Trace``."""
+"""What a run of a Hugging Face model shows, as the NumPy stacks of a ``Trace``."""
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -9,36 +10,59 @@ from torch import Tensor
 
 from core.errors import InputError
 from core.results.trace import AttentionMap
+from core.tracers import recording
 from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.anatomy import anatomy_of
+from core.tracers.hugging_face.capture import recording as shown_to
+from core.tracers.recording import Details, new_recorder
+from core.transformer.hooks import Recorder
 
 Tokens = tuple[str, ...]
 
 
-def attention_map(
-    layers: Sequence[Float[Tensor, "1 head query key"] | None] | None,
-    queries: Tokens,
-    keys: Tokens,
-    *,
-    causal: bool = False,
-) -> AttentionMap:
-    """Return the map of all layers.
+class Seen(NamedTuple):
+    """One pass: what the library returned, and what was recorded of its inside."""
 
-    Raises:
-        InputError: if the model gave no weights.
-    """
-    shown = [layer[0] for layer in layers or () if layer is not None]
-    if not shown or len(shown) < len(layers or ()):
-        raise InputError("This model gave no attention weights; load it with attn_implementation='eager'.")
-    weights = as_numpy(torch.stack(shown))
-    mask = np.ones(weights.shape[2:], dtype=bool)
-    return AttentionMap(weights, queries, keys, np.tril(mask) if causal else mask)
+    outputs: Any
+    recorder: Recorder
+
+    def layers(self, name: str) -> list[Float[Tensor, "batch head query key"]]:
+        """Return the weights of all layers of the ``"encoder"``, ``"decoder"`` or ``"cross"`` map.
+
+        Raises:
+            InputError: if the model gave none.
+        """
+        given = recording.weights_of(self.recorder, name)
+        given = given or getattr(self.outputs, f"{name}_attentions", None) or self.outputs.attentions
+        if not given or any(layer is None for layer in given):
+            raise InputError("This model gave no attention weights; load it with attn_implementation='eager'.")
+        return list(given)
+
+    def map(self, name: str, queries: Tokens, keys: Tokens) -> AttentionMap:
+        """Return a map of all layers and heads.
+
+        Raises:
+            InputError: if the model gave no weights.
+        """
+        if recording.weights_of(self.recorder, name):
+            return recording.attention_map(self.recorder, name, queries, keys)
+        weights = as_numpy(torch.stack([layer[0] for layer in self.layers(name)]))
+        mask = np.ones(weights.shape[2:], dtype=bool)
+        return AttentionMap(weights, queries, keys, np.tril(mask) if name == "decoder" else mask)
+
+    def hidden(self, stack: str) -> Float32[np.ndarray, "depth token d_model"]:
+        """Return the residual stream of a stack.
+
+        Where a model ends with a LayerNorm, the last entry comes after it.
+        """
+        states: Sequence[Tensor] = getattr(self.outputs, f"{stack}_hidden_states", None) or self.outputs.hidden_states
+        return as_numpy(torch.stack([state[0] for state in states]))
 
 
-def hidden_states(
-    states: Sequence[Float[Tensor, "1 token d_model"]],
-) -> Float32[np.ndarray, "depth token d_model"]:
-    """Return the residual stream.
-
-    Where a model ends with a LayerNorm, the last entry comes after it.
-    """
-    return as_numpy(torch.stack([state[0] for state in states]))
+def run_seen(module: Any, inputs: dict[str, Any], details: Details = (), *, hidden: bool = True) -> Seen:
+    """Run ``module`` once, and keep its maps and the ``details`` asked for; ``hidden`` keeps the residual stream."""
+    recorder = new_recorder(details)
+    weights = not anatomy_of(module).is_captured
+    with shown_to(recorder, before_rotation=bool(details)):
+        outputs = module(**inputs, output_attentions=weights, output_hidden_states=hidden)
+    return Seen(outputs, recorder)

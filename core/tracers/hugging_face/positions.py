@@ -1,7 +1,5 @@
 """The positions of a Hugging Face decoder-only model: a learned table, or rotations of queries and keys."""
 
-import sys
-import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,15 +12,17 @@ from core.interventions.edits import NO_EDITS, Edits
 from core.results.rotation import Rotation
 from core.results.trace import Trace
 from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.anatomy import anatomy_of
+from core.tracers.hugging_face.capture import recording, watching
+from core.tracers.hugging_face.changes import Changeable
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.silencing import heads_of, joints_of, silenced
-from core.tracers.text_model import TextModel
 from core.tracers.threads import inference
+from core.transformer.hooks import Recorder
 
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 
 
-class WithPositions(TextModel):
+class WithPositions(Changeable):
     """The positions of a model of Hugging Face: what it adds to its tokens, or how it turns queries and keys."""
 
     module: Any
@@ -52,7 +52,7 @@ class WithPositions(TextModel):
         """
         ids = [*self.source_ids(trace.text, edits)[:1], *(step.id for step in trace.steps[:-1])]
         batch = torch.tensor([ids], device=self.module.device)
-        with silenced(self.module, (edits.heads_off,)):
+        with watching(self.edit_hook(edits)):
             return rotation_of(self.module, batch, trace.target_tokens[: len(ids)], layer, head)
 
 
@@ -79,38 +79,18 @@ def rotation_of(module: Any, ids: Tensor, pieces: Sequence[str], layer: int, hea
     Raises:
         InputError: if the model has no rotary positions or no such head, or fewer than two tokens are read.
     """
-    projected = family_of(module.config.model_type).projected
-    if projected is None:
+    if not is_rotary(module) or not anatomy_of(module).is_captured:
         raise InputError("This model does not turn queries and keys; choose one with rotary positions, such as Llama.")
-    heads, joints = heads_of(module, "decoder"), joints_of(module)
-    if ("decoder", layer) not in joints or not 0 <= head < heads:
-        raise no_head("decoder", layer, head, {"decoder": (len(joints), heads)})
+    anatomy = anatomy_of(module)
+    heads = anatomy.heads.get(("decoder", layer), 0)
+    if not 0 <= head < heads:
+        raise no_head("decoder", layer, head, {"decoder": (anatomy.depth("decoder"), anatomy.heads["decoder", 0])})
     if ids.shape[1] < 2:
         raise InputError("The first position is not turned; type at least two tokens.")
-    attention, states, (cosine, sine) = _read(module, ids, joints["decoder", layer])
-    vectors = projected(attention, states)
-    turned = sys.modules[type(attention).__module__].apply_rotary_pos_emb(*vectors, cosine, sine)
-    query, key, turned_query, turned_key = (
-        as_numpy(one[0, head * one.shape[1] // heads]) for one in (*vectors, *turned)
-    )
-    second = torch.complex(cosine[0, 1].float(), sine[0, 1].float())[: cosine.shape[-1] // 2]
-    frequencies, scale = as_numpy(second.angle()), float(second[0].abs())
-    return Rotation(layer, head, tuple(pieces), frequencies, scale, query, key, turned_query, turned_key)
-
-
-def _read(module: Any, ids: Tensor, joint: Any) -> tuple[Any, Tensor, tuple[Tensor, Tensor]]:
-    """Return the attention with this output projection, the states that it reads, and its cosines and sines."""
-    attention = next(part for part in module.modules() if any(child is joint for child in part.children()))
-    seen: list[tuple[Tensor, tuple[Tensor, Tensor]]] = []
-    thread = threading.get_ident()
-
-    def keep(_attention: Any, given: tuple[Any, ...], named: dict[str, Any]) -> None:
-        if threading.get_ident() == thread:  # others may run the same model
-            seen.append((given[0] if given else named["hidden_states"], named["position_embeddings"]))
-
-    hook = attention.register_forward_pre_hook(keep, with_kwargs=True)
-    try:
+    recorder = Recorder(lambda name: name.startswith(f"decoder.{layer}.self."))
+    with recording(recorder, before_rotation=True):
         module(input_ids=ids, use_cache=False)
-    finally:
-        hook.remove()
-    return attention, *seen[0]
+    seen = {name.rpartition(".")[2]: tensor[0] for name, tensor in recorder.tensors.items()}
+    vectors = (as_numpy(seen[name][head]) for name in ("unrotated_query", "unrotated_key", "query", "key"))
+    second = torch.complex(seen["cosine"][1].float(), seen["sine"][1].float())[: seen["cosine"].shape[-1] // 2]
+    return Rotation(layer, head, tuple(pieces), as_numpy(second.angle()), float(second[0].abs()), *vectors)

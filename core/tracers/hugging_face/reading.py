@@ -1,6 +1,7 @@
 """One text read many times at once by a Hugging Face model, in each row of the batch without another head."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -8,9 +9,12 @@ import torch
 from torch import Tensor
 
 from core.interventions.edits import NO_EDITS, Edits, HeadName
+from core.interventions.silencing import silence_rows
 from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.anatomy import anatomy_of
+from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.generation import start_id
-from core.tracers.hugging_face.silencing import silenced
+from core.transformer.hooks import chained
 
 
 class HubReading:
@@ -20,7 +24,8 @@ class HubReading:
     def __init__(self, model: Any, text: str, target: Sequence[int], edits: Edits = NO_EDITS) -> None:
         self._module, self._target = model.module, torch.tensor([list(target)], device=model.device)
         self._source = torch.tensor([model.source_ids(text, edits)], device=model.device)
-        self._task, self._off = model.task, edits.heads_off
+        self._task, self._changing = model.task, partial(model.edit_hook, edits)
+        self._anatomy = anatomy_of(self._module)
         self._memory: Tensor | None = None
         self.outputs = len(model.labels) or int(model.module.config.vocab_size)
 
@@ -31,7 +36,8 @@ class HubReading:
             InputError: if heads of this model cannot be silenced.
         """
         rows = len(heads)
-        with silenced(self._module, [(*self._off, name) if name else self._off for name in heads]):
+        self._anatomy.refuse_unknown([name for name in heads if name], self._module.config.model_type)
+        with watching(chained(self._changing(), silence_rows([[name] if name else [] for name in heads]))):
             if self._task == "classifier":
                 logits = self._module(**self._inputs(rows)).logits.float()
                 return as_numpy(logits.log_softmax(-1)[:, self._target[0]])
@@ -60,7 +66,7 @@ class HubReading:
     def _encoded(self, rows: int) -> dict[str, Any]:
         """The encoder's output; it is computed once, because no head of the decoder changes it."""
         if self._memory is None:
-            with silenced(self._module, (self._off,)):
+            with watching(self._changing()):
                 self._memory = self._module.get_encoder()(**self._inputs(1)).last_hidden_state
         memory = self._memory.expand(rows, -1, -1)
         return {"encoder_outputs": (memory,), "attention_mask": self._inputs(rows)["attention_mask"]}

@@ -35,7 +35,7 @@ def task_of(config: Mapping[str, Any], name: str) -> HubTask:
     """
     kind, made = str(config.get("model_type") or ""), config.get("architectures")
     heads = [str(one) for one in made] if isinstance(made, list) else []
-    if not heads and "cross" in family_of(kind).joints:
+    if not heads and "cross" in family_of(kind).parts:
         heads = ["ForConditionalGeneration"]
     for key, known, example in (("model_type", kind, "bert"), ("architectures", heads, "BertForMaskedLM")):
         if not known:

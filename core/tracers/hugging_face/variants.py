@@ -10,9 +10,9 @@ import torch
 from torch import Tensor
 
 from core.errors import InputError
-from core.interventions.edits import HeadName
+from core.interventions.edits import Edits, HeadName
 from core.results.attribution import Question
-from core.tracers.hugging_face.silencing import silenced
+from core.tracers.hugging_face.capture import watching
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]
 Vectors = tuple[Tensor, Tensor]
@@ -68,7 +68,7 @@ class HubVariants:
 
     def _run(self, **inputs: Any) -> Tensor:
         """Return the logits without the heads that are off in the run."""
-        with silenced(self._module, (self._off,)):
+        with watching(self._model.edit_hook(Edits(heads_off=self._off))):
             logits: Tensor = self._module(**inputs).logits
         return logits
 

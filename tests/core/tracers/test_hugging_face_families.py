@@ -10,7 +10,7 @@ import torch
 import transformers
 
 import core
-from core.tracers.hugging_face.families import families, family_of
+from core.tracers.hugging_face.families import families
 from tests.hub import ENCODERS, GENERATORS, save_later_model
 
 TEXT = "A man rides"
@@ -145,14 +145,10 @@ def test_a_classifier(kind: str, tmp_path: Path) -> None:
     assert trace.classification is not None
     np.testing.assert_allclose(trace.classification.logits, output.logits[0], atol=1e-6)
     assert core.attribute(model, TEXT, method="integrated-gradients").source.shape == (len(trace.source_tokens),)
-    if family_of(kind).joints:
-        off = model.trace(TEXT, edits=core.Edits(heads_off=(("encoder", 1, 2),)))
-        effects = core.head_effects(model, TEXT)
-        change = off.classification.probabilities[effects_index(trace)] if off.classification else 0
-        assert np.log(change) - effects.log_probability[0] == pytest.approx(effects.change["encoder"][1, 2], abs=1e-4)
-    else:
-        with pytest.raises(core.InputError, match="cannot be switched off"):
-            core.head_effects(model, TEXT)
+    off = model.trace(TEXT, edits=core.Edits(heads_off=(("encoder", 1, 2),)))
+    effects = core.head_effects(model, TEXT)
+    change = off.classification.probabilities[effects_index(trace)] if off.classification else 0
+    assert np.log(change) - effects.log_probability[0] == pytest.approx(effects.change["encoder"][1, 2], abs=1e-4)
 
 
 @torch.no_grad()
@@ -182,7 +178,7 @@ def test_the_docs_list_every_family_and_later_ones_have_a_test() -> None:
     assert listed in (root / "README.md").read_text("utf-8")
     table = (root / "docs" / "your-own-model.md").read_text("utf-8")
     for family in families():
-        assert f"| {family.title} | {', '.join(family.joints) or 'no: all layers are one'} |" in table
+        assert f"| {family.title} |" in table
     assert {*GENERATORS, *ENCODERS} <= {kind for family in families() for kind in family.model_types}
 
 
@@ -196,8 +192,8 @@ def test_an_unknown_family_is_shown_with_what_it_returns(tmp_path: Path) -> None
         del GENERATORS[kind]
     trace = model.trace(TEXT, decoding=core.Decoding(max_tokens=3))
     assert trace.attention["decoder"].weights.shape[:2] == (3, 6)
-    with pytest.raises(core.InputError, match="cannot be switched off"):
-        model.trace(TEXT, edits=core.Edits(heads_off=(("decoder", 0, 0),)))
+    off = model.trace(TEXT, decoding=core.Decoding(max_tokens=3), edits=core.Edits(heads_off=(("decoder", 0, 0),)))
+    assert off.steps[0] != trace.steps[0]
 
 
 MASKED = "A man [MASK] a [MASK]."
@@ -222,11 +218,10 @@ def test_a_masked_language_model(kind: str, tmp_path: Path) -> None:
     filled = model.fill([MASKED], top=3)[0].probabilities
     assert tuple(filled) == trace.classification.labels[:3]
     np.testing.assert_allclose(list(filled.values()), best.values[:3], atol=1e-6)
-    if family_of(kind).joints:
-        off = model.trace(MASKED, edits=core.Edits(heads_off=(("encoder", 0, 1),), left_out=(1,))).classification
-        assert off is not None
-        assert off.labels[:10] == trace.classification.labels
-        assert (off.probabilities[:10] != trace.classification.probabilities).all()
+    off = model.trace(MASKED, edits=core.Edits(heads_off=(("encoder", 0, 1),), left_out=(1,))).classification
+    assert off is not None
+    assert off.labels[:10] == trace.classification.labels
+    assert (off.probabilities[:10] != trace.classification.probabilities).all()
     plain = model.trace(TEXT)
     assert (plain.output, plain.classification and plain.classification.labels) == ("", ())
     assert core.Trace.from_json(plain.to_json()) == plain

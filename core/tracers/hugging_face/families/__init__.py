@@ -1,7 +1,7 @@
 """The families of Hugging Face models that are known: one small file each, which defines ``FAMILY``.
 
-A family says where its attentions lie, so that heads can be switched off. Other models of the known tasks are shown
-too, with the attention weights that they return.
+A family says where its parts lie. Other models of the known tasks are shown
+too, without what happens between their attentions.
 """
 
 import pkgutil
@@ -19,6 +19,6 @@ def families() -> tuple[Family, ...]:
 
 
 def family_of(model_type: str) -> Family:
-    """Return the family of a ``model_type``, as a ``config.json`` names it; one without joints if it is unknown."""
+    """Return the family of a ``model_type``, as a ``config.json`` names it; one without parts if it is unknown."""
     known = (family for family in families() if model_type in family.model_types)
     return next(known, Family(title=model_type, model_types=(model_type,)))

@@ -1,9 +1,9 @@
-"""BERT, ELECTRA and DeBERTa."""
+"""BERT and ELECTRA."""
 
 from core.tracers.hugging_face.family import Family
 
 FAMILY = Family(
-    title="BERT, ELECTRA, DeBERTa, DeBERTa-v2 and -v3",
-    model_types=("bert", "electra", "deberta", "deberta-v2"),
-    joints={"encoder": r"encoder\.layer\.(\d+)\.attention\.output\.dense"},
+    title="BERT, ELECTRA",
+    model_types=("bert", "electra"),
+    parts={"self": r"attention\.output\.dense", "ffn": r"output\.dense"},
 )

@@ -5,6 +5,6 @@ from core.tracers.hugging_face.family import Family
 FAMILY = Family(
     title="GPT-2",
     model_types=("gpt2",),
-    joints={"decoder": r"h\.(\d+)\.attn\.c_proj"},
+    parts={"self": r"attn\.c_proj", "ffn": "mlp"},
     positions="wpe",
 )

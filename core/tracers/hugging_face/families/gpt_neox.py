@@ -16,6 +16,6 @@ def _projected(attention: Any, states: Tensor) -> tuple[Tensor, Tensor]:
 FAMILY = Family(
     title="GPT-NeoX, Pythia",
     model_types=("gpt_neox",),
-    joints={"decoder": r"layers\.(\d+)\.attention\.dense"},
+    parts={"self": r"attention\.dense", "ffn": "mlp"},
     projected=_projected,
 )

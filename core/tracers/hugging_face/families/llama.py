@@ -7,7 +7,7 @@ from torch import Tensor
 from core.tracers.hugging_face.family import Family
 
 
-def _projected(attention: Any, states: Tensor) -> tuple[Tensor, Tensor]:
+def projected(attention: Any, states: Tensor) -> tuple[Tensor, Tensor]:
     made = (project(states).unflatten(-1, (-1, attention.head_dim)) for project in (attention.q_proj, attention.k_proj))
     norms = (getattr(attention, name, None) for name in ("q_norm", "k_norm"))  # Qwen3 and Gemma 3 have them
     query, key = (norm(x) if norm else x for x, norm in zip(made, norms, strict=True))
@@ -15,8 +15,8 @@ def _projected(attention: Any, states: Tensor) -> tuple[Tensor, Tensor]:
 
 
 FAMILY = Family(
-    title="Llama, Mistral, Qwen2, Qwen3, Gemma, Gemma 2, Gemma 3",
-    model_types=("llama", "mistral", "qwen2", "qwen3", "gemma", "gemma2", "gemma3_text"),
-    joints={"decoder": r"layers\.(\d+)\.self_attn\.o_proj"},
-    projected=_projected,
+    title="Llama, Mistral, Qwen2, Qwen3, Gemma",
+    model_types=("llama", "mistral", "qwen2", "qwen3", "gemma"),
+    parts={"self": r"self_attn\.o_proj", "ffn": "mlp"},
+    projected=projected,
 )

@@ -6,6 +6,6 @@ from core.tracers.hugging_face.family import Family
 FAMILY = Family(
     title="Marian",
     model_types=("marian",),
-    joints=bart.FAMILY.joints,
+    parts=bart.FAMILY.parts,
     by_sentence=True,
 )

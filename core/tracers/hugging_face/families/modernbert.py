@@ -5,5 +5,5 @@ from core.tracers.hugging_face.family import Family
 FAMILY = Family(
     title="ModernBERT",
     model_types=("modernbert",),
-    joints={"encoder": r"layers\.(\d+)\.attn\.Wo"},
+    parts={"self": r"attn\.Wo", "ffn": "mlp"},
 )

@@ -5,6 +5,6 @@ from core.tracers.hugging_face.family import Family
 FAMILY = Family(
     title="MPNet",
     model_types=("mpnet",),
-    joints={"encoder": r"encoder\.layer\.(\d+)\.attention\.attn\.o"},
+    parts={"self": r"attention\.attn\.o", "ffn": r"output\.dense"},
     positions_after_padding=True,
 )

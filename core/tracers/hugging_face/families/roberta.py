@@ -5,6 +5,6 @@ from core.tracers.hugging_face.family import Family
 FAMILY = Family(
     title="RoBERTa, XLM-RoBERTa, CamemBERT",
     model_types=("roberta", "xlm-roberta", "camembert"),
-    joints={"encoder": r"encoder\.layer\.(\d+)\.attention\.output\.dense"},
+    parts={"self": r"attention\.output\.dense", "ffn": r"output\.dense"},
     positions_after_padding=True,
 )

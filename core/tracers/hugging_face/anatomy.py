@@ -1,0 +1,145 @@
+"""Where the attentions of a Hugging Face model lie: found by running two tokens once, when it is loaded.
+
+The order of the calls gives the layers, so no family has to be known, and one module may work in several layers
+(ALBERT).
+"""
+
+import re
+import weakref
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from core.errors import InputError, no_head
+from core.interventions.edits import HeadName
+from core.tracers.hugging_face.families import family_of
+
+_LAYER = re.compile(r"((?:.*?\.)??\d+)\.(.+)")  # a module's name: that of its layer, and the rest
+
+
+class Call(NamedTuple):
+    """One attention that was computed: its module, its heads, and what its scores were multiplied with."""
+
+    module: Any
+    heads: int
+    scale: float
+
+
+class Layer(NamedTuple):
+    """A module that works as one layer of a stack, ``"encoder"`` or ``"decoder"``, or as several layers of it."""
+
+    stack: str
+    indices: tuple[int, ...]
+
+    def scopes(self, part: str = "") -> tuple[str, ...]:
+        """Return the scope of a part in the names of tensors, one a layer: ``"decoder.3.self"``."""
+        return tuple(f"{self.stack}.{index}{part and '.'}{part}" for index in self.indices)
+
+
+@dataclass(frozen=True)
+class Anatomy:
+    """The attentions of a model.
+
+    ``heads`` counts those of each map and layer, ``layers`` are the modules of layers by name, ``parts`` the kind of
+    each module that is one, by name: ``"self"`` and ``"cross"`` are attentions. ``scale`` multiplies the scores.
+    ``is_captured`` is false where the library computes an attention by itself: then its weights are all that is seen.
+    """
+
+    heads: Mapping[tuple[str, int], int]
+    layers: Mapping[str, Layer]
+    attentions: Mapping[str, str]
+    is_captured: bool
+    scale: float = 1.0
+
+    def depth(self, map_name: str) -> int:
+        """Return the number of layers that have a map."""
+        return sum(name == map_name for name, _ in self.heads)
+
+    def refuse_unknown(self, heads: Sequence[HeadName], kind: str) -> None:
+        """Refuse heads that a model of the type ``kind`` does not have, or that cannot be switched off.
+
+        Raises:
+            InputError: with what it has.
+        """
+        for name in heads:
+            if not self.heads:
+                raise InputError(f"Heads of a {kind} cannot be switched off here; choose another model.")
+            if not 0 <= name.head < self.heads.get((name.map, name.layer), 0):
+                count = self.heads.get((name.map, 0), 0)
+                raise no_head(name.map, name.layer, name.head, {name.map: (self.depth(name.map), count)})
+
+
+_known: "weakref.WeakKeyDictionary[Any, Anatomy]" = weakref.WeakKeyDictionary()
+
+
+def anatomy_of(module: Any) -> Anatomy:
+    """Return what was found when ``module`` was loaded."""
+    return _known[module]
+
+
+def remember(module: Any, anatomy: Anatomy) -> None:
+    """Keep what was found, as long as ``module`` lives."""
+    _known[module] = anatomy
+
+
+def from_calls(module: Any, kind: str, calls: Sequence[Call]) -> Anatomy:
+    """Return the anatomy of a model of the task ``kind`` that the ``calls`` of one run show, in their order."""
+    names = {part: name for name, part in module.named_modules()}
+    heads: dict[tuple[str, int], int] = {}
+    layers: dict[str, Layer] = {}
+    attentions: dict[str, str] = {}
+    for call in calls:
+        name = names[call.module]
+        layer, _ = _split(name)
+        stack = _stack_of(name, kind, module.config)
+        # In a layer of a decoder the second attention looks at the encoder's output.
+        looks_back = module.config.is_encoder_decoder and stack == "decoder"
+        part = "cross" if looks_back and layer in layers and name not in attentions else "self"
+        map_name = "cross" if part == "cross" else stack
+        index = sum(one == map_name for one, _ in heads)
+        heads[map_name, index] = call.heads
+        attentions[name] = part
+        if part == "self":
+            layers[layer] = Layer(stack, (*(layers[layer].indices if layer in layers else ()), index))
+    return Anatomy(heads, layers, attentions, True, calls[0].scale)
+
+
+def from_names(module: Any, kind: str) -> Anatomy:
+    """Return the anatomy of a model that computes its attention by itself, from the names that its family gives."""
+    heads: dict[tuple[str, int], int] = {}
+    layers: dict[str, Layer] = {}
+    for name, part in parts_of(module):
+        layer, _ = _split(name)
+        stack, index = _stack_of(name, kind, module.config), int(layer.rpartition(".")[2])
+        layers[layer] = Layer(stack, (index,))
+        if part in ("self", "cross"):
+            own = None if stack == "encoder" else getattr(module.config, "decoder_attention_heads", None)
+            heads["cross" if part == "cross" else stack, index] = int(own or module.config.num_attention_heads)
+    return Anatomy(heads, layers, {}, False)
+
+
+def parts_of(module: Any) -> list[tuple[str, str]]:
+    """Return the names of the modules that the family of ``module`` names, and what each is."""
+    patterns = family_of(module.config.model_type).parts
+    return [
+        (name, part)
+        for name, _ in module.named_modules()
+        for part, pattern in patterns.items()
+        if re.fullmatch(pattern, _split(name)[1])
+    ]
+
+
+def layer_of(anatomy: Anatomy, name: str) -> Layer | None:
+    """Return the layer that the module called ``name`` is in, if it is in one."""
+    return anatomy.layers.get(_split(name)[0])
+
+
+def _split(name: str) -> tuple[str, str]:
+    found = _LAYER.fullmatch(name)
+    return (found[1], found[2]) if found else ("", "")
+
+
+def _stack_of(name: str, kind: str, config: Any) -> str:
+    if kind == "generator":
+        return "decoder"
+    return "decoder" if config.is_encoder_decoder and "decoder" in name.split(".") else "encoder"

@@ -1,0 +1,240 @@
+"""One capture for all families: what happens in a Hugging Face model goes through a hook, as in our own models.
+
+The library lets an attention function be registered, and hands it query, key, value, mask and scale of every layer;
+ours computes them in the named stages of ``core.transformer.attention``. What lies between attentions is seen by
+PyTorch's hooks on modules, set once at load. All of it does nothing unless the run that calls it has a hook: that lies
+in a context variable, which other threads do not see.
+"""
+
+import weakref
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from core.tracers.hugging_face.anatomy import (
+    Anatomy,
+    Call,
+    Layer,
+    from_calls,
+    from_names,
+    layer_of,
+    parts_of,
+    remember,
+)
+from core.tracers.hugging_face.families import family_of
+from core.transformer.attention import attention
+from core.transformer.hooks import Hook, chained, no_hook, scoped
+
+NAME = "glassformer"  # of the attention function, in the library's register
+_ADDED = {"self": "self_added", "cross": "cross_added", "ffn": "ffn_added"}
+_ALIKE = 1e-4  # between the library's attention and ours, of the largest logit; they differ by 0.0 or in a sum's order
+
+
+class _Run:
+    """What one run asks for. ``again`` counts the calls of a module that works in several layers."""
+
+    def __init__(self, hook: Hook, before_rotation: bool) -> None:
+        self.hook, self.before_rotation = hook, before_rotation
+        self.again: Counter[tuple[int, str]] = Counter()
+
+    def at(self, part: Any, scopes: tuple[str, ...], name: str = "") -> Hook:
+        """Return the hook for a call of ``part``, which works in ``scopes``, at the tensor ``name``."""
+        index = 0
+        if len(scopes) > 1:
+            index = self.again[id(part), name] % len(scopes)
+            self.again[id(part), name] += 1
+        return scoped(self.hook, scopes[index]) if scopes[index] else no_hook
+
+
+_run: ContextVar[_Run | None] = ContextVar("run", default=None)
+_calls: ContextVar[list[Call] | None] = ContextVar("calls", default=None)
+_places: "weakref.WeakKeyDictionary[Any, tuple[str, ...]]" = weakref.WeakKeyDictionary()  # of attentions: their scopes
+
+
+@contextmanager
+def watching(hook: Hook, *, before_rotation: bool = False) -> Iterator[None]:
+    """Let every model that this thread runs inside show its tensors to ``hook``, in place of a hook around it.
+
+    ``before_rotation`` shows queries and keys before rotary positions turn them, and cosines and sines, too; what the
+    hook returns for these changes nothing.
+    """
+    token = _run.set(None if hook is no_hook else _Run(hook, before_rotation))
+    try:
+        yield
+    finally:
+        _run.reset(token)
+
+
+@contextmanager
+def recording(recorder: Hook, *, before_rotation: bool = False) -> Iterator[None]:
+    """Show the tensors to ``recorder`` too, as the hook around it leaves them."""
+    run = _run.get()
+    with watching(chained(run.hook if run else no_hook, recorder), before_rotation=before_rotation):
+        yield
+
+
+def register(library: Any) -> None:
+    """Make our attention known to transformers."""
+    library.AttentionInterface.register(NAME, _attend)
+    library.masking_utils.AttentionMaskInterface.register(NAME, library.masking_utils.eager_mask)
+
+
+@torch.no_grad()
+def prepare(module: Any, kind: str) -> None:
+    """Find the attentions of ``module``, of the task ``kind``, and set the hooks; call it once, before it is run.
+
+    A model that computes its attention by itself, or otherwise than we do, keeps it: its weights are all that is seen.
+    """
+    inputs = _two_tokens(module, kind)
+    expected = _answer(module(**inputs))
+    module.set_attn_implementation(NAME)
+    calls: list[Call] = []
+    token = _calls.set(calls)
+    try:
+        found = _answer(module(**inputs))
+    finally:
+        _calls.reset(token)
+    if calls and torch.allclose(found, expected, rtol=0, atol=_ALIKE * float(expected.abs().max())):
+        anatomy = from_calls(module, kind, calls)
+    else:
+        module.set_attn_implementation("eager")
+        anatomy = from_names(module, kind)
+    remember(module, anatomy)
+    _set_hooks(module, anatomy)
+
+
+def _attend(
+    module: Any,
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    attention_mask: Tensor | None,
+    scaling: float | None = None,
+    dropout: float = 0.0,
+    *,
+    softcap: float | None = None,
+    position_bias: Tensor | None = None,
+    **_: Any,
+) -> tuple[Tensor, Tensor]:
+    """The attention of every family; heads that share keys and values get each a copy of theirs."""
+    calls, run, scopes = _calls.get(), _run.get(), _places.get(module)
+    if calls is not None:
+        calls.append(Call(module, query.shape[1], query.shape[-1] ** -0.5 if scaling is None else scaling))
+    if key.shape[1] != query.shape[1]:
+        groups = query.shape[1] // key.shape[1]
+        key, value = key.repeat_interleave(groups, 1), value.repeat_interleave(groups, 1)
+    hook = no_hook if run is None or scopes is None else run.at(module, scopes)
+    mask = (
+        None
+        if attention_mask is None
+        else attention_mask
+        if attention_mask.dtype is torch.bool
+        else attention_mask == 0
+    )
+    if mask is None and hook is not no_hook:
+        mask = torch.ones(1, 1, query.shape[2], key.shape[2], dtype=torch.bool, device=query.device)
+    # The library adds the lowest number to a masked score, so a row that may look nowhere looks everywhere alike.
+    lowest = torch.finfo(query.dtype).min
+    output, weights = attention(
+        query, key, value, mask, scaling, mask_fill=lowest, bias=position_bias, cap=softcap, hook=hook
+    )
+    return output.transpose(1, 2).contiguous(), weights
+
+
+def _two_tokens(module: Any, kind: str) -> dict[str, Tensor]:
+    """Return two tokens as inputs, and the end that some classifiers look for."""
+    config, size = module.config, module.get_input_embeddings().num_embeddings
+    end = config.eos_token_id[0] if isinstance(config.eos_token_id, list) else config.eos_token_id
+    words = [token for token in range(size) if token not in (config.pad_token_id, end)][:2]
+    ends = [end] if end is not None and end < size else []
+    ids = torch.tensor([[*words, *ends]], device=module.device)
+    inputs = {"input_ids": ids, "attention_mask": torch.ones_like(ids)}
+    return inputs | ({"decoder_input_ids": ids[:, :2]} if kind == "translator" else {})
+
+
+def _answer(outputs: Any) -> Tensor:
+    found: Tensor = outputs.logits if "logits" in outputs else outputs[0]
+    return found
+
+
+def _set_hooks(module: Any, anatomy: Anatomy) -> None:
+    modules = dict(module.named_modules())
+    projected = family_of(module.config.model_type).projected
+    for name, part in anatomy.attentions.items():
+        layer = layer_of(anatomy, name)
+        if layer is None:
+            continue
+        _places[modules[name]] = layer.scopes(part)
+        if projected:
+            modules[name].register_forward_pre_hook(_turning(layer.scopes(part), projected), with_kwargs=True)
+    for name, layer in anatomy.layers.items():
+        if 0 in layer.indices:
+            scopes = tuple(layer.stack if index == 0 else "" for index in layer.indices)
+            modules[name].register_forward_pre_hook(_before(scopes, "stream"), with_kwargs=True)
+        modules[name].register_forward_hook(_after(layer.scopes(), "stream"))
+    named = parts_of(module)
+    kinds = {part for _, part in named}
+    for name, part in named:
+        layer, kind = layer_of(anatomy, name), part.removesuffix("_added")
+        if layer is None:
+            continue
+        if part in ("self", "cross"):
+            heads = None if anatomy.is_captured else _heads(anatomy, layer, part)
+            modules[name].register_forward_pre_hook(_before(layer.scopes(part), "joined", heads), with_kwargs=True)
+        if _ADDED.get(part) not in kinds:
+            modules[name].register_forward_hook(_after(layer.scopes(kind), "update"))
+
+
+def _heads(anatomy: Anatomy, layer: Layer, part: str) -> int:
+    return anatomy.heads["cross" if part == "cross" else layer.stack, layer.indices[0]]
+
+
+def _before(scopes: tuple[str, ...], name: str, heads: int | None = None) -> Callable[..., Any]:
+    """Show what a module reads as ``name``; where attention is not ours, the ``output`` of its ``heads`` is taken."""
+
+    def see(part: Any, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        if (run := _run.get()) is None:
+            return None
+        hook = run.at(part, scopes, f"{name}<")
+        read = given[0] if given else named["hidden_states"]
+        if heads:
+            output = read.unflatten(-1, (heads, -1)).transpose(1, 2)
+            read = hook("output", output).transpose(1, 2).flatten(2)
+        read = hook(name, read)
+        return ((read, *given[1:]), named) if given else (given, named | {"hidden_states": read})
+
+    return see
+
+
+def _after(scopes: tuple[str, ...], name: str) -> Callable[..., Any]:
+    """Show what a module returns as ``name``."""
+
+    def see(part: Any, _: Any, output: Any) -> Any:
+        if (run := _run.get()) is None:
+            return None
+        hook = run.at(part, scopes, name)
+        return (hook(name, output[0]), *output[1:]) if isinstance(output, tuple) else hook(name, output)
+
+    return see
+
+
+def _turning(scopes: tuple[str, ...], projected: Callable[[Any, Tensor], tuple[Tensor, Tensor]]) -> Callable[..., Any]:
+    """Show queries and keys before rotary positions turn them, and with what they do."""
+
+    def see(part: Any, given: tuple[Any, ...], named: dict[str, Any]) -> None:
+        run = _run.get()
+        if run is None or not run.before_rotation:
+            return
+        hook = run.at(part, scopes, "rotation")
+        query, key = projected(part, given[0] if given else named["hidden_states"])
+        hook("unrotated_query", query)
+        hook("unrotated_key", key.repeat_interleave(query.shape[1] // key.shape[1], 1))
+        for name, tensor in zip(("cosine", "sine"), named["position_embeddings"], strict=True):
+            hook(name, tensor)
+
+    return see

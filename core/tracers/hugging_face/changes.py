@@ -1,0 +1,78 @@
+"""The changes that a run of a Hugging Face model takes, compiled to the hook of ``core.interventions``."""
+
+from typing import Any, NamedTuple
+
+from core.errors import InputError
+from core.interventions.edit_hook import edit_hook
+from core.interventions.edits import Edits
+from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of
+from core.tracers.text_model import TextModel
+from core.transformer.hooks import Hook
+
+FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
+FIXED = "Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed."
+UNSCALED = "The scores of this model are divided by nothing, so it cannot show what happens without the division."
+_HEADS = frozenset({"left_out", "heads_off"})
+_CAPTURED = _HEADS | {"mask", "bugs", "fill"}
+
+
+class _Shape(NamedTuple):
+    """What edits ask of a model; see ``core.interventions.edits.Shape``."""
+
+    task: str
+    encoder_layers: int
+    decoder_layers: int
+    heads: int
+    max_length: int
+    d_head: float
+    mask_fill: float
+
+
+class Changeable(TextModel):
+    """A model whose runs can be changed."""
+
+    module: Any
+
+    @property
+    def edits_taken(self) -> frozenset[str]:
+        """The fields of ``Edits`` that this model takes."""
+        anatomy = self._anatomy
+        return _CAPTURED if anatomy.is_captured else _HEADS if anatomy.heads else frozenset({"left_out"})
+
+    @property
+    def _anatomy(self) -> Anatomy:
+        return anatomy_of(self.module)
+
+    def check_edits(self, edits: Edits) -> None:
+        """Refuse edits that cannot be done in such a model, and heads that this one does not have.
+
+        Raises:
+            InputError: with what can be done, or what the model has.
+        """
+        anatomy = self._anatomy
+        if dict(edits.named).keys() - (_CAPTURED if anatomy.is_captured else _HEADS):
+            raise InputError(FIXED if anatomy.is_captured else FEW)
+        if "batch-positions" in edits.bugs:
+            raise InputError(FIXED)
+        if "no-scale" in edits.bugs and anatomy.scale == 1:
+            raise InputError(UNSCALED)
+        edits_of_masks = Edits(mask=edits.mask)
+        edits_of_masks.check(self._shape)
+        anatomy.refuse_unknown(edits.heads_off, self.module.config.model_type)
+
+    def edit_hook(self, edits: Edits) -> Hook:
+        """Return the hook that carries out ``edits``; every run needs its own, because it remembers.
+
+        Raises:
+            InputError: as ``check_edits`` does.
+        """
+        self.check_edits(edits)
+        return edit_hook(edits, self._shape, {})
+
+    @property
+    def _shape(self) -> _Shape:
+        anatomy = self._anatomy
+        depths = anatomy.depth("encoder"), anatomy.depth("decoder")
+        heads = max(anatomy.heads.values(), default=0)
+        # The library fills masked cells with the lowest number, so that an empty row looks everywhere alike.
+        return _Shape(self.task, *depths, heads, self.longest, anatomy.scale**-2, -1e9)
