@@ -56,7 +56,7 @@ class _Classified:
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other texts."""
-        return _in_equal_shapes(self._read, runs, self._question)
+        return in_equal_shapes(self._read, runs, self._question)
 
     def _read(self, runs: Sequence[Run]) -> Tensor:
         sources = pad_batch([list(source) for source, _ in runs], self._module.config.pad_id, self._device)
@@ -90,7 +90,7 @@ class _Written:
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other sources and targets; what comes after the last token of a target is padding."""
-        return _in_equal_shapes(self._read, runs, self._question)
+        return in_equal_shapes(self._read, runs, self._question)
 
     def _read(self, runs: Sequence[Run]) -> Tensor:
         pad = self._module.config.pad_id
@@ -140,7 +140,7 @@ def changing(module: DecoderModel | Classifier, question: Question) -> Hook:
     return edit_hook(edits_of(question), module.config, positions_of(module))
 
 
-def _in_equal_shapes(read: Callable[[Sequence[Run]], Tensor], runs: Sequence[Run], question: Question) -> Tensor:
+def in_equal_shapes(read: Callable[[Sequence[Run]], Tensor], runs: Sequence[Run], question: Question) -> Tensor:
     """Return what ``read`` returns for ``runs``, without padding among them if a change could let it be seen."""
     if edits_of(question).only_silence:
         return read(runs)

@@ -25,6 +25,7 @@ from viz_app.server.models import Models
 from viz_app.server.written import written
 
 FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
+FIXED = "Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed."
 OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 TEXT = "A man rides a bike."
 
@@ -34,6 +35,7 @@ def hub_entries(tmp_path_factory: pytest.TempPathFactory) -> list:
     folder = tmp_path_factory.mktemp("hub")
     made = [save_hub_model(kind, folder / f"tiny-{kind}") for kind in ("marian", "distilbert")]
     made.append(save_later_model("bert", folder / "tiny-masked", "ForMaskedLM"))
+    made.append(save_later_model("mpnet", folder / "tiny-mpnet"))  # its attention shows its weights only
     return catalogue_entries([f"hf:{one}" for one in made])
 
 
@@ -71,11 +73,18 @@ def test_changes_that_a_model_refuses_are_disabled(hub_entries: list, serving: C
     with serving(hub_entries) as address:
         page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.&tab=masks")
         page.wait_for_selector(".gf-masks[data-current=true]")
+        page.wait_for_selector("text=This model takes no pads")
+        assert page.locator(".gf-pads button:visible:not(:disabled)").count() == 0
+        place = page.evaluate("document.querySelector('.gf-masks').masksView.centreOfMask('cross', 1, 1)")
+        page.mouse.click(place["x"], place["y"])
+        page.wait_for_selector(".gf-masks[data-current=true][data-mask='c.1.1.0']")
+        page.goto(f"{address}?v=1&model=tiny-mpnet&text=A+man+rides+a+bike.&tab=masks")
+        page.wait_for_selector(".gf-masks[data-current=true]")
         page.wait_for_selector("text=Masks, pads and bugs are fixed in this model")
         controls = page.locator(".gf-pads button:visible, .gf-masks select, .gf-bug input[type=checkbox]")
         assert controls.count() > 8
         assert all(one.is_disabled() for one in controls.all())
-        place = page.evaluate("document.querySelector('.gf-masks').masksView.centreOfMask('cross', 1, 1)")
+        place = page.evaluate("document.querySelector('.gf-masks').masksView.centreOfMask('encoder', 1, 1)")
         page.mouse.click(place["x"], place["y"])
         page.keyboard.press("Space")
         assert page.get_attribute(".gf-masks", "data-mask") == ""
@@ -103,13 +112,15 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
     assert (shares["arrays"].keys(), shares["roles"]) == ({"weights"}, None)
     unchanged = request | {"positions": "on"}
-    assert ask(positions.FUNCTIONS, models, "rerun_masks", request) == no_answer(FEW)
+    assert ask(positions.FUNCTIONS, models, "rerun_masks", request) == no_answer(FIXED)
     shown = ask(positions.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
     assert shown["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
-    assert shown["takes"] == ["off", "out"]
-    for changed in (request, unchanged | {"bugs": "no-causal-mask"}):
-        refused = ask(masks.FUNCTIONS, models, "rerun_masks", changed)
-        assert refused["error"].startswith("Only tokens can be left out of this model")
+    assert set(shown["takes"]) == {"off", "out", "mask", "bugs", "fill"}
+    looked_ahead = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged | {"bugs": "no-causal-mask"})["payload"]
+    assert looked_ahead["takes"] == shown["takes"]
+    others = unchanged | {"model": "tiny-mpnet", "map": "encoder"}
+    assert ask(masks.FUNCTIONS, models, "rerun_masks", others)["payload"]["takes"] == ["off", "out"]
+    assert ask(masks.FUNCTIONS, models, "rerun_masks", others | {"mask": "e.1.1.0"}) == no_answer(FEW)
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +158,7 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
         run = page.locator(".gf-four figure:visible")
         expect(run).to_have_count(2)
         expect(run.first).to_contain_text("as trained")
-        expect(run.nth(1)).to_contain_text(FEW)
+        expect(run.nth(1)).to_contain_text(FIXED)
         assert OWN_ONLY in page.inner_text(".gf-positions")
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
         page.wait_for_selector("text=A learned table need not follow a rotation.")
@@ -182,6 +193,7 @@ def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> N
         ("tiny-marian", "translator"),
         ("tiny-distilbert", "classifier"),
         ("tiny-masked", "encoder"),
+        ("tiny-mpnet", "classifier"),
     ]
 
 

@@ -10,9 +10,9 @@ import torch
 from torch import Tensor
 
 from core.errors import InputError
-from core.interventions.edits import Edits, HeadName
 from core.results.attribution import Question
 from core.tracers.hugging_face.capture import watching
+from core.tracers.variants import edits_of, in_equal_shapes
 
 Run = tuple[tuple[int, ...], tuple[int, ...]]
 Vectors = tuple[Tensor, Tensor]
@@ -23,13 +23,15 @@ class HubVariants:
 
     def __init__(self, model: Any, question: Question) -> None:
         self._model, self._module, self._question = model, model.module, question
-        self._off = tuple(HeadName(*head) for head in question.off)  # left-out tokens are not among its own any more
         self._encodes, self._writes = model.task == "translator", model.task != "classifier"
         size = int(self._module.config.vocab_size)
         self.logits_a_row = size * len(question.read_ids) if self._writes else len(model.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other sources and targets; a causal decoder does not see the padding after a target."""
+        return in_equal_shapes(self._read, runs, self._question)
+
+    def _read(self, runs: Sequence[Run]) -> Tensor:
         sources, real = self._padded([source for source, _ in runs])
         inputs: dict[str, Any] = {"input_ids": sources, "attention_mask": real}
         if not self._writes:
@@ -67,8 +69,8 @@ class HubVariants:
         return self._of(self._run(**inputs, decoder_inputs_embeds=target, use_cache=False)[:, -1])
 
     def _run(self, **inputs: Any) -> Tensor:
-        """Return the logits without the heads that are off in the run."""
-        with watching(self._model.edit_hook(Edits(heads_off=self._off))):
+        """Return the logits under the changes of the run."""
+        with watching(self._model.edit_hook(edits_of(self._question))):
             logits: Tensor = self._module(**inputs).logits
         return logits
 

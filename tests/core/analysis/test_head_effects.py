@@ -13,7 +13,9 @@ import torch
 import core
 from core import Edits, HeadEffects, HeadName, InputError, head_effects
 from core.analysis import head_effects as module_of_effects
-from core.tracers.hugging_face.silencing import silenced
+from core.interventions.silencing import silence
+from core.tracers.hugging_face.anatomy import anatomy_of
+from core.tracers.hugging_face.capture import watching
 from tests.core.tiny import LABELS, own_classifier, own_translator
 from tests.hub import KINDS, save_hub_model
 
@@ -85,7 +87,7 @@ def test_a_head_of_the_hub_is_off_when_its_values_are_nought(models: Models, nam
     """The output of a head is a mean of values, so without values it has none."""
     model = models(name)
     part = next(one for path, one in model.module.named_modules() if path.endswith(("v_proj", ".v", ".value", "v_lin")))
-    heads = core.tracers.hugging_face.silencing.heads_of(model.module, "encoder")
+    heads = anatomy_of(model.module).heads["encoder", 0]
     rows = slice(part.out_features // heads, 2 * part.out_features // heads)
     target = TARGET if model.task == "translator" else None
     silent = model.trace(TEXTS[0], target, edits=Edits(heads_off=(("encoder", 0, 1),)))
@@ -216,7 +218,7 @@ def test_a_silenced_run_of_the_hub_touches_no_other(models: Models) -> None:
 
     with ThreadPoolExecutor(1) as pool:
         answer = pool.submit(trace)
-        with silenced(model.module, (every,)):
+        with watching(silence(every)):
             inside.set()
             other = answer.result()
             own = model.module(**model._inputs(model.source_ids(TEXTS[0])), decoder_input_ids=torch.tensor([[1]]))

@@ -1,4 +1,4 @@
-"""The inside of Hugging Face models: what is captured gives what the model gives, and changes are those made by hand."""
+"""The inside of Hugging Face models: what is captured gives what they give, and changes are those made by hand."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -134,7 +134,7 @@ def test_heads_and_feed_forwards_rebuild_the_residual_stream(kind: str, loaded: 
             ]
             total = before
             norms = [] if kind in PRE_NORM else norms_after(module_of(direct, model, name, ""))
-            for index, update in enumerate(added):
+            for index, update in enumerate(one for one in added if one is not None):
                 total = total + update
                 total = norms[index](torch.from_numpy(total.copy())).numpy() if norms else total
             np.testing.assert_allclose(total, found[f"{name}.stream"], atol=5e-5, rtol=1e-5)
@@ -159,12 +159,14 @@ def test_a_head_that_is_off_is_a_slice_of_zeros_before_the_projection(kind: str,
         part = module_of(direct, model, scope.rpartition(".")[0], scope.rpartition(".")[2])
         calls: list[int] = []
 
-        def silence(_: Any, given: tuple[Any, ...], heads: int = heads, calls: list[int] = calls) -> tuple[Any, ...]:
+        def silence(
+            _: Any, given: tuple[Any, ...], at: tuple[int, int] = (head, heads), calls: list[int] = calls
+        ) -> Any:
             calls.append(1)
             if kind == "albert" and len(calls) != 2:  # one module is every layer
                 return given
             whole = given[0].clone()
-            whole.unflatten(-1, (heads, -1))[..., head, :] = 0
+            whole.unflatten(-1, (at[1], -1))[..., at[0], :] = 0
             return (whole, *given[1:])
 
         hook = part.register_forward_pre_hook(silence)

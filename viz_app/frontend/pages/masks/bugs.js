@@ -197,7 +197,7 @@ function card(page, bug) {
         on = isOn(bugs, bug.id),
         isCurrent = !page.view.root.hasAttribute('aria-busy');
       box.draw(on);
-      box.input.disabled = !on && !page.takes('bugs');
+      box.input.disabled = !on && !page.takes(bug.id === 'batch-positions' ? 'positions' : 'bugs');
       element.classList.toggle('gf-on', on);
       body.hidden = !on;
       fills.draw(bugs.find((name) => EMPTY.includes(name)) ?? '');

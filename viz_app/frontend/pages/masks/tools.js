@@ -11,6 +11,8 @@ import { MOST_PADS, sideOf } from './state.js';
 const FIXED =
   'Masks, pads and bugs are fixed in this model, because it shows its attention weights only. Choose one of this project’s own models.';
 
+const PADS_FIXED = 'This model takes no pads.';
+
 /** @type {(page: Page, index: 0 | 1, side: string) => { element: HTMLElement, draw: () => void }} */
 function padStepper({ editing, now, takes }, index, side) {
   const pads = stepper(`One ${side} pad fewer`, `One ${side} pad more`, (by) => {
@@ -120,7 +122,8 @@ export function buildTools(page) {
       side.draw(names);
       target.element.hidden = !names.includes('decoder');
       count.textContent = countText(editing);
-      const state = page.takes('mask') ? (page.runs?.payload.notices ?? []).join(' ') : FIXED;
+      const notices = [...(page.takes('pads') ? [] : [PADS_FIXED]), ...(page.runs?.payload.notices ?? [])],
+        state = page.takes('mask') ? notices.join(' ') : FIXED;
       problem.say(page.problem || state, Boolean(page.problem));
     },
   };
