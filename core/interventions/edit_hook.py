@@ -8,8 +8,9 @@ from jaxtyping import Bool, Float, Int64
 from torch import Tensor
 
 from core.errors import InputError
-from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit, Shape
+from core.interventions.edits import DECODER_PARTS, MASKS, Edits, MaskEdit
 from core.interventions.mask_cells import MaskCells
+from core.interventions.shape import Shape
 from core.interventions.silencing import silence
 from core.interventions.steering import steer_hook
 from core.transformer.hooks import Hook, StepHook, chained, no_hook

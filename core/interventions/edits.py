@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from numbers import Integral
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple
 
 from core.errors import InputError, is_whole, items_of, no_head, whole
+from core.interventions.shape import Shape
 from core.interventions.steer import Steer, check_steer, read_steer
 
 MAPS = ("encoder", "decoder", "cross")
@@ -54,39 +55,6 @@ class MaskEdit(NamedTuple):
     allowed: bool
     min_offset: int | None = None
     max_offset: int | None = None
-
-
-@runtime_checkable
-class Shape(Protocol):
-    """What edits ask of a model, such as a ``ModelConfig``. The root of ``d_head`` divides the scores."""
-
-    @property
-    def task(self) -> str:
-        """``"translator"``, ``"generator"``, ``"classifier"`` or ``"encoder"``."""
-
-    @property
-    def encoder_layers(self) -> int:
-        """The number of layers that look at the source."""
-
-    @property
-    def decoder_layers(self) -> int:
-        """The number of layers that look at the target."""
-
-    @property
-    def heads(self) -> int:
-        """The number of heads of each layer, or the largest."""
-
-    @property
-    def max_length(self) -> int:
-        """The longest text in tokens."""
-
-    @property
-    def d_head(self) -> float:
-        """The width of a head."""
-
-    @property
-    def mask_fill(self) -> float:
-        """The score of a masked cell."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from struct import unpack
 from typing import Any, Literal, NamedTuple
 
-from core.config import ModelConfig
 from core.errors import InputError, is_whole, items_of, whole
+from core.interventions.shape import Shape
 
 STACKS = ("encoder", "decoder")
 MOST_AMOUNT = 1000.0
@@ -158,7 +158,7 @@ def _from_plain(source: Any) -> Any:
         raise InputError("The vector to steer with is not written in base64.") from None
 
 
-def check_steer(steer: Steer, config: ModelConfig) -> None:
+def check_steer(steer: Steer, config: Shape) -> None:
     """Refuse what a model does not have.
 
     Raises:

@@ -17,7 +17,7 @@ _CAPTURED = _HEADS | {"mask", "bugs", "fill"}
 
 
 class _Shape(NamedTuple):
-    """What edits ask of a model; see ``core.interventions.edits.Shape``."""
+    """What edits ask of a model; see ``core.interventions.shape.Shape``."""
 
     task: str
     encoder_layers: int
@@ -26,6 +26,8 @@ class _Shape(NamedTuple):
     max_length: int
     d_head: float
     mask_fill: float
+    d_model: int
+    vocabulary_size: int
 
 
 class Changeable(TextModel):
@@ -75,4 +77,5 @@ class Changeable(TextModel):
         depths = anatomy.depth("encoder"), anatomy.depth("decoder")
         heads = max(anatomy.heads.values(), default=0)
         # The library fills masked cells with the lowest number, so that an empty row looks everywhere alike.
-        return _Shape(self.task, *depths, heads, self.longest, anatomy.scale**-2, -1e9)
+        size, width = self.module.get_input_embeddings().weight.shape
+        return _Shape(self.task, *depths, heads, self.longest, anatomy.scale**-2, -1e9, width, size)
