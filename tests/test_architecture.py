@@ -47,8 +47,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.decoding": {"numpy", "torch", "core.config", "core.decoding", "core.results", "core.transformer"},
     "core.decoding.drafting": {"ctranslate2", "numpy", "torch", "core.config", "core.decoding", "core.transformer"},
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
-    "core.interventions.edits": {"core.config", "core.interventions.steer"},
-    "core.interventions.steer": {"core.config"},
+    "core.interventions.edits": {"core.interventions.shape", "core.interventions.steer"},
+    "core.interventions.steer": {"core.interventions.shape"},
+    "core.interventions.shape": set(),
     "core.tracers": {
         "numpy",
         "torch",
@@ -72,6 +73,8 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.results",
         "core.text",
         "core.tracers",
+        "core.transformer.attention",  # one hook, one capture
+        "core.transformer.hooks",
     },
     "core.analysis": {
         "numpy",
