@@ -5,9 +5,10 @@ The package is a zip with ``imsmanifest.xml`` (IMS Content Packaging 1.1.2 and A
 
 import base64
 import io
+import re
 import zipfile
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from core.results.trace import Trace
@@ -44,6 +45,14 @@ def address_of(lesson: Lesson, text: str | None) -> str:
     return f"#lesson={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
+def manifest_of(lesson: Lesson, files: Iterable[str]) -> str:
+    """Return what tells a platform the lesson and the files of its package."""
+    name = re.sub(r"[^A-Za-z0-9._-]", "-", lesson.name)  # an identifier of XML
+    title = escape(re.sub(r"[\x00-\x1f\x7f\ufffe\uffff]", " ", lesson.title))  # which no XML may hold
+    listed = "\n".join(f'   <file href="{escape(path)}"/>' for path in sorted(files))
+    return _MANIFEST.format(name=name, title=title, files=listed)
+
+
 def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> bytes:
     """Return the zip of a lesson.
 
@@ -60,8 +69,7 @@ def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], sto
     start = f'<script src="{SCRIPT}" data-start="{escape(address_of(lesson, text))}"></script>\n{_FIRST}'
     files["index.html"] = page.replace(_FIRST, start, 1).encode()
     files[SCRIPT] = (HERE / "site" / SCRIPT).read_bytes()
-    listed = "\n".join(f'   <file href="{escape(path)}"/>' for path in sorted(files))
-    manifest = _MANIFEST.format(name=escape(lesson.name), title=escape(lesson.title), files=listed)
+    manifest = manifest_of(lesson, files)
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for path, body in {"imsmanifest.xml": manifest.encode(), **files}.items():

@@ -4,6 +4,7 @@ import json
 import re
 import zipfile
 from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,19 @@ def test_the_package_lists_its_files(packed: bytes) -> None:
     assert manifest.find(f".//{ims}item").get("identifierref") == resource.get("identifier")  # type: ignore[union-attr]
     listed = {one.get("href") for one in resource.findall(f"{ims}file")}
     assert listed == {*archive.namelist()} - {"imsmanifest.xml"}
+
+
+@pytest.mark.parametrize(
+    ("name", "title"), [("my lesson 日本", "<b>&amp;"), ("a.b", "tab\tbell\x07"), ("", "'\""), ("../x", "👍")]
+)
+def test_any_name_and_title_make_a_manifest(name: str, title: str, tiny_entries: list[ModelEntry]) -> None:
+    text = json.dumps({"title": title, "stops": [STOP]})
+    lesson = replace(read_text(text, "The lesson"), name=name)
+    archive = zipfile.ZipFile(BytesIO(package(lesson, text, tiny_entries[:1])))
+    manifest = ElementTree.fromstring(archive.read("imsmanifest.xml"))  # noqa: S314 - our own file
+    assert re.fullmatch(r"[A-Za-z_][\w.-]*", manifest.get("identifier") or "", re.ASCII)
+    (shown,) = {one.text for one in manifest.iter() if one.tag.endswith("}title")}
+    assert shown == re.sub(r"[\x00-\x1f]", " ", title)
 
 
 @pytest.mark.static
