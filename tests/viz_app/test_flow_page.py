@@ -199,6 +199,26 @@ def test_a_change_that_leaves_no_number_says_so_and_shows_none(visitor: Page, se
     expect(visitor.locator(".fl-parts")).to_be_visible()
 
 
+@pytest.mark.parametrize("refused", [{"bugs": "empty-row-nan"}, {"bugs": "no-causal-mask"}])
+def test_a_view_without_a_picture_has_one_headline_before_a_picture_and_after(
+    visitor: Page, server: str, refused: dict[str, str]
+) -> None:
+    headlines = visitor.locator(".gf-flow h2:visible")
+    for before in (True, False):
+        FLOW.open(visitor, server, step=str(STEP))
+        if before:
+            open_page(visitor, server, tab="flow", model="en-de", text=TEXT, step=str(STEP), **refused)
+        else:
+            visitor.evaluate("values => glassformer.store.set(values)", refused)
+        expect(visitor.locator(".gf-flow > .gf-message.gf-problem")).to_be_visible()
+        expect(headlines).to_have_text(["Which parts wrote this word, and by which routes"])
+        assert not violations(visitor, ".gf-flow")
+    visitor.evaluate("glassformer.store.set({ bugs: null })")
+    expect(visitor.locator(".fl-parts")).to_be_visible()
+    expect(headlines).to_have_count(1)
+    expect(visitor.locator(".gf-flow > .gf-viewname")).to_be_hidden()
+
+
 @pytest.mark.parametrize(("width", "height", "theme"), [(320, 640, "dark"), (844, 390, "light")])
 def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, height: int, theme: str) -> None:
     with visiting(chromium, viewport={"width": width, "height": height}, color_scheme=theme) as page:

@@ -75,6 +75,8 @@ export class View {
   /** The place under the pointer, in the tab's own form. @type {any} */
   pointed = null;
   paintedAt = 0;
+  /** The headline without a picture, hidden beside one. @type {HTMLElement | null} */
+  title = null;
   /** @type {Built<S> | null} */
   #built = null;
   #painted = /** @type {S | null} */ (null); // the last painted state
@@ -97,8 +99,8 @@ export class View {
     this.spec = spec;
     root.classList.add('gf', ...(spec.name ? [`gf-${spec.name}`] : []));
     if (spec.headline) this.#headline = [create('h2', 'gf-viewname', spec.headline)];
-    const title = spec.title ? [create('h2', 'gf-viewname', spec.title)] : [];
-    root.replaceChildren(...this.#headline, ...title, this.#message);
+    if (spec.title) this.title = create('h2', 'gf-viewname', spec.title);
+    root.replaceChildren(...this.#head());
     this.#watch();
   }
 
@@ -214,11 +216,17 @@ export class View {
     this.root.classList.toggle('gf-narrow', width <= (this.spec.narrow ?? PHONE));
   }
 
+  /** Return what stands above the picture. @returns {Node[]} */
+  #head() {
+    return [...this.#headline, ...(this.title ? [this.title] : []), this.#message];
+  }
+
   /** @param {S} state */
   #build(state) {
     this.#built = this.spec.build(state);
     const caption = this.spec.caption ? [this.#caption.element] : [];
-    setChildren(this.root, [...this.#headline, this.#message, ...caption, ...this.#built.nodes]);
+    setChildren(this.root, [...this.#head(), ...caption, ...this.#built.nodes]);
+    if (this.title) this.title.hidden = true;
     this.#takeKeys = this.#built.keys ? pageShortcuts(this.root, this.#built.keys) : () => {};
     this.#fresh = { size: true, choice: true };
   }

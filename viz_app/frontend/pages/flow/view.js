@@ -43,6 +43,7 @@ function load(page, isIdle) {
     problem = refusalOf(run);
   if (run || !page.run) view.say(problem, Boolean(problem));
   view.root.classList.toggle('fl-none', Boolean(problem)); // the numbers of another run would be taken for its own
+  if (view.title && page.run) view.title.hidden = !problem;
   if (!run?.ok) return run !== null;
   if (run.value !== page.run) Object.assign(page, { run: run.value, step: null, head: null, needed: null });
   return ask(page, { ...request, ...againstOther(run.value.run), ...questionOf(run.value.run) }, isIdle);
