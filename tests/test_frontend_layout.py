@@ -20,6 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "pages/spine": SHARED,
     "pages/overview": SHARED,
     "pages/translate": SHARED,
+    "pages/sentences": SHARED,
     "pages/break": SHARED,
     "pages/masks": SHARED,
     "pages/head": SHARED,

@@ -64,6 +64,8 @@ VIEWS_OF_LINKS = {
     "?v=1&model=en-de&text=A+cat.": "translate",
     "?tab=run": "translate",
     "?tab=translate": "translate",
+    "?tab=sentences": "sentences",
+    "?tab=sentences&keep=flag:loop_entropy:1.5:3&sort=-entropy&versus=en-fr": "sentences",
     "?tab=head": "head",
     "?tab=head&stage=3&key=1": "head",
     "?v=1&model=en-de&text=A+cat.&tab=overview&map=cross&layer=1&head=0&open=across.head": "head",

@@ -6,7 +6,7 @@ import math
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import numpy as np
@@ -154,8 +154,15 @@ def survey_about(
         "weights_sha256": _weights_mark(model),
         "decoding": {name: value for name, value in vars(chosen).items() if value != getattr(default, name)},
         "edits": changes | ({"steer": plain_steers(changes["steer"])} if "steer" in changes else {}),
-        "versions": {name: version(name) for name in ("glassformer", "torch")},
+        "versions": {name: _version(name) for name in ("glassformer", "torch")},
     }
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "not installed"  # a page without a server has the files alone
 
 
 def _weights_mark(model: Model) -> str:

@@ -58,8 +58,8 @@ class SurveyRow:
 
     @property
     def perplexity(self) -> float:
-        """e to the power of the mean nats a token."""
-        return math.exp(min(700.0, -_mean(self.log_p)))
+        """e to the power of the mean nats a token; NaN without tokens."""
+        return math.exp(min(700.0, -_mean(self.log_p))) if self.log_p else math.nan
 
     @property
     def doubt(self) -> float:

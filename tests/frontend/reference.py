@@ -5,6 +5,7 @@
 
 import difflib
 import json
+from base64 import b64encode
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ import torch
 
 import core
 from core.analysis.attribution.agreement import kendall_tau
+from core.analysis.ranks import share_interval
 from core.config import ModelConfig
 from core.interventions.edit_hook import edit_hook
 from core.results.score_split import ScoreSplit
@@ -21,6 +23,9 @@ from core.transformer.positions import sinusoidal, wavelengths
 from tests.core.tiny import MADE, own_translator
 from tests.examples import example_map, example_trace
 from tests.frontend.answer_codes import answer_codes
+from tests.viz_app.text_files import BAD, GOOD
+from viz_app.commands.text_file import OTHER as OTHER_COLUMNS
+from viz_app.commands.text_file import TEXT as TEXT_COLUMNS
 from viz_app.export.spreadsheet import csv_text
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import RunRequest
@@ -326,6 +331,15 @@ TABLE: tuple[list[str], list[list[str | float]]] = (
 )
 
 
+def files() -> dict[str, Any]:
+    """Return files of texts as base 64, with what the command reads in them or says of them."""
+    return {
+        "columns": [TEXT_COLUMNS, OTHER_COLUMNS],
+        "good": [[name, b64encode(content).decode(), *read] for name, content, *read in GOOD],
+        "bad": [[name, b64encode(content).decode(), said] for name, content, said in BAD],
+    }
+
+
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
@@ -346,6 +360,8 @@ def reference() -> dict[str, Any]:
         "taus": taus(),
         "flows": flows(),
         "table": [*TABLE, csv_text(*TABLE)],
+        "files": files(),
+        "shareIntervals": [[*counted, *share_interval(*counted)] for counted in ((0, 7), (34, 50), (5, 5))],
     }
 
 

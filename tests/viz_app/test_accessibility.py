@@ -19,6 +19,7 @@ SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 DRAWN = {
     "overview": ".gf-overview[data-painted]",
     "translate": ".gf[data-task][data-painted]",
+    "sentences": ".gf-sentences[data-painted][data-current=true]",
     "head": ".gf-inside[data-painted][data-current=true]",
     "heads": ".gf-headboard[data-painted][data-current=true][data-effects=shown]",
     "corpus": ".gf-corpus[data-painted][data-current=true]",

@@ -33,7 +33,7 @@ def test_opens_on_the_stored_run(page: Page, server: str, tiny_stored: list[Trac
     expect(page.locator("#gh-text")).to_have_value(trace.text)
     expect(page.locator("#gh-count")).to_have_text(f"{len(trace.source_tokens)} tokens")
     expect(page.locator("#gh-run")).to_have_text("Translate")
-    expect(page.locator("#tab-translate-button")).to_have_text("Translate")
+    expect(page.locator("#group-translate-button")).to_have_text("Translate")
     expect(page.locator(PAINTED)).to_be_visible()
     assert source(page) == "".join(trace.source_tokens[:-1]).replace("▁", "")
 
@@ -111,7 +111,7 @@ def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str,
     assert [url.split("/")[-1] for url in sent].count("run") == 1, "one question will do"
     examples = tiny_entries[1].examples
     expect(page.locator("#gh-run")).to_have_text("Classify")
-    expect(page.locator("#tab-translate-button")).to_have_text("Classify")
+    expect(page.locator("#group-translate-button")).to_have_text("Classify")
     expect(page.locator("#gh-text")).to_have_value(examples[0])
     assert page.locator(".gh-chip").all_inner_texts() == list(examples)
     assert page.get_attribute(PAINTED, "data-task") == "classify"
@@ -119,7 +119,7 @@ def test_another_model_brings_its_examples_and_its_verb(page: Page, server: str,
     page.go_back()
     settle(page)
     expect(page.locator("#gh-model")).to_have_value("en-de")
-    expect(page.locator("#tab-translate-button")).to_have_text("Translate")
+    expect(page.locator("#group-translate-button")).to_have_text("Translate")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ def test_a_text_is_continued(serving: Callable, page) -> None:
     with serving(catalogue_entries(["next-word"])) as address:
         page.goto(f"{address}?v=1&model=next-word&text={TEXT.replace(' ', '+')}&step={step}")
         page.wait_for_selector(".gf[data-task=translate]")
-        assert page.inner_text("#tab-translate-button") == "Write"
+        assert page.inner_text("#group-translate-button") == "Write"
         forced_words = sum(one.forced for one in whole_words(trace).steps)
         lines = page.locator("#spine .sp-line:not([hidden])")
         counts = lines.evaluate_all("all => all.map(line => line.querySelectorAll('.sp-word').length)")

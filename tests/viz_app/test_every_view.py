@@ -21,6 +21,7 @@ VIEWS: list[tuple[str, dict[str, str | None]]] = [
     ("overview", {}),
     ("overview", {"story": "choose"}),
     ("translate", {}),
+    ("sentences", {}),
     ("head", {}),
     ("heads", {}),
     ("corpus", {}),

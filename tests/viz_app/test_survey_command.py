@@ -10,6 +10,7 @@ import pytest
 import core
 from core.checkpoints.checkpoint import save_checkpoint
 from tests.core.tiny import LABELS, own_classifier, own_generator, own_translator
+from tests.viz_app.text_files import BAD, GOOD
 from viz_app.cli import run
 from viz_app.commands.text_file import MOST_TEXTS, texts_in
 
@@ -154,67 +155,10 @@ def test_texts_of_standard_input(
     assert (code, json.loads(out[0])["texts"]) == (0, 2)
 
 
-GOOD: list[tuple[str, bytes, tuple[str, ...], tuple[str, ...] | None]] = [
-    ("a.txt", b"A man\r\nTwo dogs", ("A man", "Two dogs"), None),
-    ("a.txt", b"A man\rTwo dogs\r", ("A man", "Two dogs"), None),
-    ("a.txt", b"\xef\xbb\xbfA man\n\n  \nTwo\n", ("A man", "Two"), None),
-    ("a.txt", "A man\nZwölf\n".encode("utf-16"), ("A man", "Zwölf"), None),
-    ("a.txt", "\ufeffA man\n".encode("utf-16-be"), ("A man",), None),
-    ("a.txt", "A\u2028man\x0b\n".encode(), ("A\u2028man\x0b",), None),
-    ("a.txt", b"text\nA man\n", ("text", "A man"), None),
-    ("a.txt", b'"A man\n', ('"A man',), None),
-    ("a.tsv", b'"A\tB"\nC\tD\n', ('"A', "C"), ('B"', "D")),
-    ("a.tsv", b"source\ttarget\nC\tD\n", ("C",), ("D",)),
-    ("a.tsv", b"Reference\tText\nC\tD\n", ("D",), ("C",)),
-    ("a.csv", b'"A ""man""\n goes",x\r\n"b, c",y\r\n', ('A "man"\n goes', "b, c"), ("x", "y")),
-    ("a.csv", b"a;b\nc;d\n", ("a", "c"), ("b", "d")),
-    ("a.csv", b"id,text,label\n1,A,x\n2,,y\n", ("A",), ("x",)),
-    ("a.jsonl", b'{"text": "A", "n": 1}\n\n{"n": 2, "text": "B"}\n', ("A", "B"), None),
-    ("a.jsonl", b'"A"\n"B"\n', ("A", "B"), None),
-    ("a.jsonl", b'{"source": "A", "reference": "B"}', ("A",), ("B",)),
-]
-
-
 @pytest.mark.parametrize(("name", "content", "texts", "others"), GOOD)
 def test_a_file_is_read(name: str, content: bytes, texts: tuple[str, ...], others: tuple[str, ...] | None) -> None:
     found = texts_in(content, name)
     assert (found.texts, found.others) == (texts, others)
-
-
-BAD: list[tuple[str, bytes, str]] = [
-    ("a.txt", b"", "a.txt has no text"),
-    ("a.txt", b" \n\t\n\r\n", "has no text"),
-    ("a.txt", b"\xef\xbb\xbf", "has no text"),
-    ("a.txt", b"A\nB\nM\xfcll\n", "Line 3 is not UTF-8; save the file as UTF-8."),
-    ("a.txt", b"\xc3", "Line 1 is not UTF-8"),
-    ("a.txt", b"A\xed\xa0\x80", "Line 1 is not UTF-8"),
-    ("a.txt", b"\xff\xfeA", "no whole UTF-16"),
-    ("a.txt", b"\xff\xfe\x00\xd8", "no whole UTF-16"),
-    ("a.txt", b"A\0B", "binary file"),
-    ("a.txt", b"\x89PNG\r\n\x1a\n\0\0", "binary file"),
-    ("a.txt", b"PK\x03\x04\0\0", "binary file"),
-    ("a.txt", b"A\tB\nC\n", "Line 2 has 1 columns"),
-    ("a.tsv", b"A\tB\nC\tD\nE\n", "Line 3 has 1 columns"),
-    ("a.tsv", b"A\tB\tC\n", "There are 3 columns"),
-    ("a.tsv", b"text\tlabel\n", "no text below its heading"),
-    ("a.tsv", b"text\tlabel\n\tx\n", "no text below its heading"),
-    ("a.csv", b'A,B\n"C,D\nE,F\n', "Line 2 begins a row with a quote that is never closed"),
-    ("a.csv", b'"', "Line 1 begins a row with a quote that is never closed"),
-    ("a.csv", b'"A"x,B\n', "Line 1 begins a row with no CSV"),
-    ("a.csv", b"A,B\nC\n", "Line 2 has 1 columns"),
-    ("a.csv", b"a,b,c,d\n", "There are 4 columns"),
-    ("a.csv", b"\n\n,\n", "has no text"),
-    ("a.jsonl", b"A man\n", "Line 1 is no JSON text"),
-    ("a.jsonl", b'{"text": "A"}\n{"text": "B"\n', "Line 2 is no JSON text"),
-    ("a.jsonl", b"[1, 2]\n", "Line 1 holds no object"),
-    ("a.jsonl", b"null\n", "Line 1 holds no object"),
-    ("a.jsonl", b'{"text": "A"}\n{"txt": "B"}\n', "Line 2 has no 'text'"),
-    ("a.jsonl", b'{"text": "A"}\n{"text": ["B"]}\n', "Line 2 has no 'text'"),
-    ("a.jsonl", b'{"text": "\\ud800"}\n', "half a character"),
-    ("a.jsonl", b"[" * 100_000, "nested too deeply"),
-    ("a.json", b'[{"text": "A"}]', "Line 1 holds no object"),
-    ("a.xlsx", b"PK\x03\x04\0", "binary file"),
-]
 
 
 @pytest.mark.parametrize(("name", "content", "said"), BAD)

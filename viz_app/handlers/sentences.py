@@ -1,15 +1,19 @@
-"""A text of several sentences: the translation of each, a few at a time so that the page can say how far it is."""
+"""A text of several sentences, and many texts: some at a time, so that the page can say how far it is."""
 
 import time
 from dataclasses import replace
 from typing import Any
 
+import core
+from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels, Run
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol.answers import REFUSALS
-from viz_app.protocol.requests import TranslationsRequest
+from viz_app.protocol.requests import MOST_TEXTS, SurveyRequest, TranslationsRequest
+from viz_app.view_models.survey import plain, rows_payload
 
 SECONDS = 0.4  # after which what is there is sent
+COST, RUN_SECONDS = 5_000, 120  # of as many texts as are sent at once: about a second of a core, far more on a phone
 
 
 def translations(models: OfferedModels, request: TranslationsRequest) -> dict[str, Any]:
@@ -19,8 +23,8 @@ def translations(models: OfferedModels, request: TranslationsRequest) -> dict[st
     Returns:
         ``{"outputs": [...]}``, each ``{"text"}`` or ``{"error"}``, at least one and as many as a moment allows.
     """
-    edits = replace(request.edits, mask=(), left_out=())
-    free = replace(request, decoding=replace(request.decoding, prefix=()), sentence=None, edits=edits)
+    decoding, edits = _of_any_sentence(request)
+    free = replace(request, decoding=decoding, sentence=None, edits=edits)
     entry = models.entry(request.model)
     sentences = several_sentences(models, entry, entry.text(request.text))
     end = time.monotonic() + SECONDS
@@ -39,4 +43,25 @@ def _translation(models: OfferedModels, run: Run) -> dict[str, str]:
         return {"error": str(refusal)}
 
 
+def survey(models: OfferedModels, request: SurveyRequest) -> Answer:
+    """Return as ``rows`` what the model makes of some of many texts, and as ``about`` what they depend on."""
+    model: Any = models.get(request.model)
+    decoding, edits = _of_any_sentence(request)
+    others = request.references if request.references and model.task != "generator" else None
+    expected = {"labels" if model.task == "classifier" else "references": others}
+    share = len(request.texts) / MOST_TEXTS
+    with models.newest_turn("survey", COST * share, RUN_SECONDS):
+        found = core.survey(model, request.texts, decoding=decoding, edits=edits, **expected)
+    entry = models.entry(request.model)
+    alike = [(one.name, one.title) for one in models.entries.values() if one.task == entry.task and one != entry]
+    about = {"about": plain(found.about), "labels": list(model.labels), "sides": entry.sides, "others": alike}
+    return about | {"rows": rows_payload(found)}
+
+
+def _of_any_sentence(request: TranslationsRequest | SurveyRequest) -> tuple[core.Decoding, core.Edits]:
+    """Return decoding and changes without a forced beginning and places, which belong to the visible sentence."""
+    return replace(request.decoding, prefix=()), replace(request.edits, mask=(), left_out=())
+
+
+SURVEY: dict[str, Function] = {"survey": survey}
 FUNCTIONS = {"translations": translations}

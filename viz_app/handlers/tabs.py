@@ -4,7 +4,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from viz_app.handlers import anatomy, cards, flow, head, heads, masks, model, patch, positions, training, translate, why
+from viz_app.handlers import (
+    anatomy,
+    cards,
+    flow,
+    head,
+    heads,
+    masks,
+    model,
+    patch,
+    positions,
+    sentences,
+    training,
+    translate,
+    why,
+)
 from viz_app.handlers.answers import Function
 
 Charts = Callable[[], dict[str, Any]]
@@ -28,6 +42,7 @@ class Tab:
 TABS = (
     Tab("overview", "overview", {"cards": cards.cards}, charts=None),
     Tab("translate", "translate", translate.FUNCTIONS, charts=None),
+    Tab("sentences", "sentences", {**sentences.SURVEY, **heads.PORTRAITS}, charts=None),
     Tab("head", "head", head.FUNCTIONS),
     Tab("heads", "heads", heads.FUNCTIONS),
     Tab("corpus", "corpus", heads.PORTRAITS, charts=None),
@@ -70,7 +85,14 @@ def _alone(name: str, title: str | None) -> Group:
 
 GROUPS = (
     _alone("overview", "Overview"),
-    _alone("translate", None),
+    Group(
+        "translate",
+        None,
+        (
+            View("translate", "Word by word", "decoding: what was written, and what could have been"),
+            View("sentences", "Many sentences", "corpus evaluation: one model over a list of texts"),
+        ),
+    ),
     Group(
         "heads",
         "Heads",

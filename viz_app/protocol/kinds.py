@@ -5,6 +5,7 @@ Every kind reads both forms: the text of an address, and the plain value of JSON
 a list of lists of lists may be too deep even for that.
 """
 
+import json
 import math
 import re
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import core
-from core.files import refuse_halves
+from core.files import read_json, refuse_halves
 
 MAX_PARAMETER = 12_000  # characters of one parameter; more is no address that a browser would carry
 DIGITS = 9  # of a whole number in an address
@@ -66,6 +67,32 @@ class Text(Kind[str]):
 
     def exported(self) -> dict[str, Any]:
         return {"kind": "text", "longest": self.longest}
+
+
+@dataclass(frozen=True)
+class Texts(Kind[tuple[str, ...]]):
+    """A list of texts, at most ``most`` and of so many ``characters`` in all; an address has it as JSON."""
+
+    most: int
+    characters: int
+
+    def read(self, given: Any, notes: list[str]) -> tuple[str, ...]:
+        if isinstance(given, str) and len(given) <= 2 * self.characters:
+            given = read_json(given)
+        if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
+            raise ValueError("not a list of texts")
+        if len(given) > self.most or sum(map(len, given)) > self.characters:
+            raise ValueError("too much at once")
+        return tuple(refuse_halves(one, "text") for one in given)
+
+    def write(self, value: tuple[str, ...]) -> str:
+        return json.dumps(value)
+
+    def plain(self, value: tuple[str, ...]) -> list[str]:
+        return list(value)
+
+    def exported(self) -> dict[str, Any]:
+        return {"kind": "texts"}
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from core.results.attribution import BASELINES, KINDS, MOST_STEPS
 from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol.decoding import PathKind
-from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Whole
+from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Texts, Whole
 from viz_app.protocol.of_models import ModelRequest as ModelRequest
 from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
 from viz_app.protocol.of_models import Request as Request
@@ -20,7 +20,9 @@ from viz_app.protocol.patching import JOINED, PLACES, STEERING, Pair
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run
 RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 LARGEST_LESSON = 100_000  # characters
+MOST_TEXTS, MOST_CHARACTERS = 64, 200_000  # of many sentences at once: about a second of a core
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
+_NO_TEXTS = f"The page sends 1 to {MOST_TEXTS} texts at once. Reload the page."
 _NO_RUN = "The page sent a request without a model and a text. Reload the page."
 
 
@@ -72,6 +74,16 @@ class TranslationsRequest(RunRequest):
     """The translations of a text's sentences, from the sentence ``first`` on."""
 
     first: int = optional("first", Whole(), 0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SurveyRequest(ModelRequest):
+    """Some of many texts, each with its reference or its label, run with the same decoding and changes."""
+
+    texts: tuple[str, ...] = needed("texts", Texts(MOST_TEXTS, MOST_CHARACTERS), _NO_TEXTS)
+    references: tuple[str, ...] = optional("references", Texts(MOST_TEXTS, MOST_CHARACTERS), ())
+    decoding: core.Decoding = part(DecodingPart(), core.Decoding())
+    edits: core.Edits = part(EditsPart(), core.Edits())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -310,6 +322,7 @@ REQUESTS: dict[str, type[Request]] = {
     "status": StatusRequest,
     "stop": StopRequest,
     "translations": TranslationsRequest,
+    "survey": SurveyRequest,
     "pinned": RunRequest,
     "path": SearchPathRequest,
     "rerun_masks": RunRequest,

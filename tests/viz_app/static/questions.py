@@ -150,6 +150,7 @@ def _nothing(draw: random.Random, model: str) -> dict[str, Any]:
 _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "run": lambda draw, model: {"id": draw.randrange(9)},
     "translations": lambda draw, model: {"text": " ".join(draw.sample(TEXTS, 2))},
+    "survey": lambda draw, model: {"texts": draw.sample(TEXTS, 3)},
     "pinned": lambda draw, model: _mask(draw) | _positions(draw) | _steering(draw, model),
     "path": lambda draw, model: {"path": f"ids.{draw.randint(300, 4_000)}.{draw.randint(300, 4_000)}"},
     "rerun_masks": lambda draw, model: _mask(draw),

@@ -178,7 +178,7 @@ def test_a_link_to_another_model_shows_its_sentence_and_no_other_picture(chromiu
         page.goto(f"{site}?{urlencode({'model': 'sentiment', 'text': 'A boring film.', 'tab': 'translate'})}")
         expect(page.locator("#gw-said")).to_contain_text(" is loading, ", timeout=SECONDS)
         expect(page.locator("#gf-awaited")).to_have_text("“A boring film.”")
-        expect(page.locator("#tab-translate-button")).to_have_text("Classify")
+        expect(page.locator("#group-translate-button")).to_have_text("Classify")
         expect(page.locator("#gf-pages .gf:visible")).to_have_count(0)
         expect(page.locator("#gh-forced :visible")).to_have_count(0)
         page.wait_for_timeout(2500)

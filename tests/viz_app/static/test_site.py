@@ -113,7 +113,7 @@ def test_what_a_server_refuses_is_refused_in_the_same_words(window: Page, tiny_e
 
 @pytest.mark.static
 def test_arrows_move_along_the_tabs(window: Page) -> None:
-    first, second, last = "#tab-overview-button", "#tab-translate-button", "#group-model-button"
+    first, second, last = "#tab-overview-button", "#group-translate-button", "#group-model-button"
     window.focus(first)
     window.keyboard.press("ArrowRight")
     assert window.get_attribute(second, "aria-selected") == "true"

@@ -13,6 +13,7 @@ let config;
 let client;
 /** @type {Record<string, string>} */
 const TYPES = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
+const MOST_TEXTS = 100_000; // of Many sentences: nobody else waits
 const LONG = 2000; // ms of work until the page tells how far it is
 const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
 const STILL = 'Still working: the sentence is long, or this device is slow.';
@@ -303,6 +304,7 @@ export async function tabTransport(given) {
   config = given;
   await offerTrained();
   config.views.find((/** @type {View} */ { view }) => view === 'model').props = { training };
+  config.views.find((/** @type {View} */ { view }) => view === 'sentences').props = { most: MOST_TEXTS };
   client = new WorkerClient();
   document.getElementById('gw-again')?.addEventListener('click', () => client.again());
   addEventListener('online', () => client.again());

@@ -14,7 +14,7 @@ const tabNames = () => [...document.querySelectorAll('[data-tab]')].map((one) =>
 
 /** Name the tab of the run after the task of the model. @param {string} verb */
 export function nameRunTab(verb) {
-  const tab = document.getElementById('tab-translate-button');
+  const tab = document.getElementById('group-translate-button');
   if (tab) setText(tab, verb);
 }
 

@@ -1,0 +1,157 @@
+/* Many sentences without a page: files are read as the command reads them, filters survive an address, claims are counts. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openAddress, reference } from './reference.js';
+
+openAddress('http://here/?model=en-de&text=A');
+const pages = '../../viz_app/frontend/pages/sentences';
+const { choose, columnsOf, OTHER, parse, TEXT } = await import(`${pages}/read_file.js`);
+const { passing, readFilters, sorted, writeFilters } = await import(`${pages}/filters.js`);
+const { claimOf, firstTenth, kindOf, meanInterval, shareInterval, worstOf } = await import(`${pages}/measures.js`);
+const { Session } = await import(`${pages}/session.js`);
+
+const bytes = (text) => Uint8Array.from(Buffer.from(text, 'base64'));
+const read = (content, name) => {
+  const parsed = parse(content, name),
+    { places, isHeading } = columnsOf(parsed);
+  if (!places) throw new Error(`There are ${parsed.rows[0][1].length} columns.`);
+  return choose(parsed, places, isHeading);
+};
+// The page has its own words for these.
+const SAID = { 'half a character': 'half a character', 'nested too deeply': 'is no JSON text' };
+
+test('files are read as the command reads them', () => {
+  const { columns, good, bad } = reference().files;
+  assert.deepEqual([TEXT, OTHER], columns);
+  for (const [name, content, texts, others] of good) {
+    const found = read(bytes(content), name);
+    assert.deepEqual([found.texts, found.others], [texts, others], name);
+  }
+  for (const [name, content, said] of bad)
+    assert.throws(
+      () => read(bytes(content), name),
+      ({ message }) => message.includes(SAID[said] ?? said) && /\.$/.test(message),
+      said,
+    );
+});
+
+test('columns of a wide file are chosen, and rows without a text are counted', () => {
+  const wide = parse(new TextEncoder().encode('1,A man,x\n2,,y\n3,Two,z\n'), 'wide.csv');
+  assert.equal(columnsOf(wide).places, null);
+  const { texts, others, said } = choose(wide, [1, 2], false);
+  assert.deepEqual(
+    [texts, others],
+    [
+      ['A man', 'Two'],
+      ['x', 'z'],
+    ],
+  );
+  assert.deepEqual(said, ['1 rows without a text are left out.']);
+});
+
+const row = (index, values) => ({ index, text: `text ${index}`, reference: null, flags: {}, signals: {}, ...values });
+
+test('filters and order stand in the address', () => {
+  const filters = { flag: 'loop', cell: [0, 1], ranges: { entropy: [1.5, 3] } };
+  assert.equal(writeFilters(filters), 'flag:loop_cell:0:1_entropy:1.5:3');
+  assert.deepEqual(readFilters(writeFilters(filters)), filters);
+  assert.deepEqual(readFilters('x_flag_entropy:a:b_cell:1'), { flag: '', cell: null, ranges: {} });
+  assert.equal(writeFilters(readFilters('')), null);
+  const rows = [1, 3, NaN, 2].map((entropy, i) => row(i, { signals: { entropy }, flags: i === 1 ? { loop: [] } : {} })),
+    kind = kindOf('translator', ['English', 'German'], rows),
+    order = (sort) => sorted(rows, sort, kind.columns).map(({ index }) => index);
+  assert.deepEqual(
+    [order('-entropy'), order('entropy')],
+    [
+      [1, 3, 0, 2],
+      [0, 3, 1, 2],
+    ],
+  );
+  const kept = (keep) => rows.filter(passing(readFilters(keep), kind, [], () => false)).map(({ index }) => index);
+  assert.deepEqual([kept('flag:loop'), kept('entropy:1.5:3'), kept('')], [[1], [1, 3], [0, 1, 2, 3]]);
+});
+
+test('a share has the interval of the core, and a mean that of a bootstrap', () => {
+  for (const [count, total, low, high] of reference().shareIntervals)
+    shareInterval(count, total).forEach((one, i) => assert.ok(Math.abs(one - [low, high][i]) < 1e-9));
+  const values = Array.from({ length: 400 }, (_, i) => i % 2),
+    [low, high] = meanInterval(values);
+  assert.ok(Math.abs(low - 0.451) < 0.02 && Math.abs(high - 0.549) < 0.02, `${low} ${high}`);
+  assert.deepEqual(meanInterval(values), [low, high]);
+});
+
+test('claims are counts of the rows; without references there is none', () => {
+  const rows = Array.from({ length: 100 }, (_, i) => row(i, { signals: { entropy: i, chrf: 100 - i, log_p: -1 } })),
+    worst = worstOf(rows, 'translator');
+  assert.deepEqual([worst.size, [...worst].every(({ index }) => index >= 80)], [20, true]);
+  assert.deepEqual(firstTenth(rows, worst), { count: 10, hits: 10, chance: 2 });
+  assert.match(
+    claimOf(rows, worst, 'translator')[0],
+    /first 10, 10 \(.*\) are among the 20 worst; chance would find 2/,
+  );
+  const without = rows.map((one) => ({ ...one, signals: { entropy: one.index } }));
+  assert.match(claimOf(without, worstOf(without, 'translator'), 'translator')[0], /nothing here says how often/);
+  const labelled = rows.map((one) => ({ ...one, signals: { entropy: one.index, right: Number(one.index < 90) } }));
+  assert.match(
+    claimOf(labelled, worstOf(labelled, 'classifier'), 'classifier')[0],
+    /^90 of 100 are right \(.*\); of the 10 least sure, 10 are wrong/,
+  );
+  const next = [row(0, { log_p: [-1, -3], signals: { perplexity: 7.4 } })];
+  assert.match(claimOf(next, new Set(), 'generator')[0], /^Perplexity 7\.4 a token over 1 texts/);
+});
+
+/** A server that answers each text by its letters, and keeps what it was asked. */
+const server = (asked, marks = ['a']) => ({
+  async survey({ texts }) {
+    asked.push(texts);
+    const weights_sha256 = marks[Math.min(asked.length, marks.length) - 1];
+    return {
+      ok: true,
+      rows: texts.map((text) => ({ output: text.toUpperCase(), signals: {} })),
+      about: { weights_sha256 },
+    };
+  },
+});
+const session = (own, texts, others = null) =>
+  new Session(own, { request: { model: 'm' }, title: 'M' }, { name: 'a', texts, others, said: [] }, () => {});
+
+test('a list is run in turns of 64, the same text once, and too long a one is a row with a sentence', async () => {
+  const asked = [],
+    texts = [...Array.from({ length: 150 }, (_, i) => `t${i % 100}`), 'x'.repeat(20_001)],
+    list = session(server(asked), texts);
+  await list.go();
+  assert.deepEqual(
+    asked.map(({ length }) => length),
+    [64, 36],
+  );
+  assert.equal(list.isDone, true);
+  assert.deepEqual(
+    list.rows.map(({ index }) => index),
+    texts.map((_, i) => i),
+  );
+  assert.deepEqual(
+    list.rows.slice(0, 150).map(({ output }) => output),
+    texts.slice(0, 150).map((text) => text.toUpperCase()),
+  );
+  assert.match(list.rows[150].error, /has 20001 characters; 20000 fit/);
+});
+
+test('cancel keeps what is done, and go goes on', async () => {
+  const asked = [],
+    texts = Array.from({ length: 200 }, (_, i) => `t${i}`),
+    list = session(server(asked), texts);
+  list.changed = () => list.rows.length >= 128 && list.cancel();
+  await list.go();
+  assert.deepEqual([list.rows.length, list.isDone], [128, false]);
+  list.changed = () => {};
+  await list.go();
+  assert.deepEqual([list.rows.length, asked.length], [200, 4]);
+});
+
+test('a model that changes meanwhile ends the list with a sentence', async () => {
+  const texts = Array.from({ length: 130 }, (_, i) => `t${i}`),
+    list = session(server([], ['a', 'b']), texts);
+  await list.go();
+  assert.deepEqual([list.rows.length, list.isDone], [64, false]);
+  assert.match(list.problem, /model changed/);
+});

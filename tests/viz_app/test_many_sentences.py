@@ -1,0 +1,66 @@
+"""The answer to some of many texts: rows of the core's survey, and what the page needs to know of the model."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import core
+from tests.conftest import SENTENCES
+from viz_app.handlers.page import functions_of
+from viz_app.server.models import Models
+
+TEXTS = [*SENTENCES[:3], "x" * 30_000, " "]
+
+
+def asked(models: Models, **request: Any) -> dict[str, Any]:
+    return functions_of(models)["sentences"]["survey"](request)
+
+
+@pytest.mark.parametrize("changes", [{}, {"off": "c.1.2"}, {"decoding": "beam.2"}])
+def test_rows_are_those_of_a_survey(models: Models, changes: dict[str, str]) -> None:
+    others = ["Ein Mann."] * len(TEXTS)
+    reply = asked(models, model="en-de", texts=TEXTS, references=others, **changes)
+    edits = {"heads_off": (("cross", 1, 2),)} if "off" in changes else None
+    decoding = {"beam": 2} if "decoding" in changes else None
+    model: Any = models.get("en-de")
+    expected = core.survey(model, TEXTS, others, edits=edits, decoding=decoding)
+    assert [row.get("output", "") for row in reply["rows"]] == [row.output for row in expected.rows]
+    assert [bool(row.get("error")) for row in reply["rows"]] == [False] * 3 + [True] * 2
+    for row, own in zip(reply["rows"][:3], expected.rows, strict=False):
+        assert np.allclose(row["log_p"], own.log_p, atol=1e-4)
+        assert row["signals"]["entropy"] == pytest.approx(own.doubt, abs=1e-4)
+        assert row["signals"]["chrf"] == pytest.approx(own.chrf, abs=1e-4)
+        assert row["signals"]["right"] is None
+    assert reply["about"]["weights_sha256"] == expected.about["weights_sha256"]
+    assert list(reply["sides"]) == list(models.entry("en-de").sides)
+
+
+def test_labels_are_right_or_wrong(models: Models) -> None:
+    reply = asked(models, model="sentiment", texts=["A gorgeous, witty film."] * 2, references=["positive", "negative"])
+    rights = [row["signals"]["right"] for row in reply["rows"]]
+    assert sorted(rights) == [0, 1]
+    assert reply["labels"] == ["negative", "positive"]
+    assert reply["rows"][0]["signals"]["perplexity"] is None
+
+
+def test_a_forced_beginning_and_places_of_one_sentence_are_left_out(models: Models) -> None:
+    plain, changed = (
+        asked(models, model="en-de", texts=TEXTS[:2], **more)
+        for more in ({}, {"out": "1", "mask": "c.1.0", "forced": "Ein"})
+    )
+    assert [row["output"] for row in plain["rows"]] == [row["output"] for row in changed["rows"]]
+
+
+@pytest.mark.parametrize(
+    "texts", [None, "no list", [1], [["a"]], ["a"] * 65, ["x" * 70_000] * 3, "[1]", "[", {"a": 1}, ["\ud800"]]
+)
+def test_what_is_no_list_of_texts_is_refused_with_a_sentence(models: Models, texts: Any) -> None:
+    reply = asked(models, model="en-de", texts=texts)
+    assert reply["ok"] is False
+    assert reply["error"].endswith(".")
+
+
+def test_references_of_another_number_are_refused(models: Models) -> None:
+    reply = asked(models, model="en-de", texts=TEXTS[:2], references=["Ein Mann."])
+    assert "There is no reference 1" in reply["error"]

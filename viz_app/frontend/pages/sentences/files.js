@@ -1,0 +1,33 @@
+/* The shown rows as files: CSV for spreadsheets, and JSON lines that `glassformer compare` and `gf.Survey.load` read. */
+/** @import { Row, SurveyState } from './types' */
+import { csv } from '../../widgets/csv.js';
+import { save } from '../../widgets/dom.js';
+import { writeFilters } from './filters.js';
+
+const FORMAT_VERSION = 1; // of core/results/survey_files.py
+
+/** @param {SurveyState} state */
+export function saveCsv({ shown, other, session }) {
+  const names = [...new Set(shown.flatMap(({ signals }) => Object.keys(signals)))],
+    first = ['index', 'text', 'output', 'reference', 'error', ...names, 'flags', ...(other ? ['before'] : [])];
+  const cells = (/** @type {Row} */ row) => [
+    ...[row.index, row.text, row.output ?? '', row.reference, row.error ?? ''],
+    ...names.map((name) => row.signals[name]),
+    Object.keys(row.flags ?? {}).join(', '),
+    ...(other ? [other.rows[row.index]?.output ?? ''] : []),
+  ];
+  save(`${session?.run.request.model}.csv`, csv(first, shown.map(cells)));
+}
+
+/** @param {SurveyState} state */
+export function saveLines({ shown, filters, session, rows }) {
+  const head = {
+      kind: 'survey',
+      format_version: FORMAT_VERSION,
+      ...session?.about,
+      filter: writeFilters(filters),
+      texts: rows.length,
+    },
+    plain = shown.map(({ signals: _, reference, ...row }) => (reference === null ? row : { ...row, reference }));
+  save(`${session?.run.request.model}.jsonl`, [head, ...plain].map((line) => `${JSON.stringify(line)}\n`).join(''));
+}

@@ -1,0 +1,89 @@
+/* The flags of a list, each with how many of its rows are among the worst; or the confusions of a classifier. */
+/** @import { Filters, SurveyState } from './types' */
+import * as format from '../../state/format.js';
+import { store } from '../../state/store.js';
+import { theme } from '../../state/theme.js';
+import { button, press } from '../../widgets/controls.js';
+import { create, setChildren } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
+import { likeliest, writeFilters } from './filters.js';
+import { shareInterval } from './measures.js';
+
+const HINTS = ['missed', 'short', 'long'], // they are wrong more often than not
+  FIFTH = 0.2;
+
+/** @param {Filters} filters @param {Partial<Filters>} values */
+const keep = (filters, values) => store.set({ keep: writeFilters({ ...filters, ...values }) });
+
+/** Return the buttons of the flags. @param {SurveyState} state @param {number} changed rows that differ from the other run */
+function chips({ rows, worst, filters, session, other }, changed) {
+  const isJudged = worst.size > 0 && session?.about.task === 'translator',
+    names = [...new Set(rows.flatMap(({ flags = {} }) => Object.keys(flags)))].sort();
+  const all = names.map((name) => {
+    const own = rows.filter(({ flags = {} }) => Object.hasOwn(flags, name)),
+      bad = own.filter((row) => worst.has(row)).length,
+      [low, high] = shareInterval(bad, own.length),
+      isClear = low > FIFTH || high < FIFTH,
+      said = isJudged ? `${bad} of ${own.length}, chance ${format.number(own.length * FIFTH, 0)}` : String(own.length);
+    return { name, said, isSoft: (isJudged && !isClear) || HINTS.includes(name) };
+  });
+  if (other) all.unshift({ name: 'changed', said: String(changed), isSoft: false });
+  return all.map(({ name, said, isSoft }) => {
+    const chip = button(
+      [`${name} `, create('small', 'gf-soft', said)],
+      () => keep(filters, { flag: filters.flag === name ? '' : name }),
+      `gf-btn gf-small${isSoft ? ' gf-soft' : ''}`,
+    );
+    press(chip, filters.flag === name);
+    return chip;
+  });
+}
+
+/** Return the table of expected labels by answers. @param {SurveyState} state @param {string[]} labels */
+function confusions({ rows, filters }, labels) {
+  return table({
+    caption: 'Expected label (rows) by answer (columns)',
+    isCaptioned: true,
+    className: 'su-confusions',
+    columns: ['label ↓ answer →', ...labels],
+    rows: labels.map((label, i) => {
+      const own = rows.filter(({ reference }) => reference === label);
+      return {
+        name: label,
+        cells: labels.map((answer, j) => {
+          const count = own.filter((row) => likeliest(row) === answer).length,
+            share = own.length ? count / own.length : 0,
+            isKept = filters.cell?.join() === `${i},${j}`,
+            one = button(String(count), () => keep(filters, { cell: isKept ? null : [i, j] }), '', {
+              'aria-label': `${count} of ${own.length} labelled ${label} are called ${answer}`,
+            });
+          Object.assign(one.style, { background: theme.shareColour(share), color: theme.inkOnShare(share) });
+          press(one, isKept);
+          return one;
+        }),
+      };
+    }),
+  });
+}
+
+/** @param {(state: SurveyState) => number} changed */
+export function buildFlags(changed) {
+  const note = create('span', 'gf-cap'),
+    element = create('div', 'gf-tool su-flags', { role: 'group', 'aria-label': 'Kinds of faults' });
+  return {
+    element,
+    /** @param {SurveyState} state */
+    draw(state) {
+      const { session, worst, rows } = state,
+        labels = session?.labels ?? [],
+        isLabelled = labels.length > 0 && rows.some(({ reference }) => reference !== null);
+      note.textContent =
+        worst.size && session?.about.task === 'translator'
+          ? 'of these, how many are in the worst fifth; grey if chance explains it'
+          : '';
+      const focused = [...element.querySelectorAll('button')].findIndex((one) => one === document.activeElement);
+      setChildren(element, [...chips(state, changed(state)), note, ...(isLabelled ? [confusions(state, labels)] : [])]);
+      element.querySelectorAll('button')[focused]?.focus();
+    },
+  };
+}

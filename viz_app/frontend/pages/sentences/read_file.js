@@ -1,0 +1,169 @@
+/* Somebody's texts in a file, with or without references: lines, TSV, CSV (RFC 4180) or JSON lines. The same rules as
+   viz_app/commands/text_file.py; a test compares them. What is wrong is an Error with a sentence. */
+/** @import { Given, Parsed } from './types' */
+import * as format from '../../state/format.js';
+
+const MOST_TEXTS = 100_000,
+  MOST_BYTES = 20_000_000;
+/** The names of columns. @public */
+export const TEXT = ['text', 'source', 'src', 'sentence', 'input', 'question', 'review'];
+/** @public */
+export const OTHER = 'reference references ref target translation label labels class expected'.split(' ');
+const HALF = /(?:^|[^\\])(?:\\\\)*\\ud[89a-f]/; // half a character, as JSON writes it
+const LINES = 'Give lines of text, TSV, CSV or JSON lines.';
+
+/** @typedef {[number: number, cells: string[]]} Row a row with the number of its line */
+
+/** @param {string} encoding @param {Uint8Array} bytes */
+const decoded = (encoding, bytes) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
+
+/** Return the number of the first line that is not UTF-8. @param {Uint8Array} bytes */
+function brokenLine(bytes) {
+  for (let number = 1, from = 0; ; number++) {
+    const end = bytes.indexOf(10, from);
+    try {
+      decoded('utf-8', bytes.subarray(from, end < 0 ? undefined : end));
+    } catch {
+      return number;
+    }
+    if (end < 0) return number;
+    from = end + 1;
+  }
+}
+
+/** @param {Uint8Array} bytes @returns {string} */
+function textOf(bytes) {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    try {
+      return decoded(first === 0xff ? 'utf-16le' : 'utf-16be', bytes);
+    } catch {
+      throw new Error('This is no whole UTF-16 text. Save the file as UTF-8.');
+    }
+  }
+  if (bytes.includes(0)) throw new Error(`This is a binary file. ${LINES}`);
+  try {
+    return decoded('utf-8', bytes);
+  } catch {
+    throw new Error(`Line ${brokenLine(bytes)} is not UTF-8; save the file as UTF-8.`);
+  }
+}
+
+/** Return the lines that are not blank; U+2028 ends none. @param {string} text @returns {[number, string][]} */
+const linesOf = (text) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line, i) => /** @type {[number, string]} */ ([i + 1, line]))
+    .filter(([, line]) => line.trim());
+
+/** @param {string} text @returns {Row[]} */
+function csvRows(text) {
+  const [head] = text.split('\n', 1),
+    comma = [',', ';', '\t'].reduce((best, one) => (head.split(one).length > head.split(best).length ? one : best)),
+    // A cell is in quotes, or has no separator and no end of a line.
+    cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${comma}\\r\\n]*))(${comma}|\\r\\n|\\r|\\n|$)`, 'y'),
+    rows = /** @type {Row[]} */ ([]);
+  let [line, begun, cells] = [1, 1, /** @type {string[]} */ ([])];
+  while (cell.lastIndex < text.length || cells.length) {
+    const at = cell.lastIndex,
+      found = cell.exec(text),
+      isQuoted = text[at] === '"';
+    if (!found || (isQuoted && found[1] === undefined)) {
+      const isOpen = !/^"(?:[^"]|"")*"(?!")/.test(text.slice(at)),
+        what = isOpen ? 'a quote that is never closed' : 'no CSV (there is text behind a quote)';
+      throw new Error(`Line ${begun} begins a row with ${what}. Check its quotes.`);
+    }
+    const [whole, quoted, plain, end] = found;
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    line += whole.split(/\r\n|\r|\n/).length - 1;
+    if (end === comma) continue;
+    if (cells.some((one) => one.trim())) rows.push([begun, cells]);
+    [begun, cells] = [line, []];
+  }
+  return rows;
+}
+
+/** @param {string} text @returns {Row[]} */
+function jsonRows(text) {
+  const rows = /** @type {Row[]} */ ([]);
+  let names = /** @type {string[]} */ ([]);
+  for (const [number, line] of linesOf(text)) {
+    let value;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      throw new Error(`Line ${number} is no JSON text. Give one object or one text a line.`);
+    }
+    if (HALF.test(JSON.stringify(value))) throw new Error(`Line ${number} holds half a character; write it again.`);
+    if (typeof value === 'string') {
+      rows.push([number, [value]]);
+      continue;
+    }
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      throw new Error(`Line ${number} holds no object. Give one object or text a line.`);
+    const plain = new Map(Object.entries(value).filter(([, one]) => ['string', 'number'].includes(typeof one)));
+    if (!names.length) rows.push([number, (names = [...plain.keys()])]);
+    const missing = names.find((name) => !plain.has(name));
+    if (missing !== undefined)
+      throw new Error(`Line ${number} has no '${missing.slice(0, 40)}' with a text. Give each object the same names.`);
+    rows.push([number, names.map((name) => String(plain.get(name)))]);
+  }
+  return rows;
+}
+
+/** Return the rows of a file; the ending of its name tells its form. @param {Uint8Array} content @param {string} name @returns {Parsed} */
+export function parse(content, name) {
+  const said = /** @type {string[]} */ ([]);
+  let bytes = content;
+  if (bytes.length > MOST_BYTES) {
+    bytes = bytes.subarray(0, bytes.lastIndexOf(10, MOST_BYTES - 1));
+    said.push(`Only the first ${MOST_BYTES / 1e6} MB are read.`);
+  }
+  const text = textOf(bytes),
+    ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '',
+    lines = linesOf(text);
+  const hasTabs = 2 * lines.filter(([, line]) => line.includes('\t')).length >= lines.length && lines.length > 0,
+    isJson = ['jsonl', 'ndjson', 'json'].includes(ending),
+    isPlain = ending !== 'csv' && !isJson && ending !== 'tsv' && !hasTabs;
+  const rows = isJson
+    ? jsonRows(text)
+    : ending === 'csv'
+      ? csvRows(text)
+      : lines.map(([number, line]) => /** @type {Row} */ ([number, isPlain ? [line] : line.split('\t')]));
+  if (!rows.length) throw new Error(`${name} has no text. ${LINES}`);
+  return { name, rows, said, hasHeading: !isPlain };
+}
+
+/** Return which columns hold the texts and their references, and whether the first row names them. Null: a person must say. @param {Parsed} parsed */
+export function columnsOf({ rows, hasHeading }) {
+  const names = rows[0][1].map((cell) => cell.trim().toLowerCase()),
+    [text, other] = [TEXT, OTHER].map((known) => names.indexOf(known.find((one) => names.includes(one)) ?? '')),
+    isHeading = hasHeading && text >= 0;
+  const places = isHeading ? (other < 0 ? [text] : [text, other]) : names.length > 2 ? null : names.map((_, i) => i);
+  return { places: hasHeading ? places : [0], isHeading };
+}
+
+/** Return the texts in these columns. @param {Parsed} parsed @param {number[]} places @param {boolean} isHeading @returns {Given} */
+export function choose({ name, rows, said }, places, isHeading) {
+  const notes = [...said],
+    head = rows[0][1].join(', ').slice(0, 80),
+    all = isHeading ? rows.slice(1) : rows;
+  if (isHeading) notes.push(`The first line is taken for a heading: ${head}.`);
+  if (all.length > MOST_TEXTS) notes.push(`Only the first ${format.thousands(MOST_TEXTS)} texts are read.`);
+  const kept = all.slice(0, MOST_TEXTS),
+    short = kept.find(([, cells]) => cells.length <= Math.max(...places));
+  if (short)
+    throw new Error(
+      `Line ${short[0]} has ${short[1].length} columns, and column ${Math.max(...places) + 1} is wanted.`,
+    );
+  const full = kept.filter(([, cells]) => cells[places[0]].trim());
+  if (full.length < kept.length) notes.push(`${kept.length - full.length} rows without a text are left out.`);
+  if (!full.length) throw new Error(`${name} has no text below its heading. ${LINES}`);
+  return {
+    name,
+    texts: full.map(([, cells]) => cells[places[0]]),
+    others: places.length > 1 ? full.map(([, cells]) => cells[places[1]]) : null,
+    said: notes,
+  };
+}
