@@ -20,11 +20,11 @@ from core.results.trace import AttentionMap, Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.native import NativeModel
 
-PAIRS, LEAST_COUNT = 18, 20  # pairs of a head that are kept, and how often each must stand in the texts
+PAIRS, LEAST_COUNT = 12, 20  # pairs of a head that are kept, and how often each must stand in the texts
 LEVELS = (("strongest", 0.0, 3), ("quarter", 0.25, 2), ("half", 0.5, 2), ("any", 0.0, 3))  # where rows begin, how many
 WIDE = 5  # keys that a row must have to be shown
 EXAMPLES = 100  # texts that rows are drawn from
-_ARC, _ROW, _KEYS = 0.12, 0.03, 6  # the least weight of an arc, of a shown cell, and the most cells of a row
+_ARC, _ROW, _KEYS = 0.15, 0.05, 6  # the least weight of an arc, of a shown cell, and the most cells of a row
 _Z = 1.96  # a pair is ranked by the lower end of a 95 % interval
 
 Model = NativeModel | HubModel
@@ -236,7 +236,7 @@ def _rows(
 
 def _largest(weights: Float[np.ndarray, "key"]) -> tuple[tuple[int, float], ...]:
     order = np.argsort(-weights.astype(np.float32), kind="stable")[:_KEYS]
-    return tuple((int(key), float(weights[key])) for key in order if weights[key] >= _ROW)
+    return tuple((int(key), float(weights[key])) for key in order if weights[key] >= _ROW or key == order[0])
 
 
 def _arcs(weights: Float[np.ndarray, "query key"]) -> tuple[tuple[int, int, float], ...]:

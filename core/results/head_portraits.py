@@ -3,7 +3,7 @@
 A checkpoint's ``portraits.json`` holds it; ``glassformer portraits MODEL --data DIR`` measures it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,9 +15,10 @@ from core.results.head_roles import RoleScores
 from core.results.head_rules import RuleScores
 from core.results.shown import FrozenDict, Result
 
-FORMAT_VERSION = 1
+FORMAT_VERSION, KNOWN_VERSIONS = 2, (1, 2)  # version 1 has decimals, and texts beside their tokens
 REACH = 8  # the largest distance of key minus query that is counted by itself; the ends hold all beyond
 ENTROPY_BINS = 10
+_SCALE = 1_000  # shares are stored in thousandths
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class HeadPortrait(Result):
 
     ``offsets`` are those of key minus query from -``REACH`` to ``REACH``, and sum to 1. ``entropy`` is the share of
     rows by entropy, in tenths of the largest possible. ``shown`` is the sentence whose mean largest weight is
-    the median, and ``arcs`` are its weights from 0.12 on, as (query, key, weight).
+    the median, and ``arcs`` are its weights from 0.15 on, as (query, key, weight).
     """
 
     offsets: Float32[np.ndarray, "offset"]
@@ -127,13 +128,14 @@ class HeadPortraits(Result):
         ]
 
     def to_json(self) -> dict[str, Any]:
-        """Return plain values that ``from_json`` takes back; shares to three decimals."""
+        """Return plain values that ``from_json`` takes back, shares in thousandths and weights in per cent.
+
+        Whole numbers, and texts that their tokens spell, keep a checkpoint's file below 30 kB when it is compressed.
+        """
         return {
             "format_version": FORMAT_VERSION,
             "about": dict(self.about),
-            "texts": {
-                str(at): [one.text, one.output, *map(list, (one.source, one.target))] for at, one in self.texts.items()
-            },
+            "texts": {str(at): _text_plain(one) for at, one in self.texts.items()},
             "roles": {name: {role: _plain(one) for role, one in some.items()} for name, some in self.roles.items()},
             "rules": {name: {rule: _plain(one) for rule, one in some.items()} for name, some in self.rules.items()},
             "even": {name: _listed(one) for name, one in self.even.items()},
@@ -151,29 +153,25 @@ class HeadPortraits(Result):
             ValueError: if ``plain`` is something else, or of another format version.
         """
         version = plain.get("format_version") if isinstance(plain, dict) else None
-        if type(version) is not int or version != FORMAT_VERSION:
+        if type(version) is not int or version not in KNOWN_VERSIONS:
             raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
+        scale = _SCALE if version > 1 else 1
         try:
             found = cls(
                 heads={
-                    name: tuple(tuple(map(_portrait, layer)) for layer in layers)
+                    name: tuple(tuple(_portrait(one, version) for one in layer) for layer in layers)
                     for name, layers in plain["heads"].items()
                 },
-                even={name: np.array(one, np.float32) for name, one in plain["even"].items()},
+                even={name: np.array(one, np.float32) / scale for name, one in plain["even"].items()},
                 roles={
-                    name: {role: RoleScores(**_arrays(one)) for role, one in some.items()}
+                    name: {role: RoleScores(**_arrays(one, scale)) for role, one in some.items()}
                     for name, some in plain["roles"].items()
                 },
                 rules={
-                    name: {rule: RuleScores(**_arrays(one)) for rule, one in some.items()}
+                    name: {rule: RuleScores(**_arrays(one, scale)) for rule, one in some.items()}
                     for name, some in plain["rules"].items()
                 },
-                texts=FrozenDict(
-                    {
-                        int(at): Text(str(one[0]), str(one[1]), tuple(one[2]), tuple(one[3]))
-                        for at, one in plain["texts"].items()
-                    }
-                ),
+                texts=FrozenDict({int(at): _text(one, version) for at, one in plain["texts"].items()}),
                 about=dict(plain["about"]),
             )
             _check(found)
@@ -183,47 +181,92 @@ class HeadPortraits(Result):
 
 
 def _portrait_plain(one: HeadPortrait) -> dict[str, Any]:
+    rows: dict[str, list[list[int]]] = {}
+    for row in one.rows:
+        weights = [number for key, weight in row.weights for number in (key, _percent(weight))]
+        rows.setdefault(row.level, []).append([row.text, row.row, *weights])
     return {
         **{name: _listed(getattr(one, name)) for name in ("offsets", "entropy")},
         "pairs": [
-            [pair.query, pair.key, pair.count, round(pair.weight, 2), round(pair.chance, 2)] for pair in one.pairs
+            [pair.query, pair.key, pair.count, _percent(pair.weight), _percent(pair.chance)] for pair in one.pairs
         ],
-        "rows": [
-            [row.level, row.text, row.row, [[key, round(weight, 2)] for key, weight in row.weights]] for row in one.rows
-        ],
+        "rows": rows,
         "shown": one.shown,
-        "arcs": [[query, key, round(weight, 2)] for query, key, weight in one.arcs],
+        "arcs": [number for query, key, weight in one.arcs for number in (query, key, _percent(weight))],
     }
 
 
-def _listed(numbers: np.ndarray) -> list[float]:
-    return list(np.round(numbers.astype(np.float64), 3).tolist())
+def _percent(weight: float) -> int:
+    return round(100 * weight)
 
 
-def _portrait(plain: Mapping[str, Any]) -> HeadPortrait:
+def _listed(numbers: np.ndarray) -> list[Any]:
+    return list(np.round(numbers.astype(np.float64) * _SCALE).astype(int).tolist())
+
+
+def _portrait(plain: Mapping[str, Any], version: int) -> HeadPortrait:
+    scale, parts = (_SCALE, 100) if version > 1 else (1, 1)
+    rows, arcs = (_rows(plain["rows"]), _threes(plain["arcs"])) if version > 1 else (plain["rows"], plain["arcs"])
     return HeadPortrait(
-        **{name: np.array(plain[name], np.float32) for name in ("offsets", "entropy")},
-        pairs=tuple(Pair(str(q), str(k), int(n), float(w), float(c)) for q, k, n, w, c in plain["pairs"]),
+        **{name: np.array(plain[name], np.float32) / scale for name in ("offsets", "entropy")},
+        pairs=tuple(Pair(str(q), str(k), int(n), w / parts, c / parts) for q, k, n, w, c in plain["pairs"]),
         rows=tuple(
-            Row(str(level), int(text), int(row), tuple((int(key), float(weight)) for key, weight in weights))
-            for level, text, row, weights in plain["rows"]
+            Row(str(level), int(text), int(row), tuple((int(key), weight / parts) for key, weight in weights))
+            for level, text, row, weights in rows
         ),
         shown=int(plain["shown"]),
-        arcs=tuple((int(query), int(key), float(weight)) for query, key, weight in plain["arcs"]),
+        arcs=tuple((int(query), int(key), weight / parts) for query, key, weight in arcs),
     )
+
+
+def _rows(by_level: Mapping[str, Any]) -> Iterator[tuple[str, int, int, list[tuple[int, float]]]]:
+    for level, rows in by_level.items():
+        for text, row, *numbers in rows:
+            yield level, text, row, list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def _threes(numbers: Sequence[Any]) -> Iterator[tuple[Any, Any, Any]]:
+    return zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True)
+
+
+def _text_plain(one: Text) -> list[Any]:
+    """Return the tokens of both sides, and the texts, None where the tokens spell them."""
+    texts = ((one.text, one.source), (one.output, one.target))
+    tokens = [" ".join(own) if all(own) and not any(" " in token for token in own) else [*own] for _, own in texts]
+    return [*tokens, *(None if said == _spelled(own) else said for said, own in texts)]
+
+
+def _text(plain: Sequence[Any], version: int) -> Text:
+    if version == 1:
+        return Text(str(plain[0]), str(plain[1]), tuple(plain[2]), tuple(plain[3]))
+    source, target = (tuple(one.split() if isinstance(one, str) else one) for one in plain[:2])
+    text, output = (
+        _spelled(own) if said is None else str(said) for own, said in zip((source, target), plain[2:], strict=True)
+    )
+    return Text(text, output, source, target)
+
+
+def _spelled(tokens: Sequence[str]) -> str:
+    """Return the text of pieces, without the marks of start and end."""
+    return "".join(token for token in tokens if token not in ("<s>", "</s>")).replace("▁", " ").strip()
 
 
 def _plain(scores: RoleScores | RuleScores) -> dict[str, Any]:
     return {
-        name: np.round(value.astype(np.float64), 3).tolist() if isinstance(value, np.ndarray) else value
+        name: _listed(value) if isinstance(value, np.ndarray) and value.dtype != bool else _whole(value)
         for name, value in vars(scores).items()
     }
 
 
-def _arrays(plain: Mapping[str, Any]) -> dict[str, Any]:
-    kinds = {"found": bool}
+def _whole(value: Any) -> Any:
+    return value.tolist() if isinstance(value, np.ndarray) else value
+
+
+def _arrays(plain: Mapping[str, Any], scale: float) -> dict[str, Any]:
     return {
-        name: np.array(value, kinds.get(name, np.float32)) if isinstance(value, list) else value
+        name: (np.array(value, bool) if name == "found" else np.array(value, np.float32) / scale)
+        if isinstance(value, list)
+        else value
         for name, value in plain.items()
     }
 

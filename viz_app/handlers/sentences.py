@@ -48,7 +48,7 @@ def survey(models: OfferedModels, request: SurveyRequest) -> Answer:
     model: Any = models.get(request.model)
     decoding, edits = _of_any_sentence(request)
     others = request.references if request.references and model.task != "generator" else None
-    expected = {"labels" if model.task == "classifier" else "references": others}
+    expected: Any = {"labels" if model.task == "classifier" else "references": others}
     share = len(request.texts) / MOST_TEXTS
     with models.newest_turn("survey", COST * share, RUN_SECONDS):
         found = core.survey(model, request.texts, decoding=decoding, edits=edits, **expected)
