@@ -105,7 +105,7 @@ export function worstOf(rows, task) {
   return new Set(scored.sort((a, b) => signal('chrf')(a) - signal('chrf')(b)).slice(0, Math.round(scored.length / 5)));
 }
 
-/** Return how many of the most doubtful tenth are among the worst. @param {Row[]} rows @param {Set<Row>} worst */
+/** Return how many of the most doubtful tenth are among the worst. @public @param {Row[]} rows @param {Set<Row>} worst */
 export function firstTenth(rows, worst) {
   const read = rows.filter((row) => !row.error && Number.isFinite(signal('entropy')(row))),
     count = Math.round(read.length / 10),

@@ -17,7 +17,7 @@ const MEASURES = {
   generator: { name: 'log_p', title: 'log p', least: 0.01, also: 'entropy' },
 };
 /** @param {Session | null} session */
-export const taskOf = (session) => String(session?.about.task ?? 'translator');
+const taskOf = (session) => String(session?.about.task ?? 'translator');
 const measureOf = (/** @type {Page} */ { session }) => MEASURES[taskOf(session)];
 
 /** Return the run of the page for any text: its model, decoding and changes. @param {string} [versus] the other run of a comparison @returns {RunOf | null} */
