@@ -2,6 +2,7 @@
 /** @import { Page, SurveyState } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
+import { shareBar } from '../../widgets/bar.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { isChanged } from '../../widgets/experiments.js';
@@ -18,13 +19,13 @@ const choices = (models) =>
 
 /** @param {Page} page @param {{ again: () => void, fresh: () => void }} on */
 export function buildTools(page, { again, fresh }) {
-  const bar = create('progress', '', { 'aria-label': 'Texts done' }),
+  const bar = shareBar(),
     said = create('span', 'gf-cap', { role: 'status' }),
     go = button('', () => (page.session?.isRunning ? page.session.cancel() : again())),
     against = select('Compared with', (versus) => page.view.select({ versus: versus || null, keep: null, sort: null })),
     files = [button('CSV', () => saveCsv(page.now())), button('JSONL', () => saveLines(page.now()))],
     right = [create('label', '', 'compared with ', against.element), ...files, button('New list', fresh)],
-    element = create('div', 'gf-tool', go, bar, said, create('span', 'gf-grow'), ...right);
+    element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right);
   return {
     element,
     /** @param {SurveyState} state */
@@ -34,7 +35,8 @@ export function buildTools(page, { again, fresh }) {
       const now = (session.isDone && other) || session,
         [done, all] = [now.rows.length, now.given.texts.length],
         name = session.isRunning ? 'Cancel' : isStale(session) ? 'Run again' : 'Run';
-      Object.assign(bar, { max: all, value: done, hidden: now.isDone });
+      bar.draw(done / all);
+      bar.element.hidden = now.isDone;
       const ends = now.isRunning ? '' : `; ${name} goes on`;
       setText(said, now.isDone ? '' : `${format.thousands(done)} of ${format.thousands(all)} done${ends}`);
       go.hidden = name === 'Run' && now.isDone;
