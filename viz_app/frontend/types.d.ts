@@ -479,6 +479,8 @@ export interface Attribution extends Omit<AttributionReply, 'source' | 'target'>
 export interface Possible {
   id: number;
   name: string;
+  /** The class of a classifier as the model names it. */
+  label?: string;
   probability: number;
   /** True if it was written, or is the model's own answer. */
   isOwn: boolean;

@@ -3,6 +3,7 @@
 /** @import { Asked, Attribution, AttributionReply, Facts, PackedArray, Possible, Step } from '../types' */
 import * as arrays from './arrays.js';
 import * as format from './format.js';
+import { spelledOut } from './class_names.js';
 import { whole } from './protocol.js';
 import { store } from './store.js';
 
@@ -60,7 +61,13 @@ export function candidatesOf({ steps, classification }, step) {
   if (step === null) {
     const { labels = [], probabilities = [] } = classification ?? {},
       own = largest(probabilities);
-    return labels.map((name, id) => ({ id, name, probability: probabilities[id], isOwn: id === own }));
+    return labels.map((label, id) => ({
+      id,
+      name: spelledOut(label) || label,
+      label,
+      probability: probabilities[id],
+      isOwn: id === own,
+    }));
   }
   const { token, id: own, log_probability: log, top } = steps[step],
     listed = top.map(([name, other, id]) => ({ id, name, probability: probability(other), isOwn: id === own }));

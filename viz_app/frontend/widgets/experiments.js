@@ -7,7 +7,7 @@ import { protocol } from '../state/protocol.js';
 import { store } from '../state/store.js';
 import { create } from './dom.js';
 import { bold } from './row_sentence.js';
-import { classOf } from './terms.js';
+import { classOf } from '../state/class_names.js';
 
 /** @typedef {Record<string, string>} Edits parameters of the address */
 /** @typedef {{ output: string, words?: string[], word: string, label?: string, same: boolean, before: number, after: number | null }} Result */

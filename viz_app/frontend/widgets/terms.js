@@ -21,16 +21,6 @@ const FOUND = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${names.map(plain).join('|')})
 /** Return the entry of a name, or of its plural. @param {string} name */
 const entryOf = (name) => entries.get(name.toLowerCase()) ?? entries.get(name.toLowerCase().replace(/s$/, ''));
 
-/** Return the words for a short class name, such as "number" for NUM; '' for any other label. @param {string} label */
-export const spelledOut = (label) =>
-  label === label.toUpperCase() ? (/^(.+?)\. The class /.exec(entryOf(label)?.[1] ?? '')?.[1] ?? '') : '';
-
-/** Return a label as people read it: NUM is a number. @param {string} label */
-export const classOf = (label) => {
-  const spelled = spelledOut(label);
-  return spelled ? `${spelled} (${label})` : label;
-};
-
 /** Return a term with its explanation behind it. @param {string} name of the glossary @param {string} [shown] */
 export function term(name, shown = name) {
   const explained = { role: 'button', tabIndex: 0, 'data-term': name, 'aria-expanded': 'false' };

@@ -5,6 +5,7 @@ import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
+import { classOf } from '../../state/class_names.js';
 import { depthName } from './word_lens.js';
 
 /** @type {(show: Shown) => { left: number, each: number, top: number, tall: number, right: number }} */
@@ -83,14 +84,14 @@ export const classLens = {
       : null;
   },
   tip: (show, { token, k }) =>
-    `${format.quoted(show.tokens[token])}, ${depthName(k).toLowerCase()}\nadds ${format.signed(classesOf(show).contributions[k][token][classShown(show)], 3)} to the score of ${classesOf(show).labels[classShown(show)]}`,
+    `${format.quoted(show.tokens[token])}, ${depthName(k).toLowerCase()}\nadds ${format.signed(classesOf(show).contributions[k][token][classShown(show)], 3)} to the score of ${classOf(classesOf(show).labels[classShown(show)])}`,
   note(show) {
     const { labels, shares } = classesOf(show),
       label = classShown(show),
       path = shares.map((row, k) => `${depthName(k).toLowerCase()} ${format.percent(row[label])}`);
     return [
       'The classification layer applied at every depth: the contribution of each token to the score of ',
-      create('b', '', labels[label]),
+      create('b', '', classOf(labels[label])),
       '. Its probability by depth: ',
       ...format.list(path),
       '. The model was trained for the last depth only.',

@@ -28,7 +28,13 @@ const routeLines = ({ route, states, facts, read }) =>
 
 /** Return what the numbers are of. @param {FlowState} state */
 const about = ({ facts, step, asked, against }) => ({
-  ...{ model: facts.model, text: facts.text, step, token: asked.name, against: against?.name ?? 'average' },
+  ...{
+    model: facts.model,
+    text: facts.text,
+    step,
+    token: asked.label ?? asked.name,
+    against: against?.label ?? against?.name ?? 'average',
+  },
   link: store.link(),
 });
 

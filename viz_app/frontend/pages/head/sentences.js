@@ -5,7 +5,7 @@ import { filled } from '../../state/words.js';
 import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { roleDoes } from '../../widgets/roles.js';
-import { spelledOut } from '../../widgets/terms.js';
+import { classOf } from '../../state/class_names.js';
 import { addedAt, strongest } from './logits.js';
 import { nameOf } from './look.js';
 
@@ -124,9 +124,6 @@ function raised(named, own, look) {
     '.',
   ];
 }
-
-/** Return a label as people read it: NUM is a number. @param {string} label */
-const classOf = (label) => (spelledOut(label) ? `${spelledOut(label)} (${label})` : label);
 
 /** Return what a head adds to a label: of two labels to the lead of one. @type {(logits: import('./types').Logits, at: [layer: number, head: number, row: number], label: number) => import('../../state/words.js').Values} */
 function labelAdded(logits, at, label) {

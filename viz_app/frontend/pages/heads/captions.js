@@ -2,6 +2,7 @@
 /** @import { HeadFacts, Prose } from './types' */
 import * as format from '../../state/format.js';
 import { roleDoes } from '../../widgets/roles.js';
+import { classOf } from '../../state/class_names.js';
 
 /** Return true if a number is 0 when rounded to these decimals. @param {number} value @param {number} decimals */
 const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** decimals;
@@ -37,7 +38,7 @@ function spread(tokens) {
  * @returns {Prose}
  */
 function loses(effect, { byToken, tokens, decimals }, label) {
-  const what = label === null ? 'this answer' : `the answer ${label}`;
+  const what = label === null ? 'this answer' : `the answer ${classOf(label)}`;
   if (isNothing(effect, decimals)) return [`; without it ${what} loses nothing.`];
   const size = format.number(Math.abs(effect), decimals),
     change = `; without it ${what} ${effect < 0 ? 'loses' : 'gains'} ${size}\u00a0nats`;

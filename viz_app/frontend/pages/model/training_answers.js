@@ -4,6 +4,7 @@ import * as format from '../../state/format.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, token } from '../../widgets/dom.js';
+import { classOf } from '../../state/class_names.js';
 
 const LONGEST = 140; // letters of an answer, because an untrained model may write without end
 const scoreText = (/** @type {string} */ metric, /** @type {number} */ score) =>
@@ -34,7 +35,13 @@ function guesses({ sentence, at }) {
 const classes = ({ history, sentence, at }) =>
   history.labels.map((label, i) => {
     const share = sentence.probability[at][i];
-    return create('li', '', create('span', '', label), barOf(share), create('span', 'gf-value', format.percent(share)));
+    return create(
+      'li',
+      '',
+      create('span', '', classOf(label)),
+      barOf(share),
+      create('span', 'gf-value', format.percent(share)),
+    );
   });
 
 /** @type {(page: TrainingPage, state: TrainingState, at: number) => HTMLElement} */
@@ -48,7 +55,7 @@ function row(page, { history, sentence, at: now }, at) {
     'li',
     '',
     button(step, () => page.go(at), '', attributes),
-    create('span', isSame ? 'gf-same' : '', isSame ? 'the same' : text || '(nothing)', { dir: 'auto' }),
+    create('span', isSame ? 'gf-same' : '', isSame ? 'the same' : classOf(text) || '(nothing)', { dir: 'auto' }),
     create('span', 'gf-value', history.scores.length ? scoreText(history.metric, history.scores[at]) : ''),
   );
 }

@@ -4,7 +4,7 @@ import * as format from '../../state/format.js';
 import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
 import { bold } from '../../widgets/row_sentence.js';
-import { classOf } from '../../widgets/terms.js';
+import { classOf } from '../../state/class_names.js';
 import { choicesOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
 /** @import { Look, State } from './state.js' */

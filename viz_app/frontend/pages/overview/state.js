@@ -7,7 +7,7 @@ import { leadIn, lookingIn } from '../../state/looks.js';
 import { store } from '../../state/store.js';
 import { verdict } from '../../state/verdict.js';
 import { counted, wholeWords } from '../../state/whole_words.js';
-import { classOf } from '../../widgets/terms.js';
+import { classOf } from '../../state/class_names.js';
 import { END, storyOf } from './story.js';
 
 /** @typedef {import('./story.js').Stage} Stage */

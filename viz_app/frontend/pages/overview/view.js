@@ -46,7 +46,7 @@ function buildStart(page) {
       const isPlaying = page.player.isPlaying(),
         seconds = Math.round(page.beats().reduce((sum, { ms }) => sum + ms, 0) / 1000);
       setText(play, playText(page, state));
-      setText(note, isPlaying ? 'Esc shows everything' : `${seconds} seconds, ${state.stages.length} steps`);
+      setText(note, isPlaying ? 'Esc shows everything' : `${seconds} seconds, ${state.stages.length}\u00a0steps`);
     },
   };
 }

@@ -1,5 +1,6 @@
 /* The bar above the picture: the pair, the direction, the token in question, four finds, undo and clear. */
 /** @import { Find, Page, PatchMap, PatchState } from './types' */
+import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
@@ -101,7 +102,7 @@ export function buildBar(page) {
           ([at, token, rival]) =>
             /** @type {[number, string]} */ ([
               at,
-              (isFromA ? [token, rival] : [rival, token]).map(format.quoted).join(' / '),
+              (isFromA ? [token, rival] : [rival, token]).map((one) => format.quoted(classOf(one))).join(' / '),
             ]),
         ),
         shown = map.at ?? 0;

@@ -1,6 +1,7 @@
 /* The words above the picture, from the numbers of the patched run. */
 /** @import { Pair, PatchMap, Patched, PatchState, Place } from './types' */
 /** @typedef {(string | Node)[]} Words */
+import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
 import { create } from '../../widgets/dom.js';
 import { term } from '../../widgets/terms.js';
@@ -10,9 +11,9 @@ import { firstOf, percent } from './state.js';
 const LITTLE = 0.03; // of the way: so much may come by chance
 
 /** @param {string} token */
-const bold = (token) => create('b', '', format.quoted(token), { dir: 'auto' });
+const bold = (token) => create('b', '', format.quoted(classOf(token)), { dir: 'auto' });
 /** @param {string} token */
-const accent = (token) => create('b', 'gf-acc', format.quoted(token), { dir: 'auto' });
+const accent = (token) => create('b', 'gf-acc', format.quoted(classOf(token)), { dir: 'auto' });
 const share = (/** @type {number | null} */ value) => create('span', 'gf-named', `${percent(value)} of the way`);
 
 /** Return the name of a depth inside a sentence. @param {number} depth */
@@ -88,7 +89,7 @@ function numbers({ pair }, run, donor) {
     Math.max(before, now) < 0.001
       ? ['log p', (/** @type {number} */ p) => format.number(Math.log(p))]
       : ['p', format.percent];
-  return `${name}(${format.label(pair.token)}) ${text(before)} → ${text(now)}, in ${donor} ${text(there)}. `;
+  return `${name}(${format.label(classOf(pair.token))}) ${text(before)} → ${text(now)}, in ${donor} ${text(there)}. `;
 }
 
 /** Return what one vector of the text means. @type {(pair: Pair, place: Place, value: number | null) => Words} */

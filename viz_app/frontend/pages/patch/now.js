@@ -1,5 +1,6 @@
 /* What the patched run writes: both runs as they are, how far it came, and the likeliest tokens before and now. */
 /** @import { Measure, Page, Patched, PatchMap, PatchState } from './types' */
+import { classOf, spelledOut } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
@@ -86,7 +87,9 @@ function candidate(name, before, now, isFirst, isPatched) {
 function candidates({ candidates: listed }, isPatched) {
   const sum = (/** @type {1 | 2} */ at) => Math.max(0, 1 - listed.reduce((all, one) => all + one[at], 0)),
     most = Math.max(...listed.map(([, , now]) => now)),
-    bars = listed.map(([token, before, now]) => candidate(format.label(token), before, now, now === most, isPatched));
+    bars = listed.map(([token, before, now]) =>
+      candidate(spelledOut(token) || format.label(token), before, now, now === most, isPatched),
+    );
   return sum(2) > 0.0005 || sum(1) > 0.0005
     ? [...bars, candidate('all others', sum(1), sum(2), false, isPatched)]
     : bars;
@@ -127,7 +130,7 @@ export function buildNow(page) {
       const { pair } = map,
         isPatched = state.done.length > 0,
         read = pair.tokens.decoder ?? [],
-        [token, rival] = [pair.token, pair.rival].map(format.quoted);
+        [token, rival] = [pair.token, pair.rival].map((one) => format.quoted(classOf(one)));
       title.textContent = `What ${base} ${pair.step === null ? 'answers' : 'writes'} ${isPatched ? 'now' : ''}`;
       written.replaceChildren(outputs(state, map, run));
       scale.replaceChildren(meter(state, map, run));

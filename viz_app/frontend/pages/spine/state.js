@@ -11,7 +11,7 @@ import { playing } from '../../state/playing.js';
 import { store } from '../../state/store.js';
 import { verdict } from '../../state/verdict.js';
 import { counted, wholeWords, wordsOf } from '../../state/whole_words.js';
-import { spelledOut } from '../../widgets/terms.js';
+import { spelledOut } from '../../state/class_names.js';
 
 /**
  * @typedef {object} Cell a word of a line

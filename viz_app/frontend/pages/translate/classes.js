@@ -6,7 +6,7 @@ import { UNSURE, verdict } from '../../state/verdict.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { spelledOut } from '../../widgets/terms.js';
+import { classOf, spelledOut } from '../../state/class_names.js';
 
 const MANY = 3; // classes
 const LEAVE = 'Click a token to leave it out: the model runs again without it, and what the others add changes too.';
@@ -24,7 +24,7 @@ function classButton({ view, run }, label, index) {
     name = create('span', '', label, ' ', create('small', 'gf-cap', spelledOut(label))),
     hasShares = run.classification?.contributions;
   const button = makeButton([name, bar.element, logit, chance], () => view.select({ label: index }), '', {
-    title: hasShares ? `Show the contribution of each token to ${label}` : `Choose ${label}`,
+    title: hasShares ? `Show the contribution of each token to ${classOf(label)}` : `Choose ${classOf(label)}`,
   });
   return {
     row: create('li', '', button),
@@ -67,7 +67,7 @@ export function buildClasses(page) {
         before = chancesBefore(page);
       const { label, unsure: isUnsure, below } = verdict(now);
       title.hidden = !labels.length;
-      title.textContent = isUnsure ? `Unsure, most likely: ${label}` : `Most likely: ${label}`;
+      title.textContent = isUnsure ? `Unsure, most likely: ${classOf(label)}` : `Most likely: ${classOf(label)}`;
       unsure.hidden = !isUnsure;
       unsure.textContent = `Below ${format.percent(below)} the result is “${UNSURE}”.`;
       const texts = format.percents(now.probabilities);

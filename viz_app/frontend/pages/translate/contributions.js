@@ -4,6 +4,7 @@ import * as format from '../../state/format.js';
 import { rem } from '../../widgets/canvas.js';
 import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
+import { classOf } from '../../state/class_names.js';
 import { canGo, leaveOut } from './left_out.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
@@ -32,7 +33,9 @@ function tokenText(page, { sel }, i) {
   const { run, options } = page,
     piece = format.label(run.source[i]),
     { adds } = contributionsNow(page, sel);
-  const gain = adds ? `${piece} adds ${format.signed(adds[i], 4)} to ${run.classification?.labels[sel.label]}` : piece;
+  const gain = adds
+    ? `${piece} adds ${format.signed(adds[i], 4)} to ${classOf(run.classification?.labels[sel.label] ?? '')}`
+    : piece;
   if (!options.canChange) return gain;
   return gain + (canGo(run, i) ? '\nclick to leave it out' : '\ncannot be left out');
 }
@@ -143,12 +146,12 @@ function buildWaterfall(page) {
     draw(state) {
       const { sel } = state,
         contributions = contributionsNow(page, sel),
-        chosen = create('span', 'gf-acc', whole.labels[sel.label]);
+        chosen = create('span', 'gf-acc', classOf(whole.labels[sel.label]));
       markTokens(tokens, state, contributions);
       title.replaceChildren(
         'Contribution of each token to ',
         chosen,
-        contributions.other < 0 ? '' : ` over ${whole.labels[contributions.other]}`,
+        contributions.other < 0 ? '' : ` over ${classOf(whole.labels[contributions.other])}`,
       );
       total.textContent = contributions.other < 0 ? 'score' : 'lead';
       readings.draw(sel.ledger);

@@ -1,6 +1,7 @@
 /* The tab Translate or Classify: all heads of a map, one head, and the next tokens or the contributions.
    Looking around needs no request. Only a classifier is run again without some tokens, and a translator on another path
    of its search. */
+import { classOf } from '../../state/class_names.js';
 import * as codec from '../../state/codec.js';
 import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
@@ -63,7 +64,7 @@ const NARROW = 1180; // px
 
 /** Return what a model answers that writes nothing. @param {Run} run */
 function answerOf({ isEncoder, output }) {
-  if (!isEncoder) return [`, a sentence to one of its classes: ${output}`];
+  if (!isEncoder) return [`, a sentence to one of its classes: ${classOf(output)}`];
   return [output ? `, a sentence to the likeliest token for its mask: ${output}` : ', a sentence to vectors'];
 }
 
