@@ -20,7 +20,7 @@ Details = bool | str | Sequence[str]
 
 _ALWAYS = (".weights", ".mask", ".stream", "encoder.output")
 _STAGES = "query|key|value|scores|scaled|biased|capped|masked|weights|output|joined|update"
-_ATTENTION = re.compile(rf"\.(self|cross)\.(unrotated_query|unrotated_key|{_STAGES})$")
+_ATTENTION = re.compile(rf"\.(self|cross)\.(read|unrotated_query|unrotated_key|{_STAGES})$")
 
 
 def new_recorder(details: Details) -> Recorder:

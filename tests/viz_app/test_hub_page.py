@@ -50,9 +50,15 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
         page.wait_for_selector(".gf[data-task=translate]")
         open_view(page, "head")
+        page.wait_for_selector("text=asks with 3 numbers, its query")
+        assert page.locator(".gf-picture:visible").count() == 4
+        assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-reasons:visible").count() == 0
+        page.goto(f"{address}?v=1&model=tiny-mpnet&text=A+man+rides+a+bike.&tab=head")
         page.wait_for_selector("text=so of the four pictures it has the third")
         assert page.locator(".gf-wordrow").count()
         assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-pager:visible").count() == 0
+        page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
+        page.wait_for_selector(".gf[data-task=translate]")
         open_view(page, "heads")
         page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
         assert "measured for this project’s native models only" in " ".join(
@@ -110,7 +116,15 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     shares = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on"})
     weights = models.get("tiny-marian").trace(TEXT).attention["cross"].weights
     np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
-    assert (shares["arrays"].keys(), shares["roles"]) == ({"weights"}, None)
+    vectors = {"weights", "query", "key", "value", "scores", "scaled", "x", "joined"}
+    assert (shares["arrays"].keys(), shares["roles"], shares["fit"], shares["turns"]) == (
+        vectors,
+        None,
+        "scaled",
+        False,
+    )
+    alone = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on", "model": "tiny-mpnet", "map": "encoder"})
+    assert alone["arrays"].keys() == {"weights"}
     unchanged = request | {"positions": "on"}
     assert ask(positions.FUNCTIONS, models, "rerun_masks", request) == no_answer(FIXED)
     shown = ask(positions.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
@@ -227,3 +241,19 @@ def test_the_box_takes_lines_where_the_model_reads_them(
         page.select_option("#gh-model", tiny_entries[0].name)
         expect(page.locator("#gh-text")).not_to_have_value(" Q:  A\nb ")
         assert page.evaluate(marks) == ""
+
+
+@pytest.mark.parametrize("kind", ["llama", "gemma2", "gpt2"])
+def test_one_head_of_others_has_the_vectors_of_its_run(kind: str, tmp_path: Path) -> None:
+    models = Models(catalogue_entries([f"hf:{save_later_model(kind, tmp_path / 'tiny')}"]))
+    found = ask(head.FUNCTIONS, models, "layer", {"model": "tiny", "text": TEXT, "map": "decoder", "layer": 1})
+    query, key, scores, scaled, value, joined = (
+        unpack(found["arrays"][name]) for name in ("query", "key", "scores", "scaled", "value", "joined")
+    )
+    np.testing.assert_allclose(query @ key.transpose(0, 2, 1), scores, atol=2e-5)
+    weights = unpack(found["arrays"]["weights"])
+    np.testing.assert_allclose((weights @ value).transpose(1, 0, 2).reshape(joined.shape), joined, atol=2e-5)
+    fits = np.exp(scaled) * (weights > 0)
+    np.testing.assert_allclose(fits / fits.sum(-1, keepdims=True), weights, atol=2e-5)
+    assert (found["fit"], found["turns"]) == ("capped" if kind == "gemma2" else "scaled", kind != "gpt2")
+    assert found["dHead"] == value.shape[-1]

@@ -217,6 +217,10 @@ export interface Layer extends Axes {
   layer: number;
   heads: number;
   dHead: number;
+  /** Of a model of others: the last stage before the mask, which `scaled` holds. */
+  fit?: 'scaled' | 'biased' | 'capped';
+  /** True if positions turn queries and keys. */
+  turns?: boolean;
   dModel: number;
   ids: number[];
   norm: { epsilon: number } | null;

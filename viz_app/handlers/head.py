@@ -22,11 +22,13 @@ from viz_app.protocol.requests import (
 )
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.head import (
+    inside_payload,
     layer_payload,
     layer_roles,
     logits_payload,
     preferences_payload,
     required_details,
+    scope_of,
     score_payload,
     shares_payload,
 )
@@ -40,13 +42,17 @@ SEEDS = 10_000
 def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     """All heads of a layer; a layer that is not there is replaced, and ``notice`` says so.
 
-    A model of others shows the shares alone.
+    A model of others shows its vectors, but not how they were made; or its shares alone.
     """
     run, model = run_of(request), models.get(request.model)
     plain = models.trace(run)
     name, index, notices = chosen(plain, request)
     roles = layer_roles(getattr(model, "head_roles", None), name, index)
     told = {"notice": " ".join([*request.notices, *notices]), **roles}
+    if isinstance(model, core.HubModel) and model.shows_inside:
+        trace = detailed(models, run, (scope_of(name, index),))
+        with models.turn(answer_cost(trace)):
+            return {**inside_payload(trace, name, index, turns=model.rotary_base is not None), **told}
     if not isinstance(model, core.NativeModel):
         return {**shares_payload(plain, name, index), **told}
     parameters = model.attention_parameters(name, index)

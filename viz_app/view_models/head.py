@@ -91,6 +91,28 @@ def shares_payload(trace: Trace, name: str, layer: int) -> dict[str, Any]:
     }
 
 
+def scope_of(name: str, layer: int) -> str:
+    """Return the scope of an attention in the names of details, such as ``"decoder.1.cross"``."""
+    stack, kind = ("decoder", "cross") if name == "cross" else (name, "self")
+    return f"{stack}.{layer}.{kind}"
+
+
+def inside_payload(trace: Trace, name: str, layer: int, *, turns: bool) -> dict[str, Any]:
+    """One layer of a model of others, whose vectors are known and not how they were made.
+
+    ``fit`` is the last stage before the mask, ``"scaled"``, ``"biased"`` or ``"capped"``, which ``scaled`` holds.
+    ``turns`` says that positions turn queries and keys, which are shown as they are afterwards.
+    """
+    details = {one.rpartition(".")[2]: array for one, array in trace.details.items()}
+    fit = next(one for one in ("capped", "biased", "scaled") if one in details)
+    found = {one: details[one] for one in ("query", "key", "value", "scores")}
+    joined = details["output"].transpose(1, 0, 2)
+    found |= {"x": details["read"], "scaled": details[fit], "joined": joined.reshape(len(joined), -1)}
+    payload = shares_payload(trace, name, layer)
+    payload["arrays"] |= {one: packed(array) for one, array in found.items()}
+    return payload | {"dHead": details["value"].shape[2], "fit": fit, "turns": turns}
+
+
 def layer_roles(roles: HeadRoles | None, name: str, layer: int) -> dict[str, Any]:
     """The measured role and its strength of every head of a layer; nothing for a model without measurements."""
     if roles is None or name not in roles.shapes:

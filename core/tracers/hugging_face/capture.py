@@ -170,6 +170,7 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
         if layer is None:
             continue
         _places[modules[name]] = layer.scopes(part)
+        modules[name].register_forward_pre_hook(_before(layer.scopes(part), "read"), with_kwargs=True)
         if projected:
             modules[name].register_forward_pre_hook(_turning(layer.scopes(part), projected), with_kwargs=True)
     for name, layer in anatomy.layers.items():
@@ -201,7 +202,9 @@ def _before(scopes: tuple[str, ...], name: str, heads: int | None = None) -> Cal
         if (run := _run.get()) is None:
             return None
         hook = run.at(part, scopes, f"{name}<")
-        read = given[0] if given else named["hidden_states"]
+        read = given[0] if given else named.get("hidden_states")
+        if read is None:
+            return None
         if heads:
             output = read.unflatten(-1, (heads, -1)).transpose(1, 2)
             read = hook("output", output).transpose(1, 2).flatten(2)

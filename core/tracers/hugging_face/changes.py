@@ -42,6 +42,11 @@ class Changeable(TextModel):
         return _CAPTURED if anatomy.is_captured else _HEADS if anatomy.heads else frozenset({"left_out"})
 
     @property
+    def shows_inside(self) -> bool:
+        """True if queries, keys and values are seen, not the weights of attention alone."""
+        return self._anatomy.is_captured
+
+    @property
     def _anatomy(self) -> Anatomy:
         return anatomy_of(self.module)
 

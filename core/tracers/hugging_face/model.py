@@ -112,13 +112,13 @@ class HubModel(Copied, InBatches, Explained, WithPositions):
         """Run ``text`` and return everything that the model gives away.
 
         The arguments are those of ``NativeModel.trace``. ``edits_taken`` says which ``edits`` the model takes. The
-        names of ``details`` are those of our own models, as far as it has such tensors; with rotary positions there are
-        also ``"decoder.0.self.unrotated_query"`` and ``unrotated_key``.
+        names of ``details`` are those of our own models, as far as it has such tensors; ``"decoder.0.self.read"`` is
+        what an attention reads, and with rotary positions there are ``unrotated_query`` and ``unrotated_key``.
 
         Raises:
             InputError: if the text is blank or too long, or something is asked for that such a model does not show.
         """
-        if details and not self._anatomy.is_captured:
+        if details and not self.shows_inside:
             raise InputError(WEIGHTS_ONLY)
         (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
         source = self._edited(text, edits)

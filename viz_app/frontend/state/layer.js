@@ -13,9 +13,12 @@ export function readLayer(answer) {
 /** Return true if the model shows the vectors of its heads; one of others may show its shares only. @param {Layer} layer */
 export const hasVectors = ({ arrays: { query } }) => query !== undefined;
 
+/** Return true if the page knows how the vectors were made: of our own models. @param {Layer} layer */
+export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
+
 /**
  * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. Of a layer without
- * vectors there are the weights only.
+ * vectors there are the weights only; of one without steps nothing of how the vectors were made.
  * @param {Layer} layer
  * @param {number} head
  * @param {number} i
@@ -28,20 +31,22 @@ export function rowOf(layer, head, i) {
       ...{ weights: at(a.weights, head, i), open: at(layer.open, i) },
     };
   if (!hasVectors(layer)) return /** @type {Row} */ (shares);
-  /** @type {(array: import('../types').FloatArray | undefined) => Float32Array | null} */
-  const optional = (array) => (array ? at(array, i) : null);
-  return {
+  const vectors = {
     ...shares,
     x: at(a.x, i),
-    embedding: at(a.embedding, i),
-    position: at(a.position, i),
-    before: optional(a.before),
     query: at(a.query, head, i),
-    key: (j) => at(a.key, head, j),
-    value: (j) => at(a.value, head, j),
+    key: (/** @type {number} */ j) => at(a.key, head, j),
+    value: (/** @type {number} */ j) => at(a.value, head, j),
     scores: at(a.scores, head, i),
     scaled: at(a.scaled, head, i),
     output: at(a.joined, i).subarray(head * dHead, (head + 1) * dHead),
-    update: at(a.update, i),
   };
+  if (!hasSteps(layer)) return /** @type {Row} */ (vectors);
+  return /** @type {Row} */ ({
+    ...vectors,
+    embedding: at(a.embedding, i),
+    position: at(a.position, i),
+    before: a.before ? at(a.before, i) : null,
+    update: at(a.update, i),
+  });
 }

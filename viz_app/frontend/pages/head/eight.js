@@ -1,5 +1,6 @@
 /* All eight steps of a head, with formulas, tables and NumPy: closed until the visitor or a link opens them. */
 /** @import { HeadState, HeadView } from './types' */
+import { hasSteps } from '../../state/layer.js';
 import { create } from '../../widgets/dom.js';
 import { buildRecomputeCard } from './recompute_card.js';
 import { buildExperiment } from './scaling_experiment.js';
@@ -27,8 +28,8 @@ export function buildEight(view) {
       drawn().forEach((part) => 'layout' in part && /** @type {any} */ (part).layout(state)),
     /** @param {HeadState} state */
     draw(state) {
-      element.hidden = !state.isKnown;
-      element.open = state.isEight && state.isKnown;
+      element.hidden = !hasSteps(state.row.layer);
+      element.open = state.isEight && hasSteps(state.row.layer);
       if (element.open && !content) {
         content = buildContent(view);
         element.append(content.element);

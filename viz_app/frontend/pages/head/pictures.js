@@ -17,6 +17,7 @@ const PICTURES = [
   ['Shares', 'How much from each?', 'the shares'],
   ['Pass on', 'What do I pass on?', 'the mix of values'],
 ];
+const TIMES = '↓ times this head’s query table (learned)';
 const QUERY = 88,
   PAIRS = 52,
   SUM = 24,
@@ -41,10 +42,11 @@ function caption() {
 function lookFor() {
   const [x, query] = [picture(), picture('gf-plain')],
     [below, under] = [caption(), caption()],
-    arrow = create('p', 'gf-cap gf-arrow', '↓ times this head’s query table (learned)');
+    arrow = create('p', 'gf-cap gf-arrow');
   return {
     nodes: [x.element, below.element, arrow, query.element, under.element],
     draw({ row, scales }, width) {
+      setText(arrow, row.layer.turns ? `${TIMES}, then turned by its position` : TIMES);
       x.draw(width, X, stripOf(row.x, width, scales.x, X));
       below.draw(`${row.x.length} numbers: all it knows by now`, scaleOf(row.x, scales.x));
       query.draw(width, QUERY, barsOf(row.query, width, QUERY));

@@ -3,6 +3,7 @@
 /** @import { HeadState, HeadView } from './types' */
 import { refusalOf, valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';
+import { hasSteps } from '../../state/layer.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { signedBars } from '../../widgets/signed_bars.js';
@@ -32,9 +33,9 @@ export function buildReasons(view) {
   return {
     element,
     /** @param {HeadState} state */
-    draw({ row: { layer, head, i }, key, isKnown }) {
-      element.hidden = !isKnown;
-      if (!isKnown || !element.open) return;
+    draw({ row: { layer, head, i }, key }) {
+      element.hidden = !hasSteps(layer);
+      if (!hasSteps(layer) || !element.open) return;
       const place = { map: layer.map, layer: layer.layer, head, row: i, key },
         answer = view.client.want('score', { ...view.run, ...place }),
         found = valueOf(answer),

@@ -202,6 +202,8 @@ export function sumOf({ row, key: j }) {
     root = Math.sqrt(layer.dHead),
     isDivided = Math.abs(scaled[j] * root - scores[j]) <= EQUAL * Math.max(1, Math.abs(scores[j]));
   if (Number.isNaN(scaled[j])) return 'NaN';
+  if (layer.fit === 'biased') return `sum ${signed(scores[j])}, by distance ${signed(scaled[j] - scores[j])}`;
+  if (layer.fit === 'capped') return `sum ${signed(scores[j])}, scaled and capped: ${signed(scaled[j])}`;
   return isDivided && layer.dHead > 1
     ? `sum ${signed(scores[j])} ÷ √${layer.dHead} = ${signed(scaled[j])}`
     : `sum = ${signed(scaled[j])}`;
