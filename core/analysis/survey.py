@@ -306,20 +306,21 @@ def _part(run: _Run, pair: ReadPair, row: ReadRow) -> _Part:
         ids=tuple(map(int, target)),
         tokens=tuple(tokenizer.pieces(list(target))),
         row=replace(row, attention={}),
-        seen=_seen(run, tokenizer.pieces(list(source)), row) if run.aligners else (),
+        seen=_seen(run, list(source), row) if run.aligners else (),
         finished=ends is None or not len(target) or target[-1] == ends,
     )
 
 
-def _seen(run: _Run, pieces: Sequence[str], row: ReadRow) -> tuple[tuple[str, float], ...]:
+def _seen(run: _Run, ids: list[int], row: ReadRow) -> tuple[tuple[str, float], ...]:
     """Return the content words of the source, each with the most attention that an aligner gives it in one row.
 
     Where the words of a language are not known, all words count.
     """
     cross = np.stack([row.attention["cross"][layer, head] for layer, head in run.aligners])
-    words = words_of(pieces[:-1])
+    tokenizer = run.model.tokenizer
+    words = words_of(tokenizer.pieces(ids)[:-1])
     shares = [float(cross[:, :, places].sum(-1).max()) for places in words]
-    spelled = ["".join(pieces[place] for place in places).removeprefix("▁") for places in words]
+    spelled = [tokenizer.decode([ids[place] for place in places]).strip() for places in words]  # bytes are characters
     source = next(iter(run.languages), "")
     return tuple(
         (word, round(min(1.0, share), 2))

@@ -273,3 +273,9 @@ def test_labels_and_their_order() -> None:
     assert doubts == sorted(doubts, reverse=True)
     assert doubts[0] == max(row.doubt for row in read)
     assert len(found.signals["right"]) == 9
+
+
+def test_words_of_bytes_are_read_as_their_characters() -> None:
+    model = core.load("en-de")
+    (row,) = core.survey(model, ["The naïve café sells crêpes."]).rows
+    assert [word for word, _ in row.seen] == ["naïve", "café", "sells", "crêpes"]

@@ -86,7 +86,13 @@ function ofLabels({ probabilities = {}, output = '', reference }) {
 /** @param {Row} row */
 function ofFlags({ flags = {} }) {
   const all = Object.entries(flags).map(([name, words]) =>
-    create('p', '', create('span', 'su-tag', name), ' ', (SAYS[name] ?? String)(words.join(', '))),
+    create(
+      'p',
+      '',
+      create('span', 'su-tag', name),
+      ' ',
+      (SAYS[name] ?? String)(words.map((word) => format.label(word) || '␣').join(', ')),
+    ),
   );
   return all.length > 0 && part('Flags', ...all);
 }
