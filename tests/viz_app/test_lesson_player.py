@@ -1,6 +1,7 @@
 """Lessons in a real Chromium: played to the end by keyboard, left at any moment, linked to, built and sent."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,12 +14,18 @@ from viz_app.handlers.lessons import PLACES, read_lesson, shipped_lessons
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"
 BUILDER = ".gf-builder"
+OFFERED = [lesson for lesson in shipped_lessons() if "en-fr" not in lesson.models]  # with the models of these tests
 EDITS = ("mask", "bugs", "pads", "positions")
-COVERED = """place => [...document.querySelectorAll(place)].filter(one => one.offsetParent || one.tagName === 'CANVAS')
+COVERED = """place => [...document.querySelectorAll(place)].filter(one => !one.closest('.gf-lesson'))
+    .filter(one => one.offsetParent || one.tagName === 'CANVAS')
     .every(one => getComputedStyle(one).visibility === 'hidden')"""
 FREE = """() => { const card = document.querySelector('.gf-lesson').getBoundingClientRect(),
     shown = document.querySelector('.gf-pointed').getBoundingClientRect();
     return shown.bottom <= card.top + 1 || shown.height > card.top - 80 && shown.top < 120; }"""
+
+
+def place_of(name: str) -> int:
+    return [lesson.name for lesson in OFFERED].index(name)
 
 
 def start_by_keyboard(page: Page, number: int) -> None:
@@ -34,9 +41,12 @@ def at_stop(page: Page, number: int) -> None:
     settle(page)
 
 
-@pytest.mark.parametrize(("number", "width"), [(0, 1440), (1, 390), (2, 390), (3, 1440)])
-def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, number: int, width: int) -> None:
-    lesson = shipped_lessons()[number]
+@pytest.mark.parametrize(
+    ("name", "width"), [("tour", 1440), ("why-a-mask", 390), ("positions", 390), ("cross-attention", 1440)]
+)
+def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, name: str, width: int) -> None:
+    number = place_of(name)
+    lesson = OFFERED[number]
     open_page(page, server, text="Two dogs sleep.")
     start_by_keyboard(page, number)
     page.set_viewport_size({"width": width, "height": 844})
@@ -73,7 +83,7 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, numb
     settle(page)
     assert not {"lesson", "stop"} & query(page).keys()
     expect(page.locator("#gh-text")).to_have_value("Two dogs sleep.")
-    next_one = shipped_lessons()[number + 1].title
+    next_one = OFFERED[number + 1].title
     expect(page.locator("#gh-message")).to_contain_text(f"“{lesson.title}” is over. Next under Tour: “{next_one}”.")
     expect(page.locator("#gh-tour" if width > 640 else "#gh-more")).to_be_focused()
 
@@ -94,6 +104,8 @@ def test_a_tour_can_be_left_and_ones_own_view_is_back(page: Page, server: str) -
     start_by_keyboard(page, 0)
     for number in (1, 2, 3):
         at_stop(page, number)
+        if number == 3:  # a question
+            page.click(f"{CARD} .gf-next:text-is('Show me')")
         page.keyboard.press("Enter")
     at_stop(page, 4)
     page.click(f"{CARD} .gf-back")
@@ -113,7 +125,7 @@ def test_a_tour_can_be_left_and_ones_own_view_is_back(page: Page, server: str) -
 
 def test_a_link_leads_into_a_lesson_and_back_leads_out(page: Page, server: str) -> None:
     open_page(page, server)
-    start_by_keyboard(page, 1)
+    start_by_keyboard(page, place_of("why-a-mask"))
     at_stop(page, 1)
     link = page.evaluate("glassformer.store.link()")
     page.go_back()
@@ -121,7 +133,7 @@ def test_a_link_leads_into_a_lesson_and_back_leads_out(page: Page, server: str) 
     page.goto(link.replace("stop=1", "stop=3"))
     at_stop(page, 3)
     page.goto(link.replace("stop=1", "stop=999999"))
-    at_stop(page, len(shipped_lessons()[1].stops))
+    at_stop(page, len(OFFERED[place_of("why-a-mask")].stops))
     page.goto(link.replace("why-a-mask", "no-such-lesson"))
     page.wait_for_selector("[data-ready=true]")
     expect(page.locator(CARD)).to_have_count(0)
@@ -355,3 +367,30 @@ def test_the_builder_undoes_copies_and_refuses_a_question_without_a_right_choice
     page.evaluate("glassformer.store.set({ map: 'cross', layer: 1, head: 2 })")
     page.click(f"{BUILDER} .gf-view")
     page.wait_for_function("""Object.values(localStorage).join().includes('"head":"2"')""")
+
+
+def test_the_list_tells_level_and_minutes_and_the_builder_keeps_them(page: Page, server: str, tmp_path: Path) -> None:
+    first = {"prose": "One.", "state": {"text": "A cat."}, "holds": ["{tokens} > 2"]}
+    said = {"level": 3, "minutes": 7, "language": "en", "exact": False}
+    own = {"title": "Mine", "stops": [first, {"prose": "Two.", "ask": ASKED}, {"prose": "Three."}]} | said
+    (tmp_path / "mine.json").write_text(json.dumps(own), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    notes = page.get_by_role("menuitem").evaluate_all("all => all.map((one) => one.textContent)")
+    levels = [int(found[1]) for note in notes if (found := re.search(r"level (\d), \d+ min$", note))]
+    assert len(levels) == len(OFFERED)
+    assert levels == sorted(levels)
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    with page.expect_file_chooser() as chooser:
+        page.click(f"{BUILDER} .gf-edit >> text=Open a file")
+    chooser.value.set_files(tmp_path / "mine.json")
+    expect(page.locator(f"{BUILDER} .gf-stops li")).to_have_count(3)
+    page.get_by_label("Text", exact=True).fill("The numbers above.")
+    expect(page.locator(f"{BUILDER} .gf-preview")).to_contain_text("“above” is not true on a phone")
+    with page.expect_download() as saving:
+        page.click(f"{BUILDER} .gf-file")
+    saving.value.save_as(tmp_path / "saved.json")
+    saved = json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))
+    assert {name: saved[name] for name in said} == said
+    assert saved["stops"][0]["holds"] == ["{tokens} > 2"]
+    assert read_lesson(tmp_path / "saved.json").stops[1].ask == read_lesson(tmp_path / "mine.json").stops[1].ask

@@ -77,6 +77,10 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
     assert read_lesson(written(tmp_path, plain_lesson(asking))) == asking
     path = written(tmp_path, plain_lesson(lesson))
     assert read_lesson(path) == lesson
+    assert not {"level", "minutes", "language"} & plain_lesson(lesson).keys()
+    sorted_in = read_lesson(written(tmp_path, plain_lesson(lesson) | {"level": 2, "minutes": 9, "language": "de"}))
+    assert (sorted_in.level, sorted_in.minutes, sorted_in.language) == (2, 9, "de")
+    assert read_lesson(written(tmp_path, plain_lesson(sorted_in))) == sorted_in
 
 
 @pytest.mark.parametrize(
@@ -89,6 +93,10 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ({"title": "A"}, "list of 1 to 60 stops"),
         ({"title": "A", "stops": []}, "list of 1 to 60 stops"),
         ({"title": "A", "stops": [STOP], "exact": 1}, "“exact” has to be true or false"),
+        ({"title": "A", "stops": [STOP], "level": 4}, "“level” has to be 1 to 3"),
+        ({"title": "A", "stops": [STOP], "level": True}, "“level” has to be 1 to 3"),
+        ({"title": "A", "stops": [STOP], "minutes": "9"}, "“minutes” has to be 1 to 600"),
+        ({"title": "A", "stops": [STOP], "language": "<b>"}, "“language” has to be a code"),
         ({"stops": [STOP]}, "it needs a “title”"),
         ({"title": "A", "stops": [STOP, 7]}, "stop 2 is no JSON object"),
         ({"title": "A", "stops": [STOP | {"prose": " "}]}, "stop 1 needs a “prose”"),
@@ -146,6 +154,9 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
     shipped = shipped_lessons()
     assert [lesson.name for lesson in shipped] == list(SHIPPED)
     assert 8 <= len(shipped[0].stops) <= 18
+    levels = [lesson.level or 0 for lesson in shipped]
+    assert levels == sorted(levels)
+    assert levels[0] == 1
     assert {lesson.title for lesson in shipped[1:]} == {
         "Why a mask",
         "Where am I? Positions",
@@ -170,11 +181,46 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
                 assert text.count("**") % 2 == 0
                 assert not re.search(r"[0-9%]", re.sub(r"\{[^}]*\}", "", text)), f"a typed number: {text}"
                 assert {found[1] for found in re.finditer(r"\{([a-z]+)", text)} <= FACTS.keys()
-        assert sum(stop.ask is not None for stop in lesson.stops) == (6 if lesson.name == "watch-it-learn" else 1)
+        asked = [stop.ask for stop in lesson.stops if stop.ask]
+        assert len(asked) >= 3
+        for ask in asked:
+            assert ask.hint
+            assert "**" not in "".join(ask.choices)
+            if ask.choices and len(ask.choices) > 2:  # of two, the answer says why the other is wrong
+                assert ask.tries == 2
+                assert ask.feedback.keys() == {str(at) for at in range(len(ask.choices))} - {str(ask.right)}
+            elif not ask.choices:
+                assert ask.tries == 2
+                assert "*" in ask.feedback
+
+
+DIRECTION = re.compile(  # "right" for correct and "left out" are none
+    r"\b(above|below|beneath|underneath|(on|to|at|from) (the )?(left|right)|(left|right)(most| of| side))\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
+    """A phone has one column: what is beside a picture elsewhere is below it there."""
+    lesson = next(one for one in shipped_lessons() if one.name == name)
+    for text in [text for stop in lesson.stops for text in texts_of(stop)]:
+        assert not DIRECTION.search(text), text
+
+
+@pytest.mark.parametrize("name", ["card.js", "builder.js", "question.js", "worksheet.js", "result.js"])
+def test_the_sheet_of_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
+    script = (Path(together.__file__).parent / "pages" / "lessons" / name).read_text(encoding="utf-8")
+    texts = re.findall(r"'([^'\n]{12,})'", re.sub(r"//.*|/\*.*?\*/", "", script, flags=re.DOTALL))
+    assert not [text for text in texts if DIRECTION.search(text)]
 
 
 def texts_of(stop: Stop) -> list[str]:
-    return [stop.prose, *([stop.ask.question, *stop.ask.choices, stop.ask.answer] if stop.ask else [])]
+    """The texts in the order in which the page sends them."""
+    ask = stop.ask
+    if ask is None:
+        return [stop.prose]
+    return [stop.prose, ask.question, *ask.choices, ask.answer, ask.hint, *ask.feedback.values()]
 
 
 @pytest.fixture(scope="module")

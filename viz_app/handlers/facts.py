@@ -13,6 +13,7 @@ from typing import Any
 
 import core
 from core.files import read_json
+from core.results.head_roles import MIXED, HeadRole
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
 from viz_app.handlers.answers import Answer, Function
@@ -66,6 +67,13 @@ class StopRun:
             scores = roles.scores[self.name].get(request.role or ALIGNMENT) if roles else None
             worth = scores.strength if scores else 0 * self.map.weights[:, :, 0, 0]
         return divmod(int(worth.argmax()), shape[1])
+
+    @property
+    def roles(self) -> list[HeadRole]:
+        """The role of each head of the map."""
+        layers, heads = self.map.weights.shape[:2]
+        named = self.model.head_roles
+        return [named.role(self.name, layer, head) for layer in range(layers) for head in range(heads)]
 
     def shares(self, step: int) -> list[float]:
         """Return the weights of a row as the page has them, in thousandths of 1."""
@@ -169,6 +177,7 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "heads": lambda stop, _: str(stop.map.weights.shape[1]),
     "allheads": lambda stop, _: str(sum(map(_heads, stop.trace.attention.values()))),
     "mapheads": lambda stop, _: str(_heads(stop.map)),
+    "mixed": lambda stop, _: str(sum(role.role == MIXED for role in stop.roles)),
     "strength": lambda stop, _: percent(stop.model.head_roles.role(stop.name, *stop.head).strength),
     "effect": lambda stop, _: number(-float(stop.models.head_effects(stop.run).change[stop.name][stop.head])),
     "methods": lambda stop, _: str(len(core.methods_of(stop.model))),

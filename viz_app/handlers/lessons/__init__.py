@@ -13,7 +13,8 @@ best to a role. ``show`` points at a part of the page. Words and numbers in brac
 ``viz_app.handlers.facts``; ``holds`` are claims about it. ``ask`` is a question with ``choices``, or one that a click
 on a source token answers; until the guess the places under ``hide`` are covered. It may have a ``hint``, ``feedback``
 for each choice (a list, with null for none) or for source tokens (by their texts, ``*`` for the rest), and 1 to 3
-``tries``. A lesson with ``"exact": true`` is played with its models only.
+``tries``. A lesson with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and
+``language`` are for the list of lessons.
 """
 
 import re
@@ -25,18 +26,18 @@ from urllib.parse import parse_qsl, urlsplit
 
 from core.files import read_json
 
-SHIPPED = (
+SHIPPED = (  # the tour, then by level
     "tour",
+    "cross-attention",
+    "word-order",
+    "copy-a-name",
     "why-a-mask",
     "positions",
-    "cross-attention",
     "what-is-a-head-for",
+    "watch-it-learn",
+    "why-the-other-lost",
     "why-did-it-say-that",
     "what-wrote-it",
-    "why-the-other-lost",
-    "copy-a-name",
-    "word-order",
-    "watch-it-learn",
     "which-word",
 )
 PLACES = {
@@ -44,7 +45,7 @@ PLACES = {
     "strips": "#spine .gf-spine",
     "ribbons": ".gf-overview .ov-flow, #spine .sp-source i",
     "next": ".gf-next",
-    "caption": ".gf-caption",
+    "caption": ".gf-caption, .gf-why .gf-left .gf-read, .gf-treeleft .gf-told, .gf-headname .gf-cap",
     "steps": "#spine .gf-spine",
     "tree": ".gf-treepicture",
     "finished": ".gf-finished",
@@ -57,7 +58,7 @@ PLACES = {
     "change": ".gf-masks .gf-three",
     "everyhead": ".gf-masks .gf-moved",
     "output": "#spine .sp-line:not(.sp-source)",
-    "board": ".gf-headboard .gf-board",
+    "board": ".gf-headboard .gf-left",
     "chosen": ".gf-headboard .gf-chosen",
     "curve": ".gf-headboard .gf-prune",
     "points": ".gf-headboard .gf-points",
@@ -68,7 +69,7 @@ PLACES = {
     "ways": ".gf-why .gf-ways",
     "trust": ".gf-why .gf-test",
     "agree": ".gf-why .gf-agree",
-    "parts": ".gf-flow .fl-parts",
+    "parts": ".gf-flow .fl-parts, .gf-flow .fl-all",
     "routes": ".gf-flow .fl-routes",
     "three": ".gf-flow .fl-answers",
     "moments": ".gf-training .gf-timeline, .gf-training .gf-message",
@@ -86,7 +87,9 @@ PLACES = {
 }
 MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
+HARDEST, MOST_MINUTES = 3, 600
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
 @dataclass(frozen=True)
@@ -119,12 +122,19 @@ class Stop:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A tour of the page; ``name`` stands for it in addresses. ``is_exact``: what it says holds for its models only."""
+    """A tour of the page; ``name`` stands for it in addresses. ``is_exact``: what it says holds for its models only.
+
+    ``level`` is the difficulty, from 1 to 3; ``minutes`` how long it takes; ``language`` a code such as ``de``. Each is
+    None if the file does not say it.
+    """
 
     name: str
     title: str
     stops: tuple[Stop, ...]
     is_exact: bool = False
+    level: int | None = None
+    minutes: int | None = None
+    language: str | None = None
 
     @property
     def models(self) -> set[str]:
@@ -196,7 +206,9 @@ def _with_model(state: Mapping[str, str], stand_in: Mapping[str, str]) -> dict[s
 def plain_lesson(lesson: Lesson) -> dict[str, Any]:
     """``lesson`` as JSON can hold it."""
     stops = [asdict(stop) for stop in lesson.stops]
-    return {"name": lesson.name, "title": lesson.title, "exact": lesson.is_exact, "stops": stops}
+    said = {name: getattr(lesson, name) for name in ("level", "minutes", "language")}
+    known = {name: value for name, value in said.items() if value is not None}
+    return {"name": lesson.name, "title": lesson.title, "exact": lesson.is_exact, **known, "stops": stops}
 
 
 def _lesson(name: str, plain: Any) -> Lesson:
@@ -208,8 +220,15 @@ def _lesson(name: str, plain: Any) -> Lesson:
     title = _text(plain, "title", LONGEST_TITLE, "it")
     if not isinstance(plain.get("exact", False), bool):
         raise ValueError("“exact” has to be true or false")
+    level, minutes, language = (plain.get(key) for key in ("level", "minutes", "language"))
+    if level is not None and not _is_whole(level, 1, HARDEST):
+        raise ValueError(f"“level” has to be 1 to {HARDEST}")
+    if minutes is not None and not _is_whole(minutes, 1, MOST_MINUTES):
+        raise ValueError(f"“minutes” has to be 1 to {MOST_MINUTES}")
+    if language is not None and not (isinstance(language, str) and _LANGUAGE.fullmatch(language)):
+        raise ValueError("“language” has to be a code such as “en”")
     read = tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1))
-    return Lesson(name, title, read, plain.get("exact", False))
+    return Lesson(name, title, read, plain.get("exact", False), level, minutes, language)
 
 
 def _stop(plain: Any, number: int) -> Stop:

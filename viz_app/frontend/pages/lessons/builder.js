@@ -20,6 +20,7 @@ const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they would sh
 const WAIT = 400; // ms without a key before the preview is asked for
 const DEEPEST = 200; // changes that can be undone
 const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
+const PLACED = /\b(?:above|below|beneath|(?:to|on) the (?:left|right))\b/i; // a phone has one column
 
 /** @type {(label: string, field: HTMLElement) => HTMLElement} */
 const labelled = (label, field) => create('label', 'gf-field', create('span', 'gf-cap', label), field);
@@ -314,22 +315,26 @@ class Builder {
     ];
   }
 
-  /** Show the texts as the run fills them, and name a number that was typed. */
+  /** Show the texts as the run fills them, and name what will not always be true of them. */
   async #preview() {
     const stop = this.draft.stops[this.at],
       box = this.#editor.querySelector('.gf-preview'),
       texts = listOf(stop),
-      typed = texts.map((text) => TYPED.exec(text.replace(/\{[^}]*\}/g, ''))?.[0]).find(Boolean),
+      own = texts.map((text) => text.replace(/\{[^}]*\}/g, '')).join('\n'),
+      [typed, placed] = [TYPED, PLACED].map((pattern) => pattern.exec(own)?.[0]),
       answer = await this.page.client.ask('lesson_stop', {
         ...shownNow(),
         ...stop.state,
         said: JSON.stringify({ texts, holds: [] }),
       });
     if (!box?.isConnected || stop !== this.draft.stops[this.at]) return;
-    const note = typed ? [`“${typed}” is typed: it stays when the run changes. Insert it from the run.`] : [],
+    const notes = [
+        typed && `“${typed}” is typed: it stays when the run changes. Insert it from the run.`,
+        placed && `“${placed}” is not true on a phone, which has one column. Name the place instead.`,
+      ],
       lines = answer.ok ? answer.value.texts : [answer.error];
     box.replaceChildren(
-      ...[...lines, ...note].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
+      ...[...lines, ...notes].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
     );
   }
 

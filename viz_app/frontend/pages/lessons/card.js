@@ -7,7 +7,7 @@ import { isOpen, verdict } from './question.js';
 /** @import { Attempt, Lesson, LessonQuestion, Told } from './types' */
 
 const OTHERWISE = 'This run says otherwise: the lesson was made with another model or another version of it.';
-const CLICK = 'Click it in the sentence above. The bars and numbers come after your answer.';
+const CLICK = 'Click it in the sentence. The bars and numbers come after your answer.';
 
 /** Return the nodes of a plain text with **bold** words. @param {string} text */
 const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));

@@ -1,9 +1,9 @@
 /* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
-/** @import { Lesson, LessonQuestion, LessonStop } from './types' */
+/** @import { Lesson, LessonQuestion } from './types' */
 import * as storage from '../../state/storage.js';
 import { store } from '../../state/store.js';
 
-/** @typedef {{ title: string, stops: LessonStop[] }} Draft each stop with its whole state */
+/** @typedef {Omit<Lesson, 'name'>} Draft each stop with its whole state */
 
 const KEPT = 'glassformer-lesson'; // older versions kept a draft under this name, whatever the page
 
@@ -18,18 +18,18 @@ export function kept() {
 }
 
 /** Return the lesson file of a draft: each stop names only what it changes. @param {Draft} draft */
-export function packed({ title, stops }) {
+export function packed({ title, stops, ...said }) {
   /** @type {Record<string, string>} */
   let before = {};
-  const lean = stops.map(({ prose, state, show, ask }) => {
+  const lean = stops.map(({ prose, state, show, ask, holds }) => {
     const names = [...new Set([...Object.keys(before), ...Object.keys(state)])].filter(
         (key) => before[key] !== state[key],
       ),
       change = Object.fromEntries(names.map((key) => [key, state[key] ?? '']));
     before = state;
-    return { prose, state: change, ...(show && { show }), ...(ask && { ask }) };
+    return { prose, state: change, ...(show && { show }), ...(ask && { ask }), ...(holds?.length && { holds }) };
   });
-  return JSON.stringify({ title: title || 'A lesson', stops: lean }, null, 1);
+  return JSON.stringify({ title: title || 'A lesson', ...said, stops: lean }, null, 1);
 }
 
 /** Return the view on the page as the state of a stop. */
@@ -39,14 +39,14 @@ export function viewNow() {
 }
 
 /** Return a draft of a lesson: each stop with its whole state. @param {Lesson} lesson @returns {Draft} */
-export function draftOf({ title, stops }) {
+export function draftOf({ name: _, stops, ...said }) {
   /** @type {Record<string, string>} */
   let state = {};
   const whole = stops.map((stop) => {
     state = Object.fromEntries(Object.entries({ ...state, ...stop.state }).filter(([, value]) => value !== ''));
     return { ...stop, state };
   });
-  return { title, stops: whole };
+  return { ...said, stops: whole };
 }
 
 /** Return the number of the first stop whose question has no right choice, or 0. @param {Draft} draft */

@@ -13,7 +13,7 @@ import { buildCard } from './card.js';
 import { dropHash, hasHash, keepHash, openFile, openHash, tellPlatform } from './opening.js';
 import { onClick, onKey, onPrint } from './keys.js';
 import { buildPointer } from './pointer.js';
-import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
+import { answerOf, isOpen, listOf, minutesOf, rowOf, textsOf, untouched } from './question.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const ARMED = 4000; // ms in which a second press shows the answer
@@ -130,6 +130,7 @@ class Player {
       asked = stateOf(lesson, index);
     if (lesson !== this.lesson) this.#begin();
     Object.assign(this, { lesson, index });
+    this.pointer.hide(lesson.stops[index].ask?.hide ?? []); // before its run is painted
     if (!this.card.element.isConnected) {
       this.card.wait(lesson);
       this.root.append(this.card.element);
@@ -309,13 +310,6 @@ function follow(player, lessons) {
   if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
 }
 
-/** Return how long a lesson takes: words that are read, stops that are looked at, questions. @param {Lesson} lesson */
-function minutesOf({ stops }) {
-  const words = stops.reduce((sum, stop) => sum + listOf(stop).join(' ').split(' ').length, 0),
-    questions = stops.filter(({ ask }) => ask).length;
-  return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
-}
-
 /** Offer the lesson that was left. @param {Player} player */
 const goOn = (player) => {
   const { left, lesson } = player;
@@ -367,7 +361,7 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
     ...goOn(player),
     ...lessons.map((lesson) => ({
       text: lesson.title,
-      note: `${lesson.stops.length} stops, ${minutesOf(lesson)} min`,
+      note: `${lesson.level ? `level ${lesson.level}, ` : ''}${minutesOf(lesson)} min`,
       act: () => player.play(lesson),
     })),
     ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),

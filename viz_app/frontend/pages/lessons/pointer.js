@@ -6,6 +6,9 @@ const GAP = 10; // px
 /** The places that parts of the strip give away, by the class that hides the part. @type {Record<string, string[]>} */
 const TOLD_BY = { 'sp-nobars': ['ribbons', 'head', 'heads', 'row'], 'sp-noanswer': ['output', 'runs', 'change'] };
 
+/** Return a selector of places without the sheet's own elements, which may have the same classes. @param {string[]} selectors */
+const ofPage = (selectors) => `:is(${selectors.join()}):not(.gf-lesson *)`;
+
 /** Return the first visible element. @param {string} selector */
 const visible = (selector) =>
   [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector))].find((one) =>
@@ -64,10 +67,11 @@ export function buildPointer(sheet, places) {
     addEventListener(type, (event) => (isFollowed &&= sheet.contains(/** @type {Node} */ (event.target))), {
       passive: true,
     });
-  /** Cover places, and in the strip what would give the same away. @param {string[]} names */
-  function hide(names) {
-    covered = names.map((name) => places[name]).join();
-    cover.replaceSync(names.map((name) => `${places[name]} { visibility: hidden !important; }`).join('\n'));
+  /** Cover places, the captions that put them into words, and in the strip what would give the same away. @param {string[]} asked */
+  function hide(asked) {
+    const names = asked.length ? [...new Set([...asked, 'caption'])] : [];
+    covered = names.length ? ofPage(names.map((name) => places[name])) : '';
+    cover.replaceSync(covered && `${covered} { visibility: hidden !important; }`);
     for (const [look, told] of Object.entries(TOLD_BY))
       document.querySelector('#spine')?.classList.toggle(
         look,
@@ -98,7 +102,7 @@ export function buildPointer(sheet, places) {
       const end = innerHeight - bottomOfWindow();
       sheet.style.bottom = `${end}px`;
       document.body.style.paddingBottom = `${sheet.offsetHeight + end}px`;
-      const found = place === null ? undefined : visible(places[place]);
+      const found = place === null ? undefined : visible(ofPage([places[place]]));
       if (found !== shown) clear();
       if (!found) return;
       shown = found;

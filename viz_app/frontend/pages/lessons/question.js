@@ -1,5 +1,5 @@
 /* A question of a stop: its texts, what was answered, and what is said to that. */
-/** @import { Attempt, LessonQuestion, LessonStop, Row, Texts, Told } from './types' */
+/** @import { Attempt, Lesson, LessonQuestion, LessonStop, Row, Texts, Told } from './types' */
 import * as format from '../../state/format.js';
 
 export const SHOWN = -2; // in place of a first guess: the visitor asked for the answer
@@ -9,6 +9,14 @@ export const listOf = ({ prose, ask }) =>
   ask
     ? [prose, ask.question, ...ask.choices, ask.answer, ask.hint ?? '', ...Object.values(ask.feedback ?? {})]
     : [prose];
+
+/** Return how long a lesson takes: as it says, or by words that are read, stops that are looked at, and questions. @param {Pick<Lesson, 'stops' | 'minutes'>} lesson */
+export function minutesOf({ stops, minutes }) {
+  if (minutes) return minutes;
+  const words = stops.reduce((sum, stop) => sum + listOf(stop).join(' ').split(' ').length, 0),
+    questions = stops.filter(({ ask }) => ask).length;
+  return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
+}
 
 /** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
 export function textsOf([prose, question = '', ...rest], ask) {

@@ -20,9 +20,14 @@ export interface LessonStop {
   ask: LessonQuestion | null;
   holds: string[];
 }
+/** A lesson. `level` is its difficulty from 1 to 3. What a file does not say is absent. */
 export interface Lesson {
   name: string;
   title: string;
+  exact?: boolean;
+  level?: number;
+  minutes?: number;
+  language?: string;
   stops: LessonStop[];
 }
 /** The texts of a stop as its run fills them. */
