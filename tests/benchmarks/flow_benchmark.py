@@ -17,6 +17,7 @@ from core.analysis.terms import parts_of, read_terms
 from core.tracers.threads import one_thread
 
 TEXT, STEP = "The nurse told the doctor that 27 patients from Ghana had arrived.", 12
+STEER = core.Steer("decoder", 1, None, ("difference", "The dogs sleep.", "The dog sleeps."), 1.0)
 MOST = {"parts of a step": 0.030, "flow of the sentence": 0.060}  # seconds of a core, after the recorded pass
 
 
@@ -43,6 +44,9 @@ def report(model: core.NativeModel, rounds: int) -> None:
         "flow of the sentence": lambda: strongest(run, edges_of(run)),
         "core.flow, trace and pass included": lambda: core.flow(model, TEXT),
         "core.score_parts, the same": lambda: core.score_parts(model, TEXT, "cross", 2, 3, query=12, key=4),
+        "core.head_preferences, the same": lambda: core.head_preferences(model, TEXT, "cross", 2, 3, query=12, key=4),
+        "a trace that is steered": lambda: model.trace(TEXT, edits=core.Edits(steer=(STEER,))),
+        "core.steering_curve, 17 amounts": lambda: core.steering_curve(model, TEXT, STEER, step=STEP),
     }
     least = dict.fromkeys(work, float("inf"))
     for _ in range(rounds):

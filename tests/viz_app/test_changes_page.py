@@ -19,7 +19,7 @@ LINKS: dict[str, tuple[str, core.Edits]] = {
     "bugs": ("no-scale", core.Edits(bugs=("no-scale",))),
     "pads": ("2.0", core.Edits(source_pads=2)),
     "steer": (
-        '[["encoder",1,[2],["token",7],2.0]]',
+        '[["encoder",1,[2],["token",7],2]]',
         core.Edits(steer=(core.Steer("encoder", 1, (2,), ("token", 7), 2.0),)),
     ),
     "positions": ("shuffled.3", core.Edits(positions="shuffled", position_seed=3)),
