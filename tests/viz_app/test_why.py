@@ -218,10 +218,6 @@ def test_a_newer_question_of_the_same_page_ends_the_one_before(models: Models, m
     assert answers[1]["ok"]
 
 
-def test_nothing_is_measured_of_a_new_model(models: Models) -> None:
-    assert asked(models, "why_bench")["measured"] is None
-
-
 # ---- what is stored with the checkpoints
 
 SHIPPED = [name for name in core.catalogue() if (Path("checkpoints") / name / FILE).is_file()]

@@ -132,8 +132,15 @@ def test_model_has_the_tests_over_many_sentences(visitor: Any, server: str) -> N
     assert "over 77 validation sentences" in visitor.inner_text(".gf-faithfulness .gf-said")
     rows = visitor.evaluate(
         "[...document.querySelectorAll('.gf-faithfulness tbody tr')]"
-        ".map(row => [...row.cells].slice(1).map(cell => cell.innerText.match(/[0-9.]+/g).map(Number)))"
+        ".map(row => [...row.cells].slice(1, -2).map(cell => cell.innerText.match(/[0-9.]+/g).map(Number)))"
     )
+    beside = visitor.evaluate(
+        "[...document.querySelectorAll('.gf-faithfulness tbody tr')]"
+        ".map(row => [...row.cells].slice(-2).map(cell => cell.innerText))"
+    )
+    assert beside[0] == ["80\u202f%", "–"]  # leave one out is not compared with itself
+    assert beside[1] == ["70\u202f%", "+0.25"]
+    assert beside[-1] == ["–", "–"]
     most_faithful_first = [*reversed(range(len(METHODS))), len(METHODS)]
     for row, method in zip(rows, most_faithful_first, strict=True):
         for measure, cell in enumerate(row):
@@ -289,17 +296,11 @@ def test_heads_that_are_off_are_off_here_too(visitor: Any, server: str, models: 
     assert "2 heads off" in visitor.inner_text("#spine .sp-changed")
 
 
-def test_what_was_measured_over_many_sentences_is_shown_or_how_to(visitor: Any, server: str) -> None:
+def test_one_prediction_leads_to_the_tests_over_many(visitor: Any, server: str) -> None:
     WHY.open(visitor, server, step="1")
-    many = plain(visitor.inner_text(".gf-many"))
-    assert "77 probe sentences" in many
-    assert many.index("Leave one out") < many.index("Attention of one head")
-    assert "0.25 ± 0.10" in many
-    assert "measured by piece" not in visitor.inner_text(".gf-test")
-    WHY.open(visitor, server, step="1", units="words")
-    assert "These numbers are measured by piece, so whole words do not change them." in visitor.inner_text(".gf-test")
-    WHY.open(visitor, server, model="sentiment", text=FILM)
-    assert "glassformer explain --bench sentiment --data data" in visitor.inner_text(".gf-test")
+    visitor.get_by_role("button", name="Which explanation to trust, over many sentences").click()
+    MEASURED.settle(visitor)
+    assert "over 77 validation sentences" in visitor.inner_text(".gf-faithfulness .gf-said")
 
 
 def test_a_new_sentence_forgets_the_candidates_of_the_old_one(visitor: Any, server: str) -> None:

@@ -201,5 +201,4 @@ FUNCTIONS: dict[str, Function] = {
     "why_path": path,
     "why_curves": curves,
     "why_head": head,
-    "why_bench": bench,
 }

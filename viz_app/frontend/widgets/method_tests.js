@@ -24,6 +24,7 @@ export const METHODS = {
   pooling: { title: 'Shares of pooling', name: 'pooling', numbers: 'parts' },
 };
 const HEADS = 3; // of the heads that align best
+const LAST = 'leave-one-out'; // the method that the others are compared with
 /** @type {Record<Measure, string>} */
 const BETTER = {
   deletion: 'small',
@@ -37,7 +38,7 @@ const BETTER = {
 const OTHERS = { 'word-alignment': 'learned from pairs', diagonal: 'by place alone' };
 
 /** Return the methods measured over many sentences, the most faithful first. @param {Measured['areas']} areas */
-export const measuredOrder = (areas) =>
+const measuredOrder = (areas) =>
   /** @type {Method[]} */ (Object.keys(areas)).sort(
     (one, other) => (areas[one]?.mean ?? 0) - (areas[other]?.mean ?? 0),
   );
@@ -55,16 +56,25 @@ function cell(interval) {
 }
 
 /** @param {Measured} measured */
-function tests({ measures, areas, sentences }) {
+function tests({ measures, areas, better, agreement, sentences }) {
   const names = /** @type {Measure[]} */ (Object.keys(measures)),
     methods = measuredOrder(areas);
+  const beside = (/** @type {Method | 'random'} */ name) => {
+    const tau = name === 'random' || name === LAST ? null : (agreement[name]?.[LAST] ?? null);
+    return [name === 'random' ? '–' : format.percent(better[name] ?? NaN), tau === null ? '–' : format.signed(tau)];
+  };
   const row = (/** @type {Method | 'random'} */ name, /** @type {string} */ title) => ({
     name: title,
-    cells: names.map((measure) => cell(measures[measure]?.[name])),
+    cells: [...names.map((measure) => cell(measures[measure]?.[name])), ...beside(name)],
   });
   return table({
     caption: `${names.length} tests over ${sentences} sentences, with 95 % intervals`,
-    columns: ['method', ...names.map((name) => `${name}, ${BETTER[name]} is faithful`)],
+    columns: [
+      'method',
+      ...names.map((name) => `${name}, ${BETTER[name]} is faithful`),
+      'beats chance',
+      'τ with leave one out',
+    ],
     rows: [...methods.map((name) => row(name, METHODS[name].title)), row('random', 'random orders')],
   });
 }

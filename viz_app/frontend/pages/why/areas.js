@@ -1,16 +1,16 @@
-/* Tables of the areas under the curves, for this prediction and over many sentences, and of the methods' agreement. */
-/** @import { Measured, Method, Page, Row, WhyState } from './types' */
+/* Tables of the areas under the curves, and of the methods' agreement, for this prediction. */
+/** @import { Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
+import { store } from '../../state/store.js';
+import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { measuredOrder, testTables } from '../../widgets/method_tests.js';
 import { table } from '../../widgets/table.js';
 import { against, areaText, kendallTau, ranked } from './faithfulness.js';
-import { allOf, titleOf } from './methods.js';
+import { allOf } from './methods.js';
 
 const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
 const CHANCE = 'random orders';
-const PIECES = ' These numbers are measured by piece, so whole words do not change them.';
 
 /** Return the table of the areas for this prediction. @type {(state: WhyState) => HTMLElement} */
 function here({ shownCurves, chance, kind, chosen }) {
@@ -31,55 +31,6 @@ function here({ shownCurves, chance, kind, chosen }) {
     columns: ['this prediction', 'area', 'than chance'],
     rows,
     isCaptioned: false,
-  });
-}
-
-/** Return a dot with its spread on a scale from 0 to 1, with that of random orders behind it. @param {{ mean: number, std: number }} area @param {{ mean: number, std: number }} random */
-function spread(area, random) {
-  const bar = create('i', ''),
-    dot = create('b', ''),
-    chance = create('u', ''),
-    element = create('span', 'gf-spread', chance, bar, dot, { 'aria-hidden': 'true' });
-  /** @type {(part: HTMLElement, one: { mean: number, std: number }) => void} */
-  const place = (part, { mean, std }) => {
-    const [from, to] = [Math.max(0, mean - std), Math.min(1, mean + std)];
-    Object.assign(part.style, { left: `${from * 100}%`, width: `${(to - from) * 100}%` });
-  };
-  place(chance, random);
-  place(bar, area);
-  dot.style.left = `${area.mean * 100}%`;
-  return element;
-}
-
-/** Return the table of the areas over many sentences. @type {(measured: Measured, chosen: Row, rows: Row[]) => HTMLElement} */
-function over(measured, chosen, rows) {
-  const number = (/** @type {Method} */ name) => rows.find((row) => row.name === name)?.number ?? '',
-    text = (/** @type {{ mean: number, std: number }} */ { mean, std }) => `${areaText(mean)} ± ${areaText(std)}`;
-  const made = measuredOrder(measured.areas).map((name) => {
-    const area = measured.areas[name] ?? { mean: NaN, std: NaN },
-      tau = measured.agreement[name]?.['leave-one-out'] ?? null;
-    return {
-      name: `${number(name)} ${titleOf(name)}`.trim(),
-      cells: [
-        text(area),
-        spread(area, measured.random),
-        format.percent(measured.better[name] ?? NaN),
-        name === 'leave-one-out' || tau === null ? '–' : format.signed(tau),
-      ],
-      isChosen: name === chosen.name,
-    };
-  });
-  for (const { name, title } of rows.filter((row) => !measured.areas[row.name]))
-    made.push({
-      name: `${number(name)} ${title}`,
-      cells: ['not measured', '', '', ''],
-      isChosen: name === chosen.name,
-    });
-  made.push({ name: CHANCE, cells: [text(measured.random), '', '', ''], isChosen: false });
-  return table({
-    caption: `${measured.sentences} probe sentences`,
-    columns: [`${measured.sentences} probe sentences`, 'area', 'spread', 'beats chance', 'τ with leave one out'],
-    rows: made,
   });
 }
 
@@ -105,23 +56,21 @@ function agreement({ rows }) {
   });
 }
 
-/** Return a part with more tests that opens on demand. @type {(measured: Measured, isOpen: boolean) => HTMLElement[]} */
-function more(measured, isOpen) {
-  const tables = testTables(measured),
-    title = measured.alignment ? 'More tests, and which heads align words' : 'More tests';
-  if (!tables.length) return [];
-  return [create('details', 'gf-more-tests gf-tests', create('summary', '', title), ...tables, { open: isOpen })];
-}
+/** Build the way to the same tests over many sentences. */
+const buildMore = () =>
+  create(
+    'p',
+    'gf-cap',
+    'One prediction is little to go by. ',
+    button(
+      'Which explanation to trust, over many sentences',
+      () => store.visit('model', { half: 'faithfulness' }),
+      'gf-textlink',
+    ),
+  );
 
-/** @param {Page} page */
-export function buildAreas(page) {
+export function buildAreas() {
   const ours = create('div', 'gf-areas', { role: 'region', 'aria-label': 'Areas of this prediction', tabIndex: 0 }),
-    many = create('div', 'gf-areas gf-many', {
-      role: 'region',
-      'aria-label': 'Areas over many sentences',
-      tabIndex: 0,
-    }),
-    honest = create('p', 'gf-cap'),
     taus = create('div', 'gf-agreement', {
       role: 'region',
       'aria-label': 'Kendall’s tau of every two methods',
@@ -140,22 +89,11 @@ export function buildAreas(page) {
       { 'aria-label': 'How much the methods agree' },
     );
   return {
-    elements: { ours, many: create('div', '', many, honest), agreeing },
+    elements: { ours: create('div', '', ours, buildMore()), agreeing },
     /** @param {WhyState} state */
     draw(state) {
-      const { measured, chosen, rows, facts, isWords } = state;
       ours.replaceChildren(here(state));
       taus.replaceChildren(agreement(state));
-      many.replaceChildren(
-        ...(measured
-          ? [over(measured, chosen, rows), ...more(measured, Boolean(many.querySelector('details[open]')))]
-          : []),
-      );
-      honest.textContent = measured
-        ? `Mean ± standard deviation over ${measured.sentences} validation sentences, with one prediction of each. For one head, a random head is taken. Grey: random orders. A small area under a deletion curve is faithful.${isWords ? PIECES : ''}`
-        : page.isUnmeasured
-          ? `${facts.model} was not measured over many sentences. For native models, glassformer explain --bench ${facts.model} --data data does this. The numbers here are those of this one prediction.`
-          : '';
     },
   };
 }

@@ -73,7 +73,6 @@ function ask(page, run, rest) {
   page.head = isTime ? client.want('why_head', ofHead) : client.have('why_head', ofHead);
   const curves = { ...understood, ...link.picked(settings, ['curve']) };
   page.curves = isTime && page.path ? client.want('why_curves', curves) : client.have('why_curves', curves);
-  measured(page, isTime);
   // A's requests come after B's, because the server cancels a page's request when its next one arrives.
   return page.why !== null && askForA(page, question, page.path !== null);
 }
@@ -84,13 +83,4 @@ function understoodOf({ why }, question) {
   if (!known) return question;
   const against = known.againstId === null ? {} : { against: known.againstId };
   return { ...(known.step === null ? { label: known.id } : { step: known.step, candidate: known.id }), ...against };
-}
-
-/** Take or request the measurements over many sentences. @param {Page} page @param {boolean} isTime */
-function measured(page, isTime) {
-  const { client, facts } = page,
-    request = { model: facts?.model },
-    bench = isTime ? client.want('why_bench', request) : client.have('why_bench', request);
-  page.measured = valueOf(bench)?.measured ?? null;
-  page.isUnmeasured = bench?.ok === true && !page.measured;
 }

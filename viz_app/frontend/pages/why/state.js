@@ -91,7 +91,7 @@ export function resolve(page, chosen) {
     kind = store.get('curve') === 'insertion' ? 'insertion' : 'deletion';
   /** @type {WhyState} */
   const state = {
-    ...{ facts, step, candidates, head, rows, kind, measured: page.measured },
+    ...{ facts, step, candidates, head, rows, kind },
     ...{ isWords: false, word: '' },
     ...askedOf(valueOf(page.why)?.question, facts, candidates),
     why: valueOf(page.why),

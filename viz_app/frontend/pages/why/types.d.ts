@@ -80,7 +80,6 @@ export interface WhyState {
   kind: CurveKind;
   shownCurves: ShownCurve[];
   chance: Chance | null;
-  measured: Measured | null;
 }
 
 /** The answers to the question about the pinned run. */
@@ -104,7 +103,6 @@ export interface Page {
       why_path: (reply: any) => Path;
       why_curves: (reply: any) => Curves & { chance: Chance };
       why_head: (reply: any) => ByKind;
-      why_bench: (reply: any) => { measured: Measured | null; name: string };
     }>
   >;
   charts: Charts;
@@ -114,11 +112,8 @@ export interface Page {
   path: Answer<Path> | null;
   curves: Answer<Curves & { chance: Chance }> | null;
   head: Answer<ByKind> | null;
-  measured: Measured | null;
   /** The answers about the pinned run, if it is compared. `reason` is the reason for no comparison. */
   a: OfA | null;
-  /** True if the server said that the model was not measured. */
-  isUnmeasured: boolean;
   /** A sentence about a part of the link that is missing here, and the reason for no run. */
   missing: string;
   problem: string;

@@ -1,7 +1,7 @@
 /* The Why tab: one prediction explained by several methods, and the deletion test of these methods. */
 /** @import { Charts } from '../../types' */
 /** @import { Page, Prose, WhyState } from './types' */
-import { asSent, connect, refusalOf } from '../../client/client.js';
+import { connect, refusalOf } from '../../client/client.js';
 import { forget } from '../../state/question.js';
 import { create, token } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
@@ -63,14 +63,14 @@ function build(page) {
     rows = buildRows(page),
     line = lineOf(),
     deletion = buildDeletion(page),
-    areas = buildAreas(page),
+    areas = buildAreas(),
     compared = buildCompared(page),
-    { ours, many, agreeing } = areas.elements;
+    { ours, agreeing } = areas.elements;
   const top = create('div', 'gf-cols', create('div', 'gf-left', head.element, head.read), candidates.element),
     ways = create('section', 'gf-ways', tools.element, rows.element, line.element, tools.says, {
       'aria-label': 'Methods of explanation',
     }),
-    test = create('section', 'gf-test', deletion.element, create('div', 'gf-three', deletion.chart, ours, many), {
+    test = create('section', 'gf-test', deletion.element, create('div', 'gf-three', deletion.chart, ours), {
       'aria-label': 'Deletion test',
     });
   return {
@@ -99,7 +99,6 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
   method: chosen.name,
   ...{ kind, head: `${head.map}.${head.layer}.${head.head}` },
   ...{ why: told(page.why), path: told(page.path), curves: told(page.curves), ofhead: told(page.head) },
-  bench: page.measured ? 'shown' : page.isUnmeasured ? 'none' : 'waiting',
 });
 
 /**
@@ -127,7 +126,6 @@ export function mountWhyView(root, server, charts) {
       why_path: replies.readPath,
       why_curves: replies.readChance,
       why_head: replies.readKinds,
-      why_bench: asSent,
     },
     view.draw,
   );
@@ -135,7 +133,7 @@ export function mountWhyView(root, server, charts) {
   /** @type {Page} */
   const page = {
     ...{ view, client, charts },
-    ...{ facts: null, why: null, path: null, curves: null, head: null, measured: null, isUnmeasured: false },
+    ...{ facts: null, why: null, path: null, curves: null, head: null },
     ...{ a: null, missing: '', problem: '', isTable: false },
     now: () => view.now(),
   };
