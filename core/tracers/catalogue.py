@@ -66,6 +66,7 @@ def load(
     name: str | os.PathLike[str],
     *,
     device: str = "auto",
+    dtype: str = "float32",
     source_lang: str | None = None,
     target_lang: str | None = None,
 ) -> NativeModel | HubModel:
@@ -78,16 +79,21 @@ def load(
         name: ``"en-de"``, the path of a folder with a checkpoint of this project or of Hugging Face, or a name of the
             Hub such as ``"hf:Helsinki-NLP/opus-mt-en-de"``, if need be with ``@REVISION``.
         device: ``"cpu"``, ``"cuda"``, ``"mps"`` or ``"auto"``, which takes cuda before mps before cpu.
+        dtype: of a model of Hugging Face: ``"float32"``, ``"bfloat16"``, which takes half the memory and has three
+            digits, or ``"auto"``, as its weights were saved. Others are float32.
         source_lang, target_lang: codes such as ``"fr"`` or ``"fr_XX"``, for models of the Hub with several languages.
 
     Raises:
-        InputError: if there is no such model, device or language, or it is one of Hugging Face that cannot be shown.
+        InputError: if there is no such model, device, dtype or language, or it is one of Hugging Face that cannot be
+            shown.
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
     name, chosen = _as_text(name), choose_device(device)
     with _named(name):
         if location := _hub_location(name):
-            return load_hub(location, chosen, source_lang=source_lang, target_lang=target_lang)
+            return load_hub(location, chosen, dtype, source_lang=source_lang, target_lang=target_lang)
+        if dtype not in ("float32", "auto"):
+            raise InputError(f"{name} is float32 and cannot be loaded as {dtype!r:.40}; leave dtype out.")
         if source_lang or target_lang:
             raise InputError(f"{name} has no languages to choose; leave source_lang and target_lang out.")
         folder = _folder_of(name)

@@ -33,6 +33,7 @@ from core.transformer.hooks import Hook, chained, no_hook, scoped
 NAME = "glassformer"  # of the attention function, in the library's register
 _ADDED = {"self": "self_added", "cross": "cross_added", "ffn": "ffn_added"}
 _ALIKE = 1e-4  # between the library's attention and ours, of the largest logit; they differ by 0.0 or in a sum's order
+_STEPS = 16  # of a number's last digit, in bfloat16
 
 
 class _Run:
@@ -91,15 +92,16 @@ def prepare(module: Any, kind: str) -> None:
     A model that computes its attention by itself, or otherwise than we do, keeps it: its weights are all that is seen.
     """
     inputs = _two_tokens(module, kind)
-    expected = _answer(module(**inputs))
+    expected = _answer(module(**inputs)).float()
     module.set_attn_implementation(NAME)
     calls: list[Call] = []
     token = _calls.set(calls)
     try:
-        found = _answer(module(**inputs))
+        found = _answer(module(**inputs)).float()
     finally:
         _calls.reset(token)
-    if calls and torch.allclose(found, expected, rtol=0, atol=_ALIKE * float(expected.abs().max())):
+    alike = max(_ALIKE, _STEPS * torch.finfo(module.dtype).eps) * float(expected.abs().max())
+    if calls and torch.allclose(found, expected, rtol=0, atol=alike):
         anatomy = from_calls(module, kind, calls)
     else:
         module.set_attn_implementation("eager")

@@ -29,7 +29,7 @@ def _plain(module: Any) -> dict[str, Any]:
 def _module_of(plain: dict[str, Any]) -> Any:
     config, generation = plain["settings"]
     config._attn_implementation = "eager"
-    module = plain["kind"](config)
+    module = plain["kind"](config).to(next(iter(plain["tensors"].values())).dtype)
     module.load_state_dict(plain["tensors"])
     module.tie_weights()
     module.generation_config = generation

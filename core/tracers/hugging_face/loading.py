@@ -24,26 +24,30 @@ _LOADERS: dict[HubTask, str] = {
     "classifier": "AutoModelForSequenceClassification",
     "encoder": "AutoModel",
 }
+DTYPES = ("float32", "bfloat16", "auto")
 _UNUSED = "pooler."  # what some encoders compute of their first vector, and nothing here reads
 
 
-def load_hub(location: Location, device: torch.device, **languages: str | None) -> HubModel:
+def load_hub(location: Location, device: torch.device, dtype: str = "float32", **languages: str | None) -> HubModel:
     """Load the model at ``location``, its attention computed step by step so that each can be seen.
 
     Args:
+        dtype: ``"float32"``, ``"bfloat16"``, or ``"auto"``: as the weights were saved.
         languages: ``source_lang`` and ``target_lang`` of a model that has several; None keeps its own.
 
     Raises:
-        InputError: if it has no such language, cannot be shown, is not to be had, or a library is missing.
+        InputError: if there is no such dtype or language, it cannot be shown or had, or a library is missing.
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
+    if dtype not in DTYPES:
+        raise InputError(f"dtype is {dtype!r:.40}; choose from {', '.join(DTYPES)}.")
     config = location.config()
     task = task_of(config, location.name)
     library = _library()
     _refuse_unknown(library, config)
     folder = location.fetch()
     with _without_bars(library):
-        module = _module(library, folder, _loader(library, task, config, location.name))
+        module = _module(library, folder, _loader(library, task, config, location.name), dtype)
         tokenizer = _tokenizer(library, folder)
     _choose_languages(tokenizer, module, **languages)
     module = module.to(device).eval()
@@ -105,7 +109,7 @@ def _refuse_unknown(library: Any, config: Mapping[str, Any]) -> None:
         raise CheckpointError(f"{known} knows no model_type {kind!r:.40}; a newer one may: pip install -U transformers")
 
 
-def _module(library: Any, folder: Path, loader: Any) -> Any:
+def _module(library: Any, folder: Path, loader: Any, dtype: str) -> Any:
     try:
         module, report = loader.from_pretrained(
             folder,
@@ -113,7 +117,7 @@ def _module(library: Any, folder: Path, loader: Any) -> Any:
             use_safetensors=True,
             local_files_only=True,
             trust_remote_code=False,
-            dtype=torch.float32,
+            dtype=dtype,
             output_loading_info=True,
             ignore_mismatched_sizes=True,  # they are named below
         )

@@ -317,3 +317,26 @@ def test_where_the_library_computes_by_itself_the_weights_are_seen(kind: str, tm
     stack = "decoder" if kind == "bloom" else "encoder"
     with pytest.raises(core.InputError, match="Only tokens can be left out"):
         whole(model, edits=core.Edits(mask=((stack, 0, 0, False),)))
+
+
+@pytest.mark.parametrize("kind", ["llama", "bert", "t5"])
+@torch.no_grad()
+def test_half_of_the_digits_take_half_of_the_memory(kind: str, tmp_path: Path) -> None:
+    (save_hub_model if kind in KINDS else save_later_model)(kind, tmp_path / "tiny")
+    half = core.load(str(tmp_path / "tiny"), device="cpu", dtype="bfloat16")
+    assert anatomy_of(half.module).is_captured
+    assert {part.dtype for part in half.module.parameters()} == {torch.bfloat16}
+    direct = (
+        type(half.module).from_pretrained(tmp_path / "tiny", dtype=torch.bfloat16, attn_implementation="eager").eval()
+    )
+    trace = whole(half, details=True)
+    output = direct(**inputs_of(half, trace), output_attentions=True)
+    first = (getattr(output, "encoder_attentions", None) or output.attentions)[0][0].float()
+    np.testing.assert_allclose(next(iter(trace.attention.values())).weights[0], first, atol=0.05)
+    half.module.save_pretrained(tmp_path / "saved")
+    for file in (tmp_path / "tiny").glob("*token*"):
+        (tmp_path / "saved" / file.name).write_bytes(file.read_bytes())
+    assert core.load(str(tmp_path / "saved"), device="cpu").module.dtype is torch.float32
+    assert core.load(str(tmp_path / "saved"), device="cpu", dtype="auto").module.dtype is torch.bfloat16
+    with pytest.raises(core.InputError, match="dtype is 'int4'; choose from float32, bfloat16, auto"):
+        core.load(str(tmp_path / "saved"), dtype="int4")
