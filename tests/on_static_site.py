@@ -32,6 +32,7 @@ LEFT_OUT = {
     "test_a_card_a_link_and_the_api_silence_alike": "calls the API of the app",
     "test_the_tab_answers_soon": "measures the app",
     "test_experiments_are_asked_for_once_and_when_they_are_in_sight": ASKED,
+    "test_cancel_keeps_what_is_done": ASKED,
     "test_another_head_is_chosen_and_only_its_curve_is_asked_for": ASKED,
     "test_the_end_is_explained_where_it_was_asked_for": FRESH,
     "test_a_step_a_label_and_a_candidate_that_are_not_there_are_named": FRESH,

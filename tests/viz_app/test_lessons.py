@@ -162,6 +162,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "Where am I? Positions",
         "How cross-attention aligns words",
         "What is a head for?",
+        "Does this head always do that?",
         "Why did it say that?",
         "What wrote this word?",
         "Why the other translation lost",
@@ -322,6 +323,7 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
     exact = {lesson.name for lesson in shipped if lesson.is_exact}
     assert exact == {
         "what-is-a-head-for",
+        "always-that",
         "why-did-it-say-that",
         "what-wrote-it",
         "why-the-other-lost",

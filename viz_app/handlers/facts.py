@@ -25,6 +25,7 @@ from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import LessonFile, LessonRequest, PatchedRequest
 from viz_app.view_models.attention import levels_of, thousandths_of
 from viz_app.view_models.patch import carriers, share_text
+from viz_app.view_models.portraits import portraits_payload
 from viz_app.view_models.words import number, percent, quoted, signed, whole_percents
 
 ALIGNMENT, EFFECT, AT = "alignment", "effect", "at "  # "at him": the head that looks there most in this row
@@ -103,6 +104,14 @@ class StopRun:
             return core.attributions(self.model, self.run.text, methods=[method], **options)[method]
 
     @cached_property
+    def checked(self) -> Mapping[str, Any]:
+        """What gives the head its name over many sentences."""
+        heads = portraits_payload(self.model.head_portraits, self.model.head_roles)["heads"]
+        own = next(one for one in heads if (one["map"], one["layer"], one["head"]) == (self.name, *self.head))
+        found: Mapping[str, Any] = own["checked"]
+        return found
+
+    @cached_property
     def parts(self) -> core.LogitParts:
         options: dict[str, Any] = {"step": self.request.step} if self.trace.steps else {}
         with self.models.turn(COST):
@@ -179,6 +188,9 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "mapheads": lambda stop, _: str(_heads(stop.map)),
     "mixed": lambda stop, _: str(sum(role.role == MIXED for role in stop.roles)),
     "strength": lambda stop, _: percent(stop.model.head_roles.role(stop.name, *stop.head).strength),
+    "many": lambda stop, _: str(stop.model.head_portraits.about["sentences"]),
+    "often": lambda stop, _: percent(stop.checked["strength"]),
+    "evenly": lambda stop, _: percent(stop.checked["chance"]),
     "effect": lambda stop, _: number(-float(stop.models.head_effects(stop.run).change[stop.name][stop.head])),
     "methods": lambda stop, _: str(len(core.methods_of(stop.model))),
     "most": lambda stop, _: quoted(
