@@ -34,6 +34,7 @@ def opened(page: Page, server: str, **address: str) -> None:
     if fresh.is_visible():
         fresh.click()
         VIEWED.settle(page, state="empty")
+    page.fill(".su-input textarea", "")
 
 
 def run(page: Page, server: str, text: str, **address: str) -> None:
