@@ -50,7 +50,7 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
         page.wait_for_selector(".gf[data-task=translate]")
         open_view(page, "head")
-        page.wait_for_selector("text=asks with 3 numbers, its query")
+        page.wait_for_selector(r"text=/asks with \d numbers, its query/")
         assert page.locator(".gf-picture:visible").count() == 4
         assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-reasons:visible").count() == 0
         page.goto(f"{address}?v=1&model=tiny-mpnet&text=A+man+rides+a+bike.&tab=head")
@@ -88,7 +88,7 @@ def test_changes_that_a_model_refuses_are_disabled(hub_entries: list, serving: C
         page.wait_for_selector(".gf-masks[data-current=true]")
         page.wait_for_selector("text=Masks, pads and bugs are fixed in this model")
         controls = page.locator(".gf-pads button:visible, .gf-masks select, .gf-bug input[type=checkbox]")
-        assert controls.count() > 8
+        assert controls.count() >= 8
         assert all(one.is_disabled() for one in controls.all())
         place = page.evaluate("document.querySelector('.gf-masks').masksView.centreOfMask('encoder', 1, 1)")
         page.mouse.click(place["x"], place["y"])
@@ -169,10 +169,6 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
         assert page.inner_text(".gf-of-head").startswith("Layer 2, head 4: the query of ")
         assert float(page.get_attribute(".gf-rotation .gf-check", "data-error") or 1) < 1e-5
         assert page.locator(".gf-rotation math").count() == 2
-        run = page.locator(".gf-four figure:visible")
-        expect(run).to_have_count(2)
-        expect(run.first).to_contain_text("as trained")
-        expect(run.nth(1)).to_contain_text(FIXED)
         assert OWN_ONLY in page.inner_text(".gf-positions")
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
         page.wait_for_selector("text=A learned table need not follow a rotation.")
