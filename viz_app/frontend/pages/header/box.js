@@ -53,6 +53,7 @@ export function mountBox(box, { typed, run }) {
 /** Let the box take several lines, or one. @param {HTMLTextAreaElement} box @param {boolean} lines */
 export function takeLines(box, lines) {
   box.classList.toggle('gh-lines', lines);
+  marksOf(box).hidden = !lines; // otherwise the contrast of the text cannot be measured
   write(box, box.value);
 }
 
