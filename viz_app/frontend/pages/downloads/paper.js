@@ -1,5 +1,5 @@
-/* Print the open tab as it looks. A browser lays a page out anew for paper, and pictures that were drawn for the width of
-   the window would overlap there: so what is printed is one picture. */
+/* Print the open tab as it looks. For paper a browser lays a page out again, and pictures that were drawn for the width
+   of the window would overlap there. So one picture is printed. */
 import { canvasOf, still } from './still.js';
 
 const LANDSCAPE = 1.1; // from this width to the height on

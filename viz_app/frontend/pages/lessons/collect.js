@@ -1,5 +1,5 @@
 /* Collect answers: a teacher pastes the codes of a class and sees what it said, beside what the head does. The codes are
-   read here and sent nowhere; the questions' texts and the head's row come from the run of their stop. */
+   read in the page, none is sent; the questions' texts and the head's row come from the run of their stop. */
 /** @import { Lesson, LessonQuestion, Told } from './types' */
 /** @import { Result, Said } from './codes.js' */
 import * as format from '../../state/format.js';
@@ -21,7 +21,7 @@ import { codes, keepCodes, openSheet, takeCode } from './result.js';
 
 const LONGEST = 100_000; // characters
 const HELP =
-  'One code a line, in capital or small letters, with spaces or without. They are read in this page and sent nowhere. Anyone can make a code: they are for learning, not for marks.';
+  'One code a line, in capital or small letters, with spaces or without. They are read in this page; none is sent. Anyone can make a code: they are for learning, not for marks.';
 
 /** @param {Result} result */
 const answered = ({ said }) => said.filter(({ first }) => first !== NONE).length;

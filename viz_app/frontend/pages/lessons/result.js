@@ -1,4 +1,4 @@
-/* What was answered in a lesson, shown at its end, and the code that hands it in. Nothing is sent. */
+/* The end of a lesson: its questions and answers, and the code that hands them in. Nothing is sent. */
 /** @import { Lesson, Row } from './types' */
 import * as storage from '../../state/storage.js';
 import { button } from '../../widgets/controls.js';

@@ -1,5 +1,5 @@
 /* A lesson on paper, for those without a phone: its questions with lines to write on, and the solution with the numbers of
-   the run. What a later stop tells is left out, because it would give the answers away. */
+   the run. Later stops without a question are left out, because they would give the answers away. */
 /** @import { Lesson, LessonStop, Told } from './types' */
 import * as format from '../../state/format.js';
 import { button } from '../../widgets/controls.js';
