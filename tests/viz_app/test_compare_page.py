@@ -1,6 +1,7 @@
 """Pin and compare in a real Chromium: A is pinned, B is visible, and the difference is true."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from urllib.parse import parse_qs, urlencode
 
@@ -155,10 +156,8 @@ def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> N
     where = {"tab": "head", "map": "encoder", "row": "0"}
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), which="a", **where)
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{ONE}']")
-    expect(page.locator(".gf-inside .gf-differ").first).to_be_hidden()
     press(page, "d")
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{OTHER}']")
-    page.wait_for_selector(".gf-inside .gf-differ[data-differs=drawn]")
     open_view(page, "model")
     expect(page.locator(".gf-pinbar")).to_contain_text("not a run, so there is no difference")
 
@@ -266,7 +265,8 @@ def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_
     press(page, "a")
     page.wait_for_selector(".gf-positions[data-current=true][data-positions='shuffled.3']")
     page.click(".gf-pinbar button:text-is('Swap')")
-    page.wait_for_selector(".gf-positions[data-current=true] .gf-differ[data-differs=drawn]")
+    expect(page).to_have_url(re.compile("positions=shuffled"))
+    page.wait_for_selector(".gf-positions[data-current=true]")
     assert query(page)["positions"] == "shuffled.3"
     assert "positions" not in parse_qs(query(page)["pin"])
 
@@ -293,9 +293,9 @@ def test_changes_that_a_pin_cannot_have_are_said_and_nothing_else_is_lost(
 def test_swapping_keeps_the_masks_of_a_where_b_is_another_sentence(page: Page, server: str) -> None:
     mask = "e.2.*.0"
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE, mask=mask), tab="masks")
-    page.wait_for_selector(".gf-masks[data-current=true] .gf-differ[data-differs=drawn]")
+    page.wait_for_selector(".gf-masks[data-current=true]")
     page.click(".gf-pinbar button:text-is('Swap')")
-    page.wait_for_selector(f".gf-masks[data-current=true][data-mask='{mask}'] .gf-differ[data-differs=drawn]")
+    page.wait_for_selector(f".gf-masks[data-current=true][data-mask='{mask}']")
     assert (query(page)["text"], query(page)["mask"]) == (ONE, mask)
     assert {name: values[0] for name, values in parse_qs(query(page)["pin"]).items()} == {
         "model": "en-de",

@@ -69,7 +69,7 @@ def test_every_head_has_a_card_with_its_number(visitor: Page, server: str, portr
     assert set(cards.evaluate_all(IDS)) == ids(portraits)
     roles = HeadRoles(portraits.roles, {}, {}, None, {}, portraits.rules)
     kept = sum(roles.role(*head).role != "mixed" for head in roles.heads)
-    expect(visitor.locator(".gf-corpus h2")).to_contain_text(f"{kept} of {len(roles.heads)} heads")
+    expect(visitor.locator(".gf-corpus h2.gf-says")).to_contain_text(f"{kept} of {len(roles.heads)} heads")
     texts = dict(cards.evaluate_all("all => all.map((one) => [one.dataset.id, one.textContent])"))
     for name, layer, head in roles.heads:
         text = texts[f"{name}.{layer}.{head}"].replace("\u202f", "")
@@ -97,7 +97,7 @@ def test_a_heads_page_has_the_portraits_numbers(visitor: Page, server: str, port
     CORPUS.open(visitor, server, portrait="cross.1.2")
     CORPUS.settle(visitor, open="cross.1.2")
     portrait = portraits.head("cross", 1, 2)
-    expect(visitor.locator(".gf-corpus h2")).to_contain_text("Cross 2.3")
+    expect(visitor.locator(".gf-corpus h2.gf-says")).to_contain_text("Cross 2.3")
     said = visitor.get_attribute(".co-one [role=img] >> nth=0", "aria-label") or ""
     shares = [float(one) for one in re.findall(r"([\d.]+)\u202f%", said)]
     assert np.allclose(shares, portrait.offsets * 100, atol=0.51)

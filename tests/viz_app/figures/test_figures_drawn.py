@@ -80,7 +80,7 @@ def hostile_trace() -> Trace:
 
 def as_drawn(piece: str) -> str:
     """Return the label that a person should read: the token without the tokenizer's mark."""
-    text = piece.removeprefix("▁").replace("\n", " ")
+    text = piece.removeprefix("▁").replace("\n", "⏎")
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

@@ -1,7 +1,7 @@
 /* The answers of a lesson as a code of some twenty characters. A pupil shows it, copies it or writes it down; it needs no
    server. Its parts: version 5 bits, lesson 25, pupil 20, minutes 6, stops 6; for each question its first guess 3 (choices)
    or 8 (tokens), outcome 2, hint 1; zeros up to five bits; a checksum of 15. Five bits are a character of Crockford's
-   base 32 (https://www.crockford.com/base32.html). The code holds numbers only, so no text of a stranger gets in. */
+   base 32. The code holds numbers only, so no text of a stranger gets in. */
 /** @import { Lesson, LessonQuestion } from './types' */
 import { SHOWN } from './question.js';
 
