@@ -53,6 +53,7 @@ Changes = Edits | Mapping[str, Any] | None
 Progress = Callable[[int, int], object]  # told how many places are done, and how many there are
 
 MOST_TOGETHER = 12  # heads
+EQUAL = 5  # decimals of a share: heads that do the same stand in their own order, whatever sums their last digits
 ALTERNATIVES = 5
 MORE_STEPS = 12  # that a patched run may write beyond both; a broken one would repeat itself
 _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
@@ -125,7 +126,7 @@ def patch(
     heads = [head for head in heads if head.row is None or bench.pair.partners[head.stack][head.row] >= 0]
     numbers = bench.measured([(place,) for place in (*vectors, *heads)], progress)
     strength = bench.pair.share(numbers[len(vectors) :], measure)
-    order = [heads[index] for index in np.argsort(-strength, kind="stable")]
+    order = [heads[index] for index in np.argsort(-strength.round(EQUAL), kind="stable")]  # equal ones as they stand
     sizes = {stack: (layers + 1, len(bench.pair.partners[stack])) for stack, layers in bench.depths.items()}
     tables = {name: np.full((*size, 2), np.nan, np.float32) for name, size in sizes.items()}
     outputs = {name: np.full((*size, 2), np.nan, np.float32) for name, size in bench.heads.items()}

@@ -211,7 +211,8 @@ class Trace(Result):
 
     def json_pieces(self, write: Callable[[np.ndarray], str] | None = None) -> Iterator[str]:
         """Yield ``to_json`` in pieces of at most one matrix. ``write`` may be a faster writer of a matrix as JSON."""
-        yield json.dumps(_plain_of(self), ensure_ascii=False, allow_nan=False).removesuffix("}") + ', "arrays": {'
+        plain = json.dumps(_finite(_plain_of(self)), ensure_ascii=False, allow_nan=False)
+        yield plain.removesuffix("}") + ', "arrays": {'
         before = ""
         for name, array in _arrays_of(self).items():
             yield f"{before}{json.dumps(name)}: "
@@ -307,6 +308,19 @@ def _json_of(array: np.ndarray) -> str:
     return json.dumps(plain.tolist())
 
 
+def _finite(plain: Any) -> Any:
+    """Return plain values with None for every number that JSON does not have."""
+    if isinstance(plain, dict):
+        return {name: _finite(value) for name, value in plain.items()}
+    if isinstance(plain, list | tuple):
+        return [_finite(value) for value in plain]
+    return None if isinstance(plain, float) and not math.isfinite(plain) else plain
+
+
+def _number(value: float | None) -> float:
+    return math.nan if value is None else value
+
+
 def _plain_of(trace: Trace) -> dict[str, Any]:
     return {
         "format_version": FORMAT_VERSION,
@@ -367,9 +381,9 @@ def _notices_of(plain: dict[str, Any]) -> tuple[Notice, ...]:
 
 
 def _step_of(plain: dict[str, Any]) -> Step:
-    top = tuple(Candidate(**candidate) for candidate in plain["top"])
+    top = tuple(Candidate(one["token"], one["id"], _number(one["log_probability"])) for one in plain["top"])
     drawn = Draw(**plain["drawn"]) if plain.get("drawn") else None
-    return Step(**plain | {"top": top, "drawn": drawn})
+    return Step(**plain | {"top": top, "drawn": drawn, "log_probability": _number(plain["log_probability"])})
 
 
 def _with_prefix(arrays: dict[str, np.ndarray], prefix: str) -> dict[str, np.ndarray]:

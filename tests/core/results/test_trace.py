@@ -219,3 +219,15 @@ def test_a_trace_shows_itself_in_one_line(traces: dict[str, Trace]) -> None:
     assert repr(maps) == f"AttentionMap({' × '.join(f'{size} {axis}' for size, axis in sizes)})"
     assert repr(maps)[13:-1] in repr(traces["given"])
     assert len(repr(replace(traces["given"], text="long " * 999, output="\n" * 999))) < 600
+
+
+def test_a_run_of_nan_is_json_and_comes_back() -> None:
+    trace = own_translator().trace("A dog.", target="Ein")
+    first = trace.steps[0]
+    lost = replace(first, log_probability=math.nan, top=(replace(first.top[0], log_probability=math.nan),))
+    text = replace(trace, steps=(lost, *trace.steps[1:])).to_json()
+    assert "NaN" not in text
+    back = Trace.from_json(text)
+    assert math.isnan(back.steps[0].log_probability)
+    assert math.isnan(back.steps[0].top[0].log_probability)
+    assert back.steps[1:] == trace.steps[1:]

@@ -29,6 +29,7 @@ _SUMS = (
 _COUNTS = (".before[", ".after[")  # numbers in the bins of a histogram: one may be on the other side of an edge
 _SHARES = (".zeros[",)  # of numbers that are 0: one may be on the other side of it
 _QUOTIENTS = (".headShares.",)  # of small sums of rounded numbers
+_ROUND = (".log_p",)  # with four decimals: one may be rounded the other way
 _HUNDREDTHS = (".entropy[",)  # of a mean entropy: one may be rounded the other way, as a printed number may
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
 _HASH = re.compile("[0-9a-f]{12}")  # of a payload: another if a single weight is rounded the other way
@@ -108,6 +109,7 @@ def _far(one: np.ndarray, two: Any, place: str) -> Iterator[str]:
     near = max(near * max(1.0, np.nanmax(abs(one), initial=0)), any(name in place for name in _COUNTS))
     near = max(near, 1e-3 * any(name in place for name in _SHARES))
     near = max(near, 4e-4 * any(name in place for name in _QUOTIENTS))
+    near = max(near, 1.01e-4 * any(name in place for name in _ROUND))
     near = max(near, 1.01e-2 * any(name in place for name in _HUNDREDTHS))
     if not np.allclose(one, two, rtol=0, atol=near, equal_nan=True):
         yield f"{place}: {np.nanmax(abs(one - two)):.1e} apart, of {np.nanmax(abs(one)):.1e}"
