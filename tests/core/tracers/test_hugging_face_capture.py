@@ -233,8 +233,8 @@ def test_masks_that_were_changed_are_those_that_transformers_is_given(kind: str,
 @pytest.mark.parametrize("kind", ["gpt2", "gemma3_text", "marian", "t5"])
 def test_a_text_is_written_under_the_changes(kind: str, loaded: Loaded) -> None:
     model, _ = loaded(kind)
-    plain = [step.id for step in whole(model).steps]
-    written = []
+    plain = [step.log_probability for step in whole(model).steps]
+    moved = []  # the first step: a tiny model may still write the same tokens
     for edits in (
         core.Edits(mask=(("decoder", None, 0, False), ("decoder", 0, 0, True))),
         core.Edits(bugs=("softmax-axis",)),
@@ -242,7 +242,7 @@ def test_a_text_is_written_under_the_changes(kind: str, loaded: Loaded) -> None:
         core.Edits(heads_off=(("decoder", 0, 1),)),
     ):
         trace = whole(model, edits=edits)
-        written.append([step.id for step in trace.steps])
+        moved.append(abs(trace.steps[0].log_probability - plain[0]))
         free = [step for step in trace.steps if not step.forced]
         if "softmax-axis" in edits.bugs:  # the target that grows changes what was read before
             np.testing.assert_allclose(trace.attention["decoder"].weights.sum(-2), 1, atol=1e-5)
@@ -251,7 +251,7 @@ def test_a_text_is_written_under_the_changes(kind: str, loaded: Loaded) -> None:
         assert model.write_batch([model.source_ids(TEXT)], FEW, edits)[0] == tuple(
             step.id for step in trace.steps if not step.forced
         )
-    assert any(one != plain for one in written)
+    assert max(moved) > 1e-3
 
 
 def test_scores_that_nothing_divides_are_the_products(loaded: Loaded) -> None:
