@@ -13,7 +13,7 @@ let config;
 let client;
 /** @type {Record<string, string>} */
 const TYPES = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
-const MOST_TEXTS = 100_000; // of Many sentences: nobody else waits
+const MOST_TEXTS = 100_000; // of Many sentences: no other view waits for them
 const LONG = 2000; // ms of work until the page tells how far it is
 const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
 const STILL = 'Still working: the sentence is long, or this device is slow.';

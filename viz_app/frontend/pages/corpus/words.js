@@ -1,4 +1,4 @@
-/* What is said of a head: its name, the numbers behind it, and what the model loses without it. */
+/* The words about a head: its name, the numbers behind it, and what the model loses without it. */
 /** @import { Portrait, Share } from './types' */
 import * as format from '../../state/format.js';
 import { roleTitle } from '../../widgets/roles.js';

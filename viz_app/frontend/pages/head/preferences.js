@@ -1,12 +1,10 @@
 /* What a head prefers over all words: those that the chosen row would fit best at the chosen place, and those that the
-   head speaks for when it reads the word there. Closed until the visitor opens it. */
-/** @import { HeadState, HeadView, Preferences } from './types' */
-import { refusalOf, valueOf } from '../../client/client.js';
+   head speaks for when it reads the word there. */
+/** @import { HeadView, Preferences } from './types' */
 import * as format from '../../state/format.js';
-import { hasSteps } from '../../state/layer.js';
 import { create } from '../../widgets/dom.js';
-import { notice } from '../../widgets/notice.js';
 import { signedBars } from '../../widgets/signed_bars.js';
+import { onDemand } from './on_demand.js';
 
 const EXACT = 'exactly: a run with such a word there has this very fit.',
   ABOUT = 'an approximation: each word is read alone, without what earlier layers make of it.',
@@ -35,23 +33,7 @@ function lists({ fits, speaksFor, score, rank, isExact }, query, offered) {
 }
 
 /** @param {HeadView} view */
-export function buildPreferences(view) {
-  const problem = notice('gf-cap'),
-    host = create('div', 'gf-two-sides'),
-    summary = create('summary', '', 'What this head prefers, of all words'),
-    element = create('details', 'gf-reasons gf-prefers', summary, problem.element, host);
-  element.addEventListener('toggle', () => view.draw());
-  return {
-    element,
-    /** @param {HeadState} state */
-    draw({ row: { layer, head, i }, key }) {
-      element.hidden = !hasSteps(layer);
-      if (!hasSteps(layer) || !element.open) return;
-      const place = { map: layer.map, layer: layer.layer, head, row: i, key },
-        answer = view.client.want('preferences', { ...view.run, ...place }),
-        found = valueOf(answer);
-      problem.say(refusalOf(answer));
-      if (found) host.replaceChildren(...lists(found, format.quoted(layer.queries[i]), format.quoted(layer.keys[key])));
-    },
-  };
-}
+export const buildPreferences = (view) =>
+  onDemand(view, 'preferences', 'What this head prefers, of all words', 'gf-prefers', (found, query, offered) => [
+    create('div', 'gf-two-sides', ...lists(found, query, offered)),
+  ]);

@@ -1,12 +1,10 @@
 /* Why a head looks there: the score of the chosen row and word is a sum over pairs of parts, one of what is asked for and
-   one of what is offered, added up by each side. Closed until the visitor opens it. */
-/** @import { HeadState, HeadView } from './types' */
-import { refusalOf, valueOf } from '../../client/client.js';
+   one of what is offered, added up by each side. */
+/** @import { HeadView } from './types' */
 import * as format from '../../state/format.js';
-import { hasSteps } from '../../state/layer.js';
 import { create } from '../../widgets/dom.js';
-import { notice } from '../../widgets/notice.js';
 import { signedBars } from '../../widgets/signed_bars.js';
+import { onDemand } from './on_demand.js';
 
 const NOTE =
   'Each pair is one part of the row’s own state times one part of the word’s state, exactly; they are added up by each side. Norms are held as in the run. The softmax compares the fits of one row, so what all words have in common moves nothing.';
@@ -16,37 +14,20 @@ const side = (title, rows) =>
   create('div', '', create('h4', 'gf-cap', title), signedBars(rows.map(([name, value]) => ({ name, value }))));
 
 /** @param {HeadView} view */
-export function buildReasons(view) {
-  const says = create('p', ''),
-    problem = notice('gf-cap'),
-    host = create('div', 'gf-two-sides'),
-    element = create(
-      'details',
-      'gf-reasons',
-      create('summary', '', 'Why it fits: the parts of this score'),
-      says,
-      problem.element,
-      host,
+export const buildReasons = (view) =>
+  onDemand(
+    view,
+    'score',
+    'Why it fits: the parts of this score',
+    'gf-why-it-fits',
+    ({ score, pairs, query: asks, key: offers }, query, offered) => [
+      create('p', '', `${query} fits ${offered} by ${format.signed(score)}: the sum of ${pairs} pairs of parts.`),
+      create(
+        'div',
+        'gf-two-sides',
+        side(`Of ${query}, what asks`, asks),
+        side(`Of ${offered}, what is offered`, offers),
+      ),
       create('p', 'gf-cap', NOTE),
-    );
-  element.addEventListener('toggle', () => view.draw());
-  return {
-    element,
-    /** @param {HeadState} state */
-    draw({ row: { layer, head, i }, key }) {
-      element.hidden = !hasSteps(layer);
-      if (!hasSteps(layer) || !element.open) return;
-      const place = { map: layer.map, layer: layer.layer, head, row: i, key },
-        answer = view.client.want('score', { ...view.run, ...place }),
-        found = valueOf(answer),
-        [query, offered] = [layer.queries[i], layer.keys[key]].map(format.quoted);
-      problem.say(refusalOf(answer));
-      if (!found) return;
-      says.textContent = `${query} fits ${offered} by ${format.signed(found.score)}: the sum of ${found.pairs} pairs of parts.`;
-      host.replaceChildren(
-        side(`Of ${query}, what asks`, found.query),
-        side(`Of ${offered}, what is offered`, found.key),
-      );
-    },
-  };
-}
+    ],
+  );

@@ -5,7 +5,7 @@
 import { create } from '../../widgets/dom.js';
 
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? true;
-/** White space that nobody would see: breaks, tabs, and spaces beside them, beside each other or at an end. */
+/** White space that cannot be seen: breaks, tabs, and spaces beside them, beside each other or at an end. */
 const UNSEEN = /\n|\t|(?<=^|\s) | (?=\s|$)/g;
 /** @type {Record<string, string>} */
 const MARKS = { '\n': '⏎', '\t': '→', ' ': '␣' };
