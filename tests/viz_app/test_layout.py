@@ -251,7 +251,7 @@ def test_a_tab_is_printed_as_it_looks(page: Page, server: str, theme: Any) -> No
     page.wait_for_selector("#tab-translate .gf[data-painted]")
     expect(page.locator("#gh-save")).to_be_visible()  # from then on the page follows the key
     size = page.evaluate("document.querySelector('#tab-translate').getBoundingClientRect().width")
-    page.evaluate("window.print = () => { window.isPrinted = true; }")
+    page.evaluate("() => { window.print = () => (window.isPrinted = true); }")
     page.keyboard.press("Control+p")
     page.wait_for_function("window.isPrinted")
     page.emulate_media(media="print")

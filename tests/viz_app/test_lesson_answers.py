@@ -163,7 +163,7 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     assert paper.inner_text().count("☒") == sum(bool(ask.choices) for ask in asks)
     expect(paper.locator(".gf-box.gf-right")).to_have_count(sum(not ask.choices for ask in asks))
     assert "{" not in paper.inner_text()
-    page.evaluate("window.print = () => { window.printed = [...document.body.children].at(-1).className; }")
+    page.evaluate("() => { window.print = () => (window.printed = [...document.body.children].at(-1).className); }")
     page.click(f"{SHEET} button:text-is('Print')")
     assert page.evaluate("printed") == "gf-paper"
     page.emulate_media(media="print")
