@@ -179,7 +179,7 @@ def test_a_lesson_is_built_from_views_answered_and_sent_as_a_link(page: Page, se
     page.focus(f"{BUILDER} .gf-stops li:nth-child(2) .gf-open")
     page.keyboard.press("ArrowUp")
     expect(page.locator(f"{BUILDER} .gf-stops li:first-child")).to_contain_text("1. Second.")
-    page.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }")
+    page.evaluate("() => { navigator.clipboard.writeText = text => Promise.resolve((window.copied = text)); }")
     page.click(f"{BUILDER} .gf-link")
     page.wait_for_function("window.copied")
     link = page.evaluate("window.copied")
