@@ -12,6 +12,7 @@ the process is at most 300 MB larger than after the first hundred sentences.
 import argparse
 import asyncio
 import itertools
+import json
 import random
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from statistics import median
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 import httpx
 
@@ -51,6 +53,7 @@ WORDS = (
     "plays",
 )
 DEAR = {"decoding": "sample.5", "temperature": "100"}  # writes as many tokens as there may be
+STEERING = json.dumps([["decoder", 2, None, ["token", 7], 1]])
 NUMBERS = itertools.count(1)
 
 
@@ -63,20 +66,25 @@ class App(NamedTuple):
     functions: int
 
 
-def dear_text() -> str:
-    """112 words that nobody has asked for yet."""
-    number = next(NUMBERS)
-    return " ".join(random.Random(number).choices(WORDS, k=112))
+def dear_text(words: int = 112) -> str:
+    """Words that nobody has asked for in this order yet."""
+    return " ".join(random.Random(next(NUMBERS)).choices(WORDS, k=words))
 
 
-def question(name: str, **asked: Any) -> Callable[[App], tuple[str, dict[str, Any]]]:
-    """A request for the function ``name`` of a view, about a new sentence."""
+def question(name: str, words: int = 112, **asked: Any) -> Callable[[App], tuple[str, dict[str, Any]]]:
+    """A request for the function ``name`` of a view, about a new sentence; ``asked`` may be made anew each time."""
 
     def made(app: App) -> tuple[str, dict[str, Any]]:
-        data = {"model": "en-de", "text": dear_text(), "id": next(NUMBERS)} | asked
+        new = {key: value() if callable(value) else value for key, value in asked.items()}
+        data = {"model": "en-de", "text": dear_text(words), "id": next(NUMBERS)} | new
         return f"/ask/{app.views[name]}/{name}", {"data": data}
 
     return made
+
+
+def another() -> str:
+    """Another sentence, as the run that is kept to compare with."""
+    return urlencode({"model": "en-de", "text": dear_text(30)})
 
 
 def call(name: str) -> Callable[[App], tuple[str, dict[str, Any]]]:
@@ -91,13 +99,21 @@ KINDS = {
     "beam": question("run", decoding="beam.16", length_penalty="10"),
     "sample": question("run", **DEAR),
     **{f"save {kind}": question("save_file", kind=kind, **DEAR) for kind in ("json", "heads", "npz", "page")},
-    "mask": question("rerun_masks", bugs="no-causal-mask"),
+    "mask": question("rerun_masks", words=90, bugs="no-causal-mask"),
     "split": question("split", map="encoder", **DEAR),
     "layer": question("layer", **DEAR),
     "designs": question("designs", **DEAR),
     "depths": question("depths", **DEAR),
     "why": question("why", **DEAR),
     "why path": question("why_path", **DEAR),
+    "flow": question("flow", **DEAR),
+    "parts": question("parts", step=60, **DEAR),
+    "needed": question("needed", **DEAR),
+    "preferences": question("preferences", map="cross", layer=2, head=0, row=1, key=1, **DEAR),
+    "patch": question("patch", words=30, pin=another),
+    "steering curve": question("steering_curve", words=30, pin=another, steering=STEERING),
+    "cards": question("cards", **DEAR),
+    "survey": question("survey", texts=lambda: [dear_text(30) for _ in range(64)]),
     "head effects": question("head_effects", **DEAR),
     "api trace": call("trace"),
     "api unread": unread,
@@ -168,7 +184,7 @@ async def beside(app: App, kind: str, visitors: int, seconds: float) -> bool:
     after = [plain(app) for _ in range(15)]
     alone, waited = median(before + after), median(between)
     print(
-        f"{kind:>12}: {told.answers} answers, {told.bytes / max(1, told.answers) / 1e6:.1f} MB each, largest "
+        f"{kind:>14}: {told.answers} answers, {told.bytes / max(1, told.answers) / 1e6:.1f} MB each, largest "
         f"{told.largest / 1e6:.1f} MB, {dict(told.statuses)}; plain sentence {1000 * alone:.0f} ms alone, "
         f"{1000 * waited:.0f} ms beside, worst {1000 * max(between):.0f}; "
         f"{told.most:.0f} MB, then {resident_megabytes(app.process):.0f} MB",

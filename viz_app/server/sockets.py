@@ -23,7 +23,9 @@ try:
 except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
-SECONDS = 20.0  # in which the lines of a request have to be there
+# In which the lines of a request have to be there, and the next request after an answer. uvicorn's own 5 are what many
+# clients keep a connection for, and who sends on one that is just being closed gets no answer.
+SECONDS = 20.0
 SPARE = 128  # descriptors that stay for files, models and the log
 MOST = 2_000
 VARIANTS = 20  # lines of one kind in a minute
@@ -51,13 +53,14 @@ class _Open:
 class BoundedProtocol(FrugalProtocol):
     """The protocol with a bound of connections and a time for the lines of a request.
 
-    A body has its own time, see ``connections.content_of``, and uvicorn itself closes what is idle after an answer.
+    A body has its own time, see ``connections.content_of``.
     """
 
     open = _Open()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.timeout_keep_alive = SECONDS  # type: ignore[assignment]
         host = (transport.get_extra_info("peername") or ("",))[0]
         self._network, self._is_counted = network_of(host), self.open.has_room(host)
         if not self._is_counted:

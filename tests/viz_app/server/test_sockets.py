@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from tests.benchmarks.load_benchmark import PAUSES
 from tests.viz_app.server.dear import CALL, KINDS, Dear, chunked, cost
 from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import sentence_of
@@ -107,14 +108,27 @@ def test_a_body_in_some_chunks_is_answered(quick: HeldSite) -> None:
 
 def test_many_requests_one_after_the_other_are_answered(quick: HeldSite) -> None:
     """The bounds are of one request, and no count of a connection."""
-    one = f"GET /health HTTP/1.1\r\nHost: x\r\nA: {'b' * 1000}\r\n\r\n".encode()
     with opened(quick) as connection:
         for _ in range(300):
-            connection.sendall(one)
-            said = b""
-            while not said.endswith(b"}"):
-                said += connection.recv(10_000)
-            assert said.startswith(b"HTTP/1.1 200 OK")
+            assert healthy(connection, f"A: {'b' * 1000}\r\n")
+
+
+def healthy(connection: socket.socket, header: str = "") -> bool:
+    """Ask once for the health, and read the whole answer, which may come in two pieces."""
+    connection.sendall(f"GET /health HTTP/1.1\r\nHost: x\r\n{header}\r\n".encode())
+    said = b""
+    while not said.endswith(b"}") and (more := connection.recv(10_000)):
+        said += more
+    return said.startswith(b"HTTP/1.1 200 OK") and said.endswith(b"}")
+
+
+@pytest.mark.long
+def test_a_connection_is_open_for_longer_than_a_page_waits_between_two_questions(quick: HeldSite) -> None:
+    """It was closed after 5 seconds, when the next question was on its way: of 1,000 answers 6 did not arrive."""
+    with opened(quick) as connection:
+        assert healthy(connection)
+        time.sleep(max(PAUSES) + 0.5)
+        assert healthy(connection)
 
 
 def test_a_web_socket_is_no_way_in(quick: HeldSite) -> None:
