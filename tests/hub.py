@@ -2,6 +2,10 @@
 
 import io
 import json
+import math
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +41,7 @@ ENCODERS: dict[str, tuple[str, dict[str, Any]]] = {
     "modernbert": ("ModernBert", _NEW | {"local_attention": 6}),
     "mpnet": ("MPNet", _NEW),
 }
+LONGEST_PIECE = 4
 SIZE = {"d_model": 15, "encoder_layers": 2, "decoder_layers": 3, "encoder_attention_heads": 5}
 SIZE |= {"decoder_attention_heads": 3, "encoder_ffn_dim": 11, "decoder_ffn_dim": 13, "max_position_embeddings": 131}
 OTHERS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -146,12 +151,13 @@ def _marian(folder: Path) -> Any:
 def _word_piece() -> Any:
     names = ("pad", "unk", "cls", "sep", "mask")
     special = {f"{name}_token": f"[{name.upper()}]" for name in names}
-    tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]"))
-    tokenizer.normalizer = normalizers.BertNormalizer()
-    tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    normalizer, cut = normalizers.BertNormalizer(), pre_tokenizers.BertPreTokenizer()
+    words = [word for text in SENTENCES for word, _ in cut.pre_tokenize_str(normalizer.normalize_str(text))]
+    pieces = [*special.values(), *sorted(_common(words, "##"))]
+    tokenizer = Tokenizer(models.WordPiece({piece: at for at, piece in enumerate(pieces)}, unk_token="[UNK]"))
+    tokenizer.normalizer, tokenizer.pre_tokenizer = normalizer, cut
     tokenizer.decoder = decoders.WordPiece()
-    trainer = trainers.WordPieceTrainer(vocab_size=150, special_tokens=list(special.values()), show_progress=False)
-    tokenizer.train_from_iterator(SENTENCES, trainer)
+    tokenizer.add_special_tokens(list(special.values()))
     return _fast(tokenizer, "[CLS]", "[SEP]", special)
 
 
@@ -170,14 +176,27 @@ def _byte_level() -> Any:
 
 def _sentence_piece() -> Any:
     special = {"pad_token": "<pad>", "eos_token": "</s>", "unk_token": "<unk>"}
-    tokenizer = Tokenizer(models.Unigram())
+    words = ["▁" + word for text in SENTENCES for word in text.split()]
+    pieces = [(piece, math.log(count / sum(map(len, words)))) for piece, count in sorted(_common(words).items())]
+    tokenizer = Tokenizer(models.Unigram([*((one, 0.0) for one in special.values()), *pieces], unk_id=2))
     tokenizer.pre_tokenizer = pre_tokenizers.Metaspace()
     tokenizer.decoder = decoders.Metaspace()
-    trainer = trainers.UnigramTrainer(
-        vocab_size=90, special_tokens=list(special.values()), unk_token="<unk>", show_progress=False
-    )
-    tokenizer.train_from_iterator(SENTENCES, trainer)
+    tokenizer.add_special_tokens(list(special.values()))
     return _fast(tokenizer, "", "</s>", special)
+
+
+def _common(words: Sequence[str], inside: str = "") -> dict[str, int]:
+    """Return every character, and each part of up to ``LONGEST_PIECE`` that is there twice or more, with its count.
+
+    ``inside`` stands before what does not begin a word. A rule, because a trainer finds other pieces in every process.
+    """
+    parts = Counter(
+        (inside if first else "") + word[first:last]
+        for word in words
+        for first, last in combinations(range(len(word) + 1), 2)
+        if last - first <= LONGEST_PIECE
+    )
+    return {piece: count for piece, count in parts.items() if count > 1 or len(piece.removeprefix(inside)) == 1}
 
 
 def _fast(tokenizer: Tokenizer, first: str, last: str, special: dict[str, str]) -> Any:

@@ -191,7 +191,7 @@ class TestDecoding:
         """They are rows of one table, the shorter filled up with padding."""
         model = core.load(str(folders["marian"]), device="cpu")
         end = model.tokenizer.piece(model.module.config.eos_token_id)
-        model.module.final_logits_bias[0, model.module.config.eos_token_id] = 3.5
+        model.module.final_logits_bias[0, model.module.config.eos_token_id] = 6.5
         found = model.trace(TEXT, decoding=core.Decoding(beam=5, hypotheses=5, max_tokens=20)).hypotheses
         assert len({len(one.tokens) for one in found}) > 1
         for one in found:
