@@ -191,6 +191,15 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.server",
         "viz_app.shell",
     },
+    "viz_app.server.rooms": {
+        "anyio",
+        "orjson",
+        "sqlalchemy",
+        "starlette",
+        "core.errors",
+        "viz_app.handlers.lessons",
+        "viz_app.server",
+    },
     "viz_app.server.run": {"viz_app.handlers", "viz_app.protocol", "viz_app.server"},
     "viz_app.server.zerogpu": {  # spaces looks for the visitor where Gradio leaves the request
         "gradio",

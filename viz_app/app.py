@@ -7,8 +7,9 @@ import logging
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gradio as gr
 from starlette.middleware import Middleware
@@ -46,6 +47,9 @@ from viz_app.server.models import Models
 from viz_app.server.sockets import bounded
 from viz_app.static.builder import static_files
 from viz_app.view_models.sides import sides_of
+
+if TYPE_CHECKING:
+    from viz_app.server.rooms.requests import ClassRequests
 
 
 def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
@@ -107,11 +111,11 @@ def build_app(entries: Sequence[ModelEntry], lesson: Lesson | None = None) -> gr
     return _build(entries, lesson)[0]
 
 
-def _build(entries: Sequence[ModelEntry], lesson: Lesson | None) -> tuple[gr.Blocks, Models]:
+def _build(entries: Sequence[ModelEntry], lesson: Lesson | None, has_classes: bool = False) -> tuple[gr.Blocks, Models]:
     stored = _stored(entries)
     models = Models(entries, stored)
     models.load_in_background()
-    return build_page(models, stored, lesson), models
+    return build_page(models, stored, lesson, has_classes), models
 
 
 def _stored(entries: Sequence[ModelEntry]) -> list[Trace]:
@@ -123,17 +127,20 @@ def page_options(
     entries: Sequence[ModelEntry] = (),
     embed: Sequence[str] = (),
     names: Sequence[str] | None = None,
+    rooms: "ClassRequests | None" = None,
 ) -> dict[str, Any]:
     """Return the options of Gradio's server: our page and files before its own, no stored sessions, no reports.
 
     ``limit`` is how many questions a minute one network may ask, 0 for any number. Those of ``entries`` that need no
     server are offered in the page without one, which is made when somebody first asks for it.
     Pages of the origins ``embed`` may show the app in a frame. ``names`` are those of ``limits.usual_names``.
+    ``rooms`` answers what concerns classes.
     """
     patches.apply()
     own = [entry for entry in entries if entry.folder]
     here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
-    before = [Middleware(Headers, on_space=is_space(), embed=embed), Middleware(Guard, limit=limit, names=names)]
+    guard = Middleware(Guard, limit=limit, names=names, rooms=rooms)
+    before = [Middleware(Headers, on_space=is_space(), embed=embed), guard]
     return {
         "app_kwargs": {"routes": [page.ROUTE, PLAIN_ROUTE, health.ROUTE, *here, *routes()], "middleware": before},
         "favicon_path": str(Path(__file__).parent / "favicon.svg"),
@@ -158,6 +165,7 @@ def launch(
     limit: int | None = None,
     embed: Sequence[str] = (),
     names: Sequence[str] = (),
+    classes: str | None = None,
     block: bool = True,
 ) -> gr.Blocks:
     """Serve the app, load the models in the background, and wait until Ctrl-C or SIGTERM stops it.
@@ -174,12 +182,13 @@ def launch(
         embed: origins whose pages may show the app in a frame, such as "https://course.example.org".
         names: host names by which the app may be asked; none means any where others than this machine can open the
             page, also by a proxy (which has a root path), else this machine's own.
+        classes: the database of the rooms for classes, see ``rooms.database.Database``; None is no rooms.
         block: False returns at once and leaves the server running.
 
     Raises:
         LaunchError: if the port is taken or the address cannot be used.
-        core.InputError: if the root path is no path, an origin is none, a model is unknown, or the lesson asks for
-            what is not there.
+        core.InputError: if the root path is no path, an origin is none, a model is unknown, the lesson asks for
+            what is not there, or the database cannot be used.
         core.CheckpointError: if a model's folder is broken.
         ValueError: if the lesson's file is no lesson.
     """
@@ -187,16 +196,19 @@ def launch(
     refuse_origins(embed)
     own, entries = _asked_for(lesson, models)
     refuse_taken_port(host, port)
+    rooms = rooms_of(classes) if classes else None
     if is_space():
         os.environ.setdefault("FORWARDED_ALLOW_IPS", PROXIES_OF_A_SPACE)
     keep_little()
     use_one_thread()
     sys.setswitchinterval(SWITCH)
-    app, shown = _build(entries, own)
+    app, shown = _build(entries, own, rooms is not None)
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}
     is_public = share or is_space()
     limit = usual_limit(host, is_public) if limit is None else limit
-    options = page_options(limit, entries, embed, usual_names(host, is_public or is_behind_proxy(root_path), names))
+    options = page_options(
+        limit, entries, embed, usual_names(host, is_public or is_behind_proxy(root_path), names), rooms
+    )
     with signals() if block else contextlib.nullcontext() as told:
         with contextlib.redirect_stdout(io.StringIO()), bounded():  # what Gradio has to say, announce says shorter
             app.launch(**address, share=share, prevent_thread_lock=True, **options)
@@ -204,6 +216,23 @@ def launch(
         if block:
             block_until_told(app, shown.turns, told)
     return app
+
+
+def rooms_of(database: str) -> "ClassRequests":
+    """Return what answers for the rooms of classes, whose ``database`` is opened and swept from now on.
+
+    Raises:
+        core.InputError: if a library for it is not installed, or it cannot be opened.
+    """
+    if not (find_spec("sqlalchemy") and find_spec("psycopg")):
+        raise core.InputError("Classes need two more libraries: pip install 'glassformer[class]'.")
+    from viz_app.server.rooms.database import Database
+    from viz_app.server.rooms.requests import ClassRequests
+    from viz_app.server.rooms.store import Rooms
+
+    rooms = Rooms(Database(database))
+    rooms.sweep_always()
+    return ClassRequests(rooms)
 
 
 def _asked_for(lesson: Path | None, models: Sequence[str]) -> tuple[Lesson | None, list[ModelEntry]]:

@@ -27,6 +27,7 @@ def views(
     plotly: str,
     keep: Callable[[str, str], str],
     lesson: Lesson | None = None,
+    has_classes: bool = False,
     *,
     is_one_file: bool = False,
 ) -> list[dict[str, Any]]:
@@ -38,6 +39,7 @@ def views(
         plotly: the address of Plotly's script.
         keep: takes a file name and JSON, and returns the address at which the page finds it.
         lesson: is played as soon as a visitor comes.
+        has_classes: whether the server has rooms for classes.
         is_one_file: whether modules and styles are inside the page.
     """
     opening = data_of.opening_of(models, stored)
@@ -59,7 +61,7 @@ def views(
         view("header", "gh-header", **data_of.header_props(models, opening, "" if is_one_file else plotly)),
         view("spine", "spine"),
         *(view(tab.view, f"tab-{tab.name}", data_of.tab_data(tab, models, opening, plotly)) for tab in TABS),
-        view("lessons", "gf-lessons", data_of.lessons_data(models, lesson)),
+        view("lessons", "gf-lessons", data_of.lessons_data(models, lesson, has_classes)),
         view("downloads", "gf-downloads"),
     ]
 

@@ -1,11 +1,14 @@
 """``app``: the pages in the browser."""
 
 import functools
+import os
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+CLASS_FILE, DATABASE = "glassformer-class.sqlite", "GLASSFORMER_CLASS_DATABASE"
 
 
 def app(
@@ -55,16 +58,33 @@ def app(
             show_default="this machine's own, or any name where others can open the page",
         ),
     ] = None,
+    has_classes: Annotated[
+        bool, typer.Option("--class", help="Let teachers lead a lesson with a class; needs glassformer[class].")
+    ] = False,
+    class_database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where classes are kept until they end: a file, or postgresql+psycopg://… for several copies of the "
+            f"app. With a password in it, give it in the variable {DATABASE}.",
+            show_default=CLASS_FILE,
+        ),
+    ] = None,
 ) -> None:
     """Open the pages in the browser.
 
     Type a sentence and watch the model read and write it, head by head. The app listens on this machine only, unless
     --host or --share says otherwise. Ctrl-C ends it.
     """
+    if class_database and not has_classes:
+        raise ValueError("--class-database is for classes; add --class")
+    classes = (class_database or os.environ.get(DATABASE) or CLASS_FILE) if has_classes else None
     print("Starting: loading the libraries takes a few seconds.", flush=True)
     from viz_app.app import launch
 
+    if classes and "://" not in classes:
+        print(f"Classes are kept in {Path(classes).resolve()}; another machine has classes of its own.")
     if find_spec("ctranslate2") is None:
         print("Without the library ctranslate2, translations take about twice as long: pip install ctranslate2")
     place = functools.partial(launch, host=host, port=port, share=share, root_path=root_path)
-    place(models=model or (), lesson=lesson, limit=limit, embed=embed or (), names=name or ())
+    place(models=model or (), lesson=lesson, limit=limit, embed=embed or (), names=name or (), classes=classes)

@@ -17,16 +17,19 @@ from viz_app.server.models import Models
 from viz_app.server.page import OwnPage
 
 
-def build_page(models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None) -> gr.Blocks:
+def build_page(
+    models: Models, stored: Sequence[Trace] = (), lesson: Lesson | None = None, has_classes: bool = False
+) -> gr.Blocks:
     """Return the app for ``models``: its endpoints, ``/plain``, and as ``own_page`` the page and what its views ask.
 
     The page opens with the first model's trace if it is among ``stored``; ``lesson`` is played at once.
+    With ``has_classes`` it offers to start and to join a class.
     """
     with gr.Blocks(title="Glassformer", analytics_enabled=False) as app:
         endpoints.build(models)
     with app.route("Gradio's components", plain.PATH, show_in_navbar=False):
         plain.build(models, app, "undocumented")
-    app.own_page = OwnPage(models, stored, lesson)
+    app.own_page = OwnPage(models, stored, lesson, has_classes)
     # Who finds it full is refused before, with status 429; Gradio would say 503. No size is a size of 1 on ZeroGPU.
     return app.queue(max_size=2 * MAX_WAITING)
 

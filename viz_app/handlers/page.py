@@ -74,10 +74,14 @@ def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str
     return json.dumps(charts(tab.charts(), plotly) | tab.facts(), ensure_ascii=False)
 
 
-def lessons_data(models: OfferedModels, own: Lesson | None = None) -> str:
-    """Return the lessons that this page can play, as JSON; ``own`` is offered first and starts by itself."""
+def lessons_data(models: OfferedModels, own: Lesson | None = None, has_classes: bool = False) -> str:
+    """Return the lessons that this page can play, as JSON; ``own`` is offered first and starts by itself.
+
+    With ``has_classes`` the page offers to start or join a class.
+    """
     translators = [entry.name for entry in models.entries.values() if entry.task == "translator"]
     shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.entries)
     lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
     plain: list[dict[str, Any]] = [plain_lesson(lesson) for lesson in lessons]
-    return json.dumps({"lessons": plain, "places": PLACES, "start": own.name if own else None})
+    start = own.name if own else None
+    return json.dumps({"lessons": plain, "places": PLACES, "start": start, "hasClasses": has_classes})

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 from starlette.concurrency import run_in_threadpool
@@ -24,7 +26,11 @@ from viz_app.server.turns import CLOSED
 from viz_app.server.views import WAY, answer_of_view
 from viz_app.server.visitors import asked_by, network_of, site_of, visitor_of
 
+if TYPE_CHECKING:
+    from viz_app.server.rooms.requests import ClassRequests
+
 TOO_MANY = 429
+CLASS = re.compile("/class(/.*)?")  # below it are the rooms of classes
 SHARE = 4  # networks of one site, see ``site_of``, that may ask as much as they like
 QUEUED = ("call", "call/v2", "queue/join")  # ways to call that wait in Gradio's queue
 WAIT = "Too many calls wait for their answers. Fetch yours, then try again in ten seconds."
@@ -32,11 +38,20 @@ NOWHERE = "There is nothing at this address. The page is at /, its API is descri
 
 
 class Guard:
-    """Refuses with one sentence, ``{"error": sentence}`` and a status, what Gradio would stumble over."""
+    """Refuses with one sentence, ``{"error": sentence}`` and a status, what Gradio would stumble over.
 
-    def __init__(self, app: ASGIApp, limit: int = 0, names: Sequence[str] | None = None) -> None:
+    ``rooms`` answers what concerns classes; without them there are none.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        limit: int = 0,
+        names: Sequence[str] | None = None,
+        rooms: "ClassRequests | None" = None,
+    ) -> None:
         self.app = app
-        self._names = names
+        self._names, self._rooms = names, rooms
         self._counts, self._sites = Counts(limit), Counts(SHARE * limit)  # questions a minute
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -65,6 +80,11 @@ class Guard:
         headers = Headers(scope=scope)
         refuse_other_names(headers, self._names)
         scope = without_foreign_host(scope, own, self._names)
+        host = (scope.get("client") or [None])[0]
+        if self._rooms and CLASS.fullmatch(scope["path"]):
+            if scope["method"] == "POST":
+                refuse_other_sites(headers, own)
+            return await self._answer_class(self._rooms, scope, receive, answer)
         if scope["method"] in ("GET", "HEAD"):
             _refuse_unreadable(scope, blocks)
             return await self.app(scope, receive, answer)
@@ -72,8 +92,9 @@ class Guard:
         if call is None:
             raise Refused(404, EARLIER if scope["path"].startswith(ONCE) else NOWHERE)
         refuse_other_sites(headers, own)
-        host = (scope.get("client") or [None])[0]
-        self._refuse_many(host)
+        seat = await self._rooms.seat(headers) if self._rooms else None
+        if seat is None:  # the members of a class are counted one by one
+            self._refuse_many(host)
         sent = read_body(await content_of(receive))
         body = checked(*call, sent, blocks)
         connection = Connection(body, receive)
@@ -83,6 +104,8 @@ class Guard:
             forget_unread(blocks._queue)
         answer.is_call = True
         asker = visitor_of(host, sent.get("page") or sent.get("session_hash"), connection.is_gone)
+        if seat:
+            asker = replace(asker, room=seat.room, texts=seat.texts)
         async with connection.watched():
             with asked_by(asker):
                 if call[0] == WAY:
@@ -90,6 +113,18 @@ class Guard:
                         reply = await answer_of_view(body, blocks)
                     return await reply(scope, connection.receive, answer)
                 return await self.app(connection.scope(scope), connection.receive, answer)
+
+    async def _answer_class(self, rooms: "ClassRequests", scope: Scope, receive: Receive, answer: "_Answer") -> None:
+        method, headers, host = scope["method"], Headers(scope=scope), (scope.get("client") or [None])[0]
+        sent: dict[str, Any] = {}
+        if method == "POST":
+            if not rooms.is_counted_singly(scope["path"], headers):
+                self._refuse_many(host)
+            sent = read_body(await content_of(receive))
+        answer.is_call = True
+        query = scope["query_string"].decode("latin-1")
+        reply = await rooms.reply(method, scope["path"], headers, query, sent, host)
+        await reply(scope, receive, answer)
 
     def _refuse_many(self, host: str | None) -> None:
         if not (self._counts.allow(network_of(host)) and self._sites.allow(site_of(host))):

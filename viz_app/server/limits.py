@@ -15,13 +15,14 @@ NETWORKS = 10_000  # of whom the last minute is remembered
 
 
 class Counts:
-    """The rate limit of each network: ``limit`` requests a minute, and as many at once after a pause; 0 is no limit.
+    """The rate limit of each network: ``limit`` requests in ``seconds``, and as many at once after a pause; 0 is no
+    limit.
 
     A bucket of tokens each (Turner 1986): it fills steadily and never holds more than a minute's. Safe under threads.
     """
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
+    def __init__(self, limit: int, seconds: float = 60) -> None:
+        self.limit, self._seconds = limit, seconds
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # questions left, and when that was so
         self._lock = threading.Lock()
 
@@ -32,7 +33,7 @@ class Counts:
         now = time.monotonic() if now is None else now
         with self._lock:
             left, before = self._left.pop(network, (float(self.limit), now))
-            left = min(float(self.limit), left + (now - before) * self.limit / 60)
+            left = min(float(self.limit), left + (now - before) * self.limit / self._seconds)
             is_allowed = left >= 1
             self._left[network] = (left - is_allowed, now)
             if len(self._left) > NETWORKS:

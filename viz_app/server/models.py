@@ -8,7 +8,7 @@ import os
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -26,6 +26,7 @@ MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a
 EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64
 EFFECTS_SECONDS = 120  # the page says how far they are
+STOPS = 16  # runs of classes that wait for one another
 SHARED = ""  # stands for every visitor
 
 Kept = TypeVar("Kept")
@@ -54,6 +55,7 @@ class Models:
         self._slots = {name: _Slot() for name in self.entries}
         self._traces: OrderedDict[tuple[str, Run], Trace] = OrderedDict()
         self._lock = threading.Lock()
+        self._stops = [threading.RLock() for _ in range(STOPS)]
         self._effects: OrderedDict[tuple[str, Run], "core.HeadEffects"] = OrderedDict()
         self._heads_done: dict[tuple[str, Run], tuple[int, int]] = {}
         # More runs at once than cores make each of them slower and none of them earlier.
@@ -77,24 +79,26 @@ class Models:
 
     def trace(self, request: Run) -> Trace:
         asker = visitor()
-        if known := self._recall(self._traces, request, asker):
-            return known
-        trace = self._run(request)
-        if key := self._kept_under(request, asker):
-            self._remember(key, trace)
+        with self._together(request, asker):
+            if known := self._recall(self._traces, request, asker):
+                return known
+            trace = self._run(request)
+            if key := self._kept_under(request, asker):
+                self._remember(key, trace)
         return trace
 
     def head_effects(self, request: Run) -> "core.HeadEffects":
         asker = visitor()
-        if known := self._recall(self._effects, request, asker):
-            return known
-        trace = self.trace(request)
-        effects = self._silence_each(request, trace)
-        if key := self._kept_under(request, asker):
-            with self._lock:
-                self._effects[key] = effects
-                while len(self._effects) > EFFECTS_KEPT:
-                    self._effects.popitem(last=False)
+        with self._together(request, asker):
+            if known := self._recall(self._effects, request, asker):
+                return known
+            trace = self.trace(request)
+            effects = self._silence_each(request, trace)
+            if key := self._kept_under(request, asker):
+                with self._lock:
+                    self._effects[key] = effects
+                    while len(self._effects) > EFFECTS_KEPT:
+                        self._effects.popitem(last=False)
         return effects
 
     def heads_done(self, request: Run) -> tuple[int, int]:
@@ -116,10 +120,14 @@ class Models:
         finally:
             self._heads_done.pop(waiting, None)
 
+    def _together(self, request: Run, asker: Visitor) -> AbstractContextManager[Any]:
+        """Let the phones of a class wait while one of them runs a stop of their lesson: the others find its result."""
+        return self._stops[hash(request) % STOPS] if request.text in asker.texts else nullcontext()
+
     def _recall(self, memory: OrderedDict[tuple[str, Run], Kept], request: Run, asker: Visitor) -> Kept | None:
         """Return the stored result of ``request``, if it may be given to this visitor."""
         with self._lock:
-            for key in ((SHARED, request), (asker.key, request)):
+            for key in ((SHARED, request), (asker.shares(request.text), request)):
                 if key in memory:
                     memory.move_to_end(key)
                     return memory[key]
@@ -130,7 +138,8 @@ class Models:
         examples are stored for all visitors."""
         if request == Run(request.model, request.text) and request.text in self.entry(request.model).examples:
             return SHARED, request
-        return (asker.key, request) if asker.key else None
+        name = asker.shares(request.text)
+        return (name, request) if name else None
 
     def _run(self, request: Run) -> Trace:
         remote_run, options = self.entry(request.model).remote_run, dict(request.options)

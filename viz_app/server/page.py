@@ -23,9 +23,11 @@ from viz_app.server.models import Models
 class OwnPage:
     """The page of ``models``. It is made when somebody first asks for it."""
 
-    def __init__(self, models: Models, stored: Sequence[Trace], lesson: Lesson | None) -> None:
+    def __init__(
+        self, models: Models, stored: Sequence[Trace], lesson: Lesson | None, has_classes: bool = False
+    ) -> None:
         self.functions = functions_of(models, run.FUNCTIONS)
-        self._given = models, stored, lesson
+        self._given = models, stored, lesson, has_classes
         self._html = functools.cache(self._made)
         self.packed = functools.cache(self._pack)
 
@@ -36,8 +38,10 @@ class OwnPage:
 
     def _made(self, root: str) -> bytes:
         """Return the page below ``root``, made once for all encodings: a loaded model tells more of its opening run."""
-        models, stored, lesson = self._given
-        views = shell.views(models, stored, self.functions, keep(script(), ".js"), lambda _, data: keep(data), lesson)
+        models, stored, lesson, has_classes = self._given
+        views = shell.views(
+            models, stored, self.functions, keep(script(), ".js"), lambda _, data: keep(data), lesson, has_classes
+        )
         base = f'<base href="{escape(root.rstrip("/"))}/">\n' if root else ""  # also without a slash at the end
         icons = f'{base}<link rel="icon" href="favicon.ico">'
         return shell.page(models, stored, {"views": views}, icons=icons).encode()

@@ -17,12 +17,18 @@ class Visitor:
 
     ``key`` is the same for all requests of one page; ``is_gone`` says that nobody waits for the answer any more.
     A visitor without a key is a stranger each time: nothing is remembered for it. ``network`` is where it comes from,
-    which a class behind one router shares.
+    which a class behind one router shares. A member of the class in ``room`` shares the runs of its ``texts``.
     """
 
     key: str
     is_gone: Callable[[], bool] = lambda: False
     network: str = ""
+    room: str = ""
+    texts: frozenset[str] = frozenset()
+
+    def shares(self, text: str) -> str:
+        """Return the name under which runs of ``text`` are remembered for this visitor; "" if they are not."""
+        return f"class {self.room}" if text in self.texts else self.key
 
 
 HERE = Visitor("here")  # a call without a server

@@ -1,0 +1,299 @@
+"""The rooms of a database: started, joined, asked, answered, moved on and deleted. Safe under threads and processes."""
+
+import hashlib
+import hmac
+import secrets
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import sqlalchemy as sql
+
+from viz_app.server.bodies import Refused
+from viz_app.server.rooms.acts import ActError, State, after, takes_answer
+from viz_app.server.rooms.database import AwayError, Database, answer, member, room
+from viz_app.server.rooms.questions import RoomLesson
+
+DAY, GRACE, SWEEP = 86_400.0, 60.0, 15.0  # seconds: a room's life, what remains after its end, between two deletions
+FRESH = 0.25  # seconds in which a process answers from the last look at a room
+AWAY = 1.0  # seconds in which it is not asked again
+MOST_TRIES = 9
+MOST_ROOMS, MOST_MEMBERS, NAMES = 200, 300, 1024  # NAMES: adjectives × animals of the page's `codes.js`
+UNKNOWN = "There is no class with this code. Look at the board again."
+OVER = "This class is over."
+NO_ANSWER = "This is no answer to a question of the lesson."
+NO_KEY = "This link does not lead the class. Open the one that was made when it was started."
+NO_MEMBER = "This phone is no longer in the class. Join it again by its code."
+COLUMNS = ("name", "stop", "round", "first", "last", "tries", "hint", "minute")  # of the teacher's table
+_STATE = ("rev", "stop", "phase", "round", "lead", "locked")
+
+
+def token_id(token: str) -> bytes:
+    """Return what is kept of a phone's token."""
+    return hashlib.sha256(token.encode()).digest()[:16]
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room as it was when it was last looked at. ``members`` are animals by the ids of phones."""
+
+    code: str
+    state: State
+    lesson: RoomLesson
+    at_once: bool
+    ends: float
+    is_over: bool
+    key_hash: bytes = field(repr=False)
+    members: Mapping[bytes, int] = field(repr=False)
+
+    def is_led_by(self, key: str) -> bool:
+        return hmac.compare_digest(self.key_hash, _digest(key))
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer. ``tries`` are those so far, of which ``choice`` is the last one."""
+
+    stop: int
+    round: int
+    choice: int
+    tries: int
+    hint: bool
+
+
+class ClosedError(Exception):
+    """The question is closed, or another board was first. ``room`` is how it stands now."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+
+
+class Rooms:
+    """All rooms of ``database``.
+
+    Args:
+        lifetime: seconds after which a room is deleted.
+        grace: seconds between the end of a room and its deletion, in which its end can be undone.
+        now: the clock, in seconds.
+
+    All methods raise ``Refused`` for what cannot be, and ``AwayError`` if the database does not answer.
+    """
+
+    def __init__(
+        self, database: Database, lifetime: float = DAY, grace: float = GRACE, now: Callable[[], float] = time.time
+    ) -> None:
+        self._database, self._lifetime, self._grace, self._now = database, lifetime, grace, now
+        self._looks: dict[str, tuple[float, Room | None]] = {}
+        self._lessons: dict[bytes, RoomLesson] = {}
+        self._lock, self._away_until = threading.Lock(), 0.0
+        self._closed = threading.Event()
+
+    def start(self, lesson: str, lead: bool, at_once: bool) -> tuple[str, str, float]:
+        """Make a room for a lesson; return its code, the key that leads it, and when it ends."""
+        key, minute = secrets.token_urlsafe(16), int(self._now() // 60)
+        ends = minute * 60 + self._lifetime
+        with self._database.writing() as connection:
+            taken = set(connection.scalars(sql.select(room.c.code)))
+            if len(taken) >= MOST_ROOMS:
+                raise Refused(429, f"{MOST_ROOMS} classes are open on this server. Try again later.")
+            code = next(one for one in iter(lambda: f"{secrets.randbelow(10**6):06}", "") if one not in taken)
+            values = {name: getattr(State(lead=lead), name) for name in _STATE}
+            own = {"code": code, "key_hash": _digest(key), "lesson": lesson, "at_once": at_once}
+            connection.execute(room.insert().values(**own, **values, started_minute=minute, ends=ends))
+        self._forget(code)
+        return code, key, ends
+
+    def look(self, code: str) -> Room:
+        """Return a room, at most ``FRESH`` seconds old."""
+        with self._lock:
+            at, found = self._looks.get(code, (-FRESH, None))
+            if time.monotonic() - at >= FRESH:
+                found = self._read_or_wait(code)
+                if found or code in self._looks:
+                    self._looks[code] = (time.monotonic(), found)
+        if found is None or self._now() >= found.ends:
+            raise Refused(404, UNKNOWN)
+        return found
+
+    def known(self, code: str, secret: str) -> Room | None:
+        """Return the room if ``secret`` is its key or the token of one of its phones."""
+        try:
+            for _ in range(2 if secret else 0):
+                found = self.look(code)
+                if found.is_led_by(secret) or token_id(secret) in found.members:
+                    return found
+                self._forget(code)  # the phone may have joined by another process a moment ago
+        except Refused:
+            pass
+        return None
+
+    def join(self, code: str) -> tuple[str, int]:
+        """Add a phone; return its token, which is not kept, and its animal."""
+        token = secrets.token_urlsafe(16)
+        with self._database.writing() as connection:
+            found = self._locked(connection, code)
+            if found.is_over:
+                raise Refused(410, OVER)
+            if found.state.locked:
+                raise Refused(423, "The door of this class is closed. Ask your teacher to open it.")
+            taken = set(connection.scalars(sql.select(member.c.name).where(member.c.room == code)))
+            if len(taken) >= MOST_MEMBERS:
+                raise Refused(409, f"This class is full: {MOST_MEMBERS} are in it.")
+            name = secrets.choice([one for one in range(NAMES) if one not in taken])
+            connection.execute(member.insert().values(room=code, id=token_id(token), name=name))
+        self._forget(code)
+        return token, name
+
+    def answer(self, code: str, token: str, given: Given) -> None:
+        """Keep an answer. The first one of a vote stays beside the last one; the same again changes nothing.
+
+        Raises:
+            ClosedError: if the question takes no answer now.
+        """
+        own, minute = token_id(token), int(self._now() // 60)
+        with self._database.writing() as connection:
+            found = self._locked(connection, code, shared=True)
+            if found.is_over:
+                raise Refused(410, OVER)
+            if not found.lesson.takes(given.stop, given.choice) or not 0 <= given.tries <= MOST_TRIES:
+                raise Refused(422, NO_ANSWER)
+            is_here = sql.select(member.c.name).where(member.c.room == code, member.c.id == own)
+            if connection.scalar(is_here) is None:
+                raise Refused(403, NO_MEMBER)
+            if not takes_answer(found.state, given.stop, given.round):
+                raise ClosedError(found)
+            changing = {"last": given.choice, "tries": given.tries, "hint": given.hint, "minute": minute}
+            where = {"room": code, "member": own, "stop": given.stop, "round": given.round}
+            insert = self._database.insert(answer).values(**where, first=given.choice, **changing)
+            connection.execute(insert.on_conflict_do_update(index_elements=list(where), set_=changing))
+
+    def counts(self, found: Room) -> list[list[int]]:
+        """Return ``[stop, round, choice, phones]`` of what was answered: first tries if the right answer is told at
+        once, else the last choice of each."""
+        choice = answer.c.first if found.at_once else answer.c.last
+        groups = (answer.c.stop, answer.c.round, choice)
+        query = sql.select(*groups, sql.func.count()).where(answer.c.room == found.code).group_by(*groups)
+        with self._database.reading() as connection:
+            return sorted([*map(int, row)] for row in connection.execute(query))
+
+    def table(self, found: Room) -> list[dict[str, Any]]:
+        """Return all answers with the animals of their phones, for the teacher alone."""
+        columns = (member.c.name, *(answer.c[one] for one in COLUMNS[1:]))
+        is_of = sql.and_(member.c.room == answer.c.room, member.c.id == answer.c.member)
+        query = sql.select(*columns).join(member, is_of).where(answer.c.room == found.code)
+        with self._database.reading() as connection:
+            rows = connection.execute(query.order_by(*columns[:3]))
+            return [dict(zip(COLUMNS, row, strict=True)) for row in rows]
+
+    def act(self, code: str, key: str, rev: int, act: str, of: Mapping[str, Any]) -> Room:
+        """Move a class on; return how it stands then.
+
+        Args:
+            rev: that of the state on which the act was decided.
+            act: one of ``acts.after``, or ``drop`` (the phone with the animal ``name``), ``end`` or ``undo``.
+            of: ``stop`` or ``name``.
+
+        Raises:
+            ClosedError: if another board was first, or the act cannot be done now.
+        """
+        with self._database.writing() as connection:
+            found = self._locked(connection, code)
+            if not found.is_led_by(key):
+                raise Refused(403, NO_KEY)
+            if found.state.rev != rev:
+                raise ClosedError(found)
+            values = self._values(connection, found, act, of)
+            where = sql.and_(room.c.code == code, room.c.rev == rev)
+            connection.execute(room.update().where(where).values(**values))
+        self._forget(code)
+        return self.look(code)
+
+    def sweep(self) -> int:
+        """Delete the rooms that are over, with all that is of them; return how many there were."""
+        with self._database.writing() as connection:
+            count = connection.execute(room.delete().where(room.c.ends <= self._now())).rowcount
+        self._database.clean()
+        with self._lock:
+            self._looks.clear()
+            self._lessons.clear()
+        return int(count)
+
+    def sweep_always(self, seconds: float = SWEEP) -> None:
+        """Sweep in the background from now on."""
+
+        def run() -> None:
+            while not self._closed.wait(seconds):
+                try:
+                    self.sweep()
+                except (AwayError, sql.exc.SQLAlchemyError):
+                    continue  # because there is a next time
+
+        threading.Thread(target=run, name="sweep-rooms", daemon=True).start()
+
+    def close(self) -> None:
+        self._closed.set()
+        self._database.close()
+
+    def _values(self, connection: sql.Connection, found: Room, act: str, of: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what an act changes in the row of its room."""
+        rev, now = found.state.rev + 1, self._now()
+        if act == "end" and not found.is_over:
+            return {"rev": rev, "ends": now + self._grace}
+        if act == "undo" and found.is_over:
+            return {"rev": rev, "ends": room.c.started_minute * 60 + self._lifetime}
+        if act == "drop" and isinstance(of.get("name"), int):
+            connection.execute(member.delete().where(member.c.room == found.code, member.c.name == of["name"]))
+            return {"rev": rev}
+        votes = sql.select(answer.c.stop, sql.func.max(answer.c.round)).where(answer.c.room == found.code)
+        known = dict(connection.execute(votes.group_by(answer.c.stop)).tuples().all())
+        asks = found.lesson.asks
+        try:
+            if found.is_over:
+                raise ActError
+            state = after(found.state, act, of.get("stop"), asks, [known.get(stop, 0) for stop in range(len(asks))])
+        except ActError:
+            raise ClosedError(found) from None
+        return {name: getattr(state, name) for name in _STATE}
+
+    def _read_or_wait(self, code: str) -> Room | None:
+        """Ask a database that is away once a second, so that not each of many phones waits for it."""
+        if time.monotonic() < self._away_until:
+            raise AwayError
+        try:
+            return self._read(code)
+        except AwayError:
+            self._away_until = time.monotonic() + AWAY
+            raise
+
+    def _read(self, code: str) -> Room | None:
+        with self._database.reading() as connection:
+            row = connection.execute(sql.select(room).where(room.c.code == code)).mappings().one_or_none()
+            if row is None:
+                return None
+            phones = connection.execute(sql.select(member.c.id, member.c.name).where(member.c.room == code))
+            return replace(self._room(row), members={bytes(id): name for id, name in phones})  # noqa: A001
+
+    def _locked(self, connection: sql.Connection, code: str, shared: bool = False) -> Room:
+        """Return a room that nobody else changes until the transaction is over."""
+        query = sql.select(room).where(room.c.code == code, room.c.ends > self._now()).with_for_update(read=shared)
+        row = connection.execute(query).mappings().one_or_none()
+        if row is None:
+            raise Refused(404, UNKNOWN)
+        return self._room(row)
+
+    def _room(self, row: Mapping[str, Any]) -> Room:
+        key_hash = bytes(row["key_hash"])
+        lesson = self._lessons.setdefault(key_hash, RoomLesson(row["lesson"]))
+        state, last = State(**{name: row[name] for name in _STATE}), row["started_minute"] * 60 + self._lifetime
+        return Room(row["code"], state, lesson, row["at_once"], row["ends"], row["ends"] < last, key_hash, {})
+
+    def _forget(self, code: str) -> None:
+        with self._lock:
+            self._looks.pop(code, None)
+
+
+def _digest(key: str) -> bytes:
+    return hashlib.sha256(key.encode()).digest()
