@@ -1,43 +1,40 @@
-"""Terms of the glossary where they stand: one text for the docs and the page, opened by pointer and by key."""
+"""The word lists for translators: the same English terms in every language, all of the glossary among them."""
+
+import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
 
-from tests.viz_app.visitor import open_page
-from viz_app.frontend.glossary import ENTRY, MODULE, SOURCE, module
+from viz_app.frontend.glossary import ENTRY, SOURCE
 
-BOX = ".gf-popover"
-SPINE = "#spine .gf-spine"
+LISTS = sorted((SOURCE.parents[1] / "viz_app" / "locales").glob("*/terms.md"))
 
 
-def test_the_page_has_the_glossary_of_the_docs() -> None:
-    text = SOURCE.read_text(encoding="utf-8")
-    assert MODULE.read_text(encoding="utf-8") == module(text), "run: python -m viz_app.frontend.glossary"
-    names = [name.lower() for names, _ in ENTRY.findall(text) for name in names.split(", ")]
-    assert len(names) == len(set(names))
-    assert {"bit", "nat", "log p", "bleu", "softmax", "residual stream", "logit lens", "abbr", "num"} <= {*names}
+def rows_of(path: Path) -> list[list[str]]:
+    """Return the cells of each row: English, the language's words, form and care, source."""
+    _, _, words = path.read_text(encoding="utf-8").partition("\n## Words\n")
+    lines = re.findall(r"^\| (?!English )(.+) \|$", words, re.MULTILINE)
+    return [re.split(r" ?\| ", line) for line in lines]
 
 
-@pytest.mark.browser
-def test_a_term_is_explained_where_it_stands_and_stops_the_clock(page: Page, server: str) -> None:
-    open_page(page, server, model="en-de", text="A man rides a bike.", forced="A man rides a bike")
-    shown = page.locator(".gf-next .gf-term", has_text="log p")
-    expect(shown).to_have_count(1)
-    said = dict(ENTRY.findall(SOURCE.read_text(encoding="utf-8")))["Log-probability, log p"]
-    shown.hover()
-    expect(page.locator(BOX)).to_contain_text(said)
-    page.mouse.move(2, 2)
-    expect(page.locator(BOX)).not_to_be_visible()
-    page.keyboard.press(" ")
-    expect(page.locator(SPINE)).to_have_attribute("data-playing", "true")
-    shown.focus()
-    expect(page.locator(BOX)).to_be_visible()
-    expect(page.locator(SPINE)).to_have_attribute("data-playing", "false")
-    page.keyboard.press("Escape")
-    expect(page.locator(BOX)).not_to_be_visible()
-    page.keyboard.press("Enter")
-    expect(page.locator(BOX)).to_be_visible()
-    assert shown.get_attribute("aria-describedby") == page.locator(BOX).get_attribute("id")
-    page.click(f"{SPINE} .sp-line:not(.sp-source) .sp-word >> nth=1")
-    expect(page.locator(BOX)).not_to_be_visible()
-    expect(page.locator(".gf-next .gf-term", has_text="log p")).to_have_count(1)  # the caption was written anew
+def test_every_language_has_the_same_terms() -> None:
+    assert [path.parent.name for path in LISTS] == ["ar", "de", "es", "fr", "zh-Hans"]
+    english = [[row[0] for row in rows_of(path)] for path in LISTS]
+    assert all(terms == english[0] for terms in english)
+    assert len(set(english[0])) == len(english[0]) > 100
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.parent.name)
+def test_every_term_has_a_word_and_a_source(path: Path) -> None:
+    rows, text = rows_of(path), path.read_text(encoding="utf-8")
+    assert not [row for row in rows if len(row) != 4 or not row[1] or not row[3]]
+    marks = set(re.findall(r"^\| (\w+) \| ", text.partition("\n## Words\n")[0], re.MULTILINE))
+    named = {mark for row in rows for mark in re.findall(r"\b(?:[A-Z]|own)\b", re.sub(r"\(.*?\)", "", row[3]))}
+    assert named <= marks
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.parent.name)
+def test_every_name_of_the_glossary_is_there(path: Path) -> None:
+    terms = {term.lower() for row in rows_of(path) for term in row[0].replace("`", "").split(", ")}
+    names = [name for names, _ in ENTRY.findall(SOURCE.read_text(encoding="utf-8")) for name in names.split(", ")]
+    assert [name for name in names if name.lower() not in terms] == []
