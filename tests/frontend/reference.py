@@ -6,7 +6,9 @@
 import difflib
 import json
 from base64 import b64encode
+from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -26,6 +28,7 @@ from tests.frontend.answer_codes import answer_codes
 from tests.viz_app.text_files import BAD, GOOD
 from viz_app.commands.text_file import OTHER as OTHER_COLUMNS
 from viz_app.commands.text_file import TEXT as TEXT_COLUMNS
+from viz_app.commands.text_file import texts_in
 from viz_app.export.spreadsheet import csv_text
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import RunRequest
@@ -337,7 +340,24 @@ def files() -> dict[str, Any]:
         "columns": [TEXT_COLUMNS, OTHER_COLUMNS],
         "good": [[name, b64encode(content).decode(), *read] for name, content, *read in GOOD],
         "bad": [[name, b64encode(content).decode(), said] for name, content, said in BAD],
+        "csv": [[text, _read(text)] for text in _csv_texts(400)],
     }
+
+
+def _csv_texts(count: int) -> Iterator[str]:
+    """Yield texts of the characters that matter to CSV."""
+    random = Random(13)
+    for _ in range(count):
+        yield "".join(random.choices(["a", "b c", "ü", '"', '""', ",", ";", "\n", "\r\n"], k=random.randint(1, 14)))
+
+
+def _read(text: str) -> list[Any] | None:
+    """Return what the command reads in a CSV of two columns; None if it refuses it."""
+    try:
+        found = texts_in(text.encode(), "a.csv", ("0",))
+    except ValueError:
+        return None
+    return [*found.texts]
 
 
 def reference() -> dict[str, Any]:

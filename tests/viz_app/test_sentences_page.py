@@ -90,10 +90,11 @@ def test_the_claim_is_counted_from_the_rows_of_the_csv(visitor: Page, server: st
     run(visitor, server, PAIRS)
     rows = list(csv.DictReader(saved(visitor, "CSV", tmp_path).read_text(encoding="utf-8-sig").splitlines()))
     assert len(rows) == len(TEXTS)
-    rows.sort(key=lambda row: int(row["index"]))
-    worst = {row["index"] for row in sorted(rows, key=lambda row: float(row["chrf"]))[:6]}
+    rows.sort(key=lambda row: int(row["number"]))
+    assert [row["number"] for row in rows] == [str(at + 1) for at in range(len(TEXTS))], "as on the page"
+    worst = {row["number"] for row in sorted(rows, key=lambda row: float(row["chrf"]))[:6]}
     first = sorted(rows, key=lambda row: -float(row["entropy"]))[:3]
-    hits = sum(row["index"] in worst for row in first)
+    hits = sum(row["number"] in worst for row in first)
     expect(visitor.locator(".gf-sentences h2")).to_contain_text(f"of the first 3, {hits} (")
     expect(visitor.locator(".gf-sentences h2")).to_contain_text("among the 6 worst; chance would find 1.")
 

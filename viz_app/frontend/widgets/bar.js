@@ -1,7 +1,6 @@
 /* A bar for a share, with a mark for another share.
 
-     const bar = shareBar();  host.append(bar.element);  bar.draw(0.71);  bar.draw(0.71, 0.52);
-     chances([{ name: 'Hund', share: 0.71, text: '71 %' }])   a list of names, bars and numbers */
+     const bar = shareBar();  host.append(bar.element);  bar.draw(0.71);  bar.draw(0.71, 0.52); */
 import { create } from './dom.js';
 
 const inside = (/** @type {number} */ share) => `${Math.max(0, Math.min(1, share || 0)) * 100}%`;

@@ -26,6 +26,9 @@ export function create(tag, className, ...children) {
   return element;
 }
 
+/** Return a part of a page with its heading. @param {string} title @param {...(Node | string)} nodes */
+export const section = (title, ...nodes) => create('section', '', create('h3', '', title), ...nodes);
+
 /** @type {(element: HTMLElement, properties: Properties) => void} */
 function setProperties(element, properties) {
   for (const [name, value] of Object.entries(properties)) {

@@ -13,3 +13,17 @@ export function svg(name, attributes, ...children) {
   element.append(...children);
   return element;
 }
+
+/**
+ * Return upright bars as one path, because many elements take long to draw. They stand on the line `base`, share the
+ * `width` with a `gap` between them, and the value `most` is `tall`.
+ * @param {number[]} values
+ * @param {{ width: number, base: number, tall: number, most?: number, gap?: number }} size px of the drawing
+ */
+export function barsOf(values, { width, base, tall, most = Math.max(...values), gap = 1 }) {
+  const step = width / values.length;
+  return values
+    .map((value, i) => [i * step + gap / 2, (value / (most || 1)) * tall])
+    .map(([left, height]) => `M${left} ${base}v${-height}h${step - gap}v${height}z`)
+    .join('');
+}

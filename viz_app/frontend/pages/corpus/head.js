@@ -6,7 +6,7 @@ import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
-import { create, setChildren } from '../../widgets/dom.js';
+import { create, section, setChildren } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { byDistance, byEntropy, idOf, levelsOf, picture, placeOf, tokensOf } from './portrait.js';
 import { nameOf, titleOf } from './words.js';
@@ -76,7 +76,7 @@ const sharesTable = (shares, head) =>
         format.percent(one.chance),
         one.byDistance === null ? '–' : format.percent(one.byDistance),
       ],
-      className: one.key === head.checked?.key ? 'co-best' : '',
+      className: head.checked.includes(one) ? 'co-best' : '',
     })),
   });
 
@@ -95,8 +95,6 @@ const pairsTable = ({ map, pairs }) =>
     })),
   });
 
-/** @param {string} title @param {...(Node | string)} nodes */
-const section = (title, ...nodes) => create('section', '', create('h3', '', title), ...nodes);
 /** @param {string} text */
 const note = (text) => create('p', 'gf-cap', text);
 

@@ -2,12 +2,13 @@
 /** @import { Portrait, Portraits, Row } from './types' */
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
-import { svg } from '../../widgets/svg.js';
+import { barsOf, svg } from '../../widgets/svg.js';
 
 const REACH = 8; // the largest distance that is counted by itself, see core/results/head_portraits.py
 const WIDTH = 206,
   LINE = 13,
-  LETTERS = 11; // px and letters of a picture
+  LETTERS = 11, // px and letters of a picture
+  LABELLED = 0.095; // a smaller share has no number
 
 /** Return the tokens of a map's rows and columns in a sentence. @param {Portraits} portraits @param {string} map @param {number} text */
 export function tokensOf({ texts }, map, text) {
@@ -89,72 +90,64 @@ export function picture(portraits, { map, shown, arcs }) {
   );
 }
 
-/** Return the distances of a map's bars; a decoder looks back only. @param {string} map */
-const distances = (map) => Array.from({ length: (map === 'decoder' ? 1 : 2) * REACH + 1 }, (_, i) => i - REACH);
+/** Return bars; the one at `own` is dark. @param {number[]} values @param {number} own @param {Parameters<typeof barsOf>[1]} size */
+const bars = (values, own, size) =>
+  ['co-other', 'co-own'].map((look, isOwn) => {
+    const some = values.map((value, i) => (Number(i === own) === isOwn ? value : 0));
+    return svg('path', { class: look, d: barsOf(some, { most: Math.max(...values), ...size }) });
+  });
 
 /** Return small bars by distance, each to the head's own highest. @param {Portrait} head */
-export function spark({ map, offsets }) {
-  const [width, height] = [94, 26],
-    w = width / offsets.length,
-    top = Math.max(...offsets);
-  const bars = distances(map).map((distance, i) => {
-    const tall = (offsets[i] / top) * (height - 2);
-    return svg('rect', {
-      ...{ x: i * w + 0.4, y: height - 1 - tall, width: w - 0.8, height: tall },
-      class: distance === 0 ? 'co-own' : 'co-other',
-    });
-  });
-  const floor = svg('rect', { x: 0, y: height - 1, width, height: 0.7, class: 'co-floor' });
-  return svg('svg', { viewBox: `0 0 ${width} ${height}`, class: 'co-spark', 'aria-hidden': 'true' }, ...bars, floor);
+export function spark({ offsets }) {
+  const [width, base, tall] = [94, 25, 24],
+    look = { viewBox: `0 0 ${width} 26`, class: 'co-spark', 'aria-hidden': 'true' },
+    floor = svg('rect', { x: 0, y: base, width, height: 0.7, class: 'co-floor' });
+  return svg('svg', look, ...bars(offsets, REACH, { width, base, tall }), floor);
 }
 
-/** Return a distance as text; the ends hold all beyond. @param {number} distance */
-const distanceText = (distance) =>
-  (distance === -REACH ? '≤' : distance === REACH ? '≥' : '') + format.signed(distance, 0);
-
-/** Return the share of attention by distance beside that of even attention. @param {Portraits} portraits @param {Portrait} head */
-export function byDistance({ even }, { map, offsets }) {
-  const [width, height, foot] = [460, 140, 18],
-    all = distances(map),
-    w = width / all.length,
-    top = Math.max(...offsets, ...even[map]),
-    y = (/** @type {number} */ share) => height - foot - (share / top) * (height - foot - 16);
-  const bars = all.flatMap((distance, i) => {
-    const [x, share, chance] = [i * w, offsets[i], even[map][i]],
-      said = `${distanceText(distance)}: ${format.percent(share)}, even attention ${format.percent(chance)}`;
-    const bar = {
-      ...{ x: x + 1.5, y: y(share), width: w - 3, height: height - foot - y(share) },
-      class: distance === 0 ? 'co-own' : 'co-other',
-    };
+/**
+ * Draw shares with the number of the larger ones. `names` stand below, `even` are lines to compare with.
+ * @param {{ about: string, values: number[], width: number, height: number, names?: string[], even?: number[], own?: number }} content
+ */
+function chart({ about, values, width, height, names = [], even = [], own = -1 }) {
+  const base = height - (names.length ? 18 : 0),
+    tall = base - 16,
+    most = Math.max(...values, ...even),
+    step = width / values.length,
+    y = (/** @type {number} */ share) => base - (share / most) * tall,
+    look = { viewBox: `0 0 ${width} ${height}`, role: 'img' },
+    said = values.map((share, i) => `${names[i] ?? ''} ${format.percent(share)}`.trim()).join(', ');
+  const lines = even.map((share, i) =>
+    svg('rect', { x: i * step, y: y(share) - 1, width: step, height: 2, class: 'co-even' }),
+  );
+  const texts = values.flatMap((share, i) => {
+    const middleOf = { x: (i + 0.5) * step, 'text-anchor': 'middle' };
     return [
-      svg('rect', bar, svg('title', {}, said)),
-      svg('rect', { x, y: y(chance) - 1, width: w, height: 2, class: 'co-even' }),
-      svg('text', { x: x + w / 2, y: height - 4, 'text-anchor': 'middle', class: 'co-soft' }, distanceText(distance)),
-      ...(share >= 0.095
-        ? [svg('text', { x: x + w / 2, y: y(share) - 4, 'text-anchor': 'middle' }, String(Math.round(share * 100)))]
-        : []),
+      svg('text', { ...middleOf, y: height - 4, class: 'co-soft' }, names[i] ?? ''),
+      svg('text', { ...middleOf, y: y(share) - 4 }, share < LABELLED ? '' : String(Math.round(share * 100))),
     ];
   });
-  const about = `Share of attention by distance: ${all.map((distance, i) => `${distanceText(distance)} ${format.percent(offsets[i])}`).join(', ')}`;
-  return svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': about }, ...bars);
+  const size = { width, base, tall, most, gap: 3 };
+  return svg('svg', { ...look, 'aria-label': `${about}: ${said}` }, ...bars(values, own, size), ...lines, ...texts);
+}
+
+/** Return the share of attention by distance beside that of even attention; a decoder looks back only. @param {Portraits} portraits @param {Portrait} head */
+export function byDistance({ even }, { map, offsets }) {
+  const values = map === 'decoder' ? offsets.slice(0, REACH + 1) : offsets,
+    names = values.map((_, i) => `${i === 0 ? '≤' : i === 2 * REACH ? '≥' : ''}${format.signed(i - REACH, 0)}`),
+    size = { width: 460, height: 140, own: REACH };
+  return chart({
+    about: 'Share of attention by distance',
+    values,
+    names,
+    even: even[map].slice(0, values.length),
+    ...size,
+  });
 }
 
 /** Return the share of rows by how evenly they look. @param {Portrait} head */
-export function byEntropy({ entropy }) {
-  const [width, height] = [220, 54],
-    w = width / entropy.length,
-    top = Math.max(...entropy),
-    tall = (/** @type {number} */ share) => (share / top) * (height - 4);
-  const bars = entropy.map((share, i) =>
-    svg(
-      'rect',
-      { x: i * w + 1, y: height - tall(share), width: w - 2, height: tall(share), class: 'co-other' },
-      svg('title', {}, `${format.percent(share)} of rows`),
-    ),
-  );
-  const about = `Rows from one place to spread evenly: ${entropy.map((share) => format.percent(share)).join(', ')}`;
-  return svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': about }, ...bars);
-}
+export const byEntropy = ({ entropy }) =>
+  chart({ about: 'Rows from one place to spread evenly', values: entropy, width: 220, height: 64 });
 
 /** Return the levels of a head's rows in order, each with its rows. @param {Portrait} head @returns {[string, Row[]][]} */
 export function levelsOf({ rows }) {

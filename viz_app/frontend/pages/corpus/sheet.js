@@ -65,7 +65,7 @@ function card(portraits, head, decimals, open) {
     share = behind(head),
     loss = effect ? `${format.signed(effect[0], decimals)} nats` : '';
   const seen = create('span', `co-effect${isSlight(head) ? ' gf-soft' : ''}`, loss),
-    chance = checked ? ` (chance ${Math.round(checked.chance * 100)})` : ' at best',
+    chance = checked.length ? ` (chance ${Math.round(checked[0].chance * 100)})` : ' at best',
     said = create('span', 'gf-cap', create('b', '', format.percent(share?.strength ?? 0)), chance);
   const made = button(
     [

@@ -21,7 +21,8 @@ export interface Portrait {
   name: string;
   role: string;
   best: string;
-  checked: Share | null;
+  /** The shares that the name rests on; none without a name. */
+  checked: Share[];
   shares: Share[];
   probeRole: string | null;
   effect: [mean: number, half: number, sentences: number] | null;

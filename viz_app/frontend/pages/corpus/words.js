@@ -42,7 +42,7 @@ export const titleOf = ({ kind, key, title }) => (kind === 'role' ? roleTitle(ke
 
 /** Return a head's name; one without has its clearest pair of tokens. @param {Portrait} head */
 export function nameOf({ name, checked, pairs }) {
-  if (name) return capital(checked?.kind === 'role' ? titleOf(checked) : name);
+  if (name) return capital(checked[0]?.kind === 'role' ? titleOf(checked[0]) : name);
   if (!pairs.length) return 'no name yet';
   const isWord = (/** @type {string} */ piece) => /^▁\p{L}{2}/u.test(piece);
   const [query, key] = pairs.find(([one, other]) => isWord(one) && isWord(other)) ?? pairs[0];
@@ -50,7 +50,7 @@ export function nameOf({ name, checked, pairs }) {
 }
 
 /** Return the share behind a name, or of the best role. @param {Portrait} head */
-export const behind = ({ checked, shares, best }) => checked ?? shares.find(({ key }) => key === best) ?? null;
+export const behind = ({ checked: [first], shares, best }) => first ?? shares.find(({ key }) => key === best) ?? null;
 
 /** Return how many decimals effects have. @param {Portrait[]} heads */
 export const decimalsOf = (heads) => (heads.some(({ effect }) => Math.abs(effect?.[0] ?? 0) >= FINE) ? 2 : 4);
@@ -69,16 +69,20 @@ export function lossOf({ effect, ...head }, decimals) {
   return ` Without it the model ${mean < 0 ? 'loses' : 'gains'} ${number(mean)} ± ${number(half)} nats a sentence ${over}.`;
 }
 
+/** Say how much of a head's attention goes where a role or a rule says, and what chance would give. @param {Share} share */
+function groundOf(share) {
+  const { kind, strength, chance, byDistance, rows } = share,
+    alone = byDistance === null ? '' : `, and by its distances alone ${format.percent(byDistance)}`,
+    chances = `spread evenly it would be ${format.percent(chance)}${alone}.`;
+  return kind === 'rule'
+    ? `In the rows of “${titleOf(share)}” (${format.thousands(rows)} of them), ${format.percent(strength)} of its attention goes there; ${chances}`
+    : `${format.percent(strength)} of its attention goes where “${titleOf(share)}” says; ${chances}`;
+}
+
 /** Say how often a head does what its name says. @param {Portrait} head */
 export function evidenceOf(head) {
   const share = behind(head);
   if (!share) return '';
-  const { strength, chance, byDistance, rows } = share,
-    also = byDistance === null ? '' : `, and by its distances alone ${format.percent(byDistance)}`,
-    chances = `spread evenly it would be ${format.percent(chance)}${also}`;
-  if (!head.checked)
-    return `Its best role, “${titleOf(share)}”, gets ${format.percent(strength)} (${chances}): no role and no rule holds, so it has no name.`;
-  if (share.kind === 'rule')
-    return `In the rows of “${titleOf(share)}” (${format.thousands(rows)} of them), ${format.percent(strength)} of its attention goes there; ${chances}.`;
-  return `${format.percent(strength)} of its attention goes where “${titleOf(share)}” says; ${chances}.`;
+  if (head.checked.length) return head.checked.map(groundOf).join(' ');
+  return `No role and no rule holds, so it has no name. Of the best role: ${groundOf(share)}`;
 }

@@ -3,7 +3,7 @@
 /** @import { Settings, TrainPage } from './types' */
 import * as format from '../../state/format.js';
 import { button, press, select, toggle } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, section, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { BUGS, DIFFERENCES, changed, sizeOf } from './train_settings.js';
 import { buildKeep } from './train_keep.js';
@@ -15,8 +15,6 @@ const DESIGNS = /** @type {[string, string][]} */ ([
 ]);
 const ARROW = '→';
 
-/** @type {(title: string, ...children: (Node | string)[]) => HTMLElement} */
-const section = (title, ...children) => create('section', '', create('h3', '', title), ...children);
 /** @type {(label: string, control: HTMLElement) => HTMLElement} */
 const labelled = (label, control) => create('div', 'gf-pair', create('span', '', label), control);
 

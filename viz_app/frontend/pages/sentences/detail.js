@@ -4,7 +4,7 @@ import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
-import { create, setChildren } from '../../widgets/dom.js';
+import { create, section, setChildren } from '../../widgets/dom.js';
 import { changedWords, leastOf } from './list.js';
 
 /** @type {[string, string][]} */
@@ -34,9 +34,6 @@ export function open(tab, text) {
   store.visit(tab, { text, sentence: null, forced: null, mask: null, out: null });
 }
 
-/** @param {string} title @param {...(Node | string)} nodes */
-const part = (title, ...nodes) => create('section', '', create('h3', '', title), ...nodes);
-
 /** Return pieces in words, each with a bar. @param {string[]} pieces @param {number[]} shares @param {number} [marked] */
 function bars(pieces, shares, marked) {
   const made = pieces.map((piece, i) => {
@@ -54,7 +51,7 @@ function bars(pieces, shares, marked) {
 /** @param {Row} row */
 const ofSeen = ({ seen = [] }) =>
   seen.length > 0 &&
-  part(
+  section(
     'How much the aligning heads look at each word',
     bars(
       seen.map(([word]) => `▁${word}`),
@@ -70,7 +67,7 @@ function ofTokens(row) {
   const other = second ? `, or “${format.label(second[0])}” ${format.percent(second[1])}` : '',
     all = `log p ${format.number(signals.log_p)} a token, ${format.number(signals.entropy)} bit`,
     said = `Least sure: “${least.token}” ${format.percent(least.share)}${other}. ${all}.`;
-  return part('How sure each token is', bars(tokens, logs.map(Math.exp), least.at), create('p', 'gf-cap', said));
+  return section('How sure each token is', bars(tokens, logs.map(Math.exp), least.at), create('p', 'gf-cap', said));
 }
 
 /** @param {Row} row */
@@ -80,7 +77,7 @@ function ofLabels({ probabilities = {}, output = '', reference }) {
       const parts = [create('span', '', label), barOf(share), create('span', '', format.percent(share))];
       return create('li', label === reference ? 'gf-acc' : '', ...parts);
     });
-  return all.length > 0 && part(`Answer: ${output}`, create('ol', 'su-labels', ...lines));
+  return all.length > 0 && section(`Answer: ${output}`, create('ol', 'su-labels', ...lines));
 }
 
 /** @param {Row} row */
@@ -94,21 +91,21 @@ function ofFlags({ flags = {} }) {
       (SAYS[name] ?? String)(words.map((word) => format.label(word) || '␣').join(', ')),
     ),
   );
-  return all.length > 0 && part('Flags', ...all);
+  return all.length > 0 && section('Flags', ...all);
 }
 
 /** @param {Row} row @param {SurveyState} state */
 function ofReference({ reference, signals }, { session }) {
   const chrf = signals.chrf ?? null,
     title = session?.labels.length ? 'Label' : `Reference${chrf === null ? '' : ` · chrF ${format.number(chrf, 0)}`}`;
-  return reference !== null && part(title, create('p', '', reference, { dir: 'auto' }));
+  return reference !== null && section(title, create('p', '', reference, { dir: 'auto' }));
 }
 
 /** @param {Row} row @param {SurveyState} state */
 function ofBefore({ index, output = '' }, { other }) {
   const before = other?.rows[index]?.output;
   if (!other || before === undefined || before === output) return false;
-  return part(`${other.run.title}, then this`, create('p', '', ...changedWords(before, output), { dir: 'auto' }));
+  return section(`${other.run.title}, then this`, create('p', '', ...changedWords(before, output), { dir: 'auto' }));
 }
 
 /** @param {Row} row @param {SurveyState} state */

@@ -9,9 +9,9 @@ const FORMAT_VERSION = 1; // of core/results/survey_files.py
 /** @param {SurveyState} state */
 export function saveCsv({ shown, other, session }) {
   const names = [...new Set(shown.flatMap(({ signals }) => Object.keys(signals)))],
-    first = ['index', 'text', 'output', 'reference', 'error', ...names, 'flags', ...(other ? ['before'] : [])];
+    first = ['number', 'text', 'output', 'reference', 'error', ...names, 'flags', ...(other ? ['before'] : [])];
   const cells = (/** @type {Row} */ row) => [
-    ...[row.index, row.text, row.output ?? '', row.reference, row.error ?? ''],
+    ...[row.index + 1, row.text, row.output ?? '', row.reference, row.error ?? ''],
     ...names.map((name) => row.signals[name]),
     Object.keys(row.flags ?? {}).join(', '),
     ...(other ? [other.rows[row.index]?.output ?? ''] : []),

@@ -25,11 +25,11 @@ export function writeFilters({ flag, cell, ranges }) {
   return parts.join('_') || null;
 }
 
-/** Return a test of rows. @type {(filters: Filters, kind: Kind, labels: string[], isChanged: (row: Row) => boolean) => (row: Row) => boolean} */
-export function passing({ flag, cell, ranges }, { dimensions }, labels, isChanged) {
+/** Return a test of rows. @type {(filters: Filters, kind: Kind, labels: string[], changed: Set<Row>) => (row: Row) => boolean} */
+export function passing({ flag, cell, ranges }, { dimensions }, labels, changed) {
   const own = dimensions.filter(({ name }) => Object.hasOwn(ranges, name));
   return (row) =>
-    (!flag || (flag === 'changed' ? isChanged(row) : Object.hasOwn(row.flags ?? {}, flag))) &&
+    (!flag || (flag === 'changed' ? changed.has(row) : Object.hasOwn(row.flags ?? {}, flag))) &&
     (!cell || (row.reference === labels[cell[0]] && likeliest(row) === labels[cell[1]])) &&
     own.every(({ name, of }) => of(row) >= ranges[name][0] && of(row) <= ranges[name][1]);
 }

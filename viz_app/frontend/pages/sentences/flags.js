@@ -1,33 +1,18 @@
 /* The flags of a list, each with how many of its rows are among the worst; or the confusions of a classifier. */
 /** @import { Filters, SurveyState } from './types' */
-import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { button, press } from '../../widgets/controls.js';
 import { create, setChildren } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { likeliest, writeFilters } from './filters.js';
-import { shareInterval } from './measures.js';
-
-const HINTS = ['missed', 'short', 'long'], // they are wrong more often than not
-  FIFTH = 0.2;
 
 /** @param {Filters} filters @param {Partial<Filters>} values */
 const keep = (filters, values) => store.set({ keep: writeFilters({ ...filters, ...values }) });
 
-/** Return the buttons of the flags. @param {SurveyState} state @param {number} changed rows that differ from the other run */
-function chips({ rows, worst, filters, session, other }, changed) {
-  const isJudged = worst.size > 0 && session?.about.task === 'translator',
-    names = [...new Set(rows.flatMap(({ flags = {} }) => Object.keys(flags)))].sort();
-  const all = names.map((name) => {
-    const own = rows.filter(({ flags = {} }) => Object.hasOwn(flags, name)),
-      bad = own.filter((row) => worst.has(row)).length,
-      [low, high] = shareInterval(bad, own.length),
-      isClear = low > FIFTH || high < FIFTH,
-      said = isJudged ? `${bad} of ${own.length}, chance ${format.number(own.length * FIFTH, 0)}` : String(own.length);
-    return { name, said, isSoft: (isJudged && !isClear) || HINTS.includes(name) };
-  });
-  if (other) all.unshift({ name: 'changed', said: String(changed), isSoft: false });
+/** Return the buttons of the flags. @param {SurveyState} state */
+function chips({ flags, filters, other, changed }) {
+  const all = other ? [{ name: 'changed', said: String(changed.size), isSoft: false }, ...flags] : flags;
   return all.map(({ name, said, isSoft }) => {
     const chip = button(
       [`${name} `, create('small', 'gf-soft', said)],
@@ -66,8 +51,7 @@ function confusions({ rows, filters }, labels) {
   });
 }
 
-/** @param {(state: SurveyState) => number} changed */
-export function buildFlags(changed) {
+export function buildFlags() {
   const note = create('span', 'gf-cap'),
     element = create('div', 'gf-tool su-flags', { role: 'group', 'aria-label': 'Kinds of faults' });
   return {
@@ -82,7 +66,7 @@ export function buildFlags(changed) {
           ? 'of these, how many are in the worst fifth; grey if chance explains it'
           : '';
       const focused = [...element.querySelectorAll('button')].findIndex((one) => one === document.activeElement);
-      setChildren(element, [...chips(state, changed(state)), note, ...(isLabelled ? [confusions(state, labels)] : [])]);
+      setChildren(element, [...chips(state), note, ...(isLabelled ? [confusions(state, labels)] : [])]);
       element.querySelectorAll('button')[focused]?.focus();
     },
   };

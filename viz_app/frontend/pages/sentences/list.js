@@ -1,17 +1,20 @@
 /* The table of many rows: only those in view are in the page. Every row has the same height. */
 /** @import { Column, Page, Row, SurveyState } from './types' */
+/** @import { Session } from './session.js' */
 import { wordChanges } from '../../state/answer_diff.js';
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
+import { barBetween } from '../../widgets/signed_bars.js';
 import { button, mark } from '../../widgets/controls.js';
-import { announce, create } from '../../widgets/dom.js';
+import { announce, create, setChildren } from '../../widgets/dom.js';
 import { signal } from './measures.js';
 
 const HEIGHT = { wide: 54, phone: 112 }; // px at 16 px a rem
 const BITS = 5; // at the end of a bar
-const AROUND = 4; // rows beyond the visible ones
+const AROUND = 4, // rows beyond the visible ones
+  KEPT = 400; // elements of rows
 
 /** Return the words of an answer: what went is struck, what came is underlined. @param {string} before @param {string} after @returns {(string | Node)[]} */
 export function changedWords(before, after) {
@@ -32,13 +35,12 @@ export function leastOf({ tokens = [], log_p: logs = [] }) {
 /** @param {number} value @param {string} text @param {number} share */
 const withBar = (value, text, share) => (Number.isNaN(value) ? [] : [create('span', 'gf-cap', text), barOf(share)]);
 
-/** Return what stands in a cell. @type {Record<string, (row: Row, state: SurveyState) => (string | Node)[]>} */
+/** Return what stands in a cell. @type {Record<string, (row: Row, other: Session | null) => (string | Node)[]>} */
 const CELLS = {
   index: ({ index }) => [String(index + 1)],
-  output: (row, { other }) => {
-    const before = other?.rows[row.index]?.output;
-    if (row.error) return [create('span', 'gf-problem', row.error)];
-    return before === undefined || before === row.output ? [row.output ?? ''] : changedWords(before, row.output ?? '');
+  output: ({ index, output = '' }, other) => {
+    const before = other?.rows[index]?.output ?? output;
+    return before === output ? [output] : changedWords(before, output);
   },
   entropy: (row) =>
     withBar(signal('entropy')(row), format.number(signal('entropy')(row)), signal('entropy')(row) / BITS),
@@ -50,41 +52,50 @@ const CELLS = {
   chrf: (row) => [Number.isNaN(signal('chrf')(row)) ? '' : format.number(signal('chrf')(row), 0)],
   flags: ({ flags = {} }) => Object.keys(flags).map((name) => create('span', 'su-tag', name)),
 };
+/** The change at the end of a bar. @type {Record<string, number>} */
+const DELTAS = { 'delta-chrf': 50, 'delta-right': 1, 'delta-log_p': 2, 'delta-entropy': 2, 'delta-sure': 1 };
+const OF_TEXT = ['index', 'text', 'label']; // columns that a text has which cannot be read
 
-/** @param {Column} column @param {Row} row @param {SurveyState} state */
-function cell({ name, of }, row, state) {
-  const value = of(row),
-    usual = () => [
-      typeof value === 'string'
-        ? value
-        : Number.isNaN(value)
-          ? ''
-          : name.startsWith('delta')
-            ? format.signed(value)
-            : format.number(value, 1),
-    ];
-  const content =
-    row.error && !['index', 'text', 'output', 'answer'].includes(name) ? [] : (CELLS[name] ?? usual)(row, state);
-  return create(
-    'span',
-    `su-cell su-${name}`,
-    ...(row.error && name === 'answer' ? CELLS.output(row, state) : content),
-    { dir: 'auto', role: 'gridcell' },
-  );
+/** @param {Column} column @param {Row} row @returns {(string | Node)[]} */
+function usual({ name, of }, row) {
+  const value = of(row);
+  if (typeof value === 'string') return [value];
+  if (Number.isNaN(value)) return [];
+  const most = DELTAS[name];
+  if (most === undefined) return [format.number(value, 1)];
+  return [create('span', 'gf-cap', format.signed(value)), barBetween(0, value, { low: -most, high: most, most })];
+}
+
+/** Return the cells of a row. The first that the model fills says why a text cannot be read. @param {Row} row @param {SurveyState} state */
+function cellsOf(row, { kind: { columns }, other }) {
+  const place = columns.findIndex(({ name }) => !OF_TEXT.includes(name));
+  return columns.map((column, at) => {
+    const { name } = column,
+      content =
+        row.error === undefined || OF_TEXT.includes(name)
+          ? (CELLS[name]?.(row, other) ?? usual(column, row))
+          : [create('span', 'gf-problem', at === place ? row.error : '')];
+    return create('span', `su-cell su-${name}`, ...content, { dir: 'auto', role: 'gridcell' });
+  });
 }
 
 /** Build the headings, which sort. */
 function buildHead() {
   const element = create('div', 'su-head', { role: 'row' });
+  let drawn = '';
   return {
     element,
     /** @param {SurveyState} state */
     draw({ kind: { columns }, sort, shown: [first] }) {
       const [by, falls] = [sort.replace(/^-/, ''), sort.startsWith('-')],
-        focused = [...element.children].findIndex((one) => one.contains(document.activeElement));
-      const names = columns.map(({ name, title, of }) => {
+        focused = [...element.children].findIndex((one) => one.contains(document.activeElement)),
+        isText = columns.map(({ of }) => first !== undefined && typeof of(first) === 'string'),
+        now = JSON.stringify([columns, sort, isText]);
+      if (now === drawn) return;
+      drawn = now;
+      const names = columns.map(({ name, title }, i) => {
         const isBy = name === by,
-          rises = isBy ? falls : first && typeof of(first) === 'string',
+          rises = isBy ? falls : isText[i],
           text = isBy ? `${title} ${falls ? '↓' : '↑'}` : title,
           made = create('span', `su-${name}`, { role: 'columnheader' });
         made.append(button(text, () => store.set({ sort: `${rises ? '' : '-'}${name}` }), ''));
@@ -107,30 +118,36 @@ export function buildList(page) {
       role: 'grid',
       'aria-label': 'All texts',
     });
-  let state = /** @type {SurveyState | null} */ (null);
+  /** The elements of rows that were in view. @type {Map<Row, HTMLElement>} */
+  const built = new Map();
+  let state = /** @type {SurveyState | null} */ (null),
+    of = /** @type {unknown[]} */ ([]);
   const tall = () => HEIGHT[page.view.phone ? 'phone' : 'wide'] * theme.scale;
 
+  /** @param {Row} row @param {SurveyState} now */
+  function build(row, now) {
+    const made = create('div', 'su-row', ...cellsOf(row, now), { role: 'row', id: `su-row-${row.index}` });
+    made.addEventListener('click', () => choose(row));
+    built.set(row, made);
+    return made;
+  }
   /** Draw the rows in view. */
   function paint() {
     if (!state) return;
-    const { shown, kind, chosen } = state,
+    const now = state,
       height = tall(),
       from = Math.max(0, Math.floor(element.scrollTop / height) - AROUND),
-      to = Math.min(shown.length, Math.ceil((element.scrollTop + element.clientHeight) / height) + AROUND);
-    const rows = shown.slice(from, to).map((row, at) => {
-      const cells = kind.columns.map((column) => cell(column, row, /** @type {SurveyState} */ (state))),
-        made = create('div', 'su-row', ...cells, {
-          role: 'row',
-          id: `su-row-${row.index}`,
-          'aria-rowindex': from + at + 2,
-        });
+      to = Math.ceil((element.scrollTop + element.clientHeight) / height) + AROUND;
+    if (built.size > KEPT) built.clear();
+    const rows = now.shown.slice(from, to).map((row, at) => {
+      const made = built.get(row) ?? build(row, now);
       made.style.top = `${(from + at) * height}px`;
-      mark(made, 'selected', row === chosen);
-      made.addEventListener('click', () => choose(row));
+      mark(made, 'rowindex', from + at + 2);
+      mark(made, 'selected', row === now.chosen);
       return made;
     });
-    body.replaceChildren(...rows);
-    if (chosen) mark(element, 'activedescendant', `su-row-${chosen.index}`);
+    setChildren(body, rows);
+    if (now.chosen) mark(element, 'activedescendant', `su-row-${now.chosen.index}`);
   }
   /** @param {Row} row */
   function choose(row) {
@@ -159,7 +176,10 @@ export function buildList(page) {
     element,
     /** @param {SurveyState} now */
     draw(now) {
-      state = now;
+      const { kind, other } = now,
+        parts = [kind, other, other?.rows.length, theme.stamp];
+      if (parts.some((one, i) => one !== of[i])) built.clear();
+      [state, of] = [now, parts];
       head.draw(now);
       element.style.setProperty('--columns', now.kind.columns.map(({ width }) => width).join(' '));
       mark(element, 'rowcount', now.shown.length + 1);

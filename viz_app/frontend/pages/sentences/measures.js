@@ -1,5 +1,5 @@
 /* What is measured of each kind of model: the columns of the table, the distributions, and the claims. */
-/** @import { Column, Dimension, Kind, Row } from './types' */
+/** @import { Column, Dimension, Flag, Kind, Row } from './types' */
 import * as format from '../../state/format.js';
 
 const Z = 1.959964, // of a 95 % interval
@@ -7,13 +7,18 @@ const Z = 1.959964, // of a 95 % interval
   ENOUGH = 20; // rows, below which nothing is claimed
 /** Return a number of a row, NaN if it has none. @type {(name: string) => (row: Row) => number} */
 export const signal = (name) => (row) => row.signals[name] ?? NaN;
-/** @param {Row} row */
-const flagsOf = ({ flags = {} }) => Object.keys(flags).length;
+const HINTS = ['missed', 'short', 'long'], // flags that are wrong more often than not
+  FIFTH = 0.2;
 
 const NUMBER = /** @type {Column} */ ({ name: 'index', title: '#', width: '3.5rem', of: ({ index }) => index });
 /** @param {string} title @returns {Column} */
 const text = (title) => ({ name: 'text', title, width: 'minmax(0, 1fr)', of: (row) => row.text });
-const FLAGS = /** @type {Column} */ ({ name: 'flags', title: 'flags', width: '8rem', of: flagsOf });
+const FLAGS = /** @type {Column} */ ({
+  name: 'flags',
+  title: 'flags',
+  width: '8rem',
+  of: ({ flags = {} }) => Object.keys(flags).length,
+});
 /** @type {(name: string, title: string, width?: string) => Column} */
 const number = (name, title, width = '5.5rem') => ({ name, title, width, of: signal(name) });
 /** @type {(name: string, title: string, unit: string, range?: object) => Dimension} */
@@ -103,6 +108,22 @@ export function worstOf(rows, task) {
   if (task === 'classifier') return new Set(rows.filter((row) => row.signals.right === 0));
   const scored = rows.filter((row) => Number.isFinite(signal('chrf')(row)));
   return new Set(scored.sort((a, b) => signal('chrf')(a) - signal('chrf')(b)).slice(0, Math.round(scored.length / 5)));
+}
+
+/** Return the flags of a list, of translations with how many are among the worst. @param {Row[]} rows @param {Set<Row>} worst @param {boolean} isRanked @returns {Flag[]} */
+export function flagsOf(rows, worst, isRanked) {
+  const names = [...new Set(rows.flatMap(({ flags = {} }) => Object.keys(flags)))].sort();
+  return names.map((name) => {
+    const own = rows.filter(({ flags = {} }) => Object.hasOwn(flags, name)),
+      bad = own.filter((row) => worst.has(row)).length,
+      [low, high] = shareInterval(bad, own.length),
+      isJudged = isRanked && worst.size > 0,
+      isUnclear = isJudged && low <= FIFTH && high >= FIFTH;
+    return {
+      ...{ name, isSoft: isUnclear || HINTS.includes(name) },
+      said: isJudged ? `${bad} of ${own.length}, chance ${format.number(own.length * FIFTH, 0)}` : String(own.length),
+    };
+  });
 }
 
 /** Return how many of the most doubtful tenth are among the worst. @public @param {Row[]} rows @param {Set<Row>} worst */

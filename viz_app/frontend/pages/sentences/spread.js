@@ -2,8 +2,9 @@
 /** @import { Dimension, Page, SurveyState } from './types' */
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
-import { create } from '../../widgets/dom.js';
-import { svg } from '../../widgets/svg.js';
+import { mark } from '../../widgets/controls.js';
+import { create, setText } from '../../widgets/dom.js';
+import { barsOf, svg } from '../../widgets/svg.js';
 import { writeFilters } from './filters.js';
 
 const BINS = 26,
@@ -17,7 +18,7 @@ function endsOf({ low, high }, values) {
   return known.length && most > least ? [least, most] : [low ?? 0, (low ?? 0) + 1];
 }
 
-/** @param {number[]} values @param {[number, number]} ends */
+/** Return how many values are in each bin. @param {number[]} values @param {[number, number]} ends @returns {number[]} */
 function binned(values, [low, high]) {
   const counts = new Array(BINS).fill(0);
   for (const value of values)
@@ -31,10 +32,12 @@ function buildSpread(page, dimension) {
   const { name, title, unit, of } = dimension,
     said = create('span', ''),
     ends = [create('span', ''), create('span', '')],
-    picture = /** @type {SVGSVGElement} */ (
-      svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', tabindex: 0, role: 'group' })
-    );
-  let range = /** @type {[number, number]} */ ([0, 1]);
+    [all, now] = ['su-all', 'su-now'].map((look) => svg('path', { class: look })),
+    frame = svg('rect', { class: 'su-kept', y: 1, height: HEIGHT - 4 }),
+    look = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', tabindex: 0, role: 'group' },
+    picture = /** @type {SVGSVGElement} */ (svg('svg', look, all, now, frame));
+  let range = /** @type {[number, number]} */ ([0, 1]),
+    [counts, drawn] = [/** @type {number[]} */ ([]), -1];
   const keep = (/** @type {[number, number] | null} */ wanted) => {
     const filters = page.now().filters;
     if (wanted) filters.ranges[name] = wanted;
@@ -73,28 +76,24 @@ function buildSpread(page, dimension) {
     element: create('div', 'su-spread', create('p', 'gf-cap', create('b', '', title), said), picture, foot),
     /** @param {SurveyState} state */
     draw({ rows, shown, filters }) {
-      const values = rows.map(of);
-      range = endsOf(dimension, values);
-      const [all, now] = [binned(values, range), binned(shown.map(of), range)],
-        top = Math.max(1, ...all),
+      if (drawn !== rows.length) {
+        const values = rows.map(of);
+        range = endsOf(dimension, values);
+        counts = binned(values, range);
+        drawn = rows.length;
+      }
+      const size = { width: WIDTH, base: HEIGHT - 4, tall: HEIGHT - 8, most: Math.max(1, ...counts) },
         kept = filters.ranges[name],
         text = (/** @type {number} */ value) => format.number(value, range[1] - range[0] > 20 ? 0 : 1),
-        x = (/** @type {number} */ value) => ((value - range[0]) / (range[1] - range[0])) * WIDTH,
-        bar = (/** @type {number} */ count, /** @type {number} */ i, /** @type {string} */ look) => {
-          const tall = (count / top) * (HEIGHT - 8);
-          return svg('rect', { x: i * 10 + 0.5, y: HEIGHT - 4 - tall, width: 9, height: tall, class: look });
-        };
-      const frame = kept && { x: x(kept[0]), y: 1, width: Math.max(3, x(kept[1]) - x(kept[0])), height: HEIGHT - 4 };
-      picture.replaceChildren(
-        ...all.map((count, i) => bar(count, i, 'su-all')),
-        ...now.map((count, i) => bar(count, i, 'su-now')),
-        ...(frame ? [svg('rect', { ...frame, class: 'su-kept' })] : []),
-      );
+        [from, to] = (kept ?? [0, 0]).map((value) => ((value - range[0]) / (range[1] - range[0])) * WIDTH);
+      all.setAttribute('d', barsOf(counts, size));
+      now.setAttribute('d', barsOf(binned(shown.map(of), range), size));
+      frame.setAttribute('x', String(from));
+      frame.setAttribute('width', String(kept ? Math.max(3, to - from) : 0)); // a frame without a width is not drawn
       const what = kept ? `${text(kept[0])} to ${text(kept[1])}` : unit;
-      said.textContent = what;
-      ends.forEach((end, i) => (end.textContent = text(range[i])));
-      const about = `${title}, ${what}: arrow keys move the lower end of the range, with Shift the upper one`;
-      picture.setAttribute('aria-label', about);
+      setText(said, what);
+      ends.forEach((end, i) => setText(end, text(range[i])));
+      mark(picture, 'label', `${title}, ${what}: arrow keys move the lower end of the range, with Shift the upper one`);
     },
   };
 }

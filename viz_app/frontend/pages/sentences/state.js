@@ -1,12 +1,12 @@
 /* The state of Many sentences: the list as it is filtered and sorted, and its difference from another run. */
-/** @import { Kind, Page, Row, RunOf, SurveyState } from './types' */
+/** @import { Kind, Page, Row, RunOf, SurveyList, SurveyState } from './types' */
 /** @import { Session } from './session.js' */
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { store } from '../../state/store.js';
 import { isChanged } from '../../widgets/experiments.js';
 import { passing, readFilters, sorted } from './filters.js';
-import { claimOf, kindOf, mean, meanInterval, signal, worstOf } from './measures.js';
+import { claimOf, flagsOf, kindOf, mean, meanInterval, signal, worstOf } from './measures.js';
 
 export const PLAIN = 'plain'; // the address: compared with the model without its changes
 const OF_ONE = ['mask', 'out']; // changes that name places of one sentence
@@ -52,9 +52,6 @@ const differs = (page) => (row) => {
   return before !== undefined && (before.output !== row.output || Math.abs(deltaOf(page, row, name)) > least);
 };
 
-/** Return how many rows differ from the other run. @param {Page} page */
-export const changedOf = (page) => (page.session?.rows ?? []).filter(differs(page)).length;
-
 /** Return the columns of a comparison. @param {Page} page @param {Kind} kind @returns {Kind} */
 function compared(page, kind) {
   const { name, title, also } = measureOf(page),
@@ -73,43 +70,68 @@ function compared(page, kind) {
   };
 }
 
-/** @param {Page} page @param {string | null} keep @param {string} wanted @returns {SurveyState} */
-function made(page, keep, wanted) {
+/** Return what depends on the rows alone, not on filters. @param {Page} page @returns {SurveyList} */
+function listed(page) {
   const { session, other } = page,
     rows = [...(session?.rows ?? [])],
     task = taskOf(session),
     own = kindOf(task, session?.sides ?? ['Text', 'Answer'], rows),
-    kind = other ? compared(page, own) : own,
+    worst = worstOf(rows, task);
+  return {
+    ...{ session, other, rows, worst, kind: other ? compared(page, own) : own },
+    changed: new Set(rows.filter(differs(page))),
+    claim: claimOf(rows, worst, task),
+    flags: flagsOf(rows, worst, task === 'translator'),
+  };
+}
+
+/** @param {SurveyList} list @param {string | null} keep @param {string} wanted @returns {SurveyState} */
+function made(list, keep, wanted) {
+  const { session, other, rows, kind, changed } = list,
     isColumn = kind.columns.some(({ name }) => wanted === name || wanted === `-${name}`),
     sort = isColumn ? wanted : kind.sort,
     filters = readFilters(keep ?? (other ? 'flag:changed' : '')),
-    shown = rows.filter(passing(filters, kind, session?.labels ?? [], differs(page)));
+    shown = rows.filter(passing(filters, kind, session?.labels ?? [], changed));
   return {
-    ...{ session, other, kind, rows, filters, sort, chosen: null, worst: worstOf(rows, task) },
+    ...{ ...list, filters, sort, chosen: null },
     shown: session?.isRunning ? shown : sorted(shown, sort, kind.columns), // while it runs, as they come
   };
 }
 
-/** Return a function for what is drawn; that is kept while nothing of it has changed. @param {Page} page @returns {() => SurveyState} */
-export function resolver(page) {
-  let [known, key] = [/** @type {SurveyState | null} */ (null), ''];
+/** Return a function that keeps its last answer until `key` changes. @template T @param {() => unknown[]} key @param {() => T} make */
+function kept(key, make) {
+  let [known, of] = [/** @type {T | null} */ (null), /** @type {unknown[]} */ ([])];
   return () => {
-    const { session, other } = page,
-      [keep, sort] = [store.get('keep'), String(store.get('sort') ?? '')],
-      now = JSON.stringify([session?.rows.length, session?.isRunning, session?.run, other?.rows.length, keep, sort]);
-    if (now !== key || known?.session !== session) known = made(page, keep === undefined ? null : String(keep), sort);
-    key = now;
-    const { rows, shown } = /** @type {SurveyState} */ (known),
-      chosen = page.chosen && rows.includes(page.chosen) ? page.chosen : (shown[0] ?? null);
-    return { .../** @type {SurveyState} */ (known), chosen };
+    const now = key();
+    if (known === null || now.some((one, i) => one !== of[i])) known = make();
+    of = now;
+    return known;
+  };
+}
+
+/** Return a function for what is drawn; what has not changed is kept. @param {Page} page @returns {() => SurveyState} */
+export function resolver(page) {
+  const list = kept(
+    () => [page.session, page.session?.rows.length, page.other, page.other?.rows.length],
+    () => listed(page),
+  );
+  const text = (/** @type {string} */ name) => (store.get(name) === undefined ? null : String(store.get(name))),
+    state = kept(
+      () => [list(), page.session?.isRunning, text('keep'), text('sort')],
+      () => made(list(), text('keep'), text('sort') ?? ''),
+    );
+  return () => {
+    const now = state(),
+      { chosen } = page;
+    return { ...now, chosen: chosen && now.rows[chosen.index] === chosen ? chosen : (now.shown[0] ?? null) };
   };
 }
 
 /** Say what changed between two runs, over the rows that are shown. @param {Page} page @param {SurveyState} state @returns {[string, string]} */
-function comparison(page, { rows, shown, other }) {
+function comparison(page, { rows, shown, other, changed }) {
   const { name, title, least } = measureOf(page),
     deltas = shown.map((row) => deltaOf(page, row, name)).filter(Number.isFinite),
-    all = `${changedOf(page)} of ${rows.length} answers differ from ${other?.run.title}`;
+    all = `${changed.size} of ${rows.length} answers differ from ${other?.run.title}`;
   if (!deltas.length) return [`${all}.`, 'Without references nothing here says which is better. '];
   const [better, worse] = [1, -1].map((sign) => deltas.filter((one) => one * sign > least).length),
     [average, low, high] = [mean(deltas), ...meanInterval(deltas)].map((one) => format.signed(one, 2));
@@ -121,10 +143,10 @@ function comparison(page, { rows, shown, other }) {
 
 /** @param {Page} page @param {SurveyState} state @returns {import('../../widgets/caption.js').Caption} */
 export function caption(page, state) {
-  const { session, rows, shown, worst, other } = state;
+  const { session, rows, shown, other } = state;
   if (!session?.rows.length)
     return { says: ['Which of many texts are worst?'], more: 'Run a list of your own: the most doubtful come first.' };
-  const [claim, more] = other?.rows.length ? comparison(page, state) : claimOf(rows, worst, taskOf(session)),
+  const [claim, more] = other?.rows.length ? comparison(page, state) : state.claim,
     part = shown.length < rows.length ? `${shown.length} of ${rows.length} shown.` : '';
   return {
     about: `${session.given.name} · ${session.run.title} · ${rows.length} texts`,

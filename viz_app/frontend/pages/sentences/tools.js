@@ -9,6 +9,7 @@ import { isChanged } from '../../widgets/experiments.js';
 import { saveCsv, saveLines } from './files.js';
 import { isStale, PLAIN } from './state.js';
 
+const GUARDED = 'A cell that a spreadsheet would compute as a formula begins with an apostrophe';
 const NOT_ONE = /** @type {[string, string]} */ (['', 'nothing']);
 
 /** Return the other runs that a list can be compared with. @param {[string, string][]} models @returns {[string, string][]} */
@@ -23,7 +24,10 @@ export function buildTools(page, { again, fresh }) {
     said = create('span', 'gf-cap', { role: 'status' }),
     go = button('', () => (page.session?.isRunning ? page.session.cancel() : again())),
     against = select('Compared with', (versus) => page.view.select({ versus: versus || null, keep: null, sort: null })),
-    files = [button('CSV', () => saveCsv(page.now())), button('JSONL', () => saveLines(page.now()))],
+    files = [
+      button('CSV', () => saveCsv(page.now()), undefined, { title: GUARDED }),
+      button('JSONL', () => saveLines(page.now())),
+    ],
     right = [create('label', '', 'compared with ', against.element), ...files, button('New list', fresh)],
     element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right);
   return {

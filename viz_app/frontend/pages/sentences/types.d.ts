@@ -63,18 +63,30 @@ export interface Filters {
   cell: [expected: number, answer: number] | null;
   ranges: Record<string, [low: number, high: number]>;
 }
-export interface SurveyState {
+/** A flag: how many rows have it, and how many of these are among the worst. It is soft if that tells nothing. */
+export interface Flag {
+  name: string;
+  said: string;
+  isSoft: boolean;
+}
+/** What depends on the rows alone. */
+export interface SurveyList {
   session: Session | null;
-  /** The other run that it is compared with. */
+  /** The other run that it is compared with, and the rows that differ from it. */
   other: Session | null;
+  changed: Set<Row>;
   kind: Kind;
   rows: Row[];
+  /** The rows of the worst fifth, by their references. */
+  worst: Set<Row>;
+  claim: [claim: string, more: string];
+  flags: Flag[];
+}
+export interface SurveyState extends SurveyList {
   shown: Row[];
   filters: Filters;
   sort: string;
   chosen: Row | null;
-  /** The rows of the worst fifth, by their references. */
-  worst: Set<Row>;
 }
 export interface Page {
   view: View<SurveyState>;

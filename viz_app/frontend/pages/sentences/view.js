@@ -13,7 +13,7 @@ import { buildInput } from './input.js';
 import { buildList } from './list.js';
 import { Session } from './session.js';
 import { buildSpreads } from './spread.js';
-import { caption, changedOf, isStale, notices, resolver, runOf } from './state.js';
+import { caption, isStale, notices, resolver, runOf } from './state.js';
 import { buildTools } from './tools.js';
 
 const NARROW = 1080; // px
@@ -84,7 +84,7 @@ function build(page, server, most) {
     said = notice(),
     input = buildInput({ run: act.run, example: () => example(server) }),
     [tools, spreads, list, detail] = [buildTools(page, act), buildSpreads(page), buildList(page), buildDetail(page)],
-    flags = buildFlags(() => changedOf(page)),
+    flags = buildFlags(),
     work = create('div', 'su-work', list.element, detail.element),
     result = create('div', '', spreads.element, flags.element, work);
   const frame = {
