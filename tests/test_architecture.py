@@ -292,6 +292,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.handlers.examples",
         "viz_app.handlers.lessons",
         "viz_app.export",
+        "viz_app.server.memory",  # a long list leaves as much behind as many visitors do
         "viz_app.static.builder",
         "viz_app.static.scorm",
         "viz_app.protocol",  # heads are named on a command line as they are in a link

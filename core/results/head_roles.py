@@ -162,9 +162,13 @@ class HeadRoles(Result):
         )
 
     def name(self, map_name: str, layer: int, head: int) -> str:
-        """Return the name of one head, counted from 0; empty if no rule and no role holds.
+        """Return the name of one head, counted from 0; empty if no rule and no role holds. See ``named``."""
+        return self.named(map_name, layer, head)[0]
 
-        It is what a person called it, if the rule of that name holds; or the strongest rule that holds; or its role. A
+    def named(self, map_name: str, layer: int, head: int) -> tuple[str, tuple[str, ...]]:
+        """Return the name of one head, and the rules or the role that it rests on.
+
+        It is what a person called it, if all rules of that name hold; or the strongest rule that holds; or its role. A
         rule holds if it is strong in sentences that it was not found in, see ``RuleScores.holds``.
 
         Raises:
@@ -177,12 +181,13 @@ class HeadRoles(Result):
             for rule, one in self.rules.get(map_name, {}).items()
             if one.holds(tests, THRESHOLD, TIMES_CHANCE)[layer, head]
         }
-        given = {one.rule: one.name for one in self.names if (one.map, one.layer, one.head) == (map_name, layer, head)}
-        if by_hand := [name for rule, name in given.items() if rule in holding]:
-            return by_hand[0]
+        for one in self.names:
+            if (one.map, one.layer, one.head) == (map_name, layer, head) and holding.keys() >= {*one.rules}:
+                return one.name, one.rules
         if holding and role == MIXED:
-            return RULES[map_name][max(holding, key=holding.__getitem__)]
-        return "" if role == MIXED else role
+            strongest = max(holding, key=holding.__getitem__)
+            return RULES[map_name][strongest], (strongest,)
+        return ("", ()) if role == MIXED else (role, (role,))
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back, numbers to four decimals."""
@@ -248,7 +253,10 @@ def _rule(plain: Mapping[str, Any]) -> RuleScores:
 
 
 def _hand_name(plain: Mapping[str, Any]) -> HandName:
-    return HandName(str(plain["map"]), int(plain["layer"]), int(plain["head"]), str(plain["name"]), str(plain["rule"]))
+    rules = plain["rules"] if "rules" in plain else [plain["rule"]]
+    return HandName(
+        str(plain["map"]), int(plain["layer"]), int(plain["head"]), str(plain["name"]), tuple(map(str, rules))
+    )
 
 
 def _examples(layers: list[list[list[list[Any]]]]) -> tuple[tuple[tuple[Example, ...], ...], ...]:
@@ -283,6 +291,7 @@ def _check(head_roles: HeadRoles) -> None:
     every += [(name, array) for name, one in ruled for array in (one.strength, one.by_distance, one.error, one.found)]
     fit = shapes and all(array.shape == shapes[name] and np.isfinite(array).all() for name, array in every)
     fit = fit and all(rule in RULES[name] for name, rules in head_roles.rules.items() for rule in rules)
+    fit = fit and all(one.rules and {*one.rules} <= RULES[one.map].keys() for one in head_roles.names)
     for name, (layers, heads) in shapes.items():
         fit = fit and [len(layer) for layer in head_roles.examples[name]] == [heads] * layers
     if curves := head_roles.pruning:

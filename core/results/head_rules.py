@@ -57,10 +57,10 @@ class RuleScores(Result):
 
 @dataclass(frozen=True)
 class HandName:
-    """A name that a person gave a head, with the rule that must hold for it."""
+    """A name that a person gave a head; it is shown while all of its ``rules`` hold."""
 
     map: str
     layer: int
     head: int
     name: str
-    rule: str
+    rules: tuple[str, ...]

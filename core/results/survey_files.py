@@ -5,7 +5,7 @@ import io
 import json
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +22,8 @@ _PLAIN = ("text", "output", "reference", "error")  # the columns of texts; other
 _GUARDED = re.compile(f"'+[{re.escape(''.join(FORMULAE))}]")  # a formula behind an apostrophe
 _CHUNK = 1_024  # rows that a Parquet file gets at once
 
+Writer = Callable[[Path, Mapping[str, Any], Iterable[SurveyRow]], Iterator[SurveyRow]]
+
 
 def save_survey(path: str | os.PathLike[str], about: Mapping[str, Any], rows: Iterable[SurveyRow]) -> None:
     """Write all rows; see ``written``."""
@@ -36,10 +38,7 @@ def written(path: str | os.PathLike[str], about: Mapping[str, Any], rows: Iterab
         InputError: if the name has another ending than .jsonl, .csv and .parquet, or pyarrow is missing for the last.
         OSError: if it cannot be written.
     """
-    place = Path(path)
-    write = {".jsonl": _write_lines, ".csv": _write_csv, ".parquet": _write_parquet}.get(place.suffix.lower())
-    if write is None:
-        raise InputError(f"{place.name!r:.60} is no .jsonl, .csv or .parquet; give the file one of these endings.")
+    place, write = Path(path), writer_of(path)
     fresh = place.with_name(f".{place.name[:40]}.{os.getpid()}.new")
     try:
         yield from write(fresh, about, rows)
@@ -48,6 +47,21 @@ def written(path: str | os.PathLike[str], about: Mapping[str, Any], rows: Iterab
         raise OSError(error.errno, error.strerror, str(place)) from error
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def writer_of(path: str | os.PathLike[str]) -> Writer:
+    """Return the function that writes a file of this name.
+
+    Raises:
+        InputError: as ``written`` does; a caller that computes for hours asks before.
+    """
+    place = Path(path)
+    write = {".jsonl": _write_lines, ".csv": _write_csv, ".parquet": _write_parquet}.get(place.suffix.lower())
+    if write is None:
+        raise InputError(f"{place.name!r:.60} is no .jsonl, .csv or .parquet; give the file one of these endings.")
+    if write is _write_parquet:
+        _arrow()
+    return write
 
 
 def head_line(about: Mapping[str, Any]) -> str:
@@ -123,7 +137,9 @@ def _arrow() -> Any:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
-        raise InputError("Parquet needs pyarrow: pip install pyarrow; or choose .jsonl or .csv.") from None
+        raise InputError(
+            "Parquet needs pyarrow: pip install 'glassformer[parquet]'; or choose .jsonl or .csv."
+        ) from None
 
 
 def read_survey(path: str | os.PathLike[str]) -> tuple[dict[str, Any], Iterator[SurveyRow]]:

@@ -36,9 +36,8 @@ def test_every_head_is_there_with_its_own_numbers(model: Any, found: HeadPortrai
 
 def test_a_name_has_the_share_that_was_checked(model: Any, found: HeadPortraits) -> None:
     for one in portraits_payload(found, model.head_roles)["heads"]:
-        assert bool(one["name"]) == (one["checked"] is not None)
-        if one["checked"]:
-            share = one["checked"]
+        assert bool(one["name"]) == bool(one["checked"])
+        for share in one["checked"]:
             assert share["strength"] >= 0.4
             assert share["strength"] >= 2 * share["chance"]
             assert share["kind"] == "rule" or share["key"] == one["role"]

@@ -99,17 +99,37 @@ def test_two_models_heads_off_and_two_files(
     assert [row.output for row in core.Survey.load(tmp_path / "off.jsonl").rows] == [row.output for row in off.rows]
 
 
+@pytest.mark.parametrize("more", [(), ("--heads-off", "c.0.0")])
+def test_a_file_that_cannot_be_written_is_told_before_the_work(
+    more: tuple[str, ...],
+    models: dict[str, str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = tmp_path / "pairs.tsv"
+    file.write_text(PAIRS, encoding="utf-8")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setattr(core, "survey", None)
+    monkeypatch.setattr(core, "survey_rows", None)
+    for name, said in (("rows.parquet", "pip install 'glassformer[parquet]'"), ("rows.xlsx", "one of these endings")):
+        code, out, err = ran(capsys, "survey", file, "-m", models["translator"], "-o", tmp_path / name, *more)
+        assert (code, out, err.count("\n")) == (2, [], 1)
+        assert said in err
+    assert [one.name for one in tmp_path.iterdir()] == ["pairs.tsv"]
+
+
 def test_a_run_goes_on_for_every_kind_of_file(
     models: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "pairs.tsv"
     file.write_text(PAIRS, encoding="utf-8")
-    for name in ("rows.jsonl", "rows.csv"):
+    for name in ("rows.jsonl", "rows.csv", "rows.parquet"):
         asked = ("survey", file, "-m", models["translator"], "--beam", 1, "-o", tmp_path / name, "--resume")
         first, again = ran(capsys, *asked), ran(capsys, *asked)
         assert first[0] == again[0] == 0
         assert len(core.Survey.load(tmp_path / name).rows) == 3
-    assert {one.name for one in tmp_path.iterdir()} == {"pairs.tsv", "rows.jsonl", "rows.csv"}
+    assert {one.name for one in tmp_path.iterdir()} == {"pairs.tsv", "rows.jsonl", "rows.csv", "rows.parquet"}
     (tmp_path / "rows.jsonl").write_text("mine\n")
     asked = ("survey", file, "-m", models["translator"], "--beam", 1, "-o", tmp_path / "rows.jsonl", "--resume")
     assert ran(capsys, *asked)[0] == 2

@@ -12,7 +12,7 @@ import core
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from viz_app.export.files import MOST_BYTES, Place, new_file
-from viz_app.handlers import anatomy, head, heads, masks, positions, saving, translate
+from viz_app.handlers import anatomy, head, heads, masks, positions, saving, sentences, translate
 from viz_app.handlers import run as run_of_the_header
 from viz_app.handlers.models import ANSWER_COST, ANSWER_COST_MB, ModelEntry, answer_cost
 from viz_app.protocol import parse
@@ -34,6 +34,7 @@ ASKED: dict[str, tuple[Any, dict[str, Any]]] = {
     "experiment": (head.FUNCTIONS, {"seed": 1}),
     "file": (head.FUNCTIONS, {"map": "encoder", "layer": 0, "head": 0, "row": 0}),
     "pinned": (translate.FUNCTIONS, {}),
+    "survey": (sentences.SURVEY, {"texts": [TEXT, "A man."]}),
 }
 
 

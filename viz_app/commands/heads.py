@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
@@ -67,6 +68,8 @@ def heads(
     known: Kept[tuple[int, ...], float] = Kept(folder / PARTIAL, key_of(folder, material.scored))
     with bars() as progress:
         roles = measure_heads(loaded, material, score_on(loaded.task, material), progress, about=about, known=known)
+    if former := loaded.head_roles:  # of the same weights: the rules of ``portraits``, and names given by hand
+        roles = replace(roles, rules=former.rules, names=former.names)
     save_head_roles(folder, roles)
     known.forget()
     print(summary(roles))

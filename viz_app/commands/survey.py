@@ -67,7 +67,11 @@ def survey(
 
     glassformer survey texts.txt -m en-de --heads-off c.1.6 -o rows.jsonl
     """
+    from viz_app.server.memory import keep_little
+
+    keep_little()  # a list may be long, and what is kept of each length of text adds up to half a gigabyte
     import core
+    from core.results.survey_files import writer_of
     from viz_app.commands.text_file import read_text_file, texts_in
 
     limit = _limit_of(fail_below)
@@ -75,6 +79,8 @@ def survey(
         raise ValueError("Give --against, or changes to the run as --heads-off and --steer, not both.")
     if resume and not output:
         raise ValueError("--resume goes on with a file. Name it with --output.")
+    if output:
+        writer_of(output)  # what it cannot write is told before the work
     edits = changed_by(heads_off, steer)
     loaded, wanted = core.load(model, device=device), tuple(columns.split(",")) if columns else ()
     given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)

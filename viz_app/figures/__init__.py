@@ -12,10 +12,12 @@ import plotly.graph_objects as go
 from core.results.attribution import Attribution, DeletionTest
 from core.results.flow import Flow
 from core.results.head_effects import HeadEffects
+from core.results.head_portraits import HeadPortraits
 from core.results.head_roles import HeadRoles, PruningCurves
 from core.results.logit_parts import LogitParts
 from core.results.patching import PatchMap
 from core.results.search_tree import SearchTree
+from core.results.survey import Survey
 from core.results.trace import Trace
 from core.results.training_history import TrainingHistory
 from viz_app.figures.attention import attention
@@ -25,6 +27,7 @@ from viz_app.figures.deletion import deletion
 from viz_app.figures.encoding import encoding
 from viz_app.figures.flow import flow
 from viz_app.figures.head_effects import head_effects
+from viz_app.figures.head_portraits import head_portraits
 from viz_app.figures.heads import heads
 from viz_app.figures.learning_curves import learning_curves
 from viz_app.figures.logit_parts import logit_parts
@@ -35,6 +38,7 @@ from viz_app.figures.score_std import score_std
 from viz_app.figures.search_tree import search_tree
 from viz_app.figures.similarity import similarity
 from viz_app.figures.softmax_top import softmax_top
+from viz_app.figures.survey import survey
 from viz_app.figures.theme import CONFIG, themed
 from viz_app.figures.waves import waves
 from viz_app.figures.words import words
@@ -48,6 +52,7 @@ __all__ = [
     "encoding",
     "flow",
     "head_effects",
+    "head_portraits",
     "heads",
     "learning_curves",
     "logit_parts",
@@ -59,6 +64,7 @@ __all__ = [
     "search_tree",
     "similarity",
     "softmax_top",
+    "survey",
     "themed",
     "waves",
     "words",
@@ -86,10 +92,12 @@ def of_result(result: Any, **options: Any) -> go.Figure:
         DeletionTest: deletion,
         Flow: flow,
         HeadEffects: head_effects,
+        HeadPortraits: head_portraits,
         LogitParts: logit_parts,
         PatchMap: patch,
         PruningCurves: pruning,
         SearchTree: search_tree,
+        Survey: survey,
         Trace: class_probabilities,
     }
     if type(result) not in makers:

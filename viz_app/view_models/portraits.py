@@ -15,8 +15,9 @@ _Z = 1.96  # half of a 95 % interval, in standard errors
 def portraits_payload(found: HeadPortraits, measured: HeadRoles | None) -> dict[str, Any]:
     """Return the portraits as JSON-able values; roles, rules and names are of the same sentences as the pictures.
 
-    ``heads`` has for each head its ``name`` (empty if no rule and no role holds), the ``checked`` scores behind it,
-    all its ``shares``, and the ``effect`` of its loss as mean, half of the 95 % interval and number of sentences.
+    ``heads`` has for each head its ``name`` (empty if no rule and no role holds), the ``checked`` scores that the name
+    rests on, all its ``shares``, and the ``effect`` of its loss as mean, half of the 95 % interval and number of
+    sentences.
 
     Args:
         found: the portraits of a model.
@@ -35,13 +36,11 @@ def portraits_payload(found: HeadPortraits, measured: HeadRoles | None) -> dict[
 
 def _head(head: Head, portrait: HeadPortrait, roles: HeadRoles, measured: HeadRoles | None) -> dict[str, Any]:
     name, layer, number = head
-    role, said = roles.role(*head), roles.name(*head)
+    role, (said, grounds) = roles.role(*head), roles.named(*head)
     shares = [
         *(_share("role", key, key, one, head) for key, one in roles.scores[name].items()),
         *(_share("rule", key, RULES[name].get(key, key), one, head) for key, one in roles.rules.get(name, {}).items()),
     ]
-    # A name is that of the role, of a rule, or given by a person for a rule.
-    given = next((one.rule for one in roles.names if (one.map, one.layer, one.head, one.name) == (*head, said)), said)
     return {
         "map": name,
         "layer": layer,
@@ -49,7 +48,7 @@ def _head(head: Head, portrait: HeadPortrait, roles: HeadRoles, measured: HeadRo
         "name": said,
         "role": role.role,
         "best": role.best,
-        "checked": next((one for one in shares if said and given in (one["key"], one["title"])), None),
+        "checked": [one for key in grounds for one in shares if one["key"] == key],
         "shares": sorted(shares, key=lambda one: (one["kind"], -one["strength"])),
         "probeRole": _probe_role(head, measured),
         "effect": _effect(head, measured),

@@ -125,16 +125,25 @@ def test_names_come_from_rules_that_hold_and_from_roles() -> None:
     strong = np.zeros(shape, np.float32)
     strong[0, 1] = strong[1, 2] = 0.9
     rule = RuleScores(strong, np.zeros(shape, np.float32), np.full(shape, 0.01, np.float32), strong > 0, 0.1, 120)
-    by_hand = (HandName("encoder", 0, 1, "Mine", "first-words"), HandName("encoder", 0, 3, "Not shown", "first-words"))
+    by_hand = (
+        HandName("encoder", 0, 1, "Needs more", ("first-words", "last-mark")),
+        HandName("encoder", 0, 1, "Mine", ("first-words",)),
+        HandName("encoder", 0, 3, "Not shown", ("first-words",)),
+    )
     weak = {name: replace(one, strength=one.strength * 0) for name, one in base.scores["encoder"].items()}
     roles = replace(base, scores={"encoder": weak}, rules={"encoder": {"first-words": rule}}, names=by_hand)
-    assert roles.name("encoder", 0, 1) == "Mine"
+    assert roles.named("encoder", 0, 1) == ("Mine", ("first-words",))
     assert roles.name("encoder", 1, 2) == "first two words: ‹end›"
     assert roles.name("encoder", 0, 3) == ""
     few = replace(roles, rules={"encoder": {"first-words": replace(rule, rows=99)}})
     assert few.name("encoder", 1, 2) == ""
     assert replace(roles, scores=base.scores).name("encoder", 0, 0) in ("", *base.scores["encoder"])
     assert HeadRoles.from_json(json.loads(json.dumps(roles.to_json()))).to_json() == roles.to_json()
+    one_rule = {"map": "encoder", "layer": 0, "head": 1, "name": "Mine", "rule": "first-words"}
+    assert HeadRoles.from_json(roles.to_json() | {"names": [one_rule]}).names == by_hand[1:2]
+    for rules in ([], ["no-rule"]):
+        with pytest.raises(ValueError, match="incomplete"):
+            HeadRoles.from_json(roles.to_json() | {"names": [one_rule | {"rules": rules}]})
     former = base.to_json() | {"format_version": 1}
     del former["rules"], former["names"]
     assert HeadRoles.from_json(former).rules == {}

@@ -1,6 +1,9 @@
 """Surveys: each row is what its text gets alone, in any batch, in any order and after a resumption."""
 
+import collections
+import itertools
 import math
+import tracemalloc
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -168,6 +171,19 @@ def test_rows_come_in_order_while_later_texts_are_not_yet_asked_for(monkeypatch:
     assert len(asked) == 2
     assert [row.index for row in rows] == list(range(1, 11))
     assert told == [2, 5, 8, 11]
+
+
+def test_memory_does_not_grow_with_the_number_of_texts() -> None:
+    texts = itertools.cycle([f"A man and {number} dogs" for number in range(7)])
+    rows = core.survey_rows(own_classifier(), itertools.islice(texts, 20_000))
+    tracemalloc.start()
+    try:
+        collections.deque(itertools.islice(rows, 6_080), maxlen=0)  # 64, 128, … and two windows of the longest kind
+        before = tracemalloc.get_traced_memory()[0]
+        collections.deque(itertools.islice(rows, 12_288), maxlen=0)  # six more windows
+        assert tracemalloc.get_traced_memory()[0] - before < 2e5
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_survey_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

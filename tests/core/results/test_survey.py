@@ -23,8 +23,6 @@ ABOUT = {"model": "tiny", "task": "translator", "decoding": {"beam": 2}, "edits"
 
 @pytest.mark.parametrize("suffix", ["jsonl", "csv", "parquet"])
 def test_a_file_gives_back_what_was_saved(suffix: str, tmp_path: Path) -> None:
-    if suffix == "parquet":
-        pytest.importorskip("pyarrow")
     found, path = core.Survey(ROWS, ABOUT), tmp_path / f"rows.{suffix}"
     found.save(path)
     again = core.Survey.load(path)

@@ -15,8 +15,10 @@ import pytest
 import core
 from core.results.attribution import DeletionTest, Question
 from core.results.flow import Flow
+from core.results.head_portraits import HeadPortraits
 from core.results.head_roles import PruningCurves
 from core.results.logit_parts import LogitParts
+from core.results.survey import Survey
 from core.results.trace import AttentionMap, Trace
 from core.transformer.positions import sinusoidal
 from tests.core.tiny import own_translator
@@ -102,6 +104,29 @@ def measured() -> dict:
     return {"width": 9, "random": scaling.random_products(1), "heads": heads}
 
 
+@cache
+def portraits() -> HeadPortraits:
+    """The heads of an untrained model."""
+    return core.head_portraits(own_translator(), ["Two dogs.", "A man", "No."])
+
+
+@cache
+def surveyed(known: str = "") -> Survey:
+    """Eleven texts whose doubt falls; of the first two the label is wrong, or chrF is lowest."""
+    rows = [
+        core.SurveyRow(
+            index=at,
+            text="A",
+            reference="good" if known == "right" else None,
+            chrf=float(min(at, 3)) if known == "chrf" else None,
+            probabilities={"bad": 0.51 - 0.01 * at, "good": 0.49 + 0.01 * at} if at < 10 else {},
+            error="" if at < 10 else "This text is blank.",
+        )
+        for at in range(11)
+    ]
+    return Survey(tuple(rows), {"model": "<b>"})
+
+
 ALL: dict[str, Callable[..., go.Figure]] = {
     **{
         f"attention-{name}": lambda name=name, **k: figures.attention(TRACE, name, layer=1, head=3, **k)
@@ -125,6 +150,9 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "logit_parts": lambda **k: figures.logit_parts(parts(), **k),
     "logit_parts-rival": lambda **k: figures.logit_parts(parts(9), **k),
     "flow-classifier": lambda **k: figures.flow(flow(read=0), at_least=0.02, **k),
+    "head_portraits": lambda **k: figures.head_portraits(portraits(), **k),
+    "survey": lambda **k: figures.survey(surveyed("right"), **k),
+    "survey-plain": lambda **k: figures.survey(surveyed(), **k),
     "class_probabilities": lambda **k: figures.class_probabilities(CLASSIFIED, before=CLASSIFIED, **k),
 }
 every_figure = pytest.mark.parametrize("build", ALL.values(), ids=ALL)
@@ -294,6 +322,23 @@ def test_the_experiment_draws_what_was_measured() -> None:
     assert chosen.customdata[0][0] == "Cross-attention, layer 2, head 3"
     assert list(figures.softmax_top(given).data[1].y) == [one["topScaled"] for one in given["random"]]
     assert len(figures.score_std({"random": given["random"]}).data) == 2
+
+
+@pytest.mark.parametrize(("known", "worst"), [("", None), ("right", 2), ("chrf", 2)])
+def test_each_text_of_a_survey_is_in_a_bar_once(known: str, worst: int | None) -> None:
+    figure = figures.survey(surveyed(known))
+    counts = [sum(bar.y) for bar in figure.data]
+    assert counts == ([10] if worst is None else [worst, 10 - worst])
+    assert bool(figure.layout.showlegend) == (worst is not None)
+
+
+def test_portraits_are_drawn_by_distance() -> None:
+    found = portraits()
+    for panel, (name, offsets) in zip(figures.head_portraits(found).data, found.offsets.items(), strict=True):
+        reach = 9 if name == "decoder" else 17
+        np.testing.assert_array_equal(panel.z, offsets.reshape(-1, 17)[:, :reach])
+        assert [*panel.x] == [*range(-8, reach - 8)]
+        np.testing.assert_allclose(np.sum(panel.z, axis=1), 1, atol=1e-5, err_msg=name)
 
 
 def test_residual_norms_are_lengths_of_the_stream() -> None:

@@ -79,7 +79,7 @@ export function kindOf(task, [source, target], rows) {
   };
 }
 
-/** Return the 95 % interval of a share (Wilson 1927). @param {number} count @param {number} total @returns {[number, number]} */
+/** Return the 95 % interval of a share (Wilson 1927). @public @param {number} count @param {number} total @returns {[number, number]} */
 export function shareInterval(count, total) {
   const [share, extra] = [count / total, Z ** 2 / total],
     middle = share + extra / 2,
