@@ -11,6 +11,15 @@ const INHERITED = ["BinaryExpression[operator='in'][left.type!='Literal']", 'For
   message: 'Ask Object.hasOwn or a Map, because a key from outside may name what objects inherit.',
 }));
 
+// A promise that ends in nothing leaves a visitor waiting: a part that does not come, a copy that is not allowed.
+const UNSAID = [
+  [
+    ":not(CallExpression[callee.name='loaded']) > ImportExpression",
+    'Load a part by loaded(import(…)), which says if it does not come.',
+  ],
+  ["MemberExpression[property.name='clipboard']", 'Copy by copyText, because plain http has no clipboard.'],
+].map(([selector, message]) => ({ selector, message }));
+
 export default [
   { ignores: ['.venv/', 'viz_app/figures/vendor/', 'viz_app/frontend/vendor/', 'viz_app/static/vendor/', 'site/'] },
   js.configs.recommended,
@@ -38,6 +47,7 @@ export default [
     languageOptions: { globals: globals.browser },
     rules: {
       'no-restricted-properties': ['error', ...MARKUP.map((property) => ({ property, message: INERT }))],
+      'no-restricted-syntax': ['error', ...INHERITED, ...UNSAID],
       'no-restricted-globals': ['error', 'event', 'name', 'status', 'length', 'top', 'parent'],
     },
   },

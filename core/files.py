@@ -7,7 +7,7 @@ import os
 import re
 import shutil
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from io import BufferedReader
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,11 @@ def refuse_halves(text: str, name: str = "text") -> str:
     if half := _HALF.search(text):
         raise InputError(f"Character {half.start() + 1} of the {name} is half of one; type it again.")
     return text
+
+
+def without_halves(text: str) -> str:
+    """Return ``text`` with U+FFFD for each half of a character, so that it can be written."""
+    return _HALF.sub("\ufffd", text)
 
 
 def read_json(content: str | bytes) -> Any:
@@ -66,36 +71,49 @@ def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
-def replace_file(path: str | os.PathLike[str], content: str | bytes) -> None:
-    """Write ``path`` in one step, so that a reader, a crash or a full disk leaves the old or the new file whole.
+@contextlib.contextmanager
+def replaced(path: str | os.PathLike[str]) -> Iterator[Path]:
+    """Give a file to write, which takes the place of ``path`` behind the block; an error in it leaves the old file.
 
-    What is no plain file, such as ``/dev/stdout``, is written as it is.
+    So a reader, a crash or a full disk meets the old or the new file whole. What is no plain file, such as
+    ``/dev/stdout``, is given as it is.
 
     Raises:
         OSError: if it cannot be written; it names ``path``.
     """
-    place, written = Path(path), content.encode() if isinstance(content, str) else content
+    place = Path(path)
+    if place.exists() and not place.is_file():
+        yield place
+        return
+    target = place.resolve()
+    fresh = target.with_name(f".{target.name[:40]}.{os.getpid()}.new")
     try:
-        if place.exists() and not place.is_file():
-            place.write_bytes(written)
-        else:
-            _replace(place.resolve(), written)
-    except OSError as error:  # it would name the temporary file, which the user does not know
-        raise OSError(error.errno, error.strerror, str(path)) from error
-
-
-def _replace(path: Path, content: bytes) -> None:
-    fresh = path.with_name(f".{path.name[:40]}.{os.getpid()}.new")
-    try:
-        with open(fresh, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileNotFoundError):
-            fresh.chmod(path.stat().st_mode)
-        fresh.replace(path)
+        yield fresh
+        _take_place(fresh, target)
+    except OSError as error:
+        if error.errno is None or error.filename not in (None, str(fresh)):
+            raise  # of something else than this file
+        raise OSError(error.errno, error.strerror, str(path)) from error  # the user does not know the temporary name
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def _take_place(fresh: Path, path: Path) -> None:
+    with open(fresh, "r+b") as file:
+        os.fsync(file.fileno())
+    with contextlib.suppress(FileNotFoundError):
+        fresh.chmod(path.stat().st_mode)
+    fresh.replace(path)
+
+
+def replace_file(path: str | os.PathLike[str], content: str | bytes) -> None:
+    """Write ``content`` to ``path`` as ``replaced`` does.
+
+    Raises:
+        OSError: if it cannot be written; it names ``path``.
+    """
+    with replaced(path) as file:
+        file.write_bytes(content.encode() if isinstance(content, str) else content)
 
 
 def replace_folder(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:

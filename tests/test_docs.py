@@ -1,5 +1,6 @@
 """README and ``docs/``: their Python runs, their commands parse, their links and paths lead somewhere."""
 
+import ast
 import contextlib
 import json
 import re
@@ -15,7 +16,10 @@ import core
 from core.results.faithfulness import Faithfulness, Spread
 from viz_app.cli import commands
 from viz_app.commands import faithfulness_page
+from viz_app.gradio_app.endpoints import FUNCTIONS
 from viz_app.handlers.lessons import shipped_lessons
+from viz_app.handlers.tabs import GROUPS
+from viz_app.view_models.anatomy import DESIGNS
 
 ROOT = Path(__file__).parents[1]
 LONGEST_README = 150  # lines
@@ -50,7 +54,11 @@ def test_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Figure, "show", lambda figure, **_: figure.to_json())  # opens no browser
     monkeypatch.setattr("gradio.Blocks.launch", lambda *_, **__: None)  # serves nothing
-    exec(compile(blocks(page, "python"), page.name, "exec"), {"__name__": "page"})
+    code, names = blocks(page, "python"), {"__name__": "page"}
+    exec(compile(code, page.name, "exec"), names)
+    for expression, said in re.findall(r"^(\S.*?)  # (\[.*\])$", code, re.MULTILINE):  # what a line gives
+        with contextlib.suppress(SyntaxError, ValueError):  # a shape
+            assert eval(expression, names) == ast.literal_eval(said), expression  # noqa: S307 - of our own pages
 
 
 @pytest.mark.parametrize("line", COMMANDS)
@@ -83,11 +91,19 @@ WORDS = (*UNITS, "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eig
 
 def test_numbers_in_the_docs_are_those_of_the_code() -> None:
     """README once promised eighteen stops and eight lessons; the page had thirteen and ten."""
-    (tour, *lessons), explanations = shipped_lessons(), core.METHODS
-    true = {"stops": len(tour.stops), "lessons": len(lessons), "explanations": len(explanations)}
+    tour, *lessons = shipped_lessons()
+    true = {
+        "stops": len(tour.stops),
+        "lessons": len(lessons),
+        "explanations": len(core.METHODS),
+        "tabs": len(GROUPS),
+        "designs": len(DESIGNS),
+        "documented endpoints": len(FUNCTIONS),
+        "small Transformers": len(core.catalogue()),
+    }
     said = [
         (page.name, number, what)
-        for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+        for page in [*PAGES, ROOT / "checkpoints" / "README.md"]
         for number, what in re.findall(
             rf"\b(\w+) ({'|'.join(true)})\b", page.read_text(encoding="utf-8"), re.IGNORECASE
         )

@@ -18,6 +18,7 @@ from core.analysis.role_targets import is_mark
 from core.budget import StoppedError, check_budget
 from core.decoding import Decoding
 from core.errors import InputError, options_of, whole
+from core.files import refuse_halves, without_halves
 from core.interventions.edits import Edits
 from core.interventions.steer import plain_steers
 from core.results.survey import Survey, SurveyRow
@@ -197,7 +198,7 @@ def _items(texts: Iterable[str], references: Iterable[str] | None, labels: Itera
     for index, (text, other) in enumerate(pairs):
         if missing in (text, other):
             raise InputError(f"There is no {'text' if text is missing else 'reference'} {index}; give one for each.")
-        yield index, text, None if other is None else str(other)
+        yield index, text, None if other is None else refuse_halves(str(other), f"reference {index}")
 
 
 def _rows(
@@ -207,7 +208,7 @@ def _rows(
     done = 0
     for row in kept.rows() if kept else ():
         _, text, reference = next(items, (0, None, None))
-        if (row.index, row.text, row.reference) != (done, text, reference):
+        if (row.index, row.text, row.reference) != (done, without_halves(str(text)), reference):
             raise InputError(f"{resume} was made of other texts: its text {done} is {row.text!r:.60}.")
         done += 1
         yield row
@@ -343,7 +344,7 @@ def words_of(pieces: Sequence[str]) -> list[list[int]]:
 def _row(run: _Run, item: Item, parts: Sentences | InputError, found: Mapping[str, _Part]) -> SurveyRow:
     index, text, reference = item
     if isinstance(parts, InputError):
-        return SurveyRow(index=index, text=str(text), reference=reference, error=str(parts))
+        return SurveyRow(index=index, text=without_halves(str(text)), reference=reference, error=str(parts))
     part = _joined([found[sentence] for sentence, _ in parts])
     if run.model.task == "classifier":
         return _classified(run, item, part)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InputError
-from core.files import open_plain, read_json, replace_file
+from core.files import open_plain, read_json, replace_file, replaced
 from core.results.spreadsheet import FORMULAE, TableWriter
 from core.results.survey import SurveyRow
 
@@ -38,15 +38,9 @@ def written(path: str | os.PathLike[str], about: Mapping[str, Any], rows: Iterab
         InputError: if the name has another ending than .jsonl, .csv and .parquet, or pyarrow is missing for the last.
         OSError: if it cannot be written.
     """
-    place, write = Path(path), writer_of(path)
-    fresh = place.with_name(f".{place.name[:40]}.{os.getpid()}.new")
-    try:
+    write = writer_of(path)
+    with replaced(path) as fresh:
         yield from write(fresh, about, rows)
-        fresh.replace(place)
-    except OSError as error:
-        raise OSError(error.errno, error.strerror, str(place)) from error
-    finally:
-        fresh.unlink(missing_ok=True)
 
 
 def writer_of(path: str | os.PathLike[str]) -> Writer:
@@ -162,7 +156,7 @@ def read_survey(path: str | os.PathLike[str]) -> tuple[dict[str, Any], Iterator[
 
 def _lines_of(path: Path) -> Iterator[tuple[int, str]]:
     try:
-        with path.open(encoding="utf-8", newline="\n") as file:
+        with io.TextIOWrapper(open_plain(path), encoding="utf-8", newline="\n") as file:
             yield from enumerate(file, start=1)
     except UnicodeDecodeError:
         raise InputError(f"{path} is no survey: it is not UTF-8 text.") from None

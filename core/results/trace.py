@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float32
 
-from core.files import read_json, replace_file
+from core.files import open_plain, read_json, replace_file
 from core.results.notices import Notice
 from core.results.search_tree import SearchTree
 from core.results.shown import Result
@@ -255,7 +255,7 @@ class Trace(Result):
             ValueError: if the file is not a trace or comes from another format version.
         """
         name = Path(path).name
-        with open(path, "rb") as file:
+        with open_plain(Path(path)) as file:
             try:
                 arrays = dict(np.load(file, allow_pickle=False))
                 plain = read_json(arrays.pop("json").tobytes())

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import re
 import stat
 import threading
 from collections.abc import Callable, Iterator
@@ -10,12 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 
 import core
 from core.config.bounds import refuse_labels
 from core.files import open_plain, read_json, refuse_halves, replace_file, replace_folder
+from core.results.survey_files import Resumed
 from tests.examples import example_trace
 from viz_app import cli
+from viz_app.cli import commands
+from viz_app.commands.text_file import read_text_file
 from viz_app.handlers.lessons import read_lesson
 
 ROOT = Path(__file__).parents[2]
@@ -92,6 +97,16 @@ def test_an_argument_that_is_no_text_is_refused_in_one_sentence(
 
 READERS = {  # that read what this program or Python itself has written, beside the reader of all other JSON
     "core/files.py",
+    "core/training/data/own.py",
+    "core/training/distillation/stages.py",
+    "core/training/distillation/teacher_labels.py",
+    "core/training/distillation/variants.py",
+    "core/training/larger_teacher.py",
+    "core/training/loop/logs.py",
+    "core/training/loop/state.py",
+    "core/training/plan.py",
+    "viz_app/server/bodies.py",
+    "viz_app/static/toy.py",
     "viz_app/server/guard.py",
     "viz_app/static/runtime.py",
     "viz_app/static/tab.py",
@@ -101,32 +116,55 @@ READERS = {  # that read what this program or Python itself has written, beside 
     "viz_app/commands/learning.py",
     "core/tracers/hugging_face/tokenizer.py",
 }
-WRITERS = {  # of what is no user's file but a source of the program itself
-    "core/files.py",
-    "viz_app/frontend/glossary.py",
-    "viz_app/static/vendor/fetch.py",
+WRITERS = {  # what each of them writes, beside the writer of all other files
+    "core/files.py": "the writer",
+    "core/results/survey_files.py": "row by row, in place of a file by the writer, or behind rows that are kept",
+    "core/training/data/download.py": "block by block, in place of a file by the writer",
+    "core/training/larger_teacher.py": "lines behind those of a run that goes on",
+    "core/training/loop/logs.py": "lines behind those of a run that goes on",
+    "core/training/loop/state.py": "saves and labels in drafts, which are renamed when they are whole",
+    "core/training/distillation/teacher_labels.py": "the same",
+    "viz_app/commands/heads.py": "lines behind those of a run that goes on",
+    "viz_app/frontend/glossary.py": "a source of the program itself",
+    "viz_app/static/vendor/fetch.py": "sources of the program itself",
 }
+WRITES = {"write_text", "write_bytes", "copyfile", "copy", "copytree", "save_file", "write_tensors", "ParquetWriter"}
+OF_SHUTIL = {"copy", "copytree", "copyfile"}
 
 
-def calls() -> Iterator[tuple[str, str]]:
-    """The file and the name of each call of a method or function of a module; training writes and reads its own."""
+def nodes() -> Iterator[tuple[str, ast.AST]]:
+    """The file and the node of each piece of code."""
     for path in sorted([*ROOT.glob("core/**/*.py"), *ROOT.glob("viz_app/**/*.py")]):
         name = path.relative_to(ROOT).as_posix()
-        if name.startswith(("core/training/", "viz_app/static/stand_ins/")):
+        if name.startswith("viz_app/static/stand_ins/"):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                yield name, f"{ast.unparse(node.func.value)}.{node.func.attr}"
+            yield name, node
+
+
+def is_reading(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and ast.unparse(node) in ("json.load", "json.loads", "orjson.loads")
+
+
+def is_writing(call: ast.AST) -> bool:
+    if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute | ast.Name):
+        return False
+    owner, _, name = ast.unparse(call.func).rpartition(".")
+    if name == "open":
+        given = [*call.args, *(one.value for one in call.keywords if one.arg == "mode")]
+        modes = [one.value for one in given if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        return any(re.fullmatch(r"[rwaxbt+]{1,3}", mode) and set("wax+") & set(mode) for mode in modes)
+    return name in WRITES and (name not in OF_SHUTIL or owner == "shutil")
 
 
 def test_all_json_and_all_files_go_through_one_place() -> None:
-    found = list(calls())
-    assert {name for name, call in found if call in ("json.load", "json.loads")} <= READERS
-    assert {name for name, call in found if call.endswith((".write_text", ".write_bytes"))} <= WRITERS
+    found = list(nodes())
+    assert {name for name, node in found if is_reading(node)} == READERS
+    assert {name for name, node in found if is_writing(node)} == WRITERS.keys()
 
 
 class Full:
-    """A disk that is full after ``room`` bytes, as ``os.fsync`` tells it; and one that fails when it opens a file."""
+    """A disk that is full, as ``os.fsync`` tells it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def fail(_: int) -> None:
@@ -135,11 +173,23 @@ class Full:
         monkeypatch.setattr(os, "fsync", fail)
 
 
-SAVES: dict[str, list[str]] = {
-    "trace.npz": ["trace", "A dog.", "-o"],
-    "trace.json": ["trace", "A dog.", "-o"],
-    "page.html": ["snapshot", "A dog.", "-o"],
+SAVES = {  # the words of a command; those in capitals stand for a folder and for files
+    "trace.npz": "trace Dogs. --model MODEL",
+    "trace.json": "trace Dogs. --model MODEL",
+    "page.html": "snapshot Dogs. --model MODEL",
+    "rows.jsonl": "survey TEXTS --model MODEL",
+    "rows.csv": "survey TEXTS --model MODEL",
+    "kept.jsonl": "survey TEXTS --model MODEL --heads-off e.0.0",
+    "changed.json": "compare ROWS ROWS",
+    "answers.txt": "evaluate --model MODEL --source TEXTS --reference TEXTS",
 }
+OF_FOLDERS = {"static", "scorm", "convert"}  # that write a whole folder or page, and take too long here
+
+
+def test_every_command_that_saves_is_tried_with_a_full_disk() -> None:
+    known = typer.main.get_group(commands).commands
+    saving = {name for name, one in known.items() if any("-o" in option.opts for option in one.params)}
+    assert saving == {words.split()[0] for words in SAVES.values()} | OF_FOLDERS
 
 
 @pytest.mark.parametrize("name", SAVES)
@@ -147,28 +197,39 @@ def test_a_full_disk_leaves_the_old_file_and_is_told_with_its_name(
     name: str,
     tiny_checkpoints: Path,
     tmp_path: Path,
+    tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    path = tmp_path / name
+    path, given = tmp_path / name, tmp_path_factory.mktemp("given")
     path.write_text("the old one", encoding="utf-8")
+    (given / "texts").write_text("A dog.\nTwo dogs.\n", encoding="utf-8")
+    core.Survey((), {"task": "translator"}).save(given / "rows.jsonl")
+    meant = {"MODEL": tiny_checkpoints / "en-de", "TEXTS": given / "texts", "ROWS": given / "rows.jsonl"}
     Full(monkeypatch)
-    assert cli.run([*SAVES[name], str(path), "--model", str(tiny_checkpoints / "en-de")]) == 2
-    assert capsys.readouterr().err == f"glassformer: {path}: No space left on device.\n"
+    assert cli.run([*(str(meant.get(word, word)) for word in SAVES[name].split()), "-o", str(path)]) == 2
+    assert capsys.readouterr().err.splitlines()[-1] == f"glassformer: {path}: No space left on device."
     assert path.read_text(encoding="utf-8") == "the old one"
     assert [one.name for one in tmp_path.iterdir()] == [name]
 
 
-def test_a_file_that_is_replaced_keeps_its_rights_and_its_link(tmp_path: Path) -> None:
-    path, link = tmp_path / f"{'ä' * 120}.txt", tmp_path / "link"
+KINDS: dict[str, Callable[[Path], Any]] = {
+    "file.txt": lambda path: replace_file(path, "new ß"),
+    "rows.jsonl": lambda path: core.Survey((), {"task": "translator"}).save(path),
+}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_a_file_that_is_replaced_keeps_its_rights_and_its_link(name: str, tmp_path: Path) -> None:
+    path, link = tmp_path / f"{'ä' * 120}.txt", tmp_path / name
     path.write_text("old", encoding="utf-8")
     path.chmod(0o640)
     try:
         link.symlink_to(path)
     except OSError:
         pytest.skip("links need rights here")
-    replace_file(link, "new ß")
-    assert path.read_text(encoding="utf-8") == "new ß"
+    KINDS[name](link)
+    assert path.read_text(encoding="utf-8") not in ("", "old")
     assert link.is_symlink()
     assert stat.S_IMODE(path.stat().st_mode) == 0o640 or os.name == "nt"
 
@@ -186,6 +247,24 @@ def test_a_pipe_is_written_as_it_is_and_read_by_nobody(tmp_path: Path) -> None:
     reader.join(10)
     assert heard == [b"a trace"]
     assert pipe.is_fifo()
+
+
+OPENERS: dict[str, Callable[[Path], Any]] = {
+    "a lesson": read_lesson,
+    "a trace": core.Trace.load,
+    "a vector": core.steering_vector,
+    "a survey": core.Survey.load,
+    "a survey that goes on": lambda path: Resumed(path, {}),
+    "texts": read_text_file,
+}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+@pytest.mark.parametrize("opener", OPENERS)
+def test_a_pipe_that_nobody_writes_holds_no_reader(opener: str, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises((OSError, core.InputError), match="This is no plain file"):
+        OPENERS[opener](tmp_path / "pipe")
 
 
 def test_a_folder_that_is_not_there_is_told_with_the_files_name(tmp_path: Path) -> None:

@@ -111,6 +111,7 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"choices": ["one"]}}]}, "has 1 choices; 2 to 4 fit"),
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"right": 2}}]}, "“right” of the question of stop 1"),
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"hide": ["door"]}}]}, "hides 'door'"),
+        ({"title": "A", "stops": [STOP | {"prose": "x" * 1_000_000}]}, "it has more than 1,000,000 bytes."),
     ],
 )
 def test_what_is_no_lesson_is_one_sentence_and_exit_code_2(

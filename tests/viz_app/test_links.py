@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 import viz_app
 from tests.conftest import visiting
 from tests.test_promises import VIEWS_OF_LINKS
+from tests.viz_app.test_every_view import SETTLED
+from tests.viz_app.test_every_view import VIEWS as VIEWS_OF_TABS
 from tests.viz_app.visitor import PAINTED, imported, open_page, open_view, query, run, settle, source
 from viz_app.handlers.models import Run
 from viz_app.handlers.tabs import GROUPS, TABS
@@ -45,6 +47,21 @@ def test_a_link_that_names_what_objects_inherit_empties_no_page(page: Page, serv
         said = page.inner_text("body")
         assert "Two dogs sleep." in page.input_value("#gh-text")
         assert not [word for word in ("undefined", "[object", "native code", "NaN") if word in said]
+
+
+@pytest.mark.parametrize(
+    "name", ["constructor", *(pytest.param(name, marks=pytest.mark.long) for name in ("__proto__", "toString"))]
+)
+def test_no_view_takes_what_objects_inherit_for_its_own(page: Page, server: str, name: str) -> None:
+    run_of = {"v": "1", "model": "en-de", "text": "Two dogs sleep."}
+    hostile = dict.fromkeys(PARAMETERS.keys() - run_of.keys() - {"tab", "half", "embed", "lesson", "stop"}, name)
+    open_page(page, server, **run_of)
+    for tab, values in VIEWS_OF_TABS:
+        link = {**hostile, **run_of, **values, "tab": tab}
+        page.evaluate("link => (glassformer.store.open(link), dispatchEvent(new Event('gf-open')))", link)
+        page.wait_for_function(SETTLED)
+        said = page.locator("body").inner_text()
+        assert not [word for word in ("undefined", "[object", "native code", "NaN") if word in said], (tab, values)
 
 
 @pytest.mark.long

@@ -158,6 +158,7 @@ def test_classifiers_and_generators(models: dict[str, str], tmp_path: Path, caps
             "no encoder head 1 in layer 9",
         ),
         ((labelled, "-m", models["classifier"], "-o", tmp_path / "x.xlsx"), "no .jsonl, .csv or .parquet"),
+        ((labelled, "-m", "nothing", "-o", tmp_path / "x.txt"), "no .jsonl, .csv or .parquet"),  # before the work
         ((tmp_path / "nowhere.txt",), "No such file"),
         ((labelled, "-m", "nothing"), "nothing"),
     ]:

@@ -63,7 +63,7 @@ def scorm(
     from viz_app.app import catalogue_entries
     from viz_app.handlers.examples import stored_trace
     from viz_app.handlers.lessons import read_lesson, shipped_lessons
-    from viz_app.static.scorm import package
+    from viz_app.static.scorm import package, text_of
 
     shipped = {one.name: one for one in shipped_lessons()}
     file = None if lesson in shipped else Path(lesson)
@@ -75,5 +75,5 @@ def scorm(
     target = out or Path(f"{chosen.name}.zip")
     if target.is_dir():
         raise ValueError(f"{target} is a folder; name a file")
-    replace_file(target, package(chosen, file.read_text(encoding="utf-8") if file else None, entries, stored))
+    replace_file(target, package(chosen, text_of(file) if file else None, entries, stored))
     print(f"{target} has {target.stat().st_size / 1e6:.1f} MB. Add it to a course as a SCORM package.")

@@ -28,10 +28,7 @@ _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, he
 
 def build(models: Models) -> None:
     """Register an endpoint for each task that a model on offer can do, and one that returns whole traces."""
-    for function, task in (
-        *((translate, "translator"), (generate, "generator"), (classify, "classifier")),
-        (trace, None),
-    ):
+    for function, task in FUNCTIONS:
         names = [entry.name for entry in models.entries.values() if task in (entry.task, None)]
         if names:
             _register(function, models, names)
@@ -65,6 +62,15 @@ def trace(models: Models, request: ApiRequest) -> dict[str, Any]:
     made = _traced(models, request)
     with models.turn(answer_cost(made)):
         return cast(dict[str, Any], plain(made))  # what a program gets of it
+
+
+# By the task of the models that each is for; None stands for all.
+FUNCTIONS: tuple[tuple[Callable[[Models, Any], Any], str | None], ...] = (
+    (translate, "translator"),
+    (generate, "generator"),
+    (classify, "classifier"),
+    (trace, None),
+)
 
 
 def _register(function: Callable[[Models, Any], Any], models: Models, names: Sequence[str]) -> None:

@@ -5,15 +5,19 @@ The package is a zip with ``imsmanifest.xml`` (IMS Content Packaging 1.1.2 and A
 
 import base64
 import io
+import json
 import re
 import zipfile
 import zlib
 from collections.abc import Iterable, Sequence
 from html import escape
+from pathlib import Path
 
+from core.files import read_json
 from core.results.trace import Trace
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.models import ModelEntry
+from viz_app.protocol.requests import LARGEST_LESSON
 from viz_app.static.builder import HERE, content_of, static_files
 
 SCRIPT = "scorm.js"
@@ -34,6 +38,19 @@ _MANIFEST = """<?xml version="1.0" encoding="UTF-8"?>
  </resources>
 </manifest>
 """
+
+
+def text_of(file: Path) -> str:
+    """Return the text of a lesson that ``read_lesson`` takes, in whatever encoding it is written.
+
+    Raises:
+        OSError: if it cannot be read.
+        ValueError: if it is too long for an address.
+    """
+    text = json.dumps(read_json(file.read_bytes()), ensure_ascii=False)
+    if len(text) > LARGEST_LESSON:
+        raise ValueError(f"{file.name} has {len(text)} characters; {LARGEST_LESSON} fit into a package.")
+    return text
 
 
 def address_of(lesson: Lesson, text: str | None) -> str:

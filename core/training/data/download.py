@@ -7,7 +7,6 @@ broke later, not one that was wrong from the start.
 
 import hashlib
 import http.client
-import os
 import urllib.error
 import urllib.request
 from collections.abc import Iterable
@@ -16,6 +15,7 @@ from typing import BinaryIO
 
 from tqdm import tqdm
 
+from core.files import replace_file, replaced
 from core.training.data.table import CORPORA, Source
 
 LOCK = "SHA256SUMS.lock"
@@ -73,18 +73,18 @@ def _ensure(source: Source, data_dir: Path, progress: bool) -> Path:
 
 
 def _fetch(url: str, path: Path, progress: bool) -> None:
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
     request = urllib.request.Request(url, headers={"User-Agent": BROWSER})  # noqa: S310 - our own list
     try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer, part.open("wb") as file:  # noqa: S310
+        with (
+            urllib.request.urlopen(request, timeout=TIMEOUT) as answer,  # noqa: S310
+            replaced(path) as fresh,
+            fresh.open("wb") as file,
+        ):
             _copy(answer, file, path.name, progress)
-        part.replace(path)
     except (OSError, http.client.HTTPException, urllib.error.URLError) as error:
         raise ConnectionError(
             f"{url} could not be fetched ({error}); fetch it yourself and save it as {path}"
         ) from error
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress: bool) -> None:
@@ -105,7 +105,7 @@ def _check_or_record(path: Path, name: str, lock: Path) -> None:
             f"{path} has changed since it was first fetched: its SHA-256 is {digest}, {lock} says {known[name]}; "
             "delete the file to fetch it again, and its line there if the publisher has a new version"
         )
-    _write(lock, known)
+    replace_file(lock, "".join(f"{known[name]}  {name}\n" for name in sorted(known)))
 
 
 def _recorded(lock: Path) -> dict[str, str]:
@@ -113,9 +113,3 @@ def _recorded(lock: Path) -> dict[str, str]:
         return {}
     lines = (line.split(maxsplit=1) for line in lock.read_text("utf-8").splitlines() if line.strip())
     return {name: digest for digest, name in lines}
-
-
-def _write(lock: Path, known: dict[str, str]) -> None:
-    part = lock.with_name(f"{lock.name}.{os.getpid()}.part")
-    part.write_text("".join(f"{known[name]}  {name}\n" for name in sorted(known)), "utf-8")
-    part.replace(lock)

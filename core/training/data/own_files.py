@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,6 +10,7 @@ from typing import NamedTuple
 
 from core.config.bounds import refuse_labels
 from core.errors import InputError
+from core.files import read_json
 from core.text.printable import printable
 from core.text.tokens import clean_text
 from core.training.data.lines import numbered_lines, short, text_of
@@ -124,9 +124,9 @@ def _json_cells(path: Path, text: str) -> Cells:
         if not line.strip():
             continue
         try:
-            row = json.loads(line)
+            row = read_json(line)
         except ValueError as error:
-            what = "begins one JSON array" if line.lstrip().startswith("[") else "is no JSON"
+            what = "begins one JSON array" if line.lstrip().startswith("[") else error
             raise InputError(f"{path}, line {number}: {short(line)} {what}; give one object a line.") from error
         if isinstance(row, list) and row and isinstance(row[0], dict):
             raise InputError(f"{path}, line {number}: this is one JSON array; give one object a line.")

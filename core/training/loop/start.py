@@ -5,7 +5,6 @@ something, and learns its own head (Peters et al. 2018 and McCann et al. 2017 mo
 vocabulary may be another than the translator's; vectors of new pieces are then means of those of known ones.
 """
 
-import shutil
 from pathlib import Path
 
 import torch
@@ -24,6 +23,7 @@ from core.checkpoints.checkpoint import (
 from core.checkpoints.fingerprints import refuse_changed
 from core.checkpoints.json_file import read_object
 from core.config import ModelConfig
+from core.files import replace_file
 from core.text.tokens import Tokenizer
 
 TABLE = "table.weight"
@@ -58,9 +58,7 @@ def _refuse_changed(name: str, folder: Path) -> None:
 def take_tokenizer(name: str, path: Path) -> None:
     """Copy the tokenizer of the checkpoint ``name`` to ``path``, unless one is there."""
     if not path.is_file():
-        fresh = path.with_name(f".{path.name}.new")
-        shutil.copyfile(start_folder(name) / TOKENIZER, fresh)
-        fresh.replace(path)
+        replace_file(path, (start_folder(name) / TOKENIZER).read_bytes())
 
 
 def take_weights(name: str, model: nn.Module, config: ModelConfig, pieces: Tokenizer | None = None) -> list[str]:

@@ -65,6 +65,17 @@ def test_alone_in_batches_of_any_size_and_in_another_order(task: str) -> None:
     assert {2, 7} <= {at for at, row in enumerate(alone) if row.error}
 
 
+def test_half_a_character_costs_its_own_row_alone_and_no_file(tmp_path: Path) -> None:
+    model, texts = own_translator(), ["A man.", "A \ud800 man."]
+    for _ in range(2):
+        found = core.survey(model, texts, decoding=SHORT, resume=tmp_path / "rows.jsonl")
+    assert (found.rows[1].text, "Character 3 of the text is half" in found.rows[1].error) == ("A \ufffd man.", True)
+    found.save(tmp_path / "rows.csv")
+    assert core.Survey.load(tmp_path / "rows.csv").rows == core.Survey.load(tmp_path / "rows.jsonl").rows == found.rows
+    with pytest.raises(core.InputError, match="of the reference 1 is half of one"):
+        core.survey(model, ["A man."] * 2, ["Ein Mann.", "Ein \udfff Mann."], decoding=SHORT)
+
+
 @pytest.mark.parametrize("edits", [{}, OFF, {"positions": "off"}, {"source_pads": 3}, {"left_out": (0,)}])
 def test_a_row_is_the_trace_token_by_token(edits: dict[str, Any]) -> None:
     model = own_translator()

@@ -119,7 +119,7 @@ class TestReading:
             ("cut.tsv.gz", gzip.compress(b"a\tb\n" * 99, mtime=0)[:20], "no whole gzip file"),
             ("bare.csv", b"a,Fine.\nb,Bad.\n", "line 1: there is no column 'label' among a, Fine."),
             ("odd.csv", b'label,text\na,"Fine.\n', "is no CSV"),
-            ("text.jsonl", b"a\tFine.\n", "line 1: 'a\\\\tFine.' is no JSON; give one object a line"),
+            ("text.jsonl", b"a\tFine.\n", "line 1: 'a\\\\tFine.' is no JSON text; give one object a line"),
             (
                 "array.json",
                 b'[{"label": "a", "text": "Fine."}]',
@@ -130,6 +130,8 @@ class TestReading:
             ("far.csv", b'label,text\na,"One\nand two."\nb\n', "line 4: 'b' has too few columns"),
             ("list.jsonl", b'["a", "Fine."]\n', "is no object"),
             ("null.jsonl", b'{"label": "a", "text": null}\n', "line 1: text is None; give a text"),
+            ("half.jsonl", b'{"label": "a", "text": "A \\ud800 dog."}\n', "line 1: '{"),
+            ("deep.jsonl", b'{"label": ' + b"[" * 100_000, "line 1: '{"),
         ],
     )
     def test_what_is_no_table_is_told_in_one_sentence(

@@ -18,7 +18,7 @@ from tests.conftest import visiting
 from tests.viz_app.static.hosting import files_of
 from viz_app.handlers.lessons import read_text
 from viz_app.handlers.models import ModelEntry
-from viz_app.static.scorm import manifest_of, package
+from viz_app.static.scorm import manifest_of, package, text_of
 
 pytestmark = [pytest.mark.browser]
 
@@ -120,6 +120,16 @@ def test_any_name_and_title_make_a_manifest(name: str, title: str) -> None:
     assert re.fullmatch(r"[A-Za-z_][\w.-]*", manifest.get("identifier") or "", re.ASCII)
     (shown,) = {one.text for one in manifest.iter() if one.tag.endswith("}title")}
     assert shown == re.sub(r"[\x00-\x1f]", " ", title)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_lesson_of_any_encoding_is_packed_whole(encoding: str, tmp_path: Path) -> None:
+    file = tmp_path / "lesson.json"
+    file.write_text(LESSON.replace("Dogs", "Zwölf Hunde"), encoding=encoding)
+    assert read_text(text_of(file), "it") == read_text(file.read_bytes(), "it")
+    file.write_text(json.dumps({"title": "A", "stops": [STOP | {"prose": "x" * 1000}] * 101}), encoding=encoding)
+    with pytest.raises(ValueError, match="characters; 100000 fit into a package"):
+        text_of(file)
 
 
 @pytest.mark.static

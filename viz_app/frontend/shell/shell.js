@@ -39,6 +39,7 @@ async function mount({ view, element: id, module, styles, data, props, functions
   const ask = (/** @type {string} */ name) => (/** @type {object} */ request) => transport.ask(view, name, request);
   try {
     const [page, content] = await Promise.all([
+      // eslint-disable-next-line no-restricted-syntax -- what fails here is said below
       import(isOneFile ? module : await transport.at(module)),
       data && transport.data(data),
       ...styles.map((path) => style(transport, path)),

@@ -1,4 +1,4 @@
-/* Elements, tooltips, sentences for screen readers, keys, formulas and files. Text from people and models only goes
+/* Elements, tooltips, sentences for readers, keys, formulas and files. Text from people and models only goes
    through textContent. A formula is MathML, parsed as XML, so that it can contain nothing but MathML.
    saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. save('why.csv', text) saves a text.
    */
@@ -183,6 +183,32 @@ export function maths(markup) {
   if (formula.localName !== 'math' || formula.querySelector('parsererror'))
     throw new Error(`This is no formula: ${markup}`);
   return document.importNode(formula, true);
+}
+
+/** Show a text in the header's line. @param {string} detail */
+export const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
+
+/**
+ * Return a module that is loaded when it is needed; null, and say so, if it does not come.
+ * @template T
+ * @param {Promise<T>} coming
+ * @returns {Promise<T | null>}
+ */
+export const loaded = (coming) =>
+  coming.catch(() => {
+    tell('A part of this page could not be loaded. Check the connection, then reload the page.');
+    return null;
+  });
+
+/** Copy a text. Return false if the browser lets no page do so, as on plain http from another machine. @param {string} text */
+export async function copyText(text) {
+  try {
+    // eslint-disable-next-line no-restricted-syntax
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const HELD = 10_000; // ms: some browsers read the address only after the click

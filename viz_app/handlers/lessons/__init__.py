@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from core.files import read_json
+from core.files import open_plain, read_json
 
 SHIPPED = (  # the tour, then by level
     "tour",
@@ -162,8 +162,11 @@ def read_lesson(path: Path) -> Lesson:
         OSError: if it cannot be read.
         ValueError: if it is no lesson; the message is one sentence that names the file and what to change.
     """
-    with path.open("rb") as file:
-        return read_text(file.read(LARGEST_FILE), path.name, path.stem)
+    with open_plain(path) as file:
+        content = file.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise ValueError(f"{path.name} is not a lesson: it has more than {LARGEST_FILE:,} bytes.")
+    return read_text(content, path.name, path.stem)
 
 
 def read_text(text: str | bytes, called: str, name: str = "own") -> Lesson:

@@ -3,7 +3,7 @@ import { asSent, connect } from '../../client/client.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { announce, save, saveFile } from '../../widgets/dom.js';
+import { announce, save, saveFile, tell } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { followPrintKey, printTab } from './paper.js';
 import { caption, fileName, picture } from './picture.js';
@@ -12,6 +12,7 @@ import { pageOf, still, svgOf } from './still.js';
 /** @import { PageServer } from '../../types' */
 
 const NOTHING = 'There is no picture on this tab yet. Wait until it is drawn, then save again.';
+const UNDRAWN = 'This browser could not draw the picture. Save the page or the SVG.';
 
 /** Text and note of each entry, and the server's name of the file kind. @type {[string, string, string][]} */
 const FILES = [
@@ -46,9 +47,6 @@ function ofTab() {
   return files;
 }
 
-/** Show a text in the header's line. @param {string} detail */
-const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
-
 /**
  * @param {HTMLElement} button the header's
  * @param {PageServer} server
@@ -66,9 +64,9 @@ export function mountDownloads(button, server) {
     announce(`Saved as ${answer.value.name}.`);
   }
   async function fromPage() {
-    const made = await picture();
+    const made = await picture().catch(() => undefined);
     if (!made) {
-      tell(NOTHING);
+      tell(made === null ? NOTHING : UNDRAWN);
       return;
     }
     save(made.name, made.blob);

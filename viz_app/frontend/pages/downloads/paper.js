@@ -23,8 +23,9 @@ async function lit() {
 /** Print the open tab. @param {string} about a line for the caption */
 export async function printTab(about) {
   const back = await lit(),
-    tab = still(about);
-  if (!tab) {
+    tab = still(about),
+    picture = tab && (await canvasOf(tab, SHARP).catch(() => null));
+  if (!tab || !picture) {
     back();
     window.print();
     return;
@@ -32,7 +33,6 @@ export async function printTab(about) {
   const isWide = tab.width > tab.height * LANDSCAPE,
     [width, height] = isWide ? [WIDE, TALL] : [TALL, WIDE],
     fits = Math.min(width / tab.width, height / tab.height) > LEAST,
-    picture = await canvasOf(tab, SHARP),
     page = new CSSStyleSheet();
   picture.className = fits ? 'gf-paper gf-onepage' : 'gf-paper';
   page.replaceSync(`@page { size: A4 ${isWide ? 'landscape' : 'portrait'}; margin: 10mm; }`);

@@ -1,7 +1,7 @@
 /* The card with Python lines that compute the row again: from its file with NumPy alone, or from the model. */
 /** @import { HeadView, Panel, Row } from './types' */
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { copyText, create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 /** @typedef {'file' | 'model'} Start */
@@ -25,10 +25,7 @@ export const linesOf = ({ layer: { code }, head, i }, start) =>
 /** Build a button that copies the text of `code`, or selects it if copying is not allowed. @param {HTMLElement} code */
 function copyButton(code) {
   const copy = button('Copy', async () => {
-    const isDone = await navigator.clipboard?.writeText(code.textContent ?? '').then(
-      () => true,
-      () => false,
-    );
+    const isDone = await copyText(code.textContent ?? '');
     copy.textContent = isDone ? 'Copied' : 'Select it and copy';
     if (!isDone) getSelection()?.selectAllChildren(code);
     setTimeout(() => {

@@ -3,7 +3,7 @@
 import { keep, kept } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
-import { announce, pageShortcuts, setText } from '../../widgets/dom.js';
+import { announce, copyText, pageShortcuts, setText } from '../../widgets/dom.js';
 
 const KEY = 'glassformer-theme'; // read by early.js too
 
@@ -23,20 +23,10 @@ export function followSystem() {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text); // missing on plain http from another machine
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Copy the address, and say so in `tip`. @param {HTMLElement} tip */
 export async function share(tip) {
   const address = store.link();
-  const copied = await copy(address);
+  const copied = await copyText(address);
   tip.textContent = copied
     ? 'Link copied. It opens this sentence, model, head and step.'
     : `Copy this link: ${address}`;

@@ -3,10 +3,10 @@ import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { mark, select } from '../../widgets/controls.js';
-import { announce, create, save } from '../../widgets/dom.js';
+import { announce, copyText, create, save, tell } from '../../widgets/dom.js';
 import { buttonOf } from './card.js';
 import { draftOf, keep, kept, packed, readInto, unmarked, viewNow, written } from './draft.js';
-import { linkOf, openFile, openText, tell } from './opening.js';
+import { linkOf, openFile, openText } from './opening.js';
 import { listOf } from './question.js';
 
 /** @import { Lesson, LessonStop } from './types' */
@@ -347,10 +347,8 @@ class Builder {
   /** @param {string} text */
   async #copy(text) {
     const link = await linkOf(text);
-    await navigator.clipboard.writeText(link).then(
-      () => tell(`The link of this lesson is copied: ${link.length} characters.`),
-      () => prompt('Copy this link', link),
-    );
+    if (await copyText(link)) tell(`The link of this lesson is copied: ${link.length} characters.`);
+    else prompt('Copy this link', link);
   }
 
   close() {

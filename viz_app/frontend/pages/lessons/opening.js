@@ -1,5 +1,5 @@
 /* Lessons of a link or a file. The server reads them, so that a bad one gets the same sentence everywhere. */
-import { create } from '../../widgets/dom.js';
+import { create, tell } from '../../widgets/dom.js';
 
 /** @import { Lesson } from './types' */
 /** @typedef {{ ask: (name: 'lesson_file', request: object) => Promise<{ ok: true, value: { lesson: Lesson } } | { ok: false, error: string }> }} Client */
@@ -7,9 +7,6 @@ import { create } from '../../widgets/dom.js';
 const START = '#lesson=';
 const LARGEST = 100_000; // characters
 const UNREADABLE = 'This link holds no lesson that can be read. Ask for the lesson’s file instead.';
-
-/** Show a text in the header's line. @param {string} detail */
-export const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));
 
 /** Tell a learning platform that plays the page what happens in a lesson. @type {(kind: 'stop' | 'answer' | 'finished', about: object, lesson: Lesson, stop: number) => void} */
 export const tellPlatform = (kind, about, { name }, stop) =>

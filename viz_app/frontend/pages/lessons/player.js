@@ -8,6 +8,7 @@ import { visibleRun } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { wordsOf } from '../../state/whole_words.js';
+import { loaded } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
 import { dropHash, hasHash, keepHash, openFile, openHash, tellPlatform } from './opening.js';
@@ -236,9 +237,9 @@ class Player {
     this.pointer.hide([]);
     const minutes = Math.max(1, Math.round((Date.now() - this.#began) / 60_000));
     const mine = this.#turn;
-    const { resultOf } = await import('./result.js');
-    if (mine !== this.#turn) return;
-    const { element, code, outcomes } = resultOf(lesson, this.#rows, minutes);
+    const result = await loaded(import('./result.js'));
+    if (!result || mine !== this.#turn) return;
+    const { element, code, outcomes } = result.resultOf(lesson, this.#rows, minutes);
     this.card.finish(lesson, element);
     tellPlatform('finished', { code, outcomes }, lesson, this.index);
     this.#follow(null);
@@ -350,11 +351,12 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
     if (!isPlayed) follow(player, offered);
   }
   const build = async () =>
-    (await import('./builder.js')).openBuilder({ root, client: player.client, places, play: playOwn });
+    (await loaded(import('./builder.js')))?.openBuilder({ root, client: player.client, places, play: playOwn });
   /** @type {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} */
   const tell = (lesson, at, state) => player.tell(lesson, at, state);
-  const collect = async () => (await import('./collect.js')).openCollect(offered, tell);
-  const onPaper = async () => player.lesson && (await import('./worksheet.js')).openWorksheet(player.lesson, tell);
+  const collect = async () => (await loaded(import('./collect.js')))?.openCollect(offered, tell);
+  const onPaper = async () =>
+    player.lesson && (await loaded(import('./worksheet.js')))?.openWorksheet(player.lesson, tell);
   root.classList.add('gf');
   button.hidden = false;
   menu(button, () => [
@@ -365,7 +367,11 @@ export function mountLessons(root, button, { lessons, places, start }, server) {
       act: () => player.play(lesson),
     })),
     ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
-    { text: 'Your answers', note: 'with their codes', act: async () => (await import('./result.js')).openYours() },
+    {
+      text: 'Your answers',
+      note: 'with their codes',
+      act: async () => (await loaded(import('./result.js')))?.openYours(),
+    },
     { text: 'Collect answers', note: 'the codes of a class', act: collect },
     { text: 'Build a lesson', note: 'from views like this one', act: build },
     { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },

@@ -2,11 +2,10 @@
 /** @import { Lesson, Row } from './types' */
 import * as storage from '../../state/storage.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { copyText, create, loaded, tell } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
 import { table } from '../../widgets/table.js';
 import { animalOf, encode, newPupil, NONE, PUPILS, questionsOf } from './codes.js';
-import { tell } from './opening.js';
 
 /** @typedef {{ title: string, code: string }} Kept */
 
@@ -74,8 +73,9 @@ export function takeCode() {
 
 /** Draw a QR code, dark on light in every theme, because some readers know no other. @param {string} text */
 export async function qrOf(text) {
-  const { generate } = await import('../../vendor/lean-qr.js');
-  const bitmap = generate(text),
+  const module = await loaded(import('../../vendor/lean-qr.js'));
+  if (!module) return create('span', ''); // the code beside it says the same
+  const bitmap = module.generate(text),
     size = bitmap.size + 2 * QUIET,
     places = Array.from({ length: bitmap.size ** 2 }, (_, i) => [i % bitmap.size, Math.floor(i / bitmap.size)]),
     path = places.filter(([x, y]) => bitmap.get(x, y)).map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`);
@@ -88,11 +88,8 @@ export async function qrOf(text) {
 }
 
 /** @param {string} text */
-const copied = (text) =>
-  navigator.clipboard.writeText(text).then(
-    () => tell(`Copied: ${text}`),
-    () => tell(`This browser does not let a page copy. The code is ${text}`),
-  );
+const copy = async (text) =>
+  tell((await copyText(text)) ? `Copied: ${text}` : `This browser does not let a page copy. The code is ${text}`);
 
 /** @param {string} code */
 function codeOf(code) {
@@ -104,7 +101,7 @@ function codeOf(code) {
       '',
       create('p', 'gf-cap', CAPTION),
       create('output', '', code, { 'aria-label': 'Your code' }),
-      button('Copy', () => copied(code)),
+      button('Copy', () => copy(code)),
     ),
   );
   qrOf(linkOf(code)).then(

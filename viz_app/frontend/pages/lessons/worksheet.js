@@ -3,10 +3,9 @@
 /** @import { Lesson, LessonStop, Told } from './types' */
 import * as format from '../../state/format.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, tell } from '../../widgets/dom.js';
 import { paragraphs } from './card.js';
 import { stateUpTo } from './collect.js';
-import { tell } from './opening.js';
 import { openSheet, qrOf } from './result.js';
 
 /** @typedef {{ stop: LessonStop, told: Told }} Item */

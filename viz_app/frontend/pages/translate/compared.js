@@ -6,6 +6,7 @@ import { apart, columns, Difference } from '../../state/difference.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { shown } from '../../state/whole_words.js';
+import { tell } from '../../widgets/dom.js';
 
 /** @typedef {import('../../state/difference.js').MapDifference} MapDifference */
 /** @typedef {import('../../widgets/matrix.js').Place} Place */
@@ -105,6 +106,3 @@ export function sameStep(step, from, to) {
     at = all.findIndex(({ a }) => a === step);
   return all.slice(0, at + 1).findLast(({ b }) => b !== null)?.b ?? 0;
 }
-
-/** Show a text in the header's line. @param {string} detail */
-const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', { detail }));

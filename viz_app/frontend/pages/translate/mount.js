@@ -1,6 +1,7 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
 import { forcedIds } from '../../state/decoding.js';
 import { newestPicture } from '../../state/newest_picture.js';
+import { loaded } from '../../widgets/dom.js';
 import { mountAttentionView } from './view.js';
 
 /** @type {(ids: number[], focus: boolean) => void} */
@@ -10,7 +11,7 @@ const force = (ids, focus) =>
 /** @type {(parameters: Record<string, string>, focus: boolean) => void} */
 const decode = (parameters, focus) =>
   window.dispatchEvent(new CustomEvent('gf-decode', { detail: { parameters, focus } }));
-const tree = () => import('./search/section.js'); // loaded when a tree is opened, so that other visits need not wait
+const tree = () => loaded(import('./search/section.js')); // loaded when a tree is opened, so that other visits need not wait
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, server, data }) {

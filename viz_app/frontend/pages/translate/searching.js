@@ -100,9 +100,10 @@ export class Searching {
 
   async #bring() {
     this.#isLoading = true;
-    this.module = (await this.load?.().catch(() => null)) ?? null;
+    this.module = (await this.load?.()) ?? null;
     this.#isLoading = false;
     if (this.module) this.changed();
+    else this.#write(null); // so that its button tries again
   }
 
   /** The open node, or null for the translation. @returns {Node | null} */
