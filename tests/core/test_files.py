@@ -106,6 +106,7 @@ READERS = {  # that read what this program or Python itself has written, beside 
     "core/training/loop/state.py",
     "core/training/plan.py",
     "viz_app/server/bodies.py",
+    "viz_app/server/rooms/questions.py",
     "viz_app/static/toy.py",
     "viz_app/server/guard.py",
     "viz_app/static/runtime.py",
@@ -204,7 +205,9 @@ def test_a_full_disk_leaves_the_old_file_and_is_told_with_its_name(
     path, given = tmp_path / name, tmp_path_factory.mktemp("given")
     path.write_text("the old one", encoding="utf-8")
     (given / "texts").write_text("A dog.\nTwo dogs.\n", encoding="utf-8")
-    core.Survey((), {"task": "translator"}).save(given / "rows.jsonl")
+    core.Survey((core.SurveyRow(index=0, text="A dog.", output="Ein Hund."),), {"task": "translator"}).save(
+        given / "rows.jsonl"
+    )
     meant = {"MODEL": tiny_checkpoints / "en-de", "TEXTS": given / "texts", "ROWS": given / "rows.jsonl"}
     Full(monkeypatch)
     assert cli.run([*(str(meant.get(word, word)) for word in SAVES[name].split()), "-o", str(path)]) == 2

@@ -115,10 +115,13 @@ def test_no_cell_of_a_table_is_a_formula() -> None:
 def test_tables_are_written_in_one_place(name: str) -> None:
     """Of the page there is one writer too, ``widgets/csv.js``, which the same table checks in Node."""
     root = Path(__file__).parents[2] / name
-    python = [p for p in root.rglob("*.py") if "csv.writer(" in p.read_text(encoding="utf-8")]
-    scripts = [
-        p for p in root.rglob("*.js") if "vendor" not in p.parts and "replaceAll('\"', '\"\"')" in p.read_text("utf-8")
-    ]
+    sources = [p for p in root.rglob("*.*") if p.suffix in (".py", ".js") and "vendor" not in p.parts]
+    texts = {p: p.read_text(encoding="utf-8") for p in sources}
+    python = [p for p, text in texts.items() if re.search(r"csv\.(DictW|w)riter\(|\.to_csv\(", text)]
+    scripts = [p for p, text in texts.items() if "replaceAll('\"', '\"\"')" in text]
+    saved = [one for text in texts.values() for one in re.findall(r"save\([^,]*\.csv[`'], (\w*)", text)]
+    assert set(saved) <= {"csv", "csvOf"}
+    assert len(saved) >= 5 or name == "core"
     assert [p.name for p in python + scripts] == (["csv.js"] if name == "viz_app" else ["spreadsheet.py"])
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import core
@@ -57,6 +58,21 @@ def test_a_vocabulary_with_an_unknown_token_names_the_word(tmp_path: Path) -> No
     notice = model.trace("A 👍 man.").notices[0]
     assert (notice.id, notice.values) == ("unknown", {"words": ["👍"], "more": 0, "piece": "[UNK]"})
     assert "unknown" not in [one.id for one in model.trace("A [UNK] man.").notices], "typed as it is"
+
+
+@pytest.mark.parametrize(("text", "left"), [("👍", None), ("A [UNK] man.", ("[CLS]", "▁a", "▁man", ".", "[SEP]"))])
+def test_an_unknown_word_is_explained_and_left_out_as_any_other(
+    text: str, left: tuple[str, ...] | None, tmp_path: Path
+) -> None:
+    """It has the id of a special token, and once counted as one that the tokenizer had added."""
+    model = core.load(str(save_hub_model("bert", tmp_path / "bert")), device="cpu")
+    trace = model.trace(text)
+    place = trace.source_tokens.index("[UNK]")
+    for method in ("leave-one-out", "integrated-gradients"):
+        found = core.attribute(model, text, method=method).source
+        assert [bool(np.isfinite(one)) for one in found] == [span is not None for span in trace.source_spans]
+    if left:
+        assert model.trace(text, edits={"left_out": (place,)}).source_tokens == left
 
 
 def test_a_vocabulary_of_bytes_reads_every_character(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 /* Elements, tooltips, sentences for readers, keys, formulas and files. Text from people and models only goes
    through textContent. A formula is MathML, parsed as XML, so that it can contain nothing but MathML.
-   saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. save('why.csv', text) saves a text.
+   saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. save('why.json', text) saves a text.
    */
 import * as format from '../state/format.js';
 import { svg } from './svg.js';
