@@ -153,8 +153,8 @@ EXPORTED = re.compile(
 # An export that no script imports, for example one that a Python test reads in a browser, says ``@public``.
 IMPORTED = re.compile(r"""^(?:import|export)\s+([^;'"]+?)\s+from\s+['"]([^'"]+)['"]""", re.MULTILINE)
 TYPED = re.compile(r"""import\(['"]([^'"]+)['"]\)\.(\w+)""")  # in JSDoc
-CALLED = re.compile(r"""\(await import\(['"]([^'"]+)['"]\)\)\.(\w+)""")
-AWAITED = re.compile(r"""const\s+(\{[^}]*\}|\w+)\s+=\s+await import\(\s*['"]([^'"]+)['"]""")
+CALLED = re.compile(r"""\(await (?:loaded\()?import\(['"]([^'"]+)['"]\)\)?\)\??\.(\w+)""")
+AWAITED = re.compile(r"""const\s+(\{[^}]*\}|\w+)\s+=\s+await (?:loaded\()?import\(\s*['"]([^'"]+)['"]""")
 
 
 def used_names(text: str) -> set[tuple[str, str]]:

@@ -180,6 +180,7 @@ SAVES = {  # the words of a command; those in capitals stand for a folder and fo
     "page.html": "snapshot Dogs. --model MODEL",
     "rows.jsonl": "survey TEXTS --model MODEL",
     "rows.csv": "survey TEXTS --model MODEL",
+    "rows.parquet": "survey TEXTS --model MODEL",
     "kept.jsonl": "survey TEXTS --model MODEL --heads-off e.0.0",
     "changed.json": "compare ROWS ROWS",
     "answers.txt": "evaluate --model MODEL --source TEXTS --reference TEXTS",
