@@ -10,7 +10,7 @@ DATA ?= data
 OUT ?= runs
 # One more than the two cores it is made for: tests that wait for a browser or a server leave them idle.
 WORKERS ?= 3
-TABS := anatomy flow head heads learning masks model overview positions why
+TABS := anatomy corpus flow head heads learning masks model overview positions sentences why
 # What is imported is compiled then, a third of what pip would compile.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt $(if $(TORCH_INDEX),--extra-index-url $(TORCH_INDEX))
 

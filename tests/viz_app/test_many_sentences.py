@@ -1,5 +1,6 @@
 """The answer to some of many texts: rows of the core's survey, and what the page needs to know of the model."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 
 import core
 from tests.conftest import SENTENCES
+from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.page import functions_of
 from viz_app.server.models import Models
 
@@ -34,6 +36,13 @@ def test_rows_are_those_of_a_survey(models: Models, changes: dict[str, str]) -> 
         assert row["signals"]["right"] is None
     assert reply["about"]["weights_sha256"] == expected.about["weights_sha256"]
     assert list(reply["sides"]) == list(models.entry("en-de").sides)
+
+
+def test_a_list_is_compared_with_models_that_answer_in_the_same_language(tiny_entries: list[ModelEntry]) -> None:
+    entry = tiny_entries[0]
+    former, french = replace(entry, name="former"), replace(entry, name="en-fr", sides=("English", "French"))
+    reply = asked(Models([entry, former, french, tiny_entries[1]]), model=entry.name, texts=TEXTS[:1])
+    assert [name for name, _ in reply["others"]] == ["former"]
 
 
 def test_labels_are_right_or_wrong(models: Models) -> None:

@@ -67,7 +67,7 @@ def survey(
 
     glassformer survey texts.txt -m en-de --heads-off c.1.6 -o rows.jsonl
     """
-    from viz_app.server.memory import keep_little
+    from viz_app.server.memory import give_back, keep_little
 
     keep_little()  # a list may be long, and what is kept of each length of text adds up to half a gigabyte
     import core
@@ -87,7 +87,12 @@ def survey(
     for said in given.said:
         print(f"glassformer: {sentence(said)}", file=sys.stderr)
     started = time.perf_counter()
-    with progress("Reading", len(given.texts)) as done:
+    with progress("Reading", len(given.texts)) as tell:
+
+        def done(count: int) -> None:
+            give_back()
+            tell(count)
+
         if against or edits:
             after = _whole(loaded, given, beam, done, edits=edits)
             before = _whole(core.load(against, device=device) if against else loaded, given, beam, done)

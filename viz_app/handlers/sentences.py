@@ -53,7 +53,8 @@ def survey(models: OfferedModels, request: SurveyRequest) -> Answer:
     with models.newest_turn("survey", COST * share, RUN_SECONDS):
         found = core.survey(model, request.texts, decoding=decoding, edits=edits, **expected)
     entry = models.entry(request.model)
-    alike = [(one.name, one.title) for one in models.entries.values() if one.task == entry.task and one != entry]
+    kind = (entry.task, entry.sides)  # answers in another language, or other labels, are no change
+    alike = [(one.name, one.title) for one in models.entries.values() if (one.task, one.sides) == kind and one != entry]
     about = {"about": plain(found.about), "labels": list(model.labels), "sides": entry.sides, "others": alike}
     return about | {"rows": rows_payload(found)}
 

@@ -6,6 +6,7 @@ import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, section, setChildren } from '../../widgets/dom.js';
 import { changedWords, leastOf } from './list.js';
+import { flagTitle } from './measures.js';
 
 /** @type {[string, string][]} */
 const VIEWS = [
@@ -86,7 +87,7 @@ function ofFlags({ flags = {} }) {
     create(
       'p',
       '',
-      create('span', 'su-tag', name),
+      create('span', 'su-tag', flagTitle(name)),
       ' ',
       (SAYS[name] ?? String)(words.map((word) => format.label(word) || '␣').join(', ')),
     ),
@@ -134,7 +135,7 @@ export function buildDetail(page) {
       drawn = now;
       title.textContent = `Text ${chosen.index + 1}: open it in`;
       setChildren(body, parts(chosen, state));
-      if (page.view.phone) element.scrollIntoView({ block: 'nearest' });
+      if (page.view.phone && page.chosen === chosen) element.scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -5,6 +5,7 @@ import { theme } from '../../state/theme.js';
 import { button, press } from '../../widgets/controls.js';
 import { create, setChildren } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
+import { flagTitle } from './measures.js';
 import { likeliest, writeFilters } from './filters.js';
 
 /** @param {Filters} filters @param {Partial<Filters>} values */
@@ -15,7 +16,7 @@ function chips({ flags, filters, other, changed }) {
   const all = other ? [{ name: 'changed', said: String(changed.size), isSoft: false }, ...flags] : flags;
   return all.map(({ name, said, isSoft }) => {
     const chip = button(
-      [`${name} `, create('small', 'gf-soft', said)],
+      [`${flagTitle(name)} `, create('small', 'gf-soft', said)],
       () => keep(filters, { flag: filters.flag === name ? '' : name }),
       `gf-btn gf-small${isSoft ? ' gf-soft' : ''}`,
     );

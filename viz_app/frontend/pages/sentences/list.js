@@ -9,7 +9,7 @@ import { barOf } from '../../widgets/bar.js';
 import { barBetween } from '../../widgets/signed_bars.js';
 import { button, mark } from '../../widgets/controls.js';
 import { announce, create, setChildren } from '../../widgets/dom.js';
-import { signal } from './measures.js';
+import { flagTitle, signal } from './measures.js';
 
 const HEIGHT = { wide: 54, phone: 112 }; // px at 16 px a rem
 const BITS = 5; // at the end of a bar
@@ -50,7 +50,7 @@ const CELLS = {
     return least ? [create('bdi', '', least.token), create('span', 'gf-cap', ` ${format.percent(least.share)}`)] : [];
   },
   chrf: (row) => [Number.isNaN(signal('chrf')(row)) ? '' : format.number(signal('chrf')(row), 0)],
-  flags: ({ flags = {} }) => Object.keys(flags).map((name) => create('span', 'su-tag', name)),
+  flags: ({ flags = {} }) => Object.keys(flags).map((name) => create('span', 'su-tag', flagTitle(name))),
 };
 /** The change at the end of a bar. @type {Record<string, number>} */
 const DELTAS = { 'delta-chrf': 50, 'delta-right': 1, 'delta-log_p': 2, 'delta-entropy': 2, 'delta-sure': 1 };
@@ -70,12 +70,12 @@ function usual({ name, of }, row) {
 function cellsOf(row, { kind: { columns }, other }) {
   const place = columns.findIndex(({ name }) => !OF_TEXT.includes(name));
   return columns.map((column, at) => {
-    const { name } = column,
+    const { name, title } = column,
       content =
         row.error === undefined || OF_TEXT.includes(name)
           ? (CELLS[name]?.(row, other) ?? usual(column, row))
           : [create('span', 'gf-problem', at === place ? row.error : '')];
-    return create('span', `su-cell su-${name}`, ...content, { dir: 'auto', role: 'gridcell' });
+    return create('span', `su-cell su-${name}`, ...content, { dir: 'auto', role: 'gridcell', 'data-title': title });
   });
 }
 

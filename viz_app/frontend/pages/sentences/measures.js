@@ -9,6 +9,10 @@ const Z = 1.959964, // of a 95 % interval
 export const signal = (name) => (row) => row.signals[name] ?? NaN;
 const HINTS = ['missed', 'short', 'long'], // flags that are wrong more often than not
   FIFTH = 0.2;
+/** The flags whose name says too little. @type {Record<string, string>} */
+const FLAGS_SAID = { number: 'number lost', missed: 'word missed', short: 'too short', long: 'too long' };
+/** Return the name of a flag on the page. @param {string} name */
+export const flagTitle = (name) => FLAGS_SAID[name] ?? name;
 
 const NUMBER = /** @type {Column} */ ({ name: 'index', title: '#', width: '3.5rem', of: ({ index }) => index });
 /** @param {string} title @returns {Column} */
@@ -121,7 +125,9 @@ export function flagsOf(rows, worst, isRanked) {
       isUnclear = isJudged && low <= FIFTH && high >= FIFTH;
     return {
       ...{ name, isSoft: isUnclear || HINTS.includes(name) },
-      said: isJudged ? `${bad} of ${own.length}, chance ${format.number(own.length * FIFTH, 0)}` : String(own.length),
+      said: isJudged
+        ? `${bad} of ${own.length}, chance ${format.number(own.length * FIFTH, own.length * FIFTH < 1 ? 1 : 0)}`
+        : String(own.length),
     };
   });
 }
@@ -163,7 +169,7 @@ export function claimOf(rows, worst, task) {
   if (task === 'classifier')
     return [
       `${known - worst.size} of ${known} are right (${interval(known - worst.size, known)}); of the ${count} least sure, ${hits} are wrong.`,
-      `Chance would find ${format.number(chance, 1)} wrong ones among them.`,
+      `Chance would find ${format.number(chance, 1)} wrong ones among them. Right is the likeliest label, also where it is too unsure to be the answer.`,
     ];
   return [
     `${first}: of the first ${count}, ${hits} (${interval(hits, count)}) are among the ${worst.size} worst; chance would find ${format.number(chance, 0)}.`,

@@ -131,13 +131,13 @@ export function resolver(page) {
 function comparison(page, { rows, shown, other, changed }) {
   const { name, title, least } = measureOf(page),
     deltas = shown.map((row) => deltaOf(page, row, name)).filter(Number.isFinite),
-    all = `${changed.size} of ${rows.length} answers differ from ${other?.run.title}`;
-  if (!deltas.length) return [`${all}.`, 'Without references nothing here says which is better. '];
+    all = `${changed.size} of ${rows.length} answers differ from those of ${other?.run.title}`;
+  if (!deltas.length) return [`${all}.`, 'Without references nothing here says which is better.'];
   const [better, worse] = [1, -1].map((sign) => deltas.filter((one) => one * sign > least).length),
     [average, low, high] = [mean(deltas), ...meanInterval(deltas)].map((one) => format.signed(one, 2));
   return [
     `${all}: of those shown, ${better} better now, ${worse} worse.`,
-    `Δ ${title} of those shown: ${average} on average (95\u202f% interval ${low} to ${high}). Better and worse is by more than ${least}. `,
+    `Δ ${title} of those shown: ${average} on average (95\u202f% interval ${low} to ${high}). Better and worse is by more than ${least}.`,
   ];
 }
 
@@ -151,7 +151,7 @@ export function caption(page, state) {
   return {
     about: `${session.given.name} · ${session.run.title} · ${rows.length} texts`,
     says: [claim],
-    more: more + part,
+    more: [more, part].filter(Boolean).join(' '),
   };
 }
 

@@ -28,7 +28,8 @@ export function buildTools(page, { again, fresh }) {
       button('CSV', () => saveCsv(page.now()), undefined, { title: GUARDED }),
       button('JSONL', () => saveLines(page.now())),
     ],
-    right = [create('label', '', 'compared with ', against.element), ...files, button('New list', fresh)],
+    compared = create('label', '', 'compared with ', against.element),
+    right = [compared, ...files, button('New list', fresh)],
     element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right);
   return {
     element,
@@ -45,7 +46,9 @@ export function buildTools(page, { again, fresh }) {
       setText(said, now.isDone ? '' : `${format.thousands(done)} of ${format.thousands(all)} done${ends}`);
       go.hidden = name === 'Run' && now.isDone;
       setText(go, name);
-      against.draw(String(store.get('versus') ?? ''), choices(session.others));
+      const runs = choices(session.others);
+      compared.hidden = runs.length < 2;
+      against.draw(String(store.get('versus') ?? ''), runs);
       for (const one of [...files, against.element]) one.disabled = session.isRunning || !session.rows.length;
     },
   };
