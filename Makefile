@@ -58,7 +58,7 @@ lint-page: node_modules/.installed
 
 test-page: $(VENV)/.installed-test node_modules/.installed
 	$(BIN)/python -m tests.frontend.reference > $(VENV)/reference.json
-	$(NODE) REFERENCE=$(VENV)/reference.json node --test tests/frontend/*.test.js
+	$(NODE) REFERENCE=$(VENV)/reference.json node --import ./tests/frontend/messages.js --test tests/frontend/*.test.js
 
 format: $(VENV)/.installed-test node_modules/.installed ## let ruff, eslint and prettier put the code into shape
 	$(BIN)/ruff check --fix

@@ -17,7 +17,9 @@ FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")
 FILE, STYLE, START = "first.js", "first.css", "shell/main.js"  # START is called last
 # Comments on separate lines, comments behind code without quotes, and types inside a line.
 FOR_PEOPLE = re.compile(
-    r"^[ ]*/\*(?:(?!\*/).)*\*/\n|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$", re.MULTILINE | re.DOTALL
+    r"^[ ]*//[^\n]*\n|^[ ]*/\*(?:(?!\*/).)*\*/\n"
+    r"|/\*\* @type (?:(?!\*/).)*\*/ ?|(?<=[;,{}()]) // [^'\"`\n]*$",
+    re.MULTILINE | re.DOTALL,
 )
 INDENT = re.compile(r"\n\s+")  # and empty lines; in the few texts over several lines a blank is as good as many
 _DECLARED = r"(?:async function|function|const|class)"

@@ -1,6 +1,11 @@
-"""The page's own files, their addresses, and the modules that each entry module needs."""
+"""The page's own files, their addresses, and the modules that each entry module needs.
+
+The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.js``. An entry module begins with an
+import of its room, so that every text is known before any other module of the room is evaluated.
+"""
 
 import hashlib
+import json
 import posixpath
 import re
 from collections.abc import Mapping
@@ -8,8 +13,13 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
+LANGUAGE = FOLDER.parent / "locales" / "en"
+MESSAGES = "messages/"
+SAYS = "state/say.js"  # begins with the messages of all rooms that are no page
+SAVED = "pages/snapshot/page.js"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
 SERVED = (".js", ".css")
+ENTRY = re.compile(r"pages/(\w+)/mount\.js")
 NOT_SERVED = ("pages/early.js", "pages/first.js")  # these are inside the page itself
 # An import, or an export from a module: the statement up to the path, the quote, and the path.
 IMPORT = re.compile(r"""^((?:import|export)\b[^'";]*?from\s*|import\s*)(['"])(\.{1,2}/[^'"]+)\2""", re.MULTILINE)
@@ -19,8 +29,29 @@ IMPORT = re.compile(r"""^((?:import|export)\b[^'";]*?from\s*|import\s*)(['"])(\.
 def files() -> Mapping[str, bytes]:
     """Return every served script and style sheet, by its path inside this folder."""
     found = (path for path in FOLDER.rglob("*") if path.suffix in SERVED)
-    named = {path.relative_to(FOLDER).as_posix(): path.read_bytes() for path in found}
-    return {name: named[name] for name in sorted(named) if name not in NOT_SERVED}
+    names = [path.relative_to(FOLDER).as_posix() for path in found] + [f"{MESSAGES}{room}.js" for room in rooms()]
+    return {name: text_of(name).encode() for name in sorted(names) if name not in NOT_SERVED}
+
+
+@cache
+def rooms() -> tuple[str, ...]:
+    """Return the names of the files of messages; that of a page is the name of its folder."""
+    return tuple(sorted(path.stem for path in LANGUAGE.glob("*.ftl")))
+
+
+def _rooms_of(name: str) -> list[str]:
+    """Return the rooms whose messages a module needs before any module that it imports."""
+    if name == SAYS:
+        return [room for room in rooms() if not (FOLDER / "pages" / room).is_dir()]
+    if name == SAVED:
+        return [room for room in ("spine", "translate") if room in rooms()]
+    found = ENTRY.fullmatch(name)
+    return [found[1]] if found and found[1] in rooms() else []
+
+
+def _messages(room: str) -> str:
+    text = json.dumps((LANGUAGE / f"{room}.ftl").read_text(encoding="utf-8"), ensure_ascii=False)
+    return f"import {{ CATALOGUE }} from '../state/catalogue.js';\nCATALOGUE.set({json.dumps(room)}, {text});\n"
 
 
 @cache
@@ -44,7 +75,11 @@ def address(name: str) -> str:
 
 
 def text_of(name: str) -> str:
-    return (FOLDER / name).read_text(encoding="utf-8")
+    if name.startswith(MESSAGES):
+        return _messages(Path(name).stem)
+    up = "../" * name.count("/")
+    first = "".join(f"import '{up}{MESSAGES}{room}.js';\n" for room in _rooms_of(name))
+    return first + (FOLDER / name).read_text(encoding="utf-8")
 
 
 def imports_of(name: str) -> list[str]:

@@ -41,7 +41,7 @@ ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 BESIDE = ("status", "stop")  # functions of the header that the page answers itself, see client/tab.js
-CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html")
+CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html", ".ftl")
 LEFT_OUT = ("core/training/", "viz_app/figures/vendor/")
 # Code and weights travel compressed by Brotli on any host, and the worker unpacks them. So do the large files of
 # ``runtime``; those lie compressed in the repository, because the best compression takes minutes.
@@ -223,7 +223,7 @@ def _member(name: str) -> zipfile.ZipInfo:
 
 
 def _code_files() -> Iterable[Path]:
-    for folder in (*CODE, "viz_app/frontend", "viz_app/static/stand_ins"):
+    for folder in (*CODE, "viz_app/frontend", "viz_app/locales", "viz_app/static/stand_ins"):
         for path in (ROOT / folder).rglob("*"):
             name = path.relative_to(ROOT).as_posix()
             if path.suffix in CODE_TYPES and not name.startswith(LEFT_OUT) and "__pycache__" not in name:

@@ -1,6 +1,7 @@
 /* The frame of the page, with a server and without: its tabs, and the views in them. A view is mounted at once or when
    it is first opened, by `mount({ element, root, props, server, data })` of its module. */
 /** @import { Transport } from '../client/client.js' */
+import { say } from '../state/say.js';
 import { mountTabs } from './tabs.js';
 
 /** @typedef {{ view: string, element: string, module: string, styles: string[], data: string | null, props: Record<string, unknown>, functions: string[], at_once: boolean }} View */
@@ -22,7 +23,7 @@ function sayMissing(root, why) {
   if (shown.some((one) => one.offsetParent)) return;
   const notice = Object.assign(document.createElement('p'), { className: 'gf gf-missing' }),
     button = Object.assign(document.createElement('button'), { type: 'button', className: 'gf-btn gf-small' });
-  button.textContent = 'Reload';
+  button.textContent = say('shell-reload');
   button.addEventListener('click', () => {
     globalThis.glassformer?.store.link(); // write the address first, because it follows a click a moment later
     location.reload();

@@ -5,6 +5,7 @@ import * as link from '../../state/link.js';
 import { openLinked } from '../../state/opening.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { setText } from '../../widgets/dom.js';
 import { present, written } from './changes.js';
@@ -34,7 +35,7 @@ export function writeAddress({ model, text, run }, history, changes = present())
 function dropForeignSelection() {
   if ([undefined, protocol.version].includes(/** @type {string | undefined} */ (store.get('v')))) return '';
   store.set(Object.fromEntries(protocol.groups.selection.map((name) => [name, null])));
-  return 'This link is from another version. Its sentence is kept, its selection is not.';
+  return say('header-link-from-another-version');
 }
 
 /** Check the link's pinned run, and unpin an unusable one. Return a sentence about it, or ''. @param {Runs['view']} view @param {[string, string][]} parameters */

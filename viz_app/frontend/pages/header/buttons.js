@@ -1,5 +1,6 @@
 /* The buttons of the header. The theme is the system's until the visitor chooses. The Share button copies the address
    of the view. The strip has the switch between pieces and whole words; a note says which numbers stay by piece. */
+import { say } from '../../state/say.js';
 import { keep, kept } from '../../state/storage.js';
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
@@ -27,9 +28,7 @@ let timer;
 export async function share(tip) {
   const address = store.link();
   const copied = await copyText(address);
-  tip.textContent = copied
-    ? 'Link copied. It opens this sentence, model, head and step.'
-    : `Copy this link: ${address}`;
+  tip.textContent = copied ? say('header-link-copied') : say('header-copy-this-link', { address });
   tip.hidden = false;
   clearTimeout(timer);
   timer = setTimeout(
@@ -58,7 +57,7 @@ export function mountUnits(header, note) {
   pageShortcuts(header, {
     w() {
       store.set({ units: isOn() ? null : 'words' });
-      announce(isOn() ? 'Whole words' : 'Pieces of words');
+      announce(isOn() ? say('header-whole-words') : say('header-pieces-of-words'));
     },
   });
   draw();

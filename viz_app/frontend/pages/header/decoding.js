@@ -1,6 +1,7 @@
 /* The decoding: its part of the panel Options, its name on the button of the panel, and a chip for a forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create, icon } from '../../widgets/dom.js';
 import { buildPanel } from './decoding_panel.js';
@@ -12,15 +13,17 @@ import { buildPanel } from './decoding_panel.js';
 function buildChip(undo) {
   const text = create('span', '', { dir: 'auto' }),
     cross = icon('m3.5 3.5 7 7m0-7-7 7'),
-    element = button([create('b', '', 'forced: '), text, cross], undo, 'gf-forced-chip', { hidden: true });
+    element = button([create('b', '', say('header-forced')), ' ', text, cross], undo, 'gf-forced-chip', {
+      hidden: true,
+    });
   return {
     element,
     /** @param {string} words */
     draw(words) {
       element.hidden = !words;
       text.textContent = words;
-      mark(element, 'label', `forced: ${words}. Remove the forced beginning`);
-      element.title = `Starts with “${words}”. Click to remove this.`;
+      mark(element, 'label', say('header-forced-name', { words }));
+      element.title = say('header-forced-click-removes', { words });
     },
   };
 }

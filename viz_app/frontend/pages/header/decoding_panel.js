@@ -1,6 +1,7 @@
 /* The panel of the decoding: its kind, its options, and the forced beginning. */
 import * as decodings from '../../state/decoding.js';
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -39,9 +40,9 @@ function beginningField(control) {
   const attributes = { type: 'text', autocomplete: 'off', spellcheck: false, dir: 'auto' },
     field = create('input', '', attributes);
   field.maxLength = protocol.parameters.forced.longest;
-  field.placeholder = 'nothing is forced';
+  field.placeholder = say('header-nothing-is-forced');
   field.addEventListener('change', () => control.force(field.value.trim()));
-  return { field, element: create('label', 'gf-begin', create('span', '', 'Starts with'), field) };
+  return { field, element: create('label', 'gf-begin', create('span', '', say('header-starts-with')), field) };
 }
 
 /** Fill a field, unless the visitor is typing into it. @type {(field: HTMLInputElement, text: string) => void} */
@@ -52,14 +53,14 @@ function fill(field, text) {
 /** Fill `host`. Return a function that draws the decoding of the visible run. @type {(host: HTMLElement, control: Control) => (run: RunParameters) => void} */
 export function buildPanel(host, control) {
   const kinds = segments({
-    label: 'How the next token is chosen',
+    label: say('header-how-next-token-chosen'),
     options: decodings.KINDS,
     choose: (kind) => control.set(decodings.startOf(kind)),
   });
   const numbers = create('div', 'gf-numbers'),
     sentence = create('p', 'gf-cap'),
     beginning = beginningField(control),
-    reset = button('Reset', control.reset, undefined, { title: 'Greedy, nothing forced' }),
+    reset = button(say('header-reset'), control.reset, undefined, { title: say('header-greedy-nothing-forced') }),
     parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)];
   host.replaceChildren(...parts);
   /** @type {ReturnType<typeof numberField>[]} */

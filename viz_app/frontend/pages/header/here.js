@@ -1,5 +1,6 @@
 /* The way to the page without a server, which computes in the visitor's own tab. The app serves it under `here/`. */
 /** @import { WantedRun } from './types' */
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 
@@ -16,5 +17,5 @@ export function computeHere({ model, text, run }) {
   const href = new URL(PLACE, document.baseURI);
   href.search = new URL(store.link(), document.baseURI).search;
   for (const [name, value] of Object.entries({ ...run, model, text })) href.searchParams.set(name, value);
-  return create('a', 'gh-here', 'Compute here (20 MB)', { href: href.href });
+  return create('a', 'gh-here', say('header-compute-here'), { href: href.href });
 }

@@ -5,6 +5,7 @@ import { columns } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { button as makeButton, press as pressButton } from '../../widgets/controls.js';
@@ -16,18 +17,17 @@ import { segments } from '../../widgets/segments.js';
 /** @typedef {import('../../state/pins.js').RunRequest} RunRequest */
 
 const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN]; // the values that the bar depends on
-const NEXT = 'Change the sentence, the model, the decoding or a head: your next run is B.';
+const NEXT = say('header-next-run-is-b');
 const OF_MODEL = 'model'; // the tab that shows the model and no run
 const OF_BOTH = 'patch'; // the tab whose picture needs both runs, so that there is nothing to choose
-const NO_RUN = 'This tab shows the model, not a run, so there is no difference. Its tokens are those of B.';
+const NO_RUN = say('header-no-difference-on-model');
 const ONE_RUN = ['head', 'masks', 'positions', 'anatomy']; // tabs that show one run at a time
-const ONLY_B =
-  'This view shows B, or A if you choose it. Difference shows B − A on the second tab, in All heads and in Why.';
+const ONLY_B = say('header-one-run-on-this-tab');
 /** @type {[string, string][]} */
 const VIEWS = [
   ['a', 'A'],
   ['b', 'B'],
-  ['d', 'Difference'],
+  ['d', say('header-difference')],
 ];
 
 /** Return the words of a text. Words that the other text lacks are struck out in A and underlined in B. @param {string} text @param {string} other @param {'del' | 'ins'} mark */
@@ -37,8 +37,6 @@ function marked(text, other, mark) {
   return mine.flatMap((word, i) => [i ? ' ' : '', same.has(i) ? word : create(mark, '', word)]);
 }
 
-/** @type {(count: number, one: string, several?: string) => string} */
-const counted = (count, one, several = `${one}s`) => (count ? `${count} ${count > 1 ? several : one}` : '');
 /** Return the length of a list in an address. @param {string | undefined} list @param {string} mark */
 const lengthOf = (list, mark) => (list ? list.split(mark).length : 0);
 
@@ -52,18 +50,17 @@ const known = (list, all) => all.filter((name) => list?.split('.').includes(name
 /** Return descriptions of the changes of a run. @param {RunRequest} run */
 function changed({ off, mask, bugs, fill, pads, positions, out, steer }) {
   const named = known(bugs, protocol.bugs),
-    [order] = known(positions, protocol.edits.positions);
+    [order] = known(positions, protocol.edits.positions),
+    padded = /^(\d{1,2})(?:\.(\d{1,2}))?(\.left)?$/.exec(pads ?? '');
   return [
-    off && `${counted(lengthOf(off, '_'), 'head')} silenced`,
-    counted(changesOf(mask), 'change of its masks', 'changes of its masks'),
-    named.length && `${named.length > 1 ? 'bugs' : 'bug'} ${named.join(', ')}`,
-    fill && protocol.edits.fills.includes(fill) && `masked cells filled with ${fill.replace('-', '−')}`,
-    pads &&
-      /^\d{1,2}(\.\d{1,2})?(\.left)?$/.test(pads) &&
-      `pads ${pads.replace('.', ' + ').replace('.left', ' on the left')}`,
-    order && positions && `positions ${positions.slice(0, 20).replace('.', ' ')}`,
-    counted(lengthOf(out, '.'), 'token left out', 'tokens left out'),
-    steering.read(steer).length && 'steered',
+    off && say('header-heads-silenced', { count: lengthOf(off, '_') }),
+    changesOf(mask) && say('header-changes-of-masks', { count: changesOf(mask) }),
+    named.length && say('header-bugs', { count: named.length, names: named.join(', ') }),
+    fill && protocol.edits.fills.includes(fill) && say('header-masked-cells', { score: fill.replace('-', '−') }),
+    padded && say('header-pads', { count: padded.slice(1, 3).filter(Boolean).join(' + '), isLeft: Boolean(padded[3]) }),
+    order && positions && say('header-positions', { order: positions.slice(0, 20).replace('.', ' ') }),
+    out && say('header-tokens-left-out', { count: lengthOf(out, '.') }),
+    steering.read(steer).length && say('header-steered'),
   ];
 }
 
@@ -72,8 +69,8 @@ const how = (run, titleOf) =>
   [
     titleOf(run.model),
     run.decoding && decodings.short(decodings.read(run)),
-    run.forced && 'forced',
-    run.sentence && `sentence ${Number(run.sentence) + 1}`,
+    run.forced && say('header-with-forced-beginning'),
+    run.sentence && say('header-which-sentence', { number: Number(run.sentence) + 1 }),
     ...changed(run),
   ]
     .filter(Boolean)
@@ -96,21 +93,26 @@ const lineOf = (name, what, text, note) =>
 function buildBar({ now, titleOf, swap }) {
   const lines = create('div', 'gf-pinned'),
     note = notice('gf-cap'),
-    views = segments({ label: 'Which run', options: VIEWS, choose: look }),
-    swapper = makeButton('Swap', swap),
-    tools = create('div', 'gf-tool', views.element, swapper, makeButton('Unpin', pins.unpin)),
-    element = create('section', 'gf-pinbar', lines, tools, note.element, { 'aria-label': 'Two runs' });
+    views = segments({ label: say('header-which-run'), options: VIEWS, choose: look }),
+    swapper = makeButton(say('header-swap'), swap),
+    tools = create('div', 'gf-tool', views.element, swapper, makeButton(say('header-unpin'), pins.unpin)),
+    element = create('section', 'gf-pinbar', lines, tools, note.element, { 'aria-label': say('header-two-runs') });
   const linesOf = (/** @type {RunRequest} */ a, /** @type {RunRequest} */ b, /** @type {boolean} */ isOther) => {
     const made = how(a, titleOf),
       madeB = how(b, titleOf),
       noteOf = (/** @type {string} */ text, /** @type {'del' | 'ins'} */ mark) =>
         made === madeB || !isOther ? [text] : [create(mark, '', text)];
-    const first = lineOf('A', 'pinned', marked(a.text, isOther ? b.text : a.text, 'del'), noteOf(made, 'del'));
+    const first = lineOf(
+      'A',
+      say('header-run-pinned'),
+      marked(a.text, isOther ? b.text : a.text, 'del'),
+      noteOf(made, 'del'),
+    );
     return [
       first,
       isOther
-        ? lineOf('B', 'now', marked(b.text, a.text, 'ins'), noteOf(madeB, 'ins'))
-        : lineOf('B', 'next', [create('span', 'gf-cap', NEXT)], []),
+        ? lineOf('B', say('header-run-now'), marked(b.text, a.text, 'ins'), noteOf(madeB, 'ins'))
+        : lineOf('B', say('header-run-next'), [create('span', 'gf-cap', NEXT)], []),
     ];
   };
   return {
@@ -152,17 +154,17 @@ export function mountPins(header, { button, bar }, runs, titleOf) {
     runs.ask({ model: a.model, text: a.text, run: link.picked(a, link.RUN) });
   };
   const built = buildBar({ now, titleOf, swap }),
-    press = makeButton('Pin', () => toggle());
+    press = makeButton(say('header-pin'), () => toggle());
   const toggle = () => {
     if (pins.pinned()) pins.unpin();
     else if (runs.shown.painted && !runs.underWay) pins.pin(now(), runs.shown.output);
-    announce(pins.pinned() ? `Pinned as A. ${NEXT}` : 'Nothing is pinned.');
+    announce(pins.pinned() ? say('header-pinned-as-a') : say('header-nothing-is-pinned'));
   };
   const draw = () => {
     const isPinned = pins.pinned() !== null;
     pressButton(press, isPinned);
-    press.textContent = isPinned ? 'Pinned' : 'Pin';
-    press.title = isPinned ? 'Unpin run A. Key: P' : 'Keep this run as A and compare the next one with it. Key: P';
+    press.textContent = isPinned ? say('header-pinned') : say('header-pin');
+    press.title = isPinned ? say('header-unpin-key') : say('header-pin-key');
     built.draw();
   };
   button.replaceChildren(press);

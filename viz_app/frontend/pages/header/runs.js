@@ -4,6 +4,7 @@
 /** @import { RunAnswer, RunParameters, WantedRun } from './types' */
 import * as link from '../../state/link.js';
 import { newestPicture } from '../../state/newest_picture.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { computeHere, isKeptHere } from './here.js';
@@ -15,7 +16,7 @@ const SLOWEST = 6000; // ms
 const MANY = 10; // runs before this one, from which on the page offers to compute without the server
 export const SETTLED = 2000; // ms without a key before the address gets the typed sentence
 const NAMED = 60; // letters of the text whose picture is still there
-const NEEDED = 'This model needs the server; models of this project can be computed in the browser.';
+const NEEDED = say('header-model-needs-server-models');
 
 /** @type {(a: RunParameters, b: RunParameters) => boolean} */
 const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringify(link.picked(b, link.RUN));

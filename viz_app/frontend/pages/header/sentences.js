@@ -1,6 +1,7 @@
 /* The picker for a text of several sentences: all sentences with their translations. One of them is shown on the page.
  */
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { button, iconButton, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 
@@ -26,7 +27,7 @@ function translator(server, changed) {
     more.forEach((one, i) => {
       outputs[first + i] ??= one;
     });
-    changed(reply.ok ? '' : `${reply.error} Not all sentences are translated.`);
+    changed(reply.ok ? '' : say('header-not-all-sentences-translated', { error: reply.error }));
     if (more.length) next(request, outputs, mine);
   }
   return {
@@ -45,7 +46,7 @@ function translator(server, changed) {
 function sourceOf(sentences, choose) {
   const buttons = sentences.map((text, i) => button(text, () => choose(i), '', { dir: 'auto' })),
     parts = buttons.flatMap((one) => [one, ' ']),
-    line = create('p', 'gf-source', ...parts, { role: 'group', 'aria-label': 'Sentences' });
+    line = create('p', 'gf-source', ...parts, { role: 'group', 'aria-label': say('header-sentences') });
   line.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -80,15 +81,20 @@ class Sentences {
   #outputs = [];
   #where = create('b', '');
   #progress = create('span', 'gf-cap', { role: 'status' });
-  #target = create('p', 'gf-target', { 'aria-label': 'The whole translation', role: 'group' });
+  #target = create('p', 'gf-target', { 'aria-label': say('header-the-whole-translation'), role: 'group' });
 
   /** @param {HTMLElement} host @param {PageServer} server @param {(index: number) => void} choose */
   constructor(host, server, choose) {
     this.host = host;
     this.choose = choose;
     this.source = sourceOf([], choose);
-    this.before = iconButton('M9.5 2 4.5 7l5 5', 'The sentence before', () => choose(this.#chosen - 1), SMALL);
-    this.next = iconButton('m4.5 2 5 5-5 5', 'The next sentence', () => choose(this.#chosen + 1), SMALL);
+    this.before = iconButton(
+      'M9.5 2 4.5 7l5 5',
+      say('header-the-sentence-before'),
+      () => choose(this.#chosen - 1),
+      SMALL,
+    );
+    this.next = iconButton('m4.5 2 5 5-5 5', say('header-the-next-sentence'), () => choose(this.#chosen + 1), SMALL);
     this.translator = translator(server, (problem) => this.#drawOutputs(problem));
     host.replaceChildren(
       create('div', 'gf-picker', this.before, this.#where, this.next, this.#progress),
@@ -109,7 +115,7 @@ class Sentences {
     this.#chosen = Number(answer.run.sentence ?? 0);
     this.#begin({ model: answer.model, text: answer.text, ...link.picked(answer.run, link.DECODING) });
     if (!answer.run.forced) this.#outputs[this.#chosen] ??= { text: answer.output };
-    this.#where.textContent = `Sentence ${this.#chosen + 1} of ${count}`;
+    this.#where.textContent = say('header-sentence-of-count', { chosen: this.#chosen + 1, count });
     [this.before.disabled, this.next.disabled] = [this.#chosen === 0, this.#chosen === count - 1];
     const { line, buttons } = this.source;
     buttons.forEach((one, i) => mark(one, 'current', i === this.#chosen));
@@ -135,7 +141,7 @@ class Sentences {
       all = this.#outputs.with(this.#chosen, { text: this.#shown.output });
     this.#target.replaceChildren(...all.flatMap((one, i) => [shownOutput(one, i === this.#chosen), ' ']));
     bringIntoSight(this.#target, this.#target.children[this.#chosen]);
-    this.#progress.textContent = problem || (done < count ? `${done} of ${count} translated` : '');
+    this.#progress.textContent = problem || (done < count ? say('header-sentences-translated', { done, count }) : '');
     this.host.dataset.done = String(done === count);
   }
 }

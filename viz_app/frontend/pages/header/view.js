@@ -1,5 +1,6 @@
 /* The elements of the header: model, sentence, button, examples, and the line for messages. Text from people is written
    through textContent and value only. */
+import { say } from '../../state/say.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { read, takeLines, write } from './box.js';
@@ -97,7 +98,7 @@ export class HeaderView {
 
   /** @param {number | null | undefined} tokens */
   count(tokens) {
-    this.find('#gh-count').textContent = tokens == null ? '' : tokens === 1 ? '1 token' : `${tokens} tokens`;
+    this.find('#gh-count').textContent = tokens == null ? '' : say('header-tokens', { tokens });
   }
 
   /** Mark the picture as that of another text than the typed one, or not. @param {boolean} isOld */
@@ -129,6 +130,6 @@ export class HeaderView {
     this.#isSlow = isSlow;
     for (const part of document.querySelectorAll('#gf-pages, #spine')) part.classList.toggle('gf-slow', isSlow);
     this.button.setAttribute('aria-disabled', String(isSlow));
-    this.button.textContent = isSlow ? 'Working' : this.modelNamed(this.picker.value).verb;
+    this.button.textContent = isSlow ? say('header-working') : this.modelNamed(this.picker.value).verb;
   }
 }

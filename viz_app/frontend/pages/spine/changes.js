@@ -2,6 +2,7 @@
 import { chipsOf } from '../../state/change_chips.js';
 import { EDITS } from '../../state/link.js';
 import * as pins from '../../state/pins.js';
+import { say } from '../../state/say.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -9,24 +10,28 @@ import { notice } from '../../widgets/notice.js';
 /** @typedef {import('./state.js').State} State */
 
 const TOLD = 6000; // ms
-const HOW = 'struck = before, underlined = after; every page shows the changed run';
+const HOW = say('spine-how-changes-read');
 
 /** @param {() => void} leave moves the focus to the words when the last chip has gone @param {boolean} canChange or the chips only tell */
 export function buildChips(leave, canChange) {
   const list = create('span', 'sp-list'),
     refused = notice(),
-    all = makeButton('Undo all', () => take(Object.fromEntries(EDITS.map((name) => [name, null])), 0), 'gf-textlink'),
+    all = makeButton(
+      say('spine-undo-all'),
+      () => take(Object.fromEntries(EDITS.map((name) => [name, null])), 0),
+      'gf-textlink',
+    ),
     element = create(
       'div',
       'sp-changed',
-      create('b', '', 'Changed'),
+      create('b', '', say('spine-changed')),
       list,
       refused.element,
       all,
       create('span', 'sp-how', HOW),
       {
         role: 'group',
-        'aria-label': 'Changes of this run',
+        'aria-label': say('spine-changes-of-run'),
       },
     );
   let key = '';
@@ -43,7 +48,9 @@ export function buildChips(leave, canChange) {
       'span',
       'sp-chip',
       text,
-      ...(canChange ? [makeButton('×', () => take(undo, place), '', { 'aria-label': `Undo: ${text}` })] : []),
+      ...(canChange
+        ? [makeButton('×', () => take(undo, place), '', { 'aria-label': say('spine-undo', { text }) })]
+        : []),
     );
   /** @param {string} why @param {number} count of the chips */
   function tell(why, count) {
@@ -60,7 +67,8 @@ export function buildChips(leave, canChange) {
         chips.some((one) => one.text === text) ? [] : [text],
       );
       clearTimeout(timer);
-      tell(`${names.join(', ') || 'This change'}: ${reason}`, chips.length);
+      const refusedNames = names.join(', ') || say('spine-this-change');
+      tell(say('spine-refused', { changes: refusedNames, reason }), chips.length);
       timer = window.setTimeout(() => tell('', list.childElementCount), TOLD);
     },
     /** @param {State} state */

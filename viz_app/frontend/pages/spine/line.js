@@ -1,5 +1,6 @@
 /* A line of the strip: a name, and a button for each word. */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { mark, press, button as makeButton } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
@@ -57,7 +58,7 @@ function centre(line, button) {
 function textsOf({ raw, typed, pieces, kind }, bar, isCovered) {
   const isOther = typed && typed !== format.label(raw), // the tokenizer writes some characters in another way
     parts = [
-      ...(isOther ? [`typed ‘${typed}’`] : []),
+      ...(isOther ? [say('spine-typed', { typed })] : []),
       ...(pieces.length > 1 ? [pieces.map(format.label).join(' + ')] : []),
     ],
     says = bar?.value && !isCovered ? [bar.says] : [];
@@ -82,7 +83,7 @@ function markWord(word, { isSource, chosen }, { step, bars, isSigned, isVeiled, 
   button.disabled = isUnwritten;
   button.classList.toggle('sp-later', isLater);
   button.classList.toggle('sp-veil', isUnwritten);
-  if (isUnwritten) mark(button, 'label', 'not written yet');
+  if (isUnwritten) mark(button, 'label', say('spine-not-written-yet'));
   else button.removeAttribute('aria-label');
   if (button.title !== title) button.title = title;
   setText(says, aloud.map((text) => `, ${text}`).join(''));

@@ -1,6 +1,7 @@
 /* Play: the words of the answer one after the other. Meanwhile those that are not written yet are veiled. On Overview the
    story plays in its place. */
 import { playing } from '../../state/playing.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { setText } from '../../widgets/dom.js';
@@ -55,10 +56,10 @@ export function buildPlay(view) {
       if (timer && step !== own) stop(); // a word was chosen by hand
       button.hidden = store.get('tab') === 'overview';
       setText(button, timer ? '❚❚' : '▶');
-      mark(button, 'label', timer ? 'Stop' : 'Play the words');
+      mark(button, 'label', timer ? say('spine-stop') : say('spine-play-the-words'));
       pace.hidden = !timer;
       setText(pace, SPEEDS[speed][1]);
-      mark(pace, 'label', `Speed ${SPEEDS[speed][1]}`);
+      mark(pace, 'label', say('spine-speed', { speed: SPEEDS[speed][1] }));
       view.root.dataset.playing = String(timer !== 0);
     },
   };

@@ -12,6 +12,7 @@ import { store } from '../../state/store.js';
 import { verdict } from '../../state/verdict.js';
 import { counted, wholeWords, wordsOf } from '../../state/whole_words.js';
 import { spelledOut } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 
 /**
  * @typedef {object} Cell a word of a line
@@ -51,7 +52,7 @@ import { spelledOut } from '../../state/class_names.js';
  * @property {string} note what stands after the answer
  */
 
-const NAN = 'NaN: this change leaves a row with nothing to look at';
+const NAN = say('spine-nan');
 const FEW = 3; // labels that are named in the strip
 const CODES = /^([a-z]{2})-([a-z]{2})$/; // of a translator's name
 
@@ -91,16 +92,20 @@ function barsOf(pieces, run, step) {
   if (lead) {
     const most = Math.max(...lead.parts.map(Math.abs)) || 1,
       [label] = named(/** @type {Classification} */ (run.classification), [lead.top]);
-    const bars = lead.parts.map((part) => ({ value: part / most, says: `${format.signed(part)} for ${label}` }));
+    const bars = lead.parts.map((part) => ({
+      value: part / most,
+      says: say('spine-adds-for-label', { part: format.signed(part), label }),
+    }));
     return { bars, isSigned: true };
   }
   if (!run.maps.cross) return { bars: [], isSigned: false };
-  const { head, shares, isOff } = lookingIn(pieces, run).look('cross', step),
-    who = `of what head ${head.head + 1} of layer ${head.layer + 1} looks at`;
+  const { head: at, shares, isOff } = lookingIn(pieces, run).look('cross', step),
+    head = at.head + 1,
+    layer = at.layer + 1;
   return {
     bars: shares.map((share) => ({
       value: isOff || Number.isNaN(share) ? 0 : share,
-      says: isOff ? 'this head is off' : `${format.share(share)} ${who}`,
+      says: isOff ? say('spine-head-off') : say('spine-share-of-head', { share: format.share(share), head, layer }),
     })),
     isSigned: false,
   };
@@ -132,10 +137,14 @@ export function verdictOf({ classification: scores, isEncoder }, before) {
   if (Number.isNaN(probability)) return { word: NAN, was: '', parts: [], note: '' };
   const parts = partsOf(scores),
     said = isEncoder ? parts[0].name : read(word),
-    unsureNote = unsure ? `no label reaches ${format.percent(below)}` : '';
+    unsureNote = unsure ? say('spine-no-label-reaches', { below: format.percent(below) }) : '';
   if (!before) return { word: said, was: '', parts, note: unsureNote };
   const was = before.chances[index] ?? NaN,
-    same = `same verdict; ${read(label)} ${format.share(was)} → ${format.share(probability)}`,
+    same = say('spine-same-verdict', {
+      label: read(label),
+      was: format.share(was),
+      probability: format.share(probability),
+    }),
     isSame = before.verdict === word;
   return { word: said, was: isSame ? '' : read(before.verdict), parts, note: isSame ? same : unsureNote };
 }
@@ -147,7 +156,7 @@ function noteOf({ steps }, before, cells, step) {
   const was = before.chances[before.starts.target[step] ?? 0],
     now = chanceOf(steps[step]),
     word = format.quoted(pieceOf(steps[step]).token === steps[step].token ? steps[step].token : wordOf(cells, step));
-  return `same words; ${word} ${was === null ? 'NaN' : format.share(was)} → ${format.share(now)}`;
+  return say('spine-same-words', { word, was: format.share(was ?? NaN), now: format.share(now) });
 }
 
 /** @param {Cell[]} cells @param {number} index */
@@ -164,11 +173,11 @@ function linesOf({ maps, steps, sides, model }, source, answer, { step, row, giv
       { ...read, middle: row < 0 ? best : row },
       { ...own, name: sides[1], short: to.toUpperCase(), cells: answer },
     ];
-  if (!steps.length) return [{ ...read, name: 'Text', short: '', middle: row }];
+  if (!steps.length) return [{ ...read, name: say('spine-text'), short: '', middle: row }];
   const isGiven = (/** @type {Cell} */ { index }) => index >= 0 && index < given;
   return [
-    { ...own, name: 'Given', short: '', cells: answer.filter(isGiven), middle: Math.min(step, given - 1) },
-    { ...own, name: 'Written', short: '→', cells: answer.filter((cell) => !isGiven(cell)) },
+    { ...own, name: say('spine-given'), short: '', cells: answer.filter(isGiven), middle: Math.min(step, given - 1) },
+    { ...own, name: say('spine-written'), short: '→', cells: answer.filter((cell) => !isGiven(cell)) },
   ];
 }
 

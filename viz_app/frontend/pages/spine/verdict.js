@@ -1,4 +1,5 @@
 /* The second line of a classifier: its verdict, and the likeliest labels. */
+import { say } from '../../state/say.js';
 import { shareBar } from '../../widgets/bar.js';
 import { create, setText } from '../../widgets/dom.js';
 import { verdictOf } from './state.js';
@@ -14,8 +15,12 @@ export function buildVerdict() {
     element = create(
       'div',
       'sp-line sp-verdict',
-      create('span', 'sp-side', create('span', 'sp-name', 'Verdict')),
-      create('div', 'sp-words', was, after, labels, note, { role: 'group', 'aria-label': 'Verdict', tabIndex: 0 }),
+      create('span', 'sp-side', create('span', 'sp-name', say('spine-verdict'))),
+      create('div', 'sp-words', was, after, labels, note, {
+        role: 'group',
+        'aria-label': say('spine-verdict'),
+        tabIndex: 0,
+      }),
     );
   return {
     element,

@@ -7,6 +7,7 @@ import { asked, isOn, wholeWords } from '../../state/whole_words.js';
 import { button as makeButton, iconButton, press } from '../../widgets/controls.js';
 import { announce, create, pageShortcuts, setText } from '../../widgets/dom.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildChips } from './changes.js';
 import { buildLine } from './line.js';
@@ -17,7 +18,7 @@ import { buildVerdict } from './verdict.js';
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('../../widgets/shell.js').View<State>} View */
 
-const STALE = 'not run yet: Enter';
+const STALE = say('spine-not-run-yet-enter');
 
 /** @param {View} view @param {number} step */
 function goTo(view, step) {
@@ -29,13 +30,15 @@ function goTo(view, step) {
 
 /** @param {State} state */
 const countOf = ({ step, given, run }) =>
-  step < given ? 'a given word' : `word ${step + 1 - given} of ${run.steps.length - given}`;
+  step < given
+    ? say('spine-a-given-word')
+    : say('spine-word-of', { step: step + 1 - given, count: run.steps.length - given });
 
 /** Build the buttons for a word back and a word on, and for playing. @param {View} view @param {ReturnType<typeof buildPlay>} play */
 function buildSteps(view, play) {
   const [button, pace] = play.elements,
-    back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => goTo(view, view.now().step - 1)),
-    on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => goTo(view, view.now().step + 1)),
+    back = iconButton('M9.5 2 4.5 7l5 5', say('spine-word-before'), () => goTo(view, view.now().step - 1)),
+    on = iconButton('m4.5 2 5 5-5 5', say('spine-next-word'), () => goTo(view, view.now().step + 1)),
     where = create('span', 'sp-where');
   return {
     element: create('span', 'sp-steps', pace, button, back, on, where),
@@ -47,13 +50,12 @@ function buildSteps(view, play) {
   };
 }
 
-const PIECES =
-  'Show the pieces that the model reads and writes. Without them, the weights of a word are summed over the pieces of a key and averaged over those of a query. Key: W';
+const PIECES = say('spine-pieces-key');
 
 /** Build the switch between pieces and whole words, for all pages. The strip itself shows the seams. */
 function buildPieces() {
   const element = makeButton(
-    'Pieces',
+    say('spine-pieces'),
     () => store.set({ units: isOn() ? null : 'words' }),
     'gf-btn gf-small sp-pieces',
     {
@@ -65,9 +67,9 @@ function buildPieces() {
 
 /** Build the sheet that shows all of both lines, with the chips. It borrows the strip's own elements. @param {View} view @param {HTMLElement[]} parts @param {HTMLElement} pieces */
 function buildSheet(view, parts, pieces) {
-  const close = makeButton('Close', () => sheet.close(), 'gf-btn gf-primary'),
-    sheet = create('dialog', 'sp-sheet', close, { 'aria-label': 'The sentence and its answer' }),
-    open = makeButton('All', null, 'gf-btn gf-small sp-all', { 'aria-haspopup': 'dialog' });
+  const close = makeButton(say('spine-close'), () => sheet.close(), 'gf-btn gf-primary'),
+    sheet = create('dialog', 'sp-sheet', close, { 'aria-label': say('spine-sentence-answer') }),
+    open = makeButton(say('spine-all'), null, 'gf-btn gf-small sp-all', { 'aria-haspopup': 'dialog' });
   open.addEventListener('click', () => {
     view.root.style.minHeight = `${view.root.offsetHeight}px`; // the page below stays
     sheet.prepend(...parts);
@@ -92,9 +94,9 @@ function buildSheet(view, parts, pieces) {
     open,
     /** @param {State} state */
     draw({ chips: { length } }) {
-      setText(open, length === 0 ? 'All' : length === 1 ? '1 change' : `${length} changes`);
+      setText(open, length === 0 ? say('spine-all') : say('spine-changes', { count: length }));
       open.classList.toggle('sp-hot', length > 0);
-      open.setAttribute('aria-label', `${open.textContent}: show the whole answer`);
+      open.setAttribute('aria-label', say('spine-show-whole-answer', { text: open.textContent ?? '' }));
     },
   };
 }
@@ -160,7 +162,12 @@ function build(view, page) {
 /** Say what a change has made of the answer. @param {State | null} last @param {State} state */
 function sayChange(last, { run, chips }) {
   if (last?.run.text !== run.text || last.run.model !== run.model || last.run.id === run.id) return;
-  if (!playing.isOn()) announce(chips.length ? `Now it writes: ${run.output}` : `As it was: ${run.output}`);
+  if (!playing.isOn())
+    announce(
+      chips.length
+        ? say('spine-now-it-writes', { output: run.output })
+        : say('spine-as-it-was', { output: run.output }),
+    );
 }
 
 /**

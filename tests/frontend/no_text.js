@@ -1,0 +1,93 @@
+/* Two rules of eslint. A text of a visitor in the code belongs to viz_app/locales; and `say` names a message that is
+   there, with the values that it needs. */
+import { MESSAGES, valuesOf } from './messages.js';
+
+// Elements, styles, selectors and addresses look like words but are none.
+const NO_WORDS =
+  /^NaN$|^gf-|\bgf-|\bgh-|^--|^[#.[]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
+const WORDS = /\p{L}{2}[\p{P}]*[ \u202f]|[ \u202f]\p{L}{2}|^\p{Lu}\p{Ll}+/u;
+const READ = /^(?:title|label|text|placeholder|note|says|more|about|caption|heading|alt|hint|aria-label|textContent)$/;
+const UNREAD = /^(?:className|d|transform|viewBox|id|type|role|style|key|fill|stroke|font|cssText|grid\w*|dataset)$/;
+const FUNCTIONS =
+  /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn)$/;
+const OBJECTS = /^(?:console|Object|classList)$/;
+/** Which arguments of a function are read: the places of those that are, and of those that are not. */
+const ARGUMENTS = {
+  create: [/[^01]/, /[01]/],
+  svg: [/^$/, /0/],
+  setAttribute: [/^$/, /0/],
+  button: [/0/, /2/],
+  iconButton: [/1/, /./],
+  toggle: [/0/, /^$/],
+  slider: [/0/, /^$/],
+  select: [/0/, /^$/],
+  announce: [/0/, /^$/],
+};
+
+const nameOf = (node) => node?.name ?? node?.value ?? node?.property?.name ?? '';
+const byName = (name) => (READ.test(name) ? 'read' : UNREAD.test(name) ? 'unread' : '');
+const UNREAD_IN = 'ImportDeclaration ImportExpression ExportNamedDeclaration ExpressionStatement MemberExpression';
+
+/** By the parent of a literal: 'read' if a visitor reads it, 'unread' if not, and '' if its words decide. */
+const PLACES = {
+  ConditionalExpression: (parent, node) => (parent.test === node ? 'unread' : placeOf(parent)),
+  LogicalExpression: (parent) => placeOf(parent),
+  Property: (parent, node) => (parent.key === node && !parent.computed ? 'unread' : byName(nameOf(parent.key))),
+  AssignmentExpression: (parent) => byName(nameOf(parent.left)),
+  NewExpression: ({ callee }) => (/Error$/.test(nameOf(callee)) ? 'unread' : ''),
+  BinaryExpression: ({ operator }) => (/^[!=]/.test(operator) ? 'unread' : ''),
+  SwitchCase: () => 'unread',
+  TaggedTemplateExpression: () => 'unread',
+  ...Object.fromEntries(UNREAD_IN.split(' ').map((type) => [type, () => 'unread'])),
+  CallExpression({ callee, arguments: all }, node) {
+    const [read, unread] = ARGUMENTS[nameOf(callee)] ?? [/^$/, /^$/],
+      at = String(all.indexOf(node));
+    if (FUNCTIONS.test(nameOf(callee)) || OBJECTS.test(nameOf(callee.object))) return 'unread';
+    return read.test(at) ? 'read' : unread.test(at) ? 'unread' : '';
+  },
+};
+const placeOf = (node) => PLACES[node.parent?.type]?.(node.parent, node) ?? '';
+
+/** Return the text of a literal or a template, with … for each value; null for anything else. */
+export function textOf(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : null;
+}
+
+/** Return true if a visitor reads this literal. */
+export function isText(node) {
+  const text = textOf(node);
+  if (text === null || !/\p{L}{2}/u.test(text) || NO_WORDS.test(text)) return false;
+  const place = placeOf(node);
+  return place === 'read' || (place === '' && WORDS.test(text));
+}
+
+const reportText = (context) => (node) => isText(node) && context.report({ node, messageId: 'text' });
+
+const noText = {
+  meta: { messages: { text: 'A text of a visitor is a message of viz_app/locales: say(id, values).' }, schema: [] },
+  create: (context) => ({ Literal: reportText(context), TemplateLiteral: reportText(context) }),
+};
+
+const said = {
+  meta: {
+    messages: {
+      missing: 'There is no message {{id}}.',
+      values: 'The message {{id}} has the values {{wanted}}, and is said with {{given}}.',
+    },
+    schema: [],
+  },
+  create: (context) => ({
+    "CallExpression[callee.name=/^(say|pieces)$/][arguments.0.type='Literal']"(node) {
+      const [{ value: id }, values] = node.arguments;
+      if (!MESSAGES.has(id)) return context.report({ node, messageId: 'missing', data: { id } });
+      if ((values && values.type !== 'ObjectExpression') || values?.properties.some((one) => !one.key)) return;
+      const given = (values?.properties ?? []).map(({ key }) => nameOf(key)),
+        wanted = valuesOf(id),
+        data = { id, wanted: wanted.join(', ') || 'none', given: given.join(', ') || 'none' };
+      if (given.toSorted().join() !== wanted.join()) context.report({ node, messageId: 'values', data });
+    },
+  }),
+};
+
+export const texts = { rules: { 'no-text': noText, said } };

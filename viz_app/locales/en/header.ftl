@@ -1,0 +1,114 @@
+# The header: the sentence, its model, its decoding, and the bar of two runs.
+
+## header/decoding.js
+
+# Before the forced beginning, in bold.
+header-forced = forced:
+
+## header/pins.js: changes of a run, in a list after its model
+
+header-heads-silenced =
+    { $count ->
+        [one] 1 head silenced
+       *[other] { $count } heads silenced
+    }
+header-changes-of-masks =
+    { $count ->
+        [one] 1 change of its masks
+       *[other] { $count } changes of its masks
+    }
+# $names: names of classic bugs, as in an address
+header-bugs =
+    { $count ->
+        [one] bug { $names }
+       *[other] bugs { $names }
+    }
+header-masked-cells = masked cells filled with { $score }
+# $count: a number, or two, for example “2 + 3”
+header-pads =
+    { $isLeft ->
+        [yes] pads { $count } on the left
+       *[no] pads { $count }
+    }
+header-positions = positions { $order }
+header-tokens-left-out =
+    { $count ->
+        [one] 1 token left out
+       *[other] { $count } tokens left out
+    }
+header-steered = steered
+header-with-forced-beginning = forced
+header-which-sentence = sentence { $number }
+
+# After the letter of a run, A or B.
+header-run-pinned = pinned
+header-run-now = now
+header-run-next = next
+
+## pages/header/address.js
+
+header-link-from-another-version = This link is from another version. Its sentence is kept, its selection is not.
+
+## pages/header/buttons.js
+
+header-link-copied = Link copied. It opens this sentence, model, head and step.
+header-copy-this-link = Copy this link: { $address }
+header-whole-words = Whole words
+header-pieces-of-words = Pieces of words
+
+## pages/header/decoding.js
+
+header-forced-name = forced: { $words }. Remove the forced beginning
+header-forced-click-removes = Starts with “{ $words }”. Click to remove this.
+
+## pages/header/decoding_panel.js
+
+header-nothing-is-forced = nothing is forced
+header-starts-with = Starts with
+header-how-next-token-chosen = How the next token is chosen
+header-reset = Reset
+header-greedy-nothing-forced = Greedy, nothing forced
+
+## pages/header/here.js
+
+header-compute-here = Compute here (20 MB)
+
+## pages/header/pins.js
+
+header-next-run-is-b = Change the sentence, the model, the decoding or a head: your next run is B.
+header-no-difference-on-model = This tab shows the model, not a run, so there is no difference. Its tokens are those of B.
+header-one-run-on-this-tab = This view shows B, or A if you choose it. Difference shows B − A on the second tab, in All heads and in Why.
+header-difference = Difference
+header-which-run = Which run
+header-swap = Swap
+header-unpin = Unpin
+header-two-runs = Two runs
+header-pin = Pin
+header-pinned-as-a = Pinned as A. Change the sentence, the model, the decoding or a head: your next run is B.
+header-nothing-is-pinned = Nothing is pinned.
+header-pinned = Pinned
+header-unpin-key = Unpin run A. Key: P
+header-pin-key = Keep this run as A and compare the next one with it. Key: P
+
+## pages/header/runs.js
+
+header-model-needs-server-models = This model needs the server; models of this project can be computed in the browser.
+
+## pages/header/sentences.js
+
+header-not-all-sentences-translated = { $error } Not all sentences are translated.
+header-sentences = Sentences
+header-the-whole-translation = The whole translation
+header-the-sentence-before = The sentence before
+header-the-next-sentence = The next sentence
+header-sentence-of-count = Sentence { $chosen } of { $count }
+header-sentences-translated = { $done } of { $count } translated
+
+## pages/header/view.js
+
+header-tokens =
+    { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+header-working = Working
