@@ -206,4 +206,5 @@ def test_functions_fit_on_a_screen() -> None:
 
 def test_nothing_is_left_for_later() -> None:
     word = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
-    assert not [str(path) for path, text in sources() if word.search(text)]
+    own = [(path, text) for path, text in sources() if "vendor" not in path.parts]
+    assert not [str(path) for path, text in own if word.search(text)]

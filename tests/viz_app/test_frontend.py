@@ -1,8 +1,11 @@
 """The page's own files: named after their content, packed, kept by browsers, and a clear word where they are gone."""
 
 import gzip
+import hashlib
+import io
 import json
 import re
+import zipfile
 from collections.abc import Iterator
 from email.message import Message
 from http.client import HTTPConnection
@@ -15,11 +18,22 @@ from playwright.sync_api import Browser, Page, Route
 from core.results.trace import Trace
 from tests.viz_app.server.site import config_of
 from tests.viz_app.visitor import PAINTED, open_page, open_view
-from viz_app.frontend.together import FIRST, page_addresses, page_modules, page_styles, style_address, together
-from viz_app.frontend.tree import TYPES, address, files, imports_of, modules, version
+from viz_app.frontend.inline import import_map
+from viz_app.frontend.together import (
+    FIRST,
+    START,
+    page_addresses,
+    page_modules,
+    page_styles,
+    served,
+    style_address,
+    together,
+)
+from viz_app.frontend.tree import FOLDER, TYPES, address, files, imports_of, modules, rooms, text_of, version
 from viz_app.server.files import keep
 from viz_app.server.models import Models
 from viz_app.server.page import OwnPage
+from viz_app.static.builder import code_archive
 
 UNPACK = {"br": brotli.decompress, "gzip": gzip.decompress, None: bytes}
 
@@ -225,3 +239,26 @@ def test_what_stands_in_one_file_is_what_the_modules_export(page: Page, server: 
 def test_a_module_before_those_that_it_imports_is_refused() -> None:
     with pytest.raises(ValueError, match=r"pages/header/mount.js imports .*, which does not stand before it"):
         together(["pages/header/mount.js"])
+
+
+def test_the_formatter_of_messages_is_the_published_one() -> None:
+    folder = FOLDER / "vendor" / "fluent"
+    sums = dict(line.split()[::-1] for line in (folder / "SHA256SUMS").read_text(encoding="utf-8").splitlines())
+    assert sums == {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.iterdir()
+        if path.suffix in (".js", ".ts")
+    }
+
+
+def test_every_place_has_the_messages_that_its_modules_say() -> None:
+    """The page of a server and of the site, a saved page, the page that is one file, and the tab's own saved pages."""
+    entries = [START, "pages/snapshot/page.js", *(name for name in files() if name.endswith("/mount.js"))]
+    for entry in entries:
+        saying = [name for name in modules(entry) if re.search(r"/say\.js'", text_of(name))]
+        wanted = {f"messages/{name.removeprefix('pages/').split('/')[0]}.js" for name in saying}
+        assert wanted <= set(modules(entry)) <= served().keys()
+        assert wanted <= json.loads(import_map(entry))["imports"].keys()
+    with zipfile.ZipFile(io.BytesIO(code_archive())) as archive:
+        kept = {name for name in archive.namelist() if name.endswith(".ftl")}
+    assert kept == {f"viz_app/locales/en/{room}.ftl" for room in rooms()}

@@ -1,7 +1,7 @@
 """The page's own files, their addresses, and the modules that each entry module needs.
 
-The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.js``. An entry module begins with an
-import of its room, so that every text is known before any other module of the room is evaluated.
+The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.js``. Every module that says messages is
+served with an import of its room before its other imports, so that its texts are known when it is evaluated.
 """
 
 import hashlib
@@ -15,11 +15,9 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 LANGUAGE = FOLDER.parent / "locales" / "en"
 MESSAGES = "messages/"
-SAYS = "state/say.js"  # begins with the messages of all rooms that are no page
-SAVED = "pages/snapshot/page.js"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
 SERVED = (".js", ".css")
-ENTRY = re.compile(r"pages/(\w+)/mount\.js")
+SAYS = re.compile(r"/say\.js'")
 NOT_SERVED = ("pages/early.js", "pages/first.js")  # these are inside the page itself
 # An import, or an export from a module: the statement up to the path, the quote, and the path.
 IMPORT = re.compile(r"""^((?:import|export)\b[^'";]*?from\s*|import\s*)(['"])(\.{1,2}/[^'"]+)\2""", re.MULTILINE)
@@ -39,14 +37,10 @@ def rooms() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in LANGUAGE.glob("*.ftl")))
 
 
-def _rooms_of(name: str) -> list[str]:
-    """Return the rooms whose messages a module needs before any module that it imports."""
-    if name == SAYS:
-        return [room for room in rooms() if not (FOLDER / "pages" / room).is_dir()]
-    if name == SAVED:
-        return [room for room in ("spine", "translate") if room in rooms()]
-    found = ENTRY.fullmatch(name)
-    return [found[1]] if found and found[1] in rooms() else []
+def _room_of(name: str, text: str) -> str | None:
+    """Return the room of a module that says messages, else None."""
+    room = name.removeprefix("pages/").split("/")[0]
+    return room if room in rooms() and SAYS.search(text) else None
 
 
 def _messages(room: str) -> str:
@@ -77,9 +71,9 @@ def address(name: str) -> str:
 def text_of(name: str) -> str:
     if name.startswith(MESSAGES):
         return _messages(Path(name).stem)
-    up = "../" * name.count("/")
-    first = "".join(f"import '{up}{MESSAGES}{room}.js';\n" for room in _rooms_of(name))
-    return first + (FOLDER / name).read_text(encoding="utf-8")
+    text = (FOLDER / name).read_text(encoding="utf-8")
+    room = _room_of(name, text)
+    return f"import '{'../' * name.count('/')}{MESSAGES}{room}.js';\n{text}" if room else text
 
 
 def imports_of(name: str) -> list[str]:
