@@ -72,15 +72,15 @@ def serving() -> Callable:
     left: set[int] = set()
 
     @contextmanager
-    def serve(offered: Sequence, stored: Sequence[Trace] = (), **options: Any) -> Iterator[str]:
+    def serve(offered: Sequence, stored: Sequence[Trace] = (), rooms: Any = None, **options: Any) -> Iterator[str]:
         from viz_app.app import page_options
         from viz_app.gradio_app.build import build_page
         from viz_app.server.models import Models
 
         with served_once():
-            app = build_page(Models(offered, stored), stored, **options)
+            app = build_page(Models(offered, stored), stored, has_classes=rooms is not None, **options)
         port = next(filter(is_free, left), None) or free_port()
-        app.launch(server_port=port, prevent_thread_lock=True, **page_options(entries=offered))
+        app.launch(server_port=port, prevent_thread_lock=True, **page_options(entries=offered, rooms=rooms))
         try:
             yield app.local_url
         finally:

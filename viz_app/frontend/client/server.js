@@ -2,6 +2,7 @@
    copy of the server ends, is asked for once more; a refusal is not. No address holds a word of the visitor's. */
 /** @import { Reply } from '../types' */
 /** @import { Transport } from './client.js' */
+import { seatHeaders } from './member.js';
 import { zerogpuHeaders } from './zerogpu.js';
 
 const GONE = [502, 503, 504]; // statuses with which a proxy, or a server that ends, says that it has no answer
@@ -15,7 +16,7 @@ const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
 /** @param {string} path @param {object} body @param {Record<string, string>} more headers @returns {Promise<Reply>} */
 async function post(path, body, more) {
   try {
-    const headers = { ...more, 'Content-Type': 'application/json' },
+    const headers = { ...seatHeaders(), ...more, 'Content-Type': 'application/json' },
       answer = await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) }),
       said = await answer.json();
     if (answer.ok) return said;

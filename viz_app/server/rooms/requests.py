@@ -36,7 +36,7 @@ MANY_ANSWERS = "These are many answers at once. Wait two seconds, then send the 
 MANY_QUESTIONS = f"These are more than {QUESTIONS} questions in a minute. Wait a little, then go on."
 MANY_STARTS = f"{STARTS} classes an hour can be started from one network. Try again later."
 _PATH = re.compile(r"/class/rooms(?:/(?P<code>[0-9]{6})(?:/(?P<part>lesson|members|answers|board|acts))?)?/?")
-LED = ("board", "acts")  # a teacher may undo the end of a class
+LOOKING = ("", "board")  # what may be asked of a class that is over; its teacher may undo the end
 _BEARER = "Bearer "
 
 
@@ -151,6 +151,8 @@ class ClassRequests:
         return JSONResponse({"room": code, "key": key, "ends": round(ends)}, 201)
 
     async def _state(self, asked: Asked, room: Room) -> Any:
+        if room.is_over:
+            return {"over": True}
         wait = {"Retry-After": str(SOON if len(room.members) <= MANY else LATER)}
         if asked.query.get("rev") == str(room.state.rev):
             return Response(status_code=204, headers=wait)
@@ -191,7 +193,7 @@ class ClassRequests:
 
     async def _in_room(self, way: Callable[[Asked, Room], Any], asked: Asked, code: str, part: str) -> Any:
         room = await self._admitted(code, asked.secret, asked.network)
-        if room.is_over and part not in LED:
+        if room.is_over and part not in LOOKING and not room.is_led_by(asked.secret):
             raise Refused(410, OVER)
         return await way(asked, room)
 

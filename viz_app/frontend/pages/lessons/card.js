@@ -4,7 +4,7 @@ import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { isOpen, verdict } from './question.js';
 
-/** @import { Attempt, Lesson, LessonQuestion, Told } from './types' */
+/** @import { Attempt, Lesson, LessonQuestion, Room, Told } from './types' */
 
 const OTHERWISE = 'This run says otherwise: the lesson was made with another model or another version of it.';
 const CLICK = 'Click it in the sentence. The bars and numbers come after your answer.';
@@ -26,6 +26,19 @@ function linesOf(ask, told, attempt, tokens) {
   ];
 }
 
+/** Return what the button that answers says; in a class it sends a vote. @type {(chosen: number | null, index: number, room: Room | null) => { isClosed: boolean, isSent: boolean, name: string }} */
+function sendingOf(chosen, index, room) {
+  if (!room) return { isClosed: false, isSent: false, name: 'Answer' };
+  const isSent = chosen !== null && room.sent(index) === chosen,
+    name = isSent ? 'Sent' : 'Send';
+  return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? 'Answer' : name };
+}
+/** Return what the button says that goes on. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room */
+const nextOf = (isOpen, isLast, room) => (isOpen && room?.isAtOnce !== false ? 'Show me' : isLast ? 'Finish' : 'Next');
+/** Return true if a class does not let its pupils go on here. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room */
+const isHeld = (isOpen, isLast, room) =>
+  room !== null && !(isOpen && room.isAtOnce) && (room.isLed || (isLast && !room.canFinish));
+
 /** @typedef {{ leave: () => void, back: () => void, next: () => void, choose: (at: number) => void, answer: () => void, hint: () => void }} Acts */
 
 /** Draw the choices, of which one is marked before it is given, so that no slip answers. @type {(choices: string[], chosen: number | null, acts: Acts) => HTMLElement} */
@@ -37,6 +50,20 @@ function choicesOf(choices, chosen, acts) {
   });
   return create('div', 'gf-choices', ...fields, { role: 'radiogroup', 'aria-labelledby': 'gf-lesson-question' });
 }
+
+/** Let a class decide what its pupils may do. @param {HTMLElement} back @param {HTMLElement} next @param {HTMLElement} note */
+const holderOf = (back, next, note) => ({
+  /** @param {Room} room @param {{ open: boolean, isLast: boolean, index: number }} stop */
+  hold(room, { open, isLast, index }) {
+    back.hidden = room.isLed;
+    next.hidden = isHeld(open, isLast, room);
+    note.textContent = room.note(index, open);
+  },
+  free() {
+    back.hidden = next.hidden = false;
+    note.textContent = '';
+  },
+});
 
 /** @param {Acts} acts */
 export function buildCard(acts) {
@@ -50,24 +77,26 @@ export function buildCard(acts) {
     text = create('div', 'gf-said', prose, ask);
   const leave = buttonOf('leave', 'Leave', acts.leave),
     back = buttonOf('back', 'Back', acts.back),
-    next = buttonOf('next', 'Next', acts.next);
-  const buttons = create('div', 'gf-row', leave, create('div', 'gf-tool', back, next)),
+    next = buttonOf('next', 'Next', acts.next),
+    note = create('span', 'gf-cap', { role: 'status' }),
+    holder = holderOf(back, next, note);
+  const buttons = create('div', 'gf-row', leave, create('div', 'gf-tool', note, back, next)),
     inside = create('div', 'gf-inside', create('div', 'gf-row', title, count), text, buttons);
   const attributes = { role: 'dialog', 'aria-labelledby': title.id, 'aria-describedby': prose.id },
     element = create('section', 'gf-lesson', inside, attributes);
-  field.addEventListener('submit', (event) => {
-    event.preventDefault();
-    acts.answer();
-  });
-  /** Draw what answers the question. @param {Told} told @param {Attempt} attempt @param {string[]} tokens */
-  function drawField({ texts }, { chosen, isHinted }, tokens) {
-    const answer = button('Answer', null, 'gf-btn gf-small gf-answer', { type: 'submit', disabled: chosen === null }),
+  field.addEventListener('submit', (event) => (event.preventDefault(), acts.answer()));
+  /** Draw what answers the question. @type {(told: Told, attempt: Attempt, tokens: string[], index: number, room: Room | null) => void} */
+  function drawField({ texts }, { chosen, isHinted }, tokens, index, room) {
+    const { isClosed, isSent, name } = sendingOf(chosen, index, room),
+      disabled = chosen === null || isSent || isClosed,
+      answer = button(name, null, 'gf-btn gf-small gf-answer', { type: 'submit', disabled }),
       tools = texts.hint && !isHinted ? [answer, buttonOf('hint', 'Hint', acts.hint)] : [answer],
       token = chosen === null ? CLICK : `You chose ${format.quoted(tokens[chosen] ?? '')}.`;
     field.replaceChildren(
       texts.choices.length ? choicesOf(texts.choices, chosen, acts) : create('p', 'gf-cap', token),
       create('div', 'gf-tool', ...tools),
     );
+    if (isClosed) field.querySelectorAll('input, button').forEach((one) => one.toggleAttribute('disabled', true));
   }
   return {
     element,
@@ -77,6 +106,7 @@ export function buildCard(acts) {
     warn: () => (next.textContent = 'Press again to show the answer'),
     /** Show the sheet before its first text has come. @param {Lesson} lesson */
     wait(lesson) {
+      holder.free();
       title.textContent = lesson.title;
       prose.textContent = '…';
       ask.hidden = true;
@@ -89,27 +119,29 @@ export function buildCard(acts) {
       ask.hidden = true;
       back.disabled = false;
       next.textContent = 'Done';
+      holder.free();
       Object.assign(element.dataset, { lesson: name, stop: stops.length + 1, open: false });
     },
-    /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[]) => void} */
-    draw({ name, title: called, stops }, index, told, attempt, tokens) {
+    /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[], room?: Room | null) => void} */
+    draw({ name, title: called, stops }, index, told, attempt, tokens, room = null) {
       const asked = told.problem ? null : stops[index].ask,
         open = asked !== null && isOpen(asked, told, attempt),
         isLast = index + 1 === stops.length;
       title.textContent = called;
       count.textContent = `${index + 1} of ${stops.length}`;
       prose.replaceChildren(...paragraphs(told.texts.prose));
-      const note = told.problem || (told.holds ? '' : OTHERWISE);
-      if (note) prose.append(create('p', 'gf-cap gf-problem', note));
+      const problem = told.problem || (told.holds ? '' : OTHERWISE);
+      if (problem) prose.append(create('p', 'gf-cap gf-problem', problem));
       const isTried = attempt.said.length > 0 || !open,
         hint = open && attempt.isHinted ? paragraphs(told.texts.hint) : [];
       question.replaceChildren(...rich(told.texts.question));
       said.replaceChildren(...(asked && isTried ? linesOf(asked, told, attempt, tokens) : []), ...hint);
       field.hidden = !open;
-      if (open) drawField(told, attempt, tokens);
+      if (open) drawField(told, attempt, tokens, index, room);
       ask.hidden = asked === null;
       back.disabled = index === 0;
-      next.textContent = open ? 'Show me' : isLast ? 'Finish' : 'Next';
+      next.textContent = nextOf(open, isLast, room);
+      if (room) holder.hold(room, { open, isLast, index });
       Object.assign(element.dataset, { lesson: name, stop: index + 1, open });
     },
   };

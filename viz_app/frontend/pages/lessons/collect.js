@@ -75,21 +75,32 @@ function countsOf(said) {
   return create('p', 'gf-cap', parts.join(' · '));
 }
 
-/** Bars over the choices. @type {(ask: LessonQuestion, choices: string[], said: Said[]) => HTMLElement} */
-function barsOf({ right }, choices, said) {
+/** @typedef {Map<number, number>} Counts how many said what, by the place of a choice or a token */
+
+/** Count what was said first. @param {Said[]} said @returns {Counts} */
+function firstsOf(said) {
+  const counts = new Map();
+  for (const { first } of said) counts.set(first, (counts.get(first) ?? 0) + 1);
+  return counts;
+}
+const sumOf = (/** @type {Counts} */ counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Bars over the choices; `before` is an earlier vote. @type {(right: number, choices: string[], counts: Counts, before?: Counts) => HTMLElement} */
+export function barsOf(right, choices, counts, before = undefined) {
   const names = choices.map((text, at) => ({ at, text: at === right ? `✓ ${text}` : text })),
     others = [
       { at: SHOWN, text: 'asked to be shown' },
       { at: NONE, text: 'no answer' },
-    ].filter(({ at }) => said.some(({ first }) => first === at));
+    ].filter(({ at }) => counts.has(at));
+  const shareOf = (/** @type {Counts} */ of, /** @type {number} */ at) => (of.get(at) ?? 0) / (sumOf(of) || 1);
   const rows = [...names, ...others].map(({ at, text }) => {
-    const count = said.filter(({ first }) => first === at).length,
-      share = count / said.length;
+    const count = counts.get(at) ?? 0,
+      share = shareOf(counts, at);
     return create(
       'li',
       at === right ? 'gf-right' : '',
       create('span', 'gf-choice-name', text),
-      barOf(share),
+      barOf(share, before ? shareOf(before, at) : null),
       create('span', 'gf-bar-value', String(count)),
       create('span', 'gf-bar-value', count ? format.share(share) : '0 %'),
     );
@@ -97,8 +108,8 @@ function barsOf({ right }, choices, said) {
   return create('ul', 'gf-counts', ...rows);
 }
 
-/** The class as a row of attention: how many chose each token, above how much the head looks at it. @type {(stop: Told, said: Said[]) => HTMLElement} */
-function heatOf({ row, right }, said) {
+/** The class as a row of attention: how many chose each token in each vote, above how much the head looks at it, if that is shown. @type {(stop: Pick<Told, 'row' | 'right'>, votes: { name: string, counts: Counts }[], isShown?: boolean) => HTMLElement} */
+export function heatOf({ row, right }, votes, isShown = true) {
   const frame = tableFrame('What the class chose, and what the head looks at');
   const cell = (/** @type {number} */ share, /** @type {string} */ text) => {
     const one = create('td', '', text);
@@ -106,15 +117,16 @@ function heatOf({ row, right }, said) {
     one.style.color = theme.inkOnShare(share);
     return one;
   };
-  const counts = row.map((_, at) => said.filter(({ first }) => first === at).length),
-    names = row.map(([token], at) => (at === right ? `✓ ${format.label(token)}` : format.label(token)));
+  const names = row.map(([token], at) => (isShown && at === right ? `✓ ${format.label(token)}` : format.label(token))),
+    cellsOf = (/** @type {Counts} */ counts) =>
+      row.map((_, at) => cell((counts.get(at) ?? 0) / (sumOf(counts) || 1), String(counts.get(at) ?? 0)));
   frame.append(
     table({
       caption: 'What the class chose, and what the head looks at',
       columns: ['', ...names],
       rows: [
-        { name: 'the class', cells: counts.map((count) => cell(count / said.length, String(count))) },
-        { name: 'the head', cells: row.map(([, share]) => cell(share, format.share(share))) },
+        ...votes.map(({ name, counts }) => ({ name, cells: cellsOf(counts) })),
+        ...(isShown ? [{ name: 'the head', cells: row.map(([, share]) => cell(share, format.share(share))) }] : []),
       ],
     }),
   );
@@ -134,7 +146,9 @@ function groupOf({ lesson, results }, tell) {
       element = create('section', '', name, picture, countsOf(said));
     const draw = (/** @type {Told} */ stop) => {
       name.textContent = `${at + 1}. ${stop.texts.question.replaceAll('**', '')}`;
-      picture.replaceChildren(ask.choices.length ? barsOf(ask, stop.texts.choices, said) : heatOf(stop, said));
+      const counts = firstsOf(said),
+        votes = [{ name: 'the class', counts }];
+      picture.replaceChildren(ask.choices.length ? barsOf(ask.right, stop.texts.choices, counts) : heatOf(stop, votes));
     };
     tell(lesson, at, stateUpTo(lesson, at)).then(draw);
     return element;

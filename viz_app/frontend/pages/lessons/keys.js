@@ -32,7 +32,7 @@ export function onKey(player, event) {
 }
 
 /** Darken the screen until the next key or click, so that a class looks at its teacher. */
-function darken() {
+export function darken() {
   const screen = create('div', 'gf-dark', { 'aria-hidden': 'true' });
   const end = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 /* The entry of the player of lessons, and of the terms that are explained where they stand. */
 /** @import { Mounted } from '../../types' */
 import { followTerms } from '../../widgets/terms.js';
-import { mountLessons } from './player.js';
+import { mountLessons } from './lessons_menu.js';
 
 /** @param {Pick<Mounted, 'root' | 'data' | 'server'>} given */
 export function mount({ root, data, server }) {

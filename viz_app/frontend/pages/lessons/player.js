@@ -1,7 +1,7 @@
 /* Play lessons. Each stop is a state of the page, opened like a link, and a text whose words and numbers the server takes
    from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
 /** @import { PageServer } from '../../types' */
-/** @import { Attempt, Lesson, Lessons, Row, Told } from './types' */
+/** @import { Attempt, Lesson, Lessons, Played, Room, Row, Told } from './types' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { visibleRun } from '../../state/pins.js';
@@ -9,18 +9,14 @@ import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { wordsOf } from '../../state/whole_words.js';
 import { loaded } from '../../widgets/dom.js';
-import { menu } from '../../widgets/menu.js';
 import { buildCard } from './card.js';
-import { dropHash, hasHash, keepHash, openFile, openHash, tellPlatform } from './opening.js';
-import { onClick, onKey, onPrint } from './keys.js';
+import { dropHash, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
-import { answerOf, isOpen, listOf, minutesOf, rowOf, textsOf, untouched } from './question.js';
+import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const ARMED = 4000; // ms in which a second press shows the answer
-const OWN = ['lesson', 'stop']; // of the address
-const hasScanned = () => location.hash.startsWith('#A='); // a code of answers
-const forget = () => store.set({ lesson: null, stop: null });
+export const forget = () => store.set({ lesson: null, stop: null });
 
 /** Return the words of the visible source, as the strip shows them. */
 const sourceWords = () => {
@@ -55,9 +51,11 @@ function stateOf({ name, stops }, index) {
   return asLink({ v: protocol.version, ...selection, ...wanted, lesson: name, stop: String(index + 1) });
 }
 
-class Player {
+export class Player {
   /** @type {Lesson | null} */
   lesson = null;
+  /** The class that plays the lesson. @type {Room | null} */
+  room = null;
   index = 0;
   /** True while the player itself changes the address. */
   isOpening = false;
@@ -91,7 +89,7 @@ class Player {
     this.card = buildCard({
       leave: () => this.leave(),
       back: () => this.go(this.index - 1),
-      next: () => (this.isAsking() ? this.#try({ isShown: true }) : this.go(this.index + 1)),
+      next: () => (this.isAsking() && this.room?.isAtOnce !== false ? this.#showAnswer() : this.go(this.index + 1)),
       choose: (chosen) => this.choose(chosen),
       answer: () => this.#answer(),
       hint: () => this.#try({ isHinted: true }),
@@ -101,7 +99,28 @@ class Player {
 
   /** What was answered at this stop. */
   get #attempt() {
-    return (this.#attempts[this.index] ??= untouched());
+    return this.attemptAt(this.index);
+  }
+  /** @param {number} index */
+  attemptAt(index) {
+    return (this.#attempts[index] ??= untouched());
+  }
+
+  /** Return what was done in this lesson, to go on with `take`. @returns {Played} */
+  played() {
+    return { index: this.index, attempts: this.#attempts, rows: this.#rows, began: this.#began };
+  }
+
+  /** Go on with a lesson; nothing is shown before `go`. @param {Lesson} lesson @param {Played | null} played */
+  take(lesson, played) {
+    this.lesson = lesson;
+    this.#begin();
+    if (played) [this.#attempts, this.#rows, this.#began] = [played.attempts, played.rows, played.began];
+  }
+
+  /** Return true if the end of the lesson is visible. */
+  isFinished() {
+    return this.lesson !== null && this.index === this.lesson.stops.length;
   }
 
   /** Return true while a question waits for an answer. */
@@ -140,13 +159,14 @@ class Player {
     if (mine !== this.#turn) return;
     this.#told = told;
     this.pointer.turn();
-    this.#draw();
+    this.redraw();
     if (isPage) this.#open(asLink({ ...asked, ...told.selection, role: null })); // the head stands for its role
     this.#follow(lesson.stops[index].show);
     tellPlatform('stop', {}, lesson, index);
   }
 
-  #draw() {
+  /** Draw the visible stop, again after the class has gone on. */
+  redraw() {
     const { lesson, index } = this;
     if (!lesson || !this.#told) return;
     const { ask } = lesson.stops[index],
@@ -154,7 +174,7 @@ class Player {
     this.pointer.hide(isAsking ? (ask?.hide ?? []) : []);
     if (ask && !isAsking && !this.#told.problem)
       this.#rows[index] = rowOf(ask, this.#told, this.#attempt, sourceTokens());
-    this.card.draw(lesson, index, this.#told, this.#attempt, sourceTokens());
+    this.card.draw(lesson, index, this.#told, this.#attempt, sourceTokens(), this.room);
   }
 
   /** Follow a link inside the page. @param {Record<string, string>} state */
@@ -169,15 +189,15 @@ class Player {
   #try(change) {
     if (!this.isAsking()) return;
     Object.assign(this.#attempt, change);
-    this.#draw();
+    this.redraw();
     this.card.focus();
   }
 
   /** Mark an answer, which *Answer* then gives. @param {number} chosen the place of a choice or of a source token */
   choose(chosen) {
-    if (!this.isAsking()) return;
+    if (!this.isAsking() || this.room?.isClosed(this.index)) return;
     this.#attempt.chosen = chosen;
-    this.#draw();
+    this.redraw();
     this.card.element.querySelector('.gf-answer, :checked')?.scrollIntoView({ block: 'nearest' });
     /** @type {HTMLElement | null} */ (this.card.element.querySelector(':checked, .gf-answer'))?.focus();
   }
@@ -194,21 +214,34 @@ class Player {
       { chosen, said } = this.#attempt,
       ask = lesson?.stops[index].ask;
     if (chosen === null || !ask || !this.#told) return;
+    if (this.room && !this.room.isAtOnce) {
+      this.room.answer(index, this.#attempt, chosen);
+      this.redraw();
+      this.card.focus();
+      return;
+    }
     this.#try({ chosen: null, said: [...said, chosen] });
+    this.room?.answer(index, this.#attempt);
     tellPlatform('answer', answerOf(ask, this.#told, this.#attempt, sourceTokens()), lesson, index);
+  }
+
+  #showAnswer() {
+    this.#try({ isShown: true });
+    this.room?.answer(this.index, this.#attempt);
   }
 
   /** Go on by the key of a clicker: an answer is shown when it comes twice. */
   advance() {
+    if (this.room?.isLed) return;
     if (!this.isAsking() || performance.now() < this.#armed) {
       this.#armed = 0;
-      if (this.isAsking()) this.#try({ isShown: true });
+      if (this.isAsking()) this.#showAnswer();
       else this.go(this.index + 1);
       return;
     }
     this.#armed = performance.now() + ARMED;
     this.card.warn();
-    setTimeout(() => this.#draw(), ARMED);
+    setTimeout(() => this.redraw(), ARMED);
   }
 
   /** @param {number} index */
@@ -239,7 +272,7 @@ class Player {
     const mine = this.#turn;
     const result = await loaded(import('./result.js'));
     if (!result || mine !== this.#turn) return;
-    const { element, code, outcomes } = result.resultOf(lesson, this.#rows, minutes);
+    const { element, code, outcomes } = result.resultOf(lesson, this.#rows, minutes, this.room?.pupil);
     this.card.finish(lesson, element);
     tellPlatform('finished', { code, outcomes }, lesson, this.index);
     this.#follow(null);
@@ -277,7 +310,9 @@ class Player {
   /** Leave the lesson, and return to the visitor's own view if there was one. */
   leave() {
     const own = this.#own;
-    this.left = this.lesson && { lesson: this.lesson, index: Math.min(this.index, this.lesson.stops.length - 1) };
+    const left = this.lesson && { lesson: this.lesson, index: Math.min(this.index, this.lesson.stops.length - 1) };
+    this.left = this.room ? null : left;
+    this.room?.leave();
     this.close();
     this.#own = null;
     if (own?.values.text) {
@@ -288,110 +323,4 @@ class Player {
       shown = this.button.checkVisibility() || !(more instanceof HTMLElement) ? this.button : more;
     shown.focus({ preventScroll: true });
   }
-}
-
-/** Return the stop in the address. @param {Lesson} lesson */
-function indexOf({ stops }) {
-  const number = Math.min(stops.length, Math.trunc(Number(store.get('stop'))) || 1);
-  return Math.max(0, number - 1);
-}
-
-/**
- * Follow the lesson in the address: open it after a link, close it after Back.
- * @type {(player: Player, lessons: Lesson[]) => void}
- */
-function follow(player, lessons) {
-  const lesson = lessons.find((one) => one.name === store.get('lesson'));
-  if (!lesson) {
-    if (player.lesson) player.close();
-    if (OWN.some((key) => store.get(key) !== undefined)) forget();
-    return;
-  }
-  const index = indexOf(lesson);
-  if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
-}
-
-/** Offer the lesson that was left. @param {Player} player */
-const goOn = (player) => {
-  const { left, lesson } = player;
-  if (!left || lesson) return [];
-  const act = () => player.play(left.lesson, left.index);
-  return [{ text: `Go on with “${left.lesson.title}”`, note: `stop ${left.index + 1}`, act }];
-};
-
-/**
- * @param {HTMLElement} root
- * @param {HTMLElement} button the header's
- * @param {Lessons} given
- * @param {PageServer} server
- */
-export function mountLessons(root, button, { lessons, places, start }, server) {
-  const offered = [...lessons];
-  const player = new Player(root, button, places, server, (lesson) => {
-    const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;
-    const detail = `“${lesson.title}” is over. Next under Tour: “${next}”. Or type a sentence of your own, and break it.`;
-    window.dispatchEvent(new CustomEvent('gf-advise', { detail }));
-  });
-  /** Take a lesson that the server read. The address keeps its text, so that a reload and a copied link have it. @param {Lesson} lesson @param {string} text */
-  async function offer(lesson, text) {
-    const before = offered.findIndex(({ name }) => name === lesson.name);
-    offered.splice(before < 0 ? offered.length : before, 1, lesson);
-    await keepHash(text);
-  }
-  /** @param {Lesson} lesson @param {string} text */
-  const playOwn = (lesson, text) => offer(lesson, text).then(() => player.play(lesson));
-  /** Play the lesson of the address, from the stop that the address names. */
-  async function followHash() {
-    const isPlayed = await openHash(player.client, async (lesson, text) => {
-      const isKnown = store.get('lesson') === lesson.name;
-      await offer(lesson, text);
-      if (isKnown && store.get('text')) follow(player, offered);
-      else player.play(lesson, isKnown ? indexOf(lesson) : 0);
-    });
-    if (!isPlayed) follow(player, offered);
-  }
-  const build = async () =>
-    (await loaded(import('./builder.js')))?.openBuilder({ root, client: player.client, places, play: playOwn });
-  /** @type {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} */
-  const tell = (lesson, at, state) => player.tell(lesson, at, state);
-  const collect = async () => (await loaded(import('./collect.js')))?.openCollect(offered, tell);
-  const onPaper = async () =>
-    player.lesson && (await loaded(import('./worksheet.js')))?.openWorksheet(player.lesson, tell);
-  root.classList.add('gf');
-  button.hidden = false;
-  menu(button, () => [
-    ...goOn(player),
-    ...lessons.map((lesson) => ({
-      text: lesson.title,
-      note: `${lesson.level ? `level ${lesson.level}, ` : ''}${minutesOf(lesson)} min`,
-      act: () => player.play(lesson),
-    })),
-    ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
-    {
-      text: 'Your answers',
-      note: 'with their codes',
-      act: async () => (await loaded(import('./result.js')))?.openYours(),
-    },
-    { text: 'Collect answers', note: 'the codes of a class', act: collect },
-    { text: 'Build a lesson', note: 'from views like this one', act: build },
-    { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },
-  ]);
-  store.subscribe((_, changed) => {
-    if (!player.isOpening && OWN.some((key) => changed.includes(key))) follow(player, offered);
-  });
-  document.addEventListener('keydown', (event) => onKey(player, event), true);
-  document.addEventListener('keydown', (event) => onPrint(player, event, onPaper), true);
-  document.addEventListener('click', (event) => onClick(player, event), true);
-  addEventListener('hashchange', () => (hasScanned() ? collect() : hasHash() && !player.lesson && followHash()));
-  if (hasScanned()) collect();
-  if (hasHash()) {
-    followHash();
-    return;
-  }
-  follow(player, lessons);
-  if (store.opened.some(([key]) => key === 'text')) return;
-  // An address without a text opens the state of its stop.
-  const first = lessons.find(({ name }) => name === start);
-  if (player.lesson) player.go(player.index);
-  else if (first) player.play(first);
 }

@@ -73,7 +73,7 @@ export function rowOf(ask, told, { said, isHinted }, tokens) {
     said: said.length ? nameOf(ask, told, said[0], tokens) : 'shown',
     right: nameOf(ask, told, right, tokens),
     first: said[0] ?? SHOWN,
-    outcome: said.indexOf(right) + 1,
+    outcome: said.slice(0, ask.tries).indexOf(right) + 1, // a class votes again where one alone has a single try
     hint: isHinted,
   };
 }

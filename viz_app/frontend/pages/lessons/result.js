@@ -111,10 +111,9 @@ function codeOf(code) {
   return element;
 }
 
-/** Return the end of a lesson, its code, and which try was right at each question; keep the code in this browser. @type {(lesson: Lesson, rows: Row[], minutes: number) => { element: HTMLElement, code: string, outcomes: number[] }} */
-export function resultOf(lesson, rows, minutes) {
-  const own = pupil(),
-    said = questionsOf(lesson).map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
+/** Return the end of a lesson, its code, and which try was right at each question; keep the code in this browser. `own` is the number of a pupil of a class. @type {(lesson: Lesson, rows: Row[], minutes: number, own?: number) => { element: HTMLElement, code: string, outcomes: number[] }} */
+export function resultOf(lesson, rows, minutes, own = pupil()) {
+  const said = questionsOf(lesson).map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
     code = encode(lesson, { pupil: own, minutes, stops: lesson.stops.length, said }),
     count = (/** @type {(outcome: number) => boolean} */ is) => said.filter(({ outcome }) => is(outcome)).length,
     later = count((outcome) => outcome > 1),

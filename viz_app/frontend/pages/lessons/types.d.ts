@@ -66,9 +66,58 @@ export interface Row {
   outcome: number;
   hint: boolean;
 }
+/** What was done in a lesson: the stop, the answers and the questions that are over, by stops, and when it began. */
+export interface Played {
+  index: number;
+  attempts: Attempt[];
+  rows: Row[];
+  began: number;
+}
+/** A class as the player sees it. `sent` is the vote given at a stop; `isClosed` says that none is taken there. With
+    `isAtOnce` the right answer is told after each try, otherwise when the teacher shows it. */
+export interface Room {
+  isLed: boolean;
+  isAtOnce: boolean;
+  canFinish: boolean;
+  pupil: number;
+  isClosed(index: number): boolean;
+  sent(index: number): number | undefined;
+  note(index: number, isAsking: boolean): string;
+  answer(index: number, attempt: Attempt, vote?: number): void;
+  leave(): void;
+}
+/** How a class stands, see `viz_app.server.rooms.acts.State`. `told` is what is right, once it may be seen. */
+export interface ClassState {
+  rev: number;
+  stop: number;
+  phase: 'tell' | 'ask' | 'closed' | 'right' | 'end';
+  round: number;
+  lead: boolean;
+  locked: boolean;
+  told?: Pick<LessonQuestion, 'right' | 'answer' | 'feedback'>;
+}
+/** What a board knows more: the animals of the phones, and [stop, round, choice, phones] of what was answered. */
+export interface BoardState extends ClassState {
+  over: boolean;
+  members: number[];
+  counts: [stop: number, round: number, choice: number, phones: number][];
+  mark: string;
+}
+export interface ClassLesson {
+  lesson: Lesson;
+  at_once: boolean;
+}
+/** A reply of the rooms. `told` is its JSON; `wait` the seconds until the next question. */
+export interface ClassAnswer {
+  status: number;
+  told: any;
+  error: string;
+  wait: number;
+}
 /** The data of `viz_app.handlers.page.lessons_data`. `places` are selectors by the names in stops. `start` is a lesson to start at once. */
 export interface Lessons {
   lessons: Lesson[];
   places: Record<string, string>;
   start: string | null;
+  hasClasses: boolean;
 }

@@ -1,0 +1,232 @@
+"""A class in Chromium: one teacher at the board, pupils on phones and by HTTP."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.viz_app.axe import violations
+from tests.viz_app.server.rooms.conftest import lesson_text
+from tests.viz_app.server.rooms.test_requests import Class
+from tests.viz_app.visitor import open_page
+from viz_app.app import rooms_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+CARD, BOARD = ".gf-lesson", ".gf-board"
+PHONES = 24
+SIDEWAYS = "document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.fixture(scope="module")
+def classes(serving: Callable, tiny_entries: list, tiny_stored: list, tmp_path_factory: Any) -> Iterator[str]:
+    """The address of an app with classes."""
+    rooms = rooms_of(str(tmp_path_factory.mktemp("class") / "class.sqlite"))
+    with serving(tiny_entries, tiny_stored, rooms=rooms) as address:
+        yield address
+    rooms.rooms.close()
+
+
+@pytest.fixture
+def client(classes: str) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=classes, timeout=60) as one:
+        yield one
+
+
+@pytest.fixture
+def phone(chromium: "Browser") -> Iterator[Page]:
+    """A phone that may lose its connection; only an error of the page itself fails."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    page, errors = context.new_page(), []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []
+
+
+def join(page: Page, address: str, code: str) -> None:
+    page.goto(f"{address}#class={code}")
+    page.click(".gf-screen button[type=submit]")
+    expect(page.locator(".gf-screen")).to_contain_text("Your teacher begins soon")
+
+
+def choose(page: Page, choice: int) -> None:
+    page.locator(f"{CARD} .gf-choice input").nth(choice).check()
+    page.click(f"{CARD} .gf-answer")
+
+
+def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: str, client: httpx.Client) -> None:
+    open_page(page, classes)
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Start a class").click()
+    page.get_by_label("Lesson", exact=True).select_option("why-a-mask")
+    assert violations(page) == []
+    page.click("text=Start the class")
+    expect(page.locator(".gf-bqr svg")).to_be_visible()
+    assert violations(page) == []
+    code, _, key = page.evaluate("location.hash").removeprefix("#class=").partition(".")
+    assert page.inner_text(".gf-bcode").replace(" ", "") == code
+    place = f"/class/rooms/{code}"
+    tokens = [client.post(f"{place}/members", json={}).json()["member"] for _ in range(PHONES)]
+    expect(page.locator(".gf-lobby")).to_contain_text(f"{PHONES} are here.")
+    lesson = client.get(f"{place}/lesson", headers={"Authorization": f"Bearer {key}"}).json()["lesson"]
+    first = next(at for at, stop in enumerate(lesson["stops"]) if stop["ask"])
+    ask = lesson["stops"][first]["ask"]
+    for at in range(first + 1):
+        page.keyboard.press("PageDown")
+        expect(page.locator(".gf-btop")).to_contain_text(f"{at + 1} of {len(lesson['stops'])}")
+    expect(page.locator(".gf-bmain h3")).to_contain_text(ask["question"].split("{")[0].replace("**", ""))
+    assert ask["answer"].split("{")[0].replace("**", "") not in page.inner_text("body"), "nothing gives it away"
+    wrong = (ask["right"] + 1) % len(ask["choices"])
+
+    def vote(number: int, choice: int, vote: int) -> None:
+        given = {"stop": first, "round": vote, "choice": choice, "tries": 1, "hint": False}
+        headers = {"Authorization": f"Bearer {tokens[number]}"}
+        assert client.post(f"{place}/answers", json=given, headers=headers).status_code == 200
+
+    for number in range(PHONES):
+        vote(number, wrong if number % 3 else ask["right"], 1)
+    expect(page.locator(".gf-bcount")).to_have_text(f"{PHONES} of {PHONES}")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-counts li").nth(ask["right"])).to_contain_text(f"{PHONES // 3}")
+    expect(page.locator(".gf-counts .gf-right")).to_have_count(0)
+    page.get_by_role("button", name="Vote again").click()
+    expect(page.locator(".gf-bcount")).to_have_text(f"0 of {PHONES}")
+    for number in range(PHONES):
+        vote(number, ask["right"], 2)
+    expect(page.locator(".gf-bcount")).to_have_text(f"{PHONES} of {PHONES}")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-bside")).to_contain_text("The mark is the first vote")
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-bside")).to_contain_text(f"right, {PHONES // 3} before you talked")
+    expect(page.locator(".gf-counts .gf-right")).to_have_count(1)
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        assert violations(page) == []
+    page.reload()  # the link leads the class also then
+    expect(page.locator(".gf-bside")).to_contain_text(f"{PHONES} of {PHONES}")
+    page.get_by_role("button", name="Table", exact=True).last.click()
+    expect(page.locator(".gf-sheet tbody tr")).to_have_count(PHONES)
+    with page.expect_download() as saved:
+        page.click("text=Download CSV")
+    lines = Path(saved.value.path()).read_text(encoding="utf-8-sig").splitlines()
+    assert len(lines) == 1 + 2 * PHONES
+    page.get_by_role("button", name="Drop").first.click()
+    expect(page.locator(".gf-bside")).to_contain_text("right,")
+    page.get_by_role("button", name="End", exact=True).click()
+    expect(page.locator(BOARD)).to_contain_text("The class is over.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".gf-btop")).to_contain_text(f"{first + 1} of")
+    board = client.get(f"{place}/board", headers={"Authorization": f"Bearer {key}"}).json()
+    assert len(board["members"]) == PHONES - 1
+
+
+def test_a_phone_follows_answers_is_loaded_again_and_loses_its_connection(
+    phone: Page, classes: str, client: httpx.Client
+) -> None:
+    room = Class(client)
+    phone.goto(f"{classes}class")
+    expect(phone.locator(".gf-screen h2")).to_have_text("Join a class")
+    phone.fill(".gf-screen input", "12")
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".gf-screen")).to_contain_text("The code has six digits")
+    phone.fill(".gf-screen input", f"{room.code[:3]} {room.code[3:]}")
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".gf-screen")).to_contain_text("Your teacher begins soon")
+    assert violations(phone) == []
+    room.act(0)
+    expect(phone.locator(f"{CARD} .gf-prose")).to_have_text("Look.", timeout=20_000)
+    expect(phone.locator(f"{CARD} .gf-next")).to_be_hidden()
+    room.act(1)
+    expect(phone.locator(f"{CARD} .gf-question")).to_have_text("Which?", timeout=20_000)
+    phone.keyboard.press("PageDown")
+    phone.keyboard.press("PageDown")
+    expect(phone.locator(CARD)).to_have_attribute("data-open", "true")
+    choose(phone, 0)
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.")
+    assert room.get("/board", room.key).json()["counts"] == [[1, 1, 0, 1]]
+    assert violations(phone) == []
+    phone.reload()
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.", timeout=20_000)
+    expect(phone.locator(f"{CARD} .gf-choice input").nth(0)).to_be_checked()
+    assert len(room.get("/board", room.key).json()["members"]) == 1, "it is the same animal"
+    phone.context.set_offline(True)
+    choose(phone, 2)
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("No connection", timeout=30_000)
+    phone.context.set_offline(False)
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.", timeout=30_000)
+    assert room.get("/board", room.key).json()["counts"] == [[1, 1, 2, 1]]
+    room.act("close")
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Closed.", timeout=20_000)
+    assert "The last." not in phone.inner_text("body")
+    room.act("show")
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text("Right: wombat.", timeout=20_000)
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text("The last.")
+    assert phone.evaluate(SIDEWAYS)
+    room.act(4)
+    expect(phone.locator(f"{CARD} .gf-result")).to_contain_text("1 of 2 right at the first try", timeout=20_000)
+    room.act("end")
+    expect(phone.locator(f"{CARD} .gf-next:text-is('Done')")).to_be_visible()
+    expect(phone.locator(f"{CARD} .gf-result")).to_be_visible()
+
+
+def test_a_pupil_who_may_go_on_tries_again_and_is_held(phone: Page, classes: str, client: httpx.Client) -> None:
+    room = Class(client, lead=False, at_once=True, lesson=with_tries(lesson_text()))
+    join(phone, classes, room.code)
+    room.act(0)
+    expect(phone.locator(f"{CARD} .gf-prose")).to_have_text("Look.", timeout=20_000)
+    phone.click(f"{CARD} .gf-next")
+    expect(phone.locator(f"{CARD} .gf-question")).to_have_text("Which?")
+    choose(phone, 0)
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text("You said: none. It is another.")
+    choose(phone, 2)
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text("Right: wombat.")
+    phone.wait_for_function("JSON.parse(sessionStorage['glassformer-class']).unsent.length === 0")
+    row = room.get("/board?who=1", room.key).json()["answers"][0]
+    assert (row["first"], row["last"], row["tries"]) == (0, 2, 2)
+    room.act("hold", 3)
+    expect(phone.locator(f"{CARD} .gf-prose")).to_have_text("Done.", timeout=20_000)
+    expect(phone.locator(f"{CARD} .gf-next")).to_be_hidden()
+    name = room.get("/board", room.key).json()["members"][0]
+    rev = room.get("/board", room.key).json()["rev"]
+    room.post("acts", room.key, rev=rev, act="drop", name=name)
+    expect(phone.locator(".gf-screen")).to_contain_text("This phone is no longer in the class.", timeout=20_000)
+
+
+def with_tries(text: str) -> str:
+    lesson = json.loads(text)
+    lesson["stops"][1]["ask"]["tries"] = 2
+    return json.dumps(lesson)
+
+
+def test_a_board_fits_a_phone_and_a_projector(page: Page, classes: str, client: httpx.Client) -> None:
+    room = Class(client)
+    room.act(1)
+    for width, height in ((390, 844), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("about:blank")
+        page.goto(f"{classes}#class={room.code}.{room.key}")
+        expect(page.locator(".gf-bmain h3")).to_have_text("Which?", timeout=20_000)
+        assert page.evaluate(SIDEWAYS)
+        assert violations(page) == []
+        forward = page.locator(".gf-bfoot .gf-primary")
+        expect(forward).to_be_in_viewport()
+    page.goto("about:blank")
+    page.goto(f"{classes}#class=garbage")
+    expect(page.locator(".gf-screen h2")).to_have_text("Join a class")
+
+
+def test_without_the_option_nothing_speaks_of_classes(page: Page, server: str) -> None:
+    open_page(page, server)
+    page.click("#gh-tour")
+    expect(page.get_by_role("menuitem", name="Collect answers")).to_be_visible()
+    for name in ("Start a class", "Join a class"):
+        expect(page.get_by_role("menuitem", name=name)).to_have_count(0)
+    page.goto(f"{server}#class=123456")
+    expect(page.locator(".gf-screen")).to_have_count(0)

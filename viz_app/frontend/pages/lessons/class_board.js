@@ -1,0 +1,376 @@
+/* The board of a class: a teacher leads with one key, sees how many have answered, shows the answers, lets the class vote
+   again, and shows what is right. Between the questions the page itself is on the board. */
+/** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from './types' */
+import { button, press } from '../../widgets/controls.js';
+import { copyText, create, tell } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
+import { call, joinAddress, linkOfClass, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
+import { questionsOf } from './codes.js';
+import { animal, openTable, saveCsv } from './class_table.js';
+import { barsOf, heatOf, stateUpTo } from './collect.js';
+import { darken } from './keys.js';
+import { SHOWN } from './question.js';
+import { qrOf } from './result.js';
+
+/** @typedef {import('./player.js').Player} Player */
+
+const [OK, CLOSED, UNKNOWN, NO_KEY] = [200, 409, 404, 403];
+const COPIED = 'Copied. Whoever has this link leads the class.';
+const BIG = 'gf-btn gf-big';
+
+const rich = (/** @type {string} */ text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
+
+/** Return a question as a board asks it, on which nobody clicks. @param {string} question */
+const asked = (question) => question.replace(/ Click it\.$/, '');
+
+/** The page behind the board, played as the class is: nothing can be answered there. @implements {Room} */
+class Page {
+  isLed = true;
+  isAtOnce = false;
+  canFinish = false;
+  pupil = 0;
+  isClosed = () => true;
+  sent = () => undefined;
+  note = () => '';
+  answer = () => {};
+  leave = () => {};
+}
+
+class Board {
+  /** @type {BoardState | null} */
+  state = null;
+  /** The stops as their runs tell them. @type {Map<number, Told>} */
+  #told = new Map();
+  #isPicture = false;
+  #lost = 0;
+  #drawn = '';
+  #end = () => {};
+  #onKey = (/** @type {KeyboardEvent} */ event) => this.#hear(event);
+
+  /** @param {Player} player @param {string} code @param {string} key @param {ClassLesson} given */
+  constructor(player, code, key, { lesson, at_once: isAtOnce }) {
+    this.player = player;
+    this.code = code;
+    this.key = key;
+    this.lesson = lesson;
+    this.isAtOnce = isAtOnce;
+    player.room = new Page();
+    player.take(lesson, null);
+    this.main = create('div', 'gf-bmain');
+    this.side = create('aside', 'gf-bside');
+    this.foot = create('div', 'gf-bfoot');
+    this.problem = create('p', 'gf-problem', { role: 'alert' });
+    this.head = create('div', 'gf-btop');
+    this.element = create('section', 'gf-board', this.head, this.main, this.side, this.foot, {
+      'aria-label': 'The board of the class',
+    });
+    document.querySelector('#gf-lessons')?.append(this.element);
+    document.documentElement.classList.add('gf-boarding');
+    addEventListener('keydown', this.#onKey, true);
+    this.#end = repeat(() => this.#poll());
+  }
+
+  /** The question of the stop. @returns {LessonQuestion | null} */
+  get ask() {
+    return this.lesson.stops[this.state?.stop ?? -1]?.ask ?? null;
+  }
+
+  async #poll() {
+    const mark = this.state ? `?mark=${this.state.mark}` : '',
+      { status, told, error } = await call(`/${this.code}/board${mark}`, this.key);
+    this.#lost = status === 0 ? this.#lost + 1 : 0;
+    this.problem.textContent = this.#lost > 1 ? error : '';
+    if (status === UNKNOWN || status === NO_KEY)
+      return this.#close(status === UNKNOWN ? 'The class is over, and all that was kept of it is deleted.' : error);
+    if (status === OK) this.#take(told);
+    return this.#lost ? pauseAfter(this.#lost) : 1;
+  }
+
+  /** @param {BoardState} state */
+  #take(state) {
+    const isMoved = this.state?.stop !== state.stop || this.state?.phase !== state.phase;
+    if (this.state?.stop !== state.stop) this.#isPicture = false;
+    this.state = state;
+    if (isMoved) this.#move(state);
+    this.draw();
+  }
+
+  /** Let the page behind the board stand where the class does. @param {BoardState} state */
+  async #move({ stop, phase }) {
+    const { player, lesson } = this;
+    if (phase === 'end') await Promise.all(questionsOf(lesson).map(({ at }) => this.#learn(at)));
+    if (!lesson.stops[stop]) return;
+    player.attemptAt(stop).isShown = phase === 'right';
+    await player.show(lesson, stop, true);
+    await this.#learn(stop);
+  }
+
+  /** Ask for the texts of a stop, filled from its run. @param {number} stop */
+  async #learn(stop) {
+    const { player, lesson } = this;
+    if (this.#told.has(stop)) return;
+    this.#told.set(stop, await player.tell(lesson, stop, stateUpTo(lesson, stop)));
+    this.draw();
+  }
+
+  /** Return the question of a stop as a plain text. @param {number} stop */
+  questionAt(stop) {
+    const text = this.#told.get(stop)?.texts.question ?? this.lesson.stops[stop]?.ask?.question ?? '';
+    return asked(text.replaceAll('**', '').replace(/\{[^}]*\}/g, '…'));
+  }
+
+  /** @param {string} act @param {object} [more] */
+  async act(act, more = {}) {
+    if (!this.state) return;
+    const { status, told, error } = await call(`/${this.code}/acts`, this.key, { rev: this.state.rev, act, ...more });
+    if (status === OK || status === CLOSED) this.#take({ ...this.state, mark: '', ...told });
+    this.problem.textContent = status === OK ? '' : error;
+  }
+
+  /** Return what the one key does, and its name. @returns {[text: string, act: () => unknown]} */
+  forward() {
+    const { stop, phase, members, round } = /** @type {BoardState} */ (this.state),
+      count = this.#votes(stop, round);
+    const done = [...count.values()].reduce((sum, one) => sum + one, 0),
+      to = (/** @type {number} */ at) => () => this.act('go', { stop: at });
+    if (stop < 0) return ['Begin', to(0)];
+    if (phase === 'ask')
+      return [
+        done < members.length ? `Close: ${done} of ${members.length}` : 'Show the answers',
+        () => this.act('close'),
+      ];
+    if (phase === 'closed') return ['Show what is right', () => this.act('show')];
+    if (phase === 'end') return ['End the class', () => this.act('end')];
+    return stop + 1 < this.lesson.stops.length ? ['Next', to(stop + 1)] : ['Finish', to(stop + 1)];
+  }
+
+  back() {
+    const { stop, phase } = /** @type {BoardState} */ (this.state);
+    if (phase === 'right') this.act('close');
+    else if (phase === 'closed') this.act('ask');
+    else if (stop > 0) this.act('go', { stop: stop - 1 });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #hear(event) {
+    const isField = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+    if (!this.state || isField || event.ctrlKey || event.metaKey || event.altKey || this.state.over) return;
+    /** @type {Record<string, () => unknown>} */
+    const acts = {
+      PageDown: () => this.forward()[1](),
+      ArrowRight: () => this.forward()[1](),
+      PageUp: () => this.back(),
+      ArrowLeft: () => this.back(),
+      p: () => this.#turn(),
+      b: darken,
+    };
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key],
+      isEnd = this.state.phase === 'end' && act === acts.PageDown; // one key too many ends no class
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isEnd) act();
+  }
+
+  #turn() {
+    this.#isPicture = !this.#isPicture;
+    this.draw();
+  }
+
+  /** Count the choices at a stop. @param {number} stop @param {number} round @returns {Map<number, number>} */
+  #votes(stop, round) {
+    const found = (this.state?.counts ?? []).filter(([at, vote]) => at === stop && vote === round);
+    return new Map(found.map(([, , choice, count]) => [choice, count]));
+  }
+
+  draw() {
+    const { state } = this;
+    if (!state) return;
+    const key = JSON.stringify([{ ...state, mark: '' }, this.#isPicture, [...this.#told.keys()]]);
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    const isPicture = this.#isPicture || (state.phase === 'tell' && state.stop >= 0 && !state.over),
+      hadFocus = this.foot.contains(document.activeElement);
+    this.element.classList.toggle('gf-see', isPicture);
+    this.#drawHead(state);
+    this.#drawFoot(state, isPicture);
+    const [main, side] = isPicture ? [[], []] : this.#content(state);
+    this.main.replaceChildren(...main);
+    this.side.replaceChildren(...side);
+    this.side.hidden = !side.length;
+    if (hadFocus) this.foot.querySelector('button')?.focus();
+  }
+
+  /** @param {BoardState} state */
+  #drawHead({ stop }) {
+    const { stops, title } = this.lesson,
+      at = stops[stop] ? `${stop + 1} of ${stops.length}` : '';
+    this.head.replaceChildren(
+      create('h2', '', title),
+      create('span', 'gf-cap', at),
+      create('span', 'gf-bjoin', `${joinAddress()} `, create('b', '', spaced(this.code))),
+    );
+  }
+
+  /** @param {BoardState} state @param {boolean} isPicture */
+  #drawFoot({ stop, phase, round, lead, locked, over }, isPicture) {
+    if (over) {
+      const undo = button('Undo', () => this.act('undo'), BIG);
+      this.foot.replaceChildren(
+        undo,
+        button('CSV', () => saveCsv(this), BIG),
+        this.problem,
+      );
+      return;
+    }
+    const [text, act] = this.forward(),
+      picture = button('Picture', () => this.#turn(), BIG);
+    press(picture, isPicture);
+    const tools = [
+      button(text, act, `${BIG} gf-primary`),
+      ...(stop >= 0 ? [button('Back', () => this.back(), BIG)] : []),
+      ...(['closed', 'right'].includes(phase) && round < 2 && !this.isAtOnce
+        ? [button('Vote again', () => this.act('again'), BIG)]
+        : []),
+      ...(this.ask ? [picture] : []),
+      button(locked ? 'Open the door' : 'Close the door', () => this.act(locked ? 'open' : 'lock'), BIG),
+      button(lead ? 'Let them go on' : 'Hold them here', () => this.act(lead ? 'free' : 'hold'), BIG),
+      button('Table', () => openTable(this), BIG),
+      ...(phase === 'end' ? [] : [button('End', () => this.act('end'), BIG)]),
+    ];
+    const keys = create('span', 'gf-cap gf-keys', 'PgDn on · PgUp back · P picture · B black');
+    this.foot.replaceChildren(...tools, this.problem, keys);
+  }
+
+  /** Return what the board shows, and what stands beside it. @param {BoardState} state @returns {[Node[], Node[]]} */
+  #content(state) {
+    const { stop, phase, over, members } = state;
+    if (over)
+      return [
+        [create('h3', '', 'The class is over.'), create('p', '', 'What was kept of it is deleted in one minute.')],
+        [],
+      ];
+    if (stop < 0) return [this.#lobby(state), []];
+    if (phase === 'end') return [this.#summary(), []];
+    const told = this.#told.get(stop),
+      { ask } = this;
+    if (!ask || !told) return [[create('p', '', '…')], []];
+    const intro = phase === 'right' ? told.texts.answer : told.texts.prose;
+    const main = [
+      create('h3', '', ...rich(asked(told.texts.question))),
+      create('p', '', ...rich(intro)),
+      this.#answers(ask, told),
+    ];
+    return [main, this.#beside(state, ask, told, members.length)];
+  }
+
+  /** @param {LessonQuestion} ask @param {Told} told */
+  #answers(ask, told) {
+    const { stop, phase, round } = /** @type {BoardState} */ (this.state),
+      isShown = phase === 'right',
+      rounds = Array.from({ length: round }, (_, i) => this.#votes(stop, i + 1)),
+      counts = phase === 'ask' ? [] : rounds;
+    if (!ask.choices.length) {
+      const names = round > 1 ? ['first vote', 'second vote'] : ['the class'],
+        votes = counts.map((one, i) => ({ name: names[i], counts: one }));
+      return heatOf(told, votes, isShown);
+    }
+    const [now, before] = counts.toReversed(),
+      bars = barsOf(isShown ? ask.right : -1, told.texts.choices, now ?? new Map(), before);
+    bars.classList.toggle('gf-asking', !now);
+    return bars;
+  }
+
+  /** @param {BoardState} state @param {LessonQuestion} ask @param {Told} told @param {number} count of phones @returns {Node[]} */
+  #beside({ stop, phase, round, locked }, ask, told, count) {
+    const votes = this.#votes(stop, round),
+      done = [...votes.values()].reduce((sum, one) => sum + one, 0),
+      right = votes.get(ask.choices.length ? ask.right : (told.right ?? SHOWN)) ?? 0,
+      big = (/** @type {number} */ number, /** @type {number} */ of) =>
+        create('p', 'gf-bcount', String(number), create('small', '', ` of ${of}`)),
+      late = locked ? 'The door is closed.' : 'Late? Scan this, or type the code.';
+    const qr = create('div', '');
+    if (!locked) this.#qr(qr);
+    const says = {
+      ask: round > 1 ? 'have answered. Second vote.' : 'have answered',
+      closed:
+        round > 1
+          ? 'answers. The mark is the first vote.'
+          : 'answers. Convince your neighbour; then vote again, or see what is right.',
+    }[String(phase)];
+    const first = this.#votes(stop, 1).get(ask.choices.length ? ask.right : (told.right ?? SHOWN)) ?? 0,
+      rights = [big(right, done), create('p', '', `right${round > 1 ? `, ${first} before you talked` : ''}`)],
+      top = phase === 'right' ? rights : [big(done, count), create('p', '', says ?? '')];
+    return [...top, create('div', 'gf-late', qr, create('span', 'gf-cap', late))];
+  }
+
+  /** @param {Element} host */
+  #qr(host) {
+    qrOf(linkOfClass(this.code)).then(
+      (picture) => host.replaceChildren(picture),
+      () => {}, // the code beside it says the same
+    );
+  }
+
+  /** @param {BoardState} state @returns {Node[]} */
+  #lobby({ members, locked }) {
+    const qr = create('div', 'gf-bqr'),
+      here = members.length === 1 ? 'is here.' : 'are here.',
+      text = create(
+        'p',
+        '',
+        create('b', '', String(members.length)),
+        ` ${here} ${locked ? 'The door is closed.' : ''}`,
+      );
+    this.#qr(qr);
+    const copy = async () => {
+      const isCopied = await copyText(linkOfClass(`${this.code}.${this.key}`));
+      tell(isCopied ? COPIED : 'This browser does not let a page copy. Copy the address of this page.');
+    };
+    const left = create(
+      'div',
+      '',
+      create('p', '', 'Open ', create('b', '', joinAddress()), ' and type'),
+      create('p', 'gf-bcode', spaced(this.code)),
+      text,
+      create('p', 'gf-who', ...members.slice(-40).map((name) => create('span', '', animal(name)))),
+      button('Copy my link', copy),
+      create('p', 'gf-cap', 'It leads the class from anywhere, also after a reload. Keep it to yourself.'),
+    );
+    return [create('div', 'gf-lobby', left, qr)];
+  }
+
+  /** @returns {Node[]} */
+  #summary() {
+    const rows = questionsOf(this.lesson).map(({ at, ask }) => {
+      const said = this.state?.counts.filter(([stop]) => stop === at) ?? [],
+        last = Math.max(1, ...said.map(([, round]) => round)),
+        votes = this.#votes(at, last),
+        right = votes.get(ask.choices.length ? ask.right : (this.#told.get(at)?.right ?? SHOWN)) ?? 0,
+        all = [...votes.values()].reduce((sum, one) => sum + one, 0);
+      return { name: this.questionAt(at), cells: [all ? `${right} of ${all}` : 'not asked'] };
+    });
+    const list = table({ caption: 'Right answers', columns: ['Question', 'Right'], rows, className: 'gf-bsum' });
+    return [create('h3', '', 'What you found out'), list];
+  }
+
+  /** @param {string} why */
+  #close(why) {
+    this.#end();
+    removeEventListener('keydown', this.#onKey, true);
+    document.documentElement.classList.remove('gf-boarding');
+    this.element.remove();
+    this.player.room = null;
+    writeClass('');
+    if (this.player.lesson) this.player.leave();
+    tell(why);
+    return 0;
+  }
+}
+
+/** Open the board of a class. @param {Player} player @param {string} code @param {string} key */
+export async function openBoard(player, code, key) {
+  const { status, told, error } = await call(`/${code}/lesson`, key);
+  if (status === OK) new Board(player, code, key, told);
+  else tell(error);
+}

@@ -1,0 +1,151 @@
+/* The lessons on offer: their list in the header, those of files, links and classes, and the stop in the address. */
+/** @import { PageServer } from '../../types' */
+/** @import { Lesson, Lessons, Told } from './types' */
+import { store } from '../../state/store.js';
+import { loaded } from '../../widgets/dom.js';
+import { menu } from '../../widgets/menu.js';
+import { onClick, onKey, onPrint } from './keys.js';
+import { hasHash, keepHash, openFile, openHash } from './opening.js';
+import { forget, Player } from './player.js';
+import { minutesOf } from './question.js';
+
+const OWN = ['lesson', 'stop']; // of the address
+const CLASS = 'class'; // the name of the lesson of a class
+const hasScanned = () => location.hash.startsWith('#A='); // a code of answers
+
+/** Return the stop in the address. @param {Lesson} lesson */
+function indexOf({ stops }) {
+  const number = Math.min(stops.length, Math.trunc(Number(store.get('stop'))) || 1);
+  return Math.max(0, number - 1);
+}
+
+/**
+ * Follow the lesson in the address: open it after a link, close it after Back.
+ * @type {(player: Player, lessons: Lesson[]) => void}
+ */
+function follow(player, lessons) {
+  const lesson = lessons.find((one) => one.name === store.get('lesson'));
+  if (!lesson) {
+    if (player.lesson) player.close();
+    if (OWN.some((key) => store.get(key) !== undefined)) forget();
+    return;
+  }
+  const index = indexOf(lesson);
+  if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
+}
+
+/** Offer the lesson that was left. @param {Player} player */
+const goOn = (player) => {
+  const { left, lesson } = player;
+  if (!left || lesson) return [];
+  const act = () => player.play(left.lesson, left.index);
+  return [{ text: `Go on with “${left.lesson.title}”`, note: `stop ${left.index + 1}`, act }];
+};
+
+/** Return what the page has for classes, if its server has rooms for them. @param {Player} player @param {Lesson[]} offered @param {boolean} hasClasses */
+function classesOf(player, offered, hasClasses) {
+  /** Open the class of the address, as its teacher or as a pupil. */
+  async function open() {
+    const wire = await loaded(import('./class_wire.js'));
+    if (!wire || player.room) return;
+    const { code, key } = wire.classOfAddress();
+    if (player.lesson) player.leave();
+    if (key) (await loaded(import('./class_board.js')))?.openBoard(player, code, key);
+    else (await loaded(import('./class_pupil.js')))?.openPupil(player, code);
+  }
+  async function start() {
+    const begin = await loaded(import('./class_start.js'));
+    begin?.openStart(
+      offered.filter(({ name }) => name !== CLASS),
+      player.lesson,
+      open,
+    );
+  }
+  const items = [
+    { text: 'Start a class', note: 'pupils answer on their phones', act: start },
+    { text: 'Join a class', note: 'with a code', act: open },
+  ];
+  return {
+    open,
+    items: () => (hasClasses && !player.room ? items : []),
+    isLinked: () => hasClasses && location.hash.startsWith('#class'),
+  };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {HTMLElement} button the header's
+ * @param {Lessons} given
+ * @param {PageServer} server
+ */
+export function mountLessons(root, button, { lessons, places, start, hasClasses }, server) {
+  const offered = [...lessons];
+  const player = new Player(root, button, places, server, (lesson) => {
+    const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;
+    const detail = `“${lesson.title}” is over. Next under Tour: “${next}”. Or type a sentence of your own, and break it.`;
+    window.dispatchEvent(new CustomEvent('gf-advise', { detail }));
+  });
+  /** Take a lesson that the server read. The address keeps its text, so that a reload and a copied link have it. @param {Lesson} lesson @param {string} text */
+  async function offer(lesson, text) {
+    const before = offered.findIndex(({ name }) => name === lesson.name);
+    offered.splice(before < 0 ? offered.length : before, 1, lesson);
+    await keepHash(text);
+  }
+  /** @param {Lesson} lesson @param {string} text */
+  const playOwn = (lesson, text) => offer(lesson, text).then(() => player.play(lesson));
+  /** Play the lesson of the address, from the stop that the address names. */
+  async function followHash() {
+    const isPlayed = await openHash(player.client, async (lesson, text) => {
+      const isKnown = store.get('lesson') === lesson.name;
+      await offer(lesson, text);
+      if (isKnown && store.get('text')) follow(player, offered);
+      else player.play(lesson, isKnown ? indexOf(lesson) : 0);
+    });
+    if (!isPlayed) follow(player, offered);
+  }
+  const build = async () =>
+    (await loaded(import('./builder.js')))?.openBuilder({ root, client: player.client, places, play: playOwn });
+  /** @type {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} */
+  const tell = (lesson, at, state) => player.tell(lesson, at, state);
+  const collect = async () => (await loaded(import('./collect.js')))?.openCollect(offered, tell);
+  const onPaper = async () =>
+    player.lesson && (await loaded(import('./worksheet.js')))?.openWorksheet(player.lesson, tell);
+  const classes = classesOf(player, offered, hasClasses);
+  root.classList.add('gf');
+  button.hidden = false;
+  menu(button, () => [
+    ...goOn(player),
+    ...lessons.map((lesson) => ({
+      text: lesson.title,
+      note: `${lesson.level ? `level ${lesson.level}, ` : ''}${minutesOf(lesson)} min`,
+      act: () => player.play(lesson),
+    })),
+    ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
+    ...classes.items(),
+    { text: 'Your answers', note: 'with their codes', act: async () => (await loaded(import('./result.js')))?.openYours() },
+    { text: 'Collect answers', note: 'the codes of a class', act: collect },
+    { text: 'Build a lesson', note: 'from views like this one', act: build },
+    { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },
+  ]);
+  store.subscribe((_, changed) => {
+    if (!player.isOpening && !player.room && OWN.some((key) => changed.includes(key))) follow(player, offered);
+  });
+  document.addEventListener('keydown', (event) => onKey(player, event), true);
+  document.addEventListener('keydown', (event) => onPrint(player, event, onPaper), true);
+  document.addEventListener('click', (event) => onClick(player, event), true);
+  addEventListener('hashchange', () =>
+    hasScanned() ? collect() : classes.isLinked() ? classes.open() : hasHash() && !player.lesson && followHash(),
+  );
+  if (hasScanned()) collect();
+  if (classes.isLinked() || hasHash()) {
+    if (hasHash()) followHash();
+    else classes.open();
+    return;
+  }
+  follow(player, lessons);
+  if (store.opened.some(([key]) => key === 'text')) return;
+  // An address without a text opens the state of its stop.
+  const first = lessons.find(({ name }) => name === start);
+  if (player.lesson) player.go(player.index);
+  else if (first) player.play(first);
+}
