@@ -11,6 +11,8 @@ from viz_app.export.files import MOST_BYTES
 from viz_app.handlers import why
 from viz_app.protocol import answers
 from viz_app.server import bodies, connections, forgetting, guard, limits, models, sockets, turns
+from viz_app.server.rooms import limits as room_limits
+from viz_app.server.rooms import store
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "privacy-and-limits.md").read_text(encoding="utf-8")
@@ -33,6 +35,11 @@ NUMBERS = (
     {4: "one network has a quarter of them"}[sockets.NEAR],
     {4: "may ask four times as much"}[guard.SHARE],
     {5: "within five seconds"}[round(SECONDS)],
+    f"deleted {store.GRACE:.0f} seconds after its end, or {store.DAY / 3600:.0f} hours after its start",
+    f"{room_limits.QUESTIONS} questions to the models and {room_limits.ANSWERS} answers a minute each",
+    f"{store.MOST_ROOMS} rooms at most, with {store.MOST_MEMBERS} phones each",
+    f"may start {room_limits.STARTS} an hour. After {room_limits.WRONG} wrong codes",
+    f"one every {room_limits.SECONDS:.0f} seconds",
 )
 
 

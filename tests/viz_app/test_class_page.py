@@ -106,11 +106,11 @@ def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: st
     page.keyboard.press("PageDown")
     expect(page.locator(".gf-bside")).to_contain_text(f"right, {PHONES // 3} before you talked")
     expect(page.locator(".gf-counts .gf-right")).to_have_count(1)
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        assert violations(page) == []
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
     page.reload()  # the link leads the class also then
     expect(page.locator(".gf-bside")).to_contain_text(f"{PHONES} of {PHONES}")
+    assert violations(page) == []
     page.get_by_role("button", name="Table", exact=True).last.click()
     expect(page.locator(".gf-sheet tbody tr")).to_have_count(PHONES)
     with page.expect_download() as saved:
@@ -121,7 +121,7 @@ def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: st
     expect(page.locator(".gf-bside")).to_contain_text("right,")
     page.get_by_role("button", name="End", exact=True).click()
     expect(page.locator(BOARD)).to_contain_text("The class is over.")
-    page.get_by_role("button", name="Undo").click()
+    page.locator(BOARD).get_by_role("button", name="Undo").click()
     expect(page.locator(".gf-btop")).to_contain_text(f"{first + 1} of")
     board = client.get(f"{place}/board", headers={"Authorization": f"Bearer {key}"}).json()
     assert len(board["members"]) == PHONES - 1

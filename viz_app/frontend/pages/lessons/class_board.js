@@ -4,7 +4,7 @@
 import { button, press } from '../../widgets/controls.js';
 import { copyText, create, tell } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
-import { call, joinAddress, linkOfClass, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
+import { alone, call, joinAddress, linkOfClass, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
 import { questionsOf } from './codes.js';
 import { animal, openTable, saveCsv } from './class_table.js';
 import { barsOf, heatOf, stateUpTo } from './collect.js';
@@ -192,6 +192,7 @@ class Board {
     const isPicture = this.#isPicture || (state.phase === 'tell' && state.stop >= 0 && !state.over),
       hadFocus = this.foot.contains(document.activeElement);
     this.element.classList.toggle('gf-see', isPicture);
+    alone(isPicture ? null : this.element);
     this.#drawHead(state);
     this.#drawFoot(state, isPicture);
     const [main, side] = isPicture ? [[], []] : this.#content(state);
@@ -360,6 +361,7 @@ class Board {
     removeEventListener('keydown', this.#onKey, true);
     document.documentElement.classList.remove('gf-boarding');
     this.element.remove();
+    alone(null);
     this.player.room = null;
     writeClass('');
     if (this.player.lesson) this.player.leave();

@@ -4,7 +4,7 @@
 import { sit } from '../../client/member.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { call, pauseAfter, repeat, writeClass } from './class_wire.js';
+import { alone, call, pauseAfter, repeat, writeClass } from './class_wire.js';
 import { animalOf } from './codes.js';
 import { SHOWN } from './question.js';
 
@@ -43,9 +43,13 @@ function screen(title, ...content) {
     });
   element.addEventListener('keydown', (event) => event.stopPropagation()); // the page has keys of its own
   document.querySelector('#gf-lessons')?.append(element);
+  alone(element);
   heading.focus();
 }
-const hideScreen = () => document.querySelector('.gf-screen')?.remove();
+function hideScreen() {
+  document.querySelector('.gf-screen')?.remove();
+  alone(null);
+}
 
 /** Ask for the code of a class. @param {string} code @param {(seat: Seat) => void} joined @param {string} [said] */
 function askForCode(code, joined, said = '') {

@@ -23,6 +23,12 @@ export const joinAddress = () => new URL('class', document.baseURI).href.replace
 /** @param {string} said */
 export const linkOfClass = (said) => `${new URL('./', document.baseURI).href}#class=${said}`;
 
+/** Let only the part of the page be used that holds an element, because it covers the rest; null frees all. @param {Element | null} element */
+export function alone(element) {
+  for (const part of document.body.children)
+    /** @type {HTMLElement} */ (part).inert = element !== null && !part.contains(element);
+}
+
 /** Return a code in two halves, as it is read out. @param {string} code */
 export const spaced = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
