@@ -124,7 +124,12 @@ class Board {
     if (!this.state) return;
     const { status, told, error } = await call(`/${this.code}/acts`, this.key, { rev: this.state.rev, act, ...more });
     if (status === OK || status === CLOSED) this.#take({ ...this.state, mark: '', ...told });
-    this.problem.textContent = status === OK ? '' : error;
+    this.say(status === OK ? '' : error);
+  }
+
+  /** Say something on the board, which covers the line of the page. @param {string} text */
+  say(text) {
+    this.problem.textContent = text;
   }
 
   /** Return what the one key does, and its name. @returns {[text: string, act: () => unknown]} */
@@ -326,7 +331,7 @@ class Board {
     this.#qr(qr);
     const copy = async () => {
       const isCopied = await copyText(linkOfClass(`${this.code}.${this.key}`));
-      tell(isCopied ? COPIED : 'This browser does not let a page copy. Copy the address of this page.');
+      this.say(isCopied ? COPIED : 'This browser does not let a page copy. Copy the address of this page.');
     };
     const left = create(
       'div',

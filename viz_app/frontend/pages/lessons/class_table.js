@@ -2,14 +2,14 @@
 /** @import { BoardState, Lesson } from './types' */
 import { button } from '../../widgets/controls.js';
 import { csv } from '../../widgets/csv.js';
-import { save, tell } from '../../widgets/dom.js';
+import { save } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { call } from './class_wire.js';
 import { animalOf, questionsOf } from './codes.js';
 import { SHOWN } from './question.js';
 import { openSheet } from './result.js';
 
-/** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, act: (act: string, more: object) => unknown }} Led */
+/** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
 /** @typedef {{ name: number, stop: number, round: number, first: number, last: number, tries: number, hint: boolean }} Line */
 
 const ANIMAL = 10; // bits of a pupil's number behind the animal
@@ -17,9 +17,10 @@ const ANIMAL = 10; // bits of a pupil's number behind the animal
 export const animal = (name) => animalOf(name << ANIMAL);
 
 /** @param {Led} board @returns {Promise<Line[]>} */
-async function linesOf({ code, key }) {
+async function linesOf(board) {
+  const { code, key } = board;
   const { status, told, error } = await call(`/${code}/board?who=1`, key);
-  if (status !== 200) tell(error);
+  if (status !== 200) board.say(error);
   return status === 200 ? told.answers : [];
 }
 

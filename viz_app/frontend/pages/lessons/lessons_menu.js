@@ -122,7 +122,11 @@ export function mountLessons(root, button, { lessons, places, start, hasClasses 
     })),
     ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
     ...classes.items(),
-    { text: 'Your answers', note: 'with their codes', act: async () => (await loaded(import('./result.js')))?.openYours() },
+    {
+      text: 'Your answers',
+      note: 'with their codes',
+      act: async () => (await loaded(import('./result.js')))?.openYours(),
+    },
     { text: 'Collect answers', note: 'the codes of a class', act: collect },
     { text: 'Build a lesson', note: 'from views like this one', act: build },
     { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },
