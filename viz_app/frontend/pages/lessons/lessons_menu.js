@@ -54,12 +54,8 @@ function classesOf(player, offered, hasClasses) {
     else (await loaded(import('./class_pupil.js')))?.openPupil(player, code);
   }
   async function start() {
-    const begin = await loaded(import('./class_start.js'));
-    begin?.openStart(
-      offered.filter(({ name }) => name !== CLASS),
-      player.lesson,
-      open,
-    );
+    const lessons = offered.filter(({ name }) => name !== CLASS);
+    (await loaded(import('./class_start.js')))?.openStart(lessons, player.lesson, open);
   }
   const items = [
     { text: 'Start a class', note: 'pupils answer on their phones', act: start },
