@@ -3,6 +3,7 @@
 /** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from './types' */
 import { button, press } from '../../widgets/controls.js';
 import { copyText, create, tell } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { table } from '../../widgets/table.js';
 import { alone, call, joinAddress, linkOfClass, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
 import { questionsOf } from './codes.js';
@@ -44,6 +45,7 @@ class Board {
   #isPicture = false;
   #lost = 0;
   #drawn = '';
+  #said = '';
   #end = () => {};
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#hear(event);
 
@@ -59,7 +61,7 @@ class Board {
     this.main = create('div', 'gf-bmain');
     this.side = create('aside', 'gf-bside');
     this.foot = create('div', 'gf-bfoot');
-    this.problem = create('p', 'gf-problem', { role: 'alert' });
+    this.problem = notice();
     this.head = create('div', 'gf-btop');
     this.element = create('section', 'gf-board', this.head, this.main, this.side, this.foot, {
       'aria-label': 'The board of the class',
@@ -79,7 +81,7 @@ class Board {
     const mark = this.state ? `?mark=${this.state.mark}` : '',
       { status, told, error } = await call(`/${this.code}/board${mark}`, this.key);
     this.#lost = status === 0 ? this.#lost + 1 : 0;
-    this.problem.textContent = this.#lost > 1 ? error : '';
+    if (this.#lost !== 1) this.problem.say(this.#lost ? error : this.#said);
     if (status === UNKNOWN || status === NO_KEY)
       return this.#close(status === UNKNOWN ? 'The class is over, and all that was kept of it is deleted.' : error);
     if (status === OK) this.#take(told);
@@ -129,7 +131,8 @@ class Board {
 
   /** Say something on the board, which covers the line of the page. @param {string} text */
   say(text) {
-    this.problem.textContent = text;
+    this.#said = text;
+    this.problem.say(text);
   }
 
   /** Return what the one key does, and its name. @returns {[text: string, act: () => unknown]} */
@@ -225,7 +228,7 @@ class Board {
       this.foot.replaceChildren(
         undo,
         button('CSV', () => saveCsv(this), BIG),
-        this.problem,
+        this.problem.element,
       );
       return;
     }
@@ -245,7 +248,7 @@ class Board {
       ...(phase === 'end' ? [] : [button('End', () => this.act('end'), BIG)]),
     ];
     const keys = create('span', 'gf-cap gf-keys', 'PgDn on · PgUp back · P picture · B black');
-    this.foot.replaceChildren(...tools, this.problem, keys);
+    this.foot.replaceChildren(...tools, this.problem.element, keys);
   }
 
   /** Return what the board shows, and what stands beside it. @param {BoardState} state @returns {[Node[], Node[]]} */

@@ -4,6 +4,7 @@
 import { sit } from '../../client/member.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { alone, call, pauseAfter, repeat, writeClass } from './class_wire.js';
 import { animalOf } from './codes.js';
 import { SHOWN } from './question.js';
@@ -59,20 +60,21 @@ function askForCode(code, joined, said = '') {
       maxLength: 9,
       placeholder: '000 000',
     }),
-    problem = create('p', 'gf-problem', said, { role: 'alert' }),
+    problem = notice(),
     join = button('Join', null, 'gf-btn gf-primary', { type: 'submit' });
   Object.assign(field, { value: code, ariaLabel: 'Code of the class' });
+  problem.say(said);
   const leave = button('Back to the page', () => (hideScreen(), writeClass('')), 'gf-btn');
-  const form = create('form', '', field, join, leave, problem);
+  const form = create('form', '', field, join, leave, problem.element);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const typed = field.value.replace(/\D/g, '');
-    problem.textContent = typed.length === 6 ? '' : 'The code has six digits. Look at the board.';
-    if (problem.textContent) return;
+    problem.say(typed.length === 6 ? '' : 'The code has six digits. Look at the board.');
+    if (typed.length !== 6) return;
     join.disabled = true;
     const { status, told, error } = await call(`/${typed}/members`, '', {});
     join.disabled = false;
-    problem.textContent = error;
+    problem.say(error);
     if (status === 201)
       joined({ code: typed, token: told.member, name: told.name, votes: {}, unsent: [], played: null });
   });

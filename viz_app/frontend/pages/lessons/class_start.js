@@ -2,6 +2,7 @@
 /** @import { Lesson } from './types' */
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { call, writeClass } from './class_wire.js';
 import { openSheet } from './result.js';
 
@@ -30,7 +31,7 @@ export function openStart(lessons, current, started) {
       ['When I show it', 'No phone gives the answer away. You can ask again after they have talked.'],
       ['At once, with a second try', 'As at home: a hint, a second try, then why.'],
     ]),
-    problem = create('p', 'gf-problem', { role: 'alert' });
+    problem = notice();
   lesson.draw(
     chosen,
     lessons.map(({ name, title }) => [name, title]),
@@ -41,7 +42,7 @@ export function openStart(lessons, current, started) {
     const text = JSON.stringify(lessons.find(({ name }) => name === chosen)),
       answer = await call('', '', { lesson: text, lead: pace.isFirst(), at_once: !feedback.isFirst() });
     start.disabled = false;
-    problem.textContent = answer.error;
+    problem.say(answer.error);
     if (answer.status !== 201) return;
     sheet.close();
     writeClass(`${answer.told.room}.${answer.told.key}`);
@@ -49,6 +50,16 @@ export function openStart(lessons, current, started) {
   }
   const kept = create('p', 'gf-cap', create('b', '', 'Kept until the end: '), KEPT),
     names = create('p', '', 'Each pupil gets a random animal. Nobody types a name.'),
-    form = create('div', 'gf-start', lesson.element, pace.element, feedback.element, names, kept, start, problem),
+    form = create(
+      'div',
+      'gf-start',
+      lesson.element,
+      pace.element,
+      feedback.element,
+      names,
+      kept,
+      start,
+      problem.element,
+    ),
     sheet = openSheet('Start a class', [], form);
 }
