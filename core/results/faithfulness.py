@@ -72,6 +72,30 @@ class AlignmentErrors:
         return cls(errors, sentences, sure, possible, float(plain["agreed"]))
 
 
+@dataclass(frozen=True)
+class LargestParts:
+    """How often the head with the largest part of a logit is the one whose loss costs most, or among the three.
+
+    A mean over ``sentences`` of the share of their ``predictions``.
+    """
+
+    costliest: Interval
+    near: Interval
+    sentences: int
+    predictions: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain values that ``from_json`` takes back."""
+        counts = {"sentences": self.sentences, "predictions": self.predictions}
+        return {"costliest": _rounded(self.costliest), "near": _rounded(self.near), **counts}
+
+    @classmethod
+    def from_json(cls, plain: Mapping[str, Any]) -> "LargestParts":
+        """Rebuild what was measured."""
+        counts = int(plain["sentences"]), int(plain["predictions"])
+        return cls(_interval(plain["costliest"]), _interval(plain["near"]), *counts)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Faithfulness(Result):
     """Tests of every method, over ``sentences`` of which one prediction each was explained.
@@ -80,8 +104,8 @@ class Faithfulness(Result):
     by chance. ``better`` is the share of sentences in which a method beats nine of ten random orders. ``agreement`` is
     the mean Kendall's tau of every two methods, in the order of ``areas``; NaN where no sentence has one. ``about``
     tells in plain values what was measured. ``measures`` are by name of ``MEASURES``, then by method and ``"random"``;
-    a method is left out of a measure that no sentence gave. ``alignment`` is that of a translator. Files of older
-    versions have fewer measures, or none and no alignment.
+    a method is left out of a measure that no sentence gave. ``alignment`` is that of a translator. ``largest_parts``
+    compares parts of a logit with the loss of their heads. Files of older versions lack some of these.
     """
 
     areas: Mapping[str, Spread]
@@ -92,6 +116,7 @@ class Faithfulness(Result):
     about: Mapping[str, Any]
     measures: Mapping[str, Mapping[str, Interval]] = field(default_factory=dict)
     alignment: AlignmentErrors | None = None
+    largest_parts: LargestParts | None = None
 
     def to_rows(self) -> list[dict[str, Any]]:
         """Return a row for each method."""
@@ -116,6 +141,7 @@ class Faithfulness(Result):
                 measure: {name: _rounded(one) for name, one in by.items()} for measure, by in self.measures.items()
             },
             "alignment": None if self.alignment is None else self.alignment.to_json(),
+            "largest_parts": None if self.largest_parts is None else self.largest_parts.to_json(),
         }
 
     @classmethod
@@ -141,6 +167,7 @@ class Faithfulness(Result):
                     for measure, by in plain.get("measures", {}).items()
                 },
                 alignment=AlignmentErrors.from_json(plain["alignment"]) if plain.get("alignment") else None,
+                largest_parts=LargestParts.from_json(plain["largest_parts"]) if plain.get("largest_parts") else None,
             )
             if any(by.keys() - {*found.areas, CHANCE} or CHANCE not in by for by in found.measures.values()):
                 raise ValueError

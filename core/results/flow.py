@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from jaxtyping import Bool, Float32, Float64, Int16
 
-from core.errors import InputError, is_whole
+from core.errors import InputError, is_whole, whole
 from core.results.shown import Result
 
 MEASURES = ("distance", "projection")
@@ -110,31 +110,36 @@ class Flow(Result):
         said = f"{len(self.source_tokens)} source tokens, {len(self.read_tokens)} read, by {self.measure}"
         return f"Flow({self.model!r:.40}: {self.text!r:.60} → {' '.join(self.written)!r:.60}; {said})"
 
-    def shares(self, step: int | None = None) -> dict[str, Float32[np.ndarray, "_"]]:
+    def shares(self, step: int | None = None, *, token: int | None = None) -> dict[str, Float32[np.ndarray, "_"]]:
         """Return the share of each ``"source"`` token, and of each ``"target"`` token read, in the state that writes.
 
         Together they are 1. A classifier has no step.
 
+        Args:
+            step: of what was written.
+            token: the place of a source token, whose last state of the encoder is taken instead of the one that writes;
+                so an encoder that answers nothing has shares and routes too.
+
         Raises:
-            InputError: if there is no such step.
+            InputError: if there is no such step or token.
         """
-        _, states = self._followed(step)
+        _, states = self._followed(step, token)
         read = 0 if step is None else step + 1
         sides = {"source": states["encoder"][0], "target": states["decoder"][0][:read]}
         return {name: one.astype(np.float32) for name, one in sides.items()}
 
-    def route(self, step: int | None = None, at_least: float = 0.01) -> Route:
+    def route(self, step: int | None = None, at_least: float = 0.01, *, token: int | None = None) -> Route:
         """Return the edges whose share of the whole is ``at_least`` so much, if such edges join them to the answer.
 
         Unlike in Ferrando and Voita 2024 the threshold is of the whole and not of each state, so that one number means
-        the same everywhere.
+        the same everywhere. ``step`` and ``token`` are those of ``shares``.
 
         Raises:
-            InputError: if there is no such step, or ``at_least`` is not from 0 to 1.
+            InputError: if there is no such step or token, or ``at_least`` is not from 0 to 1.
         """
         _refuse_share("at_least", at_least)
-        lines, states = self._followed(step)
-        shown, reached = self._followed(step, _above(lines, at_least))
+        lines, states = self._followed(step, token)
+        shown, reached = self._followed(step, token, _above(lines, at_least))
         edges = [
             self._line(name, place, float(lines[name][place]))
             for name, one in shown.items()
@@ -145,21 +150,24 @@ class Flow(Result):
             for stack, one in reached.items()
             for depth, index in zip(*np.nonzero(one), strict=True)
         ]
-        return Route(self.written[step or 0], float(at_least), tuple(nodes), tuple(edges), _carried(reached))
+        written = self.written[step or 0] if token is None else self.source_tokens[token]
+        return Route(written, float(at_least), tuple(nodes), tuple(edges), _carried(reached))
 
-    def threshold(self, step: int | None = None, carry: float = 0.75) -> float:
+    def threshold(self, step: int | None = None, carry: float = 0.75, *, token: int | None = None) -> float:
         """Return the highest ``at_least`` whose route still carries the share ``carry`` of the answer.
 
+        ``step`` and ``token`` are those of ``shares``.
+
         Raises:
-            InputError: if there is no such step, or ``carry`` is not from 0 to 1.
+            InputError: if there is no such step or token, or ``carry`` is not from 0 to 1.
         """
         _refuse_share("carry", carry)
-        lines, _ = self._followed(step)
+        lines, _ = self._followed(step, token)
         sizes = np.unique(np.concatenate([one.ravel() for one in lines.values()]))
         low, high = 0, len(sizes) - 1  # the route at sizes[low] carries enough, because that at sizes[0] carries all
         while low < high:
             middle = (low + high + 1) // 2
-            enough = _carried(self._followed(step, _above(lines, float(sizes[middle])))[1]) >= carry
+            enough = _carried(self._followed(step, token, _above(lines, float(sizes[middle])))[1]) >= carry
             low, high = (middle, high) if enough else (low, middle - 1)
         return float(sizes[low])
 
@@ -193,11 +201,20 @@ class Flow(Result):
         }
         return {**plain, **tokens, **shares, **by_map}
 
-    def _followed(self, step: Any, kept: Kept | None = None) -> tuple[Shares, Shares]:
-        self._refuse_step(step)
-        return followed({name: getattr(self, name) for name in EDGES}, step, kept)
+    def _followed(self, step: Any, token: Any, kept: Kept | None = None) -> tuple[Shares, Shares]:
+        self._refuse_step(step) if token is None else self._refuse_token(step, token)
+        return followed({name: getattr(self, name) for name in EDGES}, step, kept, token=token)
+
+    def _refuse_token(self, step: Any, token: Any) -> None:
+        if step is not None:
+            raise InputError(f"Follow the step {step!r:.40} or the token {token!r:.40}, not both.")
+        if not self.source_tokens:
+            raise InputError(f"{self.model} has no encoder; follow a step.")
+        whole("token", token, 0, len(self.source_tokens) - 1)
 
     def _refuse_step(self, step: Any) -> None:
+        if not self.read_tokens and not len(self.pool):
+            raise InputError(f"{self.model} answers nothing; follow a token of the text, such as token=0.")
         if not self.read_tokens:
             if step is not None:
                 raise InputError(f"{self.model} classifies and has no step {step!r:.40}; leave it out.")
@@ -217,7 +234,11 @@ class Flow(Result):
 
 
 def followed(
-    flow: Mapping[str, Float64[np.ndarray, "..."]], step: int | None, kept: Kept | None = None
+    flow: Mapping[str, Float64[np.ndarray, "..."]],
+    step: int | None,
+    kept: Kept | None = None,
+    *,
+    token: int | None = None,
 ) -> tuple[Shares, Shares]:
     """Follow the answer of ``step`` down: the share of a state is the sum, over what reads it, of share times edge.
 
@@ -227,17 +248,20 @@ def followed(
         flow: the arrays of a ``Flow``, by the names of ``EDGES``.
         step: None for a classifier.
         kept: the only edges to follow, by map; all if not given.
+        token: follow the last state of the encoder there instead of an answer.
 
     Returns:
         the edges by map and the states [depth, token] by stack, as shares of the answer.
     """
     edges = {"encoder": flow["encoder"], "decoder": flow["stay"][:, :, None] * flow["decoder"]}
-    edges |= {"cross": flow["cross"], "pool": flow["pool"]}
+    edges |= {"cross": flow["cross"], "pool": flow["pool"] if token is None else np.zeros_like(flow["pool"])}
     if kept is not None:
         edges = {name: np.where(kept[name], one, 0.0) for name, one in edges.items()}
     encoded = np.zeros((len(flow["encoder"]) + 1, flow["encoder"].shape[-1]))
     written = np.zeros((len(flow["decoder"]) + 1, flow["decoder"].shape[-1]))
-    if step is None:
+    if token is not None:
+        encoded[-1, token] = 1.0
+    elif step is None:
         encoded[-1] = edges["pool"]
     else:
         written[-1, step] = 1.0

@@ -4,6 +4,7 @@ from functools import cached_property
 from pathlib import Path
 
 from core.checkpoints.faithfulness import read_faithfulness
+from core.checkpoints.fingerprints import WEIGHTS, fingerprint
 from core.checkpoints.heads import read_head_roles
 from core.checkpoints.portraits import read_head_portraits
 from core.checkpoints.token_layout import read_token_layout
@@ -21,6 +22,12 @@ class CheckpointMeasurements:
 
     folder: Path | None
     config: ModelConfig
+
+    @cached_property
+    def weights_sha256(self) -> str | None:
+        """The SHA-256 of the file of its weights."""
+        there = self.folder is not None and (self.folder / WEIGHTS).is_file()
+        return fingerprint(self.folder / WEIGHTS) if self.folder and there else None
 
     @cached_property
     def head_roles(self) -> HeadRoles | None:

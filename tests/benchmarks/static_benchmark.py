@@ -48,6 +48,10 @@ WATCH = """() => {
 }"""
 PAUSE = 600_000  # ms, at most, for a step
 BEAT = 0.04  # seconds in which a slow browser runs once and stands still once
+TOLD = "The nurse told the doctor that {} patients from {} had arrived."  # the sentence of flow_benchmark
+TOLD_TOKENS = (20, 22)  # of it and of its German
+ROUNDS = 9
+MOST = 500  # ms of parts and routes together
 
 
 def milliseconds(act: Callable[[], object]) -> float:
@@ -165,11 +169,41 @@ def measure(page: Page, model: core.NativeModel) -> None:
         open_view(page, tab.name)
         opened = milliseconds(lambda tab=tab: page.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible"))
         print(f"{tab.name:25} {opened:8.0f} ms, then {heap(page):4.0f} MiB")
+    take_apart(page, model)
     for view, name, more in (("why", "why_path", {"step": 2}), ("heads", "head_effects", {})):
         asked = [view, name, json.dumps({"model": model.name, "text": LONG[0]} | more)]
         ask = "asked => { python.globals.get('tab').ask(...asked) }"
         print(f"{name:25} {milliseconds(lambda ask=ask, asked=asked: page.workers[0].evaluate(ask, asked)):8.0f} ms")
     print(f"Python's memory           {heap(page):8.0f} MiB after every tab")
+
+
+def take_apart(page: Page, model: core.NativeModel) -> None:
+    """Print what parts and routes take beside a run; each round is another sentence of as many tokens."""
+    texts = _told(model)
+    times: dict[str, list[float]] = {}
+    for text in texts:
+        asked = {"model": model.name, "text": text}
+        for view, name, more in (("header", "run", {}), ("flow", "flow", {}), ("flow", "parts", {"step": 12})):
+            ask = [view, name, json.dumps(asked | more)]
+            took = page.workers[0].evaluate(
+                "asked => { const from = performance.now(); python.globals.get('tab').ask(...asked);"
+                " return performance.now() - from }",
+                ask,
+            )
+            times.setdefault(name, []).append(took)
+    medians = {name: statistics.median(one[1:]) for name, one in times.items()}
+    both = statistics.median([flow + parts for flow, parts in zip(times["flow"], times["parts"], strict=True)][1:])
+    over = ", over its limit" if both > MOST else ""
+    said = ", ".join(f"{name} {took:.0f} ms" for name, took in medians.items())
+    print(f"parts and routes          {both:8.0f} ms{over} ({said}; medians of {ROUNDS})")
+
+
+def _told(model: core.NativeModel) -> list[str]:
+    """Return sentences as long as ``TOLD_TOKENS`` say, and one to warm up."""
+    made = (TOLD.format(number, place) for place in ("Ghana", "Kenya", "Spain") for number in range(21, 100))
+    as_long = (text for text in made if model.count_tokens(text) == TOLD_TOKENS[0])
+    found = [text for text in as_long if len(model.trace(text).steps) == TOLD_TOKENS[1]]
+    return found[: ROUNDS + 1]
 
 
 def _chromium() -> str | None:

@@ -8,6 +8,7 @@ import pytest
 
 import core
 from core.analysis.logit_parts import deeper
+from core.results.faithfulness import Faithfulness, Interval, LargestParts, Spread
 from core.results.flow import EDGES
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
@@ -103,7 +104,6 @@ def test_what_is_needed_is_leaving_out(models: Models) -> None:
         ("part", {"step": 99, "map": "cross", "layer": 0, "head": 0}, "There is no step 99"),
         ("part", {"step": 0, "map": "cross", "layer": 7, "head": 0}, "layer"),
         ("flow", {"bugs": "no-causal-mask"}, "sees what is written after it"),
-        ("flow", {"bugs": "empty-row-nan", "mask": "c.*.*.0"}, "NaN"),
         ("flow", {"text": "word " * 400}, "tokens"),
         ("flow", {"text": " "}, ""),
     ],
@@ -114,6 +114,24 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence(
     answer = asked(models, name, **parts)
     assert not answer["ok"]
     assert says in answer["error"]
+
+
+def test_a_run_of_nan_has_its_tokens_and_no_flow(models: Models) -> None:
+    sent = asked(models, "flow", bugs="empty-row-nan", mask="c.*.*.0")
+    assert sent["ok"]
+    assert sent["flow"] is None
+    assert sent["run"]["source"]
+    assert sent["layers"] == {"encoder": 2, "decoder": 2, "cross": 2}
+
+
+def test_a_model_says_how_often_its_largest_bar_is_the_costliest_head_if_that_was_measured(
+    models: Models, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asked(models, "flow")["largest"] is None
+    found = LargestParts(Interval(0.43, 0.41, 0.45), Interval(0.72, 0.7, 0.74), 200, 2981)
+    measured = Faithfulness({}, Spread(0, 0), {}, np.eye(0, dtype=np.float32), 200, {}, largest_parts=found)
+    monkeypatch.setitem(vars(models.get("en-de")), "faithfulness", measured)
+    assert asked(models, "flow")["largest"] == found.to_json()
 
 
 def test_a_rival_that_is_the_token_is_named_and_left_aside(models: Models) -> None:

@@ -1,6 +1,7 @@
 """Parts and routes in a real Chromium: its numbers are the core's, and all that is chosen stands in the address."""
 
 import csv
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -174,8 +175,8 @@ def test_a_classifier_of_two_labels_compares_both(visitor: Page, server: str, mo
     assert visitor.locator(".fl-rivals button").count() == 1
 
 
-def test_all_of_it_is_saved_as_files(visitor: Page, server: str, tmp_path: Path) -> None:
-    FLOW.open(visitor, server, step=str(STEP))
+def test_all_of_it_is_saved_as_files(visitor: Page, server: str, models: Models, tmp_path: Path) -> None:
+    FLOW.open(visitor, server, step=str(STEP), against="9", at=str(STEP))
     parts = parts_shown(visitor)
     for name in ("CSV", "JSON"):
         with visitor.expect_download() as saved:
@@ -186,7 +187,12 @@ def test_all_of_it_is_saved_as_files(visitor: Page, server: str, tmp_path: Path)
     assert len(by_kind["part"]) == len(parts)
     found = json.loads((tmp_path / "JSON").read_text(encoding="utf-8"))
     assert len(found["routes"]) == len(by_kind["route"]) > 0
+    model: Any = models.get("en-de")
+    assert found["weights"] == hashlib.sha256((model.folder / "weights.safetensors").read_bytes()).hexdigest()
     assert (found["model"], found["text"], found["step"]) == ("en-de", TEXT, STEP)
+    assert found["against"] == of_core(models, against=9).against
+    for name in ("model", "weights", "text", "step", "token", "against"):
+        assert {row[name] for row in rows} == {str(found[name])}
 
 
 def test_a_change_that_leaves_no_number_says_so_and_shows_none(visitor: Page, server: str) -> None:
@@ -199,10 +205,8 @@ def test_a_change_that_leaves_no_number_says_so_and_shows_none(visitor: Page, se
     expect(visitor.locator(".fl-parts")).to_be_visible()
 
 
-@pytest.mark.parametrize("refused", [{"bugs": "empty-row-nan"}, {"bugs": "no-causal-mask"}])
-def test_a_view_without_a_picture_has_one_headline_before_a_picture_and_after(
-    visitor: Page, server: str, refused: dict[str, str]
-) -> None:
+def test_a_view_without_a_picture_has_one_headline_before_a_picture_and_after(visitor: Page, server: str) -> None:
+    refused = {"bugs": "no-causal-mask"}
     headlines = visitor.locator(".gf-flow h2:visible")
     for before in (True, False):
         FLOW.open(visitor, server, step=str(STEP))
@@ -217,6 +221,42 @@ def test_a_view_without_a_picture_has_one_headline_before_a_picture_and_after(
     expect(visitor.locator(".fl-parts")).to_be_visible()
     expect(headlines).to_have_count(1)
     expect(visitor.locator(".gf-flow > .gf-viewname")).to_be_hidden()
+
+
+def test_a_run_of_nan_is_hatched_and_has_no_number(visitor: Page, server: str) -> None:
+    broken = {"bugs": "empty-row-nan", "mask": "c.*.*.0"}
+    FLOW.open(visitor, server, step=str(STEP), part="cross.1.2")
+    before = visitor.evaluate(ROWS)
+    visitor.evaluate("values => glassformer.store.set(values)", broken)
+    visitor.evaluate("window.dispatchEvent(new Event('gf-open'))")
+    expect(visitor.locator(".gf-flow > .gf-message")).to_have_text("This run has NaN; take the edit back.")
+    expect(visitor.locator(".fl-ledger > li .gf-signed-bar i:not(.gf-shut)")).to_have_count(0)
+    assert {value for _, value in visitor.evaluate(ROWS)} == {"NaN"}
+    lines = visitor.locator(".fl-picture .fl-line[class*=fl-shut]")
+    assert lines.count() == int(visitor.evaluate(f"{VIEW}.dataset.lines")) > len(TEXT)
+    assert not violations(visitor, ".gf-flow")
+    visitor.evaluate("glassformer.store.set({ bugs: null, mask: null }); window.dispatchEvent(new Event('gf-open'))")
+    expect(visitor.locator(".fl-ledger .gf-shut")).to_have_count(0)
+    FLOW.settle(visitor)
+    assert visitor.evaluate(ROWS) == before
+    FLOW.open(visitor, server, step=str(STEP), **broken)  # of a link: no picture came before
+    expect(visitor.locator(".fl-ledger .gf-shut").first).to_be_visible()
+    expect(visitor.locator(".gf-flow h2:visible")).to_have_count(1)
+
+
+def test_routes_lead_to_the_state_of_a_source_word_alone(visitor: Page, server: str, models: Models) -> None:
+    FLOW.open(visitor, server, step=str(STEP), into="1", routes="60")
+    flow = core.flow(models.get("en-de"), TEXT)  # type: ignore[arg-type]
+    route = flow.route(at_least=flow.threshold(token=1, carry=0.6) - 1e-6, token=1)
+    assert visitor.evaluate(f"{VIEW}.dataset.lines") == str(len(route.edges))
+    assert visitor.locator(".fl-dot").count() == len(route.nodes)
+    visitor.click(".fl-card button")
+    FLOW.settle(visitor, into="")
+    assert "into" not in query(visitor)
+    visitor.locator(".fl-hit[data-id^='encoder.1.']").first.dispatch_event("click")
+    visitor.click(".fl-card button")
+    visitor.wait_for_function(f"{VIEW}.dataset.current === 'true' && {VIEW}.dataset.into !== ''")
+    assert query(visitor)["into"] == visitor.evaluate(f"{VIEW}.dataset.into")
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(320, 640, "dark"), (844, 390, "light")])

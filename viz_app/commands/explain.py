@@ -194,7 +194,9 @@ def _bench(
     texts = [text for text, _ in chosen]
     gold = gold_sentences(corpora[0].name) if loaded.task == "translator" else ()
     aligned = [[one.source, one.target, sorted(one.sure), sorted(one.possible)] for one in gold]
-    known: Kept[int, Row] = Kept(folder / PARTIAL, key_of(folder, seed, pairs, [*METHODS], MEASURES, aligned, *texts))
+    known: Kept[int, Row] = Kept(
+        folder / PARTIAL, key_of(folder, seed, pairs, [*METHODS], [*MEASURES, "costlier"], aligned, *texts)
+    )
     about: dict[str, Any] = {"checkpoint": loaded.name, "probe": counts(corpora, chosen)}
     with bars() as progress:
         aligner = None

@@ -36,6 +36,7 @@ _MARKED = re.compile(r"(<!-- table (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 def filled(page: str, measured: Mapping[str, Faithfulness], roles: Mapping[str, HeadRoles]) -> str:
     """Return ``page`` with the tables between its marks made again."""
     tables = {"methods": _methods(measured), "alignment": _alignment(measured), "pruning": _pruning(roles)}
+    tables["parts"] = _largest_parts(measured)
     return _MARKED.sub(lambda found: f"{found[1]}\n{tables[found[2]]}\n\n{found[3]}", page)
 
 
@@ -73,6 +74,15 @@ def _alignment(measured: Mapping[str, Faithfulness]) -> str:
             f"cross-attention:\n\n{_table(['alignment error ↓', 'row that predicts', 'row that reads'], rows)}"
         )
     return "\n\n".join(parts) or f"Alignment error: {NOT_MEASURED}."
+
+
+def _largest_parts(measured: Mapping[str, Faithfulness]) -> str:
+    found = {name: one.largest_parts for name, one in measured.items() if one.largest_parts}
+    rows = [
+        [f"`{name}`", _cell(one.costliest), _cell(one.near), f"{one.predictions} in {one.sentences} texts"]
+        for name, one in found.items()
+    ]
+    return _table(["model", "the costliest head", "among the three costliest", "predictions"], rows)
 
 
 def _pruning(roles: Mapping[str, HeadRoles]) -> str:

@@ -3,7 +3,7 @@
 import plotly.graph_objects as go
 
 from core.results.flow import Flow, Line, Route
-from viz_app.figures.text import token
+from viz_app.figures.text import token as spelled
 from viz_app.figures.theme import Theme, colours, drawn
 
 ROW, AROUND = 54, 150  # pixels of a layer and around all
@@ -13,22 +13,25 @@ STEPS = 8  # widths of lines, because each width is a trace of its own
 Ends = tuple[tuple[float, float], tuple[float, float]]
 
 
-def flow(found: Flow, *, step: int | None = None, at_least: float = 0.01, theme: Theme = "light") -> go.Figure:
+def flow(
+    found: Flow, *, step: int | None = None, at_least: float = 0.01, token: int | None = None, theme: Theme = "light"
+) -> go.Figure:
     """Return the states and edges that carry at least so much of an answer; shares, so nothing has a sign.
 
     Args:
         found: from ``core.flow``.
         step: of what is written, counted from 0, the first if not given; a classifier has none.
         at_least: the share of the answer from which on an edge is drawn.
+        token: the place of a source token whose last state of the encoder is drawn in place of an answer.
 
     Raises:
-        ValueError: if there is no such step, share or theme.
+        ValueError: if there is no such step, token, share or theme.
     """
     colour = colours(theme)
-    step = 0 if step is None and found.read_tokens else step
-    route, places = found.route(step, at_least), _Places(found, 0 if step is None else step + 1)
-    names = [token(one) for one in (*found.source_tokens, *found.read_tokens)][: len(places.columns)]
-    said = f"What was passed on to {token(route.written)}: {route.carried:.0%} in lines of {at_least:.1%} and more"
+    step = 0 if step is None and token is None and found.read_tokens else step
+    route, places = found.route(step, at_least, token=token), _Places(found, step, has_label=token is None)
+    names = [spelled(one) for one in (*found.source_tokens, *found.read_tokens)][: len(places.columns)]
+    said = f"What was passed on to {spelled(route.written)}: {route.carried:.0%} in lines of {at_least:.1%} and more"
     return drawn(
         [*_lines(route, places, colour["s4"]), _dots(route, places, colour["s4"])],
         theme=theme,
@@ -44,13 +47,14 @@ def flow(found: Flow, *, step: int | None = None, at_least: float = 0.01, theme:
 class _Places:
     """The place of a state: the source is left, the decoder right of it and above, so that all lines lead upwards."""
 
-    def __init__(self, found: Flow, read: int) -> None:
+    def __init__(self, found: Flow, step: int | None, *, has_label: bool) -> None:
+        read = 0 if step is None else step + 1
         self._source, self._encoder = len(found.source_tokens), len(found.encoder)
         gap = 1 if self._source and read else 0
         self.columns = [*range(self._source), *range(self._source + gap, self._source + gap + read)]
         self.rows = _rows("encoder", self._encoder, self._source) + _rows("decoder", len(found.decoder), read)
         self._first = len(self.rows) - len(found.decoder) - 1  # of the decoder
-        if not read:
+        if not read and has_label:
             self.rows.append("label")
 
     def of(self, stack: str, depth: int, place: int) -> tuple[float, float]:
@@ -95,7 +99,7 @@ def _dots(route: Route, places: _Places, colour: str) -> go.Scatter:
         mode="markers",
         marker={"color": colour, "size": [3 + LARGEST * node.share**0.5 for node in route.nodes]},
         customdata=[
-            [token(node.token), places.rows[int(y)], node.share]
+            [spelled(node.token), places.rows[int(y)], node.share]
             for node, (_, y) in zip(route.nodes, spots, strict=True)
         ],
         hovertemplate="%{customdata[0]}, %{customdata[1]}: %{customdata[2]:.1%}<extra></extra>",

@@ -443,7 +443,7 @@ declare global {
 /** The facts about the visible run that questions need. */
 export interface Facts {
   model: string;
-  task: 'translator' | 'generator' | 'classifier';
+  task: 'translator' | 'generator' | 'classifier' | 'encoder';
   text: string;
   sides: [string, string];
   source: string[];

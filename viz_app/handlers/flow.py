@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import core
+from core.analysis.attribution.question import has_nan
 from core.analysis.logit_parts import deeper
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels, cost_of
@@ -17,14 +18,26 @@ WORDS, NEEDED = "logit-flow", "leave-one-out"
 
 
 def flow(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the visible run, and how much of each of its states comes from which token; it serves all steps."""
+    """Return the visible run, and how much of each of its states comes from which token; it serves all steps.
+
+    ``flow`` is None if the run has NaN. ``layers`` are those of each map. ``weights`` is the SHA-256 of the model's
+    weights, None if it has no folder; ``largest`` tells how often the largest bar is the head whose loss costs most,
+    None if nobody has measured it.
+    """
     run = run_of(request)
-    trace, model = models.trace(run), models.get(request.model)
-    target = [step.id for step in trace.steps] or None
-    with models.newest_turn("flow", QUICK * cost_of(model, run.text, {}), SECONDS):
-        found = core.flow(model, run.text, target=target, edits=dict(run.options).get("edits"))  # type: ignore[arg-type]
-    shown = run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)  # type: ignore[arg-type]
-    return {"run": shown, "flow": flow_payload(found)}
+    trace, model, found = models.trace(run), models.get(request.model), None
+    if not has_nan(trace):
+        target = [step.id for step in trace.steps] or None
+        with models.newest_turn("flow", QUICK * cost_of(model, run.text, {}), SECONDS):
+            found = core.flow(model, run.text, target=target, edits=dict(run.options).get("edits"))  # type: ignore[arg-type]
+    methods = [] if trace.task == "encoder" else core.methods_of(model)  # type: ignore[arg-type]
+    return {
+        "run": run_payload(trace, methods, sides=models.entry(request.model).sides),
+        "flow": found and flow_payload(found),
+        "layers": {name: len(one.weights) for name, one in trace.attention.items()},
+        "weights": getattr(model, "weights_sha256", None),
+        "largest": _largest(model),
+    }
 
 
 def parts(models: OfferedModels, request: WhyRequest) -> Answer:
@@ -67,6 +80,11 @@ def needed(models: OfferedModels, request: WhyRequest) -> Answer:
     with asked.turn("needed", QUICK):
         asked.leniently()
         return {"attribution": attribution_payload(asked.by([NEEDED])[NEEDED])}
+
+
+def _largest(model: Any) -> dict[str, Any] | None:
+    measured = model.faithfulness and model.faithfulness.largest_parts
+    return measured and measured.to_json()
 
 
 def _parts(asked: Asked, **changed: Any) -> core.LogitParts:

@@ -62,6 +62,7 @@ VIEW: Mapping[str, Parameter] = {
         _NAME, "the part of a logit that is open, as map.layer.head; none, or the largest head without it"
     ),
     "routes": Parameter(Whole(10, 100), "per cent of an answer that the drawn routes carry; 75 without it"),
+    "into": Parameter(_PLACE, "the source token to whose last state the routes lead; to the answer without it"),
     "portrait": Parameter(_NAME, "the head that is open on Over many sentences, as map.layer.head; all without it"),
     "group": Parameter(Choice(("layer", "effect")), "how all heads are grouped there; by what they do without it"),
     "find": Parameter(_NAME, "the name, role or word that a head is found by there"),

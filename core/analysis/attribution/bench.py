@@ -16,6 +16,7 @@ from core.analysis.alignment_error import alignment_counts, alignment_errors
 from core.analysis.attribution import attributions, methods_of
 from core.analysis.attribution.agreement import spearman_rho
 from core.analysis.attribution.deletion import SEEDS, deletion_test, ranked
+from core.analysis.attribution.largest_parts import costlier_heads, summarised
 from core.analysis.gold import GoldSentence
 from core.analysis.resampling import resampled
 from core.analysis.word_alignment import Aligner
@@ -88,6 +89,7 @@ def _row(model: NativeModel, text: str, draw: np.random.Generator) -> Row:
     measures = _measures(tests) | _beside_leave_one_out(made)
     return {
         "measures": {name: _rounded(measured) for name, measured in measures.items()},
+        "costlier": costlier_heads(model, text),
         "chance": round(float(np.percentile(test.random_areas, _CHANCE)), 6),
         "agreement": [[None if np.isnan(tau) else round(float(tau), 6) for tau in row] for row in test.agreement],
     }
@@ -168,6 +170,7 @@ def _summary(
             for measure, by in values.items()
         },
         alignment=aligned,
+        largest_parts=summarised([row["costlier"] for row in rows], seed),
     )
 
 

@@ -50,14 +50,19 @@ def refuse_hidden_values(model: Model) -> NativeModel:
     return cast("NativeModel", model)
 
 
+def has_nan(trace: Trace) -> bool:
+    """Return True if the answer of a run is not a number."""
+    scores = trace.classification.probabilities if trace.classification else [s.log_probability for s in trace.steps]
+    return bool(np.isnan(scores).any())
+
+
 def refuse_nan(trace: Trace) -> None:
     """Refuse a run whose answer is not a number.
 
     Raises:
         InputError: with the cause and what to do.
     """
-    scores = trace.classification.probabilities if trace.classification else [s.log_probability for s in trace.steps]
-    if np.isnan(scores).any():
+    if has_nan(trace):
         raise InputError("NaN: a change leaves a row with nothing to look at, so there is no number here. Undo it.")
 
 

@@ -1,6 +1,7 @@
 """Flow: the edges of an independent reference, head by head and norm by norm, and the laws of shares and routes."""
 
 import tracemalloc
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -186,6 +187,29 @@ def test_a_higher_threshold_shows_a_subset(task: str) -> None:
     assert flow.route(step, np.nextafter(at, 1)).carried < 0.6
 
 
+@pytest.mark.parametrize("task", ["translator", "classifier"])
+def test_routes_lead_to_the_state_of_a_chosen_token(task: str) -> None:
+    """As for an encoder without a head: the product of its layers, row by row."""
+    flow = flow_of(MADE[task]())
+    mixed = np.eye(len(flow.source_tokens))
+    for layer in flow.encoder:
+        mixed = layer @ mixed
+    alone = replace(flow, pool=np.zeros(0), read_tokens=(), written=())  # an encoder that answers nothing
+    for place, row in enumerate(mixed):
+        shares = flow.shares(token=place)
+        np.testing.assert_allclose(shares["source"], row, atol=1e-6)
+        assert not shares["target"].any()
+        route = flow.route(token=place, at_least=0)
+        assert route.written == flow.source_tokens[place]
+        assert route.carried == pytest.approx(1)
+        assert {edge.map for edge in route.edges} == {"encoder"}
+        assert flow.route(at_least=flow.threshold(token=place), token=place).carried >= 0.75
+        np.testing.assert_array_equal(alone.shares(token=place)["source"], shares["source"])
+        assert alone.route(token=place) == flow.route(token=place)
+    with pytest.raises(InputError, match="answers nothing; follow a token of the text"):
+        alone.shares()
+
+
 @kinds
 def test_without_an_output_projection_every_word_keeps_itself(task: str) -> None:
     model = MADE[task]()
@@ -307,6 +331,13 @@ def test_bad_questions_get_one_sentence() -> None:
     for bad in (None, -1, len(flow.read_tokens), 1.5, "2", True):
         with pytest.raises(InputError, match=r"^There is no step .*; the steps of this run are 0 to \d+\.$"):
             flow.route(bad)
+    for bad in (-1, len(flow.source_tokens), 0.5, "0"):
+        with pytest.raises(InputError, match=r"^token is .*; it must be a whole number from 0 to \d+\.$"):
+            flow.route(token=bad)
+    with pytest.raises(InputError, match="Follow the step 1 or the token 0, not both"):
+        flow.route(1, token=0)
+    with pytest.raises(InputError, match="has no encoder; follow a step"):
+        flow_of(MADE["generator"]()).threshold(token=0)
     with pytest.raises(InputError, match="classifies and has no step 0"):
         flow_of(own_classifier()).shares(0)
     for call in (flow.route, flow.threshold):

@@ -78,6 +78,8 @@ def test_a_file_of_an_older_version_has_less(tiny_models: Path) -> None:
         {"measures": {"insertion": 3}},
         {"alignment": {"errors": {"diagonal": {"same": {"mean": 0}}}}},
         {"alignment": [3]},
+        {"largest_parts": {"costliest": {"mean": 0.4}}},
+        {"largest_parts": 3},
         {"weights_sha256": "0"},
         None,
     ],

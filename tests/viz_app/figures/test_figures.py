@@ -149,6 +149,7 @@ ALL: dict[str, Callable[..., go.Figure]] = {
     "flow": lambda **k: figures.flow(flow(), step=2, **k),
     "logit_parts": lambda **k: figures.logit_parts(parts(), **k),
     "logit_parts-rival": lambda **k: figures.logit_parts(parts(9), **k),
+    "flow-token": lambda **k: figures.flow(flow(), token=1, **k),
     "flow-classifier": lambda **k: figures.flow(flow(read=0), at_least=0.02, **k),
     "head_portraits": lambda **k: figures.head_portraits(portraits(), **k),
     "survey": lambda **k: figures.survey(surveyed("right"), **k),

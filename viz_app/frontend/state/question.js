@@ -38,6 +38,7 @@ export function labelOf({ classification }) {
 
 /** Return a sentence about a step or label of the link that this run lacks, or ''. @param {Facts} facts */
 export function missingOf({ task, steps, classification }) {
+  if (task === 'encoder') return '';
   const [what, count] = task !== 'classifier' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
     wanted = store.lost(what) ?? number(what);
   if (wanted === undefined || Number(wanted) < count) return '';

@@ -14,6 +14,7 @@ export function barBetween(from, to, { low, high, most }, colour = theme.signedC
   const x = (/** @type {number} */ value) => ((value - low) / (high - low || 1)) * 100,
     bar = create('i', ''),
     zero = create('u', '');
+  if (Number.isNaN(to)) return create('span', 'gf-signed-bar', create('i', 'gf-shut'));
   const [left, width] = [`${Math.min(x(from), x(to))}%`, `${Math.abs(x(to) - x(from))}%`];
   Object.assign(bar.style, { left, width, background: colour });
   zero.style.left = `${x(0)}%`;

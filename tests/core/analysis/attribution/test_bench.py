@@ -11,6 +11,7 @@ import core
 from core.analysis.attribution import bench as module
 from core.analysis.attribution import methods_of
 from core.analysis.attribution.bench import measure_faithfulness
+from core.analysis.attribution.largest_parts import largest_parts
 from core.analysis.gold import GoldSentence
 from tests.core.tiny import own_classifier, own_translator
 
@@ -28,6 +29,7 @@ def test_a_classifier_is_measured() -> None:
     model, told, rows = own_classifier(), [], {}
     found = measure_faithfulness(model, TEXTS, lambda *at: told.append(at), about={"what": "x"}, known=rows)
     assert told == [("sentences", done, 4) for done in (1, 2, 3, 4)]
+    assert found.largest_parts == largest_parts(model, TEXTS)
     assert (found.sentences, rows[2]) == (3, {})
     assert list(found.areas) == methods_of(model)
     kept = [rows[place] for place in (0, 1, 3)]

@@ -6,7 +6,8 @@ import { nameOf, readBy, sorted, sum } from './parts.js';
 
 const NAMED = 3, // parts at most
   SMALL = 0.06, // of the whole: smaller parts are not named
-  CLEAR = 1; // a smaller lead is a narrow one
+  CLEAR = 1, // a smaller lead is a narrow one
+  NAMES = ['added directly', 'mixed in (no sign)', 'needed (left out, log p)'];
 
 /** A sentence as parts: texts and tokens. @typedef {(string | { token: string })[]} Prose */
 /** @typedef {{ at: number, isSource: boolean, value: number }} Word */
@@ -62,9 +63,15 @@ function mostOf(parts, total) {
   return named;
 }
 
+/** Return the name of what the routes lead to. @param {FlowState} state */
+export const goalOf = ({ facts, into, asked }) =>
+  into === null ? format.quoted(asked.name) : nameOf(facts.source, into);
+
 /** Return the sentence about the parts. @param {FlowState} state @returns {Prose} */
 export function says(state) {
-  const { found, asked, against } = state;
+  const { found, asked, against, facts } = state;
+  if (facts.task === 'encoder') return firstTwo(state, ranked(wordsAlong(state, state.states)), format.share);
+  if (found && Number.isNaN(found.total)) return ['No part has a number in this run.'];
   if (!found) return ['Taking the answer apart …'];
   const { parts, total } = found,
     token = { token: format.quoted(asked.name) },
@@ -129,10 +136,10 @@ const withNumber = (facts, read, { at, isSource, value }, text) => [
 const firstTwo = ({ facts, read }, words, text) =>
   words.slice(0, 2).flatMap((word, i) => [i ? ', ' : '', ...withNumber(facts, read, word, text)]);
 
-/** The share of each token in the state that writes. @param {FlowState} state @returns {Pick<Attribution, 'source' | 'target'>} */
-export function sharesOf({ states, facts, read }) {
+/** The share of each token in what followed states lead to. @param {FlowState} state @param {FlowState['shares']} states @returns {Pick<Attribution, 'source' | 'target'>} */
+function wordsAlong({ facts, read }, states) {
   const of = (/** @type {string} */ stack, /** @type {string[]} */ tokens) =>
-    Float32Array.from(tokens, (_, at) => states.get(`${stack}.0.${at}`)?.share ?? 0);
+    Float32Array.from(states ? tokens : [], (_, at) => states?.get(`${stack}.0.${at}`)?.share ?? 0);
   return { source: of('encoder', facts.source), target: of('decoder', read) };
 }
 
@@ -148,18 +155,19 @@ function neededMost({ facts, read, needed }, cost) {
 
 /** Return the three answers, each with its name and its first two words; and whether they name the same word first. @param {FlowState} state @returns {{ rows: [string, Prose][], agree: boolean | null }} */
 export function answers(state) {
-  const { found, needed, facts, read } = state,
-    flow = sharesOf(state),
+  const { found, needed, facts, read, shares } = state,
+    flow = wordsAlong(state, shares),
     added = found ? ranked(found.words) : [],
     mixed = ranked(flow),
     cost = needed ? ranked(needed, (value) => value) : [],
     side = read.length && flow.source.length ? `; ${format.share(sum(flow.source))} from ${facts.sides[0]}` : '',
     first = [added[0], mixed[0], cost[0]].map((one) => one && `${one.isSource}.${one.at}`);
+  if (!shares) return { rows: NAMES.map((name) => [name, ['NaN']]), agree: null };
   return {
     rows: [
-      ['added directly', found ? firstTwo(state, added, signed) : ['…']],
-      ['mixed in (no sign)', [...firstTwo(state, mixed, format.share), side]],
-      ['needed (left out, log p)', neededMost(state, cost)],
+      [NAMES[0], found ? firstTwo(state, added, signed) : ['…']],
+      [NAMES[1], [...firstTwo(state, mixed, format.share), side]],
+      [NAMES[2], neededMost(state, cost)],
     ],
     agree: found && needed ? new Set(first).size === 1 : null,
   };
@@ -171,13 +179,19 @@ function wordAt({ target, starts }, place) {
   return of.indexOf(of[place]) === of.lastIndexOf(of[place]) ? '' : format.quoted(names[of[place]]);
 }
 
+/** Return how likely the token was, or '' if nobody knows. @param {Pick<FlowState, 'asked' | 'read' | 'found'>} state */
+function chanceOf({ asked, read, found }) {
+  const after = read.length ? ` after ${nameOf(read, read.length - 1)}` : '';
+  return Number.isNaN(asked.probability + (found?.total ?? 0)) ? '' : ` ${format.percent(asked.probability)}${after};`;
+}
+
 /** Return what stands above the caption: the question, and the numbers behind it. @param {FlowState} state @returns {Prose} */
-export function about({ facts, step, asked, against, read, found }) {
+export function about({ facts, step, into, asked, against, read, found }) {
+  if (facts.task === 'encoder')
+    return ['What the last state of ', { token: nameOf(facts.source, into ?? 0) }, ' is mixed from'];
   const word = step !== null && asked.isOwn ? wordAt(facts, step + 1) : '',
     logit = found?.depths.at(-1),
-    other = found?.otherDepths.at(-1),
-    after = read.length ? ` after ${nameOf(read, read.length - 1)}` : '',
-    chance = Number.isNaN(asked.probability) ? '' : ` ${format.percent(asked.probability)}${after};`;
+    other = found?.otherDepths.at(-1);
   return [
     ...[
       'Why ',
@@ -186,7 +200,7 @@ export function about({ facts, step, asked, against, read, found }) {
       ...(against ? [' and not ', { token: format.quoted(against.name) }] : []),
       '?',
     ],
-    chance,
+    chanceOf({ asked, read, found }),
     logit === undefined || other === undefined
       ? ''
       : ` logit ${format.number(logit)}, ${against ? format.quoted(against.name) : 'the average'} ${format.number(other)}`,
@@ -194,20 +208,23 @@ export function about({ facts, step, asked, against, read, found }) {
 }
 
 /** Return the sentence about the drawn lines. @param {FlowState} state */
-export function drawn({ route, facts, read, isCut, asked }) {
+export function drawn(state) {
+  const { route, facts, read, isCut, into } = state;
+  if (Number.isNaN(route.carried)) return 'No line has a share in this run.';
   const rows = new Set(
       [...route.nodes.values()].filter(({ stack }) => stack !== 'out').map(({ stack, place }) => stack + place),
     ),
-    folded = facts.source.length + read.length - rows.size,
+    folded = facts.source.length + (into === null ? read.length : 0) - rows.size,
     fold = folded > 0 ? `; ${folded} word${folded > 1 ? 's' : ''} with less folded` : '',
     cut = isCut ? ' More words do not fit.' : '';
-  return `The lines of ${format.percent(route.atLeast)} and more carry ${format.share(route.carried)} of what reached the last state of ${format.quoted(asked.name)}${fold}.${cut}`;
+  return `The lines of ${format.percent(route.atLeast)} and more carry ${format.share(route.carried)} of what reached the last state of ${goalOf(state)}${fold}.${cut}`;
 }
 
 /** Return the text of a state: the share that passes through it, and what it was mixed from. @param {FlowState} state @param {string} id @returns {Prose} */
-export function stateText({ states, lines, facts, read, asked, step }, id) {
-  const node = states.get(id);
-  if (!node) return [];
+export function stateText(state, id) {
+  const { states, lines, facts, read, step } = state,
+    node = states.get(id);
+  if (!node || Number.isNaN(node.share)) return [];
   const { stack, depth, place, share } = node,
     tokens = stack === 'encoder' ? facts.source : read,
     own = sorted(
@@ -226,7 +243,7 @@ export function stateText({ states, lines, facts, read, asked, step }, id) {
   if (stack === 'out') return ['The answer is the mean of all states: ', ...from, '.'];
   const where = depth ? `after layer ${depth} of the ${step === null ? 'encoder' : stack}` : 'as it is read';
   return [
-    ...[`${format.share(share)} of what reaches `, { token: format.quoted(asked.name) }, ' passes through '],
+    ...[`${format.share(share)} of what reaches `, { token: goalOf(state) }, ' passes through '],
     ...[{ token: nameOf(tokens, place) }, ` ${where}.`, ...(own.length ? [' It is made of ', ...from, '.'] : [])],
   ];
 }

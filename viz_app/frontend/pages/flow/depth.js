@@ -95,6 +95,7 @@ export function buildDepth() {
     draw(state) {
       const { found, asked, against } = state;
       if (!found || !width) return;
+      if (Number.isNaN(found.total)) return picture.replaceChildren(create('p', 'fl-shut'));
       const curves = [
           { title: against ? format.quoted(against.name) : 'average', values: found.otherDepths },
           { title: format.quoted(asked.name), values: found.depths },

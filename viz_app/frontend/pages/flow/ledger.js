@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { button, mark } from '../../widgets/controls.js';
-import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { create, focusedData, focusOn, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { barBetween, nameOfBar, signedBars } from '../../widgets/signed_bars.js';
 import { term } from '../../widgets/terms.js';
@@ -99,6 +99,17 @@ function rivals({ view, now }) {
   };
 }
 
+/** Say how often the largest bar is the costliest head, as far as that was measured. @param {FlowState} state */
+function trusted({ largest, by, facts }) {
+  if (!largest || by) return '';
+  const { costliest, near, sentences } = largest,
+    over = facts.task === 'classifier' ? 'texts' : 'sentences';
+  return (
+    `Over ${format.thousands(sentences)} ${over} the head with the largest bar is the one whose loss costs most in ` +
+    `${format.share(costliest.mean)}, and among the three costliest in ${format.share(near.mean)} of the cases.`
+  );
+}
+
 /** Build the bars. @param {Page} page */
 export function buildLedger(page) {
   const { view } = page,
@@ -108,7 +119,8 @@ export function buildLedger(page) {
       choose: (parts) => view.select({ parts: parts || null, part: null }),
     }),
     against = rivals(page),
-    list = create('ol', 'fl-ledger');
+    list = create('ol', 'fl-ledger'),
+    often = create('p', 'gf-cap');
   const open = (/** @type {Row} */ { key }) => view.select({ part: page.now().open === key ? 'none' : key });
   /** @param {FlowState} state @param {Row} row @param {{ low: number, high: number, most: number }} scale @param {number} from */
   function item(state, row, scale, from) {
@@ -117,7 +129,7 @@ export function buildLedger(page) {
         barBetween(from, from + row.value, scale),
         create('span', 'gf-bar-value', format.signed(row.shown)),
       ],
-      canOpen = Boolean(row.inside || SAYS[row.key.split('.')[0]]),
+      canOpen = !Number.isNaN(row.value) && Boolean(row.inside || SAYS[row.key.split('.')[0]]),
       isOpen = canOpen && state.open === row.key;
     if (!canOpen) return create('li', '', ...parts);
     const act = button(parts, () => open(row), 'fl-row', {
@@ -134,6 +146,7 @@ export function buildLedger(page) {
       create('div', 'fl-head', create('h3', '', 'Which parts wrote it'), orders.element),
       against.element,
       list,
+      often,
     ),
     /** @param {FlowState} state */
     draw(state) {
@@ -148,6 +161,7 @@ export function buildLedger(page) {
         name = rival
           ? `${format.quoted(asked.name)} − ${format.quoted(rival.name)}`
           : `${format.quoted(asked.name)} above average`;
+      setText(often, trusted(state));
       const last = create(
         'li',
         'fl-sum',

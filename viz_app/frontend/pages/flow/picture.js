@@ -4,10 +4,10 @@
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
-import { slider } from '../../widgets/controls.js';
+import { button, slider } from '../../widgets/controls.js';
 import { announce, ARROWS, create, setText } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
-import { drawn, stateText } from './captions.js';
+import { drawn, goalOf, stateText } from './captions.js';
 import { nameOf } from './parts.js';
 import { through } from './routes.js';
 import { CARRY, carryOf } from './state.js';
@@ -27,23 +27,24 @@ const ROW = { least: 24, most: 38 }, // px
 /** @param {number} share */
 const colourOf = (share) => theme.shareColour(0.35 + 0.65 * Math.min(1, share * 1.6));
 /** @param {number} share */
-const widthOf = (share) => 1 + WIDEST * share;
+const widthOf = (share) => 1 + WIDEST * (Number.isNaN(share) ? 0.5 : share);
 
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
 
 /** Return where everything stands. @param {FlowState} state @param {number} width */
 function geometryOf(state, width) {
-  const { route, facts, read, asked, step } = state,
+  const { route, facts, read, step, into } = state,
     isRound = width < ROUND,
     left = isRound ? NAMES.narrow : NAMES.wide,
-    answer = format.label(asked.name),
+    answer = goalOf(state),
     box = Math.max(BOX.least, Math.min(BOX.most, 20 + answer.length * BOX.letter, width * 0.45)),
     nodes = [...route.nodes.values()],
     layers = (/** @type {string} */ stack) =>
       Math.max(0, ...state.lines.map((line) => (line.map === stack ? line.layer + 1 : 0))),
+    isPooled = step === null && into === null,
     [encoder, decoder] = [layers('encoder'), layers('decoder')],
     hasBoth = encoder > 0 && decoder > 0,
-    columns = encoder + decoder + (hasBoth ? 1 : 0) + (step === null ? 1 : 0),
+    columns = encoder + decoder + (hasBoth ? 1 : 0) + (isPooled ? 1 : 0),
     pitch = (width - left - (isRound ? 16 : box + 22)) / Math.max(1, columns);
   const x = (/** @type {Node['stack']} */ stack, /** @type {number} */ depth) =>
     left + pitch * (stack === 'encoder' ? depth : stack === 'out' ? columns : depth + (hasBoth ? encoder + 1 : 0));
@@ -66,12 +67,14 @@ function geometryOf(state, width) {
   const rule = y + BETWEEN / 2 - 4;
   if (rows.encoder.length && rows.decoder.length) y += BETWEEN;
   put('decoder');
-  if (step === null) ys.set('out0', TOP + (y - TOP) / 2);
+  if (isPooled) ys.set('out0', TOP + (y - TOP) / 2);
   const yOf = (/** @type {Node} */ { stack, place }) => ys.get(stack + place) ?? 0,
-    end =
-      step === null
-        ? { x: x('out', 0), y: yOf({ ...nodes[0], stack: 'out', place: 0 }) }
-        : { x: x('decoder', decoder), y: ys.get(`decoder${step}`) ?? y };
+    [last, depth, at] = isPooled
+      ? /** @type {const} */ (['out', 0, 0])
+      : into === null
+        ? /** @type {const} */ (['decoder', decoder, step])
+        : /** @type {const} */ (['encoder', encoder, into]),
+    end = { x: x(last, depth), y: ys.get(`${last}${at}`) ?? y };
   return {
     ...{ width, height: y + (isRound ? BOX.high + 14 : 10), left, pitch, x, yOf, rule, encoder, decoder, hasBoth },
     ...{ rows, end, answer, isRound, box, places: { encoder: facts.source, decoder: read } },
@@ -139,7 +142,8 @@ function linesOf(state, g) {
     ...state.route.lines.map((line) => ({ d: pathOf(g, state, line), share: line.share, ends: [line.from, line.to] })),
   ].sort((a, b) => a.share - b.share);
   return all.map(({ d, share, ends }) => {
-    const path = svg('path', { d, class: 'fl-line', stroke: colourOf(share), 'stroke-width': widthOf(share) });
+    const look = Number.isNaN(share) ? { class: 'fl-line fl-shut' } : { class: 'fl-line', stroke: colourOf(share) },
+      path = svg('path', { d, ...look, 'stroke-width': widthOf(share) });
     return { path, ends };
   });
 }
@@ -148,7 +152,7 @@ function linesOf(state, g) {
 function openLine(state, g) {
   const part = state.found?.parts.find(({ key }) => key === state.open),
     { map, layer, reads } = part ?? {};
-  if (!map || !reads || state.step === null) return []; // a label has no row of its own
+  if (!map || !reads || state.step === null || state.into !== null) return []; // a label has no row of its own
   const key = reads.reduce((best, value, at) => (Math.abs(value) > Math.abs(reads[best]) ? at : best), 0),
     line = state.route.lines.find(
       (one) => one.map === map && one.layer === layer && one.key === key && one.query === state.step,
@@ -196,8 +200,10 @@ function dotsOf({ route }, g) {
     .filter(({ stack }) => stack !== 'out')
     .map((node) => {
       const at = { cx: g.x(node.stack, node.depth), cy: g.yOf(node) },
-        r = Math.max(DOT.least, Math.sqrt(node.share) * DOT.most),
-        dot = svg('circle', { ...at, r, class: 'fl-dot', fill: colourOf(node.share), 'data-id': node.id });
+        isBroken = Number.isNaN(node.share),
+        r = isBroken ? DOT.least : Math.max(DOT.least, Math.sqrt(node.share) * DOT.most),
+        fill = isBroken ? theme.colour.hatch : colourOf(node.share),
+        dot = svg('circle', { ...at, r, class: 'fl-dot', fill, 'data-id': node.id });
       return { node, dot, at, hit: svg('circle', { ...at, r: 12, class: 'fl-hit', 'data-id': node.id }) };
     });
 }
@@ -217,8 +223,22 @@ function nextOf({ route }, dots, id, [down, right]) {
 
 /** @typedef {{ state: FlowState, dots: ReturnType<typeof dotsOf>, lines: ReturnType<typeof linesOf> }} Shown */
 
-/** Light the ways through a state, and say what passes there. @param {Shown} shown @param {string} id @param {HTMLElement} picture @param {HTMLElement} card */
-function light({ state, dots, lines }, id, picture, card) {
+/** Return the button that leads the routes to the last state of a source token instead of the answer, and back. @param {Page} page @param {FlowState} state @param {string} id */
+function leadTo({ view }, { into, facts, states, asked }, id) {
+  const node = states.get(id),
+    isOther = node?.stack === 'encoder' && node.depth > 0 && node.place !== into;
+  if (isOther)
+    return button(
+      `Only the routes to ${nameOf(facts.source, node.place)}`,
+      () => view.select({ into: node.place }),
+      'gf-textlink',
+    );
+  if (into === null || facts.task === 'encoder') return '';
+  return button(`Back to ${format.quoted(asked.name)}`, () => view.select({ into: null }), 'gf-textlink');
+}
+
+/** Light the ways through a state, and say what passes there. @param {Shown} shown @param {string} id @param {HTMLElement} picture @param {HTMLElement} card @param {Page} page */
+function light({ state, dots, lines }, id, picture, card, page) {
   const isLit = state.route.nodes.has(id),
     lit = isLit ? through(state.route, id) : new Set();
   picture.classList.toggle('fl-dim', isLit);
@@ -230,7 +250,8 @@ function light({ state, dots, lines }, id, picture, card) {
     const isOn = ends.every((one) => lit.has(one));
     path.classList.toggle('fl-lit', isOn);
   }
-  card.replaceChildren(...(isLit ? nodesOf(stateText(state, id)) : [HINT]));
+  const isKept = id === page.kept; // a state under the pointer is soon another one
+  card.replaceChildren(...(isLit ? nodesOf(stateText(state, id)) : [HINT]), ' ', isKept ? leadTo(page, state, id) : '');
 }
 
 /** Let pointer and keys choose a state. @param {Page} page @param {HTMLElement} picture @param {{ show: (id: string) => void, next: (move: [number, number]) => string, said: () => string }} acts */
@@ -281,7 +302,7 @@ export function buildRoutes(page) {
   /** @type {Shown | null} */
   let now = null;
   let width = 0;
-  const show = (/** @type {string} */ id) => now && light(now, id, picture, card);
+  const show = (/** @type {string} */ id) => now && light(now, id, picture, card, page);
   listen(page, picture, {
     show,
     next: (move) => (now ? nextOf(now.state, now.dots, page.kept, move) : ''),

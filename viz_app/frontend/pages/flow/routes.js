@@ -60,12 +60,13 @@ class Followed {
   }
 }
 
-/** Follow the answer of a step down; a classifier has no step. @param {Flow} flow @param {number | null} step */
-export function follow(flow, step) {
+/** Follow the answer of a step down, or the last state of a source token; a classifier has no step. @param {Flow} flow @param {number | null} step @param {number | null} [into] */
+export function follow(flow, step, into = null) {
   const found = new Followed(flow),
     layers = flow.encoder.shape[0],
     row = (/** @type {FloatArray} */ array, /** @type {number[]} */ ...index) => arrays.at(array, ...index);
-  if (step === null) {
+  if (into !== null) found.add('encoder', layers, into, 1);
+  else if (step === null) {
     found.add('out', 0, 0, 1);
     const out = /** @type {Node} */ (found.states.get(idOf('out', 0, 0)));
     found.spread({ map: 'pool', layer: 0, query: 0 }, out, ['encoder', layers], flow.pool.data);

@@ -27,23 +27,25 @@ const routeLines = ({ route, states, facts, read }) =>
   });
 
 /** Return what the numbers are of. @param {FlowState} state */
-const about = ({ facts, step, asked, against }) => ({
+const about = ({ facts, step, asked, against, weights, into }) => ({
   ...{
     model: facts.model,
+    weights,
     text: facts.text,
     step,
     token: asked.label ?? asked.name,
     against: against?.label ?? against?.name ?? 'average',
+    into: into === null ? 'the answer' : nameOf(facts.source, into),
   },
   link: store.link(),
 });
 
 /** @param {FlowState} state */
 function csvOf(state) {
-  const { model, text, step, token, against } = about(state),
-    of = [model, text, step, token, against];
+  const named = Object.entries(about(state)).filter(([name]) => name !== 'link'),
+    of = named.map(([, value]) => value);
   return csv(
-    ['model', 'text', 'step', 'token', 'against', 'kind', 'name', 'from', 'to', 'value'],
+    [...named.map(([name]) => name), 'kind', 'name', 'from', 'to', 'value'],
     [
       ...partLines(state).map(({ name, value, reads }) => [...of, 'part', name, reads, '', value]),
       ...routeLines(state).map(({ map, layer, from, to, share }) => [

@@ -102,6 +102,21 @@ export interface Row {
   inside?: { name: string; value: number; about?: string }[];
 }
 
+export interface Largest {
+  costliest: { mean: number; low: number; high: number };
+  near: { mean: number; low: number; high: number };
+  sentences: number;
+  predictions: number;
+}
+/** The run of a page. `flow` is null if the run has NaN; `layers` are those of its maps. */
+export interface FlowReply {
+  run: Facts;
+  flow: Flow | null;
+  layers: Record<string, number>;
+  largest: Largest | null;
+  weights: string | null;
+}
+
 export interface FlowState {
   facts: Facts;
   step: number | null;
@@ -115,9 +130,18 @@ export interface FlowState {
   open: string;
   head: HeadReply | null;
   needed: Attribution | null;
+  /** The source token whose last state the routes lead to in place of the answer. */
+  into: number | null;
+  /** The drawn routes: all states and lines to the answer or to `into`, and those that are drawn. */
   states: Map<string, Node>;
   lines: Line[];
   route: Route;
+  /** The states of the answer; null if nothing is known of it. */
+  shares: Map<string, Node> | null;
+  /** How often the largest bar is the head whose loss costs most; null if nobody has measured it. */
+  largest: Largest | null;
+  /** The SHA-256 of the model's weights. */
+  weights: string | null;
   /** True if fewer rows are drawn than the chosen share asks for, because more do not fit. */
   isCut: boolean;
 }
@@ -126,13 +150,13 @@ export interface Page {
   view: View<FlowState>;
   client: ReturnType<
     typeof connect<{
-      flow: (reply: any) => { run: Facts; flow: Flow };
+      flow: (reply: any) => FlowReply;
       parts: (reply: any) => Step;
       part: (reply: any) => HeadReply;
       needed: (reply: any) => { attribution: Attribution };
     }>
   >;
-  run: { run: Facts; flow: Flow } | null;
+  run: FlowReply | null;
   step: Answer<Step> | null;
   head: Answer<HeadReply> | null;
   needed: Answer<{ attribution: Attribution }> | null;

@@ -14,6 +14,7 @@ import { about, answers, says } from './captions.js';
 import { buildDepth } from './depth.js';
 import { buildGrids } from './grids.js';
 import { buildLedger } from './ledger.js';
+import { BROKEN } from './nan.js';
 import { readStep } from './parts.js';
 import { buildRoutes } from './picture.js';
 import { resolve } from './state.js';
@@ -22,7 +23,7 @@ import { nodesOf } from './words.js';
 
 const NARROW = 1080; // px
 const CANNOT = [
-  'A part’s number is what it adds directly. What a head does by way of later layers counts there, so the largest bar is often not the head whose loss costs most: open a bar to see what the loss of its head changes.',
+  'A part’s number is what it adds directly. What a head does by way of later layers counts there, so the largest bar need not be the head whose loss costs most: open a bar to see what the loss of its head changes.',
   'All weights of attention and the factors of the norms are held as they were in the run: why a head looks there is not in it.',
   'A word is a place. What a head reads there already holds its neighbours; “one level deeper” and the routes say which.',
   'The routes know no signs and no rival: a word that speaks against the answer has its line too. Feed-forwards stay closed to both.',
@@ -36,17 +37,25 @@ const unpacked = (value) =>
 
 /** Request missing data: what is drawn first comes first. @param {Page} page @param {(key: string) => boolean} isIdle */
 function load(page, isIdle) {
-  const { client, view } = page,
+  const { client } = page,
     request = link.request();
   if (!request) return false;
-  const run = client.want('flow', request),
-    problem = refusalOf(run);
-  if (run || !page.run) view.say(problem, Boolean(problem));
-  view.root.classList.toggle('fl-none', Boolean(problem)); // the numbers of another run would be taken for its own
-  if (view.title && page.run) view.title.hidden = !problem;
+  const run = client.want('flow', request);
+  tell(page, run);
   if (!run?.ok) return run !== null;
   if (run.value !== page.run) Object.assign(page, { run: run.value, step: null, head: null, needed: null });
+  if (!run.value.flow || run.value.run.task === 'encoder') return true; // no prediction has parts
   return ask(page, { ...request, ...againstOther(run.value.run), ...questionOf(run.value.run) }, isIdle);
+}
+
+/** Say why there is no run, or no number in it. Without a run the numbers of another one would be taken for its own. @param {Page} page @param {import('../../client/client.js').Answer<import('./types').FlowReply> | null} run */
+function tell({ view, run: shown }, run) {
+  const refusal = refusalOf(run),
+    problem = refusal || (run?.ok && !run.value.flow ? BROKEN : '');
+  if (run || !shown) view.say(problem, Boolean(problem));
+  view.root.classList.toggle('fl-none', Boolean(refusal));
+  view.root.classList.toggle('fl-nan', problem === BROKEN);
+  if (view.title && shown) view.title.hidden = !refusal;
 }
 
 /** Return the other label of two, because their average is half of the margin. @param {import('./types').Facts} facts */
@@ -158,22 +167,23 @@ export function mountFlowView(root, server) {
       const asked = `${state.step}.${state.asked.id}.${state.against?.id}`,
         speaks = Boolean(spoken) && spoken !== asked && Boolean(state.found);
       if (state.found) spoken = asked;
+      view.root.classList.toggle('fl-alone', state.facts.task === 'encoder');
       return { about: nodesOf(about(state)), says: nodesOf(says(state)), speaks };
     },
-    stamp: ({ step, asked, against, facts, by, open, route, head, needed, found }) => ({
+    stamp: ({ step, asked, against, facts, by, open, route, head, needed, found, into }) => ({
       asked: [step ?? 'label', asked.id, against?.id ?? ''].join('.'),
-      ...{ text: facts.text, by, open, lines: route.lines.length },
+      ...{ text: facts.text, by, open, lines: route.lines.length, into: into ?? '' },
       ...{ parts: found ? 'shown' : 'waiting', head: head ? 'shown' : 'waiting', needed: needed ? 'shown' : 'waiting' },
     }),
     heard(values, changed) {
       forget(page.run?.run ?? null, values);
-      if (['step', 'label', 'text', 'model'].some((name) => changed.includes(name))) page.kept = '';
+      if (['step', 'label', 'text', 'model', 'into'].some((name) => changed.includes(name))) page.kept = '';
     },
   });
   const client = connect(
     server,
     {
-      flow: ({ run, flow }) => ({ run, flow: unpacked(flow) }),
+      flow: (reply) => ({ ...reply, flow: reply.flow && unpacked(reply.flow) }),
       parts: readStep,
       part: asSent,
       needed: ({ attribution }) => ({ attribution: readAttribution(attribution) }),

@@ -1,0 +1,39 @@
+"""Measures how often the largest bar of Parts and routes is the costliest head, into ``faithfulness.json``.
+
+``python -m viz_app.commands.largest_parts MODEL --data DIR`` takes the sentences of ``glassformer explain --bench``.
+"""
+
+import argparse
+import random
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from core.analysis.attribution.largest_parts import largest_parts
+from core.checkpoints.faithfulness import save_faithfulness
+from core.tracers.threads import one_thread
+from viz_app.commands.heads import bars, corpora_of, drawn, own_model
+
+
+def measure(model: str, data: Path) -> None:
+    """Add the measurement to the file beside the weights of ``model``.
+
+    Raises:
+        ValueError: if the bench has not measured it.
+    """
+    folder, loaded = own_model(model, "cpu")
+    if loaded.faithfulness is None:
+        raise ValueError(f"{model} has no deletion tests yet: glassformer explain --bench {model} --data {data}")
+    about = loaded.faithfulness.about
+    texts = drawn(corpora_of(folder, data), loaded.labels, random.Random(about["seed"]))[: about["texts"]]
+    with bars() as progress, one_thread():
+        found = largest_parts(loaded, [text for text, _ in texts], partial(progress, "sentences"), seed=about["seed"])
+    save_faithfulness(folder, replace(loaded.faithfulness, largest_parts=found))
+    print(f"{model}: {found.to_json()}")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("model")
+    parser.add_argument("--data", type=Path, required=True)
+    measure(**vars(parser.parse_args()))
