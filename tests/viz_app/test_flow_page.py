@@ -13,7 +13,7 @@ import core
 from tests.conftest import visiting
 from tests.viz_app.axe import violations
 from tests.viz_app.view_page import ViewPage
-from tests.viz_app.visitor import open_page, open_view, query
+from tests.viz_app.visitor import open_page, open_view, query, settle
 from viz_app.handlers.models import Run
 from viz_app.server.models import Models
 
@@ -43,6 +43,7 @@ def parts_shown(page: Page) -> dict[str, float]:
     """The table of all parts, to three decimals."""
     if not page.evaluate("document.querySelector('.fl-text:last-of-type').open"):
         page.click("text=All of this as text")
+        page.wait_for_selector(".fl-text table")
     rows = page.evaluate(
         "[...document.querySelector('.fl-text table').tBodies[0].rows]"
         ".map(row => [...row.cells].map(one => one.textContent))"
@@ -234,12 +235,14 @@ def test_a_run_of_nan_is_hatched_and_has_no_number(visitor: Page, server: str) -
     assert {value for _, value in visitor.evaluate(ROWS)} == {"NaN"}
     lines = visitor.locator(".fl-picture .fl-line[class*=fl-shut]")
     assert lines.count() == int(visitor.evaluate(f"{VIEW}.dataset.lines")) > len(TEXT)
+    settle(visitor)
+    expect(visitor.locator(".gf-flow.gf-slow")).to_have_count(0)
     assert not violations(visitor, ".gf-flow")
     visitor.evaluate("glassformer.store.set({ bugs: null, mask: null }); window.dispatchEvent(new Event('gf-open'))")
     expect(visitor.locator(".fl-ledger .gf-shut")).to_have_count(0)
     FLOW.settle(visitor)
     assert visitor.evaluate(ROWS) == before
-    FLOW.open(visitor, server, step=str(STEP), **broken)  # of a link: no picture came before
+    open_page(visitor, server, tab="flow", model="en-de", text=TEXT, **broken)  # of a link: no picture came before
     expect(visitor.locator(".fl-ledger .gf-shut").first).to_be_visible()
     expect(visitor.locator(".gf-flow h2:visible")).to_have_count(1)
 
@@ -253,6 +256,7 @@ def test_routes_lead_to_the_state_of_a_source_word_alone(visitor: Page, server: 
     visitor.click(".fl-card button")
     FLOW.settle(visitor, into="")
     assert "into" not in query(visitor)
+    FLOW.choose(visitor, routes=99)
     visitor.locator(".fl-hit[data-id^='encoder.1.']").first.dispatch_event("click")
     visitor.click(".fl-card button")
     visitor.wait_for_function(f"{VIEW}.dataset.current === 'true' && {VIEW}.dataset.into !== ''")

@@ -153,7 +153,7 @@ function neededMost({ facts, read, needed }, cost) {
   return [...minus(cost[0]), ...source];
 }
 
-/** Return the three answers, each with its name and its first two words; and whether they name the same word first. @param {FlowState} state @returns {{ rows: [string, Prose][], agree: boolean | null }} */
+/** Return the three answers, each with its name and its first two words; whether they name the same word first, and whether most is mixed in from the first token of a generator. @param {FlowState} state @returns {{ rows: [string, Prose][], agree: boolean | null, rests: boolean }} */
 export function answers(state) {
   const { found, needed, facts, read, shares } = state,
     flow = wordsAlong(state, shares),
@@ -162,7 +162,7 @@ export function answers(state) {
     cost = needed ? ranked(needed, (value) => value) : [],
     side = read.length && flow.source.length ? `; ${format.share(sum(flow.source))} from ${facts.sides[0]}` : '',
     first = [added[0], mixed[0], cost[0]].map((one) => one && `${one.isSource}.${one.at}`);
-  if (!shares) return { rows: NAMES.map((name) => [name, ['NaN']]), agree: null };
+  if (!shares) return { rows: NAMES.map((name) => [name, ['NaN']]), agree: null, rests: false };
   return {
     rows: [
       [NAMES[0], found ? firstTwo(state, added, signed) : ['…']],
@@ -170,6 +170,7 @@ export function answers(state) {
       [NAMES[2], neededMost(state, cost)],
     ],
     agree: found && needed ? new Set(first).size === 1 : null,
+    rests: facts.task === 'generator' && read.length > 1 && mixed[0]?.at === 0,
   };
 }
 

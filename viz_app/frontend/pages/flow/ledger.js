@@ -105,7 +105,7 @@ function trusted({ largest, by, facts }) {
   const { costliest, near, sentences } = largest,
     over = facts.task === 'classifier' ? 'texts' : 'sentences';
   return (
-    `Over ${format.thousands(sentences)} ${over} the head with the largest bar is the one whose loss costs most in ` +
+    `Over ${format.thousands(sentences)} ${over} the head with the largest bar is, of all with a bar, the one whose loss costs most in ` +
     `${format.share(costliest.mean)}, and among the three costliest in ${format.share(near.mean)} of the cases.`
   );
 }

@@ -83,12 +83,13 @@ function buildAnswers() {
     element: create('section', 'fl-answers', list, agreement, { 'aria-label': 'Which words made it: three answers' }),
     /** @param {FlowState} state */
     draw(state) {
-      const { rows, agree } = answers(state);
+      const { rows, agree, rests } = answers(state);
       list.replaceChildren(
         ...rows.map(([name, said]) => create('div', '', create('dt', '', name), create('dd', '', ...nodesOf(said)))),
       );
       agreement.replaceChildren(
         agree === false ? 'They do not name the same word first. ' : '',
+        rests ? 'A head that finds no fitting word often rests on the first token, so its share says little. ' : '',
         'Parts sent down the routes are ',
         term('logit flow'),
         '; the routes alone are ',
