@@ -11,7 +11,6 @@ from pathlib import Path
 
 from core.analysis.attribution.largest_parts import largest_parts
 from core.checkpoints.faithfulness import save_faithfulness
-from core.tracers.threads import one_thread
 from viz_app.commands.heads import bars, corpora_of, drawn, own_model
 
 
@@ -26,7 +25,7 @@ def measure(model: str, data: Path) -> None:
         raise ValueError(f"{model} has no deletion tests yet: glassformer explain --bench {model} --data {data}")
     about = loaded.faithfulness.about
     texts = drawn(corpora_of(folder, data), loaded.labels, random.Random(about["seed"]))[: about["texts"]]
-    with bars() as progress, one_thread():
+    with bars() as progress:
         found = largest_parts(loaded, [text for text, _ in texts], partial(progress, "sentences"), seed=about["seed"])
     save_faithfulness(folder, replace(loaded.faithfulness, largest_parts=found))
     print(f"{model}: {found.to_json()}")

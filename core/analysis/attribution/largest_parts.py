@@ -20,11 +20,13 @@ from core.errors import InputError
 from core.interventions.edits import NO_EDITS
 from core.results.faithfulness import Interval, LargestParts
 from core.tracers.native import NativeModel
+from core.tracers.threads import one_thread
 
 NEAR = 3  # heads, the costliest of a prediction
 ENOUGH = 3_000  # predictions: the interval is some per cent wide then
 
 
+@one_thread()
 def largest_parts(
     model: NativeModel, texts: Sequence[str], progress: Callable[[int, int], object] | None = None, *, seed: int = 1
 ) -> LargestParts:
