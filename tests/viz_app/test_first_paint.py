@@ -8,16 +8,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from core.results.trace import Trace
 from tests.conftest import visiting
-from tests.viz_app.visitor import first_paint_on_a_slow_line
+from tests.viz_app.visitor import LONG_TASKS, LONGEST_TASK, first_paint_on_a_slow_line, refuse_long_tasks
 from viz_app.frontend.first_paint import first_paint
 from viz_app.frontend.tree import text_of
 
 MOST = 2000  # ms
-LONGEST_TASK = 100  # ms
-VISITS = 12  # at most: on a busy machine a task waits, and looks longer than it is
-LONG_TASKS = """self.longTasks = [];
-    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
-        .observe({ type: 'longtask', buffered: true });"""
 
 
 @pytest.mark.browser
@@ -49,18 +44,8 @@ def test_without_scripts_it_holds_both_lines(chromium: Browser, server: str, tin
 @pytest.mark.browser
 @pytest.mark.parametrize("tab", ["", "translate"])
 def test_no_task_of_a_first_visit_is_long(chromium: Browser, server: str, tab: str) -> None:
-    """The shortest of several visits counts, for what the page does is the same in each."""
-    longest = []
-    for _ in range(VISITS):
-        with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
-            page.add_init_script(LONG_TASKS)
-            page.goto(f"{server}?tab={tab}" if tab else server)
-            page.wait_for_selector(".gf[data-painted][data-current=true]:visible")
-            page.wait_for_timeout(500)  # ms, for what follows the picture
-            longest.append(max(page.evaluate("longTasks"), default=0))
-        if longest[-1] <= LONGEST_TASK:
-            return
-    raise AssertionError(f"the longest tasks took {longest} ms")
+    address = f"{server}?tab={tab}" if tab else server
+    refuse_long_tasks(chromium, address, ".gf[data-painted][data-current=true]:visible")
 
 
 @pytest.mark.browser

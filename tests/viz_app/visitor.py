@@ -4,10 +4,16 @@ from collections.abc import Callable
 from time import monotonic
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
+from tests.conftest import visiting
 from viz_app.frontend.tree import address
 
+LONGEST_TASK = 100  # ms
+VISITS = 12  # at most: on a busy machine a task waits, and looks longer than it is
+LONG_TASKS = """self.longTasks = [];
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+        .observe({ type: 'longtask', buffered: true });"""
 PAINTED = ".gf[data-task][data-painted]"  # the picture of Translate or Classify
 
 
@@ -93,6 +99,24 @@ def query(page: Page) -> dict[str, str]:
     """The parameters in the address, once the last change has been written."""
     address = page.evaluate("window.glassformer.store.link()")
     return {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
+
+
+def refuse_long_tasks(chromium: Browser, address: str, ready: str) -> None:
+    """Fail if each first visit of an address has a long task until ``ready`` is there, a selector, and a little later.
+
+    The visit with the shortest ones counts, for what the page does is the same in each.
+    """
+    longest = []
+    for _ in range(VISITS):
+        with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
+            page.add_init_script(LONG_TASKS)
+            page.goto(address)
+            page.wait_for_selector(ready)
+            page.wait_for_timeout(500)  # ms, for what follows
+            longest.append(max(page.evaluate("longTasks"), default=0))
+        if longest[-1] <= LONGEST_TASK:
+            return
+    raise AssertionError(f"the longest tasks took {longest} ms")
 
 
 def first_paint_on_a_slow_line(page: Page, address: str) -> tuple[float, str]:

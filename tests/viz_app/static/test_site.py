@@ -16,7 +16,16 @@ from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
 from tests.viz_app.static.hosting import begun_with, beside, damaged, files_of
 from tests.viz_app.test_saving import save
-from tests.viz_app.visitor import PAINTED, eventually, first_paint_on_a_slow_line, open_view, refused, run, source
+from tests.viz_app.visitor import (
+    PAINTED,
+    eventually,
+    first_paint_on_a_slow_line,
+    open_view,
+    refuse_long_tasks,
+    refused,
+    run,
+    source,
+)
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.static.builder import ICONS, build, one_file, policy, refuse_foreign
@@ -90,6 +99,13 @@ def test_a_visit(window: Page, tiny_checkpoints: Path, tmp_path: Path) -> None:
         open_view(window, tab.name)
         window.wait_for_selector(f"#tab-{tab.name} [data-current=true]:visible", timeout=SECONDS)
         assert "failed" not in window.inner_text(f"#tab-{tab.name}")
+
+
+@pytest.mark.static
+@pytest.mark.parametrize("tab", ["", "?tab=translate"])
+def test_no_task_of_a_first_visit_is_long(chromium: Browser, site: str, tab: str) -> None:
+    """Until the models compute. Plotly, which Overview has no use for, once held the page for 656 ms."""
+    refuse_long_tasks(chromium, site + tab, "html[data-computes=true]")
 
 
 @pytest.mark.static
