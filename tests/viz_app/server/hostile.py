@@ -94,7 +94,7 @@ def _event(rng: random.Random, views: dict[str, str], functions: int) -> Hostile
 
 
 def _call(rng: random.Random, views: dict[str, str], functions: int) -> Hostile:
-    name, way = rng.choice(("translate", "classify", "trace", "nothing")), rng.choice((*WAYS, "queue/join"))
+    name, way = rng.choice(("translate", "generate", "classify", "trace", "nothing")), rng.choice((*WAYS, "queue/join"))
     values = [rng.choice((*TEXTS, _anything(rng))), rng.choice(("en-de", "sentiment", _anything(rng)))]
     data = values[: rng.randint(0, 3)] if rng.random() < 0.9 else _anything(rng)
     if way == "queue/join":
