@@ -27,6 +27,9 @@ ROWS = """() => [...document.querySelectorAll('.su-row')].map((row) =>
   [...row.children].map((cell) => cell.textContent))"""
 
 
+SHAPES = "all => all.map((one) => one.getAttribute('d'))"
+
+
 def opened(page: Page, server: str, **address: str) -> None:
     """Open the view without a list; on a page without a server the list of the test before may still be there."""
     VIEWED.open(page, server, **address)
@@ -169,6 +172,7 @@ def test_a_list_is_compared_with_the_model_without_the_changes(visitor: Page, se
 
 def test_other_changes_offer_to_run_again(visitor: Page, server: str, models: Models) -> None:
     run(visitor, server, PAIRS)
+    before = visitor.locator(".su-spread .su-all").evaluate_all(SHAPES)
     visitor.evaluate("glassformer.store.set({ off: 'c.0.0_c.0.1' }); window.dispatchEvent(new Event('gf-open'))")
     visitor.click(".gf-sentences button:text-is('Run again')")
     expect(visitor.locator(".gf-sentences .gf-about")).to_contain_text("changed")
@@ -176,6 +180,7 @@ def test_other_changes_offer_to_run_again(visitor: Page, server: str, models: Mo
     heads = (("cross", 0, 0), ("cross", 0, 1))
     expected = surveyed(models, edits={"heads_off": heads})
     assert indices(visitor)[:3] == [row.index for row in expected.worst(3)]
+    assert visitor.locator(".su-spread .su-all").evaluate_all(SHAPES) != before, "distributions of the new rows"
 
 
 def test_a_classifier_has_its_confusions(visitor: Page, server: str, models: Models) -> None:

@@ -37,12 +37,14 @@ function buildSpread(page, dimension) {
     look = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', tabindex: 0, role: 'group' },
     picture = /** @type {SVGSVGElement} */ (svg('svg', look, all, now, frame));
   let range = /** @type {[number, number]} */ ([0, 1]),
-    [counts, drawn] = [/** @type {number[]} */ ([]), -1];
+    counts = /** @type {number[]} */ ([]),
+    drawn = /** @type {SurveyState['rows'] | null} */ (null);
   const keep = (/** @type {[number, number] | null} */ wanted) => {
-    const filters = page.now().filters;
-    if (wanted) filters.ranges[name] = wanted;
-    else delete filters.ranges[name];
-    store.set({ keep: writeFilters(filters) });
+    const { filters } = page.now(),
+      ranges = { ...filters.ranges };
+    if (wanted) ranges[name] = wanted;
+    else delete ranges[name];
+    store.set({ keep: writeFilters({ ...filters, ranges }) });
   };
   const at = (/** @type {PointerEvent} */ event) => {
     const { left, width } = picture.getBoundingClientRect(),
@@ -76,11 +78,11 @@ function buildSpread(page, dimension) {
     element: create('div', 'su-spread', create('p', 'gf-cap', create('b', '', title), said), picture, foot),
     /** @param {SurveyState} state */
     draw({ rows, shown, filters }) {
-      if (drawn !== rows.length) {
+      if (drawn !== rows) {
         const values = rows.map(of);
         range = endsOf(dimension, values);
         counts = binned(values, range);
-        drawn = rows.length;
+        drawn = rows;
       }
       const size = { width: WIDTH, base: HEIGHT - 4, tall: HEIGHT - 8, most: Math.max(1, ...counts) },
         kept = filters.ranges[name],
