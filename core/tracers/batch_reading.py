@@ -16,7 +16,8 @@ from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder, chained
 
-ROWS, TOKENS = 64, 2_560  # of one pass at most, so that one long text among many cannot take the memory
+# Of one pass at most, so that long texts cannot take the memory; cells are those of one attention map.
+ROWS, TOKENS, CELLS = 64, 2_560, 102_400
 ReadPair = tuple[Sequence[int], Sequence[int]]  # the ids of a source and of what was written for it
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")
@@ -102,10 +103,11 @@ def _maps(
 
 
 def by_tokens(lengths: Sequence[int], rows: int = ROWS) -> Iterator[list[int]]:
-    """Yield batches of indices, those of like length together: at most ``rows``, and ``TOKENS`` with their padding."""
+    """Yield batches of indices, those of like length together: at most ``rows``, ``TOKENS`` and ``CELLS``, padded."""
     batch: list[int] = []
     for index in sorted(range(len(lengths)), key=lengths.__getitem__):
-        if batch and (len(batch) == rows or lengths[index] * (len(batch) + 1) > TOKENS):
+        tokens = lengths[index] * (len(batch) + 1)
+        if batch and (len(batch) == rows or tokens > TOKENS or tokens * lengths[index] > CELLS):
             yield batch
             batch = []
         batch.append(index)
