@@ -378,7 +378,9 @@ def test_the_list_tells_level_and_minutes_and_the_builder_keeps_them(page: Page,
     page.click("#gh-tour")
     notes = page.get_by_role("menuitem").evaluate_all("all => all.map((one) => one.textContent)")
     levels = [int(found[1]) for note in notes if (found := re.search(r"level (\d), \d+ min$", note))]
-    assert len(levels) == len(OFFERED)
+    way = [int(found[1]) for note in notes if (found := re.search(r"(\d+) of 10, \d+ min$", note))]
+    assert way == [*range(1, 11)]
+    assert len(levels) + len(way) == len(OFFERED)
     assert levels == sorted(levels)
     page.get_by_role("menuitem", name="Build a lesson").click()
     with page.expect_file_chooser() as chooser:
@@ -394,3 +396,50 @@ def test_the_list_tells_level_and_minutes_and_the_builder_keeps_them(page: Page,
     assert {name: saved[name] for name in said} == said
     assert saved["stops"][0]["holds"] == ["{tokens} > 2"]
     assert read_lesson(tmp_path / "saved.json").stops[1].ask == read_lesson(tmp_path / "mine.json").stops[1].ask
+
+
+def test_a_task_is_done_once_its_view_is_found(page: Page, server: str, tmp_path: Path) -> None:
+    task = {
+        "kind": "find",
+        "question": "Find it.",
+        "when": ["{map} is encoder"],
+        "answer": "It is {map}.",
+        "hint": "Up.",
+    }
+    own = {"title": "Mine", "stops": [{"prose": "One.", "state": {"text": "A cat.", "map": "cross"}, "task": task}]}
+    (tmp_path / "mine.json").write_text(json.dumps(own), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    with page.expect_file_chooser() as chooser:
+        page.click(f"{BUILDER} .gf-edit >> text=Open a file")
+    chooser.value.set_files(tmp_path / "mine.json")
+    expect(page.get_by_label("True of the view")).to_have_value("{map} is encoder")
+    page.click(f"{BUILDER} .gf-try")
+    at_stop(page, 1)
+    ask = page.locator(f"{CARD} .gf-ask")
+    page.click(f"{CARD} .gf-hint")
+    expect(ask).to_contain_text("Up.")
+    page.click(f"{CARD} .gf-check")
+    expect(ask).to_contain_text("Not this one. Look further, then check again.")
+    page.evaluate("glassformer.store.set({ map: 'encoder' })")
+    page.click(f"{CARD} .gf-check")
+    expect(ask).to_contain_text("It is encoder.")
+    expect(page.locator(f"{CARD} .gf-check")).to_be_hidden()
+
+
+def test_the_builder_names_what_gives_an_answer_away(page: Page, server: str, tmp_path: Path) -> None:
+    asked = ASKED | {"answer": "It has {weight}."}
+    stop = {"prose": "One.", "state": {"text": "A cat.", "map": "cross", "layer": "0", "head": "0", "step": "0"}}
+    (tmp_path / "mine.json").write_text(json.dumps({"title": "M", "stops": [stop | {"ask": asked}]}), encoding="utf-8")
+    open_page(page, server, text="A cat.", tab="translate")
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    with page.expect_file_chooser() as chooser:
+        page.click(f"{BUILDER} .gf-edit >> text=Open a file")
+    chooser.value.set_files(tmp_path / "mine.json")
+    page.locator(f"{BUILDER} .gf-stops .gf-open").first.click()
+    named = page.locator(f"{BUILDER} .gf-cover", has_text=re.compile(r"Cover “caption”: it shows \S"))
+    named.click(timeout=20_000)
+    expect(page.get_by_label("Covered until the answer").locator("option").first).to_have_text("caption")
+    expect(named).to_have_count(0)

@@ -20,11 +20,13 @@ from viz_app.frontend import together
 from viz_app.handlers.answers import answer
 from viz_app.handlers.facts import FACTS, FUNCTIONS, UNKNOWN, stop_of
 from viz_app.handlers.lessons import (
+    PATH,
     PLACES,
     SHIPPED,
     Lesson,
     Question,
     Stop,
+    Task,
     plain_lesson,
     playable,
     read_lesson,
@@ -39,6 +41,7 @@ from viz_app.view_models.attention import levels_of, thousandths_of
 from viz_app.view_models.words import quoted, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
+TASK = {"kind": "find", "question": "Find one.", "when": ["{p} > 50"], "answer": "It has {p}."}
 ASK = {"question": "Which?", "choices": ["this", "that"], "right": 1, "answer": "That.", "hide": ["row"]}
 
 
@@ -75,6 +78,9 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
     )
     assert read_lesson(written(tmp_path, plain_lesson(taught))) == taught
     assert read_lesson(written(tmp_path, plain_lesson(asking))) == asking
+    seeking = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"task": TASK}]}))
+    assert seeking.stops[0].task == Task("Find one.", "It has {p}.", ("{p} > 50",))
+    assert read_lesson(written(tmp_path, plain_lesson(seeking))) == seeking
     path = written(tmp_path, plain_lesson(lesson))
     assert read_lesson(path) == lesson
     assert not {"level", "minutes", "language"} & plain_lesson(lesson).keys()
@@ -112,6 +118,10 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"right": 2}}]}, "“right” of the question of stop 1"),
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"hide": ["door"]}}]}, "hides 'door'"),
         ({"title": "A", "stops": [STOP | {"prose": "x" * 1_000_000}]}, "it has more than 1,000,000 bytes."),
+        ({"title": "A", "stops": [STOP | {"task": ["find"]}]}, "the task of stop 1 has to be an object whose “kind”"),
+        ({"title": "A", "stops": [STOP | {"task": {"kind": "dance"}}]}, "“kind” is “find”"),
+        ({"title": "A", "stops": [STOP | {"task": TASK | {"when": []}}]}, "needs claims under “when”"),
+        ({"title": "A", "stops": [STOP | {"task": TASK, "ask": ASK}]}, "a question and a task"),
     ],
 )
 def test_what_is_no_lesson_is_one_sentence_and_exit_code_2(
@@ -171,7 +181,18 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "A cat before it is black: word order",
         "Watch a Transformer learn",
         "Which word makes it a woman?",
+        "What is a token?",
+        "A word as a row of numbers",
+        "Attention: asking and offering",
+        "Why several heads?",
+        "What a feed-forward does",
+        "Softmax: from scores to shares",
+        "How it learned",
+        "How large are others?",
     }
+    way = [lesson for lesson in shipped if lesson.name in PATH]
+    assert [lesson.name for lesson in way] == list(PATH)
+    assert all(lesson.level == 1 and sum(stop.task is not None for stop in lesson.stops) == 1 for lesson in way)
     for lesson in shipped:
         assert lesson.tabs <= {page.name for page in TABS}
         assert {"model", "text"} <= lesson.stops[0].state.keys()
@@ -220,6 +241,8 @@ def test_the_sheet_of_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
 def texts_of(stop: Stop) -> list[str]:
     """The texts in the order in which the page sends them."""
     ask = stop.ask
+    if stop.task:
+        return [stop.prose, stop.task.question, stop.task.answer, stop.task.hint]
     if ask is None:
         return [stop.prose]
     return [stop.prose, ask.question, *ask.choices, ask.answer, ask.hint, *ask.feedback.values()]
@@ -331,5 +354,13 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
         "copy-a-name",
         "word-order",
         "which-word",
+        "token",
+        "vector",
+        "asking",
+        "several-heads",
+        "feed-forward",
+        "softmax",
+        "how-it-learned",
+        "sizes",
     }  # their numbers are the checkpoints'
     assert [lesson.models for lesson in other] == [{"en-fr"}] * (len(shipped) - len(exact))

@@ -20,6 +20,7 @@ from viz_app.view_models.anatomy import (
     norm_payload,
 )
 from viz_app.view_models.depths import depths_payload, required_details
+from viz_app.view_models.sizes import published_payload
 
 
 def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
@@ -37,6 +38,7 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
         shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
     return {
         "designs": shown,
+        "published": published_payload(model.config, shown[-1]["parameters"]),
         "source": list(trace.source_tokens) or _target_tokens(trace),
         "target": _target_tokens(trace),
         "vocabulary": vocabulary,

@@ -6,24 +6,30 @@ counted from 0. A claim is two such texts with one of the words of ``_CLAIM`` be
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any
 
 import core
+from core.analysis.architecture import architecture_of
+from core.analysis.token_map import nearest
 from core.files import read_json
+from core.results.architecture import Architecture
 from core.results.head_roles import MIXED, HeadRole
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
+from core.results.training_history import SentenceHistory
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import Experiment, edited, experiment
+from viz_app.handlers.experiments import Experiment, edited, experiment, with_options
 from viz_app.handlers.lessons import plain_lesson, playable, read_text
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.patch import patch_map, patched_run
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import LessonFile, LessonRequest, PatchedRequest
+from viz_app.view_models import sizes
 from viz_app.view_models.attention import levels_of, thousandths_of
+from viz_app.view_models.depths import zero_fraction
 from viz_app.view_models.patch import carriers, share_text
 from viz_app.view_models.portraits import portraits_payload
 from viz_app.view_models.words import number, percent, quoted, signed, whole_percents
@@ -103,6 +109,41 @@ class StopRun:
             method = self.request.method or "leave-one-out"
             return core.attributions(self.model, self.run.text, methods=[method], **options)[method]
 
+    @property
+    def architecture(self) -> Architecture:
+        return architecture_of(self.model.config, 1, 1)
+
+    def share_of_parameters(self, part: str) -> float:
+        """Return the share of the model's parameters in all components called ``part``."""
+        parts = [
+            one.parameters * one.layers for name, one in self.architecture.components.items() if name.endswith(part)
+        ]
+        return sum(parts) / self.architecture.parameters
+
+    @cached_property
+    def near(self) -> list[tuple[str, str]]:
+        """The tokens whose vectors are most like that of the named word, and how much."""
+        table = self.model.token_table()
+        ids, cosines = nearest(table.vectors, self.request.word)
+        return [(quoted(table.tokens[one]), number(float(cosine))) for one, cosine in zip(ids, cosines, strict=True)]
+
+    def zeros(self, layer: int) -> float:
+        """Return the share of hidden units of a feed-forward that are zero for the selected token."""
+        name = f"{self.name}.{layer}.ffn.activated"
+        trace = self.models.trace(with_options(self.run, details=(name,)))
+        return float(zero_fraction(trace.details[name])[self.at])
+
+    @property
+    def fed(self) -> float:
+        """What all feed-forwards add to the logit."""
+        return sum(float(row["value"]) for row in self.parts.to_rows() if row["part"] == "feed-forward")
+
+    @property
+    def learned(self) -> SentenceHistory:
+        """The sentence whose way through the training was kept."""
+        first: SentenceHistory = self.model.training_history.sentences[0]
+        return first
+
     @cached_property
     def checked(self) -> Mapping[str, Any]:
         """What gives the head its name over many sentences."""
@@ -157,20 +198,48 @@ def _heads(one: AttentionMap) -> int:
     return layers * heads
 
 
+def _grown(stop: StopRun, step: int) -> str:
+    """The largest weight of a row after the change."""
+    return percent(float(stop.changed.after.attention[stop.name].weights[(*stop.head, step)].max()))
+
+
 def _ahead(stop: StopRun, step: int) -> str:
     """The share of a row, without the mask, on tokens that come later."""
     row = stop.changed.after.attention[stop.name].weights[(*stop.head, step)]
     return percent(float(row[step + 1 :].sum()))
 
 
+def _loss(probabilities: Iterable[float]) -> float:
+    """The mean of −log p, in nats."""
+    all_of_them = [-math.log(one) for one in probabilities]
+    return sum(all_of_them) / len(all_of_them)
+
+
 FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "tokens": lambda stop, _: str(len(stop.trace.source_tokens)),
+    "vocabulary": lambda stop, _: number(stop.model.config.vocabulary_size, 0),
+    "width": lambda stop, _: str(stop.model.config.d_model),
+    "hidden": lambda stop, _: number(stop.model.config.d_ff, 0),
+    "parameters": lambda stop, _: sizes.rounded(stop.architecture.parameters),
+    "ffn": lambda stop, _: percent(stop.share_of_parameters(".ffn")),
+    "called": lambda _, place: sizes.PUBLISHED[place].name,
+    "large": lambda _, place: sizes.rounded(sizes.PUBLISHED[place].parameters),
+    "times": lambda stop, place: sizes.times(sizes.PUBLISHED[place], stop.architecture.parameters),
+    "near": lambda stop, place: stop.near[place][0],
+    "alike": lambda stop, place: stop.near[place][1],
+    "steps": lambda stop, place: number(stop.model.training_history.steps[place], 0),
+    "moment": lambda stop, _: str(stop.request.moment),
+    "loss": lambda stop, place: number(_loss(stop.learned.probability[place])),
+    "chance": lambda stop, place: percent(float(stop.learned.probability[place, stop.request.step])),
+    "guess": lambda stop, place: quoted(stop.learned.guesses[place][stop.request.step]),
+    "words": lambda stop, _: str(len(stop.run.text.split())),
     "output": lambda stop, _: stop.trace.output,
     "whole": lambda stop, _: stop.models.trace(replace(stop.run, options=())).output,
     "changed": lambda stop, _: stop.changed.written.output,
     "reads": lambda stop, step: quoted(stop.trace.target_tokens[step]),
     "writes": lambda stop, step: quoted(stop.trace.steps[step].token),
     "p": lambda stop, step: stop.chances(step)[1][stop.chances(step)[0].index(stop.trace.steps[step].token)],
+    "nats": lambda stop, step: number(-float(stop.trace.steps[step].log_probability)),
     "other": lambda stop, step: quoted(
         next(one for one in stop.chances(step)[0] if one != stop.trace.steps[step].token)
     ),
@@ -181,7 +250,10 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "others": lambda stop, step: str(int(stop.map.mask[step].sum()) - 1),
     "rest": _rest,
     "ahead": _ahead,
+    "grown": _grown,
     "head": lambda stop, _: f"head {stop.head[1] + 1} of layer {stop.head[0] + 1}",
+    "map": lambda stop, _: stop.name,
+    "role": lambda stop, _: stop.model.head_roles.role(stop.name, *stop.head).role,
     "layers": lambda stop, _: str(stop.map.weights.shape[0]),
     "heads": lambda stop, _: str(stop.map.weights.shape[1]),
     "allheads": lambda stop, _: str(sum(map(_heads, stop.trace.attention.values()))),
@@ -205,6 +277,8 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
         (stop.trace.target_tokens if stop.part["part"] == "decoder" else stop.trace.source_tokens)[stop.part["read"]]
     ),
     "adds": lambda stop, _: signed(stop.part["value"]),
+    "fed": lambda stop, _: signed(stop.fed),
+    "zeros": lambda stop, layer: percent(stop.zeros(layer)),
     "lead": lambda stop, _: signed(stop.parts.total),
     "label": lambda stop, _: stop.trace.output,
     "examined": lambda stop, _: str(len(stop.trace.search.nodes)) if stop.trace.search else UNKNOWN,

@@ -8,7 +8,7 @@ from core.results.trace import Trace
 from viz_app.figures.script import charts
 from viz_app.handlers import facts, run, saving, sentences
 from viz_app.handlers.answers import Function, Handler, answering
-from viz_app.handlers.lessons import PLACES, Lesson, plain_lesson, playable, shipped_lessons
+from viz_app.handlers.lessons import PATH, PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.tabs import TABS, Group, Tab
 from viz_app.handlers.translate import picture
@@ -84,4 +84,4 @@ def lessons_data(models: OfferedModels, own: Lesson | None = None, has_classes: 
     lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
     plain: list[dict[str, Any]] = [plain_lesson(lesson) for lesson in lessons]
     start = own.name if own else None
-    return json.dumps({"lessons": plain, "places": PLACES, "start": start, "hasClasses": has_classes})
+    return json.dumps({"lessons": plain, "path": PATH, "places": PLACES, "start": start, "hasClasses": has_classes})

@@ -294,6 +294,8 @@ class LessonRequest(RunRequest):
     donor: str = optional("from", Choice(("a", "b")), "a")
     differ: int | None = optional("differ", Whole())
     carry: tuple[Place, ...] = optional("carry", PLACES, ())
+    word: int = optional("word", Whole(), 0)
+    moment: int | None = optional("moment", Whole())
 
 
 @dataclass(frozen=True, kw_only=True)

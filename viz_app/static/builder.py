@@ -32,11 +32,13 @@ from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.page import functions_of
 from viz_app.handlers.tabs import TABS
 from viz_app.static import runtime
+from viz_app.static.manifest import manifest_form
 from viz_app.static.tab import TabModels
 from viz_app.static.vendor.fetch import SUFFIX
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+SCORM = "scorm.js"  # of a lesson in a learning platform
 ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 # What handlers need beside Python files: lessons, and the page's own files for a saved page.
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
@@ -152,6 +154,8 @@ def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) ->
     training = {"worker": config["worker"], "site": config["site"] | {"models": [], "about": [], "trains": True}}
     site.add("training.json", json.dumps(training).encode())  # for the app, whose pages train in the visitor's tab
     site.add("README.md", _HEAD.encode())
+    site.add(SCORM, HERE / "site" / SCORM)
+    site.add("scorm.json", json.dumps({"files": [*site.files], "manifest": manifest_form(site.files)}).encode())
     return site.files
 
 

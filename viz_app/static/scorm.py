@@ -6,10 +6,9 @@ The package is a zip with ``imsmanifest.xml`` (IMS Content Packaging 1.1.2 and A
 import base64
 import io
 import json
-import re
 import zipfile
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -18,26 +17,10 @@ from core.results.trace import Trace
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.models import ModelEntry
 from viz_app.protocol.requests import LARGEST_LESSON
-from viz_app.static.builder import HERE, content_of, static_files
+from viz_app.static.builder import SCORM, content_of, static_files
+from viz_app.static.manifest import manifest_of
 
-SCRIPT = "scorm.js"
 _FIRST = "<script>"  # of the page, which reads the address
-_MANIFEST = """<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="glassformer-{name}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
-  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
- <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
- <organizations default="lesson">
-  <organization identifier="lesson"><title>{title}</title>
-   <item identifier="item" identifierref="page"><title>{title}</title></item>
-  </organization>
- </organizations>
- <resources>
-  <resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index.html">
-{files}
-  </resource>
- </resources>
-</manifest>
-"""
 
 
 def text_of(file: Path) -> str:
@@ -62,14 +45,6 @@ def address_of(lesson: Lesson, text: str | None) -> str:
     return f"#lesson={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
-def manifest_of(lesson: Lesson, files: Iterable[str]) -> str:
-    """Return what tells a platform the lesson and the files of its package."""
-    name = re.sub(r"[^A-Za-z0-9._-]", "-", lesson.name)  # an identifier of XML
-    title = escape(re.sub(r"[\x00-\x1f\x7f\ufffe\uffff]", " ", lesson.title))  # which no XML may hold
-    listed = "\n".join(f'   <file href="{escape(path)}"/>' for path in sorted(files))
-    return _MANIFEST.format(name=name, title=title, files=listed)
-
-
 def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> bytes:
     """Return the zip of a lesson.
 
@@ -83,9 +58,8 @@ def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], sto
     """
     files = {path: content_of(content) for path, content in static_files(entries, stored).items()}
     page = files["index.html"].decode()
-    start = f'<script src="{SCRIPT}" data-start="{escape(address_of(lesson, text))}"></script>\n{_FIRST}'
+    start = f'<script src="{SCORM}" data-start="{escape(address_of(lesson, text))}"></script>\n{_FIRST}'
     files["index.html"] = page.replace(_FIRST, start, 1).encode()
-    files[SCRIPT] = (HERE / "site" / SCRIPT).read_bytes()
     manifest = manifest_of(lesson, files)
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:

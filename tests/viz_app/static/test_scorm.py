@@ -1,8 +1,10 @@
 """A lesson in a learning platform: the package, and calls of SCORM 1.2 that scorm-again and Moodle take."""
 
+import base64
 import json
 import re
 import zipfile
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
@@ -16,9 +18,11 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from core.results.trace import Trace
 from tests.conftest import visiting
 from tests.viz_app.static.hosting import files_of
+from tests.viz_app.visitor import open_page
 from viz_app.handlers.lessons import read_text
 from viz_app.handlers.models import ModelEntry
-from viz_app.static.scorm import manifest_of, package, text_of
+from viz_app.static.manifest import manifest_of
+from viz_app.static.scorm import package, text_of
 
 pytestmark = [pytest.mark.browser]
 
@@ -130,6 +134,28 @@ def test_a_lesson_of_any_encoding_is_packed_whole(encoding: str, tmp_path: Path)
     file.write_text(json.dumps({"title": "A", "stops": [STOP | {"prose": "x" * 1000}] * 101}), encoding=encoding)
     with pytest.raises(ValueError, match="characters; 100000 fit into a package"):
         text_of(file)
+
+
+def test_the_builder_packs_the_lesson_in_the_page(page: Page, server: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.json").write_text(LESSON, encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    with page.expect_file_chooser() as chooser:
+        page.click(".gf-builder .gf-edit >> text=Open a file")
+    chooser.value.set_files(tmp_path / "mine.json")
+    with page.expect_download(timeout=SECONDS) as saving:
+        page.click(".gf-builder .gf-moodle")
+    saving.value.save_as(tmp_path / "lesson.zip")
+    archive = zipfile.ZipFile(tmp_path / "lesson.zip")
+    assert archive.testzip() is None
+    manifest = ElementTree.fromstring(archive.read("imsmanifest.xml"))  # noqa: S314 - our own file
+    listed = [one.get("href") for one in manifest.iter() if one.tag.endswith("}file")]
+    assert sorted(listed) == sorted({*archive.namelist()} - {"imsmanifest.xml"})
+    assert {one.text for one in manifest.iter() if one.tag.endswith("}title")} == {"Dogs & cats"}
+    (start,) = re.findall(r'<script src="scorm.js" data-start="#lesson=([\w-]+)">', archive.read("index.html").decode())
+    text = zlib.decompress(base64.urlsafe_b64decode(start + "=" * (-len(start) % 4)), wbits=-15).decode()
+    assert read_text(text, "The lesson").stops[1].ask == read_text(LESSON, "The lesson").stops[1].ask
 
 
 @pytest.mark.static

@@ -2,7 +2,7 @@
 import { button as makeButton, mark } from './controls.js';
 import { create } from './dom.js';
 
-/** @typedef {{ text: string, note?: string, act: () => void }} Item */
+/** @typedef {{ text: string, note?: string, act: () => void, heading?: string }} Item `heading` stands before it */
 
 /** @type {(item: Item, close: () => void) => HTMLButtonElement} */
 function itemOf({ text, note, act }, close) {
@@ -58,7 +58,12 @@ export function menu(button, items) {
       close();
       return;
     }
-    list.replaceChildren(...items().map((one) => itemOf(one, close)));
+    list.replaceChildren(
+      ...items().flatMap((one) => [
+        ...(one.heading ? [create('p', 'gf-cap', one.heading, { role: 'presentation' })] : []),
+        itemOf(one, close),
+      ]),
+    );
     show(true);
     list.querySelector('button')?.focus();
   });

@@ -13,7 +13,8 @@ best to a role. ``show`` points at a part of the page. Words and numbers in brac
 ``viz_app.handlers.facts``; ``holds`` are claims about it. ``ask`` is a question with ``choices``, or one that a click
 on a source token answers; until the guess the places under ``hide`` are covered. It may have a ``hint``, ``feedback``
 for each choice (a list, with null for none) or for source tokens (by their texts, ``*`` for the rest), and 1 to 3
-``tries``. A lesson with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and
+``tries``. ``task`` in place of a question sends the visitor to look for a view: one of which all claims ``when`` are
+true. A lesson with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and
 ``language`` are for the list of lessons.
 """
 
@@ -26,13 +27,24 @@ from urllib.parse import parse_qsl, urlsplit
 
 from core.files import open_plain, read_json
 
-SHIPPED = (  # the tour, then by level
+PATH = (  # a short way for beginners, in this order
+    "token",
+    "vector",
+    "asking",
+    "several-heads",
+    "why-a-mask",
+    "positions",
+    "feed-forward",
+    "softmax",
+    "how-it-learned",
+    "sizes",
+)
+SHIPPED = (  # the tour, the way for beginners, then by level
     "tour",
+    *PATH,
     "cross-attention",
     "word-order",
     "copy-a-name",
-    "why-a-mask",
-    "positions",
     "what-is-a-head-for",
     "always-that",
     "watch-it-learn",
@@ -76,6 +88,11 @@ PLACES = {
     "routes": ".gf-flow .fl-routes",
     "three": ".gf-flow .fl-answers",
     "moments": ".gf-training .gf-timeline, .gf-training .gf-message",
+    "learned": ".gf-training .gf-cols",
+    "answered": ".gf-training .gf-answered",
+    "component": ".gf-anatomy .gf-panel",
+    "inrun": ".gf-anatomy .gf-live",
+    "sizes": ".gf-anatomy .gf-published",
     "train": ".gf-train .gf-clock",
     "vectors": ".gf-patch .gf-vectormap",
     "finds": ".gf-patch .gf-finds",
@@ -91,6 +108,7 @@ PLACES = {
 MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
 HARDEST, MOST_MINUTES = 3, 600
+FIND = "find"  # the kind of a task
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
@@ -113,6 +131,17 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Task:
+    """A task of a stop: the visitor looks for a view of which all claims of ``when`` are true."""
+
+    question: str
+    answer: str
+    when: tuple[str, ...]
+    hint: str = ""
+    kind: str = FIND
+
+
+@dataclass(frozen=True)
 class Stop:
     """One stop: what to say, which parameters of the address to change, and the place of ``PLACES`` to point at."""
 
@@ -121,6 +150,7 @@ class Stop:
     show: str | None = None
     ask: Question | None = None
     holds: tuple[str, ...] = ()
+    task: Task | None = None
 
 
 @dataclass(frozen=True)
@@ -245,7 +275,25 @@ def _stop(plain: Any, number: int) -> Stop:
         raise ValueError(f"stop {number} shows {show!r}, which is none of {', '.join(PLACES)}")
     prose = _text(plain, "prose", LONGEST_PROSE, f"stop {number}")
     ask = None if plain.get("ask") is None else _question(plain["ask"], f"the question of stop {number}")
-    return Stop(prose, _state(plain.get("state", {}), number), show, ask, _texts(plain, "holds", f"stop {number}"))
+    task = None if plain.get("task") is None else _task(plain["task"], f"the task of stop {number}")
+    if ask and task:
+        raise ValueError(f"stop {number} has a question and a task; give the task a stop of its own")
+    state, holds = _state(plain.get("state", {}), number), _texts(plain, "holds", f"stop {number}")
+    return Stop(prose, state, show, ask, holds, task)
+
+
+def _task(plain: Any, where: str) -> Task:
+    if not isinstance(plain, dict) or plain.get("kind") != FIND:
+        raise ValueError(f"{where} has to be an object whose “kind” is “{FIND}”")
+    question, answer = _text(plain, "question", LONGEST_CHOICE, where), _text(plain, "answer", LONGEST_PROSE, where)
+    when = _texts(plain, "when", where)
+    if not when:
+        raise ValueError(f"{where} needs claims under “when”, such as “{{strength}} > 60”")
+    return Task(question, answer, when, _hint(plain, where))
+
+
+def _hint(plain: dict[str, Any], where: str) -> str:
+    return _text(plain, "hint", LONGEST_PROSE, where) if plain.get("hint") else ""
 
 
 def _question(plain: Any, where: str) -> Question:
@@ -261,7 +309,7 @@ def _question(plain: Any, where: str) -> Question:
     question, tries = _text(plain, "question", LONGEST_CHOICE, where), plain.get("tries", 1)
     if not _is_whole(tries, 1, MOST_TRIES):
         raise ValueError(f"“tries” of {where} has to be 1 to {MOST_TRIES}")
-    hint = _text(plain, "hint", LONGEST_PROSE, where) if plain.get("hint") else ""
+    hint = _hint(plain, where)
     answer = _text(plain, "answer", LONGEST_PROSE, where)
     return Question(question, answer, choices, right, hide, tries, hint, _feedback(plain, len(choices), where))
 

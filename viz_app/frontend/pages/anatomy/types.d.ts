@@ -36,6 +36,8 @@ export interface Design {
 /** All designs for one sentence. `serial` differs between two answers. */
 export interface Designs {
   designs: Design[];
+  /** The cells of this model and of well-known ones, by their names. */
+  published: { rows: Record<string, string[]>; sources: string };
   source: string[];
   target: string[];
   vocabulary: number;

@@ -13,6 +13,7 @@ import { buildChoices, buildComponentPanel } from './component.js';
 import { buildLive } from './current_run.js';
 import { buildCards, choose } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
+import { buildPublished } from './published.js';
 import { ENTRANCE, firstOf, notices, ownOf, resolve, whole } from './selection.js';
 
 /**
@@ -145,7 +146,7 @@ function move(view, by) {
 /** @param {AnatomyView} view */
 function build(view) {
   const [cards, plan, component, choices] = [buildCards(view), buildPlan(view), buildComponentPanel(), buildChoices()],
-    [live, bar] = [buildLive(view), buildPhoneBar(view)];
+    [live, published, bar] = [buildLive(view), buildPublished(), buildPhoneBar(view)];
   const columns = create(
     'section',
     'gf-cols',
@@ -154,8 +155,8 @@ function build(view) {
   );
   const digits = DIGITS.map((digit, i) => /** @type {const} */ ([digit, () => pickNumber(view, i)]));
   return {
-    nodes: [cards.element, columns, choices.element, bar.element, buildShortcuts()],
-    parts: [problems(view), stillParts(view, [cards, plan, component, choices, bar]), live],
+    nodes: [cards.element, columns, published.element, choices.element, bar.element, buildShortcuts()],
+    parts: [problems(view), stillParts(view, [cards, plan, component, published, choices, bar]), live],
     keys: { ArrowLeft: () => view.move(-1), ArrowRight: () => view.move(1), ...Object.fromEntries(digits) },
   };
 }

@@ -2,12 +2,14 @@
 import * as link from '../../state/link.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { mark, select } from '../../widgets/controls.js';
-import { announce, copyText, create, save, tell } from '../../widgets/dom.js';
-import { buttonOf } from './card.js';
+import { select } from '../../widgets/controls.js';
+import { announce, copyText, create, loaded, save, tell } from '../../widgets/dom.js';
+import { buttonOf } from './asking.js';
+import { COVERED, notesOf, toggle, uncovered } from './covering.js';
 import { draftOf, keep, kept, packed, readInto, unmarked, viewNow, written } from './draft.js';
 import { linkOf, openFile, openText } from './opening.js';
-import { listOf } from './question.js';
+import { listOf, textsOf } from './question.js';
+import { rowOf } from './stop_row.js';
 
 /** @import { Lesson, LessonStop } from './types' */
 /** @typedef {{ root: HTMLElement, client: any, places: Record<string, string>, play: (lesson: Lesson, text: string) => void }} Page */
@@ -15,12 +17,14 @@ import { listOf } from './question.js';
 
 const MOST = 60; // stops
 const FACTS = ['writes', 'reads', 'p', 'top', 'weight', 'others', 'rest', 'head', 'output', 'tokens'];
-const QUESTIONS = { none: 'No question', choices: 'A question with choices', tokens: 'Answered on the source tokens' };
-const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they would show the answer
+const QUESTIONS = {
+  none: 'No question',
+  choices: 'A question with choices',
+  tokens: 'Answered on the source tokens',
+  find: 'A task: find a view',
+};
 const WAIT = 400; // ms without a key before the preview is asked for
 const DEEPEST = 200; // changes that can be undone
-const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
-const PLACED = /\b(?:above|below|beneath|(?:to|on) the (?:left|right))\b/i; // a phone has one column
 
 /** @type {(label: string, field: HTMLElement) => HTMLElement} */
 const labelled = (label, field) => create('label', 'gf-field', create('span', 'gf-cap', label), field);
@@ -58,6 +62,11 @@ class Builder {
       buttonOf('try', 'Try it', tryIt),
       buttonOf('link', 'Copy one link', copy),
       buttonOf('file', 'Save as a file', saveIt),
+      buttonOf(
+        'moodle',
+        'For Moodle',
+        act((text) => this.#pack(text)),
+      ),
       buttonOf('edit', 'Open a file', () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
       buttonOf('empty', 'New', () => this.#start({ title: '', stops: [] })),
     ];
@@ -149,7 +158,7 @@ class Builder {
   #draw() {
     [this.#undo.disabled, this.#redo.disabled] = [!this.#history.undo.length, !this.#history.redo.length];
     this.#title.value = this.draft.title;
-    this.#list.replaceChildren(...this.draft.stops.map((stop, i) => this.#row(stop, i)));
+    this.#list.replaceChildren(...this.draft.stops.map((stop, i) => rowOf(stop, i, i === this.at, this.#acts)));
     this.#edit();
   }
 
@@ -157,6 +166,13 @@ class Builder {
     const at = this.draft.stops.length ? this.at + 1 : 0;
     this.#insert(at, { prose: '', state: viewNow(), show: null, ask: null, holds: [] });
   }
+
+  #acts = {
+    open: (/** @type {number} */ i) => this.#select(i),
+    move: (/** @type {number} */ from, /** @type {number} */ to) => this.move(from, to),
+    copy: (/** @type {number} */ i) => this.#insert(i + 1, structuredClone(this.draft.stops[i])),
+    drop: (/** @type {number} */ i) => this.#drop(i),
+  };
 
   /** @param {number} i */
   #drop(i) {
@@ -193,36 +209,6 @@ class Builder {
     /** @type {HTMLElement | undefined} */ (this.#list.children[to]?.querySelectorAll('button')[0])?.focus();
   }
 
-  /** @param {LessonStop} stop @param {number} i */
-  #row(stop, i) {
-    const open = buttonOf('open', `${i + 1}. ${stop.prose.replaceAll('**', '').slice(0, 60) || 'No text yet'}`, () =>
-        this.#select(i),
-      ),
-      up = buttonOf('up', '↑', () => this.move(i, i - 1)),
-      down = buttonOf('down', '↓', () => this.move(i, i + 1)),
-      twin = buttonOf('twin', '⧉', () => this.#insert(i + 1, structuredClone(stop))),
-      drop = buttonOf('drop', '×', () => this.#drop(i));
-    mark(up, 'label', `Move stop ${i + 1} up`);
-    mark(down, 'label', `Move stop ${i + 1} down`);
-    mark(twin, 'label', `Copy stop ${i + 1}`);
-    mark(drop, 'label', `Delete stop ${i + 1}`);
-    mark(open, 'current', i === this.at);
-    const row = create('li', '', open, up, down, twin, drop, { draggable: true });
-    row.addEventListener('keydown', (event) => {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (!by || event.target !== open) return;
-      event.preventDefault();
-      this.move(i, i + by);
-    });
-    row.addEventListener('dragstart', (event) => event.dataTransfer?.setData('text/plain', String(i)));
-    row.addEventListener('dragover', (event) => event.preventDefault());
-    row.addEventListener('drop', (event) => {
-      event.preventDefault();
-      this.move(Number(event.dataTransfer?.getData('text/plain')), i);
-    });
-    return row;
-  }
-
   /** Show a stop's view on the page, and its texts in the editor. @param {number} i */
   #select(i) {
     this.at = i;
@@ -247,9 +233,9 @@ class Builder {
     const stop = this.draft.stops[this.at];
     this.#editor.hidden = !stop;
     if (!stop) return;
-    const kind = !stop.ask ? 'none' : stop.ask.choices.length ? 'choices' : 'tokens',
+    const kind = stop.task ? 'find' : !stop.ask ? 'none' : stop.ask.choices.length ? 'choices' : 'tokens',
       places = ['', ...Object.keys(this.page.places)];
-    const question = select('Question', (value) => this.#change(() => (stop.ask = this.#question(stop, value)))),
+    const question = select('Question', (value) => this.#change(() => this.#ask(stop, value))),
       frame = select('Frame', (place) => this.#keep(() => (stop.show = place || null))),
       fact = select('Insert', (text) => {
         this.field?.setRangeText(text, this.field.selectionStart, this.field.selectionEnd, 'end');
@@ -278,6 +264,13 @@ class Builder {
     this.#preview();
   }
 
+  /** Let a stop ask something of another kind. @param {LessonStop} stop @param {string} kind */
+  #ask(stop, kind) {
+    const blank = { kind: /** @type {const} */ ('find'), question: '', answer: '', when: [], hint: '' };
+    stop.task = kind === 'find' ? blank : null;
+    stop.ask = kind === 'find' ? null : this.#question(stop, kind);
+  }
+
   /** Return the question of another kind, with what it can keep. @param {LessonStop} stop @param {string} kind */
   #question(stop, kind) {
     const { ask } = stop;
@@ -290,8 +283,12 @@ class Builder {
   }
 
   /** @param {LessonStop} stop */
-  #asking({ ask }) {
+  #asking({ ask, task }) {
+    if (task) return this.#seeking(task);
     if (!ask) return [];
+    const cover = select('Covered until the answer', (place) => this.#change(() => toggle(ask.hide, place))),
+      names = Object.keys(this.page.places).map((name) => [name, `${ask.hide.includes(name) ? '✓ ' : ''}${name}`]);
+    cover.draw('', [['', ask.hide.join(', ') || 'nothing'], .../** @type {[string, string][]} */ (names)]);
     const tries = select('Tries', (value) => this.#change(() => (ask.tries = Number(value))));
     tries.draw(
       String(ask.tries ?? 1),
@@ -311,7 +308,18 @@ class Builder {
         : []),
       this.#text('Hint', ask.hint ?? '', 1, (text) => (ask.hint = text)),
       this.#text('After the answer', ask.answer, 2, (text) => (ask.answer = text)),
-      create('div', 'gf-tool', labelled('Tries', tries.element)),
+      create('div', 'gf-tool', labelled('Tries', tries.element), labelled('Covered until the answer', cover.element)),
+    ];
+  }
+
+  /** @param {import('./types').LessonTask} task */
+  #seeking(task) {
+    const write = (/** @type {string} */ text) => (task.when = text.split('\n').filter((line) => line.trim()));
+    return [
+      this.#text('Question', task.question, 2, (text) => (task.question = text)),
+      this.#text('True of the view, one a line, such as {weight} > 60', task.when.join('\n'), 2, write),
+      this.#text('Hint', task.hint, 1, (text) => (task.hint = text)),
+      this.#text('After the answer', task.answer, 2, (text) => (task.answer = text)),
     ];
   }
 
@@ -320,21 +328,20 @@ class Builder {
     const stop = this.draft.stops[this.at],
       box = this.#editor.querySelector('.gf-preview'),
       texts = listOf(stop),
-      own = texts.map((text) => text.replace(/\{[^}]*\}/g, '')).join('\n'),
-      [typed, placed] = [TYPED, PLACED].map((pattern) => pattern.exec(own)?.[0]),
       answer = await this.page.client.ask('lesson_stop', {
         ...shownNow(),
         ...stop.state,
         said: JSON.stringify({ texts, holds: [] }),
       });
     if (!box?.isConnected || stop !== this.draft.stops[this.at]) return;
-    const notes = [
-        typed && `“${typed}” is typed: it stays when the run changes. Insert it from the run.`,
-        placed && `“${placed}” is not true on a phone, which has one column. Name the place instead.`,
-      ],
-      lines = answer.ok ? answer.value.texts : [answer.error];
+    const lines = answer.ok ? answer.value.texts : [answer.error],
+      { ask } = stop,
+      told = ask && answer.ok ? uncovered(ask, textsOf(answer.value.texts, ask), this.page.places) : [];
     box.replaceChildren(
-      ...[...lines, ...notes].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
+      ...[...lines, ...notesOf(texts)].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
+      ...told.map(([place, fact]) =>
+        buttonOf('cover', `Cover “${place}”: it shows ${fact}`, () => this.#change(() => ask?.hide.push(place))),
+      ),
     );
   }
 
@@ -342,6 +349,18 @@ class Builder {
   #try(lesson, text) {
     this.close();
     this.page.play(lesson, text);
+  }
+
+  /** @param {string} text */
+  async #pack(text) {
+    const moodle = await loaded(import('./moodle.js'));
+    await moodle?.packageOf(this.draft.title || 'A lesson', text, tell).then(
+      (blob) => {
+        save('lesson.zip', blob);
+        tell('The package is saved. Add it to a course as a SCORM package.');
+      },
+      (problem) => tell(problem.message),
+    );
   }
 
   /** @param {string} text */

@@ -21,13 +21,20 @@ export function kept() {
 export function packed({ title, stops, ...said }) {
   /** @type {Record<string, string>} */
   let before = {};
-  const lean = stops.map(({ prose, state, show, ask, holds }) => {
+  const lean = stops.map(({ prose, state, show, ask, task, holds }) => {
     const names = [...new Set([...Object.keys(before), ...Object.keys(state)])].filter(
         (key) => before[key] !== state[key],
       ),
       change = Object.fromEntries(names.map((key) => [key, state[key] ?? '']));
     before = state;
-    return { prose, state: change, ...(show && { show }), ...(ask && { ask }), ...(holds?.length && { holds }) };
+    return {
+      prose,
+      state: change,
+      ...(show && { show }),
+      ...(ask && { ask }),
+      ...(task && { task }),
+      ...(holds?.length && { holds }),
+    };
   });
   return JSON.stringify({ title: title || 'A lesson', ...said, stops: lean }, null, 1);
 }

@@ -5,9 +5,9 @@ import { store } from '../../state/store.js';
 import { loaded } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
 import { onClick, onKey, onPrint } from './keys.js';
+import { listed } from './list.js';
 import { hasHash, keepHash, openFile, openHash } from './opening.js';
 import { forget, Player } from './player.js';
-import { minutesOf } from './question.js';
 
 const OWN = ['lesson', 'stop']; // of the address
 const CLASS = 'class'; // the name of the lesson of a class
@@ -74,7 +74,7 @@ function classesOf(player, offered, hasClasses) {
  * @param {Lessons} given
  * @param {PageServer} server
  */
-export function mountLessons(root, button, { lessons, places, start, hasClasses }, server) {
+export function mountLessons(root, button, { lessons, path, places, start, hasClasses }, server) {
   const offered = [...lessons];
   const player = new Player(root, button, places, server, (lesson) => {
     const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;
@@ -111,11 +111,7 @@ export function mountLessons(root, button, { lessons, places, start, hasClasses 
   button.hidden = false;
   menu(button, () => [
     ...goOn(player),
-    ...lessons.map((lesson) => ({
-      text: lesson.title,
-      note: `${lesson.level ? `level ${lesson.level}, ` : ''}${minutesOf(lesson)} min`,
-      act: () => player.play(lesson),
-    })),
+    ...listed(lessons, path, (lesson) => player.play(lesson)),
     ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
     ...classes.items(),
     {

@@ -3,53 +3,17 @@
 /** @import { PageServer } from '../../types' */
 /** @import { Attempt, Lesson, Lessons, Played, Room, Row, Told } from './types' */
 import { asSent, connect } from '../../client/client.js';
-import * as link from '../../state/link.js';
-import { visibleRun } from '../../state/pins.js';
-import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
-import { wordsOf } from '../../state/whole_words.js';
-import { loaded } from '../../widgets/dom.js';
+import { loaded, tell } from '../../widgets/dom.js';
 import { buildCard } from './card.js';
 import { dropHash, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
 import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
+import { asLink, sourceTokens, sourceWords, stateOf } from './stop_state.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
 const ARMED = 4000; // ms in which a second press shows the answer
 export const forget = () => store.set({ lesson: null, stop: null });
-
-/** Return the words of the visible source, as the strip shows them. */
-const sourceWords = () => {
-  const { run } = visibleRun();
-  return wordsOf(run?.source ?? [], run?.starts.source ?? []);
-};
-/** Return the word of each token of the source. */
-const sourceTokens = () => {
-  const { of, names } = sourceWords();
-  return of.map((word) => names[word]);
-};
-
-/** Return values as those of a link. @param {Record<string, unknown>} values @returns {Record<string, string>} */
-const asLink = (values) =>
-  Object.fromEntries(
-    Object.entries(values)
-      .map(([key, value]) => [key, String(value ?? '')])
-      .filter(([, value]) => value !== ''),
-  );
-
-/**
- * Return the state of a stop: the states of all stops up to it, merged. The visitor's selection is kept while the
- * sentence stays the same.
- * @type {(lesson: Lesson, index: number) => Record<string, string>}
- */
-function stateOf({ name, stops }, index) {
-  const now = store.get(),
-    said = Object.assign({}, ...stops.slice(0, index + 1).map(({ state }) => state)),
-    wanted = { ...link.picked(now, ['model', 'text']), ...said };
-  const isSameRun = wanted.model === now.model && wanted.text === now.text,
-    selection = isSameRun ? link.picked(now, protocol.groups.selection) : {};
-  return asLink({ v: protocol.version, ...selection, ...wanted, lesson: name, stop: String(index + 1) });
-}
 
 export class Player {
   /** @type {Lesson | null} */
@@ -91,8 +55,8 @@ export class Player {
       back: () => this.go(this.index - 1),
       next: () => (this.isAsking() && this.room?.isAtOnce !== false ? this.#showAnswer() : this.go(this.index + 1)),
       choose: (chosen) => this.choose(chosen),
-      answer: () => this.#answer(),
-      hint: () => this.#try({ isHinted: true }),
+      answer: () => (this.lesson?.stops[this.index].task ? this.#check() : this.#answer()),
+      hint: () => this.#hint(),
     });
     this.pointer = buildPointer(this.card.element, places);
   }
@@ -193,6 +157,12 @@ export class Player {
     this.card.focus();
   }
 
+  #hint() {
+    this.#attempt.isHinted = true;
+    this.redraw();
+    this.card.focus();
+  }
+
   /** Mark an answer, which *Answer* then gives. @param {number} chosen the place of a choice or of a source token */
   choose(chosen) {
     if (!this.isAsking() || this.room?.isClosed(this.index)) return;
@@ -223,6 +193,19 @@ export class Player {
     this.#try({ chosen: null, said: [...said, chosen] });
     this.room?.answer(index, this.#attempt);
     tellPlatform('answer', answerOf(ask, this.#told, this.#attempt, sourceTokens()), lesson, index);
+  }
+
+  /** Ask whether the view on the page is one that the task looks for. */
+  async #check() {
+    const task = this.lesson?.stops[this.index].task,
+      mine = this.#turn;
+    if (!task) return;
+    const said = JSON.stringify({ texts: [task.answer], holds: task.when }),
+      answer = await this.client.ask('lesson_stop', { ...asLink(store.get()), said });
+    if (mine !== this.#turn) return;
+    this.#attempt.found = answer.ok && answer.value.holds ? answer.value.texts[0] : '';
+    if (!answer.ok) tell(answer.error);
+    this.redraw();
   }
 
   #showAnswer() {

@@ -4,17 +4,18 @@ import * as format from '../../state/format.js';
 
 export const SHOWN = -2; // in place of a first guess: the visitor asked for the answer
 
-/** Return the texts of a stop as one list, which the server fills. @param {Pick<LessonStop, 'prose' | 'ask'>} stop */
-export const listOf = ({ prose, ask }) =>
-  ask
-    ? [prose, ask.question, ...ask.choices, ask.answer, ask.hint ?? '', ...Object.values(ask.feedback ?? {})]
-    : [prose];
+/** Return the texts of a stop as one list, which the server fills. A task's answer is filled from the view that was found. @param {Pick<LessonStop, 'prose' | 'ask' | 'task'>} stop */
+export function listOf({ prose, ask, task }) {
+  if (task) return [prose, task.question, '', task.hint];
+  if (!ask) return [prose];
+  return [prose, ask.question, ...ask.choices, ask.answer, ask.hint ?? '', ...Object.values(ask.feedback ?? {})];
+}
 
 /** Return how long a lesson takes: as it says, or by words that are read, stops that are looked at, and questions. @param {Pick<Lesson, 'stops' | 'minutes'>} lesson */
 export function minutesOf({ stops, minutes }) {
   if (minutes) return minutes;
   const words = stops.reduce((sum, stop) => sum + listOf(stop).join(' ').split(' ').length, 0),
-    questions = stops.filter(({ ask }) => ask).length;
+    questions = stops.filter(({ ask, task }) => ask || task).length;
   return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
 }
 
@@ -34,7 +35,7 @@ export function textsOf([prose, question = '', ...rest], ask) {
 }
 
 /** @returns {Attempt} */
-export const untouched = () => ({ chosen: null, said: [], isHinted: false, isShown: false });
+export const untouched = () => ({ chosen: null, said: [], found: null, isHinted: false, isShown: false });
 
 /** The place of the right answer. @type {(ask: LessonQuestion, told: Told) => number} */
 const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));

@@ -12,6 +12,14 @@ export interface LessonQuestion {
   hint: string;
   feedback: Record<string, string>;
 }
+/** A task: to look for a view of which all claims of `when` are true. */
+export interface LessonTask {
+  kind: 'find';
+  question: string;
+  answer: string;
+  when: string[];
+  hint: string;
+}
 /** A stop: its text, the parameters of the address to change ('' removes one), and the name of the element to frame. */
 export interface LessonStop {
   prose: string;
@@ -19,6 +27,7 @@ export interface LessonStop {
   show: string | null;
   ask: LessonQuestion | null;
   holds: string[];
+  task?: LessonTask | null;
 }
 /** A lesson. `level` is its difficulty from 1 to 3. What a file does not say is absent. */
 export interface Lesson {
@@ -53,6 +62,8 @@ export interface Told {
 export interface Attempt {
   chosen: number | null;
   said: number[];
+  /** Of a task: the answer of the view that was found, '' for a view that is none, null before the first try. */
+  found: string | null;
   isHinted: boolean;
   isShown: boolean;
 }
@@ -114,9 +125,10 @@ export interface ClassAnswer {
   error: string;
   wait: number;
 }
-/** The data of `viz_app.handlers.page.lessons_data`. `places` are selectors by the names in stops. `start` is a lesson to start at once. */
+/** The data of `viz_app.handlers.page.lessons_data`. `path` names the way for beginners in its order. `places` are selectors by the names in stops. `start` is a lesson to start at once. */
 export interface Lessons {
   lessons: Lesson[];
+  path: string[];
   places: Record<string, string>;
   start: string | null;
   hasClasses: boolean;

@@ -4,7 +4,7 @@
 import * as format from '../../state/format.js';
 import { button } from '../../widgets/controls.js';
 import { create, tell } from '../../widgets/dom.js';
-import { paragraphs } from './card.js';
+import { paragraphs } from './asking.js';
 import { stateUpTo } from './collect.js';
 import { openSheet, qrOf } from './result.js';
 
@@ -55,7 +55,7 @@ function itemOf(item, number, isSolved) {
     'section',
     '',
     ...intro,
-    create('h3', '', `${number}. ${texts.question.replaceAll('**', '').replace('Click it', 'Ring it')}`),
+    create('h3', '', `${number}. ${texts.question.replaceAll('**', '')}${hasChoices ? '' : ' Ring it.'}`),
     hasChoices ? choicesOf(item, isSolved) : rowOf(told, isSolved),
     ...answer,
   );

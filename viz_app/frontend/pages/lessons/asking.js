@@ -1,0 +1,98 @@
+/* What a stop asks, on its sheet: a question with choices, one that a token answers, or a task to look for a view. */
+/** @import { Attempt, LessonQuestion, LessonStop, Told } from './types' */
+/** @import { Acts } from './card.js' */
+import * as format from '../../state/format.js';
+import { button } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
+import { isOpen, verdict } from './question.js';
+
+const CLICK = 'Click it in the sentence. The bars and numbers come after your answer.';
+
+/** Return the nodes of a plain text with **bold** words. @param {string} text */
+const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
+/** Return the paragraphs of a plain text, one a line. @param {string} prose */
+export const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ...rich(line)));
+
+/** @type {(name: string, text: string, act: () => unknown) => HTMLButtonElement} */
+export const buttonOf = (name, text, act) => button(text, act, `gf-btn gf-small gf-${name}`);
+
+/** Return the lines after an answer. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
+function linesOf(ask, told, attempt, tokens) {
+  const { start, rest, lines } = verdict(ask, told, attempt, tokens);
+  return [
+    create('p', 'gf-verdict-line', create('b', '', start), rest),
+    ...lines.filter(Boolean).flatMap((line) => paragraphs(line)),
+  ];
+}
+
+/** Return what is said to a view that was checked. @param {string} found the answer, '' for a view that is none */
+const foundOf = (found) =>
+  found
+    ? [create('p', 'gf-verdict-line', create('b', '', 'Found')), ...paragraphs(found)]
+    : [create('p', 'gf-verdict-line', create('b', '', 'Not this one'), '. Look further, then check again.')];
+
+/** Draw the choices, of which one is marked before it is given, so that no slip answers. @type {(choices: string[], chosen: number | null, acts: Acts) => HTMLElement} */
+function choicesOf(choices, chosen, acts) {
+  const fields = choices.map((text, at) => {
+    const input = create('input', '', { type: 'radio', name: 'gf-choice', checked: at === chosen });
+    input.addEventListener('change', () => acts.choose(at));
+    return create('label', 'gf-choice', input, text);
+  });
+  return create('div', 'gf-choices', ...fields, { role: 'radiogroup', 'aria-labelledby': 'gf-lesson-question' });
+}
+
+/** Return what is said after an answer, or to a view that was checked. @type {(stop: Partial<LessonStop>, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
+function saidOf({ ask, task }, told, attempt, tokens) {
+  if (task) return attempt.found === null ? [] : foundOf(attempt.found);
+  return ask && (attempt.said.length || !isOpen(ask, told, attempt)) ? linesOf(ask, told, attempt, tokens) : [];
+}
+
+/** @typedef {{ isClosed: boolean, isSent: boolean, name: string }} Sending what the button that answers says; in a class it sends a vote */
+
+/** @param {Acts} acts */
+export function buildAsking(acts) {
+  const question = create('h3', 'gf-question', { id: 'gf-lesson-question', tabIndex: -1 }),
+    field = create('form', 'gf-field'),
+    said = create('div', 'gf-verdict-lines', { 'aria-live': 'polite' }),
+    element = create('div', 'gf-ask', question, field, said);
+  field.addEventListener('submit', (event) => {
+    event.preventDefault();
+    acts.answer();
+  });
+  /** Draw what checks the view that was looked for. @param {Told} told @param {Attempt} attempt */
+  function drawTask({ texts }, { isHinted }) {
+    const check = button('Check this view', null, 'gf-btn gf-small gf-check', { type: 'submit' }),
+      hint = texts.hint && !isHinted ? [buttonOf('hint', 'Hint', acts.hint)] : [];
+    field.replaceChildren(create('div', 'gf-tool', check, ...hint));
+  }
+  /** Draw what answers the question. @type {(told: Told, attempt: Attempt, tokens: string[], sending: Sending) => void} */
+  function drawField({ texts }, { chosen, isHinted }, tokens, { isClosed, isSent, name }) {
+    const disabled = chosen === null || isSent || isClosed,
+      answer = button(name, null, 'gf-btn gf-small gf-answer', { type: 'submit', disabled }),
+      tools = texts.hint && !isHinted ? [answer, buttonOf('hint', 'Hint', acts.hint)] : [answer],
+      token = chosen === null ? CLICK : `You chose ${format.quoted(tokens[chosen] ?? '')}.`;
+    field.replaceChildren(
+      texts.choices.length ? choicesOf(texts.choices, chosen, acts) : create('p', 'gf-cap', token),
+      create('div', 'gf-tool', ...tools),
+    );
+    if (isClosed) field.querySelectorAll('input, button').forEach((one) => one.toggleAttribute('disabled', true));
+  }
+  return {
+    element,
+    question,
+    /** Draw what a stop asks. Return true while a question waits for an answer. @type {(stop: Partial<LessonStop>, told: Told, attempt: Attempt, tokens: string[], sending: Sending) => boolean} */
+    draw(stop, told, attempt, tokens, sending) {
+      const { ask, task } = stop,
+        open = Boolean(ask && isOpen(ask, told, attempt)),
+        isSought = Boolean(task && !attempt.found),
+        hint = (open || isSought) && attempt.isHinted ? paragraphs(told.texts.hint) : [];
+      question.replaceChildren(...rich(told.texts.question));
+      said.replaceChildren(...saidOf(stop, told, attempt, tokens), ...hint);
+      field.hidden = !open && !isSought;
+      if (open) drawField(told, attempt, tokens, sending);
+      else if (isSought) drawTask(told, attempt);
+      element.hidden = !ask && !task;
+      return open;
+    },
+  };
+}

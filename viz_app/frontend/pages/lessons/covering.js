@@ -1,0 +1,56 @@
+/* What the builder says of a stop: texts that will not stay true, and places of the page that give an answer away. */
+/** @import { LessonQuestion, Texts } from './types' */
+
+export const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they show where a head looks
+const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
+const PLACED = /\b(?:above|below|beneath|(?:to|on) the (?:left|right))\b/i; // a phone has one column
+const FACT = /[%.−+ ]|\d\d/; // a word alone stands in many places by chance
+
+/** Return sentences about what will not always be true of texts. @param {string[]} texts with their places in braces */
+export function notesOf(texts) {
+  const own = texts.map((text) => text.replace(/\{[^}]*\}/g, '')).join('\n'),
+    [typed, placed] = [TYPED, PLACED].map((pattern) => pattern.exec(own)?.[0]);
+  return [
+    typed ? `“${typed}” is typed: it stays when the run changes. Insert it from the run.` : '',
+    placed ? `“${placed}” is not true on a phone, which has one column. Name the place instead.` : '',
+  ];
+}
+
+/** Return what the run has put into a text. @param {string} form with its places in braces @param {string} filled */
+function factsOf(form, filled) {
+  const fixed = form.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    [, ...facts] = new RegExp(`^${fixed.join('(.*?)')}$`, 's').exec(filled) ?? [];
+  return facts.filter((fact) => FACT.test(fact));
+}
+
+/** Return true if a visible element of a place has a text. @param {string} place a selector @param {(text: string) => boolean} has */
+const shows = (place, has) =>
+  [...document.querySelectorAll(`:is(${place}):not(.gf-lesson *, .gf-builder *)`)].some(
+    (one) => one.checkVisibility() && has(/** @type {HTMLElement} */ (one).innerText ?? one.textContent ?? ''),
+  );
+
+/**
+ * Return the places on the page that are not covered and show the answer, each with what it shows.
+ * @param {LessonQuestion} ask @param {Texts} texts as the run fills them @param {Record<string, string>} places selectors by name
+ * @returns {[place: string, fact: string][]}
+ */
+export function uncovered(ask, texts, places) {
+  const open = Object.keys(places).filter((name) => !ask.hide.includes(name));
+  if (!ask.choices.length) {
+    const told = open.filter((name) => COVERED.includes(name) && shows(places[name], () => true));
+    return told.map((name) => [name, 'where the head looks']);
+  }
+  const said = `${texts.question} ${texts.choices.join(' ')}`,
+    facts = factsOf(ask.answer, texts.answer).filter((fact) => !said.includes(fact));
+  return open.flatMap((name) => {
+    const fact = facts.find((one) => shows(places[name], (text) => text.includes(one)));
+    return fact ? [/** @type {[string, string]} */ ([name, fact])] : [];
+  });
+}
+
+/** Put a name into a list, or take it out. @param {string[]} list @param {string} name */
+export function toggle(list, name) {
+  const at = list.indexOf(name);
+  if (at < 0) list.push(name);
+  else list.splice(at, 1);
+}
