@@ -353,8 +353,8 @@ class Builder {
 
   /** @param {string} text */
   async #pack(text) {
-    const moodle = await loaded(import('./moodle.js'));
-    await moodle?.packageOf(this.draft.title || 'A lesson', text, tell).then(
+    const packing = (await loaded(import('./moodle.js')))?.packageOf(this.draft.title || 'A lesson', text, tell);
+    await packing?.then(
       (blob) => {
         save('lesson.zip', blob);
         tell('The package is saved. Add it to a course as a SCORM package.');
