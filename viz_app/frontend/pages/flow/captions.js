@@ -216,7 +216,7 @@ export function drawn(state) {
       [...route.nodes.values()].filter(({ stack }) => stack !== 'out').map(({ stack, place }) => stack + place),
     ),
     folded = facts.source.length + (into === null ? read.length : 0) - rows.size,
-    fold = folded > 0 ? `; ${folded} word${folded > 1 ? 's' : ''} with less folded` : '',
+    fold = folded > 0 ? `; ${folded} word${folded > 1 ? 's' : ''} with smaller shares not drawn` : '',
     cut = isCut ? ' More words do not fit.' : '';
   return `The lines of ${format.percent(route.atLeast)} and more carry ${format.share(route.carried)} of what reached the last state of ${goalOf(state)}${fold}.${cut}`;
 }
