@@ -24,6 +24,7 @@ const QUESTIONS = {
   find: 'A task: find a view',
 };
 const WAIT = 400; // ms without a key before the preview is asked for
+const SMALLER = 'A smaller one, of a saved file: glassformer scorm lesson.json';
 const DEEPEST = 200; // changes that can be undone
 
 /** @type {(label: string, field: HTMLElement) => HTMLElement} */
@@ -357,7 +358,7 @@ class Builder {
     await packing?.then(
       (blob) => {
         save('lesson.zip', blob);
-        tell('The package is saved. Add it to a course as a SCORM package.');
+        tell(`The package is saved: ${Math.round(blob.size / 1e6)} MB, with all models of this page. ${SMALLER}`);
       },
       (problem) => tell(problem.message),
     );

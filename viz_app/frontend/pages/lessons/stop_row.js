@@ -13,7 +13,7 @@ export function rowOf(stop, i, isOpen, acts) {
     ),
     up = buttonOf('up', '↑', () => acts.move(i, i - 1)),
     down = buttonOf('down', '↓', () => acts.move(i, i + 1)),
-    twin = buttonOf('twin', '⧉', () => acts.copy(i)),
+    twin = buttonOf('twin', '+', () => acts.copy(i)),
     drop = buttonOf('drop', '×', () => acts.drop(i));
   mark(up, 'label', `Move stop ${i + 1} up`);
   mark(down, 'label', `Move stop ${i + 1} down`);
