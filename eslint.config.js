@@ -9,7 +9,7 @@ const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
 
 // Folders whose texts are not messages yet. The list only gets shorter.
 const WITH_TEXTS = [
-  'charts client state widgets pages/anatomy pages/break pages/corpus pages/downloads pages/flow pages/head',
+  'state/glossary.js widgets pages/anatomy pages/break pages/corpus pages/downloads pages/flow pages/head',
   'pages/heads pages/lessons pages/masks pages/model pages/overview pages/patch pages/positions pages/sentences',
   'pages/translate pages/why pages/snapshot',
 ].flatMap((line) => line.split(' '));
@@ -64,7 +64,7 @@ export default [
   },
   {
     files: [`${FRONTEND}**/*.js`],
-    ignores: WITH_TEXTS.map((folder) => `${FRONTEND}${folder}/**`),
+    ignores: WITH_TEXTS.map((folder) => `${FRONTEND}${folder}${folder.endsWith('.js') ? '' : '/**'}`),
     plugins: { page: texts },
     rules: { 'page/no-text': 'error' },
   },

@@ -1,6 +1,7 @@
 /* One chart: Plotly draws a figure from the server in the page's colours, with marks, and zoom by pointer and keys.
    Plotly's script is loaded in a quiet moment after the page has opened, or when the first chart becomes visible. */
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
+import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import { button } from '../widgets/controls.js';
 import { create } from '../widgets/dom.js';
@@ -24,8 +25,8 @@ import { loadPlotly, plotlyNow } from './script.js';
 const dressed = (figure) => grown(coloured(figure, valueOf), theme.scale);
 
 const PATIENCE = 2000; // ms until the page says that it is waiting
-const WAITING = 'Loading the chart library …';
-const LOST = 'The chart library could not be loaded. Check that the server is still running, then reload the page.';
+const WAITING = say('charts-loading-chart-library');
+const LOST = say('charts-chart-library-could-not-be');
 /**
  * A setting for relative clip paths. Otherwise Plotly, in a page with a `<base>`, writes the page's address into them.
  * The address changes with every selection, and the browser would then request the old page to find the path.
@@ -58,7 +59,7 @@ export class Chart {
     this.charts = charts;
     this.options = options;
     this.host = /** @type {Plot} */ (/** @type {unknown} */ (create('div', 'gf-plot', { tabIndex: 0, role: 'img' })));
-    this.back = button('Reset zoom', () => this.zoom(null), 'gf-btn gf-small gf-unzoom', { hidden: true });
+    this.back = button(say('charts-reset-zoom'), () => this.zoom(null), 'gf-btn gf-small gf-unzoom', { hidden: true });
     this.notice = notice('gf-cap');
     this.element = create('div', 'gf-chart', this.notice.element, this.host, this.back);
     this.host.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#take(event));
@@ -68,7 +69,7 @@ export class Chart {
 
   /** @param {string} label @param {boolean} [hasKeys] true if the page handles more keys here */
   describe(label, hasKeys = false) {
-    this.host.setAttribute('aria-label', `${label} Plus and minus zoom, 0 shows all.`);
+    this.host.setAttribute('aria-label', say('charts-plus-minus-zoom-shows-all', { label }));
     this.host.setAttribute('role', hasKeys ? 'application' : 'img');
   }
 

@@ -16,9 +16,11 @@
    an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
    again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
    kept. */
+import { say } from '../state/say.js';
+
 const KEPT = 24; // kept answers of a name
 const UNDER_WAY = 2; // open requests of a name
-const UNREAD = 'This page cannot read the answer; it may belong to an earlier version. Reload the page.';
+const UNREAD = say('client-page-cannot-read-answer-may');
 
 /** @typedef {import('../types').PageServer} Server */
 /** @typedef {import('../types').NoAnswer} NoAnswer */

@@ -3,13 +3,14 @@
 /** @import { Reply } from '../types' */
 /** @import { Transport } from './client.js' */
 import { seatHeaders } from './member.js';
+import { say } from '../state/say.js';
 import { zerogpuHeaders } from './zerogpu.js';
 
 const GONE = [502, 503, 504]; // statuses with which a proxy, or a server that ends, says that it has no answer
 const PAUSE = 700; // ms, enough for a proxy to find another copy of the server
-const EARLIER = 'This page belongs to an earlier version of the server. Reload the page.';
-const UNREACHED = 'The server did not answer. Check that it is still running, then reload the page.';
-const LOST = 'The server did not answer. Check that it is still running, then try again.';
+const EARLIER = say('client-page-belongs-earlier-version');
+const UNREACHED = say('client-server-did-not-answer-check');
+const LOST = say('client-server-did-not-answer-check-still');
 
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
 

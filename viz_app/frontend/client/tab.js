@@ -1,6 +1,7 @@
 /* The transport without a server: a worker in the visitor's own tab answers, see viz_app/static/site/worker.js. */
 /** @import { Reply } from '../types' */
 /** @import { Transport } from './client.js' */
+import { say } from '../state/say.js';
 import { siteStorageName } from '../state/storage.js';
 
 /** @typedef {{ view: string, element: string, props: any }} View */
@@ -15,9 +16,9 @@ let client;
 const TYPES = { js: 'text/javascript', mjs: 'text/javascript', wasm: 'application/wasm' };
 const MOST_TEXTS = 100_000; // of Many sentences: no other view waits for them
 const LONG = 2000; // ms of work until the page tells how far it is
-const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
-const STILL = 'Still working: the sentence is long, or this device is slow.';
-const TOO_OLD = 'This browser cannot run the models. Try a newer one.';
+const CUT = say('client-file-page-could-not-be');
+const STILL = say('client-still-working-sentence-long-or');
+const TOO_OLD = say('client-browser-cannot-run-models-try');
 
 /** The files inside a page that is one file, and their addresses. @type {Map<string, Promise<{ blob: Blob, url: string }>>} */
 const unpacked = new Map();
@@ -65,7 +66,7 @@ class WorkerClient {
   #asked = new Map();
   #isAbsent = false; // the first model
   isReady = false;
-  doing = 'Loading the program.';
+  doing = say('client-loading-the-program');
   failed = '';
   isTelling = false; // in the bar, so that the header need not say it too
   progress = { done: 0, heads: 0 };
@@ -149,7 +150,7 @@ class WorkerClient {
       this.#isAbsent = false;
       this.isReady = true;
       document.documentElement.dataset.computes = 'true';
-      this.tell(this.#asked.size ? 'The first answer is on its way.' : '');
+      this.tell(this.#asked.size ? say('client-first-answer-on-way') : '');
       dispatchEvent(new CustomEvent('gw-ready'));
     } else if (data.brought) {
       if (this.isReady) keep(data.brought);
@@ -159,8 +160,12 @@ class WorkerClient {
   /** @param {{ what: string, loaded: number, total: number }} amount */
   #load({ what, loaded, total }) {
     const title = titleOf(what);
-    if (loaded >= total) this.tell(`${title} is starting.`);
-    else this.tell(`${title} is loading, ${megabytes(loaded)} of ${megabytes(total)} MB.`, { loaded, total });
+    if (loaded >= total) this.tell(say('client-is-starting', { title }));
+    else
+      this.tell(say('client-loading-mb', { title, loaded: megabytes(loaded), total: megabytes(total) }), {
+        loaded,
+        total,
+      });
   }
 
   /** @param {{ id: number, reply?: string, kind?: Kind, failed?: string }} data */
@@ -180,7 +185,9 @@ class WorkerClient {
   #advance({ step, done = 0, heads = 0 }) {
     if (step === 1) this.#since = performance.now();
     if (heads) this.progress = { done, heads };
-    this.doing = heads ? `Silencing each head in turn: ${done} of ${heads}.` : `Still working: step ${step}.`;
+    this.doing = heads
+      ? say('client-silencing-each-head-turn', { done, heads })
+      : say('client-still-working-step', { step });
     if (performance.now() > this.#since + LONG) this.tell(this.doing);
   }
 
@@ -202,7 +209,7 @@ class WorkerClient {
     bar.hidden = !sentence;
     this.isTelling = !bar.hidden;
     button.hidden = !mayTryAgain;
-    said.textContent = amount ? `${sentence} You can look around and type meanwhile.` : sentence;
+    said.textContent = amount ? say('client-you-can-look-around-type', { sentence }) : sentence;
     const done = bar.querySelector('progress');
     if (done)
       Object.assign(done, amount ? { max: amount.total, value: amount.loaded, hidden: false } : { hidden: true });
@@ -214,7 +221,8 @@ class WorkerClient {
 const noAnswer = (kind, error) => ({ ok: false, kind, error });
 
 const titleOf = (/** @type {string} */ model) =>
-  config.site.about.find((/** @type {{ name: string }} */ { name }) => name === model)?.title ?? 'The program';
+  config.site.about.find((/** @type {{ name: string }} */ { name }) => name === model)?.title ??
+  say('client-the-program');
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
 /** The models in a database of the part Train here; none where nothing can be read. @param {string} database @returns {Promise<any[]>} */
@@ -242,7 +250,7 @@ async function offerTrained() {
   new Map(found.filter(isWhole).map((model) => [model.name, model])).forEach((model) => offer(model));
 }
 
-const VERBS = { translator: 'Translate', generator: 'Write' };
+const VERBS = { translator: say('client-translate'), generator: say('client-write') };
 const isWhole = (/** @type {any} */ { zip, title, task, sides, examples }) =>
   zip instanceof Uint8Array &&
   Object.hasOwn(VERBS, task) &&
@@ -294,7 +302,7 @@ async function keep(paths) {
   const channel = new MessageChannel();
   channel.port1.onmessage = ({ data: hasRoom }) => {
     document.documentElement.dataset.kept = String(hasRoom);
-    if (!hasRoom) client.tell('This browser has no room left to keep the page, so the next visit needs a network.');
+    if (!hasRoom) client.tell(say('client-browser-has-no-room-left'));
   };
   active?.postMessage({ keep: await Promise.all(paths.map(at)) }, [channel.port2]);
 }
@@ -321,8 +329,7 @@ export async function tabTransport(given) {
       if (!answer.ok) throw new Error(path);
       return JSON.parse((await answer.text()).replace(config.plotly, await at(config.plotly)));
     },
-    missing: async () =>
-      'A file of this page is missing. Reload the page; if that does not help, tell those who offer it.',
+    missing: async () => say('client-file-page-missing-reload-page'),
     painted: () => begin(),
   };
 }

@@ -1,6 +1,7 @@
 /* The changes of a run as chips: what each says, and what takes it back. This module knows no page. */
 /** @import { Change } from '../types' */
 import * as format from './format.js';
+import { say } from './say.js';
 import * as steering from './steering.js';
 
 /** @typedef {{ name: string, text: string, undo: Change }} Chip */
@@ -12,13 +13,13 @@ import * as steering from './steering.js';
 
 /** @type {Record<string, string>} */
 const BUGS = {
-  'softmax-axis': 'softmax over the wrong axis',
-  'batch-positions': 'every word at one position',
-  'no-scale': 'no division by √d',
-  'no-causal-mask': 'no causal mask',
-  'no-padding-mask': 'no padding mask',
-  'empty-row-nan': 'a row that may look nowhere',
-  'empty-row-uniform': 'a row that looks everywhere alike',
+  'softmax-axis': say('state-softmax-over-wrong-axis'),
+  'batch-positions': say('state-every-word-one-position'),
+  'no-scale': say('state-no-division-d'),
+  'no-causal-mask': say('state-no-causal-mask'),
+  'no-padding-mask': say('state-no-padding-mask'),
+  'empty-row-nan': say('state-row-may-look-nowhere'),
+  'empty-row-uniform': say('state-row-looks-everywhere-alike'),
 };
 const HEAD = /^\w+\.\d+\.\d+$/;
 const HIDDEN = /^(?:c|cross)\.\*\.(\d+)\.0$/; // a column of cross-attention is closed
@@ -28,8 +29,6 @@ const items = (value) =>
   String(value ?? '')
     .split('_')
     .filter(Boolean);
-/** @type {(count: number, one: string, many: string) => string} */
-const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** Return the word of a piece, quoted. @param {Text} text @param {number} piece */
 function wordAt({ source, starts }, piece) {
@@ -46,8 +45,8 @@ function headChip(value) {
   const off = items(value).filter((item) => HEAD.test(item));
   if (!off.length) return [];
   const [, layer, head] = off[0].split('.'),
-    one = `head ${Number(head) + 1} of layer ${Number(layer) + 1} off`;
-  return [{ name: 'off', text: off.length === 1 ? one : `${off.length} heads off`, undo: { off: null } }];
+    text = say('state-heads-off', { count: off.length, head: Number(head) + 1, layer: Number(layer) + 1 });
+  return [{ name: 'off', text, undo: { off: null } }];
 }
 
 /** Return a chip for the words that are hidden, and one for all other cells. @param {unknown} value @param {Text} text @returns {Chip[]} */
@@ -59,10 +58,16 @@ function maskChips(value, text) {
   const without = (/** @type {string[]} */ left) => ({ mask: left.join('_') || null });
   return [
     ...(hiding.length
-      ? [{ name: 'hidden', text: `${wordsAt(text, columns)} hidden from the decoder`, undo: without(others) }]
+      ? [
+          {
+            name: 'hidden',
+            text: say('state-hidden-from-decoder', { text: wordsAt(text, columns) }),
+            undo: without(others),
+          },
+        ]
       : []),
     ...(others.length
-      ? [{ name: 'mask', text: counted(others.length, 'change of a mask', 'changes of masks'), undo: without(hiding) }]
+      ? [{ name: 'mask', text: say('state-changes-of-masks', { count: others.length }), undo: without(hiding) }]
       : []),
   ];
 }
@@ -83,7 +88,11 @@ function bugChips(value) {
 function positionChip(value) {
   const [kind, number] = String(value ?? '').split('.'),
     /** @type {Record<string, string>} */
-    texts = { off: 'no positions', shuffled: 'word order shuffled', shifted: `positions shifted by ${number ?? 0}` };
+    texts = {
+      off: say('state-no-positions'),
+      shuffled: say('state-word-order-shuffled'),
+      shifted: say('state-positions-shifted-by', { number: number ?? 0 }),
+    };
   return Object.hasOwn(texts, kind) ? [{ name: 'positions', text: texts[kind], undo: { positions: null } }] : [];
 }
 
@@ -92,7 +101,7 @@ function padChip(value) {
   const count = String(value ?? '')
     .split('.')
     .reduce((sum, one) => sum + (Number(one) || 0), 0);
-  return count ? [{ name: 'pads', text: counted(count, 'pad added', 'pads added'), undo: { pads: null } }] : [];
+  return count ? [{ name: 'pads', text: say('state-pads-added', { count }), undo: { pads: null } }] : [];
 }
 
 /** @param {unknown} value @param {Text} text @returns {Chip[]} */
@@ -101,15 +110,17 @@ function leftOutChip(value, text) {
     .split('.')
     .filter((place) => /^\d+$/.test(place))
     .map(Number);
-  return places.length ? [{ name: 'out', text: `${wordsAt(text, places)} left out`, undo: { out: null } }] : [];
+  return places.length
+    ? [{ name: 'out', text: say('state-left-out', { text: wordsAt(text, places) }), undo: { out: null } }]
+    : [];
 }
 
 /** @param {unknown} value @returns {Chip[]} */
 function steerChips(value) {
   const all = steering.read(value);
   return all.map((one, at) => ({
-    name: `steer ${at}`,
-    text: `steered by ${steering.told(one)}`,
+    name: `steer-${at}`,
+    text: say('state-steered-by', { one: steering.told(one) }),
     undo: { steer: steering.written(all.toSpliced(at, 1)) },
   }));
 }
@@ -128,7 +139,7 @@ export function chipsOf(values, text) {
     ...bugChips(values.bugs),
     ...fill.map((score) => ({
       name: 'fill',
-      text: `masked cells score ${String(score).replace('-inf', '−∞').replace('-1e9', '−10⁹')}`,
+      text: say('state-masked-cells-score', { score: String(score).replace('-inf', '−∞').replace('-1e9', '−10⁹') }),
       undo: { fill: null },
     })),
     ...padChip(values.pads),

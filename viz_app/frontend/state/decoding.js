@@ -2,6 +2,7 @@
 /** @import { Decoding, DecodingKind, DecodingOption, Way } from '../types' */
 import * as format from './format.js';
 import { protocol } from './protocol.js';
+import { say } from './say.js';
 
 /** @param {string} kind */
 const wayOf = (kind) => protocol.ways.find(({ name }) => name === kind);
@@ -46,32 +47,28 @@ export function write({ kind, ...numbers }) {
 
 /** Return a short text for the button. @param {Decoding} decoding */
 export function short({ kind, ...n }) {
-  if (kind === 'greedy') return 'greedy';
+  if (kind === 'greedy') return say('state-greedy');
   if (kind === 'beam') {
-    const usual = n.length_penalty === startOf('beam').length_penalty;
-    return `beam ${n.beam}${usual ? '' : `, penalty ${n.length_penalty}`}`;
+    const isUsual = n.length_penalty === startOf('beam').length_penalty;
+    return say('state-beam', { beam: n.beam, isUsual, penalty: n.length_penalty });
   }
-  const more = [n.top_k && `top ${n.top_k}`, n.top_p < 1 && `top p ${n.top_p}`].filter(Boolean);
-  return ['sample', `temperature ${n.temperature}`, ...more, `seed ${n.seed}`].join(', ');
+  return [
+    say('state-sample', { temperature: n.temperature }),
+    n.top_k && say('state-top-k', { count: n.top_k }),
+    n.top_p < 1 && say('state-top-p', { share: n.top_p }),
+    say('state-seed', { seed: n.seed }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Return a sentence that explains the decoding. @param {Decoding} decoding */
 export function describe({ kind, ...n }) {
-  if (kind === 'greedy') return 'Each step writes the likeliest token.';
-  if (kind === 'beam')
-    return `Each step keeps the ${n.beam} likeliest beginnings. The finished translation with the best score is shown. The score is log p, divided by a length penalty.`;
-  const limits = [
-    n.top_k && `the ${n.top_k} likeliest`,
-    n.top_p < 1 && `the likeliest that make up ${format.percent(n.top_p)}`,
-  ];
-  const chosen = limits.filter(Boolean).join(' and ') || 'all tokens';
-  const heat =
-    n.temperature === 1
-      ? ''
-      : n.temperature < 1
-        ? ', and likely tokens are favoured'
-        : ', and unlikely tokens are favoured';
-  return `Each step draws a token from ${chosen}${heat}. The same seed draws the same tokens again.`;
+  if (kind === 'greedy') return say('state-each-step-writes-likeliest');
+  if (kind === 'beam') return say('state-each-step-keeps-likeliest', { beam: n.beam });
+  const limits = n.top_k ? (n.top_p < 1 ? 'both' : 'count') : n.top_p < 1 ? 'share' : 'none',
+    favoured = n.temperature === 1 ? 'none' : n.temperature < 1 ? 'likely' : 'unlikely';
+  return say('state-each-step-draws', { limits, favoured, count: n.top_k, share: format.percent(n.top_p) });
 }
 
 /** Return a forced beginning as token ids, because its text could be split into other tokens. @param {number[]} ids */

@@ -6,6 +6,7 @@
 /** @import { AttentionMap, MapName, Run } from '../types' */
 import * as codec from './codec.js';
 import { label } from './format.js';
+import { say } from './say.js';
 
 export const UNMATCHED = 3; // beside the states of widgets/cells.js: 0 masked, 1 open, 2 absent
 
@@ -168,9 +169,8 @@ export class MapDifference {
   }
 }
 
-export const OTHER_TASK = 'A and B are different tasks, so they have no difference. Look at A or B alone.';
-const OTHER_HEADS =
-  'The models of A and B have different numbers of layers or heads, so their heads cannot be compared. Look at A or B alone.';
+export const OTHER_TASK = say('state-b-different-tasks-so-they');
+const OTHER_HEADS = say('state-models-b-have-different-numbers');
 
 /** Return the reason why two runs cannot be compared, or ''. @param {Run} a @param {Run} b */
 export function apart(a, b) {

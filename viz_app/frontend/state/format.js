@@ -1,4 +1,5 @@
 /* Tokens and numbers as text for people. */
+import { pieces } from './say.js';
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 /** @type {Record<string, string>} */
@@ -116,4 +117,9 @@ export const tiny = (value) => {
 
 /** Return the items with ", " and " and " between them. @param {(Node | string)[]} items */
 export const list = (items) =>
-  items.flatMap((item, i) => [i === 0 ? '' : i === items.length - 1 ? ' and ' : ', ', item].filter((x) => x !== ''));
+  items.length < 2
+    ? items
+    : pieces('state-list', {
+        items: items.slice(0, -1).flatMap((item, i) => (i ? [', ', item] : [item])),
+        last: [items[items.length - 1]],
+      });

@@ -2,6 +2,7 @@
    from the address. */
 import { picked, pinned, requestOnShow, which } from './pins.js';
 import { isUsable, protocol } from './protocol.js';
+import { say } from './say.js';
 import { store } from './store.js';
 
 export { picked } from './pins.js';
@@ -18,14 +19,12 @@ export const KNOWN = Object.keys(protocol.parameters);
 const JUDGED = [...groups.page, ...groups.selection, ...groups.view].filter((name) => name !== 'v' && name !== 'tab');
 const NAMED_AT_MOST = 3;
 
-/** @param {string[]} names */
-const quoted = (names) => {
-  const shown = names.slice(0, NAMED_AT_MOST).map((name) => `“${name.slice(0, 20)}”`);
-  const more = names.length - shown.length;
-  return shown.join(', ') + (more ? ` and ${more} more` : '');
+/** @param {string[]} all */
+const quoted = (all) => {
+  const names = all.slice(0, NAMED_AT_MOST).map((name) => `“${name.slice(0, 20)}”`),
+    more = all.length - names.length;
+  return more ? say('state-names-and-more', { names: names.join(', '), more }) : names.join(', ');
 };
-/** @param {string[]} names */
-const are = (names) => (names.length === 1 ? 'is' : 'are');
 
 /**
  * Return a sentence for each kind of problem in an address.
@@ -40,8 +39,8 @@ export function problems(parameters, tabs) {
   );
   const names = broken.map(([name]) => name);
   return [
-    unknown.length && `This page does not know ${quoted(unknown)} of the link.`,
-    names.length && `The link's ${quoted(names)} cannot be used and ${are(names)} ignored.`,
+    unknown.length && say('state-link-unknown', { names: quoted(unknown) }),
+    names.length && say('state-link-unusable', { names: quoted(names), count: names.length }),
   ].filter((sentence) => typeof sentence === 'string');
 }
 

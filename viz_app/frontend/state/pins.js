@@ -5,6 +5,7 @@
    Both runs keep all of their changes on every tab. */
 /** @import { Run } from '../types' */
 import { protocol } from './protocol.js';
+import { say } from './say.js';
 import { store } from './store.js';
 
 /** @typedef {Record<string, string>} RunRequest model, text and the other parameters of the run */
@@ -121,12 +122,11 @@ export function judge(parameters, models) {
   const pins = parameters.filter(([name]) => name === 'pin').map(([, value]) => value),
     a = read(pins.at(-1));
   if (!pins.length) return { said: '', isLost: false };
-  if (!a)
-    return { said: 'The pinned run of this link lacks its model or its text, so it is not pinned.', isLost: true };
+  if (!a) return { said: say('state-pinned-run-link-lacks-model'), isLost: true };
   if (!models.includes(a.model)) {
-    const said = `The pinned run of this link uses the model “${a.model.slice(0, 40)}”, which is not here, so it is not pinned.`;
+    const said = say('state-pinned-run-link-uses-model', { model: a.model.slice(0, 40) });
     return { said, isLost: true };
   }
-  const said = pins.length > 1 ? `This link pins ${pins.length} runs. Only the last one is used.` : '';
+  const said = pins.length > 1 ? say('state-link-pins-runs-only-last', { count: pins.length }) : '';
   return { said, isLost: false };
 }

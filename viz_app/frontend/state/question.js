@@ -5,6 +5,7 @@ import * as arrays from './arrays.js';
 import * as format from './format.js';
 import { spelledOut } from './class_names.js';
 import { whole } from './protocol.js';
+import { say } from './say.js';
 import { store } from './store.js';
 
 const OWN = ['at', 'candidate', 'against']; // parameters of the address that belong to one step of one run
@@ -42,8 +43,7 @@ export function missingOf({ task, steps, classification }) {
   const [what, count] = task !== 'classifier' ? ['step', steps.length] : ['label', classification?.labels.length ?? 0],
     wanted = store.lost(what) ?? number(what);
   if (wanted === undefined || Number(wanted) < count) return '';
-  const whole = { translator: 'translation', generator: 'text', classifier: 'model' }[task];
-  return `There is no ${what} ${wanted} here: this ${whole} has ${count}, counted from 0. Another one is explained instead.`;
+  return say('state-no-such-step', { task, wanted: String(wanted), count: String(count) });
 }
 
 /** Return the parameters of the question for the server, beside the run. @param {Facts} facts @returns {Record<string, number>} */

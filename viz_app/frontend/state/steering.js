@@ -1,5 +1,6 @@
 /* What a run is steered with: vectors that are added to its states, as the parameter `steer` of an address holds them. */
 import * as format from './format.js';
+import { say } from './say.js';
 
 /** @typedef {['difference', string, string] | ['token', number] | ['vector', string]} Source */
 /** @typedef {{ stack: 'encoder' | 'decoder', depth: number, rows: number[] | null, source: Source, amount: number }} Steer */
@@ -61,14 +62,14 @@ export function told({ source, amount }) {
       kind === 'difference'
         ? `(${short(String(one))} − ${short(String(other))})`
         : kind === 'token'
-          ? `token ${one}`
-          : 'a vector';
+          ? say('state-token-one', { one })
+          : say('state-a-vector');
   return `${format.number(amount, Number.isInteger(amount) ? 0 : 2)} × ${what}`;
 }
 
 const MAGIC = '\x93NUMPY',
   LARGEST = 70_000; // bytes of a file: more than the states of any model take
-const UNREADABLE = 'This file does not hold one row of float32 numbers; save it with numpy.save.';
+const UNREADABLE = say('state-file-does-not-hold-one');
 
 /** Return the header of NumPy's file, and where the numbers begin. @param {Uint8Array<ArrayBuffer>} bytes */
 function headerOf(bytes) {

@@ -12,6 +12,7 @@
    thousandths. */
 /** @import { AttentionMap, Axes, Classification, Run, Step, Words } from '../types' */
 import { afterFirst, levelOf, NAN, thousandths } from './codec.js';
+import { say } from './say.js';
 import { store } from './store.js';
 
 /**
@@ -54,12 +55,12 @@ export const isOn = () => store.get('units') === 'words';
 
 /** A note for each tab that shows some numbers by piece. @type {Record<string, string>} */
 const KEEPS_PIECES = {
-  head: 'weights by word; vectors and scores by piece',
-  masks: 'heads by word; masks by piece',
-  positions: 'heads by word; positions by piece',
-  anatomy: 'this tab shows pieces, because each has a vector',
-  patch: 'this tab shows pieces, because each has a vector',
-  model: 'this tab shows pieces, because each has a vector',
+  head: say('state-weights-word-vectors-scores'),
+  masks: say('state-heads-word-masks-piece'),
+  positions: say('state-heads-word-positions-piece'),
+  anatomy: say('state-tab-shows-pieces-because-each'),
+  patch: say('state-tab-shows-pieces-because-each'),
+  model: say('state-tab-shows-pieces-because-each'),
 };
 /** @param {unknown} tab */
 export const keepsPieces = (tab) => KEEPS_PIECES[String(tab)] ?? '';

@@ -1,0 +1,113 @@
+# What all tabs share: changes of a run, its decoding, problems of a link, lists.
+
+# The items before are separated by commas already.
+state-list = { $items } and { $last }
+
+## state/link.js
+
+# $names: up to three parameters in quotes, separated by commas
+state-names-and-more = { $names } and { $more } more
+state-link-unknown = This page does not know { $names } of the link.
+state-link-unusable =
+    { $count ->
+        [one] The link's { $names } cannot be used and is ignored.
+       *[other] The link's { $names } cannot be used and are ignored.
+    }
+
+## state/question.js: what a link asks for and a run lacks
+
+state-no-such-step =
+    { $task ->
+        [translator] There is no step { $wanted } here: this translation has { $count }, counted from 0. Another one is explained instead.
+        [generator] There is no step { $wanted } here: this text has { $count }, counted from 0. Another one is explained instead.
+       *[classifier] There is no label { $wanted } here: this model has { $count }, counted from 0. Another one is explained instead.
+    }
+
+## state/change_chips.js: each change of a run, short
+
+state-heads-off =
+    { $count ->
+        [one] head { $head } of layer { $layer } off
+       *[other] { $count } heads off
+    }
+state-changes-of-masks =
+    { $count ->
+        [one] 1 change of a mask
+       *[other] { $count } changes of masks
+    }
+state-pads-added =
+    { $count ->
+        [one] 1 pad added
+       *[other] { $count } pads added
+    }
+
+## state/decoding.js: the button of the decoding, short, and its sentence
+
+state-greedy = greedy
+state-beam =
+    { $isUsual ->
+        [yes] beam { $beam }
+       *[no] beam { $beam }, penalty { $penalty }
+    }
+# The next four stand in a list.
+state-sample = sample, temperature { $temperature }
+state-top-k = top { $count }
+state-top-p = top p { $share }
+state-seed = seed { $seed }
+state-each-step-draws =
+    { $limits ->
+        [both] Each step draws a token from the { $count } likeliest and the likeliest that make up { $share }
+        [count] Each step draws a token from the { $count } likeliest
+        [share] Each step draws a token from the likeliest that make up { $share }
+       *[none] Each step draws a token from all tokens
+    }{ $favoured ->
+        [likely] , and likely tokens are favoured
+        [unlikely] , and unlikely tokens are favoured
+       *[none] { "" }
+    }. The same seed draws the same tokens again.
+
+## state/change_chips.js
+
+state-softmax-over-wrong-axis = softmax over the wrong axis
+state-every-word-one-position = every word at one position
+state-no-division-d = no division by √d
+state-no-causal-mask = no causal mask
+state-no-padding-mask = no padding mask
+state-row-may-look-nowhere = a row that may look nowhere
+state-row-looks-everywhere-alike = a row that looks everywhere alike
+state-hidden-from-decoder = { $text } hidden from the decoder
+state-no-positions = no positions
+state-word-order-shuffled = word order shuffled
+state-positions-shifted-by = positions shifted by { $number }
+state-left-out = { $text } left out
+state-steered-by = steered by { $one }
+state-masked-cells-score = masked cells score { $score }
+
+## state/decoding.js
+
+state-each-step-writes-likeliest = Each step writes the likeliest token.
+state-each-step-keeps-likeliest = Each step keeps the { $beam } likeliest beginnings. The finished translation with the best score is shown. The score is log p, divided by a length penalty.
+
+## state/difference.js
+
+state-b-different-tasks-so-they = A and B are different tasks, so they have no difference. Look at A or B alone.
+state-models-b-have-different-numbers = The models of A and B have different numbers of layers or heads, so their heads cannot be compared. Look at A or B alone.
+
+## state/pins.js
+
+state-pinned-run-link-lacks-model = The pinned run of this link lacks its model or its text, so it is not pinned.
+state-pinned-run-link-uses-model = The pinned run of this link uses the model “{ $model }”, which is not here, so it is not pinned.
+state-link-pins-runs-only-last = This link pins { $count } runs. Only the last one is used.
+
+## state/steering.js
+
+state-token-one = token { $one }
+state-a-vector = a vector
+state-file-does-not-hold-one = This file does not hold one row of float32 numbers; save it with numpy.save.
+
+## state/whole_words.js
+
+state-weights-word-vectors-scores = weights by word; vectors and scores by piece
+state-heads-word-masks-piece = heads by word; masks by piece
+state-heads-word-positions-piece = heads by word; positions by piece
+state-tab-shows-pieces-because-each = this tab shows pieces, because each has a vector
