@@ -4,6 +4,7 @@
 /** @import { HeadChange } from './changed_run.js' */
 import { widthOf } from './canvas.js';
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { signed, weights } from './cells.js';
 import { create } from './dom.js';
 import { namesWidth, tokenMatrix } from './matrix.js';
@@ -23,7 +24,7 @@ import { cellText, points, weightText } from './change_captions.js';
  * @property {(row: number) => void} selectRow
  */
 
-const NAMES = ['Before', 'After', 'Change'];
+const NAMES = [say('widgets-before'), say('widgets-after'), say('widgets-change')];
 const SMALLEST = 8,
   BETWEEN = 18,
   TAIL = 40, // px for the last tilted name
@@ -71,9 +72,13 @@ function cellsOf({ before, after, change, scale }, index) {
 
 /** @type {(state: HeadChange) => string} */
 function mostText({ map, most: [i, j, value], broken }) {
-  if (broken) return 'rows are NaN';
+  if (broken) return say('widgets-rows-are-nan');
   if (Math.abs(value) < 0.0005) return 'none';
-  return `most: ${format.quoted(map.queries[i])} → ${format.quoted(map.keys[j])} ${points(Math.round(value * 1000))}`;
+  return say('widgets-most-queries-keys', {
+    queries: format.quoted(map.queries[i]),
+    keys: format.quoted(map.keys[j]),
+    value: points(Math.round(value * 1000)),
+  });
 }
 
 /** Build one of the three pictures. @param {Page} page @param {number} index @param {(place: Place | null) => void} point */
@@ -81,7 +86,7 @@ function buildFigure({ now, selectRow }, index, point) {
   const name = NAMES[index],
     title = create('span', 'gf-cap');
   const matrix = tokenMatrix({
-    label: `${name}. Enter selects the row.`,
+    label: say('widgets-enter-selects-row', { name }),
     describe({ i, j }) {
       const state = now();
       return i < 0 || j < 0 || !state ? '' : cellText(state, { i, j });
@@ -136,7 +141,7 @@ function tableOf(state) {
     k = map.keys.length;
   const text = (/** @type {number} */ i, /** @type {number} */ j) =>
     [...new Set([weightText(before, i * k + j), weightText(after, i * k + j)])].join(' → ');
-  return matrixTable({ ...map, caption: `${headTitle(sel)}, before → after`, row, text });
+  return matrixTable({ ...map, caption: say('widgets-before-after', { sel: headTitle(sel) }), row, text });
 }
 
 /** @param {Page} page */
@@ -147,7 +152,7 @@ export function buildBeforeAfter(page) {
     section = create('section', 'gf-three', ...figures.map(({ element }) => element));
   section.dataset.words = '';
   const read = create('p', 'gf-read'),
-    table = tableFrame('Before and after', true);
+    table = tableFrame(say('widgets-before-and-after'), true);
   let chosen = 1;
   /** @type {Place | null} */
   let pointed = null;
@@ -157,7 +162,7 @@ export function buildBeforeAfter(page) {
     view.draw();
   }
   const when = segments({
-    label: 'Before, after or change',
+    label: say('widgets-before-after-or'),
     options: NAMES.map((name, index) => [index, name]),
     choose(/** @type {number} */ index) {
       chosen = index;

@@ -3,6 +3,7 @@
 /** @import { HeadChange, Side } from './changed_run.js' */
 import * as codec from '../state/codec.js';
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { ALLOWED } from './cells.js';
 
 /** Return "0.871", or "masked". @type {(side: Side, at: number) => string} */
@@ -10,12 +11,19 @@ export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decim
 
 /** Return thousandths as percentage points with one decimal. @param {number} thousandths */
 export const points = (thousandths) =>
-  Number.isNaN(thousandths) ? 'NaN' : `${format.signed(thousandths / 10, 1)} points`;
+  Number.isNaN(thousandths)
+    ? 'NaN'
+    : say('widgets-points-thousandths', { thousandths: format.signed(thousandths / 10, 1) });
 
 /** @type {(state: HeadChange, place: Place) => string} */
 export function cellText({ map, before, after, change }, { i, j }) {
   const at = i * map.keys.length + j,
     predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${format.quoted(map.writes[i])})`,
     where = `${format.quoted(map.queries[i])}${predicts} → ${format.quoted(map.keys[j])}`;
-  return `${where}\nbefore ${weightText(before, at)}\nafter ${weightText(after, at)}\n${points(change[at])}`;
+  return say('widgets-before-after-2', {
+    where,
+    before: weightText(before, at),
+    after: weightText(after, at),
+    at: points(change[at]),
+  });
 }

@@ -2,6 +2,7 @@
 /** @import { HeadPlace } from './head_grid.js' */
 /** @import { HeadChange } from './changed_run.js' */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { signed } from './cells.js';
 import { button } from './controls.js';
 import { create } from './dom.js';
@@ -17,11 +18,11 @@ const BROKEN = 2, // the change of a head with NaN, larger than any other
 function describe({ moved, mosts, map }, { layer, head }) {
   const share = moved[layer][head],
     [i, j, change] = mosts[layer][head],
-    name = `Layer ${layer + 1}, head ${head + 1}`;
+    name = say('widgets-layer-head', { layer: layer + 1, head: head + 1 });
   if (share === null) return `${name}\nNaN`;
-  if (share < NOTHING) return `${name}\nno change`;
+  if (share < NOTHING) return say('widgets-no-change', { name });
   const most = `${format.label(map.queries[i])} → ${format.label(map.keys[j])} ${points(Math.round(change * 1000))}`;
-  return `${name}\n${format.percent(share)} of its attention changed\nmost: ${most}`;
+  return say('widgets-attention-changed', { name, share: format.percent(share), most });
 }
 
 /** Return the head that changed most, or null if none did. A head with NaN counts most. @param {HeadChange} state */
@@ -47,7 +48,7 @@ export function buildChangedHeads(page) {
       'gf-textlink',
     );
   const grid = headGrid({
-    label: 'The change in every head',
+    label: say('widgets-change-every-head'),
     choose: (place) => view.select(place),
     describe(place) {
       const state = page.now();
@@ -58,14 +59,14 @@ export function buildChangedHeads(page) {
   function tell(state) {
     const best = mostChanged(state),
       name = MAP_TITLES[state.sel.map];
-    if (!best) return [`${name}: no head has changed`];
-    jump.textContent = `layer ${best.layer + 1}, head ${best.head + 1}`;
+    if (!best) return [say('widgets-no-head-has-changed', { name })];
+    jump.textContent = say('widgets-layer-head-2', { layer: best.layer + 1, head: best.head + 1 });
     if (best.share === BROKEN) return [`${name}: NaN, first in `, jump];
     return [`${name}, scale ±${format.number(state.scale / 10, 1)} points; most in `, jump];
   }
   grid.element.dataset.words = '';
   return {
-    element: create('section', 'gf-moved', create('h3', '', 'Change in every head'), note, grid.element),
+    element: create('section', 'gf-moved', create('h3', '', say('widgets-change-every-head-2')), note, grid.element),
     centre: grid.centre,
     /** @param {HeadChange} state */
     draw(state) {

@@ -1,11 +1,11 @@
 /* The changes of a run: the number of changed words, and the change of each weight in thousandths. */
 /** @import { AttentionMap } from '../types' */
 import * as codec from '../state/codec.js';
+import { say } from '../state/say.js';
 import { keyWords, merged, rowWords } from '../state/whole_words.js';
 
 /** @param {number} words the number of changed words */
-export const count = (words) =>
-  words === 0 ? 'same words' : words === 1 ? '1 word changed' : `${words} words changed`;
+export const count = (words) => (words === 0 ? say('widgets-same-words') : say('widgets-words-changed', { words }));
 
 /**
  * Return a signed number of thousandths from its unsigned code: the codes 0, 1, 2, 3 ... stand for 0, −1, 1, −2 ...

@@ -11,6 +11,7 @@
    The parts of a panel are in the page only while they are filled, so that a search in the page finds the tab's other
    parts first. */
 import * as link from '../state/link.js';
+import { say } from '../state/say.js';
 import { NONE } from './difference_captions.js';
 import { drawTable } from './difference_table.js';
 import { create } from './dom.js';
@@ -19,7 +20,7 @@ import { keysOf } from './legend.js';
 import { notice } from './notice.js';
 import { tableFrame, tableSwitch } from './table.js';
 
-export const WAITING = 'Running A …';
+export const WAITING = say('widgets-running-a');
 
 /** @typedef {import('./difference_table.js').DifferenceContent} TableContent */
 /** @typedef {import('./head_difference.js').HeadContent} HeadContent */
@@ -41,21 +42,21 @@ function buildPanel(view, acts) {
     title = create('h3', ''),
     cap = create('span', 'gf-cap'),
     why = notice('gf-cap'),
-    box = tableFrame('B − A in numbers'),
+    box = tableFrame(say('widgets-b-numbers')),
     head = buildHead(view, acts),
     read = create('p', 'gf-read'),
     legend = create('div', 'gf-legend gf-cap'),
     swap = tableSwitch(kept, () => view.draw()),
     top = create('div', 'gf-row', create('div', 'gf-differ-title', title, ' ', cap), create('div', 'gf-tool', swap)),
     body = create('div', 'gf-differ-body', head.element, box),
-    element = create('section', 'gf-differ', { 'aria-label': 'Difference of run A and run B', hidden: true });
+    element = create('section', 'gf-differ', { 'aria-label': say('widgets-difference-run-run-b'), hidden: true });
   /** @type {Record<string, HTMLElement[]>} */
   const parts = { '': [], said: [why.element], drawn: [top, body, read, legend] };
   /** @param {Words} words */
   function fill(words) {
     title.textContent = words.title;
-    element.setAttribute('aria-label', `Difference of run A and run B: ${words.title}`);
-    box.setAttribute('aria-label', `B − A in numbers: ${words.title}`);
+    element.setAttribute('aria-label', say('widgets-difference-run-run-b-2', { title: words.title }));
+    box.setAttribute('aria-label', say('widgets-b-numbers-2', { title: words.title }));
     cap.textContent = words.cap;
     read.replaceChildren(...words.said);
     const keys = [`B less − {signed} + more, ${words.scale}`, `{unmatched} ${NONE}`, ...(words.keys ?? [])];

@@ -6,6 +6,7 @@
      slider('Step', (value) => …, { min: 1 })          draw(value, max)
      select('Model', (value) => …)                     draw(value, [['en-de', 'English to German'], …])
      press(button, isOn)                               a pressed button, or not */
+import { say } from '../state/say.js';
 import { create, icon } from './dom.js';
 
 /** @typedef {import('./dom.js').Properties} Properties */
@@ -104,9 +105,9 @@ export function stepper(less, more, step) {
 /** Build the buttons that undo, redo and reset the changes of a view. @type {(steps: { past: unknown[], future: unknown[], undo: () => unknown, redo: () => unknown, reset: () => unknown }, className?: string) => { elements: HTMLButtonElement[], draw: (isChanged: boolean) => void }} */
 export function undoButtons(steps, className = SMALL) {
   const [undo, redo, reset] = [
-    button('Undo', steps.undo, className),
-    button('Redo', steps.redo, className),
-    button('Reset', steps.reset, className),
+    button(say('widgets-undo'), steps.undo, className),
+    button(say('widgets-redo'), steps.redo, className),
+    button(say('widgets-reset'), steps.reset, className),
   ];
   return {
     elements: [undo, redo, reset],

@@ -2,6 +2,7 @@
 /** @import { AttentionMap, MapName } from '../types' */
 import { UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 import { bold, opening } from './row_sentence.js';
@@ -18,20 +19,22 @@ import { bold, opening } from './row_sentence.js';
 
 const NAMED = 3; // cells in a sentence
 const HALF = 5; // thousandths: smaller changes are not named
-export const NONE = 'no such token in the other run';
+export const NONE = say('widgets-no-such-token-other');
 
 /** @param {number} thousandths */
 const points = (thousandths) => {
   const size = Math.abs(thousandths);
-  return size < 0.5 ? '0 points' : `${format.signed(thousandths / 10, size < 99.5 ? 1 : 0)} points`;
+  return size < 0.5
+    ? say('widgets-points')
+    : say('widgets-points-thousandths', { thousandths: format.signed(thousandths / 10, size < 99.5 ? 1 : 0) });
 };
 /** @param {number | null} moved */
 export const movedText = (moved) =>
   moved === null
-    ? 'nothing to compare'
+    ? say('widgets-nothing-to-compare')
     : moved < 0.0005
-      ? 'no change'
-      : `${format.percent(moved)} of its attention moved`;
+      ? say('widgets-no-change-2')
+      : say('widgets-attention-moved', { moved: format.percent(moved) });
 /** @param {number} thousandths */
 export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : format.signed(thousandths / 10, 0));
 /** @param {number} thousandths */
@@ -40,9 +43,9 @@ const share = (thousandths) => (Number.isNaN(thousandths) ? 'NaN' : (thousandths
 /** @param {Pick<Shown, 'diff' | 'map' | 'sel'>} state @param {number} i @param {number} j */
 export function describe({ diff, map, sel }, i, j) {
   const state = diff.allowed[i * map.keys.length + j],
-    who = `${format.label(map.queries[i])} looks at ${format.label(map.keys[j])}`;
+    who = say('widgets-looks-at', { queries: format.label(map.queries[i]), keys: format.label(map.keys[j]) });
   if (state === UNMATCHED) return `${who}\n${NONE}`;
-  if (state !== ALLOWED) return `${who}\nmasked in both`;
+  if (state !== ALLOWED) return say('widgets-masked-in-both', { who });
   const [a, b] = diff.weights(sel.layer, sel.head, i, j);
   return `${who}\n${share(a)} → ${share(b)}, ${points(b - a)}`;
 }
@@ -64,7 +67,7 @@ export function sentence({ map, diff, sel, change, active }, { a, b }) {
       .map((_, j) => ({ j, by: change[active * k + j] }))
       .filter(({ j }) => diff.allowed[active * k + j] === ALLOWED),
     start = opening({ map, sel }, active);
-  if (cells.some(({ by }) => Number.isNaN(by))) return [...start, 'has no numbers in one of the runs: its row is NaN.'];
+  if (cells.some(({ by }) => Number.isNaN(by))) return [...start, say('widgets-has-no-numbers-one')];
   const largest = cells
       .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
       .filter(({ by }, place) => place < NAMED && Math.abs(by) >= HALF),
@@ -72,9 +75,9 @@ export function sentence({ map, diff, sel, change, active }, { a, b }) {
   if (total === 0)
     return [
       ...start,
-      `looks exactly as in A: both runs have read the same${a.text === b.text && sel.map === 'encoder' ? ' sentence' : ' tokens so far'}.`,
+      say('widgets-looks-exactly-as-both', { isText: Boolean(a.text === b.text && sel.map === 'encoder') }),
     ];
-  if (!largest.length) return [...start, 'changes no cell by half a point or more.'];
+  if (!largest.length) return [...start, say('widgets-changes-no-cell-half')];
   const rest = cells.slice(largest.length).reduce((sum, { by }) => sum + Math.abs(by), 0),
     items = largest.map(({ j, by }) => create('span', 'gf-named', bold(map.keys[j]), `\u00a0${points(by)}`)),
     others = cells.length - largest.length;

@@ -7,6 +7,7 @@
    A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
    of a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';
 import { create } from './dom.js';
@@ -59,7 +60,7 @@ const signed = (value, { times, decimals }) => format.signed(value * times, deci
 /** Return the text "A → B, difference" of a cell. @param {Pair} pair @param {DifferenceRow} row @param {Measure} measure */
 function told(pair, { isShare, isAlone, decimals = 3 }, measure) {
   if (!pair) return NONE;
-  if (Number.isNaN(changeOf(pair))) return 'no value';
+  if (Number.isNaN(changeOf(pair))) return say('widgets-no-value');
   if (isAlone) return format.percent(pair[1]);
   const [a, b] = pair.map((value) => format.number(value, decimals)),
     change = changeOf(pair);
@@ -75,13 +76,13 @@ function look(change, { isAlone }, { scale }) {
 
 /** @param {DifferenceRow} row @param {Measure} measure */
 const scaleText = ({ isAlone }, { scale, times, decimals }) =>
-  isAlone ? '0 to 100' : `±${format.number(scale * times, decimals)}`;
+  isAlone ? say('widgets-to') : `±${format.number(scale * times, decimals)}`;
 
 /** @type {(pair: Pair, row: DifferenceRow, measure: Measure, column: string, isTable: boolean) => HTMLElement} */
 function cellOf(pair, row, measure, column, isTable) {
   const change = changeOf(pair),
     text = told(pair, row, measure);
-  if (isTable) return create('td', '', pair ? text : 'no match');
+  if (isTable) return create('td', '', pair ? text : say('widgets-no-match'));
   const isEmpty = Number.isNaN(change),
     shown = isEmpty ? '' : row.isAlone ? String(Math.round(change * 100)) : signed(change, measure),
     cell = create('td', pair ? 'gf-cell' : 'gf-cell gf-nomatch', shown, { title: `${row.name}, ${column}: ${text}` });
@@ -112,8 +113,8 @@ function sentence({ columns, rows }, measures) {
     }),
   );
   if (!rows.some(({ pairs }) => pairs.some((pair) => pair && !Number.isNaN(changeOf(pair)))))
-    return ['The two runs have nothing in common here, so there is no difference.'];
-  if (!cells.length) return ['Nothing here differs between the two runs.'];
+    return [say('widgets-two-runs-have-nothing')];
+  if (!cells.length) return [say('widgets-nothing-here-differs')];
   const most = cells.sort((one, other) => other.size - one.size).slice(0, NAMED);
   const named = most.flatMap(({ at, row, said }, i) => [i ? '; ' : '', create('b', '', at), ` (${row.name}: ${said})`]);
   return ['Most has changed at ', ...named, '.'];
@@ -128,6 +129,6 @@ export function drawTable(box, content, isTable) {
     title,
     cap: `B − A${unit ? ` in ${unit}` : ''}${cap ? `, ${cap}` : ''}`,
     said: sentence(content, measures),
-    scale: 'each row or group of rows has its own scale',
+    scale: say('widgets-each-row-or-group'),
   };
 }

@@ -8,6 +8,7 @@ import { store } from '../state/store.js';
 import { create } from './dom.js';
 import { bold } from './row_sentence.js';
 import { classOf } from '../state/class_names.js';
+import { say } from '../state/say.js';
 
 /** @typedef {Record<string, string>} Edits parameters of the address */
 /** @typedef {{ output: string, words?: string[], word: string, label?: string, same: boolean, before: number, after: number | null }} Result */
@@ -55,7 +56,8 @@ const chance = (share) => (share === null ? 'NaN' : format.share(share));
 
 /** Return the answer after a change: what went is struck, what came is underlined. @param {string[]} before @param {Result} result @returns {Words} */
 export function answerOf(before, { words = [], output, word, same }) {
-  if (same) return [word && !words.length ? `still ${classOf(word)}` : 'the same words'];
+  if (same)
+    return [word && !words.length ? say('widgets-still-word', { word: classOf(word) }) : say('widgets-the-same-words')];
   if (!words.length) return [create('del', '', classOf(word)), ' ', create('ins', '', classOf(output))];
   if (!before.length) return [output];
   return wordChanges(before, words)

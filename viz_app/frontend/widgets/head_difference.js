@@ -3,6 +3,7 @@
 /** @import { MapName, Run } from '../types' */
 import { apart, Difference, UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { tallest, widthOf } from './canvas.js';
 import { ALLOWED, signed } from './cells.js';
 import { describe, inCell, movedText, sentence } from './difference_captions.js';
@@ -50,7 +51,7 @@ function tableOf({ map, sel, diff, change, row }, isWords) {
   const text = (/** @type {number} */ i, /** @type {number} */ j) => {
     const at = i * map.keys.length + j;
     if (diff.allowed[at] === ALLOWED) return format.signed(change[at] / 1000, 3);
-    return diff.allowed[at] === UNMATCHED ? 'no match' : 'masked';
+    return diff.allowed[at] === UNMATCHED ? say('widgets-no-match') : 'masked';
   };
   return matrixTable({ ...map, caption: `${headTitle(sel)}, B − A${isWords ? ', in whole words' : ''}`, row, text });
 }
@@ -58,9 +59,9 @@ function tableOf({ map, sel, diff, change, row }, isWords) {
 /** @param {Shown & { moved: number | null }} shown @param {Difference} difference */
 const wordsOf = (shown, difference) => ({
   title: `${headTitle(shown.sel)}, B − A`,
-  cap: `in points, ${movedText(shown.moved)}`,
+  cap: say('widgets-in-points', { moved: movedText(shown.moved) }),
   said: sentence(shown, difference),
-  scale: `one scale for all heads: ±${format.number(shown.diff.scale / 10, 0)} points`,
+  scale: say('widgets-one-scale-for-all', { scale: format.number(shown.diff.scale / 10, 0) }),
   keys: ['{hatched} may not look'],
 });
 
@@ -72,7 +73,7 @@ export function buildHead(view, { choose, point }) {
   let now = null;
   const differ = remembering(),
     matrix = tokenMatrix({
-      label: 'The selected head, B − A. Enter selects the row.',
+      label: say('widgets-selected-head-b-enter'),
       describe: ({ i, j }) => (i < 0 || j < 0 || !now ? '' : describe(now, i, j)),
       point(place) {
         pointed = place;

@@ -17,6 +17,7 @@
 
    `describe` returns the lines of a head's tooltip, which are also read aloud. A grid that `isBare` has no headings, and
    its pictures share the room. For heads of one number, `rows` and `columns` are 1. `grid.centre(layer, head)` is the middle of a head on the screen, for tests. */
+import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { announce, ARROWS, create, tooltip } from './dom.js';
@@ -87,7 +88,7 @@ const corner = (g, { layer, head }) => ({ x: g.left + head * g.pitch.x, y: g.top
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content */
 function headings(context, g, { layers, heads, sel }) {
   const look = (/** @type {boolean} */ isBold) => ({ isBold, colour: isBold ? 'accent' : 'ink-2' });
-  if (g.isSpelled) draw.print(context, 'Head', 0, 8);
+  if (g.isSpelled) draw.print(context, say('widgets-head'), 0, 8);
   for (let head = 0; g.top === TOP && head < heads; head++) {
     const x = corner(g, { layer: 0, head }).x + g.width / 2;
     draw.print(context, String(head + 1), x, 8, { ...look(head === sel?.head), align: 'center' });
@@ -182,7 +183,7 @@ export function headGrid({ label, choose, describe, isBare = false }) {
   const canvas = create('canvas', 'gf-grid', { tabIndex: 0, role: 'application' }),
     element = create('div', 'gf-gridbox', canvas),
     madeOf = pictures();
-  canvas.setAttribute('aria-label', `${label}, layers down and heads across. Arrow keys choose a head.`);
+  canvas.setAttribute('aria-label', say('widgets-layers-down-heads', { label }));
   /** @type {{ g: Geometry, content: GridContent } | null} */
   let last = null;
   /** @param {MouseEvent} event @returns {HeadPlace | null} */

@@ -20,6 +20,7 @@
    range `cell.width` that fits into `room`. `fitColumns` finds the width for several matrices side by side;
    `namesWidth` is the width of the row names. `matrix.show(i, j)` scrolls a cell into view. `matrix.centre(i, j)` does
    so too, and returns its middle on the screen. `matrixTable` of widgets/table.js shows the same numbers as a table. */
+import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { announce, ARROWS, create, tooltip } from './dom.js';
@@ -129,7 +130,7 @@ class Matrix {
   /** @param {MatrixHandlers} handlers */
   constructor(handlers) {
     this.handlers = handlers;
-    this.canvas.setAttribute('aria-label', `${handlers.label} Arrow keys move from cell to cell, each is read aloud.`);
+    this.canvas.setAttribute('aria-label', say('widgets-arrow-keys-move-from', { label: handlers.label }));
     this.element.addEventListener('scroll', () => this.#paint(), { passive: true });
     this.#listen();
   }

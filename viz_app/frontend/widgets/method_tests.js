@@ -2,6 +2,7 @@
    methods align words. */
 /** @import { Alignment, Interval, Measure, Measured, Method } from '../types' */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { create } from './dom.js';
 import { headTitle } from './picker.js';
 import { table } from './table.js';
@@ -12,16 +13,24 @@ import { table } from './table.js';
  * @type {Record<Method, { title: string, name: string, numbers: 'shares' | 'parts' | 'other' }>}
  */
 export const METHODS = {
-  attention: { title: 'Attention of one head', name: 'this head’s attention', numbers: 'shares' },
-  'mean-attention': { title: 'Mean attention, last layer', name: 'mean attention', numbers: 'shares' },
-  rollout: { title: 'Attention rollout', name: 'rollout', numbers: 'shares' },
-  'value-zeroing': { title: 'Value zeroing', name: 'value zeroing', numbers: 'shares' },
-  flow: { title: 'Information flow', name: 'information flow', numbers: 'shares' },
-  'logit-flow': { title: 'Logit flow', name: 'logit flow', numbers: 'parts' },
-  'gradient-x-input': { title: 'Gradient × input', name: 'gradient × input', numbers: 'other' },
-  'integrated-gradients': { title: 'Integrated gradients', name: 'integrated gradients', numbers: 'parts' },
-  'leave-one-out': { title: 'Leave one out', name: 'leave one out', numbers: 'other' },
-  pooling: { title: 'Shares of pooling', name: 'pooling', numbers: 'parts' },
+  attention: { title: say('widgets-attention-one-head'), name: say('widgets-this-heads-attention'), numbers: 'shares' },
+  'mean-attention': {
+    title: say('widgets-mean-attention-last'),
+    name: say('widgets-mean-attention'),
+    numbers: 'shares',
+  },
+  rollout: { title: say('widgets-attention-rollout'), name: 'rollout', numbers: 'shares' },
+  'value-zeroing': { title: say('widgets-value-zeroing'), name: say('widgets-value-zeroing-2'), numbers: 'shares' },
+  flow: { title: say('widgets-information-flow'), name: say('widgets-information-flow-2'), numbers: 'shares' },
+  'logit-flow': { title: say('widgets-logit-flow'), name: say('widgets-logit-flow-2'), numbers: 'parts' },
+  'gradient-x-input': { title: say('widgets-gradient-input'), name: say('widgets-gradient-input-2'), numbers: 'other' },
+  'integrated-gradients': {
+    title: say('widgets-integrated-gradients'),
+    name: say('widgets-integrated-gradients-2'),
+    numbers: 'parts',
+  },
+  'leave-one-out': { title: say('widgets-leave-one-out'), name: say('widgets-leave-one-out-2'), numbers: 'other' },
+  pooling: { title: say('widgets-shares-of-pooling'), name: 'pooling', numbers: 'parts' },
 };
 const HEADS = 3; // of the heads that align best
 const LAST = 'leave-one-out'; // the method that the others are compared with
@@ -35,7 +44,7 @@ const BETTER = {
   first: 'large',
 };
 /** @type {Record<string, string>} */
-const OTHERS = { 'word-alignment': 'learned from pairs', diagonal: 'by place alone' };
+const OTHERS = { 'word-alignment': say('widgets-learned-from-pairs'), diagonal: say('widgets-by-place-alone') };
 
 /** Return the methods measured over many sentences, the most faithful first. @param {Measured['areas']} areas */
 const measuredOrder = (areas) =>
@@ -51,7 +60,7 @@ function cell(interval) {
     'span',
     'gf-interval',
     format.number(mean, 2),
-    create('small', '', `${format.number(low, 2)} to ${format.number(high, 2)}`),
+    create('small', '', say('widgets-to-low-high', { low: format.number(low, 2), high: format.number(high, 2) })),
   );
 }
 
@@ -68,14 +77,14 @@ function tests({ measures, areas, better, agreement, sentences }) {
     cells: [...names.map((measure) => cell(measures[measure]?.[name])), ...beside(name)],
   });
   return table({
-    caption: `${names.length} tests over ${sentences} sentences, with 95 % intervals`,
+    caption: say('widgets-tests-over-sentences', { count: names.length, sentences }),
     columns: [
       'method',
-      ...names.map((name) => `${name}, ${BETTER[name]} is faithful`),
-      'beats chance',
-      'τ with leave one out',
+      ...names.map((name) => say('widgets-is-faithful', { name, nameB: BETTER[name] })),
+      say('widgets-beats-chance'),
+      say('widgets-with-leave-one-out'),
     ],
-    rows: [...methods.map((name) => row(name, METHODS[name].title)), row('random', 'random orders')],
+    rows: [...methods.map((name) => row(name, METHODS[name].title)), row('random', say('widgets-random-orders'))],
   });
 }
 
@@ -94,8 +103,8 @@ function links({ errors, sentences }) {
     heads = sorted.filter(isHead).slice(0, HEADS);
   const shown = sorted.filter((name) => !isHead(name) || heads.includes(name));
   return table({
-    caption: `Alignment error rates over ${sentences} sentences with links made by hand, with 95 % intervals`,
-    columns: ['alignment error', 'row that predicts the word', 'row that reads it'],
+    caption: say('widgets-alignment-error-rates', { sentences }),
+    columns: [say('widgets-alignment-error'), say('widgets-row-predicts-word'), say('widgets-row-reads')],
     rows: shown.map((name) => ({
       name: titleOfLinks(name),
       cells: [cell(errors[name].same), cell(errors[name].next)],
@@ -109,6 +118,6 @@ export function testTables(measured) {
   if (!Object.keys(measures).length) return [];
   if (!alignment) return [tests(measured)];
   const count = Object.keys(alignment.errors).filter((name) => name.includes('.')).length;
-  const about = `Links of ${alignment.sentences} sentences were made by hand. An error of 0 is perfect. The ${HEADS} best of ${count} heads that look at the source are shown.`;
+  const about = say('widgets-links-sentences-were', { sentences: alignment.sentences, heads: HEADS, count });
   return [tests(measured), links(alignment), create('p', 'gf-cap', about)];
 }

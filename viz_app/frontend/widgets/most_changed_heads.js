@@ -1,5 +1,6 @@
 /* The list of the heads that changed most between two runs. A click chooses one. */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { barOf } from './bar.js';
 import { button, mark } from './controls.js';
 import { create } from './dom.js';
@@ -13,10 +14,10 @@ const LISTED = 10; // heads
 /** Build the list: one button for each head. @param {(head: Head) => void} choose */
 export function buildMost(choose) {
   const list = create('ol', ''),
-    title = create('h3', '', 'Heads that changed most'),
-    about = create('span', 'gf-cap', 'share of their attention that changed'),
+    title = create('h3', '', say('widgets-heads-changed-most')),
+    about = create('span', 'gf-cap', say('widgets-share-their-attention')),
     element = create('section', 'gf-most', create('div', 'gf-row', title, about), list, {
-      'aria-label': 'Heads that changed most',
+      'aria-label': say('widgets-heads-changed-most'),
     });
   /** @type {Difference | null} */
   let drawn = null;

@@ -6,22 +6,28 @@
 
    `mapPicker` is the first of the three controls alone: `draw(names, name)`. A control for maps is hidden if the model
    has one map. `headTitle` returns the name of a head for titles and captions. */
+import { say } from '../state/say.js';
 import { create } from './dom.js';
 import { numbered, segments } from './segments.js';
 
 /** @type {Record<string, string>} */
-export const MAP_TITLES = { encoder: 'Encoder', decoder: 'Decoder', cross: 'Cross' };
+export const MAP_TITLES = {
+  encoder: say('widgets-encoder'),
+  decoder: say('widgets-decoder'),
+  cross: say('widgets-cross'),
+};
 
 /** @typedef {{ map: string, layer: number, head: number }} Selected */
 
 /** Return a title such as "Cross, layer 2, head 4". @param {Selected} sel */
-export const headTitle = ({ map, layer, head }) => `${MAP_TITLES[map]}, layer ${layer + 1}, head ${head + 1}`;
+export const headTitle = ({ map, layer, head }) =>
+  say('widgets-layer-head-3', { map: MAP_TITLES[map], layer: layer + 1, head: head + 1 });
 
 /** @param {(map: string) => void} choose @param {Record<string, string>} [titles] */
 export function mapPicker(choose, titles = MAP_TITLES) {
   /** @type {import('./segments.js').Options<string>} */
   const none = [];
-  const control = segments({ label: 'Which attention', options: none, choose });
+  const control = segments({ label: say('widgets-which-attention'), options: none, choose });
   control.element.classList.add('gf-kinds');
   return {
     element: control.element,
@@ -46,8 +52,8 @@ function numberPicker(label, choose) {
 /** @param {(values: Partial<Selected>) => void} choose @param {Record<string, string>} [titles] */
 export function headPicker(choose, titles) {
   const maps = mapPicker((map) => choose({ map }), titles),
-    layer = numberPicker('Layer', (value) => choose({ layer: value })),
-    head = numberPicker('Head', (value) => choose({ head: value }));
+    layer = numberPicker(say('widgets-layer'), (value) => choose({ layer: value })),
+    head = numberPicker(say('widgets-head'), (value) => choose({ head: value }));
   return {
     elements: [maps.element, layer.element, head.element],
     /** @param {{ names: string[], layers: number, heads: number, sel: Selected }} shown */

@@ -1,21 +1,22 @@
 /* The names, sentences and colours of head roles. This module does not use the page. */
+import { say } from '../state/say.js';
 
 /**
  * The roles in the order of a legend: name, title, and a phrase for such a head.
  * @type {readonly (readonly [string, string, string])[]}
  */
 const ROLES = [
-  ['previous', 'previous token', 'looks at the token before'],
-  ['same', 'same token', 'looks at the token itself'],
-  ['next', 'next token', 'looks at the token after'],
-  ['first', 'first token', 'looks at the first token'],
-  ['end', 'end', 'looks at ‹end›'],
-  ['punctuation', 'punctuation', 'looks at punctuation'],
-  ['separator', 'separators', 'looks at commas, dashes and brackets'],
-  ['induction', 'induction', 'looks at what followed the same token before'],
-  ['alignment', 'aligns words', 'looks at the words being translated'],
-  ['read-alignment', 'aligns word read', 'looks at the words that were translated last'],
-  ['mixed', 'mixed', 'does several things'],
+  ['previous', say('widgets-previous-token'), say('widgets-looks-token-before')],
+  ['same', say('widgets-same-token'), say('widgets-looks-token-itself')],
+  ['next', say('widgets-next-token'), say('widgets-looks-token-after')],
+  ['first', say('widgets-first-token'), say('widgets-looks-first-token')],
+  ['end', 'end', say('widgets-looks-at-end')],
+  ['punctuation', 'punctuation', say('widgets-looks-at-punctuation')],
+  ['separator', 'separators', say('widgets-looks-commas-dashes')],
+  ['induction', 'induction', say('widgets-looks-what-followed')],
+  ['alignment', say('widgets-aligns-words'), say('widgets-looks-words-being')],
+  ['read-alignment', say('widgets-aligns-word-read'), say('widgets-looks-words-were')],
+  ['mixed', 'mixed', say('widgets-does-several-things')],
 ];
 const BY_NAME = new Map(ROLES.map(([name, title, does], order) => [name, { title, does, order }]));
 const of = (/** @type {string} */ role) => BY_NAME.get(role) ?? { title: role, does: role, order: ROLES.length };
@@ -26,7 +27,7 @@ export const roleTitle = (role) => of(role).title;
 export const shortTitle = (role) =>
   of(role)
     .title.replace(/ token$/, '')
-    .replace('word read', 'read');
+    .replace(say('widgets-word-read'), 'read');
 /** @param {string} role */
 export const roleDoes = (role) => of(role).does;
 /** @param {string} role */
@@ -38,7 +39,7 @@ export const roleColour = (role) => (BY_NAME.has(role) ? `var(--role-${role})` :
 
 /** The reason why a map lacks some roles. @type {Record<string, string>} */
 export const MISSING = {
-  encoder: 'The encoder aligns no words, because it reads one sentence.',
-  decoder: 'The decoder cannot look ahead, so no head looks at the next token or at ‹end›.',
-  cross: 'Source and target are two sentences, so no head looks at the previous, same or next token.',
+  encoder: say('widgets-encoder-aligns-no'),
+  decoder: say('widgets-decoder-cannot-look'),
+  cross: say('widgets-source-target-two'),
 };

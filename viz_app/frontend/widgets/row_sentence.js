@@ -8,6 +8,7 @@
    `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and the number of rows. */
 import * as codec from '../state/codec.js';
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 
@@ -82,8 +83,7 @@ function looksAt(read, i) {
   const { named, others } = largest(read, i);
   /** @type {(string | Node)[]} */
   const items = named.map((j) => withWeight(read, i, j, read.map.keys[j]));
-  if (others > 0)
-    items.push(`${others} other${others > 1 ? 's' : ''}\u00a0${format.wholePercent(restOf(read, i, named))}`);
+  if (others > 0) items.push(say('widgets-other-read', { others, read: format.wholePercent(restOf(read, i, named)) }));
   return format.list(items);
 }
 
@@ -107,11 +107,11 @@ export function turnSentence(read, i, { change, text }) {
   const { keys } = read.map,
     start = opening(read, i),
     values = keys.map((_, j) => change[i * keys.length + j]);
-  if (values.some(Number.isNaN)) return [...start, 'has no numbers: its row is NaN.'];
+  if (values.some(Number.isNaN)) return [...start, say('widgets-has-no-numbers-row')];
   const most = values.indexOf(Math.max(...values)),
     least = values.indexOf(Math.min(...values)),
     describe = (/** @type {number} */ j) => [bold(keys[j]), `\u00a0(${text(j)})`];
-  if (values.every((value) => value === 0)) return [...start, 'looks where it looked before.'];
+  if (values.every((value) => value === 0)) return [...start, say('widgets-looks-where-looked')];
   const away = values[least] < 0 ? [' away from ', ...describe(least)] : [],
     towards = values[most] > 0 ? [away.length ? ' and towards ' : ' towards ', ...describe(most)] : [];
   return [...start, 'turns', ...away, ...towards, '.'];

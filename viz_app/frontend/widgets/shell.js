@@ -21,6 +21,7 @@
    hidden view draws nothing. While `load()` returns false, the root has aria-busy and data-current="false". After 120
    ms it has gf-slow, which base.css dims, and after 2 s the view says so. `view.say(text, isProblem)` sets the line
    above the view; '' clears it. */
+import { say } from '../state/say.js';
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
 import { buildCaption } from './caption.js';
@@ -30,7 +31,7 @@ const PHONE = 640; // px
 const BURST = 8; // ms since the last frame
 const AT_ONCE = 120; // ms of waiting before the view is dimmed; a CSS transition with a delay would repaint the view at once
 const LONG = 2000; // ms of waiting
-const PATIENCE = 'Still working: the model is being loaded, or the computer is busy.';
+const PATIENCE = say('widgets-still-working-model');
 const NO_PICTURE = ['tab', 'lesson', 'v']; // parameters of the address that no picture depends on
 const FOLLOWED = ['map', 'layer', 'head', 'row', 'step'];
 

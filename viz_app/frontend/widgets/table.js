@@ -7,6 +7,7 @@
    The first of `columns` is the heading of the row names and is never empty. The caption is for screen readers only,
    unless `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { button } from './controls.js';
 import { create } from './dom.js';
 
@@ -61,12 +62,16 @@ export function matrixTable({ caption, queries, writes, keys, written = queries.
     cells: keys.map((__, j) => text(i, j)),
     isChosen: i === row,
   }));
-  return table({ caption, columns: [writes ? 'after → predicts' : 'token', ...keys.map(format.label)], rows });
+  return table({
+    caption,
+    columns: [writes ? say('widgets-after-predicts') : 'token', ...keys.map(format.label)],
+    rows,
+  });
 }
 
 /** @param {{ isTable: boolean }} page keeps whether the table is visible @param {() => void} draw */
 export function tableSwitch(page, draw) {
-  const text = () => (page.isTable ? 'Picture' : 'Table'),
+  const text = () => (page.isTable ? say('widgets-picture') : say('widgets-table')),
     swap = button(text(), () => {
       page.isTable = !page.isTable;
       swap.textContent = text();

@@ -6,6 +6,7 @@ import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
 import { classOf } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 import { depthName } from './word_lens.js';
 
 /** @type {(show: Shown) => { left: number, each: number, top: number, tall: number, right: number }} */
@@ -84,7 +85,12 @@ export const classLens = {
       : null;
   },
   tip: (show, { token, k }) =>
-    `${format.quoted(show.tokens[token])}, ${depthName(k).toLowerCase()}\nadds ${format.signed(classesOf(show).contributions[k][token][classShown(show)], 3)} to the score of ${classOf(classesOf(show).labels[classShown(show)])}`,
+    say('anatomy-adds-score', {
+      token: format.quoted(show.tokens[token]),
+      depthName: depthName(k).toLowerCase(),
+      tokenB: format.signed(classesOf(show).contributions[k][token][classShown(show)], 3),
+      labels: classOf(classesOf(show).labels[classShown(show)]),
+    }),
   note(show) {
     const { labels, shares } = classesOf(show),
       label = classShown(show),

@@ -1,6 +1,7 @@
 /* The open component: its tensors and choices in each visible design. Differences are marked. */
 /** @import { AnatomyState, Design, Panel, Row } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
@@ -37,9 +38,9 @@ function rowsOf({ picked, component }) {
 /** @param {Design} design @param {string} name */
 function counted(design, name) {
   const here = design.components[name];
-  if (!here?.parameters) return 'none of its own';
+  if (!here?.parameters) return say('anatomy-none-own');
   const share = format.percent((here.parameters * here.layers) / design.parameters);
-  return `${format.thousands(here.parameters)}${here.layers > 1 ? ` × ${here.layers} layers` : ''}, ${share} of all`;
+  return say('anatomy-of-all', { parameters: format.thousands(here.parameters), layers: here.layers, share });
 }
 
 /** @param {ManyValues} row @param {AnatomyState} state */
@@ -55,7 +56,7 @@ function rowOf(row, state) {
   const here = state.picked.map((design) => Object.hasOwn(design.components, state.component));
   const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
     name = nameCell(row, state);
-  name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': 'differs' } : {}));
+  name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': say('anatomy-differs') } : {}));
   const cells = row.values.map((value, i) => (here[i] ? (value ?? 'none') : (row.absent ?? '')));
   return { name, cells, className: differs ? 'gf-ne' : '' };
 }
@@ -71,13 +72,13 @@ function titled(title, component) {
 /** @param {AnatomyState} state */
 function tableOf(state) {
   const counts = state.picked.map((design) => counted(design, state.component)),
-    sums = { name: 'parameters', absent: 'not in this design', values: counts };
+    sums = { name: 'parameters', absent: say('anatomy-not-design'), values: counts };
   const rows = [...rowsOf(state), sums].map((row) => rowOf(row, state));
   rows[rows.length - 1].className += ' gf-sum';
   return table({
     caption: titled(state.shown.title, state.component),
     className: 'gf-component',
-    columns: ['choice, or tensor and its shape', ...state.picked.map(nameOf)],
+    columns: [say('anatomy-choice-or-tensor'), ...state.picked.map(nameOf)],
     rows,
   });
 }
@@ -88,7 +89,7 @@ export function buildComponentPanel() {
     why = create('p', 'gf-why'),
     box = create('div', '');
   const layers = segments({
-    label: 'Layer',
+    label: say('anatomy-layer'),
     options: numbered(0),
     choose: (depth) => store.set({ depth: depth || null }),
   });
@@ -108,8 +109,8 @@ export function buildComponentPanel() {
 
 /** Build the table of every choice of every design. @returns {Panel} */
 export function buildChoices() {
-  const box = tableFrame('Every choice of every design', false, 'gf-scroll'),
-    summary = create('summary', '', 'Every choice of every design, side by side'),
+  const box = tableFrame(say('anatomy-every-choice-every'), false, 'gf-scroll'),
+    summary = create('summary', '', say('anatomy-every-choice-every-design')),
     element = create('details', 'gf-all', summary, box);
   let built = '';
   return {
@@ -130,7 +131,7 @@ export function buildChoices() {
         };
       });
       const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));
-      const caption = '≠ the five designs differ; bold: differs from paper';
+      const caption = say('anatomy-five-designs-differ');
       box.replaceChildren(
         table({ caption, columns: ['choice', ...heads], rows, isCaptioned: true, className: 'gf-choices' }),
       );

@@ -1,5 +1,6 @@
 /* The lower panel: one of four pictures of the current run by depth. */
 /** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { placeOf, widthOf } from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
@@ -14,10 +15,10 @@ import { wordLens } from './word_lens.js';
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const SHOWS = [
-  ['residual', 'Residual'],
-  ['norm', 'LayerNorm'],
-  ['relu', 'ReLU'],
-  ['lens', 'Logit lens'],
+  ['residual', say('anatomy-residual')],
+  ['norm', say('anatomy-layernorm')],
+  ['relu', say('anatomy-relu')],
+  ['lens', say('anatomy-logit-lens')],
 ];
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
@@ -115,8 +116,8 @@ function pointing(view, canvas) {
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const SIDES = [
-  ['encoder', 'Encoder'],
-  ['decoder', 'Decoder'],
+  ['encoder', say('anatomy-encoder')],
+  ['decoder', say('anatomy-decoder')],
 ];
 
 /**
@@ -126,9 +127,13 @@ const SIDES = [
 function heading(view) {
   const name = create('span', 'gf-cap'),
     swap = tableSwitch(view.ui, () => view.draw());
-  const sides = segments({ label: 'Which stack', options: SIDES, choose: (side) => store.set({ map: side }) });
+  const sides = segments({
+    label: say('anatomy-which-stack'),
+    options: SIDES,
+    choose: (side) => store.set({ map: side }),
+  });
   const shows = segments({
-    label: 'Which picture',
+    label: say('anatomy-which-picture'),
     options: SHOWS,
     choose: (show) => store.set({ show: show === 'residual' ? null : show }),
   });
@@ -151,9 +156,9 @@ export function buildLive(view) {
   const canvas = create('canvas', 'gf-picture', {
     tabIndex: 0,
     role: 'application',
-    'aria-label': 'Picture of this run. Arrow keys choose a token; the sentence below reads it.',
+    'aria-label': say('anatomy-picture-run-arrow'),
   });
-  const twin = tableFrame('The numbers as a table', false, 'gf-scroll'),
+  const twin = tableFrame(say('anatomy-numbers-as-table'), false, 'gf-scroll'),
     note = create('p', 'gf-told'),
     top = heading(view),
     residual = buildResidual(view.charts),
@@ -168,7 +173,7 @@ export function buildLive(view) {
     residual.element.hidden = now?.picture !== residual || view.ui.isTable;
     canvas.hidden = !now || !residual.element.hidden || view.ui.isTable;
     twin.hidden = !now || !view.ui.isTable;
-    if (!now) return [view.runProblem || 'Running the sentence …'];
+    if (!now) return [view.runProblem || say('anatomy-running-the-sentence')];
     if (view.ui.isTable) twin.replaceChildren(tableOf(now.picture.table(now.show), note.textContent));
     else now.picture.draw(canvas, now.show);
     return now.picture.note(now.show);

@@ -1,6 +1,7 @@
 /* The designs as cards. One or two are chosen, and marked left and right. */
 /** @import { AnatomyView, Design, Designs, Panel } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { barOf } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
@@ -13,7 +14,7 @@ const OWN = 'this-model';
 /** @type {(count: number) => string} */
 const millions = (count) => `${format.number(count / MILLION, 1)}\u202fM`;
 /** @type {(design: Design) => string} */
-export const nameOf = (design) => (design.name === OWN ? 'this model' : design.name);
+export const nameOf = (design) => (design.name === OWN ? say('anatomy-this-model') : design.name);
 /** @type {(design: Design) => boolean} */
 export const isOwn = (design) => design.name === OWN;
 
@@ -39,7 +40,7 @@ function card(design, most, pick) {
       create('span', 'gf-many', millions(design.parameters)),
     ];
   const element = makeButton(parts, () => pick(design.name), '', {
-    title: `${design.sizes}; ${format.thousands(design.parameters)} parameters`,
+    title: say('anatomy-parameters-sizes', { sizes: design.sizes, parameters: format.thousands(design.parameters) }),
     'data-design': design.name,
   });
   return { button: element, place, name: design.name };
@@ -52,14 +53,14 @@ export function buildCards(view) {
   /** @type {import('../../widgets/segments.js').Options<number>} */
   const none = [];
   const sizes = segments({
-    label: 'Vocabulary',
+    label: say('anatomy-vocabulary'),
     options: none,
     choose: (size) => store.set({ vocabulary: size === view.own().vocabulary ? null : size }),
   });
-  const title = create('h3', '', 'This model; choose a design to see it beside'),
+  const title = create('h3', '', say('anatomy-model-choose-design')),
     tools = create('div', 'gf-tool', create('span', 'gf-picked', 'Vocabulary ', sizes.element), lengths);
   const element = create('section', 'gf-designs', create('div', 'gf-row', title, tools), list, {
-    'aria-label': 'Designs',
+    'aria-label': say('anatomy-designs'),
   });
   /** @type {Designs | null} */
   let built = null;
@@ -82,14 +83,14 @@ export function buildCards(view) {
         data.vocabulary,
         data.vocabularies.map((size) => [size, format.thousands(size)]),
       );
-      const target = view.own().layers.decoder ? data.target.length : '1: only ‹start›';
+      const target = view.own().layers.decoder ? data.target.length : say('anatomy-only-start');
       lengths.textContent = view.own().layers.encoder
-        ? `source ${data.source.length} tokens, target ${target}`
-        : `${data.target.length} tokens`;
+        ? say('anatomy-source-tokens-target', { count: data.source.length, target })
+        : say('anatomy-tokens-count', { count: data.target.length });
       cards.forEach(({ button, place, name }) => {
         const at = picked.findIndex((design) => design.name === name);
         press(button, at >= 0);
-        place.textContent = at < 0 ? '' : picked.length < 2 ? 'chosen' : ['left', 'right'][at];
+        place.textContent = at < 0 ? '' : picked.length < 2 ? say('anatomy-chosen') : ['left', 'right'][at];
       });
     },
   };

@@ -3,6 +3,7 @@
 /** @import { NormAnswer, NormSummary, Picture, Shown } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -82,8 +83,8 @@ function strips(context, { parts, token, top, width, phone }) {
     rows = /** @type {[string, Float32Array][]} */ ([
       ['before', arrays.at(parts.input, token)],
       ['normalised', arrays.at(parts.normalised, token)],
-      ['× gain', parts.gain.data],
-      ['+ bias', parts.bias.data],
+      [say('anatomy-gain'), parts.gain.data],
+      [say('anatomy-bias'), parts.bias.data],
       ['after', arrays.at(parts.output, token)],
     ]);
   rows.forEach(([name, values], i) => {
@@ -133,13 +134,22 @@ export const norms = {
   pick: (show, { k }) => ({ norm: show.stack.norms[k].name }),
   tip({ stack, token }, { k }) {
     const norm = stack.norms[k];
-    return `layer ${norm.title.replace(/^last$/, 'norm at the end')}\nmean ${format.signed(norm.mean[token])} → ${format.signed(norm.meanAfter[token])}\nspread ${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`;
+    return say('anatomy-layer-mean-spread', {
+      title: norm.title.replace(/^last$/, 'norm at the end'),
+      token: format.signed(norm.mean[token]),
+      tokenB: format.signed(norm.meanAfter[token]),
+      tokenC: format.number(norm.spread[token]),
+      tokenD: format.number(norm.spreadAfter[token]),
+    });
   },
   note(show) {
     const { stack, tokens, token } = show,
       norm = stack.norms[chosenOf(show)],
       edge = format.number(stack.edge, 1);
-    const name = norm.title === 'last' ? 'the last LayerNorm' : `layer ${norm.title.replace(' ', ', ')}`;
+    const name =
+      norm.title === 'last'
+        ? say('anatomy-the-last-layernorm')
+        : say('anatomy-layer-title', { title: norm.title.replace(' ', ', ') });
     return [
       `The ${format.thousands(stack.width)} numbers of `,
       create('b', '', format.quoted(tokens[token])),
@@ -160,12 +170,12 @@ export const norms = {
       columns: [
         'mean',
         'spread',
-        'mean after',
-        'spread after',
-        'gain least',
+        say('anatomy-mean-after'),
+        say('anatomy-spread-after'),
+        say('anatomy-gain-least'),
         'mean',
         'most',
-        'bias least',
+        say('anatomy-bias-least'),
         'mean',
         'most',
       ],

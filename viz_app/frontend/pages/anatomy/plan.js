@@ -1,6 +1,7 @@
 /* The architecture from top to bottom: buttons on a line drawing, in the order of the design on the left. */
 /** @import { Column, Places } from './plan_lines.js' */
 /** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
+import { say } from '../../state/say.js';
 import { rem, widthOf } from '../../widgets/canvas.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
@@ -64,8 +65,8 @@ function componentButton(state, name, style, open) {
 }
 
 const CAPTIONS = {
-  encoder: ['Encoder, reads the source', 'Encoder'],
-  decoder: ['Decoder, writes the target', 'Decoder'],
+  encoder: [say('anatomy-encoder-reads-source'), say('anatomy-encoder')],
+  decoder: [say('anatomy-decoder-writes-target'), say('anatomy-decoder')],
 };
 /**
  * @param {AnatomyState} state
@@ -79,15 +80,24 @@ function captions({ picked }, side, { left, top, first, phone }) {
   const at = (text, x, y) => create('span', 'gf-cap', text, { style: `left:${rem(x)};top:${rem(y)}` });
   return [
     at(CAPTIONS[side][phone ? 1 : 0], left, 0),
-    at(same ? `${layers[0]} layers` : `≠ ${layers.join(' or ')} layers`, left + 2, top[first] - SPACE),
+    at(
+      same ? say('anatomy-layers', { layers: layers[0] }) : say('anatomy-layers-2', { layers: layers.join(' or ') }),
+      left + 2,
+      top[first] - SPACE,
+    ),
   ];
 }
 
 /** @param {AnatomyView} view @returns {Panel} */
 export function buildPlan(view) {
-  const host = create('div', 'gf-plan', { role: 'group', 'aria-label': 'The architecture, from top to bottom' }),
+  const host = create('div', 'gf-plan', { role: 'group', 'aria-label': say('anatomy-architecture-from-top') }),
     key = create('span', 'gf-cap');
-  const element = create('div', 'gf-left', create('div', 'gf-row', create('h3', '', 'Open a component'), key), host);
+  const element = create(
+    'div',
+    'gf-left',
+    create('div', 'gf-row', create('h3', '', say('anatomy-open-a-component')), key),
+    host,
+  );
   return {
     element,
     draw(state) {
@@ -120,10 +130,7 @@ export function buildPlan(view) {
         ...buttons,
       );
       if (focused && host.isConnected) focusOn(host, `[data-component="${CSS.escape(focused)}"]`);
-      key.textContent =
-        state.picked.length > 1
-          ? `≠ the designs differ here; shapes of ${nameOf(state.picked[0])}`
-          : `shapes of ${nameOf(state.picked[0])}`;
+      key.textContent = say('anatomy-shapes-of', { count: state.picked.length, picked: nameOf(state.picked[0]) });
     },
   };
 }

@@ -1,6 +1,7 @@
 /* A picture of the current run: the share of units that ReLU sets to zero, by token and layer. */
 /** @import { Picture, Shown } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { bold } from '../../widgets/row_sentence.js';
@@ -50,12 +51,19 @@ export const relu = {
       : null;
   },
   tip: ({ stack, tokens }, { token, k }) =>
-    `${format.quoted(tokens[token])}, layer ${k + 1}\n${format.number(stack.zeros[k][token], 3)} of ${format.thousands(stack.hidden)} units at zero`,
+    say('anatomy-layer-units-zero', {
+      token: format.quoted(tokens[token]),
+      value: k + 1,
+      tokenB: format.number(stack.zeros[k][token], 3),
+      hidden: format.thousands(stack.hidden),
+    }),
   note({ stack, tokens, token }) {
     const last = stack.zeros.length - 1,
       share = stack.zeros[last][token],
       active = Math.round((1 - share) * stack.hidden);
-    const silent = stack.silent.map((count, layer) => `${format.thousands(count)} in layer ${layer + 1}`);
+    const silent = stack.silent.map((count, layer) =>
+      say('anatomy-in-layer', { count: format.thousands(count), layer: layer + 1 }),
+    );
     return [
       `Share of the ${format.thousands(stack.hidden)} hidden units that ReLU sets to zero, in per cent. For `,
       bold(tokens[token]),
@@ -67,6 +75,9 @@ export const relu = {
   },
   table: ({ stack, tokens }) => ({
     columns: tokens.map(format.label),
-    rows: stack.zeros.map((shares, layer) => [`Layer ${layer + 1}`, shares.map((share) => format.number(share, 3))]),
+    rows: stack.zeros.map((shares, layer) => [
+      say('anatomy-layer-2', { layer: layer + 1 }),
+      shares.map((share) => format.number(share, 3)),
+    ]),
   }),
 };

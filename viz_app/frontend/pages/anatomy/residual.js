@@ -4,10 +4,11 @@
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { bold } from '../../widgets/row_sentence.js';
 
 const NEAR = 40; // px: a pointer at most this far from a line selects it
-const LABEL = 'Picture of this run. Arrow keys choose a token; the sentence below reads it.';
+const LABEL = say('anatomy-picture-run-arrow');
 
 const placeOf = (/** @type {StreamPoint} */ point) =>
   point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
@@ -85,7 +86,11 @@ export function buildResidual(charts) {
       return far(token) < NEAR ? { token, k } : null;
     },
     tip: ({ stack, tokens }, { token, k }) =>
-      `${format.quoted(tokens[token])}, ${placeOf(stack.points[k])}\nlength ${format.number(stack.points[k].lengths[token], 1)}`,
+      say('anatomy-length-token-points', {
+        token: format.quoted(tokens[token]),
+        points: placeOf(stack.points[k]),
+        tokenB: format.number(stack.points[k].lengths[token], 1),
+      }),
     note,
     table: ({ stack, tokens }) => ({
       columns: tokens.map(format.label),

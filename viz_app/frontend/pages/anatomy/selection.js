@@ -1,5 +1,6 @@
 /* The address's selection on the Anatomy tab, fitted to the available designs. */
 /** @import { AnatomyState, Design, Designs } from './types' */
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { SHOW_NAMES } from './current_run.js';
 import { isOwn, nameOf } from './designs.js';
@@ -22,12 +23,10 @@ export const firstOf = (data) => ownOf(data).name;
 export function notices({ data, sel, picked, components }) {
   const asked = String(sel.designs ?? '').split('.'),
     unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
-    shown = `${picked.map(nameOf).join(' and ')} ${picked.length > 1 ? 'are' : 'is'} shown.`;
+    shown = say('anatomy-shown-name-count', { name: picked.map(nameOf).join(' and '), count: picked.length });
   return [
-    unknown.length ? `There is no design “${unknown[0].slice(0, 40)}” here; ${shown}` : '',
-    sel.station && !Object.hasOwn(components, sel.station)
-      ? 'The visible designs do not have the component of this link; self-attention is open.'
-      : '',
+    unknown.length ? say('anatomy-there-no-design-here', { unknown: unknown[0].slice(0, 40), shown }) : '',
+    sel.station && !Object.hasOwn(components, sel.station) ? say('anatomy-visible-designs-do') : '',
   ].filter(Boolean);
 }
 

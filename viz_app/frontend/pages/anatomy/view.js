@@ -3,6 +3,7 @@
 /** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { button } from '../../widgets/controls.js';
@@ -26,10 +27,20 @@ function buildPhoneBar(view) {
     button(text, () => view.move(by), 'gf-btn gf-icon', { 'aria-label': name });
   const where = create('output', '');
   return {
-    element: create('div', 'gf-bottom', go('←', 'Component before', -1), where, go('→', 'Component after', 1)),
+    element: create(
+      'div',
+      'gf-bottom',
+      go('←', say('anatomy-component-before'), -1),
+      where,
+      go('→', say('anatomy-component-after'), 1),
+    ),
     draw(state) {
       const flow = flowOf(state);
-      where.textContent = `Component ${flow.indexOf(state.component) + 1} of ${flow.length}: ${state.shown.title}`;
+      where.textContent = say('anatomy-component-of', {
+        component: flow.indexOf(state.component) + 1,
+        count: flow.length,
+        title: state.shown.title,
+      });
     },
   };
 }
@@ -191,7 +202,7 @@ export function mountAnatomyView(root, server, charts) {
   const page = { data: null, run: null, runId: '', problem: '', runProblem: '', request: null };
   const shell = mountView(root, {
     name: 'anatomy',
-    headline: 'What the model is made of, from the words to the answer',
+    headline: say('anatomy-what-model-made-from'),
     narrow: NARROW,
     load: () => load(view),
     resolve: () => (view.data ? resolve(view.data) : null),

@@ -1,12 +1,20 @@
 /* The logit lens of a translator: the token that the output layer reads at each depth. */
 /** @import { LensWord, Picture, Shown } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { bold } from '../../widgets/row_sentence.js';
 
 /** @type {(k: number, phone?: boolean) => string} */
-export const depthName = (k, phone) => (k ? (phone ? `L${k}` : `Layer ${k}`) : phone ? 'Emb.' : 'Embedding');
+export const depthName = (k, phone) =>
+  k
+    ? phone
+      ? `L${k}`
+      : say('anatomy-layer-value', { value: k })
+    : phone
+      ? say('anatomy-emb')
+      : say('anatomy-embedding');
 /** @type {(token: string) => HTMLElement} */
 /** @type {(share: number) => string} */
 const whole = (share) =>
@@ -102,7 +110,7 @@ export const wordLens = {
     const { top, share, token: written } = run.words[k][token],
       rows = top.map(([piece, chance]) => `${format.label(piece)} ${format.number(chance, 3)}`);
     return [
-      `after ${format.quoted(tokens[token])}, ${depthName(k).toLowerCase()}`,
+      say('anatomy-after-token', { token: format.quoted(tokens[token]), depthName: depthName(k).toLowerCase() }),
       ...rows,
       ...(top.some(([piece]) => piece === written) ? [] : [`… ${format.label(written)} ${format.number(share, 3)}`]),
     ].join('\n');
@@ -122,7 +130,7 @@ export const wordLens = {
       bold(tokens[row]),
       ', ',
       bold(written),
-      `${when}. Bold: the written token. The model was trained for the last depth only.`,
+      say('anatomy-bold-written-token', { when }),
     ];
   },
   table: ({ run, tokens }) => ({

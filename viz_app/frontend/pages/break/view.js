@@ -3,6 +3,7 @@
 /** @import { Card, Words } from '../../widgets/experiments.js' */
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { button, toggle } from '../../widgets/controls.js';
 import { create, setChildren } from '../../widgets/dom.js';
@@ -25,34 +26,52 @@ import { mountView } from '../../widgets/shell.js';
 
 /** The kinds of experiments of a group, and the view that has all of them. */
 const GROUPS = [
-  { title: 'Heads', about: 'who may speak', kinds: ['head', 'heads'], tab: 'heads', more: 'All heads' },
   {
-    title: 'Masks',
-    about: 'what may be looked at',
+    title: say('break-heads'),
+    about: say('break-who-may-speak'),
+    kinds: ['head', 'heads'],
+    tab: 'heads',
+    more: say('break-all-heads'),
+  },
+  {
+    title: say('break-masks'),
+    about: say('break-what-may-be-looked'),
     kinds: ['hide', 'causal'],
     tab: 'masks',
-    more: 'All masks and bugs',
+    more: say('break-all-masks-bugs'),
   },
-  { title: 'Words', about: 'what is read', kinds: ['out'], tab: 'translate', more: 'All words' },
   {
-    ...{ title: 'Word order', about: 'what says where a word stands', kinds: ['shuffle', 'unplaced'] },
-    ...{ tab: 'positions', more: 'Waves and shifts' },
+    title: say('break-words'),
+    about: say('break-what-is-read'),
+    kinds: ['out'],
+    tab: 'translate',
+    more: say('break-all-words'),
   },
-  { title: 'Swap parts', about: 'from another sentence', kinds: [], tab: 'patch', more: 'Two sentences, side by side' },
+  {
+    ...{ title: say('break-word-order'), about: say('break-what-says-where-word'), kinds: ['shuffle', 'unplaced'] },
+    ...{ tab: 'positions', more: say('break-waves-and-shifts') },
+  },
+  {
+    title: say('break-swap-parts'),
+    about: say('break-from-another-sentence'),
+    kinds: [],
+    tab: 'patch',
+    more: say('break-two-sentences-side'),
+  },
 ];
 const CAUSAL = ' Writing: no change. Reading a finished answer: it sees later words, and its guesses fail.';
 
 /** Return the name of a change. @param {Card} card @param {string} task */
 function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' }, task) {
-  const from = task === 'translator' ? 'from the decoder' : 'from all later words';
+  const from = task === 'translator' ? say('break-from-the-decoder') : say('break-from-all-later-words');
   return {
-    head: `Head ${head + 1} of layer ${layer + 1} off`,
-    heads: `All ${heads} heads that look at ${quoted(looked)}, off`,
-    hide: `${quoted(looked)} hidden ${from}`,
-    causal: 'No causal mask',
-    out: `${quoted(word)} left out`,
-    shuffle: 'Word order shuffled',
-    unplaced: 'No word has a place',
+    head: say('break-head-layer-off', { head: head + 1, layer: layer + 1 }),
+    heads: say('break-all-heads-look-off', { heads: heads ?? 0, looked: quoted(looked) }),
+    hide: say('break-hidden-looked-from', { looked: quoted(looked), from }),
+    causal: say('break-no-causal-mask'),
+    out: say('break-left-out', { word: quoted(word) }),
+    shuffle: say('break-word-order-shuffled'),
+    unplaced: say('break-no-word-has-place'),
   }[kind];
 }
 
@@ -102,10 +121,10 @@ function buildGroup({ title, about, kinds, tab, more }) {
 
 /** @param {State} state @returns {import('../../widgets/caption.js').Caption} */
 const caption = ({ found }) => ({
-  says: ['Change one thing inside the model, and watch the answer.'],
+  says: [say('break-change-one-thing')],
   more: [
     found ? 'Each line is a true run of this sentence. ' : 'The model is computing what each change does. ',
-    'Changes add up and stay on every page until you take them back.',
+    say('break-changes-add-up-stay'),
   ],
 });
 

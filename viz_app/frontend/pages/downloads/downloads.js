@@ -2,6 +2,7 @@
 import { asSent, connect } from '../../client/client.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { announce, save, saveFile, tell } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
@@ -11,17 +12,17 @@ import { pageOf, still, svgOf } from './still.js';
 
 /** @import { PageServer } from '../../types' */
 
-const NOTHING = 'There is no picture on this tab yet. Wait until it is drawn, then save again.';
-const UNDRAWN = 'This browser could not draw the picture. Save the page or the SVG.';
+const NOTHING = say('downloads-there-no-picture-on');
+const UNDRAWN = say('downloads-not-drawn');
 
 /** Text and note of each entry, and the server's name of the file kind. @type {[string, string, string][]} */
 const FILES = [
-  ['All heads of this map', 'SVG', 'heads'],
-  ['This row', 'CSV', 'row'],
-  ['This head', 'CSV', 'head'],
-  ['The whole trace', 'NumPy .npz', 'npz'],
-  ['The whole trace', 'JSON', 'json'],
-  ['This head', 'SVG', 'svg'],
+  [say('downloads-all-heads-map'), 'SVG', 'heads'],
+  [say('downloads-this-row'), 'CSV', 'row'],
+  [say('downloads-this-head'), 'CSV', 'head'],
+  [say('downloads-the-whole-trace'), say('downloads-numpy-npz'), 'npz'],
+  [say('downloads-the-whole-trace'), 'JSON', 'json'],
+  [say('downloads-this-head'), 'SVG', 'svg'],
 ];
 
 /** Return the visible run, the selection in it, and the theme. */
@@ -61,7 +62,7 @@ export function mountDownloads(button, server) {
       return;
     }
     saveFile(answer.value.name, answer.value.data);
-    announce(`Saved as ${answer.value.name}.`);
+    announce(say('downloads-saved-as', { name: answer.value.name }));
   }
   async function fromPage() {
     const made = await picture().catch(() => undefined);
@@ -70,7 +71,7 @@ export function mountDownloads(button, server) {
       return;
     }
     save(made.name, made.blob);
-    announce(`Saved as ${made.name}.`);
+    announce(say('downloads-saved-as', { name: made.name }));
   }
   /** Save the open tab as it looks, or let the server make the file of a run. @type {(ending: string, kind: string, make: typeof pageOf) => Promise<void>} */
   async function asItLooks(ending, kind, make) {
@@ -81,17 +82,25 @@ export function mountDownloads(button, server) {
     }
     const name = fileName(ending);
     save(name, make(tab));
-    announce(`Saved as ${name}.`);
+    announce(say('downloads-saved-as', { name }));
   }
   /** @type {(text: string, note: string, kind: string) => import('../../widgets/menu.js').Item} */
   const file = (text, note, kind) => ({ text, note, act: () => fromServer(kind) });
   menu(button, () => [
     ...ofTab(),
-    { text: 'This page', note: 'HTML, opens offline', act: () => asItLooks('.html', 'page', pageOf) },
-    { text: 'This picture', note: 'PNG', act: fromPage },
-    { text: 'This picture', note: 'SVG', act: () => asItLooks('.svg', 'svg', svgOf) },
+    {
+      text: say('downloads-this-page'),
+      note: say('downloads-html-opens-offline'),
+      act: () => asItLooks('.html', 'page', pageOf),
+    },
+    { text: say('downloads-this-picture'), note: say('downloads-png'), act: fromPage },
+    { text: say('downloads-this-picture'), note: say('downloads-svg'), act: () => asItLooks('.svg', 'svg', svgOf) },
     ...FILES.map((one) => file(...one)),
-    { text: 'Print', note: 'the open tab, Ctrl P', act: () => printTab(caption().join(' · ')) },
+    {
+      text: say('downloads-print'),
+      note: say('downloads-open-tab-ctrl-p'),
+      act: () => printTab(caption().join(' · ')),
+    },
   ]);
   followPrintKey(() => caption().join(' · '));
   button.hidden = false;

@@ -1,6 +1,7 @@
 /* The visible picture as a PNG, with a margin and a caption line. */
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { theme } from '../../state/theme.js';
@@ -34,11 +35,11 @@ export function caption(canvas) {
     model,
     !canvas && store.get('tab'),
     text,
-    sentence !== undefined && `sentence ${Number(sentence) + 1}`,
+    sentence !== undefined && say('downloads-sentence', { sentence: Number(sentence) + 1 }),
     decoding && decodings.short(decodings.read(link.picked(run, link.DECODING))),
-    forced && `forced ${forced}`,
-    map && `${map}, layer ${layer + 1}, head ${head + 1}`,
-    isOfWords(canvas) && 'whole words',
+    forced && say('downloads-forced', { forced }),
+    map && say('downloads-layer-head', { map, layer: layer + 1, head: head + 1 }),
+    isOfWords(canvas) && say('downloads-whole-words'),
   ].flatMap((part) => (part ? [String(part)] : []));
 }
 

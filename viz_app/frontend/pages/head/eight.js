@@ -1,6 +1,7 @@
 /* All eight steps of a head, with formulas, tables and NumPy: closed until the visitor or a link opens them. */
 /** @import { HeadState, HeadView } from './types' */
 import { hasSteps } from '../../state/layer.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { buildRecomputeCard } from './recompute_card.js';
 import { buildExperiment } from './scaling_experiment.js';
@@ -15,7 +16,7 @@ function buildContent(view) {
 
 /** @param {HeadView} view */
 export function buildEight(view) {
-  const element = create('details', 'gf-eight', create('summary', '', 'All eight steps, with formulas and NumPy'));
+  const element = create('details', 'gf-eight', create('summary', '', say('head-all-eight-steps-with')));
   /** @type {ReturnType<typeof buildContent> | null} */
   let content = null;
   element.addEventListener('toggle', () => {

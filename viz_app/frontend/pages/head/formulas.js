@@ -1,6 +1,7 @@
 /* The formula beside each line, as MathML. It is static markup and numbers, never text from people. */
 /** @import { Layer, Row } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { fillText } from './row.js';
 
 /** @type {(body: string) => string} */
@@ -36,13 +37,13 @@ const scaledBy = (layer) => (layer.queryScale === 1 ? '' : line(mo('/'), fourth)
 /** @type {(layer: Layer) => string} */
 const readFormula = (layer) => {
   /** @type {(inner: string) => string} */
-  const norm = (inner) => line(vec('x'), mo('='), text('LayerNorm'), mo('('), inner, mo(')'));
+  const norm = (inner) => line(vec('x'), mo('='), text(say('head-layernorm')), mo('('), inner, mo(')'));
   return layer.norm ? norm(vec('r')) : line(vec('x'), mo('='), vec('e'), mo('+'), vec('p'));
 };
 /** @type {(layer: Layer) => string} */
 const residual = (layer) => {
   const first = layer.preNorm && layer.layer === 0 && layer.map !== 'cross';
-  if (!layer.preNorm) return line(vec('r'), mo('='), text('sum below'));
+  if (!layer.preNorm) return line(vec('r'), mo('='), text(say('head-sum-below')));
   return line(vec('r'), mo('='), vec('e'), mo('+'), vec('p'), first ? '' : line(mo('+'), mo('⋯')));
 };
 /** @type {(layer: Layer) => string} */

@@ -2,6 +2,7 @@
    Beside each other, or one at a time on a narrow page. */
 /** @import { HeadState, HeadView, Look } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, setText } from '../../widgets/dom.js';
@@ -12,12 +13,12 @@ import { counted, headingOf, sentencesOf, sumOf } from './sentences.js';
 
 /** @type {[brief: string, title: string, technical: string][]} */
 const PICTURES = [
-  ['Look for', 'What am I looking for?', 'the query'],
-  ['Offer', 'What does each word offer?', 'the keys'],
-  ['Shares', 'How much from each?', 'the shares'],
-  ['Pass on', 'What do I pass on?', 'the mix of values'],
+  [say('head-look-for'), say('head-what-am-i-looking'), say('head-the-query')],
+  [say('head-offer'), say('head-what-does-each-word'), say('head-the-keys')],
+  [say('head-shares'), say('head-how-much-from-each'), say('head-the-shares')],
+  [say('head-pass-on'), say('head-what-do-i-pass'), say('head-mix-values')],
 ];
-const TIMES = '↓ times this head’s query table (learned)';
+const TIMES = say('head-times-heads-query');
 const QUERY = 88,
   PAIRS = 52,
   SUM = 24,
@@ -46,11 +47,11 @@ function lookFor() {
   return {
     nodes: [x.element, below.element, arrow, query.element, under.element],
     draw({ row, scales }, width) {
-      setText(arrow, row.layer.turns ? `${TIMES}, then turned by its position` : TIMES);
+      setText(arrow, row.layer.turns ? say('head-then-turned-position', { times: TIMES }) : TIMES);
       x.draw(width, X, stripOf(row.x, width, scales.x, X));
-      below.draw(`${row.x.length} numbers: all it knows by now`, scaleOf(row.x, scales.x));
+      below.draw(say('head-numbers-all-knows-now', { count: row.x.length }), scaleOf(row.x, scales.x));
       query.draw(width, QUERY, barsOf(row.query, width, QUERY));
-      under.draw(`${row.query.length} numbers, the query: up +, down −`, scaleOf(row.query, scales.query));
+      under.draw(say('head-numbers-query-up-down', { count: row.query.length }), scaleOf(row.query, scales.query));
     },
   };
 }
@@ -95,8 +96,8 @@ function restOf(view) {
     /** @param {Look} look */
     draw({ rest, count, entries }) {
       element.hidden = !rest.count && !view.isWhole;
-      setText(text, rest.count ? `The ${entries.length} largest of ${count}.` : '');
-      setText(more, rest.count ? `Show all ${count}` : 'Show the largest');
+      setText(text, rest.count ? say('head-the-largest-of', { count: entries.length, countB: count }) : '');
+      setText(more, rest.count ? say('head-show-all', { count }) : say('head-show-the-largest'));
     },
   };
 }
@@ -111,8 +112,8 @@ function shares(view) {
     draw(look) {
       rows.draw(look);
       rest.element.hidden = !look.rest.count;
-      rest.draw(`${look.rest.count} others together`, format.percent(look.rest.share));
-      under.draw(`all ${counted(look, look.count)} together`, format.percent(look.total));
+      rest.draw(say('head-others-together', { count: look.rest.count }), format.percent(look.rest.share));
+      under.draw(say('head-all-together', { look: counted(look, look.count) }), format.percent(look.total));
     },
   };
 }
@@ -130,7 +131,7 @@ function passOn(view) {
       rows.draw(look);
       sum.draw(width, SUM, stripOf(isOff ? row.output.map(() => 0) : row.output, width, scales.value, SUM));
       under.draw(
-        [create('b', '', 'the sum'), isOff ? ': nothing' : ': what this head says'],
+        [create('b', '', say('head-the-sum')), isOff ? ': nothing' : ': what this head says'],
         scaleOf(row.output, scales.value),
       );
     },
@@ -171,7 +172,7 @@ function buildPager(view) {
       'aria-controls': `gf-picture-${at}`,
     }),
   );
-  const element = create('div', 'gf-pager', ...tabs, { role: 'tablist', 'aria-label': 'The four pictures' });
+  const element = create('div', 'gf-pager', ...tabs, { role: 'tablist', 'aria-label': say('head-the-four-pictures') });
   moveByArrows(element);
   return {
     element,

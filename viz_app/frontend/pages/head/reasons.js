@@ -2,12 +2,12 @@
    one of what is offered, added up by each side. */
 /** @import { HeadView } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { signedBars } from '../../widgets/signed_bars.js';
 import { onDemand } from './on_demand.js';
 
-const NOTE =
-  'Each pair is one part of the row’s own state times one part of the word’s state, exactly; they are added up by each side. Norms are held as in the run. The softmax compares the fits of one row, so what all words have in common moves nothing.';
+const NOTE = say('head-each-pair-one-part');
 
 /** @param {string} title @param {[name: string, value: number][]} rows */
 const side = (title, rows) =>
@@ -18,15 +18,15 @@ export const buildReasons = (view) =>
   onDemand(
     view,
     'score',
-    'Why it fits: the parts of this score',
+    say('head-why-fits-parts-score'),
     'gf-why-it-fits',
     ({ score, pairs, query: asks, key: offers }, query, offered) => [
-      create('p', '', `${query} fits ${offered} by ${format.signed(score)}: the sum of ${pairs} pairs of parts.`),
+      create('p', '', say('head-fits-sum-pairs-parts', { query, offered, score: format.signed(score), pairs })),
       create(
         'div',
         'gf-two-sides',
-        side(`Of ${query}, what asks`, asks),
-        side(`Of ${offered}, what is offered`, offers),
+        side(say('head-of-what-asks', { query }), asks),
+        side(say('head-what-offered', { offered }), offers),
       ),
       create('p', 'gf-cap', NOTE),
     ],

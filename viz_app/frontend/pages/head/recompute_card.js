@@ -1,5 +1,6 @@
 /* The card with Python lines that compute the row again: from its file with NumPy alone, or from the model. */
 /** @import { HeadView, Panel, Row } from './types' */
+import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { copyText, create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -7,14 +8,13 @@ import { segments } from '../../widgets/segments.js';
 /** @typedef {'file' | 'model'} Start */
 /** @type {import('../../widgets/segments.js').Options<Start>} */
 const STARTS = [
-  ['file', 'From file'],
-  ['model', 'From model'],
+  ['file', say('head-from-file')],
+  ['model', say('head-from-model')],
 ];
 /** @type {Record<Start, string>} */
 const NOTES = {
-  file: 'Needs NumPy and this row’s file. Prints the largest error of each vector, relative to its largest number: below 10⁻⁶.',
-  model:
-    'Run it in this project’s folder. Prints the largest error of each vector, relative to its largest number: below 10⁻⁶.',
+  file: say('head-needs-numpy-rows-file'),
+  model: say('head-run-projects-folder'),
 };
 const THANKS = 1500; // ms of the button's reply
 
@@ -24,12 +24,12 @@ export const linesOf = ({ layer: { code }, head, i }, start) =>
 
 /** Build a button that copies the text of `code`, or selects it if copying is not allowed. @param {HTMLElement} code */
 function copyButton(code) {
-  const copy = button('Copy', async () => {
+  const copy = button(say('head-copy'), async () => {
     const isDone = await copyText(code.textContent ?? '');
-    copy.textContent = isDone ? 'Copied' : 'Select it and copy';
+    copy.textContent = isDone ? say('head-copied') : say('head-select-copy');
     if (!isDone) getSelection()?.selectAllChildren(code);
     setTimeout(() => {
-      copy.textContent = 'Copy';
+      copy.textContent = say('head-copy');
     }, THANKS);
   });
   return copy;
@@ -37,13 +37,13 @@ function copyButton(code) {
 
 /** @param {HeadView} view @returns {Panel} */
 export function buildRecomputeCard(view) {
-  const code = create('pre', '', { tabIndex: 0, 'aria-label': 'Python lines' }),
-    file = button('Download row.npz', () => view.download()),
+  const code = create('pre', '', { tabIndex: 0, 'aria-label': say('head-python-lines') }),
+    file = button(say('head-download-row-npz'), () => view.download()),
     note = create('p', 'gf-cap');
   /** @type {Start} */
   let start = 'file';
   const choice = segments({
-    label: 'Start from',
+    label: say('head-start-from'),
     options: STARTS,
     choose(value) {
       start = value;
@@ -54,7 +54,7 @@ export function buildRecomputeCard(view) {
     element: create(
       'section',
       'gf-recompute',
-      create('div', 'gf-row', create('h3', '', 'Reproduce by hand'), copyButton(code)),
+      create('div', 'gf-row', create('h3', '', say('head-reproduce-by-hand')), copyButton(code)),
       create('div', 'gf-row', choice.element, file),
       code,
       note,

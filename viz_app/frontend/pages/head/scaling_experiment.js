@@ -4,6 +4,7 @@
 /** @import { Charts } from '../../types' */
 /** @import { Experiment, Measured } from './width_chart.js' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { button } from '../../widgets/controls.js';
@@ -57,7 +58,7 @@ function rowShares(context, shares, row, { top, width, name }) {
 }
 
 function buildThisRow() {
-  const canvas = create('canvas', '', { role: 'img', 'aria-label': 'This row with the scale and without' });
+  const canvas = create('canvas', '', { role: 'img', 'aria-label': say('head-row-with-scale') });
   return {
     element: canvas,
     /** @param {Row} row */
@@ -68,14 +69,17 @@ function buildThisRow() {
       rowShares(context, Array.from(row.weights), row, {
         top: 0,
         width,
-        name: `this row in the run, softmax(s ÷ ${format.number(Math.sqrt(row.layer.dHead))}), in per cent`,
+        name: say('head-row-run-softmax-s', { dHead: format.number(Math.sqrt(row.layer.dHead)) }),
       });
-      rowShares(context, without, row, { top: ROW + 8, width, name: 'the same row without the scale, softmax(s)' });
+      rowShares(context, without, row, { top: ROW + 8, width, name: say('head-same-row-without') });
       const list = (/** @type {number[]} */ shares) =>
         row.layer.keys
           .map((token, j) => `${format.label(token)} ${row.open[j] ? format.percent(shares[j]) : 'masked'}`)
           .join(', ');
-      canvas.setAttribute('aria-label', `With the scale: ${list(Array.from(row.weights))}. Without: ${list(without)}.`);
+      canvas.setAttribute(
+        'aria-label',
+        say('head-with-scale-without', { weights: list(Array.from(row.weights)), without: list(without) }),
+      );
     },
   };
 }
@@ -85,7 +89,7 @@ const mean = (heads, key) => heads.reduce((sum, head) => sum + head[key], 0) / h
 
 const spreadChart = (/** @type {Charts} */ charts) =>
   buildWidthChart(charts, {
-    name: 'Spread of q·k over d_k',
+    name: say('head-spread-q-k-over'),
     figure: 'std',
     series: [
       ['spread', 'q·k'],
@@ -95,11 +99,11 @@ const spreadChart = (/** @type {Charts} */ charts) =>
   });
 const topChart = (/** @type {Charts} */ charts) =>
   buildWidthChart(charts, {
-    name: 'Largest share of a softmax over ten tokens, over d_k',
+    name: say('head-largest-share-softmax'),
     figure: 'top',
     series: [
-      ['top', 'without the scale'],
-      ['topScaled', 'with it'],
+      ['top', say('head-without-the-scale')],
+      ['topScaled', say('head-with-it')],
     ],
     read: format.percent,
   });
@@ -107,13 +111,7 @@ const topChart = (/** @type {Charts} */ charts) =>
 const key = (/** @type {string} */ sign, /** @type {string} */ text) =>
   create('span', '', create('i', '', sign), ...rich(text));
 const legend = (/** @type {string} */ first, /** @type {string} */ second) =>
-  create(
-    'p',
-    'gf-cap gf-keyline',
-    key('●', first),
-    key('○', second),
-    key('−', 'the heads of this run, the chosen one in orange'),
-  );
+  create('p', 'gf-cap gf-keyline', key('●', first), key('○', second), key('−', say('head-heads-run-chosen-one')));
 
 /**
  * Return a section: a heading with an optional button, a sentence, and the content.
@@ -128,8 +126,8 @@ function panel(title, note, button, ...content) {
 /** @param {HTMLElement} again @param {Piece} chart @param {HTMLElement} result */
 const spreadPanel = (again, chart, result) =>
   panel(
-    'Dot products spread like √d_k',
-    'Dot products of random vectors whose components have mean 0 and variance 1. Each dot is the standard deviation of thousands of products.',
+    say('head-dot-products-spread'),
+    say('head-dot-products-random'),
     again,
     chart.element,
     legend('q·k', 'q·k ÷ √d_k'),
@@ -138,11 +136,11 @@ const spreadPanel = (again, chart, result) =>
 /** @param {Piece} chart @param {Piece} thisRow @param {HTMLElement} result */
 const topPanel = (chart, thisRow, result) =>
   panel(
-    'Without the scale, one token takes all',
-    'The largest share of a softmax over ten random scores, on average. Near 100\u202f% the gradient of the softmax is almost zero, so the model can hardly learn.',
+    say('head-without-scale-one'),
+    say('head-largest-share-softmax-over'),
     null,
     chart.element,
-    legend('without the scale', 'with it'),
+    legend(say('head-without-the-scale'), say('head-with-it')),
     thisRow.element,
     result,
   );
@@ -153,11 +151,21 @@ const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer ===
 function aboutHeads({ heads, width }, row) {
   const mine = heads.find((head) => isHead(head, row)) ?? {};
   return rich(
-    `The ${heads.length} heads of this run have d_k = ${width}. The spread of their q·k is ${format.number(mean(heads, 'spread'))} on average, and ${format.number(mean(heads, 'scaled'))} after the division. For the chosen head it is ${format.number(mine.spread)} and ${format.number(mine.scaled)}. Learned q and k need not have variance 1.`,
+    say('head-heads-run-have-d', {
+      count: heads.length,
+      width,
+      heads: format.number(mean(heads, 'spread')),
+      headsB: format.number(mean(heads, 'scaled')),
+      spread: format.number(mine.spread),
+      scaled: format.number(mine.scaled),
+    }),
   );
 }
 const aboutTop = (/** @type {Experiment} */ { heads }) =>
-  `Over all heads and rows of this run the largest share is ${format.percent(mean(heads, 'topScaled'))} on average; without the scale it would be ${format.percent(mean(heads, 'top'))}. A model trained without the scale would learn other numbers.`;
+  say('head-over-all-heads-rows', {
+    heads: format.percent(mean(heads, 'topScaled')),
+    headsB: format.percent(mean(heads, 'top')),
+  });
 
 /** Call `then` when the charts are almost visible. @param {HTMLElement} element @param {() => void} then */
 function watch(element, then) {
@@ -200,7 +208,7 @@ function buildMeasured(view, again) {
 export function buildExperiment(view) {
   let seed = 1,
     painted = '';
-  const again = button('Draw again', () => {
+  const again = button(say('head-draw-again'), () => {
       seed += 1;
       view.draw();
     }),

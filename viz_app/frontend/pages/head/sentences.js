@@ -6,14 +6,14 @@ import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { roleDoes } from '../../widgets/roles.js';
 import { classOf } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 import { addedAt, strongest } from './logits.js';
 import { nameOf } from './look.js';
 
 /** @typedef {(string | Node)[]} Words */
 
-const OFF = 'This head is off: it passes nothing on.';
-const SHARES_ONLY =
-  'This model shows its attention weights only, so of the four pictures it has the third. Choose one of this project’s own models to see all four.';
+const OFF = say('head-head-off-passes');
+const SHARES_ONLY = say('head-model-shows-attention');
 const EQUAL = 1e-3; // of a sum, by which its two forms may differ in float32
 
 /** @type {(text: string, className?: string) => HTMLElement} */
@@ -64,7 +64,7 @@ export const counted = (look, count) => `${count} ${nounOf(look)}${count === 1 ?
 /** @param {Look} look @returns {Words} */
 function shares(look) {
   const { row, best, total, count, isKnown } = look;
-  if (Number.isNaN(total)) return ['NaN: this change leaves a row with nothing to look at.'];
+  if (Number.isNaN(total)) return [say('head-nan-change-leaves-row')];
   const others = count > 1 ? `, the other ${counted(look, count - 1)} together {rest}` : '';
   const gets = filled(`{best} gets {share}${others}.`, {
     best: key(look, best),
@@ -85,7 +85,7 @@ function shares(look) {
 /** @param {HeadState} state @param {Look} look @returns {Words} */
 function passOn(state, look) {
   if (state.isOff) return [OFF];
-  if (Number.isNaN(look.total)) return ['NaN: there is nothing to pass on.'];
+  if (Number.isNaN(look.total)) return [say('head-nan-there-nothing')];
   const { row } = look,
     hands = filled('Each word hands over {count} other numbers, its {value}, as much of it as its share. ', {
       ...{ count: row.query.length, value: bold('value') },
@@ -167,8 +167,10 @@ function role({ row: { layer, head } }) {
   const [name, strength] = layer.roles?.[head] ?? [];
   if (!name || strength === undefined) return '';
   const does =
-    name === 'mixed' ? 'has no single habit' : `mostly ${roleDoes(name)} (${format.share(strength)} of its weight)`;
-  return `Over ${layer.sentences} sentences it ${does}.`;
+    name === 'mixed'
+      ? say('head-has-no-single-habit')
+      : say('head-mostly-weight', { name: roleDoes(name), strength: format.share(strength) });
+  return say('head-over-sentences-it', { sentences: layer.sentences ?? 0, does });
 }
 
 /** Return the word, or the label, that the heads add to. @param {HeadState} state */
@@ -188,11 +190,16 @@ export function noteOf(state) {
     { layer, head } = row,
     top = logits && strongest(logits, row.i, label),
     isTop = top?.layer === layer.layer && top.head === head,
-    most = top && isTop ? `Of ${top.count} heads, this one adds most to ${targetOf(state)}. ${why(state)}` : '';
+    most =
+      top && isTop
+        ? say('head-heads-one-adds-most', { count: top.count, target: targetOf(state), why: why(state) })
+        : '';
   return {
     text: `${inPieces(state)}${most}${role(state)}`,
     other: top && !isTop ? top : null,
-    link: top ? `Head ${top.head + 1} of layer ${top.layer + 1} adds most to ${targetOf(state)}` : '',
+    link: top
+      ? say('head-head-layer-adds-most', { head: top.head + 1, layer: top.layer + 1, target: targetOf(state) })
+      : '',
   };
 }
 
@@ -202,9 +209,11 @@ export function sumOf({ row, key: j }) {
     root = Math.sqrt(layer.dHead),
     isDivided = Math.abs(scaled[j] * root - scores[j]) <= EQUAL * Math.max(1, Math.abs(scores[j]));
   if (Number.isNaN(scaled[j])) return 'NaN';
-  if (layer.fit === 'biased') return `sum ${signed(scores[j])}, by distance ${signed(scaled[j] - scores[j])}`;
-  if (layer.fit === 'capped') return `sum ${signed(scores[j])}, scaled and capped: ${signed(scaled[j])}`;
+  if (layer.fit === 'biased')
+    return say('head-sum-by-distance', { scores: signed(scores[j]), scaled: signed(scaled[j] - scores[j]) });
+  if (layer.fit === 'capped')
+    return say('head-sum-scaled-capped', { scores: signed(scores[j]), scaled: signed(scaled[j]) });
   return isDivided && layer.dHead > 1
-    ? `sum ${signed(scores[j])} ÷ √${layer.dHead} = ${signed(scaled[j])}`
-    : `sum = ${signed(scaled[j])}`;
+    ? say('head-sum-scores-d-head', { scores: signed(scores[j]), dHead: layer.dHead, scaled: signed(scaled[j]) })
+    : say('head-sum-scaled', { scaled: signed(scaled[j]) });
 }

@@ -1,6 +1,7 @@
 /* The numbers of the stages as tables: by key, by dimension, and by number of the residual stream. */
 /** @import { HeadState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { isOn } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
@@ -20,18 +21,14 @@ function byKey({ row, key }) {
     isChosen: j === key,
     cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, format.number(row.weights[j], 4)],
   }));
-  return captioned('By token', ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
+  return captioned(say('head-by-token'), ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
 }
 
 /** @param {HeadState} state */
 function byWord({ row }) {
   const { keys, name, shares } = rowWords(row);
   const rows = keys.names.map((word, at) => ({ name: format.label(word), cells: [format.number(shares[at], 4)] }));
-  return captioned(
-    `By word: summed over the pieces of a key, averaged over the rows of ${format.quoted(name)}`,
-    ['word', 'share'],
-    rows,
-  );
+  return captioned(say('head-word-summed-over', { name: format.quoted(name) }), ['word', 'share'], rows);
 }
 
 /** @param {HeadState} state */
@@ -43,7 +40,7 @@ function byDimension({ row, key }) {
     cells: [q, k[c], q * k[c], v[c], open ? row.weights[key] * v[c] : 0, row.output[c]].map(four),
   }));
   return captioned(
-    `By dimension, for ${format.quoted(row.layer.keys[key])}`,
+    say('head-by-dimension-for', { key: format.quoted(row.layer.keys[key]) }),
     ['dimension', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
     rows,
   );
@@ -55,12 +52,12 @@ function byNumber({ row }) {
     name: String(c + 1),
     cells: [row.embedding[c], row.position[c], row.before ? row.before[c] : null, x, row.update[c]].map(four),
   }));
-  return captioned('By number of the residual stream', ['number', 'e', 'p', 'r', 'x', 'o'], rows);
+  return captioned(say('head-number-residual'), ['number', 'e', 'p', 'r', 'x', 'o'], rows);
 }
 
 export function buildTables() {
-  const frame = tableFrame('The numbers as tables', false, 'gf-tables'),
-    element = create('section', 'gf-numbers', create('h3', '', 'Every number of this row'), frame);
+  const frame = tableFrame(say('head-numbers-as-tables'), false, 'gf-tables'),
+    element = create('section', 'gf-numbers', create('h3', '', say('head-every-number-row')), frame);
   let shown = '';
   return {
     element,

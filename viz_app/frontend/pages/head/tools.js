@@ -1,12 +1,13 @@
 /* The choice of a head, and the line about it: on a narrow page folded into one line. The strip chooses the row. */
 /** @import { HeadState, HeadView } from './types' */
+import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { headPicker } from '../../widgets/picker.js';
 import { pickedHead } from './selection.js';
 import { noteOf } from './sentences.js';
 
-const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across' };
+const TITLES = { encoder: say('head-relate'), decoder: say('head-look-back'), cross: say('head-look-across') };
 
 /** Build the line about the head, with a link to the one that adds most. @param {HeadView} view */
 function buildNote(view) {
@@ -33,7 +34,7 @@ export function buildPickers(view, heading) {
     note = buildNote(view),
     headline = create('div', 'gf-headline', heading),
     where = create('span', ''),
-    summary = create('summary', '', where, ' ', create('span', 'gf-cap', 'change')),
+    summary = create('summary', '', where, ' ', create('span', 'gf-cap', say('head-change'))),
     element = create('details', 'gf-pick', summary, create('div', 'gf-tool', ...picker.elements));
   let wasNarrow = /** @type {boolean | null} */ (null);
   return {
@@ -48,7 +49,7 @@ export function buildPickers(view, heading) {
         (isNarrow ? element : headline).append(note.element);
       }
       wasNarrow = isNarrow;
-      setText(where, `${TITLES[map]}, layer ${layer + 1}, head ${state.row.head + 1}`);
+      setText(where, say('head-layer-head', { map: TITLES[map], layer: layer + 1, head: state.row.head + 1 }));
       picker.draw({ names: Object.keys(maps), layers, heads, sel: { map, layer, head: state.row.head } });
       note.draw(state);
     },

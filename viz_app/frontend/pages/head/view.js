@@ -4,6 +4,7 @@
 /** @import { HeadState, HeadView, Layer, RunRequest } from './types' */
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import * as dom from '../../widgets/dom.js';
 import { saveFile } from '../../widgets/dom.js';
@@ -96,7 +97,9 @@ const stamp = ({ run }, { row: { layer, head, i }, stage, key, isEight, four }) 
 function go(view, stage) {
   const next = Math.max(0, Math.min(LAST, stage));
   view.select({ stage: next || null, eight: '1' });
-  dom.announce(`Step ${next + 1}, ${STAGES[next][0]}. ${whyOf(view.now().row, next)}`);
+  dom.announce(
+    say('head-step-next-next-b-row', { next: next + 1, nextB: STAGES[next][0], row: whyOf(view.now().row, next) }),
+  );
 }
 
 /** Select a key; the eight steps stay as they are. @type {(view: HeadView, key: number) => void} */

@@ -3,6 +3,7 @@
 /** @import { Charts, Figure } from '../../types' */
 import { Chart } from '../../charts/chart.js';
 import { traceOf } from '../../charts/figure.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { richSpan } from './row.js';
@@ -16,7 +17,7 @@ const HEIGHT = 240,
 
 /** Return a line across each mark of the chosen head. @param {Figure} figure @param {string} chosen */
 function marksOf(figure, chosen) {
-  const { ids, x, y } = traceOf(figure, 'heads of this run');
+  const { ids, x, y } = traceOf(figure, say('head-heads-run'));
   return ids.flatMap((/** @type {string} */ id, /** @type {number} */ i) =>
     i % 3 === 0 && id.startsWith(`${chosen}.`) // both ends of a mark, and the gap behind it
       ? [
@@ -55,10 +56,10 @@ function tableOf(caption, random, series, read) {
 export function buildWidthChart(charts, { name, figure, series, read }) {
   const chart = new Chart(charts),
     numbers = create('div', 'gf-terms'),
-    details = create('details', '', create('summary', 'gf-cap', 'The numbers'), numbers);
+    details = create('details', '', create('summary', 'gf-cap', say('head-the-numbers')), numbers);
   /** @type {Experiment | null} */
   let shown = null;
-  chart.describe(`${name}. The numbers are in the table below.`);
+  chart.describe(say('head-numbers-table-below', { name }));
   return {
     element: create('div', '', chart.element, details),
     /** @param {Experiment} data @param {string} chosen a head as `map.layer.head` */

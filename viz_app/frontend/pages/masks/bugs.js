@@ -2,6 +2,7 @@
 /** @import { EditState, MasksReply, MasksState, Page } from './types' */
 /** @import { AttentionMap } from '../../types' */
 import { number, percent } from '../../state/format.js';
+import { say } from '../../state/say.js';
 import * as changes from '../../widgets/changes.js';
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
@@ -13,8 +14,7 @@ import { sideOf } from './state.js';
 const weight = (value) => (value === null || value === undefined ? 'NaN' : value === 0 ? '0\u202f%' : percent(value));
 /** @param {string} text */
 const code = (text) => create('code', '', text);
-const NAN_HERE =
-  'Every number of this map is NaN: no query may look at a column of padding, and a softmax over no cell is 0 ÷ 0.';
+const NAN_HERE = say('masks-every-number-map-nan');
 const EMPTY = ['empty-row-nan', 'empty-row-uniform'];
 
 /**
@@ -34,8 +34,8 @@ const EMPTY = ['empty-row-nan', 'empty-row-uniform'];
 const BUGS = [
   {
     id: 'softmax-axis',
-    title: ['Softmax over the wrong axis'],
-    see: ['Columns add up to 1, rows do not. The weight of a key is divided among all queries.'],
+    title: [say('masks-softmax-over-wrong')],
+    see: [say('masks-columns-add-up-rows')],
     why: [
       code('softmax(dim=-2)'),
       ' normalises over the queries. The model runs and even trains, so only the sums show the bug.',
@@ -44,17 +44,15 @@ const BUGS = [
       const { lowest, highest } = facts[name];
       return lowest[1] === null
         ? NAN_HERE
-        : `The rows of this map add up to ${number(lowest[1])} to ${number(highest[1])}, not to 1.`;
+        : say('masks-rows-map-add-up', { lowest: number(lowest[1]), highest: number(highest[1]) });
     },
   },
   {
     id: 'batch-positions',
-    title: ['Positions indexed by the batch'],
+    title: [say('masks-positions-indexed')],
     map: 'encoder',
     layer: 0,
-    see: [
-      'Diagonals fade. Heads that looked at the neighbouring token now look by content only, and word order is lost.',
-    ],
+    see: [say('masks-diagonals-fade-heads')],
     why: [
       'With ',
       code('[batch, token]'),
@@ -63,73 +61,68 @@ const BUGS = [
       ' gives every token of a sentence the same position.',
     ],
     here: ({ facts }) =>
-      `An encoder token gives ${weight(facts.encoder.near?.[1])} to itself and its neighbours, before ${weight(facts.encoder.near?.[0])}.`,
+      say('masks-encoder-token-gives', {
+        near: weight(facts.encoder.near?.[1]),
+        nearB: weight(facts.encoder.near?.[0]),
+      }),
   },
   {
     id: 'no-scale',
-    title: ['No division by √', create('i', '', 'd'), create('sub', '', 'k')],
-    see: [`Nearly every row is one cell at 100\u202f% and the rest 0.`],
+    title: [say('masks-no-division-by'), create('i', '', 'd'), create('sub', '', 'k')],
+    see: [say('masks-nearly-every-row-one')],
     why: [
-      'Scores are √',
+      say('masks-scores-are'),
       create('i', '', 'd'),
       create('sub', '', 'k'),
       ' times too wide. The softmax saturates, and its gradient is almost zero.',
     ],
     here: ({ facts }, { name }) =>
-      `The largest share of a row is ${weight(facts[name].peak[1])} on average, before ${weight(facts[name].peak[0])}.`,
+      say('masks-largest-share-row-on', { peak: weight(facts[name].peak[1]), peakB: weight(facts[name].peak[0]) }),
   },
   {
     id: 'no-causal-mask',
-    title: ['No causal mask'],
+    title: [say('masks-no-causal-mask')],
     map: 'decoder',
     needs: 'decoder',
-    see: ['The upper triangle of the decoder fills up. A token sees the answer that it should predict.'],
-    why: [
-      'A model trained like this copies the next token, and its loss falls to almost zero. When it writes by itself, there is no next token to copy.',
-    ],
+    see: [say('masks-upper-triangle')],
+    why: [say('masks-model-trained-like')],
     here({ facts, output }) {
       const [whole, alone] = [output.read[1], output.written[1]],
         leak = `${weight(facts.decoder.future?.[1])} of the decoder’s attention goes to later tokens. `;
       const numbers = `The new text gets log p ${number(whole)} if it is read all at once, as in training, and ${number(alone)} if it is written token by token. With the mask both are ${number(output.written[0])}; without it they differ by ${number(whole === null || alone === null ? null : Math.abs(whole - alone))}. `;
-      return `${leak}${numbers}So the training loss no longer measures how well the model writes. This model was trained with the mask and never learned to copy.`;
+      return say('masks-so-training-loss-no', { leak, numbers });
     },
   },
   {
     id: 'no-padding-mask',
-    title: ['No padding mask'],
-    see: ['The ‹pad› columns light up, and the same sentence gets another answer in another batch.'],
-    why: ['Pads have vectors like other tokens. Without a mask they get weight in every row.'],
+    title: [say('masks-no-padding-mask')],
+    see: [say('masks-pad-columns-light-up')],
+    why: [say('masks-pads-have-vectors')],
     here({ facts, output, pads }) {
-      if (!pads[0] && !pads[1]) return 'This run has no pads, so there is nothing to see. Add some above.';
+      if (!pads[0] && !pads[1]) return say('masks-run-has-no-pads');
       const leaks = Object.entries(facts)
         .map(([name, { pads: leak }]) => `${MAP_TITLES[name].toLowerCase()} ${weight(leak[1])}`)
         .join(', ');
-      const masked =
-        output.unpadded === output.before
-          ? 'With the mask, pads get 0\u202f%, and the answer is the same as without pads.'
-          : '';
+      const masked = output.unpadded === output.before ? say('masks-with-mask-pads-get') : '';
       const what = output.classes
         ? output.changed
-          ? 'the class changes'
-          : 'the class stays'
+          ? say('masks-the-class-changes')
+          : say('masks-the-class-stays')
         : changes.count(output.changed);
-      return `Attention on pads: ${leaks}; ${what}. ${masked}`;
+      return say('masks-attention-on-pads', { leaks, what, masked });
     },
   },
   {
     id: 'empty-row',
-    title: ['A row with no open cell'],
+    title: [say('masks-row-with-no-open')],
     map: 'encoder',
     layer: 0,
-    see: [
-      'With −∞ the row is NaN, and NaN spreads to everything after it. With −1e9 the row gives the same weight to all tokens, pads included.',
-    ],
-    why: ['A softmax over no cell is 0 ÷ 0. This happens to padded queries if both rows and columns are masked.'],
+    see: [say('masks-with-row-nan-nan')],
+    why: [say('masks-softmax-over-no-cell')],
     here({ facts }, _, bugs) {
-      if (bugs.includes('empty-row-uniform'))
-        return 'Row 1 of layer 1 gives every token the same weight, masked or not.';
+      if (bugs.includes('empty-row-uniform')) return say('masks-row-layer-gives-every');
       return Object.entries(facts)
-        .map(([name, { broken, rows }]) => `${MAP_TITLES[name]}: ${broken[1]} of ${rows} rows are NaN.`)
+        .map(([name, { broken, rows }]) => say('masks-rows-nan', { name: MAP_TITLES[name], broken: broken[1], rows }))
         .join(' ');
     },
   },
@@ -161,8 +154,8 @@ function flip({ editing, view, now }, bug) {
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const FILLS = [
-  [EMPTY[0], 'fill with −∞'],
-  [EMPTY[1], 'fill with −1e9'],
+  [EMPTY[0], say('masks-fill-with')],
+  [EMPTY[1], say('masks-fill-with-e')],
 ];
 
 /** Return a copy of a bug's title, because a node of a formula can be in the page only once. @param {Bug} bug */
@@ -174,18 +167,18 @@ function card(page, bug) {
     box = toggle(create('span', '', ...titleOf(bug)), () => flip(page, bug), { 'data-bug': bug.id }),
     here = create('dd', 'gf-here');
   const fills = segments({
-    label: 'Fill',
+    label: say('masks-fill'),
     options: FILLS,
     choose: (name) => editing.change({ bugs: [...without(editing.now.bugs, bug.id), name] }),
   });
   const list = create(
     'dl',
     '',
-    create('dt', '', 'What you see'),
+    create('dt', '', say('masks-what-you-see')),
     create('dd', '', ...bug.see),
-    create('dt', '', 'Why'),
+    create('dt', '', say('masks-why')),
     create('dd', '', ...bug.why),
-    create('dt', '', 'In this run'),
+    create('dt', '', say('masks-in-this-run')),
     here,
   );
   const body = create('div', '', ...(bug.id === 'empty-row' ? [fills.element] : []), list),
@@ -211,12 +204,12 @@ function card(page, bug) {
 export function buildBugs(page) {
   const { names } = page.now(),
     cards = BUGS.filter(({ needs }) => !needs || names.some((name) => name === needs)).map((bug) => card(page, bug));
-  const intro = 'Common mistakes. Switch one on to learn its signs.';
+  const intro = say('masks-common-mistakes');
   return {
     element: create(
       'section',
       'gf-bugs',
-      create('h3', '', 'Classic bugs'),
+      create('h3', '', say('masks-classic-bugs')),
       create('p', 'gf-cap gf-intro', intro),
       ...cards.map(({ element }) => element),
     ),

@@ -2,6 +2,7 @@
 /** @import { MasksState, Page, Panel } from './types' */
 import { widthOf, windowHeight } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth } from '../../widgets/matrix.js';
 import { segments } from '../../widgets/segments.js';
@@ -45,8 +46,8 @@ function sizesOf(panels, room, isPhone) {
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const FILLS = [
-  ['model', 'fill with −∞'],
-  ['-1e9', 'fill with −1e9'],
+  ['model', say('masks-fill-with')],
+  ['-1e9', say('masks-fill-with-e')],
 ];
 
 /**
@@ -55,7 +56,7 @@ const FILLS = [
  */
 function emptyRowNotice({ editing }) {
   const text = create('span', ''),
-    fills = segments({ label: 'Fill', options: FILLS, choose: (fill) => editing.change({ fill }) }),
+    fills = segments({ label: say('masks-fill'), options: FILLS, choose: (fill) => editing.change({ fill }) }),
     element = create('div', 'gf-empty-row', text, fills.element, { hidden: true });
   return {
     element,
@@ -67,8 +68,8 @@ function emptyRowNotice({ editing }) {
       if (token === null || element.hidden) return;
       fills.draw(isEven ? '-1e9' : 'model');
       text.textContent = isEven
-        ? `${format.quoted(token)} has no open cell. With the fill −1e9, its softmax gives the same weight to all tokens.`
-        : `${format.quoted(token)} has no open cell, so its softmax is 0 ÷ 0. Open at least one cell, or choose the fill −1e9 to see the other bug.`;
+        ? say('masks-has-no-open-cell', { token: format.quoted(token) })
+        : say('masks-has-no-open-cell-so', { token: format.quoted(token) });
     },
   };
 }
@@ -76,14 +77,14 @@ function emptyRowNotice({ editing }) {
 /** @param {Page} page */
 export function buildEditor(page) {
   const { view } = page,
-    element = create('section', 'gf-four', { 'aria-label': 'The masks of this run' }),
+    element = create('section', 'gf-four', { 'aria-label': say('masks-masks-run') }),
     notice = emptyRowNotice(page);
   /** @type {import('../../widgets/segments.js').Options<string>} */
   const none = [];
   let chosen = '';
   let map = ''; // of the head whose masks a phone shows
   const which = segments({
-    label: 'Which mask',
+    label: say('masks-which-mask'),
     options: none,
     choose(name) {
       chosen = name;

@@ -1,6 +1,7 @@
 /* The edits of masks in an address, and the masks that result. This module does not use the page or the server. */
 /** @import { MaskEdit, Panel, PanelName } from './types' */
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 
 const { short: SHORT, maskItem, maxMaskEdits } = protocol.edits;
 /** @type {Record<string, string>} */
@@ -140,26 +141,26 @@ export function setCell(panel, edits, { i, j }, open) {
  * @type {{ name: string, title: string, needs?: PanelName, edits: (panel: Panel) => MaskEdit[] }[]}
  */
 const PRESETS = [
-  { name: 'past', title: 'Encoder reads left to right', edits: () => [edit('encoder', null, null, false, 1, null)] },
+  { name: 'past', title: say('masks-encoder-reads-left'), edits: () => [edit('encoder', null, null, false, 1, null)] },
   {
     name: 'near',
-    title: 'Encoder sees neighbours only',
+    title: say('masks-encoder-sees'),
     edits: () => [edit('encoder', null, null, false, 2, null), edit('encoder', null, null, false, null, -2)],
   },
   {
     name: 'self',
-    title: 'Encoder tokens see themselves only',
+    title: say('masks-encoder-tokens-see'),
     edits: () => [edit('encoder', null, null, false, 1, null), edit('encoder', null, null, false, null, -1)],
   },
   {
     name: 'short',
-    title: 'Decoder remembers two tokens',
+    title: say('masks-decoder-remembers-two'),
     needs: 'causal',
     edits: () => [edit('causal', null, null, false, null, -2)],
   },
   {
     name: 'end',
-    title: 'Decoder sees only ‹end› of the source',
+    title: say('masks-decoder-sees-only-end'),
     needs: 'cross',
     edits: (panel) => [edit('cross', null, null, false), edit('cross', null, panel.key.lastIndexOf('</s>'), true)],
   },

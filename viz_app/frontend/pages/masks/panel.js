@@ -3,6 +3,7 @@
 /** @import { Place } from '../../widgets/matrix.js' */
 /** @import { Page, Panel } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { announce, create, tooltip } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
@@ -13,13 +14,13 @@ import * as maskEdits from './edits.js';
 const OPEN = 0.6; // position of open cells on the blue ramp: the palest with a contrast of 3 to the page
 /** @type {Record<string, [string, string]>} */
 const TITLES = {
-  encoder: ['Source padding', 'encoder → encoder'],
-  padding: ['Target padding', 'decoder → decoder'],
-  causal: ['Causal', 'decoder → decoder'],
-  decoder: ['Decoder', 'decoder → decoder'],
-  cross: ['Cross', 'decoder → encoder'],
+  encoder: [say('masks-source-padding'), say('masks-encoder-encoder')],
+  padding: [say('masks-target-padding'), say('masks-decoder-decoder')],
+  causal: [say('masks-causal'), say('masks-decoder-decoder')],
+  decoder: [say('masks-decoder'), say('masks-decoder-decoder')],
+  cross: [say('masks-cross'), say('masks-decoder-encoder')],
 };
-const KEYS = 'Space opens or closes a cell. Go left or up to a name to change its row or column.';
+const KEYS = say('masks-space-opens-or-closes');
 
 /** Return the cells of a mask. Open cells are pale blue, edited cells are marked. @type {(panel: Panel, open: Uint8Array) => Cells} */
 function cellsOf(panel, open) {
@@ -37,8 +38,8 @@ function cellsOf(panel, open) {
 /** Return the tooltip of a place. It is also read aloud. @type {(panel: Panel, open: Uint8Array, place: Place) => string} */
 function describe(panel, open, { i, j }) {
   const [query, key] = [format.quoted(panel.query[i] ?? ''), format.quoted(panel.key[j] ?? '')];
-  if (i < 0) return `Column ${key}: close or open it`;
-  if (j < 0) return `Row ${query}: close or open it`;
+  if (i < 0) return say('masks-column-close-or-open', { key });
+  if (j < 0) return say('masks-row-close-or-open', { query });
   return `${query} ${open[i * panel.key.length + j] ? 'may look at' : 'may not look at'} ${key}`;
 }
 
@@ -144,7 +145,7 @@ export function buildPanel(page, panel) {
   /** @type {Size} */
   let size = { cell: 15, room: 0, tallest: 440 };
   const matrix = tokenMatrix({
-    label: `${title} mask. ${KEYS}`,
+    label: say('masks-mask-title-keys', { title, keys: KEYS }),
     walksNames: true,
     describe: stroke.describe,
     point(place) {

@@ -1,5 +1,6 @@
 /* The tools above the masks: pads, presets, undo, redo, reset, run again; the legend and the explanation. */
 /** @import { MasksState, Page } from './types' */
+import { say } from '../../state/say.js';
 import { button, select, stepper, undoButtons } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
 import { keysOf, shortcuts } from '../../widgets/legend.js';
@@ -8,14 +9,13 @@ import { segments } from '../../widgets/segments.js';
 import { format, presetsFor } from './edits.js';
 import { MOST_PADS, sideOf } from './state.js';
 
-const FIXED =
-  'Masks, pads and bugs are fixed in this model, because it shows its attention weights only. Choose one of this project’s own models.';
+const FIXED = say('masks-masks-pads-bugs-fixed');
 
-const PADS_FIXED = 'This model takes no pads.';
+const PADS_FIXED = say('masks-model-takes-no-pads');
 
 /** @type {(page: Page, index: 0 | 1, side: string) => { element: HTMLElement, draw: () => void }} */
 function padStepper({ editing, now, takes }, index, side) {
-  const pads = stepper(`One ${side} pad fewer`, `One ${side} pad more`, (by) => {
+  const pads = stepper(say('masks-one-pad-fewer', { side }), say('masks-one-pad-more', { side }), (by) => {
     const next = /** @type {[number, number]} */ ([...editing.now.pads]);
     next[index] = Math.max(0, Math.min(MOST_PADS, next[index] + by));
     editing.change({ pads: next, side: sideOf(now().names, editing.now.side) });
@@ -25,7 +25,11 @@ function padStepper({ editing, now, takes }, index, side) {
   return {
     element: create('span', 'gf-padder', name, pads.element),
     draw() {
-      name.textContent = now().names.includes('encoder') ? side : index ? 'after the text' : 'before the text';
+      name.textContent = now().names.includes('encoder')
+        ? side
+        : index
+          ? say('masks-after-the-text')
+          : say('masks-before-the-text');
       const count = editing.now.pads[index],
         isFixed = !takes('pads');
       pads.draw(String(count), isFixed || count === 0, isFixed || count === MOST_PADS);
@@ -41,7 +45,11 @@ const SIDES = [
 
 /** Build the choice of the side of the source that its pads are on; a text without an encoder has its pads before it. @param {Page} page */
 function padSide({ editing }) {
-  const sides = segments({ label: 'Source pads', options: SIDES, choose: (side) => editing.change({ side }) });
+  const sides = segments({
+    label: say('masks-source-pads'),
+    options: SIDES,
+    choose: (side) => editing.change({ side }),
+  });
   return {
     element: sides.element,
     /** @param {MasksState['names']} names */
@@ -56,19 +64,19 @@ function padSide({ editing }) {
 function presetChoice(page) {
   const { editing } = page,
     presets = () => presetsFor(page.runs?.panels ?? []);
-  const choice = select('Preset masks', (chosen) =>
+  const choice = select(say('masks-preset-masks'), (chosen) =>
     editing.change({ mask: presets().find(({ name }) => name === chosen)?.edits ?? [] }),
   );
   return {
     element: choice.element,
     draw() {
       const text = format(editing.now.mask),
-        own = /** @type {[string, string]} */ (['own', 'Changed by hand']),
+        own = /** @type {[string, string]} */ (['own', say('masks-changed-by-hand')]),
         known = presets(),
         chosen = text === '' ? '' : (known.find(({ edits }) => format(edits) === text)?.name ?? 'own');
       choice.element.disabled = !page.takes('mask');
       choice.draw(chosen, [
-        ['', 'Masks as in the run'],
+        ['', say('masks-masks-as-run')],
         ...known.map(({ name, title }) => /** @type {[string, string]} */ ([name, title])),
         ...(chosen === 'own' ? [own] : []),
       ]);
@@ -81,8 +89,8 @@ function countText(editing) {
   const cells = editing.count(),
     bugs = editing.now.bugs.length;
   const counts = [
-    cells ? `${cells} cell${cells > 1 ? 's' : ''} changed` : '',
-    bugs ? `${bugs} bug${bugs > 1 ? 's' : ''} switched on` : '',
+    cells ? say('masks-cell-changed', { cells }) : '',
+    bugs ? say('masks-bug-switched-on', { bugs }) : '',
   ];
   return counts.filter(Boolean).join(', ');
 }
@@ -90,12 +98,12 @@ function countText(editing) {
 /** Build the buttons undo, redo, reset and run again. @param {Page} page */
 function actions({ editing, view, runNow }) {
   const buttons = undoButtons(editing),
-    again = button('Run again', runNow, 'gf-btn gf-small gf-primary');
+    again = button(say('masks-run-again'), runNow, 'gf-btn gf-small gf-primary');
   return {
     element: create('div', 'gf-do', ...buttons.elements, again),
     draw() {
       buttons.draw(editing.isChanged());
-      again.textContent = view.root.hasAttribute('aria-busy') ? 'Working' : 'Run again';
+      again.textContent = view.root.hasAttribute('aria-busy') ? say('masks-working') : say('masks-run-again');
     },
   };
 }
@@ -145,8 +153,8 @@ export function buildLegend() {
     },
   );
   const element = shortcuts(
-    'click a cell, or the name of a row or column',
-    'draw over cells',
+    say('masks-click-cell-or-name'),
+    say('masks-draw-over-cells'),
     '[Tab] then arrows and [Space]',
     '[Ctrl] [Z] undo',
   );
@@ -162,19 +170,10 @@ export function buildHow(hasDecoder) {
   return create(
     'section',
     'gf-how',
-    create('h3', '', 'What a mask does'),
-    line(
-      'A mask says for each pair of tokens whether the query may look at the key. If not, the score becomes −∞ before the softmax:',
-    ),
+    create('h3', '', say('masks-what-mask-does')),
+    line(say('masks-mask-says-for-each')),
     create('p', 'gf-formula', maths(FORMULA)), // a constant of this file
-    line('so its weight is exactly 0, and the other weights still add up to 1.'),
-    ...(hasDecoder
-      ? [
-          line('The decoder has two masks at once: against padding, and against later tokens.'),
-          line(
-            'Before and After read the same target, the first answer, so that their cells can be compared. The answer After is written freely.',
-          ),
-        ]
-      : []),
+    line(say('masks-so-weight-exactly')),
+    ...(hasDecoder ? [line(say('masks-decoder-has-two-masks')), line(say('masks-before-after-read'))] : []),
   );
 }

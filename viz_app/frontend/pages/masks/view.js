@@ -2,6 +2,7 @@
 import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { asked, shown } from '../../state/whole_words.js';
 import * as changes from '../../widgets/changes.js';
 import { buildBeforeAfter } from '../../widgets/before_after.js';
@@ -18,7 +19,7 @@ import { buildHow, buildLegend, buildTools } from './tools.js';
 /** @import { MasksReply, MasksState, Page, Panel, Runs } from './types' */
 
 const NARROW = 1180; // px
-const WAITING = 'Running the sentence with its masks …';
+const WAITING = say('masks-running-sentence-with');
 
 /** @type {{ text: string, panels: Panel[] }} */
 const last = { text: '', panels: [] };
@@ -59,7 +60,7 @@ function load(page) {
 /** @type {(page: Page, runs: Runs) => void} */
 function take(page, runs) {
   if (page.runs === runs) return;
-  if (page.runs) announce(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
+  if (page.runs) announce(say('masks-ran-again', { changed: changes.count(runs.payload.output.changed) }));
   else page.view.say();
   if (page.runs && page.runs.before.names.join() !== runs.before.names.join()) page.view.rebuild();
   page.runs = runs;
@@ -105,7 +106,7 @@ function stamp({ runs, editing }, { sel, row }) {
 export function mountMasksView(root, server) {
   const view = mountView(root, {
     name: 'masks',
-    headline: 'A mask says which words may be looked at. Close some, and run again',
+    headline: say('masks-mask-says-which-words'),
     narrow: NARROW,
     load: () => load(page),
     resolve: () => page.runs && headChange(page.runs),

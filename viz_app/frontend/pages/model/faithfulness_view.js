@@ -2,15 +2,14 @@
 /** @import { Measured } from '../../types' */
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { testTables } from '../../widgets/method_tests.js';
 import { mountView } from '../../widgets/shell.js';
 
-const WAITING = 'Loading the tests …';
-const SMALL =
-  'A faithful explanation names the tokens that the prediction rests on. Take these away and the probability falls: its deletion area is small. With these alone the probability is there: its insertion area is large.';
-const NONE =
-  'This model was not measured. For a model of this project, the command glassformer explain --bench NAME --data DIR does this.';
+const WAITING = say('model-loading-the-tests');
+const SMALL = say('model-faithful-explanation');
+const NONE = say('model-model-was-not');
 
 /** @typedef {{ model: string, measured: Measured | null }} Found */
 
@@ -24,7 +23,7 @@ export function mountFaithfulnessView(root, server) {
   /** @type {import('../../widgets/shell.js').View<Found>} */
   const view = mountView(root, {
     name: 'faithfulness',
-    headline: 'Which explanation to trust',
+    headline: say('model-which-explanation'),
     load() {
       const found = client.want('faithfulness', asked());
       view.say(!found ? WAITING : found.ok ? '' : found.error, Boolean(found && !found.ok));
@@ -39,14 +38,16 @@ export function mountFaithfulnessView(root, server) {
         tests = create('div', 'gf-tests gf-scroll', {
           tabIndex: 0,
           role: 'region',
-          'aria-label': 'Tests of the explanations',
+          'aria-label': say('model-tests-explanations'),
         });
       return {
         nodes: [note, tests],
         parts: [
           {
             draw({ measured }) {
-              note.textContent = measured ? `Measured over ${measured.sentences} validation sentences. ${SMALL}` : NONE;
+              note.textContent = measured
+                ? say('model-measured-over', { sentences: measured.sentences, small: SMALL })
+                : NONE;
               tests.replaceChildren(...(measured ? testTables(measured) : []));
             },
           },

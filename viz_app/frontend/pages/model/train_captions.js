@@ -3,6 +3,7 @@
 /** @import { Report } from './types' */
 /** @import { Session } from './train_session.js' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { bold } from '../../widgets/row_sentence.js';
 import { differenceOf } from './train_settings.js';
 
@@ -40,8 +41,8 @@ export const aimOf = (session, report, { map, layer, head }) =>
 /** @param {Session} session */
 function about({ runs, task, settings, facts }) {
   const size = runs[0] ? ` of ${format.thousands(runs[0].size)} parameters` : '',
-    kind = settings.design === 'decoder-only' ? 'A decoder-only Transformer' : 'A Transformer';
-  return `${kind}${size} learns to ${task.says}, in this tab, and is tested on ${facts.unseen} unseen examples`;
+    kind = settings.design === 'decoder-only' ? say('model-decoder-only') : say('model-a-transformer');
+  return say('model-learns-tab-tested-on', { kind, size, says: task.says, unseen: facts.unseen });
 }
 
 /** @type {(session: Session, sel: { map: string, layer: number, head: number }) => Words} */
@@ -89,17 +90,18 @@ export function captionOf(session, sel) {
   if (session.isAsking && !runs.length)
     return {
       about: about(session),
-      says: `Before it starts: what will happen ${phraseOf(session, 1)}?`,
-      more: 'Guess, and a second Transformer trains beside the first: the same task, one difference.',
+      says: say('model-before-starts-what', { session: phraseOf(session, 1) }),
+      more: say('model-guess-second'),
     };
   if (!runs.length)
     return {
       about: about(session),
-      says: mode === 'loading' ? 'Loading what trains, once.' : `Can it learn to ${task.says}? Press Start and watch.`,
-      more: 'It begins with random numbers. Nothing is sent to a server: this browser does all the work.',
+      says:
+        mode === 'loading' ? say('model-loading-what-trains') : say('model-can-learn-press-start', { says: task.says }),
+      more: say('model-begins-with-random'),
     };
   const [a, b] = runs.map((_, which) => session.report(which)?.letters ?? 0);
-  const start = session.isComplete ? `After ${shown} steps` : `Step ${shown}`;
+  const start = session.isComplete ? say('model-after-steps', { shown }) : say('model-step-shown', { shown });
   if (beside)
     return {
       about: about(session),
@@ -115,7 +117,7 @@ export function captionOf(session, sel) {
   if (!shown)
     return {
       about: about(session),
-      says: 'Step 0: it knows nothing yet. All its numbers are random.',
+      says: say('model-step-knows-nothing'),
       more: more(session, sel),
     };
   const end = a >= ENOUGH ? ', in examples it has never seen.' : '.';
@@ -126,22 +128,19 @@ export function captionOf(session, sel) {
   };
 }
 
-const WAYS = ['Yes, as fast', 'Yes, but later', 'No'];
+const WAYS = [say('model-yes-as-fast'), say('model-yes-but-later'), say('model-no')];
 
 /** Return the question before a second run and its choices. @param {Session} session @returns {[question: string, choices: string[]]} */
 export function questionOf(session) {
   const { beside, task, all } = session;
   if (beside === 'causal' && !all[1].causal)
-    return [
-      'In training it may now look at the letters to come. Will it write better by itself?',
-      ['Better', 'No difference', 'Worse'],
-    ];
+    return [say('model-training-may-now-look'), [say('model-better'), say('model-no-difference'), say('model-worse')]];
   if (beside === 'seed')
     return [
-      'Other random numbers to begin with, nothing else. The same curve?',
-      ['The same', 'Nearly the same', 'Quite another'],
+      say('model-other-random-numbers'),
+      [say('model-the-same'), say('model-nearly-the-same'), say('model-quite-another')],
     ];
-  return [`${sentence(phraseOf(session, 1))}: can it still ${task.says}?`, WAYS];
+  return [say('model-can-it-still', { session: sentence(phraseOf(session, 1)), says: task.says }), WAYS];
 }
 
 /** Return how far two curves are apart: the number of a choice of the question about seeds. @param {Session} session */
@@ -164,8 +163,8 @@ export function rightChoice(session) {
 /** Return when a run had learned the task, as text. @param {Session} session @param {number} which */
 export function whenLearned(session, which) {
   const found = session.learned(which);
-  if (found) return `99\u202f% at step ${found.step}, ${found.seconds.toFixed(1)}\u202fs`;
-  return `${percent(session.report(which)?.letters ?? 0)} of the ${unitOf(session)}`;
+  if (found) return say('model-at-step-s', { step: found.step, seconds: found.seconds.toFixed(1) });
+  return say('model-of-the', { letters: percent(session.report(which)?.letters ?? 0), session: unitOf(session) });
 }
 
 /** Return what a second run without the causal mask shows. @param {Session} session @param {Report} last @returns {Words} */
@@ -183,14 +182,10 @@ const peeking = (session, last) => [
 function moral({ beside, all, settings }, hasLearned) {
   const [, { positions, heads, d_model }] = all;
   if (beside === 'positions' && !positions && settings.design === 'encoder-decoder')
-    return hasLearned
-      ? 'For this task it matters which letters there are, not where.'
-      : 'It knows which letters there are, not where.';
-  if (beside === 'heads' && heads === 1 && hasLearned)
-    return 'One look for each character is enough here, and one head can do that.';
-  if (beside === 'scale')
-    return `A head here is only ${d_model / heads} numbers wide; the wider a head, the larger its scores.`;
-  return beside === 'seed' ? 'Differences of this size are chance; look for larger ones.' : '';
+    return hasLearned ? say('model-for-task-matters') : say('model-knows-which-letters');
+  if (beside === 'heads' && heads === 1 && hasLearned) return say('model-one-look-for-each');
+  if (beside === 'scale') return say('model-head-here-only', { dmodel: d_model / heads });
+  return beside === 'seed' ? say('model-differences-size') : '';
 }
 
 /** Return the answer to the guess, with the numbers of these runs. @param {Session} session @returns {Words} */
@@ -200,8 +195,7 @@ export function answerOf(session) {
     [first, second] = [session.learned(0), session.learned(1)],
     [right, last, isPeeking] = [rightChoice(session), session.report(1), beside === 'causal' && !all[1].causal];
   if (!last) return [];
-  if (!isPeeking && beside !== 'seed' && !first && !second)
-    return [`Neither has learned it in ${shown} steps, so nothing is shown. Take more steps.`];
+  if (!isPeeking && beside !== 'seed' && !first && !second) return [say('model-neither-has-learned', { shown })];
   const verdict = guess === right ? '. Right. ' : `. It is: ${choices[right].toLowerCase()}. `,
     start = guess === null || guess < 0 ? [] : ['You guessed ', bold(choices[guess]), verdict];
   if (isPeeking) return [...start, ...peeking(session, last)];

@@ -1,29 +1,31 @@
 /* The clock of a training: start, pause and reset, a slider over its steps, and where it is; above it, what went wrong. */
 /** @import { TrainPage } from './types' */
+import { say } from '../../state/say.js';
 import { button, mark, slider } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { SLOW } from './train_session.js';
 
 /** @type {Record<import('./train_session.js').Mode, string>} */
 const LABELS = {
-  idle: 'Start',
-  loading: 'Loading',
-  training: 'Pause',
-  paused: 'Go on',
-  done: 'Train again',
-  diverged: 'Train again',
-  failed: 'Start',
+  idle: say('model-start'),
+  loading: say('model-loading'),
+  training: say('model-pause'),
+  paused: say('model-go-on'),
+  done: say('model-train-again'),
+  diverged: say('model-train-again'),
+  failed: say('model-start'),
 };
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
 /** Return a time as text. @param {number} seconds */
-const duration = (seconds) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} minutes`);
+const duration = (seconds) =>
+  seconds < 90 ? `${Math.round(seconds)} s` : say('model-minutes-seconds', { seconds: Math.round(seconds / 60) });
 
 /** Return the sentence of the line above the clock, with its buttons, and true if it is a problem. @param {TrainPage} page @returns {[string, [string, () => unknown][], boolean]} */
 function alarm({ session, take }) {
   const { mode, problem, live, settings, smaller, ms, isHidden, loading } = session,
     toSmaller = /** @type {[string, () => unknown][]} */ (
-      smaller ? [['Take 1 layer, 2 heads, 32 wide', () => take(smaller)]] : []
+      smaller ? [[say('model-take-layer-heads-wide'), () => take(smaller)]] : []
     );
   if (mode === 'failed') return [problem, [], true];
   if (mode === 'diverged') {
@@ -31,29 +33,26 @@ function alarm({ session, take }) {
       why = isBug
         ? ' This bug leaves rows without a key to look at, and a softmax over nothing is 0 ÷ 0.'
         : ' A step was too long.';
-    return [
-      problem + why,
-      isBug ? [] : [[`Go on from step ${live} with half the learning rate`, () => session.slowDown()]],
-      true,
-    ];
+    return [problem + why, isBug ? [] : [[say('model-go-on-from-step', { live }), () => session.slowDown()]], true];
   }
   if (mode === 'loading')
     return [
       loading && loading.loaded < loading.total
-        ? `The program is loading, ${megabytes(loading.loaded)} of ${megabytes(loading.total)} MB. It is kept for the next time.`
-        : 'Starting Python in this tab.',
+        ? say('model-program-loading-mb', { loaded: megabytes(loading.loaded), total: megabytes(loading.total) })
+        : say('model-starting-python-tab'),
       [],
       false,
     ];
   if (isHidden && mode === 'paused')
-    return [
-      `Paused at step ${live}, because this tab was hidden. Nothing is lost.`,
-      [['Go on', session.toggle.bind(session)]],
-      false,
-    ];
+    return [say('model-paused-step-because', { live }), [[say('model-go-on'), session.toggle.bind(session)]], false];
   if (session.isSlow)
     return [
-      `A step takes ${(ms / 1000).toFixed(2)} s on this device, more than ${SLOW} ms: the ${settings.steps - live} steps left take about ${duration(((settings.steps - live) * ms) / 1000)}.`,
+      say('model-step-takes-s-on', {
+        ms: (ms / 1000).toFixed(2),
+        slow: SLOW,
+        steps: settings.steps - live,
+        stepsB: duration(((settings.steps - live) * ms) / 1000),
+      }),
       toSmaller,
       false,
     ];
@@ -64,7 +63,7 @@ function alarm({ session, take }) {
 export function buildAlarm(page) {
   const text = create('p', ''),
     buttons = create('div', 'gf-tool'),
-    bar = create('progress', '', { 'aria-label': 'Loading', max: 1, value: 0 }),
+    bar = create('progress', '', { 'aria-label': say('model-loading'), max: 1, value: 0 }),
     element = create('div', 'gf-alarm', text, bar, buttons, { role: 'status' });
   return {
     element,
@@ -85,11 +84,11 @@ export function buildAlarm(page) {
 /** @param {TrainPage} page @param {HTMLDetailsElement} recipe the settings, which a phone has below everything */
 export function buildClock(page, recipe) {
   const { session } = page,
-    go = button('Start', () => session.toggle(), 'gf-btn gf-primary gf-go'),
-    reset = button('Reset', () => session.reset(), 'gf-btn gf-reset'),
-    toRecipe = button('Settings', showRecipe, 'gf-btn gf-to-recipe'),
-    now = button('Back to now', () => session.look(null), 'gf-btn gf-small gf-now'),
-    range = slider('Time: the step that is shown', (step) => session.look(step)),
+    go = button(say('model-start'), () => session.toggle(), 'gf-btn gf-primary gf-go'),
+    reset = button(say('model-reset'), () => session.reset(), 'gf-btn gf-reset'),
+    toRecipe = button(say('model-settings'), showRecipe, 'gf-btn gf-to-recipe'),
+    now = button(say('model-back-to-now'), () => session.look(null), 'gf-btn gf-small gf-now'),
+    range = slider(say('model-time-step-shown'), (step) => session.look(step)),
     where = create('span', 'gf-where');
   function showRecipe() {
     recipe.open = true;
@@ -97,7 +96,7 @@ export function buildClock(page, recipe) {
     recipe.querySelector('summary')?.focus({ preventScroll: true });
   }
   const element = create('section', 'gf-clock', go, reset, range.element, now, toRecipe, where, {
-    'aria-label': 'The clock of the training',
+    'aria-label': say('model-clock-training'),
   });
   return {
     element,
@@ -108,14 +107,21 @@ export function buildClock(page, recipe) {
       reset.disabled = mode === 'idle' || mode === 'loading';
       range.draw(shown, settings.steps);
       range.element.disabled = !runs.length;
-      mark(range.element, 'valuetext', `step ${shown} of ${settings.steps}`);
+      mark(range.element, 'valuetext', say('model-step-of', { shown, steps: settings.steps }));
       now.hidden = at === null;
       element.classList.toggle('gf-back', at !== null);
       element.classList.toggle('gf-idle', mode === 'idle');
       const time = at === null ? seconds : (session.report(0)?.seconds ?? 0);
       setText(
         where,
-        `Step ${shown} of ${settings.steps}${runs.length ? ` · ${time.toFixed(1)} s` : ''}${at === null ? '' : `, now ${live}`}`,
+        say('model-step-of-2', {
+          shown,
+          steps: settings.steps,
+          isCount: Boolean(runs.length),
+          time: time.toFixed(1),
+          isAt: at === null,
+          live,
+        }),
       );
     },
   };

@@ -2,6 +2,7 @@
    SVG, because they are drawn ten times a second while the page trains. */
 /** @import { TrainPage } from './types' */
 /** @import { Session } from './train_session.js' */
+import { say } from '../../state/say.js';
 import { sized } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
 import { create } from '../../widgets/dom.js';
@@ -62,7 +63,7 @@ function contents(session, { lines, most, ticks, text }, width) {
       svg(
         'text',
         { x: x(step), y: height - 1, 'text-anchor': step === steps ? 'end' : step ? 'middle' : 'start' },
-        step ? String(step) : 'step 0',
+        step ? String(step) : say('model-step'),
       ),
     ),
     svg('line', { class: 'gf-mark', x1: x(shown), x2: x(shown), y1: 0, y2: height - foot }),
@@ -95,7 +96,11 @@ function chart({ session }, label) {
       values.replaceChildren(...drawing.values.map((value, at) => create('b', at ? 'gf-acc' : '', value)));
       element.setAttribute(
         'aria-label',
-        `${drawing.title}: ${drawing.values.join(' and ') || 'no number yet'} at step ${session.shown}.`,
+        say('model-at-step', {
+          title: drawing.title,
+          values: drawing.values.join(' and ') || 'no number yet',
+          shown: session.shown,
+        }),
       );
       width = element.clientWidth / theme.scale;
       for (const [key, value] of Object.entries(sized(width, SIZE.height))) picture.setAttribute(key, value);
@@ -111,7 +116,7 @@ function lossOf({ runs, shown }) {
   const most = Math.max(4, ...runs.flatMap(({ losses }) => losses.slice(0, 3).map(([, loss]) => Math.ceil(loss)))),
     lossAt = (/** @type {[number, number][]} */ losses) => losses[Math.min(losses.length, shown) - 1]?.[1];
   return {
-    title: 'Loss on the training examples',
+    title: say('model-loss-on-training'),
     values: runs.map(({ losses }) => lossAt(losses)?.toFixed(lossAt(losses) < 0.1 ? 3 : 2) ?? '–'),
     lines: runs.map(({ losses }, at) => ({ points: losses, name: runClass(at) })),
     ...{ most, ticks: [0, Math.round(most / 2), most], text: String },
@@ -127,7 +132,7 @@ function rightOf(session) {
         name: `${runClass(at)} ${kind}`,
       }));
   return {
-    title: `Unseen ${unitOf(session)} right (dashed: whole)`,
+    title: say('model-unseen-right-dashed', { session: unitOf(session) }),
     values: runs.map((_, at) => percent(session.report(at)?.letters ?? 0)),
     lines: [...line('words', 'gf-thin'), ...line('letters', '')],
     ...SHARES,
@@ -141,7 +146,7 @@ function thirdOf({ session, sel }) {
     value = (/** @type {import('./types').Report | undefined} */ report) =>
       (isAim ? aimOf(session, report, sel) : report?.fed) ?? 0;
   return {
-    title: isAim ? `This head on ${task.aim}` : 'Right when fed the answer',
+    title: isAim ? say('model-this-head-on', { aim: task.aim }) : say('model-right-when-fed-answer'),
     values: runs.map((_, at) => percent(value(session.report(at)))),
     lines: runs.map(({ reports }, at) => ({
       points: reports.map((one) => /** @type {[number, number]} */ ([one.step, value(one)])),
@@ -153,9 +158,11 @@ function thirdOf({ session, sel }) {
 
 /** @param {TrainPage} page */
 export function buildCurves(page) {
-  const charts = ['Loss', 'Right', 'Attention'].map((label) => chart(page, label));
+  const charts = [say('model-loss'), say('model-right'), say('model-attention')].map((label) => chart(page, label));
   return {
-    element: create('section', 'gf-curves', ...charts.map(({ element }) => element), { 'aria-label': 'Curves' }),
+    element: create('section', 'gf-curves', ...charts.map(({ element }) => element), {
+      'aria-label': say('model-curves'),
+    }),
     draw() {
       [lossOf(page.session), rightOf(page.session), thirdOf(page)].forEach((drawing, at) => charts[at].draw(drawing));
     },

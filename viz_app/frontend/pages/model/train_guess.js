@@ -1,5 +1,6 @@
 /* The question before a second run and its answer after it, and the examples: on offer and of one's own. */
 /** @import { ToyMap, TrainPage } from './types' */
+import { say } from '../../state/say.js';
 import { button, press } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -14,12 +15,12 @@ export function buildGuess(page) {
     others = create(
       'div',
       'gf-tool',
-      button('Start without a guess', () => session.start(-1), 'gf-btn gf-small'),
-      button('Never mind', () => take(session.settings, ''), 'gf-btn gf-small'),
+      button(say('model-start-without-guess'), () => session.start(-1), 'gf-btn gf-small'),
+      button(say('model-never-mind'), () => take(session.settings, ''), 'gf-btn gf-small'),
     ),
     note = create('p', 'gf-cap'),
     element = create('section', 'gf-guess-card', title, question, choices, others, note, {
-      'aria-label': 'Your guess',
+      'aria-label': say('model-your-guess'),
     });
   return {
     element,
@@ -31,12 +32,7 @@ export function buildGuess(page) {
       setText(question, asked);
       if (choices.textContent !== options.join(''))
         choices.replaceChildren(...options.map((option, at) => button(option, () => session.start(at))));
-      setText(
-        note,
-        session.beside === 'seed'
-          ? 'Both begin at step 0; the second has other weights and other examples.'
-          : 'Both begin at step 0 and see the same examples in the same order.',
-      );
+      setText(note, session.beside === 'seed' ? say('model-both-begin-step') : say('model-both-begin-step-see'));
     },
   };
 }
@@ -53,24 +49,24 @@ function peekingHead({ layers, heads, keys, levels }) {
 export function buildReveal({ session, take, choose }) {
   const text = create('p', 'gf-answer'),
     more = create('div', 'gf-tool'),
-    element = create('section', 'gf-reveal', text, more, { role: 'status', 'aria-label': 'What happened' });
+    element = create('section', 'gf-reveal', text, more, { role: 'status', 'aria-label': say('model-what-happened') });
   /** @returns {[string, () => unknown][]} */
   const next = () => {
     const { beside, task, settings } = session,
       to = (/** @type {string} */ name) =>
         /** @type {[string, () => unknown]} */ ([
-          `Can it ${name} without them?`,
+          say('model-can-without-them', { name }),
           () => take({ ...settings, task: name }, beside),
         ]);
     if (beside === 'positions' && task.name === 'reverse')
       return [
-        ['Try abcdefgh', () => session.show('abcdefgh')],
-        ['Try hgfedcba', () => session.show('hgfedcba')],
+        [say('model-try-abcdefgh'), () => session.show('abcdefgh')],
+        [say('model-try-hgfedcba'), () => session.show('hgfedcba')],
         to('sort'),
       ];
     if (beside === 'positions' && task.name === 'sort') return [to('count')];
     const peeking = beside === 'causal' && session.views[1] && peekingHead(session.views[1].maps.decoder);
-    if (peeking) return [['See the head that peeks', () => choose({ map: 'decoder', ...peeking })]];
+    if (peeking) return [[say('model-see-head-peeks'), () => choose({ map: 'decoder', ...peeking })]];
     return [];
   };
   let shown = '';
@@ -93,24 +89,24 @@ export function buildReveal({ session, take, choose }) {
 
 /** @param {TrainPage} page */
 export function buildExamples({ session }) {
-  const chips = create('div', 'gf-chips', { role: 'group', 'aria-label': 'Example' }),
+  const chips = create('div', 'gf-chips', { role: 'group', 'aria-label': say('model-example') }),
     box = create('input', '', {
       type: 'text',
       maxLength: 20,
       autocomplete: 'off',
       autocapitalize: 'off',
       spellcheck: false,
-      'aria-label': 'An example of your own',
+      'aria-label': say('model-example-your-own'),
     }),
     fault = notice(),
-    form = create('form', 'gf-own', box, button('Try', null, undefined, { type: 'submit' }));
+    form = create('form', 'gf-own', box, button(say('model-try'), null, undefined, { type: 'submit' }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     session.show(box.value);
   });
   let drawn = '';
   return {
-    element: create('section', 'gf-examples', chips, form, fault.element, { 'aria-label': 'Examples' }),
+    element: create('section', 'gf-examples', chips, form, fault.element, { 'aria-label': say('model-examples') }),
     draw() {
       const { task, text } = session;
       if (drawn !== task.name) {

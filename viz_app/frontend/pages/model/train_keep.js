@@ -1,6 +1,7 @@
 /* What was trained as a checkpoint: saved as a zip, or kept in this browser, where the page without a server opens it in
    all tabs. That page is the app's own under `here/`, or the present page; see viz_app/static/site/shell.js. */
 /** @import { KeptModel, TrainPage } from './types' */
+import { say } from '../../state/say.js';
 import { siteStorageName } from '../../state/storage.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
@@ -40,7 +41,7 @@ function addressOf({ name, examples }, isHere) {
 /** @param {TrainPage} page */
 export function buildKeep({ session }) {
   const said = notice('gf-cap'),
-    which = select('Which run', () => {});
+    which = select(say('model-which-run'), () => {});
   const act = (/** @type {(zip: Uint8Array, name: string, which: number) => unknown} */ then) => async () => {
     const chosen = Number(which.element.value) || 0;
     try {
@@ -55,17 +56,22 @@ export function buildKeep({ session }) {
       ? ' The bug is no part of the file: the weights have learned with it, and other tabs run them without.'
       : '';
   const asModel = button(
-    'Keep as a model',
+    say('model-keep-as-model'),
     act(async (zip, name, chosen) => {
       const { task, settings, live, beside } = session,
         isPair = settings.design === 'encoder-decoder',
-        title = `${task.title}, step ${live}${beside ? `, ${phraseOf(session, chosen)}` : ''}`,
+        title = say('model-step-title-live', {
+          title: task.title,
+          live,
+          isBeside: Boolean(beside),
+          session: phraseOf(session, chosen),
+        }),
         examples = task.examples.map((one) => (isPair ? one : `${one}=`));
       const model = {
         name,
         title,
         task: isPair ? 'translator' : 'generator',
-        sides: [task.title, 'Answer'],
+        sides: [task.title, say('model-answer')],
         examples,
         zip,
       };
@@ -73,7 +79,7 @@ export function buildKeep({ session }) {
       await keep(model, isHere);
       said.element.replaceChildren(
         'It is kept in this browser. ',
-        create('a', '', 'Open it in all tabs', {
+        create('a', '', say('model-open-all-tabs'), {
           href: addressOf(model, isHere).href,
           target: '_blank',
         }),
@@ -82,7 +88,7 @@ export function buildKeep({ session }) {
     }),
   );
   const asFile = button(
-    'Save checkpoint',
+    say('model-save-checkpoint'),
     act((zip, name, chosen) => {
       save(`${name}.zip`, new Blob([/** @type {BlobPart} */ (zip)]));
       said.say(`${name}.zip is a folder that core.load and “glassformer app --model” read.${bugNote(chosen)}`);
@@ -93,7 +99,7 @@ export function buildKeep({ session }) {
     element: create(
       'section',
       '',
-      create('h3', '', 'Keep what it has learned'),
+      create('h3', '', say('model-keep-what-has-learned')),
       create('div', 'gf-tool', which.element, asModel, asFile),
       said.element,
     ),

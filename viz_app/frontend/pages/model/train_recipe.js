@@ -2,6 +2,7 @@
    it. Each choice goes into the address, and ends the runs. */
 /** @import { Settings, TrainPage } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { button, press, select, toggle } from '../../widgets/controls.js';
 import { create, section, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -10,8 +11,8 @@ import { buildKeep } from './train_keep.js';
 
 const STEPS = [200, 400, 1000];
 const DESIGNS = /** @type {[string, string][]} */ ([
-  ['encoder-decoder', 'Encoder-decoder'],
-  ['decoder-only', 'Decoder-only'],
+  ['encoder-decoder', say('model-encoder-decoder')],
+  ['decoder-only', say('model-decoder-only-2')],
 ]);
 const ARROW = '→';
 
@@ -29,7 +30,10 @@ function buildTasks({ session, take }) {
     ),
   );
   return {
-    element: section('Task', create('div', 'gf-tasks', ...buttons, { role: 'group', 'aria-label': 'Task' })),
+    element: section(
+      say('model-task'),
+      create('div', 'gf-tasks', ...buttons, { role: 'group', 'aria-label': say('model-task') }),
+    ),
     draw() {
       for (const one of buttons) press(one, one.dataset.task === session.settings.task);
     },
@@ -46,32 +50,32 @@ function buildSize({ session, take }) {
     Array.from({ length: most }, (_, at) => /** @type {[number, string]} */ ([at + 1, String(at + 1)]));
   const named = (/** @type {readonly number[]} */ values) =>
     values.map((one) => /** @type {[number, string]} */ ([one, format.thousands(one)]));
-  const layers = choice('Layers', upTo(limits.layers), (value) => set({ layers: value })),
-    heads = choice('Heads', upTo(limits.heads), (value) => set({ heads: value })),
+  const layers = choice(say('model-layers'), upTo(limits.layers), (value) => set({ layers: value })),
+    heads = choice(say('model-heads'), upTo(limits.heads), (value) => set({ heads: value })),
     width = choice('d_model', named(choices.d_model), (value) => set({ d_model: value })),
-    steps = choice('Steps', named(STEPS), (value) => set({ steps: value })),
-    design = segments({ label: 'Design', options: DESIGNS, choose: (value) => set({ design: value }) }),
+    steps = choice(say('model-steps'), named(STEPS), (value) => set({ steps: value })),
+    design = segments({ label: say('model-design'), options: DESIGNS, choose: (value) => set({ design: value }) }),
     note = create('p', 'gf-cap');
   return {
     element: section(
-      'Size',
-      labelled('Layers', layers.element),
-      labelled('Heads', heads.element),
+      say('model-size'),
+      labelled(say('model-layers'), layers.element),
+      labelled(say('model-heads'), heads.element),
       labelled('d_model', width.element),
-      labelled('Steps', steps.element),
+      labelled(say('model-steps'), steps.element),
       design.element,
       note,
     ),
     draw() {
       const { settings, runs, ms } = session,
-        size = runs[0] ? `${format.thousands(runs[0].size)} parameters` : sizeOf(settings),
+        size = runs[0] ? say('model-parameters-count', { count: format.thousands(runs[0].size) }) : sizeOf(settings),
         pace = ms ? `, ${Math.round(ms / Math.max(1, runs.length))}\u202fms a step` : '';
       layers.draw(settings.layers);
       heads.draw(settings.heads);
       width.draw(settings.d_model);
       design.draw(settings.design);
       steps.draw(settings.steps);
-      note.textContent = `${size}${pace}. Adam, learning rate 0.003 after 100 steps of warm-up, 64 examples a step, seed ${settings.seed}.`;
+      note.textContent = say('model-adam-learning-rate', { size, pace, seed: settings.seed });
     },
   };
 }
@@ -103,10 +107,10 @@ function buildChanges(page) {
   const { session, take } = page;
   let isBeside = true;
   const where = segments({
-    label: 'Where to change it',
+    label: say('model-where-change'),
     options: /** @type {[string, string][]} */ ([
-      ['beside', 'In a second run'],
-      ['alone', 'In this run'],
+      ['beside', say('model-second-run')],
+      ['alone', say('model-in-this-run')],
     ]),
     choose: (value) => {
       isBeside = value === 'beside';
@@ -119,29 +123,27 @@ function buildChanges(page) {
     else take(changed(session.settings, DIFFERENCES[name].change(session.settings)));
   };
   const switches = Object.keys(DIFFERENCES).map((name) => buildSwitch(page, name, flip)),
-    bugs = select('Classic bug', (bug) => {
+    bugs = select(say('model-classic-bug'), (bug) => {
       if (isBeside) take(session.settings, bug);
       else take({ ...session.settings, bug });
     });
   const said = create('p', 'gf-cap'),
     draw = () => {
       where.draw(isBeside ? 'beside' : 'alone');
-      said.textContent = isBeside
-        ? 'A second Transformer trains beside, with this one difference.'
-        : 'The one Transformer trains with these changes.';
+      said.textContent = isBeside ? say('model-second-transformer') : say('model-one-transformer');
       switches.forEach((one) => one.draw());
       bugs.draw(session.facts.choices.bug.includes(session.beside) ? session.beside : session.settings.bug, [
-        ['', 'no bug'],
+        ['', say('model-no-bug')],
         ...Object.entries(BUGS),
       ]);
     };
   return {
     element: section(
-      'Change one thing',
+      say('model-change-one-thing'),
       where.element,
       said,
       ...switches.map(({ element }) => element),
-      labelled('Classic bug', bugs.element),
+      labelled(say('model-classic-bug'), bugs.element),
     ),
     draw,
   };
@@ -159,7 +161,7 @@ export function buildRecipe(page) {
     },
     draw() {
       const { task, settings } = page.session;
-      setText(summary, `Task and settings: ${task.title.toLowerCase()}, ${sizeOf(settings)}`);
+      setText(summary, say('model-task-and-settings', { title: task.title.toLowerCase(), settings: sizeOf(settings) }));
       parts.forEach((part) => part.draw());
     },
   };

@@ -2,6 +2,7 @@
 /** @import { ToyMap, TrainPage } from './types' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
@@ -16,7 +17,11 @@ import { buildStrips } from './train_strips.js';
 
 const MAPS = /** @type {const} */ (['encoder', 'decoder', 'cross']);
 /** @type {Record<string, string>} */
-const LOOKS = { encoder: 'input looks at input', decoder: 'looks back', cross: 'output looks at input' };
+const LOOKS = {
+  encoder: say('model-input-looks-input'),
+  decoder: say('model-looks-back'),
+  cross: say('model-output-looks-input'),
+};
 const THUMBNAIL = { wide: 56, deep: 34 }; // px
 const CELL = { width: /** @type {const} */ ([10, 36]), height: 24 };
 const AWAY = { layer: -9, head: -9 }; // no head of this map is chosen
@@ -26,7 +31,7 @@ function buildHeads(page, which) {
   const title = create('h4', ''),
     rows = MAPS.map((name) => {
       const grid = headGrid({
-        ...{ label: `${MAP_TITLES[name]}, all heads`, isBare: true },
+        ...{ label: say('model-all-heads', { name: MAP_TITLES[name] }), isBare: true },
         choose: ({ layer, head }) => page.choose({ map: name, layer: Math.max(0, layer), head: Math.max(0, head) }),
         describe: ({ layer, head }) => headTitle({ map: name, layer, head }),
       });
@@ -34,7 +39,7 @@ function buildHeads(page, which) {
       return { name, grid, label, element: create('div', 'gf-heads-of', label, grid.element) };
     }),
     element = create('section', 'gf-all-heads', title, ...rows.map((row) => row.element), {
-      'aria-label': 'All heads',
+      'aria-label': say('model-all-heads-2'),
     });
   return {
     element,
@@ -43,7 +48,7 @@ function buildHeads(page, which) {
       element.hidden = !view;
       if (!view) return;
       const count = Object.values(view.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0);
-      setText(title, `All ${count} heads`);
+      setText(title, say('model-all-heads-3', { count }));
       for (const row of rows) {
         const map = view.maps[row.name],
           isChosen = page.mapOf(view) === map;
@@ -79,19 +84,26 @@ function buildHead(page, which) {
     return (page.isMean && page.session.places(which)) || (view ? page.mapOf(view) : undefined);
   };
   const matrix = tokenMatrix({
-    label: 'The chosen head. Enter chooses the row.',
+    label: say('model-chosen-head-enter'),
     describe({ i, j }) {
       const map = shown();
       if (!map || i < 0 || j < 0) return '';
       const writes = map.writes ? ` → ${format.label(map.writes[i])}` : '';
-      return `${format.label(map.queries[i])}${writes}\nlooks at ${format.label(map.keys[j])}: ${text(map, i, j)}`;
+      return say('model-looks-at', {
+        queries: format.label(map.queries[i]),
+        writes,
+        keys: format.label(map.keys[j]),
+        map: text(map, i, j),
+      });
     },
     point: (place) => page.point(which, place),
     choose: ({ i }) => i >= 0 && page.choose({ row: i }),
   });
-  const frame = tableFrame('The chosen head as a table', true),
+  const frame = tableFrame(say('model-chosen-head-as-table'), true),
     read = create('p', 'gf-read'),
-    element = create('section', 'gf-head', title, matrix.element, frame, read, { 'aria-label': 'The chosen head' });
+    element = create('section', 'gf-head', title, matrix.element, frame, read, {
+      'aria-label': say('model-the-chosen-head'),
+    });
   return {
     element,
     draw() {
@@ -148,7 +160,7 @@ export function buildRun(page, which) {
     create('div', 'gf-pic', strips.element, score),
     heads.element,
     head.element,
-    { 'aria-label': which ? 'The second run' : 'The run' },
+    { 'aria-label': which ? say('model-the-second-run') : say('model-the-run') },
   );
   return {
     element,
@@ -162,12 +174,7 @@ export function buildRun(page, which) {
       setText(title, titleOf(session, which));
       setText(when, session.runs[which] ? whenLearned(session, which) : '');
       const right = view ? [...view.expected].filter((char, at) => char === view.written[at]).length : 0;
-      setText(
-        score,
-        view
-          ? `${right} of ${view.expected.length} right in this one. Heads as in training: the decoder is fed the right answer.`
-          : '',
-      );
+      setText(score, view ? say('model-right-one-heads-as', { right, count: view.expected.length }) : '');
       const { sel, isTable, isMean } = page,
         mean = isMean && session.report(which)?.step,
         place = page.pointed(which),

@@ -1,6 +1,7 @@
 /* A training as the page knows it: settings, the runs so far, the shown moment, and what it says of each. It draws
    nothing. `changed` is called after every change. */
 /** @import { Advance, Loading, PackedMap, RunSoFar, Settings, TaskFacts, ToyMap, ToyView, TrainingFacts } from './types' */
+import { say } from '../../state/say.js';
 import { changed as fitted, differenceOf, nameOf } from './train_settings.js';
 import { Trainer } from './train_worker.js';
 
@@ -236,7 +237,7 @@ export class Session {
   show(typed) {
     const text = typed.trim().toLowerCase(),
       isRight = new RegExp(`^(?:${this.task.fits})$`).test(text);
-    this.fault = isRight ? '' : `“${typed.slice(0, 20)}” does not fit: type ${this.task.hint}.`;
+    this.fault = isRight ? '' : say('model-does-not-fit-type', { typed: typed.slice(0, 20), hint: this.task.hint });
     if (isRight) this.text = text;
     if (isRight) this.see();
     this.changed();

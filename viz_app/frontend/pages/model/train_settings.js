@@ -1,6 +1,7 @@
 /* The settings of a training: the parameter `train` of the address, and the second run that differs in one of them. */
 /** @import { Settings, TrainingFacts } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 
 /** The switches that a name can turn off in the address. */
 const SWITCHES = /** @type {const} */ (['positions', 'causal', 'scale']);
@@ -13,37 +14,37 @@ const withOrNot = (part) => (on) => `${on ? 'with' : 'without'} ${part}`;
 /** The differences of a second run, by the value of `beside`. @type {Record<string, Difference>} */
 export const DIFFERENCES = {
   positions: {
-    ...{ title: 'Positions', about: 'where each character stands' },
+    ...{ title: say('model-positions'), about: say('model-where-each-character') },
     change: ({ positions }) => ({ positions: !positions }),
     phrase: ({ positions }) => withOrNot('positions')(positions),
   },
   causal: {
-    ...{ title: 'Causal mask', about: 'no look at what comes later' },
+    ...{ title: say('model-causal-mask'), about: say('model-no-look-what-comes') },
     change: ({ causal }) => ({ causal: !causal }),
-    phrase: ({ causal }) => withOrNot('the causal mask')(causal),
+    phrase: ({ causal }) => withOrNot(say('model-the-causal-mask'))(causal),
   },
   scale: {
-    ...{ title: '÷ √dₖ', about: 'keeps the scores small' },
+    ...{ title: say('model-d'), about: say('model-keeps-scores-small') },
     change: ({ scale }) => ({ scale: !scale }),
     phrase: ({ scale }) => withOrNot('÷ √dₖ')(scale),
   },
   heads: {
-    ...{ title: 'Several heads', about: 'instead of one' },
+    ...{ title: say('model-several-heads'), about: say('model-instead-of-one') },
     change: ({ heads }) => ({ heads: heads === 1 ? 4 : 1 }),
-    phrase: ({ heads }) => (heads === 1 ? 'with one head' : `with ${heads} heads`),
+    phrase: ({ heads }) => say('model-with-heads', { heads }),
   },
   seed: {
-    ...{ title: 'This seed', about: 'and not another one' },
+    ...{ title: say('model-this-seed'), about: say('model-not-another-one') },
     change: ({ seed }) => ({ seed: seed ? seed - 1 : 1 }),
-    phrase: ({ seed }) => `with seed ${seed}`,
+    phrase: ({ seed }) => say('model-with-seed', { seed }),
   },
 };
 
 /** The names of the classic bugs on offer. @type {Record<string, string>} */
 export const BUGS = {
-  'softmax-axis': 'softmax over the wrong axis',
-  'batch-positions': 'positions by the batch axis',
-  'empty-row-nan': 'NaN from empty rows',
+  'softmax-axis': say('model-softmax-over-wrong'),
+  'batch-positions': say('model-positions-batch-axis'),
+  'empty-row-nan': say('model-nan-from-empty-rows'),
 };
 
 /** Return the difference of this name, or null. @param {unknown} name @param {TrainingFacts} facts @returns {Difference | null} */
@@ -54,7 +55,7 @@ export function differenceOf(name, facts) {
     title: '',
     about: '',
     change: () => ({ bug: String(name) }),
-    phrase: ({ bug }) => (bug ? `with ${BUGS[bug]}` : 'without the bug'),
+    phrase: ({ bug }) => (bug ? say('model-with-bug', { bug: BUGS[bug] }) : say('model-without-the-bug')),
   };
 }
 
@@ -123,4 +124,4 @@ export const nameOf = ({ task, seed }, step) => `own-${task}-${step}-${seed}`;
 
 /** Return a size such as "1 layer, 4 heads, 64 wide". @param {Settings} settings */
 export const sizeOf = ({ layers, heads, d_model }) =>
-  `${layers} layer${layers > 1 ? 's' : ''}, ${heads} head${heads > 1 ? 's' : ''}, ${format.thousands(d_model)} wide`;
+  say('model-layer-head-wide', { layers, heads, dmodel: format.thousands(d_model) });

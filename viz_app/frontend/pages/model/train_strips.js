@@ -2,6 +2,7 @@
 /** @import { ToyView, TrainPage } from './types' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { button as makeButton, mark, press } from '../../widgets/controls.js';
@@ -35,7 +36,16 @@ function writePlace(button, view, at, want) {
   setText(button.children[1], isWrong ? `→ ${named(want)}` : '');
   button.className = `gf-place${isWrong ? ' gf-wrong' : ''}${has === END ? ' gf-special' : ''}`;
   const verdict = isWrong ? `, wrong, right is ${named(want)}` : ', right';
-  mark(button, 'label', `Place ${at + 1}: ${named(has) || 'nothing'}${view ? verdict : ''}`);
+  mark(
+    button,
+    'label',
+    say('model-place-has-isundefined', {
+      at: at + 1,
+      has: named(has) || 'nothing',
+      isundefined: Boolean(view),
+      verdict,
+    }),
+  );
 }
 
 /** Return the lines of the chosen head between the boxes of the strips. @type {(page: TrainPage, view: ToyView, top: Box[], bottom: Box[]) => Edge[]} */
@@ -107,7 +117,10 @@ export function buildStrips(page, which) {
       const { text, task, views } = page.session,
         view = views[which],
         expected = view?.expected ?? task.answers[task.examples.indexOf(text)] ?? '';
-      element.setAttribute('aria-label', ['Input and answer', phraseOf(page.session, which)].join(' ').trim());
+      element.setAttribute(
+        'aria-label',
+        [say('model-input-and-answer'), phraseOf(page.session, which)].join(' ').trim(),
+      );
       fit(input, text.length, () => create('span', 'gf-place'));
       fit(output, expected.length + 1, place);
       [...text].forEach((char, at) => setText(input.children[at], char));

@@ -1,5 +1,6 @@
 /* The part Train here of the Model tab: a Transformer of one or two layers learns in the visitor's own tab. */
 /** @import { ToyMap, ToyView, TrainingFacts, TrainPage } from './types' */
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -25,10 +26,10 @@ function build(page) {
     runs = [buildRun(page, 0), buildRun(page, 1)];
   const swap = tableSwitch(page, () => page.view.draw());
   const mean = segments({
-    label: 'The chosen head',
+    label: say('model-the-chosen-head'),
     options: /** @type {[string, string][]} */ ([
-      ['one', 'This example'],
-      ['mean', 'Mean by place'],
+      ['one', say('model-this-example')],
+      ['mean', say('model-mean-by-place')],
     ]),
     choose(value) {
       page.isMean = value === 'mean';

@@ -1,10 +1,12 @@
 /* The worker in which a training runs, in the visitor's own tab. Without a server it is the page's own worker file; the
    app serves the same file under `here/`. See viz_app/static/site/worker.js and viz_app/static/toy.py. */
+import { say } from '../../state/say.js';
+
 /** @import { Advance, Loading } from './types' */
 
 const PLACE = 'here/';
-const TOO_OLD = 'This browser cannot train: it lacks WebAssembly or workers. Try a newer one.';
-const LOST = 'The files for training could not be fetched. Check the connection, then press Start again.';
+const TOO_OLD = say('model-browser-cannot-train');
+const LOST = say('model-files-for-training');
 
 /** @typedef {{ worker: string, site: { program: any[] } }} Place */
 /** Returns the place of the worker on a page without a server. @typedef {() => Promise<Place>} Own */

@@ -5,6 +5,7 @@ import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, token } from '../../widgets/dom.js';
 import { classOf } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 
 const LONGEST = 140; // letters of an answer, because an untrained model may write without end
 const scoreText = (/** @type {string} */ metric, /** @type {number} */ score) =>
@@ -14,7 +15,7 @@ const scoreText = (/** @type {string} */ metric, /** @type {number} */ score) =>
 const finalOf = ({ history, sentence }) =>
   history.labels.length
     ? ''
-    : `The finished model’s translation: ${sentence.target.slice(1, -1).map(format.label).join(' ')}`;
+    : say('model-finished-models', { label: sentence.target.slice(1, -1).map(format.label).join(' ') });
 
 /** Return the likeliest token at each place of the finished translation. @param {TrainingState} state */
 function guesses({ sentence, at }) {
@@ -50,19 +51,20 @@ function row(page, { history, sentence, at: now }, at) {
     text = said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said,
     isSame = at > 0 && said === sentence.written[at - 1],
     step = format.thousands(history.steps[at]),
-    attributes = { 'aria-pressed': String(at === now), 'aria-label': `Step ${step}` };
+    attributes = { 'aria-pressed': String(at === now), 'aria-label': say('model-step-2', { step }) };
   return create(
     'li',
     '',
     button(step, () => page.go(at), '', attributes),
-    create('span', isSame ? 'gf-same' : '', isSame ? 'the same' : classOf(text) || '(nothing)', { dir: 'auto' }),
+    create('span', isSame ? 'gf-same' : '', isSame ? say('model-the-same-2') : classOf(text) || '(nothing)', {
+      dir: 'auto',
+    }),
     create('span', 'gf-value', history.scores.length ? scoreText(history.metric, history.scores[at]) : ''),
   );
 }
 
-const CLASSES = 'Probability of each answer';
-const GUESSES =
-  'The likeliest next token at each place of the finished translation, bold if it is right. Below: the probability of the right token.';
+const CLASSES = say('model-probability-each');
+const GUESSES = say('model-likeliest-next-token');
 
 /** @param {TrainingPage} page */
 export function buildAnswers(page) {
@@ -73,7 +75,7 @@ export function buildAnswers(page) {
     element: create(
       'section',
       'gf-answered',
-      create('h3', '', 'What it answers'),
+      create('h3', '', say('model-what-it-answers')),
       text,
       heading,
       guessed,
@@ -81,7 +83,7 @@ export function buildAnswers(page) {
       title,
       list,
       {
-        'aria-label': 'What it answers',
+        'aria-label': say('model-what-it-answers'),
       },
     ),
     /** @param {TrainingState} state */
@@ -94,7 +96,10 @@ export function buildAnswers(page) {
       guessed.replaceChildren(...(isClassifier ? classes(state) : guesses(state)));
       final.textContent = finalOf(state);
       const measured = history.scores.length ? (history.metric === 'bleu' ? ', BLEU' : ', share of right labels') : '';
-      title.textContent = `Its own answer at every moment${measured}${measured && ` of ${history.scored} validation sentences`}`;
+      title.textContent = say('model-own-answer-every', {
+        measured,
+        measuredB: measured && ` of ${history.scored} validation sentences`,
+      });
       title.hidden = list.hidden = !sentence.written.length;
       list.replaceChildren(...sentence.written.map((_, at) => row(page, state, at)));
     },

@@ -3,11 +3,12 @@
 /** @import { TrainingPage, TrainingState } from './types' */
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { nearest } from './training_history.js';
 
 const HEIGHT = 300; // px
-const NONE = 'The log of this run was not kept, so there is no learning curve.';
+const NONE = say('model-log-run-was-not');
 
 /** Return the figure with the page's size, and with the moments as ticks of its axis. @type {(figure: Figure, steps: number[], every: number) => Figure} */
 function figureOf(figure, steps, every) {
@@ -35,9 +36,9 @@ function newest({ data }, name, step) {
 /** @type {(figure: Figure, step: number) => string} */
 function said(figure, step) {
   const parts = [
-    ['training', 'training loss', ' nats a target'],
-    ['validation', 'validation loss', ' nats'],
-    ['guessed right', 'guessed right', ''],
+    ['training', say('model-training-loss'), ' nats a target'],
+    ['validation', say('model-validation-loss'), ' nats'],
+    [say('model-guessed-right'), say('model-guessed-right'), ''],
     ['BLEU', 'BLEU', ''],
   ].map(([name, title, unit]) => {
     const value = newest(figure, name, step);
@@ -45,8 +46,8 @@ function said(figure, step) {
   });
   const known = parts.filter(Boolean).join(' · ');
   return known
-    ? `Last measured by step ${format.thousands(step)}: ${known}.`
-    : 'Nothing was measured before this step.';
+    ? say('model-last-measured-step', { step: format.thousands(step), known })
+    : say('model-nothing-was-measured');
 }
 
 /** @param {TrainingPage} page */
@@ -54,11 +55,11 @@ export function buildCurve(page) {
   const chart = new Chart(page.charts, {
     onClick: ({ x }) => page.go(nearest(page.view.now().history.steps, Number(x))),
   });
-  chart.describe('Learning curve: loss and score by step. A click goes to the nearest moment.');
+  chart.describe(say('model-learning-curve-loss'));
   const note = create('p', 'gf-said');
   return {
-    element: create('section', 'gf-curve', create('h3', '', 'Learning curve'), chart.element, note, {
-      'aria-label': 'Learning curve',
+    element: create('section', 'gf-curve', create('h3', '', say('model-learning-curve')), chart.element, note, {
+      'aria-label': say('model-learning-curve'),
     }),
     /** @param {TrainingState} state */
     draw({ history, at }) {

@@ -2,6 +2,7 @@
    moments. */
 /** @import { RoleHistory, TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { weights } from '../../widgets/cells.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
@@ -17,11 +18,13 @@ const THUMBNAIL = { width: 56, height: 46 }; // px
 function describe({ history, at, map, roles }, { layer, head }) {
   const role =
     roles && `${roleTitle(roles.role[at][layer][head])} ${format.percent(roles.strength[at][layer][head])}\n`;
-  return (
-    `Layer ${layer + 1}, head ${head + 1}, step ${format.thousands(history.steps[at])}\n` +
-    (role ?? '') +
-    strongest(map, at, layer, head)
-  );
+  return say('model-layer-head-step', {
+    layer: layer + 1,
+    head: head + 1,
+    at: format.thousands(history.steps[at]),
+    role: role ?? '',
+    map: strongest(map, at, layer, head),
+  });
 }
 
 /** @param {TrainingPage} page */
@@ -29,26 +32,27 @@ export function buildHeads({ view }) {
   const title = create('h3', ''),
     said = create('p', 'gf-said'),
     grid = headGrid({
-      label: 'All heads',
+      label: say('model-all-heads-2'),
       choose: (place) => view.select(place),
       describe: (place) => describe(view.now(), place),
     });
   return {
-    element: create('section', 'gf-young', title, grid.element, said, { 'aria-label': 'All heads at this moment' }),
+    element: create('section', 'gf-young', title, grid.element, said, { 'aria-label': say('model-all-heads-moment') }),
     grid,
     /** @param {TrainingState} state */
     draw(state) {
       const { history, at, example, map, name, roles, sel } = state;
-      title.textContent = `${MAP_TITLES[name]}: all heads at step ${format.thousands(history.steps[at])}`;
+      title.textContent = say('model-all-heads-step', {
+        name: MAP_TITLES[name],
+        at: format.thousands(history.steps[at]),
+      });
       grid.draw({
         ...{ layers: map.layers, heads: map.heads, sel, rows: map.queries.length, columns: map.keys.length },
         cells: (layer, head) => weights(map.levels(at, layer, head), map.allowed),
         key: `${history.model}.${example}.${name}.${at}`,
         largest: THUMBNAIL,
       });
-      said.textContent = roles
-        ? roleSentence(history, roles, at, sel.layer, sel.head)
-        : 'The roles of these heads were not measured at these moments.';
+      said.textContent = roles ? roleSentence(history, roles, at, sel.layer, sel.head) : say('model-roles-these-heads');
     },
   };
 }
@@ -61,14 +65,20 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
   const cells = steps.map((step, i) => {
     const role = roles.role[i][layer][head],
       cell = create('i', i === at ? 'gf-now' : '', {
-        title: `Layer ${layer + 1}, head ${head + 1}, step ${format.thousands(step)}: ${roleTitle(role)} ${format.percent(roles.strength[i][layer][head])}`,
+        title: say('model-layer-head-step-2', {
+          layer: layer + 1,
+          head: head + 1,
+          step: format.thousands(step),
+          role: roleTitle(role),
+          headB: format.percent(roles.strength[i][layer][head]),
+        }),
       });
     cell.style.background = roleColour(role);
     cell.dataset.at = String(i);
     return cell;
   });
   const name = button(`${layer + 1}.${head + 1}`, null, '', {
-    'aria-label': `${layer + 1}.${head + 1}, layer ${layer + 1}, head ${head + 1}: ${roleTitle(final)}`,
+    'aria-label': say('model-layer-head', { layer: layer + 1, head: head + 1, final: roleTitle(final) }),
     'aria-pressed': String(isChosen),
   });
   const line = create('div', 'gf-band', { 'aria-hidden': 'true' });
@@ -86,15 +96,15 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
 function tableOf({ history: { steps }, sel }, roles) {
   const rows = roles.role[0].flatMap((heads, layer) =>
     heads.map((_, head) => ({
-      name: `layer ${layer + 1}, head ${head + 1}`,
+      name: say('model-layer-head-2', { layer: layer + 1, head: head + 1 }),
       cells: steps.map(
         (__, i) => `${roleTitle(roles.role[i][layer][head])} ${format.percent(roles.strength[i][layer][head])}`,
       ),
       isChosen: sel.layer === layer && sel.head === head,
     })),
   );
-  const columns = ['head', ...steps.map((step) => `step ${format.thousands(step)}`)];
-  return table({ caption: 'The role of every head at every moment, with its strength', columns, rows });
+  const columns = ['head', ...steps.map((step) => say('model-step-3', { step: format.thousands(step) }))];
+  return table({ caption: say('model-role-every-head-every'), columns, rows });
 }
 
 /** @param {RoleHistory} roles */
@@ -111,18 +121,18 @@ export function buildRoles(page) {
     said = create('p', 'gf-said'),
     key = create('p', 'gf-legend gf-cap'),
     bands = create('ul', 'gf-bands'),
-    numbers = tableFrame('Roles as a table');
+    numbers = tableFrame(say('model-roles-as-table'));
   return {
     element: create('section', 'gf-born', title, said, key, bands, numbers, {
-      'aria-label': 'Roles over the training',
+      'aria-label': say('model-roles-over-training'),
     }),
     /** @param {TrainingState} state */
     draw(state) {
       const { roles, map, name, history } = state;
-      title.textContent = `${MAP_TITLES[name]}: the roles that the heads learn`;
+      title.textContent = say('model-roles-heads-learn', { name: MAP_TITLES[name] });
       said.textContent = roles
-        ? `${bornSentence(history, roles)} Measured on ${history.probe} validation sentences.`
-        : 'Not measured at these moments.';
+        ? say('model-measured-on', { history: bornSentence(history, roles), probe: history.probe })
+        : say('model-not-measured-these');
       key.hidden = bands.hidden = numbers.hidden = !roles;
       if (!roles) return;
       [bands.hidden, numbers.hidden] = [page.isTable, !page.isTable];

@@ -3,6 +3,7 @@
 /** @import { TrainingHistory, HistoryMap, HistoryPayload, RoleHistory, SentenceHistory } from './types' */
 import { allowedCells, levels, percentOfCell } from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { roleDoes } from '../../widgets/roles.js';
 
 /** @type {(plain: HistoryPayload['sentences'][number]['maps'][string], moments: number, sentence: { source: string[], target: string[] }, name: string) => HistoryMap} */
@@ -37,7 +38,11 @@ export function strongest(map, at, layer, head) {
   let best = 0;
   for (let cell = 1; cell < all.length; cell++) if (all[cell] > all[best]) best = cell;
   const [row, column] = [Math.floor(best / map.keys.length), best % map.keys.length];
-  return `most: ${format.label(map.queries[row])} → ${format.label(map.keys[column])} ${percentOfCell(all, row, map.keys.length, column)}`;
+  return say('model-most-row-column-all', {
+    row: format.label(map.queries[row]),
+    column: format.label(map.keys[column]),
+    all: percentOfCell(all, row, map.keys.length, column),
+  });
 }
 
 /** Return the moment nearest to a step, by the logarithm of the steps. @type {(steps: number[], wanted: number) => number} */
@@ -56,16 +61,16 @@ export function since({ role }, layer, head) {
 
 /** Return a sentence about a head's role at a moment and at the end. @type {(history: TrainingHistory, roles: RoleHistory, at: number, layer: number, head: number) => string} */
 export function roleSentence({ steps }, roles, at, layer, head) {
-  const name = `Layer ${layer + 1}, head ${head + 1}`,
+  const name = say('model-layer-head-3', { layer: layer + 1, head: head + 1 }),
     [now, final] = [roles.role[at][layer][head], roles.role[steps.length - 1][layer][head]],
     start = since(roles, layer, head),
-    from = `step ${format.thousands(steps[start])}`,
+    from = say('model-step-start', { start: format.thousands(steps[start]) }),
     strength = format.percent(roles.strength[at][layer][head]);
-  if (now === 'mixed' && final === 'mixed') return `${name} is mixed at this moment, and at the end.`;
-  if (now === 'mixed') return `${name} is still mixed here; it ${roleDoes(final)} from ${from} on.`;
-  const does = `${name} ${roleDoes(now)} here, with ${strength} of its attention`;
-  if (now === final && at >= start) return `${does}, and has since ${from}.`;
-  return final === 'mixed' ? `${does}; at the end it is mixed.` : `${does}; at the end it ${roleDoes(final)}.`;
+  if (now === 'mixed' && final === 'mixed') return say('model-mixed-moment-end', { name });
+  if (now === 'mixed') return say('model-still-mixed-here-from', { name, final: roleDoes(final), from });
+  const does = say('model-here-with-attention', { name, now: roleDoes(now), strength });
+  if (now === final && at >= start) return say('model-and-has-since', { does, from });
+  return final === 'mixed' ? say('model-end-mixed', { does }) : say('model-end', { does, final: roleDoes(final) });
 }
 
 /** Return a sentence with the number of heads that have a role at the end, and the step by which half of them had it. @type {(history: TrainingHistory, roles: RoleHistory) => string} */
@@ -76,9 +81,7 @@ export function bornSentence({ steps }, roles) {
       .filter((start) => start >= 0)
       .sort((a, b) => a - b),
     all = last.length * last[0].length;
-  if (!starts.length) return `None of these ${all} heads has a clear role at the end.`;
+  if (!starts.length) return say('model-none-these-heads-has', { all });
   const half = format.thousands(steps[starts[Math.ceil(starts.length / 2) - 1]]);
-  return starts.length === 1
-    ? `1 of these ${all} heads has a clear role at the end, since step ${half}.`
-    : `${starts.length} of these ${all} heads have a clear role at the end; half of them had it by step ${half}.`;
+  return say('model-these-heads-have', { count: starts.length, all, half });
 }

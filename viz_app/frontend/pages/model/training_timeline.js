@@ -1,6 +1,7 @@
 /* The timeline of a training: a slider over its moments, buttons for one back and one on, and play. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { button, iconButton, mark, slider } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 
@@ -39,10 +40,10 @@ export function buildTimeline(page) {
       play.stop();
       page.step(step);
     },
-    back = iconButton('M9.5 2 4.5 7l5 5', 'One moment back', by(-1)),
-    on = iconButton('m4.5 2 5 5-5 5', 'One moment on', by(1)),
-    playing = button('Play', play.toggle, 'gf-btn gf-play'),
-    range = slider('Moment of the training', (at) => {
+    back = iconButton('M9.5 2 4.5 7l5 5', say('model-one-moment-back'), by(-1)),
+    on = iconButton('m4.5 2 5 5-5 5', say('model-one-moment-on'), by(1)),
+    playing = button(say('model-play'), play.toggle, 'gf-btn gf-play'),
+    range = slider(say('model-moment-training'), (at) => {
       play.stop();
       page.go(at);
     }),
@@ -58,7 +59,7 @@ export function buildTimeline(page) {
       create('div', 'gf-rail', range.element, ticks),
       where,
       {
-        'aria-label': 'Moments of the training',
+        'aria-label': say('model-moments-training'),
       },
     ),
     toggle: play.toggle,
@@ -68,12 +69,18 @@ export function buildTimeline(page) {
       const last = steps.length - 1,
         step = format.thousands(steps[at]);
       range.draw(at, last);
-      mark(range.element, 'valuetext', `step ${steps[at]}, moment ${at + 1} of ${steps.length}`);
+      mark(
+        range.element,
+        'valuetext',
+        say('model-step-moment-of', { at: steps[at], atB: at + 1, count: steps.length }),
+      );
       if (ticks.childElementCount !== steps.length)
         ticks.replaceChildren(...steps.map((one) => create('span', '', format.thousands(one))));
-      where.textContent = page.view.phone ? `step ${step}` : `step ${step} of ${format.thousands(steps[last])}`;
+      where.textContent = page.view.phone
+        ? say('model-step-3', { step })
+        : say('model-step-of-3', { step, last: format.thousands(steps[last]) });
       [back.disabled, on.disabled] = [at === 0, at === last];
-      playing.textContent = play.isPlaying() ? 'Pause' : 'Play';
+      playing.textContent = play.isPlaying() ? say('model-pause') : say('model-play');
       page.view.root.dataset.playing = String(play.isPlaying());
     },
   };

@@ -3,6 +3,7 @@
 /** @import { TrainingHistory, TrainingPage, TrainingState } from './types' */
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { mapPicker } from '../../widgets/picker.js';
@@ -16,7 +17,7 @@ import { nearest, readHistory } from './training_history.js';
 import { buildTimeline } from './training_timeline.js';
 
 const NARROW = 1080; // px
-const WAITING = 'Loading the training history …';
+const WAITING = say('model-loading-training');
 
 /** @type {(value: unknown, count: number) => number} */
 const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(Number(value ?? 0)) || 0));
@@ -57,7 +58,7 @@ function load({ client, view }) {
 function buildTools(page) {
   const { view } = page,
     texts = segments({
-      ...{ label: 'Which sentence', options: /** @type {[number, string][]} */ ([]) },
+      ...{ label: say('model-which-sentence'), options: /** @type {[number, string][]} */ ([]) },
       choose: (example) => view.select({ example }),
     }),
     maps = mapPicker((map) => view.select({ map })),
@@ -107,7 +108,7 @@ export function mountTrainingView(root, server, charts) {
   /** @type {import('../../widgets/shell.js').View<TrainingState>} */
   const view = mountView(root, {
     name: 'training',
-    headline: 'How it learned, from the first step to the last',
+    headline: say('model-how-learned-from'),
     narrow: NARROW,
     load: () => load(page),
     resolve: () => resolve(page),

@@ -5,6 +5,7 @@
 import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
 import * as text from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { around, count, marksOf, onSide } from './vocabulary.js';
@@ -27,7 +28,7 @@ function tableOf({ words, word, neighbours, sentence }) {
   const rows = marksOf(word, neighbours?.near ?? [], sentence).map(({ id, kind }) => ({
     name: create('span', '', words.labels[id], { dir: 'auto' }),
     cells: [
-      kind === 'near' ? 'near' : kind === 'chosen' ? 'chosen' : 'of the sentence',
+      kind === 'near' ? 'near' : kind === 'chosen' ? 'chosen' : say('model-of-the-sentence'),
       String(id),
       text.number(cosines.get(id) ?? (kind === 'chosen' ? 1 : null)).replace('NaN', '–'),
       ...[0, 1].map((axis) => text.number(words.points[2 * id + axis])),
@@ -38,21 +39,23 @@ function tableOf({ words, word, neighbours, sentence }) {
   const [source, target] = sentence.sides,
     lean = words.lean ? [`−1 ${source}, 1 ${target}`] : [],
     columns = ['token', 'why', 'id', 'cosine', 'across', 'up', ...lean];
-  return table({ caption: 'The chosen token, its neighbours and the tokens of the sentence', columns, rows });
+  return table({ caption: say('model-chosen-token'), columns, rows });
 }
 
 /** Return a caption about the accuracy of the map. @param {Words} words */
 const honest = ({ plane, variance, kept, of, sample, tokens }) =>
-  (plane === 'pca'
-    ? `PCA: the two directions with the most variance; they hold ${text.percent(variance ?? 0)} of it. `
-    : 't-SNE keeps neighbours together as far as two dimensions allow. Distances and the sizes of groups mean nothing. ') +
-  `Of a token’s ${of} true neighbours, ${count(kept)} are among its nearest ${of} here` +
-  (sample < tokens.length ? ` (measured on ${sample} tokens)` : '') +
-  '. The list of neighbours is exact.';
+  say('model-no-t-sne-keeps', {
+    isPlane: plane === 'pca',
+    variance: text.percent(variance ?? 0),
+    of,
+    kept: count(kept),
+    isSample: sample < tokens.length,
+    sample,
+  });
 
 /** @param {Page} page @param {Chart} chart */
 function listen(page, chart) {
-  chart.describe('Map of all tokens. Arrow keys choose the nearest token on that side.', true);
+  chart.describe(say('model-map-all-tokens-arrow'), true);
   chart.host.addEventListener('keydown', (event) => {
     const { words, word } = page.now(),
       next = onSide(words.points, word, event.key);
@@ -86,9 +89,9 @@ export function buildMap(page) {
     names = namesOver(chart, page.now);
   listen(page, chart);
   const [title, note] = [create('h3', ''), create('p', 'gf-said')],
-    numbers = tableFrame('The map as a table');
+    numbers = tableFrame(say('model-map-as-table'));
   const element = create('section', 'gf-map', title, note, chart.element, numbers, {
-    'aria-label': 'Map of all tokens',
+    'aria-label': say('model-map-all-tokens'),
   });
   return {
     element,
@@ -103,7 +106,7 @@ export function buildMap(page) {
     /** @param {ModelState} state */
     draw(state) {
       const { words } = state;
-      title.textContent = `All ${text.thousands(words.tokens.length)} tokens in two dimensions`;
+      title.textContent = say('model-all-tokens-two', { count: text.thousands(words.tokens.length) });
       note.textContent = honest(words);
       [chart.element.hidden, numbers.hidden] = [page.isTable, !page.isTable];
       if (page.isTable) return numbers.replaceChildren(tableOf(state));

@@ -1,6 +1,7 @@
 /* The panel beside the map: a search, the chosen token, its neighbours, and the tokens of the sentence. */
 /** @import { ModelState, Near, Page, Words } from './types' */
 import * as text from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { barOf } from '../../widgets/bar.js';
 import { button, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
@@ -16,13 +17,13 @@ function tokenButton(page, id, label, className = '') {
   return button(create('span', '', label, { dir: 'auto' }), choose, className, { 'data-id': String(id) });
 }
 
-const NO_TOKEN = 'No token starts with this text. The model splits such a word into pieces.';
+const NO_TOKEN = say('model-no-token-starts-with');
 
 /** @param {Page} page */
 function buildFind(page) {
   const input = create('input', 'gf-find', {
-      ...{ type: 'search', placeholder: 'a token, such as winter', autocomplete: 'off', spellcheck: false },
-      'aria-label': 'Find a token',
+      ...{ type: 'search', placeholder: say('model-token-such-as-winter'), autocomplete: 'off', spellcheck: false },
+      'aria-label': say('model-find-a-token'),
       maxLength: 60,
     }),
     hits = create('ul', 'gf-hits', { hidden: true }),
@@ -78,23 +79,23 @@ function strip(page, { words, word, sentence }, side) {
 
 /** Return the facts about the chosen token without its neighbours. @param {ModelState} state */
 function factsOf({ word, neighbours, sentence }) {
-  if (!neighbours) return `token ${word}`;
+  if (!neighbours) return say('model-token-word', { word });
   const times = neighbours.counts.map((count, side) =>
-    neighbours.counts.length > 1 ? `${text.thousands(count)} in ${sentence.sides[side]}` : text.thousands(count),
+    neighbours.counts.length > 1
+      ? say('model-in-count-side', { count: text.thousands(count), side: sentence.sides[side] })
+      : text.thousands(count),
   );
-  return (
-    `token ${word} · length ${text.number(neighbours.length)}` +
-    (times.length ? ` · in the training texts: ${times.join(', ')}` : '')
-  );
+  return say('model-length-training-texts', {
+    word,
+    count: text.number(neighbours.length),
+    isCount: Boolean(times.length),
+    times: times.join(', '),
+  });
 }
 
 /** @type {(words: Words, hasTarget: boolean) => string} */
 const tableNote = ({ isShared }, hasTarget) =>
-  !isShared
-    ? 'The target has another table, which is not drawn here.'
-    : hasTarget
-      ? 'Source and target share one table. A word need not be near its translation, because the heads align words.'
-      : '';
+  !isShared ? say('model-target-has-another') : hasTarget ? say('model-source-target-share') : '';
 
 /** @param {Page} page */
 export function buildPanel(page) {
@@ -109,8 +110,8 @@ export function buildPanel(page) {
     find.element,
     create('div', 'gf-part', name, facts),
     create('div', 'gf-part', nearTitle, near, cosine),
-    create('div', 'gf-part', create('h4', '', 'This sentence'), strips, note),
-    { 'aria-label': 'The chosen token' },
+    create('div', 'gf-part', create('h4', '', say('model-this-sentence')), strips, note),
+    { 'aria-label': say('model-the-chosen-token') },
   );
   return {
     element,
@@ -123,9 +124,12 @@ export function buildPanel(page) {
         focused = isFocused && /** @type {HTMLElement} */ (document.activeElement).dataset.id;
       name.textContent = words.labels[word];
       facts.textContent = factsOf(state);
-      nearTitle.textContent = `Its ${pairs.length || words.of} nearest of ${text.thousands(words.tokens.length)}, by cosine`;
+      nearTitle.textContent = say('model-nearest-cosine', {
+        count: pairs.length || words.of,
+        countB: text.thousands(words.tokens.length),
+      });
       near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
-      cosine.textContent = `Cosine over all ${words.width} dimensions, independent of the map.`;
+      cosine.textContent = say('model-cosine-over-all', { width: words.width });
       strips.replaceChildren(strip(page, state, 'source'), strip(page, state, 'target'));
       note.textContent = tableNote(words, sentence.target.length > 0);
       if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-id="${focused}"]`))?.focus();

@@ -5,6 +5,7 @@ import { connect } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as text from '../../state/format.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create } from '../../widgets/dom.js';
@@ -18,7 +19,7 @@ import { buildMap } from './vocabulary_map.js';
 import { buildPanel } from './vocabulary_panel.js';
 
 const NARROW = 1080; // px
-const WAITING = 'Drawing the map of all tokens …';
+const WAITING = say('model-drawing-map-all');
 const NEARER = 0.5;
 const MARGIN = 1.08; // times the part of the map that contains all dots
 
@@ -75,13 +76,13 @@ function buildTools(page, { chart, showSentence }) {
   const zoom = create(
     'div',
     'gf-zoom',
-    button('+', () => chart.nearer(NEARER), undefined, { 'aria-label': 'Zoom in' }),
-    button('−', () => chart.nearer(1 / NEARER), undefined, { 'aria-label': 'Zoom out' }),
-    button('All', () => chart.zoom(null)),
-    button('The sentence', showSentence),
+    button('+', () => chart.nearer(NEARER), undefined, { 'aria-label': say('model-zoom-in') }),
+    button('−', () => chart.nearer(1 / NEARER), undefined, { 'aria-label': say('model-zoom-out') }),
+    button(say('model-all'), () => chart.zoom(null)),
+    button(say('model-the-sentence'), showSentence),
   );
   const planes = segments({
-    label: 'Which map',
+    label: say('model-which-map'),
     options: /** @type {const} */ ([
       ['tsne', 't-SNE'],
       ['pca', 'PCA'],
@@ -118,7 +119,7 @@ function buildTools(page, { chart, showSentence }) {
 
 const buildShortcuts = () =>
   shortcuts(
-    'drag a box to zoom, double click for all',
+    say('model-drag-box-zoom-double'),
     '[/] find',
     '[←][→][↑][↓] on the map: token to token',
     '[+][−][0] on the map: zoom',
@@ -147,7 +148,7 @@ export function mountModelView(root, server, charts) {
   /** @type {import('../../widgets/shell.js').View<ModelState>} */
   const view = mountView(root, {
     name: 'tokenmap',
-    headline: 'Which words the model finds alike',
+    headline: say('model-which-words-model'),
     narrow: NARROW,
     load: () => load(page),
     resolve: () => resolve(page),
@@ -177,7 +178,7 @@ export function mountModelView(root, server, charts) {
       const words = wordsThere(page);
       if (!words) return; // the click was on the map of an earlier model
       view.select({ word });
-      announce(`${words.labels[word]} is chosen.`);
+      announce(say('model-is-chosen', { word: words.labels[word] }));
     },
   };
   return page;

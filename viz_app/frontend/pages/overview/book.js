@@ -1,6 +1,7 @@
 /* The picture of a wide page, read like two lines of a book. Above: 1 Read, 2 Relate. Below: 3 Look back, the word that
    is written, onto which 4 Look across falls, and 5 Choose. A classifier adds up and chooses below. */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
 import { svg } from '../../widgets/svg.js';
 import * as parts from './parts.js';
@@ -128,7 +129,7 @@ function givenBy({ given }, cells, y) {
   const [first, last] = [own[0], own[own.length - 1]];
   return [
     svg('path', { d: `M${first.x},${y - 5}v-5H${last.x + last.width}v5`, class: 'ov-line' }),
-    parts.write('given by you', { x: first.x, y: y - 16 }, { size: 13, kind: 'ov-note' }),
+    parts.write(say('overview-given-by-you'), { x: first.x, y: y - 16 }, { size: 13, kind: 'ov-note' }),
   ];
 }
 
@@ -223,7 +224,13 @@ function drawSum({ state, add, titles }, cells, top) {
     ];
   });
   const sum = added.reduce((all, one) => all + one, 0);
-  const said = `the words ${format.signed(sum)} and the model’s own leaning ${format.signed(leaning)} make a lead of ${format.signed(lead)} for ${label} over ${against}`;
+  const said = say('overview-words-models-own', {
+    sum: format.signed(sum),
+    leaning: format.signed(leaning),
+    lead: format.signed(lead),
+    label,
+    against,
+  });
   add(
     'pool',
     svg('path', { d: `M${GUTTER},${zero}H${end.x + end.width}`, class: 'ov-line' }),
@@ -253,7 +260,7 @@ function drawVerdict({ state, width, add, titles }, top) {
       ? [
           svg('path', { d: `M${limit},${y - 13}V${end}`, class: 'ov-limit' }),
           parts.write(
-            `from ${format.share(below)} on it says a label`,
+            say('overview-from-on-says-label', { below: format.share(below) }),
             { x: limit, y: end + 17 },
             { anchor: 'middle', size: 13, kind: 'ov-return' },
           ),

@@ -5,6 +5,7 @@ import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
 import { bold } from '../../widgets/row_sentence.js';
 import { classOf } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 import { choicesOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
 /** @import { Look, State } from './state.js' */
@@ -19,7 +20,7 @@ const accented = (piece) => bold(piece, 'gf-acc');
 /** @param {number} count @param {string} noun */
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** @param {Look['head']} head */
-const nameOf = ({ layer, head }) => `head ${head + 1} of layer ${layer + 1}`;
+const nameOf = ({ layer, head }) => say('overview-head-of-layer', { head: head + 1, layer: layer + 1 });
 
 /** Return the words that get most, each with its share, and what the others get together. @param {Look} look @returns {Words} */
 function sharesOf({ names, shares }) {
@@ -27,11 +28,11 @@ function sharesOf({ names, shares }) {
     named = order.filter((word, place) => place === 0 || (place < AT_MOST && shares[word] >= ABOVE)),
     others = order.length - named.length,
     rest = order.slice(named.length).reduce((sum, word) => sum + shares[word], 0);
-  if (named.some((word) => Number.isNaN(shares[word]))) return ['nothing: its row is NaN'];
+  if (named.some((word) => Number.isNaN(shares[word]))) return [say('overview-nothing-row-nan')];
   const items = format.list(
     named.map((word) => create('span', 'gf-named', bold(names[word]), `\u00a0${format.share(shares[word])}`)),
   );
-  const together = others === 1 ? 'the other word' : `the other ${others} words together`;
+  const together = say('overview-other-words-together', { others });
   return others ? [...items, `; ${together}\u00a0${format.share(rest)}`] : items;
 }
 
@@ -39,20 +40,19 @@ const isMark = (/** @type {string} */ name) => /^‹(?![0-9a-f]{2}›)|^[^\p{L}\
 
 /** Return a remark about a row: it rests on a mark though words may be seen, or no word gets half of it. @param {Look} look */
 function remark({ names, shares, best }) {
-  if (isMark(names[best]) && !names.every(isMark))
-    return 'A head that finds no fitting word often rests on such a mark.';
-  return shares[best] < 0.5 ? 'This head is not sure here: no word gets half of what it has to give.' : '';
+  if (isMark(names[best]) && !names.every(isMark)) return say('overview-head-finds-no-fitting');
+  return shares[best] < 0.5 ? say('overview-head-not-sure-here') : '';
 }
 
 /** @param {Look} look @param {Words} says @param {string} more @returns {Told} */
 const lookOf = (look, says, more) =>
-  look.isOff ? { says: [OFF], more: [`It is ${nameOf(look.head)}.`] } : { says, more: [more] };
+  look.isOff ? { says: [OFF], more: [say('overview-it-is', { head: nameOf(look.head) })] } : { says, more: [more] };
 
 /** @type {Record<string, (state: State) => Told>} */
 const STAGES = {
   read: () => ({
-    says: ['Each word becomes a list of numbers, and a wave is added that says where it stands.'],
-    more: ['To the model, a word is only such a list.'],
+    says: [say('overview-each-word-becomes')],
+    more: [say('overview-model-word-only-such')],
   }),
   relate(state) {
     const look = state.look('encoder');
@@ -65,7 +65,7 @@ const STAGES = {
         ...sharesOf(look),
         '.',
       ],
-      `This is ${nameOf(look.head)}; all heads do it side by side, layer after layer.`,
+      say('overview-all-heads-do-side', { head: nameOf(look.head) }),
     );
   },
   back(state) {
@@ -74,9 +74,7 @@ const STAGES = {
     return lookOf(
       look,
       [...read, read.length ? 'the new place looks back at ' : 'The new place looks back at ', ...sharesOf(look), '.'],
-      look.names.length === 1
-        ? 'Nothing is written yet, so there is only the start mark to look at.'
-        : `${remark(look)} It may not look at later words: they do not exist yet.`,
+      say('overview-may-not-look-later', { count: look.names.length, look: remark(look) }),
     );
   },
   across(state) {
@@ -84,14 +82,14 @@ const STAGES = {
     return lookOf(
       look,
       [`Then it looks at the ${state.run.sides[0]}: `, ...sharesOf(look), '.'],
-      `${isLast(state) ? '' : remark(look)} Each layer does so in turn: look back, look across, then every place reworks its numbers by itself.`,
+      say('overview-each-layer-does-so', { isLast: isLast(state), look: remark(look) }),
     );
   },
   pool(state) {
     const { label, against } = leadOf(state.run);
     return {
       says: ['Each word speaks for or against ', accented(label), ', and the numbers are added.'],
-      more: [`Green speaks for it, purple against it, that is for ${against}.`],
+      more: [say('overview-green-speaks-for', { against })],
     };
   },
   choose: (state) => (state.run.classification ? classTold(state) : wordTold(state)),
@@ -105,7 +103,7 @@ function wordTold(state) {
   if (isLast(state))
     return {
       says: [accented(word), ` gets ${share}: it means finished.`],
-      more: ['So it stops, and nothing goes back in.'],
+      more: [say('overview-so-stops-nothing-goes')],
     };
   if (state.step < state.given)
     return { says: ['You gave ', accented(word), `; by itself, the model gives it ${share}.`], more: [] };
@@ -124,8 +122,7 @@ function wordTold(state) {
 function classTold(state) {
   const { run } = state,
     scores = run.classification;
-  if (!scores?.labels.length)
-    return { says: ['This Transformer reads a text and makes a list of numbers of each word.'], more: [] };
+  if (!scores?.labels.length) return { says: [say('overview-transformer-reads')], more: [] };
   const { unsure, word, below } = verdict(scores),
     verb = run.isEncoder ? 'guesses' : unsure ? 'is' : 'says',
     all = choicesOf(state, AT_MOST)
@@ -137,7 +134,7 @@ function classTold(state) {
   if (unsure)
     return {
       says: [...says, `: ${detail.join(', ')}.`],
-      more: [`It says a label only from ${format.share(below)} on; no label reaches that.`],
+      more: [say('overview-says-label-only-from', { below: format.share(below) })],
     };
   return {
     says: [
@@ -145,7 +142,7 @@ function classTold(state) {
       ` (${format.share(share)}).`,
       ...(next ? [` Next is ${next.name}, ${format.share(next.share)}.`] : []),
     ],
-    more: [scores.contributions ? 'What the words say for it and against it adds up to that.' : ''],
+    more: [scores.contributions ? say('overview-what-words-say-for') : ''],
   };
 }
 
@@ -158,21 +155,25 @@ function atRest(state) {
     { layers, heads: each } = look.map,
     word = written(state),
     to = state.step < given ? [accented(word), ' was given. At its place, '] : ['To write ', accented(word), ', '],
-    which = `It is ${nameOf(look.head)}, one of ${layers * each} that look ${run.maps.cross ? 'across' : 'back'}.`;
+    which = say('overview-one-look', {
+      head: nameOf(look.head),
+      layers: layers * each,
+      isCross: Boolean(run.maps.cross),
+    });
   if (look.isOff)
     return {
-      says: [...to, 'this head gives nothing: it is off.'],
-      more: [`${which} Choose another one, or switch it on again.`],
+      says: [...to, say('overview-head-gives-nothing')],
+      more: [say('overview-choose-another-one-or', { which })],
     };
   const says = [...to, `one of its ${heads} heads looked at `, ...sharesOf(look), '.'];
-  if (run.maps.cross) return { says, more: [`${which} Five steps lead to each word: play them, or choose any word.`] };
+  if (run.maps.cross) return { says, more: [say('overview-five-steps-lead-each', { which })] };
   const gave =
     state.step === given && given
       ? [`You gave ${counted(given, 'word')}; this Transformer wrote `, accented(word), ' next.']
       : null;
   return gave
     ? { says: gave, more: ['It has one text only, so it looks back, never across: ', ...sharesOf(look), '.'] }
-    : { says, more: [`${which} It has one text only, so it looks back, never across.`] };
+    : { says, more: [say('overview-has-one-text-only', { which })] };
 }
 
 /** Return the short caption of a word while the story plays: spielen ← playing 96 %. @param {State} state @returns {Told} */
@@ -183,8 +184,8 @@ export function briefly(state) {
     from = look.isOff ? [OFF] : [bold(look.names[look.best]), ` ${format.share(look.shares[look.best])}`],
     end =
       isLast(state) && !isHidden
-        ? ['It means finished: it stops.']
-        : [`Word ${step + 1 - state.given} of ${run.steps.length - state.given}.`];
+        ? [say('overview-means-finished-stops')]
+        : [say('overview-word-of', { step: step + 1 - state.given, count: run.steps.length - state.given })];
   return { says: [word, ' ← ', ...from], more: end };
 }
 
@@ -197,7 +198,7 @@ export function captionOf(state) {
   if (state.isEnd)
     return {
       says: ['That was the whole story: ', create('b', '', outcome(state), { dir: 'auto' })],
-      more: [state.pieces.isEncoder ? '' : 'Now break it: each of the three experiments below is a real run.'],
+      more: [state.pieces.isEncoder ? '' : say('overview-now-break-each-three')],
     };
   return (STAGES[state.stage] ?? atRest)(state);
 }

@@ -4,6 +4,7 @@ import { asSent, connect } from '../../client/client.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { newestPicture } from '../../state/newest_picture.js';
+import { say } from '../../state/say.js';
 import { asked, wordsOf } from '../../state/whole_words.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
@@ -24,9 +25,10 @@ import {
 
 /** Return the title of a card. @param {Card} card @param {State} state */
 function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run }) {
-  if (kind === 'head') return `Switch off head ${head + 1} of layer ${layer + 1}`;
-  if (kind === 'hide') return `Hide ${quoted(looked)} ${run.maps.cross ? 'from the decoder' : 'from all later words'}`;
-  return kind === 'out' ? `Leave out ${quoted(word)}` : 'Shuffle the word order';
+  if (kind === 'head') return say('overview-switch-off-head-layer', { head: head + 1, layer: layer + 1 });
+  if (kind === 'hide')
+    return say('overview-hide-looked-is-cross', { looked: quoted(looked), isCross: Boolean(run.maps.cross) });
+  return kind === 'out' ? say('overview-leave-out', { word: quoted(word) }) : say('overview-shuffle-word-order');
 }
 
 /**
@@ -38,7 +40,11 @@ function noteOfHead({ looks_at: looked, share, heads, others, map, result }, eff
     const more = others ? [` ${others} other head${others > 1 ? 's look' : ' looks'} there too.`] : [];
     // An effect that is told after a beginning is a sentence of its own.
     const without = typeof effect[0] === 'string' ? '' : 'Without it, ';
-    return [`It looks at ${quoted(looked)} ${format.share(share ?? 0)}. ${without}`, ...effect, ...more];
+    return [
+      say('overview-it-looks-at', { looked: quoted(looked), share: format.share(share ?? 0), without }),
+      ...effect,
+      ...more,
+    ];
   }
   if (!isSlight(result)) return [...effect, ` Of ${heads} heads, this one matters most here.`];
   return [...effect, ` No single head changes this ${map === 'encoder' ? 'verdict' : 'word'}.`];
@@ -91,15 +97,15 @@ function buildCard(toggle) {
       if (!next) {
         setText(title, '…');
         result.replaceChildren();
-        note.replaceChildren('The model is computing.');
+        note.replaceChildren(say('overview-model-computing'));
         return;
       }
       setText(title, titleOf(next, state));
       result.replaceChildren(...answerOf(before, next.result));
       const words = noteOf(next, effectOf(before, step, next.result));
-      one.draw(next.edits, 'Try it', 'Undo');
+      one.draw(next.edits, say('overview-try-it'), say('overview-undo'));
       if (next.all && next.others) {
-        all.draw(next.all, `All ${next.others + 1} off`, 'All on again');
+        all.draw(next.all, say('overview-all-off', { others: next.others + 1 }), say('overview-all-on-again'));
         words.push(' ', all.button);
       }
       setChildren(
@@ -140,10 +146,10 @@ export function buildExperiments({ view, player }, server) {
   const client = connect(server, { cards: asSent }, view.draw),
     cards = [0, 1, 2].map(() => buildCard(toggle)),
     problem = create('p', 'gf-cap gf-problem', { hidden: true }),
-    about = create('p', 'gf-cap', 'Three real experiments. A change stays on every page until you take it back.'),
-    head = create('div', '', create('h3', '', 'Now break it'), about, problem),
+    about = create('p', 'gf-cap', say('overview-three-real')),
+    head = create('div', '', create('h3', '', say('overview-now-break-it')), about, problem),
     element = create('section', 'ov-experiments', head, ...cards.map((card) => card.element), {
-      'aria-label': 'Now break it',
+      'aria-label': say('overview-now-break-it'),
     }),
     isIdle = idle(view.draw);
   let isSeen = false,

@@ -6,20 +6,21 @@ import { widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { isOff } from '../../state/looks.js';
+import { say } from '../../state/say.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./story.js').Stage} Stage */
 
 const FLAT = 0.55; // of its width, the least height of a head
-const NOTE = 'Each square is one head: rows look, columns are looked at, dark is much. Framed: the head that is drawn.';
+const NOTE = say('overview-each-square-one-head');
 
 /** @param {import('./view.js').Page} page @param {Stage} stage @param {number} place of the stage */
 function buildGrid({ view }, { name, title, map = 'cross' }, place) {
   const grid = headGrid({
-      label: `All heads of ${title}`,
+      label: say('overview-all-heads-of', { title }),
       choose: (head) => view.select({ map, ...head }),
       describe: ({ layer, head }) =>
-        `Layer ${layer + 1}, head ${head + 1}${isOff({ map, layer, head }) ? ': off' : ''}`,
+        say('overview-layer-head', { layer: layer + 1, head: head + 1, isOff: isOff({ map, layer, head }) }),
       isBare: true,
     }),
     shown = create('span', 'gf-cap'),
@@ -40,7 +41,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
     draw(state) {
       const { head: sel, map: own, row } = state.look(map),
         [rows, columns] = [own.queries.length, own.keys.length];
-      setText(shown, `layer ${sel.layer + 1}, head ${sel.head + 1} of ${own.heads}`);
+      setText(shown, say('overview-layer-head-of', { layer: sel.layer + 1, head: sel.head + 1, heads: own.heads }));
       element.classList.toggle('ov-dim', state.at >= 0 && state.stage !== name);
       if (!room) return;
       const wide = room / own.heads;
@@ -61,7 +62,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
 /** Build the grids of all stages that have heads. @param {import('./view.js').Page} page @param {Stage[]} stages */
 export function buildGrids(page, stages) {
   const grids = stages.flatMap((stage, place) => (stage.map ? [buildGrid(page, stage, place + 1)] : [])),
-    inside = makeButton('Inside this head', null, 'ov-link'),
+    inside = makeButton(say('overview-inside-this-head'), null, 'ov-link'),
     element = create('div', 'ov-grids', ...grids.map((one) => one.element), create('p', 'gf-cap', NOTE, ' ', inside));
   inside.addEventListener('click', () => {
     const { stages: all, at, look } = page.view.now(),

@@ -1,5 +1,6 @@
 /* The picture of a narrow page: one stage fills it, and a pager turns to the others. */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
 import { svg } from '../../widgets/svg.js';
 import * as parts from './parts.js';
@@ -73,7 +74,7 @@ function columns({ names, shares, isOff }, word, { width, room }, choose) {
   if (rest.length)
     nodes.push(
       parts.write(
-        `${rest.length} other words ${isOff ? '' : format.share(sum)}`,
+        say('overview-other-words', { count: rest.length, isOff, sum: format.share(sum) }),
         { x: 9, y: y(shown.length) + 4 },
         { size: 13, kind: 'ov-note' },
       ),
@@ -147,7 +148,7 @@ function summed({ run }, { width, room, choose }) {
     line(format.label(run.source[index]), added[index], row, () => choose.source(index)),
   );
   const sum = rest.reduce((all, one) => all + added[one], 0);
-  if (rest.length) nodes.push(line(`${rest.length} other words`, sum, shown.length, () => {}));
+  if (rest.length) nodes.push(line(say('overview-other-words-2', { count: rest.length }), sum, shown.length, () => {}));
   nodes.push(svg('path', { d: `M${zero},0V${rows * high}`, class: 'ov-line' }));
   return { nodes, height: rows * high };
 }

@@ -1,6 +1,7 @@
 /* What both pictures of Overview are drawn with: words in boxes, ribbons, waves and bars, as SVG in px of a drawing. */
 import { unpack } from '../../state/arrays.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -66,7 +67,8 @@ export function placed(words, { from, to, centre, isRight = false }) {
     x += cell.width + gap;
   };
   const fold = (/** @type {number} */ index, /** @type {number} */ count) =>
-    count && put({ index, count, isFold: true, name: `${count} more`, width: FOLDED - GAP.least });
+    count &&
+    put({ index, count, isFold: true, name: say('overview-more-count', { count }), width: FOLDED - GAP.least });
   if (first === 1) first = 0; // one word is as wide as its fold
   if (end === words.length - 1) end = words.length;
   fold(0, first);
@@ -176,7 +178,7 @@ export function waves({ run, pieces }, cells, y) {
       svg(
         'g',
         {},
-        svg('title', {}, `the wave of place ${placeOf(first[index]) + 1}`),
+        svg('title', {}, say('overview-wave-place', { index: placeOf(first[index]) + 1 })),
         ...(pieces.places ? [write(String(placeOf(first[index]) + 1), { x, y: y + 20 }, PLACE)] : []),
         ...Array.from({ length: shown }, (_, i) =>
           svg('rect', {

@@ -1,4 +1,5 @@
 /* The picture of the model and its pager: the book of a wide page, or one stage of it on a narrow one. */
+import { say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
 import { rem, sized, widthOf, windowHeight } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
@@ -19,22 +20,22 @@ const USUAL = 793, // px: the height of a window whose height is used up, withou
   WIDEST = 640, // px of a stage on a narrow page
   ROOM = 96, // px: the least height of a stage on a narrow page
   BESIDE = 151; // px of the titles in the gutter
-const SAYS = 'The parts of the model, and what flows between them';
+const SAYS = say('overview-parts-model-what');
 
 /** @param {State} state @param {string} stage */
 function subtitle({ run, stages }, stage) {
   /** @type {Record<string, string>} */
   const texts = {
-    read: 'each word becomes a list of numbers',
-    relate: 'each word gathers from the others; now it has its context',
-    back: run.maps.cross ? 'at what is written' : 'at all words so far',
-    across: `at the ${run.sides[0]}`,
-    pool: 'what each word says for and against',
+    read: say('overview-each-word-becomes-list'),
+    relate: say('overview-each-word-gathers'),
+    back: run.maps.cross ? say('overview-what-written') : say('overview-all-words-so-far'),
+    across: say('overview-at-the', { sides: run.sides[0] }),
+    pool: say('overview-what-each-word-says'),
     choose: !run.classification
-      ? 'the next piece of text'
+      ? say('overview-next-piece-text')
       : verdict(run.classification).below
-        ? 'a label, or none'
-        : 'the likeliest',
+        ? say('overview-label-or-none')
+        : say('overview-the-likeliest'),
   };
   return stages.length ? texts[stage] : '';
 }
@@ -70,7 +71,7 @@ function buildTitles(page, stages) {
 export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
   const pages = [
     ...stages.map(({ name, title, brief }) => ({ name, title: brief ?? title })),
-    ...(isEncoder ? [] : [{ name: END, title: 'Break it' }]),
+    ...(isEncoder ? [] : [{ name: END, title: say('overview-break-it') }]),
   ];
   const tabs = pages.map(({ name, title }, place) => {
     const number = name === END ? 'then' : String(place + 1),
@@ -78,7 +79,7 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
     tab.addEventListener('click', () => page.tell(name));
     return tab;
   });
-  const element = create('div', 'ov-pager', ...tabs, { role: 'tablist', 'aria-label': 'Steps of the story' });
+  const element = create('div', 'ov-pager', ...tabs, { role: 'tablist', 'aria-label': say('overview-steps-story') });
   moveByArrows(element);
   return {
     element,
@@ -89,7 +90,7 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
       const isNarrow = page.isNarrow();
       panel.setAttribute('role', isNarrow ? 'tabpanel' : 'group');
       panel.setAttribute('aria-labelledby', isNarrow ? `ov-tab-${open}` : '');
-      panel.setAttribute('aria-label', isNarrow ? '' : 'The picture');
+      panel.setAttribute('aria-label', isNarrow ? '' : say('overview-the-picture'));
     },
   };
 }

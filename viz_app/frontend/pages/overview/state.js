@@ -8,6 +8,7 @@ import { store } from '../../state/store.js';
 import { verdict } from '../../state/verdict.js';
 import { counted, wholeWords } from '../../state/whole_words.js';
 import { classOf } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 import { END, storyOf } from './story.js';
 
 /** @typedef {import('./story.js').Stage} Stage */
@@ -30,7 +31,7 @@ import { END, storyOf } from './story.js';
  * @property {(word: number) => number[]} related what each word of the source takes from the others
  */
 
-export const OFF = 'This head is off: it passes nothing on.';
+export const OFF = say('overview-head-off-passes');
 
 /** Return the stage that the address tells: its name in old links too. @param {State['stages']} stages @param {unknown} asked */
 function toldOf(stages, asked) {
@@ -93,7 +94,12 @@ export function choicesOf({ run, step }, count) {
     named = first.some(({ isChosen }) => isChosen)
       ? first
       : [...first.slice(0, -1), ...all.filter(({ isChosen }) => isChosen)],
-    rest = { name: 'all others', share: restOf(named.map(({ share }) => share)), isChosen: false, isRest: true };
+    rest = {
+      name: say('overview-all-others'),
+      share: restOf(named.map(({ share }) => share)),
+      isChosen: false,
+      isRest: true,
+    };
   return [...named.map((one) => ({ ...one, isRest: false })), rest];
 }
 
@@ -111,7 +117,7 @@ function classesOf({ isEncoder }, scores, count) {
     ...{ name: isEncoder ? labels[label] : classOf(labels[label]), share: probabilities[label] },
     ...{ isChosen: label === top && !unsure, isRest: false },
   }));
-  const others = { name: 'all others', share: rest, isChosen: false, isRest: true };
+  const others = { name: say('overview-all-others'), share: rest, isChosen: false, isRest: true };
   return isEncoder || labels.length > count ? [...choices, others] : choices;
 }
 

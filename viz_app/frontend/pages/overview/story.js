@@ -1,4 +1,6 @@
 /* The story of a run: its stages by the kind of model, the beats of its clock, and the player. */
+import { say } from '../../state/say.js';
+
 /** @import { MapName, Run } from '../../types' */
 
 /**
@@ -12,19 +14,37 @@
  * @property {string} link the words that lead there
  */
 
-const INSIDE = { more: 'head', link: 'Inside this head' };
+const INSIDE = { more: 'head', link: say('overview-inside-this-head') };
 /** @type {Stage} */
-const READ = { name: 'read', title: 'Read', isOnce: true, more: 'positions', link: 'All about word order' };
+const READ = {
+  name: 'read',
+  title: say('overview-read'),
+  isOnce: true,
+  more: 'positions',
+  link: say('overview-all-about-word-order'),
+};
 /** @type {Stage} */
-const RELATE = { name: 'relate', title: 'Relate', map: 'encoder', isOnce: true, ...INSIDE };
+const RELATE = { name: 'relate', title: say('overview-relate'), map: 'encoder', isOnce: true, ...INSIDE };
 /** @type {Stage} */
-const BACK = { name: 'back', title: 'Look back', brief: 'Back', map: 'decoder', ...INSIDE };
+const BACK = { name: 'back', title: say('overview-look-back'), brief: say('overview-back'), map: 'decoder', ...INSIDE };
 /** @type {Stage} */
-const ACROSS = { name: 'across', title: 'Look across', brief: 'Across', map: 'cross', ...INSIDE };
+const ACROSS = {
+  name: 'across',
+  title: say('overview-look-across'),
+  brief: say('overview-across'),
+  map: 'cross',
+  ...INSIDE,
+};
 /** @type {Stage} */
-const POOL = { name: 'pool', title: 'Add up', isOnce: true, more: 'translate', link: 'The whole sum' };
+const POOL = {
+  name: 'pool',
+  title: say('overview-add-up'),
+  isOnce: true,
+  more: 'translate',
+  link: say('overview-the-whole-sum'),
+};
 /** @type {Stage} */
-const CHOOSE = { name: 'choose', title: 'Choose', more: 'why', link: 'Why this word' };
+const CHOOSE = { name: 'choose', title: say('overview-choose'), more: 'why', link: say('overview-why-this-word') };
 /** The name of the end of the story in the address. */
 export const END = 'end';
 
@@ -32,7 +52,7 @@ export const END = 'end';
 export function storyOf({ classification, maps }) {
   if (maps.cross) return [READ, RELATE, BACK, ACROSS, CHOOSE];
   if (!classification) return [READ, BACK, CHOOSE];
-  const choose = { ...CHOOSE, isOnce: true, link: 'Why this answer' };
+  const choose = { ...CHOOSE, isOnce: true, link: say('overview-why-this-answer') };
   if (classification.contributions) return [READ, RELATE, POOL, choose];
   return classification.labels.length ? [READ, RELATE, choose] : [READ, RELATE];
 }

@@ -3,6 +3,7 @@ import { readRun } from '../../state/codec.js';
 import { fitStore } from '../../state/opening.js';
 import { showing } from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { asked, wholeWords } from '../../state/whole_words.js';
@@ -46,22 +47,27 @@ function buildStart(page) {
       const isPlaying = page.player.isPlaying(),
         seconds = Math.round(page.beats().reduce((sum, { ms }) => sum + ms, 0) / 1000);
       setText(play, playText(page, state));
-      setText(note, isPlaying ? 'Esc shows everything' : `${seconds} seconds, ${state.stages.length}\u00a0steps`);
+      setText(
+        note,
+        isPlaying
+          ? say('overview-esc-shows-everything')
+          : say('overview-seconds-steps', { seconds, count: state.stages.length }),
+      );
     },
   };
 }
 
 /** @param {Page} page @param {State} state */
 const playText = ({ player: story }, { isEnd }) =>
-  story.isPlaying() ? '❚❚\u2002Stop' : isEnd ? '▶\u2002Play again' : '▶\u2002Play the story';
+  story.isPlaying() ? '❚❚\u2002Stop' : isEnd ? say('overview-play-again') : say('overview-play-the-story');
 
 /** Build the bar at the thumb on a phone. @param {Page} page */
 function buildClock(page) {
   const play = makeButton('', page.player.toggle, 'gf-btn ov-play'),
-    back = iconButton('M9.5 2 4.5 7l5 5', 'Word before', () => page.step(-1)),
-    on = iconButton('m4.5 2 5 5-5 5', 'Next word', () => page.step(1));
+    back = iconButton('M9.5 2 4.5 7l5 5', say('overview-word-before'), () => page.step(-1)),
+    on = iconButton('m4.5 2 5 5-5 5', say('overview-next-word'), () => page.step(1));
   return {
-    element: create('section', 'ov-clock', back, play, on, { 'aria-label': 'Steps' }),
+    element: create('section', 'ov-clock', back, play, on, { 'aria-label': say('overview-steps') }),
     /** @param {State} state */
     draw(state) {
       back.disabled = state.step === 0;

@@ -4,6 +4,7 @@
 /** @import { Encoding, ShownEncoding, Table } from './types' */
 import { skeleton, traceOf } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import * as signed from '../../widgets/signed.js';
 import * as encoding from './encoding.js';
 
@@ -75,7 +76,10 @@ export function wavesFigure(charts, shown, { phone, plot }) {
   Object.assign(traceOf(figure, 'waves'), curves(shown, shown.waves, fine));
   Object.assign(traceOf(figure, 'beside'), shown.beside ? curves(shown.beside, shown.waves, fine) : { x: [], y: [] });
   Object.assign(traceOf(figure, 'positions'), { x: [], y: [], customdata: [] });
-  Object.assign(layout.yaxis, lanesAxis(shown.waves.map((dimension) => (phone ? `${dimension}` : `dim ${dimension}`))));
+  Object.assign(
+    layout.yaxis,
+    lanesAxis(shown.waves.map((dimension) => (phone ? `${dimension}` : say('positions-dim', { dimension })))),
+  );
   Object.assign(layout.yaxis2, lanesAxis(shown.waves.map((dimension) => (phone ? '' : endOf(shown, dimension)))));
   Object.assign(layout.xaxis, { range: [-0.5, shown.table.length - 0.5], showticklabels: false, title: { text: '' } });
   Object.assign(layout, { height: TOP + shown.waves.length * LANE + GAP, margin: marginOf(phone, { t: TOP, b: GAP }) });
@@ -114,7 +118,11 @@ export function encodingFigure(charts, shown, { phone }) {
     side: 'right',
     title: { text: '' },
     tickvals: phone ? [] : together > 1 ? [0, (width - 1) / 2, width - 1] : [0, width - 1],
-    ticktext: ['dim 0', ...(together > 1 ? [`${together} to a line`] : []), `dim ${width - 1}`],
+    ticktext: [
+      say('positions-dim-2'),
+      ...(together > 1 ? [say('positions-to-a-line', { together })] : []),
+      say('positions-dim-width', { width: width - 1 }),
+    ],
   });
   const tall = together > 1 ? lines / devicePixelRatio : TALL;
   Object.assign(layout, { height: EDGE + tall + AXIS, margin: marginOf(phone, { t: EDGE, b: AXIS }) });

@@ -2,13 +2,14 @@
    position. */
 /** @import { ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { wavelength } from './encoding.js';
 
 /** @param {ShownEncoding} shown @param {number} dimension */
 function title({ kind, table: { width }, base }, dimension) {
-  if (kind === 'learned') return `dim ${dimension}`;
-  return `dim ${dimension}, λ ${format.number(wavelength(dimension, width, base), 1)}`;
+  if (kind === 'learned') return say('positions-dim', { dimension });
+  return say('positions-dim-3', { dimension, dimensionB: format.number(wavelength(dimension, width, base), 1) });
 }
 
 /** @param {ShownEncoding} shown @param {string[]} tokens */
@@ -28,14 +29,14 @@ function tableOf(shown, tokens) {
     'position',
     ...(hasTokens ? ['token'] : []),
     ...shown.waves.map((dimension) => title(shown, dimension)),
-    `dot product with position ${shown.at}`,
+    say('positions-dot-product-with', { at: shown.at }),
   ];
-  return table({ caption: 'The encoding in numbers', columns, rows });
+  return table({ caption: say('positions-encoding-numbers'), columns, rows });
 }
 
 /** @param {Page} page */
 export function buildNumbers(page) {
-  const element = tableFrame('The encoding in numbers', true);
+  const element = tableFrame(say('positions-encoding-numbers'), true);
   let last = '';
   return {
     element,

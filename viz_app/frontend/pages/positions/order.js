@@ -1,6 +1,7 @@
 /* The order of the run's positions: a switch, with the seed of a shuffle or the distance of a shift; and the chosen head
    before and after. */
 /** @import { Mode, Page, PageState } from './types' */
+import { say } from '../../state/say.js';
 import { buildBeforeAfter } from '../../widgets/before_after.js';
 import { buildChangedHeads } from '../../widgets/changed_heads.js';
 import { button, stepper } from '../../widgets/controls.js';
@@ -10,17 +11,17 @@ import { segments } from '../../widgets/segments.js';
 
 /** @type {import('../../widgets/segments.js').Options<Mode>} */
 const MODES = [
-  ['on', 'As trained'],
-  ['off', 'Off'],
-  ['shuffled', 'Shuffled'],
-  ['shifted', 'Shifted'],
+  ['on', say('positions-as-trained')],
+  ['off', say('positions-off')],
+  ['shuffled', say('positions-shuffled')],
+  ['shifted', say('positions-shifted')],
 ];
 
 /** @param {Page} page */
 function buildSwitch(page) {
-  const modes = segments({ label: 'Positions of the run', options: MODES, choose: (mode) => page.pick(mode) }),
-    again = button('Again', () => page.pick('shuffled', { seed: page.variants.seed + 1 })),
-    shift = stepper('Shift by one position less', 'Shift by one position more', (by) =>
+  const modes = segments({ label: say('positions-positions-run'), options: MODES, choose: (mode) => page.pick(mode) }),
+    again = button(say('positions-again'), () => page.pick('shuffled', { seed: page.variants.seed + 1 })),
+    shift = stepper(say('positions-shift-one-position'), say('positions-shift-one-position-more'), (by) =>
       page.pick('shifted', { shift: Math.max(0, page.variants.shift + by) }),
     );
   return {
@@ -29,9 +30,9 @@ function buildSwitch(page) {
       const { picked, seed, shift: by } = page.variants;
       modes.draw(picked);
       again.hidden = picked !== 'shuffled';
-      again.title = `Shuffle again, with the next seed: now ${seed}`;
+      again.title = say('positions-shuffle-again-with', { seed });
       shift.element.hidden = picked !== 'shifted';
-      shift.draw(`by ${by}`, by === 0, false);
+      shift.draw(say('positions-by', { by }), by === 0, false);
     },
   };
 }
@@ -43,7 +44,7 @@ export function buildOrder(page) {
     three = buildBeforeAfter(page),
     heads = buildChangedHeads(page),
     run = create('div', '', ...three.elements, heads.element, { hidden: true }),
-    title = create('h3', '', 'The same head with its positions changed');
+    title = create('h3', '', say('positions-same-head-with'));
   return {
     element: create('section', 'gf-order', title, order.element, problem.element, run),
     centre: three.centre,

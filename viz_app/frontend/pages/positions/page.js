@@ -6,6 +6,7 @@
 import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { asked, shown } from '../../state/whole_words.js';
 import { headChange } from '../../widgets/changed_run.js';
@@ -48,7 +49,7 @@ export class Page {
     this.view = mountView(root, {
       ...looks,
       name: 'positions',
-      headline: 'How the model knows where each word stands',
+      headline: say('positions-how-model-knows-where'),
       narrow: NARROW,
       load: () => this.#load(),
       resolve: () => this.#resolve(),

@@ -2,6 +2,7 @@
    formula shows one pair, and a line below shows the check of all numbers. */
 /** @import { Page, Rotation, ShownEncoding } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
@@ -57,15 +58,13 @@ function numbers(pair, shown) {
 
 /** @param {ShownEncoding} shown */
 function verdict(shown) {
-  if (shown.table.width < 2) return 'A single dimension forms no pair, so there is no rotation.';
+  if (shown.table.width < 2) return say('positions-single-dimension');
   const { error, numbers: count } = shown.turned,
     tiny = format.tiny(error).replaceAll(' ', '\u00a0'),
     odd = shown.table.width % 2 ? ' The last sine has no cosine and is left out.' : '';
-  if (!count)
-    return `A step of ${shown.step} is too long for these ${shown.table.length} positions. Choose a smaller step or more positions.`;
-  if (shown.kind === 'learned')
-    return `A learned table need not follow a rotation. Here the largest error is ${format.number(error)}.`;
-  return `Checked on all ${format.thousands(count)} numbers: largest error ${tiny}.${odd}`;
+  if (!count) return say('positions-step-too-long-for', { step: shown.step, count: shown.table.length });
+  if (shown.kind === 'learned') return say('positions-learned-table-need', { error: format.number(error) });
+  return say('positions-checked-on-all', { count: format.thousands(count), tiny, odd });
 }
 
 /** @typedef {{ pair: number, x: number, y: number, r: number }} Dial the place of a pair's dial, in px */
@@ -149,7 +148,10 @@ class Dials {
       event.preventDefault();
       this.choose(this.chosen + move[1] + PER_ROW * move[0]);
       const pair = this.pair();
-      if (pair !== undefined) dom.announce(`Pair ${this.nameOf(pair)} turns by ${degrees(angleOf(pair, page.shown))}.`);
+      if (pair !== undefined)
+        dom.announce(
+          say('positions-pair-turns-by', { pair: this.nameOf(pair), pairB: degrees(angleOf(pair, page.shown)) }),
+        );
     });
   }
 
@@ -188,11 +190,12 @@ class Dials {
       face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
       caption(context, `${this.nameOf(pair)}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
-    const list = pairs.map((pair) => `${this.nameOf(pair, ' and ')} by ${degrees(angleOf(pair, shown))}`).join(', ');
-    this.canvas.setAttribute(
-      'aria-label',
-      `A step of ${shown.step} turns the pairs ${list}. Arrow keys choose a pair.`,
-    );
+    const list = pairs
+      .map((pair) =>
+        say('positions-by-pair-pair-b', { pair: this.nameOf(pair, ' and '), pairB: degrees(angleOf(pair, shown)) }),
+      )
+      .join(', ');
+    this.canvas.setAttribute('aria-label', say('positions-step-turns-pairs', { step: shown.step, list }));
   }
 }
 
@@ -206,8 +209,8 @@ export function buildRotation(page) {
     ofHead = create('p', 'gf-cap gf-of-head');
   const element = section(
     {
-      title: 'A step is a rotation',
-      about: 'Each pair of dimensions is the hand of a dial. A step of k positions turns it by kω, from any position.',
+      title: say('positions-step-rotation'),
+      about: say('positions-each-pair-dimensions'),
       beside: step.element,
       className: 'gf-rotation',
     },
@@ -229,7 +232,12 @@ export function buildRotation(page) {
       } else {
         const { from, math } = numbers(pair, shown);
         ofPair.replaceChildren(math);
-        ofPair.title = `Dimensions ${2 * pair} and ${2 * pair + 1}, from position ${from} to ${from + shown.step}`;
+        ofPair.title = say('positions-dimensions-from', {
+          pair: 2 * pair,
+          pairB: 2 * pair + 1,
+          from,
+          fromB: from + shown.step,
+        });
       }
       const said = turned && says(turned, row, shown.step);
       check.textContent = said ? said.check : verdict(shown);

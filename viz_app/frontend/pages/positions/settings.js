@@ -2,6 +2,7 @@
 /** @import { Checked, Choice, Mode, Own, Settings, Variants } from './types' */
 import * as format from '../../state/format.js';
 import { protocol, whole } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import * as encoding from './encoding.js';
 
 /** @type {(parameter: 'turn' | 'seed' | 'shift') => [lowest: number, highest: number]} */
@@ -19,12 +20,12 @@ const LIMITS = {
 };
 /** @type {Record<string, string>} */
 const NAMES = {
-  length: 'The length',
+  length: say('positions-the-length'),
   width: 'd_model',
-  base: 'The base',
-  step: 'The step k',
-  seed: 'The seed',
-  shift: 'The shift',
+  base: say('positions-the-base'),
+  step: say('positions-the-step-k'),
+  seed: say('positions-the-seed'),
+  shift: say('positions-the-shift'),
 };
 const MOST_WAVES = 6,
   LARGEST_BASE = 1e9,
@@ -47,13 +48,21 @@ export function read(name, text) {
     return fits
       ? { value }
       : {
-          problem: `The base is ${shown(String(text))}; choose a number above 0, at most ${format.thousands(LARGEST_BASE)}.`,
+          problem: say('positions-base-choose-number', {
+            text: shown(String(text)),
+            largestbase: format.thousands(LARGEST_BASE),
+          }),
         };
   }
   const [least, most] = LIMITS[name];
   if (given && Number.isInteger(value) && value >= least && value <= most) return { value };
   return {
-    problem: `${NAMES[name]} is ${shown(String(text))}; choose a whole number from ${least} to ${format.thousands(most)}.`,
+    problem: say('positions-choose-whole-number', {
+      name: NAMES[name],
+      text: shown(String(text)),
+      least,
+      most: format.thousands(most),
+    }),
   };
 }
 
@@ -65,9 +74,9 @@ export function readWaves(text, width) {
     dims = [...new Set(parts.map(Number))];
   const wrong = parts.find((part) => !/^\d+$/.test(part) || Number(part) >= width);
   if (wrong !== undefined)
-    return { problem: `There is no dimension ${shown(wrong)}. With d_model ${width}, choose from 0 to ${width - 1}.` };
+    return { problem: say('positions-there-no-dimension', { wrong: shown(wrong), width, widthB: width - 1 }) };
   if (!dims.length || dims.length > MOST_WAVES)
-    return { problem: `These are ${dims.length} dimensions. Choose 1 to ${MOST_WAVES}.` };
+    return { problem: say('positions-these-dimensions', { count: dims.length, mostwaves: MOST_WAVES }) };
   return { value: dims.sort((a, b) => a - b) };
 }
 
@@ -103,7 +112,10 @@ export function fromStore(values, own) {
   if (waves?.problem !== undefined) problems.push(waves.problem);
   settings.place = Math.min(settings.place, settings.length - 1);
   settings.waves = waves?.value ?? encoding.worthALook(settings.width, settings.base);
-  return { settings, problem: problems.length ? `${problems[0]} Until then the model’s own value is used.` : '' };
+  return {
+    settings,
+    problem: problems.length ? say('positions-until-then-models-own', { problems: problems[0] }) : '',
+  };
 }
 
 /** @type {(a: unknown, b: unknown) => boolean} */

@@ -2,6 +2,7 @@
 /** @import { FloatArray } from '../../types' */
 /** @import { Aim, Encoding, ShownEncoding, Settings } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import * as encoding from './encoding.js';
 
 const ALIKE = 3; // positions in the sentence
@@ -88,5 +89,5 @@ export function similarTo({ dots, at, table: { length } }) {
     others = row.map((value, place) => ({ value, place })).filter(({ place }) => place !== at),
     near = others.sort((a, b) => b.value - a.value).slice(0, ALIKE),
     named = near.map(({ value, place }) => `${place} (${short(value)})`).join(', ');
-  return `Position ${at}: dot product ${short(row[at])} with itself; the most similar positions are ${named}.`;
+  return say('positions-position-dot-product', { at, atB: short(row[at]), named });
 }

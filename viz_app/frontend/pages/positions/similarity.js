@@ -5,6 +5,7 @@ import { rem, widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import * as dom from '../../widgets/dom.js';
 import { short, similarTo } from './shown_encoding.js';
 import { retitle, section } from './tools.js';
@@ -85,7 +86,7 @@ function listen(page, chart) {
       { dots, table } = page.shown;
     page.pointEncoding(cell && { place: cell.p, dimension: null });
     const number = cell && format.number(dots[cell.p * table.length + cell.q]);
-    dom.tooltip(cell ? `position ${cell.p} · position ${cell.q}\n${number}` : '', event);
+    dom.tooltip(cell ? say('positions-position-position', { value: cell.p, valueB: cell.q, number: number ?? '' }) : '', event);
   });
   chart.host.addEventListener('pointerleave', () => {
     page.pointEncoding(null);
@@ -106,12 +107,12 @@ function listen(page, chart) {
 
 const WORDS = {
   sinusoidal: {
-    title: 'Near positions are similar',
-    about: 'Dot product of every two positions. With waves, it depends only on their distance.',
+    title: say('positions-near-positions'),
+    about: say('positions-dot-product-every-two'),
   },
   learned: {
-    title: 'Which positions are similar',
-    about: 'Dot product of every two positions. For learned positions, it need not depend on their distance.',
+    title: say('positions-which-positions'),
+    about: say('positions-dot-product-every-two-positions'),
   },
 };
 
@@ -129,7 +130,7 @@ export function buildSimilarity(page) {
       const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, widthOf(element) - LEFT - RIGHT));
       chart.element.style.width = rem(LEFT + size + RIGHT);
       chart.draw([shown.key, size], () => matrixFigure(page.charts, shown, size), marks(shown));
-      chart.describe(`${similarTo(shown)} Arrow keys choose a position.`, true);
+      chart.describe(say('positions-arrow-keys-choose', { shown: similarTo(shown) }), true);
     },
   };
 }

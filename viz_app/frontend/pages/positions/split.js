@@ -4,6 +4,7 @@
 /** @import { SumLines, Page, PageState, SplitState } from './types' */
 import { rem, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { signed } from '../../widgets/cells.js';
 import { button, mark, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
@@ -41,7 +42,7 @@ function buildBar(page, head) {
       bar.style.height = rem(Math.max(1, share * TALLEST));
       element.classList.toggle('gf-on', isChosen);
       press(element, isChosen);
-      element.title = `head ${head + 1}: position · position ${format.percent(share)}`;
+      element.title = say('positions-head-position', { head: head + 1, share: format.percent(share) });
       mark(element, 'label', element.title);
     },
   };
@@ -51,7 +52,7 @@ function buildBar(page, head) {
 function buildHeadBars(page) {
   const element = create('div', 'gf-bars', {
     role: 'group',
-    'aria-label': 'Heads of the first layer, by the share of position with position',
+    'aria-label': say('positions-heads-first-layer'),
   });
   /** @type {ReturnType<typeof buildBar>[]} */
   let bars = [];
@@ -86,7 +87,7 @@ export function cellSize(tokens, room, isPhone) {
 /** Build one square. Keys move in all four together, so only the first is a tab stop. @param {Page} page @param {number} part */
 function buildSquare(page, part) {
   const matrix = tokenMatrix({
-    label: `Query ${SIDES[part >> 1]}, key ${SIDES[part % 2]}.`,
+    label: say('positions-query-key', { sides: SIDES[part >> 1], sidesB: SIDES[part % 2] }),
     describe: () => '',
     aloud(place) {
       const state = page.view.now().split;
@@ -102,7 +103,7 @@ function buildSquare(page, part) {
 /** @param {Page} page */
 function buildSquares(page) {
   const squares = FOUR.map((part) => buildSquare(page, part)),
-    heads = SIDES.map((side) => create('span', '', `key ${side}`)),
+    heads = SIDES.map((side) => create('span', '', say('positions-key-side', { side }))),
     asking = SIDES.map((side) => create('span', '', 'query ', side)),
     printed = create('span', 'gf-scale');
   const rows = [0, 1].flatMap((row) => [asking[row], squares[2 * row].element, squares[2 * row + 1].element]);
@@ -132,11 +133,13 @@ function buildSquares(page) {
           columnNames: false,
         }),
       );
-      heads.forEach((name, i) => (name.textContent = side < SPELLED ? SIDES[i] : `key ${SIDES[i]}`));
-      printed.textContent = `one scale, ${scale(most)}`;
+      heads.forEach(
+        (name, i) => (name.textContent = side < SPELLED ? SIDES[i] : say('positions-key-sides', { sides: SIDES[i] })),
+      );
+      printed.textContent = say('positions-one-scale', { most: scale(most) });
       element.setAttribute(
         'aria-label',
-        `The scores of head ${head + 1} in four parts. ${aloud(shareSum(split, head))}`,
+        say('positions-scores-head-four', { head: head + 1, split: aloud(shareSum(split, head)) }),
       );
     },
   };
@@ -160,7 +163,7 @@ function buildBody(page) {
   const squares = buildSquares(page),
     sum = create('div', 'gf-parts gf-cap'),
     bars = buildHeadBars(page),
-    beside = create('div', '', sum, bars.element, create('p', 'gf-cap', 'position · position, every head'));
+    beside = create('div', '', sum, bars.element, create('p', 'gf-cap', say('positions-position-position-every')));
   return {
     element: create('div', 'gf-split', squares.element, beside, { hidden: true }),
     centre: squares.centre,
@@ -179,8 +182,8 @@ export function buildSplit(page) {
   const body = buildBody(page),
     caption = create('p', 'gf-about'),
     foot = create('p', 'gf-cap', { hidden: true });
-  const numbers = tableFrame('The parts in numbers', true);
-  const title = create('h3', '', 'What or where? The score in four parts'),
+  const numbers = tableFrame(say('positions-parts-numbers'), true);
+  const title = create('h3', '', say('positions-what-or-where-score')),
     element = create('section', 'gf-what', title, caption, body.element, numbers, foot);
   /** @param {SplitState} state */
   function fill(state) {
@@ -188,9 +191,7 @@ export function buildSplit(page) {
     caption.textContent = captionOf(state);
     foot.textContent = smallPrint(split);
     if (page.isTable)
-      numbers.replaceChildren(
-        table({ caption: 'The scores of the chosen row in parts', ...rowContent(split, head, row) }),
-      );
+      numbers.replaceChildren(table({ caption: say('positions-scores-chosen-row'), ...rowContent(split, head, row) }));
     body.element.hidden = foot.hidden = false;
     body.draw(state, widthOf(element));
     element.dataset.sel = `${split.map}.${head}`;
@@ -205,7 +206,7 @@ export function buildSplit(page) {
       caption.classList.toggle('gf-problem', Boolean(error));
       numbers.hidden = !split || !page.isTable;
       if (split) return fill(split);
-      caption.textContent = error || 'Splitting the scores …';
+      caption.textContent = error || say('positions-splitting-the-scores');
       if (error) body.element.hidden = foot.hidden = true;
     },
   };

@@ -3,18 +3,19 @@
 /** @import { SumLines, Split, SplitState } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 
 export const FOUR = [0, 1, 2, 3];
 const POSITIONS = 3, // the part of position with position
   BIASES = 4,
   NOTHING = 1e-6;
 const VERDICTS = [
-  'This head looks by content, not by position.',
-  'The token of the query decides at which positions this head looks.',
-  'The position of the query decides at which tokens this head looks.',
-  'This head looks by position, not by content.',
+  say('positions-head-looks-content'),
+  say('positions-token-query-decides'),
+  say('positions-position-query'),
+  say('positions-head-looks-position'),
 ];
-const MIXED = 'This head looks both by content and by position.';
+const MIXED = say('positions-head-looks-both');
 
 /** Return an answer of the server, unpacked. @param {any} reply @returns {Split} */
 export const readSplit = ({ map, names, tokens, open, parts, spread, error, preNorm }) => ({
@@ -63,10 +64,10 @@ export const peakOf = (split, head) =>
 export function cellSum(split, head, place) {
   const { tokens } = split,
     title = `${format.quoted(tokens[place.i])} → ${format.quoted(tokens[place.j])}`;
-  if (!isAllowed(split, place)) return { title, lines: [], claim: '', hint: 'masked: this score is never used' };
+  if (!isAllowed(split, place)) return { title, lines: [], claim: '', hint: say('positions-masked-score-never') };
   const values = partsAt(split, head, place),
     lines = shownNames(split).map((name, part) => ({ name, text: format.signed(values[part]) })),
-    score = { name: 'sum = score', text: format.signed(sum(values)), isSum: true };
+    score = { name: say('positions-sum-score'), text: format.signed(sum(values)), isSum: true };
   return { title, lines: [...lines, score], claim: '', hint: '' };
 }
 
@@ -76,10 +77,10 @@ export function shareSum(split, head) {
     best = share.indexOf(Math.max(...share)),
     text = (/** @type {number} */ part) => (share[part] ? format.percent(share[part]) : '0\u202f%');
   return {
-    title: 'Share of the variance',
+    title: say('positions-share-variance'),
     lines: shownNames(split).map((name, part) => ({ name, text: text(part) })),
     claim: (share[best] > 0.5 && VERDICTS[best]) || MIXED,
-    hint: 'Point at a cell to add up its parts.',
+    hint: say('positions-point-cell-add-up'),
   };
 }
 
@@ -95,7 +96,7 @@ export function smallPrint(split) {
   const biases = hasBiases(split)
     ? 'Biases belong neither to content nor to position, so they are a separate part. '
     : '';
-  return `${norm}${biases}In this run the sum of the parts differs from the scores by at most ${format.tiny(split.error)}.`;
+  return say('positions-run-sum-parts-differs', { norm, biases, error: format.tiny(split.error) });
 }
 
 /** Return a caption that names the split scores. @param {SplitState} state */
@@ -103,8 +104,8 @@ export function captionOf({ split, head, sel, picked }) {
   const isElsewhere = sel.map !== split.map || sel.layer !== 0,
     elsewhere = isElsewhere ? ' (in higher layers, a token also contains other tokens)' : '',
     changed = picked === 'on' ? '' : ` with positions ${picked}`,
-    which = `${split.map}, layer 1, head ${head + 1}${changed}`;
-  return `In the first layer a token is content plus position${elsewhere}, so each score is a sum. Here ${which}.`;
+    which = say('positions-layer-head', { map: split.map, head: head + 1, changed });
+  return say('positions-first-layer-token', { elsewhere, which });
 }
 
 /**
@@ -119,7 +120,7 @@ export function rowContent(split, head, row) {
     return [...names.map((_, part) => values[part]), sum(values)].map((value) => format.signed(value, 3));
   };
   return {
-    columns: [`query ${format.label(split.tokens[row])}`, ...names, 'score'],
+    columns: [say('positions-query-row', { row: format.label(split.tokens[row]) }), ...names, 'score'],
     rows: split.tokens.map((token, j) => ({
       name: format.label(token),
       cells: isAllowed(split, { i: row, j }) ? cells(j) : masked,

@@ -2,6 +2,7 @@
    typed or set by a slider. `section` builds a part of the upper half. */
 /** @import { Checked, ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { button, slider } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -34,16 +35,16 @@ const POWERS = {
   fromValue: Math.log10,
 };
 const SLIDERS = {
-  length: { name: () => ['Length'], least: 8, most: 256, step: 1, ...PLAIN },
-  width: { name: () => ['d', create('sub', '', 'model')], least: 8, most: 512, step: 2, ...PLAIN },
-  base: { name: () => ['Base'], least: 1, most: 5, step: 0.25, ...POWERS },
-  step: { name: () => ['step k'], least: 0, most: 32, step: 1, ...PLAIN },
+  length: { name: () => [say('positions-length')], least: 8, most: 256, step: 1, ...PLAIN },
+  width: { name: () => ['d', create('sub', '', say('positions-model'))], least: 8, most: 512, step: 2, ...PLAIN },
+  base: { name: () => [say('positions-base')], least: 1, most: 5, step: 0.25, ...POWERS },
+  step: { name: () => [say('positions-step-k')], least: 0, most: 32, step: 1, ...PLAIN },
 };
 const LABELS = {
-  length: 'Length, in positions',
-  width: 'd_model, the number of dimensions',
-  base: 'Base of the wavelengths',
-  step: 'Step k, in positions',
+  length: say('positions-length-in-positions'),
+  width: say('positions-d-model-number'),
+  base: say('positions-base-wavelengths'),
+  step: say('positions-step-k-positions'),
 };
 
 /**
@@ -91,7 +92,7 @@ export function buildDial(page, name) {
   });
   const typed = checkedField(page, {
     name,
-    label: `${label}, typed`,
+    label: say('positions-typed-label', { label }),
     read: (text) => settings.read(name, text),
     take: (value) => page.settle({ [name]: value }),
   });
@@ -111,13 +112,13 @@ export function buildDial(page, name) {
 function wavesField(page) {
   const typed = checkedField(page, {
     name: 'waves',
-    label: 'Dimensions drawn as waves, with commas',
+    label: say('positions-dimensions-drawn-as'),
     wide: true,
     read: (text) => settings.readWaves(text, page.shown.table.width),
     take: (waves) => page.settle({ waves }),
   });
   return {
-    element: create('label', 'gf-dial', create('span', '', 'Dimensions'), typed.field),
+    element: create('label', 'gf-dial', create('span', '', say('positions-dimensions')), typed.field),
     /** @param {number[]} waves */
     draw: (waves) => typed.draw(waves.join(', ')),
   };
@@ -128,19 +129,18 @@ function note(page) {
   const { kind } = page.settings,
     { facts } = page;
   if (kind !== 'learned') return '';
-  if (!facts || !page.hasLearned())
-    return `${facts?.title ?? 'This model'} has no learned positions. It adds these waves, which are computed and not trained. A design such as “full-width heads” learns one vector for each position instead. Load such a model to see its table here.`;
-  return `The learned table of ${facts.title}: ${facts.longest} positions in ${facts.width} dimensions. Grey: the sinusoidal waves.`;
+  if (!facts || !page.hasLearned()) return say('positions-has-no-learned', { title: facts?.title ?? 'This model' });
+  return say('positions-learned-table', { title: facts.title, longest: facts.longest, width: facts.width });
 }
 
 /** @param {Page} page */
 function kindChoice(page) {
   /** @type {import('../../widgets/segments.js').Options<import('./types').Kind>} */
   const options = [
-    ['sinusoidal', 'Sinusoidal'],
-    ['learned', 'Learned'],
+    ['sinusoidal', say('positions-sinusoidal')],
+    ['learned', say('positions-learned')],
   ];
-  return segments({ label: 'Which encoding', options, choose: (kind) => page.settle({ kind }) });
+  return segments({ label: say('positions-which-encoding'), options, choose: (kind) => page.settle({ kind }) });
 }
 
 /** Build the lines for a problem and for a note about the choice. @param {Page} page */
@@ -163,7 +163,7 @@ export function buildTools(page) {
     dials = names.map((name) => ({ name, ...buildDial(page, name) })),
     waves = wavesField(page),
     said = lines(page);
-  const own = button('As in the model', () => {
+  const own = button(say('positions-as-model'), () => {
     page.tell('');
     page.settle({ ...page.own(), waves: null });
   });

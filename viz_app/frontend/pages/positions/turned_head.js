@@ -3,6 +3,7 @@
 /** @import { FloatArray } from '../../types' */
 /** @import { Rotation } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { fence, node } from '../../widgets/formulae.js';
 
 export const LAW_OF_TURNS =
@@ -41,7 +42,14 @@ export function checked(rotation) {
 
 /** @type {(rotation: Rotation, row: number, pair: number) => string} */
 export const titleOf = ({ layer, head, tokens, frequencies }, row, pair) =>
-  `Layer ${layer + 1}, head ${head + 1}: dimensions ${pair} and ${pair + frequencies.data.length} of the query of ${tokens[row]}, position ${row}`;
+  say('positions-layer-head-dimensions', {
+    layer: layer + 1,
+    head: head + 1,
+    pair,
+    pairB: pair + frequencies.data.length,
+    row: tokens[row],
+    rowB: row,
+  });
 
 /** Return the numbers of a pair of the query at a position: turned = rotation × plain. @type {(rotation: Rotation, row: number, pair: number) => Element} */
 export function equation(rotation, row, pair) {
@@ -75,13 +83,23 @@ export function says(rotation, row, step) {
     key = rowOf(rotation.key, from),
     live = dot(rowOf(rotation.turned_query, row), rowOf(rotation.turned_key, from)),
     byDistance = dot(turnedBy(rotation, rowOf(rotation.query, row), row - from), turnedBy(rotation, key, 0));
-  const about =
-    `Layer ${layer + 1}, head ${head + 1}: the query of ${tokens[row]} at position ${row} and the key of ${tokens[from]} at ${from} ` +
-    `are turned by ${row} and by ${from} places. Their product is ${format.number(live, 3)}; with the query turned by the ` +
-    `distance ${row - from} alone it is ${format.number(byDistance, 3)}. Without a turn it would be ` +
-    `${format.number(dot(rowOf(rotation.query, row), key), 3)}.`;
+  const about = say('positions-layer-head-query', {
+    layer: layer + 1,
+    head: head + 1,
+    row: tokens[row],
+    rowB: row,
+    from: tokens[from],
+    fromB: from,
+    live: format.number(live, 3),
+    rowC: row - from,
+    byDistance: format.number(byDistance, 3),
+    query: format.number(dot(rowOf(rotation.query, row), key), 3),
+  });
   return {
-    check: `Checked on all ${format.thousands(numbers)} numbers of this head’s queries and keys: largest error ${format.tiny(error).replaceAll(' ', '\u00a0')}.`,
+    check: say('positions-checked-on-all-numbers', {
+      numbers: format.thousands(numbers),
+      error: format.tiny(error).replaceAll(' ', '\u00a0'),
+    }),
     error,
     about,
   };

@@ -3,6 +3,7 @@
 import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
@@ -10,17 +11,16 @@ import { encodingFigure, encodingMarks, wavelengthText, waveMarks, wavesFigure }
 import { withWave } from './shown_encoding.js';
 import { retitle, section } from './tools.js';
 
-const KEYS =
-  'Left and right choose a position, up and down a dimension; each is read aloud. Enter adds the wave of the dimension.';
+const KEYS = say('positions-left-right-choose');
 
 const WORDS = {
   sinusoidal: {
-    title: 'Every dimension is a wave over positions',
-    about: 'Low dimensions change fast, high ones slowly. Click a line of the encoding to draw its wave here.',
+    title: say('positions-every-dimension-wave'),
+    about: say('positions-low-dimensions-change'),
   },
   learned: {
-    title: 'Every dimension over positions',
-    about: 'These numbers come from training only. Click a line of the encoding to draw its dimension here.',
+    title: say('positions-every-dimension-over'),
+    about: say('positions-these-numbers-come'),
   },
 };
 
@@ -33,10 +33,14 @@ const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math
 function about(page, shown, dimension) {
   const value = shown.table.data[shown.at * shown.table.width + dimension],
     token = page.tokens()[shown.at];
-  const lines = [`position ${shown.at}, dimension ${dimension}`, format.signed(value, 3)];
+  const lines = [say('positions-position-dimension', { at: shown.at, dimension }), format.signed(value, 3)];
   if (shown.kind === 'sinusoidal')
-    lines.push(`wavelength ${wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base))} positions`);
-  if (token !== undefined) lines.push(`token here: ${format.quoted(token)}`);
+    lines.push(
+      say('positions-wavelength-positions', {
+        dimension: wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base)),
+      }),
+    );
+  if (token !== undefined) lines.push(say('positions-token-here', { token: format.quoted(token) }));
   return lines.join('\n');
 }
 
@@ -130,9 +134,13 @@ export function buildWaves(page) {
         waveMarks(shown),
       );
       heat.draw(looks, () => encodingFigure(page.charts, shown, room), encodingMarks(shown));
-      const size = `${shown.table.length} positions in ${shown.table.width} dimensions, position ${shown.at} chosen.`;
-      lanes.describe(`Dimensions ${shown.waves.join(', ')} of ${size} ${KEYS}`, true);
-      heat.describe(`The encoding of ${size} ${KEYS}`, true);
+      const size = say('positions-positions-dimensions', {
+        count: shown.table.length,
+        width: shown.table.width,
+        at: shown.at,
+      });
+      lanes.describe(say('positions-dimensions-of', { waves: shown.waves.join(', '), size, keys: KEYS }), true);
+      heat.describe(say('positions-the-encoding-of', { size, keys: KEYS }), true);
     },
   };
 }

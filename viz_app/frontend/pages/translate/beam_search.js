@@ -2,13 +2,14 @@
    tree below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened,
    and stays while another path of the same tree is shown. */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 
 /** @typedef {import('../../types').Hypothesis} Hypothesis */
 
-const COLUMNS = ['score', 'log p', 'tokens', 'translation'];
+const COLUMNS = ['score', say('translate-log-p'), 'tokens', 'translation'];
 
 /** @param {Hypothesis} hypothesis @param {number} place */
 const row = ({ text, score, log_probability: logProbability, tokens }, place) => ({
@@ -20,7 +21,7 @@ const row = ({ text, score, log_probability: logProbability, tokens }, place) =>
 /** Build the list of finished translations; empty if the run was no beam search. @param {import('./selection.js').Run} run */
 export function buildHypotheses({ hypotheses }) {
   if (!hypotheses?.length) return create('div', '', { hidden: true });
-  const caption = `Beam search: the best of ${hypotheses.length} finished translations is shown`,
+  const caption = say('translate-beam-search-best', { count: hypotheses.length }),
     list = table({ caption, columns: COLUMNS, rows: hypotheses.map(row) });
   return create('details', 'gf-found', create('summary', '', caption), create('div', 'gf-foundbox', list));
 }
@@ -30,11 +31,11 @@ export function buildHypotheses({ hypotheses }) {
 /** @param {Page} page */
 export function buildSearch(page) {
   const { searching } = page,
-    button = makeButton('Search tree', () => searching.toggle(), 'gf-btn gf-small gf-treetoggle', {
+    button = makeButton(say('translate-search-tree'), () => searching.toggle(), 'gf-btn gf-small gf-treetoggle', {
       'aria-controls': 'gf-tree',
     }),
     host = create('div', '', { id: 'gf-tree' }),
-    element = create('section', 'gf-search', button, host, { 'aria-label': 'Search tree' });
+    element = create('section', 'gf-search', button, host, { 'aria-label': say('translate-search-tree') });
   /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */
   let section = null;
   /** Return the section of the current tree. It is built again only for another tree. */
@@ -60,8 +61,8 @@ export function buildSearch(page) {
       const next = find(),
         isOther = next !== section;
       element.hidden = !searching.isOffered;
-      setText(button, next ? 'Hide' : 'Search tree');
-      button.title = next ? 'Hide the search tree' : '';
+      setText(button, next ? say('translate-hide') : say('translate-search-tree'));
+      button.title = next ? say('translate-hide-search-tree') : '';
       mark(button, 'expanded', searching.isOpen);
       page.view.root.classList.toggle('gf-withtree', searching.isOpen);
       section = next;

@@ -7,9 +7,10 @@ import { shareBar } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { classOf, spelledOut } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 
 const MANY = 3; // classes
-const LEAVE = 'Click a token to leave it out: the model runs again without it, and what the others add changes too.';
+const LEAVE = say('translate-click-token-leave-out');
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
@@ -24,7 +25,9 @@ function classButton({ view, run }, label, index) {
     name = create('span', '', label, ' ', create('small', 'gf-cap', spelledOut(label))),
     hasShares = run.classification?.contributions;
   const button = makeButton([name, bar.element, logit, chance], () => view.select({ label: index }), '', {
-    title: hasShares ? `Show the contribution of each token to ${classOf(label)}` : `Choose ${classOf(label)}`,
+    title: hasShares
+      ? say('translate-show-contribution', { label: classOf(label) })
+      : say('translate-choose-label', { label: classOf(label) }),
   });
   return {
     row: create('li', '', button),
@@ -55,7 +58,7 @@ export function buildClasses(page) {
     unsure = create('p', 'gf-cap gf-unsure', { hidden: true }),
     buttons = labels.map((label, i) => classButton(page, label, i)),
     list = create('ol', '', ...buttons.map(({ row }) => row)),
-    hint = create('p', 'gf-cap', page.comparison ? 'Bar: B. Tick: A.' : LEAVE),
+    hint = create('p', 'gf-cap', page.comparison ? say('translate-bar-b-tick') : LEAVE),
     element = create('aside', 'gf-classes', title, unsure, list, hint);
   hint.hidden = !page.comparison && !page.options.canChange;
   element.classList.toggle('gf-many', labels.length > MANY);
@@ -67,9 +70,11 @@ export function buildClasses(page) {
         before = chancesBefore(page);
       const { label, unsure: isUnsure, below } = verdict(now);
       title.hidden = !labels.length;
-      title.textContent = isUnsure ? `Unsure, most likely: ${classOf(label)}` : `Most likely: ${classOf(label)}`;
+      title.textContent = isUnsure
+        ? say('translate-unsure-most-likely', { label: classOf(label) })
+        : say('translate-most-likely', { label: classOf(label) });
       unsure.hidden = !isUnsure;
-      unsure.textContent = `Below ${format.percent(below)} the result is “${UNSURE}”.`;
+      unsure.textContent = say('translate-below-result', { below: format.percent(below), unsure: UNSURE });
       const texts = format.percents(now.probabilities);
       buttons.forEach((button, i) => button.draw(now, before[i] ?? null, i === state.sel.label, texts[i]));
     },

@@ -1,4 +1,5 @@
 /* The heads of the difference B − A: all heads of a map on one scale, the chosen one, and the most changed heads. */
+import { say } from '../../state/say.js';
 import { signed } from '../../widgets/cells.js';
 import { compare } from '../../widgets/compare.js';
 import { movedText } from '../../widgets/difference_captions.js';
@@ -16,10 +17,14 @@ import { buildKinds, buildShortcuts } from './panels.js';
 function buildGrid({ view, comparison }) {
   const { a, b, maps } = /** @type {Difference} */ (comparison);
   const grid = headGrid({
-    label: 'B − A for all heads',
+    label: say('translate-b-for-all-heads'),
     choose: (place) => view.select(place),
     describe: ({ layer, head }) =>
-      `Layer ${layer + 1}, head ${head + 1}\n${movedText(maps[view.now().map.name].head(layer, head).moved)}`,
+      say('translate-layer-head', {
+        layer: layer + 1,
+        head: head + 1,
+        moved: movedText(maps[view.now().map.name].head(layer, head).moved),
+      }),
   });
   return {
     ...grid,

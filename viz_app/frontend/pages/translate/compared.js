@@ -5,6 +5,7 @@ import * as codec from '../../state/codec.js';
 import { apart, columns, Difference } from '../../state/difference.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import { shown } from '../../state/whole_words.js';
 import { tell } from '../../widgets/dom.js';
 
@@ -65,7 +66,7 @@ export class Compared {
     if (answer.ok) pins.loaded(a, answer.value);
     else {
       pins.unpin();
-      tell(`${answer.error} The pinned run was removed.`);
+      tell(say('translate-pinned-run-was', { error: answer.error }));
     }
     return true;
   }

@@ -5,17 +5,18 @@ import { rem } from '../../widgets/canvas.js';
 import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { classOf } from '../../state/class_names.js';
+import { say } from '../../state/say.js';
 import { canGo, leaveOut } from './left_out.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
 const FORMULA =
   '<math><mi>score</mi><mo>=</mo><msub><mo largeop="false" movablelimits="false">∑</mo><mi>t</mi></msub>' +
   '<mrow><mi>w</mi><mo>·</mo><msub><mi>h</mi><mi>t</mi></msub><mo>/</mo><mi>n</mi></mrow><mo>+</mo><mi>b</mi></math>';
-const UNSHARED = 'This model does not average its tokens, so a score has no exact contribution of each token.';
+const UNSHARED = say('translate-model-does-not');
 /** @type {import('../../widgets/segments.js').Options<string>} */
 const READINGS = [
-  ['score', 'Score'],
-  ['lead', 'Lead over the runner-up'],
+  ['score', say('translate-score')],
+  ['lead', say('translate-lead-over-runner-up')],
 ];
 
 const TYPE = { least: 15, most: 30 }; // px
@@ -34,7 +35,11 @@ function tokenText(page, { sel }, i) {
     piece = format.label(run.source[i]),
     { adds } = contributionsNow(page, sel);
   const gain = adds
-    ? `${piece} adds ${format.signed(adds[i], 4)} to ${classOf(run.classification?.labels[sel.label] ?? '')}`
+    ? say('translate-adds-to', {
+        piece,
+        adds: format.signed(adds[i], 4),
+        labels: classOf(run.classification?.labels[sel.label] ?? ''),
+      })
     : piece;
   if (!options.canChange) return gain;
   return gain + (canGo(run, i) ? '\nclick to leave it out' : '\ncannot be left out');
@@ -108,7 +113,7 @@ function buildPlain(page) {
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...tokens)),
     why = create('p', 'gf-cap gf-unshared', UNSHARED);
   return {
-    element: create('div', '', create('h3', '', 'The tokens of the text'), scroller, why),
+    element: create('div', '', create('h3', '', say('translate-tokens-text')), scroller, why),
     layout: () => fitType(scroller),
     /** @param {State} state */
     draw: (state) => markTokens(tokens, state, contributionsNow(page, state.sel)),
@@ -122,11 +127,11 @@ function buildWaterfall(page) {
     title = create('h3', ''),
     total = create('span', 'gf-tok gf-sum'),
     tokens = run.source.map((_, i) => tokenButton(page, i)),
-    columns = [...tokens, create('span', 'gf-tok gf-bias', 'bias'), total],
+    columns = [...tokens, create('span', 'gf-tok gf-bias', say('translate-bias')), total],
     chart = ledgerChart(page, columns),
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...columns), chart.canvas),
     readings = segments({
-      label: 'Sum to show',
+      label: say('translate-sum-to-show'),
       options: READINGS,
       choose: (reading) => view.select({ ledger: reading === 'lead' ? 'lead' : null }),
     });
@@ -153,7 +158,7 @@ function buildWaterfall(page) {
         chosen,
         contributions.other < 0 ? '' : ` over ${classOf(whole.labels[contributions.other])}`,
       );
-      total.textContent = contributions.other < 0 ? 'score' : 'lead';
+      total.textContent = contributions.other < 0 ? say('translate-score-2') : say('translate-lead');
       readings.draw(sel.ledger);
       chart.draw(state, contributions);
     },

@@ -2,6 +2,7 @@
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { strongestKey } from '../../state/opening.js';
+import { say } from '../../state/say.js';
 import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
 import { tallest, widthOf, windowHeight } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -30,7 +31,11 @@ function cellText({ map, levels }, i, j, [masked, absent]) {
 function describeCell(state, i, j) {
   const { queries, writes, keys } = state.map,
     who = format.label(queries[i]) + (writes ? ` → ${format.label(writes[i])}` : '');
-  return `${who}\nlooks at ${format.label(keys[j])}: ${cellText(state, i, j, ['may not look', 'left out'])}`;
+  return say('translate-looks-at', {
+    who,
+    keys: format.label(keys[j]),
+    cellText: cellText(state, i, j, ['may not look', 'left out']),
+  });
 }
 
 /** @param {State} state @param {import('../../widgets/head_grid.js').HeadPlace} place */
@@ -39,13 +44,18 @@ function describeHead({ map, row }, { layer, head }) {
     levels = map.levels(layer, head),
     best = strongestKey(levels, row, k);
   const weight = codec.percentOfCell(levels, row, k, best);
-  return `Layer ${layer + 1}, head ${head + 1}\nlargest weight of this row: ${format.label(map.keys[best])} ${weight}`;
+  return say('translate-layer-head-largest', {
+    layer: layer + 1,
+    head: head + 1,
+    best: format.label(map.keys[best]),
+    weight,
+  });
 }
 
 /** @param {Page} page */
 function buildGrid({ view }) {
   const grid = headGrid({
-    label: 'All heads',
+    label: say('translate-all-heads'),
     choose: (place) => view.select(place),
     describe: (place) => describeHead(view.now(), place),
   });
@@ -76,7 +86,7 @@ function buildGrid({ view }) {
 /** @param {Page} page */
 function buildMatrix({ view, settings }) {
   const matrix = tokenMatrix({
-    label: 'The selected head. Enter selects the row.',
+    label: say('translate-selected-head-enter'),
     describe: ({ i, j }) => (i < 0 || j < 0 ? '' : describeCell(view.now(), i, j)),
     point: (place) => view.point(place),
     choose: ({ i }) => i >= 0 && view.select(view.now().isEncoder ? { row: i } : { step: i }, { keepPointed: true }),
@@ -118,7 +128,7 @@ function buildMatrix({ view, settings }) {
 
 /** Build the table of the selected head. It is filled only while it is visible. @param {Page} page */
 function buildTable({ settings }) {
-  const element = tableFrame('The selected head in numbers');
+  const element = tableFrame(say('translate-selected-head-numbers'));
   return {
     element,
     /** @param {State} state */

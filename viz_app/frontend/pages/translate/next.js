@@ -1,6 +1,7 @@
 /* The candidates of a step with their probabilities; beside run A, with ticks of its. */
 import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
@@ -36,7 +37,7 @@ function buildBar(isOpen, choose) {
       name.title = piece;
       bar.draw(probabilityOf(logProbability), before);
       setText(share, before === null ? text : `${format.percent(before)} → ${text}`);
-      if (button) button.title = `Continue with ${format.quoted(piece)} here`;
+      if (button) button.title = say('translate-continue-with-here', { piece: format.quoted(piece) });
       row.classList.toggle('gf-chosen', isChosen);
       row.dataset.token = piece;
       row.dataset.logProbability = String(logProbability);
@@ -100,7 +101,7 @@ export function buildNext(page) {
     list = create('ol', ''),
     drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),
-    hint = page.options.force ? [create('p', 'gf-cap', 'Choose another token to continue with it.')] : [];
+    hint = page.options.force ? [create('p', 'gf-cap', say('translate-choose-another-token'))] : [];
   /** @type {Step | null} */
   let drawnStep = null;
   return {
@@ -119,7 +120,13 @@ export function buildNext(page) {
       drawBars(sel.step, candidates, texts, before);
       setText(runs, !comparison ? '' : before ? ', A → B' : ', B only');
       const ticks = before ? 'Bar: B. Tick: A. ' : comparison ? 'A does not read this token here. ' : '';
-      note.textContent = `${ticks}${forced}${piecesNote(step)}All other tokens ${texts.at(-1)}. Sentence so far: log p ${format.number(sofar)}`;
+      note.textContent = say('translate-all-other-tokens', {
+        ticks,
+        forced,
+        step: piecesNote(step),
+        texts: texts.at(-1) ?? '',
+        sofar: format.number(sofar),
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 /* The parts around the pictures: the choice of a map, the legend, the title and tools of the head, and the list of
    shortcuts. */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { legend, shortcuts } from '../../widgets/legend.js';
@@ -9,12 +10,12 @@ import { tableSwitch } from '../../widgets/table.js';
 
 /** @type {Record<string, string>} */
 const NOTES = {
-  encoder: 'the source looks at itself',
-  decoder: 'the translation looks back at itself',
-  cross: 'the translation looks at the source',
+  encoder: say('translate-source-looks-itself'),
+  decoder: say('translate-translation-looks'),
+  cross: say('translate-translation-looks-source'),
 };
 
-const WORDS = 'whole words: summed over the pieces of a key, averaged over those of a query';
+const WORDS = say('translate-whole-words-summed');
 
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
@@ -24,13 +25,13 @@ export function buildKinds({ view, run: { names } }) {
   const only = names.length === 1,
     note = create('span', 'gf-cap gf-note'),
     picker = mapPicker((map) => view.select({ map })),
-    title = only ? create('h3', '', `All heads of the ${names[0]}`) : picker.element;
+    title = only ? create('h3', '', say('translate-all-heads-2', { names: names[0] })) : picker.element;
   return {
     element: create('div', 'gf-row', title, note),
     /** @param {State} state */
     draw({ map }) {
       picker.draw(names, map.name);
-      note.textContent = only ? 'the text looks at itself' : NOTES[map.name];
+      note.textContent = only ? say('translate-text-looks-itself') : NOTES[map.name];
     },
   };
 }
@@ -44,7 +45,7 @@ export function buildLegend(run) {
 /** Build the switches for numbers in the cells, and for the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
 function headSwitches({ view, settings }) {
   const numbers = toggle(
-    'Numbers',
+    say('translate-numbers'),
     (isOn) => {
       settings.numbers = isOn;
       view.draw();
@@ -66,7 +67,7 @@ export function buildHeadTools(page, picture) {
     draw({ map, sel }) {
       picture.hidden = settings.isTable;
       const entropy = map.entropy(sel.layer, sel.head),
-        note = entropy === null ? '' : `mean entropy ${format.number(entropy)} bits`;
+        note = entropy === null ? '' : say('translate-mean-entropy-bits', { entropy: format.number(entropy) });
       title.replaceChildren(`${headTitle(sel)} `, create('span', 'gf-cap', note));
     },
   };

@@ -4,6 +4,7 @@ import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import * as decodings from '../../state/decoding.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 
 /** @import { Run } from '../../types' */
@@ -13,7 +14,7 @@ import { store } from '../../state/store.js';
 
 const OPEN = 'open'; // the value of the parameter `tree` without an open node
 const PLACE = /^(\d{1,4})\.(\d{1,4})$/;
-const NO_NODE = 'The search tree of this run has no such node, so its translation is shown.';
+const NO_NODE = say('translate-search-tree-run-has');
 
 export class Searching {
   /** @type {Module | null} */

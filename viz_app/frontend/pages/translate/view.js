@@ -3,6 +3,7 @@
    of its search. */
 import { classOf } from '../../state/class_names.js';
 import * as codec from '../../state/codec.js';
+import { say } from '../../state/say.js';
 import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { plainOpening, rowSentence } from '../../widgets/row_sentence.js';
@@ -140,17 +141,23 @@ function captionOf(state) {
   const { run, sel, active } = state,
     all = Object.values(run.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0),
     isTranslation = run.task === 'translate';
-  if ('diff' in state) return { says: 'Run A beside run B: green gained weight, purple lost it.' };
+  if ('diff' in state) return { says: say('translate-run-beside-run-b') };
   return {
     about: isTranslation
       ? [
-          ...[term('Transformer'), `, ${run.source.length ? run.sides.join(' to ') : 'a text that it continues'}: `],
+          ...[
+            term(say('translate-transformer')),
+            `, ${run.source.length ? run.sides.join(' to ') : 'a text that it continues'}: `,
+          ],
           ...[term('token'), ` ${sel.step + 1} of ${run.steps.length}`],
         ]
-      : [term('Transformer'), ...answerOf(run)],
+      : [term(say('translate-transformer')), ...answerOf(run)],
     says: rowSentence(state, active, plainOpening(state, active)),
     more: [
-      ...[term('head', 'Head'), ` ${sel.head + 1} of layer ${sel.layer + 1}, one of ${all}, each with its own `],
+      ...[
+        term('head', say('translate-head')),
+        ` ${sel.head + 1} of layer ${sel.layer + 1}, one of ${all}, each with its own `,
+      ],
       ...[term('attention'), '.'],
     ],
   };

@@ -1,6 +1,7 @@
 /* The contributions of the tokens to a score, and their waterfall chart: every bar starts at the end of the one before.
    On phones the chart is upright. */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -177,7 +178,7 @@ function columnsOf(elements, scroller, upright) {
 export function ledgerChart({ view, run }, elements) {
   const canvas = create('canvas', 'gf-books', { role: 'img' }),
     height = (run.classification?.labels.length ?? 0) > HEIGHT.classes ? HEIGHT.many : HEIGHT.few;
-  canvas.setAttribute('aria-label', 'Contributions of the tokens, added up in order');
+  canvas.setAttribute('aria-label', say('translate-contributions-tokens'));
   /** @type {Column[]} */
   let columns = [];
   let size = { width: 0, height: 0 };

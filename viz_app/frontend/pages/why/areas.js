@@ -1,6 +1,7 @@
 /* Tables of the areas under the curves, and of the methods' agreement, for this prediction. */
 /** @import { Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
@@ -9,8 +10,8 @@ import { table } from '../../widgets/table.js';
 import { against, areaText, kendallTau, ranked } from './faithfulness.js';
 import { allOf } from './methods.js';
 
-const JUDGED = { 1: 'better', 0: 'no better', '-1': 'worse' };
-const CHANCE = 'random orders';
+const JUDGED = { 1: 'better', 0: say('why-no-better'), '-1': 'worse' };
+const CHANCE = say('why-random-orders');
 
 /** Return the table of the areas for this prediction. @type {(state: WhyState) => HTMLElement} */
 function here({ shownCurves, chance, kind, chosen }) {
@@ -23,12 +24,16 @@ function here({ shownCurves, chance, kind, chosen }) {
     const at = rows.findIndex(({ cells: [area] }) =>
         kind === 'deletion' ? Number(area) > chance.area : Number(area) < chance.area,
       ),
-      own = { name: `${CHANCE}, ${chance.orders} draws`, cells: [areaText(chance.area), ''], isChosen: false };
+      own = {
+        name: say('why-draws-chance-orders', { chance: CHANCE, orders: chance.orders }),
+        cells: [areaText(chance.area), ''],
+        isChosen: false,
+      };
     rows.splice(at < 0 ? rows.length : at, 0, own);
   }
   return table({
-    caption: 'This prediction',
-    columns: ['this prediction', 'area', 'than chance'],
+    caption: say('why-this-prediction'),
+    columns: [say('why-this-prediction-2'), 'area', say('why-than-chance')],
     rows,
     isCaptioned: false,
   });
@@ -50,7 +55,7 @@ function agreement({ rows }) {
     return made;
   };
   return table({
-    caption: 'Agreement of every two methods: Kendall’s tau, from −1 to 1',
+    caption: say('why-agreement-every-two'),
     columns: ['method', ...rows.map(short)],
     rows: rows.map((row, i) => ({ name: short(row), cells: taus[i].map((tau, j) => cell(tau, i === j)) })),
   });
@@ -62,31 +67,23 @@ const buildMore = () =>
     'p',
     'gf-cap',
     'One prediction is little to go by. ',
-    button(
-      'Which explanation to trust, over many sentences',
-      () => store.visit('model', { half: 'faithfulness' }),
-      'gf-textlink',
-    ),
+    button(say('why-which-explanation'), () => store.visit('model', { half: 'faithfulness' }), 'gf-textlink'),
   );
 
 export function buildAreas() {
-  const ours = create('div', 'gf-areas', { role: 'region', 'aria-label': 'Areas of this prediction', tabIndex: 0 }),
+  const ours = create('div', 'gf-areas', { role: 'region', 'aria-label': say('why-areas-prediction'), tabIndex: 0 }),
     taus = create('div', 'gf-agreement', {
       role: 'region',
-      'aria-label': 'Kendall’s tau of every two methods',
+      'aria-label': say('why-kendalls-tau-every'),
       tabIndex: 0,
     }),
     agreeing = create(
       'section',
       'gf-agree',
-      create('h3', '', 'How much the methods agree'),
-      create(
-        'p',
-        'gf-cap',
-        'Kendall’s τ compares the order of the tokens by two methods: 1 is the same order, 0 unrelated, −1 reversed.',
-      ),
+      create('h3', '', say('why-how-much-methods')),
+      create('p', 'gf-cap', say('why-kendalls-compares')),
       taus,
-      { 'aria-label': 'How much the methods agree' },
+      { 'aria-label': say('why-how-much-methods') },
     );
   return {
     elements: { ours: create('div', '', ours, buildMore()), agreeing },

@@ -1,6 +1,7 @@
 /* The list of other possible answers. A click explains one, or compares the question with it. */
 /** @import { Candidate, Page, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
@@ -35,12 +36,14 @@ export function buildCandidates({ view, now }) {
       create('span', '', share),
     ];
     const ask = button(parts, () => view.select(asking(now(), one)), '', {
-      ...{ title: `Why ${name}?`, 'aria-pressed': String(isAsked), 'data-ask': one.id },
+      ...{ title: say('why-why-name', { name }), 'aria-pressed': String(isAsked), 'data-ask': one.id },
     });
-    const not = button('not', () => view.select(comparing(now(), one)), undefined, {
+    const not = button(say('why-not'), () => view.select(comparing(now(), one)), undefined, {
       disabled: isAsked,
-      title: isAgainst ? 'End the comparison' : `Why ${format.quoted(state.asked.name)} and not ${name}?`,
-      'aria-label': `and not ${name}`,
+      title: isAgainst
+        ? say('why-end-the-comparison')
+        : say('why-why-and-not', { name: format.quoted(state.asked.name), nameB: name }),
+      'aria-label': say('why-and-not', { name }),
       'aria-pressed': String(isAgainst),
       'data-not': one.id,
     });
@@ -56,10 +59,12 @@ export function buildCandidates({ view, now }) {
         shares = format.percents(named),
         rest = format.wholePercent(format.restOf(format.wholePercents(named)));
       const after = create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''));
-      title.replaceChildren(...(step === null ? ['Possible classes'] : ['Possible next tokens after ', after]));
+      title.replaceChildren(
+        ...(step === null ? [say('why-possible-classes')] : ['Possible next tokens after ', after]),
+      );
       list.replaceChildren(...candidates.map((one, i) => item(state, one, shares[i])));
       const others = step === null ? '' : `All other tokens ${rest}. `;
-      note.textContent = `${others}Click one to explain it. Click “not” to compare with it.`;
+      note.textContent = say('why-click-one-explain', { others });
       if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
       if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);
     },

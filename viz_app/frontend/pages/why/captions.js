@@ -1,11 +1,12 @@
 /* A sentence about the chosen explanation, from its numbers. This module does not use the page. */
 /** @import { Attribution, Method, Prose, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, signed, sumOf } from './methods.js';
 
 const NAMED = 3; // tokens
 /** Where a sum starts, without any token. @type {Partial<Record<Method, string>>} */
-const START = { pooling: 'from the bias', 'logit-flow': 'from biases and shifts' };
+const START = { pooling: say('why-from-the-bias'), 'logit-flow': say('why-from-biases-shifts') };
 
 /** @typedef {{ piece: string, value: number }} Part what a token adds */
 
@@ -42,7 +43,7 @@ function adding(state, row, found, { value, empty }) {
     rest = others.length
       ? [` and ${others.length} other${others.length > 1 ? 's' : ''} ${text(sumOf(others.map((one) => one.value)))}`]
       : [];
-  const start = START[row.name] ?? 'from empty tokens only';
+  const start = START[row.name] ?? say('why-from-empty-tokens');
   return [
     ...['To ', ...whole(state, row), ' add '],
     ...(others.length
@@ -58,11 +59,11 @@ export function prose(state) {
   const { chosen } = state,
     { numbers, refused, name } = chosen;
   if (refused) return [refused];
-  if (!numbers) return ['Loading the answer of this method …'];
+  if (!numbers) return [say('why-loading-answer-method')];
   const found = parts(state, numbers),
     named = found.slice(0, NAMED),
     decimals = decimalsFor(peakOf(found.map(({ value }) => value)));
-  if (!found.length) return ['This method has no number for any token here.'];
+  if (!found.length) return [say('why-method-has-no-number')];
   if (name === 'value-zeroing')
     return ['The output depends most on the values of ', ...listed(named, format.percent), '.'];
   if (name === 'flow')
@@ -93,11 +94,11 @@ export function honest({ name, numbers }) {
   const missed = Math.abs(numbers.residual),
     total = Math.abs((numbers.value ?? NaN) - (numbers.empty ?? NaN)),
     share = total ? ` (${format.percent(missed / total)} of the whole)` : '';
-  const size = missed < 0.0005 ? 'less than 0.001' : format.number(missed, 3);
+  const size = missed < 0.0005 ? say('why-less-than') : format.number(missed, 3);
   const steps = name === 'integrated-gradients' ? `, after ${numbers.settings.steps} steps` : '';
   const each =
     typeof numbers.error === 'number' ? ` Each number is right to about ${format.number(numbers.error, 3)}.` : '';
-  return `Here the sum of the parts has an error of ${size}${share}${steps}.${each}`;
+  return say('why-here-sum-parts-has', { size, share, steps, each });
 }
 
 /** Return the question for the heading. @param {WhyState} state @returns {Prose} */
@@ -115,6 +116,16 @@ export function answer({ asked, against, read, why }) {
     value = why?.value;
   if (value === null || value === undefined) return '';
   if (against)
-    return `log p ${format.number(Math.abs(value))} ${value < 0 ? 'below' : 'above'} that of ${format.quoted(against.name)}${after}`;
-  return `${format.percent(Math.exp(value))}${after}, log p ${format.number(value)}${asked.isOwn ? '' : ', not the written token'}`;
+    return say('why-log-p', {
+      value: format.number(Math.abs(value)),
+      isValue: value < 0,
+      name: format.quoted(against.name),
+      after,
+    });
+  return say('why-log-p-2', {
+    value: format.percent(Math.exp(value)),
+    after,
+    valueB: format.number(value),
+    isOwn: asked.isOwn,
+  });
 }

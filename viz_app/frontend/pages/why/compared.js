@@ -3,13 +3,13 @@
 import { columns, nameOf, OTHER_TASK, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { isOn } from '../../state/whole_words.js';
 import { answered, compare, WAITING } from '../../widgets/compare.js';
 import { isShare } from './methods.js';
 import { resolve, settingsOf } from './state.js';
 
-const OTHER_IDS =
-  'A and B come from two models with different token ids. Choose a token that both write here, without a comparison.';
+const OTHER_IDS = say('why-b-come-from-two');
 
 /** @typedef {{ step?: number, label?: number, candidate?: number, reason: string }} PlaceOfA the place in A, or the `reason` for none */
 
@@ -17,7 +17,7 @@ const OTHER_IDS =
 function labelOfA(a, b, label) {
   const name = b.classification?.labels[label] ?? '',
     place = a.classification?.labels.indexOf(name) ?? -1;
-  return place < 0 ? { reason: `A has no class ${name}, so there is no difference.` } : { label: place, reason: '' };
+  return place < 0 ? { reason: say('why-has-no-class-so', { name }) } : { label: place, reason: '' };
 }
 
 /** Return the step of A that reads the same token. @type {(a: Facts, b: Facts, step: number, candidate?: number) => PlaceOfA} */
@@ -25,7 +25,7 @@ function stepOfA(a, b, step, candidate) {
   const found = columns(a.target, b.target).find((column) => column.b === step),
     at = found?.same ? found.a : null;
   if (at === null || !a.steps[at])
-    return { reason: `Only B reads ${format.quoted(b.target[step])} here, so there is no difference.` };
+    return { reason: say('why-only-b-reads-here', { step: format.quoted(b.target[step]) }) };
   const [own, other] = [a.steps[at], b.steps[step]];
   if (a.model !== b.model)
     return own.token === other.token && candidate === undefined ? { step: at, reason: '' } : { reason: OTHER_IDS };
@@ -79,8 +79,8 @@ function contentOf(a, b) {
   });
   const isWhole = rows.length === b.rows.length;
   return {
-    title: `Why ${format.quoted(b.asked.name)}: the attribution of each token`,
-    cap: `shares of attention in points${isWhole ? '' : '; a missing method is loading or has no answer'}`,
+    title: say('why-why-attribution-each', { name: format.quoted(b.asked.name) }),
+    cap: say('why-shares-attention', { isWhole }),
     corner: 'method',
     columns: [
       ...source.map((column) => label(nameOf(column, a.facts.source, b.facts.source))),

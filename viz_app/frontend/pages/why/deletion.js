@@ -4,14 +4,15 @@
 import { Chart } from '../../charts/chart.js';
 import { skeleton, traceOf } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { verdict } from './faithfulness.js';
 import { titleOf } from './methods.js';
 
 const HEIGHT = { wide: 300, phone: 270 }; // px
-const BETWEEN = 'most random orders', // as the figure names them
-  BY_CHANCE = 'random orders';
+const BETWEEN = say('why-most-random-orders'), // as the figure names them
+  BY_CHANCE = say('why-random-orders');
 const ASPECT = 2.5, // width of the picture over its height
   BESIDE = 0.12, // the share of the height that counts as room beside a curve
   ABOVE = 0.08, // the share of the height that a label takes above the axis
@@ -45,7 +46,7 @@ function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
   const points = chance.mean.length - 1;
   layout.height = HEIGHT[view.phone ? 'phone' : 'wide'];
   layout.xaxis.range = [0, Math.max(1, points)];
-  layout.xaxis.title.text = kind === 'deletion' ? 'tokens removed' : 'tokens put back';
+  layout.xaxis.title.text = kind === 'deletion' ? say('why-tokens-removed') : say('why-tokens-put-back');
   return figure;
 }
 
@@ -114,15 +115,15 @@ export function buildDeletion(page) {
     }),
     /** @type {import('../../widgets/segments.js').Options<CurveKind>} */
     kinds = [
-      ['deletion', 'Remove'],
-      ['insertion', 'Put back'],
+      ['deletion', say('why-remove')],
+      ['insertion', say('why-put-back')],
     ],
     choice = segments({
-      label: 'Which test',
+      label: say('why-which-test'),
       options: kinds,
       choose: (kind) => view.select({ curve: kind === 'deletion' ? null : kind }),
     }),
-    title = create('h3', '', 'Deletion test: remove tokens'),
+    title = create('h3', '', say('why-deletion-test-remove')),
     note = create('p', 'gf-cap'),
     said = create('p', 'gf-read', { 'aria-live': 'polite' });
   return {
@@ -132,12 +133,12 @@ export function buildDeletion(page) {
     draw(state) {
       const { shownCurves, chance, kind, isWords } = state,
         isDeletion = kind === 'deletion',
-        tokens = state.facts.source.length ? 'Source tokens' : 'Tokens';
+        tokens = state.facts.source.length ? say('why-source-tokens') : say('why-tokens');
       choice.draw(kind);
-      title.textContent = isDeletion ? 'Deletion test: remove tokens' : 'Insertion test: put tokens back';
+      title.textContent = isDeletion ? say('why-deletion-test-remove') : say('why-insertion-test-put');
       note.textContent = isDeletion
-        ? `${tokens} are removed, the most important ones by each method first. A smaller area is better, because important tokens are found earlier.`
-        : `${tokens} are removed and then put back, the most important ones first. A larger area is better, because important tokens are found earlier.`;
+        ? say('why-removed-most', { tokens })
+        : say('why-removed-then-put-back', { tokens });
       if (isWords)
         note.textContent += ` They are ${isDeletion ? 'removed' : 'put back'} piece by piece, also with whole words on.`;
       said.textContent =
@@ -145,14 +146,12 @@ export function buildDeletion(page) {
           ? page.curves.error
           : chance
             ? verdict(shownCurves, chance, kind)
-            : 'Removing tokens, in one order after the other …';
+            : say('why-removing-tokens-one');
       chart.element.hidden = !chance;
       if (!chance) return;
       const key = [chance, state.chosen.name, view.phone, ...shownCurves.map(({ curve }) => curve)];
       chart.draw(key, () => figureOf(page, state, chance), [], numbers(state));
-      chart.describe(
-        `Probability as tokens are ${isDeletion ? 'removed' : 'put back'}. ${spoken(shownCurves)}. Click a curve to choose its method.`,
-      );
+      chart.describe(say('why-probability-as-tokens', { isDeletion, shownCurves: spoken(shownCurves) }));
       chart.element.dataset.method = titleOf(state.chosen.name);
     },
   };

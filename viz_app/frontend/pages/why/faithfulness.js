@@ -2,6 +2,7 @@
    This module does not use the page. */
 /** @import { Chance, CurveKind, ShownCurve } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { nameOf } from './methods.js';
 
 /**
@@ -50,25 +51,28 @@ const listed = (some) => format.list(some.map(({ row, area }) => `${nameOf(row.n
 
 /** Return the most faithful methods in a sentence: several if their rounded areas are the same. @param {ShownCurve[]} best */
 function winners(best) {
-  const area = `area ${areaText(best[0].area)}`;
-  if (best.length === 1) return `Here ${nameOf(best[0].row.name)} is the most faithful, ${area}`;
-  if (best.length > NAMED) return `Here ${best.length} methods are equally faithful, ${area}`;
-  return `Here ${format.list(best.map(({ row }) => nameOf(row.name))).join('')} are equally faithful, ${area}`;
+  const area = say('why-area', { area: areaText(best[0].area) });
+  if (best.length === 1) return say('why-here-most-faithful', { name: nameOf(best[0].row.name), area });
+  if (best.length > NAMED) return say('why-here-methods-equally', { count: best.length, area });
+  return say('why-here-equally-faithful', {
+    best: format.list(best.map(({ row }) => nameOf(row.name))).join(''),
+    area,
+  });
 }
 
 /** Return a sentence about the most faithful method here. @type {(shownCurves: ShownCurve[], chance: Chance, kind: CurveKind) => string} */
 export function verdict(shownCurves, chance, kind) {
   const [first, ...rest] = ranked(shownCurves, kind),
-    range = `random orders ${areaText(chance.areaLow)} to ${areaText(chance.areaHigh)}`;
+    range = say('why-random-orders-to', { areaLow: areaText(chance.areaLow), areaHigh: areaText(chance.areaHigh) });
   if (!first) return '';
-  if (against(first.area, chance, kind) < 1) return `Here no method is better than chance: ${range}.`;
+  if (against(first.area, chance, kind) < 1) return say('why-here-no-method-better', { range });
   const isAlike = (/** @type {ShownCurve} */ { area }) => areaText(area) === areaText(first.area),
     others = rest.filter((one) => !isAlike(one)),
     judged = (/** @type {number} */ side) => others.filter(({ area }) => against(area, chance, kind) === side);
   const [same, worse] = [judged(0), judged(-1)];
   const tail = [
-    same.length ? `no better than chance: ${listed(same)}` : '',
-    worse.length ? `worse than chance: ${listed(worse)}` : '',
+    same.length ? say('why-no-better-than-chance', { same: listed(same) }) : '',
+    worse.length ? say('why-worse-than-chance', { worse: listed(worse) }) : '',
   ].filter(Boolean);
   return `${winners([first, ...rest.filter(isAlike)])}; ${[...tail, range].join('; ')}.`;
 }

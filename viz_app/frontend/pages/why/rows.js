@@ -2,6 +2,7 @@
    round. */
 /** @import { Page, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
@@ -14,7 +15,7 @@ const SEEN = 0.045; // smaller shares have a colour and no number
 
 /** Return the text and the colours of a cell. @param {Row} row @param {number} most @param {number} value @param {boolean} isTable @returns {Look} */
 function look({ name }, most, value, isTable) {
-  if (Number.isNaN(value)) return { text: '', full: 'no number', background: 'transparent', ink: '' };
+  if (Number.isNaN(value)) return { text: '', full: say('why-no-number'), background: 'transparent', ink: '' };
   const share = isShare(name),
     full = share ? format.number(value, 3) : format.signed(value, 3);
   if (isTable) return { text: full, full, background: 'transparent', ink: '' };
@@ -43,10 +44,11 @@ function about(row, isTranslator) {
   const all = allOf(numbers),
     most = peakOf(all),
     share = shareOfSource(name, numbers);
-  const scale = isShare(name) ? '0 to 1' : `±${format.number(most, decimalsFor(most))}`,
+  const scale = isShare(name) ? say('why-to') : `±${format.number(most, decimalsFor(most))}`,
     isTwo = name === 'mean-attention' && isTranslator,
     sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? format.signed(sumOf(all)) : '–';
-  const from = share !== null ? format.percent(share) : isTwo ? 'two softmaxes' : isTranslator ? 'unknown' : '–';
+  const from =
+    share !== null ? format.percent(share) : isTwo ? say('why-two-softmaxes') : isTranslator ? 'unknown' : '–';
   return [scale, sum, from];
 }
 
@@ -74,12 +76,12 @@ const tilted = (piece, className = '') =>
 function wide(page, state) {
   const { facts, read, rows, chosen } = state,
     isTranslator = readsSource(state),
-    heads = ['scale', 'sum', ...(isTranslator ? ['from the source'] : [])];
+    heads = ['scale', 'sum', ...(isTranslator ? [say('why-from-the-source')] : [])];
   return table({
     caption: caption(state),
     className: 'gf-methods',
     columns: [
-      create('th', 'gf-name', 'method', { scope: 'col' }),
+      create('th', 'gf-name', say('why-method'), { scope: 'col' }),
       ...facts.source.map((piece) => tilted(piece)),
       ...read.map((piece, at) => tilted(piece, at ? '' : 'gf-gap')),
       ...heads.map((text) => create('th', 'gf-about', text, { scope: 'col' })),
@@ -111,7 +113,7 @@ function cells({ isTable }, { facts, read, step }, row, abouts) {
 }
 
 /** @param {WhyState} state */
-const caption = ({ rows }) => `The attribution of each token by ${rows.length} methods`;
+const caption = ({ rows }) => say('why-attribution-each', { count: rows.length });
 
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
 function tall(page, state) {
@@ -129,12 +131,12 @@ function tall(page, state) {
     }),
   });
   const body = [...facts.source, ...read].map(line),
-    between = create('th', 'gf-cap', 'already written', { colSpan: rows.length + 1 });
+    between = create('th', 'gf-cap', say('why-already-written'), { colSpan: rows.length + 1 });
   if (read.length) body.splice(facts.source.length, 0, { name: between, cells: [], className: 'gf-between' });
   return table({
     caption: caption(state),
     className: 'gf-methods gf-tall',
-    columns: [create('th', 'gf-name', 'token', { scope: 'col' }), ...names],
+    columns: [create('th', 'gf-name', say('why-token'), { scope: 'col' }), ...names],
     rows: body,
   });
 }
@@ -161,7 +163,7 @@ const listOf = (page, state) => {
 
 /** @param {Page} page */
 export function buildRows(page) {
-  const element = tableFrame('The attribution of each token', false, 'gf-scroll');
+  const element = tableFrame(say('why-attribution-each-token'), false, 'gf-scroll');
   return {
     element,
     /** @param {WhyState} state */

@@ -2,6 +2,7 @@
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -14,15 +15,14 @@ const PATH = 'integrated-gradients';
 const steps = /** @type {{ lowest: number, highest: number }} */ (protocol.parameters.ig);
 const baselines = /** @type {{ choices: string[] }} */ (protocol.parameters.baseline).choices;
 
-const IN_WORDS =
-  'Whole words: the numbers of a word’s pieces are added up, and leave one out removes the whole word. The explained token is one piece.';
+const IN_WORDS = say('why-whole-words-numbers');
 
 /** @param {Head} head */
 const written = ({ map, layer, head }) => `${map}.${layer}.${head}`;
 
 /** Build the choice of a head, among the heads whose rows lead to the prediction. @param {Page} page */
 function headChoice({ view }) {
-  const choice = select('Which head', (chosen) => {
+  const choice = select(say('why-which-head'), (chosen) => {
     const [map, layer, head] = chosen.split('.');
     view.select({ map, layer: Number(layer), head: Number(head), method: 'attention' });
   });
@@ -47,9 +47,11 @@ function pathChoice({ view }) {
       type: 'number',
       min: String(steps.lowest),
       max: String(steps.highest),
-      placeholder: 'enough',
+      placeholder: say('why-enough'),
     }),
-    empty = select('empty is', (name) => view.select({ baseline: name === baselines[0] ? null : name, method: PATH })),
+    empty = select(say('why-empty-is'), (name) =>
+      view.select({ baseline: name === baselines[0] ? null : name, method: PATH }),
+    ),
     problem = notice();
   count.addEventListener('change', () => {
     const value = count.value === '' ? null : Number(count.value),
@@ -81,12 +83,7 @@ function pathChoice({ view }) {
 /** Build the notes about each method, one line each. */
 function saying() {
   const list = create('dl', ''),
-    element = create(
-      'details',
-      'gf-says',
-      create('summary', 'gf-cap', 'What each method can say, and what it cannot'),
-      list,
-    );
+    element = create('details', 'gf-says', create('summary', 'gf-cap', say('why-what-each-method-can')), list);
   let built = '';
   return {
     element,
@@ -95,15 +92,11 @@ function saying() {
       const key = facts.methods.join();
       if (key === built) return;
       built = key;
-      const none = create(
-        'p',
-        'gf-cap',
-        `${facts.model} does not average its tokens before the classes, so there is no method “pooling”.`,
-      );
+      const none = create('p', 'gf-cap', say('why-does-not-average', { model: facts.model }));
       list.replaceChildren(
         ...rows.flatMap(({ name }) => [create('dt', '', titleOf(name)), create('dd', '', facts.says[name])]),
         ...(facts.task === 'classifier' && !facts.methods.includes('pooling')
-          ? [create('dt', '', 'Pooling'), create('dd', '', none)]
+          ? [create('dt', '', say('why-pooling')), create('dd', '', none)]
           : []),
       );
     },
@@ -120,7 +113,7 @@ export function buildTools(page) {
       const state = page.now();
       save(state.isWords ? 'why-whole-words.csv' : 'why.csv', csvOf(state));
     },
-    file = button('CSV', saveAll, undefined, { title: 'Save all numbers as a table' }),
+    file = button(say('why-csv'), saveAll, undefined, { title: say('why-save-all-numbers-as') }),
     swap = tableSwitch(page, () => page.view.draw());
   const tools = create(
     'div',
@@ -138,7 +131,7 @@ export function buildTools(page) {
     says: says.element,
     /** @param {WhyState} state */
     draw(state) {
-      title.textContent = `${state.rows.length} methods of explanation`;
+      title.textContent = say('why-methods-of', { count: state.rows.length });
       note.hidden = !state.isWords;
       heads.draw(state);
       path.draw();

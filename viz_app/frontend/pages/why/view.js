@@ -3,6 +3,7 @@
 /** @import { Page, Prose, WhyState } from './types' */
 import { connect, refusalOf } from '../../client/client.js';
 import { forget } from '../../state/question.js';
+import { say } from '../../state/say.js';
 import { create, token } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
@@ -68,10 +69,10 @@ function build(page) {
     { ours, agreeing } = areas.elements;
   const top = create('div', 'gf-cols', create('div', 'gf-left', head.element, head.read), candidates.element),
     ways = create('section', 'gf-ways', tools.element, rows.element, line.element, tools.says, {
-      'aria-label': 'Methods of explanation',
+      'aria-label': say('why-methods-of-explanation'),
     }),
     test = create('section', 'gf-test', deletion.element, create('div', 'gf-three', deletion.chart, ours), {
-      'aria-label': 'Deletion test',
+      'aria-label': say('why-deletion-test'),
     });
   return {
     nodes: [head.problem, top, compared.element, ways, test, agreeing, shortcuts('[←][→] word', '[↑][↓] method')],
@@ -110,7 +111,7 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
 export function mountWhyView(root, server, charts) {
   const view = mountView(root, {
     name: 'why',
-    title: 'Why did it say that?',
+    title: say('why-why-did-say'),
     narrow: NARROW,
     load: () => load(page, rest),
     resolve: () => resolve(page),

@@ -1,6 +1,7 @@
 /* Captions of a search tree: of a node, of its path, and of its rank. */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
 import { create } from '../../../widgets/dom.js';
 import { ordinal } from './layout.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
@@ -15,15 +16,24 @@ const before = ({ nodes }, { parent }) => format.quoted(nodes[parent]?.piece ?? 
 
 /** Return "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
 const sumOf = (node, penalty) =>
-  `log p ${format.number(node.sum)} ÷ ${format.number(lengthNorm(node.step + 1, penalty))} = ${format.number(scoreOf(node, penalty), 3)}`;
+  say('translate-log-p-2', {
+    sum: format.number(node.sum),
+    step: format.number(lengthNorm(node.step + 1, penalty)),
+    node: format.number(scoreOf(node, penalty), 3),
+  });
 
 /** Return the winner over a pruned node: "by ‘Hund’, 4th, log p −2.31 against −2.90". @type {(tree: Tree, node: Node) => string} */
 function beaten({ nodes, kind }, node) {
   const winner = nodes[node.beatenBy];
   if (!winner) return '';
   const by = format.quoted(winner.piece);
-  if (kind !== 'beam') return `by ${by}, ${chance(winner)}`;
-  return `by ${by} after ${before({ nodes }, winner)}: log p ${format.number(node.sum)} against ${format.number(winner.sum)}`;
+  if (kind !== 'beam') return say('translate-by-winner', { by, winner: chance(winner) });
+  return say('translate-after-log-p-against', {
+    by,
+    winner: before({ nodes }, winner),
+    sum: format.number(node.sum),
+    sumB: format.number(winner.sum),
+  });
 }
 
 /** Return a clause about the outcome of a node. @type {(tree: Tree, node: Node, penalty: number) => string} */
@@ -32,23 +42,32 @@ export function fateOf(tree, node, penalty) {
     place = pool.findIndex(({ at }) => at === node.at);
   if (node.fate === 'pruned')
     return tree.kind === 'sample'
-      ? 'not drawn'
+      ? say('translate-not-drawn')
       : `${tree.kind === 'beam' ? 'pruned, beaten' : 'beaten'} ${beaten(tree, node)}`;
   if (place >= 0 && tree.kind === 'beam')
     return `${place ? `${ordinal(place)} of ${pool.length} finished` : 'the best of the finished'}: ${sumOf(node, penalty)}`;
   if (node.fate === 'ended' && tree.kind === 'beam')
-    return `ended, not among the best ${pool.length}: ${sumOf(node, penalty)}`;
+    return say('translate-ended-not-among-best', { count: pool.length, node: sumOf(node, penalty) });
   return { beam: 'kept', greedy: 'written', sample: 'drawn', path: 'written' }[tree.kind];
 }
 
 /** Return the tooltip of a node, which is also read aloud. @type {(tree: Tree, node: Node, penalty: number) => string} */
 export function describe(tree, node, penalty) {
-  const first = `${format.label(node.piece)} ${chance(node)} after ${before(tree, node)}`,
+  const first = say('translate-after-piece-node-tree', {
+      piece: format.label(node.piece),
+      node: chance(node),
+      tree: before(tree, node),
+    }),
     rank =
       tree.kind === 'beam'
         ? `${ordinal(node.rank)} of ${tree.steps[node.step].length} at step ${node.step + 1}, `
         : `step ${node.step + 1}, `;
-  return `${first}\n${rank}${fateOf(tree, node, penalty)}\nlog p ${format.number(node.sum)} so far`;
+  return say('translate-log-p-so-far', {
+    first,
+    rank,
+    tree: fateOf(tree, node, penalty),
+    sum: format.number(node.sum),
+  });
 }
 
 /** Return the pieces of a path as text. @param {Node[]} path */
@@ -75,7 +94,7 @@ function drawNodes({ state: { run } }, { step }) {
 /** Return the path as text, with its outcome. @param {Look} look @param {Node} last */
 function wholeNodes(look, last) {
   const { tree, path, end, penalty } = look,
-    name = create('b', '', textOf(end ? pathOf(tree, end.at) : path) || '‹end›', { dir: 'auto' }),
+    name = create('b', '', textOf(end ? pathOf(tree, end.at) : path) || say('translate-end'), { dir: 'auto' }),
     goes = tree.kind === 'beam' && last.fate === 'kept' && end ? through(look, last) : 0,
     more = goes ? `; ${goes} finished ${goes === 1 ? 'translation goes' : 'translations go'} through it` : '';
   return [name, ` ${is(tree)}${fateOf(tree, last, penalty)}${more}. `];
@@ -86,7 +105,7 @@ export function tellNodes(look) {
   const { tree, path, end, state } = look,
     last = end ?? path.at(-1),
     node = path[Math.min(state.sel.step, path.length - 1)];
-  if (!last || !node) return ['The visible path is not in the tree.'];
+  if (!last || !node) return [say('translate-visible-path-not-tree')];
   const step = create('b', 'gf-acc', format.quoted(node.piece)),
     here = ` ${chance(node)} after ${before(tree, node)}, log p ${format.number(node.sum)} so far.`,
     sampled = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',

@@ -1,6 +1,7 @@
 /* The finished targets, best first, each with its score. Words that differ from the best one are marked. */
 /** @import { Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
 import { button, press } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { textOf } from './captions.js';
@@ -38,11 +39,15 @@ export function buildFinished(tree, steering) {
   function build({ penalty }) {
     const ends = finishedOf(tree, penalty),
       texts = ends.map(({ at }) => textOf(pathOf(tree, at)));
-    title.textContent = `${ends.length} finished ${ends.length === 1 ? 'translation' : 'translations'}`;
-    rule.replaceChildren('score = log p ÷ ((5 + n) ÷ 6)', create('sup', '', String(penalty)), ', n tokens');
+    title.textContent = say('translate-finished-count', { count: ends.length });
+    rule.replaceChildren(say('translate-score-log-p-n'), create('sup', '', String(penalty)), ', n tokens');
     const rows = ends.map((node, i) => {
       const text = create('span', '', ...written(texts[i], texts[0]), { dir: 'auto' }),
-        sum = `log p ${format.number(node.sum)} ÷ ${format.number(lengthNorm(node.step + 1, penalty))}, ${node.step + 1} tokens`,
+        sum = say('translate-log-p-tokens', {
+          sum: format.number(node.sum),
+          step: format.number(lengthNorm(node.step + 1, penalty)),
+          stepB: node.step + 1,
+        }),
         score = scoreOf(node, penalty),
         parts = [create('i', '', format.number(score, 3)), create('span', '', text, create('small', '', sum))],
         data = { 'data-at': node.at, 'data-score': score };

@@ -5,6 +5,7 @@
 import { theme } from '../../../state/theme.js';
 import { rem, sized, widthOf } from '../../../widgets/canvas.js';
 import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
 import { barOf } from '../../../widgets/bar.js';
 import { button as makeButton, press } from '../../../widgets/controls.js';
 import { create, focusOn, tooltip } from '../../../widgets/dom.js';
@@ -61,7 +62,7 @@ class Picture {
   labels = create('div', 'gf-treelabels', { 'aria-hidden': 'true' });
   space = create('div', 'gf-treespace', {
     role: 'group',
-    'aria-label': 'Search tree. Left: parent; right: child; up and down: rank.',
+    'aria-label': say('translate-search-tree-left'),
   });
   frame = create('div', 'gf-treeframe', this.space);
   element = create('div', 'gf-treepicture', this.labels, this.frame);
@@ -226,7 +227,7 @@ function rowLabel({ y, name }) {
 function massBar({ drawn }, { columns, mass }, index) {
   const share = drawn?.[1] ?? 0,
     bar = barOf(share, null, 'gf-mass-of');
-  bar.append(create('b', '', drawn ? format.percent(share) : 'forced'));
+  bar.append(create('b', '', drawn ? format.percent(share) : say('translate-forced')));
   Object.assign(bar.style, { left: rem(columns[index].x), top: rem(mass), width: rem(columns[index].width) });
   return bar;
 }

@@ -3,6 +3,7 @@
 /** @import { Run } from '../../../types' */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
 import { store } from '../../../state/store.js';
 import { isOn } from '../../../state/whole_words.js';
 import { announce, create, undoShortcuts } from '../../../widgets/dom.js';
@@ -15,7 +16,7 @@ import { buildTools } from './tools.js';
 
 /** @param {Tree} tree */
 function buildTable(tree) {
-  const element = tableFrame('The search tree in numbers');
+  const element = tableFrame(say('translate-search-tree-numbers'));
   return {
     element,
     /** @param {Look} look @param {boolean} isTable */
@@ -34,8 +35,8 @@ function buildTable(tree) {
         ],
         isChosen: on.has(node.at),
       }));
-      const columns = ['step', 'token', 'after', 'p', 'log p so far', 'outcome'];
-      element.replaceChildren(table({ caption: 'Search tree', columns, rows }));
+      const columns = ['step', 'token', 'after', 'p', say('translate-log-p-so-far-2'), 'outcome'];
+      element.replaceChildren(table({ caption: say('translate-search-tree'), columns, rows }));
     },
   };
 }
@@ -74,7 +75,7 @@ function build(page, tree) {
     table = buildTable(tree),
     finished = buildFinished(tree, steering),
     told = create('p', 'gf-told'),
-    units = create('p', 'gf-cap gf-units', 'The tree shows pieces, because a search writes one piece at a time.');
+    units = create('p', 'gf-cap gf-units', say('translate-tree-shows-pieces'));
   const left = create('div', 'gf-treeleft', tools.element, picture.element, table.element, told, units),
     element = create('div', 'gf-treebox', left, finished.element);
   /** @returns {Look} */

@@ -1,4 +1,5 @@
 /* The tools of the search tree: beam width, length penalty, a button to continue from a node, and picture or table. */
+import { say } from '../../../state/say.js';
 import { button, slider } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { tableSwitch } from '../../../widgets/table.js';
@@ -33,17 +34,17 @@ function numbered(name, range, changed) {
 export function buildTools({ searching, view }, steering) {
   const asked = { width: 0, isTable: false };
   const beam = () => asked.width || Number(searching.decoding.beam ?? 1);
-  const width = numbered('Beam width', { min: 1, max: WIDEST, step: 1 }, (value) => {
+  const width = numbered(say('translate-beam-width'), { min: 1, max: WIDEST, step: 1 }, (value) => {
     asked.width = value;
     steering.search(value, steering.penalty);
   });
-  const penalty = numbered('Length penalty', { min: 0, max: MOST, step: 0.1 }, (value) =>
+  const penalty = numbered(say('translate-length-penalty'), { min: 0, max: MOST, step: 0.1 }, (value) =>
     steering.search(beam(), value),
   );
   /** @type {import('./tree.js').Node | null} */
   let from = null;
   const force = (/** @type {MouseEvent} */ { detail }) => from && steering.goOn(from, detail === 0),
-    goOn = button('Continue from here', force, 'gf-btn gf-small gf-goon'),
+    goOn = button(say('translate-continue-from-here'), force, 'gf-btn gf-small gf-goon'),
     swap = tableSwitch(asked, () => view.draw()),
     note = create('span', 'gf-cap');
   const tool = create('div', 'gf-tool', width.label, penalty.label, goOn, swap);
@@ -58,13 +59,13 @@ export function buildTools({ searching, view }, steering) {
       penalty.set(steering.penalty, beam() === 1 || isSampled);
       note.textContent = {
         beam: '',
-        greedy: 'width 1: each step writes the likeliest token',
-        sample: 'sampling: each step draws one token',
+        greedy: say('translate-width-each-step'),
+        sample: say('translate-sampling-each-step'),
         path: '',
       }[tree.kind];
       from = end ?? path[Math.min(state.sel.step, path.length - 1)] ?? null;
       goOn.disabled = !from || from.fate === 'ended';
-      goOn.title = from ? `Force the translation to start like the path up to step ${from.step + 1}` : '';
+      goOn.title = from ? say('translate-force-translation', { step: from.step + 1 }) : '';
     },
   };
 }

@@ -1,0 +1,28 @@
+## pages/break/view.js
+
+break-heads = Heads
+break-who-may-speak = who may speak
+break-all-heads = All heads
+break-masks = Masks
+break-what-may-be-looked = what may be looked at
+break-all-masks-bugs = All masks and bugs
+break-words = Words
+break-what-is-read = what is read
+break-all-words = All words
+break-word-order = Word order
+break-what-says-where-word = what says where a word stands
+break-waves-and-shifts = Waves and shifts
+break-swap-parts = Swap parts
+break-from-another-sentence = from another sentence
+break-two-sentences-side = Two sentences, side by side
+break-from-the-decoder = from the decoder
+break-from-all-later-words = from all later words
+break-head-layer-off = Head { $head } of layer { $layer } off
+break-all-heads-look-off = All { $heads } heads that look at { $looked }, off
+break-hidden-looked-from = { $looked } hidden { $from }
+break-no-causal-mask = No causal mask
+break-left-out = { $word } left out
+break-word-order-shuffled = Word order shuffled
+break-no-word-has-place = No word has a place
+break-change-one-thing = Change one thing inside the model, and watch the answer.
+break-changes-add-up-stay = Changes add up and stay on every page until you take them back.

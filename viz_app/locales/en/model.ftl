@@ -1,0 +1,329 @@
+## pages/model/faithfulness_view.js
+
+model-loading-the-tests = Loading the tests …
+model-faithful-explanation = A faithful explanation names the tokens that the prediction rests on. Take these away and the probability falls: its deletion area is small. With these alone the probability is there: its insertion area is large.
+model-model-was-not = This model was not measured. For a model of this project, the command glassformer explain --bench NAME --data DIR does this.
+model-which-explanation = Which explanation to trust
+model-tests-explanations = Tests of the explanations
+model-measured-over = Measured over { $sentences } validation sentences. { $small }
+
+## pages/model/train_captions.js
+
+model-decoder-only = A decoder-only Transformer
+model-a-transformer = A Transformer
+model-learns-tab-tested-on = { $kind }{ $size } learns to { $says }, in this tab, and is tested on { $unseen } unseen examples
+model-before-starts-what = Before it starts: what will happen { $session }?
+model-guess-second = Guess, and a second Transformer trains beside the first: the same task, one difference.
+model-loading-what-trains = Loading what trains, once.
+model-can-learn-press-start = Can it learn to { $says }? Press Start and watch.
+model-begins-with-random = It begins with random numbers. Nothing is sent to a server: this browser does all the work.
+model-after-steps = After { $shown } steps
+model-step-shown = Step { $shown }
+model-step-knows-nothing = Step 0: it knows nothing yet. All its numbers are random.
+model-yes-as-fast = Yes, as fast
+model-yes-but-later = Yes, but later
+model-no = No
+model-training-may-now-look = In training it may now look at the letters to come. Will it write better by itself?
+model-better = Better
+model-no-difference = No difference
+model-worse = Worse
+model-other-random-numbers = Other random numbers to begin with, nothing else. The same curve?
+model-the-same = The same
+model-nearly-the-same = Nearly the same
+model-quite-another = Quite another
+model-can-it-still = { $session }: can it still { $says }?
+model-at-step-s = 99 % at step { $step }, { $seconds } s
+model-of-the = { $letters } of the { $session }
+model-for-task-matters = For this task it matters which letters there are, not where.
+model-knows-which-letters = It knows which letters there are, not where.
+model-one-look-for-each = One look for each character is enough here, and one head can do that.
+model-head-here-only = A head here is only { $dmodel } numbers wide; the wider a head, the larger its scores.
+model-differences-size = Differences of this size are chance; look for larger ones.
+model-neither-has-learned = Neither has learned it in { $shown } steps, so nothing is shown. Take more steps.
+
+## pages/model/train_clock.js
+
+model-start = Start
+model-loading = Loading
+model-pause = Pause
+model-go-on = Go on
+model-train-again = Train again
+model-minutes-seconds = { $seconds } minutes
+model-take-layer-heads-wide = Take 1 layer, 2 heads, 32 wide
+model-go-on-from-step = Go on from step { $live } with half the learning rate
+model-program-loading-mb = The program is loading, { $loaded } of { $total } MB. It is kept for the next time.
+model-starting-python-tab = Starting Python in this tab.
+model-paused-step-because = Paused at step { $live }, because this tab was hidden. Nothing is lost.
+model-step-takes-s-on = A step takes { $ms } s on this device, more than { $slow } ms: the { $steps } steps left take about { $stepsB }.
+model-reset = Reset
+model-settings = Settings
+model-back-to-now = Back to now
+model-time-step-shown = Time: the step that is shown
+model-clock-training = The clock of the training
+model-step-of = step { $shown } of { $steps }
+model-step-of-2 = Step { $shown } of { $steps }{ $isCount ->
+        [yes] { " " }· { $time } s
+       *[no] { "" }
+    }{ $isAt ->
+        [yes] { "" }
+       *[no] , now { $live }
+    }
+
+## pages/model/train_curves.js
+
+model-step = step 0
+model-at-step = { $title }: { $values } at step { $shown }.
+model-loss-on-training = Loss on the training examples
+model-unseen-right-dashed = Unseen { $session } right (dashed: whole)
+model-this-head-on = This head on { $aim }
+model-right-when-fed-answer = Right when fed the answer
+model-loss = Loss
+model-right = Right
+model-attention = Attention
+model-curves = Curves
+
+## pages/model/train_guess.js
+
+model-start-without-guess = Start without a guess
+model-never-mind = Never mind
+model-your-guess = Your guess
+model-both-begin-step = Both begin at step 0; the second has other weights and other examples.
+model-both-begin-step-see = Both begin at step 0 and see the same examples in the same order.
+model-what-happened = What happened
+model-can-without-them = Can it { $name } without them?
+model-try-abcdefgh = Try abcdefgh
+model-try-hgfedcba = Try hgfedcba
+model-see-head-peeks = See the head that peeks
+model-example = Example
+model-example-your-own = An example of your own
+model-try = Try
+model-examples = Examples
+
+## pages/model/train_keep.js
+
+model-which-run = Which run
+model-keep-as-model = Keep as a model
+model-step-title-live =
+    { $isBeside ->
+        [yes] { $title }, step { $live }, { $session }
+       *[no] { $title }, step { $live }
+    }
+model-answer = Answer
+model-open-all-tabs = Open it in all tabs
+model-save-checkpoint = Save checkpoint
+model-keep-what-has-learned = Keep what it has learned
+
+## pages/model/train_recipe.js
+
+model-encoder-decoder = Encoder-decoder
+model-decoder-only-2 = Decoder-only
+model-task = Task
+model-layers = Layers
+model-heads = Heads
+model-steps = Steps
+model-design = Design
+model-size = Size
+model-parameters-count = { $count } parameters
+model-adam-learning-rate = { $size }{ $pace }. Adam, learning rate 0.003 after 100 steps of warm-up, 64 examples a step, seed { $seed }.
+model-where-change = Where to change it
+model-second-run = In a second run
+model-in-this-run = In this run
+model-classic-bug = Classic bug
+model-second-transformer = A second Transformer trains beside, with this one difference.
+model-one-transformer = The one Transformer trains with these changes.
+model-no-bug = no bug
+model-change-one-thing = Change one thing
+model-task-and-settings = Task and settings: { $title }, { $settings }
+
+## pages/model/train_run.js
+
+model-input-looks-input = input looks at input
+model-looks-back = looks back
+model-output-looks-input = output looks at input
+model-all-heads = { $name }, all heads
+model-all-heads-2 = All heads
+model-all-heads-3 = All { $count } heads
+model-chosen-head-enter = The chosen head. Enter chooses the row.
+model-looks-at = { $queries }{ $writes }
+    looks at { $keys }: { $map }
+model-chosen-head-as-table = The chosen head as a table
+model-the-chosen-head = The chosen head
+model-the-second-run = The second run
+model-the-run = The run
+model-right-one-heads-as = { $right } of { $count } right in this one. Heads as in training: the decoder is fed the right answer.
+
+## pages/model/train_session.js
+
+model-does-not-fit-type = “{ $typed }” does not fit: type { $hint }.
+
+## pages/model/train_settings.js
+
+model-positions = Positions
+model-where-each-character = where each character stands
+model-causal-mask = Causal mask
+model-no-look-what-comes = no look at what comes later
+model-the-causal-mask = the causal mask
+model-d = ÷ √dₖ
+model-keeps-scores-small = keeps the scores small
+model-several-heads = Several heads
+model-instead-of-one = instead of one
+model-with-heads =
+    { $heads ->
+        [one] with one head
+       *[other] with { $heads } heads
+    }
+model-this-seed = This seed
+model-not-another-one = and not another one
+model-with-seed = with seed { $seed }
+model-softmax-over-wrong = softmax over the wrong axis
+model-positions-batch-axis = positions by the batch axis
+model-nan-from-empty-rows = NaN from empty rows
+model-with-bug = with { $bug }
+model-without-the-bug = without the bug
+model-layer-head-wide = { $layers } layer{ $layers ->
+        [one] { "" }
+       *[other] s
+    }, { $heads } head{ $heads ->
+        [one] { "" }
+       *[other] s
+    }, { $dmodel } wide
+
+## pages/model/train_strips.js
+
+model-place-has-isundefined =
+    { $isundefined ->
+        [yes] Place { $at }: { $has }{ $verdict }
+       *[no] Place { $at }: { $has }
+    }
+model-input-and-answer = Input and answer
+
+## pages/model/train_view.js
+
+model-this-example = This example
+model-mean-by-place = Mean by place
+
+## pages/model/train_worker.js
+
+model-browser-cannot-train = This browser cannot train: it lacks WebAssembly or workers. Try a newer one.
+model-files-for-training = The files for training could not be fetched. Check the connection, then press Start again.
+
+## pages/model/training_answers.js
+
+model-finished-models = The finished model’s translation: { $label }
+model-step-2 = Step { $step }
+model-the-same-2 = the same
+model-probability-each = Probability of each answer
+model-likeliest-next-token = The likeliest next token at each place of the finished translation, bold if it is right. Below: the probability of the right token.
+model-what-it-answers = What it answers
+model-own-answer-every = Its own answer at every moment{ $measured }{ $measuredB }
+
+## pages/model/training_curve.js
+
+model-log-run-was-not = The log of this run was not kept, so there is no learning curve.
+model-training-loss = training loss
+model-validation-loss = validation loss
+model-guessed-right = guessed right
+model-last-measured-step = Last measured by step { $step }: { $known }.
+model-nothing-was-measured = Nothing was measured before this step.
+model-learning-curve-loss = Learning curve: loss and score by step. A click goes to the nearest moment.
+model-learning-curve = Learning curve
+
+## pages/model/training_heads.js
+
+model-layer-head-step = Layer { $layer }, head { $head }, step { $at }
+    { $role }{ $map }
+model-all-heads-moment = All heads at this moment
+model-all-heads-step = { $name }: all heads at step { $at }
+model-roles-these-heads = The roles of these heads were not measured at these moments.
+model-layer-head-step-2 = Layer { $layer }, head { $head }, step { $step }: { $role } { $headB }
+model-layer-head = { $layer }.{ $head }, layer { $layer }, head { $head }: { $final }
+model-layer-head-2 = layer { $layer }, head { $head }
+model-step-3 = step { $step }
+model-role-every-head-every = The role of every head at every moment, with its strength
+model-roles-as-table = Roles as a table
+model-roles-over-training = Roles over the training
+model-roles-heads-learn = { $name }: the roles that the heads learn
+model-measured-on = { $history } Measured on { $probe } validation sentences.
+model-not-measured-these = Not measured at these moments.
+
+## pages/model/training_history.js
+
+model-most-row-column-all = most: { $row } → { $column } { $all }
+model-layer-head-3 = Layer { $layer }, head { $head }
+model-step-start = step { $start }
+model-mixed-moment-end = { $name } is mixed at this moment, and at the end.
+model-still-mixed-here-from = { $name } is still mixed here; it { $final } from { $from } on.
+model-here-with-attention = { $name } { $now } here, with { $strength } of its attention
+model-and-has-since = { $does }, and has since { $from }.
+model-end-mixed = { $does }; at the end it is mixed.
+model-end = { $does }; at the end it { $final }.
+model-none-these-heads-has = None of these { $all } heads has a clear role at the end.
+model-these-heads-have =
+    { $count ->
+        [one] 1 of these { $all } heads has a clear role at the end, since step { $half }.
+       *[other] { $count } of these { $all } heads have a clear role at the end; half of them had it by step { $half }.
+    }
+
+## pages/model/training_timeline.js
+
+model-one-moment-back = One moment back
+model-one-moment-on = One moment on
+model-play = Play
+model-moment-training = Moment of the training
+model-moments-training = Moments of the training
+model-step-moment-of = step { $at }, moment { $atB } of { $count }
+model-step-of-3 = step { $step } of { $last }
+
+## pages/model/training_view.js
+
+model-loading-training = Loading the training history …
+model-which-sentence = Which sentence
+model-how-learned-from = How it learned, from the first step to the last
+
+## pages/model/vocabulary_map.js
+
+model-of-the-sentence = of the sentence
+model-chosen-token = The chosen token, its neighbours and the tokens of the sentence
+model-no-t-sne-keeps =
+    { $isPlane ->
+        [yes] PCA: the two directions with the most variance; they hold { $variance } of it.{ " " }
+       *[no] t-SNE keeps neighbours together as far as two dimensions allow. Distances and the sizes of groups mean nothing.{ " " }
+    }Of a token’s { $of } true neighbours, { $kept } are among its nearest { $of } here{ $isSample ->
+        [yes] { " " }(measured on { $sample } tokens)
+       *[no] { "" }
+    }. The list of neighbours is exact.
+model-map-all-tokens-arrow = Map of all tokens. Arrow keys choose the nearest token on that side.
+model-map-as-table = The map as a table
+model-map-all-tokens = Map of all tokens
+model-all-tokens-two = All { $count } tokens in two dimensions
+
+## pages/model/vocabulary_panel.js
+
+model-no-token-starts-with = No token starts with this text. The model splits such a word into pieces.
+model-token-such-as-winter = a token, such as winter
+model-find-a-token = Find a token
+model-token-word = token { $word }
+model-in-count-side = { $count } in { $side }
+model-length-training-texts =
+    { $isCount ->
+        [yes] token { $word } · length { $count } · in the training texts: { $times }
+       *[no] token { $word } · length { $count }
+    }
+model-target-has-another = The target has another table, which is not drawn here.
+model-source-target-share = Source and target share one table. A word need not be near its translation, because the heads align words.
+model-this-sentence = This sentence
+model-the-chosen-token = The chosen token
+model-nearest-cosine = Its { $count } nearest of { $countB }, by cosine
+model-cosine-over-all = Cosine over all { $width } dimensions, independent of the map.
+
+## pages/model/vocabulary_view.js
+
+model-drawing-map-all = Drawing the map of all tokens …
+model-zoom-in = Zoom in
+model-zoom-out = Zoom out
+model-all = All
+model-the-sentence = The sentence
+model-which-map = Which map
+model-drag-box-zoom-double = drag a box to zoom, double click for all
+model-which-words-model = Which words the model finds alike
+model-is-chosen = { $word } is chosen.

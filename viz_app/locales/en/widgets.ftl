@@ -1,0 +1,194 @@
+## widgets/before_after.js
+
+widgets-before = Before
+widgets-after = After
+widgets-change = Change
+widgets-rows-are-nan = rows are NaN
+widgets-most-queries-keys = most: { $queries } → { $keys } { $value }
+widgets-enter-selects-row = { $name }. Enter selects the row.
+widgets-before-after = { $sel }, before → after
+widgets-before-and-after = Before and after
+widgets-before-after-or = Before, after or change
+
+## widgets/change_captions.js
+
+widgets-points-thousandths = { $thousandths } points
+widgets-before-after-2 = { $where }
+    before { $before }
+    after { $after }
+    { $at }
+
+## widgets/changed_heads.js
+
+widgets-layer-head = Layer { $layer }, head { $head }
+widgets-no-change = { $name }
+    no change
+widgets-attention-changed = { $name }
+    { $share } of its attention changed
+    most: { $most }
+widgets-change-every-head = The change in every head
+widgets-no-head-has-changed = { $name }: no head has changed
+widgets-layer-head-2 = layer { $layer }, head { $head }
+widgets-change-every-head-2 = Change in every head
+
+## widgets/changes.js
+
+widgets-same-words = same words
+widgets-words-changed =
+    { $words ->
+        [one] 1 word changed
+       *[other] { $words } words changed
+    }
+
+## widgets/compare.js
+
+widgets-running-a = Running A …
+widgets-b-numbers = B − A in numbers
+widgets-difference-run-run-b = Difference of run A and run B
+widgets-difference-run-run-b-2 = Difference of run A and run B: { $title }
+widgets-b-numbers-2 = B − A in numbers: { $title }
+
+## widgets/controls.js
+
+widgets-undo = Undo
+widgets-redo = Redo
+widgets-reset = Reset
+
+## widgets/difference_captions.js
+
+widgets-no-such-token-other = no such token in the other run
+widgets-points = 0 points
+widgets-nothing-to-compare = nothing to compare
+widgets-no-change-2 = no change
+widgets-attention-moved = { $moved } of its attention moved
+widgets-looks-at = { $queries } looks at { $keys }
+widgets-masked-in-both = { $who }
+    masked in both
+widgets-has-no-numbers-one = has no numbers in one of the runs: its row is NaN.
+widgets-looks-exactly-as-both =
+    { $isText ->
+        [yes] looks exactly as in A: both runs have read the same sentence.
+       *[no] looks exactly as in A: both runs have read the same tokens so far.
+    }
+widgets-changes-no-cell-half = changes no cell by half a point or more.
+
+## widgets/difference_table.js
+
+widgets-no-value = no value
+widgets-to = 0 to 100
+widgets-no-match = no match
+widgets-two-runs-have-nothing = The two runs have nothing in common here, so there is no difference.
+widgets-nothing-here-differs = Nothing here differs between the two runs.
+widgets-each-row-or-group = each row or group of rows has its own scale
+
+## widgets/experiments.js
+
+widgets-still-word = still { $word }
+widgets-the-same-words = the same words
+
+## widgets/head_difference.js
+
+widgets-in-points = in points, { $moved }
+widgets-one-scale-for-all = one scale for all heads: ±{ $scale } points
+widgets-selected-head-b-enter = The selected head, B − A. Enter selects the row.
+
+## widgets/head_grid.js
+
+widgets-head = Head
+widgets-layers-down-heads = { $label }, layers down and heads across. Arrow keys choose a head.
+
+## widgets/matrix.js
+
+widgets-arrow-keys-move-from = { $label } Arrow keys move from cell to cell, each is read aloud.
+
+## widgets/method_tests.js
+
+widgets-attention-one-head = Attention of one head
+widgets-this-heads-attention = this head’s attention
+widgets-mean-attention-last = Mean attention, last layer
+widgets-mean-attention = mean attention
+widgets-attention-rollout = Attention rollout
+widgets-value-zeroing = Value zeroing
+widgets-value-zeroing-2 = value zeroing
+widgets-information-flow = Information flow
+widgets-information-flow-2 = information flow
+widgets-logit-flow = Logit flow
+widgets-logit-flow-2 = logit flow
+widgets-gradient-input = Gradient × input
+widgets-gradient-input-2 = gradient × input
+widgets-integrated-gradients = Integrated gradients
+widgets-integrated-gradients-2 = integrated gradients
+widgets-leave-one-out = Leave one out
+widgets-leave-one-out-2 = leave one out
+widgets-shares-of-pooling = Shares of pooling
+widgets-learned-from-pairs = learned from pairs
+widgets-by-place-alone = by place alone
+widgets-to-low-high = { $low } to { $high }
+widgets-tests-over-sentences = { $count } tests over { $sentences } sentences, with 95 % intervals
+widgets-is-faithful = { $name }, { $nameB } is faithful
+widgets-beats-chance = beats chance
+widgets-with-leave-one-out = τ with leave one out
+widgets-random-orders = random orders
+widgets-alignment-error-rates = Alignment error rates over { $sentences } sentences with links made by hand, with 95 % intervals
+widgets-alignment-error = alignment error
+widgets-row-predicts-word = row that predicts the word
+widgets-row-reads = row that reads it
+widgets-links-sentences-were = Links of { $sentences } sentences were made by hand. An error of 0 is perfect. The { $heads } best of { $count } heads that look at the source are shown.
+
+## widgets/most_changed_heads.js
+
+widgets-heads-changed-most = Heads that changed most
+widgets-share-their-attention = share of their attention that changed
+
+## widgets/picker.js
+
+widgets-encoder = Encoder
+widgets-decoder = Decoder
+widgets-cross = Cross
+widgets-layer-head-3 = { $map }, layer { $layer }, head { $head }
+widgets-which-attention = Which attention
+widgets-layer = Layer
+
+## widgets/roles.js
+
+widgets-previous-token = previous token
+widgets-looks-token-before = looks at the token before
+widgets-same-token = same token
+widgets-looks-token-itself = looks at the token itself
+widgets-next-token = next token
+widgets-looks-token-after = looks at the token after
+widgets-first-token = first token
+widgets-looks-first-token = looks at the first token
+widgets-looks-at-end = looks at ‹end›
+widgets-looks-at-punctuation = looks at punctuation
+widgets-looks-commas-dashes = looks at commas, dashes and brackets
+widgets-looks-what-followed = looks at what followed the same token before
+widgets-aligns-words = aligns words
+widgets-looks-words-being = looks at the words being translated
+widgets-aligns-word-read = aligns word read
+widgets-looks-words-were = looks at the words that were translated last
+widgets-does-several-things = does several things
+widgets-word-read = word read
+widgets-encoder-aligns-no = The encoder aligns no words, because it reads one sentence.
+widgets-decoder-cannot-look = The decoder cannot look ahead, so no head looks at the next token or at ‹end›.
+widgets-source-target-two = Source and target are two sentences, so no head looks at the previous, same or next token.
+
+## widgets/row_sentence.js
+
+widgets-other-read =
+    { $others ->
+        [one] { $others } other { $read }
+       *[other] { $others } others { $read }
+    }
+widgets-has-no-numbers-row = has no numbers: its row is NaN.
+widgets-looks-where-looked = looks where it looked before.
+
+## widgets/shell.js
+
+widgets-still-working-model = Still working: the model is being loaded, or the computer is busy.
+
+## widgets/table.js
+
+widgets-after-predicts = after → predicts
+widgets-picture = Picture
+widgets-table = Table
