@@ -3,6 +3,7 @@
    saveFile('row.npz', answer.data) saves bytes that the server sent in base 64. save('why.json', text) saves a text.
    */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { svg } from './svg.js';
 
 /** @typedef {{ [name: string]: unknown }} Properties */
@@ -196,7 +197,7 @@ export const tell = (detail) => window.dispatchEvent(new CustomEvent('gf-tell', 
  */
 export const loaded = (coming) =>
   coming.catch(() => {
-    tell('A part of this page could not be loaded. Check the connection, then reload the page.');
+    tell(say('widgets-part-page-could-not'));
     return null;
   });
 

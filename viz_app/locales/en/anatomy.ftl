@@ -109,3 +109,7 @@ anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = after { $token }, { $depthName }
 anatomy-bold-written-token = { $when }. Bold: the written token. The model was trained for the last depth only.
+
+## pages/anatomy/layer_norms.js
+
+anatomy-norm-end = norm at the end

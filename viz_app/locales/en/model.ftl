@@ -327,3 +327,7 @@ model-which-map = Which map
 model-drag-box-zoom-double = drag a box to zoom, double click for all
 model-which-words-model = Which words the model finds alike
 model-is-chosen = { $word } is chosen.
+
+## pages/model/train_curves.js
+
+model-no-number-yet = no number yet

@@ -139,3 +139,7 @@ positions-token-here = token here: { $token }
 positions-positions-dimensions = { $count } positions in { $width } dimensions, position { $at } chosen.
 positions-dimensions-of = Dimensions { $waves } of { $size } { $keys }
 positions-the-encoding-of = The encoding of { $size } { $keys }
+
+## pages/positions/tools.js
+
+positions-this-model = This model

@@ -122,3 +122,8 @@ translate-head = Head
 ## pages/translate/waterfall.js
 
 translate-contributions-tokens = Contributions of the tokens, added up in order
+
+## pages/translate/heads.js
+
+translate-may-not-look = may not look
+translate-left-out = left out

@@ -192,3 +192,7 @@ widgets-still-working-model = Still working: the model is being loaded, or the c
 widgets-after-predicts = after → predicts
 widgets-picture = Picture
 widgets-table = Table
+
+## widgets/dom.js
+
+widgets-part-page-could-not = A part of this page could not be loaded. Check the connection, then reload the page.

@@ -135,7 +135,7 @@ export const norms = {
   tip({ stack, token }, { k }) {
     const norm = stack.norms[k];
     return say('anatomy-layer-mean-spread', {
-      title: norm.title.replace(/^last$/, 'norm at the end'),
+      title: norm.title.replace(/^last$/, say('anatomy-norm-end')),
       token: format.signed(norm.mean[token]),
       tokenB: format.signed(norm.meanAfter[token]),
       tokenC: format.number(norm.spread[token]),

@@ -98,7 +98,7 @@ function chart({ session }, label) {
         'aria-label',
         say('model-at-step', {
           title: drawing.title,
-          values: drawing.values.join(' and ') || 'no number yet',
+          values: drawing.values.join(' and ') || say('model-no-number-yet'),
           shown: session.shown,
         }),
       );

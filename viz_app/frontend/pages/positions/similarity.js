@@ -86,7 +86,10 @@ function listen(page, chart) {
       { dots, table } = page.shown;
     page.pointEncoding(cell && { place: cell.p, dimension: null });
     const number = cell && format.number(dots[cell.p * table.length + cell.q]);
-    dom.tooltip(cell ? say('positions-position-position', { value: cell.p, valueB: cell.q, number: number ?? '' }) : '', event);
+    dom.tooltip(
+      cell ? say('positions-position-position', { value: cell.p, valueB: cell.q, number: number ?? '' }) : '',
+      event,
+    );
   });
   chart.host.addEventListener('pointerleave', () => {
     page.pointEncoding(null);

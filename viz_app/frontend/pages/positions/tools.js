@@ -129,7 +129,8 @@ function note(page) {
   const { kind } = page.settings,
     { facts } = page;
   if (kind !== 'learned') return '';
-  if (!facts || !page.hasLearned()) return say('positions-has-no-learned', { title: facts?.title ?? 'This model' });
+  if (!facts || !page.hasLearned())
+    return say('positions-has-no-learned', { title: facts?.title ?? say('positions-this-model') });
   return say('positions-learned-table', { title: facts.title, longest: facts.longest, width: facts.width });
 }
 

@@ -34,7 +34,7 @@ function describeCell(state, i, j) {
   return say('translate-looks-at', {
     who,
     keys: format.label(keys[j]),
-    cellText: cellText(state, i, j, ['may not look', 'left out']),
+    cellText: cellText(state, i, j, [say('translate-may-not-look'), say('translate-left-out')]),
   });
 }
 
