@@ -8,7 +8,6 @@ import { CATALOGUE } from './catalogue.js';
 /** A number is written as it is; it also chooses the plural. `true` and `false` choose `yes` and `no`. @typedef {string | number | boolean} Value */
 /** @typedef {Node | (Node | string)[]} Content */
 
-const PLAIN = { useGrouping: false, maximumFractionDigits: 20 };
 const MARK = '\u0001'; // around the number of a node in a sentence
 
 const bundle = new FluentBundle('en', { useIsolating: false });
@@ -22,10 +21,17 @@ function messageOf(id) {
   return bundle.getMessage(id)?.value;
 }
 
+/** A number that is written as it is, and chooses a plural. */
+class PlainNumber extends FluentNumber {
+  toString() {
+    return String(this.value);
+  }
+}
+
 /** @param {Value} value */
 function valueOf(value) {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? new FluentNumber(value, PLAIN) : value;
+  return typeof value === 'number' ? new PlainNumber(value) : value;
 }
 
 /**
