@@ -7,7 +7,8 @@ const NO_WORDS =
   /^NaN$|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.[]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
 const WORDS = /\p{L}{2}[\p{P}]*[ \u202f]|[ \u202f]\p{L}{2}|^\p{Lu}\p{Ll}+/u;
 const READ = /^(?:title|label|text|placeholder|note|says|about|caption|heading|alt|hint|aria-label|textContent)$/;
-const UNREAD = /^(?:className|d|transform|viewBox|id|type|role|style|key|fill|stroke|font|cssText|grid\w*|dataset|Authorization)$/;
+const UNREAD =
+  /^(?:className|d|transform|viewBox|id|type|role|style|key|fill|stroke|font|cssText|grid\w*|dataset|Authorization)$/;
 const FUNCTIONS =
   /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn)$/;
 const OBJECTS = /^(?:console|Object|classList)$/;
