@@ -25,4 +25,10 @@ break-left-out = { $word } left out
 break-word-order-shuffled = Word order shuffled
 break-no-word-has-place = No word has a place
 break-change-one-thing = Change one thing inside the model, and watch the answer.
-break-changes-add-up-stay = Changes add up and stay on every page until you take them back.
+break-changes-add-up =
+    { $isFound ->
+        [yes] Each line is a true run of this sentence. Changes add up and stay on every page until you take them back.
+       *[no] The model is computing what each change does. Changes add up and stay on every page until you take them back.
+    }
+break-nothing-changes = Nothing changes: that is a finding, too.
+break-only-reading-fails = Writing: no change. Reading a finished answer: it sees later words, and its guesses fail.

@@ -59,8 +59,6 @@ const GROUPS = [
     more: say('break-two-sentences-side'),
   },
 ];
-const CAUSAL = ' Writing: no change. Reading a finished answer: it sees later words, and its guesses fail.';
-
 /** Return the name of a change. @param {Card} card @param {string} task */
 function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' }, task) {
   const from = task === 'translator' ? say('break-from-the-decoder') : say('break-from-all-later-words');
@@ -78,8 +76,8 @@ function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' },
 /** Return what a change does to the answer and to the chosen word. @param {Card} card @param {Found} found @returns {Words} */
 function resultOf({ kind, result }, { words, at }) {
   const said = [...answerOf(words, result), ' · ', ...effectOf(words, at, result)];
-  if (isSlight(result)) return [...said, ' Nothing changes: that is a finding, too.'];
-  return kind === 'causal' && result.same ? [...said, CAUSAL] : said;
+  if (isSlight(result)) return [...said, ' ', say('break-nothing-changes')];
+  return kind === 'causal' && result.same ? [...said, ' ', say('break-only-reading-fails')] : said;
 }
 
 /** Build the line of a change. @param {Card} card @param {Found} found */
@@ -122,10 +120,7 @@ function buildGroup({ title, about, kinds, tab, more }) {
 /** @param {State} state @returns {import('../../widgets/caption.js').Caption} */
 const caption = ({ found }) => ({
   says: [say('break-change-one-thing')],
-  more: [
-    found ? 'Each line is a true run of this sentence. ' : 'The model is computing what each change does. ',
-    say('break-changes-add-up-stay'),
-  ],
+  more: say('break-changes-add-up', { isFound: Boolean(found) }),
 });
 
 /** @param {HTMLElement} root @param {import('../../types').PageServer} server */
