@@ -56,6 +56,23 @@ test('an answer that has arrived is returned without a request', async () => {
   assert.equal(asked.length, 1);
 });
 
+test('a request that another one ended is asked again if the page still needs it, once', async () => {
+  const { server, asked } = slowServer(),
+    stopped = { ok: false, kind: 'stopped', error: 'Nobody waits for this run any more.' };
+  const client = connect(server, { layer: asSent }, () => {});
+  client.want('layer', { n: 1 });
+  client.want('layer', { n: 2 });
+  asked[0].answer({ ok: true });
+  await settled();
+  asked[1].answer(stopped); // the first came later, and ended it
+  await settled();
+  assert.equal(client.want('layer', { n: 2 }), null);
+  asked[2].answer(stopped); // alone: the server is full, or ends
+  await settled();
+  assert.equal(client.want('layer', { n: 2 }).error, stopped.error);
+  assert.equal(asked.length, 3);
+});
+
 test('names do not wait for each other', () => {
   const asked = [];
   const never = (name) => () => {

@@ -14,7 +14,7 @@
    longer needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in
    this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing. A reply without
    an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
-   again. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
+   again; if another request of the page ended it, it is asked again where it is still needed. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
    kept. */
 import { say } from '../state/say.js';
 
@@ -72,6 +72,8 @@ class Answers {
   #known = new Map();
   /** The open requests. @type {Set<string>} */
   asked = new Set();
+  /** Those that were open beside another one, of which a server may have ended the wrong one. @type {Set<string>} */
+  #crossed = new Set();
 
   get(/** @type {string} */ key) {
     const answer = this.#known.get(key);
@@ -81,8 +83,17 @@ class Answers {
     return answer;
   }
 
-  /** @param {string} key @param {Answer<any>} answer */
+  /** @param {string} key */
+  ask(key) {
+    this.asked.add(key);
+    if (this.asked.size > 1) this.#crossed = new Set(this.asked);
+  }
+
+  /** Keep an answer, unless another request ended it. @param {string} key @param {Answer<any>} answer */
   keep(key, answer) {
+    this.asked.delete(key);
+    const isCrossed = this.#crossed.delete(key);
+    if (isCrossed && !answer.ok && answer.kind === 'stopped') return;
     this.#known.set(key, answer);
     if (this.#known.size > KEPT) this.#known.delete(/** @type {string} */ (this.#known.keys().next().value));
   }
@@ -113,9 +124,8 @@ export function connect(server, readers, changed) {
         key = JSON.stringify(request),
         known = mine.get(key);
       if (known || mine.asked.has(key) || mine.asked.size >= UNDER_WAY) return known;
-      mine.asked.add(key);
+      mine.ask(key);
       call(server, name, request, readers[name]).then((answer) => {
-        mine.asked.delete(key);
         mine.keep(key, answer);
         changed();
       });
