@@ -32,6 +32,8 @@ GENERATORS: dict[str, tuple[str, dict[str, Any]]] = {
     "gemma": ("Gemma", _SHARED),
     "gemma2": ("Gemma2", _SHARED | {"sliding_window": 5}),
     "gemma3_text": ("Gemma3", _SHARED | {"sliding_window": 5}),
+    "granite": ("Granite", _SHARED | {"residual_multiplier": 0.3, "embedding_multiplier": 3.0, "logits_scaling": 2.0}),
+    "cohere": ("Cohere", _SHARED | {"logit_scale": 0.3}),
 }
 ENCODERS: dict[str, tuple[str, dict[str, Any]]] = {
     "electra": ("Electra", _NEW | {"embedding_size": 24}),

@@ -39,14 +39,14 @@ def flow(
             edits let a row see what is written after it or leave no number.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    native = refuse_hidden_values(model)
+    refuse_hidden_values(model)
     edits = options_of(Edits, edits)
     trace = model.trace(text, target=target, edits=edits)
     refuse_nan(trace)
     written = [step.id for step in trace.steps]
-    read = [native.config.start_id, *written[:-1]] if written else []
+    read = [model.first_id(text, edits), *written[:-1]] if written else []
     source = model.source_ids(text, edits) if trace.source_tokens else []
-    run = RecordedPass(native.module, source, read, native.resolved(edits))
+    run = RecordedPass(model, source, read, model.resolved(edits))
     refuse_looking_ahead(run, edits)
     edges = edges_of(run, measure)
     heads, head_shares = strongest(run, edges)

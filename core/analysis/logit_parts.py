@@ -7,7 +7,7 @@ and classifiers too.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from core.analysis.attribution.question import Candidate, Model, ask, refuse_hidden_values
+from core.analysis.attribution.question import Candidate, Model, ask, refuse_no_parts
 from core.analysis.sub_layers import RecordedPass
 from core.analysis.terms import parts_of, read_terms
 from core.errors import InputError, options_by_name, whole
@@ -40,9 +40,9 @@ def logit_parts(
             itself.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    native = refuse_hidden_values(model)
+    refuse_no_parts(model)
     question, _ = ask(model, text, step, target, token=token, label=label, against=against, edits=edits)
-    run = RecordedPass(native.module, question.source_ids, question.read_ids, edits_of(question))
+    run = RecordedPass(model, question.source_ids, question.read_ids, edits_of(question))
     return parts_of(run, question)
 
 
@@ -63,11 +63,12 @@ def deeper(model: Model, parts: LogitParts, *, layer: int, head: int, place: int
         InputError: if there is no such read.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    native, asked = refuse_hidden_values(model), parts.question
+    refuse_no_parts(model)
+    asked = parts.question
     if "cross" not in parts.reads:
         raise InputError(f"{model.name} has no cross-attention, so no read of it leads to an encoder.")
     shape = parts.reads["cross"].shape
     for name, value, size in zip(("layer", "head", "place"), (layer, head, place), shape, strict=True):
         whole(name, value, 0, size - 1)
-    run = RecordedPass(native.module, asked.source_ids, asked.read_ids, edits_of(asked))
+    run = RecordedPass(model, asked.source_ids, asked.read_ids, edits_of(asked))
     return read_terms(run, asked, layer, head, place)

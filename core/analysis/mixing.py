@@ -105,15 +105,17 @@ def _brought(layer: SubLayer, heads: Heads) -> Iterator[tuple[slice, Float64[np.
     for first in range(0, heads.weights.shape[1], size):
         queries = slice(first, first + size)
         brought = heads.weights[:, queries].transpose(2, 1, 0) @ moved
-        if layer.norm is not None:
-            brought -= brought.mean(-1, keepdims=True)
-            brought *= layer.norm.factor[queries]
+        for norm in (heads.behind, layer.norm):
+            if norm is not None:
+                brought = norm.rows(queries).linear(brought)
         yield queries, brought
 
 
 def _pool(run: RecordedPass, measure: str) -> Float64[np.ndarray, "source"]:
-    """Return the share of each state in their mean, which a classifier reads."""
-    states = run["encoder.output"] * run.real[:, None] / max(1, run.real.sum())
+    """Return the share of each state in what a classifier reads: their mean, or one of them."""
+    if run.wiring.reads != "mean":
+        return np.eye(len(run.real))[0 if run.wiring.reads == "first" else -1]
+    states = run.output("encoder") * run.real[:, None] / max(1, run.real.sum())
     near = nearness(states.copy(), states.sum(0), measure)
     return near / near.sum() if near.sum() > _ROUNDING else run.real / max(1, run.real.sum())
 
@@ -167,8 +169,8 @@ def _strongest_heads(
     for first in range(0, len(queries), size):
         query, key = queries[first : first + size], keys[first : first + size]
         brought = heads.weights[:, query, key][:, :, None] * moved[key].swapaxes(0, 1)
-        if layer.norm is not None:
-            brought = (brought - brought.mean(-1, keepdims=True)) * layer.norm.factor[query]
+        for norm in (heads.behind, layer.norm):
+            brought = brought if norm is None else norm.rows(query).linear(brought)
         near = nearness(brought, whole[query], "distance")
         total = near.sum(0)
         there = total > _ROUNDING

@@ -12,7 +12,7 @@ import numpy as np
 import torch
 from jaxtyping import Float64
 
-from core.analysis.sub_layers import HeldNorm, RecordedPass, held
+from core.analysis.sub_layers import HeldNorm, RecordedPass
 from core.budget import check_budget
 from core.errors import InputError
 from core.interventions.edits import NO_EDITS, Edits
@@ -62,15 +62,15 @@ def head_logits(model: NativeModel, trace: Trace, map_name: str, edits: Edits = 
 def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:
     """Yield what the heads of each layer, the last one first, add to the last states of their stack."""
     stack = "encoder" if map_name == "encoder" else "decoder"
-    sub_layers, final = run.sub_layers(stack), getattr(run.module, stack).final_norm
-    norms: list[HeldNorm] = [] if final is None else [held(final, sub_layers[-1].after)]
-    for layer in reversed(sub_layers):
+    final = run.last_norm(stack)
+    norms: list[HeldNorm] = [] if final is None else [final]
+    for layer in reversed(run.sub_layers(stack)):
         check_budget()
         norms = [layer.norm, *norms] if layer.norm else norms
         if layer.map == map_name:
             heads = run.heads(layer.name)
             vectors = heads.weights @ heads.value @ heads.output
-            for norm in norms:
+            for norm in norms if heads.behind is None else (heads.behind, *norms):
                 vectors = norm.linear(vectors)
             yield vectors
 
@@ -79,9 +79,9 @@ def _recorded(model: NativeModel, trace: Trace, edits: Edits) -> RecordedPass:
     """Return the pass of a run over its source and all that its decoder read, padding included."""
     source, edits = model.source_ids(trace.text, edits) if trace.source_tokens else [], model.resolved(edits)
     if not trace.steps:
-        return RecordedPass(model.module, source, [], edits)
+        return RecordedPass(model, source, [], edits)
     read = [model.config.start_id, *(step.id for step in trace.steps[:-1])]
-    return RecordedPass(model.module, source, [*read, *[model.config.pad_id] * edits.target_pads], edits)
+    return RecordedPass(model, source, [*read, *[model.config.pad_id] * edits.target_pads], edits)
 
 
 def _above_mean(weight: np.ndarray) -> Float64[np.ndarray, "_ d_model"]:

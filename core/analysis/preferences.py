@@ -13,19 +13,19 @@ from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model
 from core.analysis.score_parts import query_of, recorded_cell
-from core.analysis.sub_layers import RecordedPass, held
+from core.analysis.sub_layers import RecordedPass, exact, held
 from core.budget import check_budget
-from core.errors import options_by_name, options_of, whole
+from core.errors import InputError, options_by_name, options_of, whole
 from core.interventions.edits import Edits
 from core.results.parameters import AttentionParameters
 from core.results.preferences import HeadPreferences, Preferred
 from core.tracers.arrays import as_numpy
-from core.tracers.parameters import attention_parameters
+from core.tracers.native import NativeModel
 from core.tracers.threads import one_thread
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
-from core.transformer.layers import LayerNorm
 
+ONLY_OWN = "What a head prefers over the whole vocabulary is shown for this project's own models. Choose one of them."
 TOP, MOST = 20, 200  # tokens
 _CHUNK = 1024  # tokens at once
 
@@ -56,15 +56,17 @@ def head_preferences(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     whole("top", top, 1, MOST)
-    native, run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
-    parameters = attention_parameters(run.module, native.config, map_name, layer)
+    if not isinstance(model, NativeModel):
+        raise InputError(ONLY_OWN)
+    run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
+    parameters = model.attention_parameters(map_name, layer)
     scores = _scores(run, parameters, head, query, key, options_of(Edits, edits))
     own = _id_at(run, parameters, key)
     spoken = None if map_name == "encoder" else _spoken(run, parameters, head, query, key, own)
 
     def best(values: Float64[np.ndarray, "token"]) -> tuple[Preferred, ...]:
         order = np.argsort(-values, kind="stable")[:top].tolist()
-        pieces = native.tokenizer.pieces(order)
+        pieces = model.tokenizer.pieces(order)
         return tuple(Preferred(piece, one, float(values[one])) for piece, one in zip(pieces, order, strict=True))
 
     return HeadPreferences(
@@ -81,7 +83,7 @@ def _scores(
     run: RecordedPass, parameters: AttentionParameters, head: int, query: int, key: int, edits: Edits
 ) -> Float64[np.ndarray, "token"]:
     """Return the scaled score that the run's query gives to every token, which stands alone at the place of the key."""
-    asked = query_of(run, parameters, head, query, edits)
+    asked = query_of(run, parameters.map, parameters.layer, head, query, edits)
     weight, bias = (one[head].astype(np.float64) for one in (parameters.key.weight, parameters.key.bias))
     reader, constant = weight @ asked, float(bias @ asked)
     return np.concatenate([states @ reader for states in _alone(run, parameters, key)]) + constant
@@ -91,17 +93,16 @@ def _spoken(
     run: RecordedPass, parameters: AttentionParameters, head: int, query: int, key: int, own: int
 ) -> Float64[np.ndarray, "token"]:
     """Return the logits, above their mean, of what the head passes on of one token alone; norms are held."""
-    module = run.module
-    assert isinstance(module, DecoderModel)
     state = _state(run, parameters, key, np.array([own]))[0]
     value = state @ parameters.value.weight[head] + parameters.value.bias[head]
     vector = value @ run.heads(parameters.scope).output[head]
     layers = run.sub_layers("decoder")
     for one in layers[[one.name for one in layers].index(parameters.scope) :]:
         vector = vector if one.norm is None else one.norm.at(vector, query)
-    if module.decoder.final_norm is not None:
-        vector = held(module.decoder.final_norm, layers[-1].after).at(vector, query)
-    logits = as_numpy(module.unembedding_weight).astype(np.float64) @ vector
+    if (last := run.last_norm("decoder")) is not None:
+        vector = last.at(vector, query)
+    assert run.wiring.unembedding is not None  # a decoder writes
+    logits = as_numpy(run.wiring.unembedding).astype(np.float64) @ vector
     return logits - logits.mean()
 
 
@@ -115,7 +116,7 @@ def _alone(run: RecordedPass, parameters: AttentionParameters, key: int) -> Iter
 def _state(run: RecordedPass, parameters: AttentionParameters, key: int, ids: np.ndarray) -> States:
     """Return what the attention reads of each of ``ids`` at the place of the key if no earlier layer writes there."""
     stack = "encoder" if parameters.map == "cross" else parameters.map
-    table = _table(run.module, stack)[ids].astype(np.float64) * parameters.embedding_scale
+    table = _table(run.model.module, stack)[ids].astype(np.float64) * parameters.embedding_scale
     place = run[f"{stack}.stream"][key] - run[f"{stack}.embedding"][key]  # its position, and what it is steered by
     return _norm_of(run, parameters)(table + place)
 
@@ -132,14 +133,15 @@ def _table(module: DecoderModel | Classifier, stack: str) -> np.ndarray:
 
 def _norm_of(run: RecordedPass, parameters: AttentionParameters) -> Callable[[States], States]:
     """Return the norm through which the keys' states are read, with each state's own factor."""
-    stack: Any = getattr(run.module, "encoder" if parameters.map == "cross" else parameters.map)
-    norm: LayerNorm | None
+    wiring = run.wiring.stacks["encoder" if parameters.map == "cross" else parameters.map]
+    norms = {one.scope: one.norm for one in wiring.connections}
     if parameters.map == "cross":
-        norm = stack.final_norm or stack.layers[-1].ffn_norm.norm
+        norm = wiring.last or wiring.connections[-1].norm
     elif parameters.pre_norm:
-        norm = stack.layers[parameters.layer].self_norm.norm
+        norm = norms[parameters.scope]
     else:
-        norm = stack.layers[parameters.layer - 1].ffn_norm.norm if parameters.layer else None
+        norm = norms.get(f"{parameters.map}.{parameters.layer - 1}.ffn")
     if norm is None:
         return lambda states: states
-    return lambda states: held(norm, states).linear(states) + as_numpy(norm.bias).astype(np.float64)
+    bias = exact(norm.bias) if norm.bias is not None else 0.0
+    return lambda states: held(norm, states).linear(states) + bias

@@ -12,14 +12,13 @@ import numpy as np
 from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
-from core.analysis.sub_layers import STEERING, RecordedPass, SubLayer, held
+from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer
 from core.errors import no_head, options_by_name, options_of, whole
 from core.interventions.edits import Edits
-from core.results.parameters import AttentionParameters, Projection
+from core.results.parameters import Projection
 from core.results.score_parts import Part, ScoreParts
-from core.tracers.native import NativeModel
-from core.tracers.parameters import attention_parameters
 from core.tracers.threads import one_thread
+from core.tracers.wiring import AttentionProjections
 
 Vectors = dict[Part, Float64[np.ndarray, "d_model"]]
 BIAS = Part("bias")
@@ -53,7 +52,7 @@ def score_parts(
         InputError: if the text cannot be read, there is no such head or cell, or the model keeps its values to itself.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    _, run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
+    run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
     return _score(run, options_of(Edits, edits), (map_name, layer, head, query, key), tokens)
 
 
@@ -67,17 +66,17 @@ def recorded_cell(
     key: int,
     target: str | Sequence[int] | None,
     edits: Edits | Mapping[str, Any] | None,
-) -> tuple[NativeModel, RecordedPass, tuple[str, str]]:
-    """Return the model, a pass over its whole run, and the tokens of a cell.
+) -> tuple[RecordedPass, tuple[str, str]]:
+    """Return a pass over the whole run, and the tokens of a cell.
 
     The arguments are those of ``score_parts``.
 
     Raises:
         InputError: as ``score_parts`` does.
     """
-    native = refuse_hidden_values(model)
+    refuse_hidden_values(model)
     edits = options_of(Edits, edits)
-    trace = native.trace(text, target=target, edits=edits)
+    trace = model.trace(text, target=target, edits=edits)
     refuse_nan(trace)
     shapes = {name: one.weights.shape for name, one in trace.attention.items()}
     if map_name not in shapes or not _fits((layer, head), shapes[map_name]):
@@ -85,11 +84,10 @@ def recorded_cell(
     queries, keys = trace.attention[map_name].query_tokens, trace.attention[map_name].key_tokens
     whole("query", query, 0, len(queries) - 1)
     whole("key", key, 0, len(keys) - 1)
-    read = [native.config.start_id, *(step.id for step in trace.steps)][:-1] if trace.steps else []
-    pads = [native.config.pad_id] * edits.target_pads if trace.steps else []
-    source = native.source_ids(text, edits) if trace.source_tokens else []
-    run = RecordedPass(native.module, source, [*read, *pads], native.resolved(edits))
-    return native, run, (queries[query], keys[key])
+    read = [model.first_id(text, edits), *(step.id for step in trace.steps)][:-1] if trace.steps else []
+    pads = [model.pads_with] * edits.target_pads if trace.steps and model.pads_with is not None else []
+    source = model.source_ids(text, edits) if trace.source_tokens else []
+    return RecordedPass(model, source, [*read, *pads], model.resolved(edits)), (queries[query], keys[key])
 
 
 def _fits(place: Sequence[Any], shape: Sequence[int]) -> bool:
@@ -100,31 +98,36 @@ def _score(
     run: RecordedPass, edits: Edits, cell: tuple[str, int, int, int, int], tokens: tuple[str, str]
 ) -> ScoreParts:
     map_name, layer, head, query, key = cell
-    parameters = attention_parameters(run.module, run.module.config, map_name, layer)
-    sides = (state_parts(run, parameters.scope, query), _key_parts(run, map_name, parameters.scope, key))
-    pairs = zip(sides, (parameters.query, parameters.key), strict=True)
+    made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
+    sides = (state_parts(run, scope, query), _key_parts(run, map_name, scope, key))
+    pairs = zip(sides, (made.query, made.key), strict=True)
     queries, keys = (_projected(side, projection, head) for side, projection in pairs)
     return ScoreParts(
         *cell,
         *tokens,
         query_parts=tuple(sides[0]),
         key_parts=tuple(sides[1]),
-        values=queries @ keys.T * _scale(parameters, edits),
-        score=float(run[f"{parameters.scope}.scaled"][head, query, key]),
+        values=queries @ keys.T * _scale(made, edits),
+        score=float(run[f"{scope}.scaled"][head, query, key]),
     )
 
 
 def query_of(
-    run: RecordedPass, parameters: AttentionParameters, head: int, query: int, edits: Edits
+    run: RecordedPass, map_name: str, layer: int, head: int, query: int, edits: Edits
 ) -> Float64[np.ndarray, "d_head"]:
     """Return the query of a head at one row, with the scale of its scores."""
-    parts = _projected(state_parts(run, parameters.scope, query), parameters.query, head)
-    return parts.sum(0) * _scale(parameters, edits)
+    made = run.model.projections(map_name, layer)
+    parts = _projected(state_parts(run, scope_of(map_name, layer), query), made.query, head)
+    return parts.sum(0) * _scale(made, edits)
 
 
-def _scale(parameters: AttentionParameters, edits: Edits) -> float:
-    scale = parameters.query_scale**2 * parameters.score_scale
-    return scale * (parameters.d_head**0.5 if "no-scale" in edits.bugs else 1.0)
+def scope_of(map_name: str, layer: int) -> str:
+    """Return the scope of an attention, such as ``"decoder.1.cross"``."""
+    return f"decoder.{layer}.cross" if map_name == "cross" else f"{map_name}.{layer}.self"
+
+
+def _scale(made: AttentionProjections, edits: Edits) -> float:
+    return made.scale * (made.d_head**0.5 if "no-scale" in edits.bugs else 1.0)
 
 
 def _key_parts(run: RecordedPass, map_name: str, scope: str, key: int) -> Vectors:
@@ -149,13 +152,14 @@ def state_parts(run: RecordedPass, scope: str | None, row: int) -> Vectors:
     """
     stack = scope.split(".")[0] if scope else "encoder"
     layers = run.sub_layers(stack)
-    parts = {Part(name): run[f"{stack}.{name}"][row] for name in ("embedding", "positions")}
+    parts = {Part(name): states[row] for name, states in run.embedded(stack).items()}
     parts[BIAS] = np.zeros_like(parts[Part("embedding")])
+    parts = _normed(parts, run.first_norm(stack), row)
     for layer in layers:
         if layer.name == scope:
-            return _normed(parts, _input_norm(run, layer), layer.before, row)
+            return _normed(parts, run.norm_before(layer), row)
         parts = _written(run, layer, parts, row)
-    return _normed(parts, getattr(run.module, stack).final_norm, layers[-1].after, row)
+    return _normed(parts, run.last_norm(stack), row)
 
 
 def _written(run: RecordedPass, layer: SubLayer, parts: Vectors, row: int) -> Vectors:
@@ -167,25 +171,17 @@ def _written(run: RecordedPass, layer: SubLayer, parts: Vectors, row: int) -> Ve
     else:
         heads = run.heads(layer.name)
         taken = np.einsum("hk,hkd->hd", heads.weights[:, row], heads.value)
-        for head, own in enumerate(np.einsum("hd,hdm->hm", taken, heads.output)):
-            parts[Part(layer.map, layer.layer, head)] = own
-        parts[BIAS] = parts[BIAS] + heads.bias
-    if layer.norm is None:
-        return parts
-    through = {part: layer.norm.at(one, row) for part, one in parts.items()}
-    return through | {BIAS: through[BIAS] + layer.norm.shift}
+        written = {Part(layer.map, layer.layer, head): own
+                   for head, own in enumerate(np.einsum("hd,hdm->hm", taken, heads.output))}  # fmt: skip
+        written |= {BIAS: heads.bias}
+        written = _normed(written, heads.behind, row)
+        parts |= written | {BIAS: parts[BIAS] + written[BIAS]}
+    return _normed(parts, layer.norm, row)
 
 
-def _input_norm(run: RecordedPass, layer: SubLayer) -> Any:
-    """Return the norm that a sub-layer of a pre-norm stack reads through; None of a post-norm stack."""
-    stack, index, kind = layer.name.split(".")
-    place = getattr(getattr(run.module, stack).layers[int(index)], f"{kind}_norm")
-    return place.norm if place.pre else None
-
-
-def _normed(parts: Vectors, norm: Any, read: Float64[np.ndarray, "token d_model"], row: int) -> Vectors:
+def _normed(parts: Vectors, norm: HeldNorm | None, row: int) -> Vectors:
+    """Return the parts behind a norm, if there is one; its shift is a bias."""
     if norm is None:
         return parts
-    frozen = held(norm, read)
-    through = {part: frozen.at(one, row) for part, one in parts.items()}
-    return through | {BIAS: through[BIAS] + frozen.shift}
+    through = {part: norm.at(one, row) for part, one in parts.items()}
+    return through | {BIAS: through[BIAS] + norm.shift}

@@ -13,12 +13,10 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float64
 
-from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, exact, held
+from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, exact
 from core.budget import check_budget
 from core.results.attribution import Question
 from core.results.logit_parts import MEAN, LogitParts, Terms
-from core.tracers.parameters import attention_parameters
-from core.transformer.classifier import Classifier
 
 _SINGLE = ("embedding", "positions", "norm", "steering")  # parts that no layer has
 Directions = Float64[np.ndarray, "read row d_model"]  # a direction for each number that is read, at each row
@@ -32,7 +30,7 @@ def parts_of(run: RecordedPass, question: Question) -> LogitParts:
     own, other = stack_terms(run, stack, rows, directions, biases)
     above = {one.name: _less(getattr(own, one.name), getattr(other, one.name)) for one in fields(Terms)}
     parts = Terms(**above)
-    logits = np.einsum("rm,crm->c", run[f"{stack}.output"][rows], directions) + biases
+    logits = np.einsum("rm,crm->c", run.output(stack)[rows], directions) + biases
     residual = float(logits[0] - logits[1]) - parts.total
     return LogitParts(**above, question=question, against=question.against or MEAN, common=other, residual=residual)
 
@@ -44,8 +42,9 @@ def read_terms(run: RecordedPass, question: Question, layer: int, head: int, pla
     above = pair[:1] - pair[1:]
     there = next(found for one, found, _ in carried_back(run, "decoder", [row], above) if one.name == name)
     heads = run.heads(name)
-    reader = heads.output[head] @ there[0, 0] * heads.weights[head, row, place]
-    value = attention_parameters(run.module, run.module.config, "cross", layer).value
+    into = there if heads.behind is None else heads.behind.rows([row]).before(there)
+    reader = heads.output[head] @ into[0, 0] * heads.weights[head, row, place]
+    value = run.model.projections("cross", layer).value
     direction, bias = value.weight[head] @ reader, float(value.bias[head] @ reader)
     return stack_terms(run, "encoder", [place], direction[None, None], [bias])[0]
 
@@ -55,14 +54,19 @@ def _readers(run: RecordedPass, question: Question) -> tuple[Float64[np.ndarray,
 
     A classifier reads the mean of the last states of all places that are real.
     """
-    module, rival = run.module, question.against_id
-    weight = module.head.weight if isinstance(module, Classifier) else module.unembedding_weight
+    wiring, rival = run.wiring, question.against_id
+    weight, bias = wiring.unembedding, wiring.output_bias
+    assert weight is not None  # logit_parts refuses a model without one
     pair = np.stack([exact(weight[question.id]), exact(weight.mean(0) if rival is None else weight[rival])])
-    if not isinstance(module, Classifier):
-        return pair[:, None], [0.0, 0.0]
-    bias = exact(module.head.bias)
+    pair = pair if wiring.output_factor == 1.0 else pair * wiring.output_factor
+    biases = [0.0, 0.0]
+    if bias is not None:
+        added = exact(bias)
+        biases = [added[question.id], added.mean() if rival is None else added[rival]]
+    if question.read_ids:
+        return pair[:, None], biases
     shares = run.real / max(1, run.real.sum())
-    return pair[:, None] * shares[:, None], [bias[question.id], bias.mean() if rival is None else bias[rival]]
+    return pair[:, None] * shares[:, None], biases
 
 
 def _less(one: Any, other: Any) -> Any:
@@ -93,12 +97,16 @@ def stack_terms(
             steering = steering + _read(layer.update[at], readers)
             continue
         heads = run.heads(layer.name)
-        along = np.einsum("crm,hdm->crhd", readers, heads.output, optimize=True)
+        into = readers if heads.behind is None else heads.behind.rows(at).before(readers)
+        along = np.einsum("crm,hdm->crhd", into, heads.output, optimize=True)
         reads = np.einsum("crhd,hkd->crhk", along, heads.value, optimize=True)
         found.setdefault(layer.map, []).insert(0, reads * heads.weights[:, at].swapaxes(0, 1))
-        found.setdefault(f"{layer.map} bias", []).insert(0, readers @ heads.bias)
+        found.setdefault(f"{layer.map} bias", []).insert(0, into @ heads.bias)
+    if (first := run.first_norm(stack)) is not None:
+        readers, shift = _before(first, readers, at)
+        norm = norm + shift
     parts = {name: np.stack(one, axis=2) for name, one in found.items()}  # [read, row, layer, ...]
-    parts |= {name: _read(run[f"{stack}.{name}"][at], readers) for name in ("embedding", "positions")}
+    parts |= {name: _read(states[at], readers) for name, states in run.embedded(stack).items()}
     parts |= {"norm": norm, "steering": steering}
     return [
         _terms({name: one[number] for name, one in parts.items()}, bias, stack)
@@ -117,9 +125,9 @@ def carried_back(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     layers = run.sub_layers(stack)
-    final, shift = getattr(run.module, stack).final_norm, np.zeros(directions.shape[:2])
+    final, shift = run.last_norm(stack), np.zeros(directions.shape[:2])
     if final is not None:
-        directions, shift = _before(held(final, layers[-1].after), directions, rows)
+        directions, shift = _before(final, directions, rows)
     for layer in reversed(layers):
         check_budget()
         if layer.norm is not None:
@@ -133,8 +141,7 @@ def _before(
     norm: HeldNorm, directions: Directions, rows: list[int]
 ) -> tuple[Directions, Float64[np.ndarray, "read row"]]:
     """Return the directions that read before a norm what ``directions`` read behind it, and what its shift adds."""
-    scaled = directions * norm.factor[rows]
-    return scaled - scaled.mean(-1, keepdims=True), directions @ norm.shift
+    return norm.rows(rows).before(directions), directions @ norm.shift
 
 
 def _read(states: Float64[np.ndarray, "row d_model"], directions: Directions) -> Float64[np.ndarray, "read row"]:

@@ -32,6 +32,7 @@ from core.tracers.arrays import as_numpy
 from core.tracers.checkpoint_measurements import CheckpointMeasurements
 from core.tracers.limits import refuse_blank
 from core.tracers.native_batches import NativeBatches
+from core.tracers.native_wiring import NativeInside
 from core.tracers.notices import OFTEN, about_dropped, about_output, about_question, about_text
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.reading import TeacherForcedPass, decoded
@@ -56,7 +57,7 @@ from core.transformer.hooks import Hook, chained
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class NativeModel(CheckpointMeasurements, NativeBatches):
+class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
     """A translator, generator or classifier of this project; safe to share between threads.
 
     ``folder`` is where its checkpoint lies, if it came from one.

@@ -48,7 +48,6 @@ class TextModel(ABC):
 
     name: str
     tokenizer: Any
-    shows_values: ClassVar[bool] = True  # and all else that happens in it, not its attention alone
     reads_as_typed: ClassVar[bool] = False  # white space and controls are read too
     relies_on_added: ClassVar[bool] = False  # on tokens that its tokenizer adds, such as one that classes are read from
 
@@ -81,6 +80,11 @@ class TextModel(ABC):
     def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
         """Return the ids that the model reads for ``text``, those that its kind adds included; as ``edits`` change
         them."""
+
+    @property
+    def shows_values(self) -> bool:
+        """True if analyses see all that is added to its residual stream, not its attention alone."""
+        return True
 
     def resolved(self, edits: Edits) -> Edits:
         """Return ``edits`` with the vector in the place of each other source of steering: a formula takes no text.

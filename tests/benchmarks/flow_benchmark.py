@@ -35,10 +35,10 @@ def report(model: core.NativeModel, rounds: int) -> None:
     ids = [step.id for step in model.trace(TEXT).steps]
     question = core.attribute(model, TEXT, step=STEP, target=ids, method="flow").question
     sides = model.source_ids(TEXT), [model.config.start_id, *ids[:-1]]
-    run = RecordedPass(model.module, *sides, core.Edits())
+    run = RecordedPass(model, *sides, core.Edits())
     work: dict[str, Callable[[], object]] = {
         "trace": lambda: model.trace(TEXT),
-        "recorded pass": lambda: RecordedPass(model.module, *sides, core.Edits()),
+        "recorded pass": lambda: RecordedPass(model, *sides, core.Edits()),
         "parts of a step": lambda: parts_of(run, question),
         "a read one level deeper": lambda: read_terms(run, question, 2, 3, 4),
         "flow of the sentence": lambda: strongest(run, edges_of(run)),

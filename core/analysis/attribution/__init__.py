@@ -17,6 +17,7 @@ from core.interventions.edits import Edits
 from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.flow import MEASURES
 from core.results.trace import Trace
+from core.tracers.hugging_face import HubModel
 from core.tracers.threads import one_thread
 
 __all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]
@@ -103,7 +104,9 @@ def methods_of(model: Model) -> list[str]:
     refuse_no_model(model)
     refuse_encoder(model)
     without = {"pooling"} if model.task != "classifier" else set()
-    without |= set() if model.shows_values else {"pooling", "value-zeroing", "flow", "logit-flow"}
+    without |= set() if model.shows_values else {"value-zeroing", "flow", "logit-flow"}
+    without |= {"value-zeroing"} if isinstance(model, HubModel) else set()
+    without |= {"pooling", "logit-flow"} if model.shows_values and model.wiring.why_not else set()
     return [method for method in METHODS if method not in without]
 
 
@@ -120,6 +123,8 @@ def _refuse_method(model: Model, method: str) -> None:
     if not isinstance(method, str) or method not in METHODS:
         raise InputError(f"There is no method {method!r:.40}; choose one of {', '.join(METHODS)}.")
     if method not in methods_of(model):
+        if model.shows_values and method == "logit-flow":
+            raise InputError(model.wiring.why_not)
         why = "does not pool its tokens" if method == "pooling" else "keeps its values to itself"
         raise InputError(f"{model.name} {why}; choose one of {', '.join(methods_of(model))}.")
 
@@ -165,12 +170,10 @@ class _Run:
         return self._made("value-zeroing", sides, settings={"layers": layers})
 
     def _flow(self, measure: str = MEASURES[0]) -> Attribution:
-        module: Any = self._model.module
-        return self._made("flow", flow_shares(module, self._question, measure), settings={"measure": measure})
+        return self._made("flow", flow_shares(self._model, self._question, measure), settings={"measure": measure})
 
     def _logit_flow(self) -> Attribution:
-        module: Any = self._model.module
-        sides, parts = logit_flow(module, self._question)
+        sides, parts = logit_flow(self._model, self._question)
         value, empty = parts.total + parts.residual, parts.rest
         added = float(sum(side.sum(dtype=np.float64) for side in sides))
         return Attribution("logit-flow", self._question, value, *sides, empty=empty, residual=value - empty - added)

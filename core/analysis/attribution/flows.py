@@ -3,6 +3,7 @@
 import numpy as np
 from jaxtyping import Float32, Float64
 
+from core.analysis.attribution.question import Model
 from core.analysis.mixing import edges_of
 from core.analysis.sub_layers import RecordedPass
 from core.analysis.terms import parts_of
@@ -10,26 +11,24 @@ from core.results.attribution import Question
 from core.results.flow import MEASURES, followed, mixtures
 from core.results.logit_parts import LogitParts
 from core.tracers.variants import edits_of
-from core.transformer.classifier import Classifier
-from core.transformer.decoder_model import DecoderModel
 
 Mixture = Float64[np.ndarray, "_ token"]
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 
 
-def flow_shares(module: DecoderModel | Classifier, question: Question, measure: str = MEASURES[0]) -> Sides:
+def flow_shares(model: Model, question: Question, measure: str = MEASURES[0]) -> Sides:
     """Return how much of each token is in the state that predicts: one share of 1 over source and target.
 
     Raises:
         InputError: if there is no such measure.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    run = RecordedPass(module, question.source_ids, question.read_ids, edits_of(question))
+    run = RecordedPass(model, question.source_ids, question.read_ids, edits_of(question))
     _, states = followed(edges_of(run, measure), question.step)
     return states["encoder"][0].astype(np.float32), states["decoder"][0].astype(np.float32)
 
 
-def logit_flow(module: DecoderModel | Classifier, question: Question) -> tuple[Sides, LogitParts]:
+def logit_flow(model: Model, question: Question) -> tuple[Sides, LogitParts]:
     """Return the parts of a logit by token, followed down the flow, and the parts themselves.
 
     ALTI-Logit (Ferrando et al. 2023, "Explaining How Transformers Use Context to Build Predictions", section 3), for
@@ -40,7 +39,7 @@ def logit_flow(module: DecoderModel | Classifier, question: Question) -> tuple[S
     Raises:
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    run = RecordedPass(module, question.source_ids, question.read_ids, edits_of(question))
+    run = RecordedPass(model, question.source_ids, question.read_ids, edits_of(question))
     parts = parts_of(run, question)
     encoded, written = mixtures(edges_of(run))
     if question.step is None:

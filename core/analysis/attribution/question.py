@@ -1,7 +1,7 @@
 """From what a person asks to the one prediction that is to be explained, or a sentence that says why not."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -37,17 +37,27 @@ def refuse_encoder(model: TextModel) -> None:
         raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
 
 
-def refuse_hidden_values(model: Model) -> NativeModel:
-    """Return ``model`` if it is one that shows its values and predicts something.
+def refuse_hidden_values(model: Model) -> None:
+    """Refuse a model that keeps its values to itself, or predicts nothing.
 
     Raises:
         InputError: with what to choose.
     """
     refuse_no_model(model)
     if not model.shows_values:
-        raise InputError(f"{model.name} keeps its values to itself; choose a model of this project.")
+        raise InputError(f"{model.name} keeps its values to itself; choose another model.")
     refuse_encoder(model)
-    return cast("NativeModel", model)
+
+
+def refuse_no_parts(model: Model) -> None:
+    """Refuse a model whose answer is no sum of parts that are seen.
+
+    Raises:
+        InputError: with what explains it instead.
+    """
+    refuse_hidden_values(model)
+    if model.wiring.why_not:
+        raise InputError(model.wiring.why_not)
 
 
 def has_nan(trace: Trace) -> bool:

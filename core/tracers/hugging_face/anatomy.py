@@ -7,7 +7,7 @@ The order of the calls gives the layers, so no family has to be known, and one m
 import re
 import weakref
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from core.errors import InputError, no_head
@@ -35,13 +35,17 @@ class Layer(NamedTuple):
         """Return the scope of a part in the names of tensors, one a layer: ``"decoder.3.self"``."""
         return tuple(f"{self.stack}.{index}{part and '.'}{part}" for index in self.indices)
 
+    def only(self, index: int) -> tuple[str, ...]:
+        """Return the stack for one of the layers, and nothing for the others that the module works as."""
+        return tuple(self.stack if own == index else "" for own in self.indices)
+
 
 @dataclass(frozen=True)
 class Anatomy:
     """The attentions of a model.
 
     ``heads`` counts those of each map and layer, ``layers`` are the modules of layers by name, ``parts`` the kind of
-    each module that is one, by name: ``"self"`` and ``"cross"`` are attentions. ``scale`` multiplies the scores.
+    each module that is one, by name: ``"self"`` and ``"cross"`` are attentions. ``scales`` multiply the scores.
     ``is_captured`` is false where the library computes an attention by itself: then its weights are all that is seen.
     """
 
@@ -49,11 +53,20 @@ class Anatomy:
     layers: Mapping[str, Layer]
     attentions: Mapping[str, str]
     is_captured: bool
-    scale: float = 1.0
+    scales: Mapping[tuple[str, int], float] = field(default_factory=dict)
+
+    @property
+    def scale(self) -> float:
+        """What the scores of the first attention are multiplied with."""
+        return next(iter(self.scales.values()), 1.0)
 
     def depth(self, map_name: str) -> int:
         """Return the number of layers that have a map."""
         return sum(name == map_name for name, _ in self.heads)
+
+    def path(self, stack: str, index: int) -> str:
+        """Return the name of the module that works as a layer."""
+        return next(path for path, layer in self.layers.items() if layer.stack == stack and index in layer.indices)
 
     def refuse_unknown(self, heads: Sequence[HeadName], kind: str) -> None:
         """Refuse heads that a model of the type ``kind`` does not have, or that cannot be switched off.
@@ -88,6 +101,7 @@ def from_calls(module: Any, kind: str, calls: Sequence[Call]) -> Anatomy:
     heads: dict[tuple[str, int], int] = {}
     layers: dict[str, Layer] = {}
     attentions: dict[str, str] = {}
+    scales: dict[tuple[str, int], float] = {}
     for call in calls:
         name = names[call.module]
         layer, _ = _split(name)
@@ -97,11 +111,11 @@ def from_calls(module: Any, kind: str, calls: Sequence[Call]) -> Anatomy:
         part = "cross" if looks_back and layer in layers and name not in attentions else "self"
         map_name = "cross" if part == "cross" else stack
         index = sum(one == map_name for one, _ in heads)
-        heads[map_name, index] = call.heads
+        heads[map_name, index], scales[map_name, index] = call.heads, call.scale
         attentions[name] = part
         if part == "self":
             layers[layer] = Layer(stack, (*(layers[layer].indices if layer in layers else ()), index))
-    return Anatomy(heads, layers, attentions, True, calls[0].scale)
+    return Anatomy(heads, layers, attentions, True, scales)
 
 
 def from_names(module: Any, kind: str) -> Anatomy:
@@ -118,9 +132,15 @@ def from_names(module: Any, kind: str) -> Anatomy:
     return Anatomy(heads, layers, {}, False)
 
 
-def parts_of(module: Any) -> list[tuple[str, str]]:
-    """Return the names of the modules that the family of ``module`` names, and what each is."""
-    patterns = family_of(module.config.model_type).parts
+def module_beside(module: Any, path: str, name: str) -> Any:
+    """Return the module called ``name`` beside the list of layers that holds the layer at ``path``, if it is there."""
+    owner = path.rpartition(".")[0].rpartition(".")[0]
+    return dict(module.named_modules()).get(f"{owner}.{name}".removeprefix(".")) if name else None
+
+
+def parts_of(module: Any, patterns: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
+    """Return the names of the modules that ``patterns`` name, else the parts of the family, and what each is."""
+    patterns = family_of(module.config.model_type).parts if patterns is None else patterns
     return [
         (name, part)
         for name, _ in module.named_modules()

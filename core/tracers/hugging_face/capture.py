@@ -23,6 +23,7 @@ from core.tracers.hugging_face.anatomy import (
     from_calls,
     from_names,
     layer_of,
+    module_beside,
     parts_of,
     remember,
 )
@@ -165,8 +166,8 @@ def _answer(outputs: Any) -> Tensor:
 
 
 def _set_hooks(module: Any, anatomy: Anatomy) -> None:
-    modules = dict(module.named_modules())
-    projected = family_of(module.config.model_type).projected
+    modules, family = dict(module.named_modules()), family_of(module.config.model_type)
+    projected = family.projected
     for name, part in anatomy.attentions.items():
         layer = layer_of(anatomy, name)
         if layer is None:
@@ -177,9 +178,11 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
             modules[name].register_forward_pre_hook(_turning(layer.scopes(part), projected), with_kwargs=True)
     for name, layer in anatomy.layers.items():
         if 0 in layer.indices:
-            scopes = tuple(layer.stack if index == 0 else "" for index in layer.indices)
-            modules[name].register_forward_pre_hook(_before(scopes, "stream"), with_kwargs=True)
+            _set_hooks_of_ends(module, name, layer)
         modules[name].register_forward_hook(_after(layer.scopes(), "stream"))
+        last = anatomy.depth(layer.stack) - 1
+        if last in layer.indices and module_beside(module, name, family.last_norm) is None:
+            modules[name].register_forward_hook(_after(layer.only(last), "output"))
     named = parts_of(module)
     kinds = {part for _, part in named}
     for name, part in named:
@@ -191,6 +194,24 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
             modules[name].register_forward_pre_hook(_before(layer.scopes(part), "joined", heads), with_kwargs=True)
         if _ADDED.get(part) not in kinds:
             modules[name].register_forward_hook(_after(layer.scopes(kind), "update"))
+
+
+def _set_hooks_of_ends(module: Any, name: str, layer: Layer) -> None:
+    """Show what a stack begins and ends with; ``name`` is that of its first layer."""
+    family = family_of(module.config.model_type)
+    first, last, positions = (
+        module_beside(module, name, beside) for beside in (family.first_norm, family.last_norm, family.added_positions)
+    )
+    begins = module.get_submodule(name)
+    if first is not None:
+        first.register_forward_pre_hook(_before((layer.stack,), "embedded"), with_kwargs=True)
+    else:
+        begins.register_forward_pre_hook(_before(layer.only(0), "embedded"), with_kwargs=True)
+    begins.register_forward_pre_hook(_before(layer.only(0), "stream"), with_kwargs=True)
+    if positions is not None:
+        positions.register_forward_hook(_after((layer.stack,), "positions"))
+    if last is not None:
+        last.register_forward_hook(_after((layer.stack,), "output"))
 
 
 def _heads(anatomy: Anatomy, layer: Layer, part: str) -> int:
@@ -223,7 +244,9 @@ def _after(scopes: tuple[str, ...], name: str) -> Callable[..., Any]:
         if (run := _run.get()) is None:
             return None
         hook = run.at(part, scopes, name)
-        return (hook(name, output[0]), *output[1:]) if isinstance(output, tuple) else hook(name, output)
+        if isinstance(output, tuple):
+            return (hook(name, output[0]), *output[1:])
+        return hook(name, output) if output.dim() > 2 else hook(name, output[None])[0]  # positions may have no batch
 
     return see
 

@@ -14,7 +14,6 @@ from core.tracers.text_model import TextModel
 class Explained(TextModel):
     """A model that is explained from outside, by its attention and by what it says to variants of a text."""
 
-    shows_values: ClassVar[bool] = False
     relies_on_added: ClassVar[bool] = True
     reads_as_typed: ClassVar[bool] = True
     module: Any

@@ -21,6 +21,7 @@ from core.tracers.hugging_face.copying import Copied
 from core.tracers.hugging_face.explained import Explained
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, about_settings, end_ids, generate, start_id
+from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import run_seen
 from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
@@ -39,7 +40,7 @@ CANDIDATES = 10  # for a mask
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(Copied, InBatches, Explained, WithPositions):
+class HubModel(Copied, HubInside, InBatches, Explained, WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str

@@ -369,13 +369,7 @@ def test_a_run_whose_rows_see_later_ones_has_no_flow_for_all_steps(task: str, bu
     assert why.all.sum() == pytest.approx(1, abs=1e-6)
 
 
-def test_a_model_of_others_keeps_its_values() -> None:
-    class Other(core.HubModel):
-        name = "hf:other"
-        task = "translator"
-
-        def __init__(self) -> None:
-            pass
-
-    with pytest.raises(InputError, match=r"^hf:other keeps its values to itself; choose a model of this project\.$"):
-        core.flow(Other(), TEXT)
+def test_a_model_that_shows_its_weights_only_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NativeModel, "shows_values", False)
+    with pytest.raises(InputError, match=r"keeps its values to itself; choose another model\.$"):
+        core.flow(own_translator(), TEXT)

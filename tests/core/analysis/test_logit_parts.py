@@ -107,7 +107,7 @@ def test_parts_add_up_to_the_logit_in_double_precision(task: str, choices: dict[
     assert abs(single.residual) < 1e-5
     asked = single.question
     model.module.double()
-    parts = parts_of(RecordedPass(model.module, asked.source_ids, asked.read_ids, Edits()), asked)
+    parts = parts_of(RecordedPass(model, asked.source_ids, asked.read_ids, Edits()), asked)
     assert parts.total == pytest.approx(single.total, abs=1e-4)
     logits = [torch.tensor([ids]) for ids in (asked.source_ids, asked.read_ids) if ids]
     with torch.no_grad():
@@ -162,7 +162,7 @@ def test_what_is_off_masked_padded_or_later_adds_nothing() -> None:
     assert not classified.reads["encoder"][..., -2:].any()
     asked = parts_for(model).question
     ids = (*asked.read_ids, 9, 11)
-    longer = RecordedPass(model.module, asked.source_ids, ids, Edits())
+    longer = RecordedPass(model, asked.source_ids, ids, Edits())
     for x, y in zip(every_number(parts_of(longer, asked)), every_number(parts_for(model)), strict=True):
         np.testing.assert_allclose(x[..., : y.shape[-1]] if x.ndim else x, y, atol=1e-5)
 

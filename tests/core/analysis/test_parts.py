@@ -36,7 +36,7 @@ def recorded(model: NativeModel, trace: Trace, **edits: Any) -> RecordedPass:
     source = model.source_ids(trace.text, changes) if trace.source_tokens else []
     pads = [model.config.pad_id] * changes.target_pads
     read = [model.config.start_id, *(step.id for step in trace.steps[:-1]), *pads] if trace.steps else []
-    return RecordedPass(model.module, source, read, changes)
+    return RecordedPass(model, source, read, changes)
 
 
 def others(run: RecordedPass, stack: str) -> np.ndarray:

@@ -29,9 +29,7 @@ def with_token(model: NativeModel, cell: Cell, token: int) -> float:
     read = [model.config.start_id, *source] if model.task == "generator" else read
     sides = {"encoder": [*source], "decoder": read}
     sides[name][key] = token
-    run = RecordedPass(
-        model.module, sides["encoder"] if model.task != "generator" else [], sides["decoder"], core.Edits()
-    )
+    run = RecordedPass(model, sides["encoder"] if model.task != "generator" else [], sides["decoder"], core.Edits())
     return float(run[f"{name}.{layer}.self.scaled"][head, query, key])
 
 

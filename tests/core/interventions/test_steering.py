@@ -166,7 +166,7 @@ def test_parts_of_a_steered_run_are_exact_in_float64() -> None:
     model = own_translator(norm="post", final_norm=True)
     model.module.double()
     edits = steer("decoder", 1, None, VECTOR, 2.0)
-    run = RecordedPass(model.module, model.source_ids(BASE), [2, 5, 6], edits)
+    run = RecordedPass(model, model.source_ids(BASE), [2, 5, 6], edits)
     for layer in run.sub_layers("decoder"):
         whole = layer.before + layer.update
         reached = whole if layer.norm is None else layer.norm.linear(whole) + layer.norm.shift

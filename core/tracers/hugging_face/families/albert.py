@@ -6,4 +6,9 @@ FAMILY = Family(
     title="ALBERT",
     model_types=("albert",),
     parts={"self": r"albert_layers\.\d+\.attention\.dense", "ffn": r"albert_layers\.\d+\.ffn_output"},
+    norms={
+        "self": r"albert_layers\.\d+\.attention\.LayerNorm",
+        "ffn": r"albert_layers\.\d+\.full_layer_layer_norm",
+    },
+    is_pre_norm=False,
 )

@@ -1,9 +1,12 @@
 """DistilBERT."""
 
-from core.tracers.hugging_face.family import Family
+from core.tracers.hugging_face.family import Family, linear
 
 FAMILY = Family(
     title="DistilBERT",
     model_types=("distilbert",),
     parts={"self": r"attention\.out_lin", "ffn": "ffn"},
+    norms={"self": "sa_layer_norm", "ffn": "output_layer_norm"},
+    is_pre_norm=False,
+    projections=linear("q_lin", "k_lin", "v_lin"),
 )

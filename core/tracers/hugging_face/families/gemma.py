@@ -1,15 +1,22 @@
-"""Gemma 2 and 3: built like Llama, with a norm behind each attention and feed-forward too."""
+"""Gemma: built like Llama, with norms that multiply by 1 + weight."""
+
+from typing import Any
 
 from core.tracers.hugging_face.families import llama
 from core.tracers.hugging_face.family import Family
+from core.tracers.wiring import NormWeights
+
+
+def norm_weights(norm: Any) -> NormWeights:
+    return NormWeights(1 + norm.weight, None, norm.eps, centres=False)
+
 
 FAMILY = Family(
-    title="Gemma 2, Gemma 3",
-    model_types=("gemma2", "gemma3_text"),
-    parts={
-        **llama.FAMILY.parts,
-        "self_added": "post_attention_layernorm",
-        "ffn_added": "post_feedforward_layernorm",
-    },
+    title="Gemma",
+    model_types=("gemma",),
+    parts=llama.FAMILY.parts,
+    norms=llama.FAMILY.norms,
+    last_norm=llama.FAMILY.last_norm,
+    norm_weights=norm_weights,
     projected=llama.projected,
 )

@@ -17,5 +17,7 @@ FAMILY = Family(
     title="GPT-NeoX, Pythia",
     model_types=("gpt_neox",),
     parts={"self": r"attention\.dense", "ffn": "mlp"},
+    norms={"self": "input_layernorm", "ffn": "post_attention_layernorm"},
+    last_norm="final_layer_norm",
     projected=_projected,
 )

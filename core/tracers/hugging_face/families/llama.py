@@ -15,8 +15,10 @@ def projected(attention: Any, states: Tensor) -> tuple[Tensor, Tensor]:
 
 
 FAMILY = Family(
-    title="Llama, Mistral, Qwen2, Qwen3, Gemma",
-    model_types=("llama", "mistral", "qwen2", "qwen3", "gemma"),
+    title="Llama, Mistral, Qwen2, Qwen3",
+    model_types=("llama", "mistral", "qwen2", "qwen3"),
     parts={"self": r"self_attn\.o_proj", "ffn": "mlp"},
+    norms={"self": "input_layernorm", "ffn": "post_attention_layernorm"},
+    last_norm="norm",
     projected=projected,
 )

@@ -7,5 +7,9 @@ FAMILY = Family(
     title="Marian",
     model_types=("marian",),
     parts=bart.FAMILY.parts,
+    norms=bart.FAMILY.norms,
+    is_pre_norm=False,
+    added_positions=bart.FAMILY.added_positions,
+    projections=bart.FAMILY.projections,
     by_sentence=True,
 )

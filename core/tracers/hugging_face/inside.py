@@ -1,0 +1,155 @@
+"""What analyses ask of the inside of a Hugging Face model, from the names that its family gives."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from jaxtyping import Float
+from torch import Tensor
+
+from core.errors import InputError
+from core.results.parameters import Projection
+from core.tracers.arrays import as_numpy
+from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of, module_beside, parts_of
+from core.tracers.hugging_face.capture import watching
+from core.tracers.hugging_face.families import family_of
+from core.tracers.hugging_face.family import Family, Weights
+from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
+from core.transformer.hooks import Hook
+
+NO_PARTS = (
+    "The classes of this model are read from one token by layers that are no sum, so a class has no exact parts; "
+    "Words and the routes explain it."
+)
+TURNED = "Positions turn the queries and keys of this model, so its scores are no sum of such parts. See One head."
+
+
+class HubInside:
+    """A model whose tensors are seen by a hook; the rows of its batch are there from the beginning."""
+
+    module: Any
+    kind: Any
+    device: torch.device
+    pads_with: int | None = None  # no source has padding
+
+    @property
+    def shows_values(self) -> bool:
+        """True if all that is added to its residual stream is seen, and by what."""
+        return is_wired(self.module, self.kind)
+
+    @property
+    def wiring(self) -> Wiring:
+        """How the residual stream runs."""
+        return wiring_of(self.module, self.kind)
+
+    def prediction(
+        self, source_ids: Sequence[int], read_ids: Sequence[int], hook: Hook, rows: int = 1
+    ) -> Float[Tensor, "row output"]:
+        """Return the logits of what follows the last token read, or of the classes, of so many rows."""
+        source, read = (
+            torch.tensor([list(ids)], dtype=torch.long, device=self.device).expand(rows, -1)
+            for ids in (source_ids, read_ids)
+        )
+        ids = read if self.kind == "generator" else source
+        inputs: dict[str, Any] = {"input_ids": ids, "attention_mask": torch.ones_like(ids)}
+        if self.kind == "translator":
+            inputs["decoder_input_ids"] = read
+        if self.kind != "classifier":
+            inputs["use_cache"] = False
+        with watching(hook):
+            logits: Tensor = self.module(**inputs).logits
+        return (logits if self.kind == "classifier" else logits[:, -1]).float()
+
+    def projections(self, map_name: str, layer: int) -> AttentionProjections:
+        """Return what an attention makes queries, keys and values with.
+
+        Raises:
+            InputError: if positions turn queries and keys.
+        """
+        project, anatomy = family_of(self.module.config.model_type).projections, anatomy_of(self.module)
+        if project is None:
+            raise InputError(TURNED)
+        stack, part = ("decoder", "cross") if map_name == "cross" else (map_name, "self")
+        path = anatomy.path(stack, layer)
+        name = next(name for name, kind in anatomy.attentions.items() if kind == part and name.startswith(f"{path}."))
+        heads = anatomy.heads[map_name, layer]
+        query, key, value = (_by_head(one, heads) for one in project(self.module.get_submodule(name)))
+        scale = anatomy.scales[map_name, layer]
+        return AttentionProjections(query, key, value, scale, scale**-2)
+
+
+def is_wired(module: Any, kind: str) -> bool:
+    """Return True if the family of ``module`` names all that is added to its residual stream.
+
+    A classifier with two stacks reads its class from the decoder, and only its encoder is shown.
+    """
+    anatomy, family = anatomy_of(module), family_of(module.config.model_type)
+    found = [part for _, part in parts_of(module) if part in ("self", "ffn")]
+    layers = len(anatomy.layers)
+    whole = layers > 0 and all(found.count(part) == layers for part in ("self", "ffn"))
+    reads_both = kind == "classifier" and module.config.is_encoder_decoder
+    return anatomy.is_captured and bool(family.norms) and whole and not reads_both
+
+
+def wiring_of(module: Any, kind: str) -> Wiring:
+    """Return how the residual stream of ``module``, of the task ``kind``, runs."""
+    anatomy, family = anatomy_of(module), family_of(module.config.model_type)
+    stacks = {layer.stack: _stack(module, family, anatomy, layer.stack) for layer in anatomy.layers.values()}
+    if kind in ("classifier", "encoder"):
+        pooling = getattr(module.config, "classifier_pooling", "cls")
+        reads = "last" if hasattr(module, "score") else "mean" if pooling == "mean" else "first"
+        return Wiring(stacks, reads, why_not=NO_PARTS)  # type: ignore[arg-type]
+    head = module.get_output_embeddings()
+    biases = [head.bias] if getattr(head, "bias", None) is not None else []
+    biases += [module.final_logits_bias[0]] if hasattr(module, "final_logits_bias") else []
+    return Wiring(
+        stacks,
+        unembedding=head.weight,
+        output_bias=torch.stack(biases).sum(0) if biases else None,
+        output_factor=family.logits_times(module.config),
+    )
+
+
+def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWiring:
+    named, norms = parts_of(module), parts_of(module, family.norms)
+
+    def numbers(path: str, kind: str, among: list[tuple[str, str]]) -> NormWeights | None:
+        found = [name for name, part in among if part == kind and name.startswith(f"{path}.")]
+        return family.norm_weights(module.get_submodule(found[-1])) if found else None
+
+    connections = []
+    for index in range(anatomy.depth(stack)):
+        path = anatomy.path(stack, index)
+        for kind in ("self", "cross", "ffn"):
+            names = [name for name, part in named if part == kind and name.startswith(f"{path}.")]
+            if not names:
+                continue
+            output, bias = (None, None) if kind == "ffn" else _written(module.get_submodule(names[0]))
+            connections.append(
+                Connection(
+                    f"{stack}.{index}.{kind}",
+                    numbers(path, kind, norms),
+                    family.is_pre_norm,
+                    numbers(path, f"{kind}_added", named),
+                    output,
+                    bias,
+                    family.added_times(module.config),
+                )
+            )
+    beside = anatomy.path(stack, 0)
+    first, last = (module_beside(module, beside, name) for name in (family.first_norm, family.last_norm))
+    return StackWiring(
+        tuple(connections), *(None if norm is None else family.norm_weights(norm) for norm in (first, last))
+    )
+
+
+def _written(part: Any) -> Weights:
+    """Return the weight [d_model, width] and the bias of an output projection; that of a Conv1D lies the other way."""
+    return part.weight.T if type(part).__name__ == "Conv1D" else part.weight, part.bias
+
+
+def _by_head(weights: Weights, heads: int) -> Projection:
+    weight, bias = weights
+    split = weight.detach().unflatten(0, (heads, -1)).transpose(1, 2)  # [head, d_model, width]
+    own = weight.new_zeros(len(weight)) if bias is None else bias.detach()
+    return Projection(as_numpy(split), as_numpy(own.unflatten(0, (heads, -1))))

@@ -1,0 +1,91 @@
+"""What analyses ask of the inside of this project's own models."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from jaxtyping import Float
+from torch import Tensor
+
+from core.config import ModelConfig
+from core.tracers.parameters import attention_parameters
+from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
+from core.transformer.classifier import Classifier
+from core.transformer.decoder_model import DecoderModel
+from core.transformer.hooks import Hook
+from core.transformer.layers import LayerNorm
+
+
+class NativeInside:
+    """A model whose tensors are seen by a hook, and whose batch may grow inside a pass."""
+
+    module: DecoderModel | Classifier
+    config: ModelConfig
+    device: torch.device
+
+    @property
+    def wiring(self) -> Wiring:
+        """How the residual stream runs."""
+        return wiring_of(self.module)
+
+    @property
+    def pads_with(self) -> int | None:
+        """The id of padding in a source."""
+        return self.config.pad_id
+
+    def prediction(
+        self, source_ids: Sequence[int], read_ids: Sequence[int], hook: Hook, rows: int = 1
+    ) -> Float[Tensor, "row output"]:
+        """Return the logits of what follows the last token read, or of the classes, of all rows of a batch.
+
+        ``rows`` is how many there are from the beginning; a ``hook`` may let the batch grow.
+        """
+        source, read = (
+            torch.tensor([list(ids)], dtype=torch.long, device=self.device).expand(rows, -1)
+            for ids in (source_ids, read_ids)
+        )
+        if isinstance(self.module, Classifier):
+            return self.module(source, hook).float()
+        memory = self.module.encode(source, hook)
+        read = read[:1].expand(len(memory), -1)
+        return self.module.unembed(self.module.decode(read, memory, source, hook)[:, -1]).float()
+
+    def projections(self, map_name: str, layer: int) -> AttentionProjections:
+        """Return what an attention makes queries, keys and values with.
+
+        Raises:
+            InputError: if the model has no such map or layer.
+        """
+        found = attention_parameters(self.module, self.config, map_name, layer)
+        scale = found.query_scale**2 * found.score_scale
+        return AttentionProjections(found.query, found.key, found.value, scale, found.d_head)
+
+
+def wiring_of(module: DecoderModel | Classifier) -> Wiring:
+    """Return how the residual stream of ``module`` runs."""
+    stacks = {name: _stack(name, stack) for name in ("encoder", "decoder") if (stack := getattr(module, name, None))}
+    if isinstance(module, Classifier):
+        return Wiring(stacks, unembedding=module.head.weight, output_bias=module.head.bias)
+    return Wiring(stacks, unembedding=module.unembedding_weight)
+
+
+def _stack(name: str, stack: Any) -> StackWiring:
+    connections = [
+        _connection(f"{name}.{index}", layer, kind)
+        for index, layer in enumerate(stack.layers)
+        for kind in ("self", "cross", "ffn")
+        if getattr(layer, f"{kind}_norm", None) is not None
+    ]
+    return StackWiring(tuple(connections), last=norm_weights(stack.final_norm))
+
+
+def _connection(scope: str, layer: Any, kind: str) -> Connection:
+    place, attention = getattr(layer, f"{kind}_norm"), getattr(layer, f"{kind}_attention", None)
+    written = (attention.w_output.weight, attention.w_output.bias) if attention else (None, None)
+    norm = norm_weights(place.norm)
+    return Connection(f"{scope}.{kind}", norm, place.pre, output=written[0], bias=written[1])
+
+
+def norm_weights(norm: LayerNorm | None) -> NormWeights | None:
+    """Return the numbers of a norm, if there is one."""
+    return None if norm is None else NormWeights(norm.gain, norm.bias, norm.epsilon)

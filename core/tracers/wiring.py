@@ -1,0 +1,84 @@
+"""How the residual stream of a model runs: the norms on its way, and the matrices that write into it and read from it.
+
+Analyses that take a run apart ask a model for these, so that they need not know its modules.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from jaxtyping import Float
+from torch import Tensor
+
+from core.results.parameters import Projection
+
+
+@dataclass(frozen=True, eq=False)
+class NormWeights:
+    """``gain * (x - mean(x)) / s + bias`` with ``s = sqrt(variance(x) + epsilon)``.
+
+    One that does not centre is an RMSNorm (Zhang and Sennrich 2019): the mean counts as 0.
+    """
+
+    gain: Float[Tensor, "d_model"]
+    bias: Float[Tensor, "d_model"] | None
+    epsilon: float
+    centres: bool = True
+
+
+class AttentionProjections(NamedTuple):
+    """What an attention makes queries, keys and values with, by head, and the ``scale`` of its scores.
+
+    The root of ``d_head`` undoes the scale.
+    """
+
+    query: Projection
+    key: Projection
+    value: Projection
+    scale: float
+    d_head: float
+
+
+@dataclass(frozen=True, eq=False)
+class Connection:
+    """An attention or a feed-forward and its connection to the residual stream; ``scope`` is such as
+    ``"decoder.1.cross"``.
+
+    ``norm`` stands before what it reads (``is_pre``) or behind the sum. ``behind`` is one more norm, which its update
+    passes before it is added (Gemma 2). ``output`` and ``bias`` are those of an attention's output projection. The
+    update is added ``factor`` times (Granite).
+    """
+
+    scope: str
+    norm: NormWeights | None
+    is_pre: bool
+    behind: NormWeights | None = None
+    output: Float[Tensor, "d_model width"] | None = None
+    bias: Float[Tensor, "d_model"] | None = None
+    factor: float = 1.0
+
+
+@dataclass(frozen=True, eq=False)
+class StackWiring:
+    """All connections of an encoder or a decoder, in their order; ``first`` is the norm behind the embedding."""
+
+    connections: tuple[Connection, ...]
+    first: NormWeights | None = None
+    last: NormWeights | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Wiring:
+    """The stacks by name, and how a prediction is read from the last states.
+
+    ``reads`` are the rows that an answer without a step is read from: the mean of all, the first or the last one. The
+    logits are ``output_factor * unembedding @ state + output_bias``. There is no ``unembedding`` if they are no such
+    sum; then ``why_not`` says so in a sentence.
+    """
+
+    stacks: Mapping[str, StackWiring]
+    reads: Literal["mean", "first", "last"] = "mean"
+    unembedding: Float[Tensor, "output d_model"] | None = None
+    output_bias: Float[Tensor, "output"] | None = None
+    output_factor: float = 1.0
+    why_not: str = ""
