@@ -11,10 +11,9 @@ from functools import partial
 from typing import Any, cast
 
 import numpy as np
-import torch
 from torch import Tensor
 
-from core.analysis.attribution.question import Model, refuse_nan, refuse_no_model
+from core.analysis.attribution.question import Model, refuse_encoder, refuse_nan, refuse_no_model
 from core.analysis.two_runs import (
     Joined,
     Run,
@@ -27,7 +26,6 @@ from core.analysis.two_runs import (
     traced,
 )
 from core.budget import check_budget
-from core.decoding import Decoding, decode
 from core.errors import InputError, options_by_name, options_of, whole
 from core.interventions.carrying import (
     MAPS,
@@ -43,10 +41,7 @@ from core.interventions.carrying import (
 from core.interventions.edits import Edits
 from core.results.patching import MEASURES, CarriedHead, Pair, Patched, PatchMap
 from core.tracers.arrays import as_numpy
-from core.tracers.native import NativeModel
 from core.tracers.threads import inference
-from core.transformer.classifier import Classifier
-from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder, chained, no_hook
 
 Changes = Edits | Mapping[str, Any] | None
@@ -103,7 +98,7 @@ def patch(
 
     Raises:
         InputError: if a text cannot be read, both write the same, too few tokens of the texts can be matched, or the
-            model is none of this project.
+            model shows its attention weights only.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     bench = _Bench(model, base, donor, step, token, against, joined, edits, donor_edits)
@@ -199,22 +194,20 @@ class _Bench:
         donor_edits: Changes,
     ) -> None:
         refuse_no_model(model)
-        if not isinstance(model, NativeModel):
-            raise InputError(f"{model.name} is no model of this project; its tensors cannot be carried over.")
+        refuse_encoder(model)
+        if not model.shows_inside:
+            raise InputError(f"{model.name} shows its attention weights only, so no tensor of it can be carried over.")
         changes = options_of(Edits, edits), options_of(Edits, edits if donor_edits is None else donor_edits)
         traces = traced(model, base, changes[0]), traced(model, donor, changes[1])
         for trace in traces:
             refuse_nan(trace)
         steps = steps_in_question(model, traces, step, token, against)
-        self._model, self._module = model, model.module
+        self._model = model
         self._base, self._other = map(partial(side_of, model), traces, steps, changes)
-        layers = {"encoder": model.config.encoder_layers, "decoder": model.config.decoder_layers}
-        self.depths = {stack: count for stack, count in layers.items() if count}
-        self.heads = {
-            name: (self.depths[stack], model.config.heads)
-            for name, stack in MAPS.items()
-            if name in traces[0].attention
-        }
+        shapes = {name: one.weights.shape for name, one in traces[0].attention.items()}
+        self.heads = {name: (shapes[name][0], shapes[name][1]) for name in MAPS if name in shapes}
+        stacks: tuple[str, ...] = ("encoder", "decoder")
+        self.depths = {stack: self.heads[stack][0] for stack in stacks if stack in self.heads}
         self.donor_rows = {stack: len(tokens) for stack, tokens in self._other.tokens.items()}
         partners = {
             # Both have written equally many tokens before the step.
@@ -256,8 +249,9 @@ class _Bench:
         found: dict[int, np.ndarray] = {}
         for chunk in self._chunks(patches):
             check_budget()
-            rows, hook = carry_each([patches[index] for index in chunk], self._donor, self.pair.partners)
-            logits = self._logits(self._base, hook)[rows]
+            some, grows = [patches[index] for index in chunk], self._model.grows_inside
+            rows, hook = carry_each(some, self._donor, self.pair.partners, grows=grows)
+            logits = self._logits(self._base, hook, 1 if grows else 1 + len(some))[rows]
             numbers = as_numpy(logits[:, self._ids] - logits.logsumexp(-1, keepdim=True))
             found.update(zip(chunk, numbers, strict=True))
             if progress:
@@ -278,7 +272,7 @@ class _Bench:
             pair=self.pair,
             places=tuple(map(str, places)),
             log_probabilities=tuple(now[self._ids].tolist()),
-            output=self._written(hook) if isinstance(self._module, DecoderModel) else label(likeliest[0]),
+            output=self._written(hook) if self._base.read else label(likeliest[0]),
             candidates=tuple((label(one), before[one], after[one]) for one in dict.fromkeys([*self._ids, *likeliest])),
             head=self._carried_head(last, as_numpy(recorder.tensors[looks])) if last and looks else None,
         )
@@ -304,25 +298,18 @@ class _Bench:
             by_weights=by_weights[0] if by_weights else None,
         )
 
-    def _logits(self, side: Side, hook: Hook) -> Tensor:
+    def _logits(self, side: Side, hook: Hook, rows: int = 1) -> Tensor:
         """Return the logits [row, token or label] of the prediction in question, of all rows that ``hook`` makes."""
-        source = torch.tensor([side.source], dtype=torch.long, device=self._model.device)
         # Changes come first, because the tensors that are carried over have been changed already.
         hook = chained(self._model.edit_hook(side.edits), hook)
-        if isinstance(self._module, Classifier):
-            return self._module(source, hook).float()
-        memory = self._module.encode(source, hook)
-        read = torch.tensor([side.read], device=source.device).expand(len(memory), -1)
-        return self._module.unembed(self._module.decode(read, memory, source, hook)[:, -1]).float()
+        return self._model.prediction(side.source, side.read, hook, rows)
 
     def _written(self, hook: Hook) -> str:
         """Return what the base then writes: its own words before the step, and from there on what it chooses."""
-        module, base = cast("DecoderModel", self._module), self._base
+        base = self._base
         hook = chained(self._model.edit_hook(base.edits), hook)
-        prefix = tuple(base.read[1:])
-        longest = max(len(base.trace.steps), len(prefix) + 1) + MORE_STEPS
-        written = decode(module, [base.source or list(prefix)], Decoding(max_tokens=longest), prefix, hook)[0][0].tokens
-        return self._model.tokenizer.decode(written)
+        longest = max(len(base.trace.steps), len(base.read)) + MORE_STEPS
+        return self._model.tokenizer.decode(self._model.written_under(hook, base.source, base.read, longest))
 
     def _chunks(self, patches: Sequence[Sequence[Place]]) -> Iterator[list[int]]:
         """Yield the indices of ``patches``, as many at once as a pass may read, those of the encoder apart."""

@@ -7,11 +7,11 @@ from typing import cast
 
 import numpy as np
 
+from core.analysis.attribution.question import Model
 from core.errors import InputError, whole
 from core.interventions.carrying import Place
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.trace import AttentionMap, ClassProbabilities, Trace
-from core.tracers.native import NativeModel
 
 Joined = Sequence[tuple[int, int]]
 Run = str | Trace
@@ -83,7 +83,7 @@ def head_of(side: Side, place: Place) -> AttentionMap:
     )
 
 
-def traced(model: NativeModel, run: Run, edits: Edits = NO_EDITS) -> Trace:
+def traced(model: Model, run: Run, edits: Edits = NO_EDITS) -> Trace:
     """Return the run under ``edits`` as a trace.
 
     Raises:
@@ -102,7 +102,7 @@ def _prompt(trace: Trace) -> int:
 
 
 def steps_in_question(
-    model: NativeModel, traces: tuple[Trace, Trace], step: int | None, token: int | None, against: int | None
+    model: Model, traces: tuple[Trace, Trace], step: int | None, token: int | None, against: int | None
 ) -> tuple[int, int] | tuple[None, None]:
     """Return the step in question of either run, the first at which they differ if none is asked for."""
     if model.task == "classifier":
@@ -126,7 +126,7 @@ def steps_in_question(
 
 
 def compared_by(
-    model: NativeModel,
+    model: Model,
     traces: tuple[Trace, Trace],
     steps: tuple[int, int] | tuple[None, None],
     token: int | None,
@@ -142,7 +142,7 @@ def compared_by(
     else:
         base, donor = (trace.steps[cast("int", at)].id for trace, at in zip(traces, steps, strict=True))
     asked = [donor if token is None else token, base if against is None else against]
-    size = len(model.labels) or model.config.vocabulary_size
+    size = len(model.labels) or model.vocabulary_size
     for name, one in zip(("token", "against"), asked, strict=True):
         whole(name, one, 0, size - 1)
     if asked[0] == asked[1]:
@@ -150,7 +150,7 @@ def compared_by(
     return asked
 
 
-def side_of(model: NativeModel, trace: Trace, step: int | None, edits: Edits = NO_EDITS) -> Side:
+def side_of(model: Model, trace: Trace, step: int | None, edits: Edits = NO_EDITS) -> Side:
     """Return what a run reads before it writes ``step``.
 
     Raises:
@@ -159,7 +159,7 @@ def side_of(model: NativeModel, trace: Trace, step: int | None, edits: Edits = N
     source = [] if model.task == "generator" else model.source_ids(trace.text, edits)
     if len(source) != len(trace.source_tokens):
         raise InputError(f"This trace read {len(trace.source_tokens)} tokens, not {len(source)}; give its edits too.")
-    read = [] if step is None else [model.config.start_id, *(one.id for one in trace.steps[:step])]
+    read = [] if step is None else [model.first_id(trace.text, edits), *(one.id for one in trace.steps[:step])]
     ids = {"encoder": source, "decoder": read}
     tokens = {stack: tuple(map(model.tokenizer.piece, some)) for stack, some in ids.items() if some}
     return Side(trace, step, source, read, tokens, edits)

@@ -113,13 +113,17 @@ def carry(places: Iterable[Place], donor: Mapping[str, Tensor], partners: Partne
 
 
 def carry_each(
-    patches: Sequence[Sequence[Place]], donor: Mapping[str, Tensor], partners: Partners
+    patches: Sequence[Sequence[Place]], donor: Mapping[str, Tensor], partners: Partners, *, grows: bool = True
 ) -> tuple[list[int], Hook]:
     """Return the row of each of ``patches``, and a hook that lets a batch of one row grow to them all.
 
     Row 0 is the run as it is. A patch changes nothing before its first place, so its row begins there, as a copy of row
-    0. In a model with two stacks either all of ``patches`` have a place in the encoder or none has.
+    0. In a model with two stacks either all of ``patches`` have a place in the encoder or none has. Without ``grows``
+    all rows are there from the beginning, in the order of ``patches``.
     """
+    if not grows:
+        every = [(1 + index, place) for index, places in enumerate(patches) for place in places]
+        return [*range(1, 1 + len(patches))], ByName(_carrying(every, donor, partners, 1.0))
     begins = [min((_begin(place, donor) for place in places), default=None) for places in patches]
     starts = sorted({begin for begin in begins if begin is not None})
     order = [index for start in starts for index, begin in enumerate(begins) if begin == start]

@@ -34,7 +34,8 @@ class _Steering:
         if name == f"{stack}.positions":
             self._read[stack] = tensor.shape[1]
         for steer, vector in self._added.get(name, ()):
-            rows = rows_of(steer, self._read[stack], tensor.shape[1]).to(tensor.device)
+            # A model without vectors of positions reads its whole text each time.
+            rows = rows_of(steer, max(self._read[stack], tensor.shape[1]), tensor.shape[1]).to(tensor.device)
             tensor = torch.where(rows, tensor + vector.to(device=tensor.device, dtype=tensor.dtype), tensor)
         return tensor
 

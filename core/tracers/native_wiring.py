@@ -1,13 +1,15 @@
 """What analyses ask of the inside of this project's own models."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar, cast
 
+import numpy as np
 import torch
-from jaxtyping import Float
+from jaxtyping import Float, Float32
 from torch import Tensor
 
 from core.config import ModelConfig
+from core.decoding import Decoding, decode
 from core.tracers.parameters import attention_parameters
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
 from core.transformer.classifier import Classifier
@@ -22,11 +24,24 @@ class NativeInside:
     module: DecoderModel | Classifier
     config: ModelConfig
     device: torch.device
+    grows_inside: ClassVar[bool] = True
 
     @property
     def wiring(self) -> Wiring:
         """How the residual stream runs."""
         return wiring_of(self.module)
+
+    @property
+    def shape(self) -> ModelConfig:
+        """What edits ask of the model."""
+        return self.config
+
+    def embedding_of(self, stack: str, token: int) -> Float32[np.ndarray, "d_model"]:
+        """Return the embedding of a token as a stack reads it, without a position."""
+        own = getattr(self.module, "target_table", None) if stack == "decoder" else None
+        factor = self.config.d_model**0.5 if self.config.scale_embeddings else 1.0
+        table: torch.nn.Embedding = own or self.module.table
+        return table.weight[token].detach().float().cpu().numpy() * np.float32(factor)
 
     @property
     def pads_with(self) -> int | None:
@@ -49,6 +64,20 @@ class NativeInside:
         memory = self.module.encode(source, hook)
         read = read[:1].expand(len(memory), -1)
         return self.module.unembed(self.module.decode(read, memory, source, hook)[:, -1]).float()
+
+    def logits_by_depth(self, states: Float[Tensor, "depth token d_model"]) -> Float[Tensor, "depth token output"]:
+        """Return the logits of a decoder's states at each depth, each normalised as the last one is."""
+        module = cast("DecoderModel", self.module)
+        norm = module.decoder.final_norm
+        return module.unembed(states if norm is None else norm(states)).float()
+
+    def written_under(self, hook: Hook, source_ids: Sequence[int], read_ids: Sequence[int], longest: int) -> list[int]:
+        """Return the ids of up to ``longest`` tokens that are written greedily under ``hook``, those already read
+        included."""
+        prefix = tuple(read_ids[1:])
+        source = list(source_ids) or list(prefix)
+        decoding = Decoding(max_tokens=longest)
+        return list(decode(cast("DecoderModel", self.module), [source], decoding, prefix, hook)[0][0].tokens)
 
     def projections(self, map_name: str, layer: int) -> AttentionProjections:
         """Return what an attention makes queries, keys and values with.

@@ -14,10 +14,11 @@ from jaxtyping import Float32
 from core.decoding import Decoding
 from core.errors import InputError
 from core.files import open_plain
-from core.interventions.edits import Edits
+from core.interventions.edits import NO_EDITS, Edits
 from core.interventions.steer import LARGEST_WIDTH, Source, Steer, check_steer, checked_source
 
 if TYPE_CHECKING:
+    from core.tracers.hugging_face import HubModel
     from core.tracers.native import NativeModel
 
 _KEPT = 64  # vectors
@@ -28,7 +29,7 @@ Vector = Float32[np.ndarray, "d_model"]
 class SteeringVectors:
     """The vectors of one model, each computed once."""
 
-    def __init__(self, model: "NativeModel") -> None:
+    def __init__(self, model: "NativeModel | HubModel") -> None:
         self._model = model
         self._vector = lru_cache(_KEPT)(self._computed)
 
@@ -41,7 +42,7 @@ class SteeringVectors:
         if all(one.source[0] == "vector" for one in edits.steer):
             return edits
         for one in edits.steer:
-            check_steer(one, self._model.config)
+            check_steer(one, self._model.shape)
         return replace(edits, steer=tuple(self._with_vector(one) for one in edits.steer))
 
     def _with_vector(self, one: Steer) -> Steer:
@@ -52,35 +53,31 @@ class SteeringVectors:
     def _computed(self, stack: str, depth: int, source: Source) -> bytes:
         kind, *values = source
         if kind == "token":
-            return _bytes_of(self._embedded(stack, cast("int", values[0])))
+            return _bytes_of(self._model.embedding_of(stack, cast("int", values[0])))
         return _bytes_of(self._difference(stack, depth, [cast("str", text) for text in values]))
 
-    def _embedded(self, stack: str, token: int) -> Vector:
-        module, config = self._model.module, self._model.config
-        own = getattr(module, "target_table", None) if stack == "decoder" else None
-        factor = config.d_model**0.5 if config.scale_embeddings else 1.0
-        return (own or module.table).weight[token].detach().float().cpu().numpy() * np.float32(factor)
-
     def _difference(self, stack: str, depth: int, texts: list[str]) -> Vector:
-        (ids, states), (other_ids, other_states) = (self._states(stack, text) for text in texts)
+        (ids, states), (other_ids, other_states) = (self._states(stack, depth, text) for text in texts)
         rows = _only_in(ids, other_ids), _only_in(other_ids, ids)
         if not any(rows):
             verb = "written" if stack == "decoder" and self._model.task == "translator" else "read"
             raise InputError(f"Both texts to steer with are {verb} alike, so they have no difference; choose others.")
         if not all(rows):
             rows = [*range(len(ids))], [*range(len(other_ids))]
-        return states[depth][rows[0]].mean(0) - other_states[depth][rows[1]].mean(0)
+        return states[rows[0]].mean(0) - other_states[rows[1]].mean(0)
 
-    def _states(self, stack: str, text: str) -> tuple[list[int], np.ndarray]:
-        """Return the ids that a stack reads of a text, and the states [depth, token, d_model]."""
+    def _states(self, stack: str, depth: int, text: str) -> tuple[list[int], np.ndarray]:
+        """Return the ids that a stack reads of a text, and the states [token, d_model] at a depth."""
+        name = f"{stack}.{depth - 1}.stream" if depth else f"{stack}.stream"
         model = self._model
         only_read = Decoding(max_tokens=1) if model.task == "generator" else Decoding()
         try:
-            trace = model.trace(text, decoding=only_read)
+            trace = model.trace(text, decoding=only_read, details=name)
         except InputError as error:
             raise InputError(f"A text to steer with, {text!r:.40}: {error}") from None
-        read = [model.config.start_id, *(step.id for step in trace.steps)][:-1]
-        return (read if stack == "decoder" else model.source_ids(text)), trace.hidden[stack]
+        if stack != "decoder":
+            return model.source_ids(text), trace.details[name]
+        return [model.first_id(text, NO_EDITS), *(step.id for step in trace.steps)][:-1], trace.details[name]
 
 
 def _only_in(ids: list[int], others: list[int]) -> list[int]:

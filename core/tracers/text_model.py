@@ -82,6 +82,11 @@ class TextModel(ABC):
         them."""
 
     @property
+    def shows_inside(self) -> bool:
+        """True if queries, keys, values and states are seen, not the weights of attention alone."""
+        return True
+
+    @property
     def shows_values(self) -> bool:
         """True if analyses see all that is added to its residual stream, not its attention alone."""
         return True

@@ -66,6 +66,11 @@ class StackWiring:
     first: NormWeights | None = None
     last: NormWeights | None = None
 
+    @property
+    def depth(self) -> int:
+        """The number of layers."""
+        return 1 + int(self.connections[-1].scope.split(".")[1])
+
 
 @dataclass(frozen=True, eq=False)
 class Wiring:

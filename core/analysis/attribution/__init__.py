@@ -17,7 +17,6 @@ from core.interventions.edits import Edits
 from core.results.attribution import AGGREGATIONS, BASELINES, METHODS, MOST_STEPS, SPECIAL, Attribution, Question
 from core.results.flow import MEASURES
 from core.results.trace import Trace
-from core.tracers.hugging_face import HubModel
 from core.tracers.threads import one_thread
 
 __all__ = ["BASELINES", "MOST_STEPS", "attribute", "attributions", "methods_of"]
@@ -105,7 +104,6 @@ def methods_of(model: Model) -> list[str]:
     refuse_encoder(model)
     without = {"pooling"} if model.task != "classifier" else set()
     without |= set() if model.shows_values else {"value-zeroing", "flow", "logit-flow"}
-    without |= {"value-zeroing"} if isinstance(model, HubModel) else set()
     without |= {"pooling", "logit-flow"} if model.shows_values and model.wiring.why_not else set()
     return [method for method in METHODS if method not in without]
 
@@ -165,8 +163,7 @@ class _Run:
         return self._made("attention", sides, settings={"map_name": map_name, "layer": layer, "head": head})
 
     def _zeroed(self, layers: str = AGGREGATIONS[0]) -> Attribution:
-        module: Any = self._model.module
-        sides = value_zeroing(module, self._question, self._row, layers)
+        sides = value_zeroing(self._model, self._question, self._row, layers)
         return self._made("value-zeroing", sides, settings={"layers": layers})
 
     def _flow(self, measure: str = MEASURES[0]) -> Attribution:

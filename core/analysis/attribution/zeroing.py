@@ -6,6 +6,7 @@ between the layer's outputs with and without it says how much of the token is in
 the length of the values, the output projection, the residual connection and the feed-forward layer.
 """
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import numpy as np
@@ -13,14 +14,13 @@ import torch
 from jaxtyping import Float, Float32, Float64
 from torch import Tensor
 
+from core.analysis.attribution.question import Model
 from core.budget import check_budget
 from core.errors import InputError
 from core.results.attribution import AGGREGATIONS, Question
 from core.tracers.arrays import as_numpy
-from core.tracers.variants import changing
-from core.transformer.classifier import Classifier
-from core.transformer.decoder_model import DecoderModel
-from core.transformer.hooks import ByName, chained
+from core.tracers.variants import edits_of
+from core.transformer.hooks import ByName, Hook, chained
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
 Row = int | None  # of the last token read; None is the mean of all rows
@@ -30,9 +30,7 @@ _MOST_TOKENS = 4_096  # that one pass may read of source and target, over all it
 _ROUNDING = 1e-11  # distance of states that are equal but for rounding
 
 
-def value_zeroing(
-    module: DecoderModel | Classifier, question: Question, row: Row, layers: str = AGGREGATIONS[0]
-) -> Sides:
+def value_zeroing(model: Model, question: Question, row: Row, layers: str = AGGREGATIONS[0]) -> Sides:
     """Return how much of each token is in the state that predicts: one share of 1 over source and target.
 
     Each row of distances is divided by its sum. A row of a decoder's layer holds the distances of both its attentions,
@@ -48,10 +46,10 @@ def value_zeroing(
     """
     if layers not in AGGREGATIONS:
         raise InputError(f"Value zeroing joins layers by {' or '.join(AGGREGATIONS)}, not {layers!r:.40}.")
-    mixing = distances(module, question)
+    mixing = distances(model, question)
     source, read = len(question.source_ids), len(question.read_ids)
     encoded = [_shares(layer) for layer in mixing.get("encoder", ())]
-    crossed = mixing.get("cross", (np.zeros((read, 0)),) * module.config.decoder_layers)
+    crossed = mixing.get("cross", (np.zeros((read, 0)),) * len(mixing.get("decoder", ())))
     written = [_shares(*both) for both in zip(crossed, mixing.get("decoder", ()), strict=True)]
     if layers == "mean":
         rows = np.mean(written if read else encoded, axis=0)
@@ -67,59 +65,68 @@ def value_zeroing(
 
 
 @torch.inference_mode()
-def distances(module: DecoderModel | Classifier, question: Question) -> Distances:
+def distances(model: Model, question: Question) -> Distances:
     """Return the cosine distance of each state after a layer from the same without the value of each key, by map.
 
-    The keys of a layer are rows of one batch, which grows where values are born and ends with the layer: the next layer
-    reads the run as it is.
+    The keys of a layer are rows of one batch. If it can grow inside a pass, it grows where values are born and ends
+    with the layer: the next layer reads the run as it is. Otherwise each layer has a pass of its own.
 
     Raises:
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
-    sides = (question.source_ids, question.read_ids)
-    ids = [torch.tensor([list(side)], dtype=torch.long, device=module.table.weight.device) for side in sides]
-    lengths = [len(side) for side in sides]
+    lengths = len(question.source_ids), len(question.read_ids)
+    layers = [(name, index) for name, stack in model.wiring.stacks.items() for index in range(stack.depth)]
+    passes = [layers] if model.grows_inside else [[layer] for layer in layers]
     size = max(1, _MOST_TOKENS // sum(lengths))
     found = []
     for first in range(0, max(lengths), size):
-        check_budget()
-        zeroing = _Zeroing(module, question, slice(first, first + size))
-        hook = chained(zeroing.hook, changing(module, question))
-        if isinstance(module, Classifier):
-            module(ids[0], hook)
-        else:
-            module.hidden(ids[0], ids[1], hook)
-        found.append({name: np.stack(layers) for name, layers in zeroing.found.items()})
+        zeroing = _Zeroing(lengths, slice(first, first + size), model.grows_inside)
+        for some in passes:
+            check_budget()
+            hook = chained(zeroing.of(some), model.edit_hook(edits_of(question)))
+            model.prediction(question.source_ids, question.read_ids, hook, zeroing.rows(some))
+        found.append({name: np.stack(one) for name, one in zeroing.found.items()})
     return {name: np.concatenate([one[name] for one in found], axis=-1) for name in found[0]}
 
 
 class _Zeroing:
-    """A hook for one pass, and the distances [query, key] of each layer that it ``found``, for a slice of the keys.
+    """Hooks for passes, and the distances [query, key] of each layer that they ``found``, for a slice of the keys.
 
     Row 0 of a batch is the run as it is. A row for each key of self-attention follows, then one for each of
     cross-attention.
     """
 
-    def __init__(self, module: DecoderModel | Classifier, question: Question, keys: slice) -> None:
+    def __init__(self, lengths: tuple[int, int], keys: slice, grows: bool) -> None:
         self.found: dict[str, list[np.ndarray]] = {}
-        sizes = {"encoder": len(question.source_ids), "decoder": len(question.read_ids)}
-        source, read = (range(size)[keys] for size in sizes.values())
-        functions = {}
-        for layer in range(module.config.encoder_layers):
-            functions[f"encoder.{layer}.self.value"] = partial(_without_each, keys=source)
-            functions[f"encoder.{layer}.stream"] = partial(self._compare, maps={"encoder": source})
-        for layer in range(module.config.decoder_layers):
-            maps = {"decoder": read}
-            functions[f"decoder.{layer}.self.value"] = partial(_without_each, keys=read)
-            if module.config.encoder_layers:
-                maps["cross"] = source
-                functions[f"decoder.{layer}.after_self"] = partial(_grown, more=len(source))
-                functions[f"decoder.{layer}.cross.value"] = partial(_without_each, keys=source, before=1 + len(read))
-            functions[f"decoder.{layer}.stream"] = partial(self._compare, maps=maps)
-        self.hook = ByName(functions)
+        self._source, self._read = (range(size)[keys] for size in lengths)
+        self._grows, self._has_source = grows, bool(lengths[0])
+
+    def rows(self, layers: Sequence[tuple[str, int]]) -> int:
+        """Return the rows that a pass begins with."""
+        if self._grows:
+            return 1
+        ((stack, _),) = layers
+        return 1 + len(self._source) + (len(self._read) if stack == "decoder" else 0)
+
+    def of(self, layers: Sequence[tuple[str, int]]) -> Hook:
+        """Return the hook for a pass in which these layers lose values."""
+        functions: dict[str, Callable[[Tensor], Tensor]] = {}
+        source, read = self._source, self._read
+        for stack, layer in layers:
+            own, crossed = (read, source) if stack == "decoder" else (source, range(0))
+            maps = {stack: own}
+            after = 0 if self._grows else len(crossed)
+            functions[f"{stack}.{layer}.self.value"] = partial(_without_each, keys=own, after=after)
+            if stack == "decoder" and self._has_source:
+                maps["cross"] = crossed
+                if self._grows:
+                    functions[f"{stack}.{layer}.after_self"] = partial(_grown, more=len(crossed))
+                functions[f"{stack}.{layer}.cross.value"] = partial(_without_each, keys=crossed, before=1 + len(own))
+            functions[f"{stack}.{layer}.stream"] = partial(self._compare, maps=maps)
+        return ByName(functions)
 
     def _compare(self, stream: Float[Tensor, "row query d_model"], maps: dict[str, range]) -> Tensor:
-        """Keep the distances of all rows from the first, and return the first alone."""
+        """Keep the distances of all rows from the first, and return the first alone if the batch may shrink."""
         states = stream.float()
         states = states / states.square().sum(-1, keepdim=True).sqrt().clamp(min=1e-30)
         # Half the squared distance of two vectors of length 1 is 1 less their cosine, and loses no digits.
@@ -128,16 +135,18 @@ class _Zeroing:
         for name, keys in maps.items():
             self.found.setdefault(name, []).append(apart[:, first : first + len(keys)])
             first += len(keys)
-        return stream[:1]
+        return stream[:1] if self._grows else stream
 
 
-def _without_each(value: Float[Tensor, "1 head key d_head"], keys: range, before: int = 1) -> Tensor:
-    """Return ``before`` rows as they are, then one for each of ``keys`` without its value."""
+def _without_each(value: Float[Tensor, "row head key d_head"], keys: range, before: int = 1, after: int = 0) -> Tensor:
+    """Return ``before`` rows as the first is, one for each of ``keys`` without its value, and ``after`` more."""
+    value = value[:1]
     places = torch.arange(value.shape[2], device=value.device)
     gone = places[None] == torch.tensor(list(keys), dtype=torch.long, device=value.device)[:, None]
     # Not a product with 0: a value that overflowed must be gone too.
     zeroed = value.expand(len(keys), -1, -1, -1).masked_fill(gone[:, None, :, None], 0.0)
-    return torch.cat((value.expand(before, -1, -1, -1), zeroed))
+    as_it_is = [value.expand(rows, -1, -1, -1) for rows in (before, after)]
+    return torch.cat((as_it_is[0], zeroed, *as_it_is[1:] * bool(after)))
 
 
 def _grown(stream: Float[Tensor, "row query d_model"], more: int) -> Tensor:

@@ -1,19 +1,24 @@
 """The changes that a run of a Hugging Face model takes, compiled to the hook of ``core.interventions``."""
 
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from core.errors import InputError
 from core.interventions.edit_hook import edit_hook
 from core.interventions.edits import Edits
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of
+from core.tracers.steering import SteeringVectors
 from core.tracers.text_model import TextModel
 from core.transformer.hooks import Hook
+
+if TYPE_CHECKING:
+    from core.tracers.hugging_face.model import HubModel
 
 FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
 FIXED = "Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed."
 UNSCALED = "The scores of this model are divided by nothing, so it cannot show what happens without the division."
 _HEADS = frozenset({"left_out", "heads_off"})
-_CAPTURED = _HEADS | {"mask", "bugs", "fill"}
+_CAPTURED = _HEADS | {"mask", "bugs", "fill", "steer"}
 
 
 class _Shape(NamedTuple):
@@ -63,8 +68,7 @@ class Changeable(TextModel):
             raise InputError(FIXED)
         if "no-scale" in edits.bugs and anatomy.scale == 1:
             raise InputError(UNSCALED)
-        edits_of_masks = Edits(mask=edits.mask)
-        edits_of_masks.check(self._shape)
+        Edits(mask=edits.mask, steer=edits.steer).check(self.shape)
         anatomy.refuse_unknown(edits.heads_off, self.module.config.model_type)
 
     def edit_hook(self, edits: Edits) -> Hook:
@@ -74,13 +78,23 @@ class Changeable(TextModel):
             InputError: as ``check_edits`` does.
         """
         self.check_edits(edits)
-        return edit_hook(edits, self._shape, {})
+        return edit_hook(self.resolved(edits), self.shape, {})
+
+    def resolved(self, edits: Edits) -> Edits:
+        """Return ``edits`` with the vector in the place of each other source of steering."""
+        return self._steering.resolved(edits)
+
+    @cached_property
+    def _steering(self) -> SteeringVectors:
+        return SteeringVectors(cast("HubModel", self))
 
     @property
-    def _shape(self) -> _Shape:
+    def shape(self) -> _Shape:
+        """What edits ask of the model."""
         anatomy = self._anatomy
         depths = anatomy.depth("encoder"), anatomy.depth("decoder")
         heads = max(anatomy.heads.values(), default=0)
         # The library fills masked cells with the lowest number, so that an empty row looks everywhere alike.
-        size, width = self.module.get_input_embeddings().weight.shape
+        size, embedded = self.module.get_input_embeddings().weight.shape
+        width = getattr(self.module.config, "hidden_size", embedded)  # ALBERT embeds narrower than its states are
         return _Shape(self.task, *depths, heads, self.longest, anatomy.scale**-2, -1e9, width, size)

@@ -11,7 +11,8 @@ class Copied:
 
     def __getstate__(self) -> dict[str, Any]:
         """Return the fields, with plain data for the module."""
-        return vars(self) | {"module": _plain(vars(self)["module"])}
+        fields = {name: value for name, value in vars(self).items() if name != "_steering"}
+        return fields | {"module": _plain(fields["module"])}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take what ``__getstate__`` returned, and make the module again."""

@@ -1,12 +1,14 @@
 """What analyses ask of the inside of a Hugging Face model, from the names that its family gives."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+import numpy as np
 import torch
-from jaxtyping import Float
+from jaxtyping import Float, Float32
 from torch import Tensor
 
+from core.decoding import Decoding
 from core.errors import InputError
 from core.results.parameters import Projection
 from core.tracers.arrays import as_numpy
@@ -14,14 +16,18 @@ from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of, module_beside
 from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.family import Family, Weights
+from core.tracers.hugging_face.generation import generate
+from core.tracers.hugging_face.support import longest_input
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
-from core.transformer.hooks import Hook
+from core.transformer.hooks import Hook, Recorder
 
 NO_PARTS = (
     "The classes of this model are read from one token by layers that are no sum, so a class has no exact parts; "
     "Words and the routes explain it."
 )
 TURNED = "Positions turn the queries and keys of this model, so its scores are no sum of such parts. See One head."
+
+NO_TOKEN = "This model adds positions to its tokens out of sight, so steer it by two texts instead of by a token."
 
 
 class HubInside:
@@ -30,7 +36,8 @@ class HubInside:
     module: Any
     kind: Any
     device: torch.device
-    pads_with: int | None = None  # no source has padding
+    pads_with: ClassVar[int | None] = None  # no source has padding
+    grows_inside: ClassVar[bool] = False
 
     @property
     def shows_values(self) -> bool:
@@ -59,6 +66,48 @@ class HubInside:
         with watching(hook):
             logits: Tensor = self.module(**inputs).logits
         return (logits if self.kind == "classifier" else logits[:, -1]).float()
+
+    @torch.inference_mode()
+    def embedding_of(self, stack: str, token: int) -> Float32[np.ndarray, "d_model"]:
+        """Return the embedding of a token as a stack reads it, without a position.
+
+        Raises:
+            InputError: if this is not seen apart from the position.
+        """
+        family = family_of(self.module.config.model_type)
+        if not (family.norms and (family.added_positions or family.is_pre_norm)):
+            raise InputError(NO_TOKEN)
+        recorder = Recorder(lambda name: name in (f"{stack}.embedded", f"{stack}.positions"))
+        self.prediction([token], [token], recorder)
+        states = {name.split(".")[1]: one[0, 0].float() for name, one in recorder.tensors.items()}
+        return as_numpy(states["embedded"] - states.get("positions", 0.0))
+
+    def logits_by_depth(self, states: Float[Tensor, "depth token d_model"]) -> Float[Tensor, "depth token output"]:
+        """Return the logits of a decoder's states at each depth, each normalised as the last one is.
+
+        The library normalises the last depth itself.
+        """
+        config, anatomy = self.module.config, anatomy_of(self.module)
+        family, head = family_of(config.model_type), self.module.get_output_embeddings()
+        norm = module_beside(self.module, anatomy.path("decoder", 0), family.last_norm)
+        states = states.to(self.module.dtype)
+        if norm is not None:
+            states = torch.cat((norm(states[:-1]), states[-1:]))
+        logits: Tensor = head(states * family.logits_times(config)) + getattr(self.module, "final_logits_bias", 0)
+        if cap := getattr(config, "final_logit_softcapping", None):
+            logits = (logits / cap).tanh() * cap
+        return logits.float()
+
+    def written_under(self, hook: Hook, source_ids: Sequence[int], read_ids: Sequence[int], longest: int) -> list[int]:
+        """Return the ids of up to ``longest`` tokens that are written greedily under ``hook``, those already read
+        included."""
+        prefix, most = tuple(read_ids[1:]), min(longest, longest_input(self.module.config))
+        with watching(hook):
+            if self.kind == "translator":
+                return list(generate(self.module, source_ids, Decoding(max_tokens=most), prefix, most, False)[0].tokens)
+            more = max(1, most - len(prefix))
+            written = generate(self.module, read_ids, Decoding(max_tokens=more), (), more, False)[0].tokens
+        return [*read_ids, *written]
 
     def projections(self, map_name: str, layer: int) -> AttentionProjections:
         """Return what an attention makes queries, keys and values with.

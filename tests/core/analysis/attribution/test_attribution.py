@@ -330,7 +330,7 @@ def test_a_planted_token_is_found(task: str, method: str) -> None:
 def test_every_family_of_the_hub_by_every_method(models: Models, kind: str) -> None:
     model = models(kind)
     found = attributions(model, TEXT, **asked(model))
-    hidden = ("pooling", "value-zeroing", *(() if kind in TRANSLATORS else ("logit-flow",)))
+    hidden = ("pooling", *(() if kind in TRANSLATORS else ("logit-flow",)))
     assert list(found) == methods_of(model) == [name for name in core.METHODS if name not in hidden]
     for why in found.values():
         assert why.source.dtype == why.target.dtype == np.float32

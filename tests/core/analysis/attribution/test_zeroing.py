@@ -83,7 +83,7 @@ def test_each_layer_is_run_again_without_each_value(task: str, edits: Edits) -> 
     model = MADE[task]()
     why = attribute(model, TEXT, method="value-zeroing", edits=edits, **asked(task))
     expected = layer_by_layer(model, why.question)
-    found = module.distances(model.module, why.question)
+    found = module.distances(model, why.question)
     assert found.keys() == expected.keys()
     for name, layers in expected.items():
         np.testing.assert_allclose(found[name], np.stack(layers), atol=3e-6)
