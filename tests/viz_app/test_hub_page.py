@@ -26,7 +26,7 @@ from viz_app.server.written import written
 
 FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
 FIXED = "Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed."
-OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
+OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 TEXT = "A man rides a bike."
 
 
@@ -129,7 +129,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     assert ask(positions.FUNCTIONS, models, "rerun_masks", request) == no_answer(FIXED)
     shown = ask(positions.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
     assert shown["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
-    assert set(shown["takes"]) == {"off", "out", "mask", "bugs", "fill"}
+    assert set(shown["takes"]) == {"off", "out", "mask", "bugs", "fill", "steer"}
     looked_ahead = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged | {"bugs": "no-causal-mask"})["payload"]
     assert looked_ahead["takes"] == shown["takes"]
     others = unchanged | {"model": "tiny-mpnet", "map": "encoder"}

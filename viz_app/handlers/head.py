@@ -137,11 +137,11 @@ def own_model(models: OfferedModels, name: str) -> core.NativeModel:
     """The model asked for, if it can be looked into.
 
     Raises:
-        core.InputError: if there is no such model, or it shows its weights only.
+        core.InputError: if there is no such model, or it is one of others.
     """
     model = models.get(name)
     if not isinstance(model, core.NativeModel):
-        raise core.InputError("This model shows its attention weights only. Choose one of this project's own models.")
+        raise core.InputError("This is shown for this project's own models. Choose one of them.")
     return model
 
 

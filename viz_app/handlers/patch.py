@@ -63,7 +63,7 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
     except core.InputError as refusal:
         return {"map": None, "refused": str(refusal), "texts": texts, "notices": asked.notices}
     payload = patch_payload(found, asked.base, asked.donor, row)
-    width = asked.model.config.d_model
+    width = asked.model.shape.d_model
     return {"map": payload, "refused": "", "texts": texts, "width": width, "notices": asked.notices}
 
 

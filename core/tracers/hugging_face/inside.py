@@ -22,8 +22,7 @@ from core.tracers.wiring import AttentionProjections, Connection, NormWeights, S
 from core.transformer.hooks import Hook, Recorder
 
 NO_PARTS = (
-    "The classes of this model are read from one token by layers that are no sum, so a class has no exact parts; "
-    "Words and the routes explain it."
+    "A class of this model is read from one token by layers that are no sum, so it has routes and no exact parts."
 )
 TURNED = "Positions turn the queries and keys of this model, so its scores are no sum of such parts. See One head."
 
@@ -61,11 +60,14 @@ class HubInside:
         inputs: dict[str, Any] = {"input_ids": ids, "attention_mask": torch.ones_like(ids)}
         if self.kind == "translator":
             inputs["decoder_input_ids"] = read
-        if self.kind != "classifier":
+        if self.kind in ("translator", "generator"):
             inputs["use_cache"] = False
         with watching(hook):
-            logits: Tensor = self.module(**inputs).logits
-        return (logits if self.kind == "classifier" else logits[:, -1]).float()
+            outputs = self.module(**inputs)
+        # An encoder without a head predicts nothing; its first state stands for a prediction.
+        logits: Tensor = outputs.logits if "logits" in outputs else outputs[0]
+        row = {"generator": -1, "translator": -1, "encoder": 0}
+        return (logits if self.kind == "classifier" else logits[:, row[self.kind]]).float()
 
     @torch.inference_mode()
     def embedding_of(self, stack: str, token: int) -> Float32[np.ndarray, "d_model"]:

@@ -24,7 +24,7 @@ from core.tracers.hugging_face.generation import GeneratedTarget, about_settings
 from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import run_seen
-from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
+from core.tracers.hugging_face.positions import OWN_ONLY, WEIGHTS_ONLY, WithPositions
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
@@ -90,7 +90,7 @@ class HubModel(Copied, HubInside, InBatches, Explained, WithPositions):
         Raises:
             InputError: always; the message says which models show it.
         """
-        raise InputError(WEIGHTS_ONLY)
+        raise InputError(OWN_ONLY)
 
     def token_table(self) -> TokenTable:
         """Return the vector of every token that the model reads as source."""

@@ -19,6 +19,7 @@ from core.tracers.hugging_face.families import family_of
 from core.tracers.threads import inference
 from core.transformer.hooks import Recorder
 
+OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
 
 
@@ -35,7 +36,7 @@ class WithPositions(Changeable):
         """
         table = learned_table(self.module) if self.task == "generator" and stack == "decoder" else None
         if table is None:
-            raise InputError(WEIGHTS_ONLY)
+            raise InputError(OWN_ONLY)
         return as_numpy(table)
 
     @property

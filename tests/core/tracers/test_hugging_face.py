@@ -17,7 +17,7 @@ from core.tracers.hugging_face.tokenizer import HubTokenizer
 from tests.hub import CLASSIFIERS, KINDS, TRANSLATORS, save_hub_model
 
 TEXT = "A man rides a bike."
-OWN_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
+OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 
 
 @pytest.fixture(scope="module")

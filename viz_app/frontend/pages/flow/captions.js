@@ -69,7 +69,8 @@ export const goalOf = ({ facts, into, asked }) =>
 
 /** Return the sentence about the parts. @param {FlowState} state @returns {Prose} */
 export function says(state) {
-  const { found, asked, against, facts } = state;
+  const { found, asked, against, facts, noParts } = state;
+  if (noParts) return [noParts];
   if (facts.task === 'encoder') return firstTwo(state, ranked(wordsAlong(state, state.states)), format.share);
   if (found && Number.isNaN(found.total)) return ['No part has a number in this run.'];
   if (!found) return ['Taking the answer apart …'];
@@ -163,12 +164,14 @@ export function answers(state) {
     side = read.length && flow.source.length ? `; ${format.share(sum(flow.source))} from ${facts.sides[0]}` : '',
     first = [added[0], mixed[0], cost[0]].map((one) => one && `${one.isSource}.${one.at}`);
   if (!shares) return { rows: NAMES.map((name) => [name, ['NaN']]), agree: null, rests: false };
+  /** @type {[string, Prose][]} */
+  const rows = [
+    [NAMES[0], found ? firstTwo(state, added, signed) : ['…']],
+    [NAMES[1], [...firstTwo(state, mixed, format.share), side]],
+    [NAMES[2], neededMost(state, cost)],
+  ];
   return {
-    rows: [
-      [NAMES[0], found ? firstTwo(state, added, signed) : ['…']],
-      [NAMES[1], [...firstTwo(state, mixed, format.share), side]],
-      [NAMES[2], neededMost(state, cost)],
-    ],
+    rows: state.noParts ? rows.slice(1) : rows,
     agree: found && needed ? new Set(first).size === 1 : null,
     rests: facts.task === 'generator' && read.length > 1 && mixed[0]?.at === 0,
   };

@@ -65,12 +65,13 @@ const againstOther = (facts) => (facts.classification?.labels.length === 2 ? { a
 function ask(page, question, isIdle) {
   const { client } = page,
     answer = isIdle(JSON.stringify(question)) ? client.want : client.have,
-    step = client.want('parts', question);
-  if (!step) return false; // the answers before stay together until the next ones are there
+    isWhole = !page.run?.noParts,
+    step = isWhole ? client.want('parts', question) : null;
+  if (isWhole && !step) return false; // the answers before stay together until the next ones are there
   page.step = step;
   page.needed = answer('needed', question);
   const open = resolve(page)?.open,
-    head = step.ok && step.value.parts.find(({ key, map }) => map && key === open);
+    head = step?.ok && step.value.parts.find(({ key, map }) => map && key === open);
   page.head = head ? answer('part', { ...question, map: head.map, layer: head.layer, head: head.head }) : null;
   return true;
 }
@@ -169,6 +170,7 @@ export function mountFlowView(root, server) {
         speaks = Boolean(spoken) && spoken !== asked && Boolean(state.found);
       if (state.found) spoken = asked;
       view.root.classList.toggle('fl-alone', state.facts.task === 'encoder');
+      view.root.classList.toggle('fl-routes-alone', Boolean(state.noParts));
       return { about: nodesOf(about(state)), says: nodesOf(says(state)), speaks };
     },
     stamp: ({ step, asked, against, facts, by, open, route, head, needed, found, into }) => ({
