@@ -14,7 +14,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_head import unpack
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
-from viz_app.handlers import anatomy, head, heads, masks, positions
+from viz_app.handlers import anatomy, flow, head, heads, masks, positions
 from viz_app.handlers.experiments import edits_of
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.run import run
@@ -173,6 +173,22 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
         page.wait_for_selector("text=A learned table need not follow a rotation.")
         assert page.inner_text(".gf-of-head") == ""
+
+
+def test_parts_and_routes_of_others(hub_entries: list) -> None:
+    models = Models(hub_entries)
+    asked = {"model": "tiny-marian", "text": TEXT, "step": 1}
+    whole = ask(flow.FUNCTIONS, models, "flow", asked)
+    assert whole["noParts"] == ""
+    parts = ask(flow.FUNCTIONS, models, "parts", asked)["parts"]
+    model = models.get("tiny-marian")
+    target = [step.id for step in model.trace(TEXT).steps]
+    assert parts["total"] == pytest.approx(core.logit_parts(model, TEXT, step=1, target=target).total, abs=1e-5)
+    alone = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-distilbert", "text": TEXT})
+    assert alone["noParts"].endswith("so it has routes and no exact parts.")
+    assert "logit-flow" not in alone["run"]["methods"]
+    kept = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-mpnet", "text": TEXT})
+    assert kept["error"].endswith("keeps its values to itself; choose another model.")
 
 
 def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: list) -> None:

@@ -78,8 +78,9 @@ def with_prefix_as_text(models: OfferedModels, resolved: Resolved, trace: Trace)
     # The beginning that a generator goes on from is forced too, and comes first.
     prefix_steps = [step for step in trace.steps if step.forced][-len(given) :]
     ids = tuple(step.id for step in prefix_steps)
-    text = "".join(step.token for step in prefix_steps).replace("▁", " ").strip()
-    prefix = text if _cut(models, resolved.run.model, text) == ids else ids
+    text = "".join(step.token for step in prefix_steps).replace("▁", " ")
+    texts = (one for one in (text.strip(), text) if _cut(models, resolved.run.model, one) == ids)
+    prefix = next(texts, ids)
     decoding = replace(resolved.request.decoding, prefix=prefix)
     return replace(resolved, request=replace(resolved.request, decoding=decoding))
 

@@ -110,7 +110,9 @@ class PrefixKind(Kind[tuple[int, ...] | str]):
     def read(self, given: Any, notes: list[str]) -> tuple[int, ...] | str:
         text = _PREFIX.read(as_text(given), notes)
         ids = text.removeprefix(_IDS)
-        return text.strip() if ids == text else tuple(whole(token, DIGITS) for token in ids.split("."))
+        if ids == text:  # models of Hugging Face read white space at its ends
+            return text if text.strip() else ""
+        return tuple(whole(token, DIGITS) for token in ids.split("."))
 
     def write(self, value: tuple[int, ...] | str) -> str:
         return value if isinstance(value, str) else (_IDS + ".".join(map(str, value)) if value else "")

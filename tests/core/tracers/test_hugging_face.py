@@ -219,7 +219,7 @@ def test_other_changes_and_insides_are_refused(hub: dict[str, core.HubModel]) ->
         lambda: hub["marian"].attention_parameters("encoder", 0),
         lambda: hub["marian"].position_table(),
     ):
-        with pytest.raises(core.InputError, match=r"attention weights only") as error:
+        with pytest.raises(core.InputError) as error:
             ask()
         assert str(error.value) == OWN_ONLY
 

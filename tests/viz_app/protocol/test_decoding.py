@@ -16,7 +16,7 @@ decimals = st.integers(1, 9_999).map(lambda number: number / 1000)
 beginnings = (
     st.just(())
     | st.lists(st.integers(0, 99_999), min_size=1, max_size=9).map(tuple)
-    | st.text(min_size=1, max_size=30).map(str.strip).filter(lambda text: text and not text.startswith("ids."))
+    | st.text(min_size=1, max_size=30).filter(lambda text: text.strip() and not text.startswith("ids."))
 )
 some_decodings = st.one_of(
     st.builds(core.Decoding, prefix=beginnings),

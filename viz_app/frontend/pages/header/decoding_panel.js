@@ -41,7 +41,7 @@ function beginningField(control) {
     field = create('input', '', attributes);
   field.maxLength = protocol.parameters.forced.longest;
   field.placeholder = say('header-nothing-is-forced');
-  field.addEventListener('change', () => control.force(field.value.trim()));
+  field.addEventListener('change', () => control.force(field.value.trim() ? field.value : ''));
   return { field, element: create('label', 'gf-begin', create('span', '', say('header-starts-with')), field) };
 }
 

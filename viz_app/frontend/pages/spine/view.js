@@ -176,15 +176,16 @@ function sayChange(last, { run, chips }) {
  * @param {{ canChange?: boolean }} [options] `canChange` is false on a saved page, whose changes stay
  */
 export function mountSpine(root, { canChange = true } = {}) {
-  /** What was typed since the last run. @type {string | null} */
-  let typed = null;
+  /** What was typed since the last run, and whether the model reads white space at its ends. */
+  let typed = /** @type {{ text: string, isWhole: boolean } | null} */ (null);
   /** @type {State | null} */
   let last = null;
   const spine = /** @type {Element} */ (root.closest('#spine'));
+  const asRead = (/** @type {string} */ text) => (typed?.isWhole ? text : text.trim());
   const isStale = () =>
     typed !== null &&
     !spine.classList.contains('gf-slow') && // it is being run
-    typed.trim() !== String(store.get('text') ?? '').trim();
+    asRead(typed.text) !== asRead(String(store.get('text') ?? ''));
   /** @type {Page} */
   const page = { isStale, canChange, play: null };
   /** @type {View} */
@@ -232,7 +233,7 @@ export function mountSpine(root, { canChange = true } = {}) {
   new MutationObserver(view.draw).observe(spine, { attributeFilter: ['class'] }); // a lesson covers parts of the strip by classes
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || target.id !== 'gh-text') return;
-    typed = target.value;
+    typed = { text: target.value, isWhole: target.classList.contains('gh-lines') };
     view.draw();
   });
 }
