@@ -13,7 +13,7 @@ from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
 from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer
-from core.errors import no_head, options_by_name, options_of, whole
+from core.errors import InputError, no_head, options_by_name, options_of, whole
 from core.interventions.edits import Edits
 from core.results.parameters import Projection
 from core.results.score_parts import Part, ScoreParts
@@ -54,6 +54,16 @@ def score_parts(
     """
     run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
     return _score(run, options_of(Edits, edits), (map_name, layer, head, query, key), tokens)
+
+
+def why_not_split(model: Model, map_name: str, layer: int) -> str:
+    """Return the sentence with which ``score_parts`` refuses an attention; "" if it takes its scores apart."""
+    try:
+        refuse_hidden_values(model)
+        model.projections(map_name, layer)
+    except InputError as refusal:
+        return str(refusal)
+    return ""
 
 
 def recorded_cell(

@@ -52,7 +52,9 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         open_view(page, "head")
         page.wait_for_selector(r"text=/asks with \d numbers, its query/")
         assert page.locator(".gf-picture:visible").count() == 4
-        assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-reasons:visible").count() == 0
+        assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-prefers:visible").count() == 0
+        page.click(".gf-why-it-fits > summary")
+        page.wait_for_selector("text=pairs of parts.")
         page.goto(f"{address}?v=1&model=tiny-mpnet&text=A+man+rides+a+bike.&tab=head")
         page.wait_for_selector("text=so of the four pictures it has the third")
         assert page.locator(".gf-wordrow").count()
@@ -110,9 +112,14 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
-        for name in functions.keys() - {"rotation", "layer", "rerun_masks"}:
+        for name in functions.keys() - {"rotation", "layer", "rerun_masks", "score", "preferences"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
+    asked = request | {"positions": "on"}
+    assert "over the whole vocabulary" in ask(head.FUNCTIONS, models, "preferences", asked)["error"]
+    score = ask(head.FUNCTIONS, models, "score", asked)
+    assert sum(value for _, value in score["query"]) == pytest.approx(score["score"], abs=1e-3)
+    assert ask(head.FUNCTIONS, models, "layer", asked)["notSplit"] == ""
     shares = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on"})
     weights = models.get("tiny-marian").trace(TEXT).attention["cross"].weights
     np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
@@ -148,6 +155,8 @@ def test_positions_of_decoder_only_models(writers: list) -> None:
     learned = ask(positions.FUNCTIONS, models, "encoding", request | {"model": "tiny-gpt2"})
     assert (learned["kind"], learned["longest"], learned["width"]) == ("learned", 131, 15)
     turned = ask(positions.FUNCTIONS, models, "encoding", request | {"model": "tiny-llama"})
+    layer = ask(head.FUNCTIONS, models, "layer", request | {"model": "tiny-llama", "map": "decoder", "layer": 0})
+    assert layer["notSplit"].startswith("Positions turn the queries and keys")
     assert (turned["kind"], turned["base"], turned["width"], turned["learned"]) == ("rotary", 10000, 4, {})
     head_ = ask(positions.FUNCTIONS, models, "rotation", request | {"model": "tiny-llama"})
     model = models.get("tiny-llama")

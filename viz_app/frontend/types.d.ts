@@ -221,6 +221,8 @@ export interface Layer extends Axes {
   fit?: 'scaled' | 'biased' | 'capped';
   /** True if positions turn queries and keys. */
   turns?: boolean;
+  /** Of a model of others: why its scores are not taken apart; empty if they are. */
+  notSplit?: string;
   dModel: number;
   ids: number[];
   norm: { epsilon: number } | null;

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import core
 from core.analysis.parts import head_logits
+from core.analysis.score_parts import why_not_split
 from core.results.trace import Trace
 from viz_app import figures
 from viz_app.figures.script import plain_figure
@@ -52,6 +53,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     if isinstance(model, core.HubModel) and model.shows_inside:
         trace = detailed(models, run, (scope_of(name, index),))
         with models.turn(answer_cost(trace)):
+            told["notSplit"] = why_not_split(model, name, index)
             return {**inside_payload(trace, name, index, turns=model.rotary_base is not None), **told}
     if not isinstance(model, core.NativeModel):
         return {**shares_payload(plain, name, index), **told}
@@ -97,7 +99,7 @@ def preferences(models: OfferedModels, request: ScoreRequest) -> Answer:
 
 def _of_cell(models: OfferedModels, request: ScoreRequest, analysis: Callable[..., Found]) -> Found:
     """Return what an analysis of one cell finds in the run."""
-    run, model = run_of(request), own_model(models, request.model)
+    run, model = run_of(request), models.get(request.model)
     trace = models.trace(run)
     cell = {"query": request.row, "key": request.key}
     target = [step.id for step in trace.steps] or None

@@ -2,7 +2,7 @@
 /** @import { HeadState, HeadView } from './types' */
 import { refusalOf, valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';
-import { hasSteps } from '../../state/layer.js';
+import { hasSteps, hasVectors } from '../../state/layer.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 
@@ -14,16 +14,19 @@ import { notice } from '../../widgets/notice.js';
  * @param {(found: any, query: string, offered: string) => HTMLElement[]} parts of the answer
  */
 export function onDemand(view, question, title, look, parts) {
-  const problem = notice('gf-cap'),
+  const [problem, cannot] = [notice('gf-cap'), notice('gf-cap')],
     host = create('div', ''),
-    element = create('details', `gf-reasons ${look}`, create('summary', '', title), problem.element, host);
-  element.addEventListener('toggle', () => view.draw());
+    details = create('details', `gf-reasons ${look}`, create('summary', '', title), problem.element, host),
+    element = create('div', '', details, cannot.element);
+  details.addEventListener('toggle', () => view.draw());
   return {
     element,
     /** @param {HeadState} state */
     draw({ row: { layer, head, i }, key }) {
-      element.hidden = !hasSteps(layer);
-      if (element.hidden || !element.open) return;
+      const isSplit = question === 'score' && hasVectors(layer) && !layer.notSplit;
+      details.hidden = !hasSteps(layer) && !isSplit;
+      cannot.say(question === 'score' && hasVectors(layer) ? (layer.notSplit ?? '') : '');
+      if (details.hidden || !details.open) return;
       const place = { map: layer.map, layer: layer.layer, head, row: i, key },
         answer = view.client.want(question, { ...view.run, ...place }),
         found = valueOf(answer);
