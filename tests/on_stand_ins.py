@@ -29,6 +29,8 @@ LEFT_OUT = {
     "checkpoints/test_convert.py": "converts a torch.nn.Transformer",
     "checkpoints/test_hub_download.py": HUB,
     "analysis/test_logit_parts_of_gpt2.py": HUB,
+    "analysis/test_other_models_from_inside.py": HUB,
+    "analysis/test_parts_of_other_models.py": HUB,
     "analysis/test_ranks.py": "compares with scikit-learn",
     "decoding/drafting": "drafts need ctranslate2",
     "test_shapes.py": "jaxtyping looks for PyTorch itself to word a refusal",
