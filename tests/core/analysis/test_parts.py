@@ -12,6 +12,7 @@ from core.analysis.parts import carried_heads, head_logits
 from core.analysis.sub_layers import RecordedPass, held
 from core.results.trace import Trace
 from core.tracers.native import NativeModel
+from core.tracers.native_wiring import norm_weights
 from tests.core import tiny
 from tests.core.tiny import LABELS, own_classifier, own_generator, own_translator
 
@@ -45,7 +46,7 @@ def others(run: RecordedPass, stack: str) -> np.ndarray:
     for layer in run.sub_layers(stack):
         state = state + (layer.update if layer.map == "ffn" else run.heads(layer.name).bias)
         state = state if layer.norm is None else layer.norm.linear(state) + layer.norm.shift
-    final = getattr(run.module, stack).final_norm
+    final = norm_weights(getattr(run.model.module, stack).final_norm)
     if final is None:
         return state
     norm = held(final, run.sub_layers(stack)[-1].after)
