@@ -64,7 +64,19 @@ export function resolve(page) {
     read = step === null ? [] : facts.target.slice(0, step + 1),
     rows = rowsOf({ facts, read, found, by }, page.view.phone);
   return {
-    ...{ facts, step, into, candidates, found, by, read, rows, largest: page.run.largest, noParts: page.run.noParts, weights: page.run.weights },
+    ...{
+      facts,
+      step,
+      into,
+      candidates,
+      found,
+      by,
+      read,
+      rows,
+      largest: page.run.largest,
+      noParts: page.run.noParts,
+      weights: page.run.weights,
+    },
     ...(candidates.length ? askedOf(answered?.question, facts, candidates) : NO_QUESTION),
     ...routesOf(page.run, step, into),
     open: flow ? openOf(rows, by) : 'none',
