@@ -25,12 +25,13 @@ def flow(models: OfferedModels, request: RunRequest) -> Answer:
     None if nobody has measured it. ``noParts`` says why the answers of a model have no exact parts, if they have none.
     """
     run = run_of(request)
-    trace, model, found = models.trace(run), models.get(request.model), None
+    model: Any = models.get(request.model)
+    trace, found = models.trace(run), None
     if not has_nan(trace):
         target = [step.id for step in trace.steps] or None
         with models.newest_turn("flow", QUICK * cost_of(model, run.text, {}), SECONDS):
-            found = core.flow(model, run.text, target=target, edits=dict(run.options).get("edits"))  # type: ignore[arg-type]
-    methods = [] if trace.task == "encoder" else core.methods_of(model)  # type: ignore[arg-type]
+            found = core.flow(model, run.text, target=target, edits=dict(run.options).get("edits"))
+    methods = [] if trace.task == "encoder" else core.methods_of(model)
     return {
         "run": run_payload(trace, methods, sides=models.entry(request.model).sides),
         "flow": found and flow_payload(found),

@@ -71,7 +71,7 @@ def costlier_heads(model: NativeModel, text: str) -> list[int]:
     last: dict[str, Any] = {"step": len(ids) - 1, "target": ids} if ids else {}
     question, _ = ask(model, text, **last)
     costs = head_effects(model, text, target=ids or None).by_token
-    run = RecordedPass(model.module, question.source_ids, question.read_ids, NO_EDITS)
+    run = RecordedPass(model, question.source_ids, question.read_ids, NO_EDITS)
     asked = [
         replace(question, step=step, id=token, read_ids=question.read_ids[: step + 1]) for step, token in enumerate(ids)
     ]

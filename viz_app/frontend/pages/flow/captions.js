@@ -69,8 +69,7 @@ export const goalOf = ({ facts, into, asked }) =>
 
 /** Return the sentence about the parts. @param {FlowState} state @returns {Prose} */
 export function says(state) {
-  const { found, asked, against, facts, noParts } = state;
-  if (noParts) return [noParts];
+  const { found, asked, against, facts } = state;
   if (facts.task === 'encoder') return firstTwo(state, ranked(wordsAlong(state, state.states)), format.share);
   if (found && Number.isNaN(found.total)) return ['No part has a number in this run.'];
   if (!found) return ['Taking the answer apart …'];
