@@ -114,7 +114,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
         for name in functions.keys() - {"rotation", "layer", "rerun_masks", "score", "preferences"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
-    assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("This model does not turn queries")
+    assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("No rotation can be shown")
     asked = request | {"positions": "on"}
     assert "over the whole vocabulary" in ask(head.FUNCTIONS, models, "preferences", asked)["error"]
     score = ask(head.FUNCTIONS, models, "score", asked)

@@ -55,7 +55,9 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     if not isinstance(model, core.HubModel):
         raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
     if model.rotary_base is None:  # whatever the changes of its run: none can give it rotations
-        raise core.InputError("This model does not turn queries and keys; choose one with rotary positions.")
+        raise core.InputError(
+            "No rotation can be shown for this model; choose one with rotary positions, such as Llama."
+        )
     trace = models.trace(run_of(request))
     layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
     with models.turn(answer_cost(trace)):

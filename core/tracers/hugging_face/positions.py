@@ -81,7 +81,7 @@ def rotation_of(module: Any, ids: Tensor, pieces: Sequence[str], layer: int, hea
         InputError: if the model has no rotary positions or no such head, or fewer than two tokens are read.
     """
     if not is_rotary(module) or not anatomy_of(module).is_captured:
-        raise InputError("This model does not turn queries and keys; choose one with rotary positions, such as Llama.")
+        raise InputError("No rotation can be shown for this model; choose one with rotary positions, such as Llama.")
     anatomy = anatomy_of(module)
     heads = anatomy.heads.get(("decoder", layer), 0)
     if not 0 <= head < heads:

@@ -100,7 +100,7 @@ def test_positions_of_a_model_that_turns_nothing(tmp_path: Path) -> None:
     model, direct = loaded("gpt2", tmp_path)
     np.testing.assert_array_equal(model.position_table("decoder"), direct.transformer.wpe.weight.detach())
     assert model.rotary_base is None
-    with pytest.raises(core.InputError, match="does not turn queries and keys"):
+    with pytest.raises(core.InputError, match="No rotation can be shown"):
         model.rotation(model.trace(TEXT))
     with pytest.raises(core.InputError, match="own models"):
         model.position_table("encoder")
