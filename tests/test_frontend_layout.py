@@ -235,3 +235,45 @@ def test_no_page_makes_its_own_controls(name: str) -> None:
 )
 def test_the_check_sees_every_private_control(source: str) -> None:
     assert own_controls(source)
+
+
+DRAWN_ALIKE = {"gf-strip", "gf-formula"}  # classes of Translate that two more pages draw alike
+RULE = re.compile(r"^\.[^{\n]*", re.MULTILINE)
+CREATED = re.compile(r"create\(\s*'\w+',\s*(?:'([^']*)'|`([^`]*)`)")
+
+
+def bare_classes(rule: str) -> list[str]:
+    parts = re.sub(r"\([^()]*\)", "", rule).split(",")
+    return [found[1] for one in parts if (found := re.fullmatch(r"\s*\.([\w-]+)\s*", one))]
+
+
+def borrowed(styles: dict[str, str], code: dict[str, str]) -> set[tuple[str, str]]:
+    """The classes that one page's style sheets draw without the page's name, and scripts of another page create."""
+    bare = {
+        folder: {name for rule in RULE.findall(text) for name in bare_classes(rule)} for folder, text in styles.items()
+    }
+    made = {
+        folder: {name for pair in CREATED.findall(text) for name in "".join(pair).split()}
+        for folder, text in code.items()
+    }
+    return {(one, name) for one in bare for other in made if one != other for name in bare[one] & made[other]}
+
+
+def text_of_pages(ending: str) -> dict[str, str]:
+    """All text of each page's files with this ending."""
+    texts: dict[str, str] = {}
+    for file in sorted((FOLDER / "pages").glob(f"*/**/*{ending}")):
+        folder = file.relative_to(FOLDER / "pages").parts[0]
+        texts[folder] = texts.get(folder, "") + file.read_text(encoding="utf-8")
+    return texts
+
+
+def test_no_page_draws_what_another_one_makes() -> None:
+    """The board of a class once lay over the heads of All heads, because both were called ``gf-board``."""
+    found = borrowed(text_of_pages(".css"), text_of_pages(".js"))
+    assert {(page, name) for page, name in found if name not in DRAWN_ALIKE} == set()
+
+
+def test_the_check_sees_a_class_of_another_page() -> None:
+    styles = {"lessons": ".gf-a .b {}\n.c :is(.d, .gf-a, .e) {}\n.gf-board, .c { top: 0 }"}
+    assert borrowed(styles, {"heads": "create('section', 'gf-a gf-board')"}) == {("lessons", "gf-board")}

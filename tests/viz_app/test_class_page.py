@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.browser
-CARD, BOARD = ".gf-lesson", ".gf-board"
+CARD, BOARD = ".gf-lesson", ".gf-classboard"
 PHONES = 24
 SIDEWAYS = "document.documentElement.scrollWidth <= innerWidth"
 

@@ -153,4 +153,4 @@ def test_a_model_that_shows_its_weights_only_is_said_to() -> None:
             return 1
 
     models = Models([ModelEntry("other", "Other", "translator", Other)])
-    assert "attention weights only" in asked(models, "split", model="other")["error"]
+    assert "this project's own models" in asked(models, "split", model="other")["error"]

@@ -146,10 +146,10 @@ class StopRun:
 
     @cached_property
     def checked(self) -> Mapping[str, Any]:
-        """What gives the head its name over many sentences."""
+        """What gives the head its name over many sentences, the first of it."""
         heads = portraits_payload(self.model.head_portraits, self.model.head_roles)["heads"]
         own = next(one for one in heads if (one["map"], one["layer"], one["head"]) == (self.name, *self.head))
-        found: Mapping[str, Any] = own["checked"]
+        found: Mapping[str, Any] = own["checked"][0]
         return found
 
     @cached_property

@@ -126,6 +126,7 @@ def test_heads_and_feed_forwards_rebuild_the_residual_stream(kind: str, loaded: 
                                   if f"{stack}.0" in {s.rpartition('.')[0] for *_, s in scopes_of(model)}] + [
         name for name in names if name in {scope.rpartition(".")[0] for *_, scope in scopes_of(model)}])  # fmt: skip
     found = trace.details
+    times = direct.config.to_dict().get("residual_multiplier", 1.0)
     for stack in {scope.split(".")[0] for *_, scope in scopes_of(model)}:
         before = found[f"{stack}.stream"]
         for name in [name for name in names if name.startswith(stack) and f"{name}.stream" in found]:
@@ -135,7 +136,7 @@ def test_heads_and_feed_forwards_rebuild_the_residual_stream(kind: str, loaded: 
             total = before
             norms = [] if kind in PRE_NORM else norms_after(module_of(direct, model, name, ""))
             for index, update in enumerate(one for one in added if one is not None):
-                total = total + update
+                total = total + times * update
                 total = norms[index](torch.from_numpy(total.copy())).numpy() if norms else total
             np.testing.assert_allclose(total, found[f"{name}.stream"], atol=5e-5, rtol=1e-5)
             before = found[f"{name}.stream"]

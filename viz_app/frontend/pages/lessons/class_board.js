@@ -63,7 +63,7 @@ class Board {
     this.foot = create('div', 'gf-bfoot');
     this.problem = notice();
     this.head = create('div', 'gf-btop');
-    this.element = create('section', 'gf-board', this.head, this.main, this.side, this.foot, {
+    this.element = create('section', 'gf-classboard', this.head, this.main, this.side, this.foot, {
       'aria-label': 'The board of the class',
     });
     document.querySelector('#gf-lessons')?.append(this.element);

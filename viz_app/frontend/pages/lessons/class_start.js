@@ -52,7 +52,7 @@ export function openStart(lessons, current, started) {
     names = create('p', '', 'Each pupil gets a random animal. Nobody types a name.'),
     form = create(
       'div',
-      'gf-start',
+      'gf-classstart',
       lesson.element,
       pace.element,
       feedback.element,

@@ -17,7 +17,7 @@ const visible = (selector) =>
 
 /** Return the top of the bars that are fixed to the bottom of the window, on a phone. */
 function bottomOfWindow() {
-  const fixed = ['.ov-clock, .gf-clock', '.gf-nav', '.gf-board.gf-see']
+  const fixed = ['.ov-clock, .gf-clock', '.gf-nav', '.gf-classboard.gf-see']
     .map(visible)
     .filter((one) => one && getComputedStyle(one).position === 'fixed');
   return Math.min(innerHeight, ...fixed.map((one) => one?.getBoundingClientRect().top ?? innerHeight));

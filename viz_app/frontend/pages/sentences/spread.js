@@ -44,7 +44,8 @@ function buildSpread(page, dimension) {
       ranges = { ...filters.ranges };
     if (wanted) ranges[name] = wanted;
     else delete ranges[name];
-    store.set({ keep: writeFilters({ ...filters, ranges }) });
+    const kept = writeFilters({ ...filters, ranges });
+    store.set({ keep: kept });
   };
   const at = (/** @type {PointerEvent} */ event) => {
     const { left, width } = picture.getBoundingClientRect(),
