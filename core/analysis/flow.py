@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
+from core.analysis.attribution.question import Model, refuse_nan, refuse_no_values
 from core.analysis.mixing import edges_of, feed_forwards, strongest
 from core.analysis.sub_layers import RecordedPass
 from core.errors import InputError, options_by_name, options_of
@@ -39,7 +39,7 @@ def flow(
             edits let a row see what is written after it or leave no number.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    refuse_hidden_values(model)
+    refuse_no_values(model)
     edits = options_of(Edits, edits)
     trace = model.trace(text, target=target, edits=edits)
     refuse_nan(trace)
@@ -48,7 +48,9 @@ def flow(
     source = model.source_ids(text, edits) if trace.source_tokens else []
     run = RecordedPass(model, source, read, model.resolved(edits))
     refuse_looking_ahead(run, edits)
-    edges = edges_of(run, measure)
+    edges, wrote = edges_of(run, measure), tuple(step.token for step in trace.steps) or (trace.output,)
+    if model.task == "encoder":  # it answers nothing: its states are followed by ``token`` alone
+        edges, wrote = edges | {"pool": np.zeros(0)}, ()
     heads, head_shares = strongest(run, edges)
     return Flow(
         model=model.name,
@@ -56,7 +58,7 @@ def flow(
         measure=measure,
         source_tokens=trace.source_tokens,
         read_tokens=trace.target_tokens[: len(read)],
-        written=tuple(step.token for step in trace.steps) or (trace.output,),
+        written=wrote,
         **edges,
         feed_forward=feed_forwards(run, measure),
         heads=heads,

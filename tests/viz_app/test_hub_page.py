@@ -55,6 +55,9 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-prefers:visible").count() == 0
         page.click(".gf-why-it-fits > summary")
         page.wait_for_selector("text=pairs of parts.")
+        page.goto(f"{address}?v=1&model=tiny-masked&text=A+man+rides+a+bike.&tab=flow&into=1")
+        page.wait_for_selector("text=What the last state of")
+        assert page.locator("#tab-flow :is(.fl-rivals, .fl-answers, .gf-problem):visible").count() == 0
         page.goto(f"{address}?v=1&model=tiny-mpnet&text=A+man+rides+a+bike.&tab=head")
         page.wait_for_selector("text=so of the four pictures it has the third")
         assert page.locator(".gf-wordrow").count()

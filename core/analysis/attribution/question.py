@@ -37,8 +37,8 @@ def refuse_encoder(model: TextModel) -> None:
         raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
 
 
-def refuse_hidden_values(model: Model) -> None:
-    """Refuse a model that keeps its values to itself, or predicts nothing.
+def refuse_no_values(model: Model) -> None:
+    """Refuse a model that keeps its values to itself.
 
     Raises:
         InputError: with what to choose.
@@ -46,6 +46,15 @@ def refuse_hidden_values(model: Model) -> None:
     refuse_no_model(model)
     if not model.shows_values:
         raise InputError(f"{model.name} keeps its values to itself; choose another model.")
+
+
+def refuse_hidden_values(model: Model) -> None:
+    """Refuse a model that keeps its values to itself, or predicts nothing.
+
+    Raises:
+        InputError: with what to choose.
+    """
+    refuse_no_values(model)
     refuse_encoder(model)
 
 

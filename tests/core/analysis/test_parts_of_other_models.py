@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -193,3 +194,15 @@ def test_a_silent_head_adds_nothing(kind: str, loaded: Loaded) -> None:
     parts = core.logit_parts(model, TEXT, edits=core.Edits(heads_off=(("decoder", 1, 2),)), **asked(model))
     assert not parts.reads["decoder"][1, 2].any()
     assert abs(parts.residual) < 1e-4
+
+
+def test_an_encoder_without_a_head_has_routes_to_its_tokens_alone(tmp_path: Path) -> None:
+    model = core.load(str(save_later_model("bert", tmp_path, "ForMaskedLM")), device="cpu")
+    assert model.task == "encoder"
+    flow = core.flow(model, TEXT)
+    mixed = np.linalg.multi_dot(flow.encoder[::-1])
+    np.testing.assert_allclose(flow.shares(token=2)["source"], mixed[2], atol=1e-6)
+    with pytest.raises(core.InputError, match="answers nothing; follow a token of the text"):
+        flow.shares()
+    with pytest.raises(core.InputError, match="has no class or word to explain"):
+        core.logit_parts(model, TEXT)
