@@ -19,6 +19,7 @@ def head_portraits(found: HeadPortraits, *, theme: Theme = "light") -> go.Figure
         found: from ``core.head_portraits``. The outermost distances hold all beyond them.
     """
     width = (1 - GAP * (len(found.offsets) - 1)) / len(found.offsets)
+    most = max(layers * heads for layers, heads, _ in (one.shape for one in found.offsets.values()))
     cells, axes, names = [], {}, []
     for index, (name, offsets) in enumerate(found.offsets.items()):
         number, left = "" if index == 0 else str(index + 1), index * (width + GAP)
@@ -40,7 +41,7 @@ def head_portraits(found: HeadPortraits, *, theme: Theme = "light") -> go.Figure
         cells,
         theme=theme,
         title=f"How far each head looks, over {found.about.get('sentences', 0):,} sentences",
-        height=AROUND + ROW * max(len(one.customdata) for one in cells),
+        height=AROUND + ROW * most,
         coloraxis=sequential_axis(theme),
         annotations=names,
         margin={"t": 80},
