@@ -48,9 +48,7 @@ def flow(
     source = model.source_ids(text, edits) if trace.source_tokens else []
     run = RecordedPass(model, source, read, model.resolved(edits))
     refuse_looking_ahead(run, edits)
-    edges, wrote = edges_of(run, measure), tuple(step.token for step in trace.steps) or (trace.output,)
-    if model.task == "encoder":  # it answers nothing: its states are followed by ``token`` alone
-        edges, wrote = edges | {"pool": np.zeros(0)}, ()
+    edges = edges_of(run, measure)
     heads, head_shares = strongest(run, edges)
     return Flow(
         model=model.name,
@@ -58,7 +56,7 @@ def flow(
         measure=measure,
         source_tokens=trace.source_tokens,
         read_tokens=trace.target_tokens[: len(read)],
-        written=wrote,
+        written=tuple(step.token for step in trace.steps) or (trace.output,) * bool(len(edges["pool"])),
         **edges,
         feed_forward=feed_forwards(run, measure),
         heads=heads,

@@ -112,7 +112,9 @@ def _brought(layer: SubLayer, heads: Heads) -> Iterator[tuple[slice, Float64[np.
 
 
 def _pool(run: RecordedPass, measure: str) -> Float64[np.ndarray, "source"]:
-    """Return the share of each state in what a classifier reads: their mean, or one of them."""
+    """Return the share of each state in what a classifier reads: their mean, or one of them; empty if none is read."""
+    if run.wiring.reads == "none":
+        return np.zeros(0)
     if run.wiring.reads != "mean":
         return np.eye(len(run.real))[0 if run.wiring.reads == "first" else -1]
     states = run.output("encoder") * run.real[:, None] / max(1, run.real.sum())

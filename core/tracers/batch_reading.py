@@ -16,7 +16,7 @@ from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder, chained
 
-# Of one pass at most, so that long texts cannot take the memory; cells are those of one attention map.
+# The most cells of one attention map in a pass, so that long texts cannot take all of the memory.
 ROWS, TOKENS, CELLS = 64, 2_560, 102_400
 ReadPair = tuple[Sequence[int], Sequence[int]]  # the ids of a source and of what was written for it
 Item = TypeVar("Item")

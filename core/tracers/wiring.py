@@ -76,13 +76,13 @@ class StackWiring:
 class Wiring:
     """The stacks by name, and how a prediction is read from the last states.
 
-    ``reads`` are the rows that an answer without a step is read from: the mean of all, the first or the last one. The
-    logits are ``output_factor * unembedding @ state + output_bias``. There is no ``unembedding`` if they are no such
-    sum; then ``why_not`` says so in a sentence.
+    ``reads`` are the rows that an answer without a step is read from: the mean of all, the first, the last one or none.
+    The logits are ``output_factor * unembedding @ state + output_bias``. There is no ``unembedding`` if they are no
+    such sum; then ``why_not`` says so in a sentence.
     """
 
     stacks: Mapping[str, StackWiring]
-    reads: Literal["mean", "first", "last"] = "mean"
+    reads: Literal["mean", "first", "last", "none"] = "mean"
     unembedding: Float[Tensor, "output d_model"] | None = None
     output_bias: Float[Tensor, "output"] | None = None
     output_factor: float = 1.0

@@ -1,4 +1,4 @@
-"""How often the head with the largest part of a logit is the one whose loss costs most.
+"""How often the largest bar of Parts and routes is the most needed head: the one whose loss costs most.
 
 A part is a direct effect, so the two may differ. The parts are those above the mean of all logits; the costs are those
 of ``core.head_effects``, among the same heads.

@@ -148,6 +148,8 @@ def wiring_of(module: Any, kind: str) -> Wiring:
     stacks = {layer.stack: _stack(module, family, anatomy, layer.stack) for layer in anatomy.layers.values()}
     if kind in ("classifier", "encoder"):
         pooling = getattr(module.config, "classifier_pooling", "cls")
+        if kind == "encoder":
+            return Wiring(stacks, "none", why_not=NO_PARTS)
         reads = "last" if hasattr(module, "score") else "mean" if pooling == "mean" else "first"
         return Wiring(stacks, reads, why_not=NO_PARTS)  # type: ignore[arg-type]
     head = module.get_output_embeddings()

@@ -29,7 +29,7 @@ def candidates(tokenizer: HubTokenizer, logits: Float[Tensor, "vocabulary"], ids
 def about_masks(tokenizer: HubTokenizer, made: str, fills: bool, masks: int) -> Iterator[Notice]:
     """Yield the notice about a model of the class ``made`` and a text with so many masks."""
     if not fills:
-        said = f"This model ({made}) is shown without a class head: no classes; attention only."
+        said = f"This model ({made}) is shown without a class head: its states and no classes."
         yield Notice(said, "no-head", made=made)
     elif not masks:
         mask = tokenizer.piece(tokenizer.mask or 0)

@@ -253,7 +253,7 @@ def test_an_encoder_without_its_head(kind: str, made: str, tmp_path: Path) -> No
     output = direct(torch.tensor([model.source_ids(TEXT)]), output_attentions=True)
     direct_maps = output.encoder_attentions if kind == "bart" else output.attentions
     np.testing.assert_allclose(trace.attention["encoder"].weights, stacked(direct_maps), atol=1e-6)
-    assert "no classes; attention only" in trace.notices[0]
+    assert "its states and no classes" in trace.notices[0]
     with pytest.raises(core.InputError, match="fills no masks; choose one that was made ForMaskedLM"):
         model.fill(MASKED)
 
