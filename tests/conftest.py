@@ -13,6 +13,7 @@ import hypothesis
 import pytest
 
 import viz_app  # noqa: F401 — before Gradio, which otherwise writes stubs beside the sources
+from tests.sentences import SENTENCES as SENTENCES
 from tests.shapes import check_anew, check_shapes, unchecked
 from tests.windows import Windows, watch
 
@@ -43,14 +44,6 @@ CHROMIUM_FLAGS = (
 )
 # A page of a test is gone before what the compilers that optimise would win, on other cores, has paid for their work.
 SHORT_LIVED = "--js-flags=--no-maglev --no-turbofan --min-semi-space-size=32 --max-semi-space-size=64"
-SENTENCES = (
-    "A man rides a bike.",
-    "Two children are playing in the snow.",
-    "Ein Mann fährt Fahrrad.",
-    "Zwei Kinder spielen im Schnee.",
-    "A gorgeous, witty film.",
-    "Where is the station?",
-)
 
 _WINDOWS: "WeakKeyDictionary[Browser, Windows]" = WeakKeyDictionary()
 

@@ -14,7 +14,7 @@ import torch
 import transformers
 from tokenizers import Tokenizer, decoders, models, normalizers, pre_tokenizers, processors, trainers
 
-from tests.conftest import SENTENCES
+from tests.sentences import SENTENCES
 
 # opus: a Marian model with the tokenizer of Helsinki-NLP, which is written in Python around SentencePiece
 KINDS = ("marian", "opus", "bart", "t5", "bert", "distilbert", "roberta")
@@ -93,6 +93,27 @@ def save_later_model(kind: str, folder: Path, suffix: str = "", **choices: Any) 
     model.save_pretrained(folder)
     tokenizer.save_pretrained(folder)
     return folder
+
+
+def device_map_of(module: Any, main: str, *of_layers: str) -> dict[str, str]:
+    """Return a device map with all parts on ``main``, but the layers of each stack on ``of_layers`` in turn."""
+    spread: dict[str, str] = {}
+
+    def place(part: torch.nn.Module, path: str) -> None:
+        if isinstance(part, torch.nn.ModuleList):
+            names = [f"{path}.{index}" for index in range(len(part))]
+            spread.update((name, of_layers[index % len(of_layers)]) for index, name in enumerate(names))
+        elif any(isinstance(one, torch.nn.ModuleList) for one in part.modules()):
+            own = (*part.named_parameters(recurse=False), *part.named_buffers(recurse=False))
+            start = path and f"{path}."
+            spread.update((f"{start}{name}", main) for name, _ in own)
+            for name, child in part.named_children():
+                place(child, f"{start}{name}")
+        else:
+            spread[path] = main
+
+    place(module, "")
+    return spread
 
 
 def _model(kind: str, tokenizer: Any, **choices: Any) -> Any:

@@ -52,16 +52,17 @@ if TYPE_CHECKING:
     from viz_app.server.rooms.requests import ClassRequests
 
 
-def catalogue_entries(names: Sequence[str] = ()) -> list[ModelEntry]:
+def catalogue_entries(names: Sequence[str] = (), **loading: str | None) -> list[ModelEntry]:
     """Return what is known about the models called ``names`` (names or folders), or about the whole catalogue.
 
+    ``loading`` is how models of Hugging Face are loaded: ``dtype`` and ``device_map`` of ``core.load``.
     A broken folder of the catalogue is left out with a warning; one that was asked for by name is refused.
 
     Raises:
         core.InputError: if a name is neither in the catalogue nor a folder, or there is no model at all.
         core.CheckpointError: if a folder asked for is broken.
     """
-    entries = [_entry(name) for name in names] or list(_catalogue())
+    entries = [_entry(name, **loading) for name in names] or list(_catalogue())
     if not entries:
         raise core.InputError(
             "There is no model to show; train one with glassformer train, name a folder with --model, or say with "
@@ -78,9 +79,9 @@ def _catalogue() -> Iterator[ModelEntry]:
             logging.getLogger(__name__).warning("%s is left out. %s", name, error)
 
 
-def _entry(source: str) -> ModelEntry:
+def _entry(source: str, **loading: str | None) -> ModelEntry:
     about = core.describe(source)
-    load, remote_run = functools.partial(_prepared, source), None
+    load, remote_run = functools.partial(_prepared, source, **loading if about.is_hub else {}), None
     if zerogpu.is_available():
         load, remote_run = functools.partial(_prepared, source, device="cpu"), functools.partial(zerogpu.trace, source)
     source_side, target_side = about.languages or sides_of(about.name, about.task)
@@ -94,8 +95,8 @@ def _roles(folder: Path | None) -> core.HeadRoles | None:
     return read_head_roles(folder, read_config(folder)) if folder else None
 
 
-def _prepared(source: str, **options: str) -> Model:
-    model = core.load(source, **options)
+def _prepared(source: str, **options: str | None) -> Model:
+    model = core.load(source, **options)  # type: ignore[arg-type]
     model.prepare()
     return model
 
@@ -167,6 +168,8 @@ def launch(
     names: Sequence[str] = (),
     classes: str | None = None,
     block: bool = True,
+    dtype: str = "float32",
+    device_map: str | None = None,
 ) -> gr.Blocks:
     """Serve the app, load the models in the background, and wait until Ctrl-C or SIGTERM stops it.
 
@@ -183,6 +186,7 @@ def launch(
         names: host names by which the app may be asked; none means any where others than this machine can open the
             page, also by a proxy (which has a root path), else this machine's own.
         classes: the database of the rooms for classes, see ``rooms.database.Database``; None is no rooms.
+        dtype, device_map: of models of Hugging Face, see ``core.load``.
         block: False returns at once and leaves the server running.
 
     Raises:
@@ -194,7 +198,7 @@ def launch(
     """
     refuse_root_path(root_path)
     refuse_origins(embed)
-    own, entries = _asked_for(lesson, models)
+    own, entries = _asked_for(lesson, models, dtype=dtype, device_map=device_map)
     refuse_taken_port(host, port)
     rooms = rooms_of(classes) if classes else None
     if is_space():
@@ -235,9 +239,11 @@ def rooms_of(database: str) -> "ClassRequests":
     return ClassRequests(rooms)
 
 
-def _asked_for(lesson: Path | None, models: Sequence[str]) -> tuple[Lesson | None, list[ModelEntry]]:
+def _asked_for(
+    lesson: Path | None, models: Sequence[str], **loading: str | None
+) -> tuple[Lesson | None, list[ModelEntry]]:
     """Return the lesson to play, if there is one, and the models on offer, which have to have what it shows."""
-    own, entries = read_lesson(lesson) if lesson else None, catalogue_entries(models)
+    own, entries = read_lesson(lesson) if lesson else None, catalogue_entries(models, **loading)
     if own:
         _refuse_foreign_lesson(own, entries)
     return own, entries

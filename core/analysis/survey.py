@@ -26,8 +26,10 @@ from core.results.survey_files import Resumed
 from core.results.verdict import verdict
 from core.text.length import refuse_long
 from core.text.sentences import split_sentences
+from core.tracers.arrays import bytes_of
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
 from core.tracers.hugging_face import HubModel
+from core.tracers.hugging_face.placing import weights_of
 from core.tracers.native import NativeModel
 from core.tracers.text_model import DOES
 from core.tracers.threads import inference
@@ -169,9 +171,10 @@ def _version(name: str) -> str:
 def _weights_mark(model: Model) -> str:
     """Return the SHA-256 of the weights as they lie in memory, so that a copy without heads counts as another model."""
     digest = hashlib.sha256()
-    for name, tensor in sorted(model.module.state_dict().items()):
+    is_own = isinstance(model, NativeModel)
+    for name, tensor in sorted(model.module.state_dict().items()) if is_own else weights_of(model.module):
         digest.update(name.encode())
-        digest.update(tensor.detach().cpu().contiguous().numpy().data)
+        digest.update(bytes_of(tensor))
     return digest.hexdigest()
 
 

@@ -1,7 +1,7 @@
 """The one list of models on offer, and the way from a name to a model."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ from core.checkpoints.checkpoint import (
 )
 from core.config import PRESETS
 from core.errors import InputError, options_by_name
-from core.tracers.hugging_face import PREFIX, HubModel, HubTask, Location, load_hub, locate, task_of
+from core.tracers.hugging_face import PREFIX, DeviceMap, HubModel, HubTask, Location, load_hub, locate, task_of
 from core.tracers.native import NativeModel
 
 
@@ -67,6 +67,7 @@ def load(
     *,
     device: str = "auto",
     dtype: str = "float32",
+    device_map: DeviceMap | None = None,
     source_lang: str | None = None,
     target_lang: str | None = None,
 ) -> NativeModel | HubModel:
@@ -81,6 +82,8 @@ def load(
         device: ``"cpu"``, ``"cuda"``, ``"mps"`` or ``"auto"``, which takes cuda before mps before cpu.
         dtype: of a model of Hugging Face: ``"float32"``, ``"bfloat16"``, which takes half the memory and has three
             digits, or ``"auto"``, as its weights were saved. Others are float32.
+        device_map: for a model of Hugging Face that is larger than one device: ``"auto"``, or the device of each part
+            by its name, ``"disk"`` among them, as the library accelerate takes it.
         source_lang, target_lang: codes such as ``"fr"`` or ``"fr_XX"``, for models of the Hub with several languages.
 
     Raises:
@@ -89,11 +92,18 @@ def load(
         CheckpointError: if the folder's parts are missing, broken or do not fit each other.
     """
     name, chosen = _as_text(name), choose_device(device)
+    if device_map is not None and device != "auto":
+        raise InputError(f"There are a device, {device!r:.40}, and a device_map; give one of them.")
+    for one in device_map.values() if isinstance(device_map, Mapping) else ():
+        if one != "disk":
+            choose_device(f"cuda:{one}" if isinstance(one, int) else one)
     with _named(name):
         if location := _hub_location(name):
-            return load_hub(location, chosen, dtype, source_lang=source_lang, target_lang=target_lang)
+            return load_hub(location, chosen, dtype, device_map, source_lang=source_lang, target_lang=target_lang)
         if dtype not in ("float32", "auto"):
             raise InputError(f"{name} is float32 and cannot be loaded as {dtype!r:.40}; leave dtype out.")
+        if device_map is not None:
+            raise InputError(f"{name} fits one device; leave device_map out.")
         if source_lang or target_lang:
             raise InputError(f"{name} has no languages to choose; leave source_lang and target_lang out.")
         folder = _folder_of(name)

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
-import torch
 from jaxtyping import Float32
 from torch import Tensor
 
 from core.decoding import Decoding, Finished, length_norm
 from core.errors import InputError
 from core.results.trace import AttentionMap, Step
-from core.tracers.arrays import as_numpy
+from core.tracers.arrays import as_numpy, stacked
 from core.transformer.hooks import Recorder
 
 Details = bool | str | Sequence[str]
@@ -70,7 +69,7 @@ def _stack_and_kind(name: str) -> tuple[str, str]:
 
 def _by_layer(recorder: Recorder, stack: str, name: str) -> Float32[np.ndarray, "layer ..."]:
     """Return the tensors ``stack.I.name`` of all layers I on a new first axis, without the batch axis."""
-    return as_numpy(torch.stack([tensor[0] for tensor in _layers(recorder, stack, name)]))
+    return stacked([tensor[0] for tensor in _layers(recorder, stack, name)])
 
 
 def _layers(recorder: Recorder, stack: str, name: str) -> list[Tensor]:

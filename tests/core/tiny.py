@@ -13,7 +13,7 @@ from core.tracers.native import NativeModel
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.generator import Generator, build_generator
 from core.transformer.translator import Translator, build_translator
-from tests.conftest import SENTENCES
+from tests.sentences import SENTENCES
 
 SIZE: dict[str, Any] = {"d_model": 15, "heads": 5, "d_ff": 11, "encoder_layers": 2, "dropout": 0.0, "max_length": 97}
 LABELS = ("bad", "fair", "good")

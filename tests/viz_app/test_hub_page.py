@@ -1,6 +1,7 @@
 """A page with models of Hugging Face: a translator and a classifier, seen in Chromium, and what every tab answers."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -47,6 +48,11 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.wait_for_selector(".gf[data-task=classify]")
         assert "no exact contribution" in page.inner_text(".gf-unshared")
         assert page.locator(".gf-ledger button").all_inner_texts()[0] == "‹cls›"
+        page.click("#gh-more")
+        expect(page.locator("#gh-weights")).to_have_text(
+            re.compile(r"^Its weights take [\d.]+ MB of memory as float32\.$")
+        )
+        page.keyboard.press("Escape")
         page.goto(f"{address}?v=1&model=tiny-marian&text=A+man+rides+a+bike.")
         page.wait_for_selector(".gf[data-task=translate]")
         open_view(page, "head")
@@ -104,7 +110,9 @@ def test_changes_that_a_model_refuses_are_disabled(hub_entries: list, serving: C
 def test_a_run_of_each_kind_has_a_picture(hub_entries: list) -> None:
     models = Models(hub_entries)
     for name, output in (("tiny-marian", "translation"), ("tiny-distilbert", "classification"), ("tiny-masked", "")):
-        picture = json.loads(written(run(models, HeaderRequest(model=name, text=TEXT, id=1))))["picture"]
+        told = json.loads(written(run(models, HeaderRequest(model=name, text=TEXT, id=1))))
+        picture, (megabytes, kind) = told["picture"], told["answer"]["weights"]
+        assert (megabytes, kind) == (pytest.approx(models.get(name).weights[0] / 1e6, rel=5e-3), "float32")
         assert picture["maps"]["encoder"]["layers"]
         assert bool(picture["classification"] and picture["classification"]["labels"]) == (output == "classification")
 

@@ -10,7 +10,7 @@ import typer
 
 from core.files import replace_file
 from viz_app.commands.lines import read_lines
-from viz_app.commands.options import BEAM, Beam, Device, Model
+from viz_app.commands.options import BEAM, Beam, Device, Dtype, Model
 
 if TYPE_CHECKING:
     from core.training.data.own_files import Row
@@ -35,6 +35,7 @@ def evaluate(
     ] = None,
     beam: Beam = BEAM,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Measure a model on a test set.
 
@@ -48,14 +49,15 @@ def evaluate(
     """
     from core.training.data.own_files import EXAMPLES, read_rows
 
+    place = {"device": device, "dtype": dtype}
     given = [source, reference, examples, texts]
     if examples and given.count(None) == 3:
         rows = read_rows(examples, EXAMPLES, columns.split(",") if columns else ())
-        scores, answers = _evaluate_classifier(model, rows, device)
+        scores, answers = _evaluate_classifier(model, rows, **place)
     elif texts and given.count(None) == 3:
-        scores, answers = _evaluate_generator(model, [line for line in read_lines(texts) if line.strip()], device)
+        scores, answers = _evaluate_generator(model, [line for line in read_lines(texts) if line.strip()], **place)
     elif source and reference and given.count(None) == 2:
-        scores, answers = _evaluate_translator(model, *read_pairs(source, reference), beam, device)
+        scores, answers = _evaluate_translator(model, read_pairs(source, reference), beam, **place)
     else:
         raise ValueError(
             "Give --source and --reference for a translator, --examples for a classifier, or --texts for a model that "
@@ -84,24 +86,22 @@ def read_pairs(source: Path, reference: Path) -> tuple[list[str], list[str]]:
 
 
 def _evaluate_translator(
-    model: str, sources: list[str], references: list[str], beam: int, device: str
+    model: str, pairs: tuple[list[str], list[str]], beam: int, **place: str
 ) -> tuple[dict[str, Any], list[str]]:
     import core
     from core.training.report.evaluate import evaluate_translator
 
-    loaded, decoding = core.load(model, device=device), core.Decoding(beam=beam)
-    with progress("Translating", len(sources)) as done:
-        return evaluate_translator(
-            lambda texts: loaded.translate(texts, decoding=decoding), sources, references, progress=done
-        )
+    loaded, decoding = core.load(model, **place), core.Decoding(beam=beam)
+    with progress("Translating", len(pairs[0])) as done:
+        return evaluate_translator(lambda texts: loaded.translate(texts, decoding=decoding), *pairs, progress=done)
 
 
-def _evaluate_classifier(model: str, examples: "list[Row]", device: str) -> tuple[dict[str, Any], list[str]]:
+def _evaluate_classifier(model: str, examples: "list[Row]", **place: str) -> tuple[dict[str, Any], list[str]]:
     import core
     from core.training.data.labelled import NEUTRAL
     from core.training.report.evaluate import evaluate_classifier
 
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, **place)
     known = {*loaded.labels, NEUTRAL}
     if strange := next((row for row in examples if row[0] not in known), None):
         said = f"The label {strange[0]!r:.60} in {strange.place} is none of {model}"
@@ -115,11 +115,11 @@ def _evaluate_classifier(model: str, examples: "list[Row]", device: str) -> tupl
         )
 
 
-def _evaluate_generator(model: str, texts: list[str], device: str) -> tuple[dict[str, Any], list[str]]:
+def _evaluate_generator(model: str, texts: list[str], **place: str) -> tuple[dict[str, Any], list[str]]:
     import core
     from core.training.report.evaluate import evaluate_texts
 
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, **place)
     with progress("Reading", len(texts)) as done:
         ends = isinstance(loaded, core.NativeModel)
         scores, answers = evaluate_texts(loaded.score, texts, progress=done, has_ends=ends)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from viz_app.commands.heads import Kept, bars, corpora_of, counts, drawn, key_of, own_model
-from viz_app.commands.options import Device, Model
+from viz_app.commands.options import Device, Dtype, Model
 
 if TYPE_CHECKING:
     from core import Attribution, Edits, NativeModel, Steer
@@ -73,6 +73,7 @@ def explain(
     corpus: CorpusNames = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws sentences and steps, for --bench.")] = 1,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Explain one word or label, by several methods that need not agree.
 
@@ -99,7 +100,7 @@ def explain(
         raise ValueError(
             "Name a text to explain, or a model to test with --bench, which has all heads on and no steering."
         )
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
     asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
     settings: dict[str, Any] = {name: value for name, value in given.items() if value is not None}

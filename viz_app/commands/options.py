@@ -16,6 +16,15 @@ Device = Annotated[
     str,
     typer.Option(metavar="DEVICE", help="Where to compute: auto, cpu, cuda or mps. auto takes the fastest there is."),
 ]
+Dtype = Annotated[
+    str,
+    typer.Option(
+        metavar="KIND", help="The numbers of a model of Hugging Face: float32, bfloat16, or auto, as it was saved."
+    ),
+]
+DeviceMap = Annotated[
+    str | None, typer.Option(metavar="HOW", help="Spread models of Hugging Face over all devices and the disk: auto.")
+]
 Texts = Annotated[
     list[str] | None, typer.Argument(metavar="[TEXT]...", help="Texts. Without one: lines of standard input.")
 ]

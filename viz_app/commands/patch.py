@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from viz_app.commands.options import Device, Model
+from viz_app.commands.options import Device, Dtype, Model
 
 Base = Annotated[str, typer.Option(metavar="TEXT", help="The run that takes tensors over.")]
 Donor = Annotated[str, typer.Option(metavar="TEXT", help="The run that they come from.")]
@@ -21,6 +21,7 @@ def patch(
     measure: Measure = "logit-difference",
     at: Places = None,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Put the inside of one run into another, one vector or head at a time: PLACE TAB share of the way.
 
@@ -38,7 +39,7 @@ def patch(
 
     if measure not in MEASURES:
         raise ValueError(f"There is no measure {measure!r:.40}; choose one of {', '.join(MEASURES)}.")
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
     if at:
         moved = core.patched(loaded, base, donor, at, step=step)
         print("+".join(moved.places), f"{moved.share(measure):.4f}", moved.output, sep="\t")

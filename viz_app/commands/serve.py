@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from viz_app.commands.options import DeviceMap, Dtype
+
 CLASS_FILE, DATABASE = "glassformer-class.sqlite", "GLASSFORMER_CLASS_DATABASE"
 
 
@@ -28,6 +30,8 @@ def app(
             metavar="NAME", help="Offer this model only: a name, a folder or hf:NAME; may be given several times."
         ),
     ] = None,
+    dtype: Dtype = "float32",
+    device_map: DeviceMap = None,
     root_path: Annotated[
         str | None, typer.Option(metavar="PATH", help="Path under which a proxy shows the app, such as /glassformer.")
     ] = None,
@@ -86,5 +90,6 @@ def app(
         print(f"Classes are kept in {Path(classes).resolve()}; another machine has classes of its own.")
     if find_spec("ctranslate2") is None:
         print("Without the library ctranslate2, translations take about twice as long: pip install ctranslate2")
-    place = functools.partial(launch, host=host, port=port, share=share, root_path=root_path)
-    place(models=model or (), lesson=lesson, limit=limit, embed=embed or (), names=name or (), classes=classes)
+    place = functools.partial(launch, host=host, port=port, share=share, root_path=root_path, limit=limit)
+    shown = functools.partial(place, models=model or (), dtype=dtype, device_map=device_map, lesson=lesson)
+    shown(embed=embed or (), names=name or (), classes=classes)

@@ -16,7 +16,7 @@ import typer
 from viz_app.commands.evaluate import progress
 from viz_app.commands.explain import Steering, changed_by
 from viz_app.commands.lines import sentence
-from viz_app.commands.options import BEAM, Beam, Device
+from viz_app.commands.options import BEAM, Beam, Device, Dtype
 
 if TYPE_CHECKING:
     from core import Comparison, Survey, SurveyRow
@@ -38,9 +38,7 @@ def survey(
     columns: Annotated[
         str | None, typer.Option(metavar="A,B", help="Columns of texts and references: names, or indices from 0.")
     ] = None,
-    against: Annotated[
-        str | None, typer.Option(metavar="MODEL", help="Also say what changes from this other model to it.")
-    ] = None,
+    against: Annotated[str | None, typer.Option(metavar="MODEL", help="Also say what changes from this to it.")] = None,
     heads_off: Annotated[
         str | None,
         typer.Option(metavar="HEADS", help="Also say what changes without heads, as in a link: c.1.6_e.0.2."),
@@ -56,6 +54,7 @@ def survey(
     ] = None,
     beam: Beam = BEAM,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Run a model over many texts: which are worst?
 
@@ -85,7 +84,7 @@ def survey(
     given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)
     if len(given.texts) > LONG:
         keep_little()
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
     for said in given.said:
         print(f"glassformer: {sentence(said)}", file=sys.stderr)
     started = time.perf_counter()
@@ -97,7 +96,7 @@ def survey(
 
         if against or edits:
             after = _whole(loaded, given, beam, done, edits=edits)
-            before = _whole(core.load(against, device=device) if against else loaded, given, beam, done)
+            before = _whole(core.load(against, device=device, dtype=dtype) if against else loaded, given, beam, done)
             rows, about = iter(after.rows), after.about
             if output:
                 after.save(output)

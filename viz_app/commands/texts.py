@@ -8,10 +8,12 @@ import typer
 
 from core.files import replace_file
 from viz_app.commands.lines import answer_stream, answer_texts, tell
-from viz_app.commands.options import BEAM, Beam, Device, Model, Texts
+from viz_app.commands.options import BEAM, Beam, Device, Dtype, Model, Texts
 
 
-def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, device: Device = "auto") -> None:
+def translate(
+    texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, device: Device = "auto", dtype: Dtype = "float32"
+) -> None:
     """Translate texts, or lines of standard input.
 
     Each line is answered by one line, as soon as it comes.
@@ -22,7 +24,7 @@ def translate(texts: Texts = None, model: Model = "en-de", beam: Beam = BEAM, de
     """
     import core
 
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
     decoding = core.Decoding(beam=beam)
     _write(texts, loaded, lambda batch: loaded.translate(batch, decoding=decoding))
 
@@ -37,6 +39,7 @@ def generate(
     top_k: Annotated[int, typer.Option(min=0, metavar="K", help="Draw from the K likeliest only; 0 is all.")] = 0,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Of the draws.")] = 0,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Continue texts, or lines of standard input.
 
@@ -48,7 +51,7 @@ def generate(
     """
     import core
 
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
     decoding = core.Decoding(max_tokens=tokens, temperature=temperature, top_k=top_k, seed=seed)
     _write(texts, loaded, lambda batch: loaded.generate(batch, decoding=decoding))
 
@@ -58,6 +61,7 @@ def fill(
     texts: Texts = None,
     top: Annotated[int, typer.Option(min=1, metavar="N", help="Tokens to show.")] = 5,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Guess what stands in the place of a mask.
 
@@ -67,7 +71,7 @@ def fill(
     """
     import core
 
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
 
     def answer(batch: list[str]) -> list[str]:
         found = [one.probabilities.items() for one in loaded.fill(batch, top=top)]
@@ -76,7 +80,9 @@ def fill(
     _answer(texts, loaded, answer)
 
 
-def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "auto") -> None:
+def classify(
+    texts: Texts = None, model: Model = "sentiment", device: Device = "auto", dtype: Dtype = "float32"
+) -> None:
     """Classify texts, or lines of standard input.
 
     Each is answered by one line: label, tab, probability, tab, "sure" or "unsure". An unsure answer is none.
@@ -85,7 +91,7 @@ def classify(texts: Texts = None, model: Model = "sentiment", device: Device = "
     """
     import core
 
-    loaded = core.load(model, device=device)
+    loaded = core.load(model, device=device, dtype=dtype)
 
     def answer(batch: list[str]) -> list[str]:
         results = loaded.classify(batch)
@@ -103,6 +109,7 @@ def trace(
     target: Annotated[str | None, typer.Option(help="Trace this translation in place of the model's own.")] = None,
     beam: Beam = BEAM,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Save all that one run shows to a file.
 
@@ -114,7 +121,7 @@ def trace(
     """
     import core
 
-    trace = core.load(model, device=device).trace(text, target=target, decoding=core.Decoding(beam=beam))
+    trace = core.load(model, device=device, dtype=dtype).trace(text, target=target, decoding=core.Decoding(beam=beam))
     if output.suffix == ".json":
         replace_file(output, trace.to_json())
     else:
@@ -130,6 +137,7 @@ def snapshot(
     model: Model = "en-de",
     beam: Beam = BEAM,
     device: Device = "auto",
+    dtype: Dtype = "float32",
 ) -> None:
     """Save one run as a page of its own.
 
@@ -140,7 +148,7 @@ def snapshot(
     import core
     from viz_app.export.snapshot import snapshot_html
 
-    trace = core.load(model, device=device).trace(text, decoding=core.Decoding(beam=beam))
+    trace = core.load(model, device=device, dtype=dtype).trace(text, decoding=core.Decoding(beam=beam))
     replace_file(output, snapshot_html(trace))
     tell(trace.notices)
     print(f"{output}: {trace.output}")

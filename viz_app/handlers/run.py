@@ -33,7 +33,8 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     before = None if plain == resolved.run else before_payload(models.trace(plain))
     with models.turn(cost) if cost > LITTLE else nullcontext():
         drawn = already_json(picture(models, trace, resolved.request.edits))
-        return {"answer": answer(trace, request.id, resolved), "picture": drawn, "before": before}
+        told = answer(trace, request.id, resolved) | {"weights": weights_of(models, trace.model)}
+        return {"answer": told, "picture": drawn, "before": before}
 
 
 def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> dict[str, Any]:
@@ -59,6 +60,12 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
         "notice": notices,
         "painted": True,
     }
+
+
+def weights_of(models: OfferedModels, name: str) -> tuple[float, str] | None:
+    """Return the megabytes that the weights of a model of others take, and the kind of their numbers."""
+    known = getattr(models.get(name), "weights", None) if models.loaded(name) else None
+    return known and (float(f"{known[0] / 1e6:.3g}"), known[1])
 
 
 def no_answer_yet(entry: ModelEntry) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import torch
 
 from core.decoding import Decoding
 from core.interventions.edits import NO_EDITS, Edits
-from core.tracers.arrays import as_numpy
+from core.tracers.arrays import as_numpy, stacked
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches, written_row
 from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.changes import Changeable
@@ -107,6 +107,6 @@ def _maps(seen: Seen, kind: HubTask, row: int, sizes: dict[str, int]) -> dict[st
     if kind == "translator":
         axes |= {"decoder": ("target", "target"), "cross": ("target", "source")}
     return {
-        name: as_numpy(torch.stack([layer[row, :, : sizes[query], : sizes[key]] for layer in seen.layers(name)]))
+        name: stacked([layer[row, :, : sizes[query], : sizes[key]] for layer in seen.layers(name)])
         for name, (query, key) in axes.items()
     }

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from typing import Any
 
 import torch
@@ -28,6 +29,7 @@ from core.tracers.hugging_face.anatomy import (
     remember,
 )
 from core.tracers.hugging_face.families import family_of
+from core.tracers.hugging_face.placing import device_of
 from core.transformer.attention import attention
 from core.transformer.hooks import Hook, chained, no_hook, scoped
 
@@ -43,6 +45,7 @@ class _Run:
     def __init__(self, hook: Hook, before_rotation: bool) -> None:
         self.hook, self.before_rotation = hook, before_rotation
         self.again: Counter[tuple[int, str]] = Counter()
+        self.device: torch.device | None = None  # of all that the hook sees, where layers lie on several
 
     def at(self, part: Any, scopes: tuple[str, ...], name: str = "") -> Hook:
         """Return the hook for a call of ``part``, which works in ``scopes``, at the tensor ``name``."""
@@ -50,7 +53,14 @@ class _Run:
         if len(scopes) > 1:
             index = self.again[id(part), name] % len(scopes)
             self.again[id(part), name] += 1
-        return scoped(self.hook, scopes[index]) if scopes[index] else no_hook
+        hook = scoped(self.hook, scopes[index]) if scopes[index] else no_hook
+        return hook if hook is no_hook else partial(self._on_one_device, hook)
+
+    def _on_one_device(self, hook: Hook, name: str, tensor: Tensor) -> Tensor:
+        self.device = self.device or tensor.device
+        if tensor.device == self.device:
+            return hook(name, tensor)
+        return hook(name, tensor.to(self.device)).to(tensor.device)
 
 
 _run: ContextVar[_Run | None] = ContextVar("run", default=None)
@@ -155,7 +165,7 @@ def _two_tokens(module: Any, kind: str) -> dict[str, Tensor]:
     end = config.eos_token_id[0] if isinstance(config.eos_token_id, list) else config.eos_token_id
     words = [token for token in range(size) if token not in (config.pad_token_id, end)][:2]
     ends = [end] if end is not None and end < size else []
-    ids = torch.tensor([[*words, *ends]], device=module.device)
+    ids = torch.tensor([[*words, *ends]], device=device_of(module))
     inputs = {"input_ids": ids, "attention_mask": torch.ones_like(ids)}
     return inputs | ({"decoder_input_ids": ids[:, :2]} if kind == "translator" else {})
 

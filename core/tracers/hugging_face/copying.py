@@ -3,15 +3,23 @@
 import copy
 from typing import Any
 
+from core.errors import InputError
 from core.tracers.hugging_face.capture import prepare
+from core.tracers.hugging_face.placing import is_spread
 
 
 class Copied:
     """What can be pickled and copied though its ``module`` cannot; ``device`` is where the module lies."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the fields, with plain data for the module."""
+        """Return the fields, with plain data for the module.
+
+        Raises:
+            InputError: if it is spread over several devices.
+        """
         fields = {name: value for name, value in vars(self).items() if name != "_steering"}
+        if is_spread(fields["module"]):
+            raise InputError("A model that is spread over devices cannot be copied; load it again.")
         return fields | {"module": _plain(fields["module"])}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -14,6 +14,7 @@ from core.decoding import Decoding
 from core.decoding.cost import cheaper
 from core.decoding.sources import CONTINUATION
 from core.results.notices import Notice
+from core.tracers.hugging_face.placing import device_of
 
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
@@ -152,13 +153,15 @@ def _generate(
 ) -> Any:
     encodes = module.config.is_encoder_decoder
     ids, mask = padded(module, sources if encodes else [[*source, *prefix] for source in sources], left=not encodes)
-    stop = partial(_stop, given=_given(module, sources), limits=torch.tensor(limits, device=module.device))
+    stop = partial(_stop, given=_given(module, sources), limits=torch.tensor(limits, device=device_of(module)))
     inputs = {"input_ids": ids, "attention_mask": mask, "stopping_criteria": [stop]}
     if encodes:
-        inputs["decoder_input_ids"] = torch.tensor([[start_id(module), *prefix]] * len(sources), device=module.device)
+        inputs["decoder_input_ids"] = torch.tensor(
+            [[start_id(module), *prefix]] * len(sources), device=device_of(module)
+        )
     if not settings.do_sample:
         return module.generate(**inputs, generation_config=settings)
-    devices = [module.device] if module.device.type == "cuda" else []
+    devices = [device_of(module)] if device_of(module).type == "cuda" else []
     with _SAMPLING, torch.random.fork_rng(devices):
         torch.manual_seed(decoding.seed)
         return module.generate(**inputs, generation_config=settings)
@@ -171,8 +174,8 @@ def padded(module: Any, rows: Sequence[Sequence[int]], *, left: bool = False) ->
     filled = [[pad] * (size - len(row)) for row in rows]
     ids = [[*fill, *row] if left else [*row, *fill] for row, fill in zip(rows, filled, strict=True)]
     real = [[0] * len(fill) + [1] * len(row) for row, fill in zip(rows, filled, strict=True)]
-    mask = torch.tensor(real, device=module.device)
-    return torch.tensor(ids, device=module.device), mask if left else mask.flip(1)
+    mask = torch.tensor(real, device=device_of(module))
+    return torch.tensor(ids, device=device_of(module)), mask if left else mask.flip(1)
 
 
 def _stop(ids: Tensor, scores: Any, *, given: int, limits: Tensor, **_: Any) -> Tensor:

@@ -17,6 +17,7 @@ from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.family import Family, Weights
 from core.tracers.hugging_face.generation import generate
+from core.tracers.hugging_face.placing import in_memory
 from core.tracers.hugging_face.support import longest_input
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
 from core.transformer.hooks import Hook, Recorder
@@ -124,7 +125,8 @@ class HubInside:
         path = anatomy.path(stack, layer)
         name = next(name for name, kind in anatomy.attentions.items() if kind == part and name.startswith(f"{path}."))
         heads = anatomy.heads[map_name, layer]
-        query, key, value = (_by_head(one, heads) for one in project(self.module.get_submodule(name)))
+        with in_memory(self.module.get_submodule(name)) as attention:
+            query, key, value = (_by_head(one, heads) for one in project(attention))
         scale = anatomy.scales[map_name, layer]
         return AttentionProjections(query, key, value, scale, scale**-2)
 
@@ -152,12 +154,13 @@ def wiring_of(module: Any, kind: str) -> Wiring:
             return Wiring(stacks, "none", why_not=NO_PARTS)
         reads = "last" if hasattr(module, "score") else "mean" if pooling == "mean" else "first"
         return Wiring(stacks, reads, why_not=NO_PARTS)  # type: ignore[arg-type]
-    head = module.get_output_embeddings()
-    biases = [head.bias] if getattr(head, "bias", None) is not None else []
+    with in_memory(module.get_output_embeddings()) as head:
+        weight, bias = head.weight, getattr(head, "bias", None)
+    biases = [] if bias is None else [bias]
     biases += [module.final_logits_bias[0]] if hasattr(module, "final_logits_bias") else []
     return Wiring(
         stacks,
-        unembedding=head.weight,
+        unembedding=weight,
         output_bias=torch.stack(biases).sum(0) if biases else None,
         output_factor=family.logits_times(module.config),
     )
@@ -168,7 +171,7 @@ def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWi
 
     def numbers(path: str, kind: str, among: list[tuple[str, str]]) -> NormWeights | None:
         found = [name for name, part in among if part == kind and name.startswith(f"{path}.")]
-        return family.norm_weights(module.get_submodule(found[-1])) if found else None
+        return _norm(family, module.get_submodule(found[-1]) if found else None)
 
     connections = []
     for index in range(anatomy.depth(stack)):
@@ -191,14 +194,20 @@ def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWi
             )
     beside = anatomy.path(stack, 0)
     first, last = (module_beside(module, beside, name) for name in (family.first_norm, family.last_norm))
-    return StackWiring(
-        tuple(connections), *(None if norm is None else family.norm_weights(norm) for norm in (first, last))
-    )
+    return StackWiring(tuple(connections), *(_norm(family, norm) for norm in (first, last)))
+
+
+def _norm(family: Family, part: Any) -> NormWeights | None:
+    if part is None:
+        return None
+    with in_memory(part):
+        return family.norm_weights(part)
 
 
 def _written(part: Any) -> Weights:
     """Return the weight [d_model, width] and the bias of an output projection; that of a Conv1D lies the other way."""
-    return part.weight.T if type(part).__name__ == "Conv1D" else part.weight, part.bias
+    with in_memory(part):
+        return part.weight.T if type(part).__name__ == "Conv1D" else part.weight, part.bias
 
 
 def _by_head(weights: Weights, heads: int) -> Projection:

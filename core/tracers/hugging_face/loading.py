@@ -14,6 +14,17 @@ from core.checkpoints.hub import NOT_INSTALLED, Location
 from core.errors import InputError
 from core.tracers.hugging_face.capture import prepare, register
 from core.tracers.hugging_face.model import HubModel
+from core.tracers.hugging_face.placing import (
+    DeviceMap,
+    check_device_map,
+    device_of,
+    keep,
+    placement,
+    refuse_unknown_parts,
+    size_text,
+    weights_of,
+    weights_size,
+)
 from core.tracers.hugging_face.support import MASKED, HubTask, task_of
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 
@@ -28,32 +39,43 @@ DTYPES = ("float32", "bfloat16", "auto")
 _UNUSED = "pooler."  # what some encoders compute of their first vector, and nothing here reads
 
 
-def load_hub(location: Location, device: torch.device, dtype: str = "float32", **languages: str | None) -> HubModel:
+def load_hub(
+    location: Location,
+    device: torch.device,
+    dtype: str = "float32",
+    device_map: DeviceMap | None = None,
+    **languages: str | None,
+) -> HubModel:
     """Load the model at ``location``, its attention computed step by step so that each can be seen.
 
     Args:
         dtype: ``"float32"``, ``"bfloat16"``, or ``"auto"``: as the weights were saved.
+        device_map: where accelerate puts the parts, in place of ``device``.
         languages: ``source_lang`` and ``target_lang`` of a model that has several; None keeps its own.
 
     Raises:
-        InputError: if there is no such dtype or language, it cannot be shown or had, or a library is missing.
+        InputError: if there is no such dtype, device map or language, it does not fit the device, it cannot be shown
+            or had, or a library is missing.
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
     if dtype not in DTYPES:
         raise InputError(f"dtype is {dtype!r:.40}; choose from {', '.join(DTYPES)}.")
+    check_device_map(device_map)
     config = location.config()
     task = task_of(config, location.name)
     library = _library()
     _refuse_unknown(library, config)
     folder = location.fetch()
     with _without_bars(library):
-        module = _module(library, folder, _loader(library, task, config, location.name), dtype)
+        module = _module(library, folder, _loader(library, task, config, location.name), dtype, device_map)
         tokenizer = _tokenizer(library, folder)
     _choose_languages(tokenizer, module, **languages)
-    module = module.to(device).eval()
+    if device_map is None:
+        module = _moved(module, device, location.name)
+    module = module.eval().requires_grad_(False)
     register(library)
     prepare(module, task)
-    return HubModel(location.name, location.title, task, module, HubTokenizer(tokenizer), device)
+    return HubModel(location.name, location.title, task, module, HubTokenizer(tokenizer), device_of(module))
 
 
 def _library() -> Any:
@@ -109,7 +131,8 @@ def _refuse_unknown(library: Any, config: Mapping[str, Any]) -> None:
         raise CheckpointError(f"{known} knows no model_type {kind!r:.40}; a newer one may: pip install -U transformers")
 
 
-def _module(library: Any, folder: Path, loader: Any, dtype: str) -> Any:
+def _module(library: Any, folder: Path, loader: Any, dtype: str, device_map: DeviceMap | None) -> Any:
+    folders: list[Any] = []
     try:
         module, report = loader.from_pretrained(
             folder,
@@ -120,19 +143,38 @@ def _module(library: Any, folder: Path, loader: Any, dtype: str) -> Any:
             dtype=dtype,
             output_loading_info=True,
             ignore_mismatched_sizes=True,  # they are named below
+            **placement(device_map, folders),
         )
     # The library raises whatever its parts raise on damaged files: more than a list would name.
     except Exception as error:
-        raise CheckpointError("its weights are damaged or do not fit its config.json") from error
+        spread = f", or the device_map is wrong: {' '.join(str(error).split()):.200}" if device_map is not None else ""
+        raise CheckpointError(f"its weights are damaged or do not fit its config.json{spread}") from error
     for name, saved, built in sorted(report["mismatched_keys"]):
         about = f"; its vocab_size is {module.config.vocab_size}" if built[0] == module.config.vocab_size else ""
         raise CheckpointError(f"{name} is {list(saved)} in its weights and {list(built)} by its config.json{about}")
     if missing := [key for key in report["missing_keys"] if not key.startswith(_UNUSED)]:
         raise CheckpointError(f"its weights lack {min(missing)}")
-    for name, weight in module.named_parameters():
-        if weight.numel() and not torch.stack(weight.aminmax()).isfinite().all():
+    keep(module, folders)
+    refuse_unknown_parts(device_map, module)
+    for name, weight in weights_of(module):
+        if weight.numel() and weight.is_floating_point() and not torch.stack(weight.aminmax()).isfinite().all():
             raise CheckpointError(f"{name} in its weights holds NaN or infinity; take another save of it")
     return module
+
+
+def _moved(module: Any, device: torch.device, name: str) -> Any:
+    """Return ``module`` on ``device``.
+
+    Raises:
+        InputError: if it does not fit beside what is there.
+    """
+    try:
+        return module.to(device)
+    except torch.OutOfMemoryError:
+        raise InputError(
+            f"The model {name!r} takes {size_text(*weights_size(module))}, which {device} has not free; "
+            "load it with dtype='bfloat16', with device_map='auto', or on the cpu."
+        ) from None
 
 
 def _tokenizer(library: Any, folder: Path) -> Any:

@@ -24,6 +24,7 @@ from core.tracers.hugging_face.generation import GeneratedTarget, about_settings
 from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import run_seen
+from core.tracers.hugging_face.placing import Placed, in_memory, is_spread
 from core.tracers.hugging_face.positions import OWN_ONLY, WEIGHTS_ONLY, WithPositions
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer
@@ -40,7 +41,7 @@ CANDIDATES = 10  # for a mask
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(Copied, HubInside, InBatches, Explained, WithPositions):
+class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
@@ -94,9 +95,12 @@ class HubModel(Copied, HubInside, InBatches, Explained, WithPositions):
 
     def token_table(self) -> TokenTable:
         """Return the vector of every token that the model reads as source."""
-        weight = self.module.get_input_embeddings().weight
-        target = self.module.get_decoder().get_input_embeddings().weight if self.task == "translator" else weight
-        is_shared = target.data_ptr() == weight.data_ptr()
+        source = self.module.get_input_embeddings()
+        target = self.module.get_decoder().get_input_embeddings() if self.task == "translator" else source
+        with in_memory(source), in_memory(target):
+            weight = source.weight
+            is_shared = target is source or target.weight is weight
+            is_shared = is_shared or (is_spread(self.module) and torch.equal(target.weight, weight))
         return TokenTable(self.tokenizer.pieces(range(len(weight))), as_numpy(weight), is_shared)
 
     @options_by_name

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
-import torch
 from jaxtyping import Float, Float32
 from torch import Tensor
 
 from core.errors import InputError
 from core.results.trace import AttentionMap
 from core.tracers import recording
-from core.tracers.arrays import as_numpy
+from core.tracers.arrays import stacked
 from core.tracers.hugging_face.anatomy import anatomy_of
 from core.tracers.hugging_face.capture import recording as shown_to
 from core.tracers.recording import Details, new_recorder
@@ -46,7 +45,7 @@ class Seen(NamedTuple):
         """
         if recording.weights_of(self.recorder, name):
             return recording.attention_map(self.recorder, name, queries, keys)
-        weights = as_numpy(torch.stack([layer[0] for layer in self.layers(name)]))
+        weights = stacked([layer[0] for layer in self.layers(name)])
         mask = np.ones(weights.shape[2:], dtype=bool)
         return AttentionMap(weights, queries, keys, np.tril(mask) if name == "decoder" else mask)
 
@@ -56,7 +55,7 @@ class Seen(NamedTuple):
         Where a model ends with a LayerNorm, the last entry comes after it.
         """
         states: Sequence[Tensor] = getattr(self.outputs, f"{stack}_hidden_states", None) or self.outputs.hidden_states
-        return as_numpy(torch.stack([state[0] for state in states]))
+        return stacked([state[0] for state in states])
 
 
 def run_seen(module: Any, inputs: dict[str, Any], details: Details = (), *, hidden: bool = True) -> Seen:

@@ -16,6 +16,7 @@ from core.tracers.hugging_face.anatomy import anatomy_of
 from core.tracers.hugging_face.capture import recording, watching
 from core.tracers.hugging_face.changes import Changeable
 from core.tracers.hugging_face.families import family_of
+from core.tracers.hugging_face.placing import in_memory
 from core.tracers.threads import inference
 from core.transformer.hooks import Recorder
 
@@ -27,6 +28,7 @@ class WithPositions(Changeable):
     """The positions of a model of Hugging Face: what it adds to its tokens, or how it turns queries and keys."""
 
     module: Any
+    device: torch.device
 
     def position_table(self, stack: str = "encoder") -> np.ndarray:
         """Return what the ``"decoder"`` of a decoder-only model adds to its tokens: [position, d_model].
@@ -52,7 +54,7 @@ class WithPositions(Changeable):
             InputError: if the model has no rotary positions or no such head, or the run has fewer than two tokens.
         """
         ids = [*self.source_ids(trace.text, edits)[:1], *(step.id for step in trace.steps[:-1])]
-        batch = torch.tensor([ids], device=self.module.device)
+        batch = torch.tensor([ids], device=self.device)
         with watching(self.edit_hook(edits)):
             return rotation_of(self.module, batch, trace.target_tokens[: len(ids)], layer, head)
 
@@ -60,7 +62,12 @@ class WithPositions(Changeable):
 def learned_table(module: Any) -> Tensor | None:
     """Return the table [position, d_model] that a decoder-only model adds to its tokens; None if it has none."""
     name = family_of(module.config.model_type).positions
-    return next((part.weight for path, part in module.named_modules() if name and path.endswith(name)), None)
+    found = next((part for path, part in module.named_modules() if name and path.endswith(name)), None)
+    if found is None:
+        return None
+    with in_memory(found):
+        weight: Tensor = found.weight
+    return weight
 
 
 def is_rotary(module: Any) -> bool:

@@ -112,3 +112,5 @@ header-tokens =
        *[other] { $tokens } tokens
     }
 header-working = Working
+# Of the memory of a model. $kind: float32 or bfloat16
+header-weights = Its weights take { $megabytes } MB of memory as { $kind }.

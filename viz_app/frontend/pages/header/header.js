@@ -108,6 +108,7 @@ function build(given) {
     if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // not while the visitor types
     nameRunTab(view.modelNamed(shown.model).verb);
     if (view.box.value === shown.text) view.count(shown.tokens);
+    view.tellWeights(shown.weights);
     view.say([done.notice, shown.notice, runs.tabMessage].filter(Boolean).join(' '), true);
     runs.tabMessage = '';
     draw();

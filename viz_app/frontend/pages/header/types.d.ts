@@ -46,6 +46,8 @@ export interface RunAnswer {
   sentences: string[];
   output: string;
   notice?: string;
+  /** The megabytes of the weights of a model of others, and the kind of their numbers. */
+  weights?: [number, string] | null;
   /** False if the page opens without a run. */
   painted: boolean;
 }

@@ -101,6 +101,13 @@ export class HeaderView {
     this.find('#gh-count').textContent = tokens == null ? '' : say('header-tokens', { tokens });
   }
 
+  /** Show what the weights of a model of others take. @param {[number, string] | null} [weights] */
+  tellWeights(weights) {
+    const line = this.find('#gh-weights');
+    line.hidden = !weights;
+    line.textContent = weights ? say('header-weights', { megabytes: weights[0], kind: weights[1] }) : '';
+  }
+
   /** Mark the picture as that of another text than the typed one, or not. @param {boolean} isOld */
   setOld(isOld) {
     document.querySelector('#gf-pages')?.classList.toggle('gf-old', isOld);
