@@ -20,7 +20,8 @@ from core.results.trace import AttentionMap, Trace
 from core.tracers.hugging_face import HubModel
 from core.tracers.native import NativeModel
 
-PAIRS, LEAST_COUNT = 12, 20  # pairs of a head that are kept, and how often each must stand in the texts
+PAIRS, FREQUENT = 12, 8  # pairs of a head that are kept: the sharpest, and those with most attention in all
+LEAST_COUNT = 20  # times that a pair must stand in the texts
 LEVELS = (("strongest", 0.0, 3), ("quarter", 0.25, 2), ("half", 0.5, 2), ("any", 0.0, 3))  # where rows begin, how many
 WIDE = 5  # keys that a row must have to be shown
 EXAMPLES = 100  # texts that rows are drawn from
@@ -173,13 +174,15 @@ def _portraits(found: _Map, seed: int) -> tuple[tuple[HeadPortrait, ...], ...]:
     def of(layer: int, head: int) -> HeadPortrait:
         random = np.random.default_rng((seed, layer, head))
         shown = _median(found, layer, head)
+        clear = _clear_pairs(common, layer, head)
         return HeadPortrait(
             offsets=_shares(found.offsets[layer, head]),
             entropy=_shares(found.entropy[layer, head]),
-            pairs=_best_pairs(common, layer, head),
+            pairs=_first_pairs(clear, PAIRS),
             rows=_rows(found, levels[:, layer, head], (layer, head), random),
             shown=shown,
             arcs=_arcs(found.weights[shown][layer, head]) if shown in found.weights else (),
+            frequent=_first_pairs([(one.count * (one.weight - one.chance), one) for _, one in clear], FREQUENT),
         )
 
     return tuple(tuple(of(layer, head) for head in range(heads)) for layer in range(layers))
@@ -195,21 +198,27 @@ def _median(found: _Map, layer: int, head: int) -> int:
     return ranked[len(ranked) // 2][1] if ranked else 0
 
 
-def _best_pairs(common: Sequence[tuple[tuple[str, str], list[Any]]], layer: int, head: int) -> tuple[Pair, ...]:
-    """Return the pairs most above chance, by the lower end of an interval; the end token stands once as a key."""
-    ranked = []
+def _clear_pairs(
+    common: Sequence[tuple[tuple[str, str], list[Any]]], layer: int, head: int
+) -> list[tuple[float, Pair]]:
+    """Return the pairs above chance, each with the lower end of an interval of how far."""
+    clear = []
     for (query, key), (count, total, squares, chance) in common:
         mean = float(total[layer, head]) / count
         spread = max(0.0, float(squares[layer, head]) / count - mean**2)
         low = mean - chance / count - _Z * (spread / count) ** 0.5
         if low > 0:
-            ranked.append((low, Pair(query, key, count, mean, float(chance) / count)))
-    ranked.sort(key=lambda one: (-one[0], one[1].query, one[1].key))
+            clear.append((low, Pair(query, key, count, mean, float(chance) / count)))
+    return clear
+
+
+def _first_pairs(ranked: Sequence[tuple[float, Pair]], most: int) -> tuple[Pair, ...]:
+    """Return the pairs with the largest numbers; the end token stands once as a key."""
     kept: list[Pair] = []
-    for _, pair in ranked:
+    for _, pair in sorted(ranked, key=lambda one: (-one[0], one[1].query, one[1].key)):
         if pair.key not in ("</s>", "<s>") or all(one.key != pair.key for one in kept):
             kept.append(pair)
-    return tuple(kept[:PAIRS])
+    return tuple(kept[:most])
 
 
 def _rows(

@@ -64,7 +64,8 @@ class HeadPortrait(Result):
 
     ``offsets`` are those of key minus query from -``REACH`` to ``REACH``, and sum to 1. ``entropy`` is the share of
     rows by entropy, in tenths of the largest possible. ``shown`` is the sentence whose mean largest weight is
-    the median, and ``arcs`` are its weights from 0.15 on, as (query, key, weight).
+    the median, and ``arcs`` are its weights from 0.15 on, as (query, key, weight). ``pairs`` are the sharpest, by
+    attention above chance each time; ``frequent`` those whose attention above chance adds up to most.
     """
 
     offsets: Float32[np.ndarray, "offset"]
@@ -73,6 +74,7 @@ class HeadPortrait(Result):
     rows: tuple[Row, ...]
     shown: int
     arcs: tuple[tuple[int, int, float], ...]
+    frequent: tuple[Pair, ...] = ()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -187,13 +189,17 @@ def _portrait_plain(one: HeadPortrait) -> dict[str, Any]:
         rows.setdefault(row.level, []).append([row.text, row.row, *weights])
     return {
         **{name: _listed(getattr(one, name)) for name in ("offsets", "entropy")},
-        "pairs": [
-            [pair.query, pair.key, pair.count, _percent(pair.weight), _percent(pair.chance)] for pair in one.pairs
-        ],
+        "pairs": [_pair_plain(pair) for pair in one.pairs],
+        # Most of them are among the sharpest too: these are the places there.
+        "frequent": [one.pairs.index(pair) if pair in one.pairs else _pair_plain(pair) for pair in one.frequent],
         "rows": rows,
         "shown": one.shown,
         "arcs": [number for query, key, weight in one.arcs for number in (query, key, _percent(weight))],
     }
+
+
+def _pair_plain(pair: Pair) -> list[Any]:
+    return [pair.query, pair.key, pair.count, _percent(pair.weight), _percent(pair.chance)]
 
 
 def _percent(weight: float) -> int:
@@ -207,16 +213,23 @@ def _listed(numbers: np.ndarray) -> list[Any]:
 def _portrait(plain: Mapping[str, Any], version: int) -> HeadPortrait:
     scale, parts = (_SCALE, 100) if version > 1 else (1, 1)
     rows, arcs = (_rows(plain["rows"]), _threes(plain["arcs"])) if version > 1 else (plain["rows"], plain["arcs"])
+    pairs = tuple(_pair(one, parts) for one in plain["pairs"])
     return HeadPortrait(
         **{name: np.array(plain[name], np.float32) / scale for name in ("offsets", "entropy")},
-        pairs=tuple(Pair(str(q), str(k), int(n), w / parts, c / parts) for q, k, n, w, c in plain["pairs"]),
+        pairs=pairs,
         rows=tuple(
             Row(str(level), int(text), int(row), tuple((int(key), weight / parts) for key, weight in weights))
             for level, text, row, weights in rows
         ),
         shown=int(plain["shown"]),
         arcs=tuple((int(query), int(key), weight / parts) for query, key, weight in arcs),
+        frequent=tuple(pairs[one] if isinstance(one, int) else _pair(one, parts) for one in plain.get("frequent", ())),
     )
+
+
+def _pair(plain: Sequence[Any], parts: int) -> Pair:
+    query, key, count, weight, chance = plain
+    return Pair(str(query), str(key), int(count), weight / parts, chance / parts)
 
 
 def _rows(by_level: Mapping[str, Any]) -> Iterator[tuple[str, int, int, list[tuple[int, float]]]]:

@@ -101,7 +101,12 @@ def test_a_heads_page_has_the_portraits_numbers(visitor: Page, server: str, port
     said = visitor.get_attribute(".co-one [role=img] >> nth=0", "aria-label") or ""
     shares = [float(one) for one in re.findall(r"([\d.]+)\u202f%", said)]
     assert np.allclose(shares, portrait.offsets * 100, atol=0.51)
-    assert visitor.locator(".co-pairs tbody tr").count() == min(10, len(portrait.pairs))
+    shown = [
+        rows.all_inner_texts() for rows in (visitor.locator(".co-pairs").nth(at).locator("tbody tr") for at in (0, 1))
+    ]
+    assert [len(one) for one in shown] == [min(8, len(one)) for one in (portrait.frequent, portrait.pairs)]
+    for rows, own in zip(shown, (portrait.frequent, portrait.pairs), strict=True):
+        assert [str(pair.count) in row.split() for row, pair in zip(rows, own, strict=False)] == [True] * len(rows)
     assert visitor.locator(".co-example").count() == len(portrait.rows)
     strengths = {role: float(one.strength[1, 2]) for role, one in portraits.roles["cross"].items()}
     rows = visitor.locator(".co-shares tbody tr").evaluate_all("rows => rows.map((row) => row.cells[1].textContent)")

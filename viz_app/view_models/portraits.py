@@ -55,6 +55,7 @@ def _head(head: Head, portrait: HeadPortrait, roles: HeadRoles, measured: HeadRo
         "offsets": _rounded(portrait.offsets),
         "entropy": _rounded(portrait.entropy),
         "pairs": [list(vars(pair).values()) for pair in portrait.pairs],
+        "frequent": [list(vars(pair).values()) for pair in portrait.frequent],
         "rows": [[row.level, row.text, row.row, row.weights] for row in portrait.rows],
         "shown": portrait.shown,
         "arcs": portrait.arcs,

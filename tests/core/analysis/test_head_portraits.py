@@ -167,7 +167,12 @@ def test_shares_sum_to_one_and_the_order_of_texts_changes_nothing(task: str) -> 
             assert [(pair.query, pair.key, pair.count) for pair in mine.pairs] == [
                 (pair.query, pair.key, pair.count) for pair in turned.pairs
             ]
-            assert all(pair.count >= LEAST_COUNT and pair.weight > pair.chance for pair in mine.pairs)
+            for pairs in (mine.pairs, mine.frequent):
+                assert all(pair.count >= LEAST_COUNT and pair.weight > pair.chance for pair in pairs)
+                assert sum(pair.key == "</s>" for pair in pairs) <= 1
+            totals = [pair.count * (pair.weight - pair.chance) for pair in mine.frequent]
+            assert totals == sorted(totals, reverse=True)
+            assert all(one.count * (one.weight - one.chance) <= totals[0] + 1e-9 for one in mine.pairs)
             assert len({(row.text, row.row) for row in mine.rows}) == len(mine.rows)
     for name, roles in one.roles.items():
         for role, scores in roles.items():

@@ -2,6 +2,7 @@
 /** @import { CorpusState, Page, Portrait, Portraits, Row, Share } from './types' */
 import * as format from '../../state/format.js';
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
@@ -11,14 +12,7 @@ import { table } from '../../widgets/table.js';
 import { byDistance, byEntropy, idOf, levelsOf, picture, placeOf, tokensOf } from './portrait.js';
 import { nameOf, titleOf } from './words.js';
 
-const PAIRS = 10;
-/** @type {Record<string, string>} */
-const LEVELS = {
-  strongest: 'From the strongest hundredth, drawn at random',
-  quarter: 'Stronger than three quarters',
-  half: 'In the middle',
-  any: 'Drawn at random from all',
-};
+const PAIRS = 8; // of each list
 
 /** Open One head with a sentence and a row of it. @param {string} text @param {Portrait} head @param {number} row */
 function show(text, { map, layer, head }, row) {
@@ -53,10 +47,13 @@ function rowOf(portraits, head, [, text, at, weights]) {
       create('span', 'co-line', ...(name ? [create('small', 'gf-soft', `${name} `)] : []), ...nodes, { dir: 'auto' });
   const lines =
     head.map === 'cross'
-      ? [line('writes', words(queries, at, new Map())), line('looks at', words(keys, -1, shares))]
+      ? [
+          line(say('corpus-writes'), words(queries, at, new Map())),
+          line(say('corpus-looks-at'), words(keys, -1, shares)),
+        ]
       : [line('', words(keys, at, shares))];
   return button(lines, () => show(portraits.texts[text][0], head, at), 'co-example', {
-    title: 'Open this sentence in One head',
+    title: say('corpus-open-this-sentence'),
   });
 }
 
@@ -66,8 +63,8 @@ const shareCell = (share, chance) => create('span', 'co-share', format.percent(s
 /** @param {Share[]} shares @param {Portrait} head */
 const sharesTable = (shares, head) =>
   table({
-    caption: 'Share of attention by role, then by rule',
-    columns: ['goes to', 'share', 'chance', 'by distances'],
+    caption: say('corpus-shares-caption'),
+    columns: [say('corpus-goes-to'), say('corpus-share'), say('corpus-chance'), say('corpus-by-distances')],
     className: 'co-shares',
     rows: shares.map((one) => ({
       name: titleOf(one),
@@ -80,20 +77,27 @@ const sharesTable = (shares, head) =>
     })),
   });
 
-/** @param {Portrait} head */
-const pairsTable = ({ map, pairs }) =>
-  table({
-    caption: 'Pairs of tokens with most attention above chance',
-    columns: [map === 'cross' ? 'writes' : 'token', 'looks at', 'times', 'share', 'chance'],
-    className: 'co-pairs',
-    rows: pairs.slice(0, PAIRS).map(([query, key, count, weight, chance]) => ({
-      name: create('bdi', '', format.label(query)),
-      cells: [
-        create('b', '', format.label(key)),
-        ...[String(count), shareCell(weight, chance), format.percent(chance)],
+/** Return a list of pairs under its title. @param {string} title @param {string} about @param {Portrait['pairs']} pairs @param {string} map */
+const pairsTable = (title, about, pairs, map) =>
+  section(
+    title,
+    table({
+      caption: title,
+      columns: [
+        map === 'cross' ? say('corpus-writes') : say('corpus-token'),
+        ...[say('corpus-looks-at'), say('corpus-times'), say('corpus-share'), say('corpus-chance')],
       ],
-    })),
-  });
+      className: 'co-pairs',
+      rows: pairs.slice(0, PAIRS).map(([query, key, count, weight, chance]) => ({
+        name: create('bdi', '', format.label(query)),
+        cells: [
+          create('b', '', format.label(key)),
+          ...[String(count), shareCell(weight, chance), format.percent(chance)],
+        ],
+      })),
+    }),
+    note(about),
+  );
 
 /** @param {string} text */
 const note = (text) => create('p', 'gf-cap', text);
@@ -102,38 +106,30 @@ const note = (text) => create('p', 'gf-cap', text);
 function parts(portraits, head) {
   const { sentences, texts } = portraits,
     [text] = texts[head.shown],
-    open = button('See it in One head', () => show(text, head, 0), 'gf-textlink');
+    open = button(say('corpus-see-in-one-head'), () => show(text, head, 0), 'gf-textlink');
   const left = create(
     'div',
     '',
+    section(say('corpus-median-sentence'), note(say('corpus-median-sentence-note')), picture(portraits, head), open),
     section(
-      'Its median sentence',
-      note('as clear as half of all sentences are; not the best'),
-      picture(portraits, head),
-      open,
-    ),
-    section(
-      `How far it looks, over ${sentences} sentences`,
+      say('corpus-how-far', { count: sentences }),
       byDistance(portraits, head),
-      note(
-        head.map === 'cross'
-          ? 'Place of the word looked at, minus that of the word written. Orange: what even attention would give.'
-          : 'Places from the token itself; left is earlier. Orange: what even attention would give.',
-      ),
+      note(head.map === 'cross' ? say('corpus-how-far-cross') : say('corpus-how-far-own')),
     ),
+    section(say('corpus-shares-title'), sharesTable(head.shares, head), note(say('corpus-shares-note'))),
     section(
-      'Share by role, then by rule',
-      sharesTable(head.shares, head),
-      note('The line in a bar is chance: attention spread evenly.'),
-    ),
-    section(
-      'How sharp its rows are',
+      say('corpus-how-sharp'),
       byEntropy(head),
-      create('p', 'co-ends gf-cap', create('span', '', 'one place'), create('span', '', 'spread evenly')),
+      create(
+        'p',
+        'co-ends gf-cap',
+        create('span', '', say('corpus-one-place')),
+        create('span', '', say('corpus-spread-evenly')),
+      ),
     ),
   );
   const rows = levelsOf(head).flatMap(([level, found]) => [
-    create('h4', 'gf-soft', LEVELS[level] ?? level),
+    create('h4', 'gf-soft', say('corpus-level', { level })),
     ...found.map((row) => rowOf(portraits, head, row)),
   ]);
   return [
@@ -141,12 +137,9 @@ function parts(portraits, head) {
     create(
       'div',
       '',
-      section(
-        'Pairs with most attention above chance',
-        pairsTable(head),
-        note('Each at least 20 times, ranked by the lower end of its interval.'),
-      ),
-      section('True rows, weak ones too', note('A click opens the sentence in One head.'), ...rows),
+      pairsTable(say('corpus-frequent-pairs'), say('corpus-frequent-pairs-note'), head.frequent, head.map),
+      pairsTable(say('corpus-sharpest-pairs'), say('corpus-sharpest-pairs-note'), head.pairs, head.map),
+      section(say('corpus-true-rows'), note(say('corpus-true-rows-note')), ...rows),
     ),
   ];
 }
@@ -160,13 +153,13 @@ export function buildHead(page) {
     if (at >= 0) page.view.select({ portrait: idOf(all[(at + by + all.length) % all.length]) });
   };
   const back = () => page.now().open && page.view.select({ portrait: null });
-  const all = button('All heads', back),
+  const all = button(say('corpus-all-heads'), back),
     [before, next] = [button('←', go(-1)), button('→', go(1))],
     body = create('div', 'co-one'),
     tools = create('div', 'gf-tool', all, before, next),
     element = create('div', '', tools, body);
-  before.setAttribute('aria-label', 'The head before');
-  next.setAttribute('aria-label', 'The next head');
+  before.setAttribute('aria-label', say('corpus-head-before'));
+  next.setAttribute('aria-label', say('corpus-next-head'));
   let drawn = '';
   /** @type {Portrait | null} */
   let of = null;

@@ -1,6 +1,7 @@
 /* Pictures of a head over many sentences: one sentence with its largest weights as arcs or lines, and bars by distance. */
 /** @import { Portrait, Portraits, Row } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { barsOf, svg } from '../../widgets/svg.js';
 
@@ -107,7 +108,7 @@ export function spark({ offsets }) {
 
 /**
  * Draw shares with the number of the larger ones. `names` stand below, `even` are lines to compare with.
- * @param {{ about: string, values: number[], width: number, height: number, names?: string[], even?: number[], own?: number }} content
+ * @param {{ about: (shares: string) => string, values: number[], width: number, height: number, names?: string[], even?: number[], own?: number }} content
  */
 function chart({ about, values, width, height, names = [], even = [], own = -1 }) {
   const base = height - (names.length ? 18 : 0),
@@ -128,7 +129,7 @@ function chart({ about, values, width, height, names = [], even = [], own = -1 }
     ];
   });
   const size = { width, base, tall, most, gap: 3 };
-  return svg('svg', { ...look, 'aria-label': `${about}: ${said}` }, ...bars(values, own, size), ...lines, ...texts);
+  return svg('svg', { ...look, 'aria-label': about(said) }, ...bars(values, own, size), ...lines, ...texts);
 }
 
 /** Return the share of attention by distance beside that of even attention; a decoder looks back only. @param {Portraits} portraits @param {Portrait} head */
@@ -137,7 +138,7 @@ export function byDistance({ even }, { map, offsets }) {
     names = values.map((_, i) => `${i === 0 ? '≤' : i === 2 * REACH ? '≥' : ''}${format.signed(i - REACH, 0)}`),
     size = { width: 460, height: 140, own: REACH };
   return chart({
-    about: 'Share of attention by distance',
+    about: (shares) => say('corpus-share-by-distance', { shares }),
     values,
     names,
     even: even[map].slice(0, values.length),
@@ -147,7 +148,10 @@ export function byDistance({ even }, { map, offsets }) {
 
 /** Return the share of rows by how evenly they look. @param {Portrait} head */
 export const byEntropy = ({ entropy }) =>
-  chart({ about: 'Rows from one place to spread evenly', values: entropy, width: 220, height: 64 });
+  chart({
+    about: (shares) => say('corpus-share-by-evenness', { shares }),
+    ...{ values: entropy, width: 220, height: 64 },
+  });
 
 /** Return the levels of a head's rows in order, each with its rows. @param {Portrait} head @returns {[string, Row[]][]} */
 export function levelsOf({ rows }) {

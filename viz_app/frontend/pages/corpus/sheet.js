@@ -1,6 +1,7 @@
 /* The contact sheet: a card for every head of the model, grouped; on paper it is a poster. */
 /** @import { CorpusState, Page, Portrait, Portraits } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button, select } from '../../widgets/controls.js';
 import { announce, ARROWS, create, setChildren } from '../../widgets/dom.js';
@@ -10,13 +11,7 @@ import { behind, decimalsOf, GROUPS, groupOf, isSlight, nameOf, titleOf } from '
 
 /** @typedef {{ title: string, note?: string, heads: Portrait[] }} Group */
 /** @type {[string, string][]} */
-const ORDERS = [
-  ['', 'what they do'],
-  ['layer', 'layer'],
-  ['effect', 'what is lost without'],
-];
-const KEY =
-  'Small bars: how far it looks, −8 to +8 places, each to its own highest; the ink bar is no distance. nats: log p of the answer without the head, grey if it cannot be told from zero. Per cent: attention that goes where the name says.';
+const ORDERS = ['', 'layer', 'effect'].map((by) => [by, say('corpus-order', { by })]);
 
 /** @param {Portrait} head */
 const strengthOf = (head) => behind(head)?.strength ?? 0;
@@ -26,23 +21,21 @@ const effectOf = ({ effect }) => effect?.[0] ?? 0;
 /** @param {Portrait[]} heads @param {string} by @returns {Group[]} */
 function grouped(heads, by) {
   if (by === 'layer') {
-    const names = [...new Set(heads.map(({ map, layer }) => `${map}, layer ${layer + 1}`))];
-    return names.map((title) => ({
-      title,
-      heads: heads.filter(({ map, layer }) => `${map}, layer ${layer + 1}` === title),
-    }));
+    const layerOf = (/** @type {Portrait} */ { map, layer }) => say('corpus-map-and-layer', { map, layer: layer + 1 });
+    const titles = [...new Set(heads.map(layerOf))];
+    return titles.map((title) => ({ title, heads: heads.filter((head) => layerOf(head) === title) }));
   }
   if (by === 'effect') {
     const rising = [...heads].sort((a, b) => effectOf(a) - effectOf(b)),
       told = rising.filter((head) => head.effect && !isSlight(head));
     return [
-      { title: 'Costly to lose', note: 'the loss can be told from zero', heads: told },
-      { title: 'No measurable loss alone', heads: rising.filter((head) => !told.includes(head)) },
+      { title: say('corpus-costly-to-lose'), note: say('corpus-costly-note'), heads: told },
+      { title: say('corpus-no-loss-alone'), heads: rising.filter((head) => !told.includes(head)) },
     ];
   }
-  return GROUPS.map(({ title, note }) => ({
-    ...{ title, note },
-    heads: heads.filter((head) => groupOf(head).title === title).sort((a, b) => strengthOf(b) - strengthOf(a)),
+  return Object.keys(GROUPS).map((group) => ({
+    ...{ title: say('corpus-group', { group }), note: say('corpus-group-note', { group }) },
+    heads: heads.filter((head) => groupOf(head) === group).sort((a, b) => strengthOf(b) - strengthOf(a)),
   }));
 }
 
@@ -63,14 +56,15 @@ const isFound = (words, find) =>
 function card(portraits, head, decimals, open) {
   const { effect, name, checked } = head,
     share = behind(head),
-    loss = effect ? `${format.signed(effect[0], decimals)} nats` : '';
+    loss = effect ? say('corpus-loss-in-nats', { loss: format.signed(effect[0], decimals) }) : '';
   const seen = create('span', `co-effect${isSlight(head) ? ' gf-soft' : ''}`, loss),
-    chance = checked.length ? ` (chance ${Math.round(checked[0].chance * 100)})` : ' at best',
-    said = create('span', 'gf-cap', create('b', '', format.percent(share?.strength ?? 0)), chance);
+    chance = Math.round((checked[0]?.chance ?? 0) * 100),
+    beside = checked.length ? say('corpus-chance-beside-share', { chance }) : say('corpus-best-share'),
+    said = create('span', 'gf-cap', create('b', '', format.percent(share?.strength ?? 0)), ' ', beside);
   const made = button(
     [
       create('span', 'co-place gf-cap', create('b', '', placeOf(head)), seen),
-      create('span', `co-name${name ? '' : ' co-none'}`, nameOf(head), { dir: 'auto' }),
+      create('span', name ? 'co-name' : 'co-name co-none', nameOf(head), { dir: 'auto' }),
       picture(portraits, head),
       create('span', 'co-foot', spark(head), said),
     ],
@@ -78,7 +72,7 @@ function card(portraits, head, decimals, open) {
     'co-card',
     { 'data-id': idOf(head) },
   );
-  made.style.setProperty('--kind', groupOf(head).colour);
+  made.style.setProperty('--kind', GROUPS[groupOf(head)].colour);
   return made;
 }
 
@@ -111,19 +105,19 @@ const away = (one, here, down) => {
 
 /** @param {Page} page */
 function buildTools(page) {
-  const by = select('Group by', (group) => page.view.select({ group: group || null })),
+  const by = select(say('corpus-group-by'), (group) => page.view.select({ group: group || null })),
     find = create('input', 'co-find', {
       type: 'search',
-      placeholder: 'a name, a role, a word',
-      'aria-label': 'Find a head',
+      placeholder: say('corpus-find-hint'),
+      'aria-label': say('corpus-find-a-head'),
     });
   find.addEventListener('input', () => page.view.select({ find: find.value.trim() || null }));
-  const poster = button('Print as a poster (A2)', () => print(), 'gf-btn gf-small co-poster');
+  const poster = button(say('corpus-print'), () => print(), 'gf-btn gf-small co-poster');
   return {
     element: create(
       'div',
       'gf-tool',
-      create('label', '', 'Group by ', by.element),
+      create('label', '', say('corpus-group-by'), ' ', by.element),
       find,
       create('span', 'gf-grow'),
       poster,
@@ -141,7 +135,7 @@ function buildTools(page) {
 export function buildSheet(page) {
   const tools = buildTools(page),
     sheet = create('div', 'co-groups'),
-    element = create('div', 'co-sheet', tools.element, create('p', 'gf-cap', KEY), sheet);
+    element = create('div', 'co-sheet', tools.element, create('p', 'gf-cap', say('corpus-key-of-cards')), sheet);
   /** @type {{ head: Portrait, words: string, card: HTMLButtonElement }[]} */
   let cards = [];
   let [made, arranged, found] = ['', '', ''];
@@ -178,7 +172,7 @@ export function buildSheet(page) {
     const left = cards.map(({ card: one }) => one).filter((one) => !one.hidden);
     const first = sheet.querySelector('.co-card:not([hidden])');
     for (const one of left) one.tabIndex = one === first ? 0 : -1;
-    if (find) announce(`${left.length} heads`);
+    if (find) announce(say('corpus-heads-found', { count: left.length }));
   }
   return {
     element,

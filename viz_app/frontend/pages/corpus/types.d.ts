@@ -13,6 +13,7 @@ export interface Share {
   /** The share that the head's distances alone would reach; null for a role. */
   byDistance: number | null;
 }
+export type Pair = [query: string, key: string, count: number, weight: number, chance: number];
 /** A head over many sentences. Weights are shares of 1. */
 export interface Portrait {
   map: MapName;
@@ -28,7 +29,9 @@ export interface Portrait {
   effect: [mean: number, half: number, sentences: number] | null;
   offsets: number[];
   entropy: number[];
-  pairs: [query: string, key: string, count: number, weight: number, chance: number][];
+  /** The sharpest pairs of tokens, and those whose attention above chance adds up to most. */
+  pairs: Pair[];
+  frequent: Pair[];
   rows: Row[];
   /** The sentence of the picture, and its largest weights. */
   shown: number;

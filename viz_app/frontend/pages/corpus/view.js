@@ -2,6 +2,7 @@
 /** @import { CorpusState, Page, Portraits } from './types' */
 import { connect, refusalOf } from '../../client/client.js';
 import * as link from '../../state/link.js';
+import { pieces, say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
@@ -14,22 +15,18 @@ import { buildSheet } from './sheet.js';
 import { decimalsOf, evidenceOf, lossOf } from './words.js';
 
 const NARROW = 1080; // px
-const ONLY_OWN =
-  'Portraits of heads are measured for this project’s own models only. Choose one of them above; One head and All heads show this model’s heads on your sentence.';
 
 /** @typedef {{ portraits: Portraits | null, can_be: boolean, name: string }} Reply */
 
 /** Say why a model has no portraits, and how to get them. @param {Reply} reply */
 const missing = ({ can_be: canBe, name }) =>
-  canBe
-    ? `The heads of this model have no portraits yet. “glassformer portraits ${name} --data DIR” measures them in a few minutes.`
-    : ONLY_OWN;
+  canBe ? say('corpus-no-portraits-yet', { name }) : say('corpus-only-own-models');
 
 /** Return the sentence about a link's head that is not there. @param {string} wanted */
 function unknown(wanted) {
   const [map, layer, head] = wanted.split('.');
   const numbers = [layer, head].map((text) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) + 1 : text));
-  return `There is no ${`${map} ${numbers.join('.')}`.slice(0, 40)} in this model; here are all heads.`;
+  return say('corpus-no-such-head', { place: `${map} ${numbers.join('.')}`.slice(0, 40) });
 }
 
 /** @param {Portraits | null} portraits @param {string} problem @returns {CorpusState} */
@@ -46,23 +43,21 @@ function resolve(portraits, problem) {
 
 /** @param {CorpusState} state @returns {import('../../widgets/caption.js').Caption} */
 function caption({ portraits, open }) {
-  if (!portraits) return { says: ['What each head does in general'] };
+  if (!portraits) return { says: [say('corpus-title')] };
   const { heads, sentences, corpora, probe } = portraits;
   if (open) {
     const differs = open.probeRole !== null && open.probeRole !== open.role,
-      also = differs
-        ? ` Over the ${probe} other sentences of All heads its role is “${roleTitle(open.probeRole ?? '')}”.`
-        : '';
-    return { says: [headingOf(open)], more: [evidenceOf(open), lossOf(open, decimalsOf(heads)), also] };
+      role = roleTitle(open.probeRole ?? ''),
+      also = differs ? say('corpus-other-role-elsewhere', { count: probe ?? 0, role }) : '',
+      more = [evidenceOf(open), lossOf(open, decimalsOf(heads)), also].filter(Boolean).join(' ');
+    return { says: [headingOf(open)], more };
   }
   const mixed = heads.filter(({ role }) => role === 'mixed'),
-    named = mixed.filter(({ name }) => name);
+    named = mixed.filter(({ name }) => name).length;
+  const kept = say('corpus-heads-with-a-role', { kept: heads.length - mixed.length, count: heads.length });
   return {
-    says: [
-      create('b', '', `${heads.length - mixed.length} of ${heads.length} heads keep to a measured role`),
-      `; of the ${mixed.length} called mixed, ${named.length} follow a rule that says in which rows.`,
-    ],
-    more: `Each picture is a head’s median sentence; each row of bars is all ${sentences} (${corpora.join(', ')}).`,
+    says: pieces('corpus-heads-caption', { kept: create('b', '', kept), mixed: mixed.length, named }),
+    more: say('corpus-what-cards-show', { count: sentences, corpora: corpora.join(', ') }),
   };
 }
 
@@ -83,7 +78,7 @@ export function mountCorpusView(root, server) {
   const view = mountView(root, {
     name: 'corpus',
     narrow: NARROW,
-    title: 'What each head does in general',
+    title: say('corpus-title'),
     load,
     resolve: () => (known || problem ? resolve(known, problem) : null),
     build() {
@@ -95,7 +90,7 @@ export function mountCorpusView(root, server) {
           said.element,
           sheet.element,
           head.element,
-          shortcuts('[/] find a head', 'arrows: from head to head', '[Esc] all heads'),
+          shortcuts(say('corpus-key-find'), say('corpus-key-arrows'), say('corpus-key-escape')),
         ],
         first: [{ draw: ({ problem: text }) => said.say(text) }],
         parts: [sheet, head],
