@@ -183,7 +183,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.server.files": {"brotli", "starlette", "viz_app.frontend"},
     "viz_app.server.live": {"=core", "viz_app.protocol", "viz_app.server"},
-    "viz_app.server.models": {"=core", "core.results", "viz_app.handlers.models", "viz_app.server"},
+    "viz_app.server.models": {
+        "=core",
+        "core.results",
+        "viz_app.handlers.models",
+        "viz_app.protocol.chat",
+        "viz_app.server",
+    },
     "viz_app.server.page": {
         "starlette",
         "core.results",

@@ -17,6 +17,7 @@ NOTICES = {  # the values of each, by its id
     "no-question": (),
     "shared-keys": ("heads", "groups"),
     "task": ("beginning",),
+    "chat": ("tokens", "special", "more"),
     "no-head": ("made",),
     "no-mask": ("mask",),
     "many-masks": ("masks",),

@@ -25,6 +25,12 @@ Dtype = Annotated[
 DeviceMap = Annotated[
     str | None, typer.Option(metavar="HOW", help="Spread models of Hugging Face over all devices and the disk: auto.")
 ]
+Chat = Annotated[bool, typer.Option("--chat", help="Read each text as a user's message, by the model's chat template.")]
+System = Annotated[str | None, typer.Option(metavar="TEXT", help="The system message of --chat.")]
+Date = Annotated[
+    str | None,
+    typer.Option(metavar="DATE", help="The day that the template of --chat takes for today.", show_default="today"),
+]
 Texts = Annotated[
     list[str] | None, typer.Argument(metavar="[TEXT]...", help="Texts. Without one: lines of standard input.")
 ]

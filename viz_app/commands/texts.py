@@ -8,7 +8,7 @@ import typer
 
 from core.files import replace_file
 from viz_app.commands.lines import answer_stream, answer_texts, tell
-from viz_app.commands.options import BEAM, Beam, Device, Dtype, Model, Texts
+from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, Model, System, Texts
 
 
 def translate(
@@ -40,6 +40,9 @@ def generate(
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Of the draws.")] = 0,
     device: Device = "auto",
     dtype: Dtype = "float32",
+    chat: Chat = False,
+    system: System = None,
+    date: Date = None,
 ) -> None:
     """Continue texts, or lines of standard input.
 
@@ -47,11 +50,13 @@ def generate(
 
     glassformer generate "The man who was sitting on"
 
+    glassformer generate "Who are you?" --model hf:Qwen/Qwen3-0.6B --chat --system "Be brief."
+
     glassformer generate "Tom said that" --temperature 0.8 --top-k 20 --seed 3
     """
     import core
 
-    loaded = core.load(model, device=device, dtype=dtype)
+    loaded = _in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
     decoding = core.Decoding(max_tokens=tokens, temperature=temperature, top_k=top_k, seed=seed)
     _write(texts, loaded, lambda batch: loaded.generate(batch, decoding=decoding))
 
@@ -110,6 +115,9 @@ def trace(
     beam: Beam = BEAM,
     device: Device = "auto",
     dtype: Dtype = "float32",
+    chat: Chat = False,
+    system: System = None,
+    date: Date = None,
 ) -> None:
     """Save all that one run shows to a file.
 
@@ -121,7 +129,8 @@ def trace(
     """
     import core
 
-    trace = core.load(model, device=device, dtype=dtype).trace(text, target=target, decoding=core.Decoding(beam=beam))
+    loaded = _in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
+    trace = loaded.trace(text, target=target, decoding=core.Decoding(beam=beam))
     if output.suffix == ".json":
         replace_file(output, trace.to_json())
     else:
@@ -152,6 +161,17 @@ def snapshot(
     replace_file(output, snapshot_html(trace))
     tell(trace.notices)
     print(f"{output}: {trace.output}")
+
+
+def _in_chat(model: Any, is_chat: bool, system: str | None, date: str | None) -> Any:
+    """Return ``model``, which reads texts as a user's message if ``is_chat``."""
+    if not is_chat:
+        if system or date:
+            raise ValueError("--system and --date are for a chat; add --chat")
+        return model
+    if not hasattr(model, "as_chat"):
+        raise ValueError(f"The model {model.name} has no chat template; leave --chat out.")
+    return model.as_chat([("system", system)] if system else [], date=date)
 
 
 def _write(texts: list[str] | None, model: Any, write: Callable[[list[str]], list[str]]) -> None:

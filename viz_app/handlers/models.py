@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import core
 from core.results.trace import Trace
+from viz_app.protocol.chat import chat_of
 
 GREEDY = core.Decoding()
 MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
@@ -144,6 +145,7 @@ def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
     Raises:
         core.InputError: if there is none; the message lists the names on offer.
     """
+    name = chat_of(name).model
     if name not in entries:
         raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(entries)}.")
     return entries[name]

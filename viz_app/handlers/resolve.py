@@ -9,6 +9,7 @@ from core.results.trace import Trace
 from core.text.sentences import split_sentences
 from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.protocol import MAX_SENTENCES, write
+from viz_app.protocol.chat import chat_of
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 
@@ -51,11 +52,12 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     notices: list[str] = []
     entry = _entry(models, request, notices)
     text = _text(entry, request, notices)
-    edits = possible_edits(models, entry.name, request.edits, text, notices) if request.link else request.edits
-    kept = RunRequest(model=entry.name, text=text, edits=edits)
+    model = _possible_chat(models, entry, request, notices)
+    edits = possible_edits(models, model, request.edits, text, notices) if request.link else request.edits
+    kept = RunRequest(model=model, text=text, edits=edits)
     sentences: tuple[str, ...] = ()
     if entry.task in ("translator", "generator"):
-        decoding = _possible_decoding(models, entry, request, notices)
+        decoding = _possible_decoding(models, entry, replace(request, model=model), notices)
         sentences = several_sentences(models, entry, text)
         index = _nearest(request.sentence, len(sentences), notices) if sentences else None
         kept = replace(kept, decoding=decoding, sentence=index)
@@ -102,11 +104,23 @@ def several_sentences(models: OfferedModels, entry: ModelEntry, text: str) -> tu
 
 
 def _entry(models: OfferedModels, request: HeaderRequest, notices: list[str]) -> ModelEntry:
-    if not request.link or request.model in models.entries:
-        return models.entry(request.model)
+    name = chat_of(request.model).model
+    if not request.link or name in models.entries:
+        return models.entry(name)
     entry = next(iter(models.entries.values()))
-    notices.append(f"This link asks for the model “{request.model[:40]}”, which is not here; {entry.title} is.")
+    notices.append(f"This link asks for the model “{name[:40]}”, which is not here; {entry.title} is.")
     return entry
+
+
+def _possible_chat(models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
+    """Return the name of the model, with the chat that is asked for if it has a template."""
+    model = chat_of(request.model)._replace(model=entry.name)
+    if model.day and not getattr(models.get(entry.name), "has_chat", False):
+        if not request.link:
+            raise core.InputError(f"The model {entry.title} has no chat template. Turn “as a chat” off.")
+        notices.append(f"The model {entry.title} has no chat template; its text is read as it is.")
+        return entry.name
+    return model.name
 
 
 def _text(entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
@@ -124,14 +138,16 @@ def _possible_decoding(
     if not prefix:
         return request.decoding
     try:
-        models.get(entry.name).prefix_ids(prefix)
+        models.get(request.model).prefix_ids(prefix)
     except core.InputError as refusal:
         if not request.link:
             raise
         notices.append(f"{refusal} The link's “forced” is ignored.")
         return replace(request.decoding, prefix=())
     if entry.task == "generator" and not isinstance(prefix, str):
-        given = tuple(models.get(entry.name).source_ids(entry.text(request.text)))  # the page sends all that it shows
+        given = tuple(
+            models.get(request.model).source_ids(entry.text(request.text))
+        )  # the page sends all that it shows
         return replace(request.decoding, prefix=prefix[len(given) :] if prefix[: len(given)] == given else prefix)
     return request.decoding
 

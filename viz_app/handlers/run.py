@@ -33,7 +33,7 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     before = None if plain == resolved.run else before_payload(models.trace(plain))
     with models.turn(cost) if cost > LITTLE else nullcontext():
         drawn = already_json(picture(models, trace, resolved.request.edits))
-        told = answer(trace, request.id, resolved) | {"weights": weights_of(models, trace.model)}
+        told = answer(trace, request.id, resolved) | facts_of(models, trace)
         return {"answer": told, "picture": drawn, "before": before}
 
 
@@ -62,10 +62,15 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
     }
 
 
-def weights_of(models: OfferedModels, name: str) -> tuple[float, str] | None:
-    """Return the megabytes that the weights of a model of others take, and the kind of their numbers."""
-    known = getattr(models.get(name), "weights", None) if models.loaded(name) else None
-    return known and (float(f"{known[0] / 1e6:.3g}"), known[1])
+def facts_of(models: OfferedModels, trace: Trace) -> dict[str, Any]:
+    """Return as ``weights`` the megabytes that a model of others takes, and the kind of its numbers, whether it reads a
+    ``chat``, and how many ``tokens`` it read."""
+    model = models.get(trace.model) if models.loaded(trace.model) else None
+    known = getattr(model, "weights", None)
+    weights = known and (float(f"{known[0] / 1e6:.3g}"), known[1])
+    # Of a model of others the count of a typed text has the token that it starts from too.
+    tokens = {"tokens": len(trace.source_spans)} if weights and trace.source_spans else {}
+    return {"weights": weights, "chat": bool(getattr(model, "has_chat", False)), **tokens}
 
 
 def no_answer_yet(entry: ModelEntry) -> dict[str, Any]:

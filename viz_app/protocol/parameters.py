@@ -9,7 +9,7 @@ from core.results.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
 from core.text.printable import printable
-from viz_app.protocol import decoding, edits, patching
+from viz_app.protocol import chat, decoding, edits, patching
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
 
 VERSION = "1"
@@ -17,7 +17,12 @@ MAX_SENTENCES = 100  # of one text: each is a run
 _PLACE = Whole(0, 999_999)
 _NAME = Text(60, "name")
 
-RUN = (*decoding.KINDS, "sentence", *edits.KINDS)  # how the visible run was made, beside its model and text
+RUN = (
+    *decoding.KINDS,
+    "sentence",
+    *chat.KINDS,
+    *edits.KINDS,
+)  # how the visible run was made, beside its model and text
 SELECTION = ("map", "layer", "head", "row", "step", "label")  # what is selected in it
 EDITS = tuple(edits.KINDS)  # what was changed in it
 
@@ -44,6 +49,10 @@ _SELECTION = {"map": Parameter(Choice(MAPS), "the attention map that is selected
     name: Parameter(_PLACE, f"the {name} that is selected, counted from 0") for name in SELECTION[1:]
 }
 _DECODING = {name: Parameter(kind, "how the translation is decoded") for name, kind in decoding.KINDS.items()}
+_CHAT = {
+    "chat": Parameter(chat.KINDS["chat"], "the text is read as a chat, of this day (2026-11-28)"),
+    "system": Parameter(chat.KINDS["system"], "the system message of the chat"),
+}
 _EDITS = {name: Parameter(kind, f"a change to the run: {kind.about}") for name, kind in edits.KINDS.items()}
 VIEW: Mapping[str, Parameter] = {
     "pin": Parameter(Text(MAX_PARAMETER, "run"), "the run that is pinned as A, as the parameters of an address"),
@@ -110,7 +119,7 @@ VIEW: Mapping[str, Parameter] = {
     "side": Parameter(_NAME, "encoder or decoder"),
     "token": Parameter(_PLACE, "the token whose depths are drawn"),
 }
-PARAMETERS: Mapping[str, Parameter] = {**PAGE, **_DECODING, **_SENTENCE, **_SELECTION, **_EDITS, **VIEW}
+PARAMETERS: Mapping[str, Parameter] = {**PAGE, **_DECODING, **_SENTENCE, **_CHAT, **_SELECTION, **_EDITS, **VIEW}
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "page": tuple(PAGE),
     "decoding": tuple(name for name in decoding.KINDS if name != "forced"),

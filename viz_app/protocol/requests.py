@@ -8,6 +8,7 @@ from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, MOST_STEPS
 from core.results.patching import MEASURES
 from core.text.length import LONGEST_TEXT
+from viz_app.protocol.chat import ModelPart
 from viz_app.protocol.decoding import PathKind
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Texts, Whole
 from viz_app.protocol.of_models import ModelRequest as ModelRequest
@@ -44,7 +45,7 @@ class StopRequest(Request):
 class TextRequest(Request):
     """A model and all that was typed."""
 
-    model: str = needed("model", Text(name="model"), _NO_RUN)
+    model: str = part(ModelPart(_NO_RUN))
     text: str = needed("text", Text(LONGEST_TEXT), _NO_RUN)
 
 

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import core
 from core.results.trace import Trace
 from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, cost_of, entry_named
+from viz_app.protocol.chat import Chat, as_asked, chat_of
 from viz_app.server.memory import give_back
 from viz_app.server.newest import Newest
 from viz_app.server.turns import CLOSED, COSTLY, Turns
@@ -25,6 +26,7 @@ BYTES_KEPT = 64_000_000  # of arrays; with their tokens and objects a third more
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
 EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64
+CHATS_KEPT = 8  # of one model
 EFFECTS_SECONDS = 120  # the page says how far they are
 STOPS = 16  # runs of classes that wait for one another
 SHARED = ""  # stands for every visitor
@@ -38,6 +40,7 @@ class _Slot:
 
     lock: threading.Lock = field(default_factory=threading.Lock)
     model: Model | None = None
+    chats: OrderedDict[Chat, Model] = field(default_factory=OrderedDict)  # the model as it reads some chats
 
 
 class Models:
@@ -68,13 +71,21 @@ class Models:
         return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:
-        entry, slot = self.entry(name), self._slots[name]
+        entry, chat = self.entry(name), chat_of(name)
+        slot = self._slots[entry.name]
         with slot.lock:
             if slot.model is None:
                 slot.model = entry.load()
-            return slot.model
+            if not chat.day:
+                return slot.model
+            if chat not in slot.chats:
+                slot.chats[chat] = as_asked(slot.model, chat)
+                if len(slot.chats) > CHATS_KEPT:
+                    slot.chats.popitem(last=False)
+            return slot.chats[chat]
 
     def loaded(self, name: str) -> bool:
+        name = chat_of(name).model
         return name in self._slots and self._slots[name].model is not None
 
     def trace(self, request: Run) -> Trace:
@@ -145,7 +156,7 @@ class Models:
         remote_run, options = self.entry(request.model).remote_run, dict(request.options)
         if request.decoding != GREEDY:
             options["decoding"] = request.decoding
-        if remote_run and (trace := remote_run(request.text, **options)):
+        if remote_run and not chat_of(request.model).day and (trace := remote_run(request.text, **options)):
             return trace
         model = self.get(request.model)
         with self.turn(cost_of(model, request.text, options)):

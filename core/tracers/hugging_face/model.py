@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -15,8 +15,8 @@ from core.results.parameters import TokenTable
 from core.results.trace import ClassProbabilities, Hypothesis, Trace
 from core.text.length import refuse_long
 from core.tracers.arrays import as_numpy
-from core.tracers.hugging_face.batches import InBatches
 from core.tracers.hugging_face.capture import watching
+from core.tracers.hugging_face.chat import Chat, InChats
 from core.tracers.hugging_face.copying import Copied
 from core.tracers.hugging_face.explained import Explained
 from core.tracers.hugging_face.families import family_of
@@ -25,7 +25,7 @@ from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import run_seen
 from core.tracers.hugging_face.placing import Placed, in_memory, is_spread
-from core.tracers.hugging_face.positions import OWN_ONLY, WEIGHTS_ONLY, WithPositions
+from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
@@ -41,7 +41,7 @@ CANDIDATES = 10  # for a mask
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
+class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
     """A translator, a generator, a classifier or an encoder; safe to share between threads. ``title`` is for people."""
 
     name: str
@@ -74,8 +74,10 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
     def _source(self, text: str) -> Source:
         """Return what the model reads for ``text``; a generator goes on where the text ends."""
         source = self.tokenizer.source(refuse_long(text))
+        if self.task != "generator" or self.tokenizer.is_chat:
+            return source
         last = len(source.ids) - 1
-        ends = self.task == "generator" and last in source.added and source.ids[last] in end_ids(self.module)
+        ends = last in source.added and source.ids[last] in end_ids(self.module)
         return source.only(range(last)) if ends else source
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
@@ -84,14 +86,6 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
         refuse_length(len(prefix), "The forced beginning", self.longest)
         return tuple(prefix)
-
-    def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
-        """Refuse to show what an attention has learned.
-
-        Raises:
-            InputError: always; the message says which models show it.
-        """
-        raise InputError(OWN_ONLY)
 
     def token_table(self) -> TokenTable:
         """Return the vector of every token that the model reads as source."""
@@ -107,8 +101,10 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
     @inference()
     def trace(
         self,
-        text: str,
+        text: str | None = None,
         *,
+        chat: Chat | None = None,
+        date: str | None = None,
         target: str | Sequence[int] | Decoding | None = None,
         decoding: Given = None,
         edits: Edits | Mapping[str, Any] | None = None,
@@ -118,11 +114,16 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
 
         The arguments are those of ``NativeModel.trace``. ``edits_taken`` says which ``edits`` the model takes. The
         names of ``details`` are those of our own models, as far as it has such tensors; ``"decoder.0.self.read"`` is
-        what an attention reads, and with rotary positions there are ``unrotated_query`` and ``unrotated_key``.
+        what an attention reads, and with rotary positions there are ``unrotated_query`` and ``unrotated_key``. In the
+        place of ``text`` may be a ``chat``, messages with a role and a content; ``date`` is today for its template.
 
         Raises:
-            InputError: if the text is blank or too long, or something is asked for that such a model does not show.
+            InputError: if the text is blank or too long, there is a text and a chat, the model has no chat template,
+                or something is asked for that such a model does not show.
         """
+        if text is None or chat is not None:
+            model, last = self.in_chat(text, chat, date)
+            return model.trace(last, target=target, decoding=decoding, edits=edits, details=details)
         if details and not self.shows_inside:
             raise InputError(WEIGHTS_ONLY)
         (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
@@ -159,11 +160,6 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
         row = logits[0, source.ids.index(mask)]
         found = candidates(self.tokenizer, row, likeliest(row, top))
         return classification(found.labels, found.probabilities.tolist())
-
-    def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
-        sources = [self.checked_ids(text) for text in texts]
-        written = self.write_batch(sources, decoding)
-        return [*map(self.tokenizer.continued, texts, sources, written)]
 
     def scored_ids(self, text: str) -> list[int]:
         """Return the ids of a text for a generator to score: all but the first.
@@ -202,7 +198,7 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
         totals = [sum(step.log_probability for step in steps)] + [self._all(ids) for ids in whole[1:]]
         texts = [self.tokenizer.decode(ids) for ids in whole]
         if target is None and edits == NO_EDITS:
-            texts = [self.tokenizer.continued(text, source.ids, one.tokens) for one in targets]
+            texts = [self._said(text, source.ids, one.tokens) for one in targets]
         output = texts[0]
         return Trace(
             model=self.name,
@@ -233,6 +229,7 @@ class HubModel(Placed, Copied, HubInside, InBatches, Explained, WithPositions):
         yield from about_text(text, source, learned=lambda _: learned, unknown=self.tokenizer.unknown)
         yield from about_question(text, self.labels)
         yield from about_settings(self.module, text)
+        yield from self._about_chat(source)
 
     def _trace_encoder(self, text: str, source: Source, edits: Edits, details: Details) -> Trace:
         """Return the trace; of an encoder-decoder that classifies, such as BART, the encoder is shown."""

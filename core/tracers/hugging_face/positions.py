@@ -1,7 +1,7 @@
 """The positions of a Hugging Face decoder-only model: a learned table, or rotations of queries and keys."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 import torch
@@ -29,6 +29,14 @@ class WithPositions(Changeable):
 
     module: Any
     device: torch.device
+
+    def attention_parameters(self, map_name: str, layer: int) -> NoReturn:
+        """Refuse to show what an attention has learned.
+
+        Raises:
+            InputError: always; the message says which models show it.
+        """
+        raise InputError(OWN_ONLY)
 
     def position_table(self, stack: str = "encoder") -> np.ndarray:
         """Return what the ``"decoder"`` of a decoder-only model adds to its tokens: [position, d_model].

@@ -19,7 +19,12 @@ _BYTE_OF = {chr(byte): byte for byte in _VISIBLE} | {chr(256 + n): byte for n, b
 
 
 class HubTokenizer:
-    """Text <-> ids <-> pieces over a Hugging Face tokenizer; safe to share between threads."""
+    """Text <-> ids <-> pieces over a Hugging Face tokenizer; safe to share between threads.
+
+    ``template`` is that of its chats, "" if it has none, ``special`` how special tokens are spelt, by their names.
+    """
+
+    is_chat = False  # nothing stands around a text but what its kind adds
 
     def __init__(self, tokenizer: Any) -> None:
         self._tokenizer = tokenizer
@@ -28,6 +33,7 @@ class HubTokenizer:
         self._special = frozenset(tokenizer.all_special_ids)
         self.mask: int | None = tokenizer.mask_token_id  # stands for a token that is to be guessed
         self.unknown: str | None = tokenizer.unk_token  # stands for what the vocabulary lacks
+        self.template, self.special = _template(tokenizer)
         self._lock = threading.Lock()  # some tokenizers switch between their two languages while they work
 
     def __getstate__(self) -> dict[str, Any]:
@@ -40,10 +46,17 @@ class HubTokenizer:
 
     def source(self, text: str) -> Source:
         """Return what the model reads for ``text`` as it is, with the tokens that its kind adds."""
+        return self._read(text)
+
+    def _read(self, text: str, *, adds: bool = True) -> Source:
         read, is_fast = text, self._tokenizer.is_fast
         with self._lock:
             encoded = self._tokenizer(
-                read, return_offsets_mapping=is_fast, return_special_tokens_mask=is_fast, verbose=False
+                read,
+                add_special_tokens=adds,
+                return_offsets_mapping=is_fast,
+                return_special_tokens_mask=is_fast,
+                verbose=False,
             )
             bare = None if is_fast else self._tokenizer(read, add_special_tokens=False, verbose=False)["input_ids"]
         ids = [int(token) for token in encoded["input_ids"]]
@@ -111,6 +124,14 @@ class HubTokenizer:
         if found is None:
             raise ValueError(f"the vocabulary has no piece {piece!r}; pieces that start a word begin with {WORD!r}")
         return found
+
+
+def _template(tokenizer: Any) -> tuple[str, tuple[tuple[str, str], ...]]:
+    try:
+        template = tokenizer.get_chat_template()
+    except (ValueError, AttributeError):  # there is none, or none by default
+        return "", ()
+    return str(template), tuple((name, str(token)) for name, token in tokenizer.special_tokens_map.items())
 
 
 def _around(ids: Sequence[int], bare: Sequence[int]) -> list[bool]:

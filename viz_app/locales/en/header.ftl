@@ -38,6 +38,7 @@ header-tokens-left-out =
     }
 header-steered = steered
 header-with-forced-beginning = forced
+header-run-as-a-chat = as a chat
 header-which-sentence = sentence { $number }
 
 # After the letter of a run, A or B.
@@ -55,6 +56,13 @@ header-link-copied = Link copied. It opens this sentence, model, head and step.
 header-copy-this-link = Copy this link: { $address }
 header-whole-words = Whole words
 header-pieces-of-words = Pieces of words
+
+## pages/header/chat.js
+
+header-as-a-chat = As a chat
+header-as-a-chat-key = What you type is the message of a user, and the model's chat template stands around it.
+header-system-message = System message
+header-no-system-message = none
 
 ## pages/header/decoding.js
 

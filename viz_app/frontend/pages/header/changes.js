@@ -4,6 +4,7 @@
 import * as link from '../../state/link.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
+import { CHAT } from './chat.js';
 
 /** @typedef {{ model: string, text: string, run: RunParameters }} Asked */
 
@@ -34,7 +35,7 @@ function steeredEverywhere() {
 }
 
 /**
- * Return the parameters for running a text. The decoding is always kept. Changes are kept for the same model, and what
+ * Return the parameters for running a text. The decoding is always kept, a chat for the same model. Changes are kept for the same model, and what
  * names tokens, a forced beginning and the chosen sentence for the same text.
  * @param {Asked} last
  * @param {string} model
@@ -44,7 +45,7 @@ function steeredEverywhere() {
 export function kept(last, model, text) {
   if (last.model !== model) return link.picked(last.run, link.DECODING);
   if (last.text.trim() === text.trim()) return withChanges(last.run);
-  return withChanges(link.picked(last.run, link.DECODING), false);
+  return withChanges(link.picked(last.run, [...link.DECODING, ...CHAT]), false);
 }
 
 /**

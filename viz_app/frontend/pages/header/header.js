@@ -14,6 +14,7 @@ import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { followChanges } from './changes.js';
+import { CHAT, mountChat } from './chat.js';
 import { HeaderView } from './view.js';
 
 const STILL = 150; // ms without a key before the tokens are counted
@@ -70,8 +71,8 @@ function hear({ view, runs, draw }) {
     runs.again({ ...runs.shown.run, forced: detail.forced }, detail.focus),
   );
   window.addEventListener('gf-decode', ({ detail }) => {
-    const { sentence } = runs.shown.run; // the other parameters are the old decoding
-    runs.again({ ...(sentence && { sentence }), ...detail.parameters }, detail.focus);
+    const kept = link.picked(runs.shown.run, ['sentence', ...CHAT]); // the other parameters are the old decoding
+    runs.again({ ...kept, ...detail.parameters }, detail.focus);
   });
   window.addEventListener('gf-advise', ({ detail }) => {
     view.say(detail, true);
@@ -96,11 +97,13 @@ function build(given) {
   const sentences = mountSentences(view.find('#gh-sentences'), server, (index) =>
     runs.again({ ...link.picked(runs.shown.run, link.DECODING), sentence: String(index) }),
   );
+  const drawChat = mountChat(view.find('#gh-chat'), (run) => runs.again(run));
   const draw = () => {
     const { shown, underWay } = runs,
       isWriter = ['translator', 'generator'].includes(view.modelNamed(underWay?.model ?? shown.model).task);
     decoding.draw(shown.run, shown.forced, isWriter);
     sentences.draw(shown);
+    drawChat(shown);
   };
   const painted = (/** @type {WantedRun} */ done) => {
     const { shown, underWay } = runs;

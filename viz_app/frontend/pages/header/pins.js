@@ -69,6 +69,7 @@ const how = (run, titleOf) =>
   [
     titleOf(run.model),
     run.decoding && decodings.short(decodings.read(run)),
+    run.chat && say('header-run-as-a-chat'),
     run.forced && say('header-with-forced-beginning'),
     run.sentence && say('header-which-sentence', { number: Number(run.sentence) + 1 }),
     ...changed(run),

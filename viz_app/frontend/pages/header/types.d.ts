@@ -48,6 +48,8 @@ export interface RunAnswer {
   notice?: string;
   /** The megabytes of the weights of a model of others, and the kind of their numbers. */
   weights?: [number, string] | null;
+  /** True if the model has a template for chats. */
+  chat?: boolean;
   /** False if the page opens without a run. */
   painted: boolean;
 }
