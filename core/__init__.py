@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.checkpoints.checkpoint import CheckpointError
     from core.decoding import Decoding
     from core.errors import InputError
-    from core.interventions.carrying import Place
+    from core.interventions.carrying import PatchSite
     from core.interventions.edits import BUGS, Edits, HeadName, MaskEdit
     from core.interventions.steer import Steer
     from core.results.attribution import METHODS, Attribution, DeletionTest, Question
@@ -78,8 +78,8 @@ __all__ = [
     "MaskEdit",
     "NativeModel",
     "PatchMap",
+    "PatchSite",
     "Patched",
-    "Place",
     "PruningCurves",
     "Question",
     "RoleScores",
@@ -138,7 +138,7 @@ _HOMES = {
     "core.results.preferences": ("HeadPreferences",),
     "core.analysis.score_parts": ("score_parts",),
     "core.results.score_parts": ("ScoreParts",),
-    "core.interventions.carrying": ("Place",),
+    "core.interventions.carrying": ("PatchSite",),
     "core.results.patching": ("PatchMap", "Patched"),
     "core.checkpoints.checkpoint": ("CheckpointError",),
     "core.decoding": ("Decoding",),
@@ -160,7 +160,11 @@ _HOMES = {
     "core.tracers.results": ("Classification",),
     "core.training": ("train",),
 }
-_FORMER = {"ClassScores": "ClassProbabilities", "OwnModel": "NativeModel"}  # the names of version 0.1
+_FORMER = {
+    "ClassScores": "ClassProbabilities",
+    "OwnModel": "NativeModel",
+    "Place": "PatchSite",
+}  # names of older versions
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 

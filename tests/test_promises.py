@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 NAMES = (
     *("BUGS", "METHODS", "AttentionMap", "Attribution", "Candidate", "CheckpointError", "ClassScores"),
     *("Classification", "Decoding", "DeletionTest", "Description", "Draw", "Edits", "Faithfulness", "HeadEffects"),
-    *("HeadName", "HeadRole", "HeadRoles", "HubModel", "Hypothesis", "InputError", "MaskEdit", "OwnModel"),
+    *("HeadName", "HeadRole", "HeadRoles", "HubModel", "Hypothesis", "InputError", "MaskEdit", "OwnModel", "Place"),
     *("PruningCurves", "Question", "RoleScores", "SearchNode", "SearchTree", "Step", "StoppedError", "Trace"),
     *("attribute", "attributions", "catalogue", "deletion_curve", "deletion_test", "describe", "head_effects"),
     *("limited", "load", "methods_of"),

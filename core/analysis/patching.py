@@ -30,7 +30,7 @@ from core.errors import InputError, options_by_name, options_of, whole
 from core.interventions.carrying import (
     MAPS,
     Kind,
-    Place,
+    PatchSite,
     are_keys_matched,
     carry,
     carry_each,
@@ -107,14 +107,14 @@ def patch(
     if row is not None:
         whole("row", row, 0, len(bench.pair.partners[bench.pair.is_text_read_by]) - 1)
     vectors = [
-        Place("residual", stack, depth, None, place)
+        PatchSite("residual", stack, depth, None, place)
         for stack, layers in bench.depths.items()
         for depth in range(layers + 1)
         for place, partner in enumerate(bench.pair.partners[stack])
         if partner >= 0
     ]
     heads = [
-        Place("output", name, layer, head, bench.only_row(name, row))
+        PatchSite("output", name, layer, head, bench.only_row(name, row))
         for name, shape in bench.heads.items()
         for layer, head in np.ndindex(shape)
     ]
@@ -146,7 +146,7 @@ def patched(
     model: Model,
     base: Run,
     donor: Run,
-    places: Sequence[Place | str],
+    places: Sequence[PatchSite | str],
     *,
     step: int | None = None,
     amount: float = 1.0,
@@ -162,7 +162,7 @@ def patched(
     step; what is written later is the model's own. Before the step the base keeps its own words.
 
     Args:
-        places: as ``core.Place`` or in its short form, such as ``"r.e.1.2"`` or ``"o.c.2.7"``.
+        places: as ``core.PatchSite`` or in its short form, such as ``"r.e.1.2"`` or ``"o.c.2.7"``.
         amount: the share of the way from the base's tensors (0) to the donor's (1).
 
     The others are those of ``patch``.
@@ -171,9 +171,9 @@ def patched(
         InputError: as ``patch`` does, or if the runs do not have such a place.
     """
     bench = _Bench(model, base, donor, step, token, against, joined, edits, donor_edits)
-    if isinstance(places, str | Place):
+    if isinstance(places, str | PatchSite):
         places = [places]
-    given = [Place(*place) if isinstance(place, tuple) else place_of(place) for place in places]
+    given = [PatchSite(*place) if isinstance(place, tuple) else place_of(place) for place in places]
     check_places(given, bench.heads, bench.pair.partners, bench.donor_rows)
     return bench.run(given, amount)
 
@@ -244,7 +244,7 @@ class _Bench:
             return row
         return len(self._base.read) - 1
 
-    def measured(self, patches: Sequence[Sequence[Place]], progress: Progress | None = None) -> np.ndarray:
+    def measured(self, patches: Sequence[Sequence[PatchSite]], progress: Progress | None = None) -> np.ndarray:
         """Return log p of token and rival, float32 [patch, 2], with the places of each patch carried over."""
         found: dict[int, np.ndarray] = {}
         for chunk in self._chunks(patches):
@@ -258,7 +258,7 @@ class _Bench:
                 progress(len(found), len(patches))
         return np.stack([found[index] for index in range(len(patches))])
 
-    def run(self, places: Sequence[Place], amount: float) -> Patched:
+    def run(self, places: Sequence[PatchSite], amount: float) -> Patched:
         """Return the run with ``places`` carried over, and what it writes."""
         hook = carry(places, self._donor, self.pair.partners, amount)
         last = next((place for place in reversed(places) if place.head is not None), None)
@@ -277,7 +277,7 @@ class _Bench:
             head=self._carried_head(last, as_numpy(recorder.tensors[looks])) if last and looks else None,
         )
 
-    def _carried_head(self, place: Place, weights: np.ndarray) -> CarriedHead:
+    def _carried_head(self, place: PatchSite, weights: np.ndarray) -> CarriedHead:
         """Return one head in both runs and in the changed run, whose ``weights`` are [1, head, query, key]."""
         kinds: list[Kind] = ["output"]
         if are_keys_matched(place.map, self.pair.partners, self.donor_rows):
@@ -311,7 +311,7 @@ class _Bench:
         longest = max(len(base.trace.steps), len(base.read)) + MORE_STEPS
         return self._model.tokenizer.decode(self._model.written_under(hook, base.source, base.read, longest))
 
-    def _chunks(self, patches: Sequence[Sequence[Place]]) -> Iterator[list[int]]:
+    def _chunks(self, patches: Sequence[Sequence[PatchSite]]) -> Iterator[list[int]]:
         """Yield the indices of ``patches``, as many at once as a pass may read, those of the encoder apart."""
         tokens, outputs = len(self._base.source) + len(self._base.read), len(self._before)
         size = max(1, min(_MOST_LOGITS // outputs, _MOST_TOKENS // tokens))

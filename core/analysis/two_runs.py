@@ -9,7 +9,7 @@ import numpy as np
 
 from core.analysis.attribution.question import Model
 from core.errors import InputError, whole
-from core.interventions.carrying import Place
+from core.interventions.carrying import PatchSite
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.trace import AttentionMap, ClassProbabilities, Trace
 
@@ -70,7 +70,7 @@ class Side:
     edits: Edits
 
 
-def head_of(side: Side, place: Place) -> AttentionMap:
+def head_of(side: Side, place: PatchSite) -> AttentionMap:
     """Return one head of a run, up to the row that writes the step."""
     shown, head = side.trace.attention[place.map], cast("int", place.head)
     queries = len(side.tokens[place.stack])

@@ -19,7 +19,7 @@ Partners = Mapping[str, Sequence[int]]  # by stack: the donor's row for each row
 _WRITTEN = "A place is written r.stack.depth.token, o.map.layer.head or w.map.layer.head, such as r.e.1.2 or o.c.2.7"
 
 
-class Place(NamedTuple):
+class PatchSite(NamedTuple):
     """A tensor, or rows of it, that one run can take over from another; all counts are from 0.
 
     ``"residual"`` is a token's vector in the ``"encoder"`` or ``"decoder"``: ``layer`` 0 is its embedding, 1 what the
@@ -45,7 +45,7 @@ class Place(NamedTuple):
         return MAPS[self.map]
 
 
-def place_of(text: str) -> Place:
+def place_of(text: str) -> PatchSite:
     """Return the place that ``text`` is the short form of.
 
     Raises:
@@ -60,12 +60,12 @@ def place_of(text: str) -> Place:
         raise InputError(f"There is no place {text!r:.40}. {_WRITTEN}.")
     layer, second, *row = whole
     if kind == "r":
-        return Place("residual", maps[name], layer, None, second)
-    return Place(kinds[kind], maps[name], layer, second, row[0] if row else None)
+        return PatchSite("residual", maps[name], layer, None, second)
+    return PatchSite(kinds[kind], maps[name], layer, second, row[0] if row else None)
 
 
 def check_places(
-    places: Iterable[Place], heads: Mapping[str, tuple[int, int]], partners: Partners, donor_rows: Mapping[str, int]
+    places: Iterable[PatchSite], heads: Mapping[str, tuple[int, int]], partners: Partners, donor_rows: Mapping[str, int]
 ) -> None:
     """Refuse places that two runs do not have; ``heads`` are layers and heads by map, ``donor_rows`` rows by stack.
 
@@ -101,7 +101,7 @@ def _keys_of(name: str) -> str:
     return "decoder" if name == "decoder" else "encoder"
 
 
-def carry(places: Iterable[Place], donor: Mapping[str, Tensor], partners: Partners, amount: float = 1.0) -> Hook:
+def carry(places: Iterable[PatchSite], donor: Mapping[str, Tensor], partners: Partners, amount: float = 1.0) -> Hook:
     """Return a hook that puts the ``donor``'s tensors at all of ``places``, in a batch of one row.
 
     Args:
@@ -113,7 +113,7 @@ def carry(places: Iterable[Place], donor: Mapping[str, Tensor], partners: Partne
 
 
 def carry_each(
-    patches: Sequence[Sequence[Place]], donor: Mapping[str, Tensor], partners: Partners, *, grows: bool = True
+    patches: Sequence[Sequence[PatchSite]], donor: Mapping[str, Tensor], partners: Partners, *, grows: bool = True
 ) -> tuple[list[int], Hook]:
     """Return the row of each of ``patches``, and a hook that lets a batch of one row grow to them all.
 
@@ -135,7 +135,7 @@ def carry_each(
     return [rows.get(index, 0) for index in range(len(patches))], ByName(functions)
 
 
-def _begin(place: Place, donor: Mapping[str, Tensor]) -> tuple[bool, int, bool, str]:
+def _begin(place: PatchSite, donor: Mapping[str, Tensor]) -> tuple[bool, int, bool, str]:
     """Return what orders the tensors of a pass, and the name of the one at which the row of a patch begins."""
     if place.map == "cross":
         return True, place.layer, True, f"decoder.{place.layer}.after_self"
@@ -151,7 +151,7 @@ def _in_turn(first: Change, then: Change | None, tensor: Tensor) -> Tensor:
 
 
 def _carrying(
-    places: Iterable[tuple[int, Place]], donor: Mapping[str, Tensor], partners: Partners, amount: float
+    places: Iterable[tuple[int, PatchSite]], donor: Mapping[str, Tensor], partners: Partners, amount: float
 ) -> dict[str, Change]:
     """Return the change of each tensor; every place comes with its row of the batch."""
     cells: dict[str, list[tuple[int, ...]]] = {}
@@ -172,7 +172,7 @@ def _carrying(
     }
 
 
-def name_of(place: Place, donor: Mapping[str, Tensor]) -> str:
+def name_of(place: PatchSite, donor: Mapping[str, Tensor]) -> str:
     """Return the name of the hook that is shown the tensor of ``place``."""
     if place.kind == "residual":
         if (

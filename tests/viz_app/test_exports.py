@@ -25,7 +25,7 @@ from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.commands.options import BEAM
-from viz_app.export.files import KINDS, Place, drawing, file_name, head_csv, heads_drawing, new_file, row_csv
+from viz_app.export.files import KINDS, HeadRow, drawing, file_name, head_csv, heads_drawing, new_file, row_csv
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
 from viz_app.export.spreadsheet import csv_text
@@ -35,7 +35,7 @@ from viz_app.server.models import Models
 from viz_app.view_models.colours import tokens, weight_colour
 from viz_app.view_models.words import label
 
-PLACE = Place("decoder", 1, 2, 3)
+PLACE = HeadRow("decoder", 1, 2, 3)
 AWKWARD = "</script><img src=x onerror=alert(1)> {{payload}} ${1} “ü”"
 
 
@@ -94,7 +94,7 @@ def test_tokens_that_look_like_numbers_or_separators_stay_tokens() -> None:
     weights = np.full((1, 1, 5, 5), 0.2, np.float32)
     attention_map = AttentionMap(weights, tokens, tokens, np.ones((5, 5), bool))
     trace = replace(example_trace(), attention={"encoder": attention_map})
-    text = head_csv(trace, Place("encoder", 0, 0, 0))
+    text = head_csv(trace, HeadRow("encoder", 0, 0, 0))
     assert '"3",0.2' in text
     assert [row[0] for row in csv.reader(io.StringIO(text))][1:] == ["3", ",", '"', "'=1+1", "⏎"]
 
@@ -151,7 +151,7 @@ def test_nan_is_null_in_json() -> None:
 
 def test_names_say_what_is_inside_and_are_safe() -> None:
     trace = replace(example_trace(), model="../en de", text="Zwölf Boxkämpfer / jagen: \0 ...")
-    assert file_name(trace, ".csv", Place("cross", 0, 7, 2), row=True) == (
+    assert file_name(trace, ".csv", HeadRow("cross", 0, 7, 2), row=True) == (
         "en-de-Zwölf-Boxkämpfer-jagen-cross-layer-1-head-8-row-3.csv"
     )
     assert file_name(replace(trace, text="?!"), ".npz") == "en-de-.npz"
@@ -240,11 +240,11 @@ def test_whatever_a_browser_asks_for_gets_an_answer(sent: Any) -> None:
         assert answer["ok"] or answer["error"].endswith(".")
 
 
-Handler = Callable[[Trace, Place], tuple[str, str | bytes]]
+Handler = Callable[[Trace, HeadRow], tuple[str, str | bytes]]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_a_name_and_content(kind: str) -> None:
-    file = new_file(kind, example_trace("classifier"), Place("encoder", 0, 0, 0))
+    file = new_file(kind, example_trace("classifier"), HeadRow("encoder", 0, 0, 0))
     assert file.name.startswith("example-")
     assert file.content

@@ -11,7 +11,7 @@ import pytest
 import core
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
-from viz_app.export.files import MOST_BYTES, Place, new_file
+from viz_app.export.files import MOST_BYTES, HeadRow, new_file
 from viz_app.handlers import anatomy, head, heads, masks, positions, saving, sentences, translate
 from viz_app.handlers import run as run_of_the_header
 from viz_app.handlers.models import ANSWER_COST, ANSWER_COST_MB, ModelEntry, answer_cost
@@ -22,7 +22,7 @@ from viz_app.server.models import Models
 from viz_app.server.turns import CLOSED, COSTLY
 
 TEXT = "Two dogs sleep."
-PLACE = Place("cross", 0, 0, 0)
+PLACE = HeadRow("cross", 0, 0, 0)
 ASKED: dict[str, tuple[Any, dict[str, Any]]] = {
     **{f"save_file {kind}": (saving.FUNCTIONS, {"kind": kind}) for kind in ("json", "heads", "npz", "page", "svg")},
     "split": (positions.FUNCTIONS, {"map": "encoder"}),

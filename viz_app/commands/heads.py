@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.training.data.corpora import Corpus
 
 PARTIAL = "heads.partial.json"
-Place = TypeVar("Place")
+Key = TypeVar("Key")
 Result = TypeVar("Result")
 
 
@@ -75,7 +75,7 @@ def heads(
     print(summary(roles))
 
 
-class Kept(dict[Place, Result]):
+class Kept(dict[Key, Result]):
     """Results in a file of one line each until all are there, so that an interrupted measurement goes on.
 
     ``key`` says what they depend on: results with another one are measured again.
@@ -95,7 +95,7 @@ class Kept(dict[Place, Result]):
         lines = [{"key": key}, *self.items()]
         replace_file(path, "".join(json.dumps(line) + "\n" for line in lines))
 
-    def __setitem__(self, place: Place, result: Result) -> None:
+    def __setitem__(self, place: Key, result: Result) -> None:
         super().__setitem__(place, result)
         with open(self._path, "a", encoding="utf-8") as file:
             file.write(json.dumps([place, result]) + "\n")

@@ -22,7 +22,7 @@ MAX_TEXT = 40  # characters of the text in a file's name
 
 
 @dataclass(frozen=True)
-class Place:
+class HeadRow:
     """The selection in a trace: a map, a head and a row, counted from 0."""
 
     map: str
@@ -31,7 +31,7 @@ class Place:
     row: int
 
 
-def file_name(trace: Trace, ending: str, place: Place | None = None, row: bool = False) -> str:
+def file_name(trace: Trace, ending: str, place: HeadRow | None = None, row: bool = False) -> str:
     """A name that says model, text and, for a part of the run, map, layer and head as people count them."""
     parts = [trace.model, trace.text[:MAX_TEXT]]
     if place:
@@ -40,7 +40,7 @@ def file_name(trace: Trace, ending: str, place: Place | None = None, row: bool =
     return "-".join(re.sub(r"\W+", "-", part).strip("-") for part in parts if part.strip()) + ending
 
 
-def head_csv(trace: Trace, place: Place) -> str:
+def head_csv(trace: Trace, place: HeadRow) -> str:
     """The weights of one head: the first line names the keys, each further line a query and its weights.
 
     Tokens are written as the page shows them.
@@ -52,18 +52,18 @@ def head_csv(trace: Trace, place: Place) -> str:
     return csv_text(["", *map(label, shown.key_tokens)], rows)
 
 
-def drawing(trace: Trace, place: Place) -> str:
+def drawing(trace: Trace, place: HeadRow) -> str:
     """The selected head as an SVG."""
     caption = f"{trace.model} · {trace.text} · {place.map}, layer {place.layer + 1}, head {place.head + 1}"
     return head_svg(trace.attention[place.map], place.layer, place.head, caption)
 
 
-def heads_drawing(trace: Trace, place: Place) -> Iterable[str]:
+def heads_drawing(trace: Trace, place: HeadRow) -> Iterable[str]:
     """Return all heads of the selected map as an SVG, in pieces."""
     return heads_svg(trace.attention[place.map], f"{trace.model} · {trace.text} · {place.map}, all heads")
 
 
-def row_csv(trace: Trace, place: Place) -> str:
+def row_csv(trace: Trace, place: HeadRow) -> str:
     """One row of a head, a line for each key: the key, whether it may be looked at, and its share."""
     shown = trace.attention[place.map]
     cells = zip(shown.key_tokens, shown.mask[place.row].tolist(), _weights(shown, place, place.row), strict=True)
@@ -71,7 +71,7 @@ def row_csv(trace: Trace, place: Place) -> str:
     return csv_text(["key", "may look", f"share of {label(shown.query_tokens[place.row])}"], rows)
 
 
-def _weights(attention_map: AttentionMap, place: Place, row: int) -> list[float]:
+def _weights(attention_map: AttentionMap, place: HeadRow, row: int) -> list[float]:
     """The weights as numbers whose shortest form gives the same float32 back."""
     return [float(str(weight)) for weight in attention_map.weights[place.layer, place.head, row]]
 
@@ -87,7 +87,7 @@ class File:
 def new_file(
     kind: str,
     trace: Trace,
-    place: Place,
+    place: HeadRow,
     shown: Mapping[str, str | int] | None = None,
     before: Mapping[str, Any] | None = None,
 ) -> File:
@@ -116,7 +116,7 @@ def _json_of(array: np.ndarray) -> str:
 
 Pieces = Iterable[str | bytes]
 
-KINDS: dict[str, Callable[[Trace, Place], tuple[str, Pieces]]] = {
+KINDS: dict[str, Callable[[Trace, HeadRow], tuple[str, Pieces]]] = {
     "page": lambda trace, place: (file_name(trace, ".html"), []),
     "npz": lambda trace, place: (file_name(trace, ".npz"), [trace.to_npz()]),
     "json": lambda trace, place: (file_name(trace, ".json"), trace.json_pieces(_json_of)),

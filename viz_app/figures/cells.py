@@ -9,7 +9,7 @@ from jaxtyping import Bool, Float
 
 from viz_app.figures.theme import Theme, colours
 
-Place = tuple[float, float]
+Corner = tuple[float, float]
 
 
 def rectangles(cells: Bool[np.ndarray, "query key"]) -> Iterator[tuple[int, int, int, int]]:
@@ -24,7 +24,7 @@ def rectangles(cells: Bool[np.ndarray, "query key"]) -> Iterator[tuple[int, int,
 
 
 def hatched(
-    mask: Bool[np.ndarray, "query key"], theme: Theme, *, corners: Sequence[Place] = ((0, 0),), period: int = 6
+    mask: Bool[np.ndarray, "query key"], theme: Theme, *, corners: Sequence[Corner] = ((0, 0),), period: int = 6
 ) -> go.Scatter:
     """One trace that hatches the cells where ``mask`` is false, in every picture with its first cell at a corner."""
     colour = colours(theme)
@@ -38,7 +38,9 @@ def hatched(
     return _area(~mask, corners, colour["hatch"], "may not look", "may not look", fillpattern=pattern)
 
 
-def broken(cells: Bool[np.ndarray, "query key"], theme: Theme, corner: Place = (0, 0)) -> tuple[go.Scatter, go.Scatter]:
+def broken(
+    cells: Bool[np.ndarray, "query key"], theme: Theme, corner: Corner = (0, 0)
+) -> tuple[go.Scatter, go.Scatter]:
     """Two traces that mark ``cells`` whose weight is NaN: a pale ground, and the word on every row."""
     colour = colours(theme)
     about = "NaN: the softmax of nothing"
@@ -57,7 +59,7 @@ def broken(cells: Bool[np.ndarray, "query key"], theme: Theme, corner: Place = (
 
 
 def _area(
-    cells: Bool[np.ndarray, "query key"], corners: Sequence[Place], colour: str, name: str, about: str, **filled: Any
+    cells: Bool[np.ndarray, "query key"], corners: Sequence[Corner], colour: str, name: str, about: str, **filled: Any
 ) -> go.Scatter:
     x, y = _outlines(cells, corners)
     line = {"width": 0, "color": colour, "simplify": False}
@@ -70,7 +72,7 @@ def _runs(row: Bool[np.ndarray, "key"]) -> list[tuple[int, int]]:
     return [(int(start), int(end)) for start, end in zip(edges[::2], edges[1::2], strict=True)]
 
 
-def _outlines(cells: Bool[np.ndarray, "query key"], corners: Sequence[Place]) -> Float[np.ndarray, "axis point"]:
+def _outlines(cells: Bool[np.ndarray, "query key"], corners: Sequence[Corner]) -> Float[np.ndarray, "axis point"]:
     """The rectangles as x and y of one line with gaps (NaN), around cells whose centres are whole numbers."""
     places = np.array(list(rectangles(cells)), np.float32).reshape(-1, 4)
     top, left, rows, columns = (places - (0.5, 0.5, 0, 0)).T

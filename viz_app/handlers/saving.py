@@ -8,7 +8,7 @@ from typing import Any
 
 import core
 from core.results.trace import Trace
-from viz_app.export.files import MAX_TEXT, Place, new_file
+from viz_app.export.files import MAX_TEXT, HeadRow, new_file
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import unchanged
 from viz_app.handlers.models import OfferedModels
@@ -51,7 +51,7 @@ def _before(models: OfferedModels, request: SaveRequest) -> dict[str, Any] | Non
     return None if plain == run else before_payload(models.trace(plain))
 
 
-def _shown(request: SaveRequest, place: Place) -> dict[str, str | int]:
+def _shown(request: SaveRequest, place: HeadRow) -> dict[str, str | int]:
     """Return the selection, the changes and the theme of a saved page, which opens as the page was."""
     shown: dict[str, str | int | None] = {"map": place.map, "layer": place.layer, "head": place.head}
     shown |= {"row": request.row, "step": request.step, "units": request.units, "theme": request.theme}
@@ -59,7 +59,7 @@ def _shown(request: SaveRequest, place: Place) -> dict[str, str | int]:
     return {name: value for name, value in (shown | changes).items() if value is not None}
 
 
-def in_words(trace: Trace, place: Place) -> Place:
+def in_words(trace: Trace, place: HeadRow) -> HeadRow:
     """The same place among the words of a trace in pieces."""
     rows = trace.source_tokens if place.map == "encoder" else trace.target_tokens[1:]
     return replace(place, row=word_of(rows, place.row))
@@ -84,9 +84,9 @@ def name_with(name: str, more: str) -> str:
     return f"{path.stem}-{words}{path.suffix}" if words else name
 
 
-def chosen_place(trace: Trace, request: SaveRequest) -> Place:
+def chosen_place(trace: Trace, request: SaveRequest) -> HeadRow:
     """The selected map, layer, head and row, or the nearest that this run has."""
     name = request.map if request.map and request.map in trace.attention else list(trace.attention)[-1]
     layers, heads, rows, _ = trace.attention[name].weights.shape
     row = request.row if name == "encoder" else request.step
-    return Place(name, min(request.layer, layers - 1), min(request.head, heads - 1), min(row, rows - 1))
+    return HeadRow(name, min(request.layer, layers - 1), min(request.head, heads - 1), min(row, rows - 1))

@@ -3,7 +3,7 @@
 ========= ==================== ============================================================================
 parameter example              means
 ========= ==================== ============================================================================
-carry     ``r.e.1.1_o.c.2.7``  places whose tensors are carried over, in the short form of ``core.Place``
+carry     ``r.e.1.1_o.c.2.7``  places whose tensors are carried over, in the short form of ``core.PatchSite``
 joined    ``1.2_3.4``          tokens of the two texts matched by hand: row of A, row of B
 steering  ``[["encoder",...]]`` what the base may be steered with: one item of ``steer``, a change of the run
 ========= ==================== ============================================================================
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import core
-from core.interventions.carrying import Place, place_of
+from core.interventions.carrying import PatchSite, place_of
 from viz_app.protocol.edits import KINDS as EDITS
 from viz_app.protocol.kinds import Kind, as_text, whole
 
@@ -69,7 +69,7 @@ class Items(Kind[tuple[Any, ...]]):
         return {"kind": self.about}
 
 
-def _place(text: str) -> Place:
+def _place(text: str) -> PatchSite:
     if not text.isascii() or len(text) > 40:
         raise ValueError("not a place")
     return place_of(text)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import core
-from core.interventions.carrying import Place
+from core.interventions.carrying import PatchSite
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, MOST_STEPS
 from core.results.patching import MEASURES
@@ -165,7 +165,7 @@ class PatchMapRequest(PatchRequest):
 class PatchedRequest(PatchRequest):
     """Some places at once."""
 
-    carry: tuple[Place, ...] = optional("carry", PLACES, ())
+    carry: tuple[PatchSite, ...] = optional("carry", PLACES, ())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -294,7 +294,7 @@ class LessonRequest(RunRequest):
     pin: str | None = optional("pin", Text(MAX_PARAMETER, "run"))
     donor: str = optional("from", Choice(("a", "b")), "a")
     differ: int | None = optional("differ", Whole())
-    carry: tuple[Place, ...] = optional("carry", PLACES, ())
+    carry: tuple[PatchSite, ...] = optional("carry", PLACES, ())
     word: int = optional("word", Whole(), 0)
     moment: int | None = optional("moment", Whole())
 

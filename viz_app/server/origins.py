@@ -18,7 +18,7 @@ OWN_PAGE = ("same-origin", "none")  # what a browser says of a page of ours, and
 _USUAL = (80, 443)
 _HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d*)?", re.ASCII)  # Gradio fails over anything else
 
-Place = tuple[str, int | None]  # a host and a port; None stands for the usual one
+HostAndPort = tuple[str, int | None]  # a host and a port; None stands for the usual one
 
 
 def own_hosts(blocks: Any) -> list[str]:
@@ -80,7 +80,7 @@ def refuse_other_names(headers: Headers, names: Sequence[str] | None) -> None:
     raise Refused(403, f"This server is not called “{printable(asked[:60])}”. Start it with --name to call it so.")
 
 
-def _is_same(asking: Place, here: Place) -> bool:
+def _is_same(asking: HostAndPort, here: HostAndPort) -> bool:
     """Return True if a page at ``asking`` is one of the host ``here``; another port of this machine is another site.
 
     A proxy may pass a public host on without its port.
@@ -88,7 +88,7 @@ def _is_same(asking: Place, here: Place) -> bool:
     return asking == here or (asking[0] == here[0] and here[1] is None and not is_here(here[0]))
 
 
-def _place_of(address: str) -> Place | None:
+def _place_of(address: str) -> HostAndPort | None:
     """Return the host and port that an address names, or None if it names none."""
     try:
         parts = urlsplit(address)

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 import core
-from core import InputError, Place, patch, patched
+from core import InputError, PatchSite, patch, patched
 from core.analysis.two_runs import partners_of
 from core.interventions.carrying import place_of
 from tests.core.tiny import own_classifier, own_generator, own_translator
@@ -137,7 +137,7 @@ def test_heads_at_one_row_as_each_by_itself(task: str) -> None:
     found = patch(model, base, donor, row=1, **asked)
     name = list(found.heads)[-1]
     row = 1 if name == found.pair.is_text_read_by else len(found.pair.tokens["decoder"]) - 1
-    alone = patched(model, base, donor, [Place("output", name, 1, 2, row)], **asked)
+    alone = patched(model, base, donor, [PatchSite("output", name, 1, 2, row)], **asked)
     np.testing.assert_allclose(found.outputs[name][1, 2], alone.log_probabilities, atol=ROUNDING)
 
 
@@ -149,7 +149,11 @@ def test_a_carried_head_in_three_runs(task: str) -> None:
     for name in base.attention:
         stack = "encoder" if name == "encoder" else "decoder"
         last = len(patched(model, base, donor, [], **asked).pair.tokens[stack]) - 1
-        places = [Place("weights", name, 1, 2, 0), Place("output", name, 1, 2), Place("residual", stack, 1, None, last)]
+        places = [
+            PatchSite("weights", name, 1, 2, 0),
+            PatchSite("output", name, 1, 2),
+            PatchSite("residual", stack, 1, None, last),
+        ]
         run = patched(model, base, donor, places, **asked)
         shown = run.head
         assert shown
@@ -159,7 +163,7 @@ def test_a_carried_head_in_three_runs(task: str) -> None:
             np.testing.assert_array_equal(side.weights[0, 0], trace.attention[name].weights[1, 2, :queries, :keys])
             assert side.query_tokens == trace.attention[name].query_tokens[:queries]
         alone = {
-            kind: patched(model, base, donor, [Place(kind, name, 1, 2)], **asked) for kind in ("output", "weights")
+            kind: patched(model, base, donor, [PatchSite(kind, name, 1, 2)], **asked) for kind in ("output", "weights")
         }
         for kind, numbers in (("output", shown.by_output), ("weights", shown.by_weights)):
             np.testing.assert_allclose(numbers, alone[kind].log_probabilities, atol=ROUNDING)
@@ -187,10 +191,10 @@ def test_the_written_text_is_that_of_the_donor_where_all_of_it_is_carried() -> N
     assert found.finds[0].residual == (("encoder", 1, 1),)
     together = found.finds[-1]
     assert together.name == "heads"
-    flipped = patched(model, base, donor, [Place("output", *head) for head in together.heads])
+    flipped = patched(model, base, donor, [PatchSite("output", *head) for head in together.heads])
     assert flipped.log_probabilities[0] > flipped.log_probabilities[1]
     assert flipped.share() == pytest.approx(together.share, abs=1e-3)
-    fewer = patched(model, base, donor, [Place("output", *head) for head in together.heads[:-1]])
+    fewer = patched(model, base, donor, [PatchSite("output", *head) for head in together.heads[:-1]])
     assert fewer.log_probabilities[0] <= fewer.log_probabilities[1]
 
 
@@ -229,7 +233,9 @@ def test_measures_and_rows() -> None:
         atol=1e-6,
     )
     shares = {row["place"]: row["share"] for row in found.to_rows()}
-    assert shares[str(Place("output", "encoder", 1, 2))] == pytest.approx(found.heads["encoder"][1, 2] / found.whole)
+    assert shares[str(PatchSite("output", "encoder", 1, 2))] == pytest.approx(
+        found.heads["encoder"][1, 2] / found.whole
+    )
     assert "nats" in repr(found)
 
 
@@ -265,7 +271,7 @@ def test_what_cannot_be_asked_is_refused(options: dict[str, Any], said: str) -> 
         ("r.e.9.1", "depths 0 to 2"),
         ("r.e.1.99", "rows"),
         ("o.c.9.0", "no cross head"),
-        (Place("residual", "x", 0), "no place"),
+        (PatchSite("residual", "x", 0), "no place"),
     ],
 )
 def test_a_place_that_is_not_there_is_refused(place: Any, said: str) -> None:

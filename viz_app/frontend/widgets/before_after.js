@@ -1,6 +1,6 @@
 /* The chosen head before and after the changes of a run, and the change: three pictures with the same tokens in the same
    places, or one table. Masks and Word order draw it. */
-/** @import { Place } from './matrix.js' */
+/** @import { Cell } from './matrix.js' */
 /** @import { HeadChange } from './changed_run.js' */
 import { widthOf } from './canvas.js';
 import * as format from '../state/format.js';
@@ -81,7 +81,7 @@ function mostText({ map, most: [i, j, value], broken }) {
   });
 }
 
-/** Build one of the three pictures. @param {Page} page @param {number} index @param {(place: Place | null) => void} point */
+/** Build one of the three pictures. @param {Page} page @param {number} index @param {(place: Cell | null) => void} point */
 function buildFigure({ now, selectRow }, index, point) {
   const name = NAMES[index],
     title = create('span', 'gf-cap');
@@ -101,7 +101,7 @@ function buildFigure({ now, selectRow }, index, point) {
   return {
     element,
     centre: (/** @type {number} */ i, /** @type {number} */ j) => matrix.centre(i, j),
-    /** @param {HeadChange} state @param {Layout} size @param {Place | null} pointed the same place in all three */
+    /** @param {HeadChange} state @param {Layout} size @param {Cell | null} pointed the same place in all three */
     draw(state, { first, others, cell, tallest, isBeside }, pointed) {
       const { map, row } = state,
         isNamed = index === 0 || !isBeside;
@@ -154,9 +154,9 @@ export function buildBeforeAfter(page) {
   const read = create('p', 'gf-read'),
     table = tableFrame(say('widgets-before-and-after'), true);
   let chosen = 1;
-  /** @type {Place | null} */
+  /** @type {Cell | null} */
   let pointed = null;
-  /** @param {Place | null} place */
+  /** @param {Cell | null} place */
   function point(place) {
     pointed = place;
     view.draw();

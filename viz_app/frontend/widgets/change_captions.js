@@ -1,5 +1,5 @@
 /* Captions of the chosen head: weights and changes. */
-/** @import { Place } from './matrix.js' */
+/** @import { Cell } from './matrix.js' */
 /** @import { HeadChange, Side } from './changed_run.js' */
 import * as codec from '../state/codec.js';
 import * as format from '../state/format.js';
@@ -15,7 +15,7 @@ export const points = (thousandths) =>
     ? 'NaN'
     : say('widgets-points-thousandths', { thousandths: format.signed(thousandths / 10, 1) });
 
-/** @type {(state: HeadChange, place: Place) => string} */
+/** @type {(state: HeadChange, place: Cell) => string} */
 export function cellText({ map, before, after, change }, { i, j }) {
   const at = i * map.keys.length + j,
     predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${format.quoted(map.writes[i])})`,

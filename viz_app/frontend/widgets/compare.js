@@ -26,7 +26,7 @@ export const WAITING = say('widgets-running-a');
 /** @typedef {import('./head_difference.js').HeadContent} HeadContent */
 /** @typedef {TableContent | HeadContent | string | null} Content null hides the panel */
 /** @typedef {{ title: string, cap: string, said: (string | Node)[], scale: string, keys?: string[] }} Words */
-/** @typedef {{ choose?: (row: number) => void, point?: (place: import('./matrix.js').Place | null) => void, settings?: { isTable: boolean } }} Acts */
+/** @typedef {{ choose?: (row: number) => void, point?: (place: import('./matrix.js').Cell | null) => void, settings?: { isTable: boolean } }} Acts */
 /** @template T @typedef {{ ok: true, value: T } | { ok: false, error: string } | null} Answer */
 
 /**

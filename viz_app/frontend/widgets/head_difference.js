@@ -20,7 +20,7 @@ import { matrixTable } from './table.js';
  * @property {{ map: MapName, layer: number, head: number }} sel
  * @property {number} row of B
  * @property {Difference} [difference] of the two, if the tab has it
- * @property {import('./matrix.js').Place | null} [pointed] the place under the pointer, if the tab keeps it
+ * @property {import('./matrix.js').Cell | null} [pointed] the place under the pointer, if the tab keeps it
  */
 /** @typedef {{ draw(): void, phone: boolean }} View */
 
@@ -67,7 +67,7 @@ const wordsOf = (shown, difference) => ({
 
 /** Build the picture. It keeps the place under the pointer, because its rows and columns differ from those of the view. @param {View} view @param {import('./compare.js').Acts} acts */
 export function buildHead(view, { choose, point }) {
-  /** @type {import('./matrix.js').Place | null} */
+  /** @type {import('./matrix.js').Cell | null} */
   let pointed = null;
   /** @type {Shown | null} */
   let now = null;
@@ -86,7 +86,7 @@ export function buildHead(view, { choose, point }) {
       },
     }),
     element = create('div', 'gf-headbox', matrix.element);
-  /** @param {Shown & { row: number }} shown @param {import('./matrix.js').Place | null} at */
+  /** @param {Shown & { row: number }} shown @param {import('./matrix.js').Cell | null} at */
   function paint({ map, diff, change, row }, at) {
     matrix.draw({
       ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed: at },

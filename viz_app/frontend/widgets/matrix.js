@@ -80,7 +80,7 @@ export { fitColumns } from './matrix_labels.js';
 const USUAL = { writes: null, row: -1, pointed: null, numbers: true, rowNames: true, columnNames: true };
 const AT_START = { scrollLeft: 0, scrollTop: 0 }; // used without scrolling, because reading them from an element makes the browser lay out the page
 
-/** @typedef {{ i: number, j: number }} Place */
+/** @typedef {{ i: number, j: number }} Cell */
 /** @typedef {{ left: number, top: number, rows: [number, number], columns: [number, number] }} Seen */
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
 /** @typedef {{ g: Geometry, spec: MatrixSpec }} Painted */
@@ -92,7 +92,7 @@ const AT_START = { scrollLeft: 0, scrollTop: 0 }; // used without scrolling, bec
  * @property {string[] | null} writes
  * @property {import('./cells.js').Cells} cells
  * @property {number} row
- * @property {Place | null} pointed
+ * @property {Cell | null} pointed
  * @property {number} written
  * @property {number} room px
  * @property {number} tallest px
@@ -110,10 +110,10 @@ export const namesWidth = (queries, writes, room) => rowSpace(queries, writes, r
 /**
  * @typedef {object} MatrixHandlers
  * @property {string} label
- * @property {(place: Place) => string} describe
- * @property {(place: Place) => string} [aloud] the text to read aloud, if it differs from the tooltip
- * @property {(place: Place | null) => void} point
- * @property {(place: Place) => void} choose
+ * @property {(place: Cell) => string} describe
+ * @property {(place: Cell) => string} [aloud] the text to read aloud, if it differs from the tooltip
+ * @property {(place: Cell | null) => void} point
+ * @property {(place: Cell) => void} choose
  * @property {boolean} [walksNames]
  */
 
@@ -156,7 +156,7 @@ class Matrix {
     if (spec.rowNames) rowLabels(context, g, seen, spec);
   }
 
-  /** Return the cell or name under the pointer. @param {MouseEvent} event @returns {Place | null} */
+  /** Return the cell or name under the pointer. @param {MouseEvent} event @returns {Cell | null} */
   at(event) {
     if (!this.#painted) return null;
     const { g, spec } = this.#painted,

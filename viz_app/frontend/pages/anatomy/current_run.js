@@ -1,5 +1,5 @@
 /* The lower panel: one of four pictures of the current run by depth. */
-/** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Place } from './types' */
+/** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Pointed } from './types' */
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { placeOf, widthOf } from '../../widgets/canvas.js';
@@ -73,13 +73,13 @@ const tableOf = ({ columns, rows }, caption) =>
 
 /** @param {AnatomyView} view @param {HTMLElement} canvas */
 function pointing(view, canvas) {
-  /** @type {(event: MouseEvent) => Place | null} */
+  /** @type {(event: MouseEvent) => Pointed | null} */
   const find = (event) => {
     const now = view.picture;
     if (!now) return null;
     return now.picture.find(now.show, event, placeOf(event));
   };
-  /** @type {(at: Place) => void} */
+  /** @type {(at: Pointed) => void} */
   const choose = (at) => {
     if (!view.picture) return;
     const { picture, show } = view.picture;

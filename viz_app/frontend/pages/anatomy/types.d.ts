@@ -129,7 +129,7 @@ export interface AnatomyState {
 }
 
 /** A place in a picture of the run: a token, and one of its points or layers. */
-export interface Place {
+export interface Pointed {
   token: number;
   k: number;
 }
@@ -156,12 +156,12 @@ export interface Picture {
   host?: HTMLElement;
   draw(canvas: HTMLCanvasElement, show: Shown): void;
   /** `at`: the place of the event in px of a drawing. */
-  find(show: Shown, event: PointerEvent | MouseEvent, at: { x: number; y: number }): Place | null;
-  tip(show: Shown, at: Place): string;
+  find(show: Shown, event: PointerEvent | MouseEvent, at: { x: number; y: number }): Pointed | null;
+  tip(show: Shown, at: Pointed): string;
   note(show: Shown): (Node | string)[];
   table(show: Shown): PictureTable;
   /** Return the values that a click selects, if it selects more than a token. */
-  pick?(show: Shown, at: Place): Record<string, string | number | null>;
+  pick?(show: Shown, at: Pointed): Record<string, string | number | null>;
   /** Return the values that an arrow up or down selects, if it selects no token. */
   step?(show: Shown, by: number): Record<string, string | number | null>;
 }

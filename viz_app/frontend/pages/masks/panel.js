@@ -1,6 +1,6 @@
 /* One mask of the run. A click, a stroke or a key changes its cells, rows and columns. */
 /** @import { Cells } from '../../widgets/cells.js' */
-/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Cell } from '../../widgets/matrix.js' */
 /** @import { Page, Panel } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
@@ -35,7 +35,7 @@ function cellsOf(panel, open) {
   };
 }
 
-/** Return the tooltip of a place. It is also read aloud. @type {(panel: Panel, open: Uint8Array, place: Place) => string} */
+/** Return the tooltip of a place. It is also read aloud. @type {(panel: Panel, open: Uint8Array, place: Cell) => string} */
 function describe(panel, open, { i, j }) {
   const [query, key] = [format.quoted(panel.query[i] ?? ''), format.quoted(panel.key[j] ?? '')];
   if (i < 0) return say('masks-column-close-or-open', { key });
@@ -43,12 +43,12 @@ function describe(panel, open, { i, j }) {
   return `${query} ${open[i * panel.key.length + j] ? 'may look at' : 'may not look at'} ${key}`;
 }
 
-/** @param {Place | null} place @returns {place is Place} */
+/** @param {Cell | null} place @returns {place is Cell} */
 const isCell = (place) => place !== null && place.i >= 0 && place.j >= 0;
 
 /** The editing of a mask by clicks, keys and strokes. A stroke sets all its cells to the state of the first. */
 class Stroke {
-  /** @type {{ from: Place, open: boolean, moved: boolean } | null} */
+  /** @type {{ from: Cell, open: boolean, moved: boolean } | null} */
   stroke = null;
 
   /** @param {Page} page @param {Panel} panel */
@@ -58,13 +58,13 @@ class Stroke {
     this.panel = panel;
   }
 
-  /** @param {Place} place */
+  /** @param {Cell} place */
   isOpen = ({ i, j }) => Boolean(this.editing.cells(this.panel)[i * this.panel.key.length + j]);
-  /** @param {Place} place */
+  /** @param {Cell} place */
   describe = (place) =>
     this.isFixed() && !isCell(place) ? '' : describe(this.panel, this.editing.cells(this.panel), place);
 
-  /** Change a cell after a click or a key, or the whole row or column of a name. @param {Place} place */
+  /** Change a cell after a click or a key, or the whole row or column of a name. @param {Cell} place */
   change(place) {
     const wasStroke = this.stroke?.moved;
     this.stroke = null;
@@ -79,13 +79,13 @@ class Stroke {
     announce(this.describe(place));
   }
 
-  /** Start a stroke. Only a mouse draws, because a finger scrolls. @param {PointerEvent} event @param {Place | null} place */
+  /** Start a stroke. Only a mouse draws, because a finger scrolls. @param {PointerEvent} event @param {Cell | null} place */
   start(event, place) {
     const draws = !this.isFixed() && isCell(place) && event.pointerType === 'mouse' && event.button === 0;
     this.stroke = draws ? { from: place, open: !this.isOpen(place), moved: false } : null;
   }
 
-  /** @param {PointerEvent} event @param {Place | null} place */
+  /** @param {PointerEvent} event @param {Cell | null} place */
   go(event, place) {
     const { stroke } = this;
     if (!stroke || !(event.buttons & 1) || !isCell(place)) return;
@@ -114,7 +114,7 @@ const specOf = ({ query, key }, { cell, room, tallest }) => ({
  * Listen to strokes and to Space, which other matrices do not have.
  * @param {ReturnType<typeof tokenMatrix>} matrix
  * @param {Stroke} stroke
- * @param {() => Place | null} pointed
+ * @param {() => Cell | null} pointed
  */
 function listen(matrix, stroke, pointed) {
   const { canvas } = matrix;
@@ -140,7 +140,7 @@ function listen(matrix, stroke, pointed) {
 export function buildPanel(page, panel) {
   const [title, note] = TITLES[panel.name],
     stroke = new Stroke(page, panel);
-  /** @type {Place | null} */
+  /** @type {Cell | null} */
   let pointed = null;
   /** @type {Size} */
   let size = { cell: 15, room: 0, tallest: 440 };

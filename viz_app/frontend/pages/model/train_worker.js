@@ -8,10 +8,10 @@ const PLACE = 'here/';
 const TOO_OLD = say('model-browser-cannot-train');
 const LOST = say('model-files-for-training');
 
-/** @typedef {{ worker: string, site: { program: any[] } }} Place */
-/** Returns the place of the worker on a page without a server. @typedef {() => Promise<Place>} Own */
+/** @typedef {{ worker: string, site: { program: any[] } }} WorkerSource */
+/** Returns the place of the worker on a page without a server. @typedef {() => Promise<WorkerSource>} Own */
 
-/** Return the place of the worker in the app. @returns {Promise<Place>} */
+/** Return the place of the worker in the app. @returns {Promise<WorkerSource>} */
 async function served() {
   const answer = await fetch(new URL(`${PLACE}training.json`, document.baseURI)).catch(() => null);
   if (!answer?.ok) throw new Error(LOST);

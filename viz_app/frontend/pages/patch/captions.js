@@ -1,5 +1,5 @@
 /* The words above the picture, from the numbers of the patched run. */
-/** @import { Pair, PatchMap, Patched, PatchState, Place } from './types' */
+/** @import { Pair, PatchMap, Patched, PatchState, PatchSite } from './types' */
 /** @typedef {(string | Node)[]} Words */
 import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
@@ -18,9 +18,9 @@ const share = (/** @type {number | null} */ value) => create('span', 'gf-named',
 
 /** Return the name of a depth inside a sentence. @param {number} depth */
 const after = (depth) => (depth ? `after layer ${depth}` : 'at the embedding');
-/** @param {Place} place */
+/** @param {PatchSite} place */
 const headName = ({ map, layer, head }) => `head ${(head ?? 0) + 1} of ${map} layer ${layer + 1}`;
-/** Return the token of the donor that a place takes its vector from. @type {(pair: Pair, place: Place) => string} */
+/** Return the token of the donor that a place takes its vector from. @type {(pair: Pair, place: PatchSite) => string} */
 function donorToken(pair, { map, row }) {
   const stack = map === 'encoder' ? 'encoder' : 'decoder';
   return pair.donorTokens[stack]?.[pair.partners[stack]?.[row ?? 0] ?? 0] ?? '';
@@ -92,7 +92,7 @@ function numbers({ pair }, run, donor) {
   return `${name}(${format.label(classOf(pair.token))}) ${text(before)} → ${text(now)}, in ${donor} ${text(there)}. `;
 }
 
-/** Return what one vector of the text means. @type {(pair: Pair, place: Place, value: number | null) => Words} */
+/** Return what one vector of the text means. @type {(pair: Pair, place: PatchSite, value: number | null) => Words} */
 function ofVector(pair, place, value) {
   const stack = pair.text,
     row = place.row ?? 0,

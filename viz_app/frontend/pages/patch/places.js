@@ -1,13 +1,13 @@
 /* Places whose tensors can be carried over, and the tokens of two texts side by side. This module does not use the page.
    A place is written r.stack.depth.row for a vector, o.map.layer.head for what a head passes on, and w.map.layer.head for
    where it looks; the last two may end with the one row at which they are carried. Numbers count from 0. */
-/** @import { Column, Pair, PatchMap, Place, Range, Stack } from './types' */
+/** @import { Column, Pair, PatchMap, PatchSite, Range, Stack } from './types' */
 import { protocol } from '../../state/protocol.js';
 
 const ITEM = /^([row])\.([edc])\.(\d{1,5})\.(\d{1,5})(?:\.(\d{1,5}))?$/;
 const MAPS = protocol.edits.maps;
 
-/** Return the place of a text, or null. @param {string} text @returns {Place | null} */
+/** Return the place of a text, or null. @param {string} text @returns {PatchSite | null} */
 export function placeOf(text) {
   const found = ITEM.exec(text),
     map = MAPS.find((name) => name[0] === found?.[2]);
@@ -24,7 +24,7 @@ export function placeOf(text) {
   };
 }
 
-/** @param {Place} place */
+/** @param {PatchSite} place */
 export const textOf = ({ kind, map, layer, head, row }) =>
   [kind, map[0], layer, head, row].filter((part) => part !== null).join('.');
 
@@ -34,10 +34,10 @@ export const placesOf = (list) =>
     .split('_')
     .flatMap((text) => placeOf(text) ?? []);
 
-/** Return the stack whose rows a place has. @param {Place} place @returns {Stack} */
+/** Return the stack whose rows a place has. @param {PatchSite} place @returns {Stack} */
 const stackOf = ({ map }) => (map === 'encoder' ? 'encoder' : 'decoder');
 
-/** Return true if the two runs have this place. @type {(map: PatchMap, place: Place) => boolean} */
+/** Return true if the two runs have this place. @type {(map: PatchMap, place: PatchSite) => boolean} */
 export function isThere({ pair, vectors, heads }, place) {
   const { map, layer, head, row } = place,
     partners = pair.partners[stackOf(place)] ?? [],
@@ -46,7 +46,7 @@ export function isThere({ pair, vectors, heads }, place) {
   return hasRow && Boolean(table?.[layer]) && (head === null || head < (table?.[0].length ?? 0));
 }
 
-/** Return the same place in the other run, which becomes the base; null if it has none. @type {(pair: Pair, place: Place) => Place | null} */
+/** Return the same place in the other run, which becomes the base; null if it has none. @type {(pair: Pair, place: PatchSite) => PatchSite | null} */
 export function turned(pair, place) {
   if (place.row === null) return place;
   const row = pair.partners[stackOf(place)]?.[place.row] ?? -1;

@@ -1,5 +1,5 @@
 /* The state of the tab: the address, fitted to the answers. */
-/** @import { Measure, Page, Patched, Place, PatchMap, PatchState, Share } from './types' */
+/** @import { Measure, Page, Patched, PatchSite, PatchMap, PatchState, Share } from './types' */
 /** @import { Steer } from '../../state/steering.js' */
 import * as format from '../../state/format.js';
 import * as pins from '../../state/pins.js';
@@ -20,7 +20,7 @@ const usable = (name) => (isUsable(name, store.get(name)) ? (store.get(name) ?? 
 /** Return the parameters of the question for the server, without the places. @param {string[]} names */
 export const asked = (names) => pins.picked(Object.fromEntries(names.map((name) => [name, usable(name)])), names);
 
-/** Return the places of the address that the two runs have, and a sentence about the others. An untouched example carries the largest share. @type {(map: PatchMap | null, isUntouched: boolean) => { carried: Place[], missing: string[] }} */
+/** Return the places of the address that the two runs have, and a sentence about the others. An untouched example carries the largest share. @type {(map: PatchMap | null, isUntouched: boolean) => { carried: PatchSite[], missing: string[] }} */
 function carriedIn(map, isUntouched) {
   const largest = map?.finds.find(({ name }) => name === 'largest')?.places.join('_'),
     wanted = map ? placesOf(store.get('carry') ?? (isUntouched ? largest : undefined)) : [],

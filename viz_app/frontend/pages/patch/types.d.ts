@@ -9,8 +9,8 @@ export type Measure = 'logit-difference' | 'log-probability';
 /** A share of the way from the base (0) to the donor's run (1); null where a token has no partner. */
 export type Share = number | null;
 
-/** A tensor that can be carried, as `core.Place` writes it. `row` is null for a head at all rows. */
-export interface Place {
+/** A tensor that can be carried, as `core.PatchSite` writes it. `row` is null for a head at all rows. */
+export interface PatchSite {
   kind: 'r' | 'o' | 'w';
   map: MapName;
   layer: number;
@@ -122,9 +122,9 @@ export interface PatchState {
   /** Null until there are two runs that can be patched; `problem` may say why. */
   map: PatchMap | null;
   run: Patched | null;
-  carried: Place[];
+  carried: PatchSite[];
   /** The places of `run`, which may be older. */
-  done: Place[];
+  done: PatchSite[];
   /** What the view is about to steer with, and what that does while it is open. */
   draft: Steer | null;
   steered: Steered | null;

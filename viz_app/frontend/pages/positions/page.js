@@ -1,6 +1,6 @@
 /* The state of the Positions tab: its settings, the server's answers, and the actions of its parts. */
 /** @import { Charts, FloatArray, PageServer } from '../../types' */
-/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Cell } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
 /** @import { Aim, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
 import { connect } from '../../client/client.js';
@@ -115,7 +115,7 @@ export class Page {
   pointEncoding(aim) {
     this.#point('encoding', aim);
   }
-  /** Point at a cell in all four parts. @param {Place | null} place */
+  /** Point at a cell in all four parts. @param {Cell | null} place */
   pointPart(place) {
     this.#point('split', place);
   }
@@ -212,7 +212,7 @@ export class Page {
     const split = valueOf(this.answers.split);
     if (!split) return null;
     const last = split.tokens.length - 1,
-      /** @type {Place | null} */
+      /** @type {Cell | null} */
       pointed = this.#pointed('split');
     return {
       split,

@@ -1,5 +1,5 @@
 /* The parts of a score: their sum, their shares of a head's variance, and a sentence about the head. */
-/** @import { Place } from '../../widgets/matrix.js' */
+/** @import { Cell } from '../../widgets/matrix.js' */
 /** @import { SumLines, Split, SplitState } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
@@ -31,10 +31,10 @@ export const readSplit = ({ map, names, tokens, open, parts, spread, error, preN
 
 /** Return one part of a head's scores [query, key]. @type {(split: Split, part: number, head: number) => Float32Array} */
 export const partOf = ({ parts }, part, head) => arrays.at(parts, part, head);
-/** @type {(split: Split, place: Place) => boolean} */
+/** @type {(split: Split, place: Cell) => boolean} */
 const isAllowed = ({ allowed, tokens }, { i, j }) => allowed[i * tokens.length + j] === 1;
 
-/** Return all parts of a score. @type {(split: Split, head: number, place: Place) => number[]} */
+/** Return all parts of a score. @type {(split: Split, head: number, place: Cell) => number[]} */
 const partsAt = (split, head, { i, j }) =>
   split.names.map((_, part) => partOf(split, part, head)[i * split.tokens.length + j]);
 /** @param {number[]} values */
@@ -60,7 +60,7 @@ const shownNames = (split) => (hasBiases(split) ? split.names : split.names.slic
 export const peakOf = (split, head) =>
   Math.max(...FOUR.map((part) => partOf(split, part, head).reduce((top, one) => Math.max(top, Math.abs(one)), 0)));
 
-/** @type {(split: Split, head: number, place: Place) => SumLines} */
+/** @type {(split: Split, head: number, place: Cell) => SumLines} */
 export function cellSum(split, head, place) {
   const { tokens } = split,
     title = `${format.quoted(tokens[place.i])} → ${format.quoted(tokens[place.j])}`;

@@ -1,7 +1,7 @@
 /* The types of the Positions tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { FloatArray, MapName } from '../../types';
 import type { ChangedRun, HeadChange, Moved } from '../../widgets/changed_run.js';
-import type { Place } from '../../widgets/matrix.js';
+import type { Cell } from '../../widgets/matrix.js';
 
 export type Kind = 'sinusoidal' | 'learned';
 /** A positional encoding. Row p of `data` [position, dimension] is added to the token at position p. */
@@ -124,7 +124,7 @@ export interface SplitState {
   row: number;
   sel: HeadChange['sel'];
   picked: Mode;
-  pointed: Place | null;
+  pointed: Cell | null;
 }
 /** Named numbers, written in lines or read aloud. */
 export interface SumLines {

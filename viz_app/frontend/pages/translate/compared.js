@@ -10,7 +10,7 @@ import { shown } from '../../state/whole_words.js';
 import { tell } from '../../widgets/dom.js';
 
 /** @typedef {import('../../state/difference.js').MapDifference} MapDifference */
-/** @typedef {import('../../widgets/matrix.js').Place} Place */
+/** @typedef {import('../../widgets/matrix.js').Cell} Cell */
 /** @typedef {import('./selection.js').State} State */
 
 /**
@@ -21,7 +21,7 @@ import { tell } from '../../widgets/dom.js';
 /**
  * @param {State} state of B
  * @param {Difference} difference
- * @param {Place | null} pointing
+ * @param {Cell | null} pointing
  * @returns {CompareState}
  */
 export function comparing(state, difference, pointing) {

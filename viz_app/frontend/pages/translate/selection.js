@@ -5,7 +5,7 @@ import { counted } from '../../state/whole_words.js';
 /** @typedef {import('../../types').Run} Run */
 /** @typedef {import('../../types').AttentionMap} AttentionMap */
 /** @typedef {import('../../types').Classification} Classification */
-/** @typedef {import('../../widgets/matrix.js').Place} Place */
+/** @typedef {import('../../widgets/matrix.js').Cell} Cell */
 
 /**
  * @typedef {object} State the data of all parts of the view
@@ -16,7 +16,7 @@ import { counted } from '../../state/whole_words.js';
  * @property {number} written number of rows up to the chosen step
  * @property {number} row the chosen row
  * @property {number} active the row under the pointer, or the chosen one
- * @property {Place | null} pointed the cell under the pointer; −1 for a whole row or column
+ * @property {Cell | null} pointed the cell under the pointer; −1 for a whole row or column
  * @property {Uint16Array} levels of the chosen head
  */
 
@@ -34,7 +34,7 @@ function selectionOf({ name, layers, heads }, { layer = 0, head = 0, step = 0, l
 
 /**
  * @param {Run} run
- * @param {Place | null} pointing
+ * @param {Cell | null} pointing
  * @returns {State}
  */
 export function stateOf(run, pointing) {
