@@ -7,8 +7,8 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.frontend.first_paint import first_paint, inline_script
-from viz_app.frontend.together import FILE, FIRST, page_addresses, style_address
-from viz_app.frontend.tree import address, filled, styles, text_of, version
+from viz_app.frontend.together import FILE, page_addresses, style_address
+from viz_app.frontend.tree import FIRST, address, filled, languages, offered, styles, text_of, version
 from viz_app.handlers import page as data_of
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.models import OfferedModels
@@ -82,6 +82,8 @@ def page(models: OfferedModels, stored: Sequence[Trace], config: Mapping[str, An
         "links": links,
         "style": f'<link rel="stylesheet" href="{escape(style_address())}">',
         "start": f'<script type="module" src="frontend/{version()}/{FILE}"></script>',
+        "languages": " ".join(languages()),
+        "offered": " ".join(offered()),
         "early": inline_script("early"),
         "first": first_paint(opening.text, opening.output) if opening else first_paint(),
         "contract": exported_script(),
@@ -97,16 +99,19 @@ def _tab(group: Group, title: str) -> str:
     """Return the button of a tab: it opens the only view of the group, or the panel with the row of its views."""
     if len(group.views) == 1:
         return _button(group.views[0], title)
-    panel = f"group-{group.name}"
-    return f'<button id="{panel}-button" type="button" role="tab" aria-controls="{panel}">{escape(title)}</button>'
+    panel, said = f"group-{group.name}", f' data-say="shell-tab-{group.name}"' if group.title else ""
+    return (
+        f'<button id="{panel}-button" type="button" role="tab" aria-controls="{panel}"{said}>{escape(title)}</button>'
+    )
 
 
 def _button(view: View, title: str) -> str:
     more = f' data-half="{view.half}"' if view.half else ""
-    more += f' title="{escape(view.about)}"' if view.about else ""
+    name = f"{view.tab}-{view.half}" if view.half else view.tab
+    more += f' title="{escape(view.about)}" data-say-title="shell-about-{name}"' if view.about else ""
     return (
         f'<button id="{_id(view)}-button" type="button" role="tab" aria-controls="tab-{view.tab}" '
-        f'data-tab="{view.tab}"{more}>{escape(title)}</button>'
+        f'data-tab="{view.tab}" data-say="shell-view-{name}"{more}>{escape(title)}</button>'
     )
 
 
@@ -124,7 +129,9 @@ def _panel(group: Group) -> str:
     if len(group.views) == 1:
         return panels
     buttons = "".join(_button(view, view.title) for view in group.views)
-    row = f'<div role="tablist" aria-label="{escape(group.title or "")}">{buttons}</div><p></p>'
+    label = f'aria-label="{escape(group.title or "")}"'
+    label += f' data-say-label="shell-tab-{group.name}"' if group.title else ""
+    row = f'<div role="tablist" {label}>{buttons}</div><p></p>'
     return (
         f'<div id="group-{group.name}" role="tabpanel" aria-labelledby="group-{group.name}-button" hidden>'
         f'<div class="gf-views">{row}</div>{panels}</div>'

@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Iterator
 from email.message import Message
 from http.client import HTTPConnection
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import brotli
@@ -20,16 +21,27 @@ from tests.viz_app.server.site import config_of
 from tests.viz_app.visitor import PAINTED, open_page, open_view
 from viz_app.frontend.inline import import_map
 from viz_app.frontend.together import (
-    FIRST,
-    START,
     page_addresses,
-    page_modules,
     page_styles,
     served,
     style_address,
     together,
 )
-from viz_app.frontend.tree import FOLDER, TYPES, address, files, imports_of, modules, rooms, text_of, version
+from viz_app.frontend.tree import (
+    FIRST,
+    FOLDER,
+    START,
+    TYPES,
+    address,
+    files,
+    imports_of,
+    languages,
+    modules,
+    page_modules,
+    rooms,
+    text_of,
+    version,
+)
 from viz_app.server.files import keep
 from viz_app.server.models import Models
 from viz_app.server.page import OwnPage
@@ -261,4 +273,5 @@ def test_every_place_has_the_messages_that_its_modules_say() -> None:
         assert wanted <= json.loads(import_map(entry))["imports"].keys()
     with zipfile.ZipFile(io.BytesIO(code_archive())) as archive:
         kept = {name for name in archive.namelist() if name.endswith(".ftl")}
-    assert kept == {f"viz_app/locales/en/{room}.ftl" for room in rooms()}
+    assert {f"viz_app/locales/en/{room}.ftl" for room in rooms()} <= kept
+    assert {Path(name).parent.name for name in kept} == {"en", *languages()}

@@ -20,7 +20,8 @@ def snapshot_html(
 
     Args:
         sides: what to call its input and output; None takes what the catalogue knows of the model.
-        shown: the selection that the page opens with and the changes of the run, as a link has them, and its ``theme``.
+        shown: the selection that the page opens with, the changes of the run and the language, as a link has them, and
+            its ``theme``.
         before: the answer without the changes, as ``before_payload`` gives it.
     """
     payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))

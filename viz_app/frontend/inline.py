@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import quote
 
 from viz_app.frontend.together import code_of
-from viz_app.frontend.tree import IMPORT, filled, modules, styles, text_of
+from viz_app.frontend.tree import FROM_THE_RIGHT, IMPORT, MESSAGES, filled, languages, modules, styles, text_of
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = (
@@ -41,12 +41,16 @@ def snapshot_page(
         title: plain text for the browser's tab.
         about: plain texts for the lines above the picture.
         contract: the element with the wire contract, which the modules read.
-        shown: the selection that the page opens with, the changes of the run, and its theme.
+        shown: the selection that the page opens with, the changes of the run, its theme and its language.
         before: the answer without the changes; None for a run without any.
     """
-    imports, start, style = import_map(ENTRY), f"import {json.dumps(ENTRY)};", style_text(STYLES)
+    language = str(shown.get("lang", ""))
+    language = language if language in languages() else "en"
+    imports, start, style = import_map(ENTRY, languages=(language,)), f"import {json.dumps(ENTRY)};", style_text(STYLES)
     scripts, styles_ = " ".join(map(script_hash, (imports, start))), script_hash(style)
     parts = {
+        "language": language,
+        "direction": "rtl" if language in FROM_THE_RIGHT else "ltr",
         "title": escape(title),
         "about": "".join(f"<p>{escape(line)}</p>" for line in about),
         "policy": f"default-src 'none'; script-src {scripts} data:; style-src {styles_}; img-src data: blob:",
@@ -66,12 +70,15 @@ def _inside_a_tag(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def import_map(*entries: str) -> str:
+def import_map(*entries: str, languages: Iterable[str] = ()) -> str:
     """Return an import map, as JSON for a script tag, with these modules and all that they need.
 
-    Relative imports do not work inside a ``data:`` address, so every module imports by its path in the tree.
+    Their messages are there in English and in ``languages``. Relative imports do not work inside a ``data:``
+    address, so every module imports by its path in the tree.
     """
     names = dict.fromkeys(name for entry in entries for name in modules(entry))
+    rooms = [name.removeprefix(MESSAGES) for name in names if name.startswith(MESSAGES)]
+    names |= dict.fromkeys(f"{MESSAGES}{one}/{room}" for one in languages if one != "en" for room in rooms)
     addresses = {name: f"data:text/javascript;charset=utf-8,{quote(_standing(name), safe=PLAIN)}" for name in names}
     return json.dumps({"imports": addresses}, ensure_ascii=True)
 

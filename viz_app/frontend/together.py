@@ -10,11 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from viz_app.frontend.tree import IMPORT, files, modules, styles, text_of, version
+from viz_app.frontend.tree import FIRST, IMPORT, files, page_modules, styles, text_of, version
 
-# The parts of the page before a tab is chosen.
-FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")
-FILE, STYLE, START = "first.js", "first.css", "shell/main.js"  # START is called last
+FILE, STYLE = "first.js", "first.css"
 # Comments on separate lines, comments behind code without quotes, and types inside a line.
 FOR_PEOPLE = re.compile(
     r"^[ ]*//[^\n]*\n|^[ ]*/\*(?:(?!\*/).)*\*/\n"
@@ -26,18 +24,14 @@ _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
 _NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
 _LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is loaded when it is needed
+_WAITS = re.compile(r"^await ", re.MULTILINE)
 _HERE = "import.meta.url"  # in the combined file, this is the address of that file
 _BINDING = re.compile(r"(\w+)(?:\s+as\s+(\w+))?")
 
 
-def page_modules() -> list[str]:
-    """Return the modules that the page opens with, each after those that it imports."""
-    return list(dict.fromkeys(name for entry in (*map(_entry, FIRST), START) for name in modules(entry)))
-
-
 def page_addresses() -> list[str]:
     """Return the addresses to load first: the combined file, and the entry module of each part of the page."""
-    return [f"frontend/{version()}/{name}" for name in (FILE, *map(_entry, FIRST))]
+    return [f"frontend/{version()}/{name}" for name in (FILE, *(f"pages/{page}/mount.js" for page in FIRST))]
 
 
 def page_styles() -> list[str]:
@@ -62,10 +56,6 @@ def code_of(name: str) -> str:
     return INDENT.sub("\n", FOR_PEOPLE.sub("", text_of(name)))
 
 
-def _entry(page: str) -> str:
-    return f"pages/{page}/mount.js"
-
-
 @dataclass
 class _Module:
     """A module to be combined: its exports as expressions by name, and its text so far."""
@@ -87,13 +77,16 @@ def together(names: Iterable[str]) -> dict[str, bytes]:
     modules: dict[str, _Module] = {}
     for name in names:
         modules[name] = _standing(name, list(modules))
-    body = "".join(
-        f"const {_variable(at)} = (() => {{\n{one.text}\nreturn {{ {_listed(one.exports)} }};\n}})();\n"
-        for at, one in enumerate(modules.values())
-    )
+    body = "".join(f"const {_variable(at)} = {_called(one)};\n" for at, one in enumerate(modules.values()))
     exported = f"export {{ {', '.join(map(_variable, range(len(modules))))} }};\n"
     handed = {name: _handing_on(at, one).encode() for at, (name, one) in enumerate(modules.items())}
     return handed | {FILE: (body + exported).encode()}
+
+
+def _called(module: _Module) -> str:
+    """Return the call of a module's function; one that waits for something is waited for."""
+    wait, how = ("await ", "async ") if _WAITS.search(module.text) else ("", "")
+    return f"{wait}({how}() => {{\n{module.text}\nreturn {{ {_listed(module.exports)} }};\n}})()"
 
 
 def _standing(name: str, before: list[str]) -> _Module:

@@ -1,7 +1,8 @@
 """The page's own files, their addresses, and the modules that each entry module needs.
 
 The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.js``. Every module that says messages is
-served with an import of its room before its other imports, so that its texts are known when it is evaluated.
+served with an import of its room before its other imports, so that its texts are known when it is evaluated. Another
+language is a module a room too, ``messages/de/why.js``, and ``messages/de/first.js`` has the rooms of the first view.
 """
 
 import hashlib
@@ -13,10 +14,15 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-LANGUAGE = FOLDER.parent / "locales" / "en"
+LOCALES = FOLDER.parent / "locales"
+FROM_THE_RIGHT = ("ar",)  # languages that are written from right to left; early.js knows them too
 MESSAGES = "messages/"
+FIRST_ROOMS = "first"  # the name of the file with the messages of the first view
+FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")  # the parts before a tab is chosen
+START = "shell/main.js"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
 SERVED = (".js", ".css")
+MESSAGE = re.compile(r"^([\w-]+) *=", re.MULTILINE)
 SAYS = re.compile(r"/say\.js'")
 NOT_SERVED = ("pages/early.js", "pages/first.js")  # these are inside the page itself
 # An import, or an export from a module: the statement up to the path, the quote, and the path.
@@ -27,14 +33,40 @@ IMPORT = re.compile(r"""^((?:import|export)\b[^'";]*?from\s*|import\s*)(['"])(\.
 def files() -> Mapping[str, bytes]:
     """Return every served script and style sheet, by its path inside this folder."""
     found = (path for path in FOLDER.rglob("*") if path.suffix in SERVED)
-    names = [path.relative_to(FOLDER).as_posix() for path in found] + [f"{MESSAGES}{room}.js" for room in rooms()]
+    rooms_of = [f"{MESSAGES}{room}.js" for room in rooms()]
+    others = [f"{MESSAGES}{one}/{room}.js" for one in languages() for room in (FIRST_ROOMS, *rooms())]
+    names = [path.relative_to(FOLDER).as_posix() for path in found] + rooms_of + others
     return {name: text_of(name).encode() for name in sorted(names) if name not in NOT_SERVED}
 
 
 @cache
 def rooms() -> tuple[str, ...]:
     """Return the names of the files of messages; that of a page is the name of its folder."""
-    return tuple(sorted(path.stem for path in LANGUAGE.glob("*.ftl")))
+    return tuple(sorted(path.stem for path in (LOCALES / "en").glob("*.ftl")))
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the languages with any message, beside English."""
+    return tuple(sorted({path.parent.name for path in LOCALES.glob("*/*.ftl")} - {"en"}))
+
+
+@cache
+def missing(language: str) -> tuple[str, ...]:
+    """Return the ids of the English messages that a language lacks."""
+    there = {one for room in rooms() for one in MESSAGE.findall(_text_of_room(language, room))}
+    return tuple(one for room in rooms() for one in MESSAGE.findall(_text_of_room("en", room)) if one not in there)
+
+
+@cache
+def offered() -> tuple[str, ...]:
+    """Return the languages that lack no message: those that a browser's language chooses, and that the menu names."""
+    return tuple(one for one in languages() if not missing(one))
+
+
+def _text_of_room(language: str, room: str) -> str:
+    path = LOCALES / language / f"{room}.ftl"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def _room_of(name: str, text: str) -> str | None:
@@ -43,9 +75,30 @@ def _room_of(name: str, text: str) -> str | None:
     return room if room in rooms() and SAYS.search(text) else None
 
 
-def _messages(room: str) -> str:
-    text = json.dumps((LANGUAGE / f"{room}.ftl").read_text(encoding="utf-8"), ensure_ascii=False)
-    return f"import {{ CATALOGUE }} from '../state/catalogue.js';\nCATALOGUE.set({json.dumps(room)}, {text});\n"
+def _messages(name: str) -> str:
+    """Return the module of ``why``: English, then the visitor's language; or of ``de/why``: that language alone."""
+    language, _, room = name.rpartition("/")
+    if language:
+        wanted = first_rooms() if room == FIRST_ROOMS else (room,)
+        texts = {one: _text_of_room(language, one) for one in wanted}
+        return f"export const ROOMS = {json.dumps(texts, ensure_ascii=False)};\n"
+    text = json.dumps(_text_of_room("en", room), ensure_ascii=False)
+    return (
+        "import { CATALOGUE, translated } from '../state/catalogue.js';\n"
+        f"CATALOGUE.set({json.dumps(room)}, {text});\nawait translated({json.dumps(room)});\n"
+    )
+
+
+@cache
+def first_rooms() -> tuple[str, ...]:
+    """Return the rooms whose messages the page opens with."""
+    return tuple(Path(name).stem for name in page_modules() if name.startswith(MESSAGES))
+
+
+def page_modules() -> list[str]:
+    """Return the modules that the page opens with, each after those that it imports."""
+    entries = (*(f"pages/{page}/mount.js" for page in FIRST), START)
+    return list(dict.fromkeys(name for entry in entries for name in modules(entry)))
 
 
 @cache
@@ -70,7 +123,7 @@ def address(name: str) -> str:
 
 def text_of(name: str) -> str:
     if name.startswith(MESSAGES):
-        return _messages(Path(name).stem)
+        return _messages(name.removeprefix(MESSAGES).removesuffix(".js"))
     text = (FOLDER / name).read_text(encoding="utf-8")
     room = _room_of(name, text)
     return f"import '{'../' * name.count('/')}{MESSAGES}{room}.js';\n{text}" if room else text

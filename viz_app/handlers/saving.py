@@ -52,9 +52,10 @@ def _before(models: OfferedModels, request: SaveRequest) -> dict[str, Any] | Non
 
 
 def _shown(request: SaveRequest, place: HeadRow) -> dict[str, str | int]:
-    """Return the selection, the changes and the theme of a saved page, which opens as the page was."""
+    """Return the selection, the changes, the theme and the language of a saved page, which opens as the page was."""
     shown: dict[str, str | int | None] = {"map": place.map, "layer": place.layer, "head": place.head}
     shown |= {"row": request.row, "step": request.step, "units": request.units, "theme": request.theme}
+    shown |= {"lang": request.lang}
     changes = {name: text for name, text in write(request).items() if name in EDITS}
     return {name: value for name, value in (shown | changes).items() if value is not None}
 

@@ -40,6 +40,7 @@ PAGE: Mapping[str, Parameter] = {
     "model": Parameter(Text(name="model"), "name of the model"),
     "text": Parameter(Text(LONGEST_TEXT), "all that was typed"),
     "tab": Parameter(_NAME, "the open tab; Translate without it"),
+    "lang": Parameter(_NAME, "the language of the page; that of the browser without it"),
     "embed": Parameter(Choice(("1",)), "the view without the header, for a frame in another page"),
     "lesson": Parameter(_NAME, "the lesson that is played"),
     "stop": Parameter(_PLACE, "its stop, counted from 0"),

@@ -274,6 +274,7 @@ class SaveRequest(RunRequest):
     units: str | None = optional("units", Choice(("words",)))
     which: str | None = optional("which", Choice(("a", "b")))
     theme: str | None = optional("theme", Choice(("light", "dark")))
+    lang: str | None = optional("lang", Text(60, "name"))
 
 
 @dataclass(frozen=True, kw_only=True)

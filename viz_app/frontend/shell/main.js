@@ -2,7 +2,9 @@
 import { serverTransport } from '../client/server.js';
 import { tabTransport } from '../client/tab.js';
 import { start } from './shell.js';
+import { sayTexts } from './texts.js';
 
 const config = JSON.parse(document.getElementById('gf-config')?.textContent ?? '{}');
+sayTexts();
 if (config.worker) tabTransport(config).then((transport) => start(config, transport));
 else start(config, serverTransport());

@@ -28,7 +28,7 @@ function visit({ dataset: { tab, half } }) {
 }
 
 function openHome() {
-  if (!store.given().length) store.set({ tab: HOME });
+  if (store.given().every(([name]) => name === 'lang')) store.set({ tab: HOME });
 }
 
 /** Let the link to the content move the focus, because an address must not change by it. */

@@ -1,4 +1,30 @@
-/* The messages of the page as Fluent's text, by room. A module of messages, see tree.py, adds its room. */
+/* The messages of the page as Fluent's text, by room: English, and the language that early.js has chosen. A module of
+   messages, see tree.py, adds its room; the language's messages of the first view come in one file. */
 
-/** @type {Map<string, string>} */
+/** The language of the page. */
+export const language = globalThis.document?.documentElement?.lang || 'en';
+/** The direction of its lines. */
+export const isRightToLeft = globalThis.document?.documentElement?.dir === 'rtl';
+
+/** English. @type {Map<string, string>} */
 export const CATALOGUE = new Map();
+/** The language of the page, if it is another. @type {Map<string, string>} */
+export const TRANSLATED = new Map();
+
+const isOneFile = import.meta.url.startsWith('data:'), // then an import map knows the modules
+  FIRST = 'first';
+
+/** Load the messages of a room in the language of the page, or of the first view. English stays where they do not come. A module of messages calls this. @public @param {string} part */
+export async function translated(part) {
+  if (language === 'en' || TRANSLATED.has(part) || (isOneFile && part === FIRST)) return;
+  const name = `messages/${language}/${part}.js`;
+  try {
+    // eslint-disable-next-line no-restricted-syntax -- what fails here is said below
+    const { ROOMS } = await import(isOneFile ? name : new URL(`../${name}`, import.meta.url).href);
+    for (const [room, text] of Object.entries(ROOMS)) TRANSLATED.set(room, text);
+  } catch (problem) {
+    console.warn(`${name}: ${problem}`);
+  }
+}
+
+await translated(FIRST);

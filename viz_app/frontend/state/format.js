@@ -1,7 +1,17 @@
 /* Tokens and numbers as text for people. */
-import { pieces } from './say.js';
+import { language } from './catalogue.js';
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
+const SIGNS = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+}).formatToParts(0.5);
+const ofType = (/** @type {string} */ type) => SIGNS.find((part) => part.type === type)?.value ?? '';
+const DECIMAL = ofType('decimal');
+const PERCENT = language === 'en' ? `${THIN}%` : ofType('literal') + ofType('percentSign');
+const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+/** Return digits with the decimal sign of the page's language. @param {string | number} digits */
+const local = (digits) => String(digits).replace('.', DECIMAL);
 /** @type {Record<string, string>} */
 const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›' };
 /** @type {Record<string, string>} */
@@ -48,8 +58,8 @@ export const quoted = (piece) =>
 export function percent(share) {
   const nearlyAll = share >= 0.995 && share < 0.9995;
   if (Number.isNaN(share)) return 'NaN';
-  if (share < 0.0005) return `<0.1${THIN}%`;
-  return (nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + THIN + '%';
+  if (share < 0.0005) return local(`<0.1${PERCENT}`);
+  return local(nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + PERCENT;
 }
 
 /**
@@ -60,8 +70,8 @@ export function percent(share) {
 export function share(part) {
   const isExact = part < 0.0095 || (part >= 0.9905 && part < 0.9995);
   if (Number.isNaN(part)) return 'NaN';
-  if (part < 0.0005) return `<0.1${THIN}%`;
-  return (isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + THIN + '%';
+  if (part < 0.0005) return local(`<0.1${PERCENT}`);
+  return local(isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + PERCENT;
 }
 
 const ALL = 100;
@@ -75,12 +85,12 @@ export const restOf = (whole) =>
   );
 /** Return the text of a whole per cent: `<1 %` for 0, `>99 %` for 100 of a share below 99.95 %. @type {(whole: number, share?: number) => string} */
 export const wholePercent = (whole, share = 1) =>
-  Number.isNaN(whole) ? 'NaN' : `${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${THIN}%`;
+  Number.isNaN(whole) ? 'NaN' : `${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${PERCENT}`;
 /** Return the texts of shares. @param {number[]} shares */
 export const percents = (shares) => wholePercents(shares).map((whole, i) => wholePercent(whole, shares[i]));
 
 /** @param {number} value @param {number} decimals */
-const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
+const fixed = (value, decimals) => local(value.toFixed(decimals)).replace('-', '−');
 /**
  * Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
  * @param {number | null} value
@@ -89,7 +99,7 @@ export function number(value, decimals = 2) {
   if (value === null || Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
   const text = fixed(value, decimals);
-  return /^−0(\.0*)?$/.test(text) ? text.slice(1) : text;
+  return /^−0(\D0*)?$/.test(text) ? text.slice(1) : text;
 }
 /** @param {number | null} value */
 export const signed = (value, decimals = 2) => {
@@ -112,14 +122,11 @@ export const superscript = (number) =>
 export const tiny = (value) => {
   if (value === 0) return '0';
   const power = Math.floor(Math.log10(value));
-  return `${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`;
+  return `${local((value / 10 ** power).toFixed(1))} × 10${superscript(power)}`;
 };
 
-/** Return the items with ", " and " and " between them. @param {(Node | string)[]} items */
+/** Return the items as a list in a sentence. @param {(Node | string)[]} items */
 export const list = (items) =>
-  items.length < 2
-    ? items
-    : pieces('state-list', {
-        items: items.slice(0, -1).flatMap((item, i) => (i ? [', ', item] : [item])),
-        last: [items[items.length - 1]],
-      });
+  LIST.formatToParts(items.map((_, at) => String(at))).map(({ type, value }) =>
+    type === 'element' ? items[Number(value)] : value,
+  );

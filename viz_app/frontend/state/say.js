@@ -3,23 +3,48 @@
 import { FluentBundle } from '../vendor/fluent/bundle.js';
 import { FluentResource } from '../vendor/fluent/resource.js';
 import { FluentNumber } from '../vendor/fluent/types.js';
-import { CATALOGUE } from './catalogue.js';
+import { CATALOGUE, TRANSLATED, isRightToLeft, language } from './catalogue.js';
 
 /** A number is written as it is; it also chooses the plural. `true` and `false` choose `yes` and `no`. @typedef {string | number | boolean} Value */
+/** @import { FluentValue } from '../vendor/fluent/types.js' */
 /** @typedef {Node | (Node | string)[]} Content */
 
 const MARK = '\u0001'; // around the number of a node in a sentence
 
-const bundle = new FluentBundle('en', { useIsolating: false });
-const parsed = new Set();
+const ISOLATES = /[\u2068\u2069]/g; // Fluent puts them around each value
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Return the message of an id; undefined if there is none. @param {string} id */
-function messageOf(id) {
-  const room = id.slice(0, id.indexOf('-'));
-  if (!parsed.has(room)) bundle.addResource(new FluentResource(CATALOGUE.get(room) ?? ''));
-  parsed.add(room);
-  return bundle.getMessage(id)?.value;
+/** A language with its messages, which are parsed by room. */
+class Language {
+  #parsed = new Set();
+
+  /** @param {string} name @param {Map<string, string>} texts */
+  constructor(name, texts) {
+    this.name = name;
+    this.texts = texts;
+    this.bundle = new FluentBundle(name);
+  }
+
+  /** Return a message with its values, and what is wrong with it. @param {string} id @param {Record<string, FluentValue>} values @returns {[string | null, Error[]]} */
+  say(id, values) {
+    const room = id.slice(0, id.indexOf('-'));
+    if (!this.#parsed.has(room)) this.bundle.addResource(new FluentResource(this.texts.get(room) ?? ''));
+    this.#parsed.add(room);
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (typeof pattern === 'string') return [pattern, []];
+    /** @type {Error[]} */
+    const errors = [];
+    if (!pattern) return [null, [new Error('there is no such message')]];
+    return [isolated(this.bundle.formatPattern(pattern, values, errors)), errors];
+  }
 }
+
+const english = new Language('en', CATALOGUE);
+const spoken = language === 'en' ? null : new Language(language, TRANSLATED);
+const told = new Set();
+
+/** Return a text, without the marks around values if all of it runs from left to right. @param {string} text */
+const isolated = (text) => (isRightToLeft || FROM_THE_RIGHT.test(text) ? text : text.replace(ISOLATES, ''));
 
 /** A number that is written as it is, and chooses a plural. */
 class PlainNumber extends FluentNumber {
@@ -35,20 +60,23 @@ function valueOf(value) {
 }
 
 /**
- * Return the message of `id` with its values. A fault of the catalogue is one line in the console.
+ * Return the message of `id` with its values, in English if the page's language lacks it or it is broken there. A fault
+ * of a catalogue is one line in the console.
  * @param {string} id
  * @param {Record<string, Value>} [values]
  * @returns {string}
  */
 export function say(id, values) {
-  const message = messageOf(id);
-  if (typeof message === 'string') return message;
-  /** @type {Error[]} */
-  const errors = message ? [] : [new Error('there is no such message')],
-    filled = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, valueOf(value)])),
-    text = message ? bundle.formatPattern(message, filled, errors) : id;
+  const filled = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, valueOf(value)]));
+  if (spoken) {
+    const [text, errors] = spoken.say(id, filled);
+    if (text !== null && !errors.length) return text;
+    if (!told.has(id)) console.warn(`${language}: ${id}: ${errors[0].message}. It is said in English.`);
+    told.add(id);
+  }
+  const [text, errors] = english.say(id, filled);
   for (const error of errors) console.error(`${id}: ${error.message}`);
-  return text;
+  return text ?? id;
 }
 
 /**

@@ -122,3 +122,34 @@ header-tokens =
 header-working = Working
 # Of the memory of a model. $kind: float32 or bfloat16
 header-weights = Its weights take { $megabytes } MB of memory as { $kind }.
+
+## pages/header/header.html
+
+header-start-again = Start again without any settings
+header-model = Model
+header-sentence = Sentence
+header-examples = Examples
+header-options = Options
+header-live = Live
+header-run-while-you-type = Run while you type
+header-tour-and-lessons = Tour and lessons
+header-tour = Tour
+header-save-what-you-see = Save what you see
+header-save = Save
+header-share-copy-a-link = Share: copy a link to this view
+header-share = Share
+header-light-or-dark = Light or dark
+header-open-in-glassformer = Open in Glassformer
+
+## pages/header/languages.js
+
+# Each language is named in itself.
+header-language = Language
+header-nobody-has-read-it = No native speaker has read this translation yet. If you find a mistake, please tell the maintainers: CONTRIBUTING.md in the project says how.
+
+## pages/header/view.js: on the button and its tab, what a model does with a text
+
+header-translate = Translate
+header-write = Write
+header-classify = Classify
+header-encode = Encode

@@ -1,7 +1,4 @@
-# What all tabs share: changes of a run, its decoding, problems of a link, lists.
-
-# The items before are separated by commas already.
-state-list = { $items } and { $last }
+# What all tabs share: changes of a run, its decoding, problems of a link.
 
 ## state/link.js
 

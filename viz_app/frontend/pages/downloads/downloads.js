@@ -1,5 +1,6 @@
 /* The Save menu. The page makes the picture; the server makes all other files from the run. */
 import { asSent, connect } from '../../client/client.js';
+import { language } from '../../state/catalogue.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { say } from '../../state/say.js';
@@ -25,14 +26,14 @@ const FILES = [
   [say('downloads-this-head'), 'SVG', 'svg'],
 ];
 
-/** Return the visible run, the selection in it, and the theme. */
+/** Return the visible run, the selection in it, the theme and the language. */
 function visibleRun() {
   const a = requestOnShow(),
     theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-    values = /** @type {Record<string, unknown>} */ ({ ...store.get(), theme });
+    values = /** @type {Record<string, unknown>} */ ({ ...store.get(), theme, lang: language });
   if (!a) return values;
   const selection = protocol.groups.selection
-    .concat('tab', 'units', 'theme')
+    .concat('tab', 'units', 'theme', 'lang')
     .map((name) => [name, values[name] ?? null]);
   return { ...Object.fromEntries(selection), ...a, which: 'a' };
 }

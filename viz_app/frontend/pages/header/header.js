@@ -8,6 +8,7 @@ import { nameRunTab, openAddress, writeAddress } from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
 import { mountDecoding } from './decoding.js';
+import { mountLanguages } from './languages.js';
 import { mountLive } from './live.js';
 import { mountOptions } from './options.js';
 import { mountPins } from './pins.js';
@@ -15,7 +16,7 @@ import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { followChanges } from './changes.js';
 import { CHAT, mountChat } from './chat.js';
-import { HeaderView } from './view.js';
+import { HeaderView, verbOf } from './view.js';
 
 const STILL = 150; // ms without a key before the tokens are counted
 
@@ -60,6 +61,7 @@ function listen({ view, runs, live }, server) {
     runs.ask();
   });
   view.find('#gh-share').addEventListener('click', () => share(view.find('#gh-tip')));
+  mountLanguages(view.find('#gh-languages'));
   view.find('#gh-theme').addEventListener('click', switchTheme);
 }
 
@@ -109,7 +111,7 @@ function build(given) {
     const { shown, underWay } = runs;
     view.showModel(underWay?.model ?? shown.model, shown.text);
     if (shown.text !== done.text && done.history !== 'live') view.write(shown.text); // not while the visitor types
-    nameRunTab(view.modelNamed(shown.model).verb);
+    nameRunTab(verbOf(view.modelNamed(shown.model).task));
     if (view.box.value === shown.text) view.count(shown.tokens);
     view.tellWeights(shown.weights);
     view.say([done.notice, shown.notice, runs.tabMessage].filter(Boolean).join(' '), true);

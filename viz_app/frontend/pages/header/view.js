@@ -9,6 +9,16 @@ import { read, takeLines, write } from './box.js';
 
 const AT_ONCE = 120; // ms: a shorter run changes only the picture
 
+/** @type {Record<string, string>} */
+const VERBS = {
+  translator: say('header-translate'),
+  generator: say('header-write'),
+  classifier: say('header-classify'),
+  encoder: say('header-encode'),
+};
+/** Return what a model of this task does. @param {string} task */
+export const verbOf = (task) => VERBS[task];
+
 export class HeaderView {
   #isSlow = false;
   #timer = 0;
@@ -58,10 +68,10 @@ export class HeaderView {
 
   /** @type {(name: string, text: string) => void} `text` is the shown sentence */
   showModel(name, text) {
-    const { name: known, verb, examples, lines } = this.modelNamed(name);
+    const { name: known, task, examples, lines } = this.modelNamed(name);
     this.picker.value = known;
     takeLines(this.box, lines);
-    if (!this.#isSlow) this.button.textContent = verb;
+    if (!this.#isSlow) this.button.textContent = verbOf(task);
     const chips = [...this.examples.children],
       isSame = chips.length === examples.length && chips.every((chip, i) => chip.textContent === examples[i]);
     if (!isSame) this.examples.replaceChildren(...examples.map((example) => this.#chip(example)));
@@ -137,6 +147,6 @@ export class HeaderView {
     this.#isSlow = isSlow;
     for (const part of document.querySelectorAll('#gf-pages, #spine')) part.classList.toggle('gf-slow', isSlow);
     this.button.setAttribute('aria-disabled', String(isSlow));
-    this.button.textContent = isSlow ? say('header-working') : this.modelNamed(this.picker.value).verb;
+    this.button.textContent = isSlow ? say('header-working') : verbOf(this.modelNamed(this.picker.value).task);
   }
 }
