@@ -1,5 +1,5 @@
 /* Tokens and numbers as text for people. */
-import { language } from './catalogue.js';
+import { isRightToLeft, language } from './catalogue.js';
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 const SIGNS = new Intl.NumberFormat(`${language}-u-nu-latn`, {
@@ -10,8 +10,8 @@ const ofType = (/** @type {string} */ type) => SIGNS.find((part) => part.type ==
 const DECIMAL = ofType('decimal');
 const PERCENT = language === 'en' ? `${THIN}%` : ofType('literal') + ofType('percentSign');
 const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
-/** Return digits with the decimal sign of the page's language. @param {string | number} digits */
-const local = (digits) => String(digits).replace('.', DECIMAL);
+/** Return a number with the decimal sign of the page's language, in one piece from left to right. @param {string} text */
+const local = (text) => (isRightToLeft ? `\u2066${text.replace('.', DECIMAL)}\u2069` : text.replace('.', DECIMAL));
 /** @type {Record<string, string>} */
 const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›' };
 /** @type {Record<string, string>} */
@@ -59,7 +59,7 @@ export function percent(share) {
   const nearlyAll = share >= 0.995 && share < 0.9995;
   if (Number.isNaN(share)) return 'NaN';
   if (share < 0.0005) return local(`<0.1${PERCENT}`);
-  return local(nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + PERCENT;
+  return local((nearlyAll || share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)) + PERCENT);
 }
 
 /**
@@ -71,7 +71,7 @@ export function share(part) {
   const isExact = part < 0.0095 || (part >= 0.9905 && part < 0.9995);
   if (Number.isNaN(part)) return 'NaN';
   if (part < 0.0005) return local(`<0.1${PERCENT}`);
-  return local(isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + PERCENT;
+  return local((isExact ? (part * 100).toFixed(1) : Math.round(part * 100)) + PERCENT);
 }
 
 const ALL = 100;
@@ -85,12 +85,14 @@ export const restOf = (whole) =>
   );
 /** Return the text of a whole per cent: `<1 %` for 0, `>99 %` for 100 of a share below 99.95 %. @type {(whole: number, share?: number) => string} */
 export const wholePercent = (whole, share = 1) =>
-  Number.isNaN(whole) ? 'NaN' : `${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${PERCENT}`;
+  Number.isNaN(whole)
+    ? 'NaN'
+    : local(`${whole === 0 ? '<1' : whole === ALL && share < 0.9995 ? '>99' : whole}${PERCENT}`);
 /** Return the texts of shares. @param {number[]} shares */
 export const percents = (shares) => wholePercents(shares).map((whole, i) => wholePercent(whole, shares[i]));
 
 /** @param {number} value @param {number} decimals */
-const fixed = (value, decimals) => local(value.toFixed(decimals)).replace('-', '−');
+const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
 /**
  * Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
  * @param {number | null} value
@@ -99,12 +101,12 @@ export function number(value, decimals = 2) {
   if (value === null || Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
   const text = fixed(value, decimals);
-  return /^−0(\D0*)?$/.test(text) ? text.slice(1) : text;
+  return local(/^−0(\.0*)?$/.test(text) ? text.slice(1) : text);
 }
 /** @param {number | null} value */
 export const signed = (value, decimals = 2) => {
   const text = number(value, decimals);
-  return value !== null && value > 0 && /[1-9∞]/.test(text) ? '+' + text : text;
+  return value !== null && value > 0 && /[1-9∞]/.test(text) ? text.replace(/^(\u2066?)/, '$1+') : text;
 };
 /** @param {number} value */
 export const thousands = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, THIN);
