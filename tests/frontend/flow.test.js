@@ -93,19 +93,22 @@ test('"most" is said only of parts that make at least half', () => {
   const two = [head('cross', 2, 7, [0, 3, 0]), head('cross', 2, 4, [0, 2, 0]), { key: 'ffn.0', layer: 0, value: 1 }];
   assert.equal(
     text(says(state(two))),
-    'Most is added to die directly by cross head 3.8, which reads bank: +3.00 of the +6.00 by which its score is above the average.',
+    'Most is added to die directly by cross head 3.8 (which reads bank): +3.00 of the +6.00 by which its score is above the average.',
   );
   const many = (count, each) =>
     text(says(state(Array.from({ length: count }, (_, at) => head('cross', at, 0, [each, 0, 0])))));
-  assert.match(many(16, 0.625), /^The largest parts of die are .*which read the: together \+1\.88 of the \+10\.00/);
-  assert.match(many(20, 0.5), /^The largest part of die is cross head 1\.1, which reads the: \+0\.50 of the \+10\.00/);
+  assert.match(many(16, 0.625), /^The largest parts of die are .*which read the\): together \+1\.88 of the \+10\.00/);
+  assert.match(
+    many(20, 0.5),
+    /^The largest part of die is cross head 1\.1 \(which reads the\): \+0\.50 of the \+10\.00/,
+  );
 });
 
 test('a small lead names what speaks for it and against it', () => {
   const parts = [head('cross', 0, 0, [2, 0, 0]), head('decoder', 1, 1, [-1.5])],
     said = text(says(state(parts, { against: { id: 2, name: '▁der' } })));
   assert.match(said, /^die is only just ahead of der, \+0\.50: parts for it make \+2\.00, parts against it −1\.50\./);
-  assert.match(said, /Against: decoder head 2\.2, which reads ‹start› −1\.50\.$/);
+  assert.match(said, /Against: decoder head 2\.2 \(which reads ‹start›\) −1\.50\.$/);
 });
 
 test('three answers are compared, and their disagreement is said', () => {

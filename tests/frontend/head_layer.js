@@ -34,6 +34,6 @@ export function layerOf(map) {
     ids: Array.from({ length: queries }, (_, i) => 17 * i),
     arrays: Object.fromEntries(arrays),
     open: { shape: [queries, KEYS], data: Uint8Array.from({ length: queries * KEYS }, (_, at) => isOpen(at)) },
-    code: { file: 'file lines', start: 'start\n', rest: 'rest' },
+    code: { file: 'file lines', start: 'start\nhead, row = ', rest: 'rest' },
   };
 }

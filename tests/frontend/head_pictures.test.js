@@ -207,9 +207,9 @@ test('the line about a head says that it adds most, or which one does, and why O
 test('a word in pieces is named, and a word that stands twice is counted', () => {
   const layer = softened('cross'),
     split = { ...layer, writes: ['▁Ein', 'en', '▁Hund', '</s>'], starts: { ...layer.starts, writes: [0, 2, 3] } };
-  assert.match(noteOf(stateOf(split, { step: 1 })).text, /^‘Einen’ is written in 2 pieces; this is piece 2\. /);
-  assert.deepEqual(nameOf(['▁a', '▁not', '▁b', '▁not'], 3), { before: 'the second ', name: '‘not’' });
-  assert.deepEqual(nameOf(['▁a', '▁not'], 1), { before: '', name: 'not' });
+  assert.match(noteOf(stateOf(split, { step: 1 })).text, /^‘Einen’ is written in 2 pieces; this is piece 2\./);
+  assert.deepEqual(nameOf(['▁a', '▁not', '▁b', '▁not'], 3), { place: 2, name: '‘not’' });
+  assert.deepEqual(nameOf(['▁a', '▁not'], 1), { place: 0, name: 'not' });
 });
 
 test('a model that shows its shares only has the third picture and one sentence', () => {

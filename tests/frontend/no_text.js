@@ -4,7 +4,7 @@ import { MESSAGES, valuesOf } from './messages.js';
 
 // Elements, styles, selectors and addresses look like words but are none.
 const NO_WORDS =
-  /^NaN$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.[]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
+  /^(?:NaN|CSV|JSON)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
 const WORDS = /\p{L}{2}[\p{P}]*[ \u202f]|[ \u202f]\p{L}{2}|^\p{Lu}\p{Ll}+/u;
 const READ = /^(?:title|label|text|placeholder|note|says|about|caption|heading|alt|hint|aria-label|textContent)$/;
 const UNREAD =
@@ -23,6 +23,8 @@ const ARGUMENTS = {
   slider: [/0/, /^$/],
   select: [/0/, /^$/],
   announce: [/0/, /^$/],
+  save: [/^$/, /0/],
+  term: [/1/, /0/],
 };
 
 const nameOf = (node) => node?.name ?? node?.value ?? node?.property?.name ?? '';

@@ -176,7 +176,7 @@ def test_unmasked_pads_leak(visitor, server: str, models: Models) -> None:
     runs = run_of(models, bugs="no-padding-mask", pads="3.3")
     leak = runs.after.attention["encoder"].weights[:, :, :-3, -3:].astype(np.float64).sum(-1).mean()
     text = visitor.inner_text(".gf-bug.gf-on .gf-here")
-    assert f"encoder {leak * 100:.0f}\u202f%" in text
+    assert f"Encoder {leak * 100:.0f}\u202f%" in text
     assert "the answer is the same as without pads" in text
 
 

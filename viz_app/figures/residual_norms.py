@@ -14,6 +14,14 @@ from viz_app.view_models.words import number
 
 HEIGHT = 300
 
+_WHAT = {
+    "attention": "+ attention",
+    "cross-attention": "+ cross-attention",
+    "feed-forward": "+ feed-forward",
+    "norm": "after LayerNorm",
+    "last-norm": "after the last LayerNorm",
+}
+
 Point = Mapping[str, Any]
 
 
@@ -82,7 +90,12 @@ def _name(points: Sequence[Point], names: list[str], token: int, colour: str) ->
 
 def where(point: Point) -> str:
     """The last sub-layer, and its layer."""
-    return inert(point["what"] + ("" if point["layer"] is None else f", layer {point['layer'] + 1}"))
+    return inert(_what(point) + ("" if point["layer"] is None else f", layer {point['layer'] + 1}"))
+
+
+def _what(point: Point) -> str:
+    what: str = point["what"]
+    return _WHAT.get(what, what)
 
 
 def _lines(
@@ -111,7 +124,7 @@ def _depths(points: Sequence[Point]) -> dict[str, Any]:
     """An axis that names each layer in its middle, and a point outside all layers where it is."""
     names: dict[str, list[int]] = {}
     for place, point in enumerate(points):
-        outside = point["what"].removeprefix("after the ")
+        outside = _what(point).removeprefix("after the ")
         names.setdefault(outside if point["layer"] is None else f"layer {point['layer'] + 1}", []).append(place)
     ticks = {"tickvals": [sum(places) / len(places) for places in names.values()], "ticktext": list(map(inert, names))}
     return ticks | {"tickmode": "array", "showgrid": False, "ticks": "", "range": [-0.2, len(points) - 0.8]}

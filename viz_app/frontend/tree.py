@@ -71,7 +71,9 @@ def _text_of_room(language: str, room: str) -> str:
 
 def _room_of(name: str, text: str) -> str | None:
     """Return the room of a module that says messages, else None."""
-    room = name.removeprefix("pages/").split("/")[0]
+    folder, room = name.removeprefix("pages/").split("/")[0], Path(name).stem
+    if folder != "state" or room not in rooms():  # the glossary is a room of its own
+        room = folder
     return room if room in rooms() and SAYS.search(text) else None
 
 

@@ -31,13 +31,11 @@ def facts() -> dict[str, Any]:
 
 
 def _plain(task: Task) -> dict[str, Any]:
+    """Return what the page needs of a task; it has the texts itself, by the name."""
     return {
         "name": task.name,
-        "title": task.title,
-        "says": task.says,
         "examples": task.examples,
         "answers": list(map(task.answer, task.examples)),
         "fits": task.fits,
-        "hint": task.hint,
-        "aim": task.aim,
+        "isAimed": bool(task.aim),
     }

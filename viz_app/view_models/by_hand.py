@@ -62,9 +62,9 @@ print(far(z, d[at + "output"][head, row]))
 
 
 def code_payload(trace: Trace, parameters: AttentionParameters) -> dict[str, Any]:
-    """Both sets of lines; the page puts ``head, row = 2, 3``, say, between ``start`` and ``rest``."""
+    """Both sets of lines; the page puts ``2, 3``, say, between ``start`` and ``rest``."""
     start, rest = library_lines(trace, parameters)
-    return {"file": file_lines(parameters), "start": start, "rest": rest}
+    return {"file": file_lines(parameters), "start": f"{start}head, row = ", "rest": rest}
 
 
 def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int) -> bytes:

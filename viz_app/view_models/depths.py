@@ -71,7 +71,7 @@ def _stack(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> dict[str, Any
             for layer, what, name in _points(trace, stack, norms)
         ],
         "edge": edge,
-        "norms": [_norm(trace, norms[scope], edge, _is_pre(norms)) for scope in scopes],
+        "norms": [_norm(trace, norms[scope], edge) for scope in scopes],
         "hidden": int(activated[0].shape[-1]),
         "zeros": [_plain(zero_fraction(layer)) for layer in activated],
         "silent": [int((layer == 0).all(axis=0).sum()) for layer in activated],
@@ -86,12 +86,12 @@ def _points(trace: Trace, stack: str, norms: Mapping[str, Norm]) -> Iterator[tup
             if f"{stack}.{i}.{kind}_norm" not in norms:  # a decoder-only model has no cross-attention
                 continue
             if _is_pre(norms):
-                yield i, f"+ {name}", f"{stack}.{i}.{'stream' if kind == 'ffn' else f'after_{kind}'}"
+                yield i, name, f"{stack}.{i}.{'stream' if kind == 'ffn' else f'after_{kind}'}"
             else:
-                yield i, f"+ {name}", f"{stack}.{i}.{kind}_norm.input"
-                yield i, "after LayerNorm", f"{stack}.{i}.{kind}_norm.output"
+                yield i, name, f"{stack}.{i}.{kind}_norm.input"
+                yield i, "norm", f"{stack}.{i}.{kind}_norm.output"
     if f"{stack}.final_norm" in norms:
-        yield None, "after the last LayerNorm", f"{stack}.final_norm.output"
+        yield None, "last-norm", f"{stack}.final_norm.output"
 
 
 def _layers(trace: Trace, stack: str) -> int:
@@ -109,11 +109,11 @@ def _edge(trace: Trace, scopes: Sequence[str]) -> float:
     return math.ceil(2 * float(np.quantile(np.abs(np.concatenate(parts)), 0.99))) / 2 or 0.5
 
 
-def _norm(trace: Trace, norm: Norm, edge: float, pre: bool) -> dict[str, Any]:
+def _norm(trace: Trace, norm: Norm, edge: float) -> dict[str, Any]:
     before, after = trace.details[f"{norm.name}.input"], trace.details[f"{norm.name}.output"]
     return {
         "name": norm.name,
-        "title": _norm_title(norm.name, pre),
+        **_place_of(norm.name),
         "mean": _plain(trace.details[f"{norm.name}.mean"][:, 0]),
         "spread": _plain(np.sqrt(trace.details[f"{norm.name}.variance"][:, 0])),
         "meanAfter": _plain(after.mean(axis=-1)),
@@ -125,12 +125,12 @@ def _norm(trace: Trace, norm: Norm, edge: float, pre: bool) -> dict[str, Any]:
     }
 
 
-def _norm_title(scope: str, pre: bool) -> str:
+def _place_of(scope: str) -> dict[str, Any]:
+    """The layer of a LayerNorm and the sub-layer beside it; a last one is in no layer."""
     stack, *layer, kind = scope.split(".")
     if not layer:
-        return "last"
-    name = _SUBLAYERS[stack][kind.removesuffix("_norm")]
-    return f"{int(layer[0]) + 1} {'before' if pre else 'after'} {name}"
+        return {"layer": None, "sublayer": "last"}
+    return {"layer": int(layer[0]), "sublayer": _SUBLAYERS[stack][kind.removesuffix("_norm")]}
 
 
 def _histograms(values: Float[np.ndarray, "token d_model"], edge: float) -> list[list[int]]:

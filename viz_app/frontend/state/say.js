@@ -7,7 +7,6 @@ import { CATALOGUE, TRANSLATED, isRightToLeft, language } from './catalogue.js';
 
 /** A number is written as it is; it also chooses the plural. `true` and `false` choose `yes` and `no`. @typedef {string | number | boolean} Value */
 /** @import { FluentValue } from '../vendor/fluent/types.js' */
-/** @typedef {Node | (Node | string)[]} Content */
 
 const MARK = '\u0001'; // around the number of a node in a sentence
 
@@ -81,12 +80,13 @@ export function say(id, values) {
 
 /**
  * Return a message whose values may be nodes, as text and nodes in order.
+ * @template {object} [N=Node]
  * @param {string} id
- * @param {Record<string, Value | Content>} values
- * @returns {(string | Node)[]}
+ * @param {Record<string, Value | N | (N | string)[]>} values
+ * @returns {(string | N)[]}
  */
 export function pieces(id, values) {
-  /** @type {Content[]} */
+  /** @type {(N | (N | string)[])[]} */
   const contents = [];
   const marked = Object.entries(values).map(([name, value]) => [
     name,

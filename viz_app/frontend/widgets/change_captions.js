@@ -7,7 +7,8 @@ import { say } from '../state/say.js';
 import { ALLOWED } from './cells.js';
 
 /** Return "0.871", or "masked". @type {(side: Side, at: number) => string} */
-export const weightText = (side, at) => (side.open[at] === ALLOWED ? codec.decimals(side.levels[at]) : 'masked');
+export const weightText = (side, at) =>
+  side.open[at] === ALLOWED ? codec.decimals(side.levels[at]) : say('widgets-masked');
 
 /** Return thousandths as percentage points with one decimal. @param {number} thousandths */
 export const points = (thousandths) =>
@@ -18,10 +19,10 @@ export const points = (thousandths) =>
 /** @type {(state: HeadChange, place: Cell) => string} */
 export function cellText({ map, before, after, change }, { i, j }) {
   const at = i * map.keys.length + j,
-    predicts = map.writes?.[i] === undefined ? '' : ` (predicts ${format.quoted(map.writes[i])})`,
-    where = `${format.quoted(map.queries[i])}${predicts} → ${format.quoted(map.keys[j])}`;
-  return say('widgets-before-after-2', {
-    where,
+    predicts = map.writes?.[i];
+  return say('widgets-cell-before-after', {
+    ...{ query: format.quoted(map.queries[i]), key: format.quoted(map.keys[j]) },
+    ...{ doesPredict: predicts !== undefined, predicts: format.quoted(predicts ?? '') },
     before: weightText(before, at),
     after: weightText(after, at),
     at: points(change[at]),

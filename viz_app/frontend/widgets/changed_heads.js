@@ -2,7 +2,7 @@
 /** @import { HeadPlace } from './head_grid.js' */
 /** @import { HeadChange } from './changed_run.js' */
 import * as format from '../state/format.js';
-import { say } from '../state/say.js';
+import { pieces, say } from '../state/say.js';
 import { signed } from './cells.js';
 import { button } from './controls.js';
 import { create } from './dom.js';
@@ -61,8 +61,8 @@ export function buildChangedHeads(page) {
       name = MAP_TITLES[state.sel.map];
     if (!best) return [say('widgets-no-head-has-changed', { name })];
     jump.textContent = say('widgets-layer-head-2', { layer: best.layer + 1, head: best.head + 1 });
-    if (best.share === BROKEN) return [`${name}: NaN, first in `, jump];
-    return [`${name}, scale ±${format.number(state.scale / 10, 1)} points; most in `, jump];
+    if (best.share === BROKEN) return pieces('widgets-nan-first-in', { name, head: jump });
+    return pieces('widgets-most-changed-in', { name, scale: format.number(state.scale / 10, 1), head: jump });
   }
   grid.element.dataset.words = '';
   return {

@@ -11,12 +11,11 @@
    The parts of a panel are in the page only while they are filled, so that a search in the page finds the tab's other
    parts first. */
 import * as link from '../state/link.js';
-import { say } from '../state/say.js';
-import { NONE } from './difference_captions.js';
+import { pieces, say } from '../state/say.js';
 import { drawTable } from './difference_table.js';
 import { create } from './dom.js';
 import { buildHead } from './head_difference.js';
-import { keysOf } from './legend.js';
+import { keysOf, swatch } from './legend.js';
 import { notice } from './notice.js';
 import { tableFrame, tableSwitch } from './table.js';
 
@@ -25,7 +24,7 @@ export const WAITING = say('widgets-running-a');
 /** @typedef {import('./difference_table.js').DifferenceContent} TableContent */
 /** @typedef {import('./head_difference.js').HeadContent} HeadContent */
 /** @typedef {TableContent | HeadContent | string | null} Content null hides the panel */
-/** @typedef {{ title: string, cap: string, said: (string | Node)[], scale: string, keys?: string[] }} Words */
+/** @typedef {{ title: string, cap: string, said: (string | Node)[], scale: string, keys?: (string | (string | Node)[])[] }} Words */
 /** @typedef {{ choose?: (row: number) => void, point?: (place: import('./matrix.js').Cell | null) => void, settings?: { isTable: boolean } }} Acts */
 /** @template T @typedef {{ ok: true, value: T } | { ok: false, error: string } | null} Answer */
 
@@ -59,7 +58,11 @@ function buildPanel(view, acts) {
     box.setAttribute('aria-label', say('widgets-b-numbers-2', { title: words.title }));
     cap.textContent = words.cap;
     read.replaceChildren(...words.said);
-    const keys = [`B less − {signed} + more, ${words.scale}`, `{unmatched} ${NONE}`, ...(words.keys ?? [])];
+    const keys = [
+      pieces('widgets-key-difference', { ramp: swatch('signed'), scale: words.scale }),
+      pieces('widgets-key-unmatched', { swatch: swatch('unmatched') }),
+      ...(words.keys ?? []),
+    ];
     legend.replaceChildren(...keysOf(keys));
   }
   return {

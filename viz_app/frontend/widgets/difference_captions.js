@@ -2,7 +2,7 @@
 /** @import { AttentionMap, MapName } from '../types' */
 import { UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
-import { say } from '../state/say.js';
+import { pieces, say } from '../state/say.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 import { bold, opening } from './row_sentence.js';
@@ -56,35 +56,29 @@ export function sentence({ map, diff, sel, change, active }, { a, b }) {
     token = (/** @type {'a' | 'b'} */ side) =>
       bold((side === 'a' ? diff.a : diff.b).queries[Number(row[side])], 'gf-acc');
   if (!row.same) {
-    const who =
-      row.a !== null && row.b !== null
-        ? ['Here A reads ', token('a'), ' and B reads ', token('b')]
-        : [`Only ${row.a === null ? 'B' : 'A'} reads `, token(row.a === null ? 'b' : 'a')];
-    return [...who, '. Different tokens have no common row, so there is no difference.'];
+    if (row.a !== null && row.b !== null)
+      return pieces('widgets-runs-read-different-tokens', { a: token('a'), b: token('b') });
+    return pieces('widgets-only-one-run-reads', {
+      ...{ isA: row.a !== null, token: token(row.a === null ? 'b' : 'a') },
+    });
   }
   const k = map.keys.length,
     cells = map.keys
       .map((_, j) => ({ j, by: change[active * k + j] }))
       .filter(({ j }) => diff.allowed[active * k + j] === ALLOWED),
     start = opening({ map, sel }, active);
-  if (cells.some(({ by }) => Number.isNaN(by))) return [...start, say('widgets-has-no-numbers-one')];
+  if (cells.some(({ by }) => Number.isNaN(by))) return pieces('widgets-row-has-no-numbers-in-one', { ...start });
   const largest = cells
       .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
       .filter(({ by }, place) => place < NAMED && Math.abs(by) >= HALF),
     total = cells.reduce((sum, { by }) => sum + Math.abs(by), 0);
   if (total === 0)
-    return [
-      ...start,
-      say('widgets-looks-exactly-as-both', { isText: Boolean(a.text === b.text && sel.map === 'encoder') }),
-    ];
-  if (!largest.length) return [...start, say('widgets-changes-no-cell-half')];
+    return pieces('widgets-row-looks-as-in-a', { ...start, isText: a.text === b.text && sel.map === 'encoder' });
+  if (!largest.length) return pieces('widgets-row-changes-no-cell', { ...start });
   const rest = cells.slice(largest.length).reduce((sum, { by }) => sum + Math.abs(by), 0),
     items = largest.map(({ j, by }) => create('span', 'gf-named', bold(map.keys[j]), `\u00a0${points(by)}`)),
     others = cells.length - largest.length;
-  return [
-    ...start,
-    'looks at ',
-    ...format.list(items),
-    others ? `; at ${others} other${others > 1 ? 's' : ''} ${format.number(rest / 10, 1)} points in all.` : '.',
-  ];
+  return pieces('widgets-row-looks-more-or-less', {
+    ...{ ...start, items: format.list(items), others, rest: format.number(rest / 10, 1) },
+  });
 }

@@ -7,7 +7,7 @@
    A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
    of a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
 import * as format from '../state/format.js';
-import { say } from '../state/say.js';
+import { pieces, say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';
 import { create } from './dom.js';
@@ -64,7 +64,8 @@ function told(pair, { isShare, isAlone, decimals = 3 }, measure) {
   if (isAlone) return format.percent(pair[1]);
   const [a, b] = pair.map((value) => format.number(value, decimals)),
     change = changeOf(pair);
-  return `${a} → ${b}, ${isShare ? `${signed(change, measure)} points` : format.signed(change, decimals)}`;
+  if (isShare) return say('widgets-pair-and-points', { a, b, change: signed(change, measure) });
+  return `${a} → ${b}, ${format.signed(change, decimals)}`;
 }
 
 /** @type {(change: number, row: DifferenceRow, measure: Measure) => { background: string, color: string }} */
@@ -117,7 +118,7 @@ function sentence({ columns, rows }, measures) {
   if (!cells.length) return [say('widgets-nothing-here-differs')];
   const most = cells.sort((one, other) => other.size - one.size).slice(0, NAMED);
   const named = most.flatMap(({ at, row, said }, i) => [i ? '; ' : '', create('b', '', at), ` (${row.name}: ${said})`]);
-  return ['Most has changed at ', ...named, '.'];
+  return pieces('widgets-most-has-changed-at', { cells: named });
 }
 
 /** Draw the table. @type {(box: HTMLElement, content: DifferenceContent, isTable: boolean) => import('./compare.js').Words} */
@@ -127,7 +128,7 @@ export function drawTable(box, content, isTable) {
   box.replaceChildren(tableOf(content, measures, isTable));
   return {
     title,
-    cap: `B − A${unit ? ` in ${unit}` : ''}${cap ? `, ${cap}` : ''}`,
+    cap: say('widgets-difference-in', { isIn: Boolean(unit), unit: unit ?? '', isMore: Boolean(cap), more: cap ?? '' }),
     said: sentence(content, measures),
     scale: say('widgets-each-row-or-group'),
   };

@@ -8,7 +8,7 @@ import { store } from '../state/store.js';
 import { create } from './dom.js';
 import { bold } from './row_sentence.js';
 import { classOf } from '../state/class_names.js';
-import { say } from '../state/say.js';
+import { pieces, say } from '../state/say.js';
 
 /** @typedef {Record<string, string>} Edits parameters of the address */
 /** @typedef {{ output: string, words?: string[], word: string, label?: string, same: boolean, before: number, after: number | null }} Result */
@@ -69,21 +69,14 @@ export function answerOf(before, { words = [], output, word, same }) {
     });
 }
 
-/** Return what happens to the chosen word. @param {string[]} before @param {number} step @param {Result} result @returns {Words} */
-export function effectOf(before, step, { word, label, same, before: share, after }) {
-  const both = `${chance(share)} → ${chance(after)}`;
-  if (label !== undefined) return [bold(classOf(label)), ` goes ${both}.`];
-  if (same) return [bold(word), ` goes ${both}.`];
-  const start = before.slice(Math.max(0, step - 2), step).join(' ');
-  if (!before.length) return ['After the same beginning, ', bold(word), ` goes ${both}.`];
-  if (!start) return ['As the first word, ', bold(word), ` goes ${both}.`];
-  return [
-    'If ',
-    create('i', '', `${step > 2 ? '… ' : ''}${start}`),
-    ' is already written, ',
-    bold(word),
-    ` still gets ${chance(after)}; before, ${chance(share)}.`,
-  ];
+/** Return what happens to the chosen word. @param {string[]} before @param {number} step @param {Result} result @param {boolean} [isWithout] it happens without a head that the text has named @returns {Words} */
+export function effectOf(before, step, { word, label, same, before: share, after }, isWithout = false) {
+  const start = before.slice(Math.max(0, step - 2), step).join(' '),
+    told = { word: bold(label === undefined ? word : classOf(label)), before: chance(share), after: chance(after) };
+  if (label !== undefined || same) return pieces('widgets-word-goes', { ...told, isWithout });
+  if (!before.length) return pieces('widgets-goes-after-same-beginning', { ...told });
+  if (!start) return pieces('widgets-goes-as-first-word', { ...told });
+  return pieces('widgets-still-gets', { ...told, start: create('i', '', `${step > 2 ? '… ' : ''}${start}`) });
 }
 
 /** Return true if an experiment has no effect. @param {Result} result */

@@ -1,9 +1,10 @@
 /* The difference of a head between run A and run B: a matrix or a table, and a sentence about the chosen row. Content for
    `compare`: { a: runA, b: runB, sel: { map, layer, head }, row }, with runs in the units of the page and a row of B. */
 /** @import { MapName, Run } from '../types' */
+import { swatch } from './legend.js';
 import { apart, Difference, UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
-import { say } from '../state/say.js';
+import { pieces, say } from '../state/say.js';
 import { tallest, widthOf } from './canvas.js';
 import { ALLOWED, signed } from './cells.js';
 import { describe, inCell, movedText, sentence } from './difference_captions.js';
@@ -51,9 +52,9 @@ function tableOf({ map, sel, diff, change, row }, isWords) {
   const text = (/** @type {number} */ i, /** @type {number} */ j) => {
     const at = i * map.keys.length + j;
     if (diff.allowed[at] === ALLOWED) return format.signed(change[at] / 1000, 3);
-    return diff.allowed[at] === UNMATCHED ? say('widgets-no-match') : 'masked';
+    return diff.allowed[at] === UNMATCHED ? say('widgets-no-match') : say('widgets-masked');
   };
-  return matrixTable({ ...map, caption: `${headTitle(sel)}, B − A${isWords ? ', in whole words' : ''}`, row, text });
+  return matrixTable({ ...map, caption: say('widgets-head-difference', { head: headTitle(sel), isWords }), row, text });
 }
 
 /** @param {Shown & { moved: number | null }} shown @param {Difference} difference */
@@ -62,7 +63,7 @@ const wordsOf = (shown, difference) => ({
   cap: say('widgets-in-points', { moved: movedText(shown.moved) }),
   said: sentence(shown, difference),
   scale: say('widgets-one-scale-for-all', { scale: format.number(shown.diff.scale / 10, 0) }),
-  keys: ['{hatched} may not look'],
+  keys: [pieces('widgets-key-masked', { swatch: swatch('hatched') })],
 });
 
 /** Build the picture. It keeps the place under the pointer, because its rows and columns differ from those of the view. @param {View} view @param {import('./compare.js').Acts} acts */

@@ -95,7 +95,13 @@ function headings(context, g, { layers, heads, sel }) {
   }
   for (let layer = 0; layer < layers; layer++) {
     const y = corner(g, { layer, head: 0 }).y + g.height / 2;
-    draw.print(context, (g.isSpelled ? 'Layer ' : 'L') + (layer + 1), 0, y, look(layer === sel?.layer));
+    draw.print(
+      context,
+      say('widgets-layer-number', { layer: layer + 1, isSpelled: g.isSpelled }),
+      0,
+      y,
+      look(layer === sel?.layer),
+    );
   }
 }
 

@@ -1,25 +1,29 @@
 /* The keys below a picture: what its colours mean, and the keys of the keyboard.
 
-     legend('share 0 {ramp} 1', '{hatched} may not look')
-     shortcuts('[Tab] then arrows: heads', '[Space] play')
-   A {name} is a swatch of `SWATCHES`, or the given node. */
+     legend(pieces('why-share', { ramp: swatch('ramp') }))
+     shortcuts(say('why-keys-play'))      // "[Space] play"
+   */
 import { filled } from '../state/words.js';
 import { create } from './dom.js';
 
 /** @type {Record<string, string>} */
 const SWATCHES = { ramp: 'gf-ramp', signed: 'gf-ramp gf-signed', hatched: 'gf-hatched', unmatched: 'gf-nomatch' };
 
-/** Return the parts of a text with its swatches. @type {(text: string, nodes?: Record<string, string | Node>) => (string | Node)[]} */
+/** Return a sample of a colour. @param {string} name of `SWATCHES` */
+export const swatch = (name) => create('i', SWATCHES[name]);
+
+/** Return the parts of a text with its {swatches}. @type {(text: string, nodes?: Record<string, string | Node>) => (string | Node)[]} */
 export const withSwatches = (text, nodes = {}) =>
   filled(text, {
     ...Object.fromEntries(Object.entries(SWATCHES).map(([name, style]) => [name, create('i', style)])),
     ...nodes,
   });
 
-/** @type {(texts: string[], nodes?: Record<string, string | Node>) => HTMLElement[]} */
-export const keysOf = (texts, nodes) => texts.map((text) => create('span', '', ...withSwatches(text, nodes)));
+/** @type {(texts: (string | (string | Node)[])[], nodes?: Record<string, string | Node>) => HTMLElement[]} */
+export const keysOf = (texts, nodes) =>
+  texts.map((text) => create('span', '', ...(typeof text === 'string' ? withSwatches(text, nodes) : text)));
 
-/** @param {...string} texts */
+/** @param {...(string | (string | Node)[])} texts */
 export const legend = (...texts) => create('div', 'gf-legend gf-cap', ...keysOf(texts));
 
 /** Return a text with its [keys]. @param {string} text */

@@ -3,12 +3,12 @@
      rowSentence(read, i, plainOpening(read, i))   "To write Schnee, this head looks at snow 87 % and 9 others 13 %."
      rowSentence(read, i)        "After reading im, to predict Schnee, head 4 of layer 2 looks at snow 87 % and 9 others 13 %."
      turnSentence(read, i, { change, text })   "…, head 4 of layer 2 turns away from snow (0.871 → 0.002) and towards …"
-     opening(read, i)            "After reading im, to predict Schnee, head 4 of layer 2 ", to continue with other words
+     opening(read, i)            the values of "After reading im, to predict Schnee," and of the head, for a message
 
    `read` is { map, sel, levels, written }: the map of the run, the chosen head, its levels, and the number of rows. */
 import * as codec from '../state/codec.js';
 import * as format from '../state/format.js';
-import { say } from '../state/say.js';
+import { pieces, say } from '../state/say.js';
 import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 
@@ -59,24 +59,20 @@ function restOf({ map, levels }, i, named) {
   return format.restOf(named.map((j) => shares[j]));
 }
 
-/** @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
-export function opening({ map, sel }, i) {
-  const predicts = map.writes?.[i],
-    reads = bold(map.queries[i], 'gf-acc');
-  const start =
-    predicts === undefined ? ['For ', reads] : ['After reading ', reads, ', to predict ', bold(predicts, 'gf-acc')];
-  return [...start, `, head ${sel.head + 1} of layer ${sel.layer + 1} `];
+/** Return the values of a sentence about a row: when it looks, and its head. @param {Pick<Read, 'map' | 'sel'>} read @param {number} i @param {string} [kind] */
+export function opening({ map, sel }, i, kind = map.writes?.[i] === undefined ? 'for' : 'predicts') {
+  const [reads, writes] = [map.queries, map.writes ?? []].map((names) => bold(names[i] ?? '', 'gf-acc'));
+  return {
+    at: pieces('widgets-row-at', { kind, reads, writes }),
+    ...{ head: sel.head + 1, layer: sel.layer + 1, isThis: false },
+  };
 }
 
-/** Return the beginning of a caption: `opening` without numbers. @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
-export function plainOpening({ map }, i) {
-  const reads = bold(map.queries[i], 'gf-acc');
-  if (!map.writes) return ['To read ', reads, ', this head '];
-  const writes = bold(map.writes[i], 'gf-acc');
-  return map.name === 'cross'
-    ? ['To write ', writes, ', this head ']
-    : ['After ', reads, ', to write ', writes, ', this head '];
-}
+/** Return the values of a caption: `opening` without numbers. @param {Pick<Read, 'map' | 'sel'>} read @param {number} i */
+export const plainOpening = (read, i) => ({
+  ...opening(read, i, read.map.writes ? (read.map.name === 'cross' ? 'writes' : 'after') : 'reads'),
+  isThis: true,
+});
 
 /** Return the tokens that a row looks at, with shares that add up to 100 %. @param {Read} read @param {number} i */
 function looksAt(read, i) {
@@ -92,8 +88,8 @@ export function rowSentence(read, i, start = opening(read, i)) {
   const { map, levels } = read,
     { named } = largest(read, i);
   if (!named.length || levels[i * map.keys.length + named[0]] === codec.NAN)
-    return [bold(map.queries[i], 'gf-acc'), ' may not look at any token, and a softmax over no token is 0 ÷ 0.'];
-  return [...start, 'looks at ', ...looksAt(read, i), '.'];
+    return pieces('widgets-row-is-closed', { token: bold(map.queries[i], 'gf-acc') });
+  return pieces('widgets-row-looks-at', { ...start, tokens: looksAt(read, i) });
 }
 
 /**
@@ -107,12 +103,13 @@ export function turnSentence(read, i, { change, text }) {
   const { keys } = read.map,
     start = opening(read, i),
     values = keys.map((_, j) => change[i * keys.length + j]);
-  if (values.some(Number.isNaN)) return [...start, say('widgets-has-no-numbers-row')];
+  if (values.some(Number.isNaN)) return pieces('widgets-row-has-no-numbers', { ...start });
   const most = values.indexOf(Math.max(...values)),
     least = values.indexOf(Math.min(...values)),
     describe = (/** @type {number} */ j) => [bold(keys[j]), `\u00a0(${text(j)})`];
-  if (values.every((value) => value === 0)) return [...start, say('widgets-looks-where-looked')];
-  const away = values[least] < 0 ? [' away from ', ...describe(least)] : [],
-    towards = values[most] > 0 ? [away.length ? ' and towards ' : ' towards ', ...describe(most)] : [];
-  return [...start, 'turns', ...away, ...towards, '.'];
+  if (values.every((value) => value === 0)) return pieces('widgets-row-looks-as-before', { ...start });
+  return pieces('widgets-row-turns', {
+    ...{ ...start, from: describe(least), to: describe(most) },
+    turn: values[least] >= 0 ? 'towards' : values[most] > 0 ? 'both' : 'away',
+  });
 }

@@ -5,23 +5,25 @@
 import { GLOSSARY } from '../state/glossary.js';
 import { create } from './dom.js';
 
-/** Words that nearly every caption holds; they are underlined only where a page calls `term`. */
+/** Entries whose names nearly every caption holds; they are underlined only where a page calls `term`. */
 const EVERYDAY =
-  /^(transformer|tokens?|piece|vocabulary|whole words|source|target|caption|position|layer|encoder|decoder|attention|head|query|key|value|scores|weights|mask|classification|trace|hook)$/i;
+  /^(transformer|token|piece|vocabulary|whole-words|source|caption|position|layer|encoder|attention|head|query|scores|weights|mask|classification|trace|hook)$/;
 const WRITTEN = '.gf p, .gf h2, .gf h3, .gf .gf-cap, .gf-term-text';
 const LEFT_ALONE = 'b, button, a, label, select, summary, math, code, pre, [dir=auto], .gf-tok, .gf-term, .gf-popover';
 const HOVER = 200; // ms, so that a pointer on its way opens nothing
 
-/** @type {Map<string, [string[], string]>} */
-const entries = new Map(GLOSSARY.flatMap((entry) => entry[0].map((name) => [name.toLowerCase(), entry])));
+const entries = new Map(GLOSSARY.flatMap((entry) => entry.names.map((name) => [name.toLowerCase(), entry])));
+const byId = new Map(GLOSSARY.map((entry) => [entry.id, entry]));
 const plain = (/** @type {string} */ name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const names = [...entries.keys()].filter((name) => !EVERYDAY.test(name)).sort((a, b) => b.length - a.length);
+const names = [...entries].flatMap(([name, { id }]) => (EVERYDAY.test(id) ? [] : [name]));
+names.sort((a, b) => b.length - a.length);
 const FOUND = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${names.map(plain).join('|')})s?(?![\\p{L}\\p{N}_-])`, 'giu');
 
-/** Return the entry of a name, or of its plural. @param {string} name */
-const entryOf = (name) => entries.get(name.toLowerCase()) ?? entries.get(name.toLowerCase().replace(/s$/, ''));
+/** Return the entry of a name, of its plural, or of an id. @param {string} name */
+const entryOf = (name) =>
+  entries.get(name.toLowerCase()) ?? entries.get(name.toLowerCase().replace(/s$/, '')) ?? byId.get(name);
 
-/** Return a term with its explanation behind it. @param {string} name of the glossary @param {string} [shown] */
+/** Return a term with its explanation behind it. @param {string} name of the glossary, or its id @param {string} [shown] */
 export function term(name, shown = name) {
   const explained = { role: 'button', tabIndex: 0, 'data-term': name, 'aria-expanded': 'false' };
   return create('span', 'gf-term', shown, explained);
@@ -34,7 +36,7 @@ function withTerms(text) {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(FOUND)) {
     const entry = entryOf(found),
-      isShort = /^[A-Z]{3,4}$/.test(entry?.[0][0] ?? '') && found !== found.toUpperCase(); // "hum" is no class
+      isShort = /^[A-Z]{3,4}$/.test(entry?.names[0] ?? '') && found !== found.toUpperCase(); // "hum" is no class
     if (seen.has(entry) || isShort) continue;
     seen.add(entry);
     parts.push(text.slice(end, index), term(found));
@@ -71,7 +73,7 @@ function open(shown) {
   for (const play of document.querySelectorAll('[data-playing=true] .gf-play'))
     /** @type {HTMLElement} */ (play).click();
   const box = boxOf(shown);
-  box.replaceChildren(create('b', '', entry[0].join(', ')), create('span', '', entry[1]));
+  box.replaceChildren(create('b', '', entry.names.join(', ')), create('span', '', entry.said));
   shown.setAttribute('aria-expanded', 'true');
   shown.setAttribute('aria-describedby', box.id);
   opened = shown;

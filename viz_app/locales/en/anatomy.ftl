@@ -2,6 +2,7 @@
 
 anatomy-adds-score = { $token }, { $depthName }
     adds { $tokenB } to the score of { $labels }
+anatomy-class-lens = The classification layer applied at every depth: the contribution of each token to the score of { $label }. Its probability by depth: { $path }. The model was trained for the last depth only.
 
 ## pages/anatomy/component.js
 
@@ -18,6 +19,14 @@ anatomy-layer = Layer
 anatomy-every-choice-every = Every choice of every design
 anatomy-every-choice-every-design = Every choice of every design, side by side
 anatomy-five-designs-differ = ≠ the five designs differ; bold: differs from paper
+anatomy-component-in-stack =
+    { $side ->
+        [encoder] Encoder: { $title }
+       *[decoder] Decoder: { $title }
+    }
+anatomy-none = none
+anatomy-parameters = parameters
+anatomy-choice = choice
 
 ## pages/anatomy/current_run.js
 
@@ -32,6 +41,7 @@ anatomy-which-picture = Which picture
 anatomy-picture-run-arrow = Picture of this run. Arrow keys choose a token; the sentence below reads it.
 anatomy-numbers-as-table = The numbers as a table
 anatomy-running-the-sentence = Running the sentence …
+anatomy-in-this-run = In this run
 
 ## pages/anatomy/designs.js
 
@@ -49,22 +59,44 @@ anatomy-chosen = chosen
 
 anatomy-gain = × gain
 anatomy-bias = + bias
-anatomy-layer-mean-spread = layer { $title }
-    mean { $token } → { $tokenB }
-    spread { $tokenC } → { $tokenD }
-anatomy-the-last-layernorm = the last LayerNorm
-anatomy-layer-title = layer { $title }
 anatomy-mean-after = mean after
 anatomy-spread-after = spread after
 anatomy-gain-least = gain least
 anatomy-bias-least = bias least
+anatomy-layer-mean-spread = { $title }
+    mean { $token } → { $tokenB }
+    spread { $tokenC } → { $tokenD }
+# Above a small picture: the number of the layer, and the sub-layer of the LayerNorm.
+anatomy-norm-short =
+    { $sublayer ->
+        [attention] { $layer } · attention
+        [cross-attention] { $layer } · cross-attention
+        [feed-forward] { $layer } · feed-forward
+       *[last] last
+    }
+anatomy-norm-title =
+    { $isPre ->
+        [yes] { $sublayer ->
+            [attention] layer { $layer }, before attention
+            [cross-attention] layer { $layer }, before cross-attention
+            [feed-forward] layer { $layer }, before feed-forward
+           *[last] the last LayerNorm
+        }
+       *[no] { $sublayer ->
+            [attention] layer { $layer }, after attention
+            [cross-attention] layer { $layer }, after cross-attention
+            [feed-forward] layer { $layer }, after feed-forward
+           *[last] the last LayerNorm
+        }
+    }
+anatomy-spread = spread
+anatomy-most = most
+anatomy-layer-norms = The { $width } numbers of { $token } before (grey) and after (line) each LayerNorm, from −{ $edge } to +{ $edge }, and their spread. Chosen: { $name }. Mean { $mean } → { $after }; learned gain { $leastGain } to { $mostGain }, bias { $leastBias } to { $mostBias }.
 
 ## pages/anatomy/plan.js
 
 anatomy-encoder-reads-source = Encoder, reads the source
 anatomy-decoder-writes-target = Decoder, writes the target
-anatomy-layers = { $layers } layers
-anatomy-layers-2 = ≠ { $layers } layers
 anatomy-architecture-from-top = The architecture, from top to bottom
 anatomy-open-a-component = Open a component
 anatomy-shapes-of =
@@ -72,6 +104,21 @@ anatomy-shapes-of =
         [one] shapes of { $picked }
        *[other] ≠ the designs differ here; shapes of { $picked }
     }
+# Read aloud after the name of a component.
+anatomy-designs-differ-here = , the two designs differ here
+anatomy-layers =
+    { $layers ->
+        [0] no layers
+        [one] { $layers } layer
+       *[other] { $layers } layers
+    }
+anatomy-layers-of-two = ≠ { $one ->
+        [0] no
+       *[other] { $one }
+    } or { $other ->
+        [0] no
+       *[other] { $other }
+    } layers
 
 ## pages/anatomy/relu_zeros.js
 
@@ -79,11 +126,33 @@ anatomy-layer-units-zero = { $token }, layer { $value }
     { $tokenB } of { $hidden } units at zero
 anatomy-in-layer = { $count } in layer { $layer }
 anatomy-layer-2 = Layer { $layer }
+anatomy-mean = mean
+anatomy-relu-zeros = Share of the { $hidden } hidden units that ReLU sets to zero, in per cent. For { $token } in layer { $layer } it is { $share }: { $active } units are not zero. Zero for every token of this sentence: { $silent }.
 
 ## pages/anatomy/residual.js
 
 anatomy-length-token-points = { $token }, { $points }
     length { $tokenB }
+# A place of the residual stream, such as "+ attention, layer 2".
+anatomy-point =
+    { $what ->
+        [embedding] embedding
+        [attention] + attention, layer { $layer }
+        [cross-attention] + cross-attention, layer { $layer }
+        [feed-forward] + feed-forward, layer { $layer }
+        [last-norm] after the last LayerNorm
+       *[norm] after LayerNorm, layer { $layer }
+    }
+anatomy-lengths =
+    { $isPre ->
+        [yes] Length of each token’s vector. Every sub-layer adds to it. Only the last LayerNorm makes it shorter, to about { $about }. { $token } is longest at { $longest }: { $place }.
+       *[no] Length of each token’s vector. It rises when a sub-layer adds, and LayerNorm brings it back to about { $about }. { $token } is longest at { $longest }: { $place }.
+    }
+anatomy-point-outside =
+    { $what ->
+        [embedding] embedding
+       *[last-norm] last LayerNorm
+    }
 
 ## pages/anatomy/selection.js
 
@@ -101,6 +170,9 @@ anatomy-component-before = Component before
 anatomy-component-after = Component after
 anatomy-component-of = Component { $component } of { $count }: { $title }
 anatomy-what-model-made-from = What the model is made of, from the words to the answer
+anatomy-keys-component = [←] [→] component
+anatomy-keys-design = [1] … [6] design
+anatomy-keys-token = [Tab] to the picture, arrows choose a token
 
 ## pages/anatomy/word_lens.js
 
@@ -108,8 +180,22 @@ anatomy-layer-value = Layer { $value }
 anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = after { $token }, { $depthName }
-anatomy-bold-written-token = { $when }. Bold: the written token. The model was trained for the last depth only.
+anatomy-depth-layer = layer { $layer }
+anatomy-depth-embedding = embedding
+anatomy-word-lens =
+    { $when ->
+        [never] The output layer applied at every depth: the likeliest token, in per cent. After { $token }, { $written } is not the likeliest at any depth. Bold: the written token. The model was trained for the last depth only.
+        [always] The output layer applied at every depth: the likeliest token, in per cent. After { $token }, { $written } is the likeliest from the start. Bold: the written token. The model was trained for the last depth only.
+       *[later] The output layer applied at every depth: the likeliest token, in per cent. After { $token }, { $written } is the likeliest from layer { $layer } on. Bold: the written token. The model was trained for the last depth only.
+    }
 
-## pages/anatomy/layer_norms.js
+## pages/anatomy/published.js
 
-anatomy-norm-end = norm at the end
+anatomy-how-large-others-are = How large others are
+anatomy-published-model = model
+anatomy-published-times = times this model
+anatomy-published-layers = layers
+anatomy-published-heads = heads in each
+anatomy-published-width = width
+anatomy-published-vocabulary = vocabulary
+anatomy-published-reads = reads at most

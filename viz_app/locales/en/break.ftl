@@ -15,11 +15,8 @@ break-waves-and-shifts = Waves and shifts
 break-swap-parts = Swap parts
 break-from-another-sentence = from another sentence
 break-two-sentences-side = Two sentences, side by side
-break-from-the-decoder = from the decoder
-break-from-all-later-words = from all later words
 break-head-layer-off = Head { $head } of layer { $layer } off
 break-all-heads-look-off = All { $heads } heads that look at { $looked }, off
-break-hidden-looked-from = { $looked } hidden { $from }
 break-no-causal-mask = No causal mask
 break-left-out = { $word } left out
 break-word-order-shuffled = Word order shuffled
@@ -32,3 +29,8 @@ break-changes-add-up =
     }
 break-nothing-changes = Nothing changes: that is a finding, too.
 break-only-reading-fails = Writing: no change. Reading a finished answer: it sees later words, and its guesses fail.
+break-hidden-from =
+    { $isTranslator ->
+        [yes] { $word } hidden from the decoder
+       *[no] { $word } hidden from all later words
+    }

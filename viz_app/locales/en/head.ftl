@@ -29,9 +29,25 @@ head-the-largest-of = The { $count } largest of { $countB }.
 head-show-all = Show all { $count }
 head-show-the-largest = Show the largest
 head-others-together = { $count } others together
-head-all-together = all { $look } together
 head-the-sum = the sum
 head-the-four-pictures = The four pictures
+head-each-pair = { $key }: query × key, each pair
+head-sum-is =
+    { $isOff ->
+        [yes] { $sum }: nothing
+       *[no] { $sum }: what this head says
+    }
+head-all-together =
+    { $isWord ->
+        [yes] { $count ->
+            [one] all { $count } word together
+           *[other] all { $count } words together
+        }
+       *[no] { $count ->
+            [one] all { $count } piece together
+           *[other] all { $count } pieces together
+        }
+    }
 
 ## pages/head/preferences.js
 
@@ -92,15 +108,72 @@ head-head-off-passes = This head is off: it passes nothing on.
 head-model-shows-attention = This model shows its attention weights only, so of the four pictures it has the third. Choose one of this project’s own models to see all four.
 head-nan-change-leaves-row = NaN: this change leaves a row with nothing to look at.
 head-nan-there-nothing = NaN: there is nothing to pass on.
-head-has-no-single-habit = has no single habit
-head-mostly-weight = mostly { $name } ({ $strength } of its weight)
-head-over-sentences-it = Over { $sentences } sentences it { $does }.
-head-heads-one-adds-most = Of { $count } heads, this one adds most to { $target }. { $why }
 head-head-layer-adds-most = Head { $head } of layer { $layer } adds most to { $target }
 head-sum-by-distance = sum { $scores }, by distance { $scaled }
 head-sum-scaled-capped = sum { $scores }, scaled and capped: { $scaled }
 head-sum-scores-d-head = sum { $scores } ÷ √{ $dHead } = { $scaled }
 head-sum-scaled = sum = { $scaled }
+# One of several same words of a text, such as "the second ‘not’".
+head-one-of-same-words =
+    { $place ->
+        [1] the first { $word }
+        [2] the second { $word }
+        [3] the third { $word }
+        [4] the fourth { $word }
+        [5] the fifth { $word }
+        [6] the sixth { $word }
+        [7] the seventh { $word }
+        [8] the eighth { $word }
+        [9] the ninth { $word }
+       *[other] the { $place }th { $word }
+    }
+head-word-asks = { $word } asks with { $count } numbers, its query. Training found them; no one wrote down what they mean.
+head-place-asks = The place after { $read }, where { $word } will stand, asks with { $count } numbers, its query. Training found them; no one wrote down what they mean.
+head-each-word-answers = Each word answers with { $count } numbers of its own, its key. Multiply pair by pair and add: where signs agree the sum grows.
+head-word-fits-best = Each word answers with { $count } numbers of its own, its key. Multiply pair by pair and add: where signs agree the sum grows. { $best } fits best, { $fit }.
+head-shares-become =
+    { $how ->
+        [spoiled] The shares add up to { $total }, not to 100 %: a change of this run spoils the softmax. { $best } gets { $share }
+        [known] The fits become shares of 100 %. One more point of fit makes a share 2.7 times as large. { $best } gets { $share }
+       *[unknown] { $best } gets { $share }
+    }{ $others ->
+        [0] .
+        [one] { $isWord ->
+            [yes] , the other { $others } word together { $rest }.
+           *[no] , the other { $others } piece together { $rest }.
+        }
+       *[other] { $isWord ->
+            [yes] , the other { $others } words together { $rest }.
+           *[no] , the other { $others } pieces together { $rest }.
+        }
+    }
+# The word “value” of the next message, in bold.
+head-value = value
+head-each-word-hands-over = Each word hands over { $count } other numbers, its { $value }, as much of it as its share.
+head-sum-is-added-to = Their sum is added to { $word }.
+head-sum-is-mostly = The sum is mostly that of { $best }. It is added at the place where { $word } will stand; the layers above work on with it.
+head-sum-raises-most =
+    { $isNamed ->
+        [yes] Alone, this sum raises these words most: { $list }.
+       *[no] Alone, this sum raises these words most: { $list }; { $word } { $own }.
+    }
+head-sum-adds-to-label =
+    { $isPair ->
+        [yes] Straight to the verdict, the sum at this word adds { $added } to { $label } against { $other }.
+       *[no] Straight to the verdict, the sum at this word adds { $added } to { $label }, against the average label.
+    }
+head-how-one-head-gathers = How one head lets { $word } gather from the others
+head-how-one-head-looks-back = How one head looks back from the place of { $word }, which was given
+head-how-one-head-decides = How one head decides where to look, to write { $word }
+head-written-in-pieces = ‘{ $word }’ is written in { $count } pieces; this is piece { $piece }.
+# $does is a phrase such as “looks at the token before”.
+head-over-sentences-it =
+    { $isMixed ->
+        [yes] Over { $sentences } sentences it has no single habit.
+       *[no] Over { $sentences } sentences it mostly { $does } ({ $strength } of its weight).
+    }
+head-adds-most = Of { $count } heads, this one adds most to { $target }.
+head-overview-opens-with = Overview opens with another, head { $head } of layer { $layer }, whose look is easier to follow.
 
 ## pages/head/stages.js
 
@@ -112,39 +185,44 @@ head-mask = Mask
 head-softmax = Softmax
 head-mix = Mix
 head-join = Join
-head-tokens-id-picks-one = The token’s id picks one row of the embedding table, { $dModel } numbers; its position is added.
-head-post-norm-model-first = { $start } In this post-norm model the first sub-layer reads this sum directly as x.
-head-layers-below-add = { $start } The layers below add to it and normalise each sum. x is the result of the LayerNorm after the sub-layer below.
-head-pre-norm-model-reads =
-    { $isBottom ->
-        [yes] { $start } The sum is the start of the residual stream r. This pre-norm model reads it through a LayerNorm: x.
-       *[no] { $start } The layers below have added their results: this is the residual stream r. This pre-norm model reads it through a LayerNorm: x.
-    }
-head-three-learned = Three learned matrices turn { $dModel } numbers into { $dHead }: a query for this row (what it seeks), and for every token a key (what it offers) and a value (what it passes on).{ $other }{ $scale }
 head-already-done-q-k = Already done: q and k were each divided by { $dHead }^¼, which divides their product by √{ $dHead } = { $root }.
 head-sum-products-spreads = A sum of { $dHead } products spreads about √{ $dHead } times as wide as one product. The division by √{ $dHead } = { $root } undoes this. Otherwise the softmax would give almost all weight to one token.
-head-token-closed =
-    { $closed ->
-        [one] { $closed } token
-       *[other] { $closed } tokens
-    }
 head-tokens-not-written = Tokens that are not written yet would get { $fill }. This is the last row, so it may look at all of them.
 head-tokens-may-not-be =
     { $isCross ->
         [yes] Tokens that may not be looked at would get { $fill }. In this row nothing is masked: a single sentence needs no padding, and the whole source is known.
        *[no] Tokens that may not be looked at would get { $fill }. In this row nothing is masked: a single sentence needs no padding, and a token may look in both directions.
     }
-head-tokens-may-not-be-looked = Tokens that may not be looked at get { $fill }. Here: { $count }{ $isMap ->
-        [yes] { " " }after this row, because { $closed ->
-        [one] it has
-       *[other] they have
-    } not been written yet
-       *[no] { " " }of padding
-    }.
 head-results-all-heads = The results of all { $heads } heads are joined side by side, { $heads } × { $dHead } = { $headsB } numbers. One last matrix mixes them into the row’s update, which is added to the residual stream.
 head-each-key-compared = Each key is compared with the query by a dot product. Large and positive: this token offers what the row seeks. Choose a token above to see its { $dHead } products.
 head-softmax-divides = The softmax divides exponentials by their sum. The scores become weights that add up to 1. A masked token gets exactly 0.
 head-every-value-vector = Every value vector is multiplied by its weight, and all are added up. The result comes mostly from the tokens that this head looked at.
+head-post-norm-model-first = The token’s id picks one row of the embedding table, { $dModel } numbers; its position is added. In this post-norm model the first sub-layer reads this sum directly as x.
+head-layers-below-add = The token’s id picks one row of the embedding table, { $dModel } numbers; its position is added. The layers below add to it and normalise each sum. x is the result of the LayerNorm after the sub-layer below.
+head-pre-norm-model-reads =
+    { $isBottom ->
+        [yes] The token’s id picks one row of the embedding table, { $dModel } numbers; its position is added. The sum is the start of the residual stream r. This pre-norm model reads it through a LayerNorm: x.
+       *[no] The token’s id picks one row of the embedding table, { $dModel } numbers; its position is added. The layers below have added their results: this is the residual stream r. This pre-norm model reads it through a LayerNorm: x.
+    }
+head-three-learned =
+    Three learned matrices turn { $dModel } numbers into { $dHead }: a query for this row (what it seeks), and for every token a key (what it offers) and a value (what it passes on).{ $isCross ->
+        [yes] { " " }Keys and values are computed from the encoder’s output y, one for each source token.
+       *[no] { "" }
+    }{ $isDivided ->
+        [yes] { " " }This model divides q and k by { $dHead }^¼ here.
+       *[no] { "" }
+    }
+head-tokens-may-not-be-looked =
+    { $isDecoder ->
+        [yes] { $closed ->
+            [one] Tokens that may not be looked at get { $fill }. Here: { $closed } token after this row, because it has not been written yet.
+           *[other] Tokens that may not be looked at get { $fill }. Here: { $closed } tokens after this row, because they have not been written yet.
+        }
+       *[no] { $closed ->
+            [one] Tokens that may not be looked at get { $fill }. Here: { $closed } token of padding.
+           *[other] Tokens that may not be looked at get { $fill }. Here: { $closed } tokens of padding.
+        }
+    }
 
 ## pages/head/tables.js
 

@@ -7,22 +7,15 @@ masks-rows-map-add-up = The rows of this map add up to { $lowest } to { $highest
 masks-positions-indexed = Positions indexed by the batch
 masks-diagonals-fade-heads = Diagonals fade. Heads that looked at the neighbouring token now look by content only, and word order is lost.
 masks-encoder-token-gives = An encoder token gives { $near } to itself and its neighbours, before { $nearB }.
-masks-no-division-by = No division by √
 masks-nearly-every-row-one = Nearly every row is one cell at 100 % and the rest 0.
-masks-scores-are = Scores are √
 masks-largest-share-row-on = The largest share of a row is { $peak } on average, before { $peakB }.
 masks-no-causal-mask = No causal mask
 masks-upper-triangle = The upper triangle of the decoder fills up. A token sees the answer that it should predict.
 masks-model-trained-like = A model trained like this copies the next token, and its loss falls to almost zero. When it writes by itself, there is no next token to copy.
-masks-so-training-loss-no = { $leak }{ $numbers }So the training loss no longer measures how well the model writes. This model was trained with the mask and never learned to copy.
 masks-no-padding-mask = No padding mask
 masks-pad-columns-light-up = The ‹pad› columns light up, and the same sentence gets another answer in another batch.
 masks-pads-have-vectors = Pads have vectors like other tokens. Without a mask they get weight in every row.
 masks-run-has-no-pads = This run has no pads, so there is nothing to see. Add some above.
-masks-with-mask-pads-get = With the mask, pads get 0 %, and the answer is the same as without pads.
-masks-the-class-changes = the class changes
-masks-the-class-stays = the class stays
-masks-attention-on-pads = Attention on pads: { $leaks }; { $what }. { $masked }
 masks-row-with-no-open = A row with no open cell
 masks-with-row-nan-nan = With −∞ the row is NaN, and NaN spreads to everything after it. With −1e9 the row gives the same weight to all tokens, pads included.
 masks-softmax-over-no-cell = A softmax over no cell is 0 ÷ 0. This happens to padded queries if both rows and columns are masked.
@@ -36,6 +29,28 @@ masks-why = Why
 masks-in-this-run = In this run
 masks-common-mistakes = Common mistakes. Switch one on to learn its signs.
 masks-classic-bugs = Classic bugs
+masks-softmax-over-queries = { $code } normalises over the queries. The model runs and even trains, so only the sums show the bug.
+masks-same-position = With { $axes } tensors, { $code } gives every token of a sentence the same position.
+# $root is √dₖ as a formula.
+masks-no-division-by = No division by { $root }
+masks-scores-too-wide = Scores are { $root } times too wide. The softmax saturates, and its gradient is almost zero.
+masks-attention-to-later-tokens = { $leak } of the decoder’s attention goes to later tokens. The new text gets log p { $whole } if it is read all at once, as in training, and { $alone } if it is written token by token. With the mask both are { $masked }; without it they differ by { $gap }. So the training loss no longer measures how well the model writes. This model was trained with the mask and never learned to copy.
+# $leaks is a list of maps, each with its share.
+masks-attention-on-pads =
+    { $isClass ->
+        [yes] { $changed ->
+            [0] Attention on pads: { $leaks }; the class stays.
+           *[other] Attention on pads: { $leaks }; the class changes.
+        }
+       *[no] { $changed ->
+            [0] Attention on pads: { $leaks }; same words.
+            [one] Attention on pads: { $leaks }; 1 word changed.
+           *[other] Attention on pads: { $leaks }; { $changed } words changed.
+        }
+    }{ $isSameUnpadded ->
+        [yes] { " " }With the mask, pads get 0 %, and the answer is the same as without pads.
+       *[no] { "" }
+    }
 
 ## pages/masks/editor.js
 
@@ -66,6 +81,19 @@ masks-space-opens-or-closes = Space opens or closes a cell. Go left or up to a n
 masks-column-close-or-open = Column { $key }: close or open it
 masks-row-close-or-open = Row { $query }: close or open it
 masks-mask-title-keys = { $title } mask. { $keys }
+masks-short-title =
+    { $name ->
+        [encoder] Source
+        [padding] Target
+        [causal] Causal
+        [decoder] Decoder
+       *[cross] Cross
+    }
+masks-may-look-at =
+    { $isOpen ->
+        [yes] { $query } may look at { $key }
+       *[no] { $query } may not look at { $key }
+    }
 
 ## pages/masks/tools.js
 
@@ -98,6 +126,15 @@ masks-mask-says-for-each = A mask says for each pair of tokens whether the query
 masks-so-weight-exactly = so its weight is exactly 0, and the other weights still add up to 1.
 masks-decoder-has-two-masks = The decoder has two masks at once: against padding, and against later tokens.
 masks-before-after-read = Before and After read the same target, the first answer, so that their cells can be compared. The answer After is written freely.
+masks-pads = Pads:
+masks-key-open = { $swatch }may look
+masks-key-masked = { $swatch }may not look
+masks-key-closed = { $swatch }closed by you
+masks-key-opened = { $swatch }opened by you
+masks-key-share = share 0 { $ramp }1
+masks-key-change = change − { $ramp }+
+masks-keys-tab = [Tab] then arrows and [Space]
+masks-keys-undo = [Ctrl] [Z] undo
 
 ## pages/masks/view.js
 

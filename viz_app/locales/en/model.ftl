@@ -9,16 +9,11 @@ model-measured-over = Measured over { $sentences } validation sentences. { $smal
 
 ## pages/model/train_captions.js
 
-model-decoder-only = A decoder-only Transformer
-model-a-transformer = A Transformer
-model-learns-tab-tested-on = { $kind }{ $size } learns to { $says }, in this tab, and is tested on { $unseen } unseen examples
 model-before-starts-what = Before it starts: what will happen { $session }?
 model-guess-second = Guess, and a second Transformer trains beside the first: the same task, one difference.
 model-loading-what-trains = Loading what trains, once.
 model-can-learn-press-start = Can it learn to { $says }? Press Start and watch.
 model-begins-with-random = It begins with random numbers. Nothing is sent to a server: this browser does all the work.
-model-after-steps = After { $shown } steps
-model-step-shown = Step { $shown }
 model-step-knows-nothing = Step 0: it knows nothing yet. All its numbers are random.
 model-yes-as-fast = Yes, as fast
 model-yes-but-later = Yes, but later
@@ -33,13 +28,83 @@ model-nearly-the-same = Nearly the same
 model-quite-another = Quite another
 model-can-it-still = { $session }: can it still { $says }?
 model-at-step-s = 99 % at step { $step }, { $seconds } s
-model-of-the = { $letters } of the { $session }
 model-for-task-matters = For this task it matters which letters there are, not where.
 model-knows-which-letters = It knows which letters there are, not where.
 model-one-look-for-each = One look for each character is enough here, and one head can do that.
 model-head-here-only = A head here is only { $dmodel } numbers wide; the wider a head, the larger its scores.
 model-differences-size = Differences of this size are chance; look for larger ones.
 model-neither-has-learned = Neither has learned it in { $shown } steps, so nothing is shown. Take more steps.
+# $says is a task, such as “reverse a word”.
+model-learns-tab-tested-on =
+    { $isDecoderOnly ->
+        [yes] A decoder-only Transformer
+       *[no] A Transformer
+    }{ $isSized ->
+        [yes] { " " }of { $size } parameters
+       *[no] { "" }
+    } learns to { $says }, in this tab, and is tested on { $unseen } unseen examples
+# $place is a place of the input, such as “the mirrored letter”.
+model-head-on-place =
+    { $hasNone ->
+        [yes] This head has no place of its own yet: { $share } of its attention is on { $place }.
+       *[no] This head looks at { $place }: { $share } of its attention.
+    }
+model-heads-on-place = This head is on { $place } with { $share } of its attention, in the second run with { $second }.
+model-fed-and-alone = Fed the right letters, as in training, it is right { $fed } of the time. Alone it writes without them.
+model-whole-answers-right = Whole answers right: { $words }. Fed the right letters, as in training, it is right { $fed } of the time.
+# $first and $second are phrases such as “with positions” and “without positions”.
+model-two-runs-right =
+    { $isDone ->
+        [yes] After { $shown } steps
+       *[no] Step { $shown }
+    }: { $first } { $a }, { $second } { $b } of the { $unit ->
+        [answers] answers
+        [digits] digits
+       *[letters] letters
+    } right.
+model-run-right =
+    { $isDone ->
+        [yes] After { $shown } steps
+       *[no] Step { $shown }
+    }: it gets { $a } of the { $unit ->
+        [answers] answers
+        [digits] digits
+       *[letters] letters
+    } right{ $isEnough ->
+        [yes] , in examples it has never seen.
+       *[no] .
+    }
+model-share-of-unit =
+    { $unit ->
+        [answers] { $share } of the answers
+        [digits] { $share } of the digits
+       *[letters] { $share } of the letters
+    }
+model-peeking =
+    { $isAhead ->
+        [yes] Fed the right letters it is right { $fed } of the time: it reads the answer one place ahead.
+       *[no] Fed the right letters it is right { $fed } of the time.
+    } Alone there is nothing ahead to read: { $letters } of the { $unit ->
+        [answers] answers
+        [digits] digits
+       *[letters] letters
+    }, { $words } of the whole answers. A low loss is no proof.
+model-you-guessed =
+    { $isRight ->
+        [yes] You guessed { $guess }. Right.
+       *[no] You guessed { $guess }. It is: { $right }.
+    }
+model-learned-at-step =
+    { $isTwo ->
+        [yes] 99 % at step { $step }, { $first } at step { $firstStep }.
+       *[no] 99 % at step { $step }.
+    }
+model-ends-at =
+    { $unit ->
+        [answers] It ends at { $share } of the answers.
+        [digits] It ends at { $share } of the digits.
+       *[letters] It ends at { $share } of the letters.
+    }
 
 ## pages/model/train_clock.js
 
@@ -68,19 +133,26 @@ model-step-of-2 = Step { $shown } of { $steps }{ $isCount ->
         [yes] { "" }
        *[no] , now { $live }
     }
+model-bug-leaves-rows = This bug leaves rows without a key to look at, and a softmax over nothing is 0 ÷ 0.
+model-step-was-too-long = A step was too long.
 
 ## pages/model/train_curves.js
 
 model-step = step 0
 model-at-step = { $title }: { $values } at step { $shown }.
 model-loss-on-training = Loss on the training examples
-model-unseen-right-dashed = Unseen { $session } right (dashed: whole)
 model-this-head-on = This head on { $aim }
 model-right-when-fed-answer = Right when fed the answer
 model-loss = Loss
 model-right = Right
 model-attention = Attention
 model-curves = Curves
+model-unseen-right-dashed =
+    { $unit ->
+        [answers] Unseen answers right (dashed: whole)
+        [digits] Unseen digits right (dashed: whole)
+       *[letters] Unseen letters right (dashed: whole)
+    }
 
 ## pages/model/train_guess.js
 
@@ -112,6 +184,9 @@ model-answer = Answer
 model-open-all-tabs = Open it in all tabs
 model-save-checkpoint = Save checkpoint
 model-keep-what-has-learned = Keep what it has learned
+model-bug-is-no-part = The bug is no part of the file: the weights have learned with it, and other tabs run them without.
+# $link is “Open it in all tabs”.
+model-kept-in-browser = It is kept in this browser. { $link }, in a page of its own that needs no server (20 MB, once).
 
 ## pages/model/train_recipe.js
 
@@ -124,7 +199,6 @@ model-steps = Steps
 model-design = Design
 model-size = Size
 model-parameters-count = { $count } parameters
-model-adam-learning-rate = { $size }{ $pace }. Adam, learning rate 0.003 after 100 steps of warm-up, 64 examples a step, seed { $seed }.
 model-where-change = Where to change it
 model-second-run = In a second run
 model-in-this-run = In this run
@@ -134,6 +208,11 @@ model-one-transformer = The one Transformer trains with these changes.
 model-no-bug = no bug
 model-change-one-thing = Change one thing
 model-task-and-settings = Task and settings: { $title }, { $settings }
+model-adam-learning-rate =
+    { $isTimed ->
+        [yes] { $size }, { $pace } ms a step. Adam, learning rate 0.003 after 100 steps of warm-up, 64 examples a step, seed { $seed }.
+       *[no] { $size }. Adam, learning rate 0.003 after 100 steps of warm-up, 64 examples a step, seed { $seed }.
+    }
 
 ## pages/model/train_run.js
 
@@ -151,10 +230,49 @@ model-the-chosen-head = The chosen head
 model-the-second-run = The second run
 model-the-run = The run
 model-right-one-heads-as = { $right } of { $count } right in this one. Heads as in training: the decoder is fed the right answer.
+model-head-mean-of = { $head }: mean of { $count } unseen examples
 
 ## pages/model/train_session.js
 
 model-does-not-fit-type = “{ $typed }” does not fit: type { $hint }.
+model-run-number = Run { $run }.
+# The tasks: a title, and a phrase that completes “it can …”.
+model-task-title =
+    { $task ->
+        [reverse] Reverse
+        [sort] Sort
+        [count] Count a
+        [copy] Copy
+        [add] Add
+        [german] In German
+       *[french] In French
+    }
+model-task-says =
+    { $task ->
+        [reverse] reverse a word
+        [sort] sort letters
+        [count] count the a’s
+        [copy] copy a word
+        [add] add two numbers
+        [german] write numbers in German
+       *[french] write numbers in French
+    }
+# What may be typed.
+model-task-hint =
+    { $task ->
+        [add] two numbers of two digits, as in 47+85
+        [german] a number from 0 to 999
+        [french] a number from 0 to 999
+       *[letters] 8 letters from a to j, as in headache
+    }
+# The place of the input that decides the next letter.
+model-task-aim =
+    { $task ->
+        [reverse] the mirrored place
+        [sort] the letter to write
+        [count] the a’s
+       *[copy] the same place
+    }
 
 ## pages/model/train_settings.js
 
@@ -190,12 +308,17 @@ model-layer-head-wide = { $layers } layer{ $layers ->
 
 ## pages/model/train_strips.js
 
-model-place-has-isundefined =
-    { $isundefined ->
-        [yes] Place { $at }: { $has }{ $verdict }
-       *[no] Place { $at }: { $has }
-    }
 model-input-and-answer = Input and answer
+# A place of the answer: the letter that was written there.
+model-place-in-answer =
+    Place { $place }: { $isEmpty ->
+        [yes] nothing
+       *[no] { $has }
+    }{ $verdict ->
+        [wrong] , wrong, right is { $want }
+        [right] , right
+       *[none] { "" }
+    }
 
 ## pages/model/train_view.js
 
@@ -215,18 +338,27 @@ model-the-same-2 = the same
 model-probability-each = Probability of each answer
 model-likeliest-next-token = The likeliest next token at each place of the finished translation, bold if it is right. Below: the probability of the right token.
 model-what-it-answers = What it answers
-model-own-answer-every = Its own answer at every moment{ $measured }{ $measuredB }
+model-own-answer-every =
+    { $metric ->
+        [none] Its own answer at every moment
+        [bleu] Its own answer at every moment, BLEU of { $count } validation sentences
+       *[accuracy] Its own answer at every moment, share of right labels of { $count } validation sentences
+    }
 
 ## pages/model/training_curve.js
 
 model-log-run-was-not = The log of this run was not kept, so there is no learning curve.
-model-training-loss = training loss
-model-validation-loss = validation loss
-model-guessed-right = guessed right
 model-last-measured-step = Last measured by step { $step }: { $known }.
 model-nothing-was-measured = Nothing was measured before this step.
 model-learning-curve-loss = Learning curve: loss and score by step. A click goes to the nearest moment.
 model-learning-curve = Learning curve
+model-last-of-curve =
+    { $name ->
+        [training] training loss { $value } nats a target
+        [validation] validation loss { $value } nats
+        [BLEU] BLEU { $value }
+       *[accuracy] guessed right { $value }
+    }
 
 ## pages/model/training_heads.js
 
@@ -245,6 +377,7 @@ model-roles-over-training = Roles over the training
 model-roles-heads-learn = { $name }: the roles that the heads learn
 model-measured-on = { $history } Measured on { $probe } validation sentences.
 model-not-measured-these = Not measured at these moments.
+model-role-since = { $role }, since { $step }
 
 ## pages/model/training_history.js
 
@@ -279,6 +412,7 @@ model-step-of-3 = step { $step } of { $last }
 model-loading-training = Loading the training history …
 model-which-sentence = Which sentence
 model-how-learned-from = How it learned, from the first step to the last
+model-sentence = Sentence
 
 ## pages/model/vocabulary_map.js
 
@@ -327,6 +461,12 @@ model-which-map = Which map
 model-drag-box-zoom-double = drag a box to zoom, double click for all
 model-which-words-model = Which words the model finds alike
 model-is-chosen = { $word } is chosen.
+model-key-of-sentence = { $swatch }of this sentence
+model-key-chosen = { $swatch }chosen
+model-key-neighbours = { $swatch }to its neighbours
+model-keys-find = [/] find
+model-keys-token-to-token = [←][→][↑][↓] on the map: token to token
+model-keys-zoom = [+][−][0] on the map: zoom
 
 ## pages/model/train_curves.js
 

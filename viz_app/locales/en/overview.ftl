@@ -3,16 +3,18 @@
 overview-given-by-you = given by you
 overview-words-models-own = the words { $sum } and the model’s own leaning { $leaning } make a lead of { $lead } for { $label } over { $against }
 overview-from-on-says-label = from { $below } on it says a label
+overview-written-in-pieces = { $word } is written in pieces; first: { $first }
+overview-end-means-finished = { $end } means finished: it stops
+overview-goes-back-in =
+    { $isLong ->
+        [yes] then { $word } goes back in, as the next word to read
+       *[no] then { $word } is read next
+    }
 
 ## pages/overview/captions.js
 
 overview-head-of-layer = head { $head } of layer { $layer }
 overview-nothing-row-nan = nothing: its row is NaN
-overview-other-words-together =
-    { $others ->
-        [one] the other word
-       *[other] the other { $others } words together
-    }
 overview-head-finds-no-fitting = A head that finds no fitting word often rests on such a mark.
 overview-head-not-sure-here = This head is not sure here: no word gets half of what it has to give.
 overview-it-is = It is { $head }.
@@ -39,13 +41,62 @@ overview-one-look =
         [yes] It is { $head }, one of { $layers } that look across.
        *[no] It is { $head }, one of { $layers } that look back.
     }
-overview-head-gives-nothing = this head gives nothing: it is off.
 overview-choose-another-one-or = { $which } Choose another one, or switch it on again.
 overview-five-steps-lead-each = { $which } Five steps lead to each word: play them, or choose any word.
 overview-has-one-text-only = { $which } It has one text only, so it looks back, never across.
 overview-means-finished-stops = It means finished: it stops.
 overview-word-of = Word { $step } of { $count }.
 overview-now-break-each-three = Now break it: each of the three experiments below is a real run.
+overview-shares-and-rest =
+    { $others ->
+        [one] { $items }; the other word { $rest }
+       *[other] { $items }; the other { $others } words together { $rest }
+    }
+overview-word-takes-from = Each word gathers from the others. Here { $word } takes from { $shares }.
+overview-new-place-looks-back =
+    { $isFirst ->
+        [yes] The new place looks back at { $shares }.
+       *[no] To go on after { $word }, the new place looks back at { $shares }.
+    }
+# $side is a language.
+overview-then-looks-at = Then it looks at the { $side }: { $shares }.
+overview-speaks-for-or-against = Each word speaks for or against { $label }, and the numbers are added.
+overview-end-gets = { $word } gets { $share }: it means finished.
+overview-you-gave-it = You gave { $word }; by itself, the model gives it { $share }.
+overview-word-gets =
+    { $isWhole ->
+        [yes] Of all pieces, { $word } gets { $share }.
+       *[no] { $word } is written in pieces; its first, { $first }, gets { $share }.
+    }
+overview-then-is-read =
+    { $isCross ->
+        [yes] Then { $word } goes back in as the next word to read, and look back, look across and choose start again.
+       *[no] Then { $word } goes back in as the next word to read.
+    }
+overview-is-unsure = This Transformer is { $word }: { $shares }.
+overview-says-or-guesses =
+    { $isGuess ->
+        [yes] This Transformer guesses { $word } ({ $share }).
+       *[no] This Transformer says { $word } ({ $share }).
+    }
+overview-next-is = Next is { $name }, { $share }.
+overview-head-gives-nothing =
+    { $isGiven ->
+        [yes] { $word } was given. At its place, this head gives nothing: it is off.
+       *[no] To write { $word }, this head gives nothing: it is off.
+    }
+overview-one-head-looked-at =
+    { $isGiven ->
+        [yes] { $word } was given. At its place, one of its { $heads } heads looked at { $shares }.
+       *[no] To write { $word }, one of its { $heads } heads looked at { $shares }.
+    }
+overview-you-gave-words =
+    { $count ->
+        [one] You gave 1 word; this Transformer wrote { $word } next.
+       *[other] You gave { $count } words; this Transformer wrote { $word } next.
+    }
+overview-one-text-looks-back = It has one text only, so it looks back, never across: { $shares }.
+overview-that-was-the-story = That was the whole story: { $outcome }
 
 ## pages/overview/experiments.js
 
@@ -57,7 +108,6 @@ overview-hide-looked-is-cross =
     }
 overview-leave-out = Leave out { $word }
 overview-shuffle-word-order = Shuffle the word order
-overview-it-looks-at = It looks at { $looked } { $share }. { $without }
 overview-model-computing = The model is computing.
 overview-try-it = Try it
 overview-undo = Undo
@@ -65,6 +115,25 @@ overview-all-off = All { $others } off
 overview-all-on-again = All on again
 overview-three-real = Three real experiments. A change stays on every page until you take it back.
 overview-now-break-it = Now break it
+overview-it-looks-at = It looks at { $looked } { $share }.
+overview-other-heads-look =
+    { $others ->
+        [one] 1 other head looks there too.
+       *[other] { $others } other heads look there too.
+    }
+overview-matters-most = Of { $heads } heads, this one matters most here.
+overview-no-head-changes =
+    { $isVerdict ->
+        [yes] No single head changes this verdict.
+       *[no] No single head changes this word.
+    }
+overview-nothing-changes = Nothing changes: that is a finding, too.
+overview-why-of-card =
+    { $kind ->
+        [hide] It writes what is left to see.
+        [out] This word says most for the verdict.
+       *[shuffle] The same words, their places mixed up.
+    }
 
 ## pages/overview/grids.js
 

@@ -34,13 +34,17 @@ positions-how-model-knows-where = How the model knows where each word stands
 positions-single-dimension = A single dimension forms no pair, so there is no rotation.
 positions-step-too-long-for = A step of { $step } is too long for these { $count } positions. Choose a smaller step or more positions.
 positions-learned-table-need = A learned table need not follow a rotation. Here the largest error is { $error }.
-positions-checked-on-all = Checked on all { $count } numbers: largest error { $tiny }.{ $odd }
 positions-pair-turns-by = Pair { $pair } turns by { $pairB }.
 positions-by-pair-pair-b = { $pair } by { $pairB }
 positions-step-turns-pairs = A step of { $step } turns the pairs { $list }. Arrow keys choose a pair.
 positions-step-rotation = A step is a rotation
 positions-each-pair-dimensions = Each pair of dimensions is the hand of a dial. A step of k positions turns it by kω, from any position.
 positions-dimensions-from = Dimensions { $pair } and { $pairB }, from position { $from } to { $fromB }
+positions-checked-on-all =
+    { $isOdd ->
+        [yes] Checked on all { $count } numbers: largest error { $tiny }. The last sine has no cosine and is left out.
+       *[no] Checked on all { $count } numbers: largest error { $tiny }.
+    }
 
 ## pages/positions/settings.js
 
@@ -83,6 +87,9 @@ positions-parts-numbers = The parts in numbers
 positions-what-or-where-score = What or where? The score in four parts
 positions-scores-chosen-row = The scores of the chosen row in parts
 positions-splitting-the-scores = Splitting the scores …
+positions-content = content
+positions-position = position
+positions-query-side = query { $side }
 
 ## pages/positions/split_sums.js
 
@@ -95,10 +102,30 @@ positions-masked-score-never = masked: this score is never used
 positions-sum-score = sum = score
 positions-share-variance = Share of the variance
 positions-point-cell-add-up = Point at a cell to add up its parts.
-positions-run-sum-parts-differs = { $norm }{ $biases }In this run the sum of the parts differs from the scores by at most { $error }.
-positions-layer-head = { $map }, layer 1, head { $head }{ $changed }
-positions-first-layer-token = In the first layer a token is content plus position{ $elsewhere }, so each score is a sum. Here { $which }.
 positions-query-row = query { $row }
+positions-masked = masked
+positions-score = score
+positions-run-sum-parts-differs =
+    { $isPre ->
+        [yes] LayerNorm comes first here. Its factor 1 ÷ √variance is fixed at this run’s value; the rest of it is linear.{ " " }
+       *[no] { "" }
+    }{ $hasBiases ->
+        [yes] Biases belong neither to content nor to position, so they are a separate part.{ " " }
+       *[no] { "" }
+    }In this run the sum of the parts differs from the scores by at most { $error }.
+positions-first-layer-token =
+    { $isElsewhere ->
+        [yes] In the first layer a token is content plus position (in higher layers, a token also contains other tokens), so each score is a sum.
+       *[no] In the first layer a token is content plus position, so each score is a sum.
+    } Here { $map ->
+        [encoder] encoder, layer 1, head { $head }
+       *[decoder] decoder, layer 1, head { $head }
+    }{ $picked ->
+        [off] { " " }with positions off
+        [shuffled] { " " }with positions shuffled
+        [shifted] { " " }with positions shifted
+       *[on] { "" }
+    }.
 
 ## pages/positions/tools.js
 
@@ -139,7 +166,15 @@ positions-token-here = token here: { $token }
 positions-positions-dimensions = { $count } positions in { $width } dimensions, position { $at } chosen.
 positions-dimensions-of = Dimensions { $waves } of { $size } { $keys }
 positions-the-encoding-of = The encoding of { $size } { $keys }
+positions-at = position { $at }
 
 ## pages/positions/tools.js
 
 positions-this-model = This model
+
+## pages/positions/view.js
+
+positions-key-signed = signed value, each chart has its own scale: − { $ramp } +
+positions-key-share = share of attention: 0 { $ramp } 1
+positions-key-masked = { $swatch } may not look
+positions-keys-tab = [Tab] then arrows: every number

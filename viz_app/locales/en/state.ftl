@@ -108,3 +108,17 @@ state-weights-word-vectors-scores = weights by word; vectors and scores by piece
 state-heads-word-masks-piece = heads by word; masks by piece
 state-heads-word-positions-piece = heads by word; positions by piece
 state-tab-shows-pieces-because-each = this tab shows pieces, because each has a vector
+
+## state/class_names.js
+
+# The short class names of questions, in words; any other label has none.
+state-class =
+    { $label ->
+        [ABBR] abbreviation
+        [DESC] description
+        [ENTY] entity
+        [HUM] person or group
+        [LOC] location
+        [NUM] number
+       *[other] { "" }
+    }

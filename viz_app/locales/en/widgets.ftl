@@ -13,7 +13,12 @@ widgets-before-after-or = Before, after or change
 ## widgets/change_captions.js
 
 widgets-points-thousandths = { $thousandths } points
-widgets-before-after-2 = { $where }
+widgets-masked = masked
+widgets-cell-before-after =
+    { $doesPredict ->
+        [yes] { $query } (predicts { $predicts }) → { $key }
+       *[no] { $query } → { $key }
+    }
     before { $before }
     after { $after }
     { $at }
@@ -30,6 +35,8 @@ widgets-change-every-head = The change in every head
 widgets-no-head-has-changed = { $name }: no head has changed
 widgets-layer-head-2 = layer { $layer }, head { $head }
 widgets-change-every-head-2 = Change in every head
+widgets-nan-first-in = { $name }: NaN, first in { $head }
+widgets-most-changed-in = { $name }, scale ±{ $scale } points; most in { $head }
 
 ## widgets/changes.js
 
@@ -47,6 +54,8 @@ widgets-b-numbers = B − A in numbers
 widgets-difference-run-run-b = Difference of run A and run B
 widgets-difference-run-run-b-2 = Difference of run A and run B: { $title }
 widgets-b-numbers-2 = B − A in numbers: { $title }
+widgets-key-difference = B less − { $ramp } + more, { $scale }
+widgets-key-unmatched = { $swatch } no such token in the other run
 
 ## widgets/controls.js
 
@@ -64,13 +73,25 @@ widgets-attention-moved = { $moved } of its attention moved
 widgets-looks-at = { $queries } looks at { $keys }
 widgets-masked-in-both = { $who }
     masked in both
-widgets-has-no-numbers-one = has no numbers in one of the runs: its row is NaN.
-widgets-looks-exactly-as-both =
-    { $isText ->
-        [yes] looks exactly as in A: both runs have read the same sentence.
-       *[no] looks exactly as in A: both runs have read the same tokens so far.
+widgets-runs-read-different-tokens = Here A reads { $a } and B reads { $b }. Different tokens have no common row, so there is no difference.
+widgets-only-one-run-reads =
+    { $isA ->
+        [yes] Only A reads { $token }. Different tokens have no common row, so there is no difference.
+       *[no] Only B reads { $token }. Different tokens have no common row, so there is no difference.
     }
-widgets-changes-no-cell-half = changes no cell by half a point or more.
+widgets-row-has-no-numbers-in-one = { $at } head { $head } of layer { $layer } has no numbers in one of the runs: its row is NaN.
+widgets-row-looks-as-in-a =
+    { $isText ->
+        [yes] { $at } head { $head } of layer { $layer } looks exactly as in A: both runs have read the same sentence.
+       *[no] { $at } head { $head } of layer { $layer } looks exactly as in A: both runs have read the same tokens so far.
+    }
+widgets-row-changes-no-cell = { $at } head { $head } of layer { $layer } changes no cell by half a point or more.
+widgets-row-looks-more-or-less =
+    { $others ->
+        [0] { $at } head { $head } of layer { $layer } looks at { $items }.
+        [one] { $at } head { $head } of layer { $layer } looks at { $items }; at { $others } other { $rest } points in all.
+       *[other] { $at } head { $head } of layer { $layer } looks at { $items }; at { $others } others { $rest } points in all.
+    }
 
 ## widgets/difference_table.js
 
@@ -80,22 +101,51 @@ widgets-no-match = no match
 widgets-two-runs-have-nothing = The two runs have nothing in common here, so there is no difference.
 widgets-nothing-here-differs = Nothing here differs between the two runs.
 widgets-each-row-or-group = each row or group of rows has its own scale
+widgets-pair-and-points = { $a } → { $b }, { $change } points
+widgets-most-has-changed-at = Most has changed at { $cells }.
+widgets-difference-in =
+    { $isIn ->
+        [yes] B − A in { $unit }
+       *[no] B − A
+    }{ $isMore ->
+        [yes] , { $more }
+       *[no] { "" }
+    }
 
 ## widgets/experiments.js
 
 widgets-still-word = still { $word }
 widgets-the-same-words = the same words
+widgets-word-goes =
+    { $isWithout ->
+        [yes] Without it, { $word } goes { $before } → { $after }.
+       *[no] { $word } goes { $before } → { $after }.
+    }
+widgets-goes-after-same-beginning = After the same beginning, { $word } goes { $before } → { $after }.
+widgets-goes-as-first-word = As the first word, { $word } goes { $before } → { $after }.
+widgets-still-gets = If { $start } is already written, { $word } still gets { $after }; before, { $before }.
 
 ## widgets/head_difference.js
 
 widgets-in-points = in points, { $moved }
 widgets-one-scale-for-all = one scale for all heads: ±{ $scale } points
 widgets-selected-head-b-enter = The selected head, B − A. Enter selects the row.
+widgets-head-difference =
+    { $isWords ->
+        [yes] { $head }, B − A, in whole words
+       *[no] { $head }, B − A
+    }
+widgets-key-masked = { $swatch } may not look
 
 ## widgets/head_grid.js
 
 widgets-head = Head
 widgets-layers-down-heads = { $label }, layers down and heads across. Arrow keys choose a head.
+widgets-layer-number =
+    { $isSpelled ->
+        [yes] Layer { $layer }
+       *[no] L{ $layer }
+    }
 
 ## widgets/matrix.js
 
@@ -124,12 +174,12 @@ widgets-shares-of-pooling = Shares of pooling
 widgets-learned-from-pairs = learned from pairs
 widgets-by-place-alone = by place alone
 widgets-to-low-high = { $low } to { $high }
-widgets-tests-over-sentences = { $count } tests over { $sentences } sentences, with 95 % intervals
+widgets-tests-over-sentences = { $count } tests over { $sentences } sentences, with 95 % intervals
 widgets-is-faithful = { $name }, { $nameB } is faithful
 widgets-beats-chance = beats chance
 widgets-with-leave-one-out = τ with leave one out
 widgets-random-orders = random orders
-widgets-alignment-error-rates = Alignment error rates over { $sentences } sentences with links made by hand, with 95 % intervals
+widgets-alignment-error-rates = Alignment error rates over { $sentences } sentences with links made by hand, with 95 % intervals
 widgets-alignment-error = alignment error
 widgets-row-predicts-word = row that predicts the word
 widgets-row-reads = row that reads it
@@ -180,8 +230,40 @@ widgets-other-read =
         [one] { $others } other { $read }
        *[other] { $others } others { $read }
     }
-widgets-has-no-numbers-row = has no numbers: its row is NaN.
-widgets-looks-where-looked = looks where it looked before.
+# $at of the following messages: when a head looks.
+widgets-row-at =
+    { $kind ->
+        [for] For { $reads },
+        [predicts] After reading { $reads }, to predict { $writes },
+        [reads] To read { $reads },
+        [writes] To write { $writes },
+       *[after] After { $reads }, to write { $writes },
+    }
+widgets-row-is-closed = { $token } may not look at any token, and a softmax over no token is 0 ÷ 0.
+widgets-row-looks-at =
+    { $isThis ->
+        [yes] { $at } this head looks at { $tokens }.
+       *[no] { $at } head { $head } of layer { $layer } looks at { $tokens }.
+    }
+widgets-row-has-no-numbers =
+    { $isThis ->
+        [yes] { $at } this head has no numbers: its row is NaN.
+       *[no] { $at } head { $head } of layer { $layer } has no numbers: its row is NaN.
+    }
+widgets-row-looks-as-before =
+    { $isThis ->
+        [yes] { $at } this head looks where it looked before.
+       *[no] { $at } head { $head } of layer { $layer } looks where it looked before.
+    }
+widgets-row-turns =
+    { $isThis ->
+        [yes] { $at } this head turns
+       *[no] { $at } head { $head } of layer { $layer } turns
+    } { $turn ->
+        [away] away from { $from }.
+        [both] away from { $from } and towards { $to }.
+       *[towards] towards { $to }.
+    }
 
 ## widgets/shell.js
 

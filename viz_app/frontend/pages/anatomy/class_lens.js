@@ -6,8 +6,8 @@ import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import * as signed from '../../widgets/signed.js';
 import { classOf } from '../../state/class_names.js';
-import { say } from '../../state/say.js';
-import { depthName } from './word_lens.js';
+import { pieces, say } from '../../state/say.js';
+import { depthName, depthOf } from './word_lens.js';
 
 /** @type {(show: Shown) => { left: number, each: number, top: number, tall: number, right: number }} */
 const classCells = ({ tokens, width, phone }) => {
@@ -87,21 +87,15 @@ export const classLens = {
   tip: (show, { token, k }) =>
     say('anatomy-adds-score', {
       token: format.quoted(show.tokens[token]),
-      depthName: depthName(k).toLowerCase(),
+      depthName: depthOf(k),
       tokenB: format.signed(classesOf(show).contributions[k][token][classShown(show)], 3),
       labels: classOf(classesOf(show).labels[classShown(show)]),
     }),
   note(show) {
     const { labels, shares } = classesOf(show),
       label = classShown(show),
-      path = shares.map((row, k) => `${depthName(k).toLowerCase()} ${format.percent(row[label])}`);
-    return [
-      'The classification layer applied at every depth: the contribution of each token to the score of ',
-      create('b', '', classOf(labels[label])),
-      '. Its probability by depth: ',
-      ...format.list(path),
-      '. The model was trained for the last depth only.',
-    ];
+      path = shares.map((row, k) => `${depthOf(k)} ${format.percent(row[label])}`);
+    return pieces('anatomy-class-lens', { label: create('b', '', classOf(labels[label])), path: format.list(path) });
   },
   table(show) {
     const classes = classesOf(show),

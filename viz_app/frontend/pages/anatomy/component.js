@@ -57,7 +57,7 @@ function rowOf(row, state) {
   const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
     name = nameCell(row, state);
   name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': say('anatomy-differs') } : {}));
-  const cells = row.values.map((value, i) => (here[i] ? (value ?? 'none') : (row.absent ?? '')));
+  const cells = row.values.map((value, i) => (here[i] ? (value ?? say('anatomy-none')) : (row.absent ?? '')));
   return { name, cells, className: differs ? 'gf-ne' : '' };
 }
 
@@ -66,13 +66,13 @@ function titled(title, component) {
   const side = /^(encoder|decoder)\./.exec(component)?.[1];
   if (!side) return title;
   const lower = title.replace(/^[A-Z](?![A-Z])(?!ayerN)/, (letter) => letter.toLowerCase());
-  return `${side === 'encoder' ? 'Encoder' : 'Decoder'}: ${lower}`;
+  return say('anatomy-component-in-stack', { side, title: lower });
 }
 
 /** @param {AnatomyState} state */
 function tableOf(state) {
   const counts = state.picked.map((design) => counted(design, state.component)),
-    sums = { name: 'parameters', absent: say('anatomy-not-design'), values: counts };
+    sums = { name: say('anatomy-parameters'), absent: say('anatomy-not-design'), values: counts };
   const rows = [...rowsOf(state), sums].map((row) => rowOf(row, state));
   rows[rows.length - 1].className += ' gf-sum';
   return table({
@@ -94,7 +94,7 @@ export function buildComponentPanel() {
     choose: (depth) => store.set({ depth: depth || null }),
   });
   layers.element.classList.add('gf-nums');
-  const which = create('span', 'gf-picked', 'Layer ', layers.element);
+  const which = create('span', 'gf-picked', say('anatomy-layer'), ' ', layers.element);
   return {
     element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, box),
     draw(state) {
@@ -133,7 +133,13 @@ export function buildChoices() {
       const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));
       const caption = say('anatomy-five-designs-differ');
       box.replaceChildren(
-        table({ caption, columns: ['choice', ...heads], rows, isCaptioned: true, className: 'gf-choices' }),
+        table({
+          caption,
+          columns: [say('anatomy-choice'), ...heads],
+          rows,
+          isCaptioned: true,
+          className: 'gf-choices',
+        }),
       );
     },
   };

@@ -139,7 +139,7 @@ function heading(view) {
   });
   const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
   return {
-    element: create('div', 'gf-row', create('h3', '', 'In this run ', name), tools),
+    element: create('div', 'gf-row', create('h3', '', say('anatomy-in-this-run'), ' ', name), tools),
     /** @param {AnatomyState} state */
     draw({ show, side }) {
       const own = view.own();

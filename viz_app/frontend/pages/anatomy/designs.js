@@ -58,7 +58,12 @@ export function buildCards(view) {
     choose: (size) => store.set({ vocabulary: size === view.own().vocabulary ? null : size }),
   });
   const title = create('h3', '', say('anatomy-model-choose-design')),
-    tools = create('div', 'gf-tool', create('span', 'gf-picked', 'Vocabulary ', sizes.element), lengths);
+    tools = create(
+      'div',
+      'gf-tool',
+      create('span', 'gf-picked', say('anatomy-vocabulary'), ' ', sizes.element),
+      lengths,
+    );
   const element = create('section', 'gf-designs', create('div', 'gf-row', title, tools), list, {
     'aria-label': say('anatomy-designs'),
   });

@@ -3,7 +3,7 @@
 /** @import { NormAnswer, NormSummary, Picture, Shown } from './types' */
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -54,6 +54,9 @@ function histogram(context, norm, token, { left, top, w }) {
   context.fillRect(left, Math.round(bottom), w, 1);
 }
 
+/** @param {NormSummary} norm @param {boolean} isPre */
+const titleOf = ({ layer, sublayer }, isPre) => say('anatomy-norm-title', { layer: (layer ?? 0) + 1, sublayer, isPre });
+
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {NormSummary} norm
@@ -63,7 +66,8 @@ function histogram(context, norm, token, { left, top, w }) {
  */
 function small(context, norm, token, box, chosen) {
   const { left, top, w } = box;
-  const title = norm.title.replace('before ', '· ').replace('after ', '· ');
+  const { layer, sublayer } = norm,
+    title = say('anatomy-norm-short', { layer: (layer ?? 0) + 1, sublayer });
   draw.print(context, title, left, top + 10, { isBold: chosen, colour: chosen ? 'accent' : 'ink-2', room: w });
   histogram(context, norm, token, box);
   const spread = `${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`;
@@ -132,10 +136,10 @@ export const norms = {
     norm: show.stack.norms[(chosenOf(show) + by + show.stack.norms.length) % show.stack.norms.length].name,
   }),
   pick: (show, { k }) => ({ norm: show.stack.norms[k].name }),
-  tip({ stack, token }, { k }) {
+  tip({ stack, token, run }, { k }) {
     const norm = stack.norms[k];
     return say('anatomy-layer-mean-spread', {
-      title: norm.title.replace(/^last$/, say('anatomy-norm-end')),
+      title: titleOf(norm, run.preNorm),
       token: format.signed(norm.mean[token]),
       tokenB: format.signed(norm.meanAfter[token]),
       tokenC: format.number(norm.spread[token]),
@@ -143,20 +147,17 @@ export const norms = {
     });
   },
   note(show) {
-    const { stack, tokens, token } = show,
+    const { stack, tokens, token, run } = show,
       norm = stack.norms[chosenOf(show)],
-      edge = format.number(stack.edge, 1);
-    const name =
-      norm.title === 'last'
-        ? say('anatomy-the-last-layernorm')
-        : say('anatomy-layer-title', { title: norm.title.replace(' ', ', ') });
-    return [
-      `The ${format.thousands(stack.width)} numbers of `,
-      create('b', '', format.quoted(tokens[token])),
-      ` before (grey) and after (line) each LayerNorm, from −${edge} to +${edge}, and their spread. Chosen: ${name}. Mean ${format.signed(norm.mean[token])} → ${format.signed(norm.meanAfter[token])}; learned gain ${format.number(norm.gain[0])} to ${format.number(norm.gain[2])}, bias ${format.signed(norm.bias[0])} to ${format.signed(norm.bias[2])}.`,
-    ];
+      [gain, bias] = [norm.gain.map((value) => format.number(value)), norm.bias.map((value) => format.signed(value))];
+    return pieces('anatomy-layer-norms', {
+      ...{ width: format.thousands(stack.width), token: create('b', '', format.quoted(tokens[token])) },
+      ...{ edge: format.number(stack.edge, 1), name: titleOf(norm, run.preNorm) },
+      ...{ mean: format.signed(norm.mean[token]), after: format.signed(norm.meanAfter[token]) },
+      ...{ leastGain: gain[0], mostGain: gain[2], leastBias: bias[0], mostBias: bias[2] },
+    });
   },
-  table({ stack, token }) {
+  table({ stack, token, run }) {
     const numbers = (/** @type {NormSummary} */ norm) =>
       [
         norm.mean[token],
@@ -168,18 +169,18 @@ export const norms = {
       ].map((value) => format.number(value, 3));
     return {
       columns: [
-        'mean',
-        'spread',
+        say('anatomy-mean'),
+        say('anatomy-spread'),
         say('anatomy-mean-after'),
         say('anatomy-spread-after'),
         say('anatomy-gain-least'),
-        'mean',
-        'most',
+        say('anatomy-mean'),
+        say('anatomy-most'),
         say('anatomy-bias-least'),
-        'mean',
-        'most',
+        say('anatomy-mean'),
+        say('anatomy-most'),
       ],
-      rows: stack.norms.map((norm) => [norm.title, numbers(norm)]),
+      rows: stack.norms.map((norm) => [titleOf(norm, run.preNorm), numbers(norm)]),
     };
   },
 };

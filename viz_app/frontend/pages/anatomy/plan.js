@@ -57,7 +57,7 @@ function componentButton(state, name, style, open) {
     differs = doesDiffer(state, name);
   const sign = create('u', '', differs ? '≠' : '', { 'aria-hidden': 'true' }),
     parts = [create('em', '', component.title), ' ', create('span', '', component.shape)],
-    heard = create('i', 'gf-sr', differs ? ', the two designs differ here' : '');
+    heard = create('i', 'gf-sr', differs ? say('anatomy-designs-differ-here') : '');
   const children = [...parts, ...(state.picked.length > 1 ? [sign, heard] : [])];
   return button(children, () => open(name), shown[0] ? '' : 'gf-absent', {
     ...{ style, 'data-component': name, 'aria-current': String(name === state.component) },
@@ -74,14 +74,13 @@ const CAPTIONS = {
  * @param {{ left: number, top: Places['top'], first: string, phone: boolean }} at
  */
 function captions({ picked }, side, { left, top, first, phone }) {
-  const layers = picked.map((design) => design.layers[side] || 'no'),
-    same = new Set(layers).size === 1;
+  const [one, other = one] = picked.map((design) => design.layers[side]);
   /** @type {(text: string, x: number, y: number) => HTMLElement} */
   const at = (text, x, y) => create('span', 'gf-cap', text, { style: `left:${rem(x)};top:${rem(y)}` });
   return [
     at(CAPTIONS[side][phone ? 1 : 0], left, 0),
     at(
-      same ? say('anatomy-layers', { layers: layers[0] }) : say('anatomy-layers-2', { layers: layers.join(' or ') }),
+      one === other ? say('anatomy-layers', { layers: one }) : say('anatomy-layers-of-two', { one, other }),
       left + 2,
       top[first] - SPACE,
     ),

@@ -1,18 +1,19 @@
 /* How large others are: the sizes of well-known models beside this one, with their sources. */
 /** @import { Panel } from './types' */
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 
-const TITLE = 'How large others are';
+const TITLE = say('anatomy-how-large-others-are');
 const COLUMNS = [
-  'model',
-  'parameters',
-  'times this model',
-  'layers',
-  'heads in each',
-  'width',
-  'vocabulary',
-  'reads at most',
+  say('anatomy-published-model'),
+  say('anatomy-parameters'),
+  say('anatomy-published-times'),
+  say('anatomy-published-layers'),
+  say('anatomy-published-heads'),
+  say('anatomy-published-width'),
+  say('anatomy-published-vocabulary'),
+  say('anatomy-published-reads'),
 ];
 
 /** @returns {Panel} */

@@ -1,7 +1,8 @@
 /* A picture of the current run: the share of units that ReLU sets to zero, by token and layer. */
 /** @import { Picture, Shown } from './types' */
+import { depthName } from './word_lens.js';
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { bold } from '../../widgets/row_sentence.js';
@@ -30,13 +31,13 @@ export const relu = {
     const { stack, tokens, token, width, phone } = show,
       { left, each, top, tall } = cellsOf(show),
       context = draw.fit(canvas, width, top + stack.zeros.length * tall + 4);
-    const names = [...tokens, 'mean'],
+    const names = [...tokens, say('anatomy-mean')],
       flat = draw.labelsLieFlat(context, names, each);
     draw.columnLabels(context, names, { left, bottom: top, width: each, flat, hot: token });
     stack.zeros.forEach((shares, layer) => {
       const y = top + layer * tall,
         mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-      draw.print(context, `${phone ? 'L' : 'Layer '}${layer + 1}`, 0, y + tall / 2);
+      draw.print(context, depthName(layer + 1, phone), 0, y + tall / 2);
       shares.forEach((share, i) => zeroCell(context, share, left + i * each, y, each - 1, tall - 1));
       zeroCell(context, mean, left + shares.length * each + 3, y, each - 4, tall - 1, true);
     });
@@ -64,14 +65,10 @@ export const relu = {
     const silent = stack.silent.map((count, layer) =>
       say('anatomy-in-layer', { count: format.thousands(count), layer: layer + 1 }),
     );
-    return [
-      `Share of the ${format.thousands(stack.hidden)} hidden units that ReLU sets to zero, in per cent. For `,
-      bold(tokens[token]),
-      ` in layer ${last + 1} it is ${format.percent(share)}: ${format.thousands(active)} units are not zero. Zero for every
-   token of this sentence: `,
-      ...format.list(silent),
-      '.',
-    ];
+    return pieces('anatomy-relu-zeros', {
+      ...{ hidden: format.thousands(stack.hidden), token: bold(tokens[token]), layer: last + 1 },
+      ...{ share: format.percent(share), active: format.thousands(active), silent: format.list(silent) },
+    });
   },
   table: ({ stack, tokens }) => ({
     columns: tokens.map(format.label),

@@ -1,17 +1,19 @@
 /* The length of the residual stream at every depth: a chart of all tokens, with the chosen one on top. */
 /** @import { Charts, PlotlyPart } from '../../types' */
 /** @import { Picture, Shown, StreamPoint } from './types' */
+import { depthOf } from './word_lens.js';
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { bold } from '../../widgets/row_sentence.js';
 
 const NEAR = 40; // px: a pointer at most this far from a line selects it
 const LABEL = say('anatomy-picture-run-arrow');
 
-const placeOf = (/** @type {StreamPoint} */ point) =>
-  point.what + (point.layer === null ? '' : `, layer ${point.layer + 1}`);
+const placeOf = (/** @type {StreamPoint} */ { what, layer }) => say('anatomy-point', { what, layer: (layer ?? 0) + 1 });
+const tickOf = (/** @type {StreamPoint} */ { what, layer }) =>
+  layer === null ? say('anatomy-point-outside', { what }) : depthOf(layer + 1);
 const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
 const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
@@ -41,28 +43,24 @@ function nameOf({ stack, tokens, token, phone }) {
 }
 
 /** @param {Shown} show */
-function figureOf({ run, side, phone }) {
+function figureOf({ run, side, phone, stack }) {
   const figure = structuredClone(run.residual[side]);
   Object.assign(figure.layout, {
     height: phone ? 268 : 192,
     margin: { l: 34, r: phone ? 62 : 88, t: 8, b: phone ? 72 : 24 }, // room for tilted names
   });
   Object.assign(figure.layout.yaxis, { title: { text: '' } });
+  figure.layout.xaxis.ticktext = [...new Set(stack.points.map(tickOf))];
   return figure;
 }
 
 const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
   const best = stack.points.reduce((top, point) => (point.lengths[token] > top.lengths[token] ? point : top)),
     about = `√${stack.width} = ${format.number(Math.sqrt(stack.width), 1)}`;
-  const how = run.preNorm
-    ? `Every sub-layer adds to it. Only the last LayerNorm makes it shorter, to about ${about}. `
-    : `It rises when a sub-layer adds, and LayerNorm brings it back to about ${about}. `;
-  return [
-    'Length of each token’s vector. ',
-    how,
-    bold(tokens[token]),
-    ` is longest at ${format.number(best.lengths[token], 1)}: ${placeOf(best)}.`,
-  ];
+  return pieces('anatomy-lengths', {
+    ...{ isPre: run.preNorm, about, token: bold(tokens[token]) },
+    ...{ longest: format.number(best.lengths[token], 1), place: placeOf(best) },
+  });
 };
 
 /** @param {Charts} charts @returns {Picture & { element: HTMLElement, host: HTMLElement }} */

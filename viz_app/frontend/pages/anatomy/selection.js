@@ -1,5 +1,6 @@
 /* The address's selection on the Anatomy tab, fitted to the available designs. */
 /** @import { AnatomyState, Design, Designs } from './types' */
+import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { SHOW_NAMES } from './current_run.js';
@@ -23,7 +24,7 @@ export const firstOf = (data) => ownOf(data).name;
 export function notices({ data, sel, picked, components }) {
   const asked = String(sel.designs ?? '').split('.'),
     unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
-    shown = say('anatomy-shown-name-count', { name: picked.map(nameOf).join(' and '), count: picked.length });
+    shown = say('anatomy-shown-name-count', { name: format.list(picked.map(nameOf)).join(''), count: picked.length });
   return [
     unknown.length ? say('anatomy-there-no-design-here', { unknown: unknown[0].slice(0, 40), shown }) : '',
     sel.station && !Object.hasOwn(components, sel.station) ? say('anatomy-visible-designs-do') : '',

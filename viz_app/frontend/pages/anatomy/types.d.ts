@@ -54,7 +54,8 @@ export interface StreamPoint {
 /** One LayerNorm: numbers by token, and [least, mean, most] of its learned gain and bias. */
 export interface NormSummary {
   name: string;
-  title: string;
+  layer: number | null; // null for the last LayerNorm
+  sublayer: string;
   mean: number[];
   spread: number[];
   meanAfter: number[];

@@ -46,7 +46,7 @@ function buildPhoneBar(view) {
 }
 
 const buildShortcuts = () =>
-  shortcuts('[←] [→] component', '[1] … [6] design', '[Tab] to the picture, arrows choose a token');
+  shortcuts(say('anatomy-keys-component'), say('anatomy-keys-design'), say('anatomy-keys-token'));
 
 const NARROW = 1100;
 const DIGITS = ['1', '2', '3', '4', '5', '6'];

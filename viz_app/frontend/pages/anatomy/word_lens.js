@@ -1,7 +1,7 @@
 /* The logit lens of a translator: the token that the output layer reads at each depth. */
 /** @import { LensWord, Picture, Shown } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { bold } from '../../widgets/row_sentence.js';
@@ -15,6 +15,8 @@ export const depthName = (k, phone) =>
     : phone
       ? say('anatomy-emb')
       : say('anatomy-embedding');
+/** Return the name of a depth inside a sentence. @param {number} k */
+export const depthOf = (k) => (k ? say('anatomy-depth-layer', { layer: k }) : say('anatomy-depth-embedding'));
 /** @type {(token: string) => HTMLElement} */
 /** @type {(share: number) => string} */
 const whole = (share) =>
@@ -110,7 +112,7 @@ export const wordLens = {
     const { top, share, token: written } = run.words[k][token],
       rows = top.map(([piece, chance]) => `${format.label(piece)} ${format.number(chance, 3)}`);
     return [
-      say('anatomy-after-token', { token: format.quoted(tokens[token]), depthName: depthName(k).toLowerCase() }),
+      say('anatomy-after-token', { token: format.quoted(tokens[token]), depthName: depthOf(k) }),
       ...rows,
       ...(top.some(([piece]) => piece === written) ? [] : [`… ${format.label(written)} ${format.number(share, 3)}`]),
     ].join('\n');
@@ -119,19 +121,10 @@ export const wordLens = {
     const row = Math.min(token, run.words[0].length - 1),
       first = settledAt(run.words, row),
       written = run.words[0][row].token;
-    const when =
-      first < 0
-        ? ' is not the likeliest at any depth'
-        : first === 0
-          ? ' is the likeliest from the start'
-          : ` is the likeliest from layer ${first} on`;
-    return [
-      'The output layer applied at every depth: the likeliest token, in per cent. After ',
-      bold(tokens[row]),
-      ', ',
-      bold(written),
-      say('anatomy-bold-written-token', { when }),
-    ];
+    return pieces('anatomy-word-lens', {
+      ...{ token: bold(tokens[row]), written: bold(written), layer: first },
+      when: first < 0 ? 'never' : first ? 'later' : 'always',
+    });
   },
   table: ({ run, tokens }) => ({
     columns: tokens.slice(0, run.words[0].length).map(format.label),

@@ -61,11 +61,10 @@ const GROUPS = [
 ];
 /** Return the name of a change. @param {Card} card @param {string} task */
 function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' }, task) {
-  const from = task === 'translator' ? say('break-from-the-decoder') : say('break-from-all-later-words');
   return {
     head: say('break-head-layer-off', { head: head + 1, layer: layer + 1 }),
     heads: say('break-all-heads-look-off', { heads: heads ?? 0, looked: quoted(looked) }),
-    hide: say('break-hidden-looked-from', { looked: quoted(looked), from }),
+    hide: say('break-hidden-from', { word: quoted(looked), isTranslator: task === 'translator' }),
     causal: say('break-no-causal-mask'),
     out: say('break-left-out', { word: quoted(word) }),
     shuffle: say('break-word-order-shuffled'),

@@ -1,15 +1,17 @@
 /* What the parts and the routes say, from their numbers. This module does not use the page. */
 /** @import { Attribution, Facts, FlowState, Part } from './types' */
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { wordsOf } from '../../state/whole_words.js';
 import { nameOf, readBy, sorted, sum } from './parts.js';
 
 const NAMED = 3, // parts at most
   SMALL = 0.06, // of the whole: smaller parts are not named
   CLEAR = 1, // a smaller lead is a narrow one
-  NAMES = ['added directly', 'mixed in (no sign)', 'needed (left out, log p)'];
+  NAMES = [say('flow-added-directly'), say('flow-mixed-in'), say('flow-needed')];
 
-/** A sentence as parts: texts and tokens. @typedef {(string | { token: string })[]} Prose */
+/** @typedef {{ token: string }} Token */
+/** A sentence as parts: texts and tokens. @typedef {(string | Token)[]} Prose */
 /** @typedef {{ at: number, isSource: boolean, value: number }} Word */
 
 /** Return the parts that speak of words or layers: those that are the same in every sentence are left out. @param {Part[]} parts */
@@ -30,26 +32,28 @@ function grouped({ facts, read }, parts) {
     else groups.set(key, { part, numbers: [number], reads });
   }
   return [...groups.values()].map(({ part: { map, key }, numbers, reads }) => {
-    const s = numbers.length > 1 ? 's' : '',
-      which = format.list(numbers).join('');
+    const [count, which] = [numbers.length, format.list(numbers).join('')];
     if (key === 'embedding')
-      return read.length ? ['the embedding of ', { token: nameOf(read, read.length - 1) }] : ['the embeddings'];
-    if (!map) return [`the feed-forward${s} of layer${s} ${which}`];
-    const words = reads.length ? reads.flatMap((one, at) => [at ? ' and ' : '', { token: one }]) : ['many words'];
-    return [`${map} head${s} ${which}, which read${s ? '' : 's'} `, ...words, ','];
+      return read.length
+        ? pieces('flow-embedding-of', { token: tokenOf(nameOf(read, read.length - 1)) })
+        : [say('flow-the-embeddings')];
+    if (!map) return [say('flow-feed-forwards-of', { count, which })];
+    const words = reads.length ? listed(reads.map((one) => [tokenOf(one)])) : [say('flow-many-words')];
+    return pieces('flow-heads-which-read', { map, count, which, words });
   });
 }
 
-/** Join groups to a sentence: "a, b and c". @param {Prose[]} groups @returns {Prose} */
-function joined(groups) {
-  return groups.flatMap((group, at) => {
-    const isLast = at === groups.length - 1,
-      own = isLast && group.at(-1) === ',' ? group.slice(0, -1) : group,
-      hasComma = groups[at - 1]?.at(-1) === ',',
-      before = at === 0 ? '' : isLast ? ' and ' : hasComma ? ' ' : ', ';
-    return [before, ...own];
-  });
-}
+/** @param {string} token @returns {Token} */
+const tokenOf = (token) => ({ token });
+
+/** Join phrases: "a, b and c". @param {Prose[]} phrases @returns {Prose} */
+const listed = (phrases) =>
+  phrases.length < 2
+    ? phrases.flat()
+    : pieces('flow-list', {
+        items: phrases.slice(0, -1).flatMap((phrase, at) => (at ? [', ', ...phrase] : phrase)),
+        last: phrases[phrases.length - 1],
+      });
 
 /** Return the fewest largest parts that make half of the whole, at most three. @param {Part[]} parts @param {number} total */
 function mostOf(parts, total) {
@@ -71,49 +75,36 @@ export const goalOf = ({ facts, into, asked }) =>
 export function says(state) {
   const { found, asked, against, facts } = state;
   if (facts.task === 'encoder') return firstTwo(state, ranked(wordsAlong(state, state.states)), format.share);
-  if (found && Number.isNaN(found.total)) return ['No part has a number in this run.'];
-  if (!found) return ['Taking the answer apart …'];
+  if (found && Number.isNaN(found.total)) return [say('flow-no-part-has-a-number')];
+  if (!found) return [say('flow-taking-apart')];
   const { parts, total } = found,
-    token = { token: format.quoted(asked.name) },
-    rival = against && { token: format.quoted(against.name) },
+    token = tokenOf(format.quoted(asked.name)),
+    rival = against && tokenOf(format.quoted(against.name)),
     named = mostOf(parts, total),
     made = sum(named.map(({ value }) => value));
   if (total < CLEAR || !named.length || made > 1.15 * total) return narrow(state, token, rival);
-  const lead = rival ? ['it is ahead of ', rival] : ['its score is above the average'],
-    which = joined(grouped(state, named)),
-    isMany = named.length > 1,
-    together = isMany ? 'together ' : '';
-  if (made >= total / 2)
-    return [
-      ...['Most is added to ', token, ' directly by ', ...which, `: ${together}${signed(made)} of the `],
-      ...[`${signed(total)} by which `, ...lead, '.'],
-    ];
-  return [
-    ...[
-      isMany ? 'The largest parts of ' : 'The largest part of ',
-      token,
-      isMany ? ' are ' : ' is ',
-      ...which,
-      `: ${together}${signed(made)} of the ${signed(total)} by which `,
-    ],
-    ...[...lead, '.'],
-  ];
+  const told = {
+    ...{ token, parts: listed(grouped(state, named)), made: signed(made), total: signed(total) },
+    ...{ isMany: named.length > 1, isAverage: !rival, rival: rival ?? '' },
+  };
+  return made >= total / 2 ? pieces('flow-most-is-added', { ...told }) : pieces('flow-largest-parts', { ...told });
 }
 
-/** Return the sentence about a small lead, or one that is less than its largest parts: what speaks for it, and against. @param {FlowState} state @param {{ token: string }} token @param {{ token: string } | null} rival @returns {Prose} */
+/** Return the sentence about a small lead, or one that is less than its largest parts: what speaks for it, and against. @param {FlowState} state @param {Token} token @param {Token | null} rival @returns {Prose} */
 function narrow(state, token, rival) {
   const { parts, total } = /** @type {import('./types').Step} */ (state.found),
     order = speaking(parts).sort((a, b) => b.value - a.value),
-    part = (/** @type {Part} */ one) => joined(grouped(state, [one])),
-    where = total < 0 ? 'behind' : total < CLEAR ? 'only just ahead of' : 'ahead of',
+    told = (/** @type {Part} */ one) => ({ part: listed(grouped(state, [one])), value: signed(one.value) }),
+    where = total < 0 ? 'behind' : total < CLEAR ? 'just-ahead' : 'ahead',
     all = (/** @type {1 | -1} */ sign) => sum(parts.map(({ value }) => Math.max(0, sign * value)));
-  const [first, last] = [order[0], order[order.length - 1]],
-    most = (/** @type {string} */ before, /** @type {Part} */ one) => [before, ...part(one), ` ${signed(one.value)}.`];
+  const [first, last] = [order[0], order[order.length - 1]];
   return [
-    ...[token, ` is ${where} `, rival ?? 'the average', `, ${signed(total)}: parts for it make ${signed(all(1))}, `],
-    `parts against it ${signed(-all(-1))}.`,
-    ...(first.value > 0 ? most(' For it most: ', first) : []),
-    ...(last.value < 0 ? most(' Against: ', last) : []),
+    ...pieces('flow-narrow-lead', {
+      ...{ token, where, isAverage: !rival, rival: rival ?? '', total: signed(total) },
+      ...{ for: signed(all(1)), against: signed(-all(-1)) },
+    }),
+    ...(first.value > 0 ? [' ', ...pieces('flow-for-it-most', { ...told(first) })] : []),
+    ...(last.value < 0 ? [' ', ...pieces('flow-against-it-most', { ...told(last) })] : []),
   ];
 }
 
@@ -147,10 +138,10 @@ function wordsAlong({ facts, read }, states) {
 function neededMost({ facts, read, needed }, cost) {
   const minus = (/** @type {Word} */ word) => withNumber(facts, read, word, (value) => signed(-value)),
     ofSource = cost.find(({ isSource, value }) => isSource && value > 0);
-  if (!needed) return ['leaving each word out …'];
-  if (!cost.length || cost[0].value <= 0) return ['left out one by one, no word is needed'];
-  const source = ofSource && !cost[0].isSource ? [`; of ${facts.sides[0]} `, ...minus(ofSource)] : [];
-  return [...minus(cost[0]), ...source];
+  if (!needed) return [say('flow-leaving-words-out')];
+  if (!cost.length || cost[0].value <= 0) return [say('flow-no-word-is-needed')];
+  if (!ofSource || cost[0].isSource) return minus(cost[0]);
+  return pieces('flow-needed-most', { word: minus(cost[0]), side: facts.sides[0], source: minus(ofSource) });
 }
 
 /** Return the three answers, each with its name and its first two words; whether they name the same word first, and whether most is mixed in from the first token of a generator. @param {FlowState} state @returns {{ rows: [string, Prose][], agree: boolean | null, rests: boolean }} */
@@ -160,13 +151,15 @@ export function answers(state) {
     added = found ? ranked(found.words) : [],
     mixed = ranked(flow),
     cost = needed ? ranked(needed, (value) => value) : [],
-    side = read.length && flow.source.length ? `; ${format.share(sum(flow.source))} from ${facts.sides[0]}` : '',
+    mixedTwo = firstTwo(state, mixed, format.share),
+    hasSides = read.length && flow.source.length,
+    from = { words: mixedTwo, share: format.share(sum(flow.source)), side: facts.sides[0] },
     first = [added[0], mixed[0], cost[0]].map((one) => one && `${one.isSource}.${one.at}`);
   if (!shares) return { rows: NAMES.map((name) => [name, ['NaN']]), agree: null, rests: false };
   /** @type {[string, Prose][]} */
   const rows = [
     [NAMES[0], found ? firstTwo(state, added, signed) : ['…']],
-    [NAMES[1], [...firstTwo(state, mixed, format.share), side]],
+    [NAMES[1], hasSides ? pieces('flow-words-and-side', { ...from }) : mixedTwo],
     [NAMES[2], neededMost(state, cost)],
   ];
   return {
@@ -184,43 +177,43 @@ function wordAt({ target, starts }, place) {
 
 /** Return how likely the token was, or '' if nobody knows. @param {Pick<FlowState, 'asked' | 'read' | 'found'>} state */
 function chanceOf({ asked, read, found }) {
-  const after = read.length ? ` after ${nameOf(read, read.length - 1)}` : '';
-  return Number.isNaN(asked.probability + (found?.total ?? 0)) ? '' : ` ${format.percent(asked.probability)}${after};`;
+  if (Number.isNaN(asked.probability + (found?.total ?? 0))) return '';
+  const after = read.length ? nameOf(read, read.length - 1) : '';
+  return say('flow-chance', { share: format.percent(asked.probability), isAfter: read.length > 0, after });
 }
 
 /** Return what stands above the caption: the question, and the numbers behind it. @param {FlowState} state @returns {Prose} */
 export function about({ facts, step, into, asked, against, read, found }) {
   if (facts.task === 'encoder')
-    return ['What the last state of ', { token: nameOf(facts.source, into ?? 0) }, ' is mixed from'];
+    return pieces('flow-what-is-mixed', { token: tokenOf(nameOf(facts.source, into ?? 0)) });
   const word = step !== null && asked.isOwn ? wordAt(facts, step + 1) : '',
     logit = found?.depths.at(-1),
     other = found?.otherDepths.at(-1);
+  const rival = against ? format.quoted(against.name) : '',
+    told = { isAverage: !against, rival, logit: format.number(logit ?? NaN), other: format.number(other ?? NaN) };
   return [
-    ...[
-      'Why ',
-      { token: format.quoted(asked.name) },
-      ...(word ? [' in ', { token: word }] : []),
-      ...(against ? [' and not ', { token: format.quoted(against.name) }] : []),
-      '?',
-    ],
-    chanceOf({ asked, read, found }),
-    logit === undefined || other === undefined
-      ? ''
-      : ` logit ${format.number(logit)}, ${against ? format.quoted(against.name) : 'the average'} ${format.number(other)}`,
+    ...pieces('flow-why', {
+      ...{ token: tokenOf(format.quoted(asked.name)), isPiece: Boolean(word), word: tokenOf(word) },
+      ...{ isAverage: !against, rival: tokenOf(rival) },
+    }),
+    ...[chanceOf({ asked, read, found }), logit === undefined || other === undefined ? '' : say('flow-logits', told)]
+      .filter(Boolean)
+      .map((one) => ` ${one}`),
   ];
 }
 
 /** Return the sentence about the drawn lines. @param {FlowState} state */
 export function drawn(state) {
   const { route, facts, read, isCut, into } = state;
-  if (Number.isNaN(route.carried)) return 'No line has a share in this run.';
+  if (Number.isNaN(route.carried)) return say('flow-no-line-has-a-share');
   const rows = new Set(
       [...route.nodes.values()].filter(({ stack }) => stack !== 'out').map(({ stack, place }) => stack + place),
     ),
-    folded = facts.source.length + (into === null ? read.length : 0) - rows.size,
-    fold = folded > 0 ? `; ${folded} word${folded > 1 ? 's' : ''} with smaller shares not drawn` : '',
-    cut = isCut ? ' More words do not fit.' : '';
-  return `The lines of ${format.percent(route.atLeast)} and more carry ${format.share(route.carried)} of what reached the last state of ${goalOf(state)}${fold}.${cut}`;
+    folded = Math.max(0, facts.source.length + (into === null ? read.length : 0) - rows.size);
+  return say('flow-lines-carry', {
+    ...{ least: format.percent(route.atLeast), share: format.share(route.carried), goal: goalOf(state) },
+    ...{ folded, isCut: Boolean(isCut) },
+  });
 }
 
 /** Return the text of a state: the share that passes through it, and what it was mixed from. @param {FlowState} state @param {string} id @returns {Prose} */
@@ -236,17 +229,16 @@ export function stateText(state, id) {
     ).slice(0, 3);
   const from = own.flatMap((line, i) => {
     const below = /** @type {import('./types').Node} */ (states.get(line.from)),
-      head = line.head < 0 ? '' : ` (mostly ${line.map} head ${line.layer + 1}.${line.head + 1})`;
-    return [
-      i ? ', ' : '',
-      { token: nameOf(below.stack === 'encoder' ? facts.source : read, below.place) },
-      `\u00a0${format.share(line.own)}${head}`,
-    ];
+      told = pieces('flow-made-of', {
+        ...{ token: tokenOf(nameOf(below.stack === 'encoder' ? facts.source : read, below.place)) },
+        ...{ share: format.share(line.own), map: line.head < 0 ? 'none' : line.map },
+        head: `${line.layer + 1}.${line.head + 1}`,
+      });
+    return i ? [', ', ...told] : told;
   });
-  if (stack === 'out') return ['The answer is the mean of all states: ', ...from, '.'];
-  const where = depth ? `after layer ${depth} of the ${step === null ? 'encoder' : stack}` : 'as it is read';
-  return [
-    ...[`${format.share(share)} of what reaches `, { token: goalOf(state) }, ' passes through '],
-    ...[{ token: nameOf(tokens, place) }, ` ${where}.`, ...(own.length ? [' It is made of ', ...from, '.'] : [])],
-  ];
+  if (stack === 'out') return pieces('flow-answer-is-mean', { from });
+  return pieces('flow-state', {
+    ...{ share: format.share(share), goal: tokenOf(goalOf(state)), token: tokenOf(nameOf(tokens, place)), depth },
+    ...{ where: depth ? (step === null ? 'encoder' : stack) : 'read', isMade: own.length > 0, from },
+  });
 }

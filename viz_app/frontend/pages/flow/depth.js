@@ -1,5 +1,6 @@
 /* The sum by depth: the logit after each part of the model, and that of what it is compared with. */
 /** @import { FlowState } from './types' */
+import { pieces, say } from '../../state/say.js';
 import * as format from '../../state/format.js';
 import { sized, widthOf } from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
@@ -10,18 +11,18 @@ const HIGH = 108,
   [LEFT, RIGHT, TOP, BOTTOM] = [28, 84, 10, 20], // px around the lines
   NEAR = 13, // px between the names of both lines
   LETTERS = 11; // of a name
-/** @type {Record<string, string>} */
-const STEPS = { encoder: 'the heads', decoder: 'looking back', cross: 'looking across' };
 
 /** Return what each depth comes after. @param {FlowState} state */
 function namesOf({ found }) {
   const maps = [...new Set((found?.parts ?? []).flatMap(({ map }) => (map ? [map] : [])))],
-    layers = (found?.parts ?? []).filter(({ key }) => key.startsWith('ffn')).length,
-    ofLayer = [...maps.map((map) => STEPS[map]), 'the feed-forward'];
-  const all = Array.from({ length: layers }, (_, layer) =>
-    ofLayer.map((name) => `after ${name} of layer ${layer + 1}`),
+    layers = (found?.parts ?? []).filter(({ key }) => key.startsWith('ffn')).length;
+  const all = Array.from({ length: layers }, (_, at) =>
+    [...maps, 'ffn'].map((part) => ({ part, layer: at + 1, name: say('flow-after-part', { part, layer: at + 1 }) })),
   );
-  return ['after embedding and position', ...all.flat(), 'after the shifts of the norms'];
+  return [
+    ...[{ part: '', layer: 0, name: say('flow-after-embedding') }, ...all.flat()],
+    { part: '', layer: 0, name: say('flow-after-norms') },
+  ];
 }
 
 /** @typedef {{ width: number, pitch: number, x: (at: number) => number, y: (value: number) => number }} Axes */
@@ -58,23 +59,22 @@ function curvesOf(curves, { x, y }) {
   });
 }
 
-/** Draw a point at each depth; pointing at it tells its numbers. @param {Curve[]} curves @param {Axes} axes @param {string[]} names */
+/** Draw a point at each depth; pointing at it tells its numbers. @param {Curve[]} curves @param {Axes} axes @param {ReturnType<typeof namesOf>} names */
 function pointsOf([other, own], { pitch, x, y }, names) {
   return own.values.flatMap((value, at) => {
     const hit = svg('rect', { x: x(at) - pitch / 2, y: 0, width: pitch, height: HIGH - BOTTOM, class: 'fl-hit' }),
-      says = `${names[at]}: ${own.title} ${format.number(value)}, ${other.title} ${format.number(other.values[at])}`;
+      says = `${names[at].name}: ${own.title} ${format.number(value)}, ${other.title} ${format.number(other.values[at])}`;
     hit.addEventListener('pointermove', (event) => tooltip(says, event));
     hit.addEventListener('pointerleave', () => tooltip(''));
     return [svg('circle', { cx: x(at), cy: y(value), r: 2.5, class: 'fl-point' }), hit];
   });
 }
 
-/** Draw the axis with its numbers and layers. @param {Axes & { low: number, high: number }} axes @param {string[]} names */
+/** Draw the axis with its numbers and layers. @param {Axes & { low: number, high: number }} axes @param {ReturnType<typeof namesOf>} names */
 function axisOf({ width, pitch, x, y, low, high }, names) {
-  const layers = names.flatMap((name, at) => {
-    const layer = /^after the feed-forward of layer (\d+)/.exec(name)?.[1];
-    return layer ? [write(`layer ${layer}`, x(at) - pitch, HIGH - 4, { 'text-anchor': 'middle' })] : [];
-  });
+  const layers = names.flatMap(({ part, layer }, at) =>
+    part === 'ffn' ? [write(say('flow-layer', { layer }), x(at) - pitch, HIGH - 4, { 'text-anchor': 'middle' })] : [],
+  );
   const numbers = [0, low, high]
     .filter((value, at) => !at || Math.abs(y(value) - y(0)) > NEAR)
     .map((value) => write(format.number(value, 0), LEFT - 7, y(value) + 4, { 'text-anchor': 'end' }));
@@ -83,8 +83,8 @@ function axisOf({ width, pitch, x, y, low, high }, names) {
 
 export function buildDepth() {
   const picture = create('div', ''),
-    after = term('logit lens', 'after each part'),
-    head = create('p', 'gf-cap', 'The same sum by depth: the logit ', after, ', all norms held as in the run');
+    after = term('logit-lens', say('flow-after-each-part')),
+    head = create('p', 'gf-cap', ...pieces('flow-sum-by-depth', { after }));
   let width = 0;
   return {
     element: create('div', 'fl-depth', head, picture),
@@ -97,12 +97,12 @@ export function buildDepth() {
       if (!found || !width) return;
       if (Number.isNaN(found.total)) return picture.replaceChildren(create('p', 'fl-shut'));
       const curves = [
-          { title: against ? format.quoted(against.name) : 'average', values: found.otherDepths },
+          { title: against ? format.quoted(against.name) : say('flow-average'), values: found.otherDepths },
           { title: format.quoted(asked.name), values: found.depths },
         ],
         [axes, names] = [axesOf(curves, width), namesOf(state)],
         numbers = curves.map(({ title, values }) => [title, ...values.map((one) => format.number(one, 1))].join(' ')),
-        label = `Logit by depth: ${numbers.join('; ')}`,
+        label = say('flow-logit-by-depth', { numbers: numbers.join('; ') }),
         nodes = [...axisOf(axes, names), ...curvesOf(curves, axes), ...pointsOf(curves, axes, names)];
       picture.replaceChildren(svg('svg', { ...sized(width, HIGH), role: 'img', 'aria-label': label }, ...nodes));
     },

@@ -1,17 +1,23 @@
 /* All heads and feed-forwards on one signed scale. A cell opens its bar. */
 /** @import { FlowState, Page, Part } from './types' */
+import { pieces, say } from '../../state/say.js';
 import * as format from '../../state/format.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { signed } from '../../widgets/cells.js';
 import { create, setText } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
-import { legend } from '../../widgets/legend.js';
+import { legend, swatch } from '../../widgets/legend.js';
 import { readBy } from './parts.js';
 
 const CELL = { width: 64, height: 32 }, // px
   SQUARE = { width: 36, height: 36 }; // px of a feed-forward, which has a column of its own
 /** @type {Record<string, string>} */
-const TITLES = { encoder: 'Relate', decoder: 'Look back', cross: 'Look across', ffn: 'Feed-forwards' };
+const TITLES = {
+  encoder: say('flow-relate'),
+  decoder: say('flow-look-back'),
+  cross: say('flow-look-across'),
+  ffn: say('flow-feed-forwards'),
+};
 
 /** @typedef {'encoder' | 'decoder' | 'cross' | 'ffn'} Kind */
 
@@ -29,9 +35,11 @@ function buildGrid(page, kind) {
       const own = part(layer, head);
       if (!own) return '';
       const reads = readBy(page.now().facts, own);
-      const name =
-        kind === 'ffn' ? `feed-forward ${layer + 1}` : `${TITLES[kind]}, layer ${layer + 1}, head ${head + 1}`;
-      return `${name}: ${format.signed(own.value)}${reads.length ? `\nreads ${reads.join(' and ')}` : ''}`;
+      const told = say('flow-part-adds', {
+        ...{ isHead: kind !== 'ffn', title: TITLES[kind], layer: layer + 1, head: head + 1 },
+        value: format.signed(own.value),
+      });
+      return reads.length ? [told, say('flow-reads', { words: format.list(reads).join('') })].join('\n') : told;
     },
   });
   const element = create('div', '', create('h4', 'gf-cap', TITLES[kind]), grid.element);
@@ -70,14 +78,10 @@ export function buildGrids(page) {
         kinds = /** @type {Kind[]} */ (['encoder', 'decoder', 'cross', 'ffn']).filter((kind) => of(kind).length),
         most = Math.max(...found.parts.map(({ value }) => Math.abs(value))),
         heads = found.parts.filter(({ map }) => map).length;
-      const rival = against ? ` against ${format.quoted(against.name)}` : '';
-      setText(
-        title,
-        `All ${heads} heads and the feed-forwards: what each adds to ${format.quoted(asked.name)}${rival}`,
-      );
-      key.replaceChildren(
-        ...legend(`{signed} one scale, logit ${format.signed(-most)} to ${format.signed(most)}`).childNodes,
-      );
+      const [token, rival] = [asked.name, against?.name ?? ''].map(format.quoted),
+        scale = { ramp: swatch('signed'), low: format.signed(-most), high: format.signed(most) };
+      setText(title, say('flow-what-each-adds', { heads, token, isAgainst: Boolean(against), rival }));
+      key.replaceChildren(...legend(pieces('flow-key-scale', { ...scale })).childNodes);
       if ([...grids.keys()].join() !== kinds.join()) {
         grids.clear();
         kinds.forEach((kind) => grids.set(kind, buildGrid(page, kind)));

@@ -1,5 +1,6 @@
 /* The parts as bars that add up: each begins where the one before ends. A row opens what it is made of. */
 /** @import { FlowState, HeadReply, Page, Part, Row } from './types' */
+import { pieces, say } from '../../state/say.js';
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { button, mark } from '../../widgets/controls.js';
@@ -7,55 +8,52 @@ import { create, focusedData, focusOn, setText } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { barBetween, nameOfBar, signedBars } from '../../widgets/signed_bars.js';
 import { term } from '../../widgets/terms.js';
-import { DOES, nameOf } from './parts.js';
+import { headName, nameOf } from './parts.js';
 
 const RIVALS = 3; // beside the average
 /** @type {[string, string][]} */
 const ORDERS = [
-  ['', 'Largest'],
-  ['layer', 'By layer'],
-  ['word', 'By word'],
+  ['', say('flow-largest')],
+  ['layer', say('flow-by-layer')],
+  ['word', say('flow-by-word')],
 ];
 /** What a part without reads says when it is opened. @type {Record<string, string>} */
 const SAYS = {
-  ffn: 'A feed-forward rewrites one state by itself and reads no word. What it worked on came along the lines of the routes.',
-  embedding: 'The last token read, straight through to the output.',
-  positions: 'The place in the sentence, straight through to the output.',
-  norm: 'What the norms add themselves: the same in every sentence, but for the factors of later norms.',
-  biases: 'Learned constants, the same in every sentence, but for the factor of the last norm.',
-  output: 'A learned constant of the label.',
-  steering: 'The vector that this run is steered by, straight through to the output.',
+  ffn: say('flow-about-feed-forward'),
+  embedding: say('flow-about-embedding'),
+  positions: say('flow-about-positions'),
+  norm: say('flow-about-norms'),
+  biases: say('flow-about-biases'),
+  output: say('flow-about-output-bias'),
+  steering: say('flow-about-steering'),
 };
 
 /** Return the name of a part of a read. @param {FlowState} state @param {import('./types').PartRow} row */
 function inRead({ facts }, { part, layer, head, read }) {
-  const [number, own] = [(layer ?? 0) + 1, (head ?? 0) + 1];
-  if (head !== null)
-    return `${read === null ? '' : `${nameOf(facts.source, read)} `}(${DOES.encoder} ${number}.${own})`;
-  if (part === 'feed-forward') return `feed-forward ${number}`;
-  return (
-    { embedding: 'its own embedding', positions: 'its position', steering: 'steering' }[part] ?? 'biases and shifts'
-  );
+  const number = (layer ?? 0) + 1;
+  if (head === null) return say('flow-part-of-read', { part, number });
+  const name = headName('encoder', layer ?? 0, head);
+  return read === null ? `(${name})` : `${nameOf(facts.source, read)} (${name})`;
 }
 
 /** Say what a read is made of. @param {FlowState} state @param {NonNullable<HeadReply['read']>} read */
 function deeper(state, { place, total, rows, others }) {
-  const parts = rows.map((row) => `${inRead(state, row)} ${format.signed(row.value)}`),
+  const parts = rows.map((row) => `${inRead(state, row)} ${format.signed(row.value)}`).join(', '),
     word = create('b', '', nameOf(state.facts.source, place), { dir: 'auto' }),
-    all = ` is ${parts.join(', ')}, all else ${format.signed(others)}.`;
-  return create('p', 'gf-cap', `One level deeper, exactly: the ${format.signed(total)} of `, word, all);
+    told = { total: format.signed(total), word, parts, others: format.signed(others) };
+  return create('p', 'gf-cap', ...pieces('flow-one-level-deeper', { ...told }));
 }
 
 /** Say what the open head is needed for, and lead to it. @param {FlowState} state @param {Part} part */
 function ofHead(state, { map, layer, head }) {
   const { head: found } = state,
-    off = found ? `Switched off, the sum changes by ${format.signed(found.off)}. ` : 'Switching this head off … ',
-    link = button('See this head', null, 'gf-textlink');
+    off = found ? say('flow-switched-off', { change: format.signed(found.off) }) : say('flow-switching-off'),
+    link = button(say('flow-see-this-head'), null, 'gf-textlink');
   link.addEventListener('click', () => {
     store.link(); // Back returns to this view
     store.visit('head', { map, layer, head });
   });
-  return [create('p', 'gf-cap', off, link), ...(found?.read ? [deeper(state, found.read)] : [])];
+  return [create('p', 'gf-cap', off, ' ', link), ...(found?.read ? [deeper(state, found.read)] : [])];
 }
 
 /** Return what a row is made of. @param {FlowState} state @param {Row} row */
@@ -64,7 +62,7 @@ function detailsOf(state, { key, part, inside }) {
   return create(
     'div',
     'fl-inside',
-    ...(part?.map ? [create('p', 'gf-cap', 'What this head took from each word, exactly:')] : []),
+    ...(part?.map ? [create('p', 'gf-cap', say('flow-what-head-took'))] : []),
     ...(inside ? [signedBars(inside)] : []),
     ...(part?.map ? ofHead(state, part) : []),
     ...(!inside && says ? [create('p', 'gf-cap', says)] : []),
@@ -80,19 +78,21 @@ const comparing = ({ step, asked }, against) => ({
 /** Build the choice of what the logit is compared with. @param {Page} page */
 function rivals({ view, now }) {
   const control = segments({
-    label: 'Compared with',
-    options: /** @type {[string, string][]} */ ([['', 'average']]),
+    label: say('flow-compared-with'),
+    options: /** @type {[string, string][]} */ ([['', say('flow-average')]]),
     choose: (id) => view.select(comparing(now(), id === '' ? null : Number(id))),
   });
   return {
-    element: create('p', 'fl-rivals', term('parts of a logit', 'against'), control.element),
+    element: create('p', 'fl-rivals', term('parts-of-a-logit', say('flow-against')), control.element),
     /** @param {FlowState} state */
     draw({ candidates, asked, against, step }) {
       const others = candidates.filter(({ id }) => id !== asked.id),
         listed = others.slice(0, RIVALS),
         shown = against && !listed.some(({ id }) => id === against.id) ? [...listed, against] : listed;
       control.draw(against ? String(against.id) : '', [
-        ...(step === null && candidates.length === 2 ? [] : /** @type {[string, string][]} */ ([['', 'average']])),
+        ...(step === null && candidates.length === 2
+          ? []
+          : /** @type {[string, string][]} */ ([['', say('flow-average')]])),
         ...shown.map(({ id, name }) => /** @type {[string, string]} */ ([String(id), format.quoted(name)])),
       ]);
     },
@@ -102,19 +102,18 @@ function rivals({ view, now }) {
 /** Say how often the largest bar is the costliest head, as far as that was measured. @param {FlowState} state */
 function trusted({ largest, by, facts }) {
   if (!largest || by) return '';
-  const { costliest, near, sentences } = largest,
-    over = facts.task === 'classifier' ? 'texts' : 'sentences';
-  return (
-    `Over ${format.thousands(sentences)} ${over} the head with the largest bar is, of all with a bar, the one whose loss costs most in ` +
-    `${format.share(costliest.mean)}, and among the three costliest in ${format.share(near.mean)} of the cases.`
-  );
+  const { costliest, near, sentences } = largest;
+  return say('flow-how-often-largest', {
+    ...{ count: format.thousands(sentences), isText: facts.task === 'classifier' },
+    ...{ costliest: format.share(costliest.mean), near: format.share(near.mean) },
+  });
 }
 
 /** Build the bars. @param {Page} page */
 export function buildLedger(page) {
   const { view } = page,
     orders = segments({
-      label: 'Sort',
+      label: say('flow-sort'),
       options: ORDERS,
       choose: (parts) => view.select({ parts: parts || null, part: null }),
     }),
@@ -143,7 +142,7 @@ export function buildLedger(page) {
     element: create(
       'section',
       'fl-parts',
-      create('div', 'fl-head', create('h3', '', 'Which parts wrote it'), orders.element),
+      create('div', 'fl-head', create('h3', '', say('flow-which-parts-wrote-it')), orders.element),
       against.element,
       list,
       often,
@@ -160,7 +159,7 @@ export function buildLedger(page) {
       const total = found?.total ?? 0,
         name = rival
           ? `${format.quoted(asked.name)} − ${format.quoted(rival.name)}`
-          : `${format.quoted(asked.name)} above average`;
+          : say('flow-above-average', { token: format.quoted(asked.name) });
       setText(often, trusted(state));
       const last = create(
         'li',

@@ -1,7 +1,8 @@
 /* A run of NaN: the parts of the model and the ways of its tokens, without a number. They are drawn hatched. */
 /** @import { Facts, Line, MapName, Node, Part, Route, Step } from './types' */
+import { say } from '../../state/say.js';
 
-export const BROKEN = 'This run has NaN; take the edit back.';
+export const BROKEN = say('flow-run-has-nan');
 const MOST_WAYS = 28; // tokens that are drawn
 
 /** @param {Facts} facts @returns {[MapName, [number, number]][]} */

@@ -1,5 +1,6 @@
 /* The parts of a logit as rows of bars: the largest, by layer, or by word. This module does not use the page. */
 /** @import { Attribution, Facts, MapName, Part, PartsReply, Row, Step } from './types' */
+import { say } from '../../state/say.js';
 import * as arrays from '../../state/arrays.js';
 import * as format from '../../state/format.js';
 import { readAttribution } from '../../state/question.js';
@@ -7,16 +8,17 @@ import { readAttribution } from '../../state/question.js';
 const SHOWN = 11; // rows of bars
 const NARROW = 8; // on a phone
 const INSIDE = 3; // rows inside an open one
-/** What the heads of a map do, in a word. @type {Record<MapName, string>} */
-export const DOES = { encoder: 'relate', decoder: 'back', cross: 'across' };
 /** @type {Record<string, string>} */
 const TITLES = {
-  positions: 'its position',
-  biases: 'biases of attention',
-  norm: 'shifts of norms',
-  output: 'bias of the label',
-  steering: 'what the run is steered by',
+  positions: say('flow-its-position'),
+  biases: say('flow-biases-of-attention'),
+  norm: say('flow-shifts-of-norms'),
+  output: say('flow-bias-of-the-label'),
+  steering: say('flow-what-run-is-steered-by'),
 };
+
+/** Return the name of a head: what the heads of its map do, in a word, and its number. @param {MapName} map @param {number} layer @param {number} head */
+export const headName = (map, layer, head) => say('flow-head', { map, head: `${layer + 1}.${head + 1}` });
 
 /** @param {ArrayLike<number>} values */
 export const sum = (values) => Array.from(values).reduce((all, one) => all + one, 0);
@@ -78,9 +80,9 @@ export function readBy(facts, { map, reads, value }) {
 /** Return the name of a part, and what a head read. @param {Facts} facts @param {string[]} read @param {Part} part @returns {{ name: string, about: string }} */
 export function titleOf(facts, read, part) {
   const { key, map, layer = 0, head = 0 } = part;
-  if (map) return { name: `${DOES[map]} ${layer + 1}.${head + 1}`, about: readBy(facts, part).join(', ') };
-  if (key.startsWith('ffn')) return { name: `feed-forward ${layer + 1}`, about: '' };
-  const own = read.length ? `embedding of ${nameOf(read, read.length - 1)}` : 'embeddings';
+  if (map) return { name: headName(map, layer, head), about: readBy(facts, part).join(', ') };
+  if (key.startsWith('ffn')) return { name: say('flow-feed-forward', { layer: layer + 1 }), about: '' };
+  const own = say('flow-embedding', { isOne: read.length > 0, token: nameOf(read, read.length - 1) });
   return { name: key === 'embedding' ? own : TITLES[key], about: '' };
 }
 
@@ -96,7 +98,7 @@ const inside = (items) =>
   folded(
     sorted(items, ({ value }) => value),
     INSIDE,
-    (rest, value) => ({ name: `${rest.length} others`, value }),
+    (rest, value) => ({ name: say('flow-others', { count: rest.length }), value }),
   );
 
 /** Return what a head took from each token, beside where it looked. @param {Facts} facts @param {Step} found @param {Part} part */
@@ -108,7 +110,7 @@ function readsOf(facts, { looks }, { map, layer = 0, head = 0, reads = new Float
     [...reads].map((value, at) => ({
       name: nameOf(tokens, at),
       value,
-      about: shares ? `looks ${format.share(shares[at])}` : '',
+      about: shares ? say('flow-looks', { share: format.share(shares[at]) }) : '',
     })),
   );
 }
@@ -122,7 +124,7 @@ function largest(facts, read, found, isNarrow) {
     ...titleOf(facts, read, part),
   }));
   return folded(/** @type {Bare[]} */ (rows), isNarrow ? NARROW : SHOWN, (rest, value) => ({
-    ...{ key: 'rest', name: `${rest.length} others`, about: '', value },
+    ...{ key: 'rest', name: say('flow-others', { count: rest.length }), about: '', value },
     inside: inside(rest.map(({ name, about, value: own }) => ({ name: `${name} ${about}`.trim(), value: own }))),
   }));
 }
@@ -137,7 +139,8 @@ function byLayer(facts, read, { parts }) {
       title = titleOf(facts, read, part),
       row = rows.get(key);
     if (row) row.value += value;
-    else if (map) rows.set(key, { key, name: `heads look ${DOES[map]} ${layer + 1}`, about: '', value, inside: [] });
+    else if (map)
+      rows.set(key, { key, name: say('flow-heads-of-layer', { map, layer: layer + 1 }), about: '', value, inside: [] });
     else rows.set(key, { key, ...title, value });
     if (map) rows.get(key)?.inside?.push({ name: title.name, value, about: title.about });
   }
@@ -157,13 +160,13 @@ function orderOf(key) {
 function byWord({ source, sides }, read, { source: own, target, empty }, isNarrow) {
   const side = (/** @type {string[]} */ tokens, /** @type {Float32Array} */ values, /** @type {string} */ about) =>
     [...values].map((value, at) => ({ key: `${about}.${at}`, name: nameOf(tokens, at), about, value }));
-  const rows = [...side(source, own, sides[0]), ...side(read, target, 'written')],
+  const rows = [...side(source, own, sides[0]), ...side(read, target, say('flow-written'))],
     rest = folded(
       sorted(rows, ({ value }) => value),
       isNarrow ? NARROW : SHOWN,
-      (few, value) => ({ key: 'rest', name: `${few.length} other words`, about: '', value }),
+      (few, value) => ({ key: 'rest', name: say('flow-other-words', { count: few.length }), about: '', value }),
     );
-  return [...rest, { key: 'biases', name: 'biases and shifts', about: '', value: empty ?? 0 }];
+  return [...rest, { key: 'biases', name: say('flow-biases-and-shifts'), about: '', value: empty ?? 0 }];
 }
 
 /** Round the values so that their sum is the rounded total: those that lose most by rounding take the difference. @param {number[]} values @param {number} total */

@@ -1,6 +1,7 @@
 /* The picture of the routes: a row for each token, a column for each depth, a line for each edge that is drawn. Source and
    encoder stand above; their last states run on as rails, which the layers of the decoder read. */
 /** @import { FlowState, Line, Node, Page } from './types' */
+import { say } from '../../state/say.js';
 import * as format from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
@@ -21,8 +22,8 @@ const ROW = { least: 24, most: 38 }, // px
   ROUND = 600, // px: a narrower picture has the answer below
   WIDEST = 11, // px of a line
   DOT = { least: 2.5, most: 11 }, // px
-  SAYS = 'Flow graph: what reached the answer, and by which way. Arrow keys move from state to state.',
-  HINT = 'Point at a dot, or choose it, to see the ways through it. Its area is its share.';
+  SAYS = say('flow-graph'),
+  HINT = say('flow-point-at-a-dot');
 
 /** @param {number} share */
 const colourOf = (share) => theme.shareColour(0.35 + 0.65 * Math.min(1, share * 1.6));
@@ -88,23 +89,28 @@ const write = (text, x, y, more = {}) => svg('text', { x, y, 'font-size': 12, cl
 function headings({ facts }, { x, pitch, encoder, decoder, hasBoth, rule, width, isRound, rows }) {
   const nodes = [];
   for (const [stack, count, title] of /** @type {['encoder' | 'decoder', number, string][]} */ ([
-    ['encoder', encoder, 'Relate'],
-    ['decoder', decoder, hasBoth ? (isRound ? 'Back, across' : 'Look back and across') : 'Look back'],
+    ['encoder', encoder, say('flow-relate')],
+    ['decoder', decoder, say('flow-decoder-looks', { isAcross: hasBoth, isShort: isRound })],
   ])) {
     if (!count) continue;
     const middle = (x(stack, 0) + x(stack, count)) / 2;
     nodes.push(write(title, middle, 13, { 'text-anchor': 'middle', 'font-weight': 600, class: 'fl-title' }));
     for (let layer = 0; layer < count; layer++)
       nodes.push(
-        write(`${isRound || pitch < 56 ? '' : 'layer '}${layer + 1}`, x(stack, layer + 0.5), 31, {
-          'text-anchor': 'middle',
-        }),
+        write(
+          isRound || pitch < 56 ? String(layer + 1) : say('flow-layer', { layer: layer + 1 }),
+          x(stack, layer + 0.5),
+          31,
+          {
+            'text-anchor': 'middle',
+          },
+        ),
       );
   }
   nodes.push(write(rows.encoder.length || !hasBoth ? facts.sides[encoder ? 0 : 1] : '', 0, 31));
   if (!hasBoth) return nodes;
   nodes.push(svg('path', { d: `M0,${rule}H${width}`, class: 'fl-rule' }));
-  nodes.push(write('written so far', 0, rule + 15));
+  nodes.push(write(say('flow-written-so-far'), 0, rule + 15));
   return nodes;
 }
 
@@ -229,12 +235,16 @@ function leadTo({ view }, { into, facts, states, asked }, id) {
     isOther = node?.stack === 'encoder' && node.depth > 0 && node.place !== into;
   if (isOther)
     return button(
-      `Only the routes to ${nameOf(facts.source, node.place)}`,
+      say('flow-only-routes-to', { token: nameOf(facts.source, node.place) }),
       () => view.select({ into: node.place }),
       'gf-textlink',
     );
   if (into === null || facts.task === 'encoder') return '';
-  return button(`Back to ${format.quoted(asked.name)}`, () => view.select({ into: null }), 'gf-textlink');
+  return button(
+    say('flow-back-to', { token: format.quoted(asked.name) }),
+    () => view.select({ into: null }),
+    'gf-textlink',
+  );
 }
 
 /** Light the ways through a state, and say what passes there. @param {Shown} shown @param {string} id @param {HTMLElement} picture @param {HTMLElement} card @param {Page} page */
@@ -278,13 +288,13 @@ function listen(page, picture, { show, next, said }) {
 /** Build the control of how much the lines carry. @param {Page} page */
 function buildThreshold({ view }) {
   const control = slider(
-      'Share of the answer that the lines carry',
+      say('flow-share-that-lines-carry'),
       (value) => view.select({ routes: value === CARRY ? null : value }),
       { min: 10, max: 99 },
     ),
     output = create('output', '');
   return {
-    element: create('label', 'gf-cap', 'the lines carry ', control.element, output),
+    element: create('label', 'gf-cap', say('flow-the-lines-carry'), ' ', control.element, output),
     draw() {
       control.draw(carryOf());
       setText(output, `${carryOf()}\u202f%`);
@@ -298,7 +308,7 @@ export function buildRoutes(page) {
     about = create('p', 'gf-cap'),
     picture = create('div', 'fl-picture', { tabIndex: 0, role: 'application', 'aria-label': SAYS }),
     card = create('p', 'fl-card'),
-    head = create('div', 'fl-head', create('h3', '', 'How it got there'), threshold.element);
+    head = create('div', 'fl-head', create('h3', '', say('flow-how-it-got-there')), threshold.element);
   /** @type {Shown | null} */
   let now = null;
   let width = 0;

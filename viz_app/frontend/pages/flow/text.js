@@ -1,6 +1,7 @@
 /* All of the view as tables, and as files. */
 /** @import { FlowState, Page } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { csv } from '../../widgets/csv.js';
 import { button } from '../../widgets/controls.js';
@@ -21,7 +22,7 @@ const routeLines = ({ route, states, facts, read }) =>
     const [below, above] = [from, to].map((id) => states.get(id)),
       name = (/** @type {typeof below} */ node) =>
         !node || node.stack === 'out'
-          ? 'the answer'
+          ? say('flow-the-answer')
           : nameOf(node.stack === 'encoder' ? facts.source : read, node.place);
     return { map, layer: layer + 1, from: name(below), to: name(above), share };
   });
@@ -34,8 +35,8 @@ const about = ({ facts, step, asked, against, weights, into }) => ({
     text: facts.text,
     step,
     token: asked.label ?? asked.name,
-    against: against?.label ?? against?.name ?? 'average',
-    into: into === null ? 'the answer' : nameOf(facts.source, into),
+    against: against?.label ?? against?.name ?? say('flow-average'),
+    into: into === null ? say('flow-the-answer') : nameOf(facts.source, into),
   },
   link: store.link(),
 });
@@ -66,26 +67,26 @@ const jsonOf = (state) =>
 
 /** Build the tables, which are closed at first. @param {Page} page */
 export function buildText(page) {
-  const tables = tableFrame('Parts and routes as tables'),
+  const tables = tableFrame(say('flow-as-tables')),
     tools = create(
       'p',
       'fl-files',
       button('CSV', () => save('parts-and-routes.csv', csvOf(page.now()))),
       button('JSON', () => save('parts-and-routes.json', jsonOf(page.now()))),
     ),
-    element = create('details', 'fl-text', create('summary', 'gf-cap', 'All of this as text'), tools, tables);
+    element = create('details', 'fl-text', create('summary', 'gf-cap', say('flow-all-as-text')), tools, tables);
   /** @param {FlowState} state */
   function draw(state) {
     if (!element.open) return;
     tables.replaceChildren(
       table({
-        caption: 'The parts of the logit',
-        columns: ['part', 'adds', 'reads most'],
+        caption: say('flow-parts-of-the-logit'),
+        columns: [say('flow-part'), say('flow-adds'), say('flow-reads-most')],
         rows: partLines(state).map(({ name, value, reads }) => ({ name, cells: [format.signed(value, 3), reads] })),
       }),
       table({
-        caption: 'The lines of the routes',
-        columns: ['line', 'from', 'to', 'share'],
+        caption: say('flow-lines-of-the-routes'),
+        columns: [say('flow-line'), say('flow-from'), say('flow-to'), say('flow-share')],
         rows: routeLines(state).map(({ map, layer, from, to, share }) => ({
           name: `${map} ${layer}`,
           cells: [from, to, format.percent(share)],

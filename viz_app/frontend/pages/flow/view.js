@@ -1,5 +1,6 @@
 /* Parts and routes: which parts of the model wrote a word, exactly, and how it got there. */
 /** @import { FlowState, Page } from './types' */
+import { pieces, say } from '../../state/say.js';
 import { asSent, connect, refusalOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as link from '../../state/link.js';
@@ -23,10 +24,10 @@ import { nodesOf } from './words.js';
 
 const NARROW = 1080; // px
 const CANNOT = [
-  'A part’s number is what it adds directly. What a head does by way of later layers counts there, so the largest bar need not be the head whose loss costs most: open a bar to see what the loss of its head changes.',
-  'All weights of attention and the factors of the norms are held as they were in the run: why a head looks there is not in it.',
-  'A word is a place. What a head reads there already holds its neighbours; “one level deeper” and the routes say which.',
-  'The routes know no signs and no rival: a word that speaks against the answer has its line too. Feed-forwards stay closed to both.',
+  say('flow-cannot-count-later-layers'),
+  say('flow-cannot-say-why-it-looks'),
+  say('flow-cannot-part-neighbours'),
+  say('flow-cannot-know-signs'),
 ];
 
 /** Unpack all arrays of a reply. @param {any} value @returns {any} */
@@ -81,7 +82,7 @@ function buildAnswers() {
   const list = create('dl', ''),
     agreement = create('p', 'gf-cap');
   return {
-    element: create('section', 'fl-answers', list, agreement, { 'aria-label': 'Which words made it: three answers' }),
+    element: create('section', 'fl-answers', list, agreement, { 'aria-label': say('flow-three-answers') }),
     /** @param {FlowState} state */
     draw(state) {
       const { rows, agree, rests } = answers(state);
@@ -89,13 +90,12 @@ function buildAnswers() {
         ...rows.map(([name, said]) => create('div', '', create('dt', '', name), create('dd', '', ...nodesOf(said)))),
       );
       agreement.replaceChildren(
-        agree === false ? 'They do not name the same word first. ' : '',
-        rests ? 'A head that finds no fitting word often rests on the first token, so its share says little. ' : '',
-        'Parts sent down the routes are ',
-        term('logit flow'),
-        '; the routes alone are ',
-        term('information flow'),
-        '. How far to trust each: Model, Which explanation to trust.',
+        ...(agree === false ? [say('flow-answers-disagree'), ' '] : []),
+        ...(rests ? [say('flow-head-rests'), ' '] : []),
+        ...pieces('flow-how-far-to-trust', {
+          ...{ logit: term('logit-flow', say('flow-logit-flow')) },
+          ...{ information: term('information-flow', say('flow-information-flow')) },
+        }),
       );
     },
   };
@@ -114,7 +114,7 @@ function build(page) {
   const limits = create(
     'details',
     'fl-text',
-    create('summary', 'gf-cap', 'What this cannot say'),
+    create('summary', 'gf-cap', say('flow-what-this-cannot-say')),
     create('ul', '', ...CANNOT.map((one) => create('li', '', one))),
   );
   return {
@@ -125,7 +125,7 @@ function build(page) {
       grids.element,
       limits,
       text.element,
-      shortcuts('[←][→] word', '[Tab] then arrows: from state to state', '[Esc] let go'),
+      shortcuts(say('flow-keys-word'), say('flow-keys-tab'), say('flow-keys-let-go')),
     ],
     first: [
       {
@@ -160,7 +160,7 @@ export function mountFlowView(root, server) {
   /** @type {import('../../widgets/shell.js').View<FlowState>} */
   const view = mountView(root, {
     name: 'flow',
-    title: 'Which parts wrote this word, and by which routes',
+    title: say('flow-title'),
     narrow: NARROW,
     load: () => load(page, isIdle),
     resolve: () => resolve(page),

@@ -58,16 +58,13 @@ const scalesOf = (row, allowed) => ({
   value: Math.max(...allowed.map((j) => peak(row.value(j)) * row.weights[j]), peak(row.output), 0),
 });
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-
-/** Return the name of a word for a sentence: "the second ‘not’" where it stands more than once. @param {string[]} tokens @param {number} j */
+/** Return the name of a word for a sentence, and its place among the same words, from 1; 0 if it stands once. @param {string[]} tokens @param {number} j */
 export function nameOf(tokens, j) {
   const places = tokens.map((token, at) => (token === tokens[j] ? at : -1)).filter((at) => at >= 0),
     place = places.indexOf(j);
-  if (places.length < 2) return { before: '', name: format.quoted(tokens[j]) };
-  const which = ORDINALS[place] ?? `${place + 1}th`;
+  if (places.length < 2) return { place: 0, name: format.quoted(tokens[j]) };
   return {
-    before: `the ${which} `,
+    place: place + 1,
     name: format.isSpecial(tokens[j]) ? format.label(tokens[j]) : `‘${format.label(tokens[j])}’`,
   };
 }

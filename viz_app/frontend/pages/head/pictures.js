@@ -2,14 +2,14 @@
    Beside each other, or one at a time on a narrow page. */
 /** @import { HeadState, HeadView, Look } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import * as draw from '../../widgets/canvas.js';
 import { create, setText } from '../../widgets/dom.js';
 import { moveByArrows, selectTab } from '../../widgets/tablist.js';
 import { lookOf } from './look.js';
 import { barsOf, buildRows, picture, scaleOf, stripOf } from './rows.js';
-import { counted, headingOf, sentencesOf, sumOf } from './sentences.js';
+import { areWords, headingOf, sentencesOf, sumOf } from './sentences.js';
 
 /** @type {[brief: string, title: string, technical: string][]} */
 const PICTURES = [
@@ -72,7 +72,7 @@ function offer(view) {
       const products = row.query.map((q, c) => q * offered[c]);
       pairs.draw(width, PAIRS, barsOf(products, width, PAIRS));
       under.draw(
-        [create('b', '', format.quoted(row.layer.keys[key]), { dir: 'auto' }), ': query × key, each pair'],
+        pieces('head-each-pair', { key: create('b', '', format.quoted(row.layer.keys[key]), { dir: 'auto' }) }),
         sumOf(look),
       );
     },
@@ -113,7 +113,7 @@ function shares(view) {
       rows.draw(look);
       rest.element.hidden = !look.rest.count;
       rest.draw(say('head-others-together', { count: look.rest.count }), format.percent(look.rest.share));
-      under.draw(say('head-all-together', { look: counted(look, look.count) }), format.percent(look.total));
+      under.draw(say('head-all-together', { count: look.count, isWord: areWords(look) }), format.percent(look.total));
     },
   };
 }
@@ -131,7 +131,7 @@ function passOn(view) {
       rows.draw(look);
       sum.draw(width, SUM, stripOf(isOff ? row.output.map(() => 0) : row.output, width, scales.value, SUM));
       under.draw(
-        [create('b', '', say('head-the-sum')), isOff ? ': nothing' : ': what this head says'],
+        pieces('head-sum-is', { sum: create('b', '', say('head-the-sum')), isOff }),
         scaleOf(row.output, scales.value),
       );
     },

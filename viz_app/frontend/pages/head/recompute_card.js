@@ -20,7 +20,7 @@ const THANKS = 1500; // ms of the button's reply
 
 /** @type {(row: Row, start: Start) => string} */
 export const linesOf = ({ layer: { code }, head, i }, start) =>
-  start === 'file' ? code.file : `${code.start}head, row = ${head}, ${i}\n${code.rest}`;
+  start === 'file' ? code.file : `${code.start}${head}, ${i}\n${code.rest}`;
 
 /** Build a button that copies the text of `code`, or selects it if copying is not allowed. @param {HTMLElement} code */
 function copyButton(code) {

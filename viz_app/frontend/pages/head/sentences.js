@@ -1,12 +1,12 @@
 /* The sentences of the four pictures, with the numbers of the run, and the line beside the heading. */
 /** @import { HeadState, Look } from './types' */
 import * as format from '../../state/format.js';
-import { filled } from '../../state/words.js';
+
 import * as whole from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { roleDoes } from '../../widgets/roles.js';
 import { classOf } from '../../state/class_names.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { addedAt, strongest } from './logits.js';
 import { nameOf } from './look.js';
 
@@ -23,8 +23,8 @@ const signed = (value) => format.signed(value, 1);
 
 /** Return a word of the keys for a sentence. @param {Look} look @param {number} j @returns {Words} */
 function key({ row }, j) {
-  const { before, name } = nameOf(row.layer.keys, j);
-  return [before, bold(name)].filter((part) => part !== '');
+  const { place, name } = nameOf(row.layer.keys, j);
+  return place ? pieces('head-one-of-same-words', { place, word: bold(name) }) : [bold(name)];
 }
 
 /** Return the token that the row writes or, of an encoder, its own. @param {Look} look */
@@ -37,60 +37,39 @@ const accented = (look) => [bold(subject(look), 'gf-acc')];
 function lookFor(look) {
   const { row } = look,
     { layer, i } = row,
-    count = row.query.length,
-    rest = ' asks with {count} numbers, its query. Training found them; no one wrote down what they mean.';
-  if (!layer.writes) return filled(`{word}${rest}`, { word: accented(look), count });
-  const read = bold(format.quoted(layer.queries[i]));
-  return filled(`The place after {read}, where {word} will stand,${rest}`, { read, word: accented(look), count });
+    asks = { word: accented(look), count: row.query.length };
+  if (!layer.writes) return pieces('head-word-asks', { ...asks });
+  return pieces('head-place-asks', { ...asks, read: bold(format.quoted(layer.queries[i])) });
 }
 
 /** @param {Look} look @returns {Words} */
 function offer(look) {
   const { row, fits } = look,
-    text =
-      'Each word answers with {count} numbers of its own, its key. Multiply pair by pair and add: where signs agree the sum grows.';
-  if (Number.isNaN(row.scaled[fits])) return filled(text, { count: row.query.length });
-  return filled(`${text} {best} fits best, {fit}.`, {
-    ...{ count: row.query.length, best: key(look, fits), fit: signed(row.scaled[fits]) },
-  });
+    count = row.query.length;
+  if (Number.isNaN(row.scaled[fits])) return [say('head-each-word-answers', { count })];
+  return pieces('head-word-fits-best', { count, best: key(look, fits), fit: signed(row.scaled[fits]) });
 }
 
-/** Return the noun of the keys: pieces if a word stands in several. @param {Look} look */
-const nounOf = ({ row: { layer } }) => (whole.keyWords(layer).first.length === layer.keys.length ? 'word' : 'piece');
-
-/** @param {Look} look @param {number} count */
-export const counted = (look, count) => `${count} ${nounOf(look)}${count === 1 ? '' : 's'}`;
+/** Return true if each key is a word, false if a word stands in several pieces. @param {Look} look */
+export const areWords = ({ row: { layer } }) => whole.keyWords(layer).first.length === layer.keys.length;
 
 /** @param {Look} look @returns {Words} */
 function shares(look) {
   const { row, best, total, count, isKnown } = look;
   if (Number.isNaN(total)) return [say('head-nan-change-leaves-row')];
-  const others = count > 1 ? `, the other ${counted(look, count - 1)} together {rest}` : '';
-  const gets = filled(`{best} gets {share}${others}.`, {
-    best: key(look, best),
-    share: format.share(row.weights[best]),
-    rest: format.share(Math.max(0, total - row.weights[best])),
+  return pieces('head-shares-become', {
+    how: Math.abs(total - 1) > EQUAL ? 'spoiled' : isKnown ? 'known' : 'unknown',
+    ...{ total: format.share(total), best: key(look, best), share: format.share(row.weights[best]) },
+    ...{ others: count - 1, isWord: areWords(look), rest: format.share(Math.max(0, total - row.weights[best])) },
   });
-  if (Math.abs(total - 1) > EQUAL)
-    return [
-      `The shares add up to ${format.share(total)}, not to 100\u202f%: a change of this run spoils the softmax. `,
-      ...gets,
-    ];
-  const how = isKnown
-    ? 'The fits become shares of 100\u202f%. One more point of fit makes a share 2.7 times as large. '
-    : '';
-  return [how, ...gets];
 }
 
 /** @param {HeadState} state @param {Look} look @returns {Words} */
 function passOn(state, look) {
   if (state.isOff) return [OFF];
   if (Number.isNaN(look.total)) return [say('head-nan-there-nothing')];
-  const { row } = look,
-    hands = filled('Each word hands over {count} other numbers, its {value}, as much of it as its share. ', {
-      ...{ count: row.query.length, value: bold('value') },
-    });
-  return [...hands, ...meaning(state, look)];
+  const told = { count: look.row.query.length, value: bold(say('head-value')) };
+  return [...pieces('head-each-word-hands-over', told), ' ', ...meaning(state, look)];
 }
 
 /** Return what the sum does: it is added to the logits of a last layer, and to the numbers of a place elsewhere. @param {HeadState} state @param {Look} look @returns {Words} */
@@ -98,18 +77,10 @@ function meaning({ row, logits, label }, look) {
   const { layer, i, head } = row,
     isLast = layer.layer === layer.maps[layer.map][0] - 1,
     word = accented(look);
-  if (logits && isLast && logits.labels)
-    return filled('Straight to the verdict, the sum at this word adds {added} to {label}{against}.', {
-      ...labelAdded(logits, [layer.layer, head, i], label),
-    });
+  if (logits && isLast && logits.labels) return labelAdded(logits, [layer.layer, head, i], label);
   if (logits && isLast) return raised(logits.most[head][i] ?? [], addedAt(logits, layer.layer, head, i, 0), look);
-  if (!layer.writes) return filled('Their sum is added to {word}.', { word });
-  return filled(
-    'The sum is mostly that of {best}. It is added at the place where {word} will stand; the layers above work on with it.',
-    {
-      ...{ best: key(look, look.best), word },
-    },
-  );
+  if (!layer.writes) return pieces('head-sum-is-added-to', { word });
+  return pieces('head-sum-is-mostly', { best: key(look, look.best), word });
 }
 
 /** Return the tokens that a sum raises most, and the written one if it is none of them. @param {[string, number | null][]} named @param {number} own @param {Look} look @returns {Words} */
@@ -117,24 +88,19 @@ function raised(named, own, look) {
   const told = named.map(([piece, value]) => [bold(format.quoted(piece)), ` ${signed(value)}`]),
     list = told.flatMap((one, at) => [at ? ', ' : '', ...one]),
     isNamed = named.some(([piece]) => format.quoted(piece) === subject(look));
-  return [
-    'Alone, this sum raises these words most: ',
-    ...list,
-    ...(isNamed ? [] : ['; ', ...accented(look), ` ${signed(own)}`]),
-    '.',
-  ];
+  return pieces('head-sum-raises-most', { list, isNamed, word: accented(look), own: signed(own) });
 }
 
-/** Return what a head adds to a label: of two labels to the lead of one. @type {(logits: import('./types').Logits, at: [layer: number, head: number, row: number], label: number) => import('../../state/words.js').Values} */
+/** Return what a head adds to a label: of two labels to the lead of one. @type {(logits: import('./types').Logits, at: [layer: number, head: number, row: number], label: number) => Words} */
 function labelAdded(logits, at, label) {
   const labels = logits.labels ?? [],
     of = (/** @type {number} */ one) => addedAt(logits, ...at, one),
     isPair = labels.length === 2;
-  return {
+  return pieces('head-sum-adds-to-label', {
     added: format.signed(isPair ? of(label) - of(1 - label) : of(label)),
-    label: bold(classOf(labels[label]), 'gf-acc'),
-    against: isPair ? [' against ', bold(classOf(labels[1 - label]))] : ', against the average label',
-  };
+    ...{ label: bold(classOf(labels[label]), 'gf-acc'), isPair },
+    other: isPair ? bold(classOf(labels[1 - label])) : '',
+  });
 }
 
 /** Return the sentence of each of the four pictures. @param {HeadState} state @param {Look} look @returns {Words[]} */
@@ -146,9 +112,9 @@ export const sentencesOf = (state, look) =>
 /** Return the heading. @param {HeadState} state @param {Look} look @returns {Words} */
 export function headingOf({ row: { layer, i } }, look) {
   const word = accented(look);
-  if (!layer.writes) return filled('How one head lets {word} gather from the others', { word });
-  if (i < layer.given) return filled('How one head looks back from the place of {word}, which was given', { word });
-  return filled('How one head decides where to look, to write {word}', { word });
+  if (!layer.writes) return pieces('head-how-one-head-gathers', { word });
+  if (i < layer.given) return pieces('head-how-one-head-looks-back', { word });
+  return pieces('head-how-one-head-decides', { word });
 }
 
 /** Return how a word that is written in pieces begins. @param {HeadState} state @returns {string} */
@@ -158,19 +124,19 @@ function inPieces({ row: { layer, i } }) {
     word = words.of[i],
     [first, next] = [words.first[word], words.first[word + 1] ?? words.of.length];
   if (next - first < 2) return '';
-  const name = format.label(words.names[word]);
-  return `‘${name}’ is written in ${next - first} pieces; this is piece ${i - first + 1}. `;
+  return say('head-written-in-pieces', {
+    ...{ word: format.label(words.names[word]), count: next - first, piece: i - first + 1 },
+  });
 }
 
 /** @param {HeadState} state @returns {string} */
 function role({ row: { layer, head } }) {
   const [name, strength] = layer.roles?.[head] ?? [];
   if (!name || strength === undefined) return '';
-  const does =
-    name === 'mixed'
-      ? say('head-has-no-single-habit')
-      : say('head-mostly-weight', { name: roleDoes(name), strength: format.share(strength) });
-  return say('head-over-sentences-it', { sentences: layer.sentences ?? 0, does });
+  return say('head-over-sentences-it', {
+    ...{ sentences: layer.sentences ?? 0, isMixed: name === 'mixed' },
+    ...{ does: roleDoes(name), strength: format.share(strength) },
+  });
 }
 
 /** Return the word, or the label, that the heads add to. @param {HeadState} state */
@@ -181,7 +147,7 @@ const targetOf = ({ row: { layer, i }, logits, label }) =>
 function why({ isAuto, row: { layer, head }, logits }) {
   const [opens, other] = logits?.shown ?? [layer.layer, head];
   if (!isAuto || (opens === layer.layer && other === head)) return '';
-  return `Overview opens with another, head ${other + 1} of layer ${opens + 1}, whose look is easier to follow. `;
+  return say('head-overview-opens-with', { head: other + 1, layer: opens + 1 });
 }
 
 /** Return the line beside the heading, and the head that adds most if it is another one. @param {HeadState} state */
@@ -190,12 +156,9 @@ export function noteOf(state) {
     { layer, head } = row,
     top = logits && strongest(logits, row.i, label),
     isTop = top?.layer === layer.layer && top.head === head,
-    most =
-      top && isTop
-        ? say('head-heads-one-adds-most', { count: top.count, target: targetOf(state), why: why(state) })
-        : '';
+    most = isTop ? [say('head-adds-most', { count: top.count, target: targetOf(state) }), why(state)] : [];
   return {
-    text: `${inPieces(state)}${most}${role(state)}`,
+    text: [inPieces(state), ...most, role(state)].filter(Boolean).join(' '),
     other: top && !isTop ? top : null,
     link: top
       ? say('head-head-layer-adds-most', { head: top.head + 1, layer: top.layer + 1, target: targetOf(state) })

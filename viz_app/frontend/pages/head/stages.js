@@ -18,19 +18,17 @@ export const STAGES = [
 
 /** @param {Row} row */
 function read({ layer, isCross }) {
-  const start = say('head-tokens-id-picks-one', { dModel: layer.dModel });
+  const { dModel } = layer;
   const bottom = layer.layer === 0 && !isCross;
-  if (!layer.norm) return say('head-post-norm-model-first', { start });
-  if (!layer.preNorm) return say('head-layers-below-add', { start });
-  return say('head-pre-norm-model-reads', { start, isBottom: Boolean(bottom) });
+  if (!layer.norm) return say('head-post-norm-model-first', { dModel });
+  if (!layer.preNorm) return say('head-layers-below-add', { dModel });
+  return say('head-pre-norm-model-reads', { dModel, isBottom: Boolean(bottom) });
 }
 
 /** @param {Row} row */
 function project({ layer, isCross }) {
-  const { dModel, dHead } = layer,
-    other = isCross ? ' Keys and values are computed from the encoder’s output y, one for each source token.' : '';
-  const scale = layer.queryScale === 1 ? '' : ` This model divides q and k by ${dHead}^¼ here.`;
-  return say('head-three-learned', { dModel, dHead, other, scale });
+  const { dModel, dHead, queryScale } = layer;
+  return say('head-three-learned', { dModel, dHead, isCross, isDivided: queryScale !== 1 });
 }
 
 /** @param {Row} row */
@@ -43,11 +41,10 @@ function scale({ layer }) {
 /** @param {Row} row */
 function mask({ layer, open, isCross }) {
   const closed = open.reduce((sum, isOpen) => sum + Number(!isOpen), 0),
-    fill = fillText(layer),
-    count = say('head-token-closed', { closed });
+    fill = fillText(layer);
   if (!closed && layer.map === 'decoder') return say('head-tokens-not-written', { fill });
   if (!closed) return say('head-tokens-may-not-be', { fill, isCross });
-  return say('head-tokens-may-not-be-looked', { fill, count, isMap: layer.map === 'decoder', closed });
+  return say('head-tokens-may-not-be-looked', { fill, isDecoder: layer.map === 'decoder', closed });
 }
 
 /** @type {(row: Row) => string} */

@@ -2,8 +2,8 @@
 /** @import { EditState, MasksReply, MasksState, Page } from './types' */
 /** @import { AttentionMap } from '../../types' */
 import { number, percent } from '../../state/format.js';
-import { say } from '../../state/say.js';
-import * as changes from '../../widgets/changes.js';
+import { pieces, say } from '../../state/say.js';
+
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -14,6 +14,9 @@ import { sideOf } from './state.js';
 const weight = (value) => (value === null || value === undefined ? 'NaN' : value === 0 ? '0\u202f%' : percent(value));
 /** @param {string} text */
 const code = (text) => create('code', '', text);
+/** Return a copy of a text with its formula, because a node can be in the page only once. @param {(string | Node)[]} text */
+const copied = (text) => text.map((part) => (part instanceof Node ? part.cloneNode(true) : part));
+const ROOT = ['√', create('i', '', 'd'), create('sub', '', 'k')];
 const NAN_HERE = say('masks-every-number-map-nan');
 const EMPTY = ['empty-row-nan', 'empty-row-uniform'];
 
@@ -36,10 +39,7 @@ const BUGS = [
     id: 'softmax-axis',
     title: [say('masks-softmax-over-wrong')],
     see: [say('masks-columns-add-up-rows')],
-    why: [
-      code('softmax(dim=-2)'),
-      ' normalises over the queries. The model runs and even trains, so only the sums show the bug.',
-    ],
+    why: pieces('masks-softmax-over-queries', { code: code('softmax(dim=-2)') }),
     here({ facts }, { name }) {
       const { lowest, highest } = facts[name];
       return lowest[1] === null
@@ -53,13 +53,7 @@ const BUGS = [
     map: 'encoder',
     layer: 0,
     see: [say('masks-diagonals-fade-heads')],
-    why: [
-      'With ',
-      code('[batch, token]'),
-      ' tensors, ',
-      code('pe[:x.size(0)]'),
-      ' gives every token of a sentence the same position.',
-    ],
+    why: pieces('masks-same-position', { axes: code('[batch, token]'), code: code('pe[:x.size(0)]') }),
     here: ({ facts }) =>
       say('masks-encoder-token-gives', {
         near: weight(facts.encoder.near?.[1]),
@@ -68,14 +62,9 @@ const BUGS = [
   },
   {
     id: 'no-scale',
-    title: [say('masks-no-division-by'), create('i', '', 'd'), create('sub', '', 'k')],
+    title: pieces('masks-no-division-by', { root: ROOT }),
     see: [say('masks-nearly-every-row-one')],
-    why: [
-      say('masks-scores-are'),
-      create('i', '', 'd'),
-      create('sub', '', 'k'),
-      ' times too wide. The softmax saturates, and its gradient is almost zero.',
-    ],
+    why: pieces('masks-scores-too-wide', { root: copied(ROOT) }),
     here: ({ facts }, { name }) =>
       say('masks-largest-share-row-on', { peak: weight(facts[name].peak[1]), peakB: weight(facts[name].peak[0]) }),
   },
@@ -87,10 +76,12 @@ const BUGS = [
     see: [say('masks-upper-triangle')],
     why: [say('masks-model-trained-like')],
     here({ facts, output }) {
-      const [whole, alone] = [output.read[1], output.written[1]],
-        leak = `${weight(facts.decoder.future?.[1])} of the decoder’s attention goes to later tokens. `;
-      const numbers = `The new text gets log p ${number(whole)} if it is read all at once, as in training, and ${number(alone)} if it is written token by token. With the mask both are ${number(output.written[0])}; without it they differ by ${number(whole === null || alone === null ? null : Math.abs(whole - alone))}. `;
-      return say('masks-so-training-loss-no', { leak, numbers });
+      const [whole, alone] = [output.read[1], output.written[1]];
+      return say('masks-attention-to-later-tokens', {
+        ...{ leak: weight(facts.decoder.future?.[1]), whole: number(whole), alone: number(alone) },
+        masked: number(output.written[0]),
+        gap: number(whole === null || alone === null ? null : Math.abs(whole - alone)),
+      });
     },
   },
   {
@@ -101,15 +92,12 @@ const BUGS = [
     here({ facts, output, pads }) {
       if (!pads[0] && !pads[1]) return say('masks-run-has-no-pads');
       const leaks = Object.entries(facts)
-        .map(([name, { pads: leak }]) => `${MAP_TITLES[name].toLowerCase()} ${weight(leak[1])}`)
+        .map(([name, { pads: leak }]) => `${MAP_TITLES[name]} ${weight(leak[1])}`)
         .join(', ');
-      const masked = output.unpadded === output.before ? say('masks-with-mask-pads-get') : '';
-      const what = output.classes
-        ? output.changed
-          ? say('masks-the-class-changes')
-          : say('masks-the-class-stays')
-        : changes.count(output.changed);
-      return say('masks-attention-on-pads', { leaks, what, masked });
+      return say('masks-attention-on-pads', {
+        ...{ leaks, isClass: Boolean(output.classes), changed: Number(output.changed) },
+        isSameUnpadded: output.unpadded === output.before,
+      });
     },
   },
   {
@@ -158,13 +146,10 @@ const FILLS = [
   [EMPTY[1], say('masks-fill-with-e')],
 ];
 
-/** Return a copy of a bug's title, because a node of a formula can be in the page only once. @param {Bug} bug */
-const titleOf = ({ title }) => title.map((part) => (part instanceof Node ? part.cloneNode(true) : part));
-
 /** @type {(page: Page, bug: Bug) => { element: HTMLElement, draw: (state: MasksState) => void }} */
 function card(page, bug) {
   const { editing } = page,
-    box = toggle(create('span', '', ...titleOf(bug)), () => flip(page, bug), { 'data-bug': bug.id }),
+    box = toggle(create('span', '', ...copied(bug.title)), () => flip(page, bug), { 'data-bug': bug.id }),
     here = create('dd', 'gf-here');
   const fills = segments({
     label: say('masks-fill'),

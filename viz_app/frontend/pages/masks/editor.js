@@ -6,7 +6,7 @@ import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth } from '../../widgets/matrix.js';
 import { segments } from '../../widgets/segments.js';
-import { buildPanel } from './panel.js';
+import { buildPanel, shortTitle } from './panel.js';
 
 /** @typedef {import('./panel.js').Size} Size */
 
@@ -118,7 +118,7 @@ export function buildEditor(page) {
       }
       which.draw(
         chosen,
-        panels.map(({ name, title }) => [name, title.replace(' padding', '')]),
+        panels.map(({ name }) => [name, shortTitle(name)]),
       );
       const sizes = sizesOf(masks, widthOf(element), view.phone);
       panels.forEach((panel, at) => {

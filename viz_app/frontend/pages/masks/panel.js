@@ -20,6 +20,8 @@ const TITLES = {
   decoder: [say('masks-decoder'), say('masks-decoder-decoder')],
   cross: [say('masks-cross'), say('masks-decoder-encoder')],
 };
+/** Return the title of a mask on a phone. @param {string} name */
+export const shortTitle = (name) => say('masks-short-title', { name });
 const KEYS = say('masks-space-opens-or-closes');
 
 /** Return the cells of a mask. Open cells are pale blue, edited cells are marked. @type {(panel: Panel, open: Uint8Array) => Cells} */
@@ -40,7 +42,7 @@ function describe(panel, open, { i, j }) {
   const [query, key] = [format.quoted(panel.query[i] ?? ''), format.quoted(panel.key[j] ?? '')];
   if (i < 0) return say('masks-column-close-or-open', { key });
   if (j < 0) return say('masks-row-close-or-open', { query });
-  return `${query} ${open[i * panel.key.length + j] ? 'may look at' : 'may not look at'} ${key}`;
+  return say('masks-may-look-at', { query, key, isOpen: Boolean(open[i * panel.key.length + j]) });
 }
 
 /** @param {Cell | null} place @returns {place is Cell} */

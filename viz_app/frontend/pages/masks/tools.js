@@ -1,9 +1,9 @@
 /* The tools above the masks: pads, presets, undo, redo, reset, run again; the legend and the explanation. */
 /** @import { MasksState, Page } from './types' */
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { button, select, stepper, undoButtons } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
-import { keysOf, shortcuts } from '../../widgets/legend.js';
+import { keysOf, shortcuts, swatch } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
 import { segments } from '../../widgets/segments.js';
 import { format, presetsFor } from './edits.js';
@@ -118,7 +118,7 @@ export function buildTools(page) {
     does = actions(page);
   const count = create('span', 'gf-cap gf-count', { 'aria-live': 'polite' }),
     problem = notice(),
-    pads = create('span', 'gf-pads', 'Pads: ', source.element, side.element, target.element);
+    pads = create('span', 'gf-pads', say('masks-pads'), ' ', source.element, side.element, target.element);
   return {
     elements: [
       create('div', 'gf-tools', pads, preset.element, create('span', 'gf-grow'), count, does.element),
@@ -138,25 +138,24 @@ export function buildTools(page) {
 }
 
 /** @param {string} style */
-const swatch = (style) => create('i', '', { style });
+const styled = (style) => create('i', '', { style });
 
 export function buildLegend() {
-  const keys = keysOf(
-    ['{open}may look', '{hatched}may not look', '{closed}closed by you', '{opened}opened by you'].concat([
-      'share 0 {ramp}1',
-      'change − {signed}+',
-    ]),
-    {
-      open: swatch('width:20px;height:10px;background:var(--s2)'),
-      closed: create('i', 'gf-hatched', { style: '--hatch:var(--accent)' }),
-      opened: swatch('width:16px;height:9px;border:2px solid var(--accent);background:var(--s2)'),
-    },
-  );
+  const keys = keysOf([
+    pieces('masks-key-open', { swatch: styled('width:20px;height:10px;background:var(--s2)') }),
+    pieces('masks-key-masked', { swatch: swatch('hatched') }),
+    pieces('masks-key-closed', { swatch: create('i', 'gf-hatched', { style: '--hatch:var(--accent)' }) }),
+    pieces('masks-key-opened', {
+      swatch: styled('width:16px;height:9px;border:2px solid var(--accent);background:var(--s2)'),
+    }),
+    pieces('masks-key-share', { ramp: swatch('ramp') }),
+    pieces('masks-key-change', { ramp: swatch('signed') }),
+  ]);
   const element = shortcuts(
     say('masks-click-cell-or-name'),
     say('masks-draw-over-cells'),
-    '[Tab] then arrows and [Space]',
-    '[Ctrl] [Z] undo',
+    say('masks-keys-tab'),
+    say('masks-keys-undo'),
   );
   element.prepend(create('span', 'gf-legend', ...keys));
   return element;

@@ -3,11 +3,11 @@
 /** @import { Report } from './types' */
 /** @import { Session } from './train_session.js' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { bold } from '../../widgets/row_sentence.js';
 import { differenceOf } from './train_settings.js';
 
-/** What an answer is made of, by task. @type {Record<string, string>} */
+/** The id of what an answer is made of, by task. @type {Record<string, string>} */
 const UNITS = { count: 'answers', add: 'digits' };
 const ENOUGH = 0.99;
 const FAR = 0.05; // a share of letters that makes a difference
@@ -40,9 +40,10 @@ export const aimOf = (session, report, { map, layer, head }) =>
 
 /** @param {Session} session */
 function about({ runs, task, settings, facts }) {
-  const size = runs[0] ? ` of ${format.thousands(runs[0].size)} parameters` : '',
-    kind = settings.design === 'decoder-only' ? say('model-decoder-only') : say('model-a-transformer');
-  return say('model-learns-tab-tested-on', { kind, size, says: task.says, unseen: facts.unseen });
+  return say('model-learns-tab-tested-on', {
+    ...{ isDecoderOnly: settings.design === 'decoder-only', isSized: Boolean(runs[0]) },
+    ...{ size: format.thousands(runs[0]?.size ?? 0), says: task.says, unseen: facts.unseen },
+  });
 }
 
 /** @type {(session: Session, sel: { map: string, layer: number, head: number }) => Words} */
@@ -53,40 +54,19 @@ function more(session, sel) {
     place = task.aim;
   if (!report) return [];
   if (!runs[1] && a !== null && a !== undefined)
-    return [
-      a < 0.3 ? 'This head has no place of its own yet: ' : `This head looks at ${place}: `,
-      share(a),
-      ` of its attention${a < 0.3 ? ` is on ${place}` : ''}.`,
-    ];
+    return pieces('model-head-on-place', { place, share: share(a), hasNone: a < 0.3 });
   if (runs[1] && session.beside !== 'causal' && a != null && b != null)
-    return [
-      `This head is on ${place} with `,
-      share(a),
-      ' of its attention, in the second run with ',
-      bold(percent(b), 'gf-acc'),
-      '.',
-    ];
+    return pieces('model-heads-on-place', { place, share: share(a), second: bold(percent(b), 'gf-acc') });
   if (!session.all.every(({ causal }) => causal)) {
     const last = session.report(runs.length - 1);
-    return [
-      'Fed the right letters, as in training, it is right ',
-      share(last?.fed ?? 0),
-      ' of the time. Alone it writes without them.',
-    ];
+    return pieces('model-fed-and-alone', { fed: share(last?.fed ?? 0) });
   }
-  return [
-    'Whole answers right: ',
-    share(report.words),
-    '. Fed the right letters, as in training, it is right ',
-    share(report.fed),
-    ' of the time.',
-  ];
+  return pieces('model-whole-answers-right', { words: share(report.words), fed: share(report.fed) });
 }
 
 /** @type {(session: Session, sel: { map: string, layer: number, head: number }) => import('../../widgets/caption.js').Caption} */
 export function captionOf(session, sel) {
-  const { mode, runs, beside, task, shown } = session,
-    unit = unitOf(session);
+  const { mode, runs, beside, task, shown } = session;
   if (session.isAsking && !runs.length)
     return {
       about: about(session),
@@ -101,17 +81,13 @@ export function captionOf(session, sel) {
       more: say('model-begins-with-random'),
     };
   const [a, b] = runs.map((_, which) => session.report(which)?.letters ?? 0);
-  const start = session.isComplete ? say('model-after-steps', { shown }) : say('model-step-shown', { shown });
+  const told = { isDone: session.isComplete, shown, a: share(a), unit: unitOf(session) };
   if (beside)
     return {
       about: about(session),
-      says: [
-        `${start}: ${phraseOf(session, 0)} `,
-        share(a),
-        `, ${phraseOf(session, 1)} `,
-        bold(percent(b), 'gf-acc'),
-        ` of the ${unit} right.`,
-      ],
+      says: pieces('model-two-runs-right', {
+        ...{ ...told, first: phraseOf(session, 0), second: phraseOf(session, 1), b: bold(percent(b), 'gf-acc') },
+      }),
       more: more(session, sel),
     };
   if (!shown)
@@ -120,10 +96,9 @@ export function captionOf(session, sel) {
       says: say('model-step-knows-nothing'),
       more: more(session, sel),
     };
-  const end = a >= ENOUGH ? ', in examples it has never seen.' : '.';
   return {
     about: about(session),
-    says: [`${start}: it gets `, share(a), ` of the ${unit} right${end}`],
+    says: pieces('model-run-right', { ...told, isEnough: a >= ENOUGH }),
     more: more(session, sel),
   };
 }
@@ -164,19 +139,15 @@ export function rightChoice(session) {
 export function whenLearned(session, which) {
   const found = session.learned(which);
   if (found) return say('model-at-step-s', { step: found.step, seconds: found.seconds.toFixed(1) });
-  return say('model-of-the', { letters: percent(session.report(which)?.letters ?? 0), session: unitOf(session) });
+  return say('model-share-of-unit', { share: percent(session.report(which)?.letters ?? 0), unit: unitOf(session) });
 }
 
 /** Return what a second run without the causal mask shows. @param {Session} session @param {Report} last @returns {Words} */
-const peeking = (session, last) => [
-  'Fed the right letters it is right ',
-  share(last.fed),
-  ` of the time${last.fed > ENOUGH ? ': it reads the answer one place ahead' : ''}. Alone there is nothing ahead to read: `,
-  share(last.letters),
-  ` of the ${unitOf(session)}, `,
-  share(last.words),
-  ' of the whole answers. A low loss is no proof.',
-];
+const peeking = (session, last) =>
+  pieces('model-peeking', {
+    ...{ fed: share(last.fed), isAhead: last.fed > ENOUGH, unit: unitOf(session) },
+    ...{ letters: share(last.letters), words: share(last.words) },
+  });
 
 /** Return the lesson of a second run. @param {Session} session @param {boolean} hasLearned */
 function moral({ beside, all, settings }, hasLearned) {
@@ -196,11 +167,20 @@ export function answerOf(session) {
     [right, last, isPeeking] = [rightChoice(session), session.report(1), beside === 'causal' && !all[1].causal];
   if (!last) return [];
   if (!isPeeking && beside !== 'seed' && !first && !second) return [say('model-neither-has-learned', { shown })];
-  const verdict = guess === right ? '. Right. ' : `. It is: ${choices[right].toLowerCase()}. `,
-    start = guess === null || guess < 0 ? [] : ['You guessed ', bold(choices[guess]), verdict];
+  const start =
+    guess === null || guess < 0
+      ? []
+      : [
+          ...pieces('model-you-guessed', {
+            ...{ guess: bold(choices[guess]), isRight: guess === right, right: choices[right].toLowerCase() },
+          }),
+          ' ',
+        ];
   if (isPeeking) return [...start, ...peeking(session, last)];
   const then = second
-    ? `99\u202f% at step ${second.step}${first ? `, ${phraseOf(session, 0)} at step ${first.step}` : ''}. `
-    : `It ends at ${percent(last.letters)} of the ${unitOf(session)}. `;
-  return [...start, then, moral(session, Boolean(second))];
+    ? say('model-learned-at-step', {
+        ...{ step: second.step, isTwo: Boolean(first), first: phraseOf(session, 0), firstStep: first?.step ?? 0 },
+      })
+    : say('model-ends-at', { share: percent(last.letters), unit: unitOf(session) });
+  return [...start, then, ' ', moral(session, Boolean(second))];
 }

@@ -30,10 +30,12 @@ function alarm({ session, take }) {
   if (mode === 'failed') return [problem, [], true];
   if (mode === 'diverged') {
     const isBug = session.all.some(({ bug }) => bug === 'empty-row-nan'),
-      why = isBug
-        ? ' This bug leaves rows without a key to look at, and a softmax over nothing is 0 ÷ 0.'
-        : ' A step was too long.';
-    return [problem + why, isBug ? [] : [[say('model-go-on-from-step', { live }), () => session.slowDown()]], true];
+      why = isBug ? say('model-bug-leaves-rows') : say('model-step-was-too-long');
+    return [
+      `${problem} ${why}`,
+      isBug ? [] : [[say('model-go-on-from-step', { live }), () => session.slowDown()]],
+      true,
+    ];
   }
   if (mode === 'loading')
     return [

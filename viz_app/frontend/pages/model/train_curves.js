@@ -2,6 +2,7 @@
    SVG, because they are drawn ten times a second while the page trains. */
 /** @import { TrainPage } from './types' */
 /** @import { Session } from './train_session.js' */
+import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { sized } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
@@ -98,7 +99,7 @@ function chart({ session }, label) {
         'aria-label',
         say('model-at-step', {
           title: drawing.title,
-          values: drawing.values.join(' and ') || say('model-no-number-yet'),
+          values: format.list(drawing.values).join('') || say('model-no-number-yet'),
           shown: session.shown,
         }),
       );
@@ -132,7 +133,7 @@ function rightOf(session) {
         name: `${runClass(at)} ${kind}`,
       }));
   return {
-    title: say('model-unseen-right-dashed', { session: unitOf(session) }),
+    title: say('model-unseen-right-dashed', { unit: unitOf(session) }),
     values: runs.map((_, at) => percent(session.report(at)?.letters ?? 0)),
     lines: [...line('words', 'gf-thin'), ...line('letters', '')],
     ...SHARES,

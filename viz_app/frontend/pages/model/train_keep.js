@@ -1,7 +1,7 @@
 /* What was trained as a checkpoint: saved as a zip, or kept in this browser, where the page without a server opens it in
    all tabs. That page is the app's own under `here/`, or the present page; see viz_app/static/site/shell.js. */
 /** @import { KeptModel, TrainPage } from './types' */
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { siteStorageName } from '../../state/storage.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
@@ -51,10 +51,7 @@ export function buildKeep({ session }) {
       said.say(String(/** @type {Error} */ (problem).message));
     }
   };
-  const bugNote = (/** @type {number} */ chosen) =>
-    session.all[chosen].bug
-      ? ' The bug is no part of the file: the weights have learned with it, and other tabs run them without.'
-      : '';
+  const bugNote = (/** @type {number} */ chosen) => (session.all[chosen].bug ? say('model-bug-is-no-part') : '');
   const asModel = button(
     say('model-keep-as-model'),
     act(async (zip, name, chosen) => {
@@ -77,14 +74,9 @@ export function buildKeep({ session }) {
       };
       const isHere = Boolean(session.trainer.own);
       await keep(model, isHere);
-      said.element.replaceChildren(
-        'It is kept in this browser. ',
-        create('a', '', say('model-open-all-tabs'), {
-          href: addressOf(model, isHere).href,
-          target: '_blank',
-        }),
-        `, in a page of its own that needs no server (20 MB, once).${bugNote(chosen)}`,
-      );
+      const { href } = addressOf(model, isHere),
+        link = create('a', '', say('model-open-all-tabs'), { href, target: '_blank' });
+      said.element.replaceChildren(...pieces('model-kept-in-browser', { link }), ' ', bugNote(chosen));
     }),
   );
   const asFile = button(

@@ -69,13 +69,13 @@ function buildSize({ session, take }) {
     draw() {
       const { settings, runs, ms } = session,
         size = runs[0] ? say('model-parameters-count', { count: format.thousands(runs[0].size) }) : sizeOf(settings),
-        pace = ms ? `, ${Math.round(ms / Math.max(1, runs.length))}\u202fms a step` : '';
+        pace = Math.round((ms ?? 0) / Math.max(1, runs.length));
       layers.draw(settings.layers);
       heads.draw(settings.heads);
       width.draw(settings.d_model);
       design.draw(settings.design);
       steps.draw(settings.steps);
-      note.textContent = say('model-adam-learning-rate', { size, pace, seed: settings.seed });
+      note.textContent = say('model-adam-learning-rate', { size, isTimed: Boolean(ms), pace, seed: settings.seed });
     },
   };
 }

@@ -116,7 +116,8 @@ function buildHead(page, which) {
         row = Math.min(page.rowOf(view), map.queries.length - 1);
       const isMean = map !== page.mapOf(view),
         count = page.session.facts.unseen;
-      setText(title, headTitle({ map: map.name, ...sel }) + (isMean ? `: mean of ${count} unseen examples` : ''));
+      const head = headTitle({ map: map.name, ...sel });
+      setText(title, isMean ? say('model-head-mean-of', { head, count }) : head);
       [matrix.element.hidden, frame.hidden] = [page.isTable, !page.isTable];
       if (page.isTable)
         frame.replaceChildren(

@@ -45,6 +45,14 @@ function placesOf(tokens) {
   return tokens.map((one) => (one.length > 1 || one === '=' ? ((place = 0), one) : String(++place)));
 }
 
+/** Return the texts of a task. @param {import('./types').TaskReply} task */
+const textsOf = ({ name: task, isAimed }) => ({
+  title: say('model-task-title', { task }),
+  says: say('model-task-says', { task }),
+  hint: say('model-task-hint', { task }),
+  aim: isAimed ? say('model-task-aim', { task }) : '',
+});
+
 export class Session {
   /** @type {Mode} */
   mode = 'idle';
@@ -78,7 +86,7 @@ export class Session {
 
   /** @param {TrainingFacts} facts @param {ConstructorParameters<typeof Trainer>[0]} own @param {() => void} changed */
   constructor(facts, own, changed) {
-    this.facts = facts;
+    this.facts = { ...facts, tasks: facts.tasks.map((task) => ({ ...task, ...textsOf(task) })) };
     this.settings = facts.defaults;
     this.changed = changed;
     this.trainer = new Trainer(own, {
@@ -287,9 +295,10 @@ export class Session {
       if (reports) run.reports.push({ ...reports[at], seconds: this.seconds });
     });
     this.live = step;
-    if (diverged)
-      this.#set({ mode: 'diverged', problem: (this.runs.length > 1 ? `Run ${(which ?? 0) + 1}. ` : '') + diverged });
-    else if (isDone) this.#set({ mode: 'done' });
+    if (diverged) {
+      const run = this.runs.length > 1 ? [say('model-run-number', { run: (which ?? 0) + 1 })] : [];
+      this.#set({ mode: 'diverged', problem: [...run, diverged].join(' ') });
+    } else if (isDone) this.#set({ mode: 'done' });
     if (reports || isDone || diverged) if (this.at === null) this.see();
     this.changed();
   }

@@ -35,15 +35,12 @@ function writePlace(button, view, at, want) {
   setText(button.children[0], named(has) || '·');
   setText(button.children[1], isWrong ? `→ ${named(want)}` : '');
   button.className = `gf-place${isWrong ? ' gf-wrong' : ''}${has === END ? ' gf-special' : ''}`;
-  const verdict = isWrong ? `, wrong, right is ${named(want)}` : ', right';
+  const verdict = view ? (isWrong ? 'wrong' : 'right') : 'none';
   mark(
     button,
     'label',
-    say('model-place-has-isundefined', {
-      at: at + 1,
-      has: named(has) || 'nothing',
-      isundefined: Boolean(view),
-      verdict,
+    say('model-place-in-answer', {
+      ...{ place: at + 1, isEmpty: !has, has: named(has), verdict, want: named(want) },
     }),
   );
 }

@@ -95,11 +95,8 @@ export function buildAnswers(page) {
       guessed.className = isClassifier ? 'gf-classes' : 'gf-guesses';
       guessed.replaceChildren(...(isClassifier ? classes(state) : guesses(state)));
       final.textContent = finalOf(state);
-      const measured = history.scores.length ? (history.metric === 'bleu' ? ', BLEU' : ', share of right labels') : '';
-      title.textContent = say('model-own-answer-every', {
-        measured,
-        measuredB: measured && ` of ${history.scored} validation sentences`,
-      });
+      const metric = history.scores.length ? history.metric : 'none';
+      title.textContent = say('model-own-answer-every', { metric, count: history.scored });
       title.hidden = list.hidden = !sentence.written.length;
       list.replaceChildren(...sentence.written.map((_, at) => row(page, state, at)));
     },

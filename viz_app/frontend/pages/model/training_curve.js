@@ -35,16 +35,10 @@ function newest({ data }, name, step) {
 
 /** @type {(figure: Figure, step: number) => string} */
 function said(figure, step) {
-  const parts = [
-    ['training', say('model-training-loss'), ' nats a target'],
-    ['validation', say('model-validation-loss'), ' nats'],
-    [say('model-guessed-right'), say('model-guessed-right'), ''],
-    ['BLEU', 'BLEU', ''],
-  ].map(([name, title, unit]) => {
-    const value = newest(figure, name, step);
-    return value && `${title} ${value}${unit}`;
-  });
-  const known = parts.filter(Boolean).join(' · ');
+  const known = figure.data
+    .map(({ name }) => ({ name, value: newest(figure, name, step) }))
+    .flatMap(({ name, value }) => (value ? [say('model-last-of-curve', { name, value })] : []))
+    .join(' · ');
   return known
     ? say('model-last-measured-step', { step: format.thousands(step), known })
     : say('model-nothing-was-measured');

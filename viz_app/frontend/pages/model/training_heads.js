@@ -83,7 +83,10 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
   });
   const line = create('div', 'gf-band', { 'aria-hidden': 'true' });
   line.append(...cells);
-  const end = roleTitle(final) + (final === 'mixed' ? '' : `, since ${format.thousands(steps[start])}`);
+  const end =
+    final === 'mixed'
+      ? roleTitle(final)
+      : say('model-role-since', { role: roleTitle(final), step: format.thousands(steps[start]) });
   const row = create('li', isChosen ? 'gf-on' : '', name, line, create('span', 'gf-end', end));
   row.addEventListener('click', ({ target }) => {
     const cell = target instanceof HTMLElement && target.dataset.at;

@@ -64,7 +64,7 @@ function buildTools(page) {
     maps = mapPicker((map) => view.select({ map })),
     note = create('p', 'gf-said'),
     swap = tableSwitch(page, () => view.draw());
-  const choice = create('span', 'gf-picked', 'Sentence ', texts.element);
+  const choice = create('span', 'gf-picked', say('model-sentence'), ' ', texts.element);
   return {
     element: create('div', 'gf-tool gf-tools', choice, maps.element, swap),
     note,

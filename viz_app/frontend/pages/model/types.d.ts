@@ -178,23 +178,26 @@ export interface Settings {
   seed: number;
   steps: number;
 }
-export interface TaskFacts {
+export interface TaskReply {
   name: string;
-  title: string;
-  /** Completes "it can ...". */
-  says: string;
   examples: string[];
   /** The answers to the examples. */
   answers: string[];
-  /** A regular expression for the sources, and the same for people. */
+  /** A regular expression for the sources. */
   fits: string;
+  /** True if single places of the input decide the next character. */
+  isAimed: boolean;
+}
+/** A task with its texts: `says` completes "it can ..."; `hint` says what may be typed; `aim` names the deciding places, or is ''. */
+export interface TaskFacts extends TaskReply {
+  title: string;
+  says: string;
   hint: string;
-  /** The places that decide the next character, in words; '' if no single place does. */
   aim: string;
 }
 /** What viz_app/handlers/training.py says of tasks and settings. */
-export interface TrainingFacts {
-  tasks: TaskFacts[];
+export interface TrainingFacts<Task = TaskReply> {
+  tasks: Task[];
   limits: { layers: number; heads: number; seed: number; steps: number };
   choices: { d_model: number[]; design: string[]; bug: string[] };
   defaults: Settings;

@@ -5,7 +5,7 @@ import { connect } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as text from '../../state/format.js';
 import * as link from '../../state/link.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create } from '../../widgets/dom.js';
@@ -97,9 +97,11 @@ function buildTools(page, { chart, showSentence }) {
     'p',
     'gf-legend gf-cap',
     languages,
-    ...keysOf(['{ring}of this sentence', '{dot}chosen', '{line}to its neighbours'], {
-      ...{ ring: swatch('gf-ring'), dot: swatch('gf-dot'), line: swatch('gf-line') },
-    }),
+    ...keysOf([
+      pieces('model-key-of-sentence', { swatch: swatch('gf-ring') }),
+      pieces('model-key-chosen', { swatch: swatch('gf-dot') }),
+      pieces('model-key-neighbours', { swatch: swatch('gf-line') }),
+    ]),
   );
   return {
     element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing.element, legend),
@@ -120,9 +122,9 @@ function buildTools(page, { chart, showSentence }) {
 const buildShortcuts = () =>
   shortcuts(
     say('model-drag-box-zoom-double'),
-    '[/] find',
-    '[←][→][↑][↓] on the map: token to token',
-    '[+][−][0] on the map: zoom',
+    say('model-keys-find'),
+    say('model-keys-token-to-token'),
+    say('model-keys-zoom'),
   );
 
 /** @param {Page} page */

@@ -1,7 +1,7 @@
 /* The picture of a wide page, read like two lines of a book. Above: 1 Read, 2 Relate. Below: 3 Look back, the word that
    is written, onto which 4 Look across falls, and 5 Choose. A classifier adds up and chooses below. */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
 import { svg } from '../../widgets/svg.js';
 import * as parts from './parts.js';
@@ -152,7 +152,7 @@ function arcs(cells, shares, x, y) {
 }
 
 /** @param {string} piece */
-const short = (piece) => parts.measured(format.label(piece), 13, 90).shown;
+const short = (piece) => parts.strong(parts.measured(format.label(piece), 13, 90).shown);
 
 /** Draw the bars of the choice, and the arrow that leads to them. @param {Page} page @param {{ x: number, y: number }} from the edge of the word */
 function drawChoice({ state, width, spare, add, titles }, { x: from, y }) {
@@ -169,10 +169,10 @@ function drawChoice({ state, width, spare, add, titles }, { x: from, y }) {
     svg('path', { d: `M${from + 4},${half}H${x - label - 18}`, class: 'ov-line', 'marker-end': 'url(#ov-arrow)' }),
     ...(isHidden ? [] : parts.barsOf(choices, { x, y: half, label, width: long, pitch: BARS.pitch })),
     own.length > 1 && !isHidden
-      ? parts.remark(['', short(written(state)), ' is written in pieces; first: ', short(own[0].token), ''], {
-          x: x - label,
-          y: half + choices.length * BARS.pitch,
-        })
+      ? parts.remark(
+          pieces('overview-written-in-pieces', { word: short(written(state)), first: short(own[0].token) }),
+          { x: x - label, y: half + choices.length * BARS.pitch },
+        )
       : null,
   );
   titles.push({ name: 'choose', x: x - label - 8, y: y - 28, isBeside: true });
@@ -183,7 +183,7 @@ function returning(state, cells, { left, y, above }) {
   if (isLast(state))
     return [
       parts.remark(
-        ['', '‹end›', ' means finished: it stops'],
+        pieces('overview-end-means-finished', { end: parts.strong('‹end›') }),
         { x: left - 6, y: y - 12 },
         { anchor: 'end', kind: 'ov-return' },
       ),
@@ -192,15 +192,15 @@ function returning(state, cells, { left, y, above }) {
     to = last.x + last.width + 18,
     from = left + 10,
     word = parts.measured(format.quoted(written(state))).shown,
-    long = ['then ', word, ' goes back in, as the next word to read'],
     room = to - GUTTER + 16,
-    said = parts.measured(long.join(''), 13, 999).width < room ? long : ['then ', word, ' is read next'];
+    isLong = parts.measured(say('overview-goes-back-in', { word, isLong: true }), 13, 999).width < room,
+    said = pieces('overview-goes-back-in', { word: parts.strong(word), isLong });
   return [
     svg('path', {
       d: `M${from},${y - 2}C${from},${y - 24} ${to},${y - 24} ${to},${y + 9}`,
       ...{ class: 'ov-back', 'marker-end': 'url(#ov-again)' },
     }),
-    parts.remark([...said, ''], { x: to - 5, y: y - above }, { anchor: 'end', kind: 'ov-return' }),
+    parts.remark(said, { x: to - 5, y: y - above }, { anchor: 'end', kind: 'ov-return' }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { verdict } from '../../state/verdict.js';
 import { create } from '../../widgets/dom.js';
 import { bold } from '../../widgets/row_sentence.js';
 import { classOf } from '../../state/class_names.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { choicesOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
 /** @import { Look, State } from './state.js' */
@@ -17,8 +17,7 @@ const AT_MOST = 3, // named words
 
 /** @param {string} piece */
 const accented = (piece) => bold(piece, 'gf-acc');
-/** @param {number} count @param {string} noun */
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** @param {Look['head']} head */
 const nameOf = ({ layer, head }) => say('overview-head-of-layer', { head: head + 1, layer: layer + 1 });
 
@@ -32,8 +31,7 @@ function sharesOf({ names, shares }) {
   const items = format.list(
     named.map((word) => create('span', 'gf-named', bold(names[word]), `\u00a0${format.share(shares[word])}`)),
   );
-  const together = say('overview-other-words-together', { others });
-  return others ? [...items, `; ${together}\u00a0${format.share(rest)}`] : items;
+  return others ? pieces('overview-shares-and-rest', { items, others, rest: format.share(rest) }) : items;
 }
 
 const isMark = (/** @type {string} */ name) => /^‹(?![0-9a-f]{2}›)|^[^\p{L}\p{N}‹]*$/u.test(format.label(name));
@@ -58,22 +56,16 @@ const STAGES = {
     const look = state.look('encoder');
     return lookOf(
       look,
-      [
-        'Each word gathers from the others. Here ',
-        accented(look.names[state.focus]),
-        ' takes from ',
-        ...sharesOf(look),
-        '.',
-      ],
+      pieces('overview-word-takes-from', { word: accented(look.names[state.focus]), shares: sharesOf(look) }),
       say('overview-all-heads-do-side', { head: nameOf(look.head) }),
     );
   },
   back(state) {
     const look = state.look('decoder'),
-      read = look.names.length === 1 ? [] : ['To go on after ', bold(look.names[state.step]), ', '];
+      [word, isFirst] = [bold(look.names[state.step]), look.names.length === 1];
     return lookOf(
       look,
-      [...read, read.length ? 'the new place looks back at ' : 'The new place looks back at ', ...sharesOf(look), '.'],
+      pieces('overview-new-place-looks-back', { isFirst, word, shares: sharesOf(look) }),
       say('overview-may-not-look-later', { count: look.names.length, look: remark(look) }),
     );
   },
@@ -81,14 +73,14 @@ const STAGES = {
     const look = state.look('cross');
     return lookOf(
       look,
-      [`Then it looks at the ${state.run.sides[0]}: `, ...sharesOf(look), '.'],
+      pieces('overview-then-looks-at', { side: state.run.sides[0], shares: sharesOf(look) }),
       say('overview-each-layer-does-so', { isLast: isLast(state), look: remark(look) }),
     );
   },
   pool(state) {
     const { label, against } = leadOf(state.run);
     return {
-      says: ['Each word speaks for or against ', accented(label), ', and the numbers are added.'],
+      says: pieces('overview-speaks-for-or-against', { label: accented(label) }),
       more: [say('overview-green-speaks-for', { against })],
     };
   },
@@ -102,19 +94,15 @@ function wordTold(state) {
     share = format.share(chanceOf(state.run.steps[state.step]));
   if (isLast(state))
     return {
-      says: [accented(word), ` gets ${share}: it means finished.`],
+      says: pieces('overview-end-gets', { word: accented(word), share }),
       more: [say('overview-so-stops-nothing-goes')],
     };
   if (state.step < state.given)
-    return { says: ['You gave ', accented(word), `; by itself, the model gives it ${share}.`], more: [] };
-  const first =
-      own.length > 1
-        ? [accented(word), ' is written in pieces; its first, ', bold(own[0].token), ',']
-        : ['Of all pieces, ', accented(word)],
-    again = state.run.maps.cross ? ', and look back, look across and choose start again' : '';
+    return { says: pieces('overview-you-gave-it', { word: accented(word), share }), more: [] };
+  const isWhole = own.length === 1;
   return {
-    says: [...first, ` gets ${share}.`],
-    more: ['Then ', bold(word), ` goes back in as the next word to read${again}.`],
+    says: pieces('overview-word-gets', { word: accented(word), isWhole, first: bold(own[0].token), share }),
+    more: pieces('overview-then-is-read', { word: bold(word), isCross: Boolean(state.run.maps.cross) }),
   };
 }
 
@@ -124,23 +112,21 @@ function classTold(state) {
     scores = run.classification;
   if (!scores?.labels.length) return { says: [say('overview-transformer-reads')], more: [] };
   const { unsure, word, below } = verdict(scores),
-    verb = run.isEncoder ? 'guesses' : unsure ? 'is' : 'says',
     all = choicesOf(state, AT_MOST)
       .filter(({ isRest }) => !isRest)
       .sort((a, b) => b.share - a.share),
     detail = all.map(({ name, share }) => `${name} ${format.share(share)}`),
     [{ share }, next] = all;
-  const says = ['This Transformer ', `${verb} `, accented(run.isEncoder || unsure ? word : classOf(word))];
+  const told = { word: accented(run.isEncoder || unsure ? word : classOf(word)), share: format.share(share) };
   if (unsure)
     return {
-      says: [...says, `: ${detail.join(', ')}.`],
+      says: pieces('overview-is-unsure', { word: told.word, shares: detail.join(', ') }),
       more: [say('overview-says-label-only-from', { below: format.share(below) })],
     };
   return {
     says: [
-      ...says,
-      ` (${format.share(share)}).`,
-      ...(next ? [` Next is ${next.name}, ${format.share(next.share)}.`] : []),
+      ...pieces('overview-says-or-guesses', { ...told, isGuess: Boolean(run.isEncoder) }),
+      ...(next ? [' ', say('overview-next-is', { name: next.name, share: format.share(next.share) })] : []),
     ],
     more: [scores.contributions ? say('overview-what-words-say-for') : ''],
   };
@@ -153,8 +139,7 @@ function atRest(state) {
   const look = state.look(run.maps.cross ? 'cross' : 'decoder'),
     heads = Object.values(run.maps).reduce((sum, { layers, heads: all }) => sum + layers * all, 0),
     { layers, heads: each } = look.map,
-    word = written(state),
-    to = state.step < given ? [accented(word), ' was given. At its place, '] : ['To write ', accented(word), ', '],
+    at = { word: accented(written(state)), isGiven: state.step < given },
     which = say('overview-one-look', {
       head: nameOf(look.head),
       layers: layers * each,
@@ -162,17 +147,16 @@ function atRest(state) {
     });
   if (look.isOff)
     return {
-      says: [...to, say('overview-head-gives-nothing')],
+      says: pieces('overview-head-gives-nothing', { ...at }),
       more: [say('overview-choose-another-one-or', { which })],
     };
-  const says = [...to, `one of its ${heads} heads looked at `, ...sharesOf(look), '.'];
+  const says = pieces('overview-one-head-looked-at', { ...at, heads, shares: sharesOf(look) });
   if (run.maps.cross) return { says, more: [say('overview-five-steps-lead-each', { which })] };
-  const gave =
-    state.step === given && given
-      ? [`You gave ${counted(given, 'word')}; this Transformer wrote `, accented(word), ' next.']
-      : null;
-  return gave
-    ? { says: gave, more: ['It has one text only, so it looks back, never across: ', ...sharesOf(look), '.'] }
+  return state.step === given && given
+    ? {
+        says: pieces('overview-you-gave-words', { count: given, word: at.word }),
+        more: pieces('overview-one-text-looks-back', { shares: sharesOf(look) }),
+      }
     : { says, more: [say('overview-has-one-text-only', { which })] };
 }
 
@@ -197,7 +181,7 @@ const outcome = ({ run: { classification, isEncoder, output } }) =>
 export function captionOf(state) {
   if (state.isEnd)
     return {
-      says: ['That was the whole story: ', create('b', '', outcome(state), { dir: 'auto' })],
+      says: pieces('overview-that-was-the-story', { outcome: create('b', '', outcome(state), { dir: 'auto' }) }),
       more: [state.pieces.isEncoder ? '' : say('overview-now-break-each-three')],
     };
   return (STAGES[state.stage] ?? atRest)(state);

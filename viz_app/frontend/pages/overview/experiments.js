@@ -37,30 +37,24 @@ function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run 
  */
 function noteOfHead({ looks_at: looked, share, heads, others, map, result }, effect) {
   if (looked) {
-    const more = others ? [` ${others} other head${others > 1 ? 's look' : ' looks'} there too.`] : [];
-    // An effect that is told after a beginning is a sentence of its own.
-    const without = typeof effect[0] === 'string' ? '' : 'Without it, ';
+    const more = others ? [' ', say('overview-other-heads-look', { others })] : [];
     return [
-      say('overview-it-looks-at', { looked: quoted(looked), share: format.share(share ?? 0), without }),
+      say('overview-it-looks-at', { looked: quoted(looked), share: format.share(share ?? 0) }),
+      ' ',
       ...effect,
       ...more,
     ];
   }
-  if (!isSlight(result)) return [...effect, ` Of ${heads} heads, this one matters most here.`];
-  return [...effect, ` No single head changes this ${map === 'encoder' ? 'verdict' : 'word'}.`];
+  if (!isSlight(result)) return [...effect, ' ', say('overview-matters-most', { heads: heads ?? 0 })];
+  return [...effect, ' ', say('overview-no-head-changes', { isVerdict: map === 'encoder' })];
 }
 
 /** Return what a card says below its answer. @param {Card} card @param {Words} effect @returns {Words} */
 function noteOf(card, effect) {
   const { kind, result } = card;
   if (kind === 'head') return noteOfHead(card, effect);
-  if (isSlight(result)) return [...effect, ' Nothing changes: that is a finding, too.'];
-  const why = {
-    hide: ' It writes what is left to see.',
-    out: ' This word says most for the verdict.',
-    shuffle: ' The same words, their places mixed up.',
-  }[kind];
-  return [...effect, why ?? ''];
+  if (isSlight(result)) return [...effect, ' ', say('overview-nothing-changes')];
+  return [...effect, ' ', say('overview-why-of-card', { kind })];
 }
 
 /** Build a button that makes a change, or takes it back. @param {(edits: Edits) => void} toggle @param {string} className */
@@ -102,7 +96,7 @@ function buildCard(toggle) {
       }
       setText(title, titleOf(next, state));
       result.replaceChildren(...answerOf(before, next.result));
-      const words = noteOf(next, effectOf(before, step, next.result));
+      const words = noteOf(next, effectOf(before, step, next.result, Boolean(next.looks_at) && next.kind === 'head'));
       one.draw(next.edits, say('overview-try-it'), say('overview-undo'));
       if (next.all && next.others) {
         all.draw(next.all, say('overview-all-off', { others: next.others + 1 }), say('overview-all-on-again'));

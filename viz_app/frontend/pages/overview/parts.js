@@ -87,13 +87,12 @@ export const shareOf = ({ index, count }, shares) =>
 export const write = (text, { x, y }, { anchor = 'start', size = SIZE, kind } = {}) =>
   svg('text', { x, y, 'text-anchor': anchor, 'font-size': size, class: kind }, text);
 
-/** Write a remark in which one word, quoted by its look, stands out. @param {string[]} parts every second one is the word @param {Point} at @param {{ anchor?: 'start' | 'middle' | 'end', kind?: string }} [look] */
+/** Return a word that stands out in a remark. @param {string} word */
+export const strong = (word) => svg('tspan', { 'font-weight': 600 }, word);
+
+/** Write a remark. @param {(string | Node)[]} parts @param {Point} at @param {{ anchor?: 'start' | 'middle' | 'end', kind?: string }} [look] */
 export const remark = (parts, { x, y }, { anchor = 'start', kind = 'ov-note' } = {}) =>
-  svg(
-    'text',
-    { x, y, 'text-anchor': anchor, 'font-size': SMALL, class: kind },
-    ...parts.map((part, i) => (i % 2 ? svg('tspan', { 'font-weight': 600 }, part) : part)),
-  );
+  svg('text', { x, y, 'text-anchor': anchor, 'font-size': SMALL, class: kind }, ...parts);
 
 /**
  * Draw words in boxes.

@@ -60,11 +60,12 @@ function numbers(pair, shown) {
 function verdict(shown) {
   if (shown.table.width < 2) return say('positions-single-dimension');
   const { error, numbers: count } = shown.turned,
-    tiny = format.tiny(error).replaceAll(' ', '\u00a0'),
-    odd = shown.table.width % 2 ? ' The last sine has no cosine and is left out.' : '';
+    tiny = format.tiny(error).replaceAll(' ', '\u00a0');
   if (!count) return say('positions-step-too-long-for', { step: shown.step, count: shown.table.length });
   if (shown.kind === 'learned') return say('positions-learned-table-need', { error: format.number(error) });
-  return say('positions-checked-on-all', { count: format.thousands(count), tiny, odd });
+  return say('positions-checked-on-all', {
+    ...{ count: format.thousands(count), tiny, isOdd: shown.table.width % 2 === 1 },
+  });
 }
 
 /** @typedef {{ pair: number, x: number, y: number, r: number }} Dial the place of a pair's dial, in px */
@@ -155,9 +156,9 @@ class Dials {
     });
   }
 
-  /** Return the two dimensions of a pair. @param {number} pair @param {string} [between] */
-  nameOf(pair, between = ', ') {
-    return [2 * pair, 2 * pair + 1].map((one) => (this.pairs ? pair + (one % 2) * this.pairs : one)).join(between);
+  /** Return the two dimensions of a pair. @param {number} pair */
+  nameOf(pair) {
+    return [2 * pair, 2 * pair + 1].map((one) => (this.pairs ? pair + (one % 2) * this.pairs : one)).join(', ');
   }
 
   /** @returns {number | undefined} */
@@ -191,9 +192,7 @@ class Dials {
       caption(context, `${this.nameOf(pair)}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
     const list = pairs
-      .map((pair) =>
-        say('positions-by-pair-pair-b', { pair: this.nameOf(pair, ' and '), pairB: degrees(angleOf(pair, shown)) }),
-      )
+      .map((pair) => say('positions-by-pair-pair-b', { pair: this.nameOf(pair), pairB: degrees(angleOf(pair, shown)) }))
       .join(', ');
     this.canvas.setAttribute('aria-label', say('positions-step-turns-pairs', { step: shown.step, list }));
   }

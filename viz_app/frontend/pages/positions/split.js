@@ -69,7 +69,7 @@ function buildHeadBars(page) {
   };
 }
 
-const SIDES = ['content', 'position'];
+const SIDES = [say('positions-content'), say('positions-position')];
 const LABELS = 58, // px for the names of rows
   EDGES = 8, // px around the cells of a square
   PANEL = 160, // px for the numbers beside the squares
@@ -104,7 +104,7 @@ function buildSquare(page, part) {
 function buildSquares(page) {
   const squares = FOUR.map((part) => buildSquare(page, part)),
     heads = SIDES.map((side) => create('span', '', say('positions-key-side', { side }))),
-    asking = SIDES.map((side) => create('span', '', 'query ', side)),
+    asking = SIDES.map((side) => create('span', '', say('positions-query-side', { side }))),
     printed = create('span', 'gf-scale');
   const rows = [0, 1].flatMap((row) => [asking[row], squares[2 * row].element, squares[2 * row + 1].element]);
   const element = create('div', 'gf-squares gf-cap', { role: 'group' });

@@ -90,22 +90,14 @@ export const aloud = ({ title, lines, claim, hint }) =>
 
 /** Return notes about the split: the LayerNorm, the biases, and the error. @param {Split} split */
 export function smallPrint(split) {
-  const norm = split.preNorm
-    ? 'LayerNorm comes first here. Its factor 1 ÷ √variance is fixed at this run’s value; the rest of it is linear. '
-    : '';
-  const biases = hasBiases(split)
-    ? 'Biases belong neither to content nor to position, so they are a separate part. '
-    : '';
-  return say('positions-run-sum-parts-differs', { norm, biases, error: format.tiny(split.error) });
+  const error = format.tiny(split.error);
+  return say('positions-run-sum-parts-differs', { isPre: split.preNorm, hasBiases: hasBiases(split), error });
 }
 
 /** Return a caption that names the split scores. @param {SplitState} state */
 export function captionOf({ split, head, sel, picked }) {
-  const isElsewhere = sel.map !== split.map || sel.layer !== 0,
-    elsewhere = isElsewhere ? ' (in higher layers, a token also contains other tokens)' : '',
-    changed = picked === 'on' ? '' : ` with positions ${picked}`,
-    which = say('positions-layer-head', { map: split.map, head: head + 1, changed });
-  return say('positions-first-layer-token', { elsewhere, which });
+  const isElsewhere = sel.map !== split.map || sel.layer !== 0;
+  return say('positions-first-layer-token', { isElsewhere, map: split.map, head: head + 1, picked });
 }
 
 /**
@@ -114,13 +106,13 @@ export function captionOf({ split, head, sel, picked }) {
  */
 export function rowContent(split, head, row) {
   const names = shownNames(split),
-    masked = Array.from({ length: names.length + 1 }, () => 'masked');
+    masked = Array.from({ length: names.length + 1 }, () => say('positions-masked'));
   const cells = (/** @type {number} */ j) => {
     const values = partsAt(split, head, { i: row, j });
     return [...names.map((_, part) => values[part]), sum(values)].map((value) => format.signed(value, 3));
   };
   return {
-    columns: [say('positions-query-row', { row: format.label(split.tokens[row]) }), ...names, 'score'],
+    columns: [say('positions-query-row', { row: format.label(split.tokens[row]) }), ...names, say('positions-score')],
     rows: split.tokens.map((token, j) => ({
       name: format.label(token),
       cells: isAllowed(split, { i: row, j }) ? cells(j) : masked,

@@ -3,9 +3,9 @@
 /** @import { Charts, PageServer } from '../../types' */
 /** @import { Part } from '../../widgets/shell.js' */
 /** @import { PageState } from './types' */
+import { pieces, say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
-
-import { legend, shortcuts } from '../../widgets/legend.js';
+import { legend, shortcuts, swatch } from '../../widgets/legend.js';
 import { buildNumbers } from './numbers.js';
 import { buildOrder } from './order.js';
 import { Page } from './page.js';
@@ -18,11 +18,11 @@ import { buildWaves } from './waves.js';
 
 function buildLegend() {
   const keys = legend(
-      'signed value, each chart has its own scale: − {signed} +',
-      'share of attention: 0 {ramp} 1',
-      '{hatched} may not look',
+      pieces('positions-key-signed', { ramp: swatch('signed') }),
+      pieces('positions-key-share', { ramp: swatch('ramp') }),
+      pieces('positions-key-masked', { swatch: swatch('hatched') }),
     ),
-    hints = shortcuts('[Tab] then arrows: every number');
+    hints = shortcuts(say('positions-keys-tab'));
   hints.prepend(keys);
   hints.lastElementChild?.classList.add('gf-hand');
   return hints;

@@ -3,7 +3,7 @@
 import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
@@ -127,7 +127,7 @@ export function buildWaves(page) {
         room = { phone, plot: widthOf(element) },
         looks = [shown.key, phone, devicePixelRatio];
       retitle(element, WORDS[shown.kind]);
-      place.replaceChildren('position ', create('b', 'gf-acc', String(shown.at)));
+      place.replaceChildren(...pieces('positions-at', { at: create('b', 'gf-acc', String(shown.at)) }));
       lanes.draw(
         [...looks, shown.waves.join(), room.plot],
         () => wavesFigure(page.charts, shown, room),

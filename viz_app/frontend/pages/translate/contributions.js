@@ -5,7 +5,7 @@ import { rem } from '../../widgets/canvas.js';
 import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { classOf } from '../../state/class_names.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { canGo, leaveOut } from './left_out.js';
 import { contributionsOf, ledgerChart } from './waterfall.js';
 
@@ -42,7 +42,7 @@ function tokenText(page, { sel }, i) {
       })
     : piece;
   if (!options.canChange) return gain;
-  return gain + (canGo(run, i) ? '\nclick to leave it out' : '\ncannot be left out');
+  return [gain, canGo(run, i) ? say('translate-click-to-leave-out') : say('translate-cannot-be-left-out')].join('\n');
 }
 
 /** Return a token as a button. @param {string[]} pieces @param {number} index */
@@ -153,11 +153,9 @@ function buildWaterfall(page) {
         contributions = contributionsNow(page, sel),
         chosen = create('span', 'gf-acc', classOf(whole.labels[sel.label]));
       markTokens(tokens, state, contributions);
-      title.replaceChildren(
-        'Contribution of each token to ',
-        chosen,
-        contributions.other < 0 ? '' : ` over ${classOf(whole.labels[contributions.other])}`,
-      );
+      const isLead = contributions.other >= 0,
+        other = isLead ? classOf(whole.labels[contributions.other]) : '';
+      title.replaceChildren(...pieces('translate-contribution-of-each', { label: chosen, isLead, other }));
       total.textContent = contributions.other < 0 ? say('translate-score-2') : say('translate-lead');
       readings.draw(sel.ledger);
       chart.draw(state, contributions);

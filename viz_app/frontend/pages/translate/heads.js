@@ -137,7 +137,7 @@ function buildTable({ settings }) {
       if (element.hidden) return;
       const { map, sel, written, row } = state,
         text = (/** @type {number} */ i, /** @type {number} */ j) => cellText(state, i, j, ['masked', 'out']);
-      const caption = headTitle(sel) + (state.run.pieces ? ', in whole words' : '');
+      const caption = say('translate-head-table', { head: headTitle(sel), isWords: Boolean(state.run.pieces) });
       element.replaceChildren(matrixTable({ ...map, caption, written, row, text }));
     },
   };

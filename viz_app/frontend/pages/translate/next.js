@@ -1,7 +1,7 @@
 /* The candidates of a step with their probabilities; beside run A, with ticks of its. */
 import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create, setChildren, setText } from '../../widgets/dom.js';
@@ -81,7 +81,7 @@ function piecesNote({ token, pieces = [] }) {
   const parts = pieces.map(
     (piece) => `${format.label(piece.token)} ${format.percent(probabilityOf(piece.log_probability))}`,
   );
-  return `${format.quoted(token)} is written in pieces: ${parts.join(', ')}. `;
+  return say('translate-written-in-pieces', { token: format.quoted(token), pieces: parts.join(', ') });
 }
 
 /** Return the probabilities in run A after the same token, or null if it does not read it here. @param {import('../../state/difference.js').Difference} difference @param {number} step of B */
@@ -95,9 +95,7 @@ function chancesOfA({ a, target }, step) {
 /** @param {Page} page */
 export function buildNext(page) {
   const { comparison } = page,
-    after = create('span', 'gf-acc'),
-    runs = create('span', ''),
-    title = create('h3', '', 'Possible next tokens after ', after, runs),
+    title = create('h3', ''),
     list = create('ol', ''),
     drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),
@@ -115,18 +113,19 @@ export function buildNext(page) {
         texts = chancesOf(step),
         sofar = run.steps.slice(0, sel.step + 1).reduce((sum, one) => sum + (one.log_probability ?? -Infinity), 0),
         before = comparison && chancesOfA(comparison, sel.step),
-        forced = step.forced ? `${format.quoted(step.token)} is ${run.source.length ? 'forced' : 'given'}. ` : '';
-      setText(after, format.quoted(run.target[sel.step]));
+        runs = before ? 'both' : comparison ? 'b' : 'one',
+        after = create('span', 'gf-acc', format.quoted(run.target[sel.step]));
+      title.replaceChildren(...pieces('translate-next-tokens-after', { token: after, runs }));
       drawBars(sel.step, candidates, texts, before);
-      setText(runs, !comparison ? '' : before ? ', A → B' : ', B only');
-      const ticks = before ? 'Bar: B. Tick: A. ' : comparison ? 'A does not read this token here. ' : '';
-      note.textContent = say('translate-all-other-tokens', {
-        ticks,
-        forced,
-        step: piecesNote(step),
-        texts: texts.at(-1) ?? '',
-        sofar: format.number(sofar),
-      });
+      note.textContent = [
+        comparison && say('translate-runs-of-bars', { runs }),
+        step.forced &&
+          say('translate-token-is-forced', { token: format.quoted(step.token), isGiven: !run.source.length }),
+        piecesNote(step),
+        say('translate-all-other-tokens', { share: texts.at(-1) ?? '', sum: format.number(sofar) }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     },
   };
 }

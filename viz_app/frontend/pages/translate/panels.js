@@ -1,10 +1,10 @@
 /* The parts around the pictures: the choice of a map, the legend, the title and tools of the head, and the list of
    shortcuts. */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { legend, shortcuts } from '../../widgets/legend.js';
+import { legend, shortcuts, swatch } from '../../widgets/legend.js';
 import { headTitle, mapPicker } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
 
@@ -38,8 +38,11 @@ export function buildKinds({ view, run: { names } }) {
 
 /** @param {import('./selection.js').Run} run */
 export function buildLegend(run) {
-  const second = run.task === 'classify' ? 'adds to the score: − {signed} +' : '{hatched} may not look';
-  return legend('weight, one scale for all heads: 0 {ramp} 1', second, ...(run.pieces ? [WORDS] : []));
+  const second =
+    run.task === 'classify'
+      ? pieces('translate-key-adds', { ramp: swatch('signed') })
+      : pieces('translate-key-masked', { swatch: swatch('hatched') });
+  return legend(pieces('translate-key-weight', { ramp: swatch('ramp') }), second, ...(run.pieces ? [WORDS] : []));
 }
 
 /** Build the switches for numbers in the cells, and for the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
@@ -75,11 +78,12 @@ export function buildHeadTools(page, picture) {
 
 /** @param {Page} page */
 export function buildShortcuts({ run, options, comparison }) {
-  const leaving = options.canChange ? ['[Tab] to a token, [Enter] leaves it out', '[Esc] put back'] : [],
-    maps = run.names.length > 1 ? ['[1] [2] [3] encoder, decoder, cross'] : [];
+  const leaving = options.canChange ? [say('translate-keys-leave-out'), say('translate-keys-put-back')] : [],
+    maps = run.names.length > 1 ? [say('translate-keys-maps')] : [],
+    words = [say('translate-keys-word'), say('translate-keys-play'), ...maps];
   return shortcuts(
-    ...(comparison ? ['[A] [B] [D] run A, run B, difference'] : []),
-    ...(run.task === 'translate' ? ['[←] [→] word', '[Space] play', ...maps] : ['[1] [2] … class', ...leaving]),
-    '[Tab] then arrows: heads, cells',
+    ...(comparison ? [say('translate-keys-runs')] : []),
+    ...(run.task === 'translate' ? words : [say('translate-keys-class'), ...leaving]),
+    say('translate-keys-tab'),
   );
 }

@@ -3,7 +3,7 @@
    of its search. */
 import { classOf } from '../../state/class_names.js';
 import * as codec from '../../state/codec.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { asked } from '../../state/whole_words.js';
 import { create } from '../../widgets/dom.js';
 import { plainOpening, rowSentence } from '../../widgets/row_sentence.js';
@@ -63,10 +63,19 @@ const NARROW = 1180; // px
  * @property {(row: number, column: number) => Point} centreOfCell
  */
 
-/** Return what a model answers that writes nothing. @param {Run} run */
-function answerOf({ isEncoder, output }) {
-  if (!isEncoder) return [`, a sentence to one of its classes: ${classOf(output)}`];
-  return [output ? `, a sentence to the likeliest token for its mask: ${output}` : ', a sentence to vectors'];
+/** Return what a model does: what it reads, and what it answers. @param {State} state */
+function aboutOf({ run: { task, source, sides, isEncoder, output, steps }, sel }) {
+  const transformer = term('transformer', say('translate-transformer')),
+    token = term('token', say('translate-token'));
+  if (task !== 'translate')
+    return pieces('translate-about-answer', {
+      ...{ transformer, kind: isEncoder ? (output ? 'mask' : 'vectors') : 'class' },
+      answer: isEncoder ? output : classOf(output),
+    });
+  const [from, to = from] = sides;
+  return pieces('translate-about-token', {
+    ...{ transformer, token, from, to, step: sel.step + 1, count: steps.length, isTranslation: source.length > 0 },
+  });
 }
 
 /** @param {Page} page */
@@ -139,27 +148,15 @@ function build(page, handle, keep) {
 /** Return the words above the picture. @param {State} state @returns {import('../../widgets/caption.js').Caption} */
 function captionOf(state) {
   const { run, sel, active } = state,
-    all = Object.values(run.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0),
-    isTranslation = run.task === 'translate';
+    all = Object.values(run.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0);
   if ('diff' in state) return { says: say('translate-run-beside-run-b') };
   return {
-    about: isTranslation
-      ? [
-          ...[
-            term(say('translate-transformer')),
-            `, ${run.source.length ? run.sides.join(' to ') : 'a text that it continues'}: `,
-          ],
-          ...[term('token'), ` ${sel.step + 1} of ${run.steps.length}`],
-        ]
-      : [term(say('translate-transformer')), ...answerOf(run)],
+    about: aboutOf(state),
     says: rowSentence(state, active, plainOpening(state, active)),
-    more: [
-      ...[
-        term('head', say('translate-head')),
-        ` ${sel.head + 1} of layer ${sel.layer + 1}, one of ${all}, each with its own `,
-      ],
-      ...[term('attention'), '.'],
-    ],
+    more: pieces('translate-head-one-of', {
+      ...{ head: term('head', say('translate-head')), number: sel.head + 1, layer: sel.layer + 1, all },
+      attention: term('attention', say('translate-attention')),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 /* Captions of a search tree: of a node, of its path, and of its rank. */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
-import { say } from '../../../state/say.js';
+import { pieces, say } from '../../../state/say.js';
 import { create } from '../../../widgets/dom.js';
 import { ordinal } from './layout.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
@@ -22,13 +22,13 @@ const sumOf = (node, penalty) =>
     node: format.number(scoreOf(node, penalty), 3),
   });
 
-/** Return the winner over a pruned node: "by ‘Hund’, 4th, log p −2.31 against −2.90". @type {(tree: Tree, node: Node) => string} */
+/** Return the winner over a pruned node: "pruned, beaten by ‘Hund’ after ein: log p −2.31 against −2.90". @type {(tree: Tree, node: Node) => string} */
 function beaten({ nodes, kind }, node) {
   const winner = nodes[node.beatenBy];
-  if (!winner) return '';
+  if (!winner) return say('translate-beaten', { kind });
   const by = format.quoted(winner.piece);
-  if (kind !== 'beam') return say('translate-by-winner', { by, winner: chance(winner) });
-  return say('translate-after-log-p-against', {
+  if (kind !== 'beam') return say('translate-beaten-by', { by, share: chance(winner) });
+  return say('translate-pruned-beaten-by', {
     by,
     winner: before({ nodes }, winner),
     sum: format.number(node.sum),
@@ -40,33 +40,22 @@ function beaten({ nodes, kind }, node) {
 export function fateOf(tree, node, penalty) {
   const pool = finishedOf(tree, penalty),
     place = pool.findIndex(({ at }) => at === node.at);
-  if (node.fate === 'pruned')
-    return tree.kind === 'sample'
-      ? say('translate-not-drawn')
-      : `${tree.kind === 'beam' ? 'pruned, beaten' : 'beaten'} ${beaten(tree, node)}`;
+  if (node.fate === 'pruned') return tree.kind === 'sample' ? say('translate-not-drawn') : beaten(tree, node);
   if (place >= 0 && tree.kind === 'beam')
-    return `${place ? `${ordinal(place)} of ${pool.length} finished` : 'the best of the finished'}: ${sumOf(node, penalty)}`;
+    return say('translate-place-of-finished', {
+      ...{ isBest: !place, place: ordinal(place), count: pool.length, sum: sumOf(node, penalty) },
+    });
   if (node.fate === 'ended' && tree.kind === 'beam')
     return say('translate-ended-not-among-best', { count: pool.length, node: sumOf(node, penalty) });
-  return { beam: 'kept', greedy: 'written', sample: 'drawn', path: 'written' }[tree.kind];
+  return say('translate-fate', { kind: tree.kind });
 }
 
 /** Return the tooltip of a node, which is also read aloud. @type {(tree: Tree, node: Node, penalty: number) => string} */
 export function describe(tree, node, penalty) {
-  const first = say('translate-after-piece-node-tree', {
-      piece: format.label(node.piece),
-      node: chance(node),
-      tree: before(tree, node),
-    }),
-    rank =
-      tree.kind === 'beam'
-        ? `${ordinal(node.rank)} of ${tree.steps[node.step].length} at step ${node.step + 1}, `
-        : `step ${node.step + 1}, `;
-  return say('translate-log-p-so-far', {
-    first,
-    rank,
-    tree: fateOf(tree, node, penalty),
-    sum: format.number(node.sum),
+  return say('translate-node', {
+    ...{ piece: format.label(node.piece), share: chance(node), before: before(tree, node) },
+    ...{ isBeam: tree.kind === 'beam', rank: ordinal(node.rank), count: tree.steps[node.step].length },
+    ...{ step: node.step + 1, fate: fateOf(tree, node, penalty), sum: format.number(node.sum) },
   });
 }
 
@@ -86,41 +75,42 @@ const through = ({ tree, penalty }, node) =>
 /** Return a sentence about the tokens that a sampled token was drawn from. @param {Look} look @param {Node} node */
 function drawNodes({ state: { run } }, { step }) {
   const { drawn, forced } = run.steps[step];
-  if (forced || !drawn) return forced ? ' It was forced, not drawn.' : '';
+  if (forced || !drawn) return forced ? say('translate-was-forced') : '';
   const [tokens, mass, probability] = drawn;
-  return ` Drawn with ${format.percent(probability)} from ${format.thousands(tokens)} tokens, which have ${format.percent(mass)} together.`;
+  return say('translate-drawn-from', {
+    ...{ share: format.percent(probability), tokens: format.thousands(tokens), mass: format.percent(mass) },
+  });
 }
 
 /** Return the path as text, with its outcome. @param {Look} look @param {Node} last */
 function wholeNodes(look, last) {
   const { tree, path, end, penalty } = look,
     name = create('b', '', textOf(end ? pathOf(tree, end.at) : path) || say('translate-end'), { dir: 'auto' }),
-    goes = tree.kind === 'beam' && last.fate === 'kept' && end ? through(look, last) : 0,
-    more = goes ? `; ${goes} finished ${goes === 1 ? 'translation goes' : 'translations go'} through it` : '';
-  return [name, ` ${is(tree)}${fateOf(tree, last, penalty)}${more}. `];
+    goes = tree.kind === 'beam' && last.fate === 'kept' && end ? through(look, last) : 0;
+  return pieces('translate-path-is', {
+    ...{ path: name, isBeam: tree.kind === 'beam', fate: fateOf(tree, last, penalty), goes },
+  });
 }
 
-/** Return sentences about the chosen path and its outcome. @param {Look} look @returns {(string | HTMLElement)[]} */
+/** Return sentences about the chosen path and its outcome. @param {Look} look @returns {ReturnType<typeof pieces<globalThis.Node>>} */
 export function tellNodes(look) {
   const { tree, path, end, state } = look,
     last = end ?? path.at(-1),
     node = path[Math.min(state.sel.step, path.length - 1)];
   if (!last || !node) return [say('translate-visible-path-not-tree')];
-  const step = create('b', 'gf-acc', format.quoted(node.piece)),
-    here = ` ${chance(node)} after ${before(tree, node)}, log p ${format.number(node.sum)} so far.`,
-    sampled = tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
+  const piece = create('b', 'gf-acc', format.quoted(node.piece)),
     isElsewhere = end && end === path.at(-1) && path.length > 0;
+  const more = [
+    tree.kind === 'sample' && !end ? drawNodes(look, node) : '',
+    isElsewhere ? say('translate-other-tabs-show') : '',
+    tree.kind === 'path' ? say('translate-keeps-no-tree') : '',
+  ];
   return [
     ...wholeNodes(look, last),
-    `Step ${node.step + 1}: `,
-    step,
-    here + sampled,
-    isElsewhere ? ' The other tabs show the translation.' : '',
-    tree.kind === 'path'
-      ? ' The search of this model keeps no tree, so only the path of its translation is shown.'
-      : '',
+    ' ',
+    ...pieces('translate-step-of-path', {
+      ...{ step: node.step + 1, piece, share: chance(node), before: before(tree, node), sum: format.number(node.sum) },
+    }),
+    ...more.filter(Boolean).map((sentence) => ` ${sentence}`),
   ];
 }
-
-/** @param {Tree} tree */
-const is = ({ kind }) => (kind === 'beam' ? 'is ' : 'was ');

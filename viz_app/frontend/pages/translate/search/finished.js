@@ -1,7 +1,7 @@
 /* The finished targets, best first, each with its score. Words that differ from the best one are marked. */
 /** @import { Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
-import { say } from '../../../state/say.js';
+import { pieces, say } from '../../../state/say.js';
 import { button, press } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { textOf } from './captions.js';
@@ -40,7 +40,7 @@ export function buildFinished(tree, steering) {
     const ends = finishedOf(tree, penalty),
       texts = ends.map(({ at }) => textOf(pathOf(tree, at)));
     title.textContent = say('translate-finished-count', { count: ends.length });
-    rule.replaceChildren(say('translate-score-log-p-n'), create('sup', '', String(penalty)), ', n tokens');
+    rule.replaceChildren(...pieces('translate-score-rule', { penalty: create('sup', '', String(penalty)) }));
     const rows = ends.map((node, i) => {
       const text = create('span', '', ...written(texts[i], texts[0]), { dir: 'auto' }),
         sum = say('translate-log-p-tokens', {

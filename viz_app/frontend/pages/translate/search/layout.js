@@ -1,6 +1,7 @@
 /* The layout of a search tree. Each step is a column: ranked ends at the top, then kept nodes by rank, then pruned
    nodes. `neighbour` returns the node that an arrow key goes to. */
 /** @import { Node, Tree } from './tree.js' */
+import { say } from '../../../state/say.js';
 import * as format from '../../../state/format.js';
 import { finishedOf, scoreOf } from './tree.js';
 
@@ -85,7 +86,7 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
     ...(ends ? [{ y: top + (ends - 0.5) * size.end, name: 'ended' }] : []),
     ...Array.from({ length: kept }, (_, k) => ({
       y: keptAt + k * size.kept + size.box / 2,
-      name: tree.kind === 'beam' ? ordinal(k) : 'path',
+      name: tree.kind === 'beam' ? ordinal(k) : say('translate-path'),
     })),
     ...(lost ? [{ y: lostAt + size.lost / 2, name: tree.kind === 'beam' ? 'pruned' : 'instead' }] : []),
   ];
@@ -104,7 +105,7 @@ function widthBy(measure) {
 const spot = (x, y, width, height, row) => ({ x, y, width, height, row });
 
 /** Return 1st, 2nd, 3rd, 4th. @param {number} place counted from 0 */
-export const ordinal = (place) => `${place + 1}${['st', 'nd', 'rd'][place] ?? 'th'}`;
+export const ordinal = (place) => say('translate-ordinal', { place: place + 1 });
 
 /**
  * Return the node that a key goes to; undefined if there is none, null for another key.

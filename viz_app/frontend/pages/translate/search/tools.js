@@ -49,7 +49,7 @@ export function buildTools({ searching, view }, steering) {
     note = create('span', 'gf-cap');
   const tool = create('div', 'gf-tool', width.label, penalty.label, goOn, swap);
   return {
-    element: create('div', 'gf-row', create('h3', '', 'Search tree '), note, tool),
+    element: create('div', 'gf-row', create('h3', '', say('translate-search-tree'), ' '), note, tool),
     tool,
     isTable: () => asked.isTable,
     /** @param {Look} look */
