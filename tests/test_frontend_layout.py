@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from viz_app.frontend.tree import FOLDER, IMPORT, files, imports_of, modules
+from viz_app.frontend.tree import FOLDER, IMPORT, files, imports_of, modules, text_of
 
 SHARED = {"state", "client", "widgets", "charts"}
 # Folder -> the folders that it may import beside itself. A page knows no other page.
@@ -277,3 +277,17 @@ def test_no_page_draws_what_another_one_makes() -> None:
 def test_the_check_sees_a_class_of_another_page() -> None:
     styles = {"lessons": ".gf-a .b {}\n.c :is(.d, .gf-a, .e) {}\n.gf-board, .c { top: 0 }"}
     assert borrowed(styles, {"heads": "create('section', 'gf-a gf-board')"}) == {("lessons", "gf-board")}
+
+
+# What stays on its side in every language: the tip, which a script moves; the gradients of a strip; an arrow's place.
+PHYSICAL = re.compile(
+    r"(?:margin|padding|border)-(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|text-align: (?:left|right)"
+    r"|float: (?:left|right)|(?:^|[{;\s])(?:left|right):"
+)
+STAYS = ("gf-tip", "background-position")
+
+
+@pytest.mark.parametrize("name", [name for name in files() if name.endswith(".css")])
+def test_styles_follow_the_direction_of_the_page(name: str) -> None:
+    lines = text_of(name).split("\n")
+    assert [line for line in lines if PHYSICAL.search(line) and not any(one in line for one in STAYS)] == []

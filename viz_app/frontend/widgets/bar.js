@@ -15,7 +15,7 @@ export function shareBar(className = 'gf-bar') {
     draw(share, before = null) {
       fill.style.width = inside(share);
       tick.hidden = before === null;
-      tick.style.left = inside(before ?? 0);
+      tick.style.insetInlineStart = inside(before ?? 0);
     },
   };
 }

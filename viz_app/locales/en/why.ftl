@@ -57,7 +57,6 @@ why-shares-attention =
 
 ## pages/why/deletion.js
 
-why-most-random-orders = most random orders
 why-tokens-removed = tokens removed
 why-tokens-put-back = tokens put back
 why-remove = Remove

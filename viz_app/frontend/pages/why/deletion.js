@@ -11,8 +11,8 @@ import { verdict } from './faithfulness.js';
 import { titleOf } from './methods.js';
 
 const HEIGHT = { wide: 300, phone: 270 }; // px
-const BETWEEN = say('why-most-random-orders'), // as the figure names them
-  BY_CHANCE = say('why-random-orders');
+const BETWEEN = 'most random orders', // as the figure names them, in every language
+  BY_CHANCE = 'random orders';
 const ASPECT = 2.5, // width of the picture over its height
   BESIDE = 0.12, // the share of the height that counts as room beside a curve
   ABOVE = 0.08, // the share of the height that a label takes above the axis
