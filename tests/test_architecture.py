@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("core", "viz_app")
 
 ANYWHERE = {"jaxtyping"}  # shapes in signatures
-IN_CORE = {"core.budget", "core.errors", "core.files"}
+IN_CORE = {"core.budget", "core.errors", "core.files", "core.memory"}
 # Module prefix -> what it may import beside the standard library; the longest prefix that fits is a module's row.
 # A name stands for itself and everything below it; "=name" for that module alone.
 MAY_IMPORT: dict[str, set[str]] = {
@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.fingerprints": {"core.checkpoints.fingerprints"},  # a command that was documented under this name
     "core.errors": set(),
     "core.budget": set(),
+    "core.memory": {"core.errors"},
     "core.files": {"core.errors"},
     "core.text": {"core.text"},
     "core.text.tokens": {"core.text", "sentencepiece"},

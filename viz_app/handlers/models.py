@@ -1,5 +1,6 @@
 """The models as handlers see them: entries, runs, and the methods that a server or a tab of its own provides."""
 
+import math
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -9,11 +10,13 @@ from typing import Any, Protocol
 import core
 from core.results.trace import Trace
 from viz_app.protocol.chat import chat_of
+from viz_app.protocol.parameters import MAX_TOKENS
 
 GREEDY = core.Decoding()
 MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens under the widest beam, with a cache
 ANSWER_COST, ANSWER_COST_MB = 100, 250  # of building an answer from a trace, and for each MB of its weights
 USUAL_COST = 2_000  # of a model that cannot say, by hypothesis
+MAX_CELLS = 40_000_000  # of all heads that a page draws: those of 144 heads over 512 tokens
 NOBODY_WAITS = "Nobody waits for this run any more. Run it again if you still want it."
 
 
@@ -149,6 +152,21 @@ def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
     if name not in entries:
         raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(entries)}.")
     return entries[name]
+
+
+def refuse_long_run(model: Model, text: str) -> None:
+    """Refuse a text that is longer than a page can show.
+
+    Raises:
+        core.InputError: with both numbers.
+    """
+    if not isinstance(model, core.HubModel):
+        return  # our own read less than a page can show
+    layers = model.shape.encoder_layers + model.shape.decoder_layers
+    fits = min(MAX_TOKENS, math.isqrt(MAX_CELLS // max(1, layers * model.shape.heads)))
+    if (tokens := model.count_tokens(text)) > fits:
+        over = tokens - fits
+        raise core.InputError(f"This text has {tokens} tokens; {fits} fit on the page. Shorten it by {over}.")
 
 
 def answer_cost(*traces: Trace) -> float:

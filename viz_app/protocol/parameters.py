@@ -13,6 +13,7 @@ from viz_app.protocol import chat, decoding, edits, patching
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
 
 VERSION = "1"
+MAX_TOKENS = 512  # of a text of models of others; our own say less themselves
 MAX_SENTENCES = 100  # of one text: each is a run
 _PLACE = Whole(0, 999_999)
 _NAME = Text(60, "name")

@@ -14,7 +14,17 @@ from typing import Any, TypeVar
 
 import core
 from core.results.trace import Trace
-from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, cost_of, entry_named
+from viz_app.handlers.models import (
+    GREEDY,
+    MAX_COST,
+    NOBODY_WAITS,
+    Model,
+    ModelEntry,
+    Run,
+    cost_of,
+    entry_named,
+    refuse_long_run,
+)
 from viz_app.protocol.chat import Chat, as_asked, chat_of
 from viz_app.server.memory import give_back
 from viz_app.server.newest import Newest
@@ -159,6 +169,7 @@ class Models:
         if remote_run and not chat_of(request.model).day and (trace := remote_run(request.text, **options)):
             return trace
         model = self.get(request.model)
+        refuse_long_run(model, request.text)
         with self.turn(cost_of(model, request.text, options)):
             return model.trace(request.text, **options)
 

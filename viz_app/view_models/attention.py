@@ -31,6 +31,7 @@ PACKED = ("open", "weights")  # the parts of a map that are bytes in ``ALPHABET`
 LEVEL_ESCAPE = 240  # bytes from here on are the upper part of a two-byte level
 LEVEL_MANY = 4094  # a value above 3.7, which only a broken softmax gives
 LEVEL_NAN = 4095
+_AT_ONCE = 2**16  # weights
 
 
 def attention_payload(
@@ -101,6 +102,10 @@ def levels_of(weights: Float[np.ndarray, "..."]) -> Int[np.ndarray, "..."]:
     Float64 holds 1000 w and 100 w of a float32 w exactly, so the rounding is that of the true number. NaN becomes
     ``LEVEL_NAN``, values too large for two bytes ``LEVEL_MANY``.
     """
+    flat = np.asarray(weights).ravel()
+    if flat.size > _AT_ONCE:  # what stays in a processor's cache takes a tenth of the time
+        parts = [levels_of(flat[at : at + _AT_ONCE]) for at in range(0, flat.size, _AT_ONCE)]
+        return np.concatenate(parts).reshape(np.shape(weights))
     exact, is_whole = np.asarray(weights, np.float64), bool(np.isfinite(weights).all())
     if not is_whole:
         exact = np.nan_to_num(exact, nan=0.0, posinf=1e6, neginf=0.0)

@@ -16,6 +16,7 @@ from core.decoding.sources import CONTINUATION
 from core.results.notices import Notice
 from core.tracers.hugging_face.placing import device_of
 
+_READ_AT_ONCE = 8  # tokens that are read together take the time of one that is written
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
 
@@ -92,8 +93,8 @@ def _limit(module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple
     """
     usual = 2 * len(source) + 10 if module.config.is_encoder_decoder else CONTINUATION
     limit = min(max(decoding.max_tokens or usual, len(prefix) + 1), longest)
-    # Every weight is multiplied with every token that is read or written: more than is done, never less.
-    cost = module.num_parameters() / 1e6 * (len(source) + limit * decoding.beam)
+    # Every weight is multiplied with every token that is read or written; what is read at once takes an eighth.
+    cost = module.num_parameters() / 1e6 * (len(source) / _READ_AT_ONCE + limit * decoding.beam)
     refuse_cost(cost, cheaper(decoding.beam))
     return limit
 

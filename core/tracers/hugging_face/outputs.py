@@ -8,6 +8,7 @@ from jaxtyping import Float, Float32
 from torch import Tensor
 
 from core.errors import InputError
+from core.memory import refuse_large
 from core.results.trace import AttentionMap
 from core.tracers import recording
 from core.tracers.arrays import stacked
@@ -17,6 +18,7 @@ from core.tracers.recording import Details, new_recorder
 from core.transformer.hooks import Recorder
 
 Tokens = tuple[str, ...]
+_STAGES = 8  # tensors of the size of the weights, from scores to what was masked
 
 
 class Seen(NamedTuple):
@@ -59,9 +61,29 @@ class Seen(NamedTuple):
 
 
 def run_seen(module: Any, inputs: dict[str, Any], details: Details = (), *, hidden: bool = True) -> Seen:
-    """Run ``module`` once, and keep its maps and the ``details`` asked for; ``hidden`` keeps the residual stream."""
+    """Run ``module`` once, and keep its maps and the ``details`` asked for; ``hidden`` keeps the residual stream.
+
+    Raises:
+        InputError: if the maps would take more memory than there is.
+    """
+    _refuse_large_maps(module, inputs, 1 if details else 0)
     recorder = new_recorder(details)
     weights = not anatomy_of(module).is_captured
     with shown_to(recorder, before_rotation=bool(details)):
         outputs = module(**inputs, output_attentions=weights, output_hidden_states=hidden)
     return Seen(outputs, recorder)
+
+
+def _refuse_large_maps(module: Any, inputs: dict[str, Any], kept: int) -> None:
+    """Refuse maps that would take more memory than there is, before any is taken.
+
+    Args:
+        kept: 1 if every stage of an attention is kept, not its weights alone.
+    """
+    rows, read = inputs["input_ids"].shape
+    written = inputs["decoder_input_ids"].shape[1] if "decoder_input_ids" in inputs else read
+    cells = {"encoder": read * read, "decoder": written * written, "cross": written * read}
+    heads = anatomy_of(module).heads
+    # Each map is there twice, as tensors and as an array.
+    numbers = rows * sum(count * cells[name] for (name, _), count in heads.items()) * (2 + _STAGES * kept)
+    refuse_large(f"The attention of {max(read, written)} tokens", 4.0 * numbers, "shorten the text")

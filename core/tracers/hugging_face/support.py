@@ -7,10 +7,10 @@ from core.checkpoints.checkpoint import CheckpointError
 from core.config import Task
 from core.errors import InputError
 from core.tracers.hugging_face.families import family_of
-from core.tracers.limits import MAX_SENTENCE_TOKENS
 
 # Parts of the names of a config's numbers, and the most these can be: building what has more would never end.
 _MOST = {"layers": 2**10, "position": 2**20, "vocab_size": 2**23, "d_model": 2**16, "dim": 2**20, "heads": 2**12}
+LONGEST = 4096  # tokens; a map of so many has 67 MB a head
 HubTask = Task | Literal["encoder"]  # no model of this project only encodes
 MASKED = "ForMaskedLM"
 # The last part of a class's name tells the task of a model. "Model" comes last, because other names end so too.
@@ -62,11 +62,11 @@ def _refuse_sizes(config: Mapping[str, Any], name: str) -> None:
 
 
 def longest_input(config: Any) -> int:
-    """Return the largest number of tokens that a model may read: limited by the page and by its positions."""
-    positions = getattr(config, "max_position_embeddings", None) or MAX_SENTENCE_TOKENS
+    """Return the largest number of tokens that a model may read: limited by what is looked at, and by its positions."""
+    positions = getattr(config, "max_position_embeddings", None) or LONGEST
     if family_of(config.model_type).positions_after_padding:
         positions -= config.pad_token_id + 1
-    return min(MAX_SENTENCE_TOKENS, positions)
+    return min(LONGEST, positions)
 
 
 def _classifier(config: Mapping[str, Any], name: str) -> Task:

@@ -1,0 +1,65 @@
+"""Two models of others side by side: a checkpoint and its parent."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+import torch
+import transformers
+from playwright.sync_api import Page, expect
+
+import core
+from tests.hub import save_later_model
+from tests.viz_app.test_compare_page import looks_at, pin_of, shows_weights
+from tests.viz_app.visitor import open_page, open_view
+from viz_app.app import catalogue_entries
+from viz_app.handlers.models import ModelEntry
+
+TEXT = "Two dogs run."
+
+
+@pytest.fixture(scope="module")
+def entries(tmp_path_factory: pytest.TempPathFactory) -> list[ModelEntry]:
+    folder = tmp_path_factory.mktemp("two")
+    parent = save_later_model("gpt2", folder / "parent")
+    module = transformers.AutoModelForCausalLM.from_pretrained(parent)
+    torch.manual_seed(3)
+    with torch.no_grad():
+        for tensor in module.parameters():
+            tensor.add_(torch.randn(tensor.shape) * 0.05)
+    module.save_pretrained(folder / "child")
+    transformers.AutoTokenizer.from_pretrained(parent).save_pretrained(folder / "child")
+    return catalogue_entries([f"hf:{folder / name}" for name in ("parent", "child")])
+
+
+def test_many_sentences_of_both(entries: list[ModelEntry]) -> None:
+    texts = [TEXT, "Snow", "A man rides a bike."]
+    before, after = (core.survey(entry.load(), texts) for entry in entries[:2])
+    found = core.compare(before, after)
+    assert (found.texts, found.measure) == (3, "log_p")
+    moved = [np.mean(other.log_p) - np.mean(one.log_p) for one, other in zip(before.rows, after.rows, strict=True)]
+    assert found.delta == pytest.approx(np.mean(moved), abs=1e-5)
+
+
+@pytest.mark.browser
+def test_a_checkpoint_beside_its_parent(entries: list[ModelEntry], serving: Callable, page: Page) -> None:
+    with serving(entries) as address:
+        written = [step.id for step in entries[0].load().trace(TEXT).steps]
+        assert written
+        link = {"pin": pin_of("parent", TEXT), "map": "decoder", "layer": "1", "head": "2"}
+        open_page(page, address, model="child", text=TEXT, **link)
+        looks_at(page, "d")
+        page.click(".gf-heads button:text-is('Table')")
+        expect(page.locator(".gf-heads .gf-table caption")).to_have_text("Decoder, layer 2, head 3, B − A")
+        a, b = (entry.load().trace(TEXT).attention["decoder"] for entry in entries[:2])
+        same = len(entries[0].load().source_ids(TEXT))
+        assert a.query_tokens[:same] == b.query_tokens[:same]
+        change = b.weights.astype(float)[1, 2, :same, :same] - a.weights[1, 2, :same, :same]
+        assert np.abs(change).max() > 0.002
+        shows_weights(page, change)
+        for which, name in (("A", "parent"), ("B", "child")):
+            page.click(f".gf-pinbar button:text-is('{which}')")
+            looks_at(page, which.lower())
+            expect(page.locator(".gf-pinbar")).to_contain_text(name)
+        open_view(page, "heads")
+        page.wait_for_selector(".gf-headboard[data-current=true]")
