@@ -5,6 +5,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -170,6 +171,23 @@ def test_a_list_is_compared_with_the_model_without_the_changes(visitor: Page, se
     VIEWED.settle(visitor, shown=str(len(TEXTS)))
 
 
+@pytest.mark.parametrize(
+    ("changes", "edits"),
+    [
+        ({"off": "c.1.0_e.0.1"}, {"heads_off": (("cross", 1, 0), ("encoder", 0, 1))}),
+        ({"pads": "3.0"}, {"source_pads": 3}),
+    ],
+)
+def test_each_change_of_the_strip_is_compared(
+    visitor: Page, server: str, models: Models, changes: dict[str, str], edits: dict[str, Any]
+) -> None:
+    run(visitor, server, PAIRS, versus="plain", **changes)
+    VIEWED.settle(visitor, other=str(len(TEXTS)), state="done")
+    found = core.compare(surveyed(models), surveyed(models, edits=edits))
+    expect(visitor.locator(".gf-sentences h2")).to_contain_text(f"{len(found.changed)} of {found.texts} answers differ")
+    assert int(visitor.evaluate(f"{VIEW}.dataset.shown")) == len(found.changed)
+
+
 def test_other_changes_offer_to_run_again(visitor: Page, server: str, models: Models) -> None:
     run(visitor, server, PAIRS)
     before = visitor.locator(".su-spread .su-all").evaluate_all(SHAPES)
@@ -181,6 +199,37 @@ def test_other_changes_offer_to_run_again(visitor: Page, server: str, models: Mo
     expected = surveyed(models, edits={"heads_off": heads})
     assert indices(visitor)[:3] == [row.index for row in expected.worst(3)]
     assert visitor.locator(".su-spread .su-all").evaluate_all(SHAPES) != before, "distributions of the new rows"
+
+
+def test_a_file_or_many_lines_in_the_sentence_box_lead_here(visitor: Page, server: str) -> None:
+    give = """([kind, text, isFile]) => {
+        const data = new DataTransfer();
+        if (isFile) data.items.add(new File([text], 'mine.tsv'));
+        else data.setData('text', text);
+        const options = { cancelable: true, bubbles: true, clipboardData: data, dataTransfer: data };
+        const event = kind === 'paste' ? new ClipboardEvent(kind, options) : new DragEvent(kind, options);
+        document.querySelector('#gh-text').dispatchEvent(event);
+    }"""
+    ready = visitor.locator(".su-input [role=status]")
+    lines = "\n".join(f"{text}." for text in TEXTS)
+    for kind, text, is_file, said in (
+        ("drop", PAIRS, True, f"mine.tsv: {len(TEXTS)} texts with references."),
+        ("paste", lines, False, f"The pasted text: {len(TEXTS)} texts."),
+        ("drop", lines, False, f"The pasted text: {len(TEXTS)} texts."),
+    ):
+        visitor.goto("about:blank")
+        visitor.goto(f"{server}?{urlencode({'model': 'en-de', 'text': 'Where?', 'tab': 'head'})}")
+        visitor.wait_for_selector(".gf-inside[data-current=true]")
+        visitor.evaluate(give, [kind, text, is_file])
+        expect(ready).to_contain_text(said)
+        assert query(visitor)["tab"] == "sentences"
+        assert "dog" not in visitor.url, "no text of the list stands in the address"
+        expect(visitor.locator("#gh-text")).to_have_value("Where?")
+    visitor.evaluate(give, ["paste", "A man\nTwo dogs", False])
+    expect(ready).to_contain_text("The pasted text: 2 texts.")
+    visitor.click(".su-input button:text-is('Run')")
+    done(visitor)
+    assert sorted(indices(visitor)) == [0, 1]
 
 
 def test_a_classifier_has_its_confusions(visitor: Page, server: str, models: Models) -> None:

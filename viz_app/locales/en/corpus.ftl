@@ -60,11 +60,11 @@ corpus-group-note =
        *[mixed] several things at once; their clearest pair is named instead
     }
 corpus-no-name-yet = no name yet
-corpus-no-measurable-loss = Alone it is no measurable loss: { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
+corpus-no-measurable-loss = Alone it is no measurable loss: { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
 corpus-loss =
     { $isLoss ->
-        [yes] Without it the model loses { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
-       *[no] Without it the model gains { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
+        [yes] Without it the model loses { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
+       *[no] Without it the model gains { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
     }
 corpus-where-a-rule-says = In the rows of “{ $title }” ({ $rows } of them), { $share } of its attention goes there; spread evenly it would be { $chance }, and by its distances alone { $alone }.
 corpus-where-a-role-says = { $share } of its attention goes where “{ $title }” says; spread evenly it would be { $chance }.

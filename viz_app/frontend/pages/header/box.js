@@ -1,7 +1,9 @@
 /* The sentence box: one line of text, or several for a model that reads a text as it was typed. While it is edited, the
    box grows until all of it is visible. Enter runs the sentence and leaves the first line: more would lie above the tabs.
-   Shift+Enter breaks the line. */
+   Shift+Enter breaks the line. A file, or many lines, are for Many sentences. */
 
+import { hand } from '../../state/handed.js';
+import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 
 const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? true;
@@ -9,6 +11,23 @@ const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content') ?? t
 const UNSEEN = /\n|\t|(?<=^|\s) | (?=\s|$)/g;
 /** @type {Record<string, string>} */
 const MARKS = { '\n': '⏎', '\t': '→', ' ': '␣' };
+
+const MANY = 10; // lines from which on a pasted text is a list, if each could stand alone
+const ALONE = /[.!?…。？！]["”’»)]*\s*$|\t/;
+const VIEW = 'sentences';
+
+/** Return true if lines are many sentences rather than one text: in the view for them any two, elsewhere ten or more that end as sentences do, or have columns. @param {string} text */
+export function isList(text) {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim());
+  if (store.get('tab') === VIEW) return lines.length > 1;
+  return lines.length >= MANY && lines.filter((line) => ALONE.test(line)).length * 2 > lines.length;
+}
+
+/** Take a file or a list to Many sentences. @param {import('../../state/handed.js').Handed} what */
+function leadToMany(what) {
+  hand(what);
+  if (store.get('tab') !== VIEW) store.visit(VIEW);
+}
 
 /** Return a text as one line: line breaks become spaces, so that sentences stay apart. @param {string} text */
 const asLine = (text) => text.replace(/\s*[\r\n]+\s*/g, ' ');
@@ -30,8 +49,20 @@ export function mountBox(box, { typed, run }) {
     if (matchMedia('(pointer: coarse)').matches) box.blur(); // the keyboard of a phone covers the picture
     run();
   });
+  /** @param {DataTransfer | null} given @param {Event} event */
+  const take = (given, event) => {
+    const [file] = given?.files ?? [],
+      text = given?.getData('text') ?? '';
+    if (!file && !isList(text)) return false;
+    event.preventDefault();
+    leadToMany(file ?? text);
+    return true;
+  };
+  box.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+  box.addEventListener('drop', (event) => take(event.dataTransfer, event));
   box.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text') ?? '';
+    if (take(event.clipboardData, event)) return;
     if (hasLines(box) || !/[\r\n]/.test(text)) return;
     event.preventDefault();
     box.setRangeText(asLine(text.trim()), box.selectionStart, box.selectionEnd, 'end');

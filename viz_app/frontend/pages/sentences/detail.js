@@ -1,6 +1,7 @@
 /* One row in detail: each token with its probability, each word with how much was seen of it, and where to open it. */
 /** @import { Page, Row, SurveyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
@@ -8,26 +9,7 @@ import { create, section, setChildren } from '../../widgets/dom.js';
 import { changedWords, leastOf } from './list.js';
 import { flagTitle } from './measures.js';
 
-/** @type {[string, string][]} */
-const VIEWS = [
-  ['overview', 'Overview'],
-  ['translate', 'Word by word'],
-  ['head', 'One head'],
-  ['why', 'Why'],
-  ['patch', 'Swap parts'],
-];
-/** What a flag says of the words in question. @type {Record<string, (words: string) => string>} */
-const SAYS = {
-  loop: (words) => `Says again: ${words}.`,
-  guess: (words) => `Less probable than 10 %: ${words}.`,
-  unfinished: () => 'It was stopped before its end.',
-  number: (words) => `Not kept as a number: ${words}.`,
-  copied: (words) => `Stands there in English: ${words}.`,
-  missed: (words) => `A hint: no aligning head looks at ${words} for 30 %.`,
-  short: (words) => `${words} times the usual length.`,
-  long: (words) => `A hint: ${words} times the usual length.`,
-  unsure: (words) => `No label reaches the limit; the likeliest is ${words}.`,
-};
+const VIEWS = ['overview', 'translate', 'head', 'why', 'patch'];
 
 /** Make a text the sentence of all pages. @param {string} tab @param {string} text */
 export function open(tab, text) {
@@ -38,10 +20,9 @@ export function open(tab, text) {
 /** Return pieces in words, each with a bar. @param {string[]} pieces @param {number[]} shares @param {number} [marked] */
 function bars(pieces, shares, marked) {
   const made = pieces.map((piece, i) => {
-    const one = create(
-      'span',
-      `su-token${i === marked ? ' su-low' : ''}${format.isJoined(pieces, i) ? ' su-joined' : ''}`,
-    );
+    const one = create('span', 'su-token');
+    one.classList.toggle('su-low', i === marked);
+    one.classList.toggle('su-joined', format.isJoined(pieces, i));
     one.append(create('span', '', format.label(piece), { dir: 'auto' }), barOf(shares[i]));
     one.title = format.percent(shares[i]);
     return one;
@@ -53,7 +34,7 @@ function bars(pieces, shares, marked) {
 const ofSeen = ({ seen = [] }) =>
   seen.length > 0 &&
   section(
-    'How much the aligning heads look at each word',
+    say('sentences-how-much-seen'),
     bars(
       seen.map(([word]) => `▁${word}`),
       seen.map(([, share]) => share),
@@ -65,10 +46,17 @@ function ofTokens(row) {
   const { tokens = [], log_p: logs = [], runner_up: second, signals } = row,
     least = leastOf(row);
   if (!least) return false;
-  const other = second ? `, or “${format.label(second[0])}” ${format.percent(second[1])}` : '',
-    all = `log p ${format.number(signals.log_p)} a token, ${format.number(signals.entropy)} bit`,
-    said = `Least sure: “${least.token}” ${format.percent(least.share)}${other}. ${all}.`;
-  return section('How sure each token is', bars(tokens, logs.map(Math.exp), least.at), create('p', 'gf-cap', said));
+  const [logP, entropy] = [signals.log_p, signals.entropy].map((one) => format.number(one)),
+    values = { token: least.token, share: format.percent(least.share), logP, entropy };
+  const said = second
+    ? say('sentences-least-sure-or', {
+        ...values,
+        second: format.label(second[0]),
+        secondShare: format.percent(second[1]),
+      })
+    : say('sentences-least-sure-token', values);
+  const all = bars(tokens, logs.map(Math.exp), least.at);
+  return section(say('sentences-how-sure-tokens'), all, create('p', 'gf-cap', said));
 }
 
 /** @param {Row} row */
@@ -78,7 +66,7 @@ function ofLabels({ probabilities = {}, output = '', reference }) {
       const parts = [create('span', '', label), barOf(share), create('span', '', format.percent(share))];
       return create('li', label === reference ? 'gf-acc' : '', ...parts);
     });
-  return all.length > 0 && section(`Answer: ${output}`, create('ol', 'su-labels', ...lines));
+  return all.length > 0 && section(say('sentences-answer-is', { answer: output }), create('ol', 'su-labels', ...lines));
 }
 
 /** @param {Row} row */
@@ -89,16 +77,18 @@ function ofFlags({ flags = {} }) {
       '',
       create('span', 'su-tag', flagTitle(name)),
       ' ',
-      (SAYS[name] ?? String)(words.map((word) => format.label(word) || '␣').join(', ')),
+      say('sentences-flag-says', { flag: name, words: words.map((word) => format.label(word) || '␣').join(', ') }),
     ),
   );
-  return all.length > 0 && section('Flags', ...all);
+  return all.length > 0 && section(say('sentences-flags'), ...all);
 }
 
 /** @param {Row} row @param {SurveyState} state */
 function ofReference({ reference, signals }, { session }) {
   const chrf = signals.chrf ?? null,
-    title = session?.labels.length ? 'Label' : `Reference${chrf === null ? '' : ` · chrF ${format.number(chrf, 0)}`}`;
+    ofText =
+      chrf === null ? say('sentences-reference') : say('sentences-reference-chrf', { chrf: format.number(chrf, 0) }),
+    title = session?.labels.length ? say('sentences-label-title') : ofText;
   return reference !== null && section(title, create('p', '', reference, { dir: 'auto' }));
 }
 
@@ -106,13 +96,20 @@ function ofReference({ reference, signals }, { session }) {
 function ofBefore({ index, output = '' }, { other }) {
   const before = other?.rows[index]?.output;
   if (!other || before === undefined || before === output) return false;
-  return section(`${other.run.title}, then this`, create('p', '', ...changedWords(before, output), { dir: 'auto' }));
+  return section(
+    say('sentences-then-this', { before: other.run.title }),
+    create('p', '', ...changedWords(before, output), { dir: 'auto' }),
+  );
 }
 
 /** @param {Row} row @param {SurveyState} state */
 const parts = (row, state) =>
   [
-    create('div', 'gf-tool', ...VIEWS.map(([tab, title]) => button(title, () => open(tab, row.text)))),
+    create(
+      'div',
+      'gf-tool',
+      ...VIEWS.map((view) => button(say('sentences-open-in', { view }), () => open(view, row.text))),
+    ),
     create('p', 'su-text', row.text, { dir: 'auto' }),
     row.error !== undefined && create('p', 'gf-problem', row.error),
     ...[ofSeen(row), ofTokens(row), ofLabels(row), ofFlags(row), ofReference(row, state), ofBefore(row, state)],
@@ -122,7 +119,7 @@ const parts = (row, state) =>
 export function buildDetail(page) {
   const title = create('h3', ''),
     body = create('div', ''),
-    element = create('aside', 'su-detail', title, body, { 'aria-label': 'The chosen text' });
+    element = create('aside', 'su-detail', title, body, { 'aria-label': say('sentences-chosen-text') });
   let drawn = /** @type {unknown[]} */ ([]);
   return {
     element,
@@ -133,7 +130,7 @@ export function buildDetail(page) {
       element.hidden = !chosen;
       if (!chosen || now.every((one, i) => one === drawn[i])) return;
       drawn = now;
-      title.textContent = `Text ${chosen.index + 1}: open it in`;
+      title.textContent = say('sentences-open-text-in', { number: chosen.index + 1 });
       setChildren(body, parts(chosen, state));
       if (page.view.phone && page.chosen === chosen) element.scrollIntoView({ block: 'nearest' });
     },

@@ -1,5 +1,6 @@
 /* The flags of a list, each with how many of its rows are among the worst; or the confusions of a classifier. */
 /** @import { Filters, SurveyState } from './types' */
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { button, press } from '../../widgets/controls.js';
@@ -28,10 +29,10 @@ function chips({ flags, filters, other, changed }) {
 /** Return the table of expected labels by answers. @param {SurveyState} state @param {string[]} labels */
 function confusions({ rows, filters }, labels) {
   return table({
-    caption: 'Expected label (rows) by answer (columns)',
+    caption: say('sentences-confusions'),
     isCaptioned: true,
     className: 'su-confusions',
-    columns: ['label ↓ answer →', ...labels],
+    columns: [say('sentences-label-by-answer'), ...labels],
     rows: labels.map((label, i) => {
       const own = rows.filter(({ reference }) => reference === label);
       return {
@@ -41,7 +42,7 @@ function confusions({ rows, filters }, labels) {
             share = own.length ? count / own.length : 0,
             isKept = filters.cell?.join() === `${i},${j}`,
             one = button(String(count), () => keep(filters, { cell: isKept ? null : [i, j] }), '', {
-              'aria-label': `${count} of ${own.length} labelled ${label} are called ${answer}`,
+              'aria-label': say('sentences-labelled-and-called', { count, total: own.length, label, answer }),
             });
           Object.assign(one.style, { background: theme.shareColour(share), color: theme.inkOnShare(share) });
           press(one, isKept);
@@ -54,7 +55,7 @@ function confusions({ rows, filters }, labels) {
 
 export function buildFlags() {
   const note = create('span', 'gf-cap'),
-    element = create('div', 'gf-tool su-flags', { role: 'group', 'aria-label': 'Kinds of faults' });
+    element = create('div', 'gf-tool su-flags', { role: 'group', 'aria-label': say('sentences-kinds-of-faults') });
   return {
     element,
     /** @param {SurveyState} state */
@@ -62,10 +63,7 @@ export function buildFlags() {
       const { session, worst, rows } = state,
         labels = session?.labels ?? [],
         isLabelled = labels.length > 0 && rows.some(({ reference }) => reference !== null);
-      note.textContent =
-        worst.size && session?.about.task === 'translator'
-          ? 'of these, how many are in the worst fifth; grey if chance explains it'
-          : '';
+      note.textContent = worst.size && session?.about.task === 'translator' ? say('sentences-flags-note') : '';
       const focused = [...element.querySelectorAll('button')].findIndex((one) => one === document.activeElement);
       setChildren(element, [...chips(state), note, ...(isLabelled ? [confusions(state, labels)] : [])]);
       element.querySelectorAll('button')[focused]?.focus();

@@ -3,6 +3,7 @@
 /** @import { Session } from './session.js' */
 import { wordChanges } from '../../state/answer_diff.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
@@ -112,11 +113,11 @@ function buildHead() {
 export function buildList(page) {
   const head = buildHead(),
     body = create('div', 'su-body', { role: 'rowgroup' }),
-    none = create('p', 'gf-cap', 'No row fits these filters. Escape takes them away.', { hidden: true }),
+    none = create('p', 'gf-cap', say('sentences-no-row-fits'), { hidden: true }),
     element = create('div', 'su-list', head.element, body, none, {
       tabIndex: 0,
       role: 'grid',
-      'aria-label': 'All texts',
+      'aria-label': say('sentences-all-texts'),
     });
   /** The elements of rows that were in view. @type {Map<Row, HTMLElement>} */
   const built = new Map();
@@ -170,7 +171,7 @@ export function buildList(page) {
     else if (top + height > element.scrollTop + element.clientHeight - head.element.clientHeight)
       element.scrollTop = top + height - element.clientHeight + head.element.clientHeight;
     choose(shown[next]);
-    announce(`${next + 1} of ${shown.length}: ${shown[next].text}`);
+    announce(say('sentences-row-of', { row: next + 1, count: shown.length, text: shown[next].text }));
   });
   return {
     element,

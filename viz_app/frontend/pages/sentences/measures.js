@@ -1,6 +1,7 @@
 /* What is measured of each kind of model: the columns of the table, the distributions, and the claims. */
 /** @import { Column, Dimension, Flag, Kind, Row } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 
 const Z = 1.959964, // of a 95 % interval
   DRAWS = 1000,
@@ -9,77 +10,66 @@ const Z = 1.959964, // of a 95 % interval
 export const signal = (name) => (row) => row.signals[name] ?? NaN;
 const HINTS = ['missed', 'short', 'long'], // flags that are wrong more often than not
   FIFTH = 0.2;
-/** The flags whose name says too little. @type {Record<string, string>} */
-const FLAGS_SAID = { number: 'number lost', missed: 'word missed', short: 'too short', long: 'too long' };
-/** Return the name of a flag on the page. @param {string} name */
-export const flagTitle = (name) => FLAGS_SAID[name] ?? name;
+/** Return the name of a flag on the page. @param {string} flag */
+export const flagTitle = (flag) => say('sentences-flag', { flag });
+/** Return the title of what is measured. @param {string} name */
+export const titleOf = (name) => say('sentences-column', { name });
 
-const NUMBER = /** @type {Column} */ ({ name: 'index', title: '#', width: '3.5rem', of: ({ index }) => index });
-/** @param {string} title @returns {Column} */
-const text = (title) => ({ name: 'text', title, width: 'minmax(0, 1fr)', of: (row) => row.text });
-const FLAGS = /** @type {Column} */ ({
-  name: 'flags',
-  title: 'flags',
-  width: '8rem',
-  of: ({ flags = {} }) => Object.keys(flags).length,
+/** @type {(name: string, width: string, of?: Column['of'], title?: string) => Column} */
+const column = (name, width, of = signal(name), title = titleOf(name)) => ({ name, title, width, of });
+/** @type {(name: string, unit: string, more?: object) => Dimension} */
+const spread = (name, unit, more = {}) => ({
+  ...{ name, title: titleOf(name), unit: say('sentences-unit', { unit }), of: signal(name) },
+  ...more,
 });
-/** @type {(name: string, title: string, width?: string) => Column} */
-const number = (name, title, width = '5.5rem') => ({ name, title, width, of: signal(name) });
-/** @type {(name: string, title: string, unit: string, range?: object) => Dimension} */
-const spread = (name, title, unit, range = {}) => ({ name, title, unit, of: signal(name), ...range });
-const LETTERS = /** @type {Dimension} */ ({
-  ...{ name: 'letters', title: 'letters', unit: 'of the text' },
-  of: (row) => Math.min(row.text.length, 400),
-});
+const [WORDS, LABEL, NUMBER] = ['minmax(0, 1fr)', '8rem', '5.5rem']; // widths
+const INDEX = column('index', '3.5rem', ({ index }) => index),
+  LEAST = column('least', LABEL),
+  FLAGS = column('flags', LABEL, ({ flags = {} }) => Object.keys(flags).length),
+  LETTERS = spread('letters', 'text', { of: (/** @type {Row} */ row) => Math.min(row.text.length, 400) });
+const textOf = (/** @type {Row} */ { text }) => text;
+const answerOf = (/** @type {Row} */ { output = '' }) => output;
 
 /** Return the columns and distributions for a list. @type {(task: string, sides: [string, string], rows: Row[]) => Kind} */
 export function kindOf(task, [source, target], rows) {
-  const has = (/** @type {string} */ name) => rows.some((row) => row.signals[name] !== null && !row.error);
-  const only = (/** @type {{ name: string }[]} */ all) => all.filter(({ name }) => name !== 'chrf' || has('chrf'));
-  const least = { ...number('least', 'least sure', '8rem') };
-  if (task === 'classifier')
+  if (task === 'classifier') {
+    const label = column('label', LABEL, ({ reference }) => reference ?? ''),
+      isLabelled = rows.some(({ reference }) => reference !== null),
+      answer = column('answer', LABEL, answerOf);
     return {
       sort: 'sure',
       columns: [
-        ...[NUMBER, text('Text')],
-        ...(rows.some(({ reference }) => reference !== null)
-          ? [/** @type {Column} */ ({ name: 'label', title: 'label', width: '8rem', of: (row) => row.reference ?? '' })]
-          : []),
-        { name: 'answer', title: 'answer', width: '8rem', of: (row) => row.output ?? '' },
-        ...[number('sure', 'sure'), FLAGS],
+        ...[INDEX, column('text', WORDS, textOf), ...(isLabelled ? [label] : []), answer],
+        ...[column('sure', NUMBER), FLAGS],
       ],
-      dimensions: [
-        spread('sure', 'sure', 'of the answer', { low: 0, high: 1 }),
-        spread('entropy', 'unsure', 'bit, over the labels'),
-        LETTERS,
-      ],
+      dimensions: [spread('sure', 'answer', { low: 0, high: 1 }), spread('entropy', 'labels'), LETTERS],
     };
+  }
   if (task === 'generator')
     return {
       sort: '-perplexity',
-      columns: [NUMBER, text('Text'), number('perplexity', 'perplexity'), least, number('entropy', 'unsure')],
+      columns: [
+        ...[INDEX, column('text', WORDS, textOf), column('perplexity', NUMBER), LEAST],
+        column('entropy', NUMBER),
+      ],
       dimensions: [
-        { ...spread('perplexity', 'perplexity', 'a token'), of: (row) => Math.min(signal('perplexity')(row), 500) },
-        ...[spread('log_p', 'log p', 'a token'), spread('entropy', 'unsure', 'bit a token'), LETTERS],
+        spread('perplexity', 'token', { of: (/** @type {Row} */ row) => Math.min(signal('perplexity')(row), 500) }),
+        ...[spread('log_p', 'token'), spread('entropy', 'bit'), LETTERS],
       ],
     };
+  const isScored = rows.some(({ signals, error }) => signals.chrf !== null && !error);
   return {
     sort: '-entropy',
-    columns: /** @type {Column[]} */ (
-      only([
-        ...[NUMBER, text(source)],
-        { name: 'output', title: target, width: 'minmax(0, 1fr)', of: (/** @type {Row} */ row) => row.output ?? '' },
-        ...[number('entropy', 'unsure'), least, number('chrf', 'chrF', '4rem'), FLAGS],
-      ])
-    ),
-    dimensions: /** @type {Dimension[]} */ (
-      only([
-        ...[spread('entropy', 'unsure', 'bit a token'), spread('log_p', 'log p', 'a token')],
-        spread('ratio', 'length', `of ${target} ÷ ${source}`),
-        spread('seen', 'seen', 'least seen word', { low: 0, high: 1 }),
-        spread('chrf', 'chrF', 'against the reference', { low: 0, high: 100 }),
-      ])
-    ),
+    columns: [
+      ...[INDEX, column('text', WORDS, textOf, source), column('output', WORDS, answerOf, target)],
+      ...[column('entropy', NUMBER), LEAST, ...(isScored ? [column('chrf', '4rem')] : []), FLAGS],
+    ],
+    dimensions: [
+      ...[spread('entropy', 'bit'), spread('log_p', 'token')],
+      spread('ratio', 'text', { unit: say('sentences-unit-of-length', { target, source }) }),
+      spread('seen', 'word', { low: 0, high: 1 }),
+      ...(isScored ? [spread('chrf', 'reference', { low: 0, high: 100 })] : []),
+    ],
   };
 }
 
@@ -123,11 +113,11 @@ export function flagsOf(rows, worst, isRanked) {
       [low, high] = shareInterval(bad, own.length),
       isJudged = isRanked && worst.size > 0,
       isUnclear = isJudged && low <= FIFTH && high >= FIFTH;
+    const [count, due] = [own.length, own.length * FIFTH],
+      among = { bad, count, chance: format.number(due, due < 1 ? 1 : 0) };
     return {
       ...{ name, isSoft: isUnclear || HINTS.includes(name) },
-      said: isJudged
-        ? `${bad} of ${own.length}, chance ${format.number(own.length * FIFTH, own.length * FIFTH < 1 ? 1 : 0)}`
-        : String(own.length),
+      said: isJudged ? say('sentences-flag-among-worst', among) : String(count),
     };
   });
 }
@@ -144,8 +134,11 @@ export function firstTenth(rows, worst) {
   };
 }
 
-/** Return "52 % to 79 %", the interval of a share. @param {number} count @param {number} total */
-const interval = (count, total) => shareInterval(count, total).map(format.percent).join(' to ');
+/** Return the ends of the interval of a share in words. @param {number} count @param {number} total */
+function interval(count, total) {
+  const [low, high] = shareInterval(count, total).map(format.percent);
+  return { low, high };
+}
 
 /** Say what the rows show: one claim, and a sentence more. Without references nothing is claimed. @type {(rows: Row[], worst: Set<Row>, task: string) => [claim: string, more: string]} */
 export function claimOf(rows, worst, task) {
@@ -154,25 +147,22 @@ export function claimOf(rows, worst, task) {
     { count, hits, chance } = firstTenth(rows, worst);
   if (task === 'generator') {
     const all = read.flatMap(({ log_p: logs = [] }) => logs);
-    if (!all.length) return ['No token was read.', ''];
-    return [
-      `Perplexity ${format.number(Math.exp(-mean(all)), 1)} a token over ${read.length} texts.`,
-      'The end of a text counts as a token. The most surprising texts come first.',
-    ];
+    if (!all.length) return [say('sentences-no-token'), ''];
+    const perplexity = format.number(Math.exp(-mean(all)), 1);
+    return [say('sentences-perplexity', { perplexity, count: read.length }), say('sentences-perplexity-note')];
   }
-  const first = task === 'classifier' ? 'The least sure come first' : 'Look at the least sure first';
   if (known < ENOUGH)
     return [
-      `${first}; nothing here says how often that is right.`,
-      known ? `References of ${ENOUGH} texts are needed for a claim.` : '',
+      say('sentences-nothing-claimed', { task }),
+      known ? say('sentences-references-needed', { count: ENOUGH }) : '',
     ];
-  if (task === 'classifier')
+  if (task === 'classifier') {
+    const right = known - worst.size;
     return [
-      `${known - worst.size} of ${known} are right (${interval(known - worst.size, known)}); of the ${count} least sure, ${hits} are wrong.`,
-      `Chance would find ${format.number(chance, 1)} wrong ones among them. Right is the likeliest label, also where it is too unsure to be the answer.`,
+      say('sentences-claim-labels', { right, known, ...interval(right, known), count, hits }),
+      say('sentences-claim-labels-note', { chance: format.number(chance, 1) }),
     ];
-  return [
-    `${first}: of the first ${count}, ${hits} (${interval(hits, count)}) are among the ${worst.size} worst; chance would find ${format.number(chance, 0)}.`,
-    'Unsure is the mean entropy of each token’s choice, ‹end› included; no signal tried ranked clearly better. Worst is the fifth with the lowest chrF; a sure one among them is often a free paraphrase in its one reference.',
-  ];
+  }
+  const found = { count, hits, worst: worst.size, chance: format.number(chance, 0) };
+  return [say('sentences-claim', { ...found, ...interval(hits, count) }), say('sentences-claim-note')];
 }

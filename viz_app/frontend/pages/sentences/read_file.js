@@ -2,6 +2,7 @@
    viz_app/commands/text_file.py; a test compares them. What is wrong is an Error with a sentence. */
 /** @import { Given, Parsed } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 
 const MOST_TEXTS = 100_000,
   MOST_BYTES = 20_000_000;
@@ -10,7 +11,6 @@ export const TEXT = ['text', 'source', 'src', 'sentence', 'input', 'question', '
 /** @public */
 export const OTHER = 'reference references ref target translation label labels class expected'.split(' ');
 const HALF = /(?:^|[^\\])(?:\\\\)*\\ud[89a-f]/; // half a character, as JSON writes it
-const LINES = 'Give lines of text, TSV, CSV or JSON lines.';
 
 /** @typedef {[number: number, cells: string[]]} Row a row with the number of its line */
 
@@ -38,14 +38,14 @@ function textOf(bytes) {
     try {
       return decoded(first === 0xff ? 'utf-16le' : 'utf-16be', bytes);
     } catch {
-      throw new Error('This is no whole UTF-16 text. Save the file as UTF-8.');
+      throw new Error(say('sentences-half-utf-16'));
     }
   }
-  if (bytes.includes(0)) throw new Error(`This is a binary file. ${LINES}`);
+  if (bytes.includes(0)) throw new Error(say('sentences-binary-file'));
   try {
     return decoded('utf-8', bytes);
   } catch {
-    throw new Error(`Line ${brokenLine(bytes)} is not UTF-8; save the file as UTF-8.`);
+    throw new Error(say('sentences-not-utf-8', { line: brokenLine(bytes) }));
   }
 }
 
@@ -71,8 +71,8 @@ function csvRows(text) {
       isQuoted = text[at] === '"';
     if (!found || (isQuoted && found[1] === undefined)) {
       const isOpen = !/^"(?:[^"]|"")*"(?!")/.test(text.slice(at)),
-        what = isOpen ? 'a quote that is never closed' : 'no CSV (there is text behind a quote)';
-      throw new Error(`Line ${begun} begins a row with ${what}. Check its quotes.`);
+        where = { line: begun };
+      throw new Error(isOpen ? say('sentences-open-quote', where) : say('sentences-behind-a-quote', where));
     }
     const [whole, quoted, plain, end] = found;
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
@@ -93,20 +93,20 @@ function jsonRows(text) {
     try {
       value = JSON.parse(line);
     } catch {
-      throw new Error(`Line ${number} is no JSON text. Give one object or one text a line.`);
+      throw new Error(say('sentences-no-json', { line: number }));
     }
-    if (HALF.test(JSON.stringify(value))) throw new Error(`Line ${number} holds half a character; write it again.`);
+    if (HALF.test(JSON.stringify(value))) throw new Error(say('sentences-half-a-character', { line: number }));
     if (typeof value === 'string') {
       rows.push([number, [value]]);
       continue;
     }
     if (value === null || typeof value !== 'object' || Array.isArray(value))
-      throw new Error(`Line ${number} holds no object. Give one object or text a line.`);
+      throw new Error(say('sentences-no-object', { line: number }));
     const plain = new Map(Object.entries(value).filter(([, one]) => ['string', 'number'].includes(typeof one)));
     if (!names.length) rows.push([number, (names = [...plain.keys()])]);
     const missing = names.find((name) => !plain.has(name));
     if (missing !== undefined)
-      throw new Error(`Line ${number} has no '${missing.slice(0, 40)}' with a text. Give each object the same names.`);
+      throw new Error(say('sentences-missing-name', { line: number, name: missing.slice(0, 40) }));
     rows.push([number, names.map((name) => String(plain.get(name)))]);
   }
   return rows;
@@ -118,7 +118,7 @@ export function parse(content, name) {
   let bytes = content;
   if (bytes.length > MOST_BYTES) {
     bytes = bytes.subarray(0, bytes.lastIndexOf(10, MOST_BYTES - 1));
-    said.push(`Only the first ${MOST_BYTES / 1e6} MB are read.`);
+    said.push(say('sentences-only-bytes', { count: MOST_BYTES / 1e6 }));
   }
   const text = textOf(bytes),
     ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '',
@@ -131,7 +131,7 @@ export function parse(content, name) {
     : ending === 'csv'
       ? csvRows(text)
       : lines.map(([number, line]) => /** @type {Row} */ ([number, isPlain ? [line] : line.split('\t')]));
-  if (!rows.length) throw new Error(`${name} has no text. ${LINES}`);
+  if (!rows.length) throw new Error(say('sentences-no-text', { name }));
   return { name, rows, said, hasHeading: !isPlain };
 }
 
@@ -149,17 +149,17 @@ export function choose({ name, rows, said }, places, isHeading) {
   const notes = [...said],
     head = rows[0][1].join(', ').slice(0, 80),
     all = isHeading ? rows.slice(1) : rows;
-  if (isHeading) notes.push(`The first line is taken for a heading: ${head}.`);
-  if (all.length > MOST_TEXTS) notes.push(`Only the first ${format.thousands(MOST_TEXTS)} texts are read.`);
+  if (isHeading) notes.push(say('sentences-heading-is', { heading: head }));
+  if (all.length > MOST_TEXTS) notes.push(say('sentences-only-texts', { count: format.thousands(MOST_TEXTS) }));
   const kept = all.slice(0, MOST_TEXTS),
     short = kept.find(([, cells]) => cells.length <= Math.max(...places));
   if (short)
     throw new Error(
-      `Line ${short[0]} has ${short[1].length} columns, and column ${Math.max(...places) + 1} is wanted.`,
+      say('sentences-ragged-line', { line: short[0], count: short[1].length, wanted: Math.max(...places) + 1 }),
     );
   const full = kept.filter(([, cells]) => cells[places[0]].trim());
-  if (full.length < kept.length) notes.push(`${kept.length - full.length} rows without a text are left out.`);
-  if (!full.length) throw new Error(`${name} has no text below its heading. ${LINES}`);
+  if (full.length < kept.length) notes.push(say('sentences-rows-left-out', { count: kept.length - full.length }));
+  if (!full.length) throw new Error(say('sentences-only-a-heading', { name }));
   return {
     name,
     texts: full.map(([, cells]) => cells[places[0]]),

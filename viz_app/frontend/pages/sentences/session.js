@@ -2,16 +2,16 @@
 /** @import { PageServer } from '../../types' */
 /** @import { Given, Row, RunOf } from './types' */
 import { protocol } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 
 const TEXTS = 64,
   CHARACTERS = 150_000, // of a turn; a server takes 200,000
   LONGEST = /** @type {{ longest: number }} */ (protocol.parameters.text).longest;
-const OTHER_MODEL = 'The model changed meanwhile, so these rows are of two models. Run the list again.';
 
 /** Return the sentence about a text that no model reads. @param {string} text */
 const tooLong = (text) =>
   text.length > LONGEST
-    ? `This text has ${text.length} characters; ${LONGEST} fit. Shorten it by ${text.length - LONGEST}.`
+    ? say('sentences-text-too-long', { count: text.length, longest: LONGEST, extra: text.length - LONGEST })
     : '';
 /** @param {string} text */
 const whole = (text) => text.replace(/\p{Surrogate}/gu, '\ufffd');
@@ -24,7 +24,7 @@ export class Session {
   /** @type {string[]} */
   labels = [];
   /** The captions of text and answer, and the models that it can be compared with. @type {[string, string]} */
-  sides = ['Text', 'Answer'];
+  sides = [say('sentences-text'), say('sentences-answer')];
   /** @type {[string, string][]} */
   others = [];
   isRunning = false;
@@ -100,7 +100,7 @@ export class Session {
       }
       const mark = this.about.weights_sha256 ?? reply.about.weights_sha256;
       if (mark !== reply.about.weights_sha256) {
-        this.problem = OTHER_MODEL;
+        this.problem = say('sentences-other-model');
         return;
       }
       const { about, labels, sides, others: models } = reply;

@@ -1,6 +1,7 @@
 /* A distribution of a number over all rows, and of those that are shown. Dragging keeps a range; so do the arrow keys. */
 /** @import { Dimension, Page, SurveyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { mark } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
@@ -93,10 +94,10 @@ function buildSpread(page, dimension) {
       now.setAttribute('d', barsOf(binned(shown.map(of), range), size));
       frame.setAttribute('x', String(from));
       frame.setAttribute('width', String(kept ? Math.max(3, to - from) : 0)); // a frame without a width is not drawn
-      const what = kept ? `${text(kept[0])} to ${text(kept[1])}` : unit;
+      const what = kept ? say('sentences-range', { low: text(kept[0]), high: text(kept[1]) }) : unit;
       setText(said, what);
       ends.forEach((end, i) => setText(end, text(range[i])));
-      mark(picture, 'label', `${title}, ${what}: arrow keys move the lower end of the range, with Shift the upper one`);
+      mark(picture, 'label', say('sentences-spread-keys', { title, what }));
     },
   };
 }

@@ -3,18 +3,19 @@
 /** @import { Session } from './session.js' */
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { isChanged } from '../../widgets/experiments.js';
 import { passing, readFilters, sorted } from './filters.js';
-import { claimOf, flagsOf, kindOf, mean, meanInterval, signal, worstOf } from './measures.js';
+import { claimOf, flagsOf, kindOf, mean, meanInterval, signal, titleOf, worstOf } from './measures.js';
 
 export const PLAIN = 'plain'; // the address: compared with the model without its changes
 const OF_ONE = ['mask', 'out']; // changes that name places of one sentence
-/** By task: the measure that two runs are compared by, its title, and the least change that counts, as in core/analysis/comparison.py. @type {Record<string, { name: string, title: string, least: number, also: string }>} */
+/** By task: the measure that two runs are compared by, and the least change that counts, as in core/analysis/comparison.py. @type {Record<string, { name: string, least: number, also: string }>} */
 const MEASURES = {
-  translator: { name: 'chrf', title: 'chrF', least: 0.5, also: 'entropy' },
-  classifier: { name: 'right', title: 'right', least: 0.5, also: 'sure' },
-  generator: { name: 'log_p', title: 'log p', least: 0.01, also: 'entropy' },
+  translator: { name: 'chrf', least: 0.5, also: 'entropy' },
+  classifier: { name: 'right', least: 0.5, also: 'sure' },
+  generator: { name: 'log_p', least: 0.01, also: 'entropy' },
 };
 /** @param {Session | null} session */
 const taskOf = (session) => String(session?.about.task ?? 'translator');
@@ -26,10 +27,12 @@ export function runOf(versus = '') {
   if (!request) return null;
   const model = versus && versus !== PLAIN ? versus : request.model,
     changes = versus ? [] : link.EDITS.filter((name) => !OF_ONE.includes(name)),
-    title = document.querySelector(`#gh-model option[value="${CSS.escape(model)}"]`)?.textContent ?? model;
+    title = document.querySelector(`#gh-model option[value="${CSS.escape(model)}"]`)?.textContent ?? model,
+    isPlain = versus === PLAIN,
+    changed = !versus && isChanged() ? say('sentences-changed-model', { model: title }) : title;
   return {
     request: { model, ...link.picked(request, [...link.DECODING, ...changes]) },
-    title: `${title}${versus === PLAIN ? ', unchanged' : !versus && isChanged() ? ', changed' : ''}`,
+    title: isPlain ? say('sentences-unchanged-model', { model: title }) : changed,
   };
 }
 
@@ -54,16 +57,16 @@ const differs = (page) => (row) => {
 
 /** Return the columns of a comparison. @param {Page} page @param {Kind} kind @returns {Kind} */
 function compared(page, kind) {
-  const { name, title, also } = measureOf(page),
+  const { name, also } = measureOf(page),
     isKnown = page.session?.rows.some((row) => Number.isFinite(deltaOf(page, row, name))),
-    changes = [...(isKnown ? [[name, title]] : []), [also, also === 'sure' ? 'sure' : 'unsure']];
+    changes = [...(isKnown ? [name] : []), also];
   return {
     ...kind,
     sort: isKnown ? `delta-${name}` : `-delta-${also}`,
     columns: [
       ...kind.columns.filter((one) => ['index', 'text', 'output', 'answer'].includes(one.name)),
-      ...changes.map(([own, said]) => ({
-        ...{ name: `delta-${own}`, title: `Δ ${said}`, width: '5.5rem' },
+      ...changes.map((own) => ({
+        ...{ name: `delta-${own}`, title: say('sentences-change-of', { measure: titleOf(own) }), width: '5.5rem' },
         of: (/** @type {Row} */ row) => deltaOf(page, row, own),
       })),
     ],
@@ -75,7 +78,7 @@ function listed(page) {
   const { session, other } = page,
     rows = [...(session?.rows ?? [])],
     task = taskOf(session),
-    own = kindOf(task, session?.sides ?? ['Text', 'Answer'], rows),
+    own = kindOf(task, session?.sides ?? ['', ''], rows),
     worst = worstOf(rows, task);
   return {
     ...{ session, other, rows, worst, kind: other ? compared(page, own) : own },
@@ -129,27 +132,27 @@ export function resolver(page) {
 
 /** Say what changed between two runs, over the rows that are shown. @param {Page} page @param {SurveyState} state @returns {[string, string]} */
 function comparison(page, { rows, shown, other, changed }) {
-  const { name, title, least } = measureOf(page),
+  const { name, least } = measureOf(page),
     deltas = shown.map((row) => deltaOf(page, row, name)).filter(Number.isFinite),
-    all = `${changed.size} of ${rows.length} answers differ from those of ${other?.run.title}`;
-  if (!deltas.length) return [`${all}.`, 'Without references nothing here says which is better.'];
+    all = { changed: changed.size, count: rows.length, other: other?.run.title ?? '' };
+  if (!deltas.length) return [say('sentences-answers-differ', all), say('sentences-nothing-says-better')];
   const [better, worse] = [1, -1].map((sign) => deltas.filter((one) => one * sign > least).length),
     [average, low, high] = [mean(deltas), ...meanInterval(deltas)].map((one) => format.signed(one, 2));
   return [
-    `${all}: of those shown, ${better} better now, ${worse} worse.`,
-    `Δ ${title} of those shown: ${average} on average (95\u202f% interval ${low} to ${high}). Better and worse is by more than ${least}.`,
+    say('sentences-better-and-worse', { ...all, better, worse }),
+    say('sentences-mean-change', { measure: titleOf(name), mean: average, low, high, least }),
   ];
 }
 
 /** @param {Page} page @param {SurveyState} state @returns {import('../../widgets/caption.js').Caption} */
 export function caption(page, state) {
   const { session, rows, shown, other } = state;
-  if (!session?.rows.length)
-    return { says: ['Which of many texts are worst?'], more: 'Run a list of your own: the most doubtful come first.' };
+  if (!session?.rows.length) return { says: [say('sentences-which-are-worst')], more: say('sentences-run-your-own') };
   const [claim, more] = other?.rows.length ? comparison(page, state) : state.claim,
-    part = shown.length < rows.length ? `${shown.length} of ${rows.length} shown.` : '';
+    isPart = shown.length < rows.length,
+    part = isPart ? say('sentences-part-shown', { shown: shown.length, count: rows.length }) : '';
   return {
-    about: `${session.given.name} · ${session.run.title} · ${rows.length} texts`,
+    about: say('sentences-about-a-list', { name: session.given.name, model: session.run.title, count: rows.length }),
     says: [claim],
     more: [more, part].filter(Boolean).join(' '),
   };
@@ -163,7 +166,7 @@ export function notices({ session, other }) {
     isOfOne = OF_ONE.some((name) => store.get(name) !== undefined);
   return [
     ...[session.problem, other?.problem ?? '', ...given.said],
-    isUnknown ? `None of the labels is one of this model’s: ${labels.join(', ')}.` : '',
-    isOfOne ? 'Masks and left-out words belong to one sentence; they are not used here.' : '',
+    isUnknown ? say('sentences-none-of-the-labels', { labels: labels.join(', ') }) : '',
+    isOfOne ? say('sentences-of-one-sentence') : '',
   ].filter(Boolean);
 }

@@ -1,6 +1,7 @@
 /* The tools above a list: how far it is, another run to compare with, files, another list. */
 /** @import { Page, SurveyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button, select } from '../../widgets/controls.js';
@@ -9,27 +10,29 @@ import { isChanged } from '../../widgets/experiments.js';
 import { saveCsv, saveLines } from './files.js';
 import { isStale, PLAIN } from './state.js';
 
-const GUARDED = 'A cell that a spreadsheet would compute as a formula begins with an apostrophe';
-const NOT_ONE = /** @type {[string, string]} */ (['', 'nothing']);
-
 /** Return the other runs that a list can be compared with. @param {[string, string][]} models @returns {[string, string][]} */
-const choices = (models) =>
-  isChanged() || store.get('versus') === PLAIN
-    ? [NOT_ONE, [PLAIN, 'itself without the changes'], ...models]
-    : [NOT_ONE, ...models];
+const choices = (models) => [
+  ['', say('sentences-compared-with-nothing')],
+  ...(isChanged() || store.get('versus') === PLAIN
+    ? [/** @type {[string, string]} */ ([PLAIN, say('sentences-compared-with-itself')])]
+    : []),
+  ...models,
+];
 
 /** @param {Page} page @param {{ again: () => void, fresh: () => void }} on */
 export function buildTools(page, { again, fresh }) {
   const bar = shareBar(),
     said = create('span', 'gf-cap', { role: 'status' }),
     go = button('', () => (page.session?.isRunning ? page.session.cancel() : again())),
-    against = select('Compared with', (versus) => page.view.select({ versus: versus || null, keep: null, sort: null })),
+    against = select(say('sentences-compared-with'), (versus) =>
+      page.view.select({ versus: versus || null, keep: null, sort: null }),
+    ),
     files = [
-      button('CSV', () => saveCsv(page.now()), undefined, { title: GUARDED }),
-      button('JSONL', () => saveLines(page.now())),
+      button(say('sentences-csv'), () => saveCsv(page.now()), undefined, { title: say('sentences-guarded-cells') }),
+      button(say('sentences-jsonl'), () => saveLines(page.now())),
     ],
-    compared = create('label', '', 'compared with ', against.element),
-    right = [compared, ...files, button('New list', fresh)],
+    compared = create('label', '', say('sentences-comparison'), ' ', against.element),
+    right = [compared, ...files, button(say('sentences-new-list'), fresh)],
     element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right);
   return {
     element,
@@ -39,12 +42,18 @@ export function buildTools(page, { again, fresh }) {
       if (!session) return;
       const now = (session.isDone && other) || session,
         [done, all] = [now.rows.length, now.given.texts.length],
-        name = session.isRunning ? 'Cancel' : isStale(session) ? 'Run again' : 'Run';
+        isOther = isStale(session),
+        name = session.isRunning
+          ? say('sentences-cancel')
+          : isOther
+            ? say('sentences-run-again')
+            : say('sentences-run');
       bar.draw(done / all);
       bar.element.hidden = now.isDone;
-      const ends = now.isRunning ? '' : `; ${name} goes on`;
-      setText(said, now.isDone ? '' : `${format.thousands(done)} of ${format.thousands(all)} done${ends}`);
-      go.hidden = name === 'Run' && now.isDone;
+      const [ready, of] = [done, all].map(format.thousands),
+        far = say('sentences-how-far', { isRunning: now.isRunning, done: ready, all: of, button: name });
+      setText(said, now.isDone ? '' : far);
+      go.hidden = !session.isRunning && !isOther && now.isDone;
       setText(go, name);
       const runs = choices(session.others);
       compared.hidden = runs.length < 2;

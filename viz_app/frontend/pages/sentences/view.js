@@ -2,6 +2,8 @@
 /** @import { Given, Page, SurveyState } from './types' */
 /** @import { PageServer } from '../../types' */
 import * as format from '../../state/format.js';
+import { taken } from '../../state/handed.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
@@ -19,20 +21,20 @@ import { buildTools } from './tools.js';
 const NARROW = 1080; // px
 const [MANY, FEW] = [100_000, 2_000]; // texts of a list, on this machine, and where others can open the page too
 const HERE = ['localhost', '127.0.0.1', '[::1]', ''];
-const NO_EXAMPLE = 'This model has no example texts. Paste some lines, or choose a file.';
 
 /** Return sentences of the portraits of heads, which may be passed on. @param {PageServer} server @returns {Promise<Given>} */
 async function example(server) {
   const reply = await server.head_portraits({ model: runOf()?.request.model });
   if (!reply.ok) throw new Error(reply.error);
-  if (!reply.portraits) throw new Error(NO_EXAMPLE);
+  if (!reply.portraits) throw new Error(say('sentences-no-example'));
   const texts = Object.values(/** @type {Record<string, string[]>} */ (reply.portraits.texts)).map(([text]) => text);
-  return { name: 'Example', texts, others: null, said: [] };
+  return { name: say('sentences-example'), texts, others: null, said: [] };
 }
 
 /** Return a list with at most so many texts. @param {Given} given @param {number} most @returns {Given} */
 function limited({ texts, others, said, ...given }, most) {
-  const notes = texts.length > most ? [...said, `Only the first ${format.thousands(most)} texts are run.`] : said;
+  const first = say('sentences-only-the-first', { count: format.thousands(most) }),
+    notes = texts.length > most ? [...said, first] : said;
   return { ...given, texts: texts.slice(0, most), others: others?.slice(0, most) ?? null, said: notes };
 }
 
@@ -95,6 +97,15 @@ function build(page, server, most) {
       result.hidden = !rows.length;
     },
   };
+  /** Take what was dropped or pasted into the sentence box. */
+  const receive = () => {
+    const what = taken();
+    if (!what) return;
+    act.fresh();
+    input.take(what);
+  };
+  receive();
+  window.addEventListener('gf-handed', receive);
   const Enter = () => {
     const { chosen } = page.now();
     if (chosen && document.activeElement === list.element) open('translate', chosen.text);
@@ -102,7 +113,7 @@ function build(page, server, most) {
   return {
     nodes: [
       ...[said.element, input.element, tools.element, result],
-      shortcuts('[↑][↓] from row to row', '[Enter] open it', '[Esc] no filters'),
+      shortcuts(say('sentences-key-rows'), say('sentences-key-enter'), say('sentences-key-escape')),
     ],
     parts: [frame, tools, spreads, flags, list, detail],
     keys: { Enter, Escape: () => page.view.select({ keep: page.other ? 'all' : null }) },
