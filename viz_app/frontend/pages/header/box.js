@@ -17,7 +17,7 @@ const ALONE = /[.!?…。？！]["”’»)]*\s*$|\t/;
 const VIEW = 'sentences';
 
 /** Return true if lines are many sentences rather than one text: in the view for them any two, elsewhere ten or more that end as sentences do, or have columns. @param {string} text */
-export function isList(text) {
+function isList(text) {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim());
   if (store.get('tab') === VIEW) return lines.length > 1;
   return lines.length >= MANY && lines.filter((line) => ALONE.test(line)).length * 2 > lines.length;
