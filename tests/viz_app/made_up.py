@@ -18,7 +18,7 @@ ACCENTED = str.maketrans(
 )
 LONGER = "one two three four five six seven eight nine ten"
 # What is no text: an id or a choice, a placeable, and text from a comment.
-KEPT = re.compile(r"^#.*|^[\w-]+ =|^ *\*?\[\w+\]|\{ *\$\w+ *->|\{[^{}]*\}|^ *\}", re.MULTILINE)
+KEPT = re.compile(r"^#.*|^[\w-]+ =|^ *\*?\[[\w-]+\]|\{ *\$\w+ *->|\{[^{}]*\}|^ *\}", re.MULTILINE)
 
 
 def made_up(text: str) -> str:
