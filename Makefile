@@ -36,12 +36,12 @@ test-long: $(VENV)/.installed-test ## what takes long and seldom breaks
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m long
 
 # Without PyTorch: the laws of core on the stand-ins, answers of the page with and without it, the site in Chromium, and
-# the tests of the tabs there.
+# the tests of the tabs and of lessons there.
 test-static: $(VENV)/.installed-test ## the page without a server, at length
 	@$(MAKE) --no-print-directory browser
 	OPENBLAS_NUM_THREADS=1 PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m pytest -q -p tests.on_stand_ins tests/core
 	$(BIN)/python -m pytest -q -m static tests/viz_app/static
-	$(BIN)/python -m pytest -q -p tests.on_static_site $(addprefix tests/viz_app/test_,$(addsuffix _page.py,$(TABS)))
+	$(BIN)/python -m pytest -q -p tests.on_static_site $(addprefix tests/viz_app/test_,$(addsuffix .py,$(TABS:%=%_page) lesson_player lesson_kinds))
 
 lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page

@@ -30,6 +30,7 @@ LEFT_OUT = {
     "test_a_model_with_learned_positions_opens_with_its_table": MADE,
     "test_a_long_sentence_says_how_far_it_is": MADE,
     "test_a_card_a_link_and_the_api_silence_alike": "calls the API of the app",
+    "test_a_lesson_of_ones_own_starts_by_itself": "the lesson to start with is an option of the app, not of a site",
     "test_the_tab_answers_soon": "measures the app",
     "test_experiments_are_asked_for_once_and_when_they_are_in_sight": ASKED,
     "test_cancel_keeps_what_is_done": ASKED,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { reference } from './reference.js';
 import { animalOf, decode, encode, hashOf, mended } from '../../viz_app/frontend/pages/lessons/codes.js';
+import { minutesOf } from '../../viz_app/frontend/pages/lessons/question.js';
 
 const { lessons, cases } = reference().answerCodes;
 const named = (name) => lessons.find((lesson) => lesson.name === name);
@@ -98,4 +99,14 @@ test('every lesson has a code of its own, and prose may change', () => {
 
 test('an animal is two words', () => {
   assert.deepEqual([animalOf(0), animalOf(2 ** 20 - 1)], ['amber badger', 'silver zebra']);
+});
+
+test('each lesson of the way for beginners takes five minutes', () => {
+  const way = 'token vector asking several-heads why-a-mask positions feed-forward softmax how-it-learned sizes'.split(
+    ' ',
+  );
+  assert.deepEqual(
+    way.map((name) => [name, minutesOf(named(name))]),
+    way.map((name) => [name, 5]),
+  );
 });

@@ -42,7 +42,10 @@ from viz_app.view_models.words import quoted, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
 TASK = {"kind": "find", "question": "Find one.", "when": ["{p} > 50"], "answer": "It has {p}."}
+TEXT_TASK = {"kind": "text", "question": "Why?", "answer": "Because of {p}.", "hint": "Think."}
 ASK = {"question": "Which?", "choices": ["this", "that"], "right": 1, "answer": "That.", "hide": ["row"]}
+
+UNMARKED = {key: value for key, value in ASK.items() if key != "right"}
 
 
 def written(folder: Path, plain: Any) -> Path:
@@ -81,6 +84,14 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
     seeking = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"task": TASK}]}))
     assert seeking.stops[0].task == Task("Find one.", "It has {p}.", ("{p} > 50",))
     assert read_lesson(written(tmp_path, plain_lesson(seeking))) == seeking
+    writing = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"task": TEXT_TASK}]}))
+    assert writing.stops[0].task == Task("Why?", "Because of {p}.", (), "Think.", "text")
+    assert read_lesson(written(tmp_path, plain_lesson(writing))) == writing
+    for version, ask in ((1, UNMARKED), (2, ASK), (2, UNMARKED | {"poll": True})):
+        old = read_lesson(written(tmp_path, {"title": "A", "version": version, "stops": [STOP | {"ask": ask}]}))
+        assert old.stops[0].ask
+        assert old.stops[0].ask.right == {1: 0, 2: ask.get("right", -1)}[version]
+        assert read_lesson(written(tmp_path, plain_lesson(old))) == old
     path = written(tmp_path, plain_lesson(lesson))
     assert read_lesson(path) == lesson
     assert not {"level", "minutes", "language"} & plain_lesson(lesson).keys()
@@ -119,7 +130,11 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"hide": ["door"]}}]}, "hides 'door'"),
         ({"title": "A", "stops": [STOP | {"prose": "x" * 1_000_000}]}, "it has more than 1,000,000 bytes."),
         ({"title": "A", "stops": [STOP | {"task": ["find"]}]}, "the task of stop 1 has to be an object whose “kind”"),
-        ({"title": "A", "stops": [STOP | {"task": {"kind": "dance"}}]}, "“kind” is “find”"),
+        ({"title": "A", "stops": [STOP | {"task": {"kind": "dance"}}]}, "“kind” is “find” or “text”"),
+        ({"title": "A", "stops": [STOP], "version": 3}, "“version” has to be 1 to 2"),
+        ({"title": "A", "stops": [STOP | {"ask": UNMARKED}], "version": 2}, "stop 1 has to say which choice"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK | {"poll": "yes"}}]}, "“poll” of the question of stop 1"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK | {"poll": True, "choices": []}}]}, "a poll needs choices"),
         ({"title": "A", "stops": [STOP | {"task": TASK | {"when": []}}]}, "needs claims under “when”"),
         ({"title": "A", "stops": [STOP | {"task": TASK, "ask": ASK}]}, "a question and a task"),
     ],

@@ -13,9 +13,11 @@ best to a role. ``show`` points at a part of the page. Words and numbers in brac
 ``viz_app.handlers.facts``; ``holds`` are claims about it. ``ask`` is a question with ``choices``, or one that a click
 on a source token answers; until the guess the places under ``hide`` are covered. It may have a ``hint``, ``feedback``
 for each choice (a list, with null for none) or for source tokens (by their texts, ``*`` for the rest), and 1 to 3
-``tries``. ``task`` in place of a question sends the visitor to look for a view: one of which all claims ``when`` are
-true. A lesson with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and
-``language`` are for the list of lessons.
+``tries``; a ``poll`` has no right answer. ``task`` in place of a question sends the visitor to look for a view, one of
+which all claims ``when`` are true, or asks for a text, which is compared with ``answer`` by its writer alone. A lesson
+with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and ``language`` are for the list
+of lessons. ``languages`` has its texts in others, see ``viz_app.handlers.lessons.translations``. In a file with
+``"version": 2`` each question has to say what is ``right``.
 """
 
 import re
@@ -108,7 +110,8 @@ PLACES = {
 MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
 HARDEST, MOST_MINUTES = 3, 600
-FIND = "find"  # the kind of a task
+FIND, TEXT = "find", "text"  # the kinds of a task
+NEWEST = 2  # version of the form
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
@@ -117,7 +120,8 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 class Question:
     """A question of a stop. Without ``choices`` a source token answers it: the one that the row looks at most.
 
-    ``feedback`` says why an answer is not the right one: by the number of a choice, or by the text of a token.
+    ``feedback`` says why an answer is not the right one: by the number of a choice, or by the text of a token. In a
+    poll no choice is right, and ``right`` is -1.
     """
 
     question: str
@@ -128,15 +132,16 @@ class Question:
     tries: int = 1
     hint: str = ""
     feedback: Mapping[str, str] = field(default_factory=dict)
+    poll: bool = False
 
 
 @dataclass(frozen=True)
 class Task:
-    """A task of a stop: the visitor looks for a view of which all claims of ``when`` are true."""
+    """A task of a stop: to look for a view of which all claims of ``when`` are true, or to write a text."""
 
     question: str
     answer: str
-    when: tuple[str, ...]
+    when: tuple[str, ...] = ()
     hint: str = ""
     kind: str = FIND
 
@@ -254,6 +259,9 @@ def _lesson(name: str, plain: Any) -> Lesson:
     if not isinstance(stops, list) or not 1 <= len(stops) <= MOST_STOPS:
         raise ValueError(f"“stops” has to be a list of 1 to {MOST_STOPS} stops")
     title = _text(plain, "title", LONGEST_TITLE, "it")
+    version = plain.get("version", 1)
+    if not _is_whole(version, 1, NEWEST):
+        raise ValueError(f"“version” has to be 1 to {NEWEST}; a newer file needs a newer page")
     if not isinstance(plain.get("exact", False), bool):
         raise ValueError("“exact” has to be true or false")
     level, minutes, language = (plain.get(key) for key in ("level", "minutes", "language"))
@@ -263,8 +271,17 @@ def _lesson(name: str, plain: Any) -> Lesson:
         raise ValueError(f"“minutes” has to be 1 to {MOST_MINUTES}")
     if language is not None and not (isinstance(language, str) and _LANGUAGE.fullmatch(language)):
         raise ValueError("“language” has to be a code such as “en”")
+    if version == NEWEST:
+        _check_marked(stops)
     read = tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1))
     return Lesson(name, title, read, plain.get("exact", False), level, minutes, language)
+
+
+def _check_marked(stops: Sequence[Any]) -> None:
+    for number, stop in enumerate(stops, start=1):
+        ask = stop.get("ask") if isinstance(stop, dict) else None
+        if isinstance(ask, dict) and ask.get("choices") and not ask.get("poll") and "right" not in ask:
+            raise ValueError(f"the question of stop {number} has to say which choice is “right”")
 
 
 def _stop(plain: Any, number: int) -> Stop:
@@ -283,13 +300,13 @@ def _stop(plain: Any, number: int) -> Stop:
 
 
 def _task(plain: Any, where: str) -> Task:
-    if not isinstance(plain, dict) or plain.get("kind") != FIND:
-        raise ValueError(f"{where} has to be an object whose “kind” is “{FIND}”")
+    if not isinstance(plain, dict) or plain.get("kind") not in (FIND, TEXT):
+        raise ValueError(f"{where} has to be an object whose “kind” is “{FIND}” or “{TEXT}”")
     question, answer = _text(plain, "question", LONGEST_CHOICE, where), _text(plain, "answer", LONGEST_PROSE, where)
     when = _texts(plain, "when", where)
-    if not when:
+    if plain["kind"] == FIND and not when:
         raise ValueError(f"{where} needs claims under “when”, such as “{{strength}} > 60”")
-    return Task(question, answer, when, _hint(plain, where))
+    return Task(question, answer, when, _hint(plain, where), plain["kind"])
 
 
 def _hint(plain: dict[str, Any], where: str) -> str:
@@ -302,16 +319,21 @@ def _question(plain: Any, where: str) -> Question:
     choices, right, hide = _texts(plain, "choices", where), plain.get("right", 0), _texts(plain, "hide", where)
     if choices and not 2 <= len(choices) <= MOST_CHOICES:
         raise ValueError(f"{where} has {len(choices)} choices; 2 to {MOST_CHOICES} fit")
-    if not _is_whole(right, 0, max(0, len(choices) - 1)):
+    poll = plain.get("poll", False)
+    if not isinstance(poll, bool) or (poll and not choices):
+        raise ValueError(f"“poll” of {where} has to be true or false, and a poll needs choices")
+    if poll:
+        right = -1
+    elif not _is_whole(right, 0, max(0, len(choices) - 1)):
         raise ValueError(f"“right” of {where} has to be the number of a choice, counted from 0")
     if unknown := [one for one in hide if one not in PLACES]:
         raise ValueError(f"{where} hides {unknown[0]!r}, which is none of {', '.join(PLACES)}")
-    question, tries = _text(plain, "question", LONGEST_CHOICE, where), plain.get("tries", 1)
+    question, tries = _text(plain, "question", LONGEST_CHOICE, where), 1 if poll else plain.get("tries", 1)
     if not _is_whole(tries, 1, MOST_TRIES):
         raise ValueError(f"“tries” of {where} has to be 1 to {MOST_TRIES}")
     hint = _hint(plain, where)
     answer = _text(plain, "answer", LONGEST_PROSE, where)
-    return Question(question, answer, choices, right, hide, tries, hint, _feedback(plain, len(choices), where))
+    return Question(question, answer, choices, right, hide, tries, hint, _feedback(plain, len(choices), where), poll)
 
 
 def _is_whole(value: Any, least: int, most: int) -> bool:

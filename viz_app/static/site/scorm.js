@@ -3,6 +3,7 @@
 'use strict';
 {
   const START = document.currentScript?.dataset.start ?? ''; // of the address: “?lesson=why-a-mask” or “#lesson=…”
+  const LONGEST = 255; // characters of a text
   const HIGHEST = 7; // windows above this one, as SCORM's own example searches
 
   /** Return the API of the platform: of a window above this one, or of one that opened those. */
@@ -33,14 +34,14 @@
   let [asked, count, isOver] = [Date.now(), 0, false];
 
   /** Write an answer down. */
-  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries }) {
+  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text }) {
     const name = `cmi.interactions.${count++}`,
       said = (at) => (choices ? letter(at) : `t${at}.${plain(tokens[at] ?? '')}`);
     set(`${name}.id`, `${plain(lesson)}.s${stop + 1}${tries > 1 ? `.try${tries}` : ''}`);
-    set(`${name}.type`, choices ? 'choice' : 'performance');
-    set(`${name}.student_response`, said(chosen));
-    set(`${name}.correct_responses.0.pattern`, said(right));
-    set(`${name}.result`, chosen === right ? 'correct' : 'wrong');
+    set(`${name}.type`, text ? 'fill-in' : choices ? 'choice' : 'performance');
+    set(`${name}.student_response`, text ? text.slice(0, LONGEST) : said(chosen));
+    if (right >= 0) set(`${name}.correct_responses.0.pattern`, said(right));
+    set(`${name}.result`, right >= 0 ? (chosen === right ? 'correct' : 'wrong') : 'neutral');
     set(`${name}.time`, clock(new Date()));
     set(`${name}.latency`, span(Date.now() - asked));
     api.LMSCommit('');

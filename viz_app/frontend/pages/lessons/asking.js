@@ -1,15 +1,29 @@
-/* What a stop asks, on its sheet: a question with choices, one that a token answers, or a task to look for a view. */
+/* What a stop asks, on its sheet: a question with choices, one that a token answers, a task to look for a view, or one to
+   write a text. */
 /** @import { Attempt, LessonQuestion, LessonStop, Told } from './types' */
 /** @import { Acts } from './card.js' */
 import * as format from '../../state/format.js';
-import { button } from '../../widgets/controls.js';
+import { say } from '../../state/say.js';
+import { button, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { isOpen, verdict } from './question.js';
 
 const CLICK = 'Click it in the sentence. The bars and numbers come after your answer.';
 
+const PLACED = /\{where@([a-z]+)\}/; // split by it, every other part is the name of a place
+const LONGEST = 500; // characters of a text that is written
+
+/** Return the nodes of a text: where a place stands is written by the pointer, which sees the page. @param {string} text */
+const placed = (text) =>
+  text
+    .split(PLACED)
+    .map((part, i) => (i % 2 ? create('span', '', say('lessons-on-page'), { 'data-where': part }) : part));
 /** Return the nodes of a plain text with **bold** words. @param {string} text */
-const rich = (text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
+export const rich = (text) =>
+  text.split('**').flatMap((part, i) => (i % 2 ? [create('b', '', ...placed(part))] : placed(part)));
+/** Return a text without marks, for a place that shows plain words. @param {string} text */
+export const plain = (text) =>
+  text.replaceAll('**', '').replaceAll(new RegExp(PLACED, 'g'), () => say('lessons-on-page'));
 /** Return the paragraphs of a plain text, one a line. @param {string} prose */
 export const paragraphs = (prose) => prose.split('\n').map((line) => create('p', '', ...rich(line)));
 
@@ -31,6 +45,13 @@ const foundOf = (found) =>
     ? [create('p', 'gf-verdict-line', create('b', '', 'Found')), ...paragraphs(found)]
     : [create('p', 'gf-verdict-line', create('b', '', 'Not this one'), '. Look further, then check again.')];
 
+/** Return what was written and what to compare it with. @param {string} written @param {string} answer */
+const comparedOf = (written, answer) => [
+  create('p', 'gf-verdict-line', create('b', '', say('lessons-written')), ` ${written}`),
+  create('p', 'gf-verdict-line', create('b', '', say('lessons-compare-with'))),
+  ...paragraphs(answer),
+];
+
 /** Draw the choices, of which one is marked before it is given, so that no slip answers. @type {(choices: string[], chosen: number | null, acts: Acts) => HTMLElement} */
 function choicesOf(choices, chosen, acts) {
   const fields = choices.map((text, at) => {
@@ -43,6 +64,7 @@ function choicesOf(choices, chosen, acts) {
 
 /** Return what is said after an answer, or to a view that was checked. @type {(stop: Partial<LessonStop>, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
 function saidOf({ ask, task }, told, attempt, tokens) {
+  if (task?.kind === 'text') return attempt.found === null ? [] : comparedOf(attempt.written ?? '', attempt.found);
   if (task) return attempt.found === null ? [] : foundOf(attempt.found);
   return ask && (attempt.said.length || !isOpen(ask, told, attempt)) ? linesOf(ask, told, attempt, tokens) : [];
 }
@@ -59,11 +81,15 @@ export function buildAsking(acts) {
     event.preventDefault();
     acts.answer();
   });
-  /** Draw what checks the view that was looked for. @param {Told} told @param {Attempt} attempt */
-  function drawTask({ texts }, { isHinted }) {
-    const check = button('Check this view', null, 'gf-btn gf-small gf-check', { type: 'submit' }),
-      hint = texts.hint && !isHinted ? [buttonOf('hint', 'Hint', acts.hint)] : [];
-    field.replaceChildren(create('div', 'gf-tool', check, ...hint));
+  /** Draw what checks the view that was looked for, or the text that is written. @type {(isText: boolean, told: Told, attempt: Attempt) => void} */
+  function drawTask(isText, { texts }, attempt) {
+    const name = isText ? say('lessons-compare') : 'Check this view',
+      check = button(name, null, 'gf-btn gf-small gf-check', { type: 'submit' }),
+      hint = texts.hint && !attempt.isHinted ? [buttonOf('hint', 'Hint', acts.hint)] : [],
+      area = create('textarea', 'gf-written', { rows: 3, maxLength: LONGEST, value: attempt.written ?? '' });
+    mark(area, 'labelledby', question.id);
+    area.addEventListener('input', () => (attempt.written = area.value));
+    field.replaceChildren(...(isText ? [area] : []), create('div', 'gf-tool', check, ...hint));
   }
   /** Draw what answers the question. @type {(told: Told, attempt: Attempt, tokens: string[], sending: Sending) => void} */
   function drawField({ texts }, { chosen, isHinted }, tokens, { isClosed, isSent, name }) {
@@ -90,7 +116,7 @@ export function buildAsking(acts) {
       said.replaceChildren(...saidOf(stop, told, attempt, tokens), ...hint);
       field.hidden = !open && !isSought;
       if (open) drawField(told, attempt, tokens, sending);
-      else if (isSought) drawTask(told, attempt);
+      else if (isSought) drawTask(task?.kind === 'text', told, attempt);
       element.hidden = !ask && !task;
       return open;
     },

@@ -5,8 +5,9 @@ import { store } from '../../state/store.js';
 import { select } from '../../widgets/controls.js';
 import { announce, copyText, create, loaded, save, tell } from '../../widgets/dom.js';
 import { buttonOf } from './asking.js';
-import { COVERED, notesOf, toggle, uncovered } from './covering.js';
-import { draftOf, keep, kept, packed, readInto, unmarked, viewNow, written } from './draft.js';
+import { COVERED, notesOf, uncovered } from './covering.js';
+import { draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
+import { fieldsOf, kindOf, labelled } from './fields.js';
 import { linkOf, openFile, openText } from './opening.js';
 import { listOf, textsOf } from './question.js';
 import { rowOf } from './stop_row.js';
@@ -16,19 +17,31 @@ import { rowOf } from './stop_row.js';
 /** @import { Draft } from './draft.js' */
 
 const MOST = 60; // stops
-const FACTS = ['writes', 'reads', 'p', 'top', 'weight', 'others', 'rest', 'head', 'output', 'tokens'];
+const FACTS = [
+  'writes',
+  'reads',
+  'p',
+  'top',
+  'weight',
+  'others',
+  'rest',
+  'head',
+  'output',
+  'tokens',
+  'guessed',
+  'where@heads',
+];
 const QUESTIONS = {
   none: 'No question',
   choices: 'A question with choices',
   tokens: 'Answered on the source tokens',
+  poll: 'A question without a right answer',
   find: 'A task: find a view',
+  text: 'A task: write a text',
 };
 const WAIT = 400; // ms without a key before the preview is asked for
 const SMALLER = 'A smaller one, of a saved file: glassformer scorm lesson.json';
 const DEEPEST = 200; // changes that can be undone
-
-/** @type {(label: string, field: HTMLElement) => HTMLElement} */
-const labelled = (label, field) => create('label', 'gf-field', create('span', 'gf-cap', label), field);
 
 /** What a stop keeps of the page, where no stop names it. */
 const shownNow = () => link.picked(store.get(), ['model', 'text']);
@@ -234,7 +247,7 @@ class Builder {
     const stop = this.draft.stops[this.at];
     this.#editor.hidden = !stop;
     if (!stop) return;
-    const kind = stop.task ? 'find' : !stop.ask ? 'none' : stop.ask.choices.length ? 'choices' : 'tokens',
+    const kind = kindOf(stop),
       places = ['', ...Object.keys(this.page.places)];
     const question = select('Question', (value) => this.#change(() => this.#ask(stop, value))),
       frame = select('Frame', (place) => this.#keep(() => (stop.show = place || null))),
@@ -259,7 +272,11 @@ class Builder {
       this.#text('Text', stop.prose, 4, (text) => (stop.prose = text)),
       create('div', 'gf-tool', ...controls),
       buttonOf('view', 'Replace its view by this one', () => this.#change(() => (stop.state = viewNow()))),
-      ...this.#asking(stop),
+      ...fieldsOf(stop, {
+        text: (label, value, rows, write) => this.#text(label, value, rows, write),
+        change: (change) => this.#change(change),
+        places: Object.keys(this.page.places),
+      }),
       create('div', 'gf-preview', { 'aria-live': 'polite' }),
     );
     this.#preview();
@@ -267,9 +284,10 @@ class Builder {
 
   /** Let a stop ask something of another kind. @param {LessonStop} stop @param {string} kind */
   #ask(stop, kind) {
-    const blank = { kind: /** @type {const} */ ('find'), question: '', answer: '', when: [], hint: '' };
-    stop.task = kind === 'find' ? blank : null;
-    stop.ask = kind === 'find' ? null : this.#question(stop, kind);
+    const isTask = kind === 'find' || kind === 'text',
+      { question, answer, hint } = { question: '', answer: '', hint: '', ...stop.ask, ...stop.task };
+    stop.ask = isTask ? null : this.#question(stop, kind);
+    stop.task = isTask ? { kind, question, answer, when: [], hint } : null;
   }
 
   /** Return the question of another kind, with what it can keep. @param {LessonStop} stop @param {string} kind */
@@ -277,51 +295,11 @@ class Builder {
     const { ask } = stop;
     if (ask?.choices.length) this.#choices.set(stop, ask.choices);
     if (kind === 'none') return null;
-    const choices = kind === 'choices' ? (this.#choices.get(stop) ?? ['', '']) : [],
+    const choices = kind === 'tokens' ? [] : (this.#choices.get(stop) ?? ['', '']),
+      poll = kind === 'poll',
       hide = kind === 'tokens' ? COVERED : [],
       blank = { question: '', answer: '', tries: 1, hint: '' };
-    return { ...blank, ...ask, choices, right: choices.length ? -1 : 0, hide, feedback: {} };
-  }
-
-  /** @param {LessonStop} stop */
-  #asking({ ask, task }) {
-    if (task) return this.#seeking(task);
-    if (!ask) return [];
-    const cover = select('Covered until the answer', (place) => this.#change(() => toggle(ask.hide, place))),
-      names = Object.keys(this.page.places).map((name) => [name, `${ask.hide.includes(name) ? '✓ ' : ''}${name}`]);
-    cover.draw('', [['', ask.hide.join(', ') || 'nothing'], .../** @type {[string, string][]} */ (names)]);
-    const tries = select('Tries', (value) => this.#change(() => (ask.tries = Number(value))));
-    tries.draw(
-      String(ask.tries ?? 1),
-      ['1', '2', '3'].map((text) => [text, text]),
-    );
-    return [
-      this.#text('Question', ask.question, 2, (text) => (ask.question = text)),
-      ...(ask.choices.length
-        ? [
-            this.#text(
-              'Choices, one a line; * marks the right one, | why another is not',
-              written(ask),
-              3,
-              readInto(ask),
-            ),
-          ]
-        : []),
-      this.#text('Hint', ask.hint ?? '', 1, (text) => (ask.hint = text)),
-      this.#text('After the answer', ask.answer, 2, (text) => (ask.answer = text)),
-      create('div', 'gf-tool', labelled('Tries', tries.element), labelled('Covered until the answer', cover.element)),
-    ];
-  }
-
-  /** @param {import('./types').LessonTask} task */
-  #seeking(task) {
-    const write = (/** @type {string} */ text) => (task.when = text.split('\n').filter((line) => line.trim()));
-    return [
-      this.#text('Question', task.question, 2, (text) => (task.question = text)),
-      this.#text('True of the view, one a line, such as {weight} > 60', task.when.join('\n'), 2, write),
-      this.#text('Hint', task.hint, 1, (text) => (task.hint = text)),
-      this.#text('After the answer', task.answer, 2, (text) => (task.answer = text)),
-    ];
+    return { ...blank, ...ask, choices, right: choices.length ? -1 : 0, hide, feedback: {}, poll };
   }
 
   /** Show the texts as the run fills them, and name what will not always be true of them. */

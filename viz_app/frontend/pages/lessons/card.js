@@ -1,4 +1,5 @@
 /* The sheet of a lesson at the bottom of the window: title, text, question and buttons. The page ends above it. */
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { buildAsking, buttonOf, paragraphs } from './asking.js';
 
@@ -14,8 +15,11 @@ function sendingOf(chosen, index, room) {
     name = isSent ? 'Sent' : 'Send';
   return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? 'Answer' : name };
 }
-/** Return what the button says that goes on. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room */
-const nextOf = (isOpen, isLast, room) => (isOpen && room?.isAtOnce !== false ? 'Show me' : isLast ? 'Finish' : 'Next');
+/** Return what the button says that goes on. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room @param {boolean} [isPoll] */
+function nextOf(isOpen, isLast, room, isPoll) {
+  if (isOpen && room?.isAtOnce !== false) return isPoll ? say('lessons-skip') : 'Show me';
+  return isLast ? 'Finish' : 'Next';
+}
 /** Return true if a class does not let its pupils go on here. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room */
 const isHeld = (isOpen, isLast, room) =>
   room !== null && !(isOpen && room.isAtOnce) && (room.isLed || (isLast && !room.canFinish));
@@ -92,7 +96,7 @@ export function buildCard(acts) {
       const problem = told.problem || (told.holds ? '' : OTHERWISE);
       if (problem) prose.append(create('p', 'gf-cap gf-problem', problem));
       back.disabled = index === 0;
-      next.textContent = nextOf(open, isLast, room);
+      next.textContent = nextOf(open, isLast, room, stops[index].ask?.poll);
       if (room) holder.hold(room, { open, isLast, index });
       Object.assign(element.dataset, { lesson: name, stop: index + 1, open });
     },

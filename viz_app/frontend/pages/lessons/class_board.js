@@ -1,11 +1,13 @@
 /* The board of a class: a teacher leads with one key, sees how many have answered, shows the answers, lets the class vote
    again, and shows what is right. Between the questions the page itself is on the board. */
 /** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from './types' */
+import { say } from '../../state/say.js';
 import { button, press } from '../../widgets/controls.js';
 import { copyText, create, tell } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { table } from '../../widgets/table.js';
 import { alone, call, joinAddress, linkOfClass, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
+import { rich } from './asking.js';
 import { questionsOf } from './codes.js';
 import { animal, openTable, saveCsv } from './class_table.js';
 import { barsOf, heatOf, stateUpTo } from './collect.js';
@@ -19,7 +21,8 @@ const [OK, CLOSED, UNKNOWN, NO_KEY] = [200, 409, 404, 403];
 const COPIED = 'Copied. Whoever has this link leads the class.';
 const BIG = 'gf-btn gf-big';
 
-const rich = (/** @type {string} */ text) => text.split('**').map((part, i) => (i % 2 ? create('b', '', part) : part));
+/** Return how many votes are right. @type {(votes: Map<number, number>, ask: LessonQuestion, told?: Told) => number} */
+const rightIn = (votes, ask, told) => votes.get(ask.choices.length ? ask.right : (told?.right ?? SHOWN)) ?? 0;
 
 /** Return a question as a board asks it, on which nobody clicks. @param {string} question */
 const asked = (question) => question.replace(/ Click it\.$/, '');
@@ -147,7 +150,8 @@ class Board {
         done < members.length ? `Close: ${done} of ${members.length}` : 'Show the answers',
         () => this.act('close'),
       ];
-    if (phase === 'closed') return ['Show what is right', () => this.act('show')];
+    if (phase === 'closed')
+      return [this.ask?.poll ? say('lessons-show-why') : 'Show what is right', () => this.act('show')];
     if (phase === 'end') return ['End the class', () => this.act('end')];
     return stop + 1 < this.lesson.stops.length ? ['Next', to(stop + 1)] : ['Finish', to(stop + 1)];
   }
@@ -294,22 +298,24 @@ class Board {
   #beside({ stop, phase, round, locked }, ask, told, count) {
     const votes = this.#votes(stop, round),
       done = [...votes.values()].reduce((sum, one) => sum + one, 0),
-      right = votes.get(ask.choices.length ? ask.right : (told.right ?? SHOWN)) ?? 0,
+      right = rightIn(votes, ask, told),
       big = (/** @type {number} */ number, /** @type {number} */ of) =>
         create('p', 'gf-bcount', String(number), create('small', '', ` of ${of}`)),
       late = locked ? 'The door is closed.' : 'Late? Scan this, or type the code.';
     const qr = create('div', '');
     if (!locked) this.#qr(qr);
+    /** @type {Record<string, string>} */
     const says = {
+      right: say('lessons-poll'),
       ask: round > 1 ? 'have answered. Second vote.' : 'have answered',
       closed:
         round > 1
           ? 'answers. The mark is the first vote.'
           : 'answers. Convince your neighbour; then vote again, or see what is right.',
-    }[String(phase)];
-    const first = this.#votes(stop, 1).get(ask.choices.length ? ask.right : (told.right ?? SHOWN)) ?? 0,
+    };
+    const first = rightIn(this.#votes(stop, 1), ask, told),
       rights = [big(right, done), create('p', '', `right${round > 1 ? `, ${first} before you talked` : ''}`)],
-      top = phase === 'right' ? rights : [big(done, count), create('p', '', says ?? '')];
+      top = phase === 'right' && !ask.poll ? rights : [big(done, count), create('p', '', says[phase] ?? '')];
     return [...top, create('div', 'gf-late', qr, create('span', 'gf-cap', late))];
   }
 
@@ -355,9 +361,10 @@ class Board {
       const said = this.state?.counts.filter(([stop]) => stop === at) ?? [],
         last = Math.max(1, ...said.map(([, round]) => round)),
         votes = this.#votes(at, last),
-        right = votes.get(ask.choices.length ? ask.right : (this.#told.get(at)?.right ?? SHOWN)) ?? 0,
+        right = rightIn(votes, ask, this.#told.get(at)),
         all = [...votes.values()].reduce((sum, one) => sum + one, 0);
-      return { name: this.questionAt(at), cells: [all ? `${right} of ${all}` : 'not asked'] };
+      const found = ask.poll ? say('lessons-voted', { count: all }) : `${right} of ${all}`;
+      return { name: this.questionAt(at), cells: [all ? found : 'not asked'] };
     });
     const list = table({ caption: 'Right answers', columns: ['Question', 'Right'], rows, className: 'gf-bsum' });
     return [create('h3', '', 'What you found out'), list];

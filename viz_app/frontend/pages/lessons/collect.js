@@ -3,6 +3,7 @@
 /** @import { Lesson, LessonQuestion, Told } from './types' */
 /** @import { Result, Said } from './codes.js' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import * as link from '../../state/link.js';
@@ -11,6 +12,7 @@ import { button } from '../../widgets/controls.js';
 import { csv } from '../../widgets/csv.js';
 import { create, save } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
+import { plain } from './asking.js';
 import { animalOf, decode, mended, NONE, questionsOf } from './codes.js';
 import { SHOWN } from './question.js';
 import { codes, keepCodes, openSheet, takeCode } from './result.js';
@@ -64,8 +66,10 @@ function summaryOf({ lesson, results }) {
   return `${done} of ${results.length} finished, ${span}. Bars and counts are first guesses.`;
 }
 
-/** @param {Said[]} said */
-function countsOf(said) {
+/** @param {Said[]} said @param {boolean} isPoll */
+function countsOf(said, isPoll) {
+  if (isPoll)
+    return create('p', 'gf-cap', say('lessons-voted', { count: said.filter(({ first }) => first >= 0).length }));
   const count = (/** @type {(one: Said) => boolean} */ is) => said.filter(is).length,
     parts = [
       `${count(({ outcome }) => outcome === 1)} of ${said.length} at once`,
@@ -141,11 +145,11 @@ export const stateUpTo = ({ stops }, at) =>
 function groupOf({ lesson, results }, tell) {
   const questions = questionsOf(lesson).map(({ at, ask }, i) => {
     const said = results.map((one) => one.said[i]),
-      name = create('h4', '', `${at + 1}. ${ask.question.replaceAll('**', '')}`),
+      name = create('h4', '', `${at + 1}. ${plain(ask.question)}`),
       picture = create('div', ''),
-      element = create('section', '', name, picture, countsOf(said));
+      element = create('section', '', name, picture, countsOf(said, ask.poll === true));
     const draw = (/** @type {Told} */ stop) => {
-      name.textContent = `${at + 1}. ${stop.texts.question.replaceAll('**', '')}`;
+      name.textContent = `${at + 1}. ${plain(stop.texts.question)}`;
       const counts = firstsOf(said),
         votes = [{ name: 'the class', counts }];
       picture.replaceChildren(ask.choices.length ? barsOf(ask.right, stop.texts.choices, counts) : heatOf(stop, votes));

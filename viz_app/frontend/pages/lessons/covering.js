@@ -12,7 +12,9 @@ export function notesOf(texts) {
     [typed, placed] = [TYPED, PLACED].map((pattern) => pattern.exec(own)?.[0]);
   return [
     typed ? `“${typed}” is typed: it stays when the run changes. Insert it from the run.` : '',
-    placed ? `“${placed}” is not true on a phone, which has one column. Name the place instead.` : '',
+    placed
+      ? `“${placed}” is not true on a phone, which has one column. Insert {where@heads} instead, with the name of the place.`
+      : '',
   ];
 }
 

@@ -36,7 +36,7 @@ export function packed({ title, stops, ...said }) {
       ...(holds?.length && { holds }),
     };
   });
-  return JSON.stringify({ title: title || 'A lesson', ...said, stops: lean }, null, 1);
+  return JSON.stringify({ version: 2, title: title || 'A lesson', ...said, stops: lean }, null, 1);
 }
 
 /** Return the view on the page as the state of a stop. */
@@ -57,7 +57,8 @@ export function draftOf({ name: _, stops, ...said }) {
 }
 
 /** Return the number of the first stop whose question has no right choice, or 0. @param {Draft} draft */
-export const unmarked = ({ stops }) => stops.findIndex(({ ask }) => ask && ask.choices.length > 0 && ask.right < 0) + 1;
+export const unmarked = ({ stops }) =>
+  stops.findIndex(({ ask }) => ask && ask.choices.length > 0 && !ask.poll && ask.right < 0) + 1;
 
 /** Keep a draft. A browser that keeps nothing has it as long as the page. @param {Draft} draft */
 export const keep = (draft) => storage.keep(storage.storageName(KEPT), JSON.stringify(draft));
@@ -73,6 +74,6 @@ export const readInto = (ask) => (text) => {
     .map((line) => line.split('|').map((part) => part.trim()))
     .filter(([choice]) => choice);
   ask.choices = lines.map(([choice]) => choice.replace(/^\*\s*/, ''));
-  ask.right = lines.findIndex(([choice]) => choice.startsWith('*'));
+  ask.right = ask.poll ? -1 : lines.findIndex(([choice]) => choice.startsWith('*'));
   ask.feedback = Object.fromEntries(lines.flatMap(([, why], i) => (why ? [[String(i), why]] : [])));
 };

@@ -199,13 +199,28 @@ export class Player {
   async #check() {
     const task = this.lesson?.stops[this.index].task,
       mine = this.#turn;
-    if (!task) return;
+    if (!task || !this.#told) return;
+    if (task.kind === 'text') {
+      this.#compare(this.#told.texts.answer);
+      return;
+    }
     const said = JSON.stringify({ texts: [task.answer], holds: task.when }),
       answer = await this.client.ask('lesson_stop', { ...asLink(store.get()), said });
     if (mine !== this.#turn) return;
     this.#attempt.found = answer.ok && answer.value.holds ? answer.value.texts[0] : '';
     if (!answer.ok) tell(answer.error);
     this.redraw();
+  }
+
+  /** Show what a text that was written may be compared with. @param {string} answer */
+  #compare(answer) {
+    const { lesson, index } = this,
+      text = this.#attempt.written?.trim();
+    if (!text || !lesson) return;
+    this.#attempt.found = answer;
+    this.redraw();
+    this.card.focus();
+    tellPlatform('answer', { text }, lesson, index);
   }
 
   #showAnswer() {

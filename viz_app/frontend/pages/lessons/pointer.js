@@ -1,5 +1,6 @@
 /* The frame around the element that a stop is about, brought into the part of the window that the sheet leaves free, and
    the cover over the places that would give an answer away. */
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 
 const GAP = 10; // px
@@ -54,6 +55,15 @@ function drawFrames(frames, covered) {
   if (!frames.isConnected) document.body.append(frames);
 }
 
+/** Return where an element stands as seen from another one. @param {HTMLElement | undefined} element @param {HTMLElement | undefined} from */
+function whereOf(element, from) {
+  if (!element || !from || element.contains(from) || from.contains(element)) return say('lessons-on-page');
+  const [it, other] = [element, from].map((one) => one.getBoundingClientRect());
+  if (it.bottom <= other.top) return say('lessons-above');
+  if (it.top >= other.bottom) return say('lessons-below');
+  return it.left + it.right < other.left + other.right ? say('lessons-left') : say('lessons-right');
+}
+
 /** @param {HTMLElement} sheet @param {Record<string, string>} places selectors by the names that stops use */
 export function buildPointer(sheet, places) {
   /** @type {HTMLElement | null} */
@@ -79,6 +89,14 @@ export function buildPointer(sheet, places) {
       );
     drawFrames(frames, covered);
   }
+  /** Say in the texts where places stand. @param {HTMLElement | undefined} from the framed place */
+  function tellWhere(from = visible(places.sentence)) {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll('[data-where]'))) {
+      const place = places[one.dataset.where ?? ''],
+        text = whereOf(place ? visible(ofPage([place])) : undefined, from);
+      if (one.textContent !== text) one.textContent = text;
+    }
+  }
   const clear = () => {
     shown?.classList.remove('gf-pointed');
     shown = null;
@@ -103,6 +121,7 @@ export function buildPointer(sheet, places) {
       sheet.style.bottom = `${end}px`;
       document.body.style.paddingBottom = `${sheet.offsetHeight + end}px`;
       const found = place === null ? undefined : visible(ofPage([places[place]]));
+      tellWhere(found);
       if (found !== shown) clear();
       if (!found) return;
       shown = found;

@@ -1,22 +1,28 @@
 /* A question of a stop: its texts, what was answered, and what is said to that. */
 /** @import { Attempt, Lesson, LessonQuestion, LessonStop, Row, Texts, Told } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 
 export const SHOWN = -2; // in place of a first guess: the visitor asked for the answer
 
-/** Return the texts of a stop as one list, which the server fills. A task's answer is filled from the view that was found. @param {Pick<LessonStop, 'prose' | 'ask' | 'task'>} stop */
+/** Return the texts of a stop as one list, which the server fills. The answer of a view to find is filled from that view. @param {Pick<LessonStop, 'prose' | 'ask' | 'task'>} stop */
 export function listOf({ prose, ask, task }) {
-  if (task) return [prose, task.question, '', task.hint];
+  if (task) return [prose, task.question, task.kind === 'text' ? task.answer : '', task.hint];
   if (!ask) return [prose];
   return [prose, ask.question, ...ask.choices, ask.answer, ask.hint ?? '', ...Object.values(ask.feedback ?? {})];
 }
 
-/** Return how long a lesson takes: as it says, or by words that are read, stops that are looked at, and questions. @param {Pick<Lesson, 'stops' | 'minutes'>} lesson */
+/** Return how long a lesson takes: as it says, or by the words that all read, which feedback and hints are not; by stops that
+    are looked at, and by questions, whose time has the look at their stop in it. @param {Pick<Lesson, 'stops' | 'minutes'>} lesson */
 export function minutesOf({ stops, minutes }) {
   if (minutes) return minutes;
-  const words = stops.reduce((sum, stop) => sum + listOf(stop).join(' ').split(' ').length, 0),
+  const read = stops.map(({ prose, ask, task }) => {
+      const asked = ask ?? task;
+      return [prose, ...(ask?.choices ?? []), asked?.question ?? '', asked?.answer ?? ''].join(' ');
+    }),
+    words = read.join(' ').split(/\s+/).length,
     questions = stops.filter(({ ask, task }) => ask || task).length;
-  return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
+  return Math.max(1, Math.round(words / 150 + (stops.length - questions) / 3 + (questions * 3) / 4));
 }
 
 /** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
@@ -35,7 +41,7 @@ export function textsOf([prose, question = '', ...rest], ask) {
 }
 
 /** @returns {Attempt} */
-export const untouched = () => ({ chosen: null, said: [], found: null, isHinted: false, isShown: false });
+export const untouched = () => ({ chosen: null, said: [], found: null, written: '', isHinted: false, isShown: false });
 
 /** The place of the right answer. @type {(ask: LessonQuestion, told: Told) => number} */
 const rightOf = (ask, told) => (ask.choices.length ? ask.right : (told.right ?? -1));
@@ -51,13 +57,26 @@ const inside = (text) => text.replace(/\.$/, '');
 const nameOf = (ask, { texts }, at, tokens) =>
   ask.choices.length ? inside(texts.choices[at] ?? '') : format.quoted(tokens[at] ?? '');
 
+/** Put into a text how much the row looks at what was guessed. @type {(text: string, ask: LessonQuestion, told: Told, at: number) => string} */
+function withGuess(text, ask, { row, texts }, at) {
+  const share = ask.choices.length
+    ? row.find(([token]) => format.label(token) === texts.choices[at])?.[1]
+    : row[at]?.[1];
+  return text.replaceAll('{guessed}', share === undefined ? '…' : format.share(share));
+}
+
 /** Return what is said after an answer: what was said and what is right, then why. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => { start: string, rest: string, lines: string[] }} */
 export function verdict(ask, told, attempt, tokens) {
   const { texts } = told,
     last = attempt.said.at(-1) ?? -1,
     right = rightOf(ask, told),
     named = (/** @type {number} */ at) => nameOf(ask, told, at, tokens),
-    why = texts.feedback[ask.choices.length ? String(last) : (tokens[last] ?? '')] ?? texts.feedback['*'] ?? '';
+    given = texts.feedback[ask.choices.length ? String(last) : (tokens[last] ?? '')] ?? texts.feedback['*'] ?? '',
+    why = withGuess(given, ask, told, last);
+  if (ask.poll) {
+    const rest = last < 0 ? ` ${say('lessons-nothing')}` : `: ${named(last)}.`;
+    return { start: say('lessons-said'), rest, lines: [why, texts.answer] };
+  }
   if (last === right) return { start: 'Right', rest: `: ${named(right)}.`, lines: [texts.answer] };
   if (isOpen(ask, told, attempt)) return { start: 'You said', rest: `: ${named(last)}. It is another.`, lines: [why] };
   const answer = `${named(right)}.`;

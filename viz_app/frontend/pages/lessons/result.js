@@ -5,6 +5,7 @@ import { button } from '../../widgets/controls.js';
 import { copyText, create, loaded, tell } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
 import { table } from '../../widgets/table.js';
+import { plain } from './asking.js';
 import { animalOf, encode, newPupil, NONE, PUPILS, questionsOf } from './codes.js';
 
 /** @typedef {{ title: string, code: string }} Kept */
@@ -113,13 +114,15 @@ function codeOf(code) {
 
 /** Return the end of a lesson, its code, and which try was right at each question; keep the code in this browser. `own` is the number of a pupil of a class. @type {(lesson: Lesson, rows: Row[], minutes: number, own?: number) => { element: HTMLElement, code: string, outcomes: number[] }} */
 export function resultOf(lesson, rows, minutes, own = pupil()) {
-  const said = questionsOf(lesson).map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
+  const questions = questionsOf(lesson),
+    said = questions.map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
     code = encode(lesson, { pupil: own, minutes, stops: lesson.stops.length, said }),
-    count = (/** @type {(outcome: number) => boolean} */ is) => said.filter(({ outcome }) => is(outcome)).length,
+    scored = said.filter((_, i) => !questions[i].ask.poll),
+    count = (/** @type {(outcome: number) => boolean} */ is) => scored.filter(({ outcome }) => is(outcome)).length,
     later = count((outcome) => outcome > 1),
     body = Object.values(rows).map(({ question, said: first, right, outcome }) => ({
-      name: question.replaceAll('**', ''),
-      cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, right],
+      name: plain(question),
+      cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, right || '–'],
     }));
   keep({ title: lesson.title, code });
   const element = create(
@@ -129,12 +132,12 @@ export function resultOf(lesson, rows, minutes, own = pupil()) {
       'p',
       '',
       create('b', '', `You are the ${animalOf(own)}. `),
-      `${count((outcome) => outcome === 1)} of ${said.length} right at the first try${later ? `, ${later} later` : ''}.`,
+      `${count((outcome) => outcome === 1)} of ${scored.length} right at the first try${later ? `, ${later} later` : ''}.`,
     ),
     table({ caption: 'Your answers', columns: ['Question', 'You said', 'Right'], rows: body }),
     codeOf(code),
   );
-  return { element, code, outcomes: said.map(({ outcome }) => outcome) };
+  return { element, code, outcomes: scored.map(({ outcome }) => outcome) };
 }
 
 /** Open the list of the lessons that were finished in this browser, each with its code. */

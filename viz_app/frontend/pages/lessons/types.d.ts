@@ -1,7 +1,7 @@
 /* The types of the player of lessons. Only for `tsc` and for readers: no browser loads this file. */
 
 /** A question. Without choices a source token answers it. `hide` are places that are covered until it is answered.
-    `feedback` is for answers that are not right, by the number of a choice or by the text of a token, `*` for the rest. */
+    In a `poll` no answer is right. `feedback` is for answers that are not right, by the number of a choice or by the text of a token, `*` for the rest. */
 export interface LessonQuestion {
   question: string;
   answer: string;
@@ -11,10 +11,11 @@ export interface LessonQuestion {
   tries: number;
   hint: string;
   feedback: Record<string, string>;
+  poll?: boolean;
 }
-/** A task: to look for a view of which all claims of `when` are true. */
+/** A task: to look for a view of which all claims of `when` are true, or to write a text. */
 export interface LessonTask {
-  kind: 'find';
+  kind: 'find' | 'text';
   question: string;
   answer: string;
   when: string[];
@@ -62,8 +63,10 @@ export interface Told {
 export interface Attempt {
   chosen: number | null;
   said: number[];
-  /** Of a task: the answer of the view that was found, '' for a view that is none, null before the first try. */
+  /** Of a task: its answer once it is done, '' for a view that is none, null before the first try. */
   found: string | null;
+  /** What was written as an answer. */
+  written?: string;
   isHinted: boolean;
   isShown: boolean;
 }

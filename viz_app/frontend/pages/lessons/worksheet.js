@@ -4,7 +4,7 @@
 import * as format from '../../state/format.js';
 import { button } from '../../widgets/controls.js';
 import { create, tell } from '../../widgets/dom.js';
-import { paragraphs } from './asking.js';
+import { paragraphs, plain } from './asking.js';
 import { stateUpTo } from './collect.js';
 import { openSheet, qrOf } from './result.js';
 
@@ -13,8 +13,11 @@ import { openSheet, qrOf } from './result.js';
 
 const OWN = 'own'; // the name of a lesson that the page does not ship
 
+/** Return true if a stop asks what paper can ask: a view is found on the page alone. @param {LessonStop} stop */
+const isAsked = ({ ask, task }) => Boolean(ask || task?.kind === 'text');
+
 /** Return the stops of a worksheet: where it begins, and the questions. @param {Lesson} lesson @returns {number[]} */
-const placesOf = ({ stops }) => stops.flatMap(({ ask }, at) => (ask || at === 0 ? [at] : []));
+const placesOf = ({ stops }) => stops.flatMap((stop, at) => (isAsked(stop) || at === 0 ? [at] : []));
 
 /** @param {string} name @param {string} text */
 const line = (name, text) => create('p', name, text);
@@ -37,7 +40,7 @@ function rowOf({ row, right }, isSolved) {
 function choicesOf({ stop, told: { texts } }, isSolved) {
   const items = texts.choices.map((text, at) => {
     const isRight = isSolved && at === stop.ask?.right,
-      why = isSolved ? (texts.feedback[at] ?? '') : '';
+      why = isSolved ? (texts.feedback[at] ?? '').replaceAll('{guessed}', '…') : '';
     return create('li', isRight ? 'gf-right' : '', `${isRight ? '☒' : '☐'} ${text}`, ...paragraphs(why));
   });
   return create('ul', 'gf-marks', ...items);
@@ -48,15 +51,17 @@ function itemOf(item, number, isSolved) {
   const { stop, told } = item,
     { texts } = told,
     intro = isSolved && number ? [] : paragraphs(texts.prose);
-  if (!stop.ask) return create('section', '', ...intro);
+  if (!isAsked(stop)) return create('section', '', ...intro);
   const hasChoices = texts.choices.length > 0,
-    answer = isSolved ? paragraphs(texts.answer) : [line('gf-write', hasChoices ? 'Because' : '')];
+    lines = stop.task ? ['', '', ''] : [hasChoices ? 'Because' : ''],
+    answer = isSolved ? paragraphs(texts.answer) : lines.map((text) => line('gf-write', text)),
+    picture = hasChoices ? choicesOf(item, isSolved) : rowOf(told, isSolved);
   return create(
     'section',
     '',
     ...intro,
-    create('h3', '', `${number}. ${texts.question.replaceAll('**', '')}${hasChoices ? '' : ' Ring it.'}`),
-    hasChoices ? choicesOf(item, isSolved) : rowOf(told, isSolved),
+    create('h3', '', `${number}. ${plain(texts.question)}${hasChoices || stop.task ? '' : ' Ring it.'}`),
+    ...(stop.task ? [] : [picture]),
     ...answer,
   );
 }
@@ -67,7 +72,7 @@ const addressOf = ({ name }) => `${location.href.split(/[?#]/)[0]}${name === OWN
 /** @param {Lesson} lesson @param {Item[]} items @param {boolean} isSolved @param {string} address */
 function paperOf(lesson, items, isSolved, address) {
   let asked = 0;
-  const sections = items.map((item) => itemOf(item, item.stop.ask ? ++asked : 0, isSolved)),
+  const sections = items.map((item) => itemOf(item, isAsked(item.stop) ? ++asked : 0, isSolved)),
     about = create('div', '', line('', 'The same lesson with the model itself. At its end it gives you a code.')),
     foot = create('footer', 'gf-code', about);
   if (address.length < 300) about.append(line('gf-cap', address));

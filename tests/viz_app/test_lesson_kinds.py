@@ -1,0 +1,107 @@
+"""Questions without a right answer, texts that are written, and words that the page fills in, in a real Chromium."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.viz_app.test_lesson_player import BUILDER, CARD, at_stop
+from tests.viz_app.visitor import open_page
+from viz_app.handlers.lessons import read_lesson
+
+pytestmark = pytest.mark.browser
+VIEW = {"text": "A cat.", "tab": "translate", "map": "cross", "layer": "0", "head": "0", "step": "0"}
+POLL = {"question": "Do you like it?", "choices": ["Yes.", "No."], "poll": True, "answer": "Both are fine."}
+TOKENS = {"question": "Where?", "answer": "At {top}.", "tries": 2, "feedback": {"*": "This one gets {guessed}."}}
+TEXT = {"kind": "text", "question": "Why **here**?", "answer": "Since {p} is large.", "hint": "Think."}
+OWN = {
+    "title": "Kinds",
+    "version": 2,
+    "stops": [
+        {"prose": "The heads are {where@heads}, and {where@nowhere}.", "state": VIEW, "show": "head", "ask": POLL},
+        {"prose": "Two.", "ask": TOKENS},
+        {"prose": "Again.", "ask": TOKENS},
+        {"prose": "Three.", "task": TEXT},
+    ],
+}
+
+
+def opened(page: Page, server: str, folder: Path, entry: str) -> None:
+    """Open the lesson ``OWN`` by an entry of the menu."""
+    (folder / "kinds.json").write_text(json.dumps(OWN), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("menuitem", name=entry).click()
+        if entry == "Build a lesson":
+            page.click(f"{BUILDER} .gf-edit >> text=Open a file")
+    chooser.value.set_files(folder / "kinds.json")
+
+
+def test_a_poll_has_no_right_answer_and_a_text_is_compared(page: Page, server: str, tmp_path: Path) -> None:
+    opened(page, server, tmp_path, "Open a lesson")
+    at_stop(page, 1)
+    ask, prose = page.locator(f"{CARD} .gf-ask"), page.locator(f"{CARD} .gf-prose")
+    expect(prose).to_have_text(re.compile(r"The heads are (above|below|on the left|on the right), and on the page\."))
+    expect(page.locator(f"{CARD} .gf-next")).to_have_text("Skip")
+    page.get_by_label("No.").check()
+    page.click(f"{CARD} .gf-answer")
+    expect(ask).to_contain_text("You said: No.Both are fine.")
+    expect(ask).not_to_contain_text("Right")
+    page.click(f"{CARD} .gf-next")
+    at_stop(page, 2)
+    said = []
+    for number in (0, 1):  # two words cannot both be right
+        page.locator("#spine .sp-source .sp-word").nth(number).click()
+        page.click(f"{CARD} .gf-answer")
+        verdict = page.locator(f"{CARD} .gf-verdict-line")
+        expect(verdict).to_contain_text(re.compile("Right|You said"))
+        said.append(ask.inner_text())
+        if number == 0:
+            while page.locator(CARD).get_attribute("data-open") == "true":
+                page.click(f"{CARD} .gf-next")
+            page.click(f"{CARD} .gf-next")
+            at_stop(page, 3)
+    assert any(re.search(r"This one gets (less than )?[\d.]+\s%\.", one) for one in said), said
+    assert not any("{" in one for one in said)
+    while page.locator(CARD).get_attribute("data-open") == "true":
+        page.click(f"{CARD} .gf-next")
+    page.click(f"{CARD} .gf-next")
+    at_stop(page, 4)
+    expect(ask.locator("h3 b")).to_have_text("here")
+    page.get_by_label("Why here?").fill("  ")
+    page.click(f"{CARD} .gf-check")
+    expect(page.locator(f"{CARD} .gf-check")).to_be_visible()
+    text = "<b>Because</b> \U0001f44d {p}"
+    page.get_by_label("Why here?").fill(text)
+    page.click(f"{CARD} .gf-hint")
+    expect(ask).to_contain_text("Think.")
+    expect(page.get_by_label("Why here?")).to_have_value(text)
+    page.click(f"{CARD} .gf-check")
+    expect(ask).to_contain_text(f"You wrote: {text}One way to say it:Since")
+    expect(ask).to_contain_text(re.compile(r"Since (less than )?[\d.]+\s% is large\."))
+    page.click(f"{CARD} .gf-next")
+    expect(page.locator(f"{CARD} .gf-result")).to_contain_text(re.compile(r"[01] of 2 right at the first try"))
+    expect(page.locator(f"{CARD} .gf-result tr", has_text="Do you like it?")).to_contain_text("No–")
+
+
+def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -> None:
+    opened(page, server, tmp_path, "Build a lesson")
+    expect(page.locator(f"{BUILDER} .gf-stops li")).to_have_count(4)
+    kind = page.get_by_label("Question", exact=True).first
+    for number, name in enumerate(("poll", "tokens", "tokens", "text"), start=1):
+        page.locator(f"{BUILDER} .gf-stops .gf-open").nth(number - 1).click()
+        expect(kind).to_have_value(name)
+    with page.expect_download() as saving:
+        page.click(f"{BUILDER} .gf-file")
+    saving.value.save_as(tmp_path / "saved.json")
+    assert json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))["version"] == 2
+    saved, own = read_lesson(tmp_path / "saved.json"), read_lesson(tmp_path / "kinds.json")
+    assert [(stop.ask, stop.task) for stop in saved.stops] == [(stop.ask, stop.task) for stop in own.stops]
+    kind.select_option("find")
+    expect(page.get_by_label("After the answer")).to_have_value("Since {p} is large.")
+    kind.select_option("poll")
+    expect(page.get_by_label("Choices, one a line")).to_be_visible()
+    expect(page.get_by_label("Tries", exact=True)).to_have_count(0)

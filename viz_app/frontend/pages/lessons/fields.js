@@ -1,0 +1,62 @@
+/* The fields in which the builder edits what a stop asks. */
+/** @import { LessonQuestion, LessonStop, LessonTask } from './types' */
+import { select } from '../../widgets/controls.js';
+import { create } from '../../widgets/dom.js';
+import { toggle } from './covering.js';
+import { readInto, written } from './draft.js';
+
+/**
+ * `text` makes a field for a text, `change` changes the draft and draws it again, `places` are those of the page.
+ * @typedef {{ text: (label: string, value: string, rows: number, write: (text: string) => void) => HTMLElement, change: (change: () => void) => void, places: string[] }} Form
+ */
+
+const CHOICES = 'Choices, one a line; * marks the right one, | why another is not';
+const WHEN = 'True of the view, one a line, such as {weight} > 60';
+
+/** @type {(label: string, field: HTMLElement) => HTMLElement} */
+export const labelled = (label, field) => create('label', 'gf-field', create('span', 'gf-cap', label), field);
+
+/** Return the kind of question of a stop. @param {LessonStop} stop */
+export function kindOf({ ask, task }) {
+  if (task || !ask) return task?.kind ?? 'none';
+  return ask.poll ? 'poll' : ask.choices.length ? 'choices' : 'tokens';
+}
+
+/** @param {LessonQuestion} ask @param {Form} form */
+function toolsOf(ask, { change, places }) {
+  const cover = select('Covered until the answer', (place) => change(() => toggle(ask.hide, place))),
+    names = places.map((name) => [name, `${ask.hide.includes(name) ? '✓ ' : ''}${name}`]),
+    tries = select('Tries', (value) => change(() => (ask.tries = Number(value))));
+  cover.draw('', [['', ask.hide.join(', ') || 'nothing'], .../** @type {[string, string][]} */ (names)]);
+  tries.draw(
+    String(ask.tries ?? 1),
+    ['1', '2', '3'].map((text) => [text, text]),
+  );
+  return create(
+    'div',
+    'gf-tool',
+    ...(ask.poll ? [] : [labelled('Tries', tries.element)]),
+    labelled('Covered until the answer', cover.element),
+  );
+}
+
+/** @param {LessonTask} task @param {Form['text']} text */
+function whenOf(task, text) {
+  const write = (/** @type {string} */ typed) => (task.when = typed.split('\n').filter((line) => line.trim()));
+  return task.kind === 'find' ? [text(WHEN, task.when.join('\n'), 2, write)] : [];
+}
+
+/** Return the fields of what a stop asks. @param {LessonStop} stop @param {Form} form @returns {HTMLElement[]} */
+export function fieldsOf({ ask, task }, form) {
+  const asked = task ?? ask,
+    { text } = form;
+  if (!asked) return [];
+  return [
+    text('Question', asked.question, 2, (typed) => (asked.question = typed)),
+    ...(task ? whenOf(task, text) : []),
+    ...(ask?.choices.length ? [text(CHOICES, written(ask), 3, readInto(ask))] : []),
+    text('Hint', asked.hint ?? '', 1, (typed) => (asked.hint = typed)),
+    text('After the answer', asked.answer, 2, (typed) => (asked.answer = typed)),
+    ...(ask ? [toolsOf(ask, form)] : []),
+  ];
+}

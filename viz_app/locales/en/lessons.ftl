@@ -1,0 +1,29 @@
+# Where a place stands, inside a sentence: "The heads are {where} of it."
+lessons-above = above
+lessons-below = below
+lessons-left = on the left
+lessons-right = on the right
+# In place of these, where a place is not in sight or on paper.
+lessons-on-page = on the page
+
+## Texts that are written
+
+lessons-compare = Compare
+lessons-compare-with = One way to say it:
+lessons-written = You wrote:
+
+## Questions without a right answer
+
+# After "You said", if no choice was taken.
+lessons-nothing = nothing.
+lessons-said = You said
+lessons-skip = Skip
+# On the board: the next text of such a question.
+lessons-show-why = Show the text
+# Stands after "12 of 25" on the board.
+lessons-poll = have answered
+# How many answered such a question.
+lessons-voted = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+  }
