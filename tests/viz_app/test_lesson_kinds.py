@@ -105,3 +105,24 @@ def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -
     kind.select_option("poll")
     expect(page.get_by_label("Choices, one a line")).to_be_visible()
     expect(page.get_by_label("Tries", exact=True)).to_have_count(0)
+
+
+def test_a_lesson_is_played_in_the_language_of_its_visitor(page: Page, server: str, tmp_path: Path) -> None:
+    german = {"title": "Arten", "stops": [{"prose": "Es schreibt {writes}.", "ask": {"choices": ["Ja.", "Nein."]}}]}
+    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
+    (tmp_path / "kinds.json").write_text(json.dumps(OWN | {"languages": {"de": german}}), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("menuitem", name="Open a lesson").click()
+    chooser.value.set_files(tmp_path / "kinds.json")
+    at_stop(page, 1)
+    expect(page.locator(f"{CARD} h2")).to_have_text("Arten")
+    expect(page.locator(CARD)).to_have_attribute("lang", "de")
+    expect(page.locator(f"{CARD} .gf-prose")).to_contain_text(re.compile(r"Es schreibt .*[^}]\."))
+    page.get_by_label("Nein.").check()
+    page.click(f"{CARD} .gf-answer")
+    expect(page.locator(f"{CARD} .gf-ask")).to_contain_text("Both are fine.")  # what a language lacks
+    page.reload()  # the address keeps all languages
+    at_stop(page, 1)
+    expect(page.locator(f"{CARD} h2")).to_have_text("Arten")

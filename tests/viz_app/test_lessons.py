@@ -45,6 +45,8 @@ TASK = {"kind": "find", "question": "Find one.", "when": ["{p} > 50"], "answer":
 TEXT_TASK = {"kind": "text", "question": "Why?", "answer": "Because of {p}.", "hint": "Think."}
 ASK = {"question": "Which?", "choices": ["this", "that"], "right": 1, "answer": "That.", "hide": ["row"]}
 
+ODD = {"stops": [{"ask": {"choices": 2}}]}
+FEWER = {"stops": [{"ask": {"choices": ["dies"]}}]}
 UNMARKED = {key: value for key, value in ASK.items() if key != "right"}
 
 
@@ -131,6 +133,11 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
         ({"title": "A", "stops": [STOP | {"prose": "x" * 1_000_000}]}, "it has more than 1,000,000 bytes."),
         ({"title": "A", "stops": [STOP | {"task": ["find"]}]}, "the task of stop 1 has to be an object whose “kind”"),
         ({"title": "A", "stops": [STOP | {"task": {"kind": "dance"}}]}, "“kind” is “find” or “text”"),
+        ({"title": "A", "stops": [STOP], "languages": {"<b>": {}}}, "“languages” has to be an object"),
+        ({"title": "A", "stops": [STOP], "languages": {"de": {"stops": [{}, {}]}}}, "at most 1 “stops”"),
+        ({"title": "A", "stops": [STOP], "languages": {"de": {"stops": [{"prose": 7}]}}}, "in “de”, stop 1 needs a"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK}], "languages": {"de": ODD}}, "in “de”, a question has more or"),
+        ({"title": "A", "stops": [STOP | {"ask": ASK}], "languages": {"de": FEWER}}, "in “de”, a question has more or"),
         ({"title": "A", "stops": [STOP], "version": 3}, "“version” has to be 1 to 2"),
         ({"title": "A", "stops": [STOP | {"ask": UNMARKED}], "version": 2}, "stop 1 has to say which choice"),
         ({"title": "A", "stops": [STOP | {"ask": ASK | {"poll": "yes"}}]}, "“poll” of the question of stop 1"),
@@ -168,6 +175,24 @@ def test_a_lesson_for_another_page_is_refused(
     path = written(tmp_path, {"title": "A", "stops": [STOP | {"state": state}]})
     assert run(["app", "--lesson", str(path)]) == 2
     assert what in capsys.readouterr().err
+
+
+def test_a_language_says_what_it_has_and_the_rest_is_the_lessons(tmp_path: Path) -> None:
+    said = {"prose": "Schau.", "ask": {"question": "Welches?", "right": 0, "feedback": ["Zu früh.", None]}}
+    plain = {
+        "title": "A",
+        "stops": [STOP | {"ask": ASK}, STOP | {"task": TASK}],
+        "languages": {"de": {"stops": [said]}},
+    }
+    lesson = read_lesson(written(tmp_path, plain))
+    texts = {"question": "Welches?", "answer": "That.", "hint": ""}
+    asked = texts | {"choices": ("this", "that"), "feedback": {"0": "Zu früh."}}
+    task = {"question": "Find one.", "answer": "It has {p}.", "hint": ""}
+    stops = [{"prose": "Schau.", "ask": asked}, {"prose": "Look.", "task": task}]
+    assert lesson.languages == {"de": {"title": "", "stops": stops}}
+    assert lesson.stops[0].ask
+    assert lesson.stops[0].ask.right == 1
+    assert read_lesson(written(tmp_path, plain_lesson(lesson))) == lesson
 
 
 @given(plain=anything | st.fixed_dictionaries({"title": anything, "stops": st.lists(anything, max_size=2)}))

@@ -28,6 +28,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from core.files import open_plain, read_json
+from viz_app.handlers.lessons.translations import CODE, SAID, read_languages
 
 PATH = (  # a short way for beginners, in this order
     "token",
@@ -113,7 +114,6 @@ HARDEST, MOST_MINUTES = 3, 600
 FIND, TEXT = "find", "text"  # the kinds of a task
 NEWEST = 2  # version of the form
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ class Lesson:
     """A tour of the page; ``name`` stands for it in addresses. ``is_exact``: what it says holds for its models only.
 
     ``level`` is the difficulty, from 1 to 3; ``minutes`` how long it takes; ``language`` a code such as ``de``. Each is
-    None if the file does not say it.
+    None if the file does not say it. ``languages`` are its texts in others, see ``translations``.
     """
 
     name: str
@@ -173,6 +173,7 @@ class Lesson:
     level: int | None = None
     minutes: int | None = None
     language: str | None = None
+    languages: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
     def models(self) -> set[str]:
@@ -249,6 +250,8 @@ def plain_lesson(lesson: Lesson) -> dict[str, Any]:
     stops = [asdict(stop) for stop in lesson.stops]
     said = {name: getattr(lesson, name) for name in ("level", "minutes", "language")}
     known = {name: value for name, value in said.items() if value is not None}
+    if lesson.languages:
+        known["languages"] = dict(lesson.languages)
     return {"name": lesson.name, "title": lesson.title, "exact": lesson.is_exact, **known, "stops": stops}
 
 
@@ -269,12 +272,22 @@ def _lesson(name: str, plain: Any) -> Lesson:
         raise ValueError(f"“level” has to be 1 to {HARDEST}")
     if minutes is not None and not _is_whole(minutes, 1, MOST_MINUTES):
         raise ValueError(f"“minutes” has to be 1 to {MOST_MINUTES}")
-    if language is not None and not (isinstance(language, str) and _LANGUAGE.fullmatch(language)):
+    if language is not None and not (isinstance(language, str) and CODE.fullmatch(language)):
         raise ValueError("“language” has to be a code such as “en”")
     if version == NEWEST:
         _check_marked(stops)
     read = tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1))
-    return Lesson(name, title, read, plain.get("exact", False), level, minutes, language)
+    languages = read_languages(plain.get("languages") or {}, stops, _texts_of)
+    return Lesson(name, title, read, plain.get("exact", False), level, minutes, language, languages)
+
+
+def _texts_of(plain: dict[str, Any], number: int) -> dict[str, Any]:
+    """Return what a stop says, for a translation."""
+    stop = asdict(_stop(plain, number))
+    asked = {part: said for part in ("ask", "task") if (said := stop[part])}
+    return {"prose": stop["prose"]} | {
+        part: {name: said[name] for name in SAID if name in said} for part, said in asked.items()
+    }
 
 
 def _check_marked(stops: Sequence[Any]) -> None:

@@ -39,15 +39,39 @@ class RoomLesson:
 
     def covered(self) -> dict[str, Any]:
         """Return the lesson without what answers its questions."""
-        stops = [{**stop, "ask": stop["ask"] and {**stop["ask"], **GIVEN_AWAY}} for stop in self.plain["stops"]]
-        return {**self.plain, "stops": stops}
+        languages = {code: _covered(said) for code, said in self._languages.items()}
+        plain = _covered(self.plain)
+        return plain | {"languages": languages} if languages else plain
+
+    @property
+    def _languages(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.plain.get("languages", {})
+        return found
 
     def answer_of(self, stop: int) -> dict[str, Any]:
         """Return what answers the question of a stop."""
         ask = self._questions[stop]
-        return {name: ask[name] for name in GIVEN_AWAY} if ask else {}
+        if not ask:
+            return {}
+        told = {name: ask[name] for name in GIVEN_AWAY}
+        others = {code: said["stops"][stop]["ask"] for code, said in self._languages.items()}
+        return told | {"languages": {code: _given(one) for code, one in others.items()}} if others else told
 
     def takes(self, stop: int, choice: int) -> bool:
         """Return True if the stop has a question, of which ``choice`` is an answer."""
         ask = self._questions[stop] if 0 <= stop < len(self._questions) else None
         return ask is not None and (choice == SHOWN or 0 <= choice < (len(ask["choices"]) or MOST_TOKENS))
+
+
+def _covered(texts: dict[str, Any]) -> dict[str, Any]:
+    """Return a lesson, or its texts in a language, without what answers its questions."""
+
+    def covered(stop: dict[str, Any]) -> dict[str, Any]:
+        ask = stop.get("ask")
+        return {**stop, "ask": ask | {name: GIVEN_AWAY[name] for name in GIVEN_AWAY if name in ask}} if ask else stop
+
+    return {**texts, "stops": [covered(stop) for stop in texts["stops"]]}
+
+
+def _given(ask: dict[str, Any]) -> dict[str, Any]:
+    return {name: ask[name] for name in GIVEN_AWAY if name in ask}

@@ -14,8 +14,10 @@ import pytest
 from tests.viz_app.server.rooms.conftest import QUOKKA, lesson_text
 from tests.viz_app.server.site import Site, config_of, running, sentence_of
 from viz_app.app import rooms_of
+from viz_app.handlers.lessons import plain_lesson, read_text
 from viz_app.server.rooms import limits as limits_module
 from viz_app.server.rooms.limits import WRONG, Guesses
+from viz_app.server.rooms.questions import RoomLesson
 from viz_app.server.rooms.requests import AWAY, ClassRequests
 
 START = {"lesson": lesson_text(), "lead": True, "at_once": False}
@@ -93,6 +95,20 @@ def forgetful(allow: Any) -> Any:
         return bool(allow(self, network, now))
 
     return counted
+
+
+def test_no_language_gives_an_answer_away() -> None:
+    ask = {"question": "Which?", "choices": ["a", "b"], "right": 1, "answer": "Secret.", "feedback": ["Wrong.", None]}
+    german = {"stops": [{}, {"ask": {"question": "Welches?", "answer": "Geheim.", "feedback": ["Falsch.", None]}}]}
+    stops = [{"prose": "One."}, {"prose": "Two.", "ask": ask}]
+    text = json.dumps({"title": "T", "stops": stops, "languages": {"de": german}})
+    lesson = RoomLesson(json.dumps(plain_lesson(read_text(text, "It"))))
+    covered = json.dumps(lesson.covered())
+    assert "Welches?" in covered
+    assert not re.search(r"Secret|Geheim|Wrong|Falsch", covered)
+    told = {"right": 1, "answer": "Secret.", "feedback": {"0": "Wrong."}}
+    assert lesson.answer_of(1) == told | {"languages": {"de": {"answer": "Geheim.", "feedback": {"0": "Falsch."}}}}
+    assert lesson.answer_of(0) == {}
 
 
 def test_a_class_from_its_start_to_its_end(new: Callable[..., Class]) -> None:

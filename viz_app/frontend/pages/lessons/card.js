@@ -81,7 +81,7 @@ export function buildCard(acts) {
       Object.assign(element.dataset, { lesson: name, stop: stops.length + 1, open: false });
     },
     /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[], room?: Room | null) => void} */
-    draw({ name, title: called, stops }, index, told, attempt, tokens, room = null) {
+    draw({ name, title: called, stops, spoken, language }, index, told, attempt, tokens, room = null) {
       const open = ask.draw(
           told.problem ? {} : stops[index],
           told,
@@ -90,6 +90,7 @@ export function buildCard(acts) {
           sendingOf(attempt.chosen, index, room),
         ),
         isLast = index + 1 === stops.length;
+      element.lang = spoken ?? language ?? '';
       title.textContent = called;
       count.textContent = `${index + 1} of ${stops.length}`;
       prose.replaceChildren(...paragraphs(told.texts.prose));

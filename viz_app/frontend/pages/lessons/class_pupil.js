@@ -7,6 +7,7 @@ import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { alone, call, pauseAfter, repeat, writeClass } from './class_wire.js';
 import { animalOf } from './codes.js';
+import { inLanguage } from './languages.js';
 import { SHOWN } from './question.js';
 
 /** @typedef {import('./player.js').Player} Player */
@@ -97,12 +98,12 @@ class Pupil {
   constructor(player, seat, { lesson, at_once: isAtOnce }) {
     this.player = player;
     this.seat = seat;
-    this.lesson = lesson;
+    this.lesson = inLanguage(lesson);
     this.isAtOnce = isAtOnce;
     this.pupil = (seat.name << 10) | Math.floor(Math.random() * 1024);
     sit(`${seat.code}.${seat.token}`);
     player.room = this;
-    player.take(lesson, seat.played);
+    player.take(this.lesson, seat.played);
     this.#end = repeat(() => this.#poll());
   }
 
@@ -205,7 +206,7 @@ class Pupil {
     this.state = state;
     const { stop, round, told, phase } = state,
       ask = this.lesson.stops[stop]?.ask;
-    if (ask && told) Object.assign(ask, told);
+    if (ask && told) Object.assign(ask, told, told.languages?.[this.lesson.spoken ?? '']);
     if (ask && !this.isAtOnce) this.#mark(state, before?.stop !== stop || before.round !== round);
     if (phase === 'end') await this.#learn();
     await this.#stand(Boolean(told));
@@ -223,7 +224,9 @@ class Pupil {
   /** The lesson is over: its card needs all that is right. */
   async #learn() {
     const { status, told } = await call(`/${this.seat.code}/lesson`, this.seat.token);
-    if (status === OK) this.lesson.stops.forEach((stop, at) => Object.assign(stop, told.lesson.stops[at]));
+    if (status !== OK) return;
+    const { stops } = inLanguage(told.lesson);
+    this.lesson.stops.forEach((stop, at) => Object.assign(stop, stops[at]));
   }
 
   /** Stand where the class does. @param {boolean} [isTold] the texts of this stop have changed */

@@ -39,7 +39,8 @@ export function openStart(lessons, current, started) {
   const start = button('Start the class', begin, 'gf-btn gf-primary');
   async function begin() {
     start.disabled = true;
-    const text = JSON.stringify(lessons.find(({ name }) => name === chosen)),
+    const own = lessons.find(({ name }) => name === chosen),
+      text = JSON.stringify(own?.first ?? own),
       answer = await call('', '', { lesson: text, lead: pace.isFirst(), at_once: !feedback.isFirst() });
     start.disabled = false;
     problem.say(answer.error);

@@ -41,7 +41,11 @@ const bitsOf = ({ choices }) => (choices.length ? 3 : 8);
 
 /** Return 25 bits of FNV-1a over the questions: prose may be corrected, and the answers still mean the same. @param {Lesson} lesson */
 export function hashOf(lesson) {
-  const key = questionsOf(lesson).map(({ at, ask }) => [at, ask.choices, ask.choices.length ? ask.right : null]);
+  const key = questionsOf(lesson.first ?? lesson).map(({ at, ask }) => [
+    at,
+    ask.choices,
+    ask.choices.length ? ask.right : null,
+  ]);
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(JSON.stringify(key))) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> (32 - HEAD[1]);

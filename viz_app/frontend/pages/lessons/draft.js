@@ -18,7 +18,7 @@ export function kept() {
 }
 
 /** Return the lesson file of a draft: each stop names only what it changes. @param {Draft} draft */
-export function packed({ title, stops, ...said }) {
+export function packed({ title, stops, languages, ...about }) {
   /** @type {Record<string, string>} */
   let before = {};
   const lean = stops.map(({ prose, state, show, ask, task, holds }) => {
@@ -36,7 +36,15 @@ export function packed({ title, stops, ...said }) {
       ...(holds?.length && { holds }),
     };
   });
-  return JSON.stringify({ version: 2, title: title || 'A lesson', ...said, stops: lean }, null, 1);
+  const texts =
+    languages &&
+    Object.fromEntries(
+      Object.entries(languages).map(([code, one]) => [
+        code,
+        { title: one.title, stops: stops.map(({ said }) => said?.[code] ?? {}) },
+      ]),
+    );
+  return JSON.stringify({ version: 2, title: title || 'A lesson', ...about, stops: lean, languages: texts }, null, 1);
 }
 
 /** Return the view on the page as the state of a stop. */
@@ -46,14 +54,18 @@ export function viewNow() {
 }
 
 /** Return a draft of a lesson: each stop with its whole state. @param {Lesson} lesson @returns {Draft} */
-export function draftOf({ name: _, stops, ...said }) {
+export function draftOf({ name: _, stops, ...about }) {
   /** @type {Record<string, string>} */
   let state = {};
-  const whole = stops.map((stop) => {
+  const textsAt = (/** @type {number} */ at) =>
+    about.languages && {
+      said: Object.fromEntries(Object.entries(about.languages).map(([code, one]) => [code, one.stops[at]])),
+    };
+  const whole = stops.map((stop, at) => {
     state = Object.fromEntries(Object.entries({ ...state, ...stop.state }).filter(([, value]) => value !== ''));
-    return { ...stop, state };
+    return { ...stop, state, ...textsAt(at) };
   });
-  return { ...said, stops: whole };
+  return { ...about, stops: whole };
 }
 
 /** Return the number of the first stop whose question has no right choice, or 0. @param {Draft} draft */

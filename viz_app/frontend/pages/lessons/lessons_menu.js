@@ -4,6 +4,7 @@
 import { store } from '../../state/store.js';
 import { loaded } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
+import { inLanguage } from './languages.js';
 import { onClick, onKey, onPrint } from './keys.js';
 import { listed } from './list.js';
 import { hasHash, keepHash, openFile, openHash } from './opening.js';
@@ -74,7 +75,8 @@ function classesOf(player, offered, hasClasses) {
  * @param {Lessons} given
  * @param {PageServer} server
  */
-export function mountLessons(root, button, { lessons, path, places, start, hasClasses }, server) {
+export function mountLessons(root, button, { lessons: shipped, path, places, start, hasClasses }, server) {
+  const lessons = shipped.map((lesson) => inLanguage(lesson));
   const offered = [...lessons];
   const player = new Player(root, button, places, server, (lesson) => {
     const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;
@@ -88,10 +90,15 @@ export function mountLessons(root, button, { lessons, path, places, start, hasCl
     await keepHash(text);
   }
   /** @param {Lesson} lesson @param {string} text */
-  const playOwn = (lesson, text) => offer(lesson, text).then(() => player.play(lesson));
+  const playOwn = async (lesson, text) => {
+    const own = inLanguage(lesson);
+    await offer(own, text);
+    player.play(own);
+  };
   /** Play the lesson of the address, from the stop that the address names. */
   async function followHash() {
-    const isPlayed = await openHash(player.client, async (lesson, text) => {
+    const isPlayed = await openHash(player.client, async (given, text) => {
+      const lesson = inLanguage(given);
       const isKnown = store.get('lesson') === lesson.name;
       await offer(lesson, text);
       if (isKnown && store.get('text')) follow(player, offered);

@@ -29,6 +29,8 @@ export interface LessonStop {
   ask: LessonQuestion | null;
   holds: string[];
   task?: LessonTask | null;
+  /** In a draft: its texts in other languages. */
+  said?: Record<string, StopTexts>;
 }
 /** A lesson. `level` is its difficulty from 1 to 3. What a file does not say is absent. */
 export interface Lesson {
@@ -38,7 +40,17 @@ export interface Lesson {
   level?: number;
   minutes?: number;
   language?: string;
+  languages?: Record<string, { title: string; stops: StopTexts[] }>;
+  /** Of a lesson in another language: its code, and the lesson as its file has it. */
+  spoken?: string;
+  first?: Lesson;
   stops: LessonStop[];
+}
+/** What a stop says in another language. */
+export interface StopTexts {
+  prose?: any;
+  ask?: Partial<LessonQuestion>;
+  task?: Partial<LessonTask>;
 }
 /** The texts of a stop as its run fills them. */
 export interface Texts {
@@ -108,7 +120,7 @@ export interface ClassState {
   round: number;
   lead: boolean;
   locked: boolean;
-  told?: Pick<LessonQuestion, 'right' | 'answer' | 'feedback'>;
+  told?: Pick<LessonQuestion, 'right' | 'answer' | 'feedback'> & { languages?: Record<string, Partial<LessonQuestion>> };
 }
 /** What a board knows more: the animals of the phones, and [stop, round, choice, phones] of what was answered. */
 export interface BoardState extends ClassState {
