@@ -168,7 +168,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.files",
         "viz_app.handlers",
     },  # it makes what the examples hold
-    "viz_app.handlers.lessons": {"core.files"},
+    "viz_app.handlers.lessons": {"core.files", "viz_app.handlers.lessons.translations"},
     "viz_app.frontend": {"viz_app.frontend"},
     "viz_app.server": {
         "anyio",

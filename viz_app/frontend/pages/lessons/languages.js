@@ -1,7 +1,11 @@
 /* A lesson in the language of its visitor, if its file has it. What is right, what is covered and its codes are the same. */
 /** @import { Lesson, LessonStop, StopTexts } from './types' */
+import { language } from '../../state/catalogue.js';
 
 const USUAL = 'en'; // of a lesson that does not say its own
+
+/** Return the languages of the visitor: that of the page, which may have been chosen, then those of the browser. */
+const wishes = () => (language === USUAL ? navigator.languages : [language, ...navigator.languages]);
 
 /** @param {LessonStop} stop @param {StopTexts} said @returns {LessonStop} */
 const translated = (stop, { prose, ask, task }) => ({
@@ -20,10 +24,10 @@ function nearest(wanted, codes) {
 }
 
 /** Return a lesson in the first of a visitor's languages that it has, else as it is. @param {Lesson} lesson @param {readonly string[]} [wanted] @returns {Lesson} */
-export function inLanguage(lesson, wanted = navigator.languages) {
-  const { languages = {}, language = USUAL, title, stops } = lesson,
-    code = nearest(wanted, [language, ...Object.keys(languages)]),
-    said = code && code !== language ? languages[code] : undefined;
+export function inLanguage(lesson, wanted = wishes()) {
+  const { languages = {}, language: first = USUAL, title, stops } = lesson,
+    code = nearest(wanted, [first, ...Object.keys(languages)]),
+    said = code && code !== first ? languages[code] : undefined;
   if (!said) return lesson;
   const own = stops.map((stop, i) => translated(stop, said.stops[i]));
   return { ...lesson, title: said.title || title, stops: own, spoken: code, first: lesson };
