@@ -79,6 +79,8 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
         "text": "a <b>",
         "tokens": len(trace.source_tokens),
         "run": {},
+        "chat": False,
+        "weights": None,  # of a counting model nobody knows the size
         "forced": [],
         "sentences": [],
         "output": trace.output,
