@@ -103,12 +103,12 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         self,
         text: str | None = None,
         *,
-        chat: Chat | None = None,
-        date: str | None = None,
         target: str | Sequence[int] | Decoding | None = None,
         decoding: Given = None,
         edits: Edits | Mapping[str, Any] | None = None,
         details: Details = (),
+        chat: Chat | None = None,
+        date: str | None = None,
     ) -> Trace:
         """Run ``text`` and return everything that the model gives away.
 
