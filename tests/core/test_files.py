@@ -97,6 +97,8 @@ def test_an_argument_that_is_no_text_is_refused_in_one_sentence(
 
 READERS = {  # that read what this program or Python itself has written, beside the reader of all other JSON
     "core/files.py",
+    "core/tracers/hugging_face/chat.py",  # what the process that renders a chat has written
+    "core/tracers/hugging_face/render_chat.py",  # and what it is asked
     "core/training/data/own.py",
     "core/training/distillation/stages.py",
     "core/training/distillation/teacher_labels.py",

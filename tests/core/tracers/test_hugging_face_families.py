@@ -131,7 +131,7 @@ def test_explanations_and_draws_of_a_decoder_only_model(tmp_path: Path) -> None:
     assert len(beams) == 2
     with pytest.raises(core.InputError, match="continues texts; choose a translator"):
         model.translate(TEXT)
-    with pytest.raises(core.InputError, match=r"12[78]"):
+    with pytest.raises(core.InputError, match="131 fit"):
         model.generate("word " * 200)
 
 
