@@ -195,7 +195,7 @@ overview-all-others = alle anderen
 
 overview-read = Lesen
 overview-all-about-word-order = Alles zur Wortstellung
-overview-relate = Verbinden
+overview-relate = Verknüpfen
 overview-look-back = Zurückschauen
 overview-back = Zurück
 overview-look-across = Hinüberschauen
