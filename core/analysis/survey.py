@@ -171,8 +171,7 @@ def _version(name: str) -> str:
 def _weights_mark(model: Model) -> str:
     """Return the SHA-256 of the weights as they lie in memory, so that a copy without heads counts as another model."""
     digest = hashlib.sha256()
-    is_own = isinstance(model, NativeModel)
-    for name, tensor in sorted(model.module.state_dict().items()) if is_own else weights_of(model.module):
+    for name, tensor in weights_of(model.module):
         digest.update(name.encode())
         digest.update(bytes_of(tensor))
     return digest.hexdigest()

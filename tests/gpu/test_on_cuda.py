@@ -1,4 +1,4 @@
-"""On a device of CUDA: what models say there is what they say on the CPU.
+"""Models on a device of CUDA say what they say on the CPU.
 
 Left out where there is none. It needs few libraries, and not even the other tests' settings::
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.viz_app.test_lesson_player import BUILDER, CARD, at_stop
-from tests.viz_app.visitor import open_page
+from tests.viz_app.test_lesson_player import BUILDER, CARD, at_stop, open_lesson
 from viz_app.handlers.lessons import read_lesson
 
 pytestmark = pytest.mark.browser
@@ -28,20 +27,8 @@ OWN = {
 }
 
 
-def opened(page: Page, server: str, folder: Path, entry: str) -> None:
-    """Open the lesson ``OWN`` by an entry of the menu."""
-    (folder / "kinds.json").write_text(json.dumps(OWN), encoding="utf-8")
-    open_page(page, server, text="Two dogs sleep.")
-    page.click("#gh-tour")
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("menuitem", name=entry).click()
-        if entry == "Build a lesson":
-            page.click(f"{BUILDER} .gf-edit >> text=Open a file")
-    chooser.value.set_files(folder / "kinds.json")
-
-
 def test_a_poll_has_no_right_answer_and_a_text_is_compared(page: Page, server: str, tmp_path: Path) -> None:
-    opened(page, server, tmp_path, "Open a lesson")
+    open_lesson(page, server, OWN, tmp_path)
     at_stop(page, 1)
     ask, prose = page.locator(f"{CARD} .gf-ask"), page.locator(f"{CARD} .gf-prose")
     expect(prose).to_have_text(re.compile(r"The heads are (above|below|on the left|on the right), and on the page\."))
@@ -88,7 +75,7 @@ def test_a_poll_has_no_right_answer_and_a_text_is_compared(page: Page, server: s
 
 
 def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -> None:
-    opened(page, server, tmp_path, "Build a lesson")
+    open_lesson(page, server, OWN, tmp_path, builds=True)
     expect(page.locator(f"{BUILDER} .gf-stops li")).to_have_count(4)
     kind = page.get_by_label("Question", exact=True).first
     for number, name in enumerate(("poll", "tokens", "tokens", "text"), start=1):
@@ -98,7 +85,7 @@ def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -
         page.click(f"{BUILDER} .gf-file")
     saving.value.save_as(tmp_path / "saved.json")
     assert json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))["version"] == 2
-    saved, own = read_lesson(tmp_path / "saved.json"), read_lesson(tmp_path / "kinds.json")
+    saved, own = read_lesson(tmp_path / "saved.json"), read_lesson(tmp_path / "own.json")
     assert [(stop.ask, stop.task) for stop in saved.stops] == [(stop.ask, stop.task) for stop in own.stops]
     kind.select_option("find")
     expect(page.get_by_label("After the answer")).to_have_value("Since {p} is large.")
@@ -110,12 +97,7 @@ def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -
 def test_a_lesson_is_played_in_the_language_of_its_visitor(page: Page, server: str, tmp_path: Path) -> None:
     german = {"title": "Arten", "stops": [{"prose": "Es schreibt {writes}.", "ask": {"choices": ["Ja.", "Nein."]}}]}
     page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
-    (tmp_path / "kinds.json").write_text(json.dumps(OWN | {"languages": {"de": german}}), encoding="utf-8")
-    open_page(page, server, text="Two dogs sleep.")
-    page.click("#gh-tour")
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("menuitem", name="Open a lesson").click()
-    chooser.value.set_files(tmp_path / "kinds.json")
+    open_lesson(page, server, OWN | {"languages": {"de": german}}, tmp_path)
     at_stop(page, 1)
     expect(page.locator(f"{CARD} h2")).to_have_text("Arten")
     expect(page.locator(CARD)).to_have_attribute("lang", "de")

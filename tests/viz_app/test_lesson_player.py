@@ -36,6 +36,18 @@ def start_by_keyboard(page: Page, number: int) -> None:
     page.keyboard.press("Enter")
 
 
+def open_lesson(page: Page, server: str, lesson: object, folder: Path, *, builds: bool = False) -> None:
+    """Open a lesson from a file, to play it or in the builder."""
+    (folder / "own.json").write_text(json.dumps(lesson), encoding="utf-8")
+    open_page(page, server, text="Two dogs sleep.")
+    page.click("#gh-tour")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("menuitem", name="Build a lesson" if builds else "Open a lesson").click()
+        if builds:
+            page.click(f"{BUILDER} .gf-edit >> text=Open a file")
+    chooser.value.set_files(folder / "own.json")
+
+
 def at_stop(page: Page, number: int) -> None:
     expect(page.locator(CARD)).to_have_attribute("data-stop", str(number), timeout=20_000)
     settle(page)
@@ -263,12 +275,7 @@ OWN = {
 
 def opened(page: Page, server: str, tmp_path: Path) -> None:
     """Open the lesson ``OWN`` from a file, and go to its question."""
-    (tmp_path / "mine.json").write_text(json.dumps(OWN), encoding="utf-8")
-    open_page(page, server, text="Two dogs sleep.")
-    page.click("#gh-tour")
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("menuitem", name="Open a lesson").click()
-    chooser.value.set_files(tmp_path / "mine.json")
+    open_lesson(page, server, OWN, tmp_path)
     at_stop(page, 1)
     page.keyboard.press("PageDown")
     at_stop(page, 2)

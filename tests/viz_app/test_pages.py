@@ -80,7 +80,7 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
         "tokens": len(trace.source_tokens),
         "run": {},
         "chat": False,
-        "weights": None,  # of a counting model nobody knows the size
+        "weights": None,  # a counting model has none
         "forced": [],
         "sentences": [],
         "output": trace.output,

@@ -145,9 +145,8 @@ def _possible_decoding(
         notices.append(f"{refusal} The link's “forced” is ignored.")
         return replace(request.decoding, prefix=())
     if entry.task == "generator" and not isinstance(prefix, str):
-        given = tuple(
-            models.get(request.model).source_ids(entry.text(request.text))
-        )  # the page sends all that it shows
+        # The page sends all that it shows.
+        given = tuple(models.get(request.model).source_ids(entry.text(request.text)))
         return replace(request.decoding, prefix=prefix[len(given) :] if prefix[: len(given)] == given else prefix)
     return request.decoding
 

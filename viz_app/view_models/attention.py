@@ -103,7 +103,7 @@ def levels_of(weights: Float[np.ndarray, "..."]) -> Int[np.ndarray, "..."]:
     ``LEVEL_NAN``, values too large for two bytes ``LEVEL_MANY``.
     """
     flat = np.asarray(weights).ravel()
-    if flat.size > _AT_ONCE:  # what stays in a processor's cache takes a tenth of the time
+    if flat.size > _AT_ONCE:  # what stays in a processor's cache took 0.1 to 0.4 of the time
         parts = [levels_of(flat[at : at + _AT_ONCE]) for at in range(0, flat.size, _AT_ONCE)]
         return np.concatenate(parts).reshape(np.shape(weights))
     exact, is_whole = np.asarray(weights, np.float64), bool(np.isfinite(weights).all())

@@ -1,4 +1,4 @@
-"""Where the weights of a Hugging Face model lie: on one device, or spread by accelerate over several and the disk.
+"""Put the weights of a Hugging Face model on one device, or spread them over several and the disk with accelerate.
 
 Of a spread model each part takes what it reads to its own device, and fetches its weights as long as it computes.
 """
@@ -8,6 +8,7 @@ import tempfile
 import weakref
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from functools import cached_property
 from importlib.util import find_spec
 from typing import Any
 
@@ -137,7 +138,7 @@ class Placed:
 
     kind: Any
 
-    @property
+    @cached_property
     def weights(self) -> tuple[int, str]:
         """The bytes that its weights take, and the kind of their numbers, such as ``"float32"``."""
         return weights_size(self.module)

@@ -47,7 +47,7 @@ def _language(code: str, said: Any, stops: Sequence[Mapping[str, Any]], texts_of
 
 
 def _merged(stop: Mapping[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a stop with what is said of it."""
+    """Return ``stop`` with its texts in another language, as far as ``said`` has them."""
     merged = {**stop, "prose": said.get("prose", stop.get("prose"))}
     for part in ("ask", "task"):
         own, other = stop.get(part), said.get(part)

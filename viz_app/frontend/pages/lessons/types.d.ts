@@ -29,7 +29,7 @@ export interface LessonStop {
   ask: LessonQuestion | null;
   holds: string[];
   task?: LessonTask | null;
-  /** In a draft: its texts in other languages. */
+  /** The texts of the stop in other languages; a draft alone has them. */
   said?: Record<string, StopTexts>;
 }
 /** A lesson. `level` is its difficulty from 1 to 3. What a file does not say is absent. */
@@ -41,7 +41,7 @@ export interface Lesson {
   minutes?: number;
   language?: string;
   languages?: Record<string, { title: string; stops: StopTexts[] }>;
-  /** Of a lesson in another language: its code, and the lesson as its file has it. */
+  /** The code of another language that the lesson is shown in; `first` is then the lesson as its file has it. */
   spoken?: string;
   first?: Lesson;
   stops: LessonStop[];
@@ -75,7 +75,7 @@ export interface Told {
 export interface Attempt {
   chosen: number | null;
   said: number[];
-  /** Of a task: its answer once it is done, '' for a view that is none, null before the first try. */
+  /** The answer of a task once it is done, '' after a try that missed it, null before the first try. */
   found: string | null;
   /** What was written as an answer. */
   written?: string;

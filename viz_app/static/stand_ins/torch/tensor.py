@@ -33,7 +33,7 @@ class Tensor:
     __hash__ = object.__hash__
 
     device = CPU
-    is_cuda = False
+    is_cuda = is_meta = False
 
     def __init__(self, array: Any) -> None:
         self.array: np.ndarray = array if type(array) is np.ndarray else np.asarray(array)
