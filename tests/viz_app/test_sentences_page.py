@@ -181,7 +181,8 @@ def test_a_list_is_compared_with_the_model_without_the_changes(visitor: Page, se
 def test_each_change_of_the_strip_is_compared(
     visitor: Page, server: str, models: Models, changes: dict[str, str], edits: dict[str, Any]
 ) -> None:
-    run(visitor, server, PAIRS, versus="plain", **changes)
+    run(visitor, server, PAIRS, **changes)
+    visitor.get_by_label("compared with").select_option("plain")
     VIEWED.settle(visitor, other=str(len(TEXTS)), state="done")
     found = core.compare(surveyed(models), surveyed(models, edits=edits))
     expect(visitor.locator(".gf-sentences h2")).to_contain_text(f"{len(found.changed)} of {found.texts} answers differ")
