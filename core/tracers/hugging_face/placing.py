@@ -79,7 +79,7 @@ def is_spread(module: Any) -> bool:
 def device_of(module: Any) -> torch.device:
     """Return the device that ``module`` takes ids on."""
     if not is_spread(module):
-        return torch.device(module.device)
+        return module.device
     computing = (one for one in module.hf_device_map.values() if one not in ("cpu", "disk"))
     return torch.device(next(computing, "cpu"))
 
