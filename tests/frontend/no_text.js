@@ -10,7 +10,7 @@ const READ = /^(?:title|label|text|placeholder|note|says|about|caption|heading|a
 const UNREAD =
   /^(?:className|d|transform|viewBox|id|type|role|style|key|fill|stroke|font|cssText|grid\w*|dataset|Authorization)$/;
 const FUNCTIONS =
-  /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn)$/;
+  /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn|traceOf)$/;
 const OBJECTS = /^(?:console|Object|classList)$/;
 /** Which arguments of a function are read: the places of those that are, and of those that are not. */
 const ARGUMENTS = {
@@ -72,6 +72,12 @@ const noText = {
   create: (context) => ({ Literal: reportText(context), TemplateLiteral: reportText(context) }),
 };
 
+/** Return the properties of an object that is written out, with those of objects that are spread in it. */
+const propertiesOf = (node) =>
+  node.type === 'ObjectExpression'
+    ? node.properties.flatMap((one) => (one.argument ? propertiesOf(one.argument) : [one]))
+    : [node];
+
 const said = {
   meta: {
     messages: {
@@ -84,8 +90,9 @@ const said = {
     "CallExpression[callee.name=/^(say|pieces)$/][arguments.0.type='Literal']"(node) {
       const [{ value: id }, values] = node.arguments;
       if (!MESSAGES.has(id)) return context.report({ node, messageId: 'missing', data: { id } });
-      if ((values && values.type !== 'ObjectExpression') || values?.properties.some((one) => !one.key)) return;
-      const given = (values?.properties ?? []).map(({ key }) => nameOf(key)),
+      const properties = values ? propertiesOf(values) : [];
+      if (properties.some(({ key }) => !key)) return;
+      const given = properties.map(({ key }) => nameOf(key)),
         wanted = valuesOf(id),
         data = { id, wanted: wanted.join(', ') || 'none', given: given.join(', ') || 'none' };
       if (given.toSorted().join() !== wanted.join()) context.report({ node, messageId: 'values', data });

@@ -127,7 +127,7 @@ export const tiny = (value) => {
   return `${local((value / 10 ** power).toFixed(1))} × 10${superscript(power)}`;
 };
 
-/** Return the items as a list in a sentence. @param {(Node | string)[]} items */
+/** Return the items as a list in a sentence. @template [N=Node] @param {(N | string)[]} items */
 export const list = (items) =>
   LIST.formatToParts(items.map((_, at) => String(at))).map(({ type, value }) =>
     type === 'element' ? items[Number(value)] : value,

@@ -1,10 +1,8 @@
 ## pages/why/areas.js
 
 why-no-better = nicht besser
-why-random-orders = zufällige Reihenfolgen
-why-draws-chance-orders = { $chance }, { $orders } Ziehungen
 why-this-prediction = Diese Vorhersage
-why-this-prediction-2 = diese Vorhersage
+why-column-this-prediction = diese Vorhersage
 why-than-chance = als der Zufall
 why-agreement-every-two = Übereinstimmung von je zwei Methoden: Kendalls Tau, von −1 bis 1
 why-which-explanation = Welcher Erklärung du trauen kannst, über viele Sätze
@@ -21,27 +19,11 @@ why-end-the-comparison = Vergleich beenden
 why-why-and-not = Warum { $name } und nicht { $nameB }?
 why-and-not = und nicht { $name }
 why-possible-classes = Mögliche Klassen
-why-click-one-explain = { $others }Klick eine Möglichkeit an, um sie zu erklären. Mit „nicht“ vergleichst du mit ihr.
 
 ## pages/why/captions.js
 
-why-from-the-bias = aus dem Bias
-why-from-biases-shifts = aus Bias-Werten und Verschiebungen
-why-from-empty-tokens = nur aus leeren Tokens
 why-loading-answer-method = Die Antwort dieser Methode wird geladen …
 why-method-has-no-number = Diese Methode hat hier für kein Token eine Zahl.
-why-less-than = unter 0,001
-why-here-sum-parts-has = Hier hat die Summe der Teile einen Fehler von { $size }{ $share }{ $steps }.{ $each }
-why-log-p =
-    { $isValue ->
-        [yes] log p { $value } unter { $name }{ $after }
-       *[no] log p { $value } über { $name }{ $after }
-    }
-why-log-p-2 =
-    { $isOwn ->
-        [yes] { $value }{ $after }, log p { $valueB }
-       *[no] { $value }{ $after }, log p { $valueB }, nicht das geschriebene Token
-    }
 
 ## pages/why/compared.js
 
@@ -63,11 +45,7 @@ why-remove = Entfernen
 why-put-back = Einsetzen
 why-which-test = Welcher Test
 why-deletion-test-remove = Löschtest: Tokens entfernen
-why-source-tokens = Tokens des Ausgangstextes
-why-tokens = Tokens
 why-insertion-test-put = Einsetztest: Tokens wieder einsetzen
-why-removed-most = { $tokens } werden entfernt, zuerst die nach der jeweiligen Methode wichtigsten. Eine kleinere Fläche ist besser, denn dann werden wichtige Tokens früher gefunden.
-why-removed-then-put-back = { $tokens } werden entfernt und dann wieder eingesetzt, die wichtigsten zuerst. Eine größere Fläche ist besser, denn dann werden wichtige Tokens früher gefunden.
 why-removing-tokens-one = Tokens werden entfernt, eine Reihenfolge nach der anderen …
 why-probability-as-tokens =
     { $isDeletion ->
@@ -77,19 +55,11 @@ why-probability-as-tokens =
 
 ## pages/why/faithfulness.js
 
-why-area = Fläche { $area }
-why-here-most-faithful = Hier ist { $name } am treuesten, { $area }
-why-here-methods-equally = Hier sind { $count } Methoden gleich treu, { $area }
-why-here-equally-faithful = Hier sind gleich treu: { $best }, { $area }
-why-random-orders-to = zufällige Reihenfolgen { $areaLow } bis { $areaHigh }
-why-here-no-method-better = Hier ist keine Methode besser als der Zufall: { $range }.
-why-no-better-than-chance = nicht besser als der Zufall: { $same }
-why-worse-than-chance = schlechter als der Zufall: { $worse }
 
 ## pages/why/rows.js
 
 why-no-number = keine Zahl
-why-to = 0 bis 1
+why-zero-to-one = 0 bis 1
 why-two-softmaxes = zwei Softmaxe
 why-from-the-source = aus dem Ausgangstext
 why-method = Methode
@@ -115,4 +85,4 @@ why-methods-of = { $count } Methoden der Erklärung
 
 why-methods-of-explanation = Methoden der Erklärung
 why-deletion-test = Löschtest
-why-why-did-say = Warum hat das Modell das gesagt?
+why-title = Warum hat das Modell das gesagt?

@@ -1,7 +1,7 @@
 /* Tables of the areas under the curves, and of the methods' agreement, for this prediction. */
 /** @import { Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
@@ -10,8 +10,7 @@ import { table } from '../../widgets/table.js';
 import { against, areaText, kendallTau, ranked } from './faithfulness.js';
 import { allOf } from './methods.js';
 
-const JUDGED = { 1: 'better', 0: say('why-no-better'), '-1': 'worse' };
-const CHANCE = say('why-random-orders');
+const JUDGED = { 1: say('why-better'), 0: say('why-no-better'), '-1': say('why-worse') };
 
 /** Return the table of the areas for this prediction. @type {(state: WhyState) => HTMLElement} */
 function here({ shownCurves, chance, kind, chosen }) {
@@ -25,7 +24,7 @@ function here({ shownCurves, chance, kind, chosen }) {
         kind === 'deletion' ? Number(area) > chance.area : Number(area) < chance.area,
       ),
       own = {
-        name: say('why-draws-chance-orders', { chance: CHANCE, orders: chance.orders }),
+        name: say('why-random-orders-drawn', { count: chance.orders }),
         cells: [areaText(chance.area), ''],
         isChosen: false,
       };
@@ -33,7 +32,7 @@ function here({ shownCurves, chance, kind, chosen }) {
   }
   return table({
     caption: say('why-this-prediction'),
-    columns: [say('why-this-prediction-2'), 'area', say('why-than-chance')],
+    columns: [say('why-column-this-prediction'), say('why-column-area'), say('why-than-chance')],
     rows,
     isCaptioned: false,
   });
@@ -56,7 +55,7 @@ function agreement({ rows }) {
   };
   return table({
     caption: say('why-agreement-every-two'),
-    columns: ['method', ...rows.map(short)],
+    columns: [say('why-method'), ...rows.map(short)],
     rows: rows.map((row, i) => ({ name: short(row), cells: taus[i].map((tau, j) => cell(tau, i === j)) })),
   });
 }
@@ -66,8 +65,9 @@ const buildMore = () =>
   create(
     'p',
     'gf-cap',
-    'One prediction is little to go by. ',
-    button(say('why-which-explanation'), () => store.visit('model', { half: 'faithfulness' }), 'gf-textlink'),
+    ...pieces('why-one-prediction-is-little', {
+      link: button(say('why-which-explanation'), () => store.visit('model', { half: 'faithfulness' }), 'gf-textlink'),
+    }),
   );
 
 export function buildAreas() {

@@ -1,7 +1,7 @@
 /* The list of other possible answers. A click explains one, or compares the question with it. */
 /** @import { Candidate, Page, WhyState } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
@@ -60,11 +60,11 @@ export function buildCandidates({ view, now }) {
         rest = format.wholePercent(format.restOf(format.wholePercents(named)));
       const after = create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''));
       title.replaceChildren(
-        ...(step === null ? [say('why-possible-classes')] : ['Possible next tokens after ', after]),
+        ...(step === null ? [say('why-possible-classes')] : pieces('why-possible-next-tokens', { last: after })),
       );
       list.replaceChildren(...candidates.map((one, i) => item(state, one, shares[i])));
-      const others = step === null ? '' : `All other tokens ${rest}. `;
-      note.textContent = say('why-click-one-explain', { others });
+      const others = step === null ? '' : say('why-all-other-tokens', { share: rest });
+      note.textContent = `${others} ${say('why-click-one-explain')}`.trim();
       if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
       if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);
     },

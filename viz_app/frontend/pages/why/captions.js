@@ -1,57 +1,50 @@
 /* A sentence about the chosen explanation, from its numbers. This module does not use the page. */
-/** @import { Attribution, Method, Prose, Row, WhyState } from './types' */
+/** @import { Attribution, Prose, Row, Token, WhyState } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, signed, sumOf } from './methods.js';
 
 const NAMED = 3; // tokens
-/** Where a sum starts, without any token. @type {Partial<Record<Method, string>>} */
-const START = { pooling: say('why-from-the-bias'), 'logit-flow': say('why-from-biases-shifts') };
-
 /** @typedef {{ piece: string, value: number }} Part what a token adds */
 
 /** Return the tokens with their attributions, the largest first. Tokens without one are left out. @type {(state: WhyState, numbers: Attribution) => Part[]} */
 function parts({ facts, read }, numbers) {
-  const pieces = [...facts.source, ...read];
+  const tokens = [...facts.source, ...read];
   return allOf(numbers)
-    .map((value, at) => ({ piece: pieces[at], value }))
+    .map((value, at) => ({ piece: tokens[at], value }))
     .filter(({ value }) => !Number.isNaN(value))
     .sort((one, other) => Math.abs(other.value) - Math.abs(one.value));
 }
 
-/** @type {(named: Part[], text: (value: number) => string) => Prose} */
-const listed = (named, text) =>
-  named.flatMap(({ piece, value }, at) => [
-    at === 0 ? '' : at === named.length - 1 ? ' and ' : ', ',
-    { token: piece },
-    ` ${text(value)}`,
-  ]);
+/** Return the first tokens with their numbers, and texts after them, as a list. @type {(found: Part[], text: (value: number) => string, ...after: string[]) => Prose} */
+const listed = (found, text, ...after) => {
+  const named = found.slice(0, NAMED).map(({ piece, value }) => {
+    /** @type {Token} */
+    const token = { token: piece };
+    return pieces('why-token-and-its-number', { token, number: text(value) });
+  });
+  return format.list([...named, ...after.map((one) => [one])]).flat();
+};
 
-/** Return the explained quantity: log p, or the lead over the compared candidate. @param {WhyState} state @param {Row} row @returns {Prose} */
-function whole({ asked, against }, { name }) {
-  if (against) return ['the lead of ', { token: asked.name }, ' over ', { token: against.name }];
-  if (name === 'logit-flow') return ['the score above average of ', { token: asked.name }];
-  return [name === 'pooling' ? 'the score of ' : 'log p of ', { token: asked.name }];
-}
+/** Return the explained number for a sentence: its kind, the token, and the other one. @param {WhyState} state @param {Row} row */
+const explained = ({ asked, against }, { name }) => ({
+  quantity: against ? 'lead' : name === 'logit-flow' ? 'above-average' : name === 'pooling' ? 'score' : 'log-p',
+  token: /** @type {Token} */ ({ token: asked.name }),
+  other: /** @type {Token} */ ({ token: against?.name ?? '' }),
+});
 
 /** @type {(state: WhyState, row: Row, found: Part[], numbers: Attribution) => Prose} */
 function adding(state, row, found, { value, empty }) {
   const decimals = 2,
     text = (/** @type {number} */ number) => signed(number, decimals),
-    named = found.slice(0, NAMED),
+    sum = (/** @type {Part[]} */ some) => text(sumOf(some.map((one) => one.value))),
     others = found.slice(NAMED),
-    rest = others.length
-      ? [` and ${others.length} other${others.length > 1 ? 's' : ''} ${text(sumOf(others.map((one) => one.value)))}`]
-      : [];
-  const start = START[row.name] ?? say('why-from-empty-tokens');
-  return [
-    ...['To ', ...whole(state, row), ' add '],
-    ...(others.length
-      ? named.flatMap(({ piece, value: one }, at) => [at ? ', ' : '', { token: piece }, ` ${text(one)}`])
-      : listed(named, text)),
-    ...rest,
-    `: together ${text(sumOf(found.map((one) => one.value)))}, ${start} ${format.number(empty, decimals)} to ${format.number(value, decimals)}.`,
-  ];
+    rest = others.length ? [say('why-other-tokens', { count: others.length, number: sum(others) })] : [];
+  return pieces('why-tokens-add-up', {
+    ...explained(state, row),
+    ...{ parts: listed(found, text, ...rest), sum: sum(found), method: row.name },
+    ...{ empty: format.number(empty, decimals), value: format.number(value, decimals) },
+  });
 }
 
 /** @param {WhyState} state @returns {Prose} */
@@ -60,32 +53,15 @@ export function prose(state) {
     { numbers, refused, name } = chosen;
   if (refused) return [refused];
   if (!numbers) return [say('why-loading-answer-method')];
-  const found = parts(state, numbers),
-    named = found.slice(0, NAMED),
-    decimals = decimalsFor(peakOf(found.map(({ value }) => value)));
+  const found = parts(state, numbers);
   if (!found.length) return [say('why-method-has-no-number')];
-  if (name === 'value-zeroing')
-    return ['The output depends most on the values of ', ...listed(named, format.percent), '.'];
-  if (name === 'flow')
-    return ['Most of the state behind this answer comes from ', ...listed(named, format.percent), '.'];
-  if (isShare(name)) return ['Most attention goes to ', ...listed(named, format.percent), '.'];
+  if (isShare(name)) return pieces('why-largest-shares', { method: name, tokens: listed(found, format.percent) });
   if (addsUp(name)) return adding(state, chosen, found, numbers);
-  const text = (/** @type {number} */ value) => signed(value, decimals);
-  if (name === 'leave-one-out')
-    return [
-      'The effect of each token on ',
-      ...whole(state, chosen),
-      ', by leaving it out: ',
-      ...listed(named, text),
-      ' nats.',
-    ];
-  return [
-    'A small change of a token would change ',
-    ...whole(state, chosen),
-    ' most at ',
-    ...listed(named, text),
-    ' nats.',
-  ];
+  const decimals = decimalsFor(peakOf(found.map(({ value }) => value)));
+  const tokens = listed(found, (value) => signed(value, decimals));
+  return name === 'leave-one-out'
+    ? pieces('why-effect-of-leaving-out', { ...explained(state, chosen), tokens })
+    : pieces('why-effect-of-small-change', { ...explained(state, chosen), tokens });
 }
 
 /** Return a sentence about the error of a sum and its number of steps. @param {Row} row */
@@ -93,39 +69,36 @@ export function honest({ name, numbers }) {
   if (!numbers || numbers.residual === null) return '';
   const missed = Math.abs(numbers.residual),
     total = Math.abs((numbers.value ?? NaN) - (numbers.empty ?? NaN)),
-    share = total ? ` (${format.percent(missed / total)} of the whole)` : '';
-  const size = missed < 0.0005 ? say('why-less-than') : format.number(missed, 3);
-  const steps = name === 'integrated-gradients' ? `, after ${numbers.settings.steps} steps` : '';
-  const each =
-    typeof numbers.error === 'number' ? ` Each number is right to about ${format.number(numbers.error, 3)}.` : '';
-  return say('why-here-sum-parts-has', { size, share, steps, each });
+    isSmall = missed < 0.0005;
+  const sum = say('why-error-of-sum', {
+    ...{ isSmall, size: format.number(isSmall ? 0.001 : missed, 3) },
+    ...{ isShare: total > 0, share: format.percent(missed / total) },
+    steps: name === 'integrated-gradients' ? Number(numbers.settings.steps) : 0,
+  });
+  if (typeof numbers.error !== 'number') return sum;
+  return `${sum} ${say('why-error-of-each-number', { error: format.number(numbers.error, 3) })}`;
 }
 
 /** Return the question for the heading. @param {WhyState} state @returns {Prose} */
-export const question = ({ asked, against, word }) => [
-  'Why ',
-  { token: asked.name },
-  ...(word && asked.isOwn ? [' in ', { token: word }] : []),
-  ...(against ? [' and not ', { token: against.name }] : []),
-  '?',
-];
+export const question = ({ asked, against, word }) =>
+  pieces('why-question', {
+    named: `${word && asked.isOwn ? 'word' : 'token'}${against ? '-and-other' : ''}`,
+    token: /** @type {Token} */ ({ token: asked.name }),
+    word: /** @type {Token} */ ({ token: word }),
+    other: /** @type {Token} */ ({ token: against?.name ?? '' }),
+  });
 
 /** Return the probability of the explained candidate as text. @param {WhyState} state */
 export function answer({ asked, against, read, why }) {
-  const after = read.length ? ` after ${format.quoted(read[read.length - 1])}` : '',
+  const last = read[read.length - 1] ?? '',
+    after = { isAfter: read.length > 0, last: last && format.quoted(last) },
     value = why?.value;
   if (value === null || value === undefined) return '';
   if (against)
-    return say('why-log-p', {
-      value: format.number(Math.abs(value)),
-      isValue: value < 0,
-      name: format.quoted(against.name),
-      after,
+    return say('why-log-p-beside-other', {
+      ...{ value: format.number(Math.abs(value)), isBelow: value < 0, name: format.quoted(against.name), ...after },
     });
-  return say('why-log-p-2', {
-    value: format.percent(Math.exp(value)),
-    after,
-    valueB: format.number(value),
-    isOwn: asked.isOwn,
+  return say('why-probability-and-log-p', {
+    ...{ probability: format.percent(Math.exp(value)), value: format.number(value), isOwn: asked.isOwn, ...after },
   });
 }

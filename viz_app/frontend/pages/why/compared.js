@@ -81,7 +81,7 @@ function contentOf(a, b) {
   return {
     title: say('why-why-attribution-each', { name: format.quoted(b.asked.name) }),
     cap: say('why-shares-attention', { isWhole }),
-    corner: 'method',
+    corner: say('why-method'),
     columns: [
       ...source.map((column) => label(nameOf(column, a.facts.source, b.facts.source))),
       ...read.map((column) => label(nameOf(column, a.read, b.read))),

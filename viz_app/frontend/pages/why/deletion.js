@@ -11,8 +11,6 @@ import { verdict } from './faithfulness.js';
 import { titleOf } from './methods.js';
 
 const HEIGHT = { wide: 300, phone: 270 }; // px
-const BETWEEN = 'most random orders', // as the figure names them, in every language
-  BY_CHANCE = 'random orders';
 const ASPECT = 2.5, // width of the picture over its height
   BESIDE = 0.12, // the share of the height that counts as room beside a curve
   ABOVE = 0.08, // the share of the height that a label takes above the axis
@@ -28,19 +26,21 @@ function fill(trace, curve) {
 function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
   const figure = skeleton(charts, 'deletion'),
     { layout } = figure;
-  const there = [...chance.low.keys()];
-  Object.assign(traceOf(figure, BETWEEN), {
+  const there = [...chance.low.keys()],
+    band = traceOf(figure, 'most random orders'),
+    mean = traceOf(figure, 'random orders');
+  Object.assign(band, {
     x: [...there, ...[...there].reverse()],
     y: [...chance.low, ...[...chance.high].reverse()],
   });
-  fill(traceOf(figure, BY_CHANCE), chance.mean);
+  fill(mean, chance.mean);
   for (const trace of figure.data) {
-    if (trace.name === BETWEEN || trace.name === BY_CHANCE) continue;
+    if (trace === band || trace === mean) continue;
     const found = shownCurves.find(({ row }) => row.name === trace.name);
     trace.visible = Boolean(found);
     if (!found) continue;
     fill(trace, found.curve);
-    trace.hovertemplate = `${found.row.title}, %{x} tokens: %{y:.1%}<extra></extra>`;
+    trace.hovertemplate = `${say('why-point-of-curve', { method: found.row.title, count: '%{x}', share: '%{y:.1%}' })}<extra></extra>`;
     trace.line = found.row === chosen ? { color: 'var(--accent)', width: 2.5 } : { color: 'var(--ink-2)', width: 1 };
   }
   const points = chance.mean.length - 1;
@@ -103,8 +103,12 @@ export function numbers({ shownCurves, chosen }) {
 /** Return the curves as text for screen readers. @type {(shownCurves: ShownCurve[]) => string} */
 const spoken = (shownCurves) =>
   shownCurves
-    .map(({ row, curve }) => `${row.title}: ${Array.from(curve, (p) => format.percent(p)).join(', ')}`)
-    .join('. ');
+    .map(({ row, curve }) =>
+      say('why-curve-in-words', {
+        ...{ method: row.title, values: Array.from(curve, (p) => format.percent(p)).join(', ') },
+      }),
+    )
+    .join(' ');
 
 /** @param {Page} page */
 export function buildDeletion(page) {
@@ -133,14 +137,13 @@ export function buildDeletion(page) {
     draw(state) {
       const { shownCurves, chance, kind, isWords } = state,
         isDeletion = kind === 'deletion',
-        tokens = state.facts.source.length ? say('why-source-tokens') : say('why-tokens');
+        isSource = state.facts.source.length > 0;
       choice.draw(kind);
       title.textContent = isDeletion ? say('why-deletion-test-remove') : say('why-insertion-test-put');
       note.textContent = isDeletion
-        ? say('why-removed-most', { tokens })
-        : say('why-removed-then-put-back', { tokens });
-      if (isWords)
-        note.textContent += ` They are ${isDeletion ? 'removed' : 'put back'} piece by piece, also with whole words on.`;
+        ? say('why-removed-most', { isSource })
+        : say('why-removed-then-put-back', { isSource });
+      if (isWords) note.append(' ', say('why-piece-by-piece', { isDeletion }));
       said.textContent =
         page.curves && !page.curves.ok
           ? page.curves.error

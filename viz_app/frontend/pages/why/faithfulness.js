@@ -47,32 +47,27 @@ export function against(area, { areaLow, areaHigh }, kind) {
 export const areaText = (area) => format.number(area, 2);
 
 /** Return methods with their areas as a list in a sentence. @param {ShownCurve[]} some */
-const listed = (some) => format.list(some.map(({ row, area }) => `${nameOf(row.name)} (${areaText(area)})`)).join('');
-
-/** Return the most faithful methods in a sentence: several if their rounded areas are the same. @param {ShownCurve[]} best */
-function winners(best) {
-  const area = say('why-area', { area: areaText(best[0].area) });
-  if (best.length === 1) return say('why-here-most-faithful', { name: nameOf(best[0].row.name), area });
-  if (best.length > NAMED) return say('why-here-methods-equally', { count: best.length, area });
-  return say('why-here-equally-faithful', {
-    best: format.list(best.map(({ row }) => nameOf(row.name))).join(''),
-    area,
-  });
-}
+const listed = (some) =>
+  format
+    .list(
+      some.map(({ row, area }) => say('why-method-and-its-area', { method: nameOf(row.name), area: areaText(area) })),
+    )
+    .join('');
 
 /** Return a sentence about the most faithful method here. @type {(shownCurves: ShownCurve[], chance: Chance, kind: CurveKind) => string} */
 export function verdict(shownCurves, chance, kind) {
   const [first, ...rest] = ranked(shownCurves, kind),
-    range = say('why-random-orders-to', { areaLow: areaText(chance.areaLow), areaHigh: areaText(chance.areaHigh) });
+    range = { low: areaText(chance.areaLow), high: areaText(chance.areaHigh) };
   if (!first) return '';
-  if (against(first.area, chance, kind) < 1) return say('why-here-no-method-better', { range });
+  if (against(first.area, chance, kind) < 1) return say('why-no-method-better-than-chance', range);
   const isAlike = (/** @type {ShownCurve} */ { area }) => areaText(area) === areaText(first.area),
+    best = [first, ...rest.filter(isAlike)],
     others = rest.filter((one) => !isAlike(one)),
     judged = (/** @type {number} */ side) => others.filter(({ area }) => against(area, chance, kind) === side);
   const [same, worse] = [judged(0), judged(-1)];
-  const tail = [
-    same.length ? say('why-no-better-than-chance', { same: listed(same) }) : '',
-    worse.length ? say('why-worse-than-chance', { worse: listed(worse) }) : '',
-  ].filter(Boolean);
-  return `${winners([first, ...rest.filter(isAlike)])}; ${[...tail, range].join('; ')}.`;
+  return say('why-verdict', {
+    ...{ count: best.length, named: best.length === 1 ? 'one' : best.length > NAMED ? 'none' : 'all' },
+    ...{ best: format.list(best.map(({ row }) => nameOf(row.name))).join(''), area: areaText(first.area) },
+    ...{ isSame: same.length > 0, same: listed(same), isWorse: worse.length > 0, worse: listed(worse), ...range },
+  });
 }

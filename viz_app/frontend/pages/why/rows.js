@@ -44,11 +44,17 @@ function about(row, isTranslator) {
   const all = allOf(numbers),
     most = peakOf(all),
     share = shareOfSource(name, numbers);
-  const scale = isShare(name) ? say('why-to') : `±${format.number(most, decimalsFor(most))}`,
+  const scale = isShare(name) ? say('why-zero-to-one') : `±${format.number(most, decimalsFor(most))}`,
     isTwo = name === 'mean-attention' && isTranslator,
     sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? format.signed(sumOf(all)) : '–';
   const from =
-    share !== null ? format.percent(share) : isTwo ? say('why-two-softmaxes') : isTranslator ? 'unknown' : '–';
+    share !== null
+      ? format.percent(share)
+      : isTwo
+        ? say('why-two-softmaxes')
+        : isTranslator
+          ? say('why-share-unknown')
+          : '–';
   return [scale, sum, from];
 }
 
@@ -76,7 +82,7 @@ const tilted = (piece, className = '') =>
 function wide(page, state) {
   const { facts, read, rows, chosen } = state,
     isTranslator = readsSource(state),
-    heads = ['scale', 'sum', ...(isTranslator ? [say('why-from-the-source')] : [])];
+    heads = [say('why-scale'), say('why-sum'), ...(isTranslator ? [say('why-from-the-source')] : [])];
   return table({
     caption: caption(state),
     className: 'gf-methods',
@@ -150,12 +156,13 @@ const listOf = (page, state) => {
     'gf-names',
     ...rows.map((row) => {
       const [, , from] = about(row, isTranslator),
-        said = row.refused || (!isTranslator || !from ? '' : `${from}${from.endsWith('%') ? ' from the source' : ''}`);
+        isShareOfSource = row.numbers && shareOfSource(row.name, row.numbers) !== null,
+        said = isShareOfSource ? say('why-share-from-the-source', { share: from }) : from;
       return create(
         'li',
         row === chosen ? 'gf-on' : '',
         methodButton(page, row, row === chosen),
-        create('span', 'gf-cap', said),
+        create('span', 'gf-cap', row.refused || (isTranslator ? said : '')),
       );
     }),
   );

@@ -2,7 +2,7 @@
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
 import { protocol } from '../../state/protocol.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -57,7 +57,9 @@ function pathChoice({ view }) {
     const value = count.value === '' ? null : Number(count.value),
       isPossible = value === null || (Number.isInteger(value) && value >= steps.lowest && value <= steps.highest);
     problem.say(
-      isPossible ? '' : `Integrated gradients need ${steps.lowest} to ${steps.highest} steps, not ${value ?? 'this'}.`,
+      isPossible
+        ? ''
+        : say('why-steps-out-of-range', { ...{ low: steps.lowest, high: steps.highest }, value: count.value }),
     );
     if (isPossible) view.select({ ig: value, method: PATH });
   });
@@ -65,8 +67,8 @@ function pathChoice({ view }) {
     element: create(
       'div',
       'gf-path',
-      create('label', 'gf-cap', 'Steps of integrated gradients ', count),
-      create('label', 'gf-cap', 'empty is ', empty.element),
+      create('label', 'gf-cap', ...pieces('why-steps-of-integrated-gradients', { field: count })),
+      create('label', 'gf-cap', ...pieces('why-empty-is-field', { field: empty.element })),
       problem.element,
     ),
     draw() {
@@ -74,7 +76,7 @@ function pathChoice({ view }) {
       if (document.activeElement !== count && count.value !== now) count.value = now;
       empty.draw(
         String(baseline),
-        baselines.map((name) => [name, name]),
+        baselines.map((name) => [name, say('why-baseline', { name })]),
       );
     },
   };

@@ -91,8 +91,9 @@ export interface OfA {
   reason: string;
 }
 
+export type Token = { token: string };
 /** A sentence as parts: texts and tokens. */
-export type Prose = (string | { token: string })[];
+export type Prose = (string | Token)[];
 
 export interface Page {
   view: View<WhyState>;

@@ -3,7 +3,7 @@
 /** @import { Page, Prose, WhyState } from './types' */
 import { connect, refusalOf } from '../../client/client.js';
 import { forget } from '../../state/question.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { create, token } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
@@ -51,7 +51,8 @@ function lineOf() {
     element,
     /** @param {WhyState} state */
     draw({ chosen, facts }) {
-      element.replaceChildren(create('b', '', chosen.title), `: ${facts.says[chosen.name]} ${prose.honest(chosen)}`);
+      const says = { says: facts.says[chosen.name], error: prose.honest(chosen) };
+      element.replaceChildren(...pieces('why-method-says', { method: create('b', '', chosen.title), ...says }));
     },
   };
 }
@@ -75,7 +76,15 @@ function build(page) {
       'aria-label': say('why-deletion-test'),
     });
   return {
-    nodes: [head.problem, top, compared.element, ways, test, agreeing, shortcuts('[←][→] word', '[↑][↓] method')],
+    nodes: [
+      head.problem,
+      top,
+      compared.element,
+      ways,
+      test,
+      agreeing,
+      shortcuts(say('why-keys-word'), say('why-keys-method')),
+    ],
     parts: [head, compared, candidates, tools, rows, line, areas, deletion],
     keys: keysOf(page),
   };
@@ -111,7 +120,7 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
 export function mountWhyView(root, server, charts) {
   const view = mountView(root, {
     name: 'why',
-    title: say('why-why-did-say'),
+    title: say('why-title'),
     narrow: NARROW,
     load: () => load(page, rest),
     resolve: () => resolve(page),
