@@ -1,6 +1,6 @@
 /* Unpack the payload of one run. A weight is a level: round(1000 w) + round(100 w). */
 /** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
-import { label, wholePercent, wholePercents } from './format.js';
+import { label, number, wholePercent, wholePercents } from './format.js';
 import { protocol } from './protocol.js';
 
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
@@ -65,7 +65,7 @@ export const levelOf = (sum) => Math.round(sum) + Math.round(sum / 10);
 export const weight = (level) => (level === NAN ? NaN : thousandths(level) / 1000);
 /** Return the weight with three decimals, for tooltips and tables. @param {number} level */
 export const decimals = (level) =>
-  level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + (thousandths(level) / 1000).toFixed(3);
+  level === NAN ? 'NaN' : (level === MANY ? '> ' : '') + number(thousandths(level) / 1000, 3);
 /**
  * Return the whole per cents of a row, which add up to 100: for its sentence, its lines and its cells alike.
  * @type {(levels: ArrayLike<number>, row: number, keys: number) => number[]}

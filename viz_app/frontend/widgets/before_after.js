@@ -24,7 +24,8 @@ import { cellText, points, weightText } from './change_captions.js';
  * @property {(row: number) => void} selectRow
  */
 
-const NAMES = [say('widgets-before'), say('widgets-after'), say('widgets-change')];
+const NAMES = [say('widgets-before'), say('widgets-after'), say('widgets-change')],
+  FIGURES = ['before', 'after', 'change'];
 const SMALLEST = 8,
   BETWEEN = 18,
   TAIL = 40, // px for the last tilted name
@@ -95,7 +96,7 @@ function buildFigure({ now, selectRow }, index, point) {
     choose: ({ i }) => i >= 0 && selectRow(i),
   });
   const element = create('figure', '', create('figcaption', '', create('h3', '', name), ' ', title), matrix.element);
-  element.dataset.figure = name.toLowerCase();
+  element.dataset.figure = FIGURES[index];
   /** @type {(state: HeadChange) => string} */
   const titled = (state) => [headTitle(state.sel), '', mostText(state)][index];
   return {
@@ -183,7 +184,7 @@ export function buildBeforeAfter(page) {
   return {
     elements: [chooser.element, tabs, section, table, read],
     /** @type {(name: string, i: number, j: number) => object} */
-    centre: (name, i, j) => figures[NAMES.findIndex((one) => one.toLowerCase() === name)].centre(i, j),
+    centre: (name, i, j) => figures[FIGURES.indexOf(name)].centre(i, j),
     /** @param {HeadChange} state */
     draw(state) {
       chooser.draw(state);

@@ -38,7 +38,7 @@ export const movedText = (moved) =>
 /** @param {number} thousandths */
 export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : format.signed(thousandths / 10, 0));
 /** @param {number} thousandths */
-const share = (thousandths) => (Number.isNaN(thousandths) ? 'NaN' : (thousandths / 1000).toFixed(3));
+const share = (thousandths) => (Number.isNaN(thousandths) ? 'NaN' : format.number(thousandths / 1000, 3));
 
 /** @param {Pick<Shown, 'diff' | 'map' | 'sel'>} state @param {number} i @param {number} j */
 export function describe({ diff, map, sel }, i, j) {

@@ -100,7 +100,7 @@ function tableOf({ title, corner, columns, rows }, measures, isTable) {
   ];
   return table({
     caption: `${title}, B − A`,
-    columns: [corner, ...columns, ...(isTable ? [] : ['scale'])],
+    columns: [corner, ...columns, ...(isTable ? [] : [say('widgets-scale')])],
     rows: rows.map((row, i) => ({ name: row.name, isChosen: Boolean(row.isChosen), cells: cells(row, i) })),
   });
 }

@@ -8,43 +8,26 @@ import { headTitle } from './picker.js';
 import { table } from './table.js';
 
 /**
- * The methods of explanation: their titles, their names inside a sentence, and their numbers: shares of 1 without a sign,
- * parts that add up to the explained number, or neither.
- * @type {Record<Method, { title: string, name: string, numbers: 'shares' | 'parts' | 'other' }>}
+ * What the numbers of each method of explanation are: shares of 1 without a sign, parts that add up to the explained
+ * number, or neither.
+ * @type {Record<Method, 'shares' | 'parts' | 'other'>}
  */
-export const METHODS = {
-  attention: { title: say('widgets-attention-one-head'), name: say('widgets-this-heads-attention'), numbers: 'shares' },
-  'mean-attention': {
-    title: say('widgets-mean-attention-last'),
-    name: say('widgets-mean-attention'),
-    numbers: 'shares',
-  },
-  rollout: { title: say('widgets-attention-rollout'), name: 'rollout', numbers: 'shares' },
-  'value-zeroing': { title: say('widgets-value-zeroing'), name: say('widgets-value-zeroing-2'), numbers: 'shares' },
-  flow: { title: say('widgets-information-flow'), name: say('widgets-information-flow-2'), numbers: 'shares' },
-  'logit-flow': { title: say('widgets-logit-flow'), name: say('widgets-logit-flow-2'), numbers: 'parts' },
-  'gradient-x-input': { title: say('widgets-gradient-input'), name: say('widgets-gradient-input-2'), numbers: 'other' },
-  'integrated-gradients': {
-    title: say('widgets-integrated-gradients'),
-    name: say('widgets-integrated-gradients-2'),
-    numbers: 'parts',
-  },
-  'leave-one-out': { title: say('widgets-leave-one-out'), name: say('widgets-leave-one-out-2'), numbers: 'other' },
-  pooling: { title: say('widgets-shares-of-pooling'), name: 'pooling', numbers: 'parts' },
+export const NUMBERS = {
+  attention: 'shares',
+  'mean-attention': 'shares',
+  rollout: 'shares',
+  'value-zeroing': 'shares',
+  flow: 'shares',
+  'logit-flow': 'parts',
+  'gradient-x-input': 'other',
+  'integrated-gradients': 'parts',
+  'leave-one-out': 'other',
+  pooling: 'parts',
 };
+/** @param {Method} method */
+export const methodTitle = (method) => say('widgets-method-title', { method });
 const HEADS = 3; // of the heads that align best
 const LAST = 'leave-one-out'; // the method that the others are compared with
-/** @type {Record<Measure, string>} */
-const BETTER = {
-  deletion: 'small',
-  insertion: 'large',
-  comprehensiveness: 'large',
-  sufficiency: 'small',
-  rank: 'large',
-  first: 'large',
-};
-/** @type {Record<string, string>} */
-const OTHERS = { 'word-alignment': say('widgets-learned-from-pairs'), diagonal: say('widgets-by-place-alone') };
 
 /** Return the methods measured over many sentences, the most faithful first. @param {Measured['areas']} areas */
 const measuredOrder = (areas) =>
@@ -79,12 +62,12 @@ function tests({ measures, areas, better, agreement, sentences }) {
   return table({
     caption: say('widgets-tests-over-sentences', { count: names.length, sentences }),
     columns: [
-      'method',
-      ...names.map((name) => say('widgets-is-faithful', { name, nameB: BETTER[name] })),
+      say('widgets-method'),
+      ...names.map((name) => say('widgets-measure-is-faithful', { measure: name })),
       say('widgets-beats-chance'),
       say('widgets-with-leave-one-out'),
     ],
-    rows: [...methods.map((name) => row(name, METHODS[name].title)), row('random', say('widgets-random-orders'))],
+    rows: [...methods.map((name) => row(name, methodTitle(name))), row('random', say('widgets-random-orders'))],
   });
 }
 
@@ -92,7 +75,7 @@ function tests({ measures, areas, better, agreement, sentences }) {
 function titleOfLinks(name) {
   const [map, layer, head] = name.split('.');
   if (head !== undefined) return headTitle({ map: /** @type {'cross'} */ (map), layer: +layer, head: +head });
-  return OTHERS[name] ?? METHODS[/** @type {Method} */ (name)].title;
+  return methodTitle(/** @type {Method} */ (name));
 }
 
 /** @param {Alignment} alignment */

@@ -64,7 +64,7 @@ export function matrixTable({ caption, queries, writes, keys, written = queries.
   }));
   return table({
     caption,
-    columns: [writes ? say('widgets-after-predicts') : 'token', ...keys.map(format.label)],
+    columns: [writes ? say('widgets-after-predicts') : say('widgets-token'), ...keys.map(format.label)],
     rows,
   });
 }

@@ -96,6 +96,7 @@ widgets-row-looks-more-or-less =
 ## widgets/difference_table.js
 
 widgets-no-value = no value
+widgets-scale = scale
 widgets-to = 0 to 100
 widgets-no-match = no match
 widgets-two-runs-have-nothing = The two runs have nothing in common here, so there is no difference.
@@ -153,29 +154,48 @@ widgets-arrow-keys-move-from = { $label } Arrow keys move from cell to cell, eac
 
 ## widgets/method_tests.js
 
-widgets-attention-one-head = Attention of one head
-widgets-this-heads-attention = this head’s attention
-widgets-mean-attention-last = Mean attention, last layer
-widgets-mean-attention = mean attention
-widgets-attention-rollout = Attention rollout
-widgets-value-zeroing = Value zeroing
-widgets-value-zeroing-2 = value zeroing
-widgets-information-flow = Information flow
-widgets-information-flow-2 = information flow
-widgets-logit-flow = Logit flow
-widgets-logit-flow-2 = logit flow
-widgets-gradient-input = Gradient × input
-widgets-gradient-input-2 = gradient × input
-widgets-integrated-gradients = Integrated gradients
-widgets-integrated-gradients-2 = integrated gradients
-widgets-leave-one-out = Leave one out
-widgets-leave-one-out-2 = leave one out
-widgets-shares-of-pooling = Shares of pooling
-widgets-learned-from-pairs = learned from pairs
-widgets-by-place-alone = by place alone
+widgets-method-title =
+    { $method ->
+        [attention] Attention of one head
+        [mean-attention] Mean attention, last layer
+        [rollout] Attention rollout
+        [value-zeroing] Value zeroing
+        [flow] Information flow
+        [logit-flow] Logit flow
+        [gradient-x-input] Gradient × input
+        [integrated-gradients] Integrated gradients
+        [leave-one-out] Leave one out
+        [pooling] Shares of pooling
+        [word-alignment] learned from pairs
+       *[diagonal] by place alone
+    }
+# Inside a sentence.
+widgets-method-name =
+    { $method ->
+        [attention] this head’s attention
+        [mean-attention] mean attention
+        [rollout] rollout
+        [value-zeroing] value zeroing
+        [flow] information flow
+        [logit-flow] logit flow
+        [gradient-x-input] gradient × input
+        [integrated-gradients] integrated gradients
+        [leave-one-out] leave one out
+       *[pooling] pooling
+    }
+widgets-method = method
 widgets-to-low-high = { $low } to { $high }
 widgets-tests-over-sentences = { $count } tests over { $sentences } sentences, with 95 % intervals
-widgets-is-faithful = { $name }, { $nameB } is faithful
+# The measures of ERASER, and what a faithful method has.
+widgets-measure-is-faithful =
+    { $measure ->
+        [deletion] deletion, small is faithful
+        [insertion] insertion, large is faithful
+        [comprehensiveness] comprehensiveness, large is faithful
+        [sufficiency] sufficiency, small is faithful
+        [rank] rank, large is faithful
+       *[first] first, large is faithful
+    }
 widgets-beats-chance = beats chance
 widgets-with-leave-one-out = τ with leave one out
 widgets-random-orders = random orders
@@ -201,24 +221,53 @@ widgets-layer = Layer
 
 ## widgets/roles.js
 
-widgets-previous-token = previous token
-widgets-looks-token-before = looks at the token before
-widgets-same-token = same token
-widgets-looks-token-itself = looks at the token itself
-widgets-next-token = next token
-widgets-looks-token-after = looks at the token after
-widgets-first-token = first token
-widgets-looks-first-token = looks at the first token
-widgets-looks-at-end = looks at ‹end›
-widgets-looks-at-punctuation = looks at punctuation
-widgets-looks-commas-dashes = looks at commas, dashes and brackets
-widgets-looks-what-followed = looks at what followed the same token before
-widgets-aligns-words = aligns words
-widgets-looks-words-being = looks at the words being translated
-widgets-aligns-word-read = aligns word read
-widgets-looks-words-were = looks at the words that were translated last
-widgets-does-several-things = does several things
-widgets-word-read = word read
+widgets-role-title =
+    { $role ->
+        [previous] previous token
+        [same] same token
+        [next] next token
+        [first] first token
+        [end] end
+        [punctuation] punctuation
+        [separator] separators
+        [induction] induction
+        [alignment] aligns words
+        [read-alignment] aligns word read
+        [mixed] mixed
+       *[other] { $role }
+    }
+# For places with little room.
+widgets-role-short =
+    { $role ->
+        [previous] previous
+        [same] same
+        [next] next
+        [first] first
+        [end] end
+        [punctuation] punctuation
+        [separator] separators
+        [induction] induction
+        [alignment] aligns words
+        [read-alignment] aligns read
+        [mixed] mixed
+       *[other] { $role }
+    }
+# Such a head …
+widgets-role-does =
+    { $role ->
+        [previous] looks at the token before
+        [same] looks at the token itself
+        [next] looks at the token after
+        [first] looks at the first token
+        [end] looks at ‹end›
+        [punctuation] looks at punctuation
+        [separator] looks at commas, dashes and brackets
+        [induction] looks at what followed the same token before
+        [alignment] looks at the words being translated
+        [read-alignment] looks at the words that were translated last
+        [mixed] does several things
+       *[other] { $role }
+    }
 widgets-encoder-aligns-no = The encoder aligns no words, because it reads one sentence.
 widgets-decoder-cannot-look = The decoder cannot look ahead, so no head looks at the next token or at ‹end›.
 widgets-source-target-two = Source and target are two sentences, so no head looks at the previous, same or next token.
@@ -272,6 +321,7 @@ widgets-still-working-model = Still working: the model is being loaded, or the c
 ## widgets/table.js
 
 widgets-after-predicts = after → predicts
+widgets-token = token
 widgets-picture = Picture
 widgets-table = Table
 

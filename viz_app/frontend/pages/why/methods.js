@@ -2,19 +2,20 @@
    method, not rounded. This module does not use the page. */
 /** @import { Attribution, Head, Method, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { csv } from '../../widgets/csv.js';
-import { METHODS } from '../../widgets/method_tests.js';
+import { NUMBERS, methodTitle } from '../../widgets/method_tests.js';
 import { headTitle } from '../../widgets/picker.js';
 
 /** Return true if a method's numbers are shares of 1, which have no sign. @param {Method} name */
-export const isShare = (name) => METHODS[name].numbers === 'shares';
+export const isShare = (name) => NUMBERS[name] === 'shares';
 /** @param {Method} name */
-export const addsUp = (name) => METHODS[name].numbers === 'parts';
+export const addsUp = (name) => NUMBERS[name] === 'parts';
 /** @param {Method} name @param {Head} [head] the chosen head */
-export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : METHODS[name].title);
+export const titleOf = (name, head) => (name === 'attention' && head ? headTitle(head) : methodTitle(name));
 
-/** @param {Method} name */
-export const nameOf = (name) => METHODS[name].name;
+/** Return the name of a method inside a sentence. @param {Method} method */
+export const nameOf = (method) => say('widgets-method-name', { method });
 
 /** Return the largest absolute value, without NaN. @param {Iterable<number>} values */
 export function peakOf(values) {
