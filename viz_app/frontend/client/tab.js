@@ -1,6 +1,7 @@
 /* The transport without a server: a worker in the visitor's own tab answers, see viz_app/static/site/worker.js. */
 /** @import { Reply } from '../types' */
 /** @import { Transport } from './client.js' */
+import { number } from '../state/format.js';
 import { say } from '../state/say.js';
 import { siteStorageName } from '../state/storage.js';
 
@@ -223,7 +224,7 @@ const noAnswer = (kind, error) => ({ ok: false, kind, error });
 const titleOf = (/** @type {string} */ model) =>
   config.site.about.find((/** @type {{ name: string }} */ { name }) => name === model)?.title ??
   say('client-the-program');
-const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (/** @type {number} */ bytes) => number(bytes / 1e6, 1);
 
 /** The models in a database of the part Train here; none where nothing can be read. @param {string} database @returns {Promise<any[]>} */
 const modelsIn = (database) =>

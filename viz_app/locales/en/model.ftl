@@ -162,7 +162,12 @@ model-your-guess = Your guess
 model-both-begin-step = Both begin at step 0; the second has other weights and other examples.
 model-both-begin-step-see = Both begin at step 0 and see the same examples in the same order.
 model-what-happened = What happened
-model-can-without-them = Can it { $name } without them?
+# Without positions. $name is the task.
+model-can-without-them =
+    { $name ->
+        [sort] Can it sort without them?
+       *[count] Can it count without them?
+    }
 model-try-abcdefgh = Try abcdefgh
 model-try-hgfedcba = Try hgfedcba
 model-see-head-peeks = See the head that peeks
@@ -185,6 +190,10 @@ model-open-all-tabs = Open it in all tabs
 model-save-checkpoint = Save checkpoint
 model-keep-what-has-learned = Keep what it has learned
 model-bug-is-no-part = The bug is no part of the file: the weights have learned with it, and other tabs run them without.
+model-browser-keeps-nothing = This browser keeps nothing for this page. Save the checkpoint as a file instead.
+model-zip-is-a-folder = { $name } is a folder that core.load and “glassformer app --model” read.
+model-kept-at-newest = As it is at the newest step, also while it trains.
+model-kept-after-start = After the start.
 # $link is “Open it in all tabs”.
 model-kept-in-browser = It is kept in this browser. { $link }, in a page of its own that needs no server (20 MB, once).
 
@@ -280,8 +289,23 @@ model-positions = Positions
 model-where-each-character = where each character stands
 model-causal-mask = Causal mask
 model-no-look-what-comes = no look at what comes later
-model-the-causal-mask = the causal mask
 model-d = ÷ √dₖ
+# How a run differs from the one beside it; alone, with a capital letter, a title.
+model-with-positions =
+    { $positions ->
+        [yes] with positions
+       *[no] without positions
+    }
+model-with-causal-mask =
+    { $causal ->
+        [yes] with the causal mask
+       *[no] without the causal mask
+    }
+model-with-scale =
+    { $scale ->
+        [yes] with ÷ √dₖ
+       *[no] without ÷ √dₖ
+    }
 model-keeps-scores-small = keeps the scores small
 model-several-heads = Several heads
 model-instead-of-one = instead of one
@@ -324,6 +348,7 @@ model-place-in-answer =
 
 model-this-example = This example
 model-mean-by-place = Mean by place
+model-link-unreadable = The training of this link cannot be read, so the usual one is shown.
 
 ## pages/model/train_worker.js
 
@@ -335,6 +360,7 @@ model-files-for-training = The files for training could not be fetched. Check th
 model-finished-models = The finished model’s translation: { $label }
 model-step-2 = Step { $step }
 model-the-same-2 = the same
+model-answers-nothing = (nothing)
 model-probability-each = Probability of each answer
 model-likeliest-next-token = The likeliest next token at each place of the finished translation, bold if it is right. Below: the probability of the right token.
 model-what-it-answers = What it answers

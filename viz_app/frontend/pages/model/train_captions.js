@@ -138,7 +138,7 @@ export function rightChoice(session) {
 /** Return when a run had learned the task, as text. @param {Session} session @param {number} which */
 export function whenLearned(session, which) {
   const found = session.learned(which);
-  if (found) return say('model-at-step-s', { step: found.step, seconds: found.seconds.toFixed(1) });
+  if (found) return say('model-at-step-s', { step: found.step, seconds: format.number(found.seconds, 1) });
   return say('model-share-of-unit', { share: percent(session.report(which)?.letters ?? 0), unit: unitOf(session) });
 }
 
@@ -172,7 +172,7 @@ export function answerOf(session) {
       ? []
       : [
           ...pieces('model-you-guessed', {
-            ...{ guess: bold(choices[guess]), isRight: guess === right, right: choices[right].toLowerCase() },
+            ...{ guess: bold(choices[guess]), isRight: guess === right, right: choices[right] },
           }),
           ' ',
         ];

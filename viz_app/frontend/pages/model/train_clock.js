@@ -1,5 +1,6 @@
 /* The clock of a training: start, pause and reset, a slider over its steps, and where it is; above it, what went wrong. */
 /** @import { TrainPage } from './types' */
+import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button, mark, slider } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
@@ -15,7 +16,7 @@ const LABELS = {
   diverged: say('model-train-again'),
   failed: say('model-start'),
 };
-const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (/** @type {number} */ bytes) => format.number(bytes / 1e6, 1);
 
 /** Return a time as text. @param {number} seconds */
 const duration = (seconds) =>
@@ -50,7 +51,7 @@ function alarm({ session, take }) {
   if (session.isSlow)
     return [
       say('model-step-takes-s-on', {
-        ms: (ms / 1000).toFixed(2),
+        ms: format.number(ms / 1000, 2),
         slow: SLOW,
         steps: settings.steps - live,
         stepsB: duration(((settings.steps - live) * ms) / 1000),
@@ -120,7 +121,7 @@ export function buildClock(page, recipe) {
           shown,
           steps: settings.steps,
           isCount: Boolean(runs.length),
-          time: time.toFixed(1),
+          time: format.number(time, 1),
           isAt: at === null,
           live,
         }),

@@ -118,7 +118,10 @@ function lossOf({ runs, shown }) {
     lossAt = (/** @type {[number, number][]} */ losses) => losses[Math.min(losses.length, shown) - 1]?.[1];
   return {
     title: say('model-loss-on-training'),
-    values: runs.map(({ losses }) => lossAt(losses)?.toFixed(lossAt(losses) < 0.1 ? 3 : 2) ?? '–'),
+    values: runs.map(({ losses }) => {
+      const loss = lossAt(losses);
+      return loss === undefined ? '–' : format.number(loss, loss < 0.1 ? 3 : 2);
+    }),
     lines: runs.map(({ losses }, at) => ({ points: losses, name: runClass(at) })),
     ...{ most, ticks: [0, Math.round(most / 2), most], text: String },
   };

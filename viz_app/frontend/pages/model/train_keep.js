@@ -15,8 +15,7 @@ const STORE = 'models';
 function keep(model, isHere) {
   return new Promise((done, failed) => {
     const opening = indexedDB.open(siteStorageName(DATABASE, isHere), 1),
-      stop = () =>
-        failed(new Error('This browser keeps nothing for this page. Save the checkpoint as a file instead.'));
+      stop = () => failed(new Error(say('model-browser-keeps-nothing')));
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'name' });
     opening.onerror = stop;
     opening.onsuccess = () => {
@@ -83,7 +82,7 @@ export function buildKeep({ session }) {
     say('model-save-checkpoint'),
     act((zip, name, chosen) => {
       save(`${name}.zip`, new Blob([/** @type {BlobPart} */ (zip)]));
-      said.say(`${name}.zip is a folder that core.load and “glassformer app --model” read.${bugNote(chosen)}`);
+      said.say([say('model-zip-is-a-folder', { name: `${name}.zip` }), bugNote(chosen)].join(' ').trim());
     }),
   );
   let drawn = '';
@@ -106,7 +105,7 @@ export function buildKeep({ session }) {
         which.element.value || '0',
         runs.map((_, at) => [String(at), titleOf(session, at)]),
       );
-      said.say(runs.length ? 'As it is at the newest step, also while it trains.' : 'After the start.');
+      said.say(runs.length ? say('model-kept-at-newest') : say('model-kept-after-start'));
     },
   };
 }

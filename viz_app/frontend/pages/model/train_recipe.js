@@ -161,7 +161,7 @@ export function buildRecipe(page) {
     },
     draw() {
       const { task, settings } = page.session;
-      setText(summary, say('model-task-and-settings', { title: task.title.toLowerCase(), settings: sizeOf(settings) }));
+      setText(summary, say('model-task-and-settings', { title: task.title, settings: sizeOf(settings) }));
       parts.forEach((part) => part.draw());
     },
   };

@@ -78,7 +78,7 @@ function buildHead(page, which) {
     text = (/** @type {ToyMap} */ map, /** @type {number} */ i, /** @type {number} */ j) =>
       map.allowed[i * map.keys.length + j]
         ? codec.decimals(map.levels(page.layerOf(map), page.headOf(map))[i * map.keys.length + j])
-        : 'masked';
+        : say('widgets-masked');
   const shown = () => {
     const view = page.session.views[which];
     return (page.isMean && page.session.places(which)) || (view ? page.mapOf(view) : undefined);

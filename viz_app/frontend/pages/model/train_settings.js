@@ -8,25 +8,22 @@ const SWITCHES = /** @type {const} */ (['positions', 'causal', 'scale']);
 
 /** @typedef {{ title: string, about: string, change: (settings: Settings) => Partial<Settings>, phrase: (other: Settings) => string }} Difference */
 
-/** @type {(part: string) => (on: boolean) => string} */
-const withOrNot = (part) => (on) => `${on ? 'with' : 'without'} ${part}`;
-
 /** The differences of a second run, by the value of `beside`. @type {Record<string, Difference>} */
 export const DIFFERENCES = {
   positions: {
     ...{ title: say('model-positions'), about: say('model-where-each-character') },
     change: ({ positions }) => ({ positions: !positions }),
-    phrase: ({ positions }) => withOrNot('positions')(positions),
+    phrase: ({ positions }) => say('model-with-positions', { positions }),
   },
   causal: {
     ...{ title: say('model-causal-mask'), about: say('model-no-look-what-comes') },
     change: ({ causal }) => ({ causal: !causal }),
-    phrase: ({ causal }) => withOrNot(say('model-the-causal-mask'))(causal),
+    phrase: ({ causal }) => say('model-with-causal-mask', { causal }),
   },
   scale: {
     ...{ title: say('model-d'), about: say('model-keeps-scores-small') },
     change: ({ scale }) => ({ scale: !scale }),
-    phrase: ({ scale }) => withOrNot('÷ √dₖ')(scale),
+    phrase: ({ scale }) => say('model-with-scale', { scale }),
   },
   heads: {
     ...{ title: say('model-several-heads'), about: say('model-instead-of-one') },

@@ -95,7 +95,7 @@ function follow(page) {
   page.linked = linked;
   const settings = settingsOf(train, facts),
     isKnown = settings && (!beside || differenceOf(beside, facts));
-  view.say(isKnown ? '' : 'The training of this link cannot be read, so the usual one is shown.', !isKnown);
+  view.say(isKnown ? '' : say('model-link-unreadable'), !isKnown);
   session.take(settings ?? facts.defaults, beside);
   if (store.get('lesson')) session.guess = -1; // because the lesson asks
 }

@@ -56,9 +56,14 @@ function row(page, { history, sentence, at: now }, at) {
     'li',
     '',
     button(step, () => page.go(at), '', attributes),
-    create('span', isSame ? 'gf-same' : '', isSame ? say('model-the-same-2') : classOf(text) || '(nothing)', {
-      dir: 'auto',
-    }),
+    create(
+      'span',
+      isSame ? 'gf-same' : '',
+      isSame ? say('model-the-same-2') : classOf(text) || say('model-answers-nothing'),
+      {
+        dir: 'auto',
+      },
+    ),
     create('span', 'gf-value', history.scores.length ? scoreText(history.metric, history.scores[at]) : ''),
   );
 }

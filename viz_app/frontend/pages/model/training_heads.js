@@ -106,7 +106,7 @@ function tableOf({ history: { steps }, sel }, roles) {
       isChosen: sel.layer === layer && sel.head === head,
     })),
   );
-  const columns = ['head', ...steps.map((step) => say('model-step-3', { step: format.thousands(step) }))];
+  const columns = [say('widgets-head'), ...steps.map((step) => say('model-step-3', { step: format.thousands(step) }))];
   return table({ caption: say('model-role-every-head-every'), columns, rows });
 }
 
