@@ -97,12 +97,14 @@ const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
  * Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
  * @param {number | null} value
  */
-export function number(value, decimals = 2) {
+export function number(value, decimals = 2, unit = '') {
   if (value === null || Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
   const text = fixed(value, decimals);
-  return local(/^−0(\.0*)?$/.test(text) ? text.slice(1) : text);
+  return local((/^−0(\.0*)?$/.test(text) ? text.slice(1) : text) + unit);
 }
+/** Return a number of per cents, which may lie below 0 or above 100. @param {number} value */
+export const perCents = (value, decimals = 0) => number(value, decimals, PERCENT);
 /** @param {number | null} value */
 export const signed = (value, decimals = 2) => {
   const text = number(value, decimals);

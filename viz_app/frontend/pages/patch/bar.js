@@ -2,6 +2,7 @@
 /** @import { Find, Page, PatchMap, PatchState } from './types' */
 import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
@@ -11,7 +12,12 @@ import { percent } from './state.js';
 
 const FEW = 3; // tokens in question that are shown as a segmented control
 /** @type {Record<Find['name'], string>} */
-const TITLES = { largest: 'Largest cell', shared: 'Shared word', head: 'Strongest head', heads: 'Fewest heads' };
+const TITLES = {
+  largest: say('patch-largest-cell'),
+  shared: say('patch-shared-word'),
+  head: say('patch-strongest-head'),
+  heads: say('patch-fewest-heads'),
+};
 /** @type {[string, string][]} */
 const WAYS = [
   ['a', 'A → B'],
@@ -36,15 +42,17 @@ function noteOf({ places, share }, { pair }) {
   const [place] = places.map(placeOf),
     value = percent(share);
   if (!place) return value;
-  if (places.length > 1) return `${value} by ${places.length}`;
-  if (place.head !== null) return `${value}, ${place.map} ${place.layer + 1}.${place.head + 1}`;
+  if (places.length > 1) return say('patch-find-of-several', { share: value, count: places.length });
+  const layer = place.layer;
+  if (place.head !== null)
+    return say('patch-find-of-head', { share: value, map: place.map, layer: layer + 1, head: place.head + 1 });
   const token = pair.donorTokens[pair.text]?.[pair.partners[pair.text]?.[place.row ?? 0] ?? 0] ?? '';
-  return `${value}, ${format.quoted(token)}, layer ${place.layer}`;
+  return say('patch-find-of-token', { share: value, token: format.quoted(token), layer });
 }
 
 /** @param {Page} page */
 function findsOf(page) {
-  const element = create('ol', 'gf-finds', { 'aria-label': 'Four finds in this pair' });
+  const element = create('ol', 'gf-finds', { 'aria-label': say('patch-four-finds') });
   return {
     element,
     /** @param {PatchState} state */
@@ -71,14 +79,18 @@ function findsOf(page) {
 
 /** @param {Page} page */
 export function buildBar(page) {
-  const pairs = select('Example pairs', (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
-    way = segments({ label: 'From which run into which', options: WAYS, choose: (from) => turn(page, from) }),
+  const pairs = select(say('patch-example-pairs'), (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
+    way = segments({ label: say('patch-from-which-run'), options: WAYS, choose: (from) => turn(page, from) }),
     ask = (/** @type {string | number} */ at) => page.view.select({ differ: Number(at), carry: null }),
-    few = segments({ label: 'Token in question', options: /** @type {[number, string][]} */ ([]), choose: ask }),
-    many = select('Token in question', ask),
+    few = segments({
+      label: say('patch-token-in-question'),
+      options: /** @type {[number, string][]} */ ([]),
+      choose: ask,
+    }),
+    many = select(say('patch-token-in-question'), ask),
     finds = findsOf(page),
-    undo = button('Undo', () => page.undo()),
-    clear = button('Clear', () => page.carry([]));
+    undo = button(say('patch-undo'), () => page.undo()),
+    clear = button(say('patch-clear'), () => page.carry([]));
   const element = create(
     'div',
     'gf-patchbar',
@@ -94,7 +106,7 @@ export function buildBar(page) {
       if (!map) return;
       pairs.element.hidden = !state.pairs.length;
       pairs.draw('', [
-        ['', 'Example pairs'],
+        ['', say('patch-example-pairs')],
         ...state.pairs.map(([a, b], at) => /** @type {[string, string]} */ ([String(at), `${a} / ${b}`])),
       ]);
       way.draw(isFromA ? 'a' : 'b');

@@ -3,10 +3,11 @@
 /** @typedef {(string | Node)[]} Words */
 import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { term } from '../../widgets/terms.js';
 import { columnsOf, isSame } from './places.js';
-import { firstOf, percent } from './state.js';
+import { firstOf, percent, wayOf } from './state.js';
 
 const LITTLE = 0.03; // of the way: so much may come by chance
 
@@ -14,12 +15,8 @@ const LITTLE = 0.03; // of the way: so much may come by chance
 const bold = (token) => create('b', '', format.quoted(classOf(token)), { dir: 'auto' });
 /** @param {string} token */
 const accent = (token) => create('b', 'gf-acc', format.quoted(classOf(token)), { dir: 'auto' });
-const share = (/** @type {number | null} */ value) => create('span', 'gf-named', `${percent(value)} of the way`);
+const share = (/** @type {number | null} */ value) => create('span', 'gf-named', wayOf(value));
 
-/** Return the name of a depth inside a sentence. @param {number} depth */
-const after = (depth) => (depth ? `after layer ${depth}` : 'at the embedding');
-/** @param {PatchSite} place */
-const headName = ({ map, layer, head }) => `head ${(head ?? 0) + 1} of ${map} layer ${layer + 1}`;
 /** Return the token of the donor that a place takes its vector from. @type {(pair: Pair, place: PatchSite) => string} */
 function donorToken(pair, { map, row }) {
   const stack = map === 'encoder' ? 'encoder' : 'decoder';
@@ -28,68 +25,54 @@ function donorToken(pair, { map, row }) {
 
 /** Return what becomes of the base. @type {(map: PatchMap, run: Patched, value: number | null) => Words} */
 function effect({ pair }, run, value) {
-  const first = firstOf(run),
-    verb = pair.step === null ? 'it answers' : 'it writes';
-  if (first === pair.token)
-    return [`: ${verb} `, accent(pair.token), ' instead of ', bold(pair.rival), ', ', share(value), '.'];
-  if (first === pair.rival)
-    return [
-      `: ${verb.replace('it ', 'it still ')} `,
-      bold(pair.rival),
-      ', ',
-      share(value),
-      ' to ',
-      accent(pair.token),
-      '.',
-    ];
-  return [
-    `: ${verb} `,
-    bold(first),
-    ', neither ',
-    accent(pair.token),
-    ' nor ',
-    bold(pair.rival),
-    ', ',
-    share(value),
-    '.',
-  ];
+  const first = firstOf(run);
+  return pieces('patch-effect', {
+    ...{
+      first: first === pair.token ? 'token' : first === pair.rival ? 'rival' : 'other',
+      isClass: pair.step === null,
+    },
+    ...{ token: accent(pair.token), rival: bold(pair.rival), other: bold(first), share: share(value) },
+  });
 }
 
 /** Return what was carried over, in words. @param {PatchState} state @param {Pair} pair @returns {Words} */
 function act({ done: carried, base, donor }, pair) {
   const [one] = carried,
-    isOf = (/** @type {string} */ kind) => carried.every((place) => place.kind === kind),
-    at = one.head !== null && one.row !== null ? ' at one row' : '';
-  if (carried.length === 1 && one.kind === 'r') {
-    const whose = pair.text === 'encoder' && one.map === 'decoder' ? 'the decoder’s vector of ' : '';
-    if (whose) return ['Put ', whose, bold(donorToken(pair, one)), ` ${after(one.layer)} into the other run`];
-    return [
-      'Put the ',
-      term('residual stream', 'vector'),
-      ' of ',
-      bold(donorToken(pair, one)),
-      ` ${after(one.layer)} into the other run`,
-    ];
+    count = carried.length;
+  if (count > 1) {
+    const kind = carried.every((place) => place.kind === one.kind) ? one.kind : '';
+    if (kind === 'r')
+      return pieces('patch-vectors-carried', { vectors: create('b', '', say('patch-vectors', { count })) });
+    const [heads, places] = [say('patch-heads', { count }), say('patch-places', { count })];
+    if (kind === 'o') return pieces('patch-outputs-carried', { heads: create('b', '', heads) });
+    if (kind === 'w') return pieces('patch-weights-carried', { heads: create('b', '', heads) });
+    return pieces('patch-places-carried', { places: create('b', '', places) });
   }
-  if (carried.length === 1 && one.kind === 'o')
-    return [`Let ${headName(one)} of ${base} pass on${at} what it found in ${donor}`];
-  if (carried.length === 1) return [`Let ${headName(one)} of ${base} look${at} where it looks in ${donor}`];
-  if (isOf('r')) return ['Put ', create('b', '', `${carried.length} vectors`), ' into the other run'];
-  if (isOf('o')) return ['Carry over what ', create('b', '', `${carried.length} heads`), ' pass on'];
-  if (isOf('w')) return ['Carry over where ', create('b', '', `${carried.length} heads`), ' look'];
-  return ['Carry over ', create('b', '', `${carried.length} places`), ' together'];
+  if (one.kind === 'r') {
+    const isOfDecoder = pair.text === 'encoder' && one.map === 'decoder';
+    return pieces('patch-vector-carried', {
+      ...{ isOfDecoder, vector: term('residual-stream', say('patch-vector')) },
+      ...{ token: bold(donorToken(pair, one)), depth: one.layer },
+    });
+  }
+  return [
+    say('patch-head-carried', {
+      ...{ isOutput: one.kind === 'o', map: one.map, layer: one.layer + 1, head: (one.head ?? 0) + 1 },
+      ...{ isOneRow: one.row !== null, base, donor },
+    }),
+  ];
 }
 
 /** Return the probability of the token, before and after. @type {(map: PatchMap, run: Patched, donor: string) => string} */
 function numbers({ pair }, run, donor) {
   const before = Math.exp(pair.logs[0]),
     now = Math.exp(run.logs[0]),
-    there = Math.exp(pair.donorLogs[0]);
-  const [name, text] =
-    Math.max(before, now) < 0.001
-      ? ['log p', (/** @type {number} */ p) => format.number(Math.log(p))]
-      : ['p', format.percent];
-  return `${name}(${format.label(classOf(pair.token))}) ${text(before)} → ${text(now)}, in ${donor} ${text(there)}. `;
+    isLog = Math.max(before, now) < 0.001,
+    text = (/** @type {number} */ p) => (isLog ? format.number(Math.log(p)) : format.percent(p));
+  return say('patch-probability-before-and-now', {
+    ...{ isLog, token: format.label(classOf(pair.token)), before: text(before), now: text(now) },
+    ...{ donor, there: text(Math.exp(pair.donorLogs[0])) },
+  });
 }
 
 /** Return what one vector of the text means. @type {(pair: Pair, place: PatchSite, value: number | null) => Words} */
@@ -98,12 +81,11 @@ function ofVector(pair, place, value) {
     row = place.row ?? 0,
     token = pair.tokens[stack]?.[row] ?? '',
     isShared = token === donorToken(pair, place);
-  if (isSame(pair, stack, place.layer, row)) return ['The same token at the same place: both vectors are equal.'];
-  if (!place.layer && isShared) return ['The same token at another place: only its position differs.'];
-  if (!place.layer) return ['At the embedding this is the same as typing the other token there.'];
+  if (isSame(pair, stack, place.layer, row)) return [say('patch-same-token-same-place')];
+  if (!place.layer && isShared) return [say('patch-same-token-other-place')];
+  if (!place.layer) return [say('patch-as-typing-the-other-token')];
   if (!isShared || value === null) return [];
-  const much = Math.abs(value) > LITTLE ? 'part' : 'next to nothing';
-  return [bold(token), ` is the same in both sentences; its vector has taken in ${much} of what differs.`];
+  return pieces('patch-token-in-both-texts', { token: bold(token), isPart: Math.abs(value) > LITTLE });
 }
 
 /** Return what the number means here. @param {PatchState} state @param {PatchMap} map @param {number | null} value @returns {Words} */
@@ -114,9 +96,9 @@ function meaning({ done, base }, map, value) {
   const alone = done.map(({ map: name, layer, head }) => map.heads[name]?.[layer]?.[head ?? -1] ?? NaN),
     sum = alone.reduce((all, share) => all + share, 0);
   if (done.length > 1 && done.every(({ kind }) => kind === 'o') && !Number.isNaN(sum))
-    return [`One by one they add up to ${percent(sum)}: shares do not add.`];
+    return [say('patch-shares-do-not-add', { sum: percent(sum) })];
   if (done.every(({ map: name }) => name !== 'encoder') && pair.text === 'encoder')
-    return [`What is written after this token is ${base}’s own.`];
+    return [say('patch-what-is-written-later', { base })];
   return [];
 }
 
@@ -126,47 +108,36 @@ function invitation({ isFromA, donor, base }, { pair }) {
       (one) => pair.tokens[pair.text]?.[one.base] !== pair.donorTokens[pair.text]?.[one.donor],
     ),
     [first] = differing,
-    verb = pair.step === null ? 'answer' : 'write',
     [a, b] = isFromA ? [pair.token, pair.rival] : [pair.rival, pair.token];
   const isOne = differing.length === 1 && first.base >= 0 && first.donor >= 0,
     own = bold(pair.tokens[pair.text]?.[first?.base] ?? ''),
     other = bold(pair.donorTokens[pair.text]?.[first?.donor] ?? '');
-  const [saysA, saysB] = isFromA ? [other, own] : [own, other];
+  const texts = isFromA ? { a: other, b: own } : { a: own, b: other };
   return {
     says: [
-      ...(isOne ? ['A says ', saysA, ', B says ', saysB, '. '] : []),
-      'Which place inside the model makes it ' + verb + ' ',
-      accent(a),
-      ' or ',
-      bold(b),
-      '?',
+      ...(isOne ? [...pieces('patch-texts-differ-in', texts), ' '] : []),
+      ...pieces('patch-which-place', { isClass: pair.step === null, a: accent(a), b: bold(b) }),
     ],
-    more: [
-      `Click a cell: what ${donor} has there goes into the run of ${base}, and all that comes after is computed again. The dashed rings mark the largest share, and the largest at a word that both read.`,
-    ],
+    more: say('patch-click-a-cell', { donor, base }),
   };
 }
 
 /** @param {PatchState} state @returns {import('../../widgets/caption.js').Caption} */
 export function caption(state) {
-  const { map, run, base, donor } = state;
-  if (!map) {
-    const says = 'Put a part of one run into another, and see what that run then writes.';
-    return { about: [term('Activation patching')], says, more: '' };
-  }
+  const { map, run, base, donor } = state,
+    patching = term('activation-patching', say('patch-activation-patching'));
+  if (!map) return { about: [patching], says: say('patch-put-a-part'), more: '' };
   const { pair } = map,
-    what =
-      pair.step === null
-        ? ['the class in question is ', bold(pair.token)]
-        : ['the token in question is ', bold(pair.token), `, token ${(map.at ?? 0) + 1} that is written`];
-  const [a, b] = state.pairs[0] ?? [],
-    example = state.isExample ? ` of an example, A “${a}” and B “${b}”` : '';
-  const about = [term('Activation patching'), `${example}: from ${donor} into ${base}; `, ...what, '.'];
+    [a, b] = state.pairs[0] ?? ['', ''];
+  const about = pieces('patch-about', {
+    ...{ patching, isExample: state.isExample, a, b, donor, base, isClass: pair.step === null },
+    ...{ token: bold(pair.token), number: (map.at ?? 0) + 1 },
+  });
   if (!state.done.length || !run) return { about, ...invitation(state, map) };
   const value = run.shares[state.measure];
   return {
     about,
-    says: [...act(state, pair), ...effect(map, run, value)],
-    more: [numbers(map, run, donor), ...meaning(state, map, value)],
+    says: pieces('patch-act-and-effect', { act: act(state, pair), effect: effect(map, run, value) }),
+    more: [numbers(map, run, donor), ' ', ...meaning(state, map, value)],
   };
 }

@@ -2,6 +2,7 @@
 /** @import { CarriedHead, Measure, Page, PatchState, SeenHead } from './types' */
 import { allowedCells, levels, percentOfCell } from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
@@ -28,13 +29,13 @@ function read({ queries, keys, open, weights: packed }) {
 function halves({ shares: { output, weights: looks } }, measure) {
   const whole = output[measure],
     alone = looks?.[measure];
-  if (alone === undefined) return 'Where it looks cannot be carried alone between texts of unequal length.';
+  if (alone === undefined) return say('patch-weights-cannot-be-carried');
   if (whole === null || alone === null) return '';
-  const start = `What it passes on goes ${percent(whole)}, where it looks alone ${percent(alone)}`;
-  if (Math.abs(whole) < 0.03) return `${start}.`;
-  if (alone / whole < 0.2) return `${start}: it is not where the head looks, but what it reads there.`;
-  if (alone / whole > 0.8) return `${start}: where the head looks is enough.`;
-  return `${start}: the rest is what it reads there.`;
+  const part = alone / whole;
+  return say('patch-output-and-weights', {
+    ...{ output: percent(whole), weights: percent(alone) },
+    matters: Math.abs(whole) < 0.03 ? 'nothing' : part < 0.2 ? 'reading' : part > 0.8 ? 'looking' : 'both',
+  });
 }
 
 /** One of the three pictures. @param {Name} name */
@@ -46,12 +47,13 @@ function buildPicture(name) {
   /** @type {SeenHead | null} */
   let unpacked = null; // what `shown` was read from, because a drag over cells draws often
   const matrix = tokenMatrix({
-    label: 'Where the head looks.',
+    label: say('patch-where-the-head-looks'),
     describe({ i, j }) {
       if (!shown || i < 0 || j < 0) return '';
       const { queries, keys, allowed } = shown,
-        names = `${format.quoted(queries[i])} looks at ${format.quoted(keys[j])}: `;
-      return names + (allowed[i * keys.length + j] ? percentOfCell(shown.levels, i, keys.length, j) : 'masked');
+        names = { query: format.quoted(queries[i]), key: format.quoted(keys[j]) };
+      if (!allowed[i * keys.length + j]) return say('patch-cell-is-masked', names);
+      return say('patch-cell-of-head', { ...names, share: percentOfCell(shown.levels, i, keys.length, j) });
     },
     point: () => {},
     choose: () => {},
@@ -64,10 +66,11 @@ function buildPicture(name) {
     draw({ base, donor }, { runs, row }, room, names) {
       if (!shown || unpacked !== runs[name]) shown = read(runs[name]);
       unpacked = runs[name];
-      const { queries, keys } = shown,
-        rows = row === null ? 'at all rows' : 'at the marked row';
+      const { queries, keys } = shown;
       title.textContent =
-        name === 'now' ? `In ${base} now, carried ${rows}` : `In ${name === 'base' ? base : donor} as it is`;
+        name === 'now'
+          ? say('patch-head-now', { run: base, isOneRow: row !== null })
+          : say('patch-head-as-it-is', { run: name === 'base' ? base : donor });
       matrix.draw({
         queries,
         keys,
@@ -90,7 +93,7 @@ export function buildCarriedHead(page) {
       const [map, layer, head] = page.run?.head?.place ?? [];
       store.visit('head', { map, layer, head });
     },
-    link = button('Open this head', openIt, 'gf-textlink'),
+    link = button(say('patch-open-this-head'), openIt, 'gf-textlink'),
     pictures = /** @type {const} */ (['donor', 'base', 'now']).map(buildPicture),
     element = create(
       'section',
@@ -98,7 +101,7 @@ export function buildCarriedHead(page) {
       create('div', 'gf-row', title, link),
       said,
       create('div', 'gf-threeruns', ...pictures.map((one) => one.element)),
-      { 'aria-label': 'The head that is carried' },
+      { 'aria-label': say('patch-the-head-carried') },
     );
   return {
     element,

@@ -2,13 +2,14 @@
    phone tokens are rows. */
 /** @import { Column, Page, Pair, PatchMap, PatchState, Range, Stack } from './types' */
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button as makeButton, mark, press } from '../../widgets/controls.js';
 import { announce, ARROWS, create, token, tooltip } from '../../widgets/dom.js';
-import { keysOf } from '../../widgets/legend.js';
+import { keysOf, swatch } from '../../widgets/legend.js';
 import { term } from '../../widgets/terms.js';
 import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.js';
-import { firstOf, inCell, percent } from './state.js';
+import { firstOf, inCell, wayOf } from './state.js';
 
 const BEYOND = 1.005; // shares from here on leave the scale
 const HOLD = 350; // ms that a finger stays on a cell before it drags
@@ -16,8 +17,6 @@ const [NARROWEST, WIDEST, ROOM] = [3.25, 4.75, 46]; // rem: of a column, and for
 
 /** @typedef {{ button: HTMLButtonElement, stack: Stack, depth: number, row: number }} Cell */
 
-/** @param {number} depth */
-const depthName = (depth) => (depth ? `after layer ${depth}` : 'embedding');
 /** @type {<E extends HTMLElement>(element: E, column: number, row: number) => E} */
 function put(element, column, row) {
   element.style.setProperty('--c', String(column));
@@ -42,7 +41,7 @@ export function paint(cell, share) {
 
 /** Return the element of a token of one run. @type {(tokens: string[], at: number, isOther: boolean) => HTMLElement} */
 function tokenOf(tokens, at, isOther) {
-  if (at < 0) return create('span', 'gf-tok gf-gap', 'none');
+  if (at < 0) return create('span', 'gf-tok gf-gap', say('patch-no-token'));
   const element = token(tokens[at]);
   element.classList.toggle('gf-differs', isOther);
   element.classList.toggle('gf-join', format.isJoined(tokens, at));
@@ -54,7 +53,7 @@ function tokenOf(tokens, at, isOther) {
 function writeNext(element, rival, { run, done }) {
   const first = run && done.length ? firstOf(run) : rival;
   element.replaceChildren(...token(first).childNodes);
-  element.title = first === rival ? '' : `before: ${format.label(rival)}`;
+  element.title = first === rival ? '' : say('patch-token-before', { token: format.label(rival) });
   element.classList.toggle('gf-changed', first !== rival);
 }
 
@@ -90,15 +89,15 @@ class Vectors {
     this.element.style.setProperty('--cw', `${widthOf(pair)}rem`);
     this.element.classList.toggle('gf-beside', pair.text !== stack);
     this.element.style.setProperty('--depths', String(shares.length));
-    this.element.setAttribute('aria-label', `Vectors of the ${stack}`);
+    this.element.setAttribute('aria-label', say('patch-vectors-of-stack', { stack }));
     const last = shares.length + 2;
     this.depths = shares.map((_, depth) =>
       put(
         create(
           'span',
           'gf-depth',
-          create('span', 'gf-long', depthName(depth)),
-          create('span', 'gf-short', depth ? String(depth) : 'emb.'),
+          create('span', 'gf-long', say('patch-depth', { depth })),
+          create('span', 'gf-short', say('patch-depth-short', { depth })),
         ),
         -1,
         depth + 2,
@@ -106,7 +105,11 @@ class Vectors {
     );
     const runs = [0, 1].map((at) =>
       put(
-        create('span', 'gf-run', create('b', '', 'AB'[at]), (at === 0) === isFromA ? ' gives' : ' takes'),
+        create(
+          'span',
+          'gf-run',
+          ...pieces('patch-run-gives', { run: create('b', '', 'AB'[at]), isDonor: (at === 0) === isFromA }),
+        ),
         -1,
         at ? last + 1 : 0,
       ),
@@ -139,7 +142,7 @@ class Vectors {
     );
     const cells = shares.map((_, depth) =>
       isAlone
-        ? put(create('span', 'gf-cell gf-alone', { title: 'No partner: nothing to carry' }), at, depth + 2)
+        ? put(create('span', 'gf-cell gf-alone', { title: say('patch-nothing-to-carry') }), at, depth + 2)
         : put(this.#cell(depth, base), at, depth + 2),
     );
     return [...tokens, ...lines, ...cells];
@@ -159,7 +162,7 @@ class Vectors {
       const isDonor = isA === isFromA,
         element = put(token(isDonor ? pair.token : pair.rival), column, isA ? 0 : last + 1);
       element.classList.add('gf-next');
-      this.element.append(element, put(create('span', 'gf-cap gf-verb', 'writes'), column, isA ? 1 : last));
+      this.element.append(element, put(create('span', 'gf-cap gf-verb', say('patch-writes')), column, isA ? 1 : last));
       return { element, isDonor };
     });
     return /** @type {{ element: HTMLElement, isDonor: boolean }} */ (both.find(({ isDonor }) => !isDonor)).element;
@@ -197,14 +200,14 @@ class Vectors {
       share = vectors[stack]?.[depth][row] ?? 0,
       same = isSame(pair, stack, depth, row),
       { range } = this.page;
-    const own = format.label(pair.tokens[stack]?.[row] ?? ''),
-      said = same ? 'the same vector in both runs' : `${percent(share)} of the way`;
+    const token = format.label(pair.tokens[stack]?.[row] ?? ''),
+      said = same ? say('patch-same-vector') : wayOf(share);
     button.textContent = same ? '=' : inCell(share);
     button.classList.toggle('gf-same', same);
     button.classList.toggle('gf-range', Boolean(range && covers(range, stack, depth, row)));
     button.classList.toggle('gf-ring', rings.has(`r.${stack[0]}.${depth}.${row}`));
     press(button, isOn);
-    mark(button, 'label', `${own}, ${stack} ${depthName(depth)} of ${base}: ${said}`);
+    mark(button, 'label', say('patch-cell', { token, stack, depth, base, said }));
     paint(button, same ? 0 : share);
   }
 }
@@ -325,29 +328,29 @@ const legend = () =>
   create(
     'p',
     'gf-cap gf-legend',
-    ...keysOf(
-      [
-        '{share}: −100\u202f%{signed}+100\u202f%',
-        '{corner}beyond the scale',
-        '{dashed}the largest, and the largest at a word both share',
-        '= the same vector in both',
-        '{hatched}no partner',
-      ],
-      { share: term('share of the way'), corner: create('i', 'gf-corner'), dashed: create('i', 'gf-dashed') },
-    ),
+    ...keysOf([
+      pieces('patch-key-share', {
+        ...{ share: term('share-of-the-way', say('patch-share-of-the-way')), ramp: swatch('signed') },
+        ...{ low: format.perCents(-100), high: `+${format.perCents(100)}` },
+      }),
+      pieces('patch-key-beyond', { swatch: create('i', 'gf-corner') }),
+      pieces('patch-key-largest', { swatch: create('i', 'gf-dashed') }),
+      say('patch-key-same'),
+      pieces('patch-key-no-partner', { swatch: swatch('hatched') }),
+    ]),
   );
 
 /** @param {Page} page */
 export function buildGrid(page) {
   const stacks = [new Vectors(page, 'encoder'), new Vectors(page, 'decoder')],
-    several = makeButton('Several at once', () => {
+    several = makeButton(say('patch-several-at-once'), () => {
       page.isSeveral = !page.isSeveral;
       page.view.draw();
     }),
     hint = create('span', 'gf-cap'),
     maps = create('div', 'gf-stacks', ...stacks.map(({ box }) => box)),
     element = create('section', 'gf-vectormap', create('div', 'gf-row', hint, several), maps, legend(), {
-      'aria-label': 'Vectors of both runs',
+      'aria-label': say('patch-vectors-of-both'),
     });
   listenToPointer(page, maps);
   listenToKeys(page, maps);
@@ -359,14 +362,14 @@ export function buildGrid(page) {
       if (!map) return;
       press(several, page.isSeveral);
       hint.textContent = page.isSeveral
-        ? 'Every click adds a cell, or takes it out.'
+        ? say('patch-every-click-adds')
         : page.view.phone
-          ? 'Tap a cell.'
-          : 'Click a cell. Drag, or hold Shift, for several.';
+          ? say('patch-tap-a-cell')
+          : say('patch-click-or-drag');
       for (const one of stacks) {
         one.box.hidden = !map.vectors[one.stack];
-        const isText = map.pair.text === one.stack;
-        if (map.vectors[one.stack]) one.draw(state, map, isText ? 'The text, by depth' : 'Written so far, and next');
+        const title = map.pair.text === one.stack ? say('patch-the-text-by-depth') : say('patch-written-so-far');
+        if (map.vectors[one.stack]) one.draw(state, map, title);
       }
       if (!maps.querySelector('button.gf-cell[tabindex="0"]'))
         maps.querySelector('button.gf-cell')?.setAttribute('tabindex', '0');

@@ -2,6 +2,7 @@
 /** @import { MapName } from '../../types' */
 /** @import { Page, Pair, PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { button, mark, press, select, stepper } from '../../widgets/controls.js';
 import { ARROWS, create, tooltip } from '../../widgets/dom.js';
 import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
@@ -9,27 +10,18 @@ import { segments } from '../../widgets/segments.js';
 import { term } from '../../widgets/terms.js';
 import { focus, paint } from './grid.js';
 import { rowOf, textOf, toggled } from './places.js';
-import { inCell, percent } from './state.js';
+import { inCell, wayOf } from './state.js';
 
 /** @type {[string, string][]} */
 const ROWS = [
-  ['all', 'at all rows'],
-  ['one', 'at one row'],
+  ['all', say('patch-at-all-rows')],
+  ['one', say('patch-at-one-row')],
 ];
 /** @type {[string, string][]} */
 const KINDS = [
-  ['o', 'what they pass on'],
-  ['w', 'where they look'],
+  ['o', say('patch-what-they-pass-on')],
+  ['w', say('patch-where-they-look')],
 ];
-const ADDS = 'Shift adds a head to those that are carried.';
-
-/** Say how long what is carried holds. @param {PatchMap} map */
-function holds({ heads, pair }) {
-  if (pair.step === null) return `What is carried holds at every row that it names. ${ADDS}`;
-  const rows = 'holds for the rows up to the token in question; what is written later is the run’s own.';
-  if (!heads.encoder) return `What is carried ${rows} ${ADDS}`;
-  return `What is carried into the encoder holds for the whole run. In the decoder and in cross-attention it ${rows} ${ADDS}`;
-}
 
 /** @type {(pair: Pair, map: string, layer: number, head: number, atRow: number | null) => string} */
 const placeOf = (pair, map, layer, head, atRow) =>
@@ -48,7 +40,7 @@ const linkOf = (text, label, act) => button(text, act, 'gf-textlink', { 'aria-la
 
 /** One map of heads. @type {(page: Page, name: string, shares: Share[][]) => { element: HTMLElement, cells: HTMLButtonElement[] }} */
 function block(page, name, shares) {
-  const many = shares.length * shares[0].length,
+  const count = shares.length * shares[0].length,
     all = (/** @type {number | null} */ layer) => {
       const { map, atRow } = page.now();
       if (map) page.carry(group(map, name, layer, atRow));
@@ -56,17 +48,20 @@ function block(page, name, shares) {
   const links = create(
     'span',
     'gf-cap',
-    'all of ',
-    ...shares.flatMap((_, layer) => [
-      linkOf(String(layer + 1), `All heads of ${name} layer ${layer + 1}`, () => all(layer)),
-      ' ',
-    ]),
-    linkOf(`all ${many}`, `All ${many} heads of the map ${name}`, () => all(null)),
+    ...pieces('patch-all-of', {
+      layers: shares.flatMap((_, at) => [
+        at ? ' ' : '',
+        linkOf(String(at + 1), say('patch-all-heads-of-layer', { map: name, layer: at + 1 }), () => all(at)),
+      ]),
+      all: linkOf(say('patch-all-many', { count }), say('patch-all-heads-of-map', { count, map: name }), () =>
+        all(null),
+      ),
+    }),
   );
   /** @type {HTMLButtonElement[]} */
   const cells = [];
   const rows = shares.flatMap((row, layer) => [
-    create('span', 'gf-cap gf-layer', String(layer + 1), { title: `Layer ${layer + 1}` }),
+    create('span', 'gf-cap gf-layer', String(layer + 1), { title: say('patch-layer', { layer: layer + 1 }) }),
     ...row.map((_, head) => {
       const cell = button('', null, 'gf-cell', { tabIndex: -1 });
       Object.assign(cell.dataset, { map: name, layer: String(layer), head: String(head) });
@@ -77,7 +72,7 @@ function block(page, name, shares) {
   const numbers = shares[0].map((_, head) => create('span', 'gf-cap gf-number', String(head + 1))),
     grid = create('div', 'gf-headcells', create('span', ''), ...numbers, ...rows, {
       role: 'group',
-      'aria-label': `Heads of the map ${name}`,
+      'aria-label': say('patch-heads-of-map', { map: name }),
     });
   grid.style.setProperty('--n', String(shares[0].length));
   return {
@@ -88,7 +83,7 @@ function block(page, name, shares) {
 
 /** Carry over the strongest heads together, one more or one less. @param {Page} page */
 function strongest(page) {
-  const count = stepper('One head fewer', 'One head more', (by) => {
+  const count = stepper(say('patch-one-head-fewer'), say('patch-one-head-more'), (by) => {
     const { map } = page.now(),
       next = Math.max(1, Math.min(map?.order.length ?? 1, held() + by));
     if (map) page.carry(map.order.slice(0, next));
@@ -99,7 +94,7 @@ function strongest(page) {
     return map && map.order.slice(0, carried.length).join() === carried.map(textOf).join() ? carried.length : 0;
   }
   return {
-    element: create('span', 'gf-tool gf-cap', 'strongest together', count.element),
+    element: create('span', 'gf-tool gf-cap', ...pieces('patch-strongest-together', { field: count.element })),
     draw() {
       const now = held();
       count.draw(now ? String(now) : '–', now < 2, now >= (page.now().map?.order.length ?? 0));
@@ -120,15 +115,15 @@ function tools(page) {
       );
     };
   const rows = segments({
-      label: 'At which rows heads are carried',
+      label: say('patch-at-which-rows'),
       options: ROWS,
       choose: (value) => {
         const { map } = page.now();
         if (map) view.select({ at_row: value === 'all' ? null : first(map), carry: null });
       },
     }),
-    row = select('The row of the text', (at) => view.select({ at_row: Number(at), carry: null })),
-    kinds = segments({ label: 'What is carried of the heads', options: KINDS, choose: kind });
+    row = select(say('patch-the-row'), (at) => view.select({ at_row: Number(at), carry: null })),
+    kinds = segments({ label: say('patch-what-of-the-heads'), options: KINDS, choose: kind });
   /** @param {string} next */
   function kind(next) {
     const places = page
@@ -197,7 +192,7 @@ function draw(cell, map, held) {
   cell.disabled = share === null;
   press(cell, held.has(`${name}.${layer}.${head}`));
   const title = headTitle({ map: name, layer: Number(layer), head: Number(head) });
-  mark(cell, 'label', `${title}: ${percent(share)} of the way`);
+  mark(cell, 'label', say('patch-head-and-share', { head: title, share: wayOf(share) }));
   paint(cell, share ?? 0);
 }
 
@@ -215,7 +210,7 @@ export function buildHeads(page) {
       blocks,
       note,
       {
-        'aria-label': 'Heads of both runs',
+        'aria-label': say('patch-heads-of-both'),
       },
     );
   /** @type {HTMLButtonElement[]} */
@@ -228,6 +223,7 @@ export function buildHeads(page) {
     draw(state) {
       const { map, donor, base, carried } = state;
       if (!map) return;
+      const { pair } = map;
       const sizes = Object.entries(map.heads).map(([name, shares]) => [name, shares.length, shares[0].length]),
         key = JSON.stringify([sizes, donor]);
       if (key !== built) {
@@ -236,12 +232,9 @@ export function buildHeads(page) {
         cells = made.flatMap((one) => one.cells);
         blocks.replaceChildren(...made.map((one) => one.element));
         cells[0].tabIndex = 0;
-        note.textContent = holds(map);
-        title.replaceChildren(
-          `All ${cells.length} `,
-          term('head', 'heads'),
-          `: one head’s output from ${donor} in ${base}`,
-        );
+        note.textContent = `${say('patch-how-long-it-holds', { stacks: pair.step === null ? 'classifier' : map.heads.encoder ? 'both' : 'decoder' })} ${say('patch-shift-adds')}`;
+        const heads = term('head', say('patch-heads-term'));
+        title.replaceChildren(...pieces('patch-all-heads', { count: cells.length, heads, donor, base }));
       }
       const held = new Set(
         carried.filter(({ kind }) => kind !== 'r').map((place) => `${place.map}.${place.layer}.${place.head}`),

@@ -2,11 +2,12 @@
 /** @import { Measure, Page, Patched, PatchMap, PatchState } from './types' */
 import { classOf, spelledOut } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
 import { create } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
-import { measured, percent, USUAL } from './state.js';
+import { measured, USUAL, wayOf } from './state.js';
 
 const MARGIN = 0.25; // of the way, beside both ends of the scale
 
@@ -18,15 +19,15 @@ export function marked(text, other) {
 
 /** @type {(state: PatchState, map: PatchMap, run: Patched | null) => HTMLElement} */
 function outputs({ base, donor, isFromA, done }, { outputs: written, pair }, run) {
-  const verbs = pair.step === null ? ['answers', 'answered'] : ['writes', 'wrote'],
+  const isClass = pair.step === null,
     isPatched = run !== null && done.length > 0;
   /** @type {[string, (Node | string)[]][]} */
   const lines = [
-    [`${donor} ${verbs[0]}`, [written.donor]],
-    [`${base} ${isPatched ? verbs[1] : verbs[0]}`, [written.base]],
+    [say('patch-run-writes', { run: donor, isClass }), [written.donor]],
+    [say(isPatched ? 'patch-run-wrote' : 'patch-run-writes', { run: base, isClass }), [written.base]],
   ];
   if (!isFromA) lines.reverse();
-  if (isPatched) lines.push([`${base} now`, marked(run.output, written.base)]);
+  if (isPatched) lines.push([say('patch-run-now', { run: base }), marked(run.output, written.base)]);
   return create(
     'dl',
     'gf-outs',
@@ -58,7 +59,7 @@ function meter({ base, donor, measure, done }, { pair }, run) {
   );
   const fill = create('i', 'gf-fill'),
     value = place(
-      create('b', 'gf-value', share === null ? 'nothing carried over' : `${percent(share)} of the way`),
+      create('b', 'gf-value', share === null ? say('patch-nothing-carried') : wayOf(share)),
       Math.max(low + 0.3 * (high - low), Math.min(high - 0.3 * (high - low), share ?? 0.5)),
     );
   if (share !== null) {
@@ -91,7 +92,7 @@ function candidates({ candidates: listed }, isPatched) {
       candidate(spelledOut(token) || format.label(token), before, now, now === most, isPatched),
     );
   return sum(2) > 0.0005 || sum(1) > 0.0005
-    ? [...bars, candidate('all others', sum(1), sum(2), false, isPatched)]
+    ? [...bars, candidate(say('patch-all-others'), sum(1), sum(2), false, isPatched)]
     : bars;
 }
 
@@ -101,7 +102,7 @@ export function buildNow(page) {
     written = create('div', ''),
     scale = create('div', ''),
     by = segments({
-      label: 'Measured by',
+      label: say('patch-measured-by'),
       options: /** @type {[Measure, string][]} */ ([]),
       choose: (measure) => page.view.select({ measure: measure === USUAL ? null : measure }),
     }),
@@ -116,10 +117,15 @@ export function buildNow(page) {
       title,
       written,
       scale,
-      create('div', 'gf-row', create('span', 'gf-cap', 'measured by'), by.element),
+      create('div', 'gf-row', create('span', 'gf-cap', say('patch-measured-by')), by.element),
     ),
-    create('div', 'gf-likely', create('div', 'gf-row', heading, create('span', 'gf-cap', 'orange: before')), list),
-    { 'aria-label': 'What the run gives now' },
+    create(
+      'div',
+      'gf-likely',
+      create('div', 'gf-row', heading, create('span', 'gf-cap', say('patch-orange-before'))),
+      list,
+    ),
+    { 'aria-label': say('patch-what-the-run-gives') },
   );
   return {
     element,
@@ -131,17 +137,19 @@ export function buildNow(page) {
         isPatched = state.done.length > 0,
         read = pair.tokens.decoder ?? [],
         [token, rival] = [pair.token, pair.rival].map((one) => format.quoted(classOf(one)));
-      title.textContent = `What ${base} ${pair.step === null ? 'answers' : 'writes'} ${isPatched ? 'now' : ''}`;
+      title.textContent = say('patch-what-a-run-writes', { run: base, isClass: pair.step === null, isPatched });
       written.replaceChildren(outputs(state, map, run));
       scale.replaceChildren(meter(state, map, run));
       by.draw(state.measure, [
-        [USUAL, `${token} against ${rival}`],
-        ['log-probability', `log p of ${token}`],
+        [USUAL, say('patch-token-against-rival', { token, rival })],
+        ['log-probability', say('patch-log-p-of-token', { token })],
       ]);
       heading.replaceChildren(
         ...(pair.step === null
-          ? ['Classes']
-          : ['Next token after ', create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? ''))]),
+          ? [say('patch-classes')]
+          : pieces('patch-next-token-after', {
+              last: create('span', 'gf-acc', format.quoted(read[read.length - 1] ?? '')),
+            })),
       );
       list.replaceChildren(...(run ? candidates(run, isPatched) : []));
     },

@@ -2,16 +2,13 @@
    by hand. */
 /** @import { Page, PatchState } from './types' */
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { TAB } from './state.js';
-
-const HOW = 'Pin a run as A, change a word in the sentence, and run it again: that is B.';
-const EXAMPLE = 'An example, not your sentence. ';
-const SAME = 'A and B are the same run. Change a word in the sentence, and run it again: that is B.';
 
 /** Return a pair as the parameters of B, with A pinned. @type {(model: string, pair: [a: string, b: string]) => { model: string, text: string, pin: string }} */
 export const runsOf = (model, [a, b]) => ({
@@ -31,7 +28,7 @@ export function buildStart(page) {
   const problem = notice(),
     how = create('p', ''),
     list = create('div', 'gf-tool'),
-    element = create('section', 'gf-start', problem.element, how, list, { 'aria-label': 'Two runs to begin with' });
+    element = create('section', 'gf-start', problem.element, how, list, { 'aria-label': say('patch-two-runs') });
   let built = '';
   return {
     element,
@@ -40,7 +37,8 @@ export function buildStart(page) {
       element.hidden = map !== null && !isExample;
       problem.say(said);
       how.hidden = Boolean(said);
-      how.textContent = `${map ? EXAMPLE : ''}${isPinned ? SAME : HOW}`;
+      how.textContent =
+        `${map ? say('patch-an-example') : ''} ${isPinned ? say('patch-same-run') : say('patch-how-to-begin')}`.trim();
       const key = JSON.stringify(pairs);
       if (key === built) return;
       built = key;
@@ -52,7 +50,7 @@ export function buildStart(page) {
         ),
       );
       list.replaceChildren(
-        ...(buttons.length ? [create('span', 'gf-cap', 'Or open a pair, A and B:'), ...buttons] : []),
+        ...(buttons.length ? [create('span', 'gf-cap', say('patch-or-open-a-pair')), ...buttons] : []),
       );
       page.view.root.dataset.pairs = String(pairs.length);
     },
@@ -68,9 +66,6 @@ function tokenChoice(tokens, label, chosen) {
   );
   return choice.element;
 }
-
-const MATCHED =
-  'The lengths differ. Tokens are matched by the longest stretches that both texts have; what differs between these, from its end. After a gap a token stands at another place, and its vector carries this place too. Join two by hand:';
 
 /** Return the rows of A and of B without a partner; null if nothing can be joined. @param {PatchState} state @returns {number[][] | null} */
 function freeOf({ map, texts, joined, isFromA, problem }) {
@@ -92,16 +87,16 @@ export function buildJoining({ view, now }) {
   /** @param {PatchState} state @param {number[][]} free rows without a partner: of A, of B */
   function build({ texts, joined }, free) {
     const [a, b] = (texts ?? [[], []]).map((tokens, at) =>
-      tokenChoice(tokens, `Token of ${'AB'[at]}`, free[at][0] ?? 0),
+      tokenChoice(tokens, say('patch-token-of-run', { run: 'AB'[at] }), free[at][0] ?? 0),
     );
-    const join = button('Join', () => {
+    const join = button(say('patch-join'), () => {
       const [one, other] = [Number(a.value), Number(b.value)],
         kept = now().joined.filter(([first, second]) => first !== one && second !== other);
       view.select({ joined: [...kept, [one, other]].map((pair) => pair.join('.')).join('_'), carry: null });
     });
-    const apart = button('Undo joins', () => view.select({ joined: null, carry: null }));
+    const apart = button(say('patch-undo-joins'), () => view.select({ joined: null, carry: null }));
     apart.hidden = !joined.length;
-    tools.replaceChildren('A ', a, ' B ', b, join, apart);
+    tools.replaceChildren(...pieces('patch-two-tokens', { a, b }), join, apart);
   }
   return {
     element,
@@ -112,7 +107,7 @@ export function buildJoining({ view, now }) {
       const key = JSON.stringify([state.texts, state.joined, free]);
       if (!free || key === built) return;
       built = key;
-      note.textContent = state.map ? MATCHED : 'Join two tokens by hand:';
+      note.textContent = state.map ? say('patch-lengths-differ') : say('patch-join-by-hand');
       build(state, free);
     },
   };

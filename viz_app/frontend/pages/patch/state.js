@@ -4,6 +4,7 @@
 import * as format from '../../state/format.js';
 import * as pins from '../../state/pins.js';
 import { isUsable, whole } from '../../state/protocol.js';
+import { say } from '../../state/say.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { isThere, joinedOf, placesOf } from './places.js';
@@ -25,9 +26,8 @@ function carriedIn(map, isUntouched) {
   const largest = map?.finds.find(({ name }) => name === 'largest')?.places.join('_'),
     wanted = map ? placesOf(store.get('carry') ?? (isUntouched ? largest : undefined)) : [],
     carried = wanted.filter((place) => map && isThere(map, place)),
-    lost = wanted.length - carried.length;
-  const said = `${lost} of the places in this link ${lost > 1 ? 'are' : 'is'} not in this pair and cannot be carried over.`;
-  return { carried, missing: lost ? [said] : [] };
+    count = wanted.length - carried.length;
+  return { carried, missing: count ? [say('patch-places-missing', { count })] : [] };
 }
 
 /** Return true if the part that steers is open. */
@@ -71,10 +71,13 @@ export function resolve({ reply, run, steered, pairs, problem, isExample, past }
 
 /** Return a share of the way in per cent: below 0 and above 100 are possible. @param {Share | undefined} share */
 export function percent(share) {
-  if (share === null || share === undefined) return 'no share';
+  if (share === null || share === undefined) return say('patch-no-share');
   const value = share * 100;
-  return `${format.number(value, Math.abs(value) < 9.95 && Math.abs(value) >= 0.05 ? 1 : 0)}\u202f%`;
+  return format.perCents(value, Math.abs(value) < 9.95 && Math.abs(value) >= 0.05 ? 1 : 0);
 }
+
+/** Return a share in words. @param {Share | undefined} share */
+export const wayOf = (share) => say('patch-so-much-of-the-way', { share: percent(share) });
 
 /** Return a share for a cell: whole per cents without the sign, nothing near 0. @param {number} share */
 export const inCell = (share) => (Math.abs(share) < 0.045 ? '' : format.number(share * 100, 0));

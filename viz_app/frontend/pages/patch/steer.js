@@ -2,20 +2,20 @@
 /** @import { Page, Pair, PatchMap, PatchState, Stack, Steered } from './types' */
 /** @import { Source, Steer } from '../../state/steering.js' */
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { button, select, slider } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
+import { MAP_TITLES } from '../../widgets/picker.js';
 import { term } from '../../widgets/terms.js';
 import { marked } from './now.js';
 import { draftOf, isSteering as isOpen } from './state.js';
 import { MOST, picture } from './steer_curve.js';
 
 const STEP = 0.25; // of the slider
-const ONLY_B = 'Only B can be changed: choose A → B above.';
-const EXAMPLE = 'This is an example: open the pair first.';
 
 /** Request the curve, and the answer of the draft. @param {Page} page @param {object} question */
 export function loadSteering(page, question) {
@@ -43,20 +43,20 @@ function chooseFile(use) {
 
 /** Return the vectors on offer: name, text, source. @param {Pair} pair @returns {[string, string, Source][]} */
 const sourcesOf = ({ base, donor, ids, step, token, rival }) => [
-  ['difference', 'what both texts differ by', ['difference', donor, base]],
+  ['difference', say('patch-what-texts-differ-by'), ['difference', donor, base]],
   .../** @type {[string, string, Source][]} */ (
     step === null
       ? []
       : [
-          ['token', `the word ${format.quoted(token)}`, ['token', ids[0]]],
-          ['rival', `the word ${format.quoted(rival)}`, ['token', ids[1]]],
+          ['token', say('patch-the-word', { word: format.quoted(token) }), ['token', ids[0]]],
+          ['rival', say('patch-the-word', { word: format.quoted(rival) }), ['token', ids[1]]],
         ]
   ),
 ];
 
 /** The list of what is added. @param {Page} page @param {(change: Partial<Steer>) => void} change @param {(text: string) => void} tell */
 function buildSources(page, change, tell) {
-  const list = select('What is added', (name) => {
+  const list = select(say('patch-what-is-added'), (name) => {
     const { map } = page.now(),
       chosen = map && sourcesOf(map.pair).find(([key]) => key === name);
     if (chosen) return change({ source: chosen[2] });
@@ -75,11 +75,11 @@ function buildSources(page, change, tell) {
     draw({ pair }, draft) {
       const known = sourcesOf(pair),
         name = known.find(([, , source]) => JSON.stringify(source) === JSON.stringify(draft.source))?.[0],
-        other = draft.source[0] === 'vector' ? 'the vector of a file' : steering.told({ ...draft, amount: 1 });
+        other = draft.source[0] === 'vector' ? say('patch-vector-of-file') : steering.told({ ...draft, amount: 1 });
       list.draw(name ?? 'own', [
         ...known.map(([key, text]) => /** @type {[string, string]} */ ([key, text])),
         .../** @type {[string, string][]} */ (name ? [] : [['own', other]]),
-        ['file', 'a file of NumPy …'],
+        ['file', say('patch-file-of-numpy')],
       ]);
     },
   };
@@ -87,11 +87,11 @@ function buildSources(page, change, tell) {
 
 /** The lists of the depth and of the rows. @param {(change: Partial<Steer>) => void} change */
 function buildPlace(change) {
-  const depth = select('The depth', (at) => {
+  const depth = select(say('patch-the-depth'), (at) => {
       const [stack, layer] = at.split('.');
       change({ stack: /** @type {Stack} */ (stack), depth: Number(layer), rows: null });
     }),
-    row = select('The rows', (at) => change({ rows: at === 'all' ? null : [Number(at)] }));
+    row = select(say('patch-the-rows'), (at) => change({ rows: at === 'all' ? null : [Number(at)] }));
   return {
     elements: [depth.element, row.element],
     /** @param {PatchMap} map @param {Steer} draft */
@@ -99,14 +99,16 @@ function buildPlace(change) {
       depth.draw(
         `${stack}.${layer}`,
         Object.entries(vectors).map(([name, depths]) => ({
-          label: name,
-          options: depths.map((_, at) => [`${name}.${at}`, at ? `${name}, after layer ${at}` : `${name}, embedding`]),
+          label: MAP_TITLES[name],
+          options: depths.map((_, at) => [`${name}.${at}`, say('patch-depth-of-stack', { stack: name, depth: at })]),
         })),
       );
       const isSome = rows !== null && rows.length > 1;
       row.draw(isSome ? 'some' : String(rows?.[0] ?? 'all'), [
-        ['all', 'all rows'],
-        .../** @type {[string, string][]} */ (isSome ? [['some', `${rows.length} rows`]] : []),
+        ['all', say('patch-all-rows')],
+        .../** @type {[string, string][]} */ (
+          isSome ? [['some', say('patch-so-many-rows', { count: rows.length })]] : []
+        ),
         ...(pair.tokens[stack] ?? []).map(
           (piece, at) => /** @type {[string, string]} */ ([String(at), `${at + 1} ${format.label(piece)}`]),
         ),
@@ -128,7 +130,7 @@ export function buildSteer(page) {
     answer = create('p', 'gf-big', { dir: 'auto', 'aria-live': 'polite' }),
     amountText = create('output', ''),
     drawing = create('div', 'gf-curve'),
-    keep = button('Keep it as a change', () => keepDraft(page.now().draft));
+    keep = button(say('patch-keep-as-change'), () => keepDraft(page.now().draft));
   let width = 0;
   const change = (/** @type {Partial<Steer>} */ more) => {
     const { draft } = page.now();
@@ -137,20 +139,15 @@ export function buildSteer(page) {
   };
   const sources = buildSources(page, change, problem.say),
     place = buildPlace(change),
-    range = slider('How much of it', (amount) => change({ amount }), { min: -MOST, max: MOST, step: STEP }),
-    summary = create('summary', '', 'Steer: add more or less of a vector'),
-    vector = term('steering', 'a vector'),
-    says = [
-      'Not a swap: ',
-      vector,
-      ' is added to the states of one stack, as often as you say, and the whole answer is written again.',
-    ];
+    range = slider(say('patch-how-much'), (amount) => change({ amount }), { min: -MOST, max: MOST, step: STEP }),
+    summary = create('summary', '', say('patch-steer')),
+    says = pieces('patch-not-a-swap', { vector: term('steering', say('patch-a-vector')) });
   const element = create(
     'details',
     'gf-steer',
     summary,
     create('p', 'gf-cap', ...says),
-    create('div', 'gf-tool', 'Add', sources.element, ...place.elements),
+    create('div', 'gf-tool', say('patch-add'), sources.element, ...place.elements),
     create('div', 'gf-tool', range.element, amountText),
     problem.element,
     answer,
@@ -163,8 +160,9 @@ export function buildSteer(page) {
     answer.classList.toggle('gf-old', !found);
     if (found) {
       answer.replaceChildren(
-        `${base} ${pair.step === null ? 'answers' : 'writes'} `,
-        ...marked(found.output, found.before),
+        ...pieces('patch-run-writes-so', {
+          ...{ run: base, isClass: pair.step === null, output: marked(found.output, found.before) },
+        }),
       );
       Object.assign(element.dataset, { amount: String(amount), output: found.output });
     }
@@ -189,7 +187,7 @@ export function buildSteer(page) {
       range.draw(draft.amount);
       amountText.textContent = `${format.number(draft.amount)} ×`;
       keep.disabled = !isFromA || isExample;
-      keep.title = isExample ? EXAMPLE : isFromA ? '' : ONLY_B;
+      keep.title = isExample ? say('patch-open-the-pair-first') : isFromA ? '' : say('patch-only-b-can-be-changed');
       if (steered) drawFound(steered, map.pair, draft, base);
     },
   };

@@ -1,6 +1,7 @@
 /* The curve of steering: log p of the token and of its rival by the amount of a vector. */
 /** @import { Pair, SteeringCurve } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { sized } from '../../widgets/canvas.js';
 import { svg } from '../../widgets/svg.js';
 
@@ -61,7 +62,8 @@ export function picture(pair, curve, amount, width) {
         ? []
         : [`${format.number(one, 0)} ×: ${curve.logs[at].map((log) => format.number(log ?? NaN)).join(', ')}`],
     ),
-    label = `log p of ${format.quoted(pair.token)} and ${format.quoted(pair.rival)} by amount: ${told.join('; ')}`;
+    names = { token: format.quoted(pair.token), rival: format.quoted(pair.rival) },
+    label = say('patch-curve-in-words', { ...names, values: told.join('; ') });
   return svg(
     'svg',
     { ...sized(width, HIGH), role: 'img', 'aria-label': label },

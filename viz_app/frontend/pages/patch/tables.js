@@ -1,6 +1,7 @@
 /* All shares as text: tables on the page, and the same as CSV and JSON behind Save. */
 /** @import { PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { csv } from '../../widgets/csv.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -11,23 +12,23 @@ import { percent } from './state.js';
 const HEADER = ['place', 'map', 'layer', 'head', 'row', 'token', 'change', 'share'];
 
 /** @param {Share} share */
-const cell = (share) => (share === null ? 'no partner' : percent(share));
+const cell = (share) => (share === null ? say('patch-no-partner') : percent(share));
 
 /** @param {PatchMap} map */
 function tables({ pair, vectors, heads }) {
   const ofVectors = Object.entries(vectors).map(([stack, rows]) =>
     table({
-      caption: `${MAP_TITLES[stack]}: vectors, share of the way`,
-      columns: ['depth', ...(pair.tokens[/** @type {'encoder'} */ (stack)] ?? []).map(format.label)],
-      rows: rows.map((row, depth) => ({ name: depth ? `after layer ${depth}` : 'embedding', cells: row.map(cell) })),
+      caption: say('patch-table-of-vectors', { stack: MAP_TITLES[stack] }),
+      columns: [say('patch-column-depth'), ...(pair.tokens[/** @type {'encoder'} */ (stack)] ?? []).map(format.label)],
+      rows: rows.map((row, depth) => ({ name: say('patch-depth', { depth }), cells: row.map(cell) })),
       isCaptioned: true,
     }),
   );
   const ofHeads = Object.entries(heads).map(([name, rows]) =>
     table({
-      caption: `${MAP_TITLES[name]}: heads, share of the way`,
-      columns: ['head', ...rows[0].map((_, head) => String(head + 1))],
-      rows: rows.map((row, layer) => ({ name: `layer ${layer + 1}`, cells: row.map(cell) })),
+      caption: say('patch-table-of-heads', { map: MAP_TITLES[name] }),
+      columns: [say('patch-column-head'), ...rows[0].map((_, head) => String(head + 1))],
+      rows: rows.map((row, layer) => ({ name: say('patch-row-layer', { layer: layer + 1 }), cells: row.map(cell) })),
       isCaptioned: true,
     }),
   );
@@ -84,12 +85,7 @@ export function jsonOf({ map, run, carried, donor, base, atRow }) {
 
 export function buildText() {
   const frame = create('div', 'gf-scroll'),
-    element = create(
-      'details',
-      'gf-astext',
-      create('summary', 'gf-cap', 'All of this as text; Save has it as CSV and JSON'),
-      frame,
-    );
+    element = create('details', 'gf-astext', create('summary', 'gf-cap', say('patch-all-as-text')), frame);
   /** @type {PatchMap | null} */
   let shown = null;
   /** @type {PatchMap | null} */
@@ -113,12 +109,7 @@ export function buildText() {
 /** One line of what such numbers can and cannot say, for each source. */
 export function buildCautions() {
   const list = create('dl', ''),
-    element = create(
-      'section',
-      'gf-cautions',
-      create('h3', '', 'What such numbers can say, and what they cannot'),
-      list,
-    );
+    element = create('section', 'gf-cautions', create('h3', '', say('patch-what-numbers-can-say')), list);
   return {
     element,
     /** @param {PatchState} state */

@@ -3,6 +3,7 @@
 import { asSent, connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create, save, undoShortcuts } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -121,8 +122,8 @@ function offerFiles(page, root) {
     const state = page.now();
     if (!root.offsetParent || !state?.map) return;
     const { map } = state;
-    detail.push({ text: 'All shares', note: 'CSV', act: () => save('patch.csv', csvOf(map)) });
-    detail.push({ text: 'All shares', note: 'JSON', act: () => save('patch.json', jsonOf(state)) });
+    detail.push({ text: say('patch-all-shares'), note: 'CSV', act: () => save('patch.csv', csvOf(map)) });
+    detail.push({ text: say('patch-all-shares'), note: 'JSON', act: () => save('patch.json', jsonOf(state)) });
   });
 }
 
