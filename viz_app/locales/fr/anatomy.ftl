@@ -1,0 +1,198 @@
+## pages/anatomy/class_lens.js
+
+anatomy-adds-score = { $token }, { $depthName }
+    ajoute { $tokenB } au score de { $labels }
+anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score de { $label }. Sa probabilité selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
+
+## pages/anatomy/component.js
+
+anatomy-none-own = aucun à lui
+anatomy-of-all =
+    { $layers ->
+        [one] { $parameters }, { $share } de tous
+       *[other] { $parameters } × { $layers } couches, { $share } de tous
+    }
+anatomy-differs = diffère
+anatomy-not-design = absent de cette conception
+anatomy-choice-or-tensor = choix, ou tenseur et sa forme
+anatomy-layer = Couche
+anatomy-every-choice-every = Chaque choix de chaque conception
+anatomy-every-choice-every-design = Chaque choix de chaque conception, côte à côte
+anatomy-five-designs-differ = ≠ les cinq conceptions diffèrent ; en gras : autre que dans l’article
+anatomy-component-in-stack =
+    { $side ->
+        [encoder] Encodeur : { $title }
+       *[decoder] Décodeur : { $title }
+    }
+anatomy-none = aucun
+anatomy-parameters = paramètres
+anatomy-choice = choix
+
+## pages/anatomy/current_run.js
+
+anatomy-residual = Résiduel
+anatomy-layernorm = LayerNorm
+anatomy-relu = ReLU
+anatomy-logit-lens = Logit lens
+anatomy-encoder = Encodeur
+anatomy-decoder = Décodeur
+anatomy-which-stack = Quelle pile
+anatomy-which-picture = Quelle image
+anatomy-picture-run-arrow = Image de cette exécution. Les flèches choisissent un token ; la phrase ci-dessous le lit.
+anatomy-numbers-as-table = Les nombres en tableau
+anatomy-running-the-sentence = La phrase est exécutée …
+anatomy-in-this-run = Dans cette exécution
+
+## pages/anatomy/designs.js
+
+anatomy-this-model = ce modèle
+anatomy-parameters-sizes = { $sizes } ; { $parameters } paramètres
+anatomy-vocabulary = Vocabulaire
+anatomy-model-choose-design = Ce modèle ; choisissez une conception pour la voir à côté
+anatomy-designs = Conceptions
+anatomy-only-start = 1 : seulement ‹start›
+anatomy-source-tokens-target = source { $count } tokens, cible { $target }
+anatomy-tokens-count = { $count } tokens
+anatomy-chosen = choisi
+
+## pages/anatomy/layer_norms.js
+
+anatomy-gain = × gain
+anatomy-bias = + biais
+anatomy-mean-after = moyenne après
+anatomy-spread-after = dispersion après
+anatomy-gain-least = plus petit gain
+anatomy-bias-least = plus petit biais
+anatomy-layer-mean-spread = { $title }
+    moyenne { $token } → { $tokenB }
+    dispersion { $tokenC } → { $tokenD }
+anatomy-norm-short =
+    { $sublayer ->
+        [attention] { $layer } · attention
+        [cross-attention] { $layer } · attention croisée
+        [feed-forward] { $layer } · feed-forward
+       *[last] dernière
+    }
+anatomy-norm-title =
+    { $isPre ->
+        [yes] { $sublayer ->
+            [attention] couche { $layer }, avant l’attention
+            [cross-attention] couche { $layer }, avant l’attention croisée
+            [feed-forward] couche { $layer }, avant le feed-forward
+           *[last] la dernière LayerNorm
+        }
+       *[no] { $sublayer ->
+            [attention] couche { $layer }, après l’attention
+            [cross-attention] couche { $layer }, après l’attention croisée
+            [feed-forward] couche { $layer }, après le feed-forward
+           *[last] la dernière LayerNorm
+        }
+    }
+anatomy-spread = dispersion
+anatomy-most = au plus
+anatomy-layer-norms = Les { $width } nombres de { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, biais de { $leastBias } à { $mostBias }.
+
+## pages/anatomy/plan.js
+
+anatomy-encoder-reads-source = Encodeur, lit le texte source
+anatomy-decoder-writes-target = Décodeur, écrit le texte cible
+anatomy-architecture-from-top = L’architecture, de haut en bas
+anatomy-open-a-component = Ouvrez un composant
+anatomy-shapes-of =
+    { $count ->
+        [one] formes de { $picked }
+       *[other] ≠ les conceptions diffèrent ici ; formes de { $picked }
+    }
+anatomy-designs-differ-here = , les deux conceptions diffèrent ici
+anatomy-layers =
+    { $layers ->
+        [0] pas de couche
+        [one] { $layers } couche
+       *[other] { $layers } couches
+    }
+anatomy-layers-of-two = ≠ { $one ->
+        [0] aucune
+       *[other] { $one }
+    } ou { $other ->
+        [0] aucune
+       *[other] { $other }
+    } : nombre de couches
+
+## pages/anatomy/relu_zeros.js
+
+anatomy-layer-units-zero = { $token }, couche { $value }
+    { $tokenB } unités sur { $hidden } à zéro
+anatomy-in-layer = { $count } dans la couche { $layer }
+anatomy-layer-2 = Couche { $layer }
+anatomy-mean = moyenne
+anatomy-relu-zeros = Part des { $hidden } unités cachées que ReLU met à zéro, en pour cent. Pour { $token } dans la couche { $layer }, c’est { $share } : { $active } unités ne sont pas à zéro. À zéro pour tous les tokens de cette phrase : { $silent }.
+
+## pages/anatomy/residual.js
+
+anatomy-length-token-points = { $token }, { $points }
+    longueur { $tokenB }
+anatomy-point =
+    { $what ->
+        [embedding] plongement
+        [attention] + attention, couche { $layer }
+        [cross-attention] + attention croisée, couche { $layer }
+        [feed-forward] + feed-forward, couche { $layer }
+        [last-norm] après la dernière LayerNorm
+       *[norm] après la LayerNorm, couche { $layer }
+    }
+anatomy-lengths =
+    { $isPre ->
+        [yes] Longueur du vecteur de chaque token. Chaque sous-couche y ajoute. Seule la dernière LayerNorm le raccourcit, à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
+       *[no] Longueur du vecteur de chaque token. Elle monte quand une sous-couche ajoute, et la LayerNorm la ramène à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
+    }
+anatomy-point-outside =
+    { $what ->
+        [embedding] plongement
+       *[last-norm] dernière LayerNorm
+    }
+
+## pages/anatomy/selection.js
+
+anatomy-shown-name-count =
+    { $count ->
+        [one] voici ce qui est montré : { $name }.
+       *[other] voici ce qui est montré : { $name }.
+    }
+anatomy-there-no-design-here = Il n’y a pas de conception « { $unknown } » ici ; { $shown }
+anatomy-visible-designs-do = Les conceptions visibles n’ont pas le composant de ce lien ; l’auto-attention est ouverte.
+
+## pages/anatomy/view.js
+
+anatomy-component-before = Composant précédent
+anatomy-component-after = Composant suivant
+anatomy-component-of = Composant { $component } sur { $count } : { $title }
+anatomy-what-model-made-from = De quoi le modèle est fait, des mots à la réponse
+anatomy-keys-component = [←] [→] composant
+anatomy-keys-design = [1] … [6] conception
+anatomy-keys-token = [Tab] jusqu’à l’image, les flèches choisissent un token
+
+## pages/anatomy/word_lens.js
+
+anatomy-layer-value = Couche { $value }
+anatomy-emb = Plong.
+anatomy-embedding = Plongement
+anatomy-after-token = après { $token }, { $depthName }
+anatomy-depth-layer = couche { $layer }
+anatomy-depth-embedding = plongement
+anatomy-word-lens =
+    { $when ->
+        [never] La couche de sortie appliquée à chaque profondeur : le token le plus probable, en pour cent. Après { $token }, { $written } n’est le plus probable à aucune profondeur. En gras : le token écrit. Le modèle n’a été entraîné que pour la dernière profondeur.
+        [always] La couche de sortie appliquée à chaque profondeur : le token le plus probable, en pour cent. Après { $token }, { $written } est le plus probable dès le début. En gras : le token écrit. Le modèle n’a été entraîné que pour la dernière profondeur.
+       *[later] La couche de sortie appliquée à chaque profondeur : le token le plus probable, en pour cent. Après { $token }, { $written } est le plus probable à partir de la couche { $layer }. En gras : le token écrit. Le modèle n’a été entraîné que pour la dernière profondeur.
+    }
+
+## pages/anatomy/published.js
+
+anatomy-how-large-others-are = La taille des autres
+anatomy-published-model = modèle
+anatomy-published-times = fois ce modèle
+anatomy-published-layers = couches
+anatomy-published-heads = têtes dans chacune
+anatomy-published-width = largeur
+anatomy-published-vocabulary = vocabulaire
+anatomy-published-reads = lit au plus
