@@ -159,7 +159,11 @@ model-your-guess = Votre idée
 model-both-begin-step = Les deux commencent à l’étape 0 ; le deuxième a d’autres poids et d’autres exemples.
 model-both-begin-step-see = Les deux commencent à l’étape 0 et voient les mêmes exemples dans le même ordre.
 model-what-happened = Ce qui s’est passé
-model-can-without-them = Peut-il { $name } sans elles ?
+model-can-without-them =
+    { $name ->
+        [sort] Peut-il trier sans elles ?
+       *[count] Peut-il compter sans elles ?
+    }
 model-try-abcdefgh = Essayer abcdefgh
 model-try-hgfedcba = Essayer hgfedcba
 model-see-head-peeks = Voir la tête qui triche
@@ -182,6 +186,10 @@ model-open-all-tabs = L’ouvrir dans tous les onglets
 model-save-checkpoint = Enregistrer le checkpoint
 model-keep-what-has-learned = Garder ce qu’il a appris
 model-bug-is-no-part = Le bug ne fait pas partie du fichier : les poids ont appris avec lui, et d’autres onglets les exécutent sans lui.
+model-browser-keeps-nothing = Ce navigateur ne garde rien pour cette page. Enregistrez plutôt le checkpoint dans un fichier.
+model-zip-is-a-folder = { $name } est un dossier que lisent core.load et « glassformer app --model ».
+model-kept-at-newest = Tel qu’il est à la dernière étape, même pendant l’entraînement.
+model-kept-after-start = Après le démarrage.
 model-kept-in-browser = Il est gardé dans ce navigateur. { $link }, dans une page à part qui n’a pas besoin de serveur (20 Mo, une seule fois).
 
 ## pages/model/train_recipe.js
@@ -273,8 +281,22 @@ model-positions = Positions
 model-where-each-character = où est chaque caractère
 model-causal-mask = Masque causal
 model-no-look-what-comes = pas de regard sur ce qui suit
-model-the-causal-mask = le masque causal
 model-d = ÷ √dₖ
+model-with-positions =
+    { $positions ->
+        [yes] avec positions
+       *[no] sans positions
+    }
+model-with-causal-mask =
+    { $causal ->
+        [yes] avec le masque causal
+       *[no] sans le masque causal
+    }
+model-with-scale =
+    { $scale ->
+        [yes] avec ÷ √dₖ
+       *[no] sans ÷ √dₖ
+    }
 model-keeps-scores-small = garde les scores petits
 model-several-heads = Plusieurs têtes
 model-instead-of-one = au lieu d’une seule
@@ -316,6 +338,7 @@ model-place-in-answer =
 
 model-this-example = Cet exemple
 model-mean-by-place = Moyenne par place
+model-link-unreadable = L’entraînement de ce lien n’est pas lisible ; l’entraînement habituel est donc montré.
 
 ## pages/model/train_worker.js
 
@@ -327,6 +350,7 @@ model-files-for-training = Les fichiers pour l’entraînement n’ont pas pu ê
 model-finished-models = La traduction du modèle fini : { $label }
 model-step-2 = Étape { $step }
 model-the-same-2 = la même
+model-answers-nothing = (rien)
 model-probability-each = Probabilité de chaque réponse
 model-likeliest-next-token = Le token suivant le plus probable à chaque place de la traduction finie, en gras s’il est juste. En dessous : la probabilité du bon token.
 model-what-it-answers = Ce qu’il répond
