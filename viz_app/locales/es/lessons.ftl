@@ -1,0 +1,23 @@
+lessons-above = encima
+lessons-below = debajo
+lessons-left = a la izquierda
+lessons-right = a la derecha
+lessons-on-page = en la página
+
+## Texts that are written
+
+lessons-compare = Comparar
+lessons-compare-with = Una forma de decirlo:
+lessons-written = Escribiste:
+
+## Questions without a right answer
+
+lessons-nothing = nada.
+lessons-said = Tu respuesta
+lessons-skip = Saltar
+lessons-show-why = Mostrar el texto
+lessons-poll = han respondido
+lessons-voted = { $count ->
+    [one] { $count } respuesta
+   *[other] { $count } respuestas
+  }
