@@ -21,6 +21,24 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 CARD, BOARD = ".gf-lesson", ".gf-classboard"
 PHONES = 24
+WITH_TEXTS = json.dumps(
+    {
+        "title": "Kinds",
+        "stops": [
+            {
+                "prose": "Look.",
+                "state": {"model": "en-de", "text": "A quokka sleeps.", "map": "cross"},
+                "ask": {
+                    "question": "Do you like it?",
+                    "choices": ["Yes.", "No."],
+                    "poll": True,
+                    "answer": "Both are fine.",
+                },
+            },
+            {"prose": "Now.", "task": {"kind": "text", "question": "Why here?", "answer": "The mask."}},
+        ],
+    }
+)
 SIDEWAYS = "document.documentElement.scrollWidth <= innerWidth"
 
 
@@ -230,3 +248,59 @@ def test_without_the_option_nothing_speaks_of_classes(page: Page, server: str) -
         expect(page.get_by_role("menuitem", name=name)).to_have_count(0)
     page.goto(f"{server}#class=123456")
     expect(page.locator(".gf-screen")).to_have_count(0)
+
+
+def test_a_poll_and_texts_reach_the_board_and_are_shown_by_a_click(
+    page: Page, phone: Page, classes: str, client: httpx.Client
+) -> None:
+    room = Class(client, lesson=WITH_TEXTS, texts=True)
+    other = room.join()
+    page.goto(f"{classes}#class={room.code}.{room.key}")
+    join(phone, classes, room.code)
+    room.act(0)
+    choose(phone, 1)
+    expect(page.locator(".gf-bcount")).to_have_text("1 of 2", timeout=20_000)
+    room.act("close", "show")
+    expect(page.locator(".gf-bside")).not_to_contain_text("right", timeout=20_000)
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text("Both are fine.", timeout=20_000)
+    room.act(1)
+    field = phone.get_by_label("Why here?")
+    field.fill("<b>Since</b> it =1 looks")
+    phone.click(f"{CARD} .gf-check")
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.")
+    assert violations(phone) == []
+    phone.reload()
+    expect(field).to_have_value("<b>Since</b> it =1 looks", timeout=20_000)
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.")
+    assert room.post("answers", other, stop=1, round=1, text="=HYPERLINK(1)").status_code == 200
+    expect(page.locator(".gf-bcount")).to_have_text("2 of 2", timeout=20_000)
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-btexts li")).to_have_count(2)
+    expect(phone.locator(f"{CARD} .gf-check")).to_be_disabled(timeout=20_000)
+    assert "Since" not in page.inner_html(BOARD)
+    for number in (1, 2):
+        page.get_by_role("button", name=f"Show text {number}").click()
+        expect(page.locator(".gf-btexts p")).to_have_count(number)
+    texts = page.locator(".gf-btexts p").evaluate_all("all => all.map(one => one.textContent)")
+    assert sorted(texts) == ["<b>Since</b> it =1 looks", "=HYPERLINK(1)"]
+    assert violations(page) == []
+    assert "The mask." not in page.inner_text("body") + phone.inner_text("body")
+    page.get_by_role("button", name="Cover text 1").click()
+    expect(page.locator(".gf-btexts p")).to_have_count(1)
+    page.get_by_role("button", name="Table", exact=True).last.click()
+    expect(page.locator(".gf-sheet")).to_contain_text("<b>Since</b> it =1 looks")
+    assert violations(page) == []
+    with page.expect_download() as saved:
+        page.click("text=Download CSV")
+    csv = Path(saved.value.path()).read_text(encoding="utf-8-sig")
+    assert "'=HYPERLINK(1)" in csv
+    assert "<b>Since</b> it =1 looks" in csv
+    page.get_by_role("button", name="Show on the board").click()
+    expect(page.locator(".gf-btexts p")).to_have_count(2)
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-bmain")).to_contain_text("The mask.")
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text(
+        "You wrote: <b>Since</b> it =1 looksOne way to say it:The mask.", timeout=20_000
+    )
+    room.act("end")
+    expect(page.locator(BOARD)).to_contain_text("The class is over.")

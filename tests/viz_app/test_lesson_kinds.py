@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.viz_app.axe import violations
 from tests.viz_app.test_lesson_player import BUILDER, CARD, at_stop, open_lesson
+from tests.viz_app.visitor import settle
 from viz_app.handlers.lessons import read_lesson
 
 pytestmark = pytest.mark.browser
@@ -108,3 +110,58 @@ def test_a_lesson_is_played_in_the_language_of_its_visitor(page: Page, server: s
     page.reload()  # the address keeps all languages
     at_stop(page, 1)
     expect(page.locator(f"{CARD} h2")).to_have_text("Arten")
+
+
+def test_the_builder_edits_the_texts_of_another_language(page: Page, server: str, tmp_path: Path) -> None:
+    german = {"title": "Arten", "stops": [{"prose": "Eins.", "ask": {"choices": ["Ja.", "Nein."]}}]}
+    own = OWN | {"languages": {"de": german, "xx-odd": {"stops": []}}}
+    open_lesson(page, server, own, tmp_path, builds=True)
+
+    def saved() -> dict:
+        with page.expect_download() as saving:
+            page.click(f"{BUILDER} .gf-file")
+        saving.value.save_as(tmp_path / "saved.json")
+        plain: dict = json.loads((tmp_path / "saved.json").read_text(encoding="utf-8"))
+        return plain
+
+    assert saved()["languages"]["de"]["stops"][0] == german["stops"][0]
+    language, title = page.get_by_label("Language of the texts"), page.get_by_label("Title of the lesson")
+    names = language.locator("option").evaluate_all("all => all.slice(0, 4).map(one => one.textContent)")
+    assert names[:3] == ["English, the first", "✓ German", "✓ xx-odd"], names
+    language.select_option("de")
+    expect(title).to_have_value("Arten")
+    assert violations(page) == []
+    page.locator(f"{BUILDER} .gf-stops .gf-open").nth(0).click()
+    expect(page.get_by_label("Text", exact=True)).to_have_value("Eins.")
+    expect(page.get_by_label("Choice 2")).to_have_value("Nein.")
+    question = page.get_by_label("Question", exact=True)
+    expect(question).to_have_attribute("placeholder", "Do you like it?")
+    question.fill("Magst du es? {writes}")
+    expect(page.locator(f"{BUILDER} .gf-preview")).to_contain_text(re.compile(r"Magst du es\? [^{]"))
+    page.get_by_label("Choice 1").fill("")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Choice 2")).to_be_focused()
+    first = saved()["languages"]["de"]["stops"][0]
+    assert first == {"prose": "Eins.", "ask": {"question": "Magst du es? {writes}", "choices": ["Yes.", "Nein."]}}
+    page.click(f"{BUILDER} .gf-undo")
+    expect(page.get_by_label("Choice 1")).to_have_value("Ja.")
+    page.click(f"{BUILDER} .gf-undo")
+    expect(question).to_have_value("")
+    page.click(f"{BUILDER} .gf-redo")
+    expect(question).to_have_value("Magst du es? {writes}")
+    language.select_option("fr")
+    title.fill("Genres")
+    page.locator(f"{BUILDER} .gf-stops .gf-open").nth(3).click()
+    page.get_by_label("After the answer").fill("Parce que {p} est grand.")
+    page.reload()
+    settle(page)
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    language.select_option("fr")
+    expect(title).to_have_value("Genres")
+    french = saved()["languages"]["fr"]
+    assert french["title"] == "Genres"
+    assert french["stops"] == [{}, {}, {}, {"task": {"answer": "Parce que {p} est grand."}}]
+    lesson = read_lesson(tmp_path / "saved.json")
+    assert lesson.languages["fr"]["stops"][3]["task"]["question"] == "Why **here**?"
+    assert [stop.ask for stop in lesson.stops] == [stop.ask for stop in read_lesson(tmp_path / "own.json").stops]

@@ -11,7 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from core.errors import InputError
 
-SCHEMA = 1
+SCHEMA = 2
+LONGEST_TEXT = 140  # characters that a pupil writes
 SECONDS = 5  # that a process waits for another one, or for PostgreSQL
 FORM = "Give a file, or postgresql+psycopg://USER@HOST/NAME with the password in GLASSFORMER_CLASS_DATABASE."
 _LOCK = 4919  # PostgreSQL's, so that one process alone makes the tables
@@ -30,6 +31,7 @@ room = sql.Table(
     sql.Column("lead", sql.Boolean, nullable=False),
     sql.Column("locked", sql.Boolean, nullable=False),
     sql.Column("at_once", sql.Boolean, nullable=False),
+    sql.Column("texts", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Column("rev", sql.Integer, nullable=False),
     sql.Column("started_minute", sql.Integer, nullable=False),
     sql.Column("ends", sql.Float(53), nullable=False),
@@ -54,6 +56,17 @@ answer = sql.Table(
     sql.Column("tries", sql.SmallInteger, nullable=False),
     sql.Column("hint", sql.Boolean, nullable=False),
     sql.Column("minute", sql.Integer, nullable=False),
+    sql.ForeignKeyConstraint(["room", "member"], ["class_member.room", "class_member.id"], ondelete="CASCADE"),
+)
+
+said = sql.Table(
+    "class_said",
+    _metadata,
+    sql.Column("room", sql.CHAR(6), primary_key=True),
+    sql.Column("member", sql.LargeBinary(16), primary_key=True),
+    sql.Column("stop", sql.SmallInteger, primary_key=True),
+    sql.Column("text", sql.String(LONGEST_TEXT), nullable=False),
+    sql.Column("shown", sql.Boolean, nullable=False),
     sql.ForeignKeyConstraint(["room", "member"], ["class_member.room", "class_member.id"], ondelete="CASCADE"),
 )
 
@@ -121,6 +134,9 @@ class Database:
                 connection.execute(schema.insert().values(version=SCHEMA))
             elif version > SCHEMA:
                 raise InputError("A newer version of Glassformer made the database of the classes. Give another one.")
+            elif version < SCHEMA:  # version 1 had no texts
+                connection.execute(sql.text("ALTER TABLE class_room ADD COLUMN texts BOOLEAN DEFAULT FALSE NOT NULL"))
+                connection.execute(schema.update().values(version=SCHEMA))
 
 
 @contextmanager

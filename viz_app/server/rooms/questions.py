@@ -7,6 +7,8 @@ from typing import Any
 
 import orjson
 
+from viz_app.handlers.lessons import TEXT
+
 SHOWN = -2  # in place of a choice: the answer was shown
 MOST_TOKENS = 512
 GIVEN_AWAY: Mapping[str, Any] = {"right": -1, "answer": "", "feedback": {}}  # what stands in place of an answer
@@ -14,9 +16,13 @@ GIVEN_AWAY: Mapping[str, Any] = {"right": -1, "answer": "", "feedback": {}}  # w
 
 @dataclass(frozen=True)
 class RoomLesson:
-    """A lesson as ``handlers.lessons.plain_lesson`` writes it, as JSON."""
+    """A lesson as ``handlers.lessons.plain_lesson`` writes it, as JSON.
+
+    With ``has_texts`` pupils hand in what they write.
+    """
 
     text: str
+    has_texts: bool = False
 
     @cached_property
     def plain(self) -> dict[str, Any]:
@@ -27,10 +33,15 @@ class RoomLesson:
     def _questions(self) -> Sequence[dict[str, Any] | None]:
         return [stop["ask"] for stop in self.plain["stops"]]
 
+    def takes_text(self, stop: int) -> bool:
+        """Return True if pupils hand in a text at the stop."""
+        stops = self.plain["stops"]
+        return self.has_texts and 0 <= stop < len(stops) and (stops[stop].get("task") or {}).get("kind") == TEXT
+
     @cached_property
     def asks(self) -> list[bool]:
-        """Whether each stop has a question."""
-        return [ask is not None for ask in self._questions]
+        """Whether each stop has a question, or takes a text."""
+        return [ask is not None or self.takes_text(stop) for stop, ask in enumerate(self._questions)]
 
     @cached_property
     def texts(self) -> frozenset[str]:
@@ -39,8 +50,8 @@ class RoomLesson:
 
     def covered(self) -> dict[str, Any]:
         """Return the lesson without what answers its questions."""
-        languages = {code: _covered(said) for code, said in self._languages.items()}
-        plain = _covered(self.plain)
+        languages = {code: self._covered(said) for code, said in self._languages.items()}
+        plain = self._covered(self.plain)
         return plain | {"languages": languages} if languages else plain
 
     @property
@@ -50,11 +61,11 @@ class RoomLesson:
 
     def answer_of(self, stop: int) -> dict[str, Any]:
         """Return what answers the question of a stop."""
-        ask = self._questions[stop]
-        if not ask:
+        if not (0 <= stop < len(self.asks) and self.asks[stop]):
             return {}
-        told = {name: ask[name] for name in GIVEN_AWAY}
-        others = {code: said["stops"][stop]["ask"] for code, said in self._languages.items()}
+        part = "ask" if self._questions[stop] else "task"
+        told = _given(self.plain["stops"][stop][part])
+        others = {code: said["stops"][stop][part] for code, said in self._languages.items()}
         return told | {"languages": {code: _given(one) for code, one in others.items()}} if others else told
 
     def takes(self, stop: int, choice: int) -> bool:
@@ -62,15 +73,17 @@ class RoomLesson:
         ask = self._questions[stop] if 0 <= stop < len(self._questions) else None
         return ask is not None and (choice == SHOWN or 0 <= choice < (len(ask["choices"]) or MOST_TOKENS))
 
+    def _covered(self, texts: dict[str, Any]) -> dict[str, Any]:
+        """Return the lesson, or its texts in a language, without what answers its questions."""
 
-def _covered(texts: dict[str, Any]) -> dict[str, Any]:
-    """Return a lesson, or its texts in a language, without what answers its questions."""
+        def covered(number: int, stop: dict[str, Any]) -> dict[str, Any]:
+            parts = [part for part in ("ask", "task") if stop.get(part) and self.asks[number]]
+            return stop | {
+                part: stop[part] | {name: GIVEN_AWAY[name] for name in GIVEN_AWAY if name in stop[part]}
+                for part in parts
+            }
 
-    def covered(stop: dict[str, Any]) -> dict[str, Any]:
-        ask = stop.get("ask")
-        return {**stop, "ask": ask | {name: GIVEN_AWAY[name] for name in GIVEN_AWAY if name in ask}} if ask else stop
-
-    return {**texts, "stops": [covered(stop) for stop in texts["stops"]]}
+        return {**texts, "stops": [covered(*one) for one in enumerate(texts["stops"])]}
 
 
 def _given(ask: dict[str, Any]) -> dict[str, Any]:

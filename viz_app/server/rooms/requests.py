@@ -22,7 +22,7 @@ from viz_app.server.rooms.acts import END, RIGHT
 from viz_app.server.rooms.database import AwayError
 from viz_app.server.rooms.limits import ANSWERS, QUESTIONS, STARTS, Guesses
 from viz_app.server.rooms.questions import SHOWN
-from viz_app.server.rooms.store import NO_KEY, NO_MEMBER, OVER, ClosedError, Given, Room, Rooms, token_id
+from viz_app.server.rooms.store import NO_KEY, NO_MEMBER, OVER, ClosedError, Given, Room, Rooms, Written, token_id
 from viz_app.server.visitors import network_of
 
 PREFIX = "/class"
@@ -137,8 +137,9 @@ class ClassRequests:
 
     async def _start(self, asked: Asked) -> Response:
         text, lead, at_once = (asked.body.get(name) for name in ("lesson", "lead", "at_once"))
-        if not isinstance(text, str) or not isinstance(lead, bool) or not isinstance(at_once, bool):
-            raise Refused(422, "A class needs “lesson”, a text, and “lead” and “at_once”, each true or false.")
+        texts = asked.body.get("texts", False)  # a page of before asks for none
+        if not isinstance(text, str) or not all(isinstance(one, bool) for one in (lead, at_once, texts)):
+            raise Refused(422, "A class needs “lesson”, a text, and “lead”, “at_once” and “texts”, each true or false.")
         if len(text) > LARGEST_LESSON:
             raise Refused(413, f"This lesson has {len(text)} characters; {LARGEST_LESSON} fit.")
         try:
@@ -147,7 +148,7 @@ class ClassRequests:
             raise Refused(422, str(error)) from None
         if not self._starts.allow(asked.network):
             raise Refused(429, MANY_STARTS)
-        code, key, ends = await self._in_thread(self.rooms.start, lesson, lead, at_once)
+        code, key, ends = await self._in_thread(self.rooms.start, lesson, lead, at_once, texts)
         return JSONResponse({"room": code, "key": key, "ends": round(ends)}, 201)
 
     async def _state(self, asked: Asked, room: Room) -> Any:
@@ -160,27 +161,34 @@ class ClassRequests:
 
     async def _lesson(self, asked: Asked, room: Room) -> Any:
         is_open = room.at_once or room.state.phase == END or room.is_led_by(asked.secret)
-        return {"lesson": room.lesson.plain if is_open else room.lesson.covered(), "at_once": room.at_once}
+        lesson = room.lesson.plain if is_open else room.lesson.covered()
+        return {"lesson": lesson, "at_once": room.at_once, "texts": room.texts}
 
     async def _join(self, asked: Asked, room: Room) -> Any:
         token, name = await self._in_thread(self.rooms.join, room.code)
         return JSONResponse({"member": token, "name": name}, 201)
 
     async def _answer(self, asked: Asked, room: Room) -> Any:
-        names = ("stop", "round", "choice", "tries")
-        given = Given(**{name: _whole(asked.body, name) for name in names}, hint=asked.body.get("hint") is True)
+        text, place = asked.body.get("text"), {name: _whole(asked.body, name) for name in ("stop", "round")}
+        about = {} if isinstance(text, str) else {name: _whole(asked.body, name) for name in ("choice", "tries")}
         if not self._answers.allow(f"{room.code} {asked.secret}"):
             raise Refused(429, MANY_ANSWERS)
+        if isinstance(text, str):
+            await self._in_thread(self.rooms.write, room.code, asked.secret, Written(**place, text=text))
+            return {}
+        given = Given(**place, **about, hint=asked.body.get("hint") is True)
         await self._in_thread(self.rooms.answer, room.code, asked.secret, given)
         return {}
 
     async def _board(self, asked: Asked, room: Room) -> Any:
         if not room.is_led_by(asked.secret):
             raise Refused(403, NO_KEY)
+        written = await self._in_thread(self.rooms.texts, room) if room.texts else []
         if asked.query.get("who"):
-            return {"answers": await self._in_thread(self.rooms.table, room)}
+            return {"answers": await self._in_thread(self.rooms.table, room), "texts": written}
         counts = await self._in_thread(self.rooms.counts, room)
         told = {**_told(room), "over": room.is_over, "members": sorted(room.members.values()), "counts": counts}
+        told["texts"] = [[stop, name, text if shown else None] for stop, name, text, shown in written]
         mark = str(zlib.crc32(orjson.dumps(told)))
         return Response(status_code=204) if asked.query.get("mark") == mark else {**told, "mark": mark}
 

@@ -5,6 +5,7 @@ import hmac
 import secrets
 import threading
 import time
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -13,7 +14,7 @@ import sqlalchemy as sql
 
 from viz_app.server.bodies import Refused
 from viz_app.server.rooms.acts import ActError, State, after, takes_answer
-from viz_app.server.rooms.database import AwayError, Database, answer, member, room
+from viz_app.server.rooms.database import LONGEST_TEXT, AwayError, Database, answer, member, room, said
 from viz_app.server.rooms.questions import RoomLesson
 
 DAY, GRACE, SWEEP = 86_400.0, 60.0, 15.0  # seconds: a room's life, what remains after its end, between two deletions
@@ -24,6 +25,7 @@ MOST_ROOMS, MOST_MEMBERS, NAMES = 200, 300, 1024  # NAMES: adjectives × animals
 UNKNOWN = "There is no class with this code. Look at the board again."
 OVER = "This class is over."
 NO_ANSWER = "This is no answer to a question of the lesson."
+BAD_TEXT = f"Write 1 to {LONGEST_TEXT} characters."
 NO_KEY = "This link does not lead the class. Open the one that was made when it was started."
 NO_MEMBER = "This phone is no longer in the class. Join it again by its code."
 COLUMNS = ("name", "stop", "round", "first", "last", "tries", "hint", "minute")  # of the teacher's table
@@ -37,12 +39,16 @@ def token_id(token: str) -> bytes:
 
 @dataclass(frozen=True)
 class Room:
-    """A room as it was when it was last looked at. ``members`` are animals by the ids of phones."""
+    """A room as it was when it was last looked at. ``members`` are animals by the ids of phones.
+
+    With ``texts`` pupils hand in what they write.
+    """
 
     code: str
     state: State
     lesson: RoomLesson
     at_once: bool
+    texts: bool
     ends: float
     is_over: bool
     key_hash: bytes = field(repr=False)
@@ -61,6 +67,15 @@ class Given:
     choice: int
     tries: int
     hint: bool
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text that is handed in."""
+
+    stop: int
+    round: int
+    text: str
 
 
 class ClosedError(Exception):
@@ -91,7 +106,7 @@ class Rooms:
         self._lock, self._away_until = threading.Lock(), 0.0
         self._closed = threading.Event()
 
-    def start(self, lesson: str, lead: bool, at_once: bool) -> tuple[str, str, float]:
+    def start(self, lesson: str, lead: bool, at_once: bool, texts: bool = False) -> tuple[str, str, float]:
         """Make a room for a lesson; return its code, the key that leads it, and when it ends."""
         key, minute = secrets.token_urlsafe(16), int(self._now() // 60)
         ends = minute * 60 + self._lifetime
@@ -101,7 +116,7 @@ class Rooms:
                 raise Refused(429, f"{MOST_ROOMS} classes are open on this server. Try again later.")
             code = next(one for one in iter(lambda: f"{secrets.randbelow(10**6):06}", "") if one not in taken)
             values = {name: getattr(State(lead=lead), name) for name in _STATE}
-            own = {"code": code, "key_hash": _digest(key), "lesson": lesson, "at_once": at_once}
+            own = {"code": code, "key_hash": _digest(key), "lesson": lesson, "at_once": at_once, "texts": texts}
             connection.execute(room.insert().values(**own, **values, started_minute=minute, ends=ends))
         self._forget(code)
         return code, key, ends
@@ -156,19 +171,38 @@ class Rooms:
         own, minute = token_id(token), int(self._now() // 60)
         with self._database.writing() as connection:
             found = self._locked(connection, code, shared=True)
-            if found.is_over:
-                raise Refused(410, OVER)
-            if not found.lesson.takes(given.stop, given.choice) or not 0 <= given.tries <= MOST_TRIES:
-                raise Refused(422, NO_ANSWER)
-            is_here = sql.select(member.c.name).where(member.c.room == code, member.c.id == own)
-            if connection.scalar(is_here) is None:
-                raise Refused(403, NO_MEMBER)
-            if not takes_answer(found.state, given.stop, given.round):
-                raise ClosedError(found)
+            is_one = found.lesson.takes(given.stop, given.choice) and 0 <= given.tries <= MOST_TRIES
+            self._check_taken(connection, found, own, given, is_one)
             changing = {"last": given.choice, "tries": given.tries, "hint": given.hint, "minute": minute}
             where = {"room": code, "member": own, "stop": given.stop, "round": given.round}
             insert = self._database.insert(answer).values(**where, first=given.choice, **changing)
             connection.execute(insert.on_conflict_do_update(index_elements=list(where), set_=changing))
+
+    def write(self, code: str, token: str, given: Written) -> None:
+        """Keep a text; a later one of the same phone takes its place, and is covered again.
+
+        Raises:
+            ClosedError: if the stop takes no text now.
+        """
+        own, text = token_id(token), _plain(given.text)
+        if not 1 <= len(text) <= LONGEST_TEXT:
+            raise Refused(422, BAD_TEXT)
+        with self._database.writing() as connection:
+            found = self._locked(connection, code, shared=True)
+            self._check_taken(connection, found, own, given, found.lesson.takes_text(given.stop))
+            where = {"room": code, "member": own, "stop": given.stop}
+            changing = {"text": text, "shown": False}
+            insert = self._database.insert(said).values(**where, **changing)
+            is_other = said.c.text != text  # the same again stays as the board has it
+            connection.execute(insert.on_conflict_do_update(index_elements=list(where), set_=changing, where=is_other))
+
+    def texts(self, found: Room) -> list[list[Any]]:
+        """Return ``[stop, animal, text, shown]`` of what was written, in an order that says nothing of its time."""
+        is_of = sql.and_(member.c.room == said.c.room, member.c.id == said.c.member)
+        query = sql.select(said.c.stop, member.c.name, said.c.text, said.c.shown).join(member, is_of)
+        with self._database.reading() as connection:
+            rows = connection.execute(query.where(said.c.room == found.code).order_by(said.c.stop, member.c.name))
+            return [list(row) for row in rows]
 
     def counts(self, found: Room) -> list[list[int]]:
         """Return ``[stop, round, choice, phones]`` of what was answered: first tries if the right answer is told at
@@ -193,7 +227,8 @@ class Rooms:
 
         Args:
             rev: that of the state on which the act was decided.
-            act: one of ``acts.after``, or ``drop`` (the phone with the animal ``name``), ``end`` or ``undo``.
+            act: one of ``acts.after``, or ``drop`` (the phone with the animal ``name``), ``reveal`` or ``cover`` (its
+                text at ``stop``), ``end`` or ``undo``.
             of: ``stop`` or ``name``.
 
         Raises:
@@ -244,8 +279,14 @@ class Rooms:
             return {"rev": rev, "ends": now + self._grace}
         if act == "undo" and found.is_over:
             return {"rev": rev, "ends": room.c.started_minute * 60 + self._lifetime}
-        if act == "drop" and isinstance(of.get("name"), int):
-            connection.execute(member.delete().where(member.c.room == found.code, member.c.name == of["name"]))
+        name, stop = (_small(of.get(one)) for one in ("name", "stop"))
+        if act == "drop" and name is not None:
+            connection.execute(member.delete().where(member.c.room == found.code, member.c.name == name))
+            return {"rev": rev}
+        if act in ("reveal", "cover") and None not in (name, stop):
+            own = sql.select(member.c.id).where(member.c.room == found.code, member.c.name == name).scalar_subquery()
+            where = sql.and_(said.c.room == found.code, said.c.stop == stop, said.c.member == own)
+            connection.execute(said.update().where(where).values(shown=act == "reveal"))
             return {"rev": rev}
         votes = sql.select(answer.c.stop, sql.func.max(answer.c.round)).where(answer.c.room == found.code)
         known = dict(connection.execute(votes.group_by(answer.c.stop)).tuples().all())
@@ -253,10 +294,24 @@ class Rooms:
         try:
             if found.is_over:
                 raise ActError
-            state = after(found.state, act, of.get("stop"), asks, [known.get(stop, 0) for stop in range(len(asks))])
+            state = after(found.state, act, stop, asks, [known.get(stop, 0) for stop in range(len(asks))])
         except ActError:
             raise ClosedError(found) from None
         return {name: getattr(state, name) for name in _STATE}
+
+    def _check_taken(
+        self, connection: sql.Connection, found: Room, own: bytes, given: Given | Written, is_one: bool
+    ) -> None:
+        """Raise unless the phone ``own`` may give this answer now. ``is_one``: the stop takes such an answer."""
+        if found.is_over:
+            raise Refused(410, OVER)
+        if not is_one:
+            raise Refused(422, NO_ANSWER)
+        is_here = sql.select(member.c.name).where(member.c.room == found.code, member.c.id == own)
+        if connection.scalar(is_here) is None:
+            raise Refused(403, NO_MEMBER)
+        if not takes_answer(found.state, given.stop, given.round):
+            raise ClosedError(found)
 
     def _read_or_wait(self, code: str) -> Room | None:
         """Ask a database that is away once a second, so that not each of many phones waits for it."""
@@ -286,13 +341,24 @@ class Rooms:
 
     def _room(self, row: Mapping[str, Any]) -> Room:
         key_hash = bytes(row["key_hash"])
-        lesson = self._lessons.setdefault(key_hash, RoomLesson(row["lesson"]))
+        lesson = self._lessons.setdefault(key_hash, RoomLesson(row["lesson"], row["texts"]))
         state, last = State(**{name: row[name] for name in _STATE}), row["started_minute"] * 60 + self._lifetime
-        return Room(row["code"], state, lesson, row["at_once"], row["ends"], row["ends"] < last, key_hash, {})
+        own = {name: row[name] for name in ("code", "at_once", "texts", "ends")}
+        return Room(**own, state=state, lesson=lesson, is_over=row["ends"] < last, key_hash=key_hash, members={})
 
     def _forget(self, code: str) -> None:
         with self._lock:
             self._looks.pop(code, None)
+
+
+def _small(value: object) -> int | None:
+    """Return a number that can be that of a stop or an animal, else None."""
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < NAMES else None
+
+
+def _plain(text: str) -> str:
+    """Return a text without the characters that no keyboard writes, which PostgreSQL may refuse."""
+    return "".join(" " if unicodedata.category(one) in ("Cc", "Cs") and one != "\n" else one for one in text).strip()
 
 
 def _digest(key: str) -> bytes:

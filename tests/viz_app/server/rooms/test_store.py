@@ -16,9 +16,10 @@ from viz_app.server.rooms.store import MOST_MEMBERS, ClosedError, Given, Rooms
 
 KEPT = {
     "class_schema": "version",
-    "class_room": "at_once code ends key_hash lead lesson locked phase rev round started_minute stop",
+    "class_room": "at_once code ends key_hash lead lesson locked phase rev round started_minute stop texts",
     "class_member": "id name room",
     "class_answer": "first hint last member minute room round stop tries",
+    "class_said": "member room shown stop text",
 }
 
 

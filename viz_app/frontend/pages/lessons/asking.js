@@ -45,9 +45,9 @@ const foundOf = (found) =>
     ? [create('p', 'gf-verdict-line', create('b', '', 'Found')), ...paragraphs(found)]
     : [create('p', 'gf-verdict-line', create('b', '', 'Not this one'), '. Look further, then check again.')];
 
-/** Return what was written and what to compare it with. @param {string} written @param {string} answer */
+/** Return what was written, if anything, and what to compare it with. @param {string} written @param {string} answer */
 const comparedOf = (written, answer) => [
-  create('p', 'gf-verdict-line', create('b', '', say('lessons-written')), ` ${written}`),
+  ...(written ? [create('p', 'gf-verdict-line', create('b', '', say('lessons-written')), ` ${written}`)] : []),
   create('p', 'gf-verdict-line', create('b', '', say('lessons-compare-with'))),
   ...paragraphs(answer),
 ];
@@ -64,12 +64,13 @@ function choicesOf(choices, chosen, acts) {
 
 /** Return what is said after an answer, or to a view that was checked. @type {(stop: Partial<LessonStop>, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
 function saidOf({ ask, task }, told, attempt, tokens) {
-  if (task?.kind === 'text') return attempt.found === null ? [] : comparedOf(attempt.written ?? '', attempt.found);
+  const answer = attempt.isShown ? told.texts.answer : attempt.found; // a class shows it when its teacher does
+  if (task?.kind === 'text') return answer === null ? [] : comparedOf(attempt.written ?? '', answer);
   if (task) return attempt.found === null ? [] : foundOf(attempt.found);
   return ask && (attempt.said.length || !isOpen(ask, told, attempt)) ? linesOf(ask, told, attempt, tokens) : [];
 }
 
-/** @typedef {{ isClosed: boolean, isSent: boolean, name: string }} Sending what the button that answers says; in a class it sends a vote */
+/** @typedef {{ isClosed: boolean, isSent: boolean, name: string, longest?: number }} Sending what the button that answers says; in a class it sends a vote, or a text of at most `longest` characters */
 
 /** @param {Acts} acts */
 export function buildAsking(acts) {
@@ -81,15 +82,21 @@ export function buildAsking(acts) {
     event.preventDefault();
     acts.answer();
   });
-  /** Draw what checks the view that was looked for, or the text that is written. @type {(isText: boolean, told: Told, attempt: Attempt) => void} */
-  function drawTask(isText, { texts }, attempt) {
-    const name = isText ? say('lessons-compare') : 'Check this view',
+  /** Draw what checks the view that was looked for, or the text that is written. @type {(isText: boolean, told: Told, attempt: Attempt, sending: Sending) => void} */
+  function drawTask(isText, { texts }, attempt, { longest = 0, isClosed }) {
+    const compare = longest ? say('lessons-send') : say('lessons-compare'),
+      name = isText ? compare : 'Check this view',
       check = button(name, null, 'gf-btn gf-small gf-check', { type: 'submit' }),
       hint = texts.hint && !attempt.isHinted ? [buttonOf('hint', 'Hint', acts.hint)] : [],
-      area = create('textarea', 'gf-written', { rows: 3, maxLength: LONGEST, value: attempt.written ?? '' });
+      area = create('textarea', 'gf-written', {
+        rows: 3,
+        maxLength: longest || LONGEST,
+        value: attempt.written ?? '',
+      });
     mark(area, 'labelledby', question.id);
     area.addEventListener('input', () => (attempt.written = area.value));
     field.replaceChildren(...(isText ? [area] : []), create('div', 'gf-tool', check, ...hint));
+    area.disabled = check.disabled = isText && longest > 0 && isClosed;
   }
   /** Draw what answers the question. @type {(told: Told, attempt: Attempt, tokens: string[], sending: Sending) => void} */
   function drawField({ texts }, { chosen, isHinted }, tokens, { isClosed, isSent, name }) {
@@ -110,13 +117,13 @@ export function buildAsking(acts) {
     draw(stop, told, attempt, tokens, sending) {
       const { ask, task } = stop,
         open = Boolean(ask && isOpen(ask, told, attempt)),
-        isSought = Boolean(task && !attempt.found),
+        isSought = Boolean(task && !attempt.found && !attempt.isShown),
         hint = (open || isSought) && attempt.isHinted ? paragraphs(told.texts.hint) : [];
       question.replaceChildren(...rich(told.texts.question));
       said.replaceChildren(...saidOf(stop, told, attempt, tokens), ...hint);
       field.hidden = !open && !isSought;
       if (open) drawField(told, attempt, tokens, sending);
-      else if (isSought) drawTask(task?.kind === 'text', told, attempt);
+      else if (isSought) drawTask(task?.kind === 'text', told, attempt, sending);
       element.hidden = !ask && !task;
       return open;
     },

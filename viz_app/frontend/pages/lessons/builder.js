@@ -1,5 +1,6 @@
 /* Build a lesson in the page: views as stops, each with a text and perhaps a question. A draft stays in this browser. */
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { select } from '../../widgets/controls.js';
@@ -7,9 +8,10 @@ import { announce, copyText, create, loaded, save, tell } from '../../widgets/do
 import { buttonOf } from './asking.js';
 import { COVERED, notesOf, uncovered } from './covering.js';
 import { draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
-import { fieldsOf, kindOf, labelled } from './fields.js';
+import { FACTS, fieldsOf, kindOf, labelled, QUESTIONS } from './fields.js';
 import { linkOf, openFile, openText } from './opening.js';
 import { listOf, textsOf } from './question.js';
+import { firstOf, languagesOf, spoken, translate, translationFields } from './translating.js';
 import { rowOf } from './stop_row.js';
 
 /** @import { Lesson, LessonStop } from './types' */
@@ -17,28 +19,7 @@ import { rowOf } from './stop_row.js';
 /** @import { Draft } from './draft.js' */
 
 const MOST = 60; // stops
-const FACTS = [
-  'writes',
-  'reads',
-  'p',
-  'top',
-  'weight',
-  'others',
-  'rest',
-  'head',
-  'output',
-  'tokens',
-  'guessed',
-  'where@heads',
-];
-const QUESTIONS = {
-  none: 'No question',
-  choices: 'A question with choices',
-  tokens: 'Answered on the source tokens',
-  poll: 'A question without a right answer',
-  find: 'A task: find a view',
-  text: 'A task: write a text',
-};
+const TITLE = 'Title of the lesson';
 const WAIT = 400; // ms without a key before the preview is asked for
 const SMALLER = 'A smaller one, of a saved file: glassformer scorm lesson.json';
 const DEEPEST = 200; // changes that can be undone
@@ -56,12 +37,19 @@ class Builder {
   #typing = null;
   /** The choices of a question that has become one without. @type {WeakMap<LessonStop, string[]>} */
   #choices = new WeakMap();
+  /** The language whose texts are edited. */
+  #language = '';
+  #languages = select(say('lessons-language'), (code) => {
+    this.#language = code;
+    this.#typing = null;
+    this.#draw();
+  });
   #list = create('ol', 'gf-stops');
   #editor = create('div', 'gf-edit');
   #title = create('input', '', {
     maxLength: 80,
-    placeholder: 'Title of the lesson',
-    'aria-label': 'Title of the lesson',
+    placeholder: TITLE,
+    'aria-label': TITLE,
   });
 
   /** @param {Page} page */
@@ -84,7 +72,10 @@ class Builder {
       buttonOf('edit', 'Open a file', () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
       buttonOf('empty', 'New', () => this.#start({ title: '', stops: [] })),
     ];
-    const write = () => (this.draft.title = this.#title.value);
+    const write = () => {
+      if (this.#isFirst) this.draft.title = this.#title.value;
+      else translate(this.draft, this.#language, (one) => (one.title = this.#title.value));
+    };
     this.#title.addEventListener('input', () => this.#type(this.#title, write));
     this.element = create(
       'section',
@@ -96,6 +87,7 @@ class Builder {
         create('div', 'gf-tool', this.#undo, this.#redo, close),
       ),
       this.#title,
+      this.#languages.element,
       this.#list,
       buttonOf('add', 'Add this view as a stop', () => this.add()),
       this.#editor,
@@ -171,9 +163,15 @@ class Builder {
 
   #draw() {
     [this.#undo.disabled, this.#redo.disabled] = [!this.#history.undo.length, !this.#history.redo.length];
-    this.#title.value = this.draft.title;
+    this.#languages.draw(this.#isFirst ? firstOf(this.draft) : this.#language, languagesOf(this.draft));
+    this.#title.value = this.#isFirst ? this.draft.title : (this.draft.languages?.[this.#language]?.title ?? '');
+    this.#title.placeholder = (!this.#isFirst && this.draft.title) || TITLE;
     this.#list.replaceChildren(...this.draft.stops.map((stop, i) => rowOf(stop, i, i === this.at, this.#acts)));
     this.#edit();
+  }
+
+  get #isFirst() {
+    return !this.#language || this.#language === firstOf(this.draft);
   }
 
   add() {
@@ -231,9 +229,9 @@ class Builder {
     window.dispatchEvent(new Event('gf-open'));
   }
 
-  /** A field for a text of the stop. @type {(label: string, value: string, rows: number, write: (text: string) => void) => HTMLElement} */
-  #text(label, value, rows, write) {
-    const field = create('textarea', '', { rows, value });
+  /** A field for a text of the stop. @type {(label: string, value: string, rows: number, write: (text: string) => void, own?: string) => HTMLElement} */
+  #text(label, value, rows, write, own = '') {
+    const field = create('textarea', '', { rows, value, placeholder: own, dir: 'auto' });
     field.addEventListener('input', () => {
       this.#type(field, () => write(field.value));
       clearTimeout(this.#timer);
@@ -265,6 +263,10 @@ class Builder {
       ['', 'from the run'],
       ...FACTS.map((name) => /** @type {[string, string]} */ ([`{${name}}`, `{${name}}`])),
     ]);
+    if (!this.#isFirst) {
+      this.#translate(stop, fact.element);
+      return;
+    }
     const controls = [fact, frame, question].map(({ element }) =>
       labelled(element.getAttribute('aria-label') ?? '', element),
     );
@@ -279,6 +281,18 @@ class Builder {
       }),
       create('div', 'gf-preview', { 'aria-live': 'polite' }),
     );
+    this.#preview();
+  }
+
+  /** Edit the texts of a stop in another language. @param {LessonStop} stop @param {HTMLElement} fact */
+  #translate(stop, fact) {
+    const text = this.#text.bind(this);
+    this.#editor.replaceChildren(
+      ...translationFields(this.draft, stop, this.#language, text),
+      create('div', 'gf-tool', labelled(fact.getAttribute('aria-label') ?? '', fact)),
+      create('div', 'gf-preview', { 'aria-live': 'polite' }),
+    );
+    for (const field of this.#editor.querySelectorAll('textarea')) field.lang = this.#language;
     this.#preview();
   }
 
@@ -306,7 +320,7 @@ class Builder {
   async #preview() {
     const stop = this.draft.stops[this.at],
       box = this.#editor.querySelector('.gf-preview'),
-      texts = listOf(stop),
+      texts = listOf(this.#isFirst ? stop : spoken(stop, this.#language)),
       answer = await this.page.client.ask('lesson_stop', {
         ...shownNow(),
         ...stop.state,
@@ -315,7 +329,8 @@ class Builder {
     if (!box?.isConnected || stop !== this.draft.stops[this.at]) return;
     const lines = answer.ok ? answer.value.texts : [answer.error],
       { ask } = stop,
-      told = ask && answer.ok ? uncovered(ask, textsOf(answer.value.texts, ask), this.page.places) : [];
+      told =
+        ask && answer.ok && this.#isFirst ? uncovered(ask, textsOf(answer.value.texts, ask), this.page.places) : [];
     box.replaceChildren(
       ...[...lines, ...notesOf(texts)].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
       ...told.map(([place, fact]) =>

@@ -4,17 +4,22 @@ import { create } from '../../widgets/dom.js';
 import { buildAsking, buttonOf, paragraphs } from './asking.js';
 
 /** @import { Sending } from './asking.js' */
-/** @import { Attempt, Lesson, Room, Told } from './types' */
+/** @import { Attempt, Lesson, LessonStop, Room, Told } from './types' */
 
+const LONGEST = 140; // characters of a text that a class takes
 const OTHERWISE = 'This run says otherwise: the lesson was made with another model or another version of it.';
 
-/** Return what the button that answers says; in a class it sends a vote. @type {(chosen: number | null, index: number, room: Room | null) => Sending} */
-function sendingOf(chosen, index, room) {
+/** Return what the button that answers says; in a class it sends a vote, or a text. @type {(attempt: Attempt, index: number, room: Room | null) => Sending} */
+function sendingOf({ chosen }, index, room) {
   if (!room) return { isClosed: false, isSent: false, name: 'Answer' };
   const isSent = chosen !== null && room.sent(index) === chosen,
-    name = isSent ? 'Sent' : 'Send';
-  return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? 'Answer' : name };
+    name = isSent ? 'Sent' : 'Send',
+    longest = room.takesTexts ? LONGEST : 0;
+  return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? 'Answer' : name, longest };
 }
+/** Return true while a class waits for a text. @param {LessonStop} stop @param {Attempt} attempt @param {Room | null} room */
+const isWriting = ({ task }, { found, isShown }, room) =>
+  room?.takesTexts === true && task?.kind === 'text' && found === null && !isShown;
 /** Return what the button says that goes on. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room @param {boolean} [isPoll] */
 function nextOf(isOpen, isLast, room, isPoll) {
   if (isOpen && room?.isAtOnce !== false) return isPoll ? say('lessons-skip') : 'Show me';
@@ -28,11 +33,11 @@ const isHeld = (isOpen, isLast, room) =>
 
 /** Let a class decide what its pupils may do. @param {HTMLElement} back @param {HTMLElement} next @param {HTMLElement} note */
 const holderOf = (back, next, note) => ({
-  /** @param {Room} room @param {{ open: boolean, isLast: boolean, index: number }} stop */
-  hold(room, { open, isLast, index }) {
+  /** @param {Room} room @param {{ open: boolean, isLast: boolean, index: number, isWriting: boolean }} stop */
+  hold(room, { open, isLast, index, isWriting: writes }) {
     back.hidden = room.isLed;
     next.hidden = isHeld(open, isLast, room);
-    note.textContent = room.note(index, open);
+    note.textContent = room.note(index, open || writes);
   },
   free() {
     back.hidden = next.hidden = false;
@@ -82,13 +87,7 @@ export function buildCard(acts) {
     },
     /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[], room?: Room | null) => void} */
     draw({ name, title: called, stops, spoken, language }, index, told, attempt, tokens, room = null) {
-      const open = ask.draw(
-          told.problem ? {} : stops[index],
-          told,
-          attempt,
-          tokens,
-          sendingOf(attempt.chosen, index, room),
-        ),
+      const open = ask.draw(told.problem ? {} : stops[index], told, attempt, tokens, sendingOf(attempt, index, room)),
         isLast = index + 1 === stops.length;
       element.lang = spoken ?? language ?? '';
       title.textContent = called;
@@ -98,7 +97,7 @@ export function buildCard(acts) {
       if (problem) prose.append(create('p', 'gf-cap gf-problem', problem));
       back.disabled = index === 0;
       next.textContent = nextOf(open, isLast, room, stops[index].ask?.poll);
-      if (room) holder.hold(room, { open, isLast, index });
+      if (room) holder.hold(room, { open, isLast, index, isWriting: isWriting(stops[index], attempt, room) });
       Object.assign(element.dataset, { lesson: name, stop: index + 1, open });
     },
   };

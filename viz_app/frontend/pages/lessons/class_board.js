@@ -3,22 +3,22 @@
 /** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from './types' */
 import { say } from '../../state/say.js';
 import { button, press } from '../../widgets/controls.js';
-import { copyText, create, tell } from '../../widgets/dom.js';
+import { create, tell } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { table } from '../../widgets/table.js';
-import { alone, call, joinAddress, linkOfClass, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
+import { alone, call, joinAddress, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
 import { rich } from './asking.js';
 import { questionsOf } from './codes.js';
-import { animal, openTable, saveCsv } from './class_table.js';
+import { drawQr, lobbyOf } from './class_lobby.js';
+import { openTable, saveCsv } from './class_table.js';
+import { textsOf } from './class_texts.js';
 import { barsOf, heatOf, stateUpTo } from './collect.js';
 import { darken } from './keys.js';
 import { SHOWN } from './question.js';
-import { qrOf } from './result.js';
 
 /** @typedef {import('./player.js').Player} Player */
 
 const [OK, CLOSED, UNKNOWN, NO_KEY] = [200, 409, 404, 403];
-const COPIED = 'Copied. Whoever has this link leads the class.';
 const BIG = 'gf-btn gf-big';
 
 /** Return how many votes are right. @type {(votes: Map<number, number>, ask: LessonQuestion, told?: Told) => number} */
@@ -31,12 +31,14 @@ const asked = (question) => question.replace(/ Click it\.$/, '');
 class Page {
   isLed = true;
   isAtOnce = false;
+  takesTexts = false;
   canFinish = false;
   pupil = 0;
   isClosed = () => true;
   sent = () => undefined;
   note = () => '';
   answer = () => {};
+  write = () => {};
   leave = () => {};
 }
 
@@ -53,12 +55,13 @@ class Board {
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#hear(event);
 
   /** @param {Player} player @param {string} code @param {string} key @param {ClassLesson} given */
-  constructor(player, code, key, { lesson, at_once: isAtOnce }) {
+  constructor(player, code, key, { lesson, at_once: isAtOnce, texts }) {
     this.player = player;
     this.code = code;
     this.key = key;
     this.lesson = lesson;
     this.isAtOnce = isAtOnce;
+    this.takesTexts = texts;
     player.room = new Page();
     player.take(lesson, null);
     this.main = create('div', 'gf-bmain');
@@ -78,6 +81,11 @@ class Board {
   /** The question of the stop. @returns {LessonQuestion | null} */
   get ask() {
     return this.lesson.stops[this.state?.stop ?? -1]?.ask ?? null;
+  }
+
+  /** True if the stop takes a text. */
+  get isWritten() {
+    return this.takesTexts && this.lesson.stops[this.state?.stop ?? -1]?.task?.kind === 'text';
   }
 
   async #poll() {
@@ -120,7 +128,8 @@ class Board {
 
   /** Return the question of a stop as a plain text. @param {number} stop */
   questionAt(stop) {
-    const text = this.#told.get(stop)?.texts.question ?? this.lesson.stops[stop]?.ask?.question ?? '';
+    const { ask, task } = this.lesson.stops[stop] ?? {},
+      text = this.#told.get(stop)?.texts.question ?? (ask ?? task)?.question ?? '';
     return asked(text.replaceAll('**', '').replace(/\{[^}]*\}/g, '…'));
   }
 
@@ -141,8 +150,7 @@ class Board {
   /** Return what the one key does, and its name. @returns {[text: string, act: () => unknown]} */
   forward() {
     const { stop, phase, members, round } = /** @type {BoardState} */ (this.state),
-      count = this.#votes(stop, round);
-    const done = [...count.values()].reduce((sum, one) => sum + one, 0),
+      done = this.#done(stop, round),
       to = (/** @type {number} */ at) => () => this.act('go', { stop: at });
     if (stop < 0) return ['Begin', to(0)];
     if (phase === 'ask')
@@ -150,8 +158,10 @@ class Board {
         done < members.length ? `Close: ${done} of ${members.length}` : 'Show the answers',
         () => this.act('close'),
       ];
-    if (phase === 'closed')
-      return [this.ask?.poll ? say('lessons-show-why') : 'Show what is right', () => this.act('show')];
+    if (phase === 'closed') {
+      const name = this.isWritten ? say('lessons-show-example') : 'Show what is right';
+      return [this.ask?.poll ? say('lessons-show-why') : name, () => this.act('show')];
+    }
     if (phase === 'end') return ['End the class', () => this.act('end')];
     return stop + 1 < this.lesson.stops.length ? ['Next', to(stop + 1)] : ['Finish', to(stop + 1)];
   }
@@ -193,6 +203,12 @@ class Board {
   #votes(stop, round) {
     const found = (this.state?.counts ?? []).filter(([at, vote]) => at === stop && vote === round);
     return new Map(found.map(([, , choice, count]) => [choice, count]));
+  }
+
+  /** Count the phones that have answered at a stop. @param {number} stop @param {number} round */
+  #done(stop, round) {
+    const written = (this.state?.texts ?? []).filter(([at]) => at === stop).length;
+    return written || [...this.#votes(stop, round).values()].reduce((sum, one) => sum + one, 0);
   }
 
   draw() {
@@ -242,10 +258,10 @@ class Board {
     const tools = [
       button(text, act, `${BIG} gf-primary`),
       ...(stop >= 0 ? [button('Back', () => this.back(), BIG)] : []),
-      ...(['closed', 'right'].includes(phase) && round < 2 && !this.isAtOnce
+      ...(['closed', 'right'].includes(phase) && round < 2 && !this.isAtOnce && this.ask
         ? [button('Vote again', () => this.act('again'), BIG)]
         : []),
-      ...(this.ask ? [picture] : []),
+      ...(this.ask || this.isWritten ? [picture] : []),
       button(locked ? 'Open the door' : 'Close the door', () => this.act(locked ? 'open' : 'lock'), BIG),
       button(lead ? 'Let them go on' : 'Hold them here', () => this.act(lead ? 'free' : 'hold'), BIG),
       button('Table', () => openTable(this), BIG),
@@ -263,16 +279,16 @@ class Board {
         [create('h3', '', 'The class is over.'), create('p', '', 'What was kept of it is deleted in one minute.')],
         [],
       ];
-    if (stop < 0) return [this.#lobby(state), []];
+    if (stop < 0) return [[lobbyOf(this, state)], []];
     if (phase === 'end') return [this.#summary(), []];
     const told = this.#told.get(stop),
       { ask } = this;
-    if (!ask || !told) return [[create('p', '', '…')], []];
+    if (!(ask || this.isWritten) || !told) return [[create('p', '', '…')], []];
     const intro = phase === 'right' ? told.texts.answer : told.texts.prose;
     const main = [
       create('h3', '', ...rich(asked(told.texts.question))),
       create('p', '', ...rich(intro)),
-      this.#answers(ask, told),
+      ask ? this.#answers(ask, told) : textsOf(this),
     ];
     return [main, this.#beside(state, ask, told, members.length)];
   }
@@ -294,16 +310,15 @@ class Board {
     return bars;
   }
 
-  /** @param {BoardState} state @param {LessonQuestion} ask @param {Told} told @param {number} count of phones @returns {Node[]} */
+  /** @param {BoardState} state @param {LessonQuestion | null} ask null where a text is written @param {Told} told @param {number} count of phones @returns {Node[]} */
   #beside({ stop, phase, round, locked }, ask, told, count) {
-    const votes = this.#votes(stop, round),
-      done = [...votes.values()].reduce((sum, one) => sum + one, 0),
-      right = rightIn(votes, ask, told),
+    const done = this.#done(stop, round),
+      rightAt = (/** @type {number} */ vote) => (ask ? rightIn(this.#votes(stop, vote), ask, told) : 0),
       big = (/** @type {number} */ number, /** @type {number} */ of) =>
         create('p', 'gf-bcount', String(number), create('small', '', ` of ${of}`)),
       late = locked ? 'The door is closed.' : 'Late? Scan this, or type the code.';
     const qr = create('div', '');
-    if (!locked) this.#qr(qr);
+    if (!locked) drawQr(this.code, qr);
     /** @type {Record<string, string>} */
     const says = {
       right: say('lessons-poll'),
@@ -313,46 +328,11 @@ class Board {
           ? 'answers. The mark is the first vote.'
           : 'answers. Convince your neighbour; then vote again, or see what is right.',
     };
-    const first = rightIn(this.#votes(stop, 1), ask, told),
-      rights = [big(right, done), create('p', '', `right${round > 1 ? `, ${first} before you talked` : ''}`)],
-      top = phase === 'right' && !ask.poll ? rights : [big(done, count), create('p', '', says[phase] ?? '')];
+    if (!ask) says.closed = say('lessons-reveal-how');
+    const before = round > 1 ? `, ${rightAt(1)} before you talked` : '',
+      rights = [big(rightAt(round), done), create('p', '', `right${before}`)],
+      top = phase === 'right' && ask && !ask.poll ? rights : [big(done, count), create('p', '', says[phase] ?? '')];
     return [...top, create('div', 'gf-late', qr, create('span', 'gf-cap', late))];
-  }
-
-  /** @param {Element} host */
-  #qr(host) {
-    qrOf(linkOfClass(this.code)).then(
-      (picture) => host.replaceChildren(picture),
-      () => {}, // the code beside it says the same
-    );
-  }
-
-  /** @param {BoardState} state @returns {Node[]} */
-  #lobby({ members, locked }) {
-    const qr = create('div', 'gf-bqr'),
-      here = members.length === 1 ? 'is here.' : 'are here.',
-      text = create(
-        'p',
-        '',
-        create('b', '', String(members.length)),
-        ` ${here} ${locked ? 'The door is closed.' : ''}`,
-      );
-    this.#qr(qr);
-    const copy = async () => {
-      const isCopied = await copyText(linkOfClass(`${this.code}.${this.key}`));
-      this.say(isCopied ? COPIED : 'This browser does not let a page copy. Copy the address of this page.');
-    };
-    const left = create(
-      'div',
-      '',
-      create('p', '', 'Open ', create('b', '', joinAddress()), ' and type'),
-      create('p', 'gf-bcode', spaced(this.code)),
-      text,
-      create('p', 'gf-who', ...members.slice(-40).map((name) => create('span', '', animal(name)))),
-      button('Copy my link', copy),
-      create('p', 'gf-cap', 'It leads the class from anywhere, also after a reload. Keep it to yourself.'),
-    );
-    return [create('div', 'gf-lobby', left, qr)];
   }
 
   /** @returns {Node[]} */

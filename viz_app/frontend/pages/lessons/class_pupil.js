@@ -2,6 +2,7 @@
    this phone until the server has it, also through a reload. */
 /** @import { ClassLesson, ClassState, Played, Room } from './types' */
 import { sit } from '../../client/member.js';
+import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -11,8 +12,8 @@ import { inLanguage } from './languages.js';
 import { SHOWN } from './question.js';
 
 /** @typedef {import('./player.js').Player} Player */
-/** @typedef {{ stop: number, round: number, choice: number, tries: number, hint: boolean }} Given */
-/** @typedef {{ code: string, token: string, name: number, votes: Record<string, number[]>, unsent: Given[], played: Played | null }} Seat */
+/** @typedef {{ stop: number, round: number, choice: number, tries: number, hint: boolean } | { stop: number, round: number, text: string }} Given */
+/** @typedef {{ code: string, token: string, name: number, votes: Record<string, (number | string)[]>, unsent: Given[], played: Played | null }} Seat */
 
 const SEAT = 'glassformer-class';
 const [OK, CLOSED, MANY] = [200, 409, 429];
@@ -95,11 +96,12 @@ class Pupil {
   #end = () => {};
 
   /** @param {Player} player @param {Seat} seat @param {ClassLesson} given */
-  constructor(player, seat, { lesson, at_once: isAtOnce }) {
+  constructor(player, seat, { lesson, at_once: isAtOnce, texts }) {
     this.player = player;
     this.seat = seat;
     this.lesson = inLanguage(lesson);
     this.isAtOnce = isAtOnce;
+    this.takesTexts = texts;
     this.pupil = (seat.name << 10) | Math.floor(Math.random() * 1024);
     sit(`${seat.code}.${seat.token}`);
     player.room = this;
@@ -126,9 +128,10 @@ class Pupil {
     return this.isAtOnce || this.state?.phase === 'end';
   }
 
-  /** Return the vote that was given at a stop. @param {number} index @returns {number | undefined} */
+  /** Return the vote that was given at a stop, or the text. @param {number} index @returns {number | string | undefined} */
   sent(index) {
-    return this.isAtOnce ? undefined : this.seat.votes[index]?.[this.#roundOf(index) - 1];
+    const isTask = Boolean(this.lesson.stops[index]?.task);
+    return this.isAtOnce && !isTask ? undefined : this.seat.votes[index]?.[this.#roundOf(index) - 1];
   }
 
   /** Return what is said under a stop. @param {number} index @param {boolean} isAsking */
@@ -136,11 +139,17 @@ class Pupil {
     if (this.#lost > 1) return 'No connection. What you answered is kept; the page tries again.';
     const isUnsent = this.seat.unsent.some(({ stop }) => stop === index);
     if (isAsking && !this.isClosed(index)) {
-      if (this.sent(index) === undefined) return this.isAtOnce ? '' : 'Choose, then send.';
+      if (this.sent(index) === undefined) return this.#ask(index);
       return isUnsent ? 'Sending …' : 'Sent. You can change it until your teacher closes the question.';
     }
     if (isAsking) return 'Closed. Talk about it: what did your neighbour say?';
     return this.isLed ? 'Your teacher goes on.' : '';
+  }
+
+  /** @param {number} index of a stop that waits for an answer */
+  #ask(index) {
+    if (this.lesson.stops[index].task) return say('lessons-write');
+    return this.isAtOnce ? '' : 'Choose, then send.';
   }
 
   /** Send what was answered at a stop. @param {number} index @param {{ said: number[], isHinted: boolean, isShown: boolean }} attempt @param {number} [vote] */
@@ -149,7 +158,20 @@ class Pupil {
       choice = vote ?? (isShown ? SHOWN : (said.at(-1) ?? SHOWN)),
       given = { stop: index, round, choice, tries: Math.max(1, said.length), hint: isHinted };
     if (vote !== undefined) (this.seat.votes[index] ??= [])[round - 1] = vote;
-    this.seat.unsent = [...this.seat.unsent.filter((one) => one.stop !== index || one.round !== round), given];
+    this.#give(given);
+  }
+
+  /** Send a text. @param {number} index @param {string} text */
+  write(index, text) {
+    const round = this.#roundOf(index);
+    (this.seat.votes[index] ??= [])[round - 1] = text;
+    this.#give({ stop: index, round, text });
+  }
+
+  /** @param {Given} given */
+  #give(given) {
+    const { stop, round } = given;
+    this.seat.unsent = [...this.seat.unsent.filter((one) => one.stop !== stop || one.round !== round), given];
     this.keep();
     this.#send();
   }
@@ -205,18 +227,24 @@ class Pupil {
     if (before && state.rev < before.rev) return;
     this.state = state;
     const { stop, round, told, phase } = state,
-      ask = this.lesson.stops[stop]?.ask;
-    if (ask && told) Object.assign(ask, told, told.languages?.[this.lesson.spoken ?? '']);
+      { ask, task } = this.lesson.stops[stop] ?? {};
+    this.#tell(ask ?? task, told);
+    if (task?.kind === 'text' && this.takesTexts) this.player.attemptAt(stop).isShown = phase === 'right';
     if (ask && !this.isAtOnce) this.#mark(state, before?.stop !== stop || before.round !== round);
     if (phase === 'end') await this.#learn();
     await this.#stand(Boolean(told));
     this.player.redraw();
   }
 
+  /** Take what is right at a stop. @param {object | null | undefined} asked @param {ClassState['told']} told */
+  #tell(asked, told) {
+    if (asked && told) Object.assign(asked, told, told.languages?.[this.lesson.spoken ?? '']);
+  }
+
   /** Prepare a question for a vote, or once what is right may be seen, take the votes for tries. @param {ClassState} state @param {boolean} isNew */
   #mark({ stop, told }, isNew) {
     const attempt = this.player.attemptAt(stop),
-      votes = (this.seat.votes[stop] ?? []).filter((vote) => vote !== undefined && vote !== null);
+      votes = (this.seat.votes[stop] ?? []).filter((vote) => typeof vote === 'number');
     if (told) Object.assign(attempt, { chosen: null, said: votes, isShown: true });
     else Object.assign(attempt, { said: [], isShown: false }, isNew && { chosen: this.sent(stop) ?? null });
   }

@@ -1,5 +1,6 @@
 /* Start a class with a lesson: how it goes, and what the server keeps of it. */
 /** @import { Lesson } from './types' */
+import { say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -31,6 +32,10 @@ export function openStart(lessons, current, started) {
       ['When I show it', 'No phone gives the answer away. You can ask again after they have talked.'],
       ['At once, with a second try', 'As at home: a hint, a second try, then why.'],
     ]),
+    written = choiceOf(say('lessons-written-answers'), [
+      [say('lessons-texts-stay'), say('lessons-texts-stay-how')],
+      [say('lessons-texts-come'), say('lessons-texts-come-how')],
+    ]),
     problem = notice();
   lesson.draw(
     chosen,
@@ -41,7 +46,12 @@ export function openStart(lessons, current, started) {
     start.disabled = true;
     const own = lessons.find(({ name }) => name === chosen),
       text = JSON.stringify(own?.first ?? own),
-      answer = await call('', '', { lesson: text, lead: pace.isFirst(), at_once: !feedback.isFirst() });
+      answer = await call('', '', {
+        lesson: text,
+        lead: pace.isFirst(),
+        at_once: !feedback.isFirst(),
+        texts: !written.isFirst(),
+      });
     start.disabled = false;
     problem.say(answer.error);
     if (answer.status !== 201) return;
@@ -57,6 +67,7 @@ export function openStart(lessons, current, started) {
       lesson.element,
       pace.element,
       feedback.element,
+      written.element,
       names,
       kept,
       start,

@@ -1,17 +1,24 @@
 /* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
-/** @import { Lesson, LessonQuestion } from './types' */
+/** @import { Lesson, LessonQuestion, LessonStop, Said, StopTexts } from './types' */
 import * as storage from '../../state/storage.js';
 import { store } from '../../state/store.js';
+import { firstOf, saidOf, translationOf } from './translating.js';
 
 /** @typedef {Omit<Lesson, 'name'>} Draft each stop with its whole state */
 
 const KEPT = 'glassformer-lesson'; // older versions kept a draft under this name, whatever the page
 
+/** @param {LessonStop} stop @param {Record<string, StopTexts & Said>} [languages] @returns {Record<string, Said>} */
+const saidIn = (stop, languages = {}) =>
+  Object.fromEntries(Object.entries(languages).map(([code, texts]) => [code, saidOf(stop, texts)]));
+
 /** @returns {Draft} */
 export function kept() {
   try {
     const draft = JSON.parse(storage.kept(storage.storageName(KEPT)) ?? storage.kept(KEPT) ?? '');
-    return Array.isArray(draft?.stops) && typeof draft.title === 'string' ? draft : { title: '', stops: [] };
+    if (!Array.isArray(draft?.stops) || typeof draft.title !== 'string') return { title: '', stops: [] };
+    for (const stop of draft.stops) stop.said = saidIn(stop, stop.said); // an older page kept it as files have it
+    return draft;
   } catch {
     return { title: '', stops: [] };
   }
@@ -36,15 +43,16 @@ export function packed({ title, stops, languages, ...about }) {
       ...(holds?.length && { holds }),
     };
   });
-  const texts =
-    languages &&
-    Object.fromEntries(
-      Object.entries(languages).map(([code, one]) => [
-        code,
-        { title: one.title, stops: stops.map(({ said }) => said?.[code] ?? {}) },
-      ]),
-    );
-  return JSON.stringify({ version: 2, title: title || 'A lesson', ...about, stops: lean, languages: texts }, null, 1);
+  const texts = Object.fromEntries(
+    Object.entries(languages ?? {})
+      .filter(([code]) => code !== firstOf(about))
+      .map(([code, one]) => [code, { title: one.title, stops: stops.map((stop) => translationOf(stop, code)) }]),
+  );
+  return JSON.stringify(
+    { version: 2, title: title || 'A lesson', ...about, stops: lean, ...(languages && { languages: texts }) },
+    null,
+    1,
+  );
 }
 
 /** Return the view on the page as the state of a stop. */
@@ -57,13 +65,13 @@ export function viewNow() {
 export function draftOf({ name: _, stops, ...about }) {
   /** @type {Record<string, string>} */
   let state = {};
-  const textsAt = (/** @type {number} */ at) =>
-    about.languages && {
-      said: Object.fromEntries(Object.entries(about.languages).map(([code, one]) => [code, one.stops[at]])),
-    };
+  const textsAt = (/** @type {LessonStop} */ stop, /** @type {number} */ at) => {
+    const languages = Object.entries(about.languages ?? {}).map(([code, one]) => [code, one.stops[at] ?? {}]);
+    return saidIn(stop, Object.fromEntries(languages));
+  };
   const whole = stops.map((stop, at) => {
     state = Object.fromEntries(Object.entries({ ...state, ...stop.state }).filter(([, value]) => value !== ''));
-    return { ...stop, state, ...textsAt(at) };
+    return { ...stop, state, said: textsAt(stop, at) };
   });
   return { ...about, stops: whole };
 }

@@ -10,6 +10,30 @@ import { readInto, written } from './draft.js';
  * @typedef {{ text: (label: string, value: string, rows: number, write: (text: string) => void) => HTMLElement, change: (change: () => void) => void, places: string[] }} Form
  */
 
+/** What the run puts into a text. */
+export const FACTS = [
+  'writes',
+  'reads',
+  'p',
+  'top',
+  'weight',
+  'others',
+  'rest',
+  'head',
+  'output',
+  'tokens',
+  'guessed',
+  'where@heads',
+];
+/** What a stop may ask. */
+export const QUESTIONS = {
+  none: 'No question',
+  choices: 'A question with choices',
+  tokens: 'Answered on the source tokens',
+  poll: 'A question without a right answer',
+  find: 'A task: find a view',
+  text: 'A task: write a text',
+};
 const CHOICES = 'Choices, one a line; * marks the right one, | why another is not';
 const WHEN = 'True of the view, one a line, such as {weight} > 60';
 

@@ -217,7 +217,8 @@ export class Player {
     const { lesson, index } = this,
       text = this.#attempt.written?.trim();
     if (!text || !lesson) return;
-    this.#attempt.found = answer;
+    if (this.room?.takesTexts) this.room.write(index, text);
+    if (!this.room?.takesTexts || this.room.isAtOnce) this.#attempt.found = answer;
     this.redraw();
     this.card.focus();
     tellPlatform('answer', { text }, lesson, index);

@@ -30,7 +30,7 @@ export interface LessonStop {
   holds: string[];
   task?: LessonTask | null;
   /** The texts of the stop in other languages; a draft alone has them. */
-  said?: Record<string, StopTexts>;
+  said?: Record<string, Said>;
 }
 /** A lesson. `level` is its difficulty from 1 to 3. What a file does not say is absent. */
 export interface Lesson {
@@ -51,6 +51,15 @@ export interface StopTexts {
   prose?: any;
   ask?: Partial<LessonQuestion>;
   task?: Partial<LessonTask>;
+}
+/** The same in a draft, where each text may be missing: choices by their numbers. */
+export interface Said {
+  prose?: string;
+  question?: string;
+  answer?: string;
+  hint?: string;
+  choices?: Record<string, string>;
+  feedback?: Record<string, string>;
 }
 /** The texts of a stop as its run fills them. */
 export interface Texts {
@@ -107,9 +116,12 @@ export interface Room {
   canFinish: boolean;
   pupil: number;
   isClosed(index: number): boolean;
-  sent(index: number): number | undefined;
+  /** True if what is written at a task is handed in. */
+  takesTexts: boolean;
+  sent(index: number): number | string | undefined;
   note(index: number, isAsking: boolean): string;
   answer(index: number, attempt: Attempt, vote?: number): void;
+  write(index: number, text: string): void;
   leave(): void;
 }
 /** How a class stands, see `viz_app.server.rooms.acts.State`. `told` is what is right, once it may be seen. */
@@ -127,11 +139,14 @@ export interface BoardState extends ClassState {
   over: boolean;
   members: number[];
   counts: [stop: number, round: number, choice: number, phones: number][];
+  /** What was written, without its text while it is covered. */
+  texts: [stop: number, name: number, text: string | null][];
   mark: string;
 }
 export interface ClassLesson {
   lesson: Lesson;
   at_once: boolean;
+  texts: boolean;
 }
 /** A reply of the rooms. `told` is its JSON; `wait` the seconds until the next question. */
 export interface ClassAnswer {
