@@ -57,11 +57,11 @@ corpus-group-note =
        *[mixed] varias cosas a la vez; en su lugar se nombra su par más claro
     }
 corpus-no-name-yet = aún sin nombre
-corpus-no-measurable-loss = Sola no es una pérdida medible: { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
+corpus-no-measurable-loss = Sola no es una pérdida medible: { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
 corpus-loss =
     { $isLoss ->
-        [yes] Sin ella el modelo pierde { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
-       *[no] Sin ella el modelo gana { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
+        [yes] Sin ella el modelo pierde { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
+       *[no] Sin ella el modelo gana { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
     }
 corpus-where-a-rule-says = En las filas de «{ $title }» ({ $rows } en total), { $share } de su atención va ahí; repartida por igual sería { $chance }, y solo por sus distancias { $alone }.
 corpus-where-a-role-says = { $share } de su atención va adonde dice «{ $title }»; repartida por igual sería { $chance }.

@@ -97,7 +97,7 @@ head-heads-run-chosen-one = las cabezas de esta ejecución, la elegida en naranj
 head-dot-products-spread = Los productos escalares se dispersan como √d_k
 head-dot-products-random = Productos escalares de vectores aleatorios cuyas componentes tienen media 0 y varianza 1. Cada punto es la desviación típica de miles de productos.
 head-without-scale-one = Sin el escalado, un token se lleva todo
-head-largest-share-softmax-over = La mayor parte de una softmax sobre diez puntuaciones aleatorias, de media. Cerca del 100 % el gradiente de la softmax es casi cero, así que el modelo apenas puede aprender.
+head-largest-share-softmax-over = La mayor parte de una softmax sobre diez puntuaciones aleatorias, de media. Cerca del 100 % el gradiente de la softmax es casi cero, así que el modelo apenas puede aprender.
 head-heads-run-have-d = Las { $count } cabezas de esta ejecución tienen d_k = { $width }. La dispersión de su q·k es { $heads } de media, y { $headsB } después de la división. Para la cabeza elegida es { $spread } y { $scaled }. Las q y k aprendidas no tienen por qué tener varianza 1.
 head-over-all-heads-rows = Sobre todas las cabezas y filas de esta ejecución la mayor parte es { $heads } de media; sin el escalado sería { $headsB }. Un modelo entrenado sin el escalado aprendería otros números.
 head-draw-again = Sortear de nuevo
@@ -120,8 +120,8 @@ head-each-word-answers = Cada palabra responde con { $count } números propios: 
 head-word-fits-best = Cada palabra responde con { $count } números propios: su clave. Multiplica par a par y suma: donde los signos coinciden, la suma crece. { $best } encaja mejor, { $fit }.
 head-shares-become =
     { $how ->
-        [spoiled] Las partes suman { $total }, no 100 %: un cambio de esta ejecución estropea la softmax. { $best } recibe { $share }
-        [known] Los encajes se convierten en partes del 100 %. Un punto más de encaje hace una parte 2,7 veces mayor. { $best } recibe { $share }
+        [spoiled] Las partes suman { $total }, no 100 %: un cambio de esta ejecución estropea la softmax. { $best } recibe { $share }
+        [known] Los encajes se convierten en partes del 100 %. Un punto más de encaje hace una parte 2,7 veces mayor. { $best } recibe { $share }
        *[unknown] { $best } recibe { $share }
     }{ $others ->
         [0] .

@@ -7,7 +7,7 @@ masks-rows-map-add-up = Las filas de esta matriz suman de { $lowest } a { $highe
 masks-positions-indexed = Posiciones indexadas por el lote
 masks-diagonals-fade-heads = Las diagonales se apagan. Las cabezas que miraban al token vecino miran ahora solo por el contenido, y el orden de las palabras se pierde.
 masks-encoder-token-gives = Un token del codificador se da a sí mismo y a sus vecinos { $near }, antes { $nearB }.
-masks-nearly-every-row-one = Casi todas las filas son una casilla al 100 % y el resto 0.
+masks-nearly-every-row-one = Casi todas las filas son una casilla al 100 % y el resto 0.
 masks-largest-share-row-on = La mayor parte de una fila es { $peak } de media, antes { $peakB }.
 masks-no-causal-mask = Sin máscara causal
 masks-upper-triangle = El triángulo superior del decodificador se llena. Un token ve la respuesta que debería predecir.
@@ -46,7 +46,7 @@ masks-attention-on-pads =
            *[other] Atención sobre el relleno: { $leaks }; { $changed } palabras cambiadas.
         }
     }{ $isSameUnpadded ->
-        [yes] { " " }Con la máscara, el relleno recibe 0 %, y la respuesta es la misma que sin relleno.
+        [yes] { " " }Con la máscara, el relleno recibe 0 %, y la respuesta es la misma que sin relleno.
        *[no] { "" }
     }
 

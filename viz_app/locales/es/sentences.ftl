@@ -117,11 +117,11 @@ sentences-open-in =
 sentences-flag-says =
     { $flag ->
         [loop] Repite: { $words }.
-        [guess] Menos probable que 10 %: { $words }.
+        [guess] Menos probable que 10 %: { $words }.
         [unfinished] Se detuvo antes de su final.
         [number] No conservado como número: { $words }.
         [copied] Quedó en inglés: { $words }.
-        [missed] Un indicio: ninguna cabeza de alineación mira { $words } al 30 %.
+        [missed] Un indicio: ninguna cabeza de alineación mira { $words } al 30 %.
         [short] { $words } veces la longitud habitual.
         [long] Un indicio: { $words } veces la longitud habitual.
         [unsure] Ninguna etiqueta llega al límite; la más probable es { $words }.
@@ -193,7 +193,7 @@ sentences-changed-model = { $model }, cambiado
 sentences-answers-differ = { $changed } de { $count } respuestas difieren de las de { $other }.
 sentences-nothing-says-better = Sin referencias, nada aquí dice cuál es mejor.
 sentences-better-and-worse = { $changed } de { $count } respuestas difieren de las de { $other }: de las mostradas, { $better } mejores ahora, { $worse } peores.
-sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Mejor y peor es por más de { $least }.
+sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Mejor y peor es por más de { $least }.
 sentences-which-are-worst = ¿Cuáles de muchos textos son los peores?
 sentences-run-your-own = Ejecuta una lista propia: los más dudosos van primero.
 sentences-about-a-list = { $name } · { $model } · { $count } textos
