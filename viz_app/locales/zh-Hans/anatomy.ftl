@@ -1,0 +1,191 @@
+## pages/anatomy/class_lens.js
+
+anatomy-adds-score = { $token }，{ $depthName }
+    给 { $labels } 的评分加上 { $tokenB }
+anatomy-class-lens = 把分类层用在每个深度：每个词元对 { $label } 评分的贡献。它的概率随深度：{ $path }。模型只为最后一个深度训练过。
+
+## pages/anatomy/component.js
+
+anatomy-none-own = 自己没有
+anatomy-of-all =
+    { $layers ->
+        [1] { $parameters }，占全部的 { $share }
+       *[other] { $parameters } × { $layers } 层，占全部的 { $share }
+    }
+anatomy-differs = 不同
+anatomy-not-design = 这个设计里没有
+anatomy-choice-or-tensor = 选择，或张量及其形状
+anatomy-layer = 层
+anatomy-every-choice-every = 每个设计的每个选择
+anatomy-every-choice-every-design = 每个设计的每个选择，并排对照
+anatomy-five-designs-differ = ≠ 五个设计不同；粗体：与论文不同
+anatomy-component-in-stack =
+    { $side ->
+        [encoder] 编码器：{ $title }
+       *[decoder] 解码器：{ $title }
+    }
+anatomy-none = 无
+anatomy-parameters = 参数
+anatomy-choice = 选择
+
+## pages/anatomy/current_run.js
+
+anatomy-residual = 残差
+anatomy-layernorm = LayerNorm
+anatomy-relu = ReLU
+anatomy-logit-lens = logit lens
+anatomy-encoder = 编码器
+anatomy-decoder = 解码器
+anatomy-which-stack = 哪一侧
+anatomy-which-picture = 哪张图
+anatomy-picture-run-arrow = 这次运行的图。方向键选一个词元；下面的句子读出它。
+anatomy-numbers-as-table = 数值表
+anatomy-running-the-sentence = 正在运行句子……
+anatomy-in-this-run = 在这次运行里
+
+## pages/anatomy/designs.js
+
+anatomy-this-model = 这个模型
+anatomy-parameters-sizes = { $sizes }；{ $parameters } 个参数
+anatomy-vocabulary = 词表
+anatomy-model-choose-design = 这个模型；选一个设计放在旁边看
+anatomy-designs = 设计
+anatomy-only-start = 1：只有 ‹start›
+anatomy-source-tokens-target = 源文本 { $count } 个词元，目标文本 { $target } 个
+anatomy-tokens-count = { $count } 个词元
+anatomy-chosen = 选中
+
+## pages/anatomy/layer_norms.js
+
+anatomy-gain = × 增益
+anatomy-bias = + 偏置
+anatomy-mean-after = 之后的均值
+anatomy-spread-after = 之后的离散程度
+anatomy-gain-least = 最小增益
+anatomy-bias-least = 最小偏置
+anatomy-layer-mean-spread = { $title }
+    均值 { $token } → { $tokenB }
+    离散程度 { $tokenC } → { $tokenD }
+anatomy-norm-short =
+    { $sublayer ->
+        [attention] { $layer } · 注意力
+        [cross-attention] { $layer } · 交叉注意力
+        [feed-forward] { $layer } · 前馈
+       *[last] 最后
+    }
+anatomy-norm-title =
+    { $isPre ->
+        [yes] { $sublayer ->
+            [attention] 第 { $layer } 层，注意力之前
+            [cross-attention] 第 { $layer } 层，交叉注意力之前
+            [feed-forward] 第 { $layer } 层，前馈网络之前
+           *[last] 最后的 LayerNorm
+        }
+       *[no] { $sublayer ->
+            [attention] 第 { $layer } 层，注意力之后
+            [cross-attention] 第 { $layer } 层，交叉注意力之后
+            [feed-forward] 第 { $layer } 层，前馈网络之后
+           *[last] 最后的 LayerNorm
+        }
+    }
+anatomy-spread = 离散程度
+anatomy-most = 最大
+anatomy-layer-norms = { $token } 的 { $width } 个数值在每个 LayerNorm 之前（灰）和之后（线），从 −{ $edge } 到 +{ $edge }，以及离散程度。选中：{ $name }。均值 { $mean } → { $after }；学来的增益 { $leastGain } 到 { $mostGain }，偏置 { $leastBias } 到 { $mostBias }。
+
+## pages/anatomy/plan.js
+
+anatomy-encoder-reads-source = 编码器，读源文本
+anatomy-decoder-writes-target = 解码器，写目标文本
+anatomy-architecture-from-top = 架构，从上到下
+anatomy-open-a-component = 打开一个组件
+anatomy-shapes-of =
+    { $count ->
+        [1] { $picked } 的形状
+       *[other] ≠ 设计在这里不同；{ $picked } 的形状
+    }
+anatomy-designs-differ-here = ，两个设计在这里不同
+anatomy-layers =
+    { $layers ->
+        [0] 没有层
+       *[other] { $layers } 层
+    }
+anatomy-layers-of-two = ≠ { $one } 层或 { $other } 层
+
+## pages/anatomy/relu_zeros.js
+
+anatomy-layer-units-zero = { $token }，第 { $value } 层
+    { $hidden } 个单元中 { $tokenB } 个为零
+anatomy-in-layer = 第 { $layer } 层 { $count } 个
+anatomy-layer-2 = 第 { $layer } 层
+anatomy-mean = 平均
+anatomy-relu-zeros = { $hidden } 个隐藏单元中被 ReLU 置零的占比，以百分比计。{ $token } 在第 { $layer } 层是 { $share }：{ $active } 个单元不为零。对这个句子的每个词元都为零：{ $silent }。
+
+## pages/anatomy/residual.js
+
+anatomy-length-token-points = { $token }，{ $points }
+    长度 { $tokenB }
+anatomy-point =
+    { $what ->
+        [embedding] 嵌入
+        [attention] + 注意力，第 { $layer } 层
+        [cross-attention] + 交叉注意力，第 { $layer } 层
+        [feed-forward] + 前馈，第 { $layer } 层
+        [last-norm] 最后的 LayerNorm 之后
+       *[norm] LayerNorm 之后，第 { $layer } 层
+    }
+anatomy-lengths =
+    { $isPre ->
+        [yes] 每个词元的向量的长度。每个子层都往上加。只有最后的 LayerNorm 使它变短，到大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
+       *[no] 每个词元的向量的长度。子层相加时它增大，LayerNorm 把它带回大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
+    }
+anatomy-point-outside =
+    { $what ->
+        [embedding] 嵌入
+       *[last-norm] 最后的 LayerNorm
+    }
+
+## pages/anatomy/selection.js
+
+anatomy-shown-name-count =
+    { $count ->
+        [1] 显示的是 { $name }。
+       *[other] 显示的是 { $name }。
+    }
+anatomy-there-no-design-here = 这里没有设计“{ $unknown }”；{ $shown }
+anatomy-visible-designs-do = 可见的设计没有这个链接里的组件；打开的是自注意力。
+
+## pages/anatomy/view.js
+
+anatomy-component-before = 上一个组件
+anatomy-component-after = 下一个组件
+anatomy-component-of = 第 { $component } 个组件，共 { $count } 个：{ $title }
+anatomy-what-model-made-from = 模型由什么组成，从词到回答
+anatomy-keys-component = [←] [→] 组件
+anatomy-keys-design = [1] … [6] 设计
+anatomy-keys-token = [Tab] 到图，方向键选一个词元
+
+## pages/anatomy/word_lens.js
+
+anatomy-layer-value = 第 { $value } 层
+anatomy-emb = 嵌入
+anatomy-embedding = 嵌入
+anatomy-after-token = { $token } 之后，{ $depthName }
+anatomy-depth-layer = 第 { $layer } 层
+anatomy-depth-embedding = 嵌入
+anatomy-word-lens =
+    { $when ->
+        [never] 把输出层用在每个深度：最可能的词元，以百分比计。{ $token } 之后，{ $written } 在任何深度都不是最可能的。粗体：写出的词元。模型只为最后一个深度训练过。
+        [always] 把输出层用在每个深度：最可能的词元，以百分比计。{ $token } 之后，{ $written } 从一开始就是最可能的。粗体：写出的词元。模型只为最后一个深度训练过。
+       *[later] 把输出层用在每个深度：最可能的词元，以百分比计。{ $token } 之后，{ $written } 从第 { $layer } 层起是最可能的。粗体：写出的词元。模型只为最后一个深度训练过。
+    }
+
+## pages/anatomy/published.js
+
+anatomy-how-large-others-are = 别的模型有多大
+anatomy-published-model = 模型
+anatomy-published-times = 是这个模型的几倍
+anatomy-published-layers = 层
+anatomy-published-heads = 每层的头
+anatomy-published-width = 宽度
+anatomy-published-vocabulary = 词表
+anatomy-published-reads = 最多读
