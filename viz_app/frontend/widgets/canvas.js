@@ -71,6 +71,15 @@ export function contextOf(canvas) {
 /** @type {(px: number, weight?: string) => string} */
 export const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
+/** @type {CanvasRenderingContext2D | null} */
+let ruler = null;
+/** Return the width of a text in bold, in px. @param {string} text */
+export function textWidth(text, px = 12) {
+  ruler ??= contextOf(document.createElement('canvas'));
+  ruler.font = font(px, '600');
+  return ruler.measureText(text).width;
+}
+
 /** @typedef {{ px?: number, isBold?: boolean, colour?: string, align?: CanvasTextAlign, room?: number }} Print `colour`: a token or any colour; `room`: px, a longer text is cut */
 
 /** Print a text around the height `y`. @type {(context: CanvasRenderingContext2D, text: string, x: number, y: number, look?: Print) => void} */

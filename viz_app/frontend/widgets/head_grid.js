@@ -61,10 +61,13 @@ function bareGeometry(room, { layers, heads, largest: { height } }) {
   };
 }
 
+const layerName = (/** @type {number} */ layer, /** @type {boolean} */ isSpelled) =>
+  say('widgets-layer-number', { layer, isSpelled });
+
 /** @param {number} room @param {GridContent} content */
 function geometryOf(room, { layers, heads, largest }) {
   const isSpelled = room >= SPELLED,
-    left = isSpelled ? 56 : 22,
+    left = isSpelled ? Math.max(56, 12 + draw.textWidth(layerName(layers, true))) : 22,
     gap = largest.width < NUMBERED ? 1 : isSpelled ? 6 : 4;
   const fitting = Math.floor((room - left + gap) / heads) - gap,
     width = Math.max(SMALLEST, Math.min(largest.width, fitting)),
@@ -95,13 +98,7 @@ function headings(context, g, { layers, heads, sel }) {
   }
   for (let layer = 0; layer < layers; layer++) {
     const y = corner(g, { layer, head: 0 }).y + g.height / 2;
-    draw.print(
-      context,
-      say('widgets-layer-number', { layer: layer + 1, isSpelled: g.isSpelled }),
-      0,
-      y,
-      look(layer === sel?.layer),
-    );
+    draw.print(context, layerName(layer + 1, g.isSpelled), 0, y, look(layer === sel?.layer));
   }
 }
 

@@ -1,6 +1,7 @@
 /* The names of a matrix's rows and columns: their size and their drawing. The room follows the longest name. A name
    above the limit is cut with …, and its tooltip has all of it. */
 import * as format from '../state/format.js';
+import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
 import { ABSENT } from './cells.js';
@@ -14,23 +15,19 @@ const APART = { rows: 11, columns: 11.5 }; // px: least distance of two names, a
 const BETWEEN = 8; // px: least room from one level name to the next
 const ARROW = 8; // px on both sides of the arrow between two tokens
 const BESIDE = ' | '; // between two tokens of different runs, see state/difference.js
-const HEADED = { after: 28, predicts: 50 }; // px of the headings above two columns of tokens
+/** The headings above two columns of tokens. */
+const HEADED = [[say('widgets-after-token')], [say('widgets-predicts')]];
 
 /** @import { Geometry, MatrixSpec, Seen } from './matrix.js' */
 
 /** @type {WeakMap<string[], Float64Array>} */
 const known = new WeakMap();
-/** @type {CanvasRenderingContext2D | null} */
-let ruler = null;
 
 /** Return the width of each token's name in bold. @param {string[]} tokens */
 function widthsOf(tokens) {
   const before = known.get(tokens);
   if (before) return before;
-  ruler ??= /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
-  const context = ruler;
-  context.font = draw.font(PX, '600');
-  const widths = Float64Array.from(tokens, (token) => context.measureText(format.label(token)).width);
+  const widths = Float64Array.from(tokens, (token) => draw.textWidth(format.label(token), PX));
   known.set(tokens, widths);
   return widths;
 }
@@ -86,8 +83,8 @@ export function rowSpace(queries, writes, room) {
   const most = Math.max(54, Math.min(110, Math.floor(room * (writes ? 0.17 : 0.25))));
   const need = (/** @type {string[]} */ tokens) => Math.ceil(Math.min(most, Math.max(...widthsOf(tokens))));
   if (!writes) return { gutter: need(queries) + 12, middle: 0 };
-  const middle = 2 + Math.max(HEADED.after, need(queries)) + ARROW;
-  return { gutter: middle + ARROW + Math.max(HEADED.predicts, need(writes)) + 6, middle };
+  const middle = 2 + Math.max(widthsOf(HEADED[0])[0], need(queries)) + ARROW;
+  return { gutter: middle + ARROW + Math.max(widthsOf(HEADED[1])[0], need(writes)) + 6, middle };
 }
 
 /**
@@ -165,9 +162,9 @@ export function rowLabels(context, g, seen, spec) {
   context.textBaseline = 'middle';
   if (g.middle) {
     style(context, { bold: false, colour: 'ink-2', align: 'right' });
-    context.fillText('after', g.middle - ARROW, g.top - 11);
+    context.fillText(HEADED[0][0], g.middle - ARROW, g.top - 11);
     context.textAlign = 'left';
-    context.fillText('predicts', g.middle + ARROW, g.top - 11);
+    context.fillText(HEADED[1][0], g.middle + ARROW, g.top - 11);
   }
   context.beginPath();
   context.rect(0, g.top - 2, g.gutter - 3, g.height - g.top + 2);

@@ -24,12 +24,12 @@ corpus-order =
         [effect] Verlust ohne ihn
        *[role] Aufgabe
     }
-corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils bis zum eigenen höchsten; der dunkle Balken ist die Entfernung null. Nats: log p der Antwort ohne den Kopf, grau, wenn der Wert nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
+corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils bis zum eigenen höchsten; der dunkle Balken ist die Entfernung null. Nat: log p der Antwort ohne den Kopf, grau, wenn der Wert nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
 corpus-map-and-layer = { $map }, Schicht { $layer }
 corpus-costly-to-lose = Teuer, wenn sie fehlen
 corpus-costly-note = der Verlust ist von null zu unterscheiden
 corpus-no-loss-alone = Allein kein messbarer Verlust
-corpus-loss-in-nats = { $loss } Nats
+corpus-loss-in-nats = { $loss } Nat
 corpus-chance-beside-share = (Zufallswert { $chance })
 corpus-best-share = im besten Fall
 corpus-group-by = Ordnen nach
@@ -61,11 +61,11 @@ corpus-group-note =
        *[mixed] mehrere Dinge zugleich; genannt wird stattdessen ihr deutlichstes Paar
     }
 corpus-no-name-yet = noch kein Name
-corpus-no-measurable-loss = Fehlt nur er, ist kein Verlust messbar: { $mean } ± { $half } Nats pro Satz (95-%-Intervall, { $count } Sätze).
+corpus-no-measurable-loss = Fehlt nur er, ist kein Verlust messbar: { $mean } ± { $half } Nat pro Satz (95-%-Intervall, { $count } Sätze).
 corpus-loss =
     { $isLoss ->
-        [yes] Ohne ihn verliert das Modell { $mean } ± { $half } Nats pro Satz (95-%-Intervall, { $count } Sätze).
-       *[no] Ohne ihn gewinnt das Modell { $mean } ± { $half } Nats pro Satz (95-%-Intervall, { $count } Sätze).
+        [yes] Ohne ihn verliert das Modell { $mean } ± { $half } Nat pro Satz (95-%-Intervall, { $count } Sätze).
+       *[no] Ohne ihn gewinnt das Modell { $mean } ± { $half } Nat pro Satz (95-%-Intervall, { $count } Sätze).
     }
 corpus-where-a-rule-says = In den Zeilen von „{ $title }“ (es sind { $rows }) gehen { $share } seiner Attention dorthin. Gleichmäßig verteilt wären es { $chance }, allein nach seinen Entfernungen { $alone }.
 corpus-where-a-role-says = { $share } seiner Attention gehen dorthin, wo „{ $title }“ es sagt. Gleichmäßig verteilt wären es { $chance }.

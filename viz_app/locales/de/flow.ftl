@@ -172,7 +172,7 @@ flow-part-of-read =
         [steering] Steuervektor
        *[biases] Bias-Werte und Verschiebungen
     }
-flow-one-level-deeper = Eine Ebene tiefer, exakt: Die { $total } von { $word } bestehen aus { $parts }, alles Übrige { $others }.
+flow-one-level-deeper = Eine Ebene tiefer, exakt: So entstehen die { $total } von { $word }: { $parts }, alles Übrige { $others }.
 flow-switched-off = Ist der Kopf abgeschaltet, ändert sich die Summe um { $change }.
 flow-switching-off = Dieser Kopf wird abgeschaltet …
 flow-see-this-head = Kopf ansehen

@@ -167,7 +167,7 @@ head-written-in-pieces = „{ $word }“ wird in { $count } Stücken geschrieben
 head-over-sentences-it =
     { $isMixed ->
         [yes] Über { $sentences } Sätze hat dieser Kopf keine feste Gewohnheit.
-       *[no] Über { $sentences } Sätze gilt meist: Dieser Kopf { $does } ({ $strength } seines Gewichts).
+       *[no] Über { $sentences } Sätze gilt meist: Dieser Kopf { $does } ({ $strength } seiner Attention).
     }
 head-adds-most = Von { $count } Köpfen trägt dieser am meisten zu { $target } bei.
 head-overview-opens-with = Der Überblick beginnt mit einem anderen, Kopf { $head } der Schicht { $layer }, weil sein Blick leichter zu verstehen ist.
@@ -247,3 +247,8 @@ head-step-next-next-b-row = Schritt { $next }, { $nextB }. { $row }
 head-heads-run = Köpfe dieses Laufs
 head-the-numbers = Die Zahlen
 head-numbers-table-below = { $name }. Die Zahlen stehen in der Tabelle darunter.
+
+## pages/head/rows.js
+
+# Ein maskiertes Wort.
+head-hidden = verdeckt

@@ -130,3 +130,13 @@ masks-keys-undo = [Strg] [Z] rückgängig
 masks-running-sentence-with = Der Satz läuft mit seinen Masken durch das Modell …
 masks-ran-again = Neu gelaufen: { $changed }.
 masks-mask-says-which-words = Eine Maske sagt, auf welche Wörter geschaut werden darf. Schließe einige und starte den Lauf neu
+
+## pages/masks/tools.js
+
+masks-pads-of-side =
+    { $side ->
+        [source] Ausgangstext
+       *[target] Zieltext
+    }
+masks-pads-after = danach
+masks-pads-before = davor

@@ -274,7 +274,7 @@ model-design = Entwurf
 model-size = Größe
 model-parameters-count = { $count } Parameter
 model-where-change = Wo sich etwas ändert
-model-second-run = In einem zweiten Lauf
+model-second-run = Im zweiten Lauf
 model-in-this-run = In diesem Lauf
 model-classic-bug = Klassischer Fehler
 model-second-transformer = Daneben trainiert ein zweiter Transformer, mit diesem einen Unterschied.
@@ -337,7 +337,7 @@ model-task-hint =
         [add] zwei zweistellige Zahlen, etwa 47+85
         [german] eine Zahl von 0 bis 999
         [french] eine Zahl von 0 bis 999
-       *[letters] 8 Buchstaben von a bis j, etwa headache
+       *[letters] 8 Buchstaben von a bis j
     }
 # Die Stelle der Eingabe, die den nächsten Buchstaben bestimmt; im Akkusativ.
 model-task-aim =

@@ -37,7 +37,7 @@ positions-learned-table-need = Eine gelernte Tabelle muss keiner Drehung folgen.
 positions-pair-turns-by = Paar { $pair } dreht sich um { $pairB }.
 positions-by-pair-pair-b = { $pair } um { $pairB }
 positions-step-turns-pairs = Ein Schritt von { $step } dreht die Paare { $list }. Pfeiltasten wählen ein Paar.
-positions-step-rotation = Ein Schritt ist eine Drehung
+positions-step-rotation = Ein Schritt dreht
 positions-each-pair-dimensions = Jedes Paar von Dimensionen ist der Zeiger einer Uhr. Ein Schritt von k Positionen dreht ihn um kω, egal von welcher Position aus.
 positions-dimensions-from = Dimensionen { $pair } und { $pairB }, von Position { $from } zu { $fromB }
 positions-checked-on-all =
@@ -140,7 +140,7 @@ positions-step-k-positions = Schritt k, in Positionen
 positions-typed-label = { $label }, getippt
 positions-dimensions-drawn-as = Als Wellen gezeichnete Dimensionen, mit Kommas
 positions-dimensions = Dimensionen
-positions-has-no-learned = { $title } hat keine gelernten Positionen. Das Modell addiert diese Wellen; sie sind berechnet und nicht trainiert. Ein Bauplan wie „full-width heads“ lernt stattdessen für jede Position einen Vektor. Lade ein solches Modell, um seine Tabelle hier zu sehen.
+positions-has-no-learned = { $title } hat keine gelernten Positionen. Das Modell addiert diese Wellen; sie sind berechnet und nicht trainiert. Ein Entwurf wie „full-width heads“ lernt stattdessen für jede Position einen Vektor. Lade ein solches Modell, um seine Tabelle hier zu sehen.
 positions-learned-table = Die gelernte Tabelle von { $title }: { $longest } Positionen in { $width } Dimensionen. Grau: die Sinuswellen.
 positions-sinusoidal = Sinuswellen
 positions-learned = Gelernt
@@ -178,3 +178,14 @@ positions-key-signed = Wert mit Vorzeichen, jedes Diagramm hat seine eigene Skal
 positions-key-share = Anteil der Attention: 0 { $ramp } 1
 positions-key-masked = { $swatch } darf nicht schauen
 positions-keys-tab = [Tab], dann Pfeile: jede Zahl
+
+## pages/positions/split_sums.js
+
+positions-part =
+    { $part ->
+        [0] Inhalt · Inhalt
+        [1] Inhalt · Position
+        [2] Position · Inhalt
+        [3] Position · Position
+       *[4] Bias-Werte
+    }

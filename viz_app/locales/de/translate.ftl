@@ -79,7 +79,7 @@ translate-runs-of-bars =
 translate-token-is-forced =
     { $isGiven ->
         [yes] { $token } ist vorgegeben.
-       *[no] { $token } ist erzwungen.
+       *[no] { $token } ist vorgegeben.
     }
 translate-all-other-tokens = Alle anderen Tokens { $share }. Satz bis hier: log p { $sum }
 
@@ -137,7 +137,7 @@ translate-node =
        *[no] Schritt { $step }, { $fate }
     }
     log p { $sum } bis hier
-translate-was-forced = Das Token wurde erzwungen, nicht gezogen.
+translate-was-forced = Das Token war vorgegeben und wurde nicht gezogen.
 translate-drawn-from = Gezogen mit { $share } aus { $tokens } Tokens, die zusammen { $mass } haben.
 translate-path-is =
     { $isBeam ->
@@ -165,7 +165,7 @@ translate-score-rule = Note = log p ÷ ((5 + n) ÷ 6){ $penalty }, n Tokens
 ## pages/translate/search/picture.js
 
 translate-search-tree-left = Suchbaum. Links: Elternknoten; rechts: Kindknoten; auf und ab: Rang.
-translate-forced = erzwungen
+translate-forced = vorgegeben
 
 ## pages/translate/search/section.js
 

@@ -148,6 +148,12 @@ widgets-layer-number =
        *[no] S{ $layer }
     }
 
+## widgets/matrix_labels.js
+
+# Über zwei Spalten: „nach dog → Vorhersage runs“.
+widgets-after-token = nach
+widgets-predicts = Vorhersage
+
 ## widgets/matrix.js
 
 widgets-arrow-keys-move-from = { $label } Pfeiltasten gehen von Feld zu Feld, jedes wird vorgelesen.

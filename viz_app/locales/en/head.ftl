@@ -250,3 +250,8 @@ head-step-next-next-b-row = Step { $next }, { $nextB }. { $row }
 head-heads-run = heads of this run
 head-the-numbers = The numbers
 head-numbers-table-below = { $name }. The numbers are in the table below.
+
+## pages/head/rows.js
+
+# A masked word.
+head-hidden = hidden

@@ -141,3 +141,13 @@ masks-keys-undo = [Ctrl] [Z] undo
 masks-running-sentence-with = Running the sentence with its masks …
 masks-ran-again = Ran again: { $changed }.
 masks-mask-says-which-words = A mask says which words may be looked at. Close some, and run again
+
+## pages/masks/tools.js
+
+masks-pads-of-side =
+    { $side ->
+        [source] source
+       *[target] target
+    }
+masks-pads-after = after
+masks-pads-before = before

@@ -178,3 +178,14 @@ positions-key-signed = signed value, each chart has its own scale: − { $ramp }
 positions-key-share = share of attention: 0 { $ramp } 1
 positions-key-masked = { $swatch } may not look
 positions-keys-tab = [Tab] then arrows: every number
+
+## pages/positions/split_sums.js
+
+positions-part =
+    { $part ->
+        [0] content · content
+        [1] content · position
+        [2] position · content
+        [3] position · position
+       *[4] biases
+    }

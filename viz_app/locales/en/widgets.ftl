@@ -148,6 +148,12 @@ widgets-layer-number =
        *[no] L{ $layer }
     }
 
+## widgets/matrix_labels.js
+
+# Headings above two columns: “after dog → predicts runs”.
+widgets-after-token = after
+widgets-predicts = predicts
+
 ## widgets/matrix.js
 
 widgets-arrow-keys-move-from = { $label } Arrow keys move from cell to cell, each is read aloud.

@@ -10,7 +10,7 @@ import { term } from '../../widgets/terms.js';
 const HIGH = 108,
   [LEFT, RIGHT, TOP, BOTTOM] = [28, 84, 10, 20], // px around the lines
   NEAR = 13, // px between the names of both lines
-  LETTERS = 11; // of a name
+  LETTERS = 12; // of a name
 
 /** Return what each depth comes after. @param {FlowState} state */
 function namesOf({ found }) {

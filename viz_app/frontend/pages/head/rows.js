@@ -1,6 +1,7 @@
 /* The rows of the pictures 2, 3 and 4: one for each word, at the same heights, so that a row runs through all three. */
 /** @import { Entry, Look } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import * as draw from '../../widgets/canvas.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button, press } from '../../widgets/controls.js';
@@ -57,7 +58,7 @@ function fits() {
       frame.classList.toggle('gf-shut', !isOpen);
       bar.className = part < 0 ? 'gf-minus' : '';
       Object.assign(bar.style, { left: `${50 + Math.min(0, part) * 50}%`, width: `${Math.abs(part) * 50}%` });
-      return isOpen ? format.signed(fit, 1) : 'hidden';
+      return isOpen ? format.signed(fit, 1) : say('head-hidden');
     },
   };
 }
@@ -70,13 +71,14 @@ function shares() {
     draw({ isOpen, share }) {
       bar.element.classList.toggle('gf-shut', !isOpen && !share);
       bar.draw(share);
-      return isOpen || share ? format.percent(share) : 'hidden';
+      return isOpen || share ? format.percent(share) : say('head-hidden');
     },
   };
 }
 
 /** Return a factor with as many decimals as it needs. @param {number} part */
-const timesOf = (part) => (!part ? '0' : part < 0.0005 ? '<0.001' : format.number(part, part < 0.1 ? 3 : 2));
+const timesOf = (part) =>
+  !part ? '0' : part < 0.0005 ? `<${format.number(0.001, 3)}` : format.number(part, part < 0.1 ? 3 : 2);
 
 /** @returns {Cells} */
 function values() {

@@ -26,7 +26,7 @@ function padStepper({ editing, now, takes }, index, side) {
     element: create('span', 'gf-padder', name, pads.element),
     draw() {
       name.textContent = now().names.includes('encoder')
-        ? side
+        ? say('masks-pads-of-side', { side })
         : index
           ? say('masks-after-the-text')
           : say('masks-before-the-text');
@@ -39,8 +39,8 @@ function padStepper({ editing, now, takes }, index, side) {
 
 /** @type {import('../../widgets/segments.js').Options<'left' | 'right'>} */
 const SIDES = [
-  ['right', 'after'],
-  ['left', 'before'],
+  ['right', say('masks-pads-after')],
+  ['left', say('masks-pads-before')],
 ];
 
 /** Build the choice of the side of the source that its pads are on; a text without an encoder has its pads before it. @param {Page} page */

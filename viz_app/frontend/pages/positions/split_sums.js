@@ -20,7 +20,7 @@ const MIXED = say('positions-head-looks-both');
 /** Return an answer of the server, unpacked. @param {any} reply @returns {Split} */
 export const readSplit = ({ map, names, tokens, open, parts, spread, error, preNorm }) => ({
   map,
-  names,
+  names: names.map((/** @type {string} */ _, /** @type {number} */ part) => say('positions-part', { part })),
   tokens,
   allowed: arrays.unpackBits(open).data,
   parts: arrays.unpack(parts),
