@@ -67,6 +67,7 @@ def _share(kind: str, key: str, title: str, scores: RoleScores | RuleScores, hea
     return {
         "kind": kind,
         "key": key,
+        "map": head[0],
         "title": title,
         "rows": scores.rows,
         "chance": round(scores.chance, 4),

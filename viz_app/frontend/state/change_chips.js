@@ -34,7 +34,7 @@ const items = (value) =>
 function wordAt({ source, starts }, piece) {
   const word = starts.source.findLastIndex((start) => start <= piece),
     pieces = source.slice(starts.source[word] ?? piece, starts.source[word + 1] ?? source.length);
-  return `‘${pieces.map(format.label).join('')}’`;
+  return format.inQuotes(pieces.map(format.label).join(''));
 }
 
 /** Return the words of pieces, each once and quoted. @param {Text} text @param {number[]} pieces */

@@ -1,5 +1,6 @@
 /* Tokens and numbers as text for people. */
 import { isRightToLeft, language } from './catalogue.js';
+import { say } from './say.js';
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 const SIGNS = new Intl.NumberFormat(`${language}-u-nu-latn`, {
@@ -47,9 +48,11 @@ export function label(piece) {
     : piece.replace(/^▁/, '').replace(/[▁\n\t]/g, (one) => UNSEEN[one]);
 }
 
+/** @param {string} text */
+export const inQuotes = (text) => say('state-in-quotes', { text });
 /** Return a piece for a sentence. A lone punctuation mark gets quotes. @param {string} piece */
 export const quoted = (piece) =>
-  isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : `‘${label(piece)}’`;
+  isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : inQuotes(label(piece));
 
 /**
  * Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %; or NaN.

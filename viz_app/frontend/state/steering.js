@@ -52,7 +52,7 @@ export const written = (steers) =>
 /** @param {string} text */
 function short(text) {
   const letters = [...text];
-  return `‘${letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text}’`;
+  return format.inQuotes(letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text);
 }
 
 /** Say what is added: "2 × (‘The dogs sleep.’ − ‘The dog sleeps.’)". @param {Steer} steer */

@@ -50,7 +50,7 @@ export const changed = (edits, isWanted) =>
 export const isChanged = () => EDITS.some((name) => store.get(name) !== undefined);
 
 /** @param {string} word */
-export const quoted = (word) => (/[\p{L}\p{N}]/u.test(word) && !word.startsWith('‹') ? `‘${word}’` : word);
+export const quoted = (word) => (/[\p{L}\p{N}]/u.test(word) && !word.startsWith('‹') ? format.inQuotes(word) : word);
 /** @param {number | null} share */
 const chance = (share) => (share === null ? 'NaN' : format.share(share));
 

@@ -60,6 +60,22 @@ corpus-group-note =
         [rule] keine Rolle in allen Zeilen; in einigen gilt eine Regel, und sie wurde geprüft
        *[mixed] mehrere Dinge zugleich; genannt wird stattdessen ihr deutlichstes Paar
     }
+corpus-rule =
+    { $key ->
+        [article-preposition] Artikel: seine Präposition
+        [rest-of-word] Stück: der Rest seines Wortes
+        [first-words] die ersten zwei Wörter: ‹end›
+        [last-mark] ‹end›: das letzte Zeichen
+        [inside-word] { $map ->
+            [cross] mitten im Wort: ‹end›
+           *[decoder] mitten im Wort: sein Anfang
+        }
+        [article-noun] Artikel: sein Nomen
+       *[other] { $title }
+    }
+# $name ist englisch, von einem Menschen gegeben; $rules sind Nachrichten.
+corpus-name-by-rules = { $rules }
+corpus-pair = „{ $query }“ → „{ $key }“
 corpus-no-name-yet = noch kein Name
 corpus-no-measurable-loss = Fehlt nur er, ist kein Verlust messbar: { $mean } ± { $half } Nat pro Satz (95-%-Intervall, { $count } Sätze).
 corpus-loss =

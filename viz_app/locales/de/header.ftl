@@ -94,6 +94,8 @@ header-pin-key = Diesen Lauf als A behalten und den nächsten mit ihm vergleiche
 
 ## pages/header/runs.js
 
+# $reason is a sentence.
+header-still-that-of = { $reason } Das Bild darunter ist noch das von „{ $text }“
 header-model-needs-server-models = Dieses Modell braucht den Server. Die Modelle dieses Projekts können im Browser gerechnet werden.
 
 ## pages/header/sentences.js
@@ -113,6 +115,8 @@ header-tokens =
         [one] 1 Token
        *[other] { $tokens } Tokens
     }
+# Der Satz eines Links, bis sein Bild da ist.
+header-awaited = „{ $text }“
 header-working = Rechnet
 header-weights = Seine Parameter belegen als { $kind } { $megabytes } MB Speicher.
 

@@ -182,6 +182,8 @@ overview-what-each-word-says = was jedes Wort dafür und dagegen sagt
 overview-next-piece-text = das nächste Stück Text
 overview-label-or-none = ein Label oder keines
 overview-the-likeliest = am wahrscheinlichsten
+# Über der nächsten Nachricht, wo die anderen Schritte eine Zahl haben.
+overview-then = dann
 overview-break-it = Kaputt machen
 overview-steps-story = Schritte der Geschichte
 overview-the-picture = Das Bild
@@ -194,7 +196,7 @@ overview-all-others = alle anderen
 ## pages/overview/story.js
 
 overview-read = Lesen
-overview-all-about-word-order = Alles zur Wortstellung
+overview-all-about-word-order = Alles zur Wortfolge
 overview-relate = Verknüpfen
 overview-look-back = Zurückschauen
 overview-back = Zurück

@@ -1,3 +1,8 @@
+## state/format.js
+
+# Ein Token in einem Satz.
+state-in-quotes = „{ $text }“
+
 ## state/link.js
 
 state-names-and-more = { $names } und { $more } weitere

@@ -59,6 +59,24 @@ corpus-group-note =
         [rule] no role in all rows; a rule holds in some rows, and was checked
        *[mixed] several things at once; their clearest pair is named instead
     }
+corpus-rule =
+    { $key ->
+        [article-preposition] article: its preposition
+        [rest-of-word] piece: the rest of its word
+        [first-words] first two words: ‹end›
+        [last-mark] ‹end›: the last mark
+        [inside-word] { $map ->
+            [cross] inside a word: ‹end›
+           *[decoder] inside a word: its beginning
+        }
+        [article-noun] article: its noun
+       *[other] { $title }
+    }
+# $name is English, given by a person; another language takes $rules, which are messages.
+corpus-name-by-rules = { $name }{ $rules ->
+       *[other] { "" }
+    }
+corpus-pair = “{ $query }” → “{ $key }”
 corpus-no-name-yet = no name yet
 corpus-no-measurable-loss = Alone it is no measurable loss: { $mean } ± { $half } nats a sentence (95 % interval, { $count } sentences).
 corpus-loss =

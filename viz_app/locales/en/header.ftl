@@ -100,6 +100,8 @@ header-pin-key = Keep this run as A and compare the next one with it. Key: P
 
 ## pages/header/runs.js
 
+# $reason is a sentence.
+header-still-that-of = { $reason } The picture below is still that of “{ $text }”
 header-model-needs-server-models = This model needs the server; models of this project can be computed in the browser.
 
 ## pages/header/sentences.js
@@ -119,6 +121,8 @@ header-tokens =
         [one] 1 token
        *[other] { $tokens } tokens
     }
+# The sentence of a link, until its picture is there.
+header-awaited = “{ $text }”
 header-working = Working
 # Of the memory of a model. $kind: float32 or bfloat16
 header-weights = Its weights take { $megabytes } MB of memory as { $kind }.

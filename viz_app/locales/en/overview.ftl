@@ -173,6 +173,8 @@ overview-what-each-word-says = what each word says for and against
 overview-next-piece-text = the next piece of text
 overview-label-or-none = a label, or none
 overview-the-likeliest = the likeliest
+# Above the next message, where the other steps have a number.
+overview-then = then
 overview-break-it = Break it
 overview-steps-story = Steps of the story
 overview-the-picture = The picture

@@ -1,5 +1,10 @@
 # What all tabs share: changes of a run, its decoding, problems of a link.
 
+## state/format.js
+
+# A token in a sentence.
+state-in-quotes = ‘{ $text }’
+
 ## state/link.js
 
 # $names: up to three parameters in quotes, separated by commas

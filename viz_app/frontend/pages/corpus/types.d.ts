@@ -5,6 +5,7 @@ import type { View } from '../../widgets/shell.js';
 export interface Share {
   kind: 'role' | 'rule';
   key: string;
+  map: string;
   title: string;
   /** The number of rows that it says something about, and the share of attention there if it is spread evenly. */
   rows: number;

@@ -22,15 +22,17 @@ export const groupOf = ({ role, name }) =>
   Object.keys(GROUPS).find((group) => GROUPS[group].roles.includes(role)) ?? (name ? 'rule' : 'mixed');
 
 /** Return the title of a role or of a rule. @param {Share} share */
-export const titleOf = ({ kind, key, title }) => (kind === 'role' ? roleTitle(key) : title);
+export const titleOf = ({ kind, key, map, title }) =>
+  kind === 'role' ? roleTitle(key) : say('corpus-rule', { key, map, title });
 
 /** Return a head's name; one without has its clearest pair of tokens. @param {Portrait} head */
 export function nameOf({ name, checked, pairs }) {
-  if (name) return capital(checked[0]?.kind === 'role' ? titleOf(checked[0]) : name);
+  if (checked[0]?.kind === 'role') return capital(titleOf(checked[0]));
+  if (name) return capital(say('corpus-name-by-rules', { name, rules: checked.map(titleOf).join('; ') }));
   if (!pairs.length) return say('corpus-no-name-yet');
   const isWord = (/** @type {string} */ piece) => /^▁\p{L}{2}/u.test(piece);
   const [query, key] = pairs.find(([one, other]) => isWord(one) && isWord(other)) ?? pairs[0];
-  return `“${format.label(query)}” → “${format.label(key)}”`;
+  return say('corpus-pair', { query: format.label(query), key: format.label(key) });
 }
 
 /** Return the share behind a name, or of the best role. @param {Portrait} head */

@@ -65,6 +65,6 @@ export function nameOf(tokens, j) {
   if (places.length < 2) return { place: 0, name: format.quoted(tokens[j]) };
   return {
     place: place + 1,
-    name: format.isSpecial(tokens[j]) ? format.label(tokens[j]) : `‘${format.label(tokens[j])}’`,
+    name: format.isSpecial(tokens[j]) ? format.label(tokens[j]) : format.inQuotes(format.label(tokens[j])),
   };
 }

@@ -143,7 +143,7 @@ export class Runs {
       old = line.length > NAMED ? `${line.slice(0, NAMED)}…` : line;
     this.view.setOld(this.shown.painted && !isNotice);
     this.view.say(
-      this.shown.painted && !isNotice ? `${reason} The picture below is still that of “${old}”` : reason,
+      this.shown.painted && !isNotice ? say('header-still-that-of', { reason, text: old }) : reason,
       isNotice,
       ...links,
     );

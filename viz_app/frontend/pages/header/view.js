@@ -136,7 +136,7 @@ export class HeaderView {
 
   /** Show the sentence of a link in place of all views until its own picture is there. @param {string} text */
   showAwaited(text) {
-    this.awaited.textContent = text && `“${text}”`;
+    this.awaited.textContent = text && say('header-awaited', { text });
     this.awaited.hidden = !text;
     for (const part of document.querySelectorAll('#gf-pages, #spine'))
       part.classList.toggle('gf-awaits', Boolean(text));

@@ -74,7 +74,7 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
     ...(isEncoder ? [] : [{ name: END, title: say('overview-break-it') }]),
   ];
   const tabs = pages.map(({ name, title }, place) => {
-    const number = name === END ? 'then' : String(place + 1),
+    const number = name === END ? say('overview-then') : String(place + 1),
       tab = makeButton([create('b', '', number), title], null, '', { role: 'tab', id: `ov-tab-${name}` });
     tab.addEventListener('click', () => page.tell(name));
     return tab;
