@@ -16,6 +16,7 @@ import core
 from core.results.faithfulness import Faithfulness, Spread
 from viz_app.cli import commands
 from viz_app.commands import faithfulness_page
+from viz_app.frontend.tree import offered
 from viz_app.gradio_app.endpoints import FUNCTIONS
 from viz_app.handlers.lessons import shipped_lessons
 from viz_app.handlers.tabs import GROUPS
@@ -23,7 +24,7 @@ from viz_app.view_models.anatomy import DESIGNS
 
 ROOT = Path(__file__).parents[1]
 LONGEST_README = 150  # lines
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md")] + sorted(ROOT.glob("docs/*.md"))
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md")] + sorted(ROOT.glob("docs/**/*.md"))
 NEEDS_A_SERVER = "gradio_client"  # tests/viz_app/test_endpoints.py makes these calls
 
 
@@ -33,7 +34,7 @@ def blocks(page: Path, language: str) -> str:
 
 
 def names(pages: list[Path]) -> list[str]:
-    return [page.name for page in pages]
+    return [page.relative_to(ROOT).as_posix() for page in pages]
 
 
 WITH_PYTHON = [page for page in PAGES if (code := blocks(page, "python")) and NEEDS_A_SERVER not in code]
@@ -113,6 +114,13 @@ def test_numbers_in_the_docs_are_those_of_the_code() -> None:
     assert [one for one in said if one[1].lower() not in (WORDS[true[one[2]]], str(true[one[2]]))] == []
     titles = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
     assert [lesson.title for lesson in lessons if f'"{lesson.title}"' not in titles] == []
+
+
+@pytest.mark.parametrize("language", offered())
+def test_an_offered_language_has_a_readme(language: str) -> None:
+    page = f"docs/{language}/README.md"
+    assert f"]({page})" in (ROOT / "README.md").read_text("utf-8")
+    assert "make run " in blocks(ROOT / page, "bash")
 
 
 def test_readme_is_one_page() -> None:
