@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.results.attribution import KINDS, Attribution, DeletionTest, Question
+from core.results.attribution import KINDS, METHODS, Attribution, DeletionTest, Question
 from core.results.faithfulness import AlignmentErrors, Faithfulness, Spread
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
