@@ -20,7 +20,8 @@ BAND = (10, 90)  # percentiles of the random orders: within them a method is no 
 def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("Source", "Target")) -> dict[str, Any]:
     """Return the choices for a run: tokens, where words start in them, steps or classes, heads and methods.
 
-    ``heads[map]`` are layers and heads of the maps from whose rows a prediction comes.
+    ``says[method]`` is what a method can say and what it cannot; ``heads[map]`` are layers and heads of the maps from
+    whose rows a prediction comes.
     """
     maps = [name for name in trace.attention if name != "encoder" or trace.task == "classifier"]
     return {
@@ -35,6 +36,7 @@ def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("
         "classification": class_payload(trace.classification) if trace.classification is not None else None,
         "heads": {name: list(trace.attention[name].weights.shape[:2]) for name in maps},
         "methods": methods,
+        "says": {method: METHODS[method] for method in methods},
     }
 
 

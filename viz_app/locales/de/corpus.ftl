@@ -55,7 +55,7 @@ corpus-group =
 corpus-group-note =
     { $group ->
         [step] ein fester Schritt im eigenen Satz
-        [word] schauen auf das Wort, das gerade geschrieben wird oder wurde
+        [word] schauen auf das Wort, das gerade geschrieben wird oder eben geschrieben wurde
         [landmark] ‹start›, ‹end› oder ein Satzzeichen
         [rule] keine Rolle in allen Zeilen; in einigen gilt eine Regel, und sie wurde geprüft
        *[mixed] mehrere Dinge zugleich; genannt wird stattdessen ihr deutlichstes Paar

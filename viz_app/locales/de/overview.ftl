@@ -102,8 +102,8 @@ overview-that-was-the-story = Das war die ganze Geschichte: { $outcome }
 overview-switch-off-head-layer = Kopf { $head } in Schicht { $layer } abschalten
 overview-hide-looked-is-cross =
     { $isCross ->
-        [yes] { $looked } vor dem Decoder verdecken
-       *[no] { $looked } vor allen späteren Wörtern verdecken
+        [yes] { $looked } vor dem Decoder verbergen
+       *[no] { $looked } vor allen späteren Wörtern verbergen
     }
 overview-leave-out = { $word } weglassen
 overview-shuffle-word-order = Wörter durchmischen

@@ -206,20 +206,6 @@ why-baseline =
 why-steps-of-integrated-gradients = Schritte der integrierten Gradienten { $field }
 why-steps-out-of-range = Integrierte Gradienten brauchen { $low } bis { $high } Schritte, nicht { $value }.
 why-what-each-method-can = Was jede Methode sagen kann und was nicht
-# Ein Satz: was die Methode sagen kann und was nicht.
-why-method-about =
-    { $method ->
-        [attention] Wohin ein einzelner Kopf schaute; nicht, was er von dort nahm, und nichts über die anderen Köpfe.
-        [mean-attention] Wohin die letzte Schicht im Durchschnitt schaute; dort ist jede Spalte schon eine Mischung von Tokens.
-        [rollout] Die Attention, durch alle Schichten verfolgt; sie kennt kein Vorzeichen, also kann nichts gegen das Token sprechen.
-        [value-zeroing] Wie weit sich jede Schicht ohne die Values eines Tokens bewegt; auch das kennt kein Vorzeichen.
-        [flow] Wie viel von jedem Token in den Zustand gemischt ist, der schreibt; auch das kennt kein Vorzeichen.
-        [logit-flow] Die exakten Teile des Logits, entlang des Flusses nach unten geschickt; ihre Summe ist exakt, die Aufteilung ist eine Schätzung.
-        [gradient-x-input] Was eine sehr kleine Änderung bewirken würde; ist das Modell sicher, sind die Zahlen klein und verrauscht.
-        [integrated-gradients] Die Summe ist die Log-Wahrscheinlichkeit; sie hängt davon ab, was als leer gilt.
-        [leave-one-out] Genau das, was ohne dieses Token geschieht; sagen zwei Tokens dasselbe, scheint keines wichtig zu sein.
-       *[pooling] Die Summe ist genau das Logit; aber jedes Token hat die anderen schon gelesen.
-    }
 why-does-not-average = { $model } bildet vor den Klassen keinen Mittelwert seiner Tokens, also gibt es keine Methode „Pooling“.
 why-pooling = Pooling
 why-csv = CSV

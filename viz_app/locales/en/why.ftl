@@ -206,20 +206,6 @@ why-baseline =
 why-steps-of-integrated-gradients = Steps of integrated gradients { $field }
 why-steps-out-of-range = Integrated gradients need { $low } to { $high } steps, not { $value }.
 why-what-each-method-can = What each method can say, and what it cannot
-# One sentence: what the method can say, and what it cannot.
-why-method-about =
-    { $method ->
-        [attention] Where one head looked; not what it took from there, and nothing about the other heads.
-        [mean-attention] Where the last layer looked on average; by then each column is a mixture of tokens.
-        [rollout] Attention followed through all layers; it knows no signs, so nothing can speak against the token.
-        [value-zeroing] How far each layer moves without a token’s values; it knows no signs either.
-        [flow] How much of each token is mixed into the state that writes; it knows no signs either.
-        [logit-flow] Exact parts of the logit, sent down the flow; exact in their sum, but the split is an estimate.
-        [gradient-x-input] What a very small change would do; where the model is sure, numbers are small and noisy.
-        [integrated-gradients] Adds up to the log-probability; it depends on what counts as empty.
-        [leave-one-out] Exactly what happens without this token; of two that say the same, neither seems to matter.
-       *[pooling] Adds up to the score exactly; but each token has already read the others.
-    }
 why-does-not-average = { $model } does not average its tokens before the classes, so there is no method “pooling”.
 why-pooling = Pooling
 why-csv = CSV

@@ -50,8 +50,8 @@ function lineOf() {
   return {
     element,
     /** @param {WhyState} state */
-    draw({ chosen }) {
-      const says = { says: say('why-method-about', { method: chosen.name }), error: prose.honest(chosen) };
+    draw({ chosen, facts }) {
+      const says = { says: facts.says[chosen.name], error: prose.honest(chosen) };
       element.replaceChildren(...pieces('why-method-says', { method: create('b', '', chosen.title), ...says }));
     },
   };
