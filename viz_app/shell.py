@@ -16,7 +16,10 @@ from viz_app.handlers.tabs import GROUPS, TABS, Group, View
 from viz_app.protocol import exported_script
 
 # Mounted before they are seen: Overview chooses what is selected in every run.
-PLAIN = '<a href="plain" title="The same runs in the components of Gradio">Plain page</a>'  # which a server alone has
+PLAIN = (  # a server alone has it
+    '<a href="plain" data-say="header-plain-page" data-say-title="header-plain-page-is" '
+    'title="The same runs in the components of Gradio">Plain page</a>'
+)
 AT_ONCE = ("header", "spine", "overview", "lessons", "downloads")
 
 

@@ -11,7 +11,8 @@ const filesOf = (suffix) =>
   readdirSync(FRONTEND, { recursive: true })
     .filter((name) => name.endsWith(suffix) && !name.startsWith('vendor'))
     .map((name) => readFileSync(new URL(name, FRONTEND), 'utf8'));
-const [scripts, pages] = [filesOf('.js'), filesOf('.html')];
+const shell = readFileSync(new URL('../shell.py', FRONTEND), 'utf8'), // it has a link of its own
+  [scripts, pages] = [filesOf('.js'), [...filesOf('.html'), shell]];
 const OF_TABS = /^shell-(?:tab|view|about)-/; // a test of viz_app/shell.py says whether they are there
 
 CATALOGUE.set(

@@ -10,7 +10,10 @@ const PLAIN = /** @type {Way} */ (wayOf('greedy'));
 const IDS = protocol.parameters.forced.ids;
 
 /** The kinds of decoding, each with its title. @type {[DecodingKind, string][]} */
-export const KINDS = protocol.ways.map(({ name, title }) => [name, title]);
+export const KINDS = protocol.ways.map(({ name, title }) => [name, say('state-way', { name, title })]);
+
+/** Return the name of an option for the panel. @param {DecodingOption} option */
+export const titleOf = ({ name, title }) => say('state-decoding-option', { name, title });
 
 /** Return the options of a kind. @param {DecodingKind} kind @returns {DecodingOption[]} */
 export const optionsOf = (kind) => (wayOf(kind) ?? PLAIN).options;
@@ -50,12 +53,12 @@ export function short({ kind, ...n }) {
   if (kind === 'greedy') return say('state-greedy');
   if (kind === 'beam') {
     const isUsual = n.length_penalty === startOf('beam').length_penalty;
-    return say('state-beam', { beam: n.beam, isUsual, penalty: n.length_penalty });
+    return say('state-beam', { beam: n.beam, isUsual, penalty: format.asIs(n.length_penalty) });
   }
   return [
-    say('state-sample', { temperature: n.temperature }),
+    say('state-sample', { temperature: format.asIs(n.temperature) }),
     n.top_k && say('state-top-k', { count: n.top_k }),
-    n.top_p < 1 && say('state-top-p', { share: n.top_p }),
+    n.top_p < 1 && say('state-top-p', { share: format.asIs(n.top_p) }),
     say('state-seed', { seed: n.seed }),
   ]
     .filter(Boolean)

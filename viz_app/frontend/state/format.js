@@ -13,6 +13,8 @@ const PERCENT = language === 'en' ? `${THIN}%` : ofType('literal') + ofType('per
 const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
 /** Return a number with the decimal sign of the page's language, in one piece from left to right. @param {string} text */
 const local = (text) => (isRightToLeft ? `\u2066${text.replace('.', DECIMAL)}\u2069` : text.replace('.', DECIMAL));
+/** Return a number with all its decimals, and the decimal sign of the page's language. @param {number} value */
+export const asIs = (value) => local(String(value));
 /** @type {Record<string, string>} */
 const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›' };
 /** @type {Record<string, string>} */

@@ -136,6 +136,9 @@ header-save = Speichern
 header-share-copy-a-link = Teilen: Link zu dieser Ansicht kopieren
 header-share = Teilen
 header-light-or-dark = Hell oder dunkel
+# Die Seite mit den Bausteinen von Gradio
+header-plain-page = Schlichte Seite
+header-plain-page-is = Dieselben Läufe in den Bausteinen von Gradio
 header-open-in-glassformer = In Glassformer öffnen
 
 ## pages/header/languages.js

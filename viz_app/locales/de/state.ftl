@@ -42,6 +42,24 @@ state-pads-added =
 
 ## state/decoding.js
 
+# Die drei Arten, Tokens zu wählen, und die Zahlen jeder Art
+state-way =
+    { $name ->
+        [greedy] Gierig
+        [beam] Beam
+        [sample] Sampling
+       *[other] { $title }
+    }
+state-decoding-option =
+    { $name ->
+        [beam] Breite
+        [length_penalty] Längenstrafe
+        [temperature] Temperatur
+        [top_k] Top-k (0: alle)
+        [top_p] Top-p
+        [seed] Startwert
+       *[other] { $title }
+    }
 state-greedy = gierig
 state-beam =
     { $isUsual ->

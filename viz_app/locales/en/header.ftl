@@ -143,6 +143,9 @@ header-save = Save
 header-share-copy-a-link = Share: copy a link to this view
 header-share = Share
 header-light-or-dark = Light or dark
+# The page of Gradio’s components
+header-plain-page = Plain page
+header-plain-page-is = The same runs in the components of Gradio
 header-open-in-glassformer = Open in Glassformer
 
 ## pages/header/languages.js

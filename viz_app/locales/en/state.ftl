@@ -45,6 +45,24 @@ state-pads-added =
 
 ## state/decoding.js: the button of the decoding, short, and its sentence
 
+# The three ways to choose tokens, and the numbers of each
+state-way =
+    { $name ->
+        [greedy] Greedy
+        [beam] Beam
+        [sample] Sample
+       *[other] { $title }
+    }
+state-decoding-option =
+    { $name ->
+        [beam] Width
+        [length_penalty] Length penalty
+        [temperature] Temperature
+        [top_k] Top k (0: all)
+        [top_p] Top p
+        [seed] Seed
+       *[other] { $title }
+    }
 state-greedy = greedy
 state-beam =
     { $isUsual ->

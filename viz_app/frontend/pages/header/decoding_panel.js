@@ -18,8 +18,9 @@ import { segments } from '../../widgets/segments.js';
  */
 
 /** @type {(control: Control, option: DecodingOption) => { name: string, field: HTMLInputElement, element: HTMLElement }} */
-function numberField(control, { name, title, lowest, highest, step }) {
-  const attributes = { type: 'number', min: lowest, max: highest, step, inputMode: 'decimal' },
+function numberField(control, option) {
+  const { name, lowest, highest, step } = option,
+    attributes = { type: 'number', min: lowest, max: highest, step, inputMode: 'decimal' },
     field = create('input', '', attributes);
   field.dataset.name = name;
   field.addEventListener('change', () => {
@@ -32,7 +33,7 @@ function numberField(control, { name, title, lowest, highest, step }) {
     field.value = String(Number(near.toFixed(3)));
     control.set({ ...control.decoding, [name]: Number(field.value) });
   });
-  return { name, field, element: create('label', 'gf-number', create('span', '', title), field) };
+  return { name, field, element: create('label', 'gf-number', create('span', '', decodings.titleOf(option)), field) };
 }
 
 /** @param {Control} control */
