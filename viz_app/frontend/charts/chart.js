@@ -1,6 +1,7 @@
 /* One chart: Plotly draws a figure from the server in the page's colours, with marks, and zoom by pointer and keys.
    Plotly's script is loaded in a quiet moment after the page has opened, or when the first chart becomes visible. */
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
+import { SEPARATORS } from '../state/format.js';
 import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import { button } from '../widgets/controls.js';
@@ -165,7 +166,11 @@ export class Chart {
       return false;
     }
     const { data, layout } = dressed(this.#figure);
-    Object.assign(layout, { width, dragmode: matchMedia('(pointer: coarse)').matches ? false : 'zoom' });
+    Object.assign(layout, {
+      separators: SEPARATORS,
+      width,
+      dragmode: matchMedia('(pointer: coarse)').matches ? false : 'zoom',
+    });
     this.#drawnKey = id;
     plotly.react(this.host, data, layout, { ...this.charts.config, ...CLIPS_BY_NAME }).then(() => this.#opened());
     return true;

@@ -9,6 +9,8 @@ const SIGNS = new Intl.NumberFormat(`${language}-u-nu-latn`, {
 }).formatToParts(0.5);
 const ofType = (/** @type {string} */ type) => SIGNS.find((part) => part.type === type)?.value ?? '';
 const DECIMAL = ofType('decimal');
+/** The decimal sign and what stands between thousands, for Plotly. */
+export const SEPARATORS = DECIMAL + THIN;
 const PERCENT = language === 'en' ? `${THIN}%` : ofType('literal') + ofType('percentSign');
 const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
 /** Return a number with the decimal sign of the page's language, in one piece from left to right. @param {string} text */

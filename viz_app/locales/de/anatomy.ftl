@@ -40,7 +40,11 @@ anatomy-vocabulary = Vokabular
 anatomy-model-choose-design = Dieses Modell; wähle einen Entwurf, um ihn daneben zu sehen
 anatomy-designs = Entwürfe
 anatomy-only-start = 1: nur ‹start›
-anatomy-source-tokens-target = Ausgangstext { $count } Tokens, Zieltext { $target }
+anatomy-source-tokens-target =
+    { $count ->
+        [one] Ausgangstext { $count } Token, Zieltext { $target }
+       *[other] Ausgangstext { $count } Tokens, Zieltext { $target }
+    }
 anatomy-tokens-count = { $count ->
         [one] { $count } Token
        *[other] { $count } Tokens

@@ -204,8 +204,12 @@ flow-embedding =
         [yes] Embedding von { $token }
        *[no] Embeddings
     }
-flow-others = { $count } andere
-flow-looks = schaut zu { $share }
+flow-others =
+    { $count ->
+        [one] { $count } anderer
+       *[other] { $count } andere
+    }
+flow-looks = angeschaut zu { $share }
 flow-heads-of-layer =
     { $map ->
         [encoder] Köpfe: Verknüpfen { $layer }
@@ -213,7 +217,11 @@ flow-heads-of-layer =
        *[cross] Köpfe: Hinüberschauen { $layer }
     }
 flow-written = geschrieben
-flow-other-words = { $count } andere Wörter
+flow-other-words =
+    { $count ->
+        [one] { $count } anderes Wort
+       *[other] { $count } andere Wörter
+    }
 flow-biases-and-shifts = Bias-Werte und Verschiebungen
 flow-graph = Flussbild: was die Antwort erreicht hat und auf welchem Weg. Mit den Pfeiltasten gehst du von Zustand zu Zustand.
 flow-point-at-a-dot = Zeige auf einen Punkt oder wähle ihn: Dann siehst du die Wege, die durch ihn gehen. Seine Fläche ist sein Anteil.

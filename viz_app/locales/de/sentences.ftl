@@ -19,8 +19,14 @@ sentences-a-file = Eine Datei
 sentences-no-column = keine
 sentences-ready =
     { $hasReferences ->
-        [yes] { $name }: { $count } Texte mit Referenzübersetzungen.
-       *[no] { $name }: { $count } Texte.
+        [yes] { $name }: { $count ->
+            [one] { $count } Text
+           *[other] { $count } Texte
+        } mit Referenzübersetzungen.
+       *[no] { $name }: { $count ->
+            [one] { $count } Text
+           *[other] { $count } Texte
+        }.
     }
 sentences-run = Starten
 sentences-choose-a-file = Datei wählen
@@ -172,7 +178,11 @@ sentences-unit =
     }
 sentences-unit-of-length = von { $target } ÷ { $source }
 sentences-no-token = Kein Token wurde gelesen.
-sentences-perplexity = Perplexität { $perplexity } pro Token über { $count } Texte.
+sentences-perplexity =
+    { $count ->
+        [one] Perplexität { $perplexity } pro Token über { $count } Text.
+       *[other] Perplexität { $perplexity } pro Token über { $count } Texte.
+    }
 sentences-perplexity-note = Das Ende eines Textes zählt als Token. Die überraschendsten Texte stehen vorn.
 sentences-nothing-claimed =
     { $task ->
@@ -195,7 +205,11 @@ sentences-better-and-worse = { $changed } von { $count } Antworten unterscheiden
 sentences-mean-change = Δ { $measure } der gezeigten: { $mean } im Durchschnitt (95-%-Intervall { $low } bis { $high }). Besser und schlechter heißt: um mehr als { $least }.
 sentences-which-are-worst = Welche von vielen Texten sind am schlechtesten?
 sentences-run-your-own = Starte eine eigene Liste: Die zweifelhaftesten Texte stehen vorn.
-sentences-about-a-list = { $name } · { $model } · { $count } Texte
+sentences-about-a-list =
+    { $count ->
+        [one] { $name } · { $model } · { $count } Text
+       *[other] { $name } · { $model } · { $count } Texte
+    }
 sentences-part-shown = { $shown } von { $count } gezeigt.
 sentences-none-of-the-labels = Keines der Labels gehört zu diesem Modell: { $labels }.
 sentences-of-one-sentence = Masken und weggelassene Wörter gehören zu einem Satz; hier werden sie nicht verwendet.

@@ -153,7 +153,7 @@ why-probability-as-tokens =
     }
 # Eine Kurve für Vorleseprogramme, und die Notiz an einem ihrer Punkte
 why-curve-in-words = { $method }: { $values }.
-why-point-of-curve = { $method }, { $count } Tokens: { $share }
+why-point-of-curve = { $method }, Tokens: { $count }, { $share }
 
 ## pages/why/faithfulness.js
 
