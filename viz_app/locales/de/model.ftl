@@ -318,8 +318,8 @@ model-task-title =
         [count] Die a zählen
         [copy] Abschreiben
         [add] Addieren
-        [german] Auf Deutsch
-       *[french] Auf Französisch
+        [german] Deutsch
+       *[french] Französisch
     }
 model-task-says =
     { $task ->

@@ -205,6 +205,7 @@ overview-across = Hinüber
 overview-add-up = Addieren
 overview-the-whole-sum = Die ganze Summe
 overview-choose = Auswählen
+overview-choose-brief = Wählen
 overview-why-this-word = Warum dieses Wort
 overview-why-this-answer = Warum diese Antwort
 

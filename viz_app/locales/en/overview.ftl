@@ -196,6 +196,7 @@ overview-across = Across
 overview-add-up = Add up
 overview-the-whole-sum = The whole sum
 overview-choose = Choose
+overview-choose-brief = Choose
 overview-why-this-word = Why this word
 overview-why-this-answer = Why this answer
 

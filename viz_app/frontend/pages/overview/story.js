@@ -44,7 +44,13 @@ const POOL = {
   link: say('overview-the-whole-sum'),
 };
 /** @type {Stage} */
-const CHOOSE = { name: 'choose', title: say('overview-choose'), more: 'why', link: say('overview-why-this-word') };
+const CHOOSE = {
+  name: 'choose',
+  title: say('overview-choose'),
+  brief: say('overview-choose-brief'),
+  more: 'why',
+  link: say('overview-why-this-word'),
+};
 /** The name of the end of the story in the address. */
 export const END = 'end';
 
