@@ -8,7 +8,7 @@ const INERT = 'Text reaches the page through textContent and fillText only.';
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
 
 // Folders whose texts are not messages yet. The list only gets shorter.
-const WITH_TEXTS = ['pages/heads', 'pages/lessons'];
+const WITH_TEXTS = ['pages/lessons'];
 
 // A key from a link may be “constructor” or “__proto__”, which every plain object inherits.
 const INHERITED = ["BinaryExpression[operator='in'][left.type!='Literal']", 'ForInStatement'].map((selector) => ({

@@ -44,8 +44,9 @@ const PLACES = {
   ...Object.fromEntries(UNREAD_IN.split(' ').map((type) => [type, () => 'unread'])),
   CallExpression({ callee, arguments: all }, node) {
     const [read, unread] = ARGUMENTS[nameOf(callee)] ?? [/^$/, /^$/],
+      isCode = nameOf(callee) === 'create' && all[0].value === 'code', // a command
       at = String(all.indexOf(node));
-    if (FUNCTIONS.test(nameOf(callee)) || OBJECTS.test(nameOf(callee.object))) return 'unread';
+    if (isCode || FUNCTIONS.test(nameOf(callee)) || OBJECTS.test(nameOf(callee.object))) return 'unread';
     return read.test(at) ? 'read' : unread.test(at) ? 'unread' : '';
   },
 };

@@ -3,7 +3,6 @@
      legend(pieces('why-share', { ramp: swatch('ramp') }))
      shortcuts(say('why-keys-play'))      // "[Space] play"
    */
-import { filled } from '../state/words.js';
 import { create } from './dom.js';
 
 /** @type {Record<string, string>} */
@@ -12,16 +11,8 @@ const SWATCHES = { ramp: 'gf-ramp', signed: 'gf-ramp gf-signed', hatched: 'gf-ha
 /** Return a sample of a colour. @param {string} name of `SWATCHES` */
 export const swatch = (name) => create('i', SWATCHES[name]);
 
-/** Return the parts of a text with its {swatches}. @type {(text: string, nodes?: Record<string, string | Node>) => (string | Node)[]} */
-export const withSwatches = (text, nodes = {}) =>
-  filled(text, {
-    ...Object.fromEntries(Object.entries(SWATCHES).map(([name, style]) => [name, create('i', style)])),
-    ...nodes,
-  });
-
-/** @type {(texts: (string | (string | Node)[])[], nodes?: Record<string, string | Node>) => HTMLElement[]} */
-export const keysOf = (texts, nodes) =>
-  texts.map((text) => create('span', '', ...(typeof text === 'string' ? withSwatches(text, nodes) : text)));
+/** @param {(string | (string | Node)[])[]} texts */
+export const keysOf = (texts) => texts.map((text) => create('span', '', ...(typeof text === 'string' ? [text] : text)));
 
 /** @param {...(string | (string | Node)[])} texts */
 export const legend = (...texts) => create('div', 'gf-legend gf-cap', ...keysOf(texts));

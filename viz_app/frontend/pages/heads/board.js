@@ -2,6 +2,7 @@
 /** @import { HeadFacts, HeadsState, Page } from './types' */
 import { resolution, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { weights } from '../../widgets/cells.js';
 import { button, mark } from '../../widgets/controls.js';
@@ -54,7 +55,7 @@ function painter({ map, width, height, ratio }) {
 
 /** Build the name of a layer, with a button that silences or restores all of it. @param {Page} page @param {number} layer */
 function layerName({ silencing, now }, layer) {
-  const name = create('b', '', `Layer ${layer + 1}`),
+  const name = create('b', '', say('heads-layer', { layer: layer + 1 })),
     ids = () => layerOf(now().map.name, layer, now().map.heads),
     isGone = () => ids().every((id) => silencing.off.includes(id)),
     flip = button('', () => (isGone() ? silencing.restore(ids()) : silencing.silence(ids())), 'gf-textlink');
@@ -62,10 +63,10 @@ function layerName({ silencing, now }, layer) {
     element: create('div', 'gf-lname', name, flip),
     /** @param {HeadsState} state */
     draw({ chosen }) {
-      const text = isGone() ? 'Restore' : 'Silence';
+      const isOff = isGone();
       name.classList.toggle('gf-acc', chosen.layer === layer);
-      setText(flip, text);
-      mark(flip, 'label', `${text} layer ${layer + 1}`);
+      setText(flip, say('heads-silence-or-restore', { isOff }));
+      mark(flip, 'label', say('heads-silence-or-restore-layer', { isOff, layer: layer + 1 }));
     },
   };
 }
@@ -81,20 +82,20 @@ function tableOf(state, page) {
       head.effect === null ? effectText(head, page, state) : format.signed(head.effect, 3),
       format.number(head.entropy),
       format.number(head.like, 3),
-      head.isOff ? 'off' : 'on',
+      say('heads-on-or-off', { isOff: head.isOff }),
     ],
     isChosen: head === chosen,
   });
   const columns = [
-    'layer.head',
-    'role',
-    'strength',
-    'effect of silencing, nats',
-    'entropy, bits',
-    'like the chosen',
-    'now',
+    say('heads-column-head'),
+    say('heads-column-role'),
+    say('heads-column-strength'),
+    say('heads-column-effect'),
+    say('heads-column-entropy'),
+    say('heads-column-likeness'),
+    say('heads-column-now'),
   ];
-  return table({ caption: `All heads: ${MAP_TITLES[map.name]}`, columns, rows: heads.map(row) });
+  return table({ caption: say('heads-all-heads', { map: MAP_TITLES[map.name] }), columns, rows: heads.map(row) });
 }
 
 /** Return the head that an arrow key goes to from the chosen one. @type {(state: HeadsState, key: string, across: number) => HeadFacts} */
@@ -159,7 +160,7 @@ function arrangement(page, element) {
 /** @param {Page} page */
 export function buildBoard(page) {
   const element = create('section', 'gf-board', { role: 'group' }),
-    box = tableFrame('All heads as a table', true),
+    box = tableFrame(say('heads-all-as-table'), true),
     pictureOf = pictures(),
     { card, names, arrange } = arrangement(page, element);
   let isFollowing = false;
@@ -170,8 +171,7 @@ export function buildBoard(page) {
   });
   /** @param {HeadsState} state */
   function drawCards(state) {
-    const title = `All heads: ${MAP_TITLES[state.map.name]}. Arrow keys choose, Space silences the chosen one.`;
-    element.setAttribute('aria-label', title);
+    element.setAttribute('aria-label', say('heads-board', { map: MAP_TITLES[state.map.name] }));
     element.classList.toggle('gf-sorted', state.isSorted);
     element.style.setProperty('--across', String(across(state)));
     element.classList.toggle('gf-fine', (state.scale?.decimals ?? 2) > 2);

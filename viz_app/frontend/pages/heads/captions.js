@@ -1,6 +1,7 @@
 /* One sentence about the chosen head, from its numbers. This module does not use the page. */
 /** @import { HeadFacts, Prose } from './types' */
 import * as format from '../../state/format.js';
+import { pieces } from '../../state/say.js';
 import { roleDoes } from '../../widgets/roles.js';
 import { classOf } from '../../state/class_names.js';
 
@@ -10,42 +11,43 @@ const isNothing = (value, decimals) => Math.abs(value) < 0.5 / 10 ** decimals;
 export const nats = (value, decimals = 2) =>
   isNothing(value, decimals) ? format.number(0, decimals) : format.signed(value, decimals);
 
+/** @typedef {{ token: string }} Token */
+
 /**
- * Return the first part of the sentence: the head's role over the probe sentences, or its attention in this run.
+ * Return the values of the first part of the sentence: the head's role over the probe sentences, or its attention in
+ * this run.
  * @param {HeadFacts} head
  * @param {{ token: string, share: number } | null} surest the key of its largest weight in this run
- * @returns {Prose}
  */
 function does({ role, hits, entropy }, surest) {
-  if (role !== null && role !== 'mixed' && hits !== null)
-    return [`This head ${roleDoes(role)} in ${format.percent(hits)} of the rows of the probe sentences`];
-  const width = entropy === null ? '' : spread(2 ** entropy);
-  if (!surest) return [`Here it ${width || 'has no numbers, because its rows are NaN'}`];
-  return [`Here it ${width}, with the largest weight on `, { token: surest.token }, ` ${format.percent(surest.share)}`];
-}
-
-/** @param {number} tokens */
-function spread(tokens) {
-  const count = Math.round(tokens);
-  return count <= 1 ? 'looks at one token per row' : `spreads over about ${count} tokens per row`;
+  const hasRole = role !== null && role !== 'mixed' && hits !== null;
+  return {
+    known: hasRole ? 'role' : entropy === null ? 'nothing' : surest ? 'weight' : 'width',
+    role: hasRole ? roleDoes(role) : '',
+    share: format.percent(hasRole ? hits : (surest?.share ?? NaN)),
+    count: entropy === null ? 0 : Math.max(1, Math.round(2 ** entropy)),
+    token: /** @type {Token} */ ({ token: surest?.token ?? '' }),
+  };
 }
 
 /**
- * Return the second part of the sentence: the effect of silencing the head.
- * @param {number} effect
- * @param {Known} known
+ * Return the values of the second part of the sentence: the effect of silencing the head.
+ * @param {number | null} effect
+ * @param {Known | null} known
  * @param {string | null} label of a classifier
- * @returns {Prose}
  */
-function loses(effect, { byToken, tokens, decimals }, label) {
-  const what = label === null ? 'this answer' : `the answer ${classOf(label)}`;
-  if (isNothing(effect, decimals)) return [`; without it ${what} loses nothing.`];
-  const size = format.number(Math.abs(effect), decimals),
-    change = `; without it ${what} ${effect < 0 ? 'loses' : 'gains'} ${size}\u00a0nats`;
-  if (label !== null || tokens.length < 2) return [`${change}.`];
-  const signed = effect < 0 ? 1 : -1;
-  const most = tokens.reduce((best, _, at) => (signed * byToken[at] < signed * byToken[best] ? at : best), 0);
-  return [`${change}, most at `, { token: tokens[most] }, '.'];
+function loses(effect, known, label) {
+  const { byToken, tokens, decimals } = known ?? { byToken: [], tokens: [], decimals: 2 },
+    value = effect ?? 0,
+    sign = value < 0 ? 1 : -1,
+    most = tokens.reduce((best, _, at) => (sign * byToken[at] < sign * byToken[best] ? at : best), 0);
+  return {
+    effect:
+      effect === null || !known ? 'unknown' : isNothing(value, decimals) ? 'nothing' : value < 0 ? 'loss' : 'gain',
+    ...{ isClass: label !== null, label: label === null ? '' : classOf(label) },
+    size: format.number(Math.abs(value), decimals),
+    ...{ isAt: label === null && tokens.length > 1, most: /** @type {Token} */ ({ token: tokens[most] ?? '' }) },
+  };
 }
 
 /** The effect of the head on each token of the answer. @typedef {{ byToken: ArrayLike<number>, tokens: string[], decimals: number }} Known */
@@ -58,8 +60,5 @@ function loses(effect, { byToken, tokens, decimals }, label) {
  * @param {string | null} known.label
  * @returns {Prose}
  */
-export function prose(head, { surest, effects, label }) {
-  const start = does(head, surest);
-  if (head.effect === null || !effects) return [...start, '.'];
-  return [...start, ...loses(head.effect, effects, label)];
-}
+export const prose = (head, { surest, effects, label }) =>
+  pieces('heads-what-a-head-does', { ...does(head, surest), ...loses(head.effect, effects, label) });

@@ -2,6 +2,7 @@
    picture, role and bars. */
 /** @import { HeadFacts, HeadsState, Page } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { button, mark, toggle } from '../../widgets/controls.js';
@@ -12,7 +13,7 @@ import { nats } from './captions.js';
 const NAMED = 112; // px: a narrower card has the short title of its role
 
 /** Return "Layer 2, head 7". @param {HeadFacts} head */
-const place = ({ layer, head }) => `Layer ${layer + 1}, head ${head + 1}`;
+const place = ({ layer, head, isOff }) => say('heads-place', { layer: layer + 1, head: head + 1, isOff });
 /** @param {number} part from 0 to 1 */
 const grey = (part) =>
   `color-mix(in srgb, var(--ink) ${Math.round(Math.max(0, Math.min(1, part)) * 100)}%, var(--line))`;
@@ -42,14 +43,15 @@ export const effectText = ({ effect }, { refusal }, { scale }) =>
 
 /** Return the lines of a head's tooltip. @type {(head: HeadFacts, page: Page, state: HeadsState) => string} */
 function describe(head, page, state) {
-  const { role, best, strength, entropy, effect, like, isOff } = head;
-  const named = role === 'mixed' && best ? `mixed, most ${roleTitle(best)}` : roleTitle(role ?? '');
+  const { role, best, strength, entropy, effect, like } = head;
+  const isMixed = role === 'mixed' && best !== null,
+    named = { isMixed, role: roleTitle((isMixed ? best : role) ?? ''), share: format.percent(strength ?? 0) };
   return [
-    place(head) + (isOff ? ', silenced' : ''),
-    role === null ? '' : `${named} ${format.percent(strength ?? 0)}`,
-    `entropy ${format.number(entropy)} bits`,
-    state.by === 'like' && like !== null ? `like the chosen head ${format.number(like)}` : '',
-    effect === null ? '' : `without it ${effectText(head, page, state)} nats`,
+    place(head),
+    role === null ? '' : say('heads-role-and-strength', named),
+    say('heads-entropy-in-bits', { entropy: format.number(entropy) }),
+    state.by === 'like' && like !== null ? say('heads-like-the-chosen', { likeness: format.number(like) }) : '',
+    effect === null ? '' : say('heads-without-it', { effect: effectText(head, page, state) }),
   ]
     .filter(Boolean)
     .join('\n');
@@ -82,7 +84,10 @@ function drawLower({ bar, text, track }, head, { scale, by }, said) {
   bar.classList.toggle('gf-up', (head.effect ?? 0) > 0);
   Object.assign(bar.style, { left: `${(head.effect ?? 0) > 0 ? zero : zero - size}%`, width: `${size}%` });
   const isKey = by === 'effect' ? 'gf-key-n' : '';
-  Object.assign(text, { textContent: head.isOff ? 'off' : said, className: head.isOff ? 'gf-gone' : isKey });
+  Object.assign(text, {
+    textContent: head.isOff ? say('heads-on-or-off', { isOff: true }) : said,
+    className: head.isOff ? 'gf-gone' : isKey,
+  });
 }
 
 /** @typedef {{ key: string, width: number, height: number, paint: (context: CanvasRenderingContext2D, head: HeadFacts) => void }} Picture */
@@ -147,7 +152,7 @@ export function buildCard(page, id) {
       setText(number, state.isSorted ? `${head.layer + 1}.${head.head + 1}` : String(head.head + 1));
       onOff.draw(!isOff);
       onOff.input.disabled = page.silencing.isFixed();
-      mark(onOff.input, 'label', `${place(head)} is on`);
+      mark(onOff.input, 'label', say('heads-head-is-on', { layer: head.layer + 1, head: head.head + 1 }));
       pick.tabIndex = isChosen ? 0 : -1;
       setText(heard, about);
       mark(pick, 'current', isChosen);

@@ -5,6 +5,7 @@
 import { apart, Difference } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import { pinnedRun } from '../../state/pins.js';
+import { say } from '../../state/say.js';
 import { shown } from '../../state/whole_words.js';
 import { answered, compare } from '../../widgets/compare.js';
 import { create } from '../../widgets/dom.js';
@@ -34,7 +35,7 @@ const orNaN = (value) => value ?? NaN;
 /** Return a row for each layer. @type {(state: HeadsState, kind: string, a: Measure, b: Measure, more?: object) => DifferenceRow[]} */
 const rowsOf = ({ map, chosen }, kind, a, b, more = {}) =>
   Array.from({ length: map.layers }, (_, layer) => ({
-    name: `${kind}, layer ${layer + 1}`,
+    name: say('heads-measure-of-layer', { kind, layer: layer + 1 }),
     pairs: Array.from({ length: map.heads }, (__, head) => [orNaN(a(layer, head)), orNaN(b(layer, head))]),
     ...{ ...more, kind, isChosen: layer === chosen.layer },
   }));
@@ -49,20 +50,20 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
     one?.change[map.name]?.[layer][head] ?? null;
   const ofA = a.effects?.ok ? a.effects.value : null;
   return {
-    title: `All heads: ${MAP_TITLES[map.name]}`,
-    cap: a.effects && !a.effects.ok ? a.effects.error : ofA ? '' : 'loading the effects',
-    corner: 'measure, layer',
-    columns: Array.from({ length: map.heads }, (_, head) => `head ${head + 1}`),
+    title: say('heads-all-heads', { map: MAP_TITLES[map.name] }),
+    cap: a.effects && !a.effects.ok ? a.effects.error : ofA ? '' : say('heads-loading-effects'),
+    corner: say('heads-measure-and-layer'),
+    columns: Array.from({ length: map.heads }, (_, head) => say('heads-column-of-head', { head: head + 1 })),
     rows: [
       ...rowsOf(
         state,
-        'attention changed, %',
+        say('heads-attention-changed'),
         () => 0,
         (layer, head) => maps[map.name].head(layer, head).moved,
         { isShare: true, isAlone: true },
       ),
-      ...rowsOf(state, 'entropy, bit', entropy(before), entropy(after), { decimals: 2 }),
-      ...rowsOf(state, 'without it, nats', owed(ofA), owed(effects)),
+      ...rowsOf(state, say('heads-entropy-bit'), entropy(before), entropy(after), { decimals: 2 }),
+      ...rowsOf(state, say('heads-without-it-nats'), owed(ofA), owed(effects)),
     ],
   };
 }

@@ -1,6 +1,7 @@
 /* The effect of the chosen head on each token of the answer: signed bars with their own scale. */
 /** @import { HeadsState } from './types' */
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { nats } from './captions.js';
 import { effectsOf } from './state.js';
@@ -29,14 +30,9 @@ function line({ byToken, tokens, decimals }, before, i, most) {
 }
 
 export function buildEffect() {
-  const list = create('ol', 'gf-scores gf-tall', { tabIndex: 0, 'aria-label': 'Change of log p by token' }),
-    names = create('li', 'gf-cap', ...['', '', 'nats', 'p'].map((name) => create('span', '', name))),
-    element = create(
-      'div',
-      'gf-part',
-      create('h3', '', 'Without it: change of log p by token, and its probability'),
-      list,
-    );
+  const list = create('ol', 'gf-scores gf-tall', { tabIndex: 0, 'aria-label': say('heads-change-by-token') }),
+    names = create('li', 'gf-cap', ...['', '', say('heads-nats'), 'p'].map((name) => create('span', '', name))),
+    element = create('div', 'gf-part', create('h3', '', say('heads-without-it-by-token')), list);
   return {
     element,
     /** @param {HeadsState} state */

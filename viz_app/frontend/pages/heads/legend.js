@@ -1,8 +1,9 @@
 /* The legend of the board: its colours and bars, and the data that have not arrived. */
 /** @import { HeadsState, Page } from './types' */
 import * as format from '../../state/format.js';
+import { pieces, say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
-import { withSwatches } from '../../widgets/legend.js';
+import { swatch } from '../../widgets/legend.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
 
 const greys = () => create('i', 'gf-ramp gf-greys');
@@ -10,9 +11,10 @@ const greys = () => create('i', 'gf-ramp gf-greys');
 /** Return each role of the map with its colour and its number of heads. @type {(page: Page, state: HeadsState) => Node[]} */
 function roles(page, { heads }) {
   return inOrder(new Set(heads.map(({ role }) => role ?? 'mixed'))).map((role) => {
-    const swatch = create('i', 'gf-swatch'),
-      item = create('span', '', swatch, `${roleTitle(role)} ${heads.filter((head) => head.role === role).length}`);
-    swatch.style.background = roleColour(role);
+    const colour = create('i', 'gf-swatch'),
+      count = heads.filter((head) => head.role === role).length,
+      item = create('span', '', colour, say('heads-role-and-its-heads', { role: roleTitle(role), count }));
+    colour.style.background = roleColour(role);
     const point = (/** @type {string | null} */ hot) => {
       if (page.hot === hot) return;
       page.hot = hot;
@@ -26,17 +28,10 @@ function roles(page, { heads }) {
 
 /** Return the reason for missing roles. @param {Page} page */
 function unmeasured({ roles: reply }) {
-  if (!reply) return 'Loading the roles of these heads …';
-  if (!reply.can_be)
-    return 'Roles are measured for this project’s native models only. For this model, the numbers are those of this run.';
+  if (!reply) return say('heads-loading-roles');
+  if (!reply.can_be) return say('heads-roles-of-native-models');
   const command = create('code', '', `glassformer heads ${reply.name} --data data`);
-  return create(
-    'span',
-    '',
-    'The roles of these heads were not measured. ',
-    command,
-    ' measures them in a few minutes.',
-  );
+  return create('span', '', ...pieces('heads-roles-not-measured', { command }));
 }
 
 /** @type {(page: Page, state: HeadsState) => (string | Node)[]} */
@@ -44,15 +39,13 @@ function colours(page, state) {
   const most = format.number(state.scale?.most ?? 0, state.scale?.decimals);
   switch (state.by) {
     case 'effect':
-      return withSwatches(`change of log p without the head: −${most} nats {signed} +${most}`);
+      return pieces('heads-key-effect', { most, ramp: swatch('signed') });
     case 'entropy':
-      return [
-        'mean entropy of the rows: 0 bits, one token ',
-        greys(),
-        ` ${format.number(Math.log2(state.map.keys.length))} bits, all ${state.map.keys.length} tokens equally`,
-      ];
+      return pieces('heads-key-entropy', {
+        ...{ ramp: greys(), bits: format.number(Math.log2(state.map.keys.length)), count: state.map.keys.length },
+      });
     case 'like':
-      return ['likeness to the chosen head, 1 − Jensen-Shannon distance of their rows: 0 ', greys(), ' 1'];
+      return pieces('heads-key-likeness', { ramp: greys() });
     default:
       return state.roles ? roles(page, state) : [unmeasured(page)];
   }
@@ -60,14 +53,9 @@ function colours(page, state) {
 
 /** @type {(page: Page, state: HeadsState) => string} */
 function bars(page, { by, scale, chosen }) {
-  const upper =
-    by === 'like'
-      ? 'grey bar: likeness'
-      : by === 'entropy' || !chosen.role
-        ? 'grey bar: entropy in bits'
-        : 'blue bar: strength of the role';
+  const upper = say('heads-upper-bar', { by: by === 'like' || by === 'entropy' || chosen.role ? by : 'entropy' });
   const lower = scale
-    ? `lower bar: log p without the head, ±${format.number(scale.most, scale.decimals)} nats`
+    ? say('heads-lower-bar', { most: format.number(scale.most, scale.decimals) })
     : page.refusal || page.progress;
   return [upper, lower].filter(Boolean).join(' · ');
 }

@@ -1,13 +1,14 @@
 /* The measures that colour and sort heads, and the common scale of all effects. This module does not use the page. */
 /** @import { Effects, HeadFacts, Measure, Scale } from './types' */
+import { say } from '../../state/say.js';
 import { orderOf } from '../../widgets/roles.js';
 
 /** @type {readonly (readonly [Measure, string, string])[]} value, text, text on a phone */
 export const MEASURES = [
-  ['role', 'Role', 'Role'],
-  ['effect', 'Effect here', 'Effect'],
-  ['entropy', 'Entropy', 'Entropy'],
-  ['like', 'Like the chosen head', 'Like chosen'],
+  ['role', say('heads-by-role'), say('heads-by-role')],
+  ['effect', say('heads-by-effect'), say('heads-by-effect-short')],
+  ['entropy', say('heads-by-entropy'), say('heads-by-entropy')],
+  ['like', say('heads-by-likeness'), say('heads-by-likeness-short')],
 ];
 
 /** @param {unknown} value @returns {Measure} */

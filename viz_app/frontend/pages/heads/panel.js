@@ -3,6 +3,7 @@
 /** @import { HeadsState, Page } from './types' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { say } from '../../state/say.js';
 import { ALLOWED } from '../../widgets/cells.js';
 import { barOf } from '../../widgets/bar.js';
 import { button, toggle } from '../../widgets/controls.js';
@@ -43,7 +44,11 @@ function buildScores() {
     title = create('h4', ''),
     note = create('p', 'gf-cap'),
     element = create('div', 'gf-part', title, list, note);
-  const head = create('li', 'gf-cap', ...['', '', 'share', 'chance'].map((name) => create('span', '', name)));
+  const head = create(
+    'li',
+    'gf-cap',
+    ...['', '', say('heads-column-share'), say('heads-column-chance')].map((name) => create('span', '', name)),
+  );
   /** @type {(role: string, share: number, chance: number, isRole: boolean, threshold: number) => HTMLElement} */
   const item = (role, share, chance, isRole, threshold) => {
     const track = barOf(share, threshold),
@@ -59,12 +64,12 @@ function buildScores() {
       const threshold = measured.threshold ?? 0,
         of = (/** @type {string} */ role) => roles.scores[role].strength[chosen.layer][chosen.head],
         names = Object.keys(roles.scores).sort((a, b) => of(b) - of(a));
-      title.textContent = `Where it looks, over ${measured.probe ?? 'many'} probe sentences`;
+      title.textContent = say('heads-where-it-looks', { count: measured.probe ?? 0 });
       list.replaceChildren(
         head,
         ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
       );
-      note.textContent = `Mean weight; chance is the weight if attention were spread evenly. Below the line at ${format.percent(threshold)} a head is mixed. ${MISSING[map.name]}`;
+      note.textContent = `${say('heads-mean-weight', { threshold: format.percent(threshold) })} ${MISSING[map.name]}`;
     },
   };
 }
@@ -79,7 +84,7 @@ function buildExamples() {
       [create('q', '', text, { dir: 'auto' }), create('span', '', format.percent(share))],
       () => window.dispatchEvent(new CustomEvent('gf-run', { detail: { text } })),
       '',
-      { title: 'Run this sentence' },
+      { title: say('heads-run-this-sentence') },
     );
   let drawnKey = '';
   return {
@@ -91,8 +96,8 @@ function buildExamples() {
       element.hidden = !examples.length;
       title.textContent =
         chosen.role === 'mixed'
-          ? `Probe sentences with its strongest role: ${roleTitle(chosen.best ?? '')}`
-          : `Probe sentences with this role at its strongest: ${roleTitle(chosen.role ?? '')}`;
+          ? say('heads-sentences-of-strongest-role', { role: roleTitle(chosen.best ?? '') })
+          : say('heads-sentences-of-this-role', { role: roleTitle(chosen.role ?? '') });
       if (now !== drawnKey) list.replaceChildren(...examples.map(item));
       drawnKey = now;
     },
@@ -105,14 +110,14 @@ export function buildPanel(page) {
     name = create('span', ''),
     solo = soloButton(page),
     state = create('span', ''),
-    onOff = toggle(state, () => silencing.toggle(now().chosen.id), { 'aria-label': 'This head is on' }),
+    onOff = toggle(state, () => silencing.toggle(now().chosen.id), { 'aria-label': say('heads-this-head-is-on') }),
     read = create('p', 'gf-read', { 'aria-live': 'polite' }),
     parts = [solo, buildScores(), buildExamples(), buildEffect()];
   const title = create('h3', '', name, create('span', 'gf-grow')),
     head = create('div', 'gf-title', title, solo.element, onOff.element);
   return {
     element: create('aside', 'gf-chosen', head, read, ...parts.slice(1).map(({ element }) => element), {
-      'aria-label': 'The chosen head',
+      'aria-label': say('heads-the-chosen-head'),
     }),
     /** @param {HeadsState} shown */
     draw(shown) {
@@ -120,7 +125,8 @@ export function buildPanel(page) {
       name.textContent = headTitle(chosen);
       onOff.draw(!chosen.isOff);
       onOff.input.disabled = silencing.isFixed();
-      Object.assign(state, { textContent: chosen.isOff ? 'off' : 'on', className: chosen.isOff ? 'gf-acc' : '' });
+      const { isOff } = chosen;
+      Object.assign(state, { textContent: say('heads-on-or-off', { isOff }), className: isOff ? 'gf-acc' : '' });
       read.replaceChildren(...told(shown));
       parts.forEach((part) => part.draw(shown));
     },

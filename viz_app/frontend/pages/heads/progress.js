@@ -1,6 +1,7 @@
 /* The server's progress with silencing one head after the other. For long sentences, the page requests it repeatedly
    and shows it. */
 /** @import { Page } from './types' */
+import { say } from '../../state/say.js';
 
 const FIRST = 1000; // ms until the first request
 const PAUSE = 500;
@@ -31,9 +32,7 @@ export class Progress {
     if (key !== this.#key) return;
     if (answer?.ok) {
       const { done, heads } = answer.value;
-      this.page.progress = heads
-        ? `Silencing each head in turn: ${done} of ${heads} …`
-        : 'Silencing each head in turn …';
+      this.page.progress = heads ? say('heads-silencing-so-far', { done, heads }) : say('heads-silencing-each');
       view.draw();
     }
     this.#timer = window.setTimeout(() => this.#ask(key, request), PAUSE);

@@ -3,13 +3,26 @@
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { HeadsState, Page, Pruning } from './types' */
 import { Chart } from '../../charts/chart.js';
+import { pieces, say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create } from '../../widgets/dom.js';
 import { keysOf } from '../../widgets/legend.js';
 import { table as tableWith } from '../../widgets/table.js';
-import { claim, claimProse, countByMap, goneAt, known, scoreNumber, scoreText, tableOf } from './pruning_captions.js';
+import {
+  claim,
+  claimProse,
+  countByMap,
+  goneAt,
+  known,
+  ORDERS,
+  orderOf,
+  scoreNumber,
+  scoreText,
+  tableOf,
+} from './pruning_captions.js';
 
-const LINES = ['least important first', 'at random', 'most important first']; // as the figure names them
+/** @import { Order } from './pruning_captions.js' */
+
 const HEIGHT = { wide: 300, phone: 270 }; // px
 const LEFT_OF = 0.6; // of the chart: labels right of this stand on the left of their point
 
@@ -17,7 +30,7 @@ const LEFT_OF = 0.6; // of the chart: labels right of this stand on the left of 
 
 /** Return the score at a point; for the random orders, their mean. @type {(pruning: Pruning, spot: Spot) => number} */
 function scoreAt({ random, orders }, { line, at }) {
-  const named = orders.find(({ name }) => name === LINES[line]);
+  const named = orders.find(({ name }) => name.startsWith(ORDERS[line]));
   return line === 1 ? random.mean[at] : (named?.scores[at] ?? NaN);
 }
 
@@ -34,9 +47,9 @@ function marksOf(pruning, off) {
     found = known(pruning, off),
     x = { x0: count, x1: count },
     font = { color: 'var(--accent)', weight: 600 };
-  const score = found ? scoreText(pruning, found.score) : 'not measured';
+  const score = found ? scoreText(pruning, found.score) : '';
   const annotations = [
-    label(pruning, count, 1, count ? `${count} off: ${score}` : 'none off', {
+    label(pruning, count, 1, say('heads-mark-off-now', { count, isMeasured: found !== null, score }), {
       yref: 'paper',
       yanchor: 'bottom',
       font,
@@ -57,7 +70,7 @@ const dot = (x, y, color) => ({ x, y, text: '●', showarrow: false, font: { col
 function spotMarks(pruning, spot) {
   if (!spot) return [];
   const [x, y] = [pruning.removed[spot.at], scoreAt(pruning, spot)],
-    text = `${x} off, ${LINES[spot.line]}: ${scoreText(pruning, y)}`;
+    text = say('heads-mark-of-point', { count: x, order: ORDERS[spot.line], score: scoreText(pruning, y) });
   return [
     dot(x, y, 'var(--ink)'),
     label(pruning, x, y, text, { yshift: 14, bgcolor: 'var(--paper)', font: { color: 'var(--ink)', weight: 600 } }),
@@ -66,9 +79,10 @@ function spotMarks(pruning, spot) {
 
 /** Return a sentence about a point. @type {(pruning: Pruning, spot: Spot, names: readonly string[]) => string} */
 function said(pruning, spot, names) {
-  const gone = goneAt(pruning, LINES[spot.line], spot.at) ?? [],
+  const order = ORDERS[spot.line],
+    gone = goneAt(pruning, order, spot.at) ?? [],
     score = scoreText(pruning, scoreAt(pruning, spot));
-  return `${gone.length} heads off, ${LINES[spot.line]}: ${score}, ${countByMap(gone, names)}`;
+  return say('heads-point-of-curve', { count: gone.length, order, score, maps: countByMap(gone, names) });
 }
 
 /** Return the figure with the page's size and margins. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
@@ -87,17 +101,16 @@ function buildChart(page) {
   let spot = null;
   const pruning = () => /** @type {Pruning} */ (page.now().measured?.pruning),
     silence = (/** @type {Spot} */ { line, at }) => {
-      const gone = goneAt(pruning(), LINES[line], at);
+      const gone = goneAt(pruning(), ORDERS[line], at);
       if (gone) page.silencing.change(gone);
     };
   const chart = new Chart(page.charts, {
-    onClick: ({ data, pointIndex }) =>
-      LINES.includes(data.name) && silence({ line: LINES.indexOf(data.name), at: pointIndex }),
+    onClick({ data, pointIndex: at }) {
+      const line = ORDERS.indexOf(orderOf(data.name));
+      if (line >= 0) silence({ line, at });
+    },
   });
-  chart.describe(
-    'Score by heads removed, in three orders. Arrow keys go from point to point, Enter silences those heads.',
-    true,
-  );
+  chart.describe(say('heads-curves'), true);
   chart.host.addEventListener('keydown', (event) => {
     const next = moved(pruning(), spot ?? { line: 0, at: nearest(pruning(), page.now().off.length) }, event.key);
     if (next) {
@@ -137,8 +150,8 @@ function moved({ removed }, { line, at }, key) {
   const to = (/** @type {number} */ next) => Math.max(0, Math.min(removed.length - 1, next));
   if (key === 'ArrowLeft') return { line, at: to(at - 1) };
   if (key === 'ArrowRight') return { line, at: to(at + 1) };
-  if (key === 'ArrowDown') return { line: (line + 1) % LINES.length, at };
-  if (key === 'ArrowUp') return { line: (line + LINES.length - 1) % LINES.length, at };
+  if (key === 'ArrowDown') return { line: (line + 1) % ORDERS.length, at };
+  if (key === 'ArrowUp') return { line: (line + ORDERS.length - 1) % ORDERS.length, at };
   return null;
 }
 
@@ -147,10 +160,11 @@ function buildTable(page) {
   const element = create('div', '');
   /** @type {Pruning | null} */
   let drawnPruning = null;
-  /** @type {(pruning: Pruning, at: number, name: string, score: number) => HTMLElement} */
-  const cell = (pruning, at, name, score) => {
-    const label = `${scoreText(pruning, score)}; silence these ${pruning.removed[at]} heads, ${name}`,
-      silence = () => page.silencing.change(goneAt(pruning, name, at) ?? []);
+  /** @type {(pruning: Pruning, at: number, order: Order, score: number) => HTMLElement} */
+  const cell = (pruning, at, order, score) => {
+    const values = { score: scoreText(pruning, score), count: pruning.removed[at], order },
+      label = say('heads-silence-these', values),
+      silence = () => page.silencing.change(goneAt(pruning, order, at) ?? []);
     return button(scoreNumber(pruning, score), silence, 'gf-textlink', { 'aria-label': label });
   };
   return {
@@ -159,16 +173,14 @@ function buildTable(page) {
     draw(pruning) {
       if (drawnPruning === pruning) return;
       drawnPruning = pruning;
-      const [least, , most] = LINES,
-        unit = pruning.metric === 'bleu' ? 'BLEU' : 'accuracy, %';
       const rows = tableOf(pruning).map(({ at, gone, scores }) => ({
-        name: `${gone} heads off`,
-        cells: [cell(pruning, at, least, scores[0]), cell(pruning, at, most, scores[1])],
+        name: say('heads-so-many-off', { count: gone }),
+        cells: [cell(pruning, at, 'least', scores[0]), cell(pruning, at, 'most', scores[1])],
       }));
       element.replaceChildren(
         tableWith({
-          caption: 'Score by heads removed',
-          columns: [unit, 'least first', 'most first'],
+          caption: say('heads-score-by-heads-removed'),
+          columns: [say('heads-unit', { metric: pruning.metric }), say('heads-least-first'), say('heads-most-first')],
           rows,
           className: 'gf-points',
         }),
@@ -180,10 +192,11 @@ function buildTable(page) {
 /** Return a sentence about the silenced heads, with their score if it was measured. @type {(pruning: Pruning, off: string[]) => (string | Node)[]} */
 function now(pruning, off) {
   const found = known(pruning, off);
-  if (!off.length) return [`No head is off: ${scoreText(pruning, found?.score ?? NaN)}.`];
-  const start = ['Off now: ', create('b', 'gf-acc', `${off.length} of ${pruning.heads}`)];
-  if (!found) return [...start, ', your own choice. Its score was not measured.'];
-  return [...start, `, ${scoreText(pruning, found.score)}, ${found.name}.`];
+  if (!off.length) return [say('heads-no-head-is-off', { score: scoreText(pruning, found?.score ?? NaN) })];
+  const count = create('b', 'gf-acc', say('heads-so-many-of', { count: off.length, heads: pruning.heads }));
+  return found
+    ? pieces('heads-off-now', { count, score: scoreText(pruning, found.score), order: found.name })
+    : pieces('heads-off-now-own-choice', { count });
 }
 
 /** @param {Page} page */
@@ -196,21 +209,23 @@ export function buildCurve(page) {
     ],
     chart = buildChart(page),
     table = buildTable(page),
-    random = create('span', '', 'at random');
+    random = create('span', '');
   const stroke = (/** @type {string} */ style) => create('i', `gf-stroke gf-${style}`);
   const legend = create(
     'p',
     'gf-legend gf-cap',
-    ...keysOf(['{solid}least important first', '{hollow}{random}', '{dashed}most important first', '{now}off now'], {
-      ...Object.fromEntries(['solid', 'hollow', 'dashed', 'now'].map((style) => [style, stroke(style)])),
-      random,
-    }),
+    ...keysOf([
+      pieces('heads-key-least', { stroke: stroke('solid') }),
+      [stroke('hollow'), random],
+      pieces('heads-key-most', { stroke: stroke('dashed') }),
+      pieces('heads-key-now', { stroke: stroke('now') }),
+    ]),
   );
   const honest = create('p', 'gf-said', ''),
     left = create('div', '', title, note, chart.element, legend),
     right = create('div', 'gf-beside', read, table.element, where, honest);
   const element = create('section', 'gf-prune', create('div', 'gf-cols', left, right), {
-    'aria-label': 'Score as heads are removed',
+    'aria-label': say('heads-score-as-heads-go'),
   });
   return {
     element,
@@ -220,10 +235,11 @@ export function buildCurve(page) {
         pruning = measured?.pruning;
       element.hidden = !pruning;
       if (!pruning) return;
+      const { metric, seeds } = pruning;
       title.textContent = claim(pruning);
-      note.textContent = `${pruning.metric === 'bleu' ? 'BLEU' : 'Accuracy'} on ${pruning.scored ?? 'some'} probe sentences as heads are silenced one after another. Click a point to silence those heads.`;
-      random.textContent = `at random: mean of ${pruning.seeds.length} seeds, lowest to highest; a click takes seed ${pruning.seeds[0]}`;
-      honest.textContent = `Importance is measured once, one head at a time: the mean change of log p over ${measured?.sample ?? 'some'} other sentences. If two heads can replace each other, both seem unimportant, so a better order may exist.`;
+      note.textContent = say('heads-about-the-curves', { metric, count: pruning.scored ?? 0 });
+      random.textContent = say('heads-key-random', { count: seeds.length, seed: seeds[0] });
+      honest.textContent = say('heads-importance', { count: measured?.sample ?? 0 });
       read.textContent = claimProse(pruning);
       where.replaceChildren(...now(pruning, off));
       table.draw(pruning);

@@ -1,6 +1,7 @@
 /* The tools above the board: the map, the measure for colours and sorting, groups to silence, undo, redo, reset. */
 /** @import { MapName } from '../../types' */
 /** @import { HeadsState, Page } from './types' */
+import { pieces, say } from '../../state/say.js';
 import { button, select, toggle, undoButtons } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
@@ -11,8 +12,8 @@ import { tableSwitch } from '../../widgets/table.js';
 import { MEASURES } from './measures.js';
 import { isSolo, layerOf } from './silenced.js';
 
-/** @param {number} count */
-const headsText = (count) => `${count} head${count === 1 ? '' : 's'}`;
+/** Return the name of a group with its number of heads. @type {(group: string, count: number) => string} */
+const named = (group, count) => say('heads-group', { group, count });
 /** Return the ids of a map among all. @type {(all: string[], map: string) => string[]} */
 const ofMap = (all, map) => all.filter((id) => id.startsWith(map[0]));
 
@@ -36,19 +37,25 @@ function groupsOf(state) {
     layer = (/** @type {number} */ at) => layerOf(map.name, at, map.heads);
   return [
     [
-      `A layer: ${MAP_TITLES[map.name].toLowerCase()}`,
-      Array.from({ length: map.layers }, (_, at) => [`Layer ${at + 1}, ${headsText(map.heads)}`, layer(at)]),
+      say('heads-groups-by-layer', { map: map.name }),
+      Array.from({ length: map.layers }, (_, at) => [
+        named(say('heads-layer', { layer: at + 1 }), map.heads),
+        layer(at),
+      ]),
     ],
     [
-      'A role, in all maps',
+      say('heads-groups-by-role'),
       measured
-        ? inOrder(roles.keys()).map((role) => [
-            `${roleTitle(role)}, ${headsText((roles.get(role) ?? []).length)}`,
-            roles.get(role) ?? [],
-          ])
+        ? inOrder(roles.keys()).map((role) => {
+            const ids = roles.get(role) ?? [];
+            return [named(roleTitle(role), ids.length), ids];
+          })
         : [],
     ],
-    ['A map', names.map((name) => [`${MAP_TITLES[name]}, ${headsText(ofMap(all, name).length)}`, ofMap(all, name)])],
+    [
+      say('heads-groups-by-map'),
+      names.map((name) => [named(MAP_TITLES[name], ofMap(all, name).length), ofMap(all, name)]),
+    ],
   ];
 }
 
@@ -56,7 +63,7 @@ function groupsOf(state) {
 function groupChoice({ silencing }) {
   /** The ids of each group, by the value of its option. @type {Map<string, string[]>} */
   let held = new Map();
-  const choice = select('Silence a group of heads', (value) => {
+  const choice = select(say('heads-silence-a-group-of-heads'), (value) => {
     choice.element.value = '';
     silencing.silence(held.get(value) ?? []);
   });
@@ -70,7 +77,7 @@ function groupChoice({ silencing }) {
         label,
         options: items.map(([text]) => /** @type {[string, string]} */ ([`${label}: ${text}`, text])),
       }));
-      choice.draw('', [['', 'Silence a group'], ...options]);
+      choice.draw('', [['', say('heads-silence-a-group')], ...options]);
       choice.element.disabled = silencing.isFixed();
     },
   };
@@ -85,8 +92,8 @@ function actions({ silencing }) {
     /** @param {HeadsState} state */
     draw({ off, all }) {
       const number = create('b', off.length ? 'gf-acc' : '', String(off.length)),
-        rest = ` of ${all.length} heads off`;
-      if (count.textContent !== number.textContent + rest) count.replaceChildren(number, rest);
+        said = create('span', '', ...pieces('heads-off-of-all', { number, heads: all.length }));
+      if (count.textContent !== said.textContent) count.replaceChildren(...said.childNodes);
       buttons.draw(off.length > 0);
     },
   };
@@ -97,17 +104,17 @@ export function buildTools(page) {
   const { view } = page,
     maps = mapPicker((map) => view.select({ map: /** @type {MapName} */ (map) })),
     measure = segments({
-      label: 'Colour by',
+      label: say('heads-colour-by'),
       options: MEASURES.map(([name, text]) => [name, text]),
       choose: (by) => view.select({ by: by === 'role' ? null : by }),
     }),
-    sort = toggle('Sort ', (isOn) => view.select({ sorted: isOn ? '1' : null }), {
-      'aria-label': 'Sort the board by its colours',
+    sort = toggle([say('heads-sort'), ' '], (isOn) => view.select({ sorted: isOn ? '1' : null }), {
+      'aria-label': say('heads-sort-by-colours'),
     }),
     group = groupChoice(page),
     does = actions(page);
   const swap = tableSwitch(page, () => view.draw());
-  const colour = create('span', 'gf-cap gf-desk', 'Colour by');
+  const colour = create('span', 'gf-cap gf-desk', say('heads-colour-by'));
   return {
     element: create(
       'div',
@@ -132,25 +139,25 @@ export function buildTools(page) {
 /** Build a button that silences the other heads of the chosen head's layer, or restores them. @param {Page} page */
 export function soloButton({ silencing, now }) {
   const layer = () => layerOf(now().map.name, now().chosen.layer, now().map.heads),
-    element = button('Solo', () => silencing.solo(now().chosen.id, layer()));
+    element = button(say('heads-solo', { isAlone: false }), () => silencing.solo(now().chosen.id, layer()));
   return {
     element,
     /** @param {HeadsState} state */
     draw({ map, chosen, off }) {
       const isAlone = isSolo(off, chosen.id, layer());
       element.disabled = map.heads < 2 || silencing.isFixed();
-      element.textContent = isAlone ? 'End solo' : 'Solo';
-      element.title = isAlone ? 'Restore the other heads of this layer' : 'Silence the other heads of this layer';
+      element.textContent = say('heads-solo', { isAlone });
+      element.title = say('heads-other-heads', { isAlone });
     },
   };
 }
 
 export function buildShortcuts() {
   const element = shortcuts(
-    '[Tab] then arrows: head to head',
-    '[Space] silence it',
-    '[1] [2] [3] encoder, decoder, cross',
-    '[Ctrl] [Z] undo',
+    say('heads-keys-head'),
+    say('heads-keys-silence'),
+    say('heads-keys-map'),
+    say('heads-keys-undo'),
   );
   return {
     element,

@@ -5,6 +5,7 @@ import { connect, refusalOf, valueOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
+import { say } from '../../state/say.js';
 import * as changes from '../../widgets/changes.js';
 import { announce, create, undoShortcuts } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -20,7 +21,6 @@ import { allHeads, resolve } from './state.js';
 import { buildShortcuts, buildTools } from './tools.js';
 
 const NARROW = 1180; // px
-const WAITING = 'Running the sentence with and without its silenced heads …';
 
 /** @param {Partial<Record<string, PackedArray>>} packed */
 const unpacked = (packed) =>
@@ -56,14 +56,14 @@ function load(page, progress) {
     take(page, answer.value);
     Object.assign(page, { roles: valueOf(roles), effects: valueOf(effects), refusal: refusalOf(effects) });
   }
-  if (!page.runs) page.view.say(page.problem || WAITING, Boolean(page.problem));
+  if (!page.runs) page.view.say(page.problem || say('heads-running'), Boolean(page.problem));
   return answer !== null && askForA(page);
 }
 
 /** @type {(page: Page, runs: Runs) => void} */
 function take(page, runs) {
   if (page.runs === runs) return;
-  if (page.runs) announce(`Ran again: ${changes.count(runs.payload.output.changed)}.`);
+  if (page.runs) announce(say('heads-ran-again', { changed: changes.count(runs.payload.output.changed) }));
   else page.view.say();
   page.runs = runs;
 }
@@ -129,7 +129,7 @@ const stamp = (page, { runs, chosen, off, by, isSorted, map }) => ({
 export function mountHeadsView(root, server, charts) {
   const view = mountView(root, {
     name: 'headboard',
-    headline: 'What each head is for, and what the answer loses without it',
+    headline: say('heads-headline'),
     narrow: NARROW,
     load: () => load(page, progress),
     resolve: () => resolve(page),
