@@ -111,3 +111,23 @@ corpus-next-head = La cabeza siguiente
 
 corpus-share-by-distance = Parte de la atención según la distancia: { $shares }
 corpus-share-by-evenness = Filas, de un solo lugar a uniforme: { $shares }
+
+corpus-rule =
+    { $key ->
+        [article-preposition] artículo: su preposición
+        [rest-of-word] fragmento: el resto de su palabra
+        [first-words] dos primeras palabras: ‹end›
+        [last-mark] ‹end›: el último signo
+        [inside-word] { $map ->
+            [cross] dentro de una palabra: ‹end›
+           *[decoder] dentro de una palabra: su comienzo
+        }
+        [article-noun] artículo: su sustantivo
+       *[other] { $title }
+    }
+corpus-name-by-rules = { $rules ->
+       *[other] { $rules }
+    }{ $name ->
+       *[other] { "" }
+    }
+corpus-pair = «{ $query }» → «{ $key }»

@@ -235,3 +235,5 @@ head-step-next-next-b-row = Paso { $next }, { $nextB }. { $row }
 head-heads-run = cabezas de esta ejecución
 head-the-numbers = Los números
 head-numbers-table-below = { $name }. Los números están en la tabla de abajo.
+
+head-hidden = oculta

@@ -145,3 +145,8 @@ header-translate = Traducir
 header-write = Escribir
 header-classify = Clasificar
 header-encode = Codificar
+
+header-still-that-of = { $reason } La imagen de abajo aún es la de «{ $text }»
+header-awaited = «{ $text }»
+header-plain-page = Página sencilla
+header-plain-page-is = Las mismas ejecuciones en los componentes de Gradio

@@ -139,3 +139,11 @@ masks-keys-undo = [Ctrl] [Z] deshacer
 masks-running-sentence-with = Ejecutando la oración con sus máscaras …
 masks-ran-again = Ejecutada de nuevo: { $changed }.
 masks-mask-says-which-words = Una máscara dice qué palabras se pueden mirar. Cierra algunas y ejecuta de nuevo
+
+masks-pads-of-side =
+    { $side ->
+        [source] origen
+       *[target] destino
+    }
+masks-pads-after = después
+masks-pads-before = antes

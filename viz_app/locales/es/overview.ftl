@@ -205,3 +205,6 @@ overview-play-the-story = ▶ Ver el relato
 overview-word-before = Palabra anterior
 overview-next-word = Palabra siguiente
 overview-steps = Pasos
+
+overview-then = luego
+overview-choose-brief = Elegir

@@ -178,3 +178,12 @@ positions-key-signed = valor con signo, cada gráfico tiene su escala: − { $ra
 positions-key-share = parte de la atención: 0 { $ramp } 1
 positions-key-masked = { $swatch } no puede mirar
 positions-keys-tab = [Tab] y luego flechas: cada número
+
+positions-part =
+    { $part ->
+        [0] contenido · contenido
+        [1] contenido · posición
+        [2] posición · contenido
+        [3] posición · posición
+       *[4] sesgos
+    }

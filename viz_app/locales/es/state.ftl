@@ -117,3 +117,22 @@ state-class =
         [NUM] número
        *[other] { "" }
     }
+
+state-in-quotes = «{ $text }»
+state-way =
+    { $name ->
+        [greedy] Voraz
+        [beam] Haz
+        [sample] Muestreo
+       *[other] { $title }
+    }
+state-decoding-option =
+    { $name ->
+        [beam] Ancho
+        [length_penalty] Penalización por longitud
+        [temperature] Temperatura
+        [top_k] Top-k (0: todos)
+        [top_p] Top-p
+        [seed] Semilla
+       *[other] { $title }
+    }

@@ -323,3 +323,6 @@ widgets-table = Tabla
 ## widgets/dom.js
 
 widgets-part-page-could-not = No se pudo cargar una parte de esta página. Comprueba la conexión y vuelve a cargar la página.
+
+widgets-after-token = después de
+widgets-predicts = predice

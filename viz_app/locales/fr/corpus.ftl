@@ -111,3 +111,23 @@ corpus-next-head = La tête suivante
 
 corpus-share-by-distance = Part de l’attention selon la distance : { $shares }
 corpus-share-by-evenness = Lignes, d’une seule place à uniforme : { $shares }
+
+corpus-rule =
+    { $key ->
+        [article-preposition] article : sa préposition
+        [rest-of-word] morceau : le reste de son mot
+        [first-words] deux premiers mots : ‹end›
+        [last-mark] ‹end› : le dernier signe
+        [inside-word] { $map ->
+            [cross] dans un mot : ‹end›
+           *[decoder] dans un mot : son début
+        }
+        [article-noun] article : son nom
+       *[other] { $title }
+    }
+corpus-name-by-rules = { $rules ->
+       *[other] { $rules }
+    }{ $name ->
+       *[other] { "" }
+    }
+corpus-pair = « { $query } » → « { $key } »

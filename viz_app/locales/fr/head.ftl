@@ -239,3 +239,5 @@ head-step-next-next-b-row = Étape { $next }, { $nextB }. { $row }
 head-heads-run = têtes de cette exécution
 head-the-numbers = Les nombres
 head-numbers-table-below = { $name }. Les nombres sont dans le tableau ci-dessous.
+
+head-hidden = caché

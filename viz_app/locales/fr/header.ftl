@@ -145,3 +145,8 @@ header-translate = Traduire
 header-write = Écrire
 header-classify = Classer
 header-encode = Encoder
+
+header-still-that-of = { $reason } L’image ci-dessous est encore celle de « { $text } »
+header-awaited = « { $text } »
+header-plain-page = Page simple
+header-plain-page-is = Les mêmes exécutions dans les composants de Gradio

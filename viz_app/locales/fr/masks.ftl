@@ -139,3 +139,11 @@ masks-keys-undo = [Ctrl] [Z] annuler
 masks-running-sentence-with = La phrase est exécutée avec ses masques …
 masks-ran-again = Nouvelle exécution : { $changed }.
 masks-mask-says-which-words = Un masque dit quels mots peuvent être regardés. Fermez-en quelques-uns, et exécutez de nouveau
+
+masks-pads-of-side =
+    { $side ->
+        [source] source
+       *[target] cible
+    }
+masks-pads-after = après
+masks-pads-before = avant

@@ -205,3 +205,6 @@ overview-play-the-story = ▶ Jouer le récit
 overview-word-before = Mot précédent
 overview-next-word = Mot suivant
 overview-steps = Étapes
+
+overview-then = puis
+overview-choose-brief = Choisir

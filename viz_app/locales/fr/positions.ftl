@@ -178,3 +178,12 @@ positions-key-signed = valeur avec son signe, chaque graphique a son échelle :
 positions-key-share = part de l’attention : 0 { $ramp } 1
 positions-key-masked = { $swatch } ne peut pas regarder
 positions-keys-tab = [Tab] puis flèches : chaque nombre
+
+positions-part =
+    { $part ->
+        [0] contenu · contenu
+        [1] contenu · position
+        [2] position · contenu
+        [3] position · position
+       *[4] biais
+    }

@@ -117,3 +117,22 @@ state-class =
         [NUM] nombre
        *[other] { "" }
     }
+
+state-in-quotes = « { $text } »
+state-way =
+    { $name ->
+        [greedy] Glouton
+        [beam] Faisceau
+        [sample] Échantillonnage
+       *[other] { $title }
+    }
+state-decoding-option =
+    { $name ->
+        [beam] Largeur
+        [length_penalty] Pénalité de longueur
+        [temperature] Température
+        [top_k] Top-k (0 : tous)
+        [top_p] Top-p
+        [seed] Graine
+       *[other] { $title }
+    }

@@ -323,3 +323,6 @@ widgets-table = Tableau
 ## widgets/dom.js
 
 widgets-part-page-could-not = Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.
+
+widgets-after-token = après
+widgets-predicts = prédit

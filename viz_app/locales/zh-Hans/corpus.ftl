@@ -107,3 +107,23 @@ corpus-next-head = 下一个头
 
 corpus-share-by-distance = 注意力的占比随距离：{ $shares }
 corpus-share-by-evenness = 各行，从一个位置到平均分布：{ $shares }
+
+corpus-rule =
+    { $key ->
+        [article-preposition] 冠词：它的介词
+        [rest-of-word] 词片：词的其余部分
+        [first-words] 前两个词：‹end›
+        [last-mark] ‹end›：最后的符号
+        [inside-word] { $map ->
+            [cross] 词的内部：‹end›
+           *[decoder] 词的内部：它的开头
+        }
+        [article-noun] 冠词：它的名词
+       *[other] { $title }
+    }
+corpus-name-by-rules = { $rules ->
+       *[other] { $rules }
+    }{ $name ->
+       *[other] { "" }
+    }
+corpus-pair = “{ $query }” → “{ $key }”

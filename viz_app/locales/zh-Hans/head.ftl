@@ -223,3 +223,5 @@ head-step-next-next-b-row = 第 { $next } 步，{ $nextB }。{ $row }
 head-heads-run = 这次运行的头
 head-the-numbers = 数值
 head-numbers-table-below = { $name }。数值在下面的表里。
+
+head-hidden = 已隐藏

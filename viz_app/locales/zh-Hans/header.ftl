@@ -125,3 +125,8 @@ header-translate = 翻译
 header-write = 续写
 header-classify = 分类
 header-encode = 编码
+
+header-still-that-of = { $reason } 下面的图仍是“{ $text }”的
+header-awaited = “{ $text }”
+header-plain-page = 简单页面
+header-plain-page-is = 用 Gradio 的组件显示同样的运行

@@ -130,3 +130,11 @@ masks-keys-undo = [Ctrl] [Z] 撤销
 masks-running-sentence-with = 正在带着掩码运行句子……
 masks-ran-again = 已再运行：{ $changed }。
 masks-mask-says-which-words = 掩码说明哪些词可以看。关闭几个，再运行
+
+masks-pads-of-side =
+    { $side ->
+        [source] 源文本
+       *[target] 目标文本
+    }
+masks-pads-after = 之后
+masks-pads-before = 之前

@@ -201,3 +201,6 @@ overview-play-the-story = ▶ 播放故事
 overview-word-before = 上一个词
 overview-next-word = 下一个词
 overview-steps = 步骤
+
+overview-then = 然后
+overview-choose-brief = 选择

@@ -178,3 +178,12 @@ positions-key-signed = 带符号的数值，每张图有自己的标度：− { 
 positions-key-share = 注意力的占比：0 { $ramp } 1
 positions-key-masked = { $swatch } 不能看
 positions-keys-tab = [Tab] 再按方向键：每个数值
+
+positions-part =
+    { $part ->
+        [0] 内容 · 内容
+        [1] 内容 · 位置
+        [2] 位置 · 内容
+        [3] 位置 · 位置
+       *[4] 偏置
+    }

@@ -109,3 +109,22 @@ state-class =
         [NUM] 数字
        *[other] { "" }
     }
+
+state-in-quotes = ‘{ $text }’
+state-way =
+    { $name ->
+        [greedy] 贪心
+        [beam] 束搜索
+        [sample] 采样
+       *[other] { $title }
+    }
+state-decoding-option =
+    { $name ->
+        [beam] 束宽
+        [length_penalty] 长度惩罚
+        [temperature] 温度
+        [top_k] top-k（0：全部）
+        [top_p] top-p
+        [seed] 种子
+       *[other] { $title }
+    }

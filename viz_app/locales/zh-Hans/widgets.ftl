@@ -314,3 +314,6 @@ widgets-table = 表
 ## widgets/dom.js
 
 widgets-part-page-could-not = 这个页面有一部分加载失败。请检查网络连接，然后重新加载页面。
+
+widgets-after-token = 之后
+widgets-predicts = 预测
