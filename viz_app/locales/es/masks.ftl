@@ -97,8 +97,16 @@ masks-may-look-at =
 
 masks-masks-pads-bugs-fixed = En este modelo no se pueden cambiar máscaras, relleno ni errores, porque solo muestra sus pesos de atención. Elige uno de los modelos de este proyecto.
 masks-model-takes-no-pads = Este modelo no admite relleno.
-masks-one-pad-fewer = Un relleno menos: { $side }
-masks-one-pad-more = Un relleno más: { $side }
+masks-one-pad-fewer =
+    { $side ->
+        [source] Un relleno menos en el origen
+       *[target] Un relleno menos en el destino
+    }
+masks-one-pad-more =
+    { $side ->
+        [source] Un relleno más en el origen
+       *[target] Un relleno más en el destino
+    }
 masks-after-the-text = después del texto
 masks-before-the-text = antes del texto
 masks-source-pads = Relleno de origen

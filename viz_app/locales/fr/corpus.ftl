@@ -125,9 +125,5 @@ corpus-rule =
         [article-noun] article : son nom
        *[other] { $title }
     }
-corpus-name-by-rules = { $rules ->
-       *[other] { $rules }
-    }{ $name ->
-       *[other] { "" }
-    }
+corpus-name-by-rules = { $rules }
 corpus-pair = « { $query } » → « { $key } »

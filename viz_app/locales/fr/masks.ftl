@@ -97,8 +97,16 @@ masks-may-look-at =
 
 masks-masks-pads-bugs-fixed = Masques, remplissage et bugs ne se changent pas dans ce modèle, car il ne montre que ses poids d’attention. Choisissez l’un des modèles de ce projet.
 masks-model-takes-no-pads = Ce modèle ne prend pas de remplissage.
-masks-one-pad-fewer = Un token de remplissage de moins : { $side }
-masks-one-pad-more = Un token de remplissage de plus : { $side }
+masks-one-pad-fewer =
+    { $side ->
+        [source] Un token de remplissage de moins dans la source
+       *[target] Un token de remplissage de moins dans la cible
+    }
+masks-one-pad-more =
+    { $side ->
+        [source] Un token de remplissage de plus dans la source
+       *[target] Un token de remplissage de plus dans la cible
+    }
 masks-after-the-text = après le texte
 masks-before-the-text = avant le texte
 masks-source-pads = Remplissage source

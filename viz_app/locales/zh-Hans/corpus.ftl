@@ -121,9 +121,5 @@ corpus-rule =
         [article-noun] 冠词：它的名词
        *[other] { $title }
     }
-corpus-name-by-rules = { $rules ->
-       *[other] { $rules }
-    }{ $name ->
-       *[other] { "" }
-    }
+corpus-name-by-rules = { $rules }
 corpus-pair = “{ $query }” → “{ $key }”

@@ -96,8 +96,16 @@ masks-may-look-at =
 
 masks-masks-pads-bugs-fixed = 这个模型的掩码、填充和错误不能改，因为它只显示注意力权重。请选本项目的一个模型。
 masks-model-takes-no-pads = 这个模型不接受填充。
-masks-one-pad-fewer = 少一个填充：{ $side }
-masks-one-pad-more = 多一个填充：{ $side }
+masks-one-pad-fewer =
+    { $side ->
+        [source] 源文本少一个填充
+       *[target] 目标文本少一个填充
+    }
+masks-one-pad-more =
+    { $side ->
+        [source] 源文本多一个填充
+       *[target] 目标文本多一个填充
+    }
 masks-after-the-text = 文本之后
 masks-before-the-text = 文本之前
 masks-source-pads = 源文本填充
