@@ -11,8 +11,8 @@ heads-layer = Schicht { $layer }
 # Ein Knopf für alle Köpfe einer Schicht, und sein Name für Vorleseprogramme
 heads-silence-or-restore =
     { $isOff ->
-        [yes] Anschalten
-       *[no] Abschalten
+        [yes] An
+       *[no] Aus
     }
 heads-silence-or-restore-layer =
     { $isOff ->
@@ -311,7 +311,7 @@ heads-groups-by-layer =
     }
 heads-groups-by-role = Eine Rolle, in allen Matrizen
 heads-groups-by-map = Eine Matrix
-heads-silence-a-group = Gruppe abschalten
+heads-silence-a-group = Gruppe aus
 heads-silence-a-group-of-heads = Eine Gruppe von Köpfen abschalten
 heads-off-of-all = { $number } von { $heads } Köpfen aus
 heads-colour-by = Farbe nach

@@ -117,9 +117,9 @@ patch-what-is-written-later = Was nach diesem Token geschrieben wird, ist ganz v
 ## pages/patch/bar.js
 
 patch-largest-cell = Größtes Feld
-patch-shared-word = Gemeinsames Wort
+patch-shared-word = Gleiches Wort
 patch-strongest-head = Stärkster Kopf
-patch-fewest-heads = Wenigste Köpfe
+patch-fewest-heads = Wenige Köpfe
 patch-find-of-several = { $share } mit { $count }
 patch-find-of-head =
     { $map ->
@@ -171,7 +171,7 @@ patch-vectors-of-stack =
 patch-depth =
     { $depth ->
         [0] Embedding
-       *[other] nach Schicht { $depth }
+       *[other] nach S{ $depth }
     }
 patch-depth-short =
     { $depth ->
@@ -278,7 +278,7 @@ patch-run-wrote =
 patch-run-now = { $run } jetzt
 patch-nothing-carried = nichts übertragen
 # Alle anderen Tokens oder Klassen
-patch-all-others = alle anderen
+patch-all-others = andere
 patch-measured-by = gemessen an
 # Der Strich der Wahrscheinlichkeit vorher
 patch-orange-before = orange: vorher

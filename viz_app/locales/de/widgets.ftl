@@ -235,8 +235,8 @@ widgets-role-title =
         [punctuation] Satzzeichen
         [separator] Trennzeichen
         [induction] Induktion
-        [alignment] ordnet Wörter zu
-        [read-alignment] ordnet Gelesenes zu
+        [alignment] Wortzuordnung
+        [read-alignment] gelesenes Wort
         [mixed] gemischt
        *[other] { $role }
     }
@@ -250,8 +250,8 @@ widgets-role-short =
         [punctuation] Satzzeichen
         [separator] Trennz.
         [induction] Induktion
-        [alignment] ordnet zu
-        [read-alignment] Gelesenes
+        [alignment] Zuordnung
+        [read-alignment] gelesen
         [mixed] gemischt
        *[other] { $role }
     }
