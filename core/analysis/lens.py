@@ -1,7 +1,7 @@
 """The logit lens: the model's output layer applied to the residual stream after every layer.
 
-The logit lens (nostalgebraist 2020, "interpreting GPT: the logit lens"): the last LayerNorm and the un-embedding,
-which were learned for the last layer only, are put on the stream of every layer before.
+The logit lens (nostalgebraist 2020, "interpreting GPT: the logit lens"): the last LayerNorm and the un-embedding, or
+all that reads a class, which were learned for the last layer only, are put on the stream of every layer before.
 """
 
 import torch
@@ -9,12 +9,9 @@ import torch
 from core.analysis.attribution.question import Model
 from core.errors import InputError
 from core.results.trace import ClassProbabilities, Step, Trace
-from core.tracers.native import NativeModel
-from core.tracers.results import class_probabilities, steps_of
+from core.tracers.results import steps_of
 from core.tracers.threads import inference
-from core.transformer.classifier import Classifier
 
-NO_LENS = "The classes of this model are read by layers that were learned for the last depth's first token alone."
 Depths = tuple[tuple[Step, ...], ...]
 
 
@@ -41,16 +38,8 @@ def class_lens(model: Model, trace: Trace) -> tuple[ClassProbabilities, ...]:
     """Return the class scores that each depth of the encoder would give, the embedding first, the model itself last.
 
     Raises:
-        InputError: if the model has no classes.
+        InputError: if the model has no classes, or reads them from another stack.
     """
-    module = model.module
     if not model.labels:
         raise InputError(f"The model {model.name} has no classes; look at its words by depth.")
-    if not isinstance(model, NativeModel) or not isinstance(module, Classifier):
-        raise InputError(NO_LENS)
-    stream = torch.tensor(trace.hidden["encoder"], device=model.device)
-    norm = module.encoder.final_norm
-    states = stream if norm is None else norm(stream)
-    padding = model.tokenizer.piece(model.config.pad_id)
-    real = torch.tensor([token != padding for token in trace.source_tokens], device=states.device)
-    return tuple(class_probabilities(module, depth, real) for depth in states)
+    return model.classes_by_depth(trace)

@@ -6,23 +6,23 @@ are held at their values in the run, and so linear: pre-norm and post-norm stack
 ones: what a head changes through later heads and feed-forwards counts for those.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import torch
 from jaxtyping import Float64
+from torch.nn.functional import linear
 
-from core.analysis.sub_layers import HeldNorm, RecordedPass
+from core.analysis.attribution.question import Model, refuse_no_parts
+from core.analysis.sub_layers import HeldNorm, RecordedPass, recorded
 from core.budget import check_budget
 from core.errors import InputError
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.parts import HeadLogits, Pushed
 from core.results.trace import Trace
 from core.tracers.arrays import as_numpy
-from core.tracers.native import NativeModel
 from core.tracers.threads import inference
-from core.transformer.classifier import Classifier
-from core.transformer.decoder_model import DecoderModel
+from core.tracers.wiring import Wiring
 
 MOST = 6  # tokens that are named of all whose logits a head raises
 
@@ -30,8 +30,10 @@ Vectors = Float64[np.ndarray, "head row d_model"]
 
 
 @inference()
-def head_logits(model: NativeModel, trace: Trace, map_name: str, edits: Edits = NO_EDITS) -> HeadLogits:
+def head_logits(model: Model, trace: Trace, map_name: str, edits: Edits = NO_EDITS) -> HeadLogits:
     """Return what the output of each head of a map adds straight to the logits of the row's own prediction.
+
+    The logits of a model with a cap on them, such as Gemma 2, are those before it.
 
     Args:
         model: the model that ``trace`` is a run of.
@@ -40,23 +42,23 @@ def head_logits(model: NativeModel, trace: Trace, map_name: str, edits: Edits = 
         edits: the changes of the run.
 
     Raises:
-        InputError: if nothing leads straight from that map to the logits.
+        InputError: if nothing leads straight from that map to the logits, or they are no sum of such parts.
     """
-    module = model.module
     if map_name not in trace.attention:
         raise InputError(f"{model.name} has no attention named {map_name!r}; it has {', '.join(trace.attention)}.")
-    if map_name == "encoder" and not isinstance(module, Classifier):
+    if map_name == "encoder" and trace.steps:
         raise InputError("Heads of this encoder add nothing to the logits directly: only the decoder reads them.")
-    run = _recorded(model, trace, edits)
+    refuse_no_parts(model)
+    run = recorded(model, trace, edits)
     layers = list(carried_heads(run, map_name))[::-1]
-    if isinstance(module, Classifier):
+    if not trace.steps:
         shares = run.real / max(1, run.real.sum())  # the last states are averaged over the text
-        labels = _above_mean(as_numpy(module.head.weight)).T
+        labels = _above_mean(run.wiring, range(len(model.labels))).T
         return HeadLogits(map_name, np.stack([heads @ labels * shares[:, None] for heads in layers]).astype(np.float32))
-    own = _above_mean(as_numpy(module.unembedding_weight))[[step.id for step in trace.steps]]
+    own = _above_mean(run.wiring, [step.id for step in trace.steps])
     layers = [heads[:, : len(own)] for heads in layers]  # a target may end with padding
     values = np.stack([(heads * own).sum(axis=-1) for heads in layers])[..., None]
-    return HeadLogits(map_name, values.astype(np.float32), tuple(_most(model, module, head) for head in layers[-1]))
+    return HeadLogits(map_name, values.astype(np.float32), tuple(_most(model, run.wiring, head) for head in layers[-1]))
 
 
 def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:
@@ -75,24 +77,19 @@ def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:
             yield vectors
 
 
-def _recorded(model: NativeModel, trace: Trace, edits: Edits) -> RecordedPass:
-    """Return the pass of a run over its source and all that its decoder read, padding included."""
-    source, edits = model.source_ids(trace.text, edits) if trace.source_tokens else [], model.resolved(edits)
-    if not trace.steps:
-        return RecordedPass(model, source, [], edits)
-    read = [model.config.start_id, *(step.id for step in trace.steps[:-1])]
-    return RecordedPass(model, source, [*read, *[model.config.pad_id] * edits.target_pads], edits)
+def _above_mean(wiring: Wiring, ids: Sequence[int]) -> Float64[np.ndarray, "id d_model"]:
+    """Return the rows that read some logits from the last states, above the mean of all."""
+    assert wiring.unembedding is not None  # a model without one is refused
+    weight = as_numpy(wiring.unembedding)
+    return (weight[list(ids)].astype(np.float64) - weight.mean(0, dtype=np.float64)) * wiring.output_factor
 
 
-def _above_mean(weight: np.ndarray) -> Float64[np.ndarray, "_ d_model"]:
-    exact = weight.astype(np.float64)
-    return exact - exact.mean(axis=0)
-
-
-def _most(model: NativeModel, module: DecoderModel, vectors: Float64[np.ndarray, "row d_model"]) -> tuple[Pushed, ...]:
+def _most(model: Model, wiring: Wiring, vectors: Float64[np.ndarray, "row d_model"]) -> tuple[Pushed, ...]:
     """Return the tokens that each row raises most."""
     check_budget()
-    logits = module.unembed(torch.tensor(vectors.astype(np.float32), device=model.device)).float()
+    assert wiring.unembedding is not None  # a model without one is refused
+    weight = wiring.unembedding.float()
+    logits = linear(torch.tensor(vectors.astype(np.float32), device=weight.device), weight) * wiring.output_factor
     values, ids = (logits - logits.mean(dim=-1, keepdim=True)).topk(MOST)
     rows = zip(ids.tolist(), values.tolist(), strict=True)
     return tuple(tuple(zip(map(model.tokenizer.piece, one), by, strict=True)) for one, by in rows)

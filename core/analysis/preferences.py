@@ -5,27 +5,23 @@ of tokens the first is ``W_E W_Q W_K^T W_E^T``, the second ``W_E W_V W_O W_U``. 
 of each is enough; positions, biases and norms are those of the run.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model
-from core.analysis.score_parts import query_of, recorded_cell
-from core.analysis.sub_layers import RecordedPass, exact, held
+from core.analysis.score_parts import norm_of_head, query_of, recorded_cell, scope_of
+from core.analysis.sub_layers import RecordedPass, held
 from core.budget import check_budget
-from core.errors import InputError, options_by_name, options_of, whole
+from core.errors import options_by_name, options_of, whole
 from core.interventions.edits import Edits
-from core.results.parameters import AttentionParameters
 from core.results.preferences import HeadPreferences, Preferred
 from core.tracers.arrays import as_numpy
-from core.tracers.native import NativeModel
 from core.tracers.threads import one_thread
-from core.transformer.classifier import Classifier
-from core.transformer.decoder_model import DecoderModel
+from core.tracers.wiring import NormWeights, turned
 
-ONLY_OWN = "What a head prefers over the whole vocabulary is shown for this project's own models. Choose one of them."
 TOP, MOST = 20, 200  # tokens
 _CHUNK = 1024  # tokens at once
 
@@ -49,20 +45,18 @@ def head_preferences(
 ) -> HeadPreferences:
     """Return the tokens that a head fits best for one query, and those that it speaks for at one key.
 
-    The arguments are those of ``score_parts``; ``top`` is the number of tokens of each list.
+    The arguments are those of ``score_parts``; ``top`` is the number of tokens of each list. Scores are those before a
+    cap and a bias by distance, where a model has one.
 
     Raises:
         InputError: if the text cannot be read, there is no such head or cell, or the model keeps its values to itself.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     whole("top", top, 1, MOST)
-    if not isinstance(model, NativeModel):
-        raise InputError(ONLY_OWN)
     run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
-    parameters = model.attention_parameters(map_name, layer)
-    scores = _scores(run, parameters, head, query, key, options_of(Edits, edits))
-    own = _id_at(run, parameters, key)
-    spoken = None if map_name == "encoder" else _spoken(run, parameters, head, query, key, own)
+    alone = _Alone(run, (map_name, layer, head, query, key))
+    scores = alone.scores(options_of(Edits, edits))
+    spoken = None if map_name == "encoder" else alone.spoken()
 
     def best(values: Float64[np.ndarray, "token"]) -> tuple[Preferred, ...]:
         order = np.argsort(-values, kind="stable")[:top].tolist()
@@ -72,76 +66,78 @@ def head_preferences(
     return HeadPreferences(
         *(map_name, layer, head, query, key, *tokens),
         fits=best(scores),
-        score=float(scores[own]),
-        rank=int((scores > scores[own]).sum()),
+        score=float(scores[alone.id]),
+        rank=int((scores > scores[alone.id]).sum()),
         is_exact=layer == 0 and map_name != "cross" and query != key,
         speaks_for=None if spoken is None else best(spoken),
     )
 
 
-def _scores(
-    run: RecordedPass, parameters: AttentionParameters, head: int, query: int, key: int, edits: Edits
-) -> Float64[np.ndarray, "token"]:
-    """Return the scaled score that the run's query gives to every token, which stands alone at the place of the key."""
-    asked = query_of(run, parameters.map, parameters.layer, head, query, edits)
-    weight, bias = (one[head].astype(np.float64) for one in (parameters.key.weight, parameters.key.bias))
-    reader, constant = weight @ asked, float(bias @ asked)
-    return np.concatenate([states @ reader for states in _alone(run, parameters, key)]) + constant
+class _Alone:
+    """What one cell of a head would be if another token stood at its key, whatever stands around it."""
+
+    def __init__(self, run: RecordedPass, cell: tuple[str, int, int, int, int]) -> None:
+        self._run, (self._map, self._layer, self._head, self._query, self._key) = run, cell
+        self._scope, self._made = scope_of(self._map, self._layer), run.model.projections(*cell[:2])
+        self._stack = "encoder" if self._map == "cross" else self._map
+        ids = run.ids[self._stack == "decoder"]
+        self.id, self._before = ids[self._key], ids[: self._key]
+        self._norm = self._read_through()
+        self._place = run[f"{self._stack}.stream"][self._key] - self._embedded([self.id])[0]
+
+    def scores(self, edits: Edits) -> Float64[np.ndarray, "token"]:
+        """Return the scaled score that the run's query gives to every token."""
+        asked = query_of(self._run, self._map, self._layer, self._head, self._query, edits)
+        if self._made.turns:
+            cosine, sine = (self._run[f"{self._scope}.{name}"][self._key] for name in ("cosine", "sine"))
+            asked = turned(asked, cosine, -sine, self._made.turns)  # rather than all keys
+        return np.concatenate([keys @ asked for keys in self._keys()])
+
+    def _keys(self) -> Iterator[Float64[np.ndarray, "token d_head"]]:
+        """Yield the keys of all tokens before they are turned, some at a time so that memory stays bounded."""
+        weight, bias = (one[self._head].astype(np.float64) for one in (self._made.key.weight, self._made.key.bias))
+        norm = self._made.key_norm and norm_of_head(self._made.key_norm, self._head)
+        size = self._run.model.vocabulary_size
+        for first in range(0, size, _CHUNK):
+            check_budget()
+            keys = self._states(range(first, min(first + _CHUNK, size))) @ weight + bias
+            yield keys if norm is None else normed(norm, keys)
+
+    def spoken(self) -> Float64[np.ndarray, "token"]:
+        """Return the logits, above their mean, of what the head passes on of the key's own token; norms are held."""
+        run, value = self._run, self._made.value
+        vector = self._states([self.id])[0] @ value.weight[self._head] + value.bias[self._head]
+        heads, layers = run.heads(self._scope), run.sub_layers("decoder")
+        after = layers[[one.name for one in layers].index(self._scope) :]
+        vector = vector @ heads.output[self._head]
+        for norm in (heads.behind, *(one.norm for one in after), run.last_norm("decoder")):
+            vector = vector if norm is None else norm.at(vector, self._query)
+        assert run.wiring.unembedding is not None  # a decoder writes
+        weight = as_numpy(run.wiring.unembedding)
+        some = (weight[first : first + _CHUNK].astype(np.float64) @ vector for first in range(0, len(weight), _CHUNK))
+        logits = np.concatenate(list(some)) * run.wiring.output_factor
+        return logits - logits.mean()
+
+    def _states(self, ids: Sequence[int]) -> States:
+        """Return what the attention reads of each of ``ids`` if no earlier layer writes there."""
+        states = self._embedded(ids) + self._place
+        return states if self._norm is None else normed(self._norm, states)
+
+    def _embedded(self, ids: Sequence[int]) -> States:
+        return self._run.model.embeddings_at(self._stack, ids, self._before).astype(np.float64)
+
+    def _read_through(self) -> NormWeights | None:
+        """Return the norm through which the keys' states are read."""
+        wiring = self._run.wiring.stacks[self._stack]
+        norms = {one.scope: one.norm for one in wiring.connections}
+        if self._map == "cross":
+            return wiring.last or wiring.connections[-1].norm
+        if wiring.connections[0].is_pre:
+            return norms[self._scope]
+        return norms.get(f"{self._stack}.{self._layer - 1}.ffn")
 
 
-def _spoken(
-    run: RecordedPass, parameters: AttentionParameters, head: int, query: int, key: int, own: int
-) -> Float64[np.ndarray, "token"]:
-    """Return the logits, above their mean, of what the head passes on of one token alone; norms are held."""
-    state = _state(run, parameters, key, np.array([own]))[0]
-    value = state @ parameters.value.weight[head] + parameters.value.bias[head]
-    vector = value @ run.heads(parameters.scope).output[head]
-    layers = run.sub_layers("decoder")
-    for one in layers[[one.name for one in layers].index(parameters.scope) :]:
-        vector = vector if one.norm is None else one.norm.at(vector, query)
-    if (last := run.last_norm("decoder")) is not None:
-        vector = last.at(vector, query)
-    assert run.wiring.unembedding is not None  # a decoder writes
-    logits = as_numpy(run.wiring.unembedding).astype(np.float64) @ vector
-    return logits - logits.mean()
-
-
-def _alone(run: RecordedPass, parameters: AttentionParameters, key: int) -> Iterator[States]:
-    """Yield the states of all tokens from which keys are made, some at a time so that memory stays bounded."""
-    for first in range(0, parameters.vocabulary_size, _CHUNK):
-        check_budget()
-        yield _state(run, parameters, key, np.arange(first, min(first + _CHUNK, parameters.vocabulary_size)))
-
-
-def _state(run: RecordedPass, parameters: AttentionParameters, key: int, ids: np.ndarray) -> States:
-    """Return what the attention reads of each of ``ids`` at the place of the key if no earlier layer writes there."""
-    stack = "encoder" if parameters.map == "cross" else parameters.map
-    table = _table(run.model.module, stack)[ids].astype(np.float64) * parameters.embedding_scale
-    place = run[f"{stack}.stream"][key] - run[f"{stack}.embedding"][key]  # its position, and what it is steered by
-    return _norm_of(run, parameters)(table + place)
-
-
-def _id_at(run: RecordedPass, parameters: AttentionParameters, key: int) -> int:
-    source, read = run.ids
-    return (read if parameters.map == "decoder" else source)[key]
-
-
-def _table(module: DecoderModel | Classifier, stack: str) -> np.ndarray:
-    own = None if isinstance(module, Classifier) or stack == "encoder" else module.target_table
-    return as_numpy((own or module.table).weight)
-
-
-def _norm_of(run: RecordedPass, parameters: AttentionParameters) -> Callable[[States], States]:
-    """Return the norm through which the keys' states are read, with each state's own factor."""
-    wiring = run.wiring.stacks["encoder" if parameters.map == "cross" else parameters.map]
-    norms = {one.scope: one.norm for one in wiring.connections}
-    if parameters.map == "cross":
-        norm = wiring.last or wiring.connections[-1].norm
-    elif parameters.pre_norm:
-        norm = norms[parameters.scope]
-    else:
-        norm = norms.get(f"{parameters.map}.{parameters.layer - 1}.ffn")
-    if norm is None:
-        return lambda states: states
-    bias = exact(norm.bias) if norm.bias is not None else 0.0
-    return lambda states: held(norm, states).linear(states) + bias
+def normed(norm: NormWeights, states: States) -> States:
+    """Return states behind a norm, each with its own factor."""
+    through = held(norm, states)
+    return through.linear(states) + through.shift

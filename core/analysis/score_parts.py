@@ -6,19 +6,20 @@ first layer the parts are content, position and bias, as ``core.analysis.score_s
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
-from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer
+from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, held, recorded
 from core.errors import InputError, no_head, options_by_name, options_of, whole
 from core.interventions.edits import Edits
 from core.results.parameters import Projection
 from core.results.score_parts import Part, ScoreParts
 from core.tracers.threads import one_thread
-from core.tracers.wiring import AttentionProjections
+from core.tracers.wiring import AttentionProjections, NormWeights, turned
 
 Vectors = dict[Part, Float64[np.ndarray, "d_model"]]
 BIAS = Part("bias")
@@ -94,10 +95,7 @@ def recorded_cell(
     queries, keys = trace.attention[map_name].query_tokens, trace.attention[map_name].key_tokens
     whole("query", query, 0, len(queries) - 1)
     whole("key", key, 0, len(keys) - 1)
-    read = [model.first_id(text, edits), *(step.id for step in trace.steps)][:-1] if trace.steps else []
-    pads = [model.pads_with] * edits.target_pads if trace.steps and model.pads_with is not None else []
-    source = model.source_ids(text, edits) if trace.source_tokens else []
-    return RecordedPass(model, source, [*read, *pads], model.resolved(edits)), (queries[query], keys[key])
+    return recorded(model, trace, edits), (queries[query], keys[key])
 
 
 def _fits(place: Sequence[Any], shape: Sequence[int]) -> bool:
@@ -110,8 +108,8 @@ def _score(
     map_name, layer, head, query, key = cell
     made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
     sides = (state_parts(run, scope, query), _key_parts(run, map_name, scope, key))
-    pairs = zip(sides, (made.query, made.key), strict=True)
-    queries, keys = (_projected(side, projection, head) for side, projection in pairs)
+    queries = _turned(run, scope, made, query, _projected(sides[0], made.query, head, made.query_norm))
+    keys = _turned(run, scope, made, key, _projected(sides[1], made.key, head, made.key_norm))
     return ScoreParts(
         *cell,
         *tokens,
@@ -125,10 +123,10 @@ def _score(
 def query_of(
     run: RecordedPass, map_name: str, layer: int, head: int, query: int, edits: Edits
 ) -> Float64[np.ndarray, "d_head"]:
-    """Return the query of a head at one row, with the scale of its scores."""
-    made = run.model.projections(map_name, layer)
-    parts = _projected(state_parts(run, scope_of(map_name, layer), query), made.query, head)
-    return parts.sum(0) * _scale(made, edits)
+    """Return the query of a head at one row, turned by its position, with the scale of its scores."""
+    made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
+    parts = _projected(state_parts(run, scope, query), made.query, head, made.query_norm)
+    return _turned(run, scope, made, query, parts).sum(0) * _scale(made, edits)
 
 
 def scope_of(map_name: str, layer: int) -> str:
@@ -145,11 +143,33 @@ def _key_parts(run: RecordedPass, map_name: str, scope: str, key: int) -> Vector
     return state_parts(run, None, key) if map_name == "cross" else state_parts(run, scope, key)
 
 
-def _projected(parts: Vectors, projection: Projection, head: int) -> Float64[np.ndarray, "part d_head"]:
-    """Return the parts of a query or key; the bias of the projection goes to the biases."""
+def _projected(
+    parts: Vectors, projection: Projection, head: int, norm: NormWeights | None
+) -> Float64[np.ndarray, "part d_head"]:
+    """Return the parts of a query or key; the biases of the projection and of the norm behind it go to the biases."""
     projected = np.stack(list(parts.values())) @ projection.weight[head].astype(np.float64)
-    projected[list(parts).index(BIAS)] += projection.bias[head]
+    bias = list(parts).index(BIAS)
+    projected[bias] += projection.bias[head]
+    if norm is None:
+        return projected
+    through = held(norm_of_head(norm, head), projected.sum(0, keepdims=True))
+    projected = through.linear(projected)
+    projected[bias] += through.shift
     return projected
+
+
+def norm_of_head(norm: NormWeights, head: int) -> NormWeights:
+    """Return the norm that the queries or keys of one head pass."""
+    return replace(norm, gain=norm.gain[head])
+
+
+def _turned(
+    run: RecordedPass, scope: str, made: AttentionProjections, row: int, vectors: Float64[np.ndarray, "part d_head"]
+) -> Float64[np.ndarray, "part d_head"]:
+    """Return vectors as the position of their row turns them."""
+    if not made.turns:
+        return vectors
+    return turned(vectors, run[f"{scope}.cosine"][row], run[f"{scope}.sine"][row], made.turns)
 
 
 def state_parts(run: RecordedPass, scope: str | None, row: int) -> Vectors:

@@ -15,6 +15,7 @@ from torch import Tensor
 
 from core.interventions.edits import Edits
 from core.interventions.steering import rows_of, vector_of
+from core.results.trace import Trace
 from core.tracers.wiring import Connection, NormWeights
 from core.transformer.hooks import Recorder, chained
 
@@ -27,7 +28,7 @@ States = Float64[np.ndarray, "token d_model"]
 STEERING = "steering"
 _KEPT = (
     *(".embedding", ".positions", ".embedded", ".stream", ".after_self", ".after_cross"),
-    *(".scaled", ".weights", ".value", ".update"),
+    *(".scaled", ".weights", ".value", ".update", ".cosine", ".sine"),
     *("encoder.output", "decoder.output"),
 )
 
@@ -173,7 +174,7 @@ class RecordedPass:
             if f"{one.scope}.update" not in self._tensors:
                 continue
             layer, _, kind = one.scope.rpartition(".")
-            update = _times(self[f"{one.scope}.update"], one.factor)
+            update = self[f"{one.scope}.update"]
             norm = None if one.is_pre or one.norm is None else held(one.norm, before + update)
             name = f"{layer}.stream" if kind == "ffn" else f"{layer}.after_{kind}"
             stream = self[name] if name in self._tensors else _sum(before + update, norm)
@@ -204,7 +205,7 @@ class RecordedPass:
         weights[silent] = 0.0
         bias = exact(one.bias) if one.bias is not None else np.zeros(len(one.output))
         output = exact(one.output).T.reshape(len(weights), -1, len(bias))
-        found = Heads(weights, value, _times(output, one.factor), _times(bias, one.factor))
+        found = Heads(weights, value, output, bias)
         if one.behind is None:
             return found
         joined = np.einsum("hqd,hdm->qm", weights @ value, output) + bias
@@ -213,6 +214,15 @@ class RecordedPass:
     def _connection(self, name: str) -> Connection:
         connections = self.wiring.stacks[name.split(".")[0]].connections
         return next(one for one in connections if one.scope == name)
+
+
+def recorded(model: "NativeModel | HubModel", trace: Trace, edits: Edits) -> RecordedPass:
+    """Return the pass of a run over its source and all that its decoder read, padding included."""
+    source, read = model.source_ids(trace.text, edits) if trace.source_tokens else [], list[int]()
+    if trace.steps:
+        read = [model.first_id(trace.text, edits), *(step.id for step in trace.steps[:-1])]
+        read += [model.pads_with] * edits.target_pads if model.pads_with is not None else []
+    return RecordedPass(model, source, read, model.resolved(edits))
 
 
 def held(norm: NormWeights, read: States) -> HeldNorm:
@@ -224,10 +234,6 @@ def held(norm: NormWeights, read: States) -> HeldNorm:
 
 def _sum(total: States, norm: HeldNorm | None) -> States:
     return total if norm is None else norm.linear(total) + norm.shift
-
-
-def _times(numbers: np.ndarray, factor: float) -> np.ndarray:
-    return numbers if factor == 1.0 else numbers * factor
 
 
 def exact(tensor: Tensor) -> Float64[np.ndarray, "..."]:

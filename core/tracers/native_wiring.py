@@ -10,7 +10,11 @@ from torch import Tensor
 
 from core.config import ModelConfig
 from core.decoding import Decoding, decode
+from core.results.trace import ClassProbabilities, Trace
+from core.text.tokens import Tokenizer
+from core.tracers.arrays import as_numpy
 from core.tracers.parameters import attention_parameters
+from core.tracers.results import class_probabilities
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
@@ -23,6 +27,7 @@ class NativeInside:
 
     module: DecoderModel | Classifier
     config: ModelConfig
+    tokenizer: Tokenizer
     device: torch.device
     grows_inside: ClassVar[bool] = True
 
@@ -38,10 +43,17 @@ class NativeInside:
 
     def embedding_of(self, stack: str, token: int) -> Float32[np.ndarray, "d_model"]:
         """Return the embedding of a token as a stack reads it, without a position."""
+        return self.embeddings_at(stack, [token], ())[0]
+
+    def embeddings_at(
+        self, stack: str, ids: Sequence[int], before: Sequence[int]
+    ) -> Float32[np.ndarray, "token d_model"]:
+        """Return what a first layer reads of each of ``ids`` behind the tokens ``before``, up to what is the same for
+        all tokens there: here without a position."""
         own = getattr(self.module, "target_table", None) if stack == "decoder" else None
         factor = self.config.d_model**0.5 if self.config.scale_embeddings else 1.0
         table: torch.nn.Embedding = own or self.module.table
-        return table.weight[token].detach().float().cpu().numpy() * np.float32(factor)
+        return as_numpy(table.weight)[list(ids)] * np.float32(factor)
 
     @property
     def pads_with(self) -> int | None:
@@ -70,6 +82,14 @@ class NativeInside:
         module = cast("DecoderModel", self.module)
         norm = module.decoder.final_norm
         return module.unembed(states if norm is None else norm(states)).float()
+
+    def classes_by_depth(self, trace: Trace) -> tuple[ClassProbabilities, ...]:
+        """Return the class scores that each depth of a run would give, each normalised as the last one is."""
+        module = cast("Classifier", self.module)
+        stream, norm = torch.tensor(trace.hidden["encoder"], device=self.device), module.encoder.final_norm
+        padding = self.tokenizer.piece(self.config.pad_id)
+        real = torch.tensor([token != padding for token in trace.source_tokens], device=self.device)
+        return tuple(class_probabilities(module, depth, real) for depth in (stream if norm is None else norm(stream)))
 
     def written_under(self, hook: Hook, source_ids: Sequence[int], read_ids: Sequence[int], longest: int) -> list[int]:
         """Return the ids of up to ``longest`` tokens that are written greedily under ``hook``, those already read

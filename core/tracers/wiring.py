@@ -7,10 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from jaxtyping import Float
+import numpy as np
+from jaxtyping import Float, Float64
 from torch import Tensor
 
 from core.results.parameters import Projection
+
+Turns = Literal["", "halves", "pairs"]  # the dimensions that rotary positions turn together: i and i + n, or neighbours
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,16 +23,37 @@ class NormWeights:
     One that does not centre is an RMSNorm (Zhang and Sennrich 2019): the mean counts as 0.
     """
 
-    gain: Float[Tensor, "d_model"]
+    gain: Float[Tensor, "*head d_model"]
     bias: Float[Tensor, "d_model"] | None
     epsilon: float
     centres: bool = True
 
 
+def turned(
+    vectors: Float64[np.ndarray, "*part d_head"],
+    cosine: Float64[np.ndarray, "turned"],
+    sine: Float64[np.ndarray, "turned"],
+    turns: Turns,
+) -> Float64[np.ndarray, "*part d_head"]:
+    """Return vectors as rotary positions turn them (Su et al. 2021, "RoFormer", section 3.2.2).
+
+    Dimensions behind those of the cosines stay. With the negative of the sine they are turned back, but for a factor
+    that is in both.
+    """
+    hands, rest = np.split(vectors, [len(cosine)], axis=-1)
+    if turns == "halves":
+        first, second = np.split(hands, 2, axis=-1)
+        across = np.concatenate((-second, first), axis=-1)
+    else:
+        across = np.stack((-hands[..., 1::2], hands[..., ::2]), axis=-1).reshape(hands.shape)
+    return np.concatenate((hands * cosine + across * sine, rest), axis=-1)
+
+
 class AttentionProjections(NamedTuple):
     """What an attention makes queries, keys and values with, by head, and the ``scale`` of its scores.
 
-    The root of ``d_head`` undoes the scale.
+    The root of ``d_head`` undoes the scale. Queries and keys may pass norms of their own, whose gain is by head, and
+    may be turned by their positions.
     """
 
     query: Projection
@@ -37,6 +61,9 @@ class AttentionProjections(NamedTuple):
     value: Projection
     scale: float
     d_head: float
+    query_norm: NormWeights | None = None
+    key_norm: NormWeights | None = None
+    turns: Turns = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,8 +72,8 @@ class Connection:
     ``"decoder.1.cross"``.
 
     ``norm`` stands before what it reads (``is_pre``) or behind the sum. ``behind`` is one more norm, which its update
-    passes before it is added (Gemma 2). ``output`` and ``bias`` are those of an attention's output projection. The
-    update is added ``factor`` times (Granite).
+    passes before it is added (Gemma 2). ``output`` and ``bias`` are those of an attention's output projection, times
+    the factor with which an update is added (Granite).
     """
 
     scope: str
@@ -55,7 +82,6 @@ class Connection:
     behind: NormWeights | None = None
     output: Float[Tensor, "d_model width"] | None = None
     bias: Float[Tensor, "d_model"] | None = None
-    factor: float = 1.0
 
 
 @dataclass(frozen=True, eq=False)

@@ -38,6 +38,7 @@ def rotation_payload(rotation: Rotation) -> dict[str, Any]:
         "tokens": list(rotation.tokens),
         "frequencies": packed(rotation.frequencies),
         "scale": rotation.scale,
+        "turns": rotation.turns,
     } | vectors
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
+from torch.nn.functional import linear
 
 from core.tracers.hugging_face.anatomy import (
     Anatomy,
@@ -29,7 +30,8 @@ from core.tracers.hugging_face.anatomy import (
     remember,
 )
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.placing import device_of
+from core.tracers.hugging_face.family import Family
+from core.tracers.hugging_face.placing import device_of, in_memory
 from core.transformer.attention import attention
 from core.transformer.hooks import Hook, chained, no_hook, scoped
 
@@ -177,15 +179,15 @@ def _answer(outputs: Any) -> Tensor:
 
 def _set_hooks(module: Any, anatomy: Anatomy) -> None:
     modules, family = dict(module.named_modules()), family_of(module.config.model_type)
-    projected = family.projected
+    times = family.added_times(module.config)
     for name, part in anatomy.attentions.items():
         layer = layer_of(anatomy, name)
         if layer is None:
             continue
         _places[modules[name]] = layer.scopes(part)
         modules[name].register_forward_pre_hook(_before(layer.scopes(part), "read"), with_kwargs=True)
-        if projected:
-            modules[name].register_forward_pre_hook(_turning(layer.scopes(part), projected), with_kwargs=True)
+        if family.turns:
+            modules[name].register_forward_pre_hook(_turning(layer.scopes(part), family), with_kwargs=True)
     for name, layer in anatomy.layers.items():
         if 0 in layer.indices:
             _set_hooks_of_ends(module, name, layer)
@@ -203,7 +205,7 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
             heads = None if anatomy.is_captured else _heads(anatomy, layer, part)
             modules[name].register_forward_pre_hook(_before(layer.scopes(part), "joined", heads), with_kwargs=True)
         if _ADDED.get(part) not in kinds:
-            modules[name].register_forward_hook(_after(layer.scopes(kind), "update"))
+            modules[name].register_forward_hook(_after(layer.scopes(kind), "update", times))
 
 
 def _set_hooks_of_ends(module: Any, name: str, layer: Layer) -> None:
@@ -247,13 +249,13 @@ def _before(scopes: tuple[str, ...], name: str, heads: int | None = None) -> Cal
     return see
 
 
-def _after(scopes: tuple[str, ...], name: str) -> Callable[..., Any]:
-    """Show what a module returns as ``name``."""
+def _after(scopes: tuple[str, ...], name: str, times: float = 1.0) -> Callable[..., Any]:
+    """Show what a module returns as ``name``, ``times`` what it is, as it is added."""
 
     def see(part: Any, _: Any, output: Any) -> Any:
         if (run := _run.get()) is None:
             return None
-        hook = run.at(part, scopes, name)
+        hook = _scaled(run.at(part, scopes, name), times)
         if isinstance(output, tuple):
             return (hook(name, output[0]), *output[1:])
         return hook(name, output) if output.dim() > 2 else hook(name, output[None])[0]  # positions may have no batch
@@ -261,18 +263,43 @@ def _after(scopes: tuple[str, ...], name: str) -> Callable[..., Any]:
     return see
 
 
-def _turning(scopes: tuple[str, ...], projected: Callable[[Any, Tensor], tuple[Tensor, Tensor]]) -> Callable[..., Any]:
-    """Show queries and keys before rotary positions turn them, and with what they do."""
+def _scaled(hook: Hook, times: float) -> Hook:
+    """Return ``hook`` for a tensor that the library multiplies later; one that is not changed stays so bit by bit."""
+    if times == 1.0 or hook is no_hook:
+        return hook
 
-    def see(part: Any, given: tuple[Any, ...], named: dict[str, Any]) -> None:
-        run = _run.get()
-        if run is None or not run.before_rotation:
-            return
-        hook = run.at(part, scopes, "rotation")
-        query, key = projected(part, given[0] if given else named["hidden_states"])
-        hook("unrotated_query", query)
-        hook("unrotated_key", key.repeat_interleave(query.shape[1] // key.shape[1], 1))
-        for name, tensor in zip(("cosine", "sine"), named["position_embeddings"], strict=True):
-            hook(name, tensor)
+    def see(name: str, tensor: Tensor) -> Tensor:
+        shown = tensor * times
+        changed = hook(name, shown)
+        return tensor if changed is shown else changed / times
 
     return see
+
+
+def _turning(scopes: tuple[str, ...], family: Family) -> Callable[..., Any]:
+    """Show with what rotary positions turn queries and keys, and, if it is asked for, these before that."""
+
+    def see(part: Any, given: tuple[Any, ...], named: dict[str, Any]) -> None:
+        if (run := _run.get()) is None:
+            return
+        hook = run.at(part, scopes, "rotation")
+        for name, tensor in zip(("cosine", "sine"), named["position_embeddings"], strict=True):
+            hook(name, tensor)
+        if run.before_rotation:
+            query, key = unrotated(part, given[0] if given else named["hidden_states"], family)
+            hook("unrotated_query", query)
+            hook("unrotated_key", key.repeat_interleave(query.shape[1] // key.shape[1], 1))
+
+    return see
+
+
+def unrotated(attention: Any, states: Tensor, family: Family) -> tuple[Tensor, Tensor]:
+    """Return query and key [batch, head, position, d_head] of an attention that reads ``states``, before positions turn
+    them."""
+    assert family.projections is not None  # a family that turns them names these
+    with in_memory(attention):
+        width = getattr(attention, "head_dim", None) or attention.head_size
+        made = (linear(states, *weights).unflatten(-1, (-1, width)) for weights in family.projections(attention)[:2])
+        norms = (getattr(attention, name, None) for name in ("q_norm", "k_norm"))  # Qwen3 and Gemma 3 have them
+        query, key = (norm(x) if norm else x for x, norm in zip(made, norms, strict=True))
+    return query.transpose(1, 2), key.transpose(1, 2)

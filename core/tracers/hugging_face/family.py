@@ -6,7 +6,7 @@ from typing import Any
 
 from torch import Tensor, nn
 
-from core.tracers.wiring import NormWeights
+from core.tracers.wiring import NormWeights, Turns
 
 Weights = tuple[Tensor, Tensor | None]  # [width, d_model] and [width] of a projection
 Projections = Callable[[Any], tuple[Weights, Weights, Weights]]
@@ -31,6 +31,19 @@ def usual_norm(norm: Any) -> NormWeights | None:
     return NormWeights(norm.weight, getattr(norm, "bias", None), epsilon, isinstance(norm, nn.LayerNorm))
 
 
+def joined(name: str) -> Projections:
+    """Return the projections of an attention whose one linear layer makes all queries, then all keys, then values."""
+
+    def found(attention: Any) -> tuple[Weights, Weights, Weights]:
+        part = getattr(attention, name)
+        weight = part.weight.T if type(part).__name__ == "Conv1D" else part.weight
+        biases = (None, None, None) if part.bias is None else part.bias.chunk(3)
+        query, key, value = zip(weight.chunk(3), biases, strict=True)
+        return query, key, value
+
+    return found
+
+
 @dataclass(frozen=True, kw_only=True)
 class Family:
     """Models whose modules have the same names.
@@ -43,10 +56,9 @@ class Family:
     ``added_positions`` that of the module whose vectors are added to the tokens; all three stand beside the layers.
 
     ``added_times`` and ``logits_times`` are factors of each update and of the logits, by the config.
-    ``projections`` returns those to queries, keys and values of an attention that turns nothing.
-    ``positions_after_padding`` says that the first positions stay unused, up to the padding's id. ``positions`` is the
-    name of a decoder-only model's learned table of positions. ``projected`` returns query and key, each
-    [1, head, position, d_head], of an attention with rotary positions and the states that it reads.
+    ``projections`` returns those to queries, keys and values of an attention; ``turns`` says which of their dimensions
+    rotary positions turn together, "" if none do. ``positions_after_padding`` says that the first positions stay
+    unused, up to the padding's id. ``positions`` is the name of a decoder-only model's learned table of positions.
     """
 
     title: str  # the names of the models, for people
@@ -61,7 +73,7 @@ class Family:
     added_times: Callable[[Any], float] = lambda config: 1.0
     logits_times: Callable[[Any], float] = lambda config: 1.0
     projections: Projections | None = None
+    turns: Turns = ""
     by_sentence: bool = False  # a translator that reads one sentence at a time
     positions_after_padding: bool = False
     positions: str = ""
-    projected: Callable[[Any, Tensor], tuple[Tensor, Tensor]] | None = None

@@ -1,6 +1,8 @@
 """What analyses ask of the inside of a Hugging Face model, from the names that its family gives."""
 
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import numpy as np
@@ -11,6 +13,7 @@ from torch import Tensor
 from core.decoding import Decoding
 from core.errors import InputError
 from core.results.parameters import Projection
+from core.results.trace import ClassProbabilities, Trace
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of, module_beside, parts_of
 from core.tracers.hugging_face.capture import watching
@@ -22,12 +25,16 @@ from core.tracers.hugging_face.support import longest_input
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
 from core.transformer.hooks import Hook, Recorder
 
+NO_LENS = "What this model reads its class from is none of the states that are seen here, so its depths name no class."
 NO_PARTS = (
     "A class of this model is read from one token by layers that are no sum, so it has routes and no exact parts."
 )
-TURNED = "Positions turn the queries and keys of this model, so its scores are no sum of such parts. See One head."
-
+UNKNOWN = "How the queries and keys of this model are made is not known, so its scores cannot be taken apart."
 NO_TOKEN = "This model adds positions to its tokens out of sight, so steer it by two texts instead of by a token."
+
+
+class _SeenError(Exception):
+    """What was asked for has been seen, and the rest of a pass is not needed."""
 
 
 class HubInside:
@@ -57,14 +64,8 @@ class HubInside:
             torch.tensor([list(ids)], dtype=torch.long, device=self.device).expand(rows, -1)
             for ids in (source_ids, read_ids)
         )
-        ids = read if self.kind == "generator" else source
-        inputs: dict[str, Any] = {"input_ids": ids, "attention_mask": torch.ones_like(ids)}
-        if self.kind == "translator":
-            inputs["decoder_input_ids"] = read
-        if self.kind in ("translator", "generator"):
-            inputs["use_cache"] = False
         with watching(hook):
-            outputs = self.module(**inputs)
+            outputs = self.module(**self._named(source, read))
         # An encoder without a head predicts nothing; its first state stands for a prediction.
         logits: Tensor = outputs.logits if "logits" in outputs else outputs[0]
         row = {"generator": -1, "translator": -1, "encoder": 0}
@@ -85,6 +86,37 @@ class HubInside:
         states = {name.split(".")[1]: one[0, 0].float() for name, one in recorder.tensors.items()}
         return as_numpy(states["embedded"] - states.get("positions", 0.0))
 
+    @torch.inference_mode()
+    def embeddings_at(
+        self, stack: str, ids: Sequence[int], before: Sequence[int]
+    ) -> Float32[np.ndarray, "token d_model"]:
+        """Return what a first layer reads of each of ``ids`` behind the tokens ``before``; no layer is run."""
+        seen: list[Tensor] = []
+
+        def see(name: str, tensor: Tensor) -> Tensor:
+            if name == f"{stack}.stream":
+                seen.append(tensor[:, -1])
+                raise _SeenError
+            return tensor
+
+        rows = torch.tensor([[*before, token] for token in ids], device=self.device)
+        with suppress(_SeenError), watching(see):
+            if self.kind == "translator" and stack == "decoder":
+                self.module.get_decoder()(input_ids=rows, use_cache=False)
+            else:
+                self.module(**self._named(rows, rows))
+        return as_numpy(seen[0])
+
+    def _named(self, source: Tensor, read: Tensor) -> dict[str, Any]:
+        """Return the inputs of a pass by the names that the library has for them."""
+        ids = read if self.kind == "generator" else source
+        inputs: dict[str, Any] = {"input_ids": ids, "attention_mask": torch.ones_like(ids)}
+        if self.kind == "translator":
+            inputs["decoder_input_ids"] = read
+        if self.kind in ("translator", "generator"):
+            inputs["use_cache"] = False
+        return inputs
+
     def logits_by_depth(self, states: Float[Tensor, "depth token d_model"]) -> Float[Tensor, "depth token output"]:
         """Return the logits of a decoder's states at each depth, each normalised as the last one is.
 
@@ -101,6 +133,27 @@ class HubInside:
             logits = (logits / cap).tanh() * cap
         return logits.float()
 
+    def classes_by_depth(self, trace: Trace) -> tuple[ClassProbabilities, ...]:
+        """Return the class scores that each depth of a run would give: all that reads a class, put on its states.
+
+        Raises:
+            InputError: if a second stack reads the class.
+        """
+        if self.module.config.is_encoder_decoder or not anatomy_of(self.module).layers:
+            raise InputError(NO_LENS)
+        states = torch.tensor(trace.hidden["encoder"][:-1], device=self.device, dtype=self.module.dtype)
+        last = f"encoder.{len(states) - 1}.stream"
+
+        def put(name: str, tensor: Tensor) -> Tensor:
+            return states if name == last else tensor
+
+        ids = self.source_ids(trace.text)[:1] * states.shape[1]  # which token it is, no state depends on
+        rows = self.prediction(ids, [], put, len(states))
+        labels = tuple(trace.classification.labels) if trace.classification else ()
+        before = (ClassProbabilities(labels, as_numpy(row), as_numpy(row.softmax(-1))) for row in rows)
+        assert trace.classification is not None  # of a classifier
+        return (*before, trace.classification)
+
     def written_under(self, hook: Hook, source_ids: Sequence[int], read_ids: Sequence[int], longest: int) -> list[int]:
         """Return the ids of up to ``longest`` tokens that are written greedily under ``hook``, those already read
         included."""
@@ -116,19 +169,21 @@ class HubInside:
         """Return what an attention makes queries, keys and values with.
 
         Raises:
-            InputError: if positions turn queries and keys.
+            InputError: if that is not known.
         """
-        project, anatomy = family_of(self.module.config.model_type).projections, anatomy_of(self.module)
-        if project is None:
-            raise InputError(TURNED)
+        family, anatomy = family_of(self.module.config.model_type), anatomy_of(self.module)
+        if family.projections is None:
+            raise InputError(UNKNOWN)
         stack, part = ("decoder", "cross") if map_name == "cross" else (map_name, "self")
         path = anatomy.path(stack, layer)
         name = next(name for name, kind in anatomy.attentions.items() if kind == part and name.startswith(f"{path}."))
-        heads = anatomy.heads[map_name, layer]
+        heads, scale = anatomy.heads[map_name, layer], anatomy.scales[map_name, layer]
         with in_memory(self.module.get_submodule(name)) as attention:
-            query, key, value = (_by_head(one, heads) for one in project(attention))
-        scale = anatomy.scales[map_name, layer]
-        return AttentionProjections(query, key, value, scale, scale**-2)
+            weights = family.projections(attention)
+            width = len(weights[0][0]) // heads
+            query, key, value = (_by_head(one, width, heads) for one in weights)
+            norms = (_norm_by_head(family, getattr(attention, one, None), heads) for one in ("q_norm", "k_norm"))
+            return AttentionProjections(query, key, value, scale, scale**-2, *norms, family.turns)
 
 
 def is_wired(module: Any, kind: str) -> bool:
@@ -167,7 +222,7 @@ def wiring_of(module: Any, kind: str) -> Wiring:
 
 
 def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWiring:
-    named, norms = parts_of(module), parts_of(module, family.norms)
+    named, norms, times = parts_of(module), parts_of(module, family.norms), family.added_times(module.config)
 
     def numbers(path: str, kind: str, among: list[tuple[str, str]]) -> NormWeights | None:
         found = [name for name, part in among if part == kind and name.startswith(f"{path}.")]
@@ -180,7 +235,7 @@ def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWi
             names = [name for name, part in named if part == kind and name.startswith(f"{path}.")]
             if not names:
                 continue
-            output, bias = (None, None) if kind == "ffn" else _written(module.get_submodule(names[0]))
+            output, bias = (None, None) if kind == "ffn" else _written(module.get_submodule(names[0]), times)
             connections.append(
                 Connection(
                     f"{stack}.{index}.{kind}",
@@ -189,7 +244,6 @@ def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWi
                     numbers(path, f"{kind}_added", named),
                     output,
                     bias,
-                    family.added_times(module.config),
                 )
             )
     beside = anatomy.path(stack, 0)
@@ -204,14 +258,27 @@ def _norm(family: Family, part: Any) -> NormWeights | None:
         return family.norm_weights(part)
 
 
-def _written(part: Any) -> Weights:
-    """Return the weight [d_model, width] and the bias of an output projection; that of a Conv1D lies the other way."""
+def _written(part: Any, times: float) -> Weights:
+    """Return the weight [d_model, width] and the bias of an output projection, each so many ``times``."""
     with in_memory(part):
-        return part.weight.T if type(part).__name__ == "Conv1D" else part.weight, part.bias
+        weight = part.weight.T if type(part).__name__ == "Conv1D" else part.weight  # the former lies the other way
+        if times == 1.0:
+            return weight, part.bias
+        return weight.double() * times, None if part.bias is None else part.bias.double() * times
 
 
-def _by_head(weights: Weights, heads: int) -> Projection:
+def _by_head(weights: Weights, width: int, heads: int) -> Projection:
+    """Return a projection by ``heads``, some of which may share a part of it."""
     weight, bias = weights
-    split = weight.detach().unflatten(0, (heads, -1)).transpose(1, 2)  # [head, d_model, width]
-    own = weight.new_zeros(len(weight)) if bias is None else bias.detach()
-    return Projection(as_numpy(split), as_numpy(own.unflatten(0, (heads, -1))))
+    split = weight.detach().unflatten(0, (-1, width)).transpose(1, 2)  # [head, d_model, width]
+    own = (weight.new_zeros(len(weight)) if bias is None else bias.detach()).unflatten(0, (-1, width))
+    return Projection(*(as_numpy(one.repeat_interleave(heads // len(one), 0)) for one in (split, own)))
+
+
+def _norm_by_head(family: Family, norm: Any, heads: int) -> NormWeights | None:
+    """Return the numbers of a norm of queries or keys by ``heads``, some of which may share theirs."""
+    numbers = None if norm is None else family.norm_weights(norm)
+    if numbers is None:
+        return None
+    gain = torch.atleast_2d(numbers.gain)
+    return replace(numbers, gain=gain.repeat_interleave(heads // len(gain), 0))

@@ -80,7 +80,7 @@ def learned_table(module: Any) -> Tensor | None:
 
 def is_rotary(module: Any) -> bool:
     """Return True if a known decoder-only model turns its queries and keys."""
-    return family_of(module.config.model_type).projected is not None
+    return bool(family_of(module.config.model_type).turns)
 
 
 def base_of(module: Any) -> float:
@@ -108,5 +108,7 @@ def rotation_of(module: Any, ids: Tensor, pieces: Sequence[str], layer: int, hea
         module(input_ids=ids, use_cache=False)
     seen = {name.rpartition(".")[2]: tensor[0] for name, tensor in recorder.tensors.items()}
     vectors = (as_numpy(seen[name][head]) for name in ("unrotated_query", "unrotated_key", "query", "key"))
-    second = torch.complex(seen["cosine"][1].float(), seen["sine"][1].float())[: seen["cosine"].shape[-1] // 2]
-    return Rotation(layer, head, tuple(pieces), as_numpy(second.angle()), float(second[0].abs()), *vectors)
+    turns = family_of(module.config.model_type).turns or "halves"
+    first = slice(None, None, 2) if turns == "pairs" else slice(seen["cosine"].shape[-1] // 2)
+    second = torch.complex(seen["cosine"][1].float(), seen["sine"][1].float())[first]
+    return Rotation(layer, head, tuple(pieces), as_numpy(second.angle()), float(second[0].abs()), *vectors, turns)

@@ -1,5 +1,6 @@
 """Parts of a logit, routes and scores of Hugging Face models, beside sums written with PyTorch's hooks by hand."""
 
+import copy
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -10,8 +11,12 @@ import pytest
 import torch
 
 import core
+from core.analysis.lens import class_lens
 from core.analysis.logit_parts import deeper
+from core.analysis.parts import head_logits
+from core.analysis.sub_layers import RecordedPass, recorded
 from core.tracers.hugging_face.anatomy import anatomy_of, parts_of
+from core.transformer.hooks import Recorder, chained
 from tests.hub import CLASSIFIERS, GENERATORS, TRANSLATORS, save_hub_model, save_later_model
 
 TEXT, STEP = "A man rides a bike.", 4
@@ -172,7 +177,7 @@ def test_a_read_across_is_the_sum_of_the_parts_of_the_encoder(kind: str, loaded:
         assert deep.total == pytest.approx(float(parts.reads["cross"][layer, head, place]), abs=1e-5)
 
 
-@pytest.mark.parametrize("kind", ["gpt2", "marian", "bart", "t5", "bert", "distilbert"])
+@pytest.mark.parametrize("kind", [*WRITERS, *READERS])
 def test_a_score_is_the_sum_of_pairs_of_parts(kind: str, loaded: Loaded) -> None:
     model = loaded(kind)
     given = {"target": asked(model)["target"]} if model.task == "translator" else {}
@@ -182,10 +187,120 @@ def test_a_score_is_the_sum_of_pairs_of_parts(kind: str, loaded: Loaded) -> None
             assert found.values.sum() == pytest.approx(found.score, rel=1e-4, abs=1e-4)
 
 
-@pytest.mark.parametrize("kind", ["llama", "gpt_neox"])
-def test_scores_that_positions_turn_are_refused_in_a_sentence(kind: str, loaded: Loaded) -> None:
-    with pytest.raises(core.InputError, match="Positions turn the queries and keys"):
-        core.score_parts(loaded(kind), TEXT, "decoder", 0, 0, 3, 1)
+@pytest.mark.parametrize("kind", WRITERS)
+def test_what_heads_add_and_all_else_is_the_logit_of_transformers(kind: str, loaded: Loaded) -> None:
+    model, off = loaded(kind), core.Edits(heads_off=(("decoder", 1, 2),))
+    for edits in (core.Edits(), off):
+        target = {"target": asked(model)["target"]} if model.task == "translator" else {}
+        trace = model.trace(TEXT, edits=edits, **target)
+        parts = core.logit_parts(model, TEXT, edits=edits, **asked(model))
+        maps = [name for name in trace.attention if name != "encoder"]
+        found = {name: head_logits(model, trace, name, edits) for name in maps}
+        heads = sum(float(one.values[:, :, STEP, 0].sum()) for one in found.values())
+        rest = parts.total - sum(float(parts.heads[name].sum()) for name in maps)
+        if edits == off:
+            assert not found["decoder"].values[1, 2].any()
+            continue
+        logits = logits_of(model, parts.question)
+        size = max(1.0, float(logits.abs().max()))
+        assert heads + rest == pytest.approx(float(logits[parts.question.id] - logits.mean()), abs=1e-4 * size)
+        token, most = found[maps[-1]].most[0][STEP][0]
+        assert token in {model.tokenizer.piece(one) for one in range(model.vocabulary_size)}
+        assert most >= found[maps[-1]].values[-1, 0, STEP, 0] - 1e-4 * size
+
+
+def test_heads_of_others_that_lead_to_no_logit_are_refused_in_a_sentence(loaded: Loaded) -> None:
+    for kind, said in (("marian", "only the decoder reads them"), ("bert", "no exact parts")):
+        trace = loaded(kind).trace(TEXT)
+        with pytest.raises(core.InputError, match=said):
+            head_logits(loaded(kind), trace, "encoder")
+
+
+@pytest.mark.parametrize("kind", [*WRITERS, *READERS])
+def test_a_first_layer_fits_each_token_as_a_run_that_reads_it(kind: str, loaded: Loaded) -> None:
+    model, (head, query, key) = loaded(kind), (2, 4, 2)
+    target = asked(model)["target"] if model.task == "translator" else None
+    for name in ("encoder", "decoder"):
+        trace = model.trace(TEXT, target=target)
+        if name not in trace.attention:
+            continue
+        best = core.head_preferences(model, TEXT, name, 0, head, query, key, target=target, top=3)
+        assert best.is_exact
+        run = recorded(model, trace, core.Edits())
+        size = max(1.0, abs(best.fits[0].value))
+        for value, token in [
+            (best.score, run.ids[name == "decoder"][key]),
+            *((one.value, one.id) for one in best.fits),
+        ]:
+            sides = [[*side] for side in run.ids]
+            sides[name == "decoder"][key] = token
+            other = RecordedPass(model, *sides, core.Edits())
+            assert value == pytest.approx(
+                float(other[f"{name}.0.self.scaled"][head, query, key]), abs=2e-5 * size, rel=1e-4
+            )
+
+
+@pytest.mark.parametrize("kind", ["gpt2", "qwen3", "gemma2", "granite", "cohere", "gpt_neox"])
+def test_what_a_first_head_speaks_for_is_what_it_adds_by_its_value(kind: str, loaded: Loaded) -> None:
+    """In a first layer nothing else stands in the state, so its read is the weight times what it speaks for."""
+    model = loaded(kind)
+    run = model.trace(TEXT)
+    found = core.head_preferences(model, TEXT, "decoder", 0, 2, STEP, 3, top=3)
+    for one in found.speaks_for or ():
+        parts = core.logit_parts(model, TEXT, token=one.id, **asked(model))
+        weight = float(run.attention["decoder"].weights[0, 2, STEP, 3])
+        assert one.value * weight == pytest.approx(float(parts.reads["decoder"][0, 2, 3]), rel=1e-3, abs=1e-5)
+
+
+@pytest.mark.parametrize("kind", ["granite", "gpt2", "gemma2", "cohere", "t5", "modernbert"])
+def test_an_update_is_what_is_added(kind: str, loaded: Loaded) -> None:
+    """What a hook sees and changes as an update is what the residual stream gets, whatever factor stands before it."""
+    model = loaded(kind)
+    run = recorded(model, model.trace(TEXT, **({"target": [*range(7, 14)]} if kind == "t5" else {})), core.Edits())
+    layers = run.sub_layers("encoder" if model.task == "classifier" else "decoder")
+    for layer in layers:
+        np.testing.assert_allclose(layer.after, layer.before + layer.update, atol=2e-5)
+    put = torch.randn(layers[-1].update.shape, generator=torch.Generator().manual_seed(3))
+    seen = Recorder(lambda name: name.endswith(".stream"))
+
+    def change(name: str, tensor: torch.Tensor) -> torch.Tensor:
+        return put[None] if name == f"{layers[-1].name}.update" else tensor
+
+    model.prediction(*run.ids, chained(change, seen))
+    last = seen.tensors[f"{layers[-1].name.rpartition('.')[0]}.stream"][0]
+    np.testing.assert_allclose(last - put, layers[-1].before, atol=2e-5)
+
+
+@torch.no_grad()
+def classes_with(model: core.HubModel, state: torch.Tensor, layers: int) -> torch.Tensor:
+    """Return the logits of an eager copy, in which PyTorch's hook puts ``state`` where the last layer returns."""
+    config = copy.deepcopy(model.module.config)
+    config._attn_implementation = "eager"
+    plain = type(model.module)(config).eval()
+    plain.load_state_dict(model.module.state_dict())
+    last = max((one for one in plain.modules() if isinstance(one, torch.nn.ModuleList)), key=len)[-1]
+    last = last.albert_layers[0] if config.model_type == "albert" else last
+    calls: list[None] = []
+
+    def put(*given: Any) -> Any:
+        calls.append(None)
+        if config.model_type == "albert" and len(calls) < layers:  # one layer, used again and again
+            return None
+        return (state, *given[2][1:]) if isinstance(given[2], tuple) else state
+
+    last.register_forward_hook(put)
+    return plain(input_ids=torch.tensor([model.source_ids(TEXT)])).logits[0]
+
+
+@pytest.mark.parametrize("kind", [*READERS, "deberta", "mpnet"])
+def test_classes_by_depth_are_those_of_transformers_with_the_state_put_there(kind: str, loaded: Loaded) -> None:
+    model = loaded(kind)
+    trace = model.trace(TEXT)
+    depths, states = class_lens(model, trace), torch.tensor(trace.hidden["encoder"])
+    assert len(depths) == len(states)
+    assert depths[-1] is trace.classification
+    for depth, state in zip(depths[:-1], states, strict=False):
+        np.testing.assert_allclose(depth.logits, classes_with(model, state[None], len(states) - 1), atol=2e-5)
 
 
 @pytest.mark.parametrize("kind", ["gpt2", "gemma2", "marian"])

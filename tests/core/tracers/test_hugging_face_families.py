@@ -52,7 +52,7 @@ def test_a_decoder_only_model(kind: str, tmp_path: Path) -> None:
     assert ("share 2 keys" in " ".join(trace.notices)) == ("num_key_value_heads" in GENERATORS[kind][1])
 
 
-ROTARY = [kind for kind in GENERATORS if kind not in ("gpt2", "cohere")]  # Cohere turns neighbours, which is not shown
+ROTARY = [kind for kind in GENERATORS if kind != "gpt2"]
 
 
 @pytest.mark.parametrize("kind", ROTARY)
@@ -73,11 +73,13 @@ def test_the_turned_queries_and_keys_give_the_weights_of_the_run(kind: str, tmp_
     assert 2 * pairs == (found.query.shape[1] // 2 if choices else found.query.shape[1])
     assert model.rotary_base == 500
     assert found.frequencies == pytest.approx(500 ** -(np.arange(pairs) / pairs), rel=1e-5)
+    assert found.turns == ("pairs" if kind == "cohere" else "halves")
     for plain, turned in ((found.query, found.turned_query), (found.key, found.turned_key)):
-        hands = (plain[:, :pairs] + 1j * plain[:, pairs : 2 * pairs]) * np.exp(
-            1j * np.arange(size)[:, None] * found.frequencies
-        )
-        expected = np.concatenate((hands.real, hands.imag, plain[:, 2 * pairs :]), axis=1)
+        first, second = (plain[:, ::2], plain[:, 1::2]) if kind == "cohere" else np.split(plain[:, : 2 * pairs], 2, 1)
+        hands = (first + 1j * second) * np.exp(1j * np.arange(size)[:, None] * found.frequencies)
+        both = (hands.real, hands.imag)
+        made = np.stack(both, -1).reshape(size, -1) if kind == "cohere" else np.concatenate(both, axis=1)
+        expected = np.concatenate((made, plain[:, 2 * pairs :]), axis=1)
         np.testing.assert_allclose(turned, found.scale * expected if not choices else expected, atol=1e-5)
 
     # What the model makes of them.

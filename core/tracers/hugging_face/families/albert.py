@@ -1,6 +1,6 @@
 """ALBERT: one layer, used again and again."""
 
-from core.tracers.hugging_face.family import Family
+from core.tracers.hugging_face.family import Family, linear
 
 FAMILY = Family(
     title="ALBERT",
@@ -11,4 +11,5 @@ FAMILY = Family(
         "ffn": r"albert_layers\.\d+\.full_layer_layer_norm",
     },
     is_pre_norm=False,
+    projections=linear("query", "key", "value"),
 )

@@ -1,13 +1,9 @@
 """Blenderbot's small models: built like BART, with the norm before the positions in the decoder alone."""
 
-from core.tracers.hugging_face.families import bart
-from core.tracers.hugging_face.family import Family
+from dataclasses import replace
 
-FAMILY = Family(
-    title="Blenderbot-small",
-    model_types=("blenderbot-small",),
-    parts=bart.FAMILY.parts,
-    norms=bart.FAMILY.norms,
-    is_pre_norm=False,
-    projections=bart.FAMILY.projections,
+from core.tracers.hugging_face.families import bart
+
+FAMILY = replace(
+    bart.FAMILY, title="Blenderbot-small", model_types=("blenderbot-small",), first_norm="", added_positions=""
 )

@@ -1,18 +1,17 @@
 """Gemma 2 and 3: built like Gemma, with a norm behind each attention and feed-forward too."""
 
-from core.tracers.hugging_face.families import gemma, llama
-from core.tracers.hugging_face.family import Family
+from dataclasses import replace
 
-FAMILY = Family(
+from core.tracers.hugging_face.families import gemma
+
+FAMILY = replace(
+    gemma.FAMILY,
     title="Gemma 2, Gemma 3",
     model_types=("gemma2", "gemma3_text"),
     parts={
-        **llama.FAMILY.parts,
+        **gemma.FAMILY.parts,
         "self_added": "post_attention_layernorm",
         "ffn_added": "post_feedforward_layernorm",
     },
     norms={"self": "input_layernorm", "ffn": "pre_feedforward_layernorm"},
-    last_norm=llama.FAMILY.last_norm,
-    norm_weights=gemma.norm_weights,
-    projected=llama.projected,
 )

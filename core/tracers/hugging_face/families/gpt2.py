@@ -1,15 +1,6 @@
 """GPT-2."""
 
-from typing import Any
-
-from core.tracers.hugging_face.family import Family, Weights
-
-
-def _projections(attention: Any) -> tuple[Weights, Weights, Weights]:
-    joined = attention.c_attn  # its weight is [d_model, 3 * d_model]
-    query, key, value = zip(joined.weight.T.chunk(3), joined.bias.chunk(3), strict=True)
-    return query, key, value
-
+from core.tracers.hugging_face.family import Family, joined
 
 FAMILY = Family(
     title="GPT-2",
@@ -19,5 +10,5 @@ FAMILY = Family(
     last_norm="ln_f",
     positions="wpe",
     added_positions="wpe",
-    projections=_projections,
+    projections=joined("c_attn"),
 )

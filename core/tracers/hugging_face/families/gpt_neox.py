@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from torch import Tensor
-
-from core.tracers.hugging_face.family import Family
+from core.tracers.hugging_face.family import Family, Weights
 
 
-def _projected(attention: Any, states: Tensor) -> tuple[Tensor, Tensor]:
-    joined = attention.query_key_value(states).unflatten(-1, (-1, 3 * attention.head_size)).transpose(1, 2)
-    query, key, _ = joined.chunk(3, dim=-1)
-    return query, key
+def _projections(attention: Any) -> tuple[Weights, Weights, Weights]:
+    joined, width = attention.query_key_value, attention.head_size  # head by head: its query, its key, its value
+    weights = (one.flatten(0, 1) for one in joined.weight.unflatten(0, (-1, 3, width)).unbind(1))
+    none = (None, None, None)
+    biases = none if joined.bias is None else (one.flatten() for one in joined.bias.view(-1, 3, width).unbind(1))
+    query, key, value = zip(weights, biases, strict=True)
+    return query, key, value
 
 
 FAMILY = Family(
@@ -19,5 +20,6 @@ FAMILY = Family(
     parts={"self": r"attention\.dense", "ffn": "mlp"},
     norms={"self": "input_layernorm", "ffn": "post_attention_layernorm"},
     last_norm="final_layer_norm",
-    projected=_projected,
+    projections=_projections,
+    turns="halves",
 )

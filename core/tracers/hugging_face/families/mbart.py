@@ -1,15 +1,13 @@
 """mBART and the encoder-decoders built like it: as BART, with a norm before each attention and feed-forward."""
 
-from core.tracers.hugging_face.families import bart
-from core.tracers.hugging_face.family import Family
+from dataclasses import replace
 
-FAMILY = Family(
+from core.tracers.hugging_face.families import bart
+
+FAMILY = replace(
+    bart.FAMILY,
     title="mBART, Pegasus, M2M100, Blenderbot",
     model_types=("blenderbot", "m2m_100", "mbart", "pegasus"),
-    parts=bart.FAMILY.parts,
-    norms=bart.FAMILY.norms,
-    first_norm=bart.FAMILY.first_norm,
+    is_pre_norm=True,
     last_norm="layer_norm",
-    added_positions=bart.FAMILY.added_positions,
-    projections=bart.FAMILY.projections,
 )

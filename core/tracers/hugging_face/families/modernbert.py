@@ -1,6 +1,6 @@
 """ModernBERT."""
 
-from core.tracers.hugging_face.family import Family
+from core.tracers.hugging_face.family import Family, joined
 
 FAMILY = Family(
     title="ModernBERT",
@@ -8,4 +8,6 @@ FAMILY = Family(
     parts={"self": r"attn\.Wo", "ffn": "mlp"},
     norms={"self": "attn_norm", "ffn": "mlp_norm"},
     last_norm="final_norm",
+    projections=joined("Wqkv"),
+    turns="halves",
 )

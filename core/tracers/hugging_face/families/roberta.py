@@ -1,14 +1,12 @@
 """RoBERTa and the models built like it, which are BERTs with other positions."""
 
-from core.tracers.hugging_face.families import bert
-from core.tracers.hugging_face.family import Family
+from dataclasses import replace
 
-FAMILY = Family(
+from core.tracers.hugging_face.families import bert
+
+FAMILY = replace(
+    bert.FAMILY,
     title="RoBERTa, XLM-RoBERTa, CamemBERT",
     model_types=("roberta", "xlm-roberta", "camembert"),
-    parts=bert.FAMILY.parts,
-    norms=bert.FAMILY.norms,
-    is_pre_norm=False,
-    projections=bert.FAMILY.projections,
     positions_after_padding=True,
 )

@@ -1,5 +1,6 @@
 /* Rotary positions in one head of the live model: its queries and keys before and after they are turned, checked against
-   the formula (Su et al. 2021, section 3.2.2). Dimensions i and i + n are a pair, n being the number of pairs. */
+   the formula (Su et al. 2021, section 3.2.2). Dimensions i and i + n are a pair, n being the number of pairs, or
+   neighbours are, as in Cohere's models. */
 /** @import { FloatArray } from '../../types' */
 /** @import { Rotation } from './types' */
 import * as format from '../../state/format.js';
@@ -14,15 +15,20 @@ const rowOf = ({ shape: [, width], data }, p) => data.subarray(p * width, (p + 1
 /** @type {(a: Float32Array, b: Float32Array) => number} */
 const dot = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
 
+/** Return the dimensions of a pair. @type {(rotation: Rotation, pair: number) => [number, number]} */
+const handOf = ({ turns, frequencies }, pair) =>
+  turns === 'pairs' ? [2 * pair, 2 * pair + 1] : [pair, pair + frequencies.data.length];
+
 /** Return a vector turned by `places` positions. @type {(rotation: Rotation, vector: Float32Array, places: number) => Float32Array} */
-function turnedBy({ frequencies: { data: frequencies }, scale }, vector, places) {
+function turnedBy(rotation, vector, places) {
   const turned = Float32Array.from(vector),
-    pairs = frequencies.length;
-  for (let i = 0; i < pairs; i++) {
-    const [sin, cos] = [Math.sin(places * frequencies[i]), Math.cos(places * frequencies[i])];
-    turned[i] = scale * (cos * vector[i] - sin * vector[i + pairs]);
-    turned[i + pairs] = scale * (sin * vector[i] + cos * vector[i + pairs]);
-  }
+    { scale } = rotation;
+  rotation.frequencies.data.forEach((frequency, pair) => {
+    const [i, j] = handOf(rotation, pair),
+      [sin, cos] = [Math.sin(places * frequency), Math.cos(places * frequency)];
+    turned[i] = scale * (cos * vector[i] - sin * vector[j]);
+    turned[j] = scale * (sin * vector[i] + cos * vector[j]);
+  });
   return turned;
 }
 
@@ -41,21 +47,24 @@ export function checked(rotation) {
 }
 
 /** @type {(rotation: Rotation, row: number, pair: number) => string} */
-export const titleOf = ({ layer, head, tokens, frequencies }, row, pair) =>
-  say('positions-layer-head-dimensions', {
+export const titleOf = (rotation, row, pair) => {
+  const { layer, head, tokens } = rotation,
+    [first, second] = handOf(rotation, pair);
+  return say('positions-layer-head-dimensions', {
     layer: layer + 1,
     head: head + 1,
-    pair,
-    pairB: pair + frequencies.data.length,
+    pair: first,
+    pairB: second,
     row: tokens[row],
     rowB: row,
   });
+};
 
 /** Return the numbers of a pair of the query at a position: turned = rotation × plain. @type {(rotation: Rotation, row: number, pair: number) => Element} */
 export function equation(rotation, row, pair) {
   const { data } = rotation.frequencies,
     angle = row * data[pair],
-    hand = (/** @type {FloatArray} */ vectors) => [pair, pair + data.length].map((i) => [rowOf(vectors, row)[i]]),
+    hand = (/** @type {FloatArray} */ vectors) => handOf(rotation, pair).map((i) => [rowOf(vectors, row)[i]]),
     [sin, cos] = [Math.sin(angle), Math.cos(angle)].map((value) => rotation.scale * value);
   const turned = node('mover', node('mi', 'q'), node('mo', '˜'));
   return node(

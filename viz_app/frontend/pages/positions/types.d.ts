@@ -85,6 +85,8 @@ export interface Rotation {
   /** Radians per position, by pair. */
   frequencies: FloatArray;
   scale: number;
+  /** Which dimensions are a pair: i and i + n, or neighbours. */
+  turns: 'halves' | 'pairs';
   query: FloatArray;
   key: FloatArray;
   turned_query: FloatArray;
