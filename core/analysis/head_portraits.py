@@ -61,7 +61,7 @@ def head_portraits(
     if isinstance(texts, str) or (targets is not None and len(targets) != len(texts)):
         raise InputError("Give a list of texts, and as many targets, or none.")
     drawn, rules = _Drawn(), RuleScorer(len(texts) // 2, languages_of(model))
-    runs = _runs(model, texts, targets, aligner, progress)
+    runs = runs_over(model, texts, targets, aligner, progress)
     roles, _ = role_scores(watched(runs, drawn.add, rules.add))
     if not drawn.maps:
         raise InputError("No text can be read by this model; give it texts of its own kind.")
@@ -73,7 +73,7 @@ def head_portraits(
     return HeadPortraits(heads, even, roles, rules.scores(), {at: drawn.texts[at] for at in sorted(named)}, about)
 
 
-def _runs(
+def runs_over(
     model: Model, texts: Sequence[str], targets: Sequence[str] | None, aligner: Aligner | None, progress: Progress
 ) -> Any:
     """Yield the run of each text that can be read, with its word alignment."""

@@ -61,6 +61,15 @@ def head_logits(model: Model, trace: Trace, map_name: str, edits: Edits = NO_EDI
     return HeadLogits(map_name, values.astype(np.float32), tuple(_most(model, run.wiring, head) for head in layers[-1]))
 
 
+def leads_to_logits(model: Model, map_name: str) -> bool:
+    """Return True if ``head_logits`` takes a map: its heads add to logits that are sums of such parts."""
+    try:
+        refuse_no_parts(model)
+    except InputError:
+        return False
+    return map_name != "encoder" or "decoder" not in model.wiring.stacks
+
+
 def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:
     """Yield what the heads of each layer, the last one first, add to the last states of their stack."""
     stack = "encoder" if map_name == "encoder" else "decoder"

@@ -205,6 +205,8 @@ class RecordedPass:
         weights[silent] = 0.0
         bias = exact(one.bias) if one.bias is not None else np.zeros(len(one.output))
         output = exact(one.output).T.reshape(len(weights), -1, len(bias))
+        if one.factor != 1.0:
+            output, bias = output * one.factor, bias * one.factor
         found = Heads(weights, value, output, bias)
         if one.behind is None:
             return found

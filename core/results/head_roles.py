@@ -98,8 +98,9 @@ class HeadRoles(Result):
     """Everything measured of the heads of one checkpoint.
 
     ``scores[map][role]`` and ``effects[map]`` are by layer and head, ``examples[map][layer][head]`` are sentences in
-    which a head's best role shows most. ``about`` tells in plain values what was measured, on what and how often.
-    ``rules[map][rule]`` have rows of their own, and ``names`` are those that a person gave; see ``name``.
+    which a head's best role shows most. ``effects`` are empty where they were not measured. ``about`` tells in plain
+    values what was measured, on what and how often. ``rules[map][rule]`` have rows of their own; ``names`` are those
+    that a person gave; see ``name``.
     """
 
     scores: Mapping[str, Mapping[str, RoleScores]]
@@ -123,7 +124,7 @@ class HeadRoles(Result):
                 "layer": layer,
                 "head": head,
                 **asdict(self.role(name, layer, head)),
-                "effect": float(self.effects[name].mean[layer, head]),
+                "effect": float(self.effects[name].mean[layer, head]) if name in self.effects else None,
                 "name": self.name(name, layer, head),
             }
             for name, layer, head in self.heads

@@ -1,6 +1,7 @@
 """Runs this project's own models and records what they show."""
 
 import math
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
@@ -84,6 +85,13 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
         """The name for people."""
         told = title_and_languages(self.folder)[0] if self.folder else ""
         return told or (PRESETS[self.name].title if self.name in PRESETS else self.name)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The codes of a translator's source and target, if they are known."""
+        told = title_and_languages(self.folder)[1] if self.folder else ()
+        named = re.fullmatch(r"([a-z]{2})-([a-z]{2})", Path(self.name).name)
+        return told or (named.groups() if named and self.task == "translator" else ())
 
     @property
     def labels(self) -> tuple[str, ...]:

@@ -72,8 +72,8 @@ class Connection:
     ``"decoder.1.cross"``.
 
     ``norm`` stands before what it reads (``is_pre``) or behind the sum. ``behind`` is one more norm, which its update
-    passes before it is added (Gemma 2). ``output`` and ``bias`` are those of an attention's output projection, times
-    the factor with which an update is added (Granite).
+    passes before it is added (Gemma 2). ``output`` and ``bias`` are those of an attention's output projection, whose
+    result is added ``factor`` times (Granite).
     """
 
     scope: str
@@ -82,6 +82,7 @@ class Connection:
     behind: NormWeights | None = None
     output: Float[Tensor, "d_model width"] | None = None
     bias: Float[Tensor, "d_model"] | None = None
+    factor: float = 1.0
 
 
 @dataclass(frozen=True, eq=False)

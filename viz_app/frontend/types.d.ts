@@ -219,8 +219,10 @@ export interface Layer extends Axes {
   dHead: number;
   /** Of a model of others: the last stage before the mask, which `scaled` holds. */
   fit?: 'scaled' | 'biased' | 'capped';
-  /** True if positions turn queries and keys. */
-  turns?: boolean;
+  /** Which dimensions of queries and keys positions turn together: i and i + n, or neighbours; '' if none. */
+  turns?: 'halves' | 'pairs' | '';
+  /** True if the heads of this map add something to the logits directly. */
+  leads: boolean;
   /** Of a model of others: why its scores are not taken apart; empty if they are. */
   notSplit?: string;
   dModel: number;
@@ -259,6 +261,9 @@ export interface Row {
   position: Float32Array;
   before: Float32Array | null;
   query: Float32Array;
+  /** The query, and each key, before positions turn them; null where they do not. */
+  unturned: Float32Array | null;
+  unturnedKey(j: number): Float32Array | null;
   key(j: number): Float32Array;
   value(j: number): Float32Array;
   scores: Float32Array;

@@ -2,10 +2,10 @@
 
 import base64
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import core
-from core.analysis.parts import head_logits
+from core.analysis.parts import head_logits, leads_to_logits
 from core.analysis.score_parts import why_not_split
 from core.results.trace import Trace
 from viz_app import figures
@@ -14,6 +14,7 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import detailed, edits_of
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
+from viz_app.handlers.roles import roles_of
 from viz_app.protocol.requests import (
     ExperimentRequest,
     FileRequest,
@@ -45,16 +46,16 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
 
     A model of others shows its vectors, but not how they were made; or its shares alone.
     """
-    run, model = run_of(request), models.get(request.model)
+    run, model = run_of(request), cast("core.NativeModel | core.HubModel", models.get(request.model))
     plain = models.trace(run)
     name, index, notices = chosen(plain, request)
-    roles = layer_roles(getattr(model, "head_roles", None), name, index)
-    told = {"notice": " ".join([*request.notices, *notices]), **roles}
+    roles = layer_roles(roles_of(model), name, index)
+    told = {"notice": " ".join([*request.notices, *notices]), "leads": leads_to_logits(model, name), **roles}
     if isinstance(model, core.HubModel) and model.shows_inside:
         trace = detailed(models, run, (scope_of(name, index),))
         with models.turn(answer_cost(trace)):
             told["notSplit"] = why_not_split(model, name, index)
-            return {**inside_payload(trace, name, index, turns=model.rotary_base is not None), **told}
+            return {**inside_payload(trace, name, index, turns=model.turns), **told}
     if not isinstance(model, core.NativeModel):
         return {**shares_payload(plain, name, index), **told}
     parameters = model.attention_parameters(name, index)
@@ -66,7 +67,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
 
 def logits(models: OfferedModels, request: LogitsRequest) -> Answer:
     """Return the direct effect of every head of a map on the logits."""
-    run, model = run_of(request), own_model(models, request.model)
+    run, model = run_of(request), cast("core.NativeModel | core.HubModel", models.get(request.model))
     trace = models.trace(run)
     with models.turn(answer_cost(trace)):
         added = head_logits(model, trace, request.map, edits_of(run))

@@ -1,15 +1,13 @@
 """Heads: what each is for, what is lost without it, and what is left as more and more of them go."""
 
-import core
-from viz_app import figures
-from viz_app.figures.script import plain_figure
+from viz_app.handlers import roles
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import possible_edits, run_of
 from viz_app.protocol.edits import taken
 from viz_app.protocol.requests import ModelRequest, RunRequest
-from viz_app.view_models.heads import effects_payload, roles_payload, silenced_payload
+from viz_app.view_models.heads import effects_payload, silenced_payload
 from viz_app.view_models.portraits import portraits_payload
 
 
@@ -37,24 +35,12 @@ def done(models: OfferedModels, request: RunRequest) -> Answer:
     return {"done": heads_done, "heads": heads}
 
 
-def roles(models: OfferedModels, request: ModelRequest) -> Answer:
-    """Return the measured roles of the model's heads as ``measured``; None if they were never measured."""
-    model = models.get(request.model)
-    found = getattr(model, "head_roles", None)
-    if found is None:
-        return {"measured": None, "can_be": isinstance(model, core.NativeModel), "name": request.model}
-    payload = roles_payload(found)
-    if found.pruning:
-        payload["pruning"]["figure"] = plain_figure(figures.pruning(found.pruning, theme="page"))
-    return {"measured": payload}
-
-
 def portraits(models: OfferedModels, request: ModelRequest) -> Answer:
     """Return as ``portraits`` what each head does over many sentences; None if that was never measured."""
     model = models.get(request.model)
     found = getattr(model, "head_portraits", None)
     payload = portraits_payload(found, getattr(model, "head_roles", None)) if found else None
-    return {"portraits": payload, "can_be": isinstance(model, core.NativeModel), "name": request.model}
+    return {"portraits": payload, "can_be": hasattr(model, "folder"), "name": request.model}
 
 
 PORTRAITS: dict[str, Function] = {"head_portraits": portraits}
@@ -62,5 +48,5 @@ FUNCTIONS: dict[str, Function] = {
     "silence": silence,
     "head_effects": effects,
     "heads_done": done,
-    "head_roles": roles,
+    **roles.FUNCTIONS,
 }

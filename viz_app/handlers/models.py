@@ -20,6 +20,9 @@ MAX_CELLS = 40_000_000  # of all heads that a page draws: those of 144 heads ove
 NOBODY_WAITS = "Nobody waits for this run any more. Run it again if you still want it."
 
 
+Tell = Callable[[int, int], object]
+
+
 class Model(Protocol):
     """The methods of a model that a page uses; see ``core.load``."""
 
@@ -125,8 +128,15 @@ class OfferedModels(Protocol):
     def heads_done(self, request: Run) -> tuple[int, int]:
         """Return the number of heads measured so far and of all heads."""
 
-    def newest_turn(self, name: str, cost: float, seconds: float) -> AbstractContextManager[None]:
-        """Wait for a turn to compute; the next call with this ``name`` ends this one."""
+    def newest_turn(self, name: str, cost: float, seconds: float) -> AbstractContextManager[Tell]:
+        """Wait for a turn to compute; the next call with this ``name`` ends this one. What is yielded is called with
+        how much is done, and how much it is."""
+
+    def told(self, name: str) -> tuple[int, int]:
+        """Return what this visitor's newest turn with this ``name`` was told last; zeros without one."""
+
+    def end_turn(self, name: str) -> None:
+        """End this visitor's newest turn with this ``name``, if there is one."""
 
     def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
         """Wait for a turn to compute, and stay within what one run may take.

@@ -88,6 +88,14 @@ class SurveyRequest(ModelRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class RolesRequest(ModelRequest):
+    """The sentences over which the roles of heads are measured: shipped ones in a language, or ``texts``."""
+
+    language: str = optional("language", Text(10, "language"), "")
+    texts: tuple[str, ...] = optional("texts", Texts(MOST_TEXTS, MOST_CHARACTERS), ())
+
+
+@dataclass(frozen=True, kw_only=True)
 class SearchPathRequest(RunRequest):
     """The run as if it had written these tokens."""
 
@@ -334,6 +342,9 @@ REQUESTS: dict[str, type[Request]] = {
     "head_effects": RunRequest,
     "heads_done": RunRequest,
     "head_roles": ModelRequest,
+    "measure_roles": RolesRequest,
+    "roles_done": ModelRequest,
+    "stop_roles": ModelRequest,
     "head_portraits": ModelRequest,
     "words": WordsRequest,
     "neighbours": NeighboursRequest,

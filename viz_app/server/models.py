@@ -21,6 +21,7 @@ from viz_app.handlers.models import (
     Model,
     ModelEntry,
     Run,
+    Tell,
     cost_of,
     entry_named,
     refuse_long_run,
@@ -70,6 +71,7 @@ class Models:
         self._lock = threading.Lock()
         self._stops = [threading.RLock() for _ in range(STOPS)]
         self._effects: OrderedDict[tuple[str, Run], "core.HeadEffects"] = OrderedDict()
+        self._told: dict[str, tuple[int, int]] = {}  # by page and name of a turn
         self._heads_done: dict[tuple[str, Run], tuple[int, int]] = {}
         # More runs at once than cores make each of them slower and none of them earlier.
         self.turns = Turns(max(2, os.cpu_count() or 2))
@@ -188,16 +190,24 @@ class Models:
                     give_back()
 
     @contextmanager
-    def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[None]:
+    def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[Tell]:
         """Wait for a turn, as ``turn`` does. The next call with this ``name`` from the same page ends this one."""
-        asker = visitor()
-        page = asker if asker.key in ("", HERE.key) else replace(asker, key=f"{asker.key} {name}")
+        asker, page = visitor(), _page_of(name)
         with (
             self.newest.run(page, None) as newest,
             asked_by(replace(asker, is_gone=newest.is_gone)),
             self.turn(cost, math.inf, seconds),
         ):
-            yield
+            try:
+                yield lambda done, total: self._told.update({page.key: (done, total)})
+            finally:
+                self._told.pop(page.key, None)
+
+    def told(self, name: str) -> tuple[int, int]:
+        return self._told.get(_page_of(name).key, (0, 0))
+
+    def end_turn(self, name: str) -> None:
+        self.newest.stop(_page_of(name), None)
 
     def _why_stop(self, asker: Visitor) -> str:
         if self.turns.is_closed():
@@ -226,6 +236,12 @@ class Models:
                 self.get(name)
             except (core.CheckpointError, core.InputError) as error:
                 logging.getLogger(__name__).warning("%s could not be loaded: %s", name, error)
+
+
+def _page_of(name: str) -> Visitor:
+    """Return who asks, as one whose turns have a ``name`` of their own."""
+    asker = visitor()
+    return asker if asker.key in ("", HERE.key) else replace(asker, key=f"{asker.key} {name}")
 
 
 def size_of(trace: Trace) -> int:

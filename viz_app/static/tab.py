@@ -16,7 +16,7 @@ import orjson
 import core
 from core.results.trace import Trace
 from viz_app.handlers.answers import Handler
-from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, entry_named
+from viz_app.handlers.models import GREEDY, MAX_COST, NOBODY_WAITS, Model, ModelEntry, Run, Tell, entry_named
 from viz_app.handlers.page import functions_of
 
 KEPT = 16  # traces, and as many head effects
@@ -83,10 +83,16 @@ class TabModels:
             yield
 
     @contextmanager
-    def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[None]:
+    def newest_turn(self, name: str, cost: float, seconds: float) -> Iterator[Tell]:
         """Stay within the time, as ``turn`` does."""
         with self.turn(cost, math.inf, seconds):
-            yield
+            yield self._count
+
+    def told(self, name: str) -> tuple[int, int]:
+        return self._heads_done
+
+    def end_turn(self, name: str) -> None:
+        """The page ends what the worker does by itself."""
 
     def _count(self, done: int, heads: int) -> None:
         self._heads_done = (done, heads)

@@ -97,15 +97,17 @@ def scope_of(name: str, layer: int) -> str:
     return f"{stack}.{layer}.{kind}"
 
 
-def inside_payload(trace: Trace, name: str, layer: int, *, turns: bool) -> dict[str, Any]:
+def inside_payload(trace: Trace, name: str, layer: int, *, turns: str) -> dict[str, Any]:
     """One layer of a model of others, whose vectors are known and not how they were made.
 
     ``fit`` is the last stage before the mask, ``"scaled"``, ``"biased"`` or ``"capped"``, which ``scaled`` holds.
-    ``turns`` says that positions turn queries and keys, which are shown as they are afterwards.
+    ``turns`` says which dimensions of queries and keys positions turn together, "" if none; both are there before that
+    too, as ``unturned_query`` and ``unturned_key``.
     """
     details = {one.rpartition(".")[2]: array for one, array in trace.details.items()}
     fit = next(one for one in ("capped", "biased", "scaled") if one in details)
     found = {one: details[one] for one in ("query", "key", "value", "scores")}
+    found |= {f"unturned_{one}": details[f"unrotated_{one}"] for one in ("query", "key") if turns}
     joined = details["output"].transpose(1, 0, 2)
     found |= {"x": details["read"], "scaled": details[fit], "joined": joined.reshape(len(joined), -1)}
     payload = shares_payload(trace, name, layer)

@@ -69,8 +69,8 @@ def roles_payload(roles: HeadRoles) -> dict[str, Any]:
 
     ``maps[map]`` holds ``role`` and ``best`` [layer][head] (the role, or "mixed"; the strongest in either case),
     ``scores[role]`` with ``strength``, ``hits`` and ``std`` [layer][head] and ``chance``, ``effect`` [layer][head] in
-    nats a sentence, and ``examples`` [layer][head] as pairs of a text and a strength. ``pruning`` is None, or see
-    ``pruning_payload``.
+    nats a sentence, None if it was not measured, and ``examples`` [layer][head] as pairs of a text and a strength.
+    ``pruning`` is None, or see ``pruning_payload``.
     """
     about = roles.about
     return {
@@ -94,7 +94,7 @@ def _map_payload(roles: HeadRoles, name: str, shape: tuple[int, ...]) -> dict[st
         "role": [[head.role for head in layer] for layer in found],
         "best": [[head.best for head in layer] for layer in found],
         "scores": {role: _scores_payload(scores) for role, scores in roles.scores[name].items()},
-        "effect": _effect_payload(roles.effects[name]),
+        "effect": _effect_payload(roles.effects[name]) if name in roles.effects else None,
         "examples": [[_examples_payload(head) for head in layer] for layer in roles.examples[name]],
     }
 

@@ -43,6 +43,7 @@ class HubInside:
     module: Any
     kind: Any
     device: torch.device
+    source_ids: Any
     pads_with: ClassVar[int | None] = None  # no source has padding
     grows_inside: ClassVar[bool] = False
 
@@ -182,8 +183,11 @@ class HubInside:
             weights = family.projections(attention)
             width = len(weights[0][0]) // heads
             query, key, value = (_by_head(one, width, heads) for one in weights)
-            norms = (_norm_by_head(family, getattr(attention, one, None), heads) for one in ("q_norm", "k_norm"))
-            return AttentionProjections(query, key, value, scale, scale**-2, *norms, family.turns)
+            norms = {
+                f"{side}_norm": _norm_by_head(family, getattr(attention, f"{side[0]}_norm", None), heads)
+                for side in ("query", "key")
+            }
+        return AttentionProjections(query, key, value, scale, scale**-2, turns=family.turns, **norms)
 
 
 def is_wired(module: Any, kind: str) -> bool:
@@ -235,7 +239,7 @@ def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWi
             names = [name for name, part in named if part == kind and name.startswith(f"{path}.")]
             if not names:
                 continue
-            output, bias = (None, None) if kind == "ffn" else _written(module.get_submodule(names[0]), times)
+            output, bias = (None, None) if kind == "ffn" else _written(module.get_submodule(names[0]))
             connections.append(
                 Connection(
                     f"{stack}.{index}.{kind}",
@@ -244,6 +248,7 @@ def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWi
                     numbers(path, f"{kind}_added", named),
                     output,
                     bias,
+                    times,
                 )
             )
     beside = anatomy.path(stack, 0)
@@ -258,13 +263,10 @@ def _norm(family: Family, part: Any) -> NormWeights | None:
         return family.norm_weights(part)
 
 
-def _written(part: Any, times: float) -> Weights:
-    """Return the weight [d_model, width] and the bias of an output projection, each so many ``times``."""
+def _written(part: Any) -> Weights:
+    """Return the weight [d_model, width] and the bias of an output projection; that of a Conv1D lies the other way."""
     with in_memory(part):
-        weight = part.weight.T if type(part).__name__ == "Conv1D" else part.weight  # the former lies the other way
-        if times == 1.0:
-            return weight, part.bias
-        return weight.double() * times, None if part.bias is None else part.bias.double() * times
+        return part.weight.T if type(part).__name__ == "Conv1D" else part.weight, part.bias
 
 
 def _by_head(weights: Weights, width: int, heads: int) -> Projection:

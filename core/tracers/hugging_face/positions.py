@@ -18,6 +18,7 @@ from core.tracers.hugging_face.changes import Changeable
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.placing import in_memory
 from core.tracers.threads import inference
+from core.tracers.wiring import Turns
 from core.transformer.hooks import Recorder
 
 OWN_ONLY = "This is shown for this project's own models. Choose one of them."
@@ -48,6 +49,11 @@ class WithPositions(Changeable):
         if table is None:
             raise InputError(OWN_ONLY)
         return as_numpy(table)
+
+    @property
+    def turns(self) -> Turns:
+        """Which dimensions of queries and keys rotary positions turn together; "" if none are seen to be."""
+        return family_of(self.module.config.model_type).turns if self.shows_inside else ""
 
     @property
     def rotary_base(self) -> float | None:
@@ -107,8 +113,10 @@ def rotation_of(module: Any, ids: Tensor, pieces: Sequence[str], layer: int, hea
     with recording(recorder, before_rotation=True):
         module(input_ids=ids, use_cache=False)
     seen = {name.rpartition(".")[2]: tensor[0] for name, tensor in recorder.tensors.items()}
-    vectors = (as_numpy(seen[name][head]) for name in ("unrotated_query", "unrotated_key", "query", "key"))
+    names = ("unrotated_query", "unrotated_key", "query", "key")
+    query, key, turned_query, turned_key = (as_numpy(seen[name][head]) for name in names)
     turns = family_of(module.config.model_type).turns or "halves"
     first = slice(None, None, 2) if turns == "pairs" else slice(seen["cosine"].shape[-1] // 2)
     second = torch.complex(seen["cosine"][1].float(), seen["sine"][1].float())[first]
-    return Rotation(layer, head, tuple(pieces), as_numpy(second.angle()), float(second[0].abs()), *vectors, turns)
+    vectors = (query, key, turned_query, turned_key)
+    return Rotation(layer, head, tuple(pieces), as_numpy(second.angle()), float(second[0].abs()), *vectors, turns=turns)

@@ -36,6 +36,14 @@ class HubTokenizer:
         self.template, self.special = _template(tokenizer)
         self._lock = threading.Lock()  # some tokenizers switch between their two languages while they work
 
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The codes of the languages of source and target, if they are told: such as "en" of "en", "en_XX" or "eng"."""
+        pairs = (("source_lang", "target_lang"), ("src_lang", "tgt_lang"))
+        told = ([getattr(self._tokenizer, name, None) for name in names] for names in pairs)
+        both = next((one for one in told if all(isinstance(code, str) for code in one)), ())
+        return tuple(str(code)[:2].lower() for code in both)
+
     def __getstate__(self) -> dict[str, Any]:
         """Return all but the lock, which belongs to one process."""
         return {name: value for name, value in vars(self).items() if name != "_lock"}

@@ -35,6 +35,8 @@ export function rowOf(layer, head, i) {
     ...shares,
     x: at(a.x, i),
     query: at(a.query, head, i),
+    unturned: a.unturned_query ? at(a.unturned_query, head, i) : null,
+    unturnedKey: (/** @type {number} */ j) => (a.unturned_key ? at(a.unturned_key, head, j) : null),
     key: (/** @type {number} */ j) => at(a.key, head, j),
     value: (/** @type {number} */ j) => at(a.value, head, j),
     scores: at(a.scores, head, i),

@@ -22,7 +22,13 @@ head-pass-on = Weitergeben
 head-what-do-i-pass = Was gebe ich weiter?
 head-mix-values = die Mischung der Values
 head-times-heads-query = ↓ mal die Query-Matrix dieses Kopfes (gelernt)
-head-then-turned-position = { $times }, dann je nach Position gedreht
+head-query-before-turn = { $count } Zahlen, die Query, bevor ihre Position sie dreht
+head-key-before-turn = { $count } Zahlen, der Key von { $key }, bevor seine Position ihn dreht
+head-position-turns =
+    { $turns ->
+        [pairs] ↓ gedreht nach der Position, { $place } (die erste ist 0): jede Zahl zusammen mit ihrer Nachbarin
+       *[halves] ↓ gedreht nach der Position, { $place } (die erste ist 0): jede Zahl der ersten Hälfte zusammen mit der an derselben Stelle der zweiten Hälfte
+    }
 head-numbers-all-knows-now = { $count } Zahlen: alles, was es bis hier weiß
 head-numbers-query-up-down = { $count } Zahlen, die Query: oben +, unten −
 head-the-largest-of = Die { $count } größten von { $countB }.
@@ -66,6 +72,11 @@ head-what-head-prefers-all = Was dieser Kopf von allen Wörtern bevorzugt
 head-each-pair-one-part = Jedes Paar ist genau ein Teil vom Zustand der Zeile mal ein Teil vom Zustand des Wortes. Die Paare werden für jede Seite addiert. Die Normen bleiben wie im Lauf. Der Softmax vergleicht die Scores einer Zeile: Was alle Wörter gemeinsam haben, ändert deshalb nichts.
 head-why-fits-parts-score = Warum es passt: die Teile dieses Scores
 head-fits-sum-pairs-parts = { $query } passt zu { $offered } mit { $score }: die Summe von { $pairs } Paaren von Teilen.
+head-before-cap-or-distance =
+    { $fit ->
+        [capped] So gut passt es, bevor das Modell die Zahl begrenzt.
+       *[biased] So gut passt es, bevor das Modell eine Zahl für den Abstand addiert.
+    }
 head-of-what-asks = Was von { $query } sucht
 head-what-offered = Was von { $offered } angeboten wird
 

@@ -113,7 +113,7 @@ heads-nats = Nat
 
 heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = Die Rollen dieser Köpfe werden geladen …
-heads-roles-of-native-models = Rollen sind nur für die eigenen Modelle dieses Projekts gemessen. Für dieses Modell sind die Zahlen die dieses Laufs.
+heads-never-measured = Die Rollen dieser Köpfe wurden nicht gemessen. Alle Zahlen hier sind die dieses Laufs.
 heads-roles-not-measured = Die Rollen dieser Köpfe wurden nicht gemessen. { $command } misst sie in wenigen Minuten.
 heads-key-effect = Änderung von log p ohne den Kopf: −{ $most } Nat { $ramp } +{ $most }
 heads-key-entropy =
@@ -332,3 +332,17 @@ heads-keys-head = [Tab], dann Pfeile: von Kopf zu Kopf
 heads-keys-silence = [Leertaste] abschalten
 heads-keys-map = [1] [2] [3] Encoder, Decoder, Cross
 heads-keys-undo = [Strg] [Z] rückgängig
+
+## pages/heads/quick_roles.js
+
+heads-sentences = Sätze
+heads-sentences-in = 50 Sätze: { $language }
+heads-own-lines = Eigene Zeilen
+heads-one-a-line = Ein Satz je Zeile, bis zu 50
+heads-no-lines = Schreib einen Satz je Zeile.
+heads-measure-here = Wofür ist jeder Kopf da? Lass einige Sätze laufen und sieh, wohin jeder Kopf in allen schaut.
+heads-measure-roles = Rollen messen
+heads-measuring = Es wird gemessen …
+heads-measured-so-far = { $done } von { $sentences } Sätzen …
+heads-cancel = Abbrechen
+heads-measured-quickly = Rollen, für die man Wortpaare kennen muss, und Wirkungen über viele Sätze werden hier nicht gemessen.

@@ -22,7 +22,13 @@ head-pass-on = Pass on
 head-what-do-i-pass = What do I pass on?
 head-mix-values = the mix of values
 head-times-heads-query = ↓ times this head’s query table (learned)
-head-then-turned-position = { $times }, then turned by its position
+head-query-before-turn = { $count } numbers, the query before its position turns it
+head-key-before-turn = { $count } numbers, the key of { $key } before its position turns it
+head-position-turns =
+    { $turns ->
+        [pairs] ↓ turned by its position, { $place } (the first is 0): each number together with its neighbour
+       *[halves] ↓ turned by its position, { $place } (the first is 0): each number of the first half together with the one at the same place of the second half
+    }
 head-numbers-all-knows-now = { $count } numbers: all it knows by now
 head-numbers-query-up-down = { $count } numbers, the query: up +, down −
 head-the-largest-of = The { $count } largest of { $countB }.
@@ -66,6 +72,11 @@ head-what-head-prefers-all = What this head prefers, of all words
 head-each-pair-one-part = Each pair is one part of the row’s own state times one part of the word’s state, exactly; they are added up by each side. Norms are held as in the run. The softmax compares the fits of one row, so what all words have in common moves nothing.
 head-why-fits-parts-score = Why it fits: the parts of this score
 head-fits-sum-pairs-parts = { $query } fits { $offered } by { $score }: the sum of { $pairs } pairs of parts.
+head-before-cap-or-distance =
+    { $fit ->
+        [capped] This is the fit before the cap of this model.
+       *[biased] This is the fit before the model adds a number for the distance.
+    }
 head-of-what-asks = Of { $query }, what asks
 head-what-offered = Of { $offered }, what is offered
 

@@ -113,7 +113,7 @@ heads-nats = nats
 
 heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = Loading the roles of these heads …
-heads-roles-of-native-models = Roles are measured for this project’s native models only. For this model, the numbers are those of this run.
+heads-never-measured = The roles of these heads have not been measured. All numbers here are those of this run.
 heads-roles-not-measured = The roles of these heads were not measured. { $command } measures them in a few minutes.
 heads-key-effect = change of log p without the head: −{ $most } nats { $ramp } +{ $most }
 heads-key-entropy =
@@ -329,3 +329,17 @@ heads-keys-head = [Tab] then arrows: head to head
 heads-keys-silence = [Space] silence it
 heads-keys-map = [1] [2] [3] encoder, decoder, cross
 heads-keys-undo = [Ctrl] [Z] undo
+
+## pages/heads/quick_roles.js
+
+heads-sentences = Sentences
+heads-sentences-in = 50 sentences: { $language }
+heads-own-lines = Lines of your own
+heads-one-a-line = One sentence a line, up to 50
+heads-no-lines = Write one sentence a line.
+heads-measure-here = What is each head for? Run some sentences, and see where each head looks in all of them.
+heads-measure-roles = Measure roles
+heads-measuring = Measuring …
+heads-measured-so-far = { $done } of { $sentences } sentences …
+heads-cancel = Cancel
+heads-measured-quickly = Roles that need known word pairs, and effects over many sentences, are not measured here.

@@ -1,13 +1,9 @@
 /* The direct effect of a map's heads on the logits of each row's prediction: the answer to `logits`. */
-/** @import { Layer, Logits } from './types' */
+/** @import { Logits } from './types' */
 import { unpack } from '../../state/arrays.js';
-import { hasSteps } from '../../state/layer.js';
 
 /** @param {any} reply @returns {Logits} */
 export const readLogits = (reply) => ({ ...reply, values: unpack(reply.values) });
-
-/** Return true if the heads of a layer add something to the logits directly: an encoder that a decoder reads does not. @param {Layer} layer */
-export const leadsToLogits = (layer) => hasSteps(layer) && !(layer.map === 'encoder' && layer.maps.cross);
 
 /**
  * Return what each head of the map adds for the token that row `i` writes, or for a label over all rows.

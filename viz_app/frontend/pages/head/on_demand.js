@@ -2,7 +2,8 @@
 /** @import { HeadState, HeadView } from './types' */
 import { refusalOf, valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';
-import { hasSteps, hasVectors } from '../../state/layer.js';
+import { hasVectors } from '../../state/layer.js';
+import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 
@@ -23,15 +24,22 @@ export function onDemand(view, question, title, look, parts) {
     element,
     /** @param {HeadState} state */
     draw({ row: { layer, head, i }, key }) {
-      const isSplit = question === 'score' && hasVectors(layer) && !layer.notSplit;
-      details.hidden = !hasSteps(layer) && !isSplit;
+      details.hidden = !hasVectors(layer) || Boolean(layer.notSplit);
       cannot.say(question === 'score' && hasVectors(layer) ? (layer.notSplit ?? '') : '');
       if (details.hidden || !details.open) return;
       const place = { map: layer.map, layer: layer.layer, head, row: i, key },
         answer = view.client.want(question, { ...view.run, ...place }),
         found = valueOf(answer);
       problem.say(refusalOf(answer));
-      if (found) host.replaceChildren(...parts(found, format.quoted(layer.queries[i]), format.quoted(layer.keys[key])));
+      if (!found) return;
+      const before =
+        layer.fit === 'capped' || layer.fit === 'biased'
+          ? [say('head-before-cap-or-distance', { fit: layer.fit })]
+          : [];
+      host.replaceChildren(
+        ...parts(found, format.quoted(layer.queries[i]), format.quoted(layer.keys[key])),
+        ...before.map((text) => create('p', 'gf-cap', text)),
+      );
     },
   };
 }

@@ -21,6 +21,7 @@ const PICTURES = [
 const TIMES = say('head-times-heads-query');
 const QUERY = 88,
   PAIRS = 52,
+  PLAIN = 44,
   SUM = 24,
   X = 16; // px of height
 
@@ -39,16 +40,36 @@ function caption() {
 
 /** @typedef {{ nodes: HTMLElement[], layout?: () => void, draw: (look: Look, width: number) => void }} Figure */
 
+/** Build a vector before its position turns it, and what the turn does; hidden where positions turn nothing. @param {(count: number) => string} told */
+function beforeTurn(told) {
+  const plain = picture('gf-plain'),
+    below = caption(),
+    arrow = create('p', 'gf-cap gf-arrow'),
+    element = create('div', 'gf-turn', plain.element, below.element, arrow);
+  return {
+    element,
+    /** @type {(turns: string | undefined, vector: Float32Array | null, place: number, width: number) => void} */
+    draw(turns, vector, place, width) {
+      element.hidden = !turns || !vector;
+      if (!turns || !vector) return;
+      plain.draw(width, PLAIN, barsOf(vector, width, PLAIN));
+      below.draw(told(vector.length), '');
+      setText(arrow, say('head-position-turns', { place, turns }));
+    },
+  };
+}
+
 /** @returns {Figure} */
 function lookFor() {
   const [x, query] = [picture(), picture('gf-plain')],
     [below, under] = [caption(), caption()],
-    arrow = create('p', 'gf-cap gf-arrow');
+    plain = beforeTurn((count) => say('head-query-before-turn', { count })),
+    arrow = create('p', 'gf-cap gf-arrow', TIMES);
   return {
-    nodes: [x.element, below.element, arrow, query.element, under.element],
+    nodes: [x.element, below.element, arrow, plain.element, query.element, under.element],
     draw({ row, scales }, width) {
-      setText(arrow, row.layer.turns ? say('head-then-turned-position', { times: TIMES }) : TIMES);
       x.draw(width, X, stripOf(row.x, width, scales.x, X));
+      plain.draw(row.layer.turns, row.unturned, row.i, width);
       below.draw(say('head-numbers-all-knows-now', { count: row.x.length }), scaleOf(row.x, scales.x));
       query.draw(width, QUERY, barsOf(row.query, width, QUERY));
       under.draw(say('head-numbers-query-up-down', { count: row.query.length }), scaleOf(row.query, scales.query));
@@ -60,15 +81,19 @@ function lookFor() {
 function offer(view) {
   const rows = buildRows('fits', view.choose),
     pairs = picture('gf-plain'),
+    plain = beforeTurn((count) => say('head-key-before-turn', { count, key: told })),
     [rest, under] = [restOf(view), caption()];
+  let told = '';
   return {
-    nodes: [rows.element, rest.element, pairs.element, under.element],
+    nodes: [rows.element, rest.element, plain.element, pairs.element, under.element],
     layout: rows.layout,
     draw(look, width) {
       const { row, key } = look,
         offered = row.key(key);
       rows.draw(look);
       rest.draw(look);
+      told = format.quoted(row.layer.keys[key]);
+      plain.draw(row.layer.turns, row.unturnedKey(key), key, width);
       const products = row.query.map((q, c) => q * offered[c]);
       pairs.draw(width, PAIRS, barsOf(products, width, PAIRS));
       under.draw(

@@ -10,7 +10,7 @@ import * as dom from '../../widgets/dom.js';
 import { saveFile } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildEight } from './eight.js';
-import { leadsToLogits, strongest } from './logits.js';
+import { strongest } from './logits.js';
 import { buildPictures } from './pictures.js';
 import { buildPreferences } from './preferences.js';
 import { buildReasons } from './reasons.js';
@@ -64,8 +64,7 @@ function load(view) {
 
 /** Take what the heads add to the logits, if they do. @type {(view: HeadView, run: RunRequest) => boolean} */
 function loadLogits(view, run) {
-  const isWanted = view.layer && leadsToLogits(view.layer),
-    answer = isWanted ? view.client.want('logits', { ...run, map: view.layer?.map }) : undefined;
+  const answer = view.layer?.leads ? view.client.want('logits', { ...run, map: view.layer.map }) : undefined;
   view.logits = answer?.ok ? answer.value : null;
   return answer !== null;
 }

@@ -29,7 +29,7 @@ function roles(page, { heads }) {
 /** Return the reason for missing roles. @param {Page} page */
 function unmeasured({ roles: reply }) {
   if (!reply) return say('heads-loading-roles');
-  if (!reply.can_be) return say('heads-roles-of-native-models');
+  if (!reply.can_be) return say('heads-never-measured');
   const command = create('code', '', `glassformer heads ${reply.name} --data data`);
   return create('span', '', ...pieces('heads-roles-not-measured', { command }));
 }

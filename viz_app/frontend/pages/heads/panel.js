@@ -69,7 +69,8 @@ function buildScores() {
         head,
         ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
       );
-      note.textContent = `${say('heads-mean-weight', { threshold: format.percent(threshold) })} ${MISSING[map.name]}`;
+      const quick = roles.effect ? '' : ` ${say('heads-measured-quickly')}`;
+      note.textContent = `${say('heads-mean-weight', { threshold: format.percent(threshold) })} ${MISSING[map.name]}${quick}`;
     },
   };
 }

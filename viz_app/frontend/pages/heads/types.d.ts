@@ -29,8 +29,8 @@ export interface MapRoles {
   role: Grid<string>;
   best: Grid<string>;
   scores: Record<string, RoleScores>;
-  /** The effect of each head in nats per sentence. */
-  effect: { mean: Grid; std: Grid };
+  /** The effect of each head in nats per sentence; null if only roles were measured. */
+  effect: { mean: Grid; std: Grid } | null;
   examples: Grid<[text: string, strength: number][]>;
 }
 /** An order in which heads were removed, by their ids, and the score at each point. */
@@ -63,6 +63,9 @@ export interface RolesReply {
   measured: Measured | null;
   can_be?: boolean;
   name?: string;
+  /** The languages of shipped sentences, and the model's own if it is known. */
+  languages?: string[];
+  own?: string;
 }
 
 export interface EffectsReply {
@@ -148,10 +151,14 @@ export interface Page {
       head_effects: (reply: any) => Effects;
       head_roles: (reply: any) => RolesReply;
       heads_done: (reply: any) => { done: number; heads: number };
+      measure_roles: (reply: any) => Measured;
+      roles_done: (reply: any) => { done: number; sentences: number };
+      stop_roles: (reply: any) => object;
     }>
   >;
   charts: Charts;
   silencing: Silencing;
+  quick: import('./quick_roles.js').QuickRoles;
   runs: Runs | null;
   effects: Effects | null;
   roles: RolesReply | null;

@@ -1,7 +1,7 @@
 /* The Heads tab: the role of each head, and the answer without some of the heads. */
 /** @import { Charts, PackedArray } from '../../types' */
 /** @import { EffectsReply, HeadsState, Page, Runs, SilencedReply } from './types' */
-import { connect, refusalOf, valueOf } from '../../client/client.js';
+import { asSent, connect, refusalOf, valueOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
@@ -15,6 +15,7 @@ import { askForA, buildCompared } from './compared.js';
 import { buildLegend } from './legend.js';
 import { buildPanel } from './panel.js';
 import { Progress } from './progress.js';
+import { buildQuickRoles, QuickRoles } from './quick_roles.js';
 import { buildCurve } from './pruning_chart.js';
 import { Silencing } from './silenced.js';
 import { allHeads, resolve } from './state.js';
@@ -54,7 +55,12 @@ function load(page, progress) {
   page.problem = refusalOf(answer);
   if (answer?.ok) {
     take(page, answer.value);
-    Object.assign(page, { roles: valueOf(roles), effects: valueOf(effects), refusal: refusalOf(effects) });
+    const known = page.quick.of(request.model);
+    Object.assign(page, {
+      roles: known ? { measured: known } : valueOf(roles),
+      effects: valueOf(effects),
+      refusal: refusalOf(effects),
+    });
   }
   if (!page.runs) page.view.say(page.problem || say('heads-running'), Boolean(page.problem));
   return answer !== null && askForA(page);
@@ -72,13 +78,14 @@ function take(page, runs) {
 function build(page) {
   const tools = buildTools(page),
     legend = buildLegend(page),
+    quick = buildQuickRoles(page),
     board = buildBoard(page),
     compared = buildCompared(page),
     panel = buildPanel(page),
     curve = buildCurve(page),
     shortcuts = buildShortcuts();
   const problem = notice();
-  const left = create('div', 'gf-left', compared.element, legend.element, board.element);
+  const left = create('div', 'gf-left', compared.element, legend.element, quick.element, board.element);
   return {
     nodes: [
       tools.element,
@@ -95,7 +102,7 @@ function build(page) {
           problem.say(page.problem || runs.payload.notices.join(' '), Boolean(page.problem));
         },
       },
-      ...[compared, legend, board, panel, curve, shortcuts],
+      ...[compared, legend, quick, board, panel, curve, shortcuts],
     ],
     keys: keysOf(page),
   };
@@ -139,12 +146,16 @@ export function mountHeadsView(root, server, charts) {
   });
   const client = connect(
     server,
-    { silence: readRuns, head_effects: readEffects, head_roles: (reply) => reply, heads_done: (reply) => reply },
+    {
+      ...{ silence: readRuns, head_effects: readEffects, head_roles: asSent, heads_done: asSent },
+      ...{ measure_roles: (/** @type {any} */ { measured }) => measured, roles_done: asSent, stop_roles: asSent },
+    },
     view.draw,
   );
   /** @type {Page} */
   const page = {
     ...{ view, client, charts },
+    quick: /** @type {any} */ (null),
     silencing: new Silencing(
       view.draw,
       () => allHeads(page.runs),
@@ -164,6 +175,7 @@ export function mountHeadsView(root, server, charts) {
     now: () => view.now(),
   };
   const progress = new Progress(page);
+  page.quick = new QuickRoles(page);
   undoShortcuts(root, page.silencing.undo, page.silencing.redo);
   return page;
 }
