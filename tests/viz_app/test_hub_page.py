@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 import core
+from core.analysis.parts import head_logits
+from core.analysis.quick_roles import quick_roles
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
 from tests.viz_app.test_head import unpack
@@ -58,7 +60,9 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         open_view(page, "head")
         page.wait_for_selector(r"text=/asks with \d numbers, its query/")
         assert page.locator(".gf-picture:visible").count() == 4
-        assert page.locator(".gf-inside .gf-problem, .gf-eight:visible, .gf-prefers:visible").count() == 0
+        assert page.locator(".gf-inside .gf-problem, .gf-eight:visible").count() == 0
+        page.click(".gf-prefers > summary")
+        page.wait_for_selector(".gf-prefers .gf-two-sides")
         page.click(".gf-why-it-fits > summary")
         page.wait_for_selector("text=pairs of parts.")
         page.goto(f"{address}?v=1&model=tiny-masked&text=A+man+rides+a+bike.&tab=flow&into=1")
@@ -72,7 +76,7 @@ def test_the_page_shows_models_of_others(hub_entries: list, serving: Callable, p
         page.wait_for_selector(".gf[data-task=translate]")
         open_view(page, "heads")
         page.wait_for_selector(".gf-headboard[data-current=true][data-effects=shown][data-roles=none]")
-        assert "measured for this project’s native models only" in " ".join(
+        assert "roles of these heads have not been measured" in " ".join(
             page.inner_text(".gf-headboard .gf-key").split()
         )
         page.click(".gf-headboard .gf-card .gf-switch >> nth=1")
@@ -123,14 +127,23 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
     request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
     for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
-        for name in functions.keys() - {"rotation", "layer", "rerun_masks", "score", "preferences"}:
+        for name in functions.keys() - {"rotation", "layer", "rerun_masks", "score", "preferences", "logits"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("No rotation can be shown")
     asked = request | {"positions": "on"}
-    assert "over the whole vocabulary" in ask(head.FUNCTIONS, models, "preferences", asked)["error"]
+    model = models.get("tiny-marian")
+    trace = model.trace(TEXT)
+    target = [step.id for step in trace.steps]
+    prefers = core.head_preferences(model, TEXT, "cross", 0, 0, 0, 0, target=target)
+    shown = ask(head.FUNCTIONS, models, "preferences", asked)
+    assert (shown["score"], shown["rank"], len(shown["speaksFor"])) == (prefers.score, prefers.rank, 20)
+    added = ask(head.FUNCTIONS, models, "logits", asked)
+    np.testing.assert_array_equal(unpack(added["values"]), head_logits(model, trace, "cross").values)
     score = ask(head.FUNCTIONS, models, "score", asked)
     assert sum(value for _, value in score["query"]) == pytest.approx(score["score"], abs=1e-3)
-    assert ask(head.FUNCTIONS, models, "layer", asked)["notSplit"] == ""
+    layer = ask(head.FUNCTIONS, models, "layer", asked)
+    assert (layer["notSplit"], layer["leads"]) == ("", True)
+    assert not ask(head.FUNCTIONS, models, "layer", asked | {"map": "encoder"})["leads"]
     shares = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on"})
     weights = models.get("tiny-marian").trace(TEXT).attention["cross"].weights
     np.testing.assert_array_equal(unpack(shares["arrays"]["weights"]), weights[0])
@@ -139,7 +152,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
         vectors,
         None,
         "scaled",
-        False,
+        "",
     )
     alone = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on", "model": "tiny-mpnet", "map": "encoder"})
     assert alone["arrays"].keys() == {"weights"}
@@ -167,7 +180,7 @@ def test_positions_of_decoder_only_models(writers: list) -> None:
     assert (learned["kind"], learned["longest"], learned["width"]) == ("learned", 131, 15)
     turned = ask(positions.FUNCTIONS, models, "encoding", request | {"model": "tiny-llama"})
     layer = ask(head.FUNCTIONS, models, "layer", request | {"model": "tiny-llama", "map": "decoder", "layer": 0})
-    assert layer["notSplit"].startswith("Positions turn the queries and keys")
+    assert (layer["notSplit"], layer["turns"]) == ("", "halves")
     assert (turned["kind"], turned["base"], turned["width"], turned["learned"]) == ("rotary", 10000, 4, {})
     head_ = ask(positions.FUNCTIONS, models, "rotation", request | {"model": "tiny-llama"})
     model = models.get("tiny-llama")
@@ -193,6 +206,59 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
         page.wait_for_selector("text=A learned table need not follow a rotation.")
         assert page.inner_text(".gf-of-head") == ""
+
+
+def test_roles_are_measured_on_request(hub_entries: list) -> None:
+    models, asked = Models(hub_entries), {"model": "tiny-marian"}
+    none = ask(heads.FUNCTIONS, models, "head_roles", asked)
+    assert (none["measured"], none["can_be"], none["own"]) == (None, False, "")
+    assert {"de", "en", "fr"} <= {*none["languages"]}
+    lines = [TEXT, "The dog, the cat and the bird sing.", ""]
+    measured = ask(heads.FUNCTIONS, models, "measure_roles", asked | {"texts": lines})["measured"]
+    own = quick_roles(models.get("tiny-marian"), lines)
+    assert (measured["probe"], measured["pruning"], own.about["probe_sentences"]) == (2, None, 2)
+    for name, roles in own.scores.items():
+        for role, scores in roles.items():
+            shown = measured["maps"][name]["scores"][role]["strength"]
+            np.testing.assert_allclose(shown, scores.strength, atol=1e-4)
+        assert measured["maps"][name]["effect"] is None
+    assert "alignment" not in measured["maps"]["cross"]["scores"]
+    assert ask(heads.FUNCTIONS, models, "head_roles", asked)["measured"] is None, "what a visitor types is not kept"
+    assert ask(heads.FUNCTIONS, models, "roles_done", asked)["sentences"] == 0
+    refused = {"language": "tlh"}, {"texts": [" "]}
+    for one, said in zip(refused, ("no sentences in tlh", "No text can be read"), strict=True):
+        assert said in ask(heads.FUNCTIONS, models, "measure_roles", asked | one)["error"]
+
+
+def test_roles_over_shipped_sentences_are_there_for_all_views(hub_entries: list) -> None:
+    models, asked = Models(hub_entries), {"model": "tiny-masked"}
+    measured = ask(heads.FUNCTIONS, models, "measure_roles", asked | {"language": "en"})["measured"]
+    assert measured["probe"] == 50
+    assert ask(heads.FUNCTIONS, models, "head_roles", asked)["measured"] == measured
+    layer = ask(head.FUNCTIONS, models, "layer", asked | {"text": TEXT, "map": "encoder", "layer": 1})
+    assert [role for role, _ in layer["roles"]] == measured["maps"]["encoder"]["role"][1]
+
+
+@pytest.mark.long
+@pytest.mark.browser
+def test_the_page_measures_roles_and_shows_what_turns(writers: list, serving: Callable, page) -> None:
+    with serving(writers) as address:
+        page.goto(f"{address}?v=1&model=tiny-llama&text=A+man+rides+a+bike.&tab=heads")
+        page.wait_for_selector(".gf-headboard[data-current=true][data-roles=none]")
+        page.select_option(".gf-quick select", "own")
+        page.click(".gf-quick button")
+        expect(page.locator(".gf-quick")).to_contain_text("Write one sentence a line.")
+        page.fill(".gf-quick textarea", "A man rides a bike.\nTwo dogs run, and one sleeps.")
+        page.click(".gf-quick button")
+        page.wait_for_selector(".gf-headboard[data-roles=shown]")
+        expect(page.locator(".gf-quick")).to_be_hidden()
+        expect(page.locator(".gf-headboard .gf-scores li")).not_to_have_count(0)
+        page.goto(f"{address}?v=1&model=tiny-llama&text=A+man+rides+a+bike.&tab=head&layer=1&head=3")
+        page.wait_for_selector("text=the query before its position turns it")
+        page.click(".gf-prefers > summary")
+        page.wait_for_selector(".gf-prefers .gf-two-sides")
+        said = page.inner_text(".gf-inside")
+        assert not re.search(r"undefined|NaN|null|\[object", said)
 
 
 def test_parts_and_routes_of_others(hub_entries: list) -> None:
@@ -275,7 +341,7 @@ def test_the_box_takes_lines_where_the_model_reads_them(
         assert page.evaluate(marks) == ""
 
 
-@pytest.mark.parametrize("kind", ["llama", "gemma2", "gpt2"])
+@pytest.mark.parametrize("kind", ["llama", "cohere", "gemma2", "gpt2"])
 def test_one_head_of_others_has_the_vectors_of_its_run(kind: str, tmp_path: Path) -> None:
     models = Models(catalogue_entries([f"hf:{save_later_model(kind, tmp_path / 'tiny')}"]))
     found = ask(head.FUNCTIONS, models, "layer", {"model": "tiny", "text": TEXT, "map": "decoder", "layer": 1})
@@ -287,5 +353,12 @@ def test_one_head_of_others_has_the_vectors_of_its_run(kind: str, tmp_path: Path
     np.testing.assert_allclose((weights @ value).transpose(1, 0, 2).reshape(joined.shape), joined, atol=2e-5)
     fits = np.exp(scaled) * (weights > 0)
     np.testing.assert_allclose(fits / fits.sum(-1, keepdims=True), weights, atol=2e-5)
-    assert (found["fit"], found["turns"]) == ("capped" if kind == "gemma2" else "scaled", kind != "gpt2")
+    assert found["fit"] == ("capped" if kind == "gemma2" else "scaled")
+    assert found["turns"] == {"gpt2": "", "cohere": "pairs"}.get(kind, "halves")
+    if kind == "cohere":  # neighbours go round together by an angle of their own
+        plain, turned = (unpack(found["arrays"][name]) for name in ("unturned_key", "key"))
+        width, places = plain.shape[-1], np.arange(plain.shape[1])[:, None]
+        angles = places * 10000.0 ** (-np.arange(0, width, 2) / width)
+        hands = (plain[..., ::2] + 1j * plain[..., 1::2]) * np.exp(1j * angles)
+        np.testing.assert_allclose(turned, np.stack((hands.real, hands.imag), -1).reshape(plain.shape), atol=2e-5)
     assert found["dHead"] == value.shape[-1]
