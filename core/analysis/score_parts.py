@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float64
 
-from core.analysis.attribution.question import Model, refuse_hidden_values, refuse_nan
+from core.analysis.attribution.question import Model, refuse_nan, refuse_no_values
 from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, held, recorded
 from core.errors import InputError, no_head, options_by_name, options_of, whole
 from core.interventions.edits import Edits
@@ -60,7 +60,7 @@ def score_parts(
 def why_not_split(model: Model, map_name: str, layer: int) -> str:
     """Return the sentence with which ``score_parts`` refuses an attention; "" if it takes its scores apart."""
     try:
-        refuse_hidden_values(model)
+        refuse_no_values(model)
         model.projections(map_name, layer)
     except InputError as refusal:
         return str(refusal)
@@ -85,7 +85,7 @@ def recorded_cell(
     Raises:
         InputError: as ``score_parts`` does.
     """
-    refuse_hidden_values(model)
+    refuse_no_values(model)
     edits = options_of(Edits, edits)
     trace = model.trace(text, target=target, edits=edits)
     refuse_nan(trace)

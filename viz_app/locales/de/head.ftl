@@ -23,7 +23,7 @@ head-what-do-i-pass = Was gebe ich weiter?
 head-mix-values = die Mischung der Values
 head-times-heads-query = ↓ mal die Query-Matrix dieses Kopfes (gelernt)
 head-query-before-turn = { $count } Zahlen, die Query, bevor ihre Position sie dreht
-head-key-before-turn = { $count } Zahlen, der Key von { $key }, bevor seine Position ihn dreht
+head-key-before-turn = Der Key von { $key }, bevor seine Position, { $place }, ihn genauso dreht
 head-position-turns =
     { $turns ->
         [pairs] ↓ gedreht nach der Position, { $place } (die erste ist 0): jede Zahl zusammen mit ihrer Nachbarin

@@ -23,7 +23,7 @@ head-what-do-i-pass = What do I pass on?
 head-mix-values = the mix of values
 head-times-heads-query = ↓ times this head’s query table (learned)
 head-query-before-turn = { $count } numbers, the query before its position turns it
-head-key-before-turn = { $count } numbers, the key of { $key } before its position turns it
+head-key-before-turn = The key of { $key }, before its position, { $place }, turns it in the same way
 head-position-turns =
     { $turns ->
         [pairs] ↓ turned by its position, { $place } (the first is 0): each number together with its neighbour

@@ -40,21 +40,19 @@ function caption() {
 
 /** @typedef {{ nodes: HTMLElement[], layout?: () => void, draw: (look: Look, width: number) => void }} Figure */
 
-/** Build a vector before its position turns it, and what the turn does; hidden where positions turn nothing. @param {(count: number) => string} told */
-function beforeTurn(told) {
+/** Build a vector before its position turns it; hidden where positions turn nothing. @param {...HTMLElement} more what stands under it */
+function beforeTurn(...more) {
   const plain = picture('gf-plain'),
     below = caption(),
-    arrow = create('p', 'gf-cap gf-arrow'),
-    element = create('div', 'gf-turn', plain.element, below.element, arrow);
+    element = create('div', '', plain.element, below.element, ...more);
   return {
     element,
-    /** @type {(turns: string | undefined, vector: Float32Array | null, place: number, width: number) => void} */
-    draw(turns, vector, place, width) {
-      element.hidden = !turns || !vector;
-      if (!turns || !vector) return;
+    /** @type {(vector: Float32Array | null, width: number, told: () => string) => void} */
+    draw(vector, width, told) {
+      element.hidden = !vector;
+      if (!vector) return;
       plain.draw(width, PLAIN, barsOf(vector, width, PLAIN));
-      below.draw(told(vector.length), '');
-      setText(arrow, say('head-position-turns', { place, turns }));
+      below.draw(told(), '');
     },
   };
 }
@@ -63,13 +61,15 @@ function beforeTurn(told) {
 function lookFor() {
   const [x, query] = [picture(), picture('gf-plain')],
     [below, under] = [caption(), caption()],
-    plain = beforeTurn((count) => say('head-query-before-turn', { count })),
+    turn = create('p', 'gf-cap gf-arrow'),
+    plain = beforeTurn(turn),
     arrow = create('p', 'gf-cap gf-arrow', TIMES);
   return {
     nodes: [x.element, below.element, arrow, plain.element, query.element, under.element],
     draw({ row, scales }, width) {
       x.draw(width, X, stripOf(row.x, width, scales.x, X));
-      plain.draw(row.layer.turns, row.unturned, row.i, width);
+      plain.draw(row.unturned, width, () => say('head-query-before-turn', { count: row.query.length }));
+      setText(turn, say('head-position-turns', { place: row.i, turns: row.layer.turns ?? '' }));
       below.draw(say('head-numbers-all-knows-now', { count: row.x.length }), scaleOf(row.x, scales.x));
       query.draw(width, QUERY, barsOf(row.query, width, QUERY));
       under.draw(say('head-numbers-query-up-down', { count: row.query.length }), scaleOf(row.query, scales.query));
@@ -81,9 +81,8 @@ function lookFor() {
 function offer(view) {
   const rows = buildRows('fits', view.choose),
     pairs = picture('gf-plain'),
-    plain = beforeTurn((count) => say('head-key-before-turn', { count, key: told })),
+    plain = beforeTurn(),
     [rest, under] = [restOf(view), caption()];
-  let told = '';
   return {
     nodes: [rows.element, rest.element, plain.element, pairs.element, under.element],
     layout: rows.layout,
@@ -92,8 +91,9 @@ function offer(view) {
         offered = row.key(key);
       rows.draw(look);
       rest.draw(look);
-      told = format.quoted(row.layer.keys[key]);
-      plain.draw(row.layer.turns, row.unturnedKey(key), key, width);
+      plain.draw(row.unturnedKey(key), width, () =>
+        say('head-key-before-turn', { key: format.quoted(row.layer.keys[key]), place: key }),
+      );
       const products = row.query.map((q, c) => q * offered[c]);
       pairs.draw(width, PAIRS, barsOf(products, width, PAIRS));
       under.draw(
