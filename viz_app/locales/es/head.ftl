@@ -22,7 +22,13 @@ head-pass-on = Transmitir
 head-what-do-i-pass = ¿Qué transmito?
 head-mix-values = la mezcla de valores
 head-times-heads-query = ↓ por la tabla de consultas de esta cabeza (aprendida)
-head-then-turned-position = { $times }, y luego girado según su posición
+head-query-before-turn = { $count } números, la consulta antes de que su posición la gire
+head-key-before-turn = La clave de { $key }, antes de que su posición, { $place }, la gire de la misma manera
+head-position-turns =
+    { $turns ->
+        [pairs] ↓ girada según su posición, { $place } (la primera es 0): cada número junto con su vecino
+       *[halves] ↓ girada según su posición, { $place } (la primera es 0): cada número de la primera mitad junto con el del mismo lugar de la segunda mitad
+    }
 head-numbers-all-knows-now = { $count } números: todo lo que sabe hasta ahora
 head-numbers-query-up-down = { $count } números, la consulta: arriba +, abajo −
 head-the-largest-of = Los { $count } mayores de { $countB }.
@@ -66,6 +72,11 @@ head-what-head-prefers-all = Qué prefiere esta cabeza, de todas las palabras
 head-each-pair-one-part = Cada par es una parte del estado de la fila por una parte del estado de la palabra, exactamente; se suman por cada lado. Las normas se mantienen como en la ejecución. La softmax compara los encajes de una fila, así que lo que todas las palabras tienen en común no cambia nada.
 head-why-fits-parts-score = Por qué encaja: las partes de esta puntuación
 head-fits-sum-pairs-parts = { $query } encaja con { $offered }: { $score }, la suma de { $pairs } pares de partes.
+head-before-cap-or-distance =
+    { $fit ->
+        [capped] Así encaja antes de que el modelo lo limite.
+       *[biased] Así encaja antes de que el modelo sume un número por la distancia.
+    }
 head-of-what-asks = De { $query }, lo que pregunta
 head-what-offered = De { $offered }, lo que se ofrece
 

@@ -22,7 +22,13 @@ head-pass-on = Transmettre
 head-what-do-i-pass = Qu’est-ce que je transmets ?
 head-mix-values = le mélange des valeurs
 head-times-heads-query = ↓ multiplié par la table de requêtes de cette tête (apprise)
-head-then-turned-position = { $times }, puis tourné selon sa position
+head-query-before-turn = { $count } nombres, la requête avant que sa position ne la tourne
+head-key-before-turn = La clé de { $key }, avant que sa position, { $place }, ne la tourne de la même façon
+head-position-turns =
+    { $turns ->
+        [pairs] ↓ tournée selon sa position, { $place } (la première est 0) : chaque nombre avec son voisin
+       *[halves] ↓ tournée selon sa position, { $place } (la première est 0) : chaque nombre de la première moitié avec celui de la même place dans la seconde moitié
+    }
 head-numbers-all-knows-now = { $count } nombres : tout ce qu’il sait jusqu’ici
 head-numbers-query-up-down = { $count } nombres, la requête : haut +, bas −
 head-the-largest-of = Les { $count } plus grands sur { $countB }.
@@ -66,6 +72,11 @@ head-what-head-prefers-all = Ce que cette tête préfère, parmi tous les mots
 head-each-pair-one-part = Chaque paire est une part de l’état de la ligne multipliée par une part de l’état du mot, exactement ; elles sont additionnées de chaque côté. Les normes sont tenues comme dans l’exécution. La softmax compare les accords d’une même ligne, donc ce que tous les mots ont en commun ne change rien.
 head-why-fits-parts-score = Pourquoi cela s’accorde : les parts de ce score
 head-fits-sum-pairs-parts = { $query } s’accorde avec { $offered } : { $score }, la somme de { $pairs } paires de parts.
+head-before-cap-or-distance =
+    { $fit ->
+        [capped] C’est l’accord avant que le modèle ne le limite.
+       *[biased] C’est l’accord avant que le modèle n’ajoute un nombre pour la distance.
+    }
 head-of-what-asks = De { $query }, ce qui demande
 head-what-offered = De { $offered }, ce qui est offert
 

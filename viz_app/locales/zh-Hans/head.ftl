@@ -22,7 +22,13 @@ head-pass-on = 传递
 head-what-do-i-pass = 我传递什么？
 head-mix-values = 值的混合
 head-times-heads-query = ↓ 乘以这个头的查询表（学来的）
-head-then-turned-position = { $times }，然后按它的位置旋转
+head-query-before-turn = { $count } 个数值：按位置旋转之前的查询
+head-key-before-turn = { $key } 的键：按它的位置 { $place } 同样旋转之前
+head-position-turns =
+    { $turns ->
+        [pairs] ↓ 按它的位置 { $place }（第一个是 0）旋转：每个数值与相邻的数值一起
+       *[halves] ↓ 按它的位置 { $place }（第一个是 0）旋转：前一半的每个数值与后一半同一位置的数值一起
+    }
 head-numbers-all-knows-now = { $count } 个数值：它到现在知道的一切
 head-numbers-query-up-down = { $count } 个数值，就是查询：上 +，下 −
 head-the-largest-of = { $countB } 个中最大的 { $count } 个。
@@ -60,6 +66,11 @@ head-what-head-prefers-all = 在所有的词里，这个头偏爱什么
 head-each-pair-one-part = 每一对是这一行的状态的一个部分乘以那个词的状态的一个部分，是精确的；两边分别相加。归一化保持为这次运行的样子。softmax 比较同一行的匹配，所以所有词共有的部分不起作用。
 head-why-fits-parts-score = 为什么匹配：这个评分的组成
 head-fits-sum-pairs-parts = { $query } 与 { $offered } 的匹配是 { $score }：{ $pairs } 对部分的和。
+head-before-cap-or-distance =
+    { $fit ->
+        [capped] 这是模型限制数值之前的匹配。
+       *[biased] 这是模型加上距离的数值之前的匹配。
+    }
 head-of-what-asks = { $query } 里在问的部分
 head-what-offered = { $offered } 里所提供的部分
 
