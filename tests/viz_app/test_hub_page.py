@@ -225,7 +225,7 @@ def test_roles_are_measured_on_request(hub_entries: list) -> None:
     assert "alignment" not in measured["maps"]["cross"]["scores"]
     assert ask(heads.FUNCTIONS, models, "head_roles", asked)["measured"] is None, "what a visitor types is not kept"
     assert ask(heads.FUNCTIONS, models, "roles_done", asked)["sentences"] == 0
-    refused = {"language": "tlh"}, {"texts": [" "]}
+    refused = {"language": "tlh"}, {"texts": [""]}
     for one, said in zip(refused, ("no sentences in tlh", "No text can be read"), strict=True):
         assert said in ask(heads.FUNCTIONS, models, "measure_roles", asked | one)["error"]
 
