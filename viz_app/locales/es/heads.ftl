@@ -106,7 +106,7 @@ heads-nats = nats
 
 heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = Cargando los papeles de estas cabezas …
-heads-roles-of-native-models = Los papeles se miden solo para los modelos de este proyecto. Para este modelo, los números son los de esta ejecución.
+heads-never-measured = No se han medido los papeles de estas cabezas. Todos los números de aquí son los de esta ejecución.
 heads-roles-not-measured = Los papeles de estas cabezas no se midieron. { $command } los mide en unos minutos.
 heads-key-effect = cambio de log p sin la cabeza: −{ $most } nats { $ramp } +{ $most }
 heads-key-entropy =
@@ -313,3 +313,17 @@ heads-keys-head = [Tab] y luego flechas: de cabeza en cabeza
 heads-keys-silence = [Espacio] desactivarla
 heads-keys-map = [1] [2] [3] codificador, decodificador, cruzada
 heads-keys-undo = [Ctrl] [Z] deshacer
+
+## pages/heads/quick_roles.js
+
+heads-sentences = Frases
+heads-sentences-in = 50 frases: { $language }
+heads-own-lines = Líneas propias
+heads-one-a-line = Una frase por línea, hasta 50
+heads-no-lines = Escribe una frase por línea.
+heads-measure-here = ¿Para qué sirve cada cabeza? Ejecuta algunas frases y mira dónde se fija cada cabeza en todas.
+heads-measure-roles = Medir los papeles
+heads-measuring = Midiendo …
+heads-measured-so-far = { $done } de { $sentences } frases …
+heads-cancel = Cancelar
+heads-measured-quickly = Aquí no se miden los papeles que necesitan pares de palabras conocidos ni los efectos en muchas frases.

@@ -106,7 +106,7 @@ heads-nats = nats
 
 heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = Chargement des rôles de ces têtes …
-heads-roles-of-native-models = Les rôles ne sont mesurés que pour les modèles de ce projet. Pour ce modèle, les nombres sont ceux de cette exécution.
+heads-never-measured = Les rôles de ces têtes n’ont pas été mesurés. Tous les nombres ici sont ceux de cette exécution.
 heads-roles-not-measured = Les rôles de ces têtes n’ont pas été mesurés. { $command } les mesure en quelques minutes.
 heads-key-effect = changement de log p sans la tête : −{ $most } nats { $ramp } +{ $most }
 heads-key-entropy =
@@ -313,3 +313,17 @@ heads-keys-head = [Tab] puis flèches : de tête en tête
 heads-keys-silence = [Espace] la désactiver
 heads-keys-map = [1] [2] [3] encodeur, décodeur, croisée
 heads-keys-undo = [Ctrl] [Z] annuler
+
+## pages/heads/quick_roles.js
+
+heads-sentences = Phrases
+heads-sentences-in = 50 phrases : { $language }
+heads-own-lines = Vos propres lignes
+heads-one-a-line = Une phrase par ligne, 50 au plus
+heads-no-lines = Écrivez une phrase par ligne.
+heads-measure-here = À quoi sert chaque tête ? Lancez quelques phrases et voyez où chaque tête regarde dans toutes.
+heads-measure-roles = Mesurer les rôles
+heads-measuring = Mesure en cours …
+heads-measured-so-far = { $done } phrases sur { $sentences } …
+heads-cancel = Annuler
+heads-measured-quickly = Les rôles qui demandent des paires de mots connues et les effets sur beaucoup de phrases ne sont pas mesurés ici.

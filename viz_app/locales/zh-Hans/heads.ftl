@@ -106,7 +106,7 @@ heads-nats = nats
 
 heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = 正在加载这些头的角色……
-heads-roles-of-native-models = 只为本项目自己的模型测量角色。对这个模型，数值来自这次运行。
+heads-never-measured = 这些头的角色还没有测量。这里的所有数值都来自这次运行。
 heads-roles-not-measured = 没有测过这些头的角色。{ $command } 在几分钟内测出它们。
 heads-key-effect = 没有这个头时 log p 的变化：−{ $most } nats { $ramp } +{ $most }
 heads-key-entropy =
@@ -302,3 +302,17 @@ heads-keys-head = [Tab] 再按方向键：从一个头到另一个
 heads-keys-silence = [空格] 关闭它
 heads-keys-map = [1] [2] [3] 编码器、解码器、交叉
 heads-keys-undo = [Ctrl] [Z] 撤销
+
+## pages/heads/quick_roles.js
+
+heads-sentences = 句子
+heads-sentences-in = 50 个句子：{ $language }
+heads-own-lines = 自己的文本行
+heads-one-a-line = 每行一个句子，最多 50 行
+heads-no-lines = 请每行写一个句子。
+heads-measure-here = 每个头是做什么的？运行一些句子，看每个头在所有句子中看向哪里。
+heads-measure-roles = 测量角色
+heads-measuring = 正在测量……
+heads-measured-so-far = { $sentences } 个句子中已完成 { $done } 个……
+heads-cancel = 取消
+heads-measured-quickly = 需要已知词对的角色，以及在许多句子上的影响，这里没有测量。
