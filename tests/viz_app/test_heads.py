@@ -154,7 +154,8 @@ def test_a_measured_model_comes_with_its_curves_and_their_figure(measured: Model
 
 def test_without_measurements_the_page_says_how_to_make_them(models: Models) -> None:
     answer = ask(FUNCTIONS, models, "head_roles", {"model": "en-de"})
-    assert answer == {"ok": True, "measured": None, "can_be": True, "name": "en-de"}
+    shipped = {"languages": ["de", "en", "fr"], "own": "en"}
+    assert answer == {"ok": True, "measured": None, "can_be": True, "name": "en-de"} | shipped
     refused = ask(FUNCTIONS, models, "head_roles", {"model": "klingon"})
     assert refused["error"].startswith("There is no model “klingon” here.")
 

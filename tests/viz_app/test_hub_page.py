@@ -358,7 +358,7 @@ def test_one_head_of_others_has_the_vectors_of_its_run(kind: str, tmp_path: Path
     if kind == "cohere":  # neighbours go round together by an angle of their own
         plain, turned = (unpack(found["arrays"][name]) for name in ("unturned_key", "key"))
         width, places = plain.shape[-1], np.arange(plain.shape[1])[:, None]
-        angles = places * 10000.0 ** (-np.arange(0, width, 2) / width)
+        angles = places * models.get("tiny").rotary_base ** (-np.arange(0, width, 2) / width)
         hands = (plain[..., ::2] + 1j * plain[..., 1::2]) * np.exp(1j * angles)
         np.testing.assert_allclose(turned, np.stack((hands.real, hands.imag), -1).reshape(plain.shape), atol=2e-5)
     assert found["dHead"] == value.shape[-1]
