@@ -20,6 +20,12 @@ class Explained(TextModel):
     head_roles = head_portraits = faithfulness = None  # these are measured for native checkpoints only
 
     @property
+    def languages(self) -> tuple[str, ...]:
+        """The codes of a translator's source and target, if its tokenizer tells them."""
+        languages: tuple[str, ...] = self.tokenizer.languages if self.task == "translator" else ()
+        return languages
+
+    @property
     def vocabulary_size(self) -> int:
         """The number of tokens that the model knows."""
         return int(self.module.config.vocab_size)

@@ -63,11 +63,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         return tuple(str(names[index]) for index in sorted(names)) if self.task == "classifier" else ()
 
     @property
-    def languages(self) -> tuple[str, ...]:
-        """The codes of a translator's source and target, if its tokenizer tells them."""
-        return self.tokenizer.languages if self.task == "translator" else ()
-
-    @property
     def by_sentence(self) -> bool:
         """True if a text of several sentences is run one sentence at a time, as Marian models are."""
         return self.task == "translator" and family_of(self.module.config.model_type).by_sentence
