@@ -4,6 +4,7 @@
 {
   const START = document.currentScript?.dataset.start ?? ''; // of the address: “?lesson=why-a-mask” or “#lesson=…”
   const LONGEST = 255; // characters of a text
+  const HALF = /[\ud800-\udbff]$/; // of a character, where a text was cut
   const HIGHEST = 7; // windows above this one, as SCORM's own example searches
 
   /** Return the API of the platform: of a window above this one, or of one that opened those. */
@@ -34,14 +35,20 @@
   let [asked, count, isOver] = [Date.now(), 0, false];
 
   /** Write an answer down. */
-  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text }) {
+  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text, found }) {
     const name = `cmi.interactions.${count++}`,
       said = (at) => (choices ? letter(at) : `t${at}.${plain(tokens[at] ?? '')}`);
     set(`${name}.id`, `${plain(lesson)}.s${stop + 1}${tries > 1 ? `.try${tries}` : ''}`);
-    set(`${name}.type`, text ? 'fill-in' : choices ? 'choice' : 'performance');
-    set(`${name}.student_response`, text ? text.slice(0, LONGEST) : said(chosen));
-    if (right >= 0) set(`${name}.correct_responses.0.pattern`, said(right));
-    set(`${name}.result`, right >= 0 ? (chosen === right ? 'correct' : 'wrong') : 'neutral');
+    if (found !== undefined) {
+      set(`${name}.type`, 'performance'); // a view that was looked for
+      set(`${name}.student_response`, found ? 'found' : 'another');
+      set(`${name}.result`, found ? 'correct' : 'wrong');
+    } else {
+      set(`${name}.type`, text ? 'fill-in' : choices ? 'choice' : 'performance');
+      set(`${name}.student_response`, text ? text.slice(0, LONGEST).replace(HALF, '') : said(chosen));
+      if (right >= 0) set(`${name}.correct_responses.0.pattern`, said(right));
+      set(`${name}.result`, right >= 0 ? (chosen === right ? 'correct' : 'wrong') : 'neutral');
+    }
     set(`${name}.time`, clock(new Date()));
     set(`${name}.latency`, span(Date.now() - asked));
     api.LMSCommit('');
@@ -53,13 +60,15 @@
     api.LMSCommit('');
   }
 
-  /** The first try counts one, a later one a half. */
+  /** The first try counts one, a later one a half. Without a question that has a right answer there is no score. */
   function onFinished({ code, outcomes }) {
     const points = outcomes.reduce((sum, outcome) => sum + (outcome === 1 ? 1 : outcome > 1 ? 0.5 : 0), 0);
     set('cmi.suspend_data', code);
-    set('cmi.core.score.min', 0);
-    set('cmi.core.score.max', 100);
-    set('cmi.core.score.raw', Math.round((100 * points) / Math.max(1, outcomes.length)));
+    if (outcomes.length) {
+      set('cmi.core.score.min', 0);
+      set('cmi.core.score.max', 100);
+      set('cmi.core.score.raw', Math.round((100 * points) / outcomes.length));
+    }
     set('cmi.core.lesson_status', 'completed');
     end('');
   }

@@ -197,9 +197,10 @@ export class Player {
 
   /** Ask whether the view on the page is one that the task looks for. */
   async #check() {
-    const task = this.lesson?.stops[this.index].task,
+    const { lesson, index } = this,
+      task = lesson?.stops[index].task,
       mine = this.#turn;
-    if (!task || !this.#told) return;
+    if (!lesson || !task || !this.#told) return;
     if (task.kind === 'text') {
       this.#compare(this.#told.texts.answer);
       return;
@@ -208,7 +209,8 @@ export class Player {
       answer = await this.client.ask('lesson_stop', { ...asLink(store.get()), said });
     if (mine !== this.#turn) return;
     this.#attempt.found = answer.ok && answer.value.holds ? answer.value.texts[0] : '';
-    if (!answer.ok) tell(answer.error);
+    if (answer.ok) tellPlatform('answer', { found: answer.value.holds }, lesson, index);
+    else tell(answer.error);
     this.redraw();
   }
 
@@ -251,6 +253,7 @@ export class Player {
       return;
     }
     if (!lesson || index >= lesson.stops.length) {
+      if (lesson) tellPlatform('finished', { code: '', outcomes: [] }, lesson, index);
       this.leave();
       this.left = null;
       if (lesson) this.finished(lesson);
