@@ -263,6 +263,27 @@ DIRECTION = re.compile(  # "right" for correct and "left out" are none
 )
 
 
+MISLEADING = (  # what the page once said, and what is not so
+    "each source token counts",  # it is how a head divides its look
+    "the verb first",  # German has the finite verb second
+    "when no word is worth",  # ‹start› may be all that can be seen
+    "English stands twice",
+    "at one language alone",
+    "in the order of what is lost",
+    "how much did not add",
+    "add up to the log-probability",  # integrated gradients: to its difference from the empty input
+)
+
+
+@pytest.mark.parametrize("text", MISLEADING)
+def test_a_sentence_that_misleads_does_not_come_back(text: str) -> None:
+    root = Path(together.__file__).parents[1]
+    places = ["locales/en/*.ftl", "handlers/**/*.json", "handlers/**/*.py", "view_models/**/*.py", "frontend/**/*.js"]
+    files = [*(file for place in places for file in root.glob(place)), root.parent / "docs" / "glossary.md"]
+    assert len(files) > 100
+    assert not [file.name for file in files if text in file.read_text(encoding="utf-8")]
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
     """A phone has one column: what is beside a picture elsewhere is below it there."""

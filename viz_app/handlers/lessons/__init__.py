@@ -28,7 +28,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from core.files import open_plain, read_json
-from viz_app.handlers.lessons.translations import CODE, SAID, read_languages
+from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages
 
 PATH = (  # a short way for beginners, in this order
     "token",
@@ -108,7 +108,7 @@ PLACES = {
     "save": "#gh-save",
     "share": "#gh-share",
 }
-MOST_STOPS, LONGEST_PROSE, LONGEST_TITLE, LARGEST_FILE = 60, 1200, 80, 1_000_000
+MOST_STOPS, LONGEST_PROSE, LARGEST_FILE = 60, 1200, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
 HARDEST, MOST_MINUTES = 3, 600
 FIND, TEXT = "find", "text"  # the kinds of a task

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-MOST = 20  # languages
+MOST, LONGEST_TITLE = 20, 80  # languages, characters
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 SAID = ("question", "choices", "answer", "hint", "feedback")  # of a question or a task
 
@@ -36,8 +36,8 @@ def _language(code: str, said: Any, stops: Sequence[Mapping[str, Any]], texts_of
     if not isinstance(told, list) or len(told) > len(stops) or not all(isinstance(one, dict) for one in told):
         raise ValueError(f"“languages” needs for “{code}” an object with at most {len(stops)} “stops”")
     title = said.get("title", "")
-    if not isinstance(title, str):
-        raise ValueError(f"the “title” for “{code}” has to be a text")
+    if not isinstance(title, str) or len(title) > LONGEST_TITLE:
+        raise ValueError(f"the “title” for “{code}” has to be a text of at most {LONGEST_TITLE} characters")
     told = told + [{}] * (len(stops) - len(told))
     try:
         read = [texts_of(_merged(*pair), number) for number, pair in enumerate(zip(stops, told, strict=True), start=1)]

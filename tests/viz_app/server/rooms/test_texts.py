@@ -160,6 +160,14 @@ def test_every_text_of_any_script_is_kept_as_it_is(rooms: Rooms, kept: str) -> N
     assert found == {text.replace("\x00\x07", "") for text in HOSTILE}
 
 
+def test_a_lesson_of_any_text_is_the_rooms_as_it_is(rooms: Rooms) -> None:
+    stops = [{"prose": f"{text} {{writes}}", "ask": POLL | {"choices": [text, "No."]}} for text in HOSTILE]
+    plain = plain_lesson(read_text(json.dumps({"title": "\x00\u202e<b>", "stops": stops}), "It", "class"))
+    code, key, _ = rooms.start(json.dumps(plain), True, False, True)
+    go(rooms, code, key, 0)
+    assert rooms.look(code).lesson.plain == plain
+
+
 def test_texts_are_deleted_with_their_phone_and_their_room(kept: str, tmp_path: Path) -> None:
     clock = Clock()
     rooms = Rooms(Database(str(tmp_path / "class.sqlite")), now=clock)

@@ -253,7 +253,8 @@ class Pupil {
   async #learn() {
     const { status, told } = await call(`/${this.seat.code}/lesson`, this.seat.token);
     if (status !== OK) return;
-    const { stops } = inLanguage(told.lesson);
+    const { stops, first } = inLanguage(told.lesson);
+    if (first) this.lesson.first = first; // what is right there is in the code
     this.lesson.stops.forEach((stop, at) => Object.assign(stop, stops[at]));
   }
 
