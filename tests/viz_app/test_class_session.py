@@ -1,5 +1,6 @@
 """A whole session: a lesson is built, saved, sent, played on a phone, collected, printed and led with a class."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -168,6 +169,7 @@ def test_a_class_plays_it_and_each_phone_ends_with_a_code_of_the_lesson(
         phone.click(f"{CARD} :is(.gf-answer, .gf-check)")
         expect(page.locator(".gf-bcount")).to_have_text(f"{PUPILS - 1} of {PUPILS - 1}", timeout=20_000)
         page.keyboard.press("PageDown")
+        expect(page.locator(".gf-bfoot .gf-primary")).to_have_text(re.compile("Show (what is|the text|one way)"))
         page.keyboard.press("PageDown")
         expect(phone.locator(f"{CARD} .gf-verdict-lines")).to_contain_text("It writes", timeout=20_000)
     page.keyboard.press("PageDown")
