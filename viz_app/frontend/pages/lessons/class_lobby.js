@@ -36,7 +36,7 @@ export function lobbyOf(board, { members, locked }) {
     create('p', 'gf-bcode', spaced(code)),
     text,
     create('p', 'gf-who', ...members.slice(-40).map((name) => create('span', '', animal(name)))),
-    button('Copy my link', copy),
+    button('Copy my link', copy, 'gf-btn gf-big'),
     create('p', 'gf-cap', 'It leads the class from anywhere, also after a reload. Keep it to yourself.'),
   );
   return create('div', 'gf-lobby', left, qr);
