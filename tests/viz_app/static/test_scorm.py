@@ -6,6 +6,7 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -31,6 +32,20 @@ SECONDS = 120_000  # ms
 STOP = {"prose": "Look.", "state": {"model": "en-de", "text": "Two dogs sleep.", "map": "cross"}}
 ASK = {"question": "Which?", "choices": ["this", "that", "none"], "right": 1, "answer": "That.", "tries": 2}
 LESSON = json.dumps({"title": "Dogs & cats", "stops": [STOP, {"prose": "A question.", "state": {}, "ask": ASK}]})
+KINDS = json.dumps(
+    {
+        "title": "Kinds",
+        "stops": [
+            STOP | {"ask": {"question": "Do you like it?", "choices": ["Yes", "No"], "poll": True, "answer": "Both."}},
+            {"prose": "Write.", "task": {"kind": "text", "question": "Why?", "answer": "So.", "hint": "Think."}},
+            {
+                "prose": "Look.",
+                "task": {"kind": "find", "question": "Find it.", "when": ["{map} is encoder"], "answer": "Good."},
+            },
+        ],
+    }
+)
+LONG = "x" * 254 + "\U0001f44d" + "<b>日本"  # its 255th character is half of one
 # A platform of one page: its API notes every call, and what it kept last time comes back.
 FRAME = """<!doctype html><script src="scorm12.min.js"></script><script>
   const kept = JSON.parse(sessionStorage.kept ?? 'null'), calls = JSON.parse(sessionStorage.calls ?? '[]');
@@ -72,9 +87,21 @@ def packed(tiny_entries: list[ModelEntry], tiny_stored: list[Trace]) -> bytes:
 
 @pytest.fixture(scope="module")
 def platform(packed: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with platform_of(packed, tmp_path_factory.mktemp("platform")) as address:
+        yield address
+
+
+@pytest.fixture
+def platform_of_kinds(tiny_entries: list[ModelEntry], tiny_stored: list[Trace], tmp_path: Path) -> Iterator[str]:
+    packed = package(read_text(KINDS, "The lesson"), KINDS, tiny_entries, tiny_stored)
+    with platform_of(packed, tmp_path) as address:
+        yield address
+
+
+@contextmanager
+def platform_of(packed: bytes, root: Path) -> Iterator[str]:
     if not PLATFORM.is_file():
         pytest.skip("scorm-again is absent: npm ci brings it")
-    root = tmp_path_factory.mktemp("platform")
     zipfile.ZipFile(BytesIO(packed)).extractall(root / "sco")
     (root / "index.html").write_text(FRAME, encoding="utf-8")
     (root / "scorm12.min.js").write_bytes(PLATFORM.read_bytes())
@@ -193,3 +220,41 @@ def test_a_lesson_is_left_resumed_and_scored(chromium: Browser, platform: str) -
         "cmi.core.exit": "",
     }
     assert {name: found.get(name) for name in asked} == asked
+
+
+@pytest.mark.static
+def test_a_poll_a_text_and_a_task_are_written_down(chromium: Browser, platform_of_kinds: str) -> None:
+    with visiting(chromium) as page:
+        page.goto(platform_of_kinds)
+        frame = page.frame_locator("iframe")
+        at_stop(frame, 1)
+        frame.locator(".gf-choice input").nth(1).check()
+        frame.locator(".gf-answer").click()
+        expect(frame.locator(".gf-verdict-line")).to_contain_text("You said: No.")
+        frame.locator(".gf-lesson .gf-next").click()
+        at_stop(frame, 2)
+        frame.locator("textarea.gf-written").evaluate("(field, text) => { field.value = text }", LONG)
+        frame.locator("textarea.gf-written").dispatch_event("input")
+        frame.locator(".gf-check").click()
+        expect(frame.locator(".gf-ask")).to_contain_text("One way to say it:So.")
+        frame.locator(".gf-lesson .gf-next").click()
+        at_stop(frame, 3)
+        frame.locator(".gf-check").click()
+        expect(frame.locator(".gf-ask")).to_contain_text("Not this one")
+        page.evaluate("frames[0].glassformer.store.set({ map: 'encoder' })")
+        frame.locator(".gf-check").click()
+        expect(frame.locator(".gf-ask")).to_contain_text("Good.")
+        frame.locator(".gf-lesson .gf-next").click()
+        expect(frame.locator(".gf-lesson output")).to_be_visible()
+        found = values(page)
+    said = [
+        [found.get(f"cmi.interactions.{n}.{name}") for name in ("type", "student_response", "result")] for n in range(4)
+    ]
+    assert said == [
+        ["choice", "b", "neutral"],
+        ["fill-in", LONG[:254], "neutral"],
+        ["performance", "another", "wrong"],
+        ["performance", "found", "correct"],
+    ]
+    assert not [name for name in found if name.endswith(("pattern", "score.raw"))], "nothing in it is right or wrong"
+    assert found["cmi.core.lesson_status"] == "completed"
