@@ -1,0 +1,202 @@
+## pages/sentences/view.js
+
+sentences-no-example = ليس لهذا النموذج نصوص أمثلة. يمكن لصق بعض الأسطر، أو اختيار ملف.
+sentences-example = مثال
+sentences-only-the-first = لا يُشغَّل إلا أول { $count } من النصوص.
+sentences-key-rows = [↑][↓] من صف إلى صف
+sentences-key-enter = [Enter] فتحه
+sentences-key-escape = [Esc] بلا تصفية
+
+## pages/sentences/input.js
+
+sentences-pasted-text = النص الملصق
+sentences-nothing-to-run = لصق بعض الأسطر، أو إسقاط ملف، أو اختيار ملف.
+sentences-how-it-is-read = أسطر، أو ‎.tsv أو ‎.csv أو ‎.jsonl. تقرأ الصفحة الملف بنفسها: لا يُحفظ منه شيء، لا في الخادم ولا في العنوان.
+sentences-what-a-line-is = نص في كل سطر؛ أو أعمدة: نص، ثم ترجمته المرجعية أو وسمه.
+sentences-texts = النصوص
+sentences-references-or-labels = الترجمات المرجعية أو الوسوم
+sentences-a-file = ملف
+sentences-no-column = لا شيء
+sentences-ready =
+    { $hasReferences ->
+        [yes] { $name }: عدد النصوص { $count }، مع ترجمات مرجعية.
+       *[no] { $name }: عدد النصوص { $count }.
+    }
+sentences-run = تشغيل
+sentences-choose-a-file = اختيار ملف
+sentences-try-an-example = تجربة مثال
+sentences-your-texts = نصوصك
+
+## pages/sentences/read_file.js
+
+sentences-half-utf-16 = هذا نص UTF-16 غير كامل. يلزم حفظ الملف بصيغة UTF-8.
+sentences-binary-file = هذا ملف ثنائي. يلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+sentences-not-utf-8 = السطر { $line } ليس UTF-8؛ يلزم حفظ الملف بصيغة UTF-8.
+sentences-open-quote = يبدأ في السطر { $line } صف فيه علامة اقتباس لا تُغلق. يلزم التحقق منها.
+sentences-behind-a-quote = يبدأ في السطر { $line } صف ليس CSV (بعد علامة الاقتباس نص). يلزم التحقق منها.
+sentences-no-json = السطر { $line } ليس JSON. يلزم كائن أو نص في كل سطر.
+sentences-half-a-character = في السطر { $line } نصف حرف؛ يلزم كتابته من جديد.
+sentences-no-object = ليس في السطر { $line } كائن. يلزم كائن أو نص في كل سطر.
+sentences-missing-name = ليس في السطر { $line } ‏«{ $name }» مع نص. يلزم أن تكون لكل كائن الأسماء نفسها.
+sentences-only-bytes = لا يُقرأ إلا أول { $count } MB.
+sentences-no-text = ليس في { $name } نص. يلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+sentences-heading-is = عُدّ السطر الأول عنوانًا: { $heading }.
+sentences-only-texts = لا يُقرأ إلا أول { $count } من النصوص.
+sentences-ragged-line = أعمدة السطر { $line } عددها { $count }، والمطلوب العمود { $wanted }.
+sentences-rows-left-out = صفوف بلا نص متروكة: { $count }.
+sentences-only-a-heading = ليس في { $name } نص تحت عنوانه. يلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+
+## pages/sentences/session.js
+
+sentences-other-model = تغيّر النموذج في الأثناء، فهذه الصفوف من نموذجين. يلزم تشغيل القائمة من جديد.
+sentences-text-too-long = أحرف هذا النص عددها { $count }؛ والحد { $longest }. يلزم تقصيره بمقدار { $extra }.
+sentences-text = النص
+sentences-answer = الجواب
+
+## pages/sentences/tools.js
+
+sentences-csv = CSV
+sentences-jsonl = JSONL
+sentences-guarded-cells = الخانة التي قد يحسبها جدول بيانات صيغةً تبدأ بفاصلة عليا
+sentences-compared-with-nothing = لا شيء
+sentences-compared-with-itself = نفسه من دون التغييرات
+sentences-compared-with = بالمقارنة مع
+sentences-comparison = بالمقارنة مع
+sentences-new-list = قائمة جديدة
+sentences-cancel = إلغاء
+sentences-run-again = تشغيل من جديد
+sentences-how-far =
+    { $isRunning ->
+        [yes] أُنجز { $done } من { $all }
+       *[no] أُنجز { $done } من { $all }؛ { $button } يتابع
+    }
+
+## pages/sentences/spread.js
+
+sentences-spread-keys = { $title }، { $what }: الأسهم تحرّك الطرف الأدنى للمجال، ومع Shift الأعلى
+sentences-range = { $low } إلى { $high }
+
+## pages/sentences/flags.js
+
+sentences-confusions = الوسم المتوقع (الصفوف) بحسب الجواب (الأعمدة)
+sentences-label-by-answer = الوسم ↓ الجواب ←
+sentences-labelled-and-called = { $count } من { $total } وسمها { $label } سُمّيت { $answer }
+sentences-kinds-of-faults = أنواع الأخطاء
+sentences-flags-note = كم منها في الخُمس الأسوأ؛ بالرمادي إن كانت المصادفة تفسّره
+sentences-flag-among-worst = { $bad } من { $count }، المصادفة { $chance }
+sentences-flag =
+    { $flag ->
+        [number] عدد مفقود
+        [missed] كلمة ساقطة
+        [short] قصير جدًا
+        [long] طويل جدًا
+        [loop] تكرار
+        [guess] تخمين
+        [unfinished] غير مكتمل
+        [copied] منسوخ
+        [unsure] غير متأكد
+       *[other] { $flag }
+    }
+
+## pages/sentences/list.js
+
+sentences-no-row-fits = لا صف يوافق هذه التصفية. Escape يزيلها.
+sentences-all-texts = كل النصوص
+sentences-row-of = { $row } من { $count }: { $text }
+
+## pages/sentences/detail.js
+
+sentences-open-in =
+    { $view ->
+        [overview] نظرة عامة
+        [translate] كلمة كلمة
+        [head] رأس واحد
+        [why] لماذا
+       *[patch] تبديل الأجزاء
+    }
+sentences-flag-says =
+    { $flag ->
+        [loop] تكرار: { $words }.
+        [guess] أقل احتمالًا من 10%: { $words }.
+        [unfinished] توقف قبل نهايته.
+        [number] لم يُحفظ عددًا: { $words }.
+        [copied] بقي بالإنجليزية: { $words }.
+        [missed] إشارة: لا رأس محاذاة ينظر إلى { $words } بنسبة 30%.
+        [short] { $words } مرة من الطول المعتاد.
+        [long] إشارة: { $words } مرة من الطول المعتاد.
+        [unsure] لا وسم يبلغ الحد؛ والأرجح { $words }.
+       *[other] { $words }
+    }
+sentences-how-much-seen = كم تنظر رؤوس المحاذاة إلى كل كلمة
+sentences-how-sure-tokens = مدى تأكد كل رمز
+sentences-least-sure-token = الأقل تأكدًا: «{ $token }» { $share }. ‏log p { $logP } للرمز، { $entropy } بت.
+sentences-least-sure-or = الأقل تأكدًا: «{ $token }» { $share }، أو «{ $second }» { $secondShare }. ‏log p { $logP } للرمز، { $entropy } بت.
+sentences-answer-is = الجواب: { $answer }
+sentences-flags = الإشارات
+sentences-label-title = الوسم
+sentences-reference = الترجمة المرجعية
+sentences-reference-chrf = الترجمة المرجعية · chrF { $chrf }
+sentences-then-this = { $before }، ثم هذا
+sentences-chosen-text = النص المختار
+sentences-open-text-in = النص { $number }: فتحه في
+
+## pages/sentences/measures.js
+
+sentences-column =
+    { $name ->
+        [index] #
+        [text] النص
+        [label] الوسم
+        [answer] الجواب
+        [sure] متأكد
+        [entropy] غير متأكد
+        [least] الأقل تأكدًا
+        [chrf] chrF
+        [right] صحيح
+        [log_p] log p
+        [perplexity] الحيرة
+        [ratio] الطول
+        [seen] منظور
+        [letters] الأحرف
+       *[flags] الإشارات
+    }
+sentences-change-of = Δ { $measure }
+sentences-unit =
+    { $unit ->
+        [answer] من الجواب
+        [labels] بت، على الوسوم
+        [token] للرمز
+        [bit] بت للرمز
+        [word] أقل كلمة نظرًا
+        [reference] مقابل الترجمة المرجعية
+       *[text] من النص
+    }
+sentences-unit-of-length = { $target } ÷ { $source }
+sentences-no-token = لم يُقرأ أي رمز.
+sentences-perplexity = الحيرة { $perplexity } للرمز على { $count } من النصوص.
+sentences-perplexity-note = تُعد نهاية النص رمزًا. والنصوص الأكثر مفاجأة تأتي أولًا.
+sentences-nothing-claimed =
+    { $task ->
+        [classifier] الأقل تأكدًا تأتي أولًا؛ ولا شيء هنا يقول كم يصح ذلك.
+       *[other] النظر إلى الأقل تأكدًا أولًا؛ ولا شيء هنا يقول كم يصح ذلك.
+    }
+sentences-references-needed = يحتاج الجزم إلى ترجمات مرجعية لـ { $count } من النصوص.
+sentences-claim-labels = { $right } من { $known } صحيحة ({ $low } إلى { $high })؛ ومن أقل { $count } تأكدًا { $hits } خاطئة.
+sentences-claim-labels-note = كانت المصادفة ستجد بينها { $chance } خاطئة. والصحيح هو الوسم الأرجح، ولو كان أقل تأكدًا من أن يكون الجواب.
+sentences-claim = النظر إلى الأقل تأكدًا أولًا: من أول { $count }، ‏{ $hits } ({ $low } إلى { $high }) من أسوأ { $worst }؛ وكانت المصادفة ستجد { $chance }.
+sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم ترتّب إشارة مجرَّبة ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منها كثيرًا ما يكون صياغة حرة لترجمته المرجعية الوحيدة.
+
+## pages/sentences/state.js
+
+sentences-unchanged-model = { $model }، بلا تغيير
+sentences-changed-model = { $model }، مُغيَّر
+sentences-answers-differ = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }.
+sentences-nothing-says-better = من دون ترجمات مرجعية لا شيء هنا يقول أيها أفضل.
+sentences-better-and-worse = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }: ومن المعروض { $better } أفضل الآن، و{ $worse } أسوأ.
+sentences-mean-change = Δ { $measure } للمعروض: { $mean } بالمتوسط (مجال 95% من { $low } إلى { $high }). الأفضل والأسوأ ما زاد على { $least }.
+sentences-which-are-worst = أي النصوص الكثيرة هي الأسوأ؟
+sentences-run-your-own = تشغيل قائمة خاصة بك: الأكثر شكًا تأتي أولًا.
+sentences-about-a-list = { $name } · { $model } · عدد النصوص { $count }
+sentences-part-shown = معروض { $shown } من { $count }.
+sentences-none-of-the-labels = لا وسم منها من وسوم هذا النموذج: { $labels }.
+sentences-of-one-sentence = الأقنعة والكلمات المحذوفة تخص جملة واحدة؛ فلا تُستخدم هنا.
