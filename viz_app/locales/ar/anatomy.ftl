@@ -1,0 +1,195 @@
+## pages/anatomy/class_lens.js
+
+anatomy-adds-score = { $token }، { $depthName }
+    يضيف { $tokenB } إلى درجة { $labels }
+anatomy-class-lens = طبقة التصنيف مطبقة عند كل عمق: إسهام كل رمز في درجة { $label }. احتماله بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
+
+## pages/anatomy/component.js
+
+anatomy-none-own = لا شيء خاص به
+anatomy-of-all =
+    { $layers ->
+        [one] { $parameters }، { $share } من الكل
+       *[other] { $parameters } × { $layers } من الطبقات، { $share } من الكل
+    }
+anatomy-differs = مختلف
+anatomy-not-design = ليس في هذا التصميم
+anatomy-choice-or-tensor = اختيار، أو موتّر وشكله
+anatomy-layer = الطبقة
+anatomy-every-choice-every = كل اختيارات كل التصاميم
+anatomy-every-choice-every-design = كل اختيارات كل التصاميم، جنبًا إلى جنب
+anatomy-five-designs-differ = ≠ تختلف التصاميم الخمسة؛ والعريض: مختلف عن الورقة العلمية
+anatomy-component-in-stack =
+    { $side ->
+        [encoder] المرمِّز: { $title }
+       *[decoder] مفكِّك الترميز: { $title }
+    }
+anatomy-none = لا شيء
+anatomy-parameters = المُعامِلات
+anatomy-choice = الاختيار
+
+## pages/anatomy/current_run.js
+
+anatomy-residual = المتبقي
+anatomy-layernorm = LayerNorm
+anatomy-relu = ReLU
+anatomy-logit-lens = عدسة logit
+anatomy-encoder = المرمِّز
+anatomy-decoder = مفكِّك الترميز
+anatomy-which-stack = أي رُصّة
+anatomy-which-picture = أي صورة
+anatomy-picture-run-arrow = صورة من هذا التشغيل. الأسهم تختار رمزًا؛ والجملة أدناه تقرؤه.
+anatomy-numbers-as-table = الأعداد في جدول
+anatomy-running-the-sentence = جارٍ تشغيل الجملة …
+anatomy-in-this-run = في هذا التشغيل
+
+## pages/anatomy/designs.js
+
+anatomy-this-model = هذا النموذج
+anatomy-parameters-sizes = { $sizes }؛ عدد المُعامِلات { $parameters }
+anatomy-vocabulary = المفردات
+anatomy-model-choose-design = هذا النموذج؛ اختيار تصميم يعرضه إلى جانبه
+anatomy-designs = التصاميم
+anatomy-only-start = 1: ‏‹start› فقط
+anatomy-source-tokens-target = رموز المصدر { $count }، والهدف { $target }
+anatomy-tokens-count = الرموز: { $count }
+anatomy-chosen = مختار
+
+## pages/anatomy/layer_norms.js
+
+anatomy-gain = × الكسب
+anatomy-bias = + الانحياز
+anatomy-mean-after = المتوسط بعد
+anatomy-spread-after = التشتّت بعد
+anatomy-gain-least = أصغر كسب
+anatomy-bias-least = أصغر انحياز
+anatomy-layer-mean-spread = { $title }
+    المتوسط { $token } → { $tokenB }
+    التشتّت { $tokenC } → { $tokenD }
+anatomy-norm-short =
+    { $sublayer ->
+        [attention] { $layer } · الانتباه
+        [cross-attention] { $layer } · الانتباه المتقاطع
+        [feed-forward] { $layer } · التغذية الأمامية
+       *[last] الأخير
+    }
+anatomy-norm-title =
+    { $isPre ->
+        [yes] { $sublayer ->
+            [attention] الطبقة { $layer }، قبل الانتباه
+            [cross-attention] الطبقة { $layer }، قبل الانتباه المتقاطع
+            [feed-forward] الطبقة { $layer }، قبل التغذية الأمامية
+           *[last] LayerNorm الأخيرة
+        }
+       *[no] { $sublayer ->
+            [attention] الطبقة { $layer }، بعد الانتباه
+            [cross-attention] الطبقة { $layer }، بعد الانتباه المتقاطع
+            [feed-forward] الطبقة { $layer }، بعد التغذية الأمامية
+           *[last] LayerNorm الأخيرة
+        }
+    }
+anatomy-spread = التشتّت
+anatomy-most = الأكبر
+anatomy-layer-norms = أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } → { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
+
+## pages/anatomy/plan.js
+
+anatomy-encoder-reads-source = المرمِّز، يقرأ المصدر
+anatomy-decoder-writes-target = مفكِّك الترميز، يكتب الهدف
+anatomy-architecture-from-top = البنية، من أعلى إلى أسفل
+anatomy-open-a-component = فتح مُكوِّن
+anatomy-shapes-of =
+    { $count ->
+        [one] أشكال { $picked }
+       *[other] ≠ تختلف التصاميم هنا؛ أشكال { $picked }
+    }
+anatomy-designs-differ-here = ، يختلف التصميمان هنا
+anatomy-layers =
+    { $layers ->
+        [zero] لا طبقات
+        [one] طبقة واحدة
+        [two] طبقتان
+        [few] { $layers } طبقات
+        [many] { $layers } طبقة
+       *[other] { $layers } طبقة
+    }
+anatomy-layers-of-two = ≠ عدد الطبقات { $one } أو { $other }
+
+## pages/anatomy/relu_zeros.js
+
+anatomy-layer-units-zero = { $token }، الطبقة { $value }
+    { $tokenB } من { $hidden } من الوحدات عند الصفر
+anatomy-in-layer = { $count } في الطبقة { $layer }
+anatomy-layer-2 = الطبقة { $layer }
+anatomy-mean = المتوسط
+anatomy-relu-zeros = نسبة ما تجعله ReLU صفرًا من الوحدات المخفية، وعددها { $hidden }، بالمئة. وهي لـ { $token } في الطبقة { $layer } ‏{ $share }: والوحدات غير الصفرية { $active }. صفر لكل رموز هذه الجملة: { $silent }.
+
+## pages/anatomy/residual.js
+
+anatomy-length-token-points = { $token }، { $points }
+    الطول { $tokenB }
+anatomy-point =
+    { $what ->
+        [embedding] التضمين
+        [attention] + الانتباه، الطبقة { $layer }
+        [cross-attention] + الانتباه المتقاطع، الطبقة { $layer }
+        [feed-forward] + التغذية الأمامية، الطبقة { $layer }
+        [last-norm] بعد LayerNorm الأخيرة
+       *[norm] بعد LayerNorm، الطبقة { $layer }
+    }
+anatomy-lengths =
+    { $isPre ->
+        [yes] طول متجه كل رمز. تضيف إليه كل طبقة فرعية. ولا تقصّره إلا LayerNorm الأخيرة، إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
+       *[no] طول متجه كل رمز. يزداد عندما تضيف طبقة فرعية، وتعيده LayerNorm إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
+    }
+anatomy-point-outside =
+    { $what ->
+        [embedding] التضمين
+       *[last-norm] LayerNorm الأخيرة
+    }
+
+## pages/anatomy/selection.js
+
+anatomy-shown-name-count =
+    { $count ->
+        [one] المعروض { $name }.
+       *[other] المعروض { $name }.
+    }
+anatomy-there-no-design-here = لا يوجد هنا التصميم «{ $unknown }»؛ { $shown }
+anatomy-visible-designs-do = ليس في التصاميم المعروضة مُكوِّن هذا الرابط؛ والمفتوح هو الانتباه الذاتي.
+
+## pages/anatomy/view.js
+
+anatomy-component-before = المُكوِّن السابق
+anatomy-component-after = المُكوِّن التالي
+anatomy-component-of = المُكوِّن { $component } من { $count }: { $title }
+anatomy-what-model-made-from = ممّ يتكوّن النموذج، من الكلمات إلى الجواب
+anatomy-keys-component = [←] [→] مُكوِّن
+anatomy-keys-design = [1] … [6] تصميم
+anatomy-keys-token = [Tab] إلى الصورة، والأسهم تختار رمزًا
+
+## pages/anatomy/word_lens.js
+
+anatomy-layer-value = الطبقة { $value }
+anatomy-emb = تضمين
+anatomy-embedding = التضمين
+anatomy-after-token = بعد { $token }، { $depthName }
+anatomy-depth-layer = الطبقة { $layer }
+anatomy-depth-embedding = التضمين
+anatomy-word-lens =
+    { $when ->
+        [never] طبقة الإخراج مطبقة عند كل عمق: الرمز الأرجح، بالمئة. بعد { $token } لا يكون { $written } الأرجح عند أي عمق. بالعريض: الرمز المكتوب. دُرّب النموذج للعمق الأخير فقط.
+        [always] طبقة الإخراج مطبقة عند كل عمق: الرمز الأرجح، بالمئة. بعد { $token } يكون { $written } الأرجح من البداية. بالعريض: الرمز المكتوب. دُرّب النموذج للعمق الأخير فقط.
+       *[later] طبقة الإخراج مطبقة عند كل عمق: الرمز الأرجح، بالمئة. بعد { $token } يكون { $written } الأرجح من الطبقة { $layer } فصاعدًا. بالعريض: الرمز المكتوب. دُرّب النموذج للعمق الأخير فقط.
+    }
+
+## pages/anatomy/published.js
+
+anatomy-how-large-others-are = كم تبلغ النماذج الأخرى
+anatomy-published-model = النموذج
+anatomy-published-times = مرات هذا النموذج
+anatomy-published-layers = الطبقات
+anatomy-published-heads = الرؤوس في كل منها
+anatomy-published-width = العرض
+anatomy-published-vocabulary = المفردات
+anatomy-published-reads = يقرأ على الأكثر
