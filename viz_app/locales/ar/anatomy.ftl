@@ -64,8 +64,8 @@ anatomy-spread-after = التشتّت بعد
 anatomy-gain-least = أصغر كسب
 anatomy-bias-least = أصغر انحياز
 anatomy-layer-mean-spread = { $title }
-    المتوسط { $token } → { $tokenB }
-    التشتّت { $tokenC } → { $tokenD }
+    المتوسط { $token } ← { $tokenB }
+    التشتّت { $tokenC } ← { $tokenD }
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · الانتباه
@@ -90,7 +90,7 @@ anatomy-norm-title =
     }
 anatomy-spread = التشتّت
 anatomy-most = الأكبر
-anatomy-layer-norms = أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } → { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
+anatomy-layer-norms = أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
 
 ## pages/anatomy/plan.js
 

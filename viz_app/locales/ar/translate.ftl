@@ -67,7 +67,7 @@ translate-choose-another-token = يمكن اختيار رمز آخر للمتا�
 translate-written-in-pieces = تُكتب { $token } قطعًا: { $pieces }.
 translate-next-tokens-after =
     { $runs ->
-        [both] الرموز الممكنة بعد { $token }، A → B
+        [both] الرموز الممكنة بعد { $token }، A ← B
         [b] الرموز الممكنة بعد { $token }، B فقط
        *[one] الرموز الممكنة بعد { $token }
     }

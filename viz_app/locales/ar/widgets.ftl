@@ -4,9 +4,9 @@ widgets-before = قبل
 widgets-after = بعد
 widgets-change = التغيّر
 widgets-rows-are-nan = فيها صفوف NaN
-widgets-most-queries-keys = الأكثر: { $queries } → { $keys } { $value }
+widgets-most-queries-keys = الأكثر: { $queries } ← { $keys } { $value }
 widgets-enter-selects-row = { $name }. يختار Enter الصف.
-widgets-before-after = { $sel }، قبل → بعد
+widgets-before-after = { $sel }، قبل ← بعد
 widgets-before-and-after = قبل وبعد
 widgets-before-after-or = قبل أو بعد أو التغيّر
 
@@ -16,8 +16,8 @@ widgets-points-thousandths = { $thousandths } من النقاط المئوية
 widgets-masked = مقنّعة
 widgets-cell-before-after =
     { $doesPredict ->
-        [yes] { $query } (يتنبأ بـ { $predicts }) → { $key }
-       *[no] { $query } → { $key }
+        [yes] { $query } (يتنبأ بـ { $predicts }) ← { $key }
+       *[no] { $query } ← { $key }
     }
     قبل { $before }
     بعد { $after }
@@ -106,7 +106,7 @@ widgets-no-match = بلا نظير
 widgets-two-runs-have-nothing = لا شيء مشترك هنا بين التشغيلين، فلا فرق.
 widgets-nothing-here-differs = لا شيء هنا يختلف بين التشغيلين.
 widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياسها
-widgets-pair-and-points = { $a } → { $b }، { $change } نقاط مئوية
+widgets-pair-and-points = { $a } ← { $b }، { $change } نقاط مئوية
 widgets-most-has-changed-at = أكثر ما تغيّر: { $cells }.
 widgets-difference-in =
     { $isIn ->
@@ -123,11 +123,11 @@ widgets-still-word = ما زالت { $word }
 widgets-the-same-words = الكلمات نفسها
 widgets-word-goes =
     { $isWithout ->
-        [yes] من دونه تنتقل { $word } من { $before } → { $after }.
-       *[no] تنتقل { $word } من { $before } → { $after }.
+        [yes] من دونه تنتقل { $word } من { $before } ← { $after }.
+       *[no] تنتقل { $word } من { $before } ← { $after }.
     }
-widgets-goes-after-same-beginning = بعد البداية نفسها تنتقل { $word } من { $before } → { $after }.
-widgets-goes-as-first-word = كلمةً أولى تنتقل { $word } من { $before } → { $after }.
+widgets-goes-after-same-beginning = بعد البداية نفسها تنتقل { $word } من { $before } ← { $after }.
+widgets-goes-as-first-word = كلمةً أولى تنتقل { $word } من { $before } ← { $after }.
 widgets-still-gets = إذا كُتبت { $start } سلفًا فما زالت { $word } تنال { $after }؛ وكانت { $before }.
 
 ## widgets/head_difference.js
@@ -319,7 +319,7 @@ widgets-still-working-model = ما زال الحساب جاريًا: النمو�
 
 ## widgets/table.js
 
-widgets-after-predicts = بعد → يتنبأ بـ
+widgets-after-predicts = بعد ← يتنبأ بـ
 widgets-token = الرمز
 widgets-picture = الصورة
 widgets-table = الجدول
