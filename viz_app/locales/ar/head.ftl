@@ -22,7 +22,6 @@ head-pass-on = التمرير
 head-what-do-i-pass = ماذا أمرّر؟
 head-mix-values = مزيج القيم
 head-times-heads-query = ↓ مضروبًا في جدول استعلامات هذا الرأس (متعلَّم)
-head-then-turned-position = { $times }، ثم يُدار بحسب موضعه
 head-numbers-all-knows-now = أعداد، وعددها { $count }: كل ما يعرفه حتى الآن
 head-numbers-query-up-down = أعداد الاستعلام، وعددها { $count }: الأعلى +، الأسفل −
 head-the-largest-of = أكبر { $count } من { $countB }.
@@ -236,3 +235,15 @@ head-heads-run = رؤوس هذا التشغيل
 head-the-numbers = الأعداد
 head-numbers-table-below = { $name }. الأعداد في الجدول أدناه.
 head-hidden = محجوبة
+head-query-before-turn = أعداد الاستعلام قبل أن يديره موضعه، وعددها { $count }
+head-key-before-turn = مفتاح { $key } قبل أن يديره موضعه، { $place }، بالطريقة نفسها
+head-position-turns =
+    { $turns ->
+        [pairs] ↓ يُدار بحسب موضعه، { $place } (والأول 0): كل عدد مع جاره
+       *[halves] ↓ يُدار بحسب موضعه، { $place } (والأول 0): كل عدد من النصف الأول مع الذي في المكان نفسه من النصف الثاني
+    }
+head-before-cap-or-distance =
+    { $fit ->
+        [capped] هذه هي الملاءمة قبل حدّ هذا النموذج.
+       *[biased] هذه هي الملاءمة قبل أن يضيف النموذج عددًا للمسافة.
+    }
