@@ -22,6 +22,7 @@ const UNSAID = [
     ":not(CallExpression[callee.name='loaded']) > ImportExpression",
     'Load a part by loaded(import(…)), which says if it does not come.',
   ],
+  ["CallExpression[callee.name='traceOf'] > CallExpression", 'A trace of a figure has one name in all languages.'],
   ["MemberExpression[property.name='clipboard']", 'Copy by copyText, because plain http has no clipboard.'],
 ].map(([selector, message]) => ({ selector, message }));
 

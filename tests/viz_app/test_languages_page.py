@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,7 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.conftest import visiting
 from tests.viz_app.made_up import LEFT, RIGHT, speak
 from tests.viz_app.visitor import open_page
-from viz_app.frontend.tree import FIRST_ROOMS, LOCALES, MESSAGE, languages, missing, offered, rooms, text_of
+from viz_app.frontend import tree
+from viz_app.frontend.tree import FIRST_ROOMS, LOCALES, MESSAGE, languages, rooms, text_of
 from viz_app.handlers.tabs import GROUPS
 
 ROOT = "() => [document.documentElement.lang, document.documentElement.dir]"
@@ -29,10 +31,17 @@ def answer(page: Page, part: str, body: str) -> None:
     page.route(f"**/messages/{LEFT}/{part}.js", lambda route: route.fulfill(body=body, content_type="text/javascript"))
 
 
-def test_a_language_is_offered_if_it_lacks_no_message() -> None:
-    for language in languages():
-        lacks = missing(language)
-        assert (language in offered()) == (not lacks), f"{language} lacks {len(lacks)} messages: {lacks[:20]}"
+def test_only_a_language_that_lacks_no_message_is_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = {"en": "why-a = A\nwhy-b = B\n", "de": "why-b = B\nwhy-a = A\n", "fr": "why-a = A\n", "es": ""}
+    for language, text in texts.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "why.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(tree, "LOCALES", tmp_path)
+    for name in ("rooms", "languages", "missing", "offered"):  # without what they keep
+        monkeypatch.setattr(tree, name, getattr(tree, name).__wrapped__)
+    assert tree.languages() == ("de", "es", "fr")
+    assert [tree.missing(one) for one in tree.languages()] == [(), ("why-a", "why-b"), ("why-b",)]
+    assert tree.offered() == ("de",)
 
 
 @pytest.mark.parametrize("language", languages())

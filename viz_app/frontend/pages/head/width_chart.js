@@ -17,7 +17,7 @@ const HEIGHT = 240,
 
 /** Return a line across each mark of the chosen head. @param {Figure} figure @param {string} chosen */
 function marksOf(figure, chosen) {
-  const { ids, x, y } = traceOf(figure, say('head-heads-run'));
+  const { ids, x, y } = traceOf(figure, 'heads of this run');
   return ids.flatMap((/** @type {string} */ id, /** @type {number} */ i) =>
     i % 3 === 0 && id.startsWith(`${chosen}.`) // both ends of a mark, and the gap behind it
       ? [
@@ -38,6 +38,7 @@ function marksOf(figure, chosen) {
 function figureOf(picture) {
   const figure = structuredClone(picture);
   figure.layout.height = HEIGHT;
+  traceOf(figure, 'heads of this run').name = say('head-heads-run');
   return figure;
 }
 
