@@ -4,13 +4,14 @@ import { MESSAGES, valuesOf } from './messages.js';
 
 // Elements, styles, selectors and addresses look like words but are none.
 const NO_WORDS =
-  /^(?:NaN|CSV|JSON)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
+  /^(?:NaN|CSV|JSON|SVG|id)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
 const WORDS = /\p{L}{2}[\p{P}]*[ \u202f]|[ \u202f]\p{L}{2}|^\p{Lu}\p{Ll}+/u;
-const READ = /^(?:title|label|text|placeholder|note|says|about|caption|heading|alt|hint|aria-label|textContent)$/;
+const READ =
+  /^(?:title|label|text|placeholder|note|says|about|caption|heading|alt|hint|columns|corner|cells|aria-label|textContent)$/;
 const UNREAD =
   /^(?:className|d|transform|viewBox|id|type|role|style|key|fill|stroke|font|cssText|grid\w*|dataset|Authorization)$/;
 const FUNCTIONS =
-  /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn|traceOf)$/;
+  /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn|traceOf|replaceSync)$/;
 const OBJECTS = /^(?:console|Object|classList)$/;
 /** Which arguments of a function are read: the places of those that are, and of those that are not. */
 const ARGUMENTS = {
@@ -23,13 +24,14 @@ const ARGUMENTS = {
   slider: [/0/, /^$/],
   select: [/0/, /^$/],
   announce: [/0/, /^$/],
+  captioned: [/[01]/, /^$/],
   save: [/^$/, /0/],
   term: [/1/, /0/],
 };
 
 const nameOf = (node) => node?.name ?? node?.value ?? node?.property?.name ?? '';
 const byName = (name) => (READ.test(name) ? 'read' : UNREAD.test(name) ? 'unread' : '');
-const UNREAD_IN = 'ImportDeclaration ImportExpression ExportNamedDeclaration ExpressionStatement MemberExpression';
+const UNREAD_IN = 'ImportDeclaration ImportExpression ExportNamedDeclaration ExpressionStatement';
 
 /** By the parent of a literal: 'read' if a visitor reads it, 'unread' if not, and '' if its words decide. */
 const PLACES = {
@@ -40,6 +42,12 @@ const PLACES = {
   NewExpression: ({ callee }) => (/Error$/.test(nameOf(callee)) ? 'unread' : ''),
   BinaryExpression: ({ operator }) => (/^[!=]/.test(operator) ? 'unread' : ''),
   SwitchCase: () => 'unread',
+  VariableDeclarator: (parent) => byName(nameOf(parent.id)),
+  SpreadElement: (parent) => placeOf(parent),
+  TemplateLiteral: (parent) => placeOf(parent) || (/ /.test(textOf(parent)) ? 'read' : ''),
+  // one of several texts, or the names of a table's columns
+  ArrayExpression: (parent, node) => (isBesideSaid(parent, node) ? 'read' : placeOf(parent)),
+  MemberExpression: (parent, node) => (node.type === 'ArrayExpression' && parent.computed ? placeOf(parent) : 'unread'),
   TaggedTemplateExpression: () => 'unread',
   ...Object.fromEntries(UNREAD_IN.split(' ').map((type) => [type, () => 'unread'])),
   CallExpression({ callee, arguments: all }, node) {
@@ -50,6 +58,10 @@ const PLACES = {
     return read.test(at) ? 'read' : unread.test(at) ? 'unread' : '';
   },
 };
+/** Return true if a literal stands in a list of lists where another list has a message: [['before', a], [say(…), b]]. */
+const isBesideSaid = (list, node) =>
+  list.parent.type === 'ArrayExpression' &&
+  list.parent.elements.some((other) => other?.elements?.[list.elements.indexOf(node)]?.callee?.name === 'say');
 const placeOf = (node) => PLACES[node.parent?.type]?.(node.parent, node) ?? '';
 
 /** Return the text of a literal or a template, with … for each value; null for anything else. */

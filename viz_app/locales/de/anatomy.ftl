@@ -168,3 +168,11 @@ anatomy-published-heads = Köpfe je Schicht
 anatomy-published-width = Breite
 anatomy-published-vocabulary = Vokabular
 anatomy-published-reads = liest höchstens
+
+## The place of a chosen design, and the rows of a LayerNorm
+
+anatomy-left = links
+anatomy-right = rechts
+anatomy-vector-before = vorher
+anatomy-vector-normalised = normalisiert
+anatomy-vector-after = nachher

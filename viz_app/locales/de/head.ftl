@@ -263,3 +263,14 @@ head-numbers-table-below = { $name }. Die Zahlen stehen in der Tabelle darunter.
 
 # Ein maskiertes Wort.
 head-hidden = verdeckt
+
+## Columns of tables, and a part that is off
+
+head-column-token = Token
+head-column-mask = Maske
+head-column-share = Anteil
+head-column-word = Wort
+head-column-dimension = Dimension
+head-column-number = Nummer
+head-part-off = aus
+head-key-masked = { $key } maskiert

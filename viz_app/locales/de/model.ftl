@@ -504,3 +504,13 @@ model-loading-training = Der Trainingsverlauf wird geladen …
 model-which-sentence = Welcher Satz
 model-how-learned-from = Wie es gelernt hat, vom ersten bis zum letzten Schritt
 model-sentence = Satz
+
+## Columns of the table of the map of the vocabulary, and why a token is in it
+
+model-column-token = Token
+model-column-why = warum
+model-column-cosine = Kosinus
+model-column-across = quer
+model-column-up = hoch
+model-near = nah
+model-chosen = gewählt

@@ -189,3 +189,7 @@ positions-part =
         [3] Position · Position
        *[4] Bias-Werte
     }
+
+## A column of the numbers
+
+positions-token = Token

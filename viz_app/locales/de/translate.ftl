@@ -219,3 +219,9 @@ translate-left-out = weggelassen
 
 translate-path = Pfad
 translate-ordinal = { $place }.
+
+## Columns of the table of the search tree; “after” is the token before
+
+translate-column-step = Schritt
+translate-column-after = nach
+translate-column-outcome = Ergebnis

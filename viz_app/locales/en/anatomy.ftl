@@ -199,3 +199,11 @@ anatomy-published-heads = heads in each
 anatomy-published-width = width
 anatomy-published-vocabulary = vocabulary
 anatomy-published-reads = reads at most
+
+## The place of a chosen design, and the rows of a LayerNorm
+
+anatomy-left = left
+anatomy-right = right
+anatomy-vector-before = before
+anatomy-vector-normalised = normalised
+anatomy-vector-after = after

@@ -266,3 +266,14 @@ head-numbers-table-below = { $name }. The numbers are in the table below.
 
 # A masked word.
 head-hidden = hidden
+
+## Columns of tables, and a part that is off
+
+head-column-token = token
+head-column-mask = mask
+head-column-share = share
+head-column-word = word
+head-column-dimension = dimension
+head-column-number = number
+head-part-off = off
+head-key-masked = { $key } masked

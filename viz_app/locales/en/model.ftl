@@ -497,3 +497,13 @@ model-keys-zoom = [+][−][0] on the map: zoom
 ## pages/model/train_curves.js
 
 model-no-number-yet = no number yet
+
+## Columns of the table of the map of the vocabulary, and why a token is in it
+
+model-column-token = token
+model-column-why = why
+model-column-cosine = cosine
+model-column-across = across
+model-column-up = up
+model-near = near
+model-chosen = chosen

@@ -189,3 +189,7 @@ positions-part =
         [3] position · position
        *[4] biases
     }
+
+## A column of the numbers
+
+positions-token = token

@@ -229,3 +229,9 @@ translate-ordinal =
         [3] { $place }rd
        *[other] { $place }th
     }
+
+## Columns of the table of the search tree; “after” is the token before
+
+translate-column-step = step
+translate-column-after = after
+translate-column-outcome = outcome

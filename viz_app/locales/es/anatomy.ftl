@@ -196,3 +196,11 @@ anatomy-published-heads = cabezas en cada una
 anatomy-published-width = anchura
 anatomy-published-vocabulary = vocabulario
 anatomy-published-reads = lee como mucho
+
+## The place of a chosen design, and the rows of a LayerNorm
+
+anatomy-left = a la izquierda
+anatomy-right = a la derecha
+anatomy-vector-before = antes
+anatomy-vector-normalised = normalizado
+anatomy-vector-after = después

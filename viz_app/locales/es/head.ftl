@@ -248,3 +248,14 @@ head-the-numbers = Los números
 head-numbers-table-below = { $name }. Los números están en la tabla de abajo.
 
 head-hidden = oculta
+
+## Columns of tables, and a part that is off
+
+head-column-token = token
+head-column-mask = máscara
+head-column-share = parte
+head-column-word = palabra
+head-column-dimension = dimensión
+head-column-number = número
+head-part-off = apagado
+head-key-masked = { $key } enmascarado

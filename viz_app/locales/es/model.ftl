@@ -487,3 +487,13 @@ model-keys-zoom = [+][−][0] en el mapa: zoom
 ## pages/model/train_curves.js
 
 model-no-number-yet = aún sin número
+
+## Columns of the table of the map of the vocabulary, and why a token is in it
+
+model-column-token = token
+model-column-why = por qué
+model-column-cosine = coseno
+model-column-across = horizontal
+model-column-up = vertical
+model-near = cercano
+model-chosen = elegido

@@ -187,3 +187,7 @@ positions-part =
         [3] posición · posición
        *[4] sesgos
     }
+
+## A column of the numbers
+
+positions-token = token

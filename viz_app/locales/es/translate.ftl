@@ -219,3 +219,9 @@ translate-left-out = quitado
 
 translate-path = camino
 translate-ordinal = { $place }.º
+
+## Columns of the table of the search tree; “after” is the token before
+
+translate-column-step = paso
+translate-column-after = después de
+translate-column-outcome = resultado

@@ -196,3 +196,11 @@ anatomy-published-heads = têtes dans chacune
 anatomy-published-width = largeur
 anatomy-published-vocabulary = vocabulaire
 anatomy-published-reads = lit au plus
+
+## The place of a chosen design, and the rows of a LayerNorm
+
+anatomy-left = à gauche
+anatomy-right = à droite
+anatomy-vector-before = avant
+anatomy-vector-normalised = normalisé
+anatomy-vector-after = après

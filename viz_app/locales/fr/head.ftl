@@ -252,3 +252,14 @@ head-the-numbers = Les nombres
 head-numbers-table-below = { $name }. Les nombres sont dans le tableau ci-dessous.
 
 head-hidden = caché
+
+## Columns of tables, and a part that is off
+
+head-column-token = token
+head-column-mask = masque
+head-column-share = part
+head-column-word = mot
+head-column-dimension = dimension
+head-column-number = numéro
+head-part-off = désactivé
+head-key-masked = { $key } masqué

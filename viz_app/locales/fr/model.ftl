@@ -487,3 +487,13 @@ model-keys-zoom = [+][−][0] sur la carte : zoom
 ## pages/model/train_curves.js
 
 model-no-number-yet = pas encore de nombre
+
+## Columns of the table of the map of the vocabulary, and why a token is in it
+
+model-column-token = token
+model-column-why = pourquoi
+model-column-cosine = cosinus
+model-column-across = en largeur
+model-column-up = en hauteur
+model-near = proche
+model-chosen = choisi

@@ -187,3 +187,7 @@ positions-part =
         [3] position · position
        *[4] biais
     }
+
+## A column of the numbers
+
+positions-token = token

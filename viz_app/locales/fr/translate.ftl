@@ -223,3 +223,9 @@ translate-ordinal =
         [1] { $place }er
        *[other] { $place }e
     }
+
+## Columns of the table of the search tree; “after” is the token before
+
+translate-column-step = étape
+translate-column-after = après
+translate-column-outcome = résultat

@@ -189,3 +189,11 @@ anatomy-published-heads = 每层的头
 anatomy-published-width = 宽度
 anatomy-published-vocabulary = 词表
 anatomy-published-reads = 最多读
+
+## The place of a chosen design, and the rows of a LayerNorm
+
+anatomy-left = 左
+anatomy-right = 右
+anatomy-vector-before = 之前
+anatomy-vector-normalised = 归一化
+anatomy-vector-after = 之后

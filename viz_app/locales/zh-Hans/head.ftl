@@ -236,3 +236,14 @@ head-the-numbers = 数值
 head-numbers-table-below = { $name }。数值在下面的表里。
 
 head-hidden = 已隐藏
+
+## Columns of tables, and a part that is off
+
+head-column-token = 词元
+head-column-mask = 掩码
+head-column-share = 占比
+head-column-word = 单词
+head-column-dimension = 维度
+head-column-number = 编号
+head-part-off = 关闭
+head-key-masked = { $key } 被遮住

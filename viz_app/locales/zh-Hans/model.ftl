@@ -477,3 +477,13 @@ model-keys-zoom = [+][−][0] 在地图上：缩放
 ## pages/model/train_curves.js
 
 model-no-number-yet = 还没有数值
+
+## Columns of the table of the map of the vocabulary, and why a token is in it
+
+model-column-token = 词元
+model-column-why = 原因
+model-column-cosine = 余弦
+model-column-across = 横向
+model-column-up = 纵向
+model-near = 相近
+model-chosen = 已选

@@ -187,3 +187,7 @@ positions-part =
         [3] 位置 · 位置
        *[4] 偏置
     }
+
+## A column of the numbers
+
+positions-token = 词元

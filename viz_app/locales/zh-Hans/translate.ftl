@@ -214,3 +214,9 @@ translate-left-out = 已去掉
 
 translate-path = 路径
 translate-ordinal = 第 { $place }
+
+## Columns of the table of the search tree; “after” is the token before
+
+translate-column-step = 步
+translate-column-after = 之前的词元
+translate-column-outcome = 结果

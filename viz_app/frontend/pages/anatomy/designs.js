@@ -95,7 +95,8 @@ export function buildCards(view) {
       cards.forEach(({ button, place, name }) => {
         const at = picked.findIndex((design) => design.name === name);
         press(button, at >= 0);
-        place.textContent = at < 0 ? '' : picked.length < 2 ? say('anatomy-chosen') : ['left', 'right'][at];
+        place.textContent =
+          at < 0 ? '' : picked.length < 2 ? say('anatomy-chosen') : [say('anatomy-left'), say('anatomy-right')][at];
       });
     },
   };

@@ -85,11 +85,11 @@ function small(context, norm, token, box, chosen) {
 function strips(context, { parts, token, top, width, phone }) {
   const left = phone ? 72 : LABEL,
     rows = /** @type {[string, Float32Array][]} */ ([
-      ['before', arrays.at(parts.input, token)],
-      ['normalised', arrays.at(parts.normalised, token)],
+      [say('anatomy-vector-before'), arrays.at(parts.input, token)],
+      [say('anatomy-vector-normalised'), arrays.at(parts.normalised, token)],
       [say('anatomy-gain'), parts.gain.data],
       [say('anatomy-bias'), parts.bias.data],
-      ['after', arrays.at(parts.output, token)],
+      [say('anatomy-vector-after'), arrays.at(parts.output, token)],
     ]);
   rows.forEach(([name, values], i) => {
     const y = top + i * (STRIP + 4),

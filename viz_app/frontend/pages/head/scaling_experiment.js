@@ -74,7 +74,11 @@ function buildThisRow() {
       rowShares(context, without, row, { top: ROW + 8, width, name: say('head-same-row-without') });
       const list = (/** @type {number[]} */ shares) =>
         row.layer.keys
-          .map((token, j) => `${format.label(token)} ${row.open[j] ? format.percent(shares[j]) : 'masked'}`)
+          .map((token, j) =>
+            row.open[j]
+              ? `${format.label(token)} ${format.percent(shares[j])}`
+              : say('head-key-masked', { key: format.label(token) }),
+          )
           .join(', ');
       canvas.setAttribute(
         'aria-label',

@@ -21,14 +21,22 @@ function byKey({ row, key }) {
     isChosen: j === key,
     cells: [four(row.scores[j]), four(row.scaled[j]), row.open[j] ? '+ 0' : fill, format.number(row.weights[j], 4)],
   }));
-  return captioned(say('head-by-token'), ['token', 'q · k', '÷ √d_k', 'mask', 'share'], rows);
+  return captioned(
+    say('head-by-token'),
+    [say('head-column-token'), 'q · k', '÷ √d_k', say('head-column-mask'), say('head-column-share')],
+    rows,
+  );
 }
 
 /** @param {HeadState} state */
 function byWord({ row }) {
   const { keys, name, shares } = rowWords(row);
   const rows = keys.names.map((word, at) => ({ name: format.label(word), cells: [format.number(shares[at], 4)] }));
-  return captioned(say('head-word-summed-over', { name: format.quoted(name) }), ['word', 'share'], rows);
+  return captioned(
+    say('head-word-summed-over', { name: format.quoted(name) }),
+    [say('head-column-word'), say('head-column-share')],
+    rows,
+  );
 }
 
 /** @param {HeadState} state */
@@ -41,7 +49,7 @@ function byDimension({ row, key }) {
   }));
   return captioned(
     say('head-by-dimension-for', { key: format.quoted(row.layer.keys[key]) }),
-    ['dimension', 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
+    [say('head-column-dimension'), 'q', 'k', 'q · k', 'v', 'a · v', 'z'],
     rows,
   );
 }
@@ -52,7 +60,7 @@ function byNumber({ row }) {
     name: String(c + 1),
     cells: [row.embedding[c], row.position[c], row.before ? row.before[c] : null, x, row.update[c]].map(four),
   }));
-  return captioned(say('head-number-residual'), ['number', 'e', 'p', 'r', 'x', 'o'], rows);
+  return captioned(say('head-number-residual'), [say('head-column-number'), 'e', 'p', 'r', 'x', 'o'], rows);
 }
 
 export function buildTables() {

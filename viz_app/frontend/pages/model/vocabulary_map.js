@@ -28,7 +28,7 @@ function tableOf({ words, word, neighbours, sentence }) {
   const rows = marksOf(word, neighbours?.near ?? [], sentence).map(({ id, kind }) => ({
     name: create('span', '', words.labels[id], { dir: 'auto' }),
     cells: [
-      kind === 'near' ? 'near' : kind === 'chosen' ? 'chosen' : say('model-of-the-sentence'),
+      kind === 'near' ? say('model-near') : kind === 'chosen' ? say('model-chosen') : say('model-of-the-sentence'),
       String(id),
       text.number(cosines.get(id) ?? (kind === 'chosen' ? 1 : null)).replace('NaN', '–'),
       ...[0, 1].map((axis) => text.number(words.points[2 * id + axis])),
@@ -38,7 +38,15 @@ function tableOf({ words, word, neighbours, sentence }) {
   }));
   const [source, target] = sentence.sides,
     lean = words.lean ? [`−1 ${source}, 1 ${target}`] : [],
-    columns = ['token', 'why', 'id', 'cosine', 'across', 'up', ...lean];
+    columns = [
+      say('model-column-token'),
+      say('model-column-why'),
+      'id',
+      say('model-column-cosine'),
+      say('model-column-across'),
+      say('model-column-up'),
+      ...lean,
+    ];
   return table({ caption: say('model-chosen-token'), columns, rows });
 }
 

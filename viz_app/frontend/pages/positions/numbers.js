@@ -26,8 +26,8 @@ function tableOf(shown, tokens) {
     ],
   }));
   const columns = [
-    'position',
-    ...(hasTokens ? ['token'] : []),
+    say('positions-position'),
+    ...(hasTokens ? [say('positions-token')] : []),
     ...shown.waves.map((dimension) => title(shown, dimension)),
     say('positions-dot-product-with', { at: shown.at }),
   ];

@@ -35,7 +35,14 @@ function buildTable(tree) {
         ],
         isChosen: on.has(node.at),
       }));
-      const columns = ['step', 'token', 'after', 'p', say('translate-log-p-so-far-2'), 'outcome'];
+      const columns = [
+        say('translate-column-step'),
+        say('translate-token'),
+        say('translate-column-after'),
+        'p',
+        say('translate-log-p-so-far-2'),
+        say('translate-column-outcome'),
+      ];
       element.replaceChildren(table({ caption: say('translate-search-tree'), columns, rows }));
     },
   };
