@@ -84,8 +84,9 @@ def _entry(source: str, **loading: str | None) -> ModelEntry:
     load, remote_run = functools.partial(_prepared, source, **loading if about.is_hub else {}), None
     if zerogpu.is_available():
         load, remote_run = functools.partial(_prepared, source, device="cpu"), functools.partial(zerogpu.trace, source)
-    source_side, target_side = about.languages or sides_of(about.name, about.task)
-    sentences, sides = sentences_for(about.name, about.task), (source_side, target_side)
+    kind = about.preset or about.name  # a folder may have any name
+    source_side, target_side = about.languages or sides_of(kind, about.task)
+    sentences, sides = sentences_for(kind, about.task), (source_side, target_side)
     folder = None if about.is_hub else folder_of(source)
     roles, name, title, task = functools.partial(_roles, folder), about.name, about.title, about.task
     return ModelEntry(name, title, task, load, sides, sentences, remote_run, folder, roles, about.is_hub)

@@ -189,13 +189,31 @@ def read_config(folder: Path) -> ModelConfig:
     return _config_of(_read_plain(folder))
 
 
-def title_and_languages(folder: Path) -> tuple[str, tuple[str, ...]]:
-    """Return the title and the languages of a model of somebody's own texts, as its training noted them; or nothing."""
+@dataclass(frozen=True)
+class Noted:
+    """What a checkpoint's training noted of itself; empty if it noted nothing.
+
+    ``title`` and ``languages`` (names, and their ``codes``) are those of a model of somebody's own texts. ``preset`` is
+    the recipe, whatever its folder is called.
+    """
+
+    title: str = ""
+    languages: tuple[str, ...] = ()
+    codes: tuple[str, ...] = ()
+    preset: str = ""
+
+
+def read_noted(folder: Path) -> Noted:
+    """Return what the training of the checkpoint in ``folder`` noted of it."""
     training = _read_plain(folder).get("training")
     known = training if isinstance(training, dict) else {}
-    title, languages = known.get("title"), known.get("languages")
-    spoken = tuple(map(str, languages)) if isinstance(languages, list) and len(languages) == 2 else ()
-    return (f"{folder.resolve().name}: {title}" if isinstance(title, str) and title else ""), spoken
+    title, preset = (one if isinstance(one := known.get(name), str) else "" for name in ("title", "preset"))
+    languages, codes = (_pair(known.get(name)) for name in ("languages", "codes"))
+    return Noted(f"{folder.resolve().name}: {title}" if title else "", languages, codes, preset)
+
+
+def _pair(value: Any) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, list) and len(value) == 2 else ()
 
 
 def _read_plain(folder: Path) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from core.checkpoints.checkpoint import (
     checkpoints_folder,
     load_checkpoint,
     read_config,
-    title_and_languages,
+    read_noted,
 )
 from core.config import PRESETS
 from core.errors import InputError, options_by_name
@@ -31,13 +31,15 @@ def catalogue() -> list[str]:
 @dataclass(frozen=True)
 class Description:
     """The description of a model before it is loaded: ``title`` is its name for people, ``languages`` if it tells;
-    ``is_hub`` is true for one of Hugging Face, which reads a text as it was typed."""
+    ``is_hub`` is true for one of Hugging Face, which reads a text as it was typed; ``preset`` is the recipe of its
+    training, if one is noted."""
 
     name: str
     title: str
     task: HubTask
     languages: tuple[str, ...] = ()
     is_hub: bool = False
+    preset: str = ""
 
 
 def describe(name: str | os.PathLike[str]) -> Description:
@@ -53,12 +55,12 @@ def describe(name: str | os.PathLike[str]) -> Description:
             return Description(location.name, location.title, task_of(location.config(), location.name), is_hub=True)
         folder = _folder_of(name)
         try:
-            config, (title, languages) = read_config(folder), title_and_languages(folder)
+            config, noted = read_config(folder), read_noted(folder)
         except (FileNotFoundError, IsADirectoryError):
             raise CheckpointError("its folder has no config.json") from None
     name = folder.resolve().name
     known = PRESETS[name].title if name in PRESETS else name
-    return Description(name, title or known, config.task, languages)
+    return Description(name, noted.title or known, config.task, noted.languages, preset=noted.preset)
 
 
 @options_by_name

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from core.checkpoints.checkpoint import title_and_languages
+from core.checkpoints.checkpoint import Noted, read_noted
 from core.config import PRESETS, ModelConfig
 from core.decoding import (
     Decoding,
@@ -83,15 +83,16 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
     @property
     def title(self) -> str:
         """The name for people."""
-        told = title_and_languages(self.folder)[0] if self.folder else ""
+        told = read_noted(self.folder).title if self.folder else ""
         return told or (PRESETS[self.name].title if self.name in PRESETS else self.name)
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The codes of a translator's source and target, if they are known."""
-        told = title_and_languages(self.folder)[1] if self.folder else ()
-        named = re.fullmatch(r"([a-z]{2})-([a-z]{2})", Path(self.name).name)
-        return told or (named.groups() if named and self.task == "translator" else ())
+        noted = read_noted(self.folder) if self.folder else Noted()
+        named = [re.fullmatch(r"([a-z]{2})-([a-z]{2})", name) for name in (noted.preset, Path(self.name).name)]
+        told = noted.codes or next((found.groups() for found in named if found), ())
+        return told if self.task == "translator" else ()
 
     @property
     def labels(self) -> tuple[str, ...]:

@@ -11,7 +11,10 @@ import numpy as np
 import pytest
 
 import core
+from core.analysis.languages import languages_of
+from core.checkpoints.checkpoint import save_checkpoint
 from core.results.trace import Trace
+from tests.core.tiny import own_translator
 from viz_app.app import catalogue_entries, launch
 from viz_app.gradio_app.listening import LaunchError, refuse_taken_port
 from viz_app.handlers.examples import path_of, sentences_for, stored_trace
@@ -61,6 +64,28 @@ def test_the_sides_of_a_translator_are_called_by_its_languages() -> None:
         described = core.describe(name)
         if described.task == "translator":
             assert " to ".join(sides_of(name, described.task)) == described.title
+
+
+NOTED: list[tuple[str, dict[str, Any], tuple[str, str], tuple[str, ...]]] = [
+    ("last-week", {}, ("Source", "Target"), ()),
+    ("last-week", {"preset": "en-fr"}, ("English", "French"), ("en", "fr")),
+    ("en-de", {"preset": "en-fr"}, ("English", "French"), ("en", "fr")),
+    ("en-de", {}, ("English", "German"), ("en", "de")),
+    ("mine", {"preset": "translator", "languages": ["French", "pt-BR"], "codes": ["fr", "pt-BR"]},
+     ("French", "pt-BR"), ("fr", "pt-BR")),
+    ("mine", {"preset": 3, "languages": ["French"], "codes": "fr"}, ("Source", "Target"), ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "training", "sides", "codes"), NOTED)
+def test_a_folder_of_any_name_keeps_the_languages_of_its_training(
+    name: str, training: dict[str, Any], sides: tuple[str, str], codes: tuple[str, ...], tmp_path: Path
+) -> None:
+    model = own_translator()
+    save_checkpoint(tmp_path / name, model.module, model.tokenizer, model.config, training=training)
+    (entry,) = catalogue_entries([str(tmp_path / name)])
+    loaded: Any = core.load(str(tmp_path / name), device="cpu")
+    assert (entry.sides, languages_of(loaded)) == (sides, codes)
 
 
 def test_offers_are_the_catalogue_or_what_was_named(tiny_models: Any) -> None:

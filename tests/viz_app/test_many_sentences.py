@@ -1,13 +1,17 @@
 """The answer to some of many texts: rows of the core's survey, and what the page needs to know of the model."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 import core
+from core.checkpoints.checkpoint import save_checkpoint
 from tests.conftest import SENTENCES
+from tests.core.tiny import own_classifier
+from viz_app.app import catalogue_entries
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.page import functions_of
 from viz_app.server.models import Models
@@ -41,7 +45,19 @@ def test_rows_are_those_of_a_survey(models: Models, changes: dict[str, str]) -> 
 def test_a_list_is_compared_with_models_that_answer_in_the_same_language(tiny_entries: list[ModelEntry]) -> None:
     entry = tiny_entries[0]
     former, french = replace(entry, name="former"), replace(entry, name="en-fr", sides=("English", "French"))
-    reply = asked(Models([entry, former, french, tiny_entries[1]]), model=entry.name, texts=TEXTS[:1])
+    untold = replace(entry, name="untold", sides=("Source", "Target"))
+    models = Models([entry, former, french, untold, tiny_entries[1]])
+    for name, alike in (("en-de", ["former", "untold"]), ("untold", ["en-de", "former", "en-fr"])):
+        reply = asked(models, model=name, texts=TEXTS[:1])
+        assert [other for other, _ in reply["others"]] == alike
+
+
+def test_a_list_is_compared_with_classifiers_of_the_same_labels(tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
+    entry = tiny_entries[1]
+    for name, model in (("former", entry.load()), ("moods", own_classifier())):
+        save_checkpoint(tmp_path / name, model.module, model.tokenizer, model.config)  # type: ignore[union-attr]
+    models = Models([*tiny_entries, *catalogue_entries([str(tmp_path / name) for name in ("former", "moods")])])
+    reply = asked(models, model="sentiment", texts=TEXTS[:1])
     assert [name for name, _ in reply["others"]] == ["former"]
 
 

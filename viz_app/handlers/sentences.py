@@ -5,11 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 import core
+from core.checkpoints.checkpoint import read_config
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.models import OfferedModels, Run
+from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol.answers import REFUSALS
 from viz_app.protocol.requests import MOST_TEXTS, SurveyRequest, TranslationsRequest
+from viz_app.view_models.sides import are_alike
 from viz_app.view_models.survey import plain, rows_payload
 
 SECONDS = 0.4  # after which what is there is sent
@@ -53,10 +55,17 @@ def survey(models: OfferedModels, request: SurveyRequest) -> Answer:
     with models.newest_turn("survey", COST * share, RUN_SECONDS):
         found = core.survey(model, request.texts, decoding=decoding, edits=edits, **expected)
     entry = models.entry(request.model)
-    kind = (entry.task, entry.sides)  # answers in another language, or other labels, are no change
-    alike = [(one.name, one.title) for one in models.entries.values() if (one.task, one.sides) == kind and one != entry]
+    alike = [(one.name, one.title) for one in models.entries.values() if one != entry and _are_alike(one, entry)]
     about = {"about": plain(found.about), "labels": list(model.labels), "sides": entry.sides, "others": alike}
     return about | {"rows": rows_payload(found)}
+
+
+def _are_alike(one: ModelEntry, other: ModelEntry) -> bool:
+    """Return True if answers of two models can be compared: they are in the same language, or of the same labels."""
+    if one.task == other.task == "translator":
+        return are_alike(one.sides, other.sides)
+    labels = [read_config(entry.folder).labels for entry in (one, other) if entry.folder]
+    return one.task == other.task and len({*labels}) < 2
 
 
 def _of_any_sentence(request: TranslationsRequest | SurveyRequest) -> tuple[core.Decoding, core.Edits]:

@@ -18,3 +18,8 @@ _OF_TASK = {
 def sides_of(model: str, task: str) -> tuple[str, str]:
     """Return the captions of the input and the output of ``model``."""
     return _OF_MODEL.get(model) or _OF_TASK[task]
+
+
+def are_alike(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Return True if the captions of two translators are equal, or name no language."""
+    return one == other or _OF_TASK["translator"] in (one, other)

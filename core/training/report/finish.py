@@ -138,7 +138,8 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
     if run.preset in OWN_PRESETS:
         about = about_texts(run.folder / TEXTS)
-        recipe |= {"title": preset.title, "languages": about.get("languages", [])}  # for the page
+        recipe |= {"title": preset.title}  # for the page
+        recipe |= {name: about.get(name, []) for name in ("languages", "codes")}
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
     say(f"Took the {chosen.about}: {chosen.means.nll:.4f} nats a target on validation.")

@@ -16,6 +16,7 @@ import torch
 import core
 from core.analysis import survey as module
 from core.analysis.pruning import pruned
+from core.results.survey_files import save_survey
 from tests.core.tiny import MADE, own_classifier, own_generator, own_translator
 
 TEXTS = [
@@ -195,6 +196,24 @@ def test_memory_does_not_grow_with_the_number_of_texts() -> None:
         assert tracemalloc.get_traced_memory()[0] - before < 2e5
     finally:
         tracemalloc.stop()
+
+
+def test_rows_that_are_there_already_are_read_one_by_one(tmp_path: Path) -> None:
+    model, path, texts = own_classifier(), tmp_path / "run.jsonl", [f"A man {at}" for at in range(6_000)]
+    about = module.survey_about(model)
+    save_survey(path, about, (core.SurveyRow(index=at, text=text, output="x" * 99) for at, text in enumerate(texts)))
+    rows = core.survey_rows(model, [*texts, "Two dogs"], resume=path)
+    tracemalloc.start()
+    try:
+        collections.deque(itertools.islice(rows, 500), maxlen=0)
+        tracemalloc.reset_peak()
+        before = tracemalloc.get_traced_memory()[0]
+        collections.deque(itertools.islice(rows, 5_500), maxlen=0)
+        assert tracemalloc.get_traced_memory()[1] - before < 1e5, "a row takes 400 bytes"
+    finally:
+        tracemalloc.stop()
+    (last,) = rows
+    assert (last.index, last.text, bool(last.probabilities)) == (6_000, "Two dogs", True)
 
 
 def test_a_survey_goes_on_where_it_was_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

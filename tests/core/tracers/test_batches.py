@@ -74,6 +74,10 @@ def test_a_row_of_a_batch_of_a_model_of_others(kind: str, tmp_path: Path) -> Non
     pairs = pairs_of(model)
     for one, other in zip(model.read_batch(pairs, maps=True), read_alone(model, pairs), strict=True):
         same(one, other)
+    for row, text in zip(core.survey(model, TEXTS).rows, TEXTS, strict=True):
+        (own,) = core.survey(model, [text]).rows
+        assert (row.output, row.ids, row.error) == (own.output, own.ids, own.error)
+        np.testing.assert_allclose(row.log_p, own.log_p, atol=CLOSE)
     if model.task == "translator":
         alone = [model.translate(text) for text in TEXTS]
         assert model.translate(TEXTS) == alone
@@ -81,6 +85,8 @@ def test_a_row_of_a_batch_of_a_model_of_others(kind: str, tmp_path: Path) -> Non
     elif model.task == "generator":
         decoding = {"max_tokens": 7}
         assert model.generate(TEXTS, decoding=decoding) == [model.generate(text, decoding=decoding) for text in TEXTS]
+        for scored, text in zip(model.score(TEXTS), TEXTS, strict=True):
+            np.testing.assert_allclose(scored, model.score(text), atol=CLOSE)
     else:
         for one, text in zip(model.classify(TEXTS), TEXTS, strict=True):
             assert list(one.probabilities.values()) == pytest.approx(

@@ -65,7 +65,9 @@ export function buildFlags() {
         isLabelled = labels.length > 0 && rows.some(({ reference }) => reference !== null);
       note.textContent = worst.size && session?.about.task === 'translator' ? say('sentences-flags-note') : '';
       const focused = [...element.querySelectorAll('button')].findIndex((one) => one === document.activeElement);
-      setChildren(element, [...chips(state), note, ...(isLabelled ? [confusions(state, labels)] : [])]);
+      const made = [...chips(state), ...(isLabelled ? [confusions(state, labels)] : [])];
+      element.hidden = !made.length;
+      setChildren(element, [...made, note]);
       element.querySelectorAll('button')[focused]?.focus();
     },
   };
