@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 Two = tuple[str, list[ModelEntry]]
 KINDS = {
     "gpt2": ("", transformers.AutoModelForCausalLM),
-    "marian": ("references", transformers.AutoModelForSeq2SeqLM),
+    "t5": ("references", transformers.AutoModelForSeq2SeqLM),
     "bert": ("labels", transformers.AutoModelForSequenceClassification),
 }
 
@@ -49,7 +49,7 @@ def shows_the_comparison(page: Page, two: list[ModelEntry], **others: list[str])
 
 
 @pytest.fixture(scope="module")
-def releases(serving: Callable, tiny_entries: list[ModelEntry], tmp_path_factory: Any) -> Iterator[Two]:
+def releases(serving: Callable[..., Any], tiny_entries: list[ModelEntry], tmp_path_factory: Any) -> Iterator[Two]:
     """The tiny translator, and another release of it in a folder whose name says no languages."""
     folder = tmp_path_factory.mktemp("before") / "last-week"
     former: Any = core.load(str(tiny_entries[0].folder), device="cpu")
@@ -72,7 +72,9 @@ def test_two_releases_are_compared(visitor: Page, releases: Two) -> None:
 
 
 @pytest.fixture(scope="module", params=KINDS)
-def of_hub(request: pytest.FixtureRequest, serving: Callable, tmp_path_factory: Any) -> Iterator[tuple[str, Two]]:
+def of_hub(
+    request: pytest.FixtureRequest, serving: Callable[..., Any], tmp_path_factory: Any
+) -> Iterator[tuple[str, Two]]:
     kind, folder = request.param, tmp_path_factory.mktemp(request.param)
     parent: Path = (save_later_model if kind == "gpt2" else save_hub_model)(kind, folder / "parent")
     module = KINDS[kind][1].from_pretrained(parent)
