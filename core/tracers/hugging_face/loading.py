@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import torch
@@ -36,6 +37,7 @@ _LOADERS: dict[HubTask, str] = {
     "encoder": "AutoModel",
 }
 DTYPES = ("float32", "bfloat16", "auto")
+_ONE_BY_ONE = Lock()  # while it loads, transformers sets what all threads share: others then miss tied weights
 _UNUSED = "pooler."  # what some encoders compute of their first vector, and nothing here reads
 
 
@@ -134,17 +136,18 @@ def _refuse_unknown(library: Any, config: Mapping[str, Any]) -> None:
 def _module(library: Any, folder: Path, loader: Any, dtype: str, device_map: DeviceMap | None) -> Any:
     folders: list[Any] = []
     try:
-        module, report = loader.from_pretrained(
-            folder,
-            attn_implementation="eager",  # ours is compared with it
-            use_safetensors=True,
-            local_files_only=True,
-            trust_remote_code=False,
-            dtype=dtype,
-            output_loading_info=True,
-            ignore_mismatched_sizes=True,  # they are named below
-            **placement(device_map, folders),
-        )
+        with _ONE_BY_ONE:
+            module, report = loader.from_pretrained(
+                folder,
+                attn_implementation="eager",  # ours is compared with it
+                use_safetensors=True,
+                local_files_only=True,
+                trust_remote_code=False,
+                dtype=dtype,
+                output_loading_info=True,
+                ignore_mismatched_sizes=True,  # they are named below
+                **placement(device_map, folders),
+            )
     # The library raises whatever its parts raise on damaged files: more than a list would name.
     except Exception as error:
         spread = f", or the device_map is wrong: {' '.join(str(error).split()):.200}" if device_map is not None else ""
