@@ -36,6 +36,8 @@ def shows_the_comparison(page: Page, two: list[ModelEntry], **others: list[str])
     claim = page.locator(".gf-sentences h2")
     expect(claim).to_contain_text(f"of {found.texts} answers differ from those of {two[1].title}")
     if found.measure:
+        expect(page.locator(".gf-sentences")).not_to_contain_text("Without references")
+    if found.measure and found.changed:
         expect(claim).to_contain_text(f"{found.better} better now, {found.worse} worse")
     assert query(page)["versus"] == two[1].name
     assert page.evaluate(f"Number({VIEW}.dataset.shown)") >= len(found.changed)

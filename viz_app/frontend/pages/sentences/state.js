@@ -135,7 +135,10 @@ function comparison(page, { rows, shown, other, changed }) {
   const { name, least } = measureOf(page),
     deltas = shown.map((row) => deltaOf(page, row, name)).filter(Number.isFinite),
     all = { changed: changed.size, count: rows.length, other: other?.run.title ?? '' };
-  if (!deltas.length) return [say('sentences-answers-differ', all), say('sentences-nothing-says-better')];
+  if (!deltas.length) {
+    const isKnown = rows.some((row) => Number.isFinite(deltaOf(page, row, name)));
+    return [say('sentences-answers-differ', all), isKnown ? '' : say('sentences-nothing-says-better')];
+  }
   const [better, worse] = [1, -1].map((sign) => deltas.filter((one) => one * sign > least).length),
     [average, low, high] = [mean(deltas), ...meanInterval(deltas)].map((one) => format.signed(one, 2));
   return [
