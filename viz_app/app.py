@@ -88,8 +88,9 @@ def _entry(source: str, **loading: str | None) -> ModelEntry:
     source_side, target_side = about.languages or sides_of(kind, about.task)
     sentences, sides = sentences_for(kind, about.task), (source_side, target_side)
     folder = None if about.is_hub else folder_of(source)
+    labels = read_config(folder).labels if folder else ()
     roles, name, title, task = functools.partial(_roles, folder), about.name, about.title, about.task
-    return ModelEntry(name, title, task, load, sides, sentences, remote_run, folder, roles, about.is_hub)
+    return ModelEntry(name, title, task, load, sides, sentences, remote_run, folder, roles, about.is_hub, labels)
 
 
 def _roles(folder: Path | None) -> core.HeadRoles | None:

@@ -66,7 +66,8 @@ class ModelEntry:
     ``sides`` are the captions of its input and its output, ``examples`` the sentences offered under the box.
     ``remote_run``, if given, is asked for each run before the model is: None means that it cannot now. ``folder`` is
     the checkpoint; without one the model needs a server. ``roles`` returns the measured roles of its heads, or None.
-    ``as_typed`` says that white space at the ends of a text, and line breaks, are read.
+    ``as_typed`` says that white space at the ends of a text, and line breaks, are read. ``labels`` are those of a
+    classifier, if its folder tells them.
     """
 
     name: str
@@ -79,6 +80,7 @@ class ModelEntry:
     folder: Path | None = None
     roles: Callable[[], core.HeadRoles | None] = lambda: None
     as_typed: bool = False
+    labels: tuple[str, ...] = ()
 
     def text(self, typed: str) -> str:
         """Return what a run reads of a ``typed`` text."""

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 import core
-from core.checkpoints.checkpoint import read_config
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.handlers.resolve import run_of, several_sentences
@@ -64,8 +63,7 @@ def _are_alike(one: ModelEntry, other: ModelEntry) -> bool:
     """Return True if answers of two models can be compared: they are in the same language, or of the same labels."""
     if one.task == other.task == "translator":
         return are_alike(one.sides, other.sides)
-    labels = [read_config(entry.folder).labels for entry in (one, other) if entry.folder]
-    return one.task == other.task and len({*labels}) < 2
+    return (one.task, one.sides) == (other.task, other.sides) and len({one.labels, other.labels} - {()}) < 2
 
 
 def _of_any_sentence(request: TranslationsRequest | SurveyRequest) -> tuple[core.Decoding, core.Edits]:
