@@ -2,6 +2,7 @@
 /** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
 import { label, number, wholePercent, wholePercents } from './format.js';
 import { protocol } from './protocol.js';
+import { sidesOf } from './sides.js';
 
 const ALPHABET = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter(
   (letter) => !'"\\<>&\'`$/'.includes(letter),
@@ -149,7 +150,7 @@ export function readRun(payload) {
     task: plain.classification ? 'classify' : 'translate',
     text: plain.text,
     output: isEncoder ? label(plain.output) : plain.output,
-    sides: plain.sides,
+    sides: sidesOf(plain.sides),
     source: plain.source,
     spans: plain.spans ?? [],
     target: plain.target,

@@ -115,6 +115,29 @@ state-pinned-run-link-lacks-model = Dem angehefteten Lauf dieses Links fehlt das
 state-pinned-run-link-uses-model = Der angeheftete Lauf dieses Links verwendet das Modell „{ $model }“. Es ist hier nicht vorhanden, also wird der Lauf nicht angeheftet.
 state-link-pins-runs-only-last = Dieser Link heftet { $count } Läufe an. Nur der letzte wird verwendet.
 
+## state/sides.js
+
+# Wie Eingabe und Ausgabe eines Modells heißen
+state-side =
+    { $name ->
+        [English] Englisch
+        [German] Deutsch
+        [French] Französisch
+        [Spanish] Spanisch
+        [Question] Frage
+        [Type] Art
+        [Source] Ausgangstext
+        [Target] Zieltext
+        [Beginning] Anfang
+        [Text] Text
+        [Sentence] Satz
+        [Label] Label
+        [Mask] Maske
+        [Review] Kritik
+        [Verdict] Urteil
+       *[other] { $name }
+    }
+
 ## state/steering.js
 
 state-token-one = Token { $one }

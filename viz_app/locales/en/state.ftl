@@ -119,6 +119,29 @@ state-pinned-run-link-lacks-model = The pinned run of this link lacks its model 
 state-pinned-run-link-uses-model = The pinned run of this link uses the model “{ $model }”, which is not here, so it is not pinned.
 state-link-pins-runs-only-last = This link pins { $count } runs. Only the last one is used.
 
+## state/sides.js
+
+# The captions of a model’s input and output
+state-side =
+    { $name ->
+        [English] English
+        [German] German
+        [French] French
+        [Spanish] Spanish
+        [Question] Question
+        [Type] Type
+        [Source] Source
+        [Target] Target
+        [Beginning] Beginning
+        [Text] Text
+        [Sentence] Sentence
+        [Label] Label
+        [Mask] Mask
+        [Review] Review
+        [Verdict] Verdict
+       *[other] { $name }
+    }
+
 ## state/steering.js
 
 state-token-one = token { $one }

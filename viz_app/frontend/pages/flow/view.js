@@ -5,6 +5,7 @@ import { asSent, connect, refusalOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as link from '../../state/link.js';
 import { forget, labelOf, missingOf, questionOf, readAttribution, stepOf } from '../../state/question.js';
+import { sidesOf } from '../../state/sides.js';
 import { idle } from '../../widgets/experiments.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
@@ -186,7 +187,10 @@ export function mountFlowView(root, server) {
   const client = connect(
     server,
     {
-      flow: (reply) => ({ ...reply, flow: reply.flow && unpacked(reply.flow) }),
+      flow: (reply) => ({
+        ...{ ...reply, run: { ...reply.run, sides: sidesOf(reply.run.sides) } },
+        flow: reply.flow && unpacked(reply.flow),
+      }),
       parts: readStep,
       part: asSent,
       needed: ({ attribution }) => ({ attribution: readAttribution(attribution) }),

@@ -6,6 +6,7 @@ import * as arrays from '../../state/arrays.js';
 import * as text from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { pieces, say } from '../../state/say.js';
+import { sidesOf } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create } from '../../widgets/dom.js';
@@ -169,7 +170,11 @@ export function mountModelView(root, server, charts) {
   });
   const client = connect(
     server,
-    { words: readWords, neighbours: ({ payload }) => payload, sentence_words: (reply) => reply },
+    {
+      words: readWords,
+      neighbours: ({ payload }) => payload,
+      sentence_words: (reply) => ({ ...reply, sides: sidesOf(reply.sides) }),
+    },
     view.draw,
   );
   /** @type {Page} */

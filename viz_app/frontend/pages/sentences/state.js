@@ -4,6 +4,7 @@
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
+import { sidesOf } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { isChanged } from '../../widgets/experiments.js';
 import { passing, readFilters, sorted } from './filters.js';
@@ -78,7 +79,7 @@ function listed(page) {
   const { session, other } = page,
     rows = [...(session?.rows ?? [])],
     task = taskOf(session),
-    own = kindOf(task, session?.sides ?? ['', ''], rows),
+    own = kindOf(task, sidesOf(session?.sides ?? ['', '']), rows),
     worst = worstOf(rows, task);
   return {
     ...{ session, other, rows, worst, kind: other ? compared(page, own) : own },
