@@ -92,6 +92,29 @@ state-pinned-run-link-lacks-model = A la ejecución fijada de este enlace le fal
 state-pinned-run-link-uses-model = La ejecución fijada de este enlace usa el modelo «{ $model }», que no está aquí, así que no se fija.
 state-link-pins-runs-only-last = Este enlace fija { $count } ejecuciones. Solo se usa la última.
 
+## state/sides.js
+
+# Cómo se llaman la entrada y la salida de un modelo
+state-side =
+    { $name ->
+        [English] Inglés
+        [German] Alemán
+        [French] Francés
+        [Spanish] Español
+        [Question] Pregunta
+        [Type] Tipo
+        [Source] Origen
+        [Target] Destino
+        [Beginning] Comienzo
+        [Text] Texto
+        [Sentence] Oración
+        [Label] Etiqueta
+        [Mask] Máscara
+        [Review] Crítica
+        [Verdict] Veredicto
+       *[other] { $name }
+    }
+
 ## state/steering.js
 
 state-token-one = token { $one }

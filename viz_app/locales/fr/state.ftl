@@ -92,6 +92,29 @@ state-pinned-run-link-lacks-model = Il manque le modèle ou le texte de l’exé
 state-pinned-run-link-uses-model = L’exécution épinglée par ce lien utilise le modèle « { $model } », qui n’est pas ici, donc elle n’est pas épinglée.
 state-link-pins-runs-only-last = Ce lien épingle { $count } exécutions. Seule la dernière est utilisée.
 
+## state/sides.js
+
+# Comment s’appellent l’entrée et la sortie d’un modèle
+state-side =
+    { $name ->
+        [English] Anglais
+        [German] Allemand
+        [French] Français
+        [Spanish] Espagnol
+        [Question] Question
+        [Type] Type
+        [Source] Source
+        [Target] Cible
+        [Beginning] Début
+        [Text] Texte
+        [Sentence] Phrase
+        [Label] Étiquette
+        [Mask] Masque
+        [Review] Critique
+        [Verdict] Verdict
+       *[other] { $name }
+    }
+
 ## state/steering.js
 
 state-token-one = token { $one }

@@ -84,6 +84,29 @@ state-pinned-run-link-lacks-model = 这个链接固定的运行缺少模型或�
 state-pinned-run-link-uses-model = 这个链接固定的运行用的模型“{ $model }”不在这里，所以没有固定。
 state-link-pins-runs-only-last = 这个链接固定了 { $count } 次运行，只用最后一次。
 
+## state/sides.js
+
+# 模型输入和输出的名称
+state-side =
+    { $name ->
+        [English] 英语
+        [German] 德语
+        [French] 法语
+        [Spanish] 西班牙语
+        [Question] 问题
+        [Type] 类型
+        [Source] 源文本
+        [Target] 目标文本
+        [Beginning] 开头
+        [Text] 文本
+        [Sentence] 句子
+        [Label] 标签
+        [Mask] 掩码
+        [Review] 评论
+        [Verdict] 判定
+       *[other] { $name }
+    }
+
 ## state/steering.js
 
 state-token-one = 词元 { $one }
