@@ -247,3 +247,11 @@ head-before-cap-or-distance =
         [capped] هذه هي الملاءمة قبل حدّ هذا النموذج.
        *[biased] هذه هي الملاءمة قبل أن يضيف النموذج عددًا للمسافة.
     }
+head-column-token = الرمز
+head-column-mask = القناع
+head-column-share = النسبة
+head-column-word = الكلمة
+head-column-dimension = البُعد
+head-column-number = العدد
+head-part-off = موقَف
+head-key-masked = { $key } مقنّع

@@ -485,3 +485,10 @@ model-keys-zoom = [+][−][0] على الخريطة: تكبير
 ## pages/model/train_curves.js
 
 model-no-number-yet = لا عدد بعد
+model-column-token = الرمز
+model-column-why = السبب
+model-column-cosine = جيب التمام
+model-column-across = أفقيًا
+model-column-up = رأسيًا
+model-near = قريب
+model-chosen = مختار

@@ -186,3 +186,4 @@ positions-part =
         [3] موضع · موضع
        *[4] الانحيازات
     }
+positions-token = الرمز

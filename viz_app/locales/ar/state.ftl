@@ -135,3 +135,22 @@ state-decoding-option =
         [seed] البذرة
        *[other] { $title }
     }
+state-side =
+    { $name ->
+        [English] الإنجليزية
+        [German] الألمانية
+        [French] الفرنسية
+        [Spanish] الإسبانية
+        [Question] السؤال
+        [Type] النوع
+        [Source] المصدر
+        [Target] الهدف
+        [Beginning] البداية
+        [Text] النص
+        [Sentence] الجملة
+        [Label] الوسم
+        [Mask] القناع
+        [Review] المراجعة
+        [Verdict] الحكم
+       *[other] { $name }
+    }

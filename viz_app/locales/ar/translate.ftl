@@ -219,3 +219,6 @@ translate-left-out = محذوف
 
 translate-path = المسار
 translate-ordinal = { $place }
+translate-column-step = الخطوة
+translate-column-after = بعد
+translate-column-outcome = المآل
