@@ -37,7 +37,7 @@ from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse
 from viz_app.protocol.requests import LessonRequest
 from viz_app.static.tab import TabModels
-from viz_app.view_models.attention import levels_of, thousandths_of
+from viz_app.view_models.levels import levels_of, thousandths_of
 from viz_app.view_models.words import quoted, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}

@@ -17,8 +17,8 @@ from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.masks import FUNCTIONS
 from viz_app.handlers.models import Run
 from viz_app.server.models import Models
-from viz_app.view_models.attention import LEVEL_NAN
 from viz_app.view_models.changes import change_levels, count_changed, word_changes
+from viz_app.view_models.levels import LEVEL_NAN
 from viz_app.view_models.masks import Pads, decoder_parts, masks_payload
 
 TEXT = "A man rides a bike."

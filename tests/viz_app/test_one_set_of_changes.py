@@ -81,8 +81,8 @@ def test_the_page_writes_what_the_library_writes(models: Models, model: str, cha
     expected = models.get(model).trace(TEXT, edits=edits_of(link))
     answer = made["answer"]
     assert answer["output"] == expected.output
-    edits = edits_of(link)
-    assert picture(models, expected, edits) == picture(models, models.trace(run_of(parse(RunRequest, sent))), edits)
+    asked = parse(RunRequest, sent)
+    assert picture(models, expected, asked) == picture(models, models.trace(run_of(asked)), asked)
     assert {name: answer["run"][name] for name in link} == link  # so a reload shows it again
     for name in ("pinned", "rerun_masks", "silence"):
         payload = ask(FUNCTIONS, models, name, {"model": model, "text": TEXT, **link})["payload"]

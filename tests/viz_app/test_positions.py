@@ -14,7 +14,8 @@ from tests.viz_app.asking import ask
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.positions import FUNCTIONS
 from viz_app.server.models import Models
-from viz_app.view_models.attention import ALPHABET, attention_payload
+from viz_app.view_models.attention import attention_payload
+from viz_app.view_models.levels import ALPHABET
 from viz_app.view_models.positions import PARTS, encoding_payload, five_parts, key_variance
 
 TEXT = "A man rides a bike."

@@ -11,17 +11,8 @@ from hypothesis import strategies as st
 
 from core.results.trace import AttentionMap, Trace
 from tests.examples import example_trace
-from viz_app.view_models.attention import (
-    ALPHABET,
-    LEVEL_MANY,
-    LEVEL_NAN,
-    attention_payload,
-    base85,
-    levels_of,
-    pack_levels,
-    payload_json,
-    thousandths_of,
-)
+from viz_app.view_models.attention import attention_payload, payload_json
+from viz_app.view_models.levels import ALPHABET, LEVEL_MANY, LEVEL_NAN, base85, levels_of, pack_levels, thousandths_of
 
 
 def unbase85(text: str) -> bytes:

@@ -70,7 +70,21 @@ export interface AttentionMap extends Axes {
   entropy(layer: number, head: number): number | null;
   /** [query, key]. */
   levels(layer: number, head: number): Uint16Array;
-  /** The level of a row's total weight on cells that the sentence about the row does not name. */
+  /** Of a long text, whose heads come by need; see state/by_need.js. */
+  byNeed?: {
+    isKnown(layer: number, head: number): boolean;
+    hasHead(layer: number, head: number): boolean;
+    hasAll(): boolean;
+    pictures(): HeadPictures;
+  };
+}
+
+/** What the pictures of all heads of a map are made of: its cells, or fewer, each with the largest of several. */
+export interface HeadPictures {
+  rows: number;
+  columns: number;
+  allowed: Uint8Array;
+  levels(layer: number, head: number): Uint16Array;
 }
 
 /** The index of the first piece of each word of a run. */
@@ -137,8 +151,16 @@ export interface MapPayload {
   query: string | string[];
   key: string | string[];
   open: string;
+  /** Of all heads, or with `pictures` of `head` alone. */
   weights: string;
+  head?: [layer: number, head: number];
+  pictures?: PicturesPayload;
   entropy: (number | null)[][];
+}
+export interface PicturesPayload {
+  rows: number;
+  columns: number;
+  weights: string;
 }
 
 /** A run as the server sends it: written by `viz_app.view_models.attention`. */
@@ -147,6 +169,8 @@ export interface RunPayload extends Omit<Run, 'task' | 'isEncoder' | 'hypotheses
   /** That of the trace, such as 'encoder'; a run as views draw it has one of two. */
   task: string;
   search?: SearchPayload;
+  /** The request of this run, for heads by need. */
+  asks?: Record<string, string>;
   found: Hypothesis[];
   maps: Partial<Record<MapName, MapPayload>>;
 }

@@ -28,8 +28,8 @@ from viz_app.handlers.patch import patch_map, patched_run
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import LessonFile, LessonRequest, PatchedRequest
 from viz_app.view_models import sizes
-from viz_app.view_models.attention import levels_of, thousandths_of
 from viz_app.view_models.depths import zero_fraction
+from viz_app.view_models.levels import levels_of, thousandths_of
 from viz_app.view_models.patch import carriers, share_text
 from viz_app.view_models.portraits import portraits_payload
 from viz_app.view_models.words import number, percent, quoted, signed, whole_percents

@@ -5,6 +5,7 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import possible_edits, run_of
+from viz_app.protocol import write
 from viz_app.protocol.edits import taken
 from viz_app.protocol.requests import ModelRequest, RunRequest
 from viz_app.view_models.heads import effects_payload, silenced_payload
@@ -18,7 +19,8 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
     run = run_of(request)
     runs = experiment(models, edited(run, possible_edits(models, request.model, request.edits, run.text, notices)))
     with models.turn(answer_cost(*runs)):
-        payload = silenced_payload(runs.before, runs.after, runs.written, sides=models.entry(request.model).sides)
+        sides, asks = models.entry(request.model).sides, write(request) if runs.after is runs.plain else None
+        payload = silenced_payload(runs.before, runs.after, runs.written, sides=sides, asks=asks)
     payload["notices"] = [*notices, *payload["notices"]]
     payload["takes"] = taken(models.get(request.model).edits_taken)
     return {"payload": payload}

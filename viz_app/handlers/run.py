@@ -32,7 +32,7 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     plain, cost = unchanged(resolved.run), answer_cost(trace)
     before = None if plain == resolved.run else before_payload(models.trace(plain))
     with models.turn(cost) if cost > LITTLE else nullcontext():
-        drawn = already_json(picture(models, trace, resolved.request.edits))
+        drawn = already_json(picture(models, trace, resolved.request))
         told = answer(trace, request.id, resolved) | facts_of(models, trace)
         return {"answer": told, "picture": drawn, "before": before}
 

@@ -13,24 +13,26 @@ from viz_app.handlers.examples import stored_opening
 from viz_app.handlers.experiments import unchanged, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import RunRequest, SearchPathRequest
+from viz_app.protocol import write
+from viz_app.protocol.requests import RunRequest, SearchPathRequest, WeightsRequest
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.arrays import packed
+from viz_app.view_models.by_need import head_weights
 from viz_app.view_models.search import search_payload
 
 WAVES = 32  # numbers of each position that Overview draws
 
 
-def picture(models: OfferedModels, trace: Trace, edits: core.Edits | None = None) -> str:
-    """The value of the attention view for a ``trace`` with ``edits``, with captions and the tree of its search.
+def picture(models: OfferedModels, trace: Trace, request: RunRequest | None = None) -> str:
+    """The value of the attention view for the ``trace`` of a ``request``, with captions and the tree of its search.
 
     ``waves`` are the first numbers of the positions that are added to what is read, if they are known. ``places`` are
     the places that its tokens are told, if these are others than their own.
     """
     entry = models.entry(trace.model)
-    opening = stored_opening(trace)
-    text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model), opening=opening)
-    places = _places(models, trace, edits)
+    opening, asks = stored_opening(trace), request and write(request)
+    text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model), opening=opening, asks=asks)
+    places = _places(models, trace, request and request.edits)
     search = trace.search and search_payload(trace.search)
     parts = {"search": search, "waves": _waves(models, trace, places), "places": places}
     for name, part in parts.items():
@@ -97,4 +99,19 @@ def pinned(models: OfferedModels, request: RunRequest) -> Answer:
     return {"payload": payload, "notice": " ".join(notices)}
 
 
-FUNCTIONS: dict[str, Function] = {"path": path, "pinned": pinned}
+def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
+    """Return as ``weights`` the levels of a head that was not sent with its run; without ``head`` of all of the map.
+
+    Raises:
+        core.InputError: if the run has no such map or head.
+    """
+    trace = models.trace(run_of(request))
+    found, place = trace.attention.get(request.map), (request.layer or 0, request.head or 0)
+    if found is None or any(one >= count for one, count in zip(place, found.weights.shape, strict=False)):
+        raise core.InputError(f"This run has no head {place[1] + 1} in layer {place[0] + 1}; choose one on the page.")
+    with models.turn(answer_cost(trace)):
+        return {"weights": head_weights(found, request.layer, request.head)}
+
+
+WEIGHTS: dict[str, Function] = {"weights": weights}
+FUNCTIONS: dict[str, Function] = {"path": path, "pinned": pinned, **WEIGHTS}

@@ -206,6 +206,14 @@ class LogitsRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
+class WeightsRequest(LogitsRequest):
+    """The weights of one head of a map; None stands for all heads."""
+
+    layer: int | None = optional("layer", Whole())
+    head: int | None = optional("head", Whole())
+
+
+@dataclass(frozen=True, kw_only=True)
 class FileRequest(RunRequest):
     """The numbers of one row of one head."""
 
@@ -337,6 +345,7 @@ REQUESTS: dict[str, type[Request]] = {
     "survey": SurveyRequest,
     "pinned": RunRequest,
     "path": SearchPathRequest,
+    "weights": WeightsRequest,
     "rerun_masks": RunRequest,
     "silence": RunRequest,
     "head_effects": RunRequest,

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
-from viz_app.view_models.attention import base85
+from viz_app.view_models.levels import base85
 
 
 def packed(array: Float[np.ndarray, "..."]) -> dict[str, Any]:

@@ -8,7 +8,8 @@ import numpy as np
 from jaxtyping import Float
 
 from core.results.trace import AttentionMap, Trace
-from viz_app.view_models.attention import LEVEL_MANY, LEVEL_NAN, base85, number, pack_levels
+from viz_app.view_models.attention import number
+from viz_app.view_models.levels import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
 
 # A word with its inner apostrophes and hyphens, or one mark; then the white space that follows it.
 _WORDS = re.compile(r"(\w+(?:[-'’]\w+)*|[^\w\s])(\s*)")

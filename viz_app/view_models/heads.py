@@ -1,5 +1,6 @@
 """The payloads of the Heads page: runs without heads, head effects and head roles."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -17,7 +18,12 @@ _MAPS = {"encoder": "e", "decoder": "d", "cross": "c"}
 
 
 def silenced_payload(
-    before: Trace, after: Trace, written: Trace, *, sides: tuple[str, str] = ("Source", "Target")
+    before: Trace,
+    after: Trace,
+    written: Trace,
+    *,
+    sides: tuple[str, str] = ("Source", "Target"),
+    asks: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
     """A run without some heads and what became of its answer, as JSON-able values.
 
@@ -29,10 +35,11 @@ def silenced_payload(
         after: the run without some, reading the target of ``before``.
         written: the run without them, writing freely; ``after`` itself if it wrote the same.
         sides: captions of source and target.
+        asks: the request of ``after``, see ``attention_payload``.
     """
     maps = after.attention.items()
     return {
-        "after": attention_payload(after, sides=sides),
+        "after": attention_payload(after, sides=sides, asks=asks),
         "output": output_change(before, after, written),
         "likeness": {name: packed(likeness(attention_map.weights)) for name, attention_map in maps},
         "notices": [notice for notice in written.notices if notice not in before.notices],

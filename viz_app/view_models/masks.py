@@ -7,8 +7,9 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from core.results.trace import AttentionMap, Trace
-from viz_app.view_models.attention import attention_payload, base85, number
+from viz_app.view_models.attention import attention_payload, number
 from viz_app.view_models.changes import Pair, most_changed, output_change, packed_change, total_variation, weight_change
+from viz_app.view_models.levels import base85
 from viz_app.view_models.whole_words import map_starts, word_changes_of
 
 NEAR = 1  # how many places away a token still counts as a neighbour

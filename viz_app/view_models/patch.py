@@ -8,7 +8,8 @@ from jaxtyping import Float
 from core.results.patching import CAUTIONS, MEASURES, CarriedHead, Pair, Patched, PatchMap
 from core.results.trace import AttentionMap, Trace
 from viz_app.view_models import words
-from viz_app.view_models.attention import number, packed_weights
+from viz_app.view_models.attention import number
+from viz_app.view_models.by_need import packed_weights
 
 DIGITS = 6  # of a share
 

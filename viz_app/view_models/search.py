@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from core.results.search_tree import SearchTree
-from viz_app.view_models.attention import base85
+from viz_app.view_models.levels import base85
 
 FATES = ("kept", "pruned", "ended", "chosen")
 ROOT = 65_535  # stands for no parent; a search has fewer nodes: 128 steps of twice the widest beam

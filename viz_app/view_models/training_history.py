@@ -6,7 +6,7 @@ import numpy as np
 from jaxtyping import Float32
 
 from core.results.training_history import RoleHistory, SentenceHistory, TrainingHistory
-from viz_app.view_models.attention import base85, levels_of, pack_levels
+from viz_app.view_models.levels import base85, levels_of, pack_levels
 
 NONE_OWN = (
     "No moments of this model’s training were kept. Train with glassformer train … --snapshots 12, then "

@@ -13,7 +13,7 @@ from viz_app.app import catalogue_entries
 from viz_app.handlers import models as offered
 from viz_app.handlers.models import Run
 from viz_app.server.models import Models
-from viz_app.view_models import attention
+from viz_app.view_models import levels
 
 LONG = "Two dogs run. " * 320
 
@@ -109,6 +109,6 @@ def test_many_heads_take_shorter_texts(tmp_path: Path) -> None:
 def test_levels_of_many_weights_are_those_of_each() -> None:
     weights = np.random.default_rng(3).random((7, 11, 1013), dtype=np.float32)
     weights[3, 4, 5], weights[6, 10, 1012] = np.nan, 5.0
-    parts = [attention.levels_of(layer) for layer in weights]
-    np.testing.assert_array_equal(attention.levels_of(weights), np.stack(parts))
-    assert attention.levels_of(weights)[3, 4, 5] == attention.LEVEL_NAN
+    parts = [levels.levels_of(layer) for layer in weights]
+    np.testing.assert_array_equal(levels.levels_of(weights), np.stack(parts))
+    assert levels.levels_of(weights)[3, 4, 5] == levels.LEVEL_NAN

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from viz_app.view_models.attention import ALPHABET, LEVEL_ESCAPE
+from viz_app.view_models.levels import ALPHABET, LEVEL_ESCAPE
 
 NEAR = 1e-5  # by so much may two numbers differ, or by so much of the largest number beside them
 _OF_SUMS = 5e-5  # the same for sums, differences and quotients of rounded numbers: of log-probabilities, of gradients

@@ -1,5 +1,6 @@
 /* Unpack the payload of one run. A weight is a level: round(1000 w) + round(100 w). */
-/** @import { AttentionMap, MapName, MapPayload, Run, RunPayload } from '../types' */
+/** @import { AttentionMap, HeadPictures, MapName, MapPayload, PicturesPayload, Run, RunPayload } from '../types' */
+import { forgive, weightsOf } from './by_need.js';
 import { label, number, wholePercent, wholePercents } from './format.js';
 import { protocol } from './protocol.js';
 import { sidesOf } from './sides.js';
@@ -97,17 +98,67 @@ function lazy(make) {
   return () => (made ??= make());
 }
 
+/** @typedef {Pick<AttentionMap, 'levels' | 'byNeed'>} Weights */
+
+/** Return a function for the levels of a head in levels of all heads. @param {() => Uint16Array} all @param {number} heads @param {number} size */
+const headIn = (all, heads, size) => (/** @type {number} */ layer, /** @type {number} */ head) =>
+  all().subarray((layer * heads + head) * size, (layer * heads + head + 1) * size);
+
+/** Return the pictures of all heads. A cell of theirs holds several of a head. @param {PicturesPayload} plain @param {number} heads of all layers @param {number} across heads of a layer @param {Uint8Array} allowed @param {number} keys @returns {HeadPictures} */
+function readPictures({ rows, columns, weights }, heads, across, allowed, keys) {
+  const cells = new Uint8Array(rows * columns),
+    queries = allowed.length / keys;
+  allowed.forEach((state, cell) => {
+    const [i, j] = [Math.floor(cell / keys), cell % keys];
+    if (state === 1) cells[Math.floor((i * rows) / queries) * columns + Math.floor((j * columns) / keys)] = 1;
+  });
+  const all = levels(weights, cells, heads);
+  return { rows, columns, allowed: cells, levels: headIn(() => all, across, cells.length) };
+}
+
+/** Return the weights of a map whose heads come by need. @param {object} of the run and the map @param {MapPayload} plain @param {Uint8Array} allowed @param {number} keys @returns {Weights} */
+function readByNeed(of, { layers, heads, head: opened = [0, 0], weights, pictures }, allowed, keys) {
+  const at = (/** @type {number} */ layer, /** @type {number} */ head) => layer * heads + head,
+    /** @type {Map<number, Uint16Array>} */
+    known = new Map([[at(...opened), levels(weights, allowed, 1)]]),
+    nothing = new Uint16Array(allowed.length).fill(NAN);
+  /** @param {object} place @param {number} first @param {number} count */
+  const take = (place, first, count) => {
+    const text = weightsOf({ ...of, ...place });
+    if (text === null) return false;
+    const all = levels(text, allowed, count);
+    for (let i = 0; i < count; i++) known.set(first + i, headIn(() => all, 1, allowed.length)(i, 0));
+    return true;
+  };
+  return {
+    levels: (layer, head) => known.get(at(layer, head)) ?? nothing,
+    byNeed: {
+      isKnown: (layer, head) => known.has(at(layer, head)),
+      hasHead: (layer, head) => known.has(at(layer, head)) || take({ layer, head }, at(layer, head), 1),
+      hasAll: () => known.size === layers * heads || take({}, 0, layers * heads),
+      pictures: lazy(() =>
+        readPictures(/** @type {PicturesPayload} */ (pictures), layers * heads, heads, allowed, keys),
+      ),
+    },
+  };
+}
+
+/** @param {MapPayload} plain @param {Uint8Array} allowed @returns {Weights} */
+const readWhole = ({ layers, heads, weights }, allowed) => ({
+  levels: headIn(
+    lazy(() => levels(weights, allowed, layers * heads)),
+    heads,
+    allowed.length,
+  ),
+});
+
 /** @param {RunPayload} payload @param {MapName} name @param {MapPayload} plain @returns {AttentionMap} */
 function readMap(payload, name, plain) {
   const queries = axis(payload, plain.query),
     keys = axis(payload, plain.key);
-  const size = queries.length * keys.length,
-    allowed = allowedCells(plain.open, size);
+  const allowed = allowedCells(plain.open, queries.length * keys.length);
   const starts = (/** @type {string | string[]} */ tokens) =>
     Array.isArray(tokens) ? [...tokens.keys()] : tokens === 'source' ? payload.starts.source : payload.starts.target;
-  const all = lazy(() => levels(plain.weights, allowed, plain.layers * plain.heads));
-  /** @type {(layer: number, head: number) => number} */
-  const at = (layer, head) => layer * plain.heads + head;
   return {
     name,
     layers: plain.layers,
@@ -123,7 +174,9 @@ function readMap(payload, name, plain) {
       writes: name === 'encoder' ? null : afterFirst(payload.starts.target),
     },
     entropy: (layer, head) => plain.entropy[layer][head],
-    levels: (layer, head) => all().subarray(at(layer, head) * size, (at(layer, head) + 1) * size),
+    ...(plain.pictures
+      ? readByNeed({ ...payload.asks, map: name }, plain, allowed, keys.length)
+      : readWhole(plain, allowed)),
   };
 }
 
@@ -136,6 +189,7 @@ function readMap(payload, name, plain) {
 export function readRun(payload) {
   const plain = /** @type {RunPayload} */ (typeof payload === 'string' ? JSON.parse(payload) : payload);
   if (plain?.version !== 1) throw new Error(`This page reads runs of version 1, not ${plain?.version}.`);
+  if (plain.asks) forgive();
   const names = MAPS.filter((name) => Object.hasOwn(plain.maps, name));
   const maps = Object.entries(plain.maps).map(([name, map]) => [
     name,

@@ -4,6 +4,7 @@
    order and share a column. A difference is B − A if query and key are both matched; other cells have no difference.
    Weights are in thousandths, as `codec` reads them. */
 /** @import { AttentionMap, MapName, Run } from '../types' */
+import { hasAll, problem } from './by_need.js';
 import * as codec from './codec.js';
 import { label } from './format.js';
 import { say } from './say.js';
@@ -172,13 +173,14 @@ export class MapDifference {
 export const OTHER_TASK = say('state-b-different-tasks-so-they');
 const OTHER_HEADS = say('state-models-b-have-different-numbers');
 
-/** Return the reason why two runs cannot be compared, or ''. @param {Run} a @param {Run} b */
+/** Return the reason why two runs cannot be compared, or not yet, or ''. @param {Run} a @param {Run} b */
 export function apart(a, b) {
   if (a.task !== b.task) return OTHER_TASK;
   const sizes = [a, b].map(({ names, maps }) =>
     names.map((name) => `${maps[name]?.layers} × ${maps[name]?.heads}`).join(),
   );
   if (sizes[0] !== sizes[1] || a.names.join() !== b.names.join()) return OTHER_HEADS;
+  if (![a, b].map(hasAll).every(Boolean)) return problem() || say('state-weights-of-both-runs');
   return '';
 }
 

@@ -1,6 +1,7 @@
 /* The attention of the visible heads from one word, in whole words. A word is written piece by piece: its shares are those of its
    first piece. */
 /** @import { AttentionMap, Classification, MapName, Run, Words } from '../types' */
+import { hasHead } from './by_need.js';
 import { weight } from './codec.js';
 import { indexOfLargest, shownHead } from './opening.js';
 import { protocol } from './protocol.js';
@@ -28,6 +29,13 @@ function headOf(run, map) {
     { layers, heads } = /** @type {AttentionMap} */ (run.maps[map]);
   return { map, layer: Math.min(own.layer, layers - 1), head: Math.min(own.head, heads - 1) };
 }
+
+/** Return true if the weights of the visible head of each map are there. @param {Run} run */
+export const hasLooks = (run) =>
+  run.names
+    .map((name) => headOf(run, name))
+    .map(({ map, layer, head }) => hasHead(/** @type {AttentionMap} */ (run.maps[map]), layer, head))
+    .every(Boolean);
 
 /** Return true if a head is switched off. @param {Head} head */
 export const isOff = ({ map, layer, head }) =>

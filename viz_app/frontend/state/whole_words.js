@@ -140,8 +140,9 @@ export function wordMap(map) {
       sums: averages(map, queries, keys, map.levels(layer, head)),
       levels: new Uint16Array(),
     };
-    if (!known.has(at)) known.set(at, { ...made, levels: Uint16Array.from(made.sums, leveled) });
-    return known.get(at) ?? made;
+    if (!made.levels.length) made.levels = Uint16Array.from(made.sums, leveled);
+    if (map.byNeed?.isKnown(layer, head) ?? true) known.set(at, made);
+    return made;
   };
   return {
     ...map,
@@ -151,7 +152,7 @@ export function wordMap(map) {
     allowed,
     allAllowed: allowed.every((state) => state === 1),
     levels: (layer, head) => headOf(layer, head).levels,
-    entropy: (layer, head) => entropyOf(headOf(layer, head).sums, across),
+    entropy: (layer, head) => (map.byNeed ? map.entropy(layer, head) : entropyOf(headOf(layer, head).sums, across)),
   };
 }
 

@@ -7,6 +7,7 @@
    and 3 for a cell of a token that the other run lacks (state/difference.js). A level is codec.NAN, and a signed value
    NaN, if the softmax had no cell to look at. `edited`, if given, is 1 for a cell that the visitor changed. Such a cell
    is framed or hatched in orange. */
+import { picturesOf } from '../state/by_need.js';
 import * as codec from '../state/codec.js';
 import { theme } from '../state/theme.js';
 
@@ -37,6 +38,19 @@ export const weights = (levels, allowed) => ({
   tone: (level) => TONES[level],
   strength: (level) => (level === codec.NAN ? -1 : level),
 });
+
+/**
+ * Return what a head grid draws of a map, with this many rows `written`. The pictures of a long text have fewer cells.
+ * @param {import('../types').AttentionMap} map
+ */
+export function gridOf(map, written = map.queries.length) {
+  const { rows, columns, allowed, levels } = picturesOf(map);
+  return {
+    ...{ layers: map.layers, heads: map.heads, rows, columns },
+    written: Math.ceil((written * rows) / map.queries.length),
+    cells: (/** @type {number} */ layer, /** @type {number} */ head) => weights(levels(layer, head), allowed),
+  };
+}
 
 /** @param {ArrayLike<number>} values @param {ArrayLike<number>} allowed @param {number} scale @returns {Cells} */
 export const signed = (values, allowed, scale) => ({

@@ -21,6 +21,7 @@
    hidden view draws nothing. While `load()` returns false, the root has aria-busy and data-current="false". After 120
    ms it has gf-slow, which base.css dims, and after 2 s the view says so. `view.say(text, isProblem)` sets the line
    above the view; '' clears it. */
+import { watchWeights } from '../state/by_need.js';
 import { say } from '../state/say.js';
 import { store } from '../state/store.js';
 import { theme } from '../state/theme.js';
@@ -172,6 +173,7 @@ export class View {
         if (changed.some((name) => !NO_PICTURE.includes(name))) this.draw();
       }),
       theme.subscribe(this.draw),
+      watchWeights(this.draw),
       () => size.disconnect(),
     ];
     if (document.fonts?.status === 'loading') document.fonts.ready.then(measure);

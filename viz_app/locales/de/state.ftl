@@ -108,6 +108,7 @@ state-each-step-keeps-likeliest = In jedem Schritt bleiben die { $beam } wahrsch
 
 state-b-different-tasks-so-they = A und B haben verschiedene Aufgaben, also gibt es keine Differenz. Sieh dir A oder B allein an.
 state-models-b-have-different-numbers = Die Modelle von A und B haben verschieden viele Schichten oder Köpfe, also sind ihre Köpfe nicht vergleichbar. Sieh dir A oder B allein an.
+state-weights-of-both-runs = Die Gewichte aller Köpfe beider Läufe sind unterwegs.
 
 ## state/pins.js
 

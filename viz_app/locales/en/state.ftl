@@ -112,6 +112,7 @@ state-each-step-keeps-likeliest = Each step keeps the { $beam } likeliest beginn
 
 state-b-different-tasks-so-they = A and B are different tasks, so they have no difference. Look at A or B alone.
 state-models-b-have-different-numbers = The models of A and B have different numbers of layers or heads, so their heads cannot be compared. Look at A or B alone.
+state-weights-of-both-runs = The weights of all heads of both runs are on their way.
 
 ## state/pins.js
 

@@ -4,7 +4,7 @@ import { resolution, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
-import { weights } from '../../widgets/cells.js';
+import { gridOf } from '../../widgets/cells.js';
 import { button, mark } from '../../widgets/controls.js';
 import { ARROWS, create, setText } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -36,15 +36,10 @@ function pictures() {
 
 /** @param {{ map: HeadsState['map'], width: number, height: number, ratio: number }} of @returns {Picture['paint']} */
 function painter({ map, width, height, ratio }) {
-  const [n, k] = [map.queries.length, map.keys.length],
-    rows = Math.min(n, Math.round(height * ratio)),
-    columns = Math.min(k, Math.round(width * ratio));
-  /** @type {import('../../widgets/head_grid.js').GridContent} */
-  const content = {
-    ...{ layers: map.layers, heads: map.heads, rows: n, columns: k, key: '', largest: { width, height } },
-    sel: { layer: 0, head: 0 },
-    cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
-  };
+  const made = gridOf(map),
+    rows = Math.min(made.rows, Math.round(height * ratio)),
+    columns = Math.min(made.columns, Math.round(width * ratio)),
+    content = { ...made, key: '', largest: { width, height }, sel: { layer: 0, head: 0 } };
   const [atlas, hatching] = [atlasOf(content, rows, columns), hatchingOf(content, { width, height })];
   return (context, { layer, head }) => {
     if (hatching) context.drawImage(hatching, 0, 0, hatching.width, hatching.height, 0, 0, width, height);

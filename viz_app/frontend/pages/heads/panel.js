@@ -1,6 +1,7 @@
 /* The panel of the chosen head: a sentence about it, its role scores over the probe sentences, and its effect on the
    answer. */
 /** @import { HeadsState, Page } from './types' */
+import { hasHead } from '../../state/by_need.js';
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
@@ -33,8 +34,9 @@ function surest({ map, chosen }) {
 /** @param {HeadsState} state */
 function told(state) {
   const { runs, chosen } = state,
-    label = runs.after.classification ? runs.payload.output.before : null;
-  const parts = prose(chosen, { surest: surest(state), effects: effectsOf(state), label });
+    label = runs.after.classification ? runs.payload.output.before : null,
+    isKnown = hasHead(state.map, chosen.layer, chosen.head);
+  const parts = prose(chosen, { surest: isKnown ? surest(state) : null, effects: effectsOf(state), label });
   return parts.map((part) => (typeof part === 'string' ? part : bold(part.token)));
 }
 

@@ -3,7 +3,7 @@ import { store } from '../../state/store.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 import { widthOf } from '../../widgets/canvas.js';
-import { weights } from '../../widgets/cells.js';
+import { gridOf } from '../../widgets/cells.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { isOff } from '../../state/looks.js';
 import { say } from '../../state/say.js';
@@ -39,15 +39,16 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
     },
     /** @param {State} state */
     draw(state) {
-      const { head: sel, map: own, row } = state.look(map),
-        [rows, columns] = [own.queries.length, own.keys.length];
+      const { head: sel, map: own, row: at } = state.look(map),
+        made = gridOf(own),
+        { rows, columns } = made,
+        row = Math.floor((at * rows) / own.queries.length);
       setText(shown, say('overview-layer-head-of', { layer: sel.layer + 1, head: sel.head + 1, heads: own.heads }));
       element.classList.toggle('ov-dim', state.at >= 0 && state.stage !== name);
       if (!room) return;
       const wide = room / own.heads;
       grid.draw({
-        ...{ room, layers: own.layers, heads: own.heads, sel, rows, columns, row },
-        cells: (layer, head) => weights(own.levels(layer, head), own.allowed),
+        ...{ ...made, room, sel, row },
         key: `${state.pieces.id}.${map}`,
         largest: {
           width: wide,

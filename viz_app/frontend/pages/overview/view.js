@@ -1,5 +1,6 @@
 /* Overview: the whole model as one picture that plays. Everything is drawn from the run that the page has. */
 import { readRun } from '../../state/codec.js';
+import { hasLooks } from '../../state/looks.js';
 import { fitStore } from '../../state/opening.js';
 import { showing } from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
@@ -151,7 +152,8 @@ export function mountOverview(root, payload, server) {
   const view = mountView(root, {
     name: 'overview',
     narrow: NARROW,
-    resolve: () => present && stateOf(present),
+    load: () => !present || hasLooks(present),
+    resolve: () => (present && hasLooks(present) ? stateOf(present) : null),
     build: (state) => build(page, state),
     caption(state) {
       const caption = { ...said(page, state), speaks: hasStepped };

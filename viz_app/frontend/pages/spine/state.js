@@ -4,7 +4,7 @@ import { wordChanges } from '../../state/answer_diff.js';
 import { chanceOf, pieceOf } from '../../state/candidates.js';
 import { chipsOf } from '../../state/change_chips.js';
 import * as format from '../../state/format.js';
-import { leadIn, lookingIn } from '../../state/looks.js';
+import { hasLooks, leadIn, lookingIn } from '../../state/looks.js';
 import { newestPicture } from '../../state/newest_picture.js';
 import * as pins from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
@@ -98,7 +98,7 @@ function barsOf(pieces, run, step) {
     }));
     return { bars, isSigned: true };
   }
-  if (!run.maps.cross) return { bars: [], isSigned: false };
+  if (!run.maps.cross || !hasLooks(pieces)) return { bars: [], isSigned: false };
   const { head: at, shares, isOff } = lookingIn(pieces, run).look('cross', step),
     head = at.head + 1,
     layer = at.layer + 1;

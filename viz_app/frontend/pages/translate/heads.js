@@ -3,7 +3,7 @@ import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { strongestKey } from '../../state/opening.js';
 import { say } from '../../state/say.js';
-import { ALLOWED, MASKED, weights } from '../../widgets/cells.js';
+import { ALLOWED, gridOf, MASKED, weights } from '../../widgets/cells.js';
 import { tallest, widthOf, windowHeight } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
@@ -40,6 +40,7 @@ function describeCell(state, i, j) {
 
 /** @param {State} state @param {import('../../widgets/head_grid.js').HeadPlace} place */
 function describeHead({ map, row }, { layer, head }) {
+  if (map.byNeed && !map.byNeed.isKnown(layer, head)) return headTitle({ map: map.name, layer, head });
   const k = map.keys.length,
     levels = map.levels(layer, head),
     best = strongestKey(levels, row, k);
@@ -67,18 +68,7 @@ function buildGrid({ view }) {
     },
     /** @param {State} state */
     draw({ run, map, sel, written }) {
-      grid.draw({
-        room,
-        layers: map.layers,
-        heads: map.heads,
-        sel,
-        rows: map.queries.length,
-        columns: map.keys.length,
-        cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
-        key: `${run.id}.${map.name}`,
-        largest: THUMBNAIL,
-        written,
-      });
+      grid.draw({ ...gridOf(map, written), room, sel, key: `${run.id}.${map.name}`, largest: THUMBNAIL });
     },
   };
 }

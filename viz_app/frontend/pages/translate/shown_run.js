@@ -1,4 +1,5 @@
 /* The run that the view draws: the current run, a path of its search, the pinned run, or the difference of two. */
+import { hasHead, problem } from '../../state/by_need.js';
 import { fitStore } from '../../state/opening.js';
 import { followPath, pinnedRun, showing } from '../../state/pins.js';
 import { store } from '../../state/store.js';
@@ -28,7 +29,7 @@ export class ShownRun {
   resolve() {
     const { run, view } = this,
       { difference } = this.compared;
-    if (!run) return null;
+    if (!run || !this.#hasHead(run)) return null;
     const state = stateOf(run, view.pointed);
     return difference ? comparing(state, difference, view.pointed) : state;
   }
@@ -38,10 +39,18 @@ export class ShownRun {
     const { compared, view } = this;
     if (!compared.load()) return false;
     if (this.mode !== compared.mode) this.redo();
-    if (compared.reason) view.say(compared.reason);
+    const reason = compared.reason || problem();
+    if (reason) view.say(reason);
     else if (this.#reason) view.say();
-    this.#reason = compared.reason;
+    this.#reason = reason;
+    if (this.run && !this.#hasHead(this.run)) return false;
     return this.mode !== 'b' || !this.searching.shown().isWaiting;
+  }
+
+  /** Return true if the weights of the chosen head are there. @param {Run} run */
+  #hasHead(run) {
+    const { map, sel } = stateOf(run, null);
+    return hasHead(map, sel.layer, sel.head);
   }
 
   /** Begin with another current run. @param {Run} present in pieces */
