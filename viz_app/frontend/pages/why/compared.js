@@ -26,10 +26,9 @@ function stepOfA(a, b, step, candidate) {
     at = found?.same ? found.a : null;
   if (at === null || !a.steps[at])
     return { reason: say('why-only-b-reads-here', { step: format.quoted(b.target[step]) }) };
-  const [own, other] = [a.steps[at], b.steps[step]];
-  if (a.model !== b.model)
-    return own.token === other.token && candidate === undefined ? { step: at, reason: '' } : { reason: OTHER_IDS };
-  const asked = candidate ?? other.id;
+  const [own, other] = [a.steps[at], b.steps[step]],
+    isAlike = own.token === other.token && candidate === undefined; // in models with other ids too
+  const asked = isAlike ? own.id : (candidate ?? other.id);
   return asked === own.id ? { step: at, reason: '' } : { step: at, candidate: asked, reason: '' };
 }
 
@@ -54,11 +53,8 @@ export function askForA(page, question, isTime) {
   if (!facts?.ok) return facts !== null;
   const { reason, ...place } = placeOfA(facts.value, b, question),
     others = link.picked(question, ['against']);
-  Object.assign(a, {
-    step: place.step,
-    reason: reason || (Object.keys(others).length && run.model !== b.model ? OTHER_IDS : ''),
-  });
-  if (a.reason) return true;
+  Object.assign(a, { step: place.step, reason });
+  if (reason) return true;
   const asked = { ...run, ...place, ...others },
     path = { ...asked, ...link.picked(settingsOf(), ['ig', 'baseline']) };
   a.why = client.want('why', isOn() ? { ...asked, units: 'words' } : asked);
@@ -97,9 +93,10 @@ export const buildCompared = (page) =>
     if (!a) return WAITING;
     if (a.reason) return a.reason;
     return answered(a.facts, (facts) =>
-      answered(a.why, () => {
-        const of = resolve({ ...page, facts, why: a.why, path: a.path, curves: null, head: null }, a.step);
-        return of && contentOf(of, state);
+      answered(a.why, ({ question }) => {
+        const of = resolve({ ...page, facts, why: a.why, path: a.path, curves: null, head: null }, a.step),
+          isSame = question.token === state.asked.name && question.against === (state.against?.name ?? null);
+        return isSame || state.step === null ? of && contentOf(of, state) : OTHER_IDS;
       }),
     );
   });
