@@ -11,6 +11,7 @@ from tokenizers import AddedToken
 
 from tests.hub import save_later_model
 from tests.viz_app.asking import ask
+from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
 from viz_app.handlers import why
 from viz_app.handlers.models import ModelEntry
@@ -76,6 +77,10 @@ def test_the_switch_and_the_link(entries: list[ModelEntry], serving: Callable, p
         expect(page.locator("#gh-message")).to_contain_text("<|system|>")
         page.wait_for_function("new URLSearchParams(location.search).get('system') === 'Be brief.'")
         assert re.fullmatch(r"\d{4}-\d\d-\d\d", page.evaluate("new URLSearchParams(location.search).get('chat')"))
+        page.keyboard.press("Escape")
+        open_view(page, "sentences")
+        expect(page.locator(".gf-sentences")).to_contain_text("The lines are read as they are, not as a chat.")
+        page.click("#gh-more")
         page.get_by_label("As a chat").uncheck()
         page.wait_for_function("!new URLSearchParams(location.search).has('chat')")
         expect(page.locator("#gh-message")).not_to_contain_text("As a chat")

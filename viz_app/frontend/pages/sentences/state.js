@@ -164,7 +164,8 @@ export function caption(page, state) {
 
 /** Return the notices about a list. @param {Page} page */
 export function notices({ session, other }) {
-  if (!session) return [];
+  const asRead = store.get('chat') === undefined ? [] : [say('sentences-not-as-a-chat')];
+  if (!session) return asRead;
   const { labels, given } = session,
     isUnknown = labels.length > 0 && given.others !== null && !given.others.some((one) => labels.includes(one)),
     isOfOne = OF_ONE.some((name) => store.get(name) !== undefined);
@@ -172,5 +173,6 @@ export function notices({ session, other }) {
     ...[session.problem, other?.problem ?? '', ...given.said],
     isUnknown ? say('sentences-none-of-the-labels', { labels: labels.join(', ') }) : '',
     isOfOne ? say('sentences-of-one-sentence') : '',
+    ...asRead,
   ].filter(Boolean);
 }
