@@ -15,7 +15,7 @@ from tests.sentences import SENTENCES
 from tests.viz_app.asking import ask
 from tests.viz_app.test_compare_page import looks_at, pin_of
 from tests.viz_app.test_view_models import decoded, replaced
-from tests.viz_app.visitor import open_page, open_view
+from tests.viz_app.visitor import eventually, open_page, open_view
 from viz_app.app import catalogue_entries
 from viz_app.export.snapshot import snapshot_html
 from viz_app.handlers import translate
@@ -209,3 +209,45 @@ def test_a_saved_page_has_all_heads(trace: Trace, page: Page, tmp_path: Path) ->
     page.click(".gf-heads button:text-is('Table')")
     shows_row(page, trace, 2, 3, 50)
     assert asked == [path.as_uri()]
+
+
+@pytest.mark.browser
+@pytest.mark.usefixtures("few")
+def test_the_strip_and_the_matrix_scroll_together(
+    entries: list[ModelEntry], long_text: str, serving: Callable, page: Page
+) -> None:
+    def scroll(selector: str, far: float) -> None:
+        page.locator(selector).evaluate(
+            "(one, far) => { one.scrollTop = far * (one.scrollHeight - one.clientHeight) }", far
+        )
+
+    def first_row() -> float:
+        return page.locator(".gf-heads .gf-mx").evaluate("one => one.scrollTop / (one.scrollHeight - one.clientHeight)")
+
+    def is_seen(word: int) -> bool:
+        line = page.locator("#spine .sp-words").first
+        return line.evaluate(
+            "(line, word) => { const [own, box] = [line, line.querySelectorAll('.sp-word')[word]].map("
+            "(one) => one.getBoundingClientRect()); return box.top >= own.top - 4 && box.bottom <= own.bottom + 4 }",
+            word,
+        )
+
+    page.set_viewport_size({"width": 900, "height": 700})
+    with serving(entries) as address:
+        open_page(page, address, model="tiny-long", text=long_text)
+        page.wait_for_selector(".gf-attention[data-current=true]")
+        scroll(".gf-heads .gf-mx", 0)
+        eventually(page, lambda: check(is_seen(0)))
+        scroll("#spine .sp-words >> nth=0", 1)
+        eventually(page, lambda: check(first_row() > 0.5))
+        assert not is_seen(0)
+        scroll("#spine .sp-words >> nth=0", 0)
+        eventually(page, lambda: check(first_row() < 0.2))
+        page.locator("#spine .sp-word").first.click()  # a chosen word brings its row, and a row its word
+        eventually(page, lambda: check(first_row() < 0.2))
+        page.evaluate("glassformer.store.set({ step: 50 })")
+        eventually(page, lambda: check(first_row() > 0.3 and not is_seen(0)))
+
+
+def check(holds: bool) -> None:
+    assert holds

@@ -20,6 +20,7 @@
    range `cell.width` that fits into `room`. `fitColumns` finds the width for several matrices side by side;
    `namesWidth` is the width of the row names. `matrix.show(i, j)` scrolls a cell into view. `matrix.centre(i, j)` does
    so too, and returns its middle on the screen. `matrixTable` of widgets/table.js shows the same numbers as a table. */
+import { scrolledByHand } from '../state/in_sight.js';
 import { say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
@@ -115,6 +116,7 @@ export const namesWidth = (queries, writes, room) => rowSpace(queries, writes, r
  * @property {(place: Cell | null) => void} point
  * @property {(place: Cell) => void} choose
  * @property {boolean} [walksNames]
+ * @property {(place: Cell) => void} [scrolled] to a row or a column by hand, the other one −1
  */
 
 /** @param {MatrixHandlers} handlers */
@@ -124,6 +126,7 @@ class Matrix {
   canvas = create('canvas', '', { tabIndex: 0, role: 'application' });
   #space = create('div', 'gf-mx-space', this.canvas);
   element = create('div', 'gf-mx', this.#space);
+  #hand = scrolledByHand(this.element);
   /** @type {Painted | null} */
   #painted = null;
 
@@ -131,7 +134,7 @@ class Matrix {
   constructor(handlers) {
     this.handlers = handlers;
     this.canvas.setAttribute('aria-label', say('widgets-arrow-keys-move-from', { label: handlers.label }));
-    this.element.addEventListener('scroll', () => this.#paint(), { passive: true });
+    this.element.addEventListener('scroll', () => this.#scroll(), { passive: true });
     this.#listen();
   }
 
@@ -173,6 +176,25 @@ class Matrix {
     return { scrollLeft: scrollLeft / theme.scale, scrollTop: scrollTop / theme.scale };
   }
 
+  #scroll() {
+    this.#paint();
+    const { down, across } = this.#hand.look();
+    if (!this.#painted || (down === null && across === null)) return;
+    const { n, k } = this.#painted.g;
+    if (down !== null) this.handlers.scrolled?.({ i: Math.round(down * (n - 1)), j: -1 });
+    else this.handlers.scrolled?.({ i: -1, j: Math.round(Number(across) * (k - 1)) });
+  }
+
+  /** Scroll as far as a row and a column are; −1 keeps the other. @param {number} i @param {number} j */
+  scrollTo(i, j) {
+    if (!this.#painted?.g.scrolls) return;
+    const { element } = this,
+      { n, k } = this.#painted.g;
+    if (i >= 0) element.scrollTop = (i / Math.max(1, n - 1)) * (element.scrollHeight - element.clientHeight);
+    if (j >= 0) element.scrollLeft = (j / Math.max(1, k - 1)) * (element.scrollWidth - element.clientWidth);
+    this.#hand.moved();
+  }
+
   /** Scroll a cell into view. Do nothing if it is visible. @param {number} i @param {number} j */
   show(i, j) {
     if (!this.#painted) return;
@@ -183,6 +205,7 @@ class Matrix {
     const { scrollLeft, scrollTop } = this.#scrolled();
     if (x < scrollLeft || x > scrollLeft + room.x) this.element.scrollLeft = (x - room.x / 2) * theme.scale;
     if (y < scrollTop || y > scrollTop + room.y) this.element.scrollTop = (y - room.y / 2) * theme.scale;
+    this.#hand.moved();
   }
 
   /** @param {number} i @param {number} j */

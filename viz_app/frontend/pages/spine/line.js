@@ -1,5 +1,6 @@
 /* A line of the strip: a name, and a button for each word. */
 import * as format from '../../state/format.js';
+import { scrolledByHand } from '../../state/in_sight.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { mark, press, button as makeButton } from '../../widgets/controls.js';
@@ -90,8 +91,23 @@ function markWord(word, { isSource, chosen }, { step, bars, isSigned, isVeiled, 
   drawBar(word, own, isSigned);
 }
 
-/** @param {{ source: (index: number) => void, target: (index: number) => void }} choose */
-export function buildLine(choose) {
+/** Return the word to which a line was scrolled, if it was. @param {Word[]} words @param {Element} line @param {{ down: number | null, across: number | null }} far */
+function wordAt(words, line, { down, across }) {
+  if (down === null && across === null) return undefined;
+  const box = line.getBoundingClientRect(),
+    [x, y] = [box.left + (across ?? 0.5) * box.width, box.top + (down ?? 0.5) * box.height],
+    far = (/** @type {Word} */ { button }) => {
+      const own = button.getBoundingClientRect();
+      return Math.hypot(own.left + own.width / 2 - x, 9 * (own.top + own.height / 2 - y)); // a line lower is far away
+    };
+  return words.toSorted((one, other) => far(one) - far(other))[0];
+}
+
+/**
+ * @param {{ source: (index: number) => void, target: (index: number) => void }} choose
+ * @param {(isSource: boolean, index: number) => void} scrolled to a word by hand
+ */
+export function buildLine(choose, scrolled) {
   /** @type {Word[]} */
   let words = [];
   let [key, middle] = ['', -1];
@@ -123,17 +139,28 @@ export function buildLine(choose) {
     element.classList.toggle('sp-long', cells.length > LONG);
     element.classList.toggle('sp-source', isSource);
   }
-  const follow = () => centre(group, words.find(({ cell }) => cell.index === middle)?.button);
+  const hand = scrolledByHand(group);
+  /** @param {number} index */
+  const show = (index) => {
+    centre(group, words.find(({ cell }) => cell.index === index)?.button);
+    hand.moved();
+  };
   const fade = () => {
     const { scrollWidth, clientWidth, scrollLeft } = group,
       at = scrollLeft + (getComputedStyle(group).direction === 'rtl' ? scrollWidth - clientWidth : 0);
     group.classList.toggle('sp-before', at > 2);
     group.classList.toggle('sp-after', at < scrollWidth - clientWidth - 2);
   };
-  group.addEventListener('scroll', fade, { passive: true });
+  const scroll = () => {
+    fade();
+    const at = wordAt(words, group, hand.look());
+    if (at) scrolled(element.classList.contains('sp-source'), at.cell.index);
+  };
+  group.addEventListener('scroll', scroll, { passive: true });
   return {
     element,
-    follow,
+    show,
+    follow: () => show(middle),
     fade,
     isCut: () => group.scrollHeight > group.clientHeight + 4,
     focus: () => words.find(({ button }) => button.tabIndex === 0)?.button.focus({ preventScroll: true }),

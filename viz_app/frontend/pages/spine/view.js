@@ -3,9 +3,10 @@
 import { store } from '../../state/store.js';
 import * as pins from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
-import { asked, isOn, wholeWords } from '../../state/whole_words.js';
+import { asked, counted, isOn, wholeWords } from '../../state/whole_words.js';
 import { button as makeButton, iconButton, press } from '../../widgets/controls.js';
 import { announce, create, pageShortcuts, setText } from '../../widgets/dom.js';
+import { scrollTogether } from '../../state/in_sight.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { mountView } from '../../widgets/shell.js';
@@ -111,7 +112,17 @@ function build(view, page) {
     target: (/** @type {number} */ step) => view.select({ step }),
   };
   const isFramed = (/** @type {number} */ row) => view.now().lines[0].chosen === row;
-  const lines = [buildLine(choose), buildLine(choose)],
+  const scrolled = (/** @type {boolean} */ isSource, /** @type {number} */ word) =>
+    sight.tell(asked(view.now().run, isSource ? { row: word } : { step: word }));
+  const sight = scrollTogether((place) => {
+    const state = view.now(),
+      { step, row } = counted(state.run, place);
+    lines.forEach((line, i) => {
+      const at = state.lines[i]?.isSource ? row : step;
+      if (at !== undefined) line.show(at);
+    });
+  });
+  const lines = [buildLine(choose, scrolled), buildLine(choose, scrolled)],
     verdict = buildVerdict(),
     chips = buildChips(() => lines[1].focus(), page.canChange),
     play = (page.play = buildPlay(view)),
@@ -154,6 +165,7 @@ function build(view, page) {
             line.follow();
             line.fade();
           }),
+        destroy: () => sight.end(),
       },
     ],
   };

@@ -1,8 +1,10 @@
 /* The heads of a run: the choice of a map, all its heads, and the chosen head as a picture or a table. */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
+import { scrollTogether } from '../../state/in_sight.js';
 import { strongestKey } from '../../state/opening.js';
 import { say } from '../../state/say.js';
+import { asked, counted } from '../../state/whole_words.js';
 import { ALLOWED, gridOf, MASKED, weights } from '../../widgets/cells.js';
 import { tallest, widthOf, windowHeight } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -73,6 +75,9 @@ function buildGrid({ view }) {
   };
 }
 
+/** @type {(place: number) => [number, number]} of a token in the rows and the columns of a map to itself */
+const twice = (place) => [place, place];
+
 /** @param {Page} page */
 function buildMatrix({ view, settings }) {
   const matrix = tokenMatrix({
@@ -80,8 +85,19 @@ function buildMatrix({ view, settings }) {
     describe: ({ i, j }) => (i < 0 || j < 0 ? '' : describeCell(view.now(), i, j)),
     point: (place) => view.point(place),
     choose: ({ i }) => i >= 0 && view.select(view.now().isEncoder ? { row: i } : { step: i }, { keepPointed: true }),
+    scrolled: ({ i, j }) => {
+      const { run, map, isEncoder } = view.now(),
+        isSource = isEncoder || (i < 0 && map.name === 'cross');
+      sight.tell(asked(run, isSource ? { row: Math.max(i, j) } : { step: i < 0 ? Math.max(0, j - 1) : i }));
+    },
   });
   const element = create('div', 'gf-headbox', matrix.element);
+  const sight = scrollTogether((place) => {
+    const { run, map, isEncoder } = view.now(),
+      { step = -1, row = -1 } = counted(run, place);
+    if (isEncoder || map.name === 'decoder') matrix.scrollTo(...twice(isEncoder ? row : step));
+    else matrix.scrollTo(step, row);
+  });
   let room = 0;
   matrix.canvas.classList.add('gf-head');
   return {
@@ -113,6 +129,7 @@ function buildMatrix({ view, settings }) {
     follow({ levels, row, map }) {
       matrix.show(row, strongestKey(levels, row, map.keys.length));
     },
+    destroy: () => sight.end(),
   };
 }
 
