@@ -63,3 +63,38 @@ def test_a_checkpoint_beside_its_parent(entries: list[ModelEntry], serving: Call
             expect(page.locator(".gf-pinbar")).to_contain_text(name)
         open_view(page, "heads")
         page.wait_for_selector(".gf-headboard[data-current=true]")
+
+
+VIEWS = ("overview", "translate", "head", "heads", "why", "flow", "break", "patch", "masks", "anatomy")
+SIZES = "have different numbers of layers or heads"
+SAYS = {"translate": SIZES, "heads": SIZES, "patch": "tensors can be carried only within one model"}
+
+
+@pytest.fixture(scope="module")
+def sizes(tmp_path_factory: pytest.TempPathFactory) -> list[ModelEntry]:
+    folder = tmp_path_factory.mktemp("sizes")
+    made = [save_later_model("gpt2", folder / "small", n_layer=2, n_head=3), save_later_model("gpt2", folder / "large")]
+    return catalogue_entries([f"hf:{one}" for one in made])
+
+
+def test_many_sentences_of_two_sizes(sizes: list[ModelEntry]) -> None:
+    before, after = (core.survey(entry.load(), [TEXT, "Snow"]) for entry in sizes)
+    found = core.compare(before, after)
+    assert (found.texts, found.measure) == (2, "log_p")
+
+
+@pytest.mark.browser
+def test_two_sizes_are_compared_where_their_tokens_agree(
+    sizes: list[ModelEntry], serving: Callable, page: Page
+) -> None:
+    link = {"model": "large", "text": TEXT, "pin": pin_of("small", TEXT)}
+    with serving(sizes) as address:
+        for view in VIEWS:
+            open_page(page, address, tab=view, **link)
+            expect(page.locator(".gf-pinbar")).to_contain_text("small")
+            expect(page.locator(f"#tab-{view}")).to_contain_text(SAYS.get(view, ""))
+        open_page(page, address, tab="why", **link)
+        step = len(sizes[1].load().source_ids(TEXT)) - 1  # the first written token, by the same ids
+        page.evaluate("step => glassformer.store.set({ step })", step)
+        expect(page.locator(".gf-why .gf-differ")).to_contain_text("B − A")
+        assert page.locator(".gf-why .gf-differ table tr").count() > 3
