@@ -30,9 +30,9 @@ def picture(models: OfferedModels, trace: Trace, request: RunRequest | None = No
     the places that its tokens are told, if these are others than their own.
     """
     entry = models.entry(trace.model)
-    opening, asks = stored_opening(trace), request and write(request)
+    opening, asks = stored_opening(trace), None if request is None else write(request)
     text = payload_json(trace, sides=entry.sides, roles=_roles(models, trace.model), opening=opening, asks=asks)
-    places = _places(models, trace, request and request.edits)
+    places = _places(models, trace, None if request is None else request.edits)
     search = trace.search and search_payload(trace.search)
     parts = {"search": search, "waves": _waves(models, trace, places), "places": places}
     for name, part in parts.items():
