@@ -85,6 +85,7 @@ state-each-step-keeps-likeliest = Cada paso guarda los { $beam } comienzos más 
 
 state-b-different-tasks-so-they = A y B tienen tareas distintas, así que no hay diferencia. Mira A o B por separado.
 state-models-b-have-different-numbers = Los modelos de A y B no tienen el mismo número de capas o cabezas, así que sus cabezas no se pueden comparar. Mira A o B por separado.
+state-weights-of-both-runs = Los pesos de todas las cabezas de ambas ejecuciones están en camino.
 
 ## state/pins.js
 

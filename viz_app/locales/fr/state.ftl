@@ -85,6 +85,7 @@ state-each-step-keeps-likeliest = Chaque étape garde les { $beam } débuts les 
 
 state-b-different-tasks-so-they = A et B ont des tâches différentes, donc il n’y a pas de différence. Regardez A ou B seul.
 state-models-b-have-different-numbers = Les modèles de A et B n’ont pas le même nombre de couches ou de têtes, donc leurs têtes ne se comparent pas. Regardez A ou B seul.
+state-weights-of-both-runs = Les poids de toutes les têtes des deux exécutions arrivent.
 
 ## state/pins.js
 

@@ -77,6 +77,7 @@ state-each-step-keeps-likeliest = 每一步保留最可能的 { $beam } 个开�
 
 state-b-different-tasks-so-they = A 和 B 的任务不同，所以没有差值。请单独看 A 或 B。
 state-models-b-have-different-numbers = A 和 B 的模型层数或头数不同，所以它们的头不能比较。请单独看 A 或 B。
+state-weights-of-both-runs = 两次运行所有头的权重正在传送。
 
 ## state/pins.js
 
