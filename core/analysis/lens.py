@@ -26,7 +26,8 @@ def word_lens(model: Model, trace: Trace, alternatives: int = 5) -> Depths:
         InputError: if the model classifies.
     """
     if model.task not in ("translator", "generator"):
-        raise InputError(f"The model {model.name} writes no words; look at its classes by depth.")
+        other = "; look at its classes by depth" if model.labels else ", so it has no logit lens"
+        raise InputError(f"The model {model.name} writes no words{other}.")
     states = torch.tensor(trace.hidden["decoder"][:, : len(trace.steps)], device=model.device)
     log_probabilities = model.logits_by_depth(states).log_softmax(-1)
     written = [step.id for step in trace.steps]

@@ -4,12 +4,52 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from core.config import ModelConfig
 from core.results.shown import Result
 
 Shape = tuple[int, ...]
 _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d{1,4})\.(.+)")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sizes:
+    """What a model of others is. ``heads``, ``key_value_heads``, ``d_head`` and ``scale``, by which scores are
+    multiplied, are given by map, ``d_ff`` by stack.
+
+    ``norm`` and ``positions`` are empty where they are not known. ``windows`` are how many layers look at a few tokens
+    alone, and at how many. The caps are ``cap * tanh(x / cap)``. ``embedding_factor`` is None if the embedding is not
+    multiplied by a number.
+    """
+
+    task: str
+    encoder_layers: int
+    decoder_layers: int
+    d_model: int
+    heads: Mapping[str, int]
+    key_value_heads: Mapping[str, int]
+    d_head: Mapping[str, int]
+    d_ff: Mapping[str, int]
+    vocabulary_size: int
+    max_length: int
+    norm: Literal["pre", "post", ""]
+    centres: bool
+    shifts: bool
+    norm_epsilon: float | None
+    is_parallel: bool
+    positions: str
+    rotary_base: float | None
+    activation: str
+    scale: Mapping[str, float]
+    windows: tuple[int, int]
+    score_cap: float | None
+    output_cap: float | None
+    output_factor: float
+    embedding_factor: float | None
+    is_tied: bool
+    output_bias: bool
+    pad_id: int | None
 
 
 @dataclass(frozen=True)
@@ -36,7 +76,7 @@ class Component:
 class Architecture(Result):
     """A whole model for sentences of given lengths: its components in the order in which their tensors are born."""
 
-    config: ModelConfig
+    config: ModelConfig | Sizes
     components: Mapping[str, Component]
 
     @property

@@ -10,12 +10,18 @@ from core.results.shown import Result
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Norm(Result):
-    """A LayerNorm: ``gain * (x - mean) / sqrt(variance + epsilon) + bias``; ``name`` is the scope of its hooks."""
+    """A LayerNorm: ``gain * (x - mean) / sqrt(variance + epsilon) + bias``; ``name`` is the scope of its hooks.
+
+    One that does not centre is an RMSNorm: it takes no mean away and divides by the root mean square. One that does not
+    shift has learned no bias, and ``bias`` is 0.
+    """
 
     name: str
     gain: Float32[np.ndarray, "d_model"]
     bias: Float32[np.ndarray, "d_model"]
     epsilon: float
+    centres: bool = True
+    shifts: bool = True
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -10,12 +10,15 @@ from torch import Tensor
 
 from core.config import ModelConfig
 from core.decoding import Decoding, decode
+from core.results.architecture import Architecture
+from core.results.parameters import Norm
 from core.results.trace import ClassProbabilities, Trace
 from core.text.tokens import Tokenizer
+from core.tracers.architecture import architecture_of
 from core.tracers.arrays import as_numpy
 from core.tracers.parameters import attention_parameters
 from core.tracers.results import class_probabilities
-from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
+from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring, norm_of
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook
@@ -30,11 +33,22 @@ class NativeInside:
     tokenizer: Tokenizer
     device: torch.device
     grows_inside: ClassVar[bool] = True
+    shows_hidden_units: ClassVar[bool] = True
+    output_cap: ClassVar[None] = None  # nothing holds the logits
 
     @property
     def wiring(self) -> Wiring:
         """How the residual stream runs."""
         return wiring_of(self.module)
+
+    @property
+    def norms(self) -> dict[str, Norm]:
+        """All LayerNorms by the scopes of their hooks, such as ``"encoder.0.self_norm"``."""
+        return norms_of(self.module)
+
+    def architecture(self, source_length: int, target_length: int) -> Architecture:
+        """Return its components, with the shapes of a pass over sentences of these lengths."""
+        return architecture_of(self.config, source_length, target_length)
 
     @property
     def shape(self) -> ModelConfig:
@@ -108,6 +122,16 @@ class NativeInside:
         found = attention_parameters(self.module, self.config, map_name, layer)
         scale = found.query_scale**2 * found.score_scale
         return AttentionProjections(found.query, found.key, found.value, scale, found.d_head)
+
+
+def norms_of(module: torch.nn.Module) -> dict[str, Norm]:
+    """Return every LayerNorm of ``module`` by the scope of its hooks, such as ``"encoder.0.self_norm"``."""
+    found = {
+        name.replace(".layers.", ".").removesuffix(".norm"): NormWeights(norm.gain, norm.bias, norm.epsilon)
+        for name, norm in module.named_modules()
+        if isinstance(norm, LayerNorm)
+    }
+    return {scope: norm_of(scope, numbers) for scope, numbers in found.items()}
 
 
 def wiring_of(module: DecoderModel | Classifier) -> Wiring:

@@ -11,7 +11,8 @@ import numpy as np
 from jaxtyping import Float, Float64
 from torch import Tensor
 
-from core.results.parameters import Projection
+from core.results.parameters import Norm, Projection
+from core.tracers.arrays import as_numpy
 
 Turns = Literal["", "halves", "pairs"]  # the dimensions that rotary positions turn together: i and i + n, or neighbours
 
@@ -47,6 +48,12 @@ def turned(
     else:
         across = np.stack((-hands[..., 1::2], hands[..., ::2]), axis=-1).reshape(hands.shape)
     return np.concatenate((hands * cosine + across * sine, rest), axis=-1)
+
+
+def norm_of(scope: str, numbers: NormWeights) -> Norm:
+    """Return a norm as plain numbers."""
+    bias = np.zeros(len(numbers.gain), np.float32) if numbers.bias is None else as_numpy(numbers.bias)
+    return Norm(scope, as_numpy(numbers.gain), bias, numbers.epsilon, numbers.centres, numbers.bias is not None)
 
 
 class AttentionProjections(NamedTuple):
@@ -87,16 +94,25 @@ class Connection:
 
 @dataclass(frozen=True, eq=False)
 class StackWiring:
-    """All connections of an encoder or a decoder, in their order; ``first`` is the norm behind the embedding."""
+    """All connections of an encoder or a decoder, in their order; ``first`` is the norm behind the embedding.
+
+    In a parallel block the attention and the feed-forward of a layer read the same states, and both are added at once.
+    """
 
     connections: tuple[Connection, ...]
     first: NormWeights | None = None
     last: NormWeights | None = None
+    is_parallel: bool = False
 
     @property
     def depth(self) -> int:
         """The number of layers."""
         return 1 + int(self.connections[-1].scope.split(".")[1])
+
+    @property
+    def is_pre_norm(self) -> bool:
+        """True if norms stand before what they are for, not behind the sums."""
+        return self.connections[0].is_pre
 
 
 @dataclass(frozen=True, eq=False)

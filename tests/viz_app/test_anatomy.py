@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 import torch
 
-from core.analysis.architecture import architecture_of, design, norms_of
 from core.analysis.lens import class_lens, word_lens
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
 from core.results.architecture import Architecture
+from core.tracers.architecture import architecture_of, design
 from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.asking import ask as ask_page
 from tests.viz_app.test_head import unpack
-from viz_app.handlers.anatomy import FUNCTIONS
+from viz_app.handlers.anatomy import FUNCTIONS, inside_of
 from viz_app.handlers.models import ModelEntry
 from viz_app.server.models import Models
 from viz_app.view_models.anatomy import DESIGNS, OWN, design_payload
@@ -92,11 +92,11 @@ def test_choices_name_the_config(designs: dict[str, Architecture], name: str) ->
 
 
 def run_of(model: NativeModel) -> tuple[dict[str, Any], Any]:
-    norms, target = norms_of(model.module), {} if model.labels else {"target": TARGET}
+    inside, target = inside_of(model), {} if model.labels else {"target": TARGET}
     plain = model.trace(TEXT, **target)
-    trace = model.trace(TEXT, details=required_details(plain, norms), **target)
+    trace = model.trace(TEXT, details=required_details(plain, inside), **target)
     lens = {"classes": class_lens(model, trace)} if model.labels else {"words": word_lens(model, trace)}
-    return depths_payload(trace, norms, **lens), trace
+    return depths_payload(trace, inside, **lens), trace
 
 
 @pytest.mark.parametrize("norm", ["pre", "post"])

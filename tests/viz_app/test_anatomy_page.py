@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from core.analysis.architecture import design, norms_of
 from core.analysis.lens import word_lens
 from core.checkpoints.checkpoint import build_model
+from core.tracers.architecture import design
 from core.tracers.native import NativeModel
 from tests.conftest import visiting
 from viz_app.handlers.anatomy import depths
@@ -141,7 +141,7 @@ def test_a_classifier_has_classes_by_depth_and_no_decoder(tables, models: Models
     assert tables.locator("button[data-component^=decoder]").count() == 0
     show(tables, show="norm")
     gains = [number(row[5]) for row in table(tables, ".gf-live .gf-pictures > .gf-scroll")]
-    norms = norms_of(loaded(models, "sentiment").module)
+    norms = loaded(models, "sentiment").norms
     np.testing.assert_allclose(gains, [norm.gain.min() for norm in norms.values()], atol=6e-4)
 
 

@@ -17,7 +17,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_head import unpack
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
-from viz_app.handlers import anatomy, flow, head, heads, masks, positions
+from viz_app.handlers import flow, head, heads, masks, positions
 from viz_app.handlers.experiments import edits_of
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.run import run
@@ -125,8 +125,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     models = Models(hub_entries)
     request = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
-    request |= {"design": "paper", "tensor": "logits", "norm": "encoder.0.self_norm"}
-    for functions in (head.FUNCTIONS, positions.FUNCTIONS, anatomy.FUNCTIONS):
+    for functions in (head.FUNCTIONS, positions.FUNCTIONS):
         for name in functions.keys() - {"rotation", "layer", "rerun_masks", "score", "preferences", "logits"}:
             assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("No rotation can be shown")

@@ -18,8 +18,9 @@ _WHAT = {
     "attention": "+ attention",
     "cross-attention": "+ cross-attention",
     "feed-forward": "+ feed-forward",
-    "norm": "after LayerNorm",
-    "last-norm": "after the last LayerNorm",
+    "layer": "after",
+    "norm": "after the norm",
+    "last-norm": "after the last norm",
 }
 
 Point = Mapping[str, Any]

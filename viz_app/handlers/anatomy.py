@@ -1,14 +1,15 @@
 """Anatomy: the reference designs and the current model side by side, and what depth does to the current sentence."""
 
+from typing import Any
+
 import core
-from core.analysis.architecture import architecture_of, design, norms_of
 from core.analysis.lens import class_lens, word_lens
 from core.results.trace import Trace
+from core.tracers.architecture import architecture_of, design
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import with_options
-from viz_app.handlers.head import own_model
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest
@@ -19,26 +20,27 @@ from viz_app.view_models.anatomy import (
     design_payload,
     norm_payload,
 )
-from viz_app.view_models.depths import depths_payload, required_details
+from viz_app.view_models.depths import Inside, depths_payload, required_details
 from viz_app.view_models.sizes import published_payload
 
 
 def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
     """All designs for one sentence."""
-    model, trace = own_model(models, request.model), models.trace(run_of(request))
-    vocabularies = sorted({model.config.vocabulary_size, *VOCABULARIES})
-    vocabulary = request.vocabulary or model.config.vocabulary_size
-    if vocabulary not in vocabularies:
-        raise core.InputError(
-            f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
-        )
-    lengths = _lengths(trace)
+    model, trace = _model(models, request.model), models.trace(run_of(request))
+    lengths, title = _lengths(trace), models.entry(request.model).title
     with models.turn(answer_cost(trace)):
+        own = model.architecture(*lengths)
+        vocabularies = sorted({own.config.vocabulary_size, *VOCABULARIES})
+        vocabulary = request.vocabulary or own.config.vocabulary_size
+        if vocabulary not in vocabularies:
+            raise core.InputError(
+                f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
+            )
         shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
-        shown.append(design_payload(OWN, architecture_of(model.config, *lengths), models.entry(request.model).title))
+        shown.append(design_payload(OWN, own, title))
     return {
         "designs": shown,
-        "published": published_payload(model.config, shown[-1]["parameters"]),
+        "published": published_payload(own.config, own.parameters),
         "source": list(trace.source_tokens) or _target_tokens(trace),
         "target": _target_tokens(trace),
         "vocabulary": vocabulary,
@@ -47,32 +49,57 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
 
 
 def depths(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the norms, LayerNorms and logit lens of the current run."""
-    run, model = run_of(request), own_model(models, request.model)
-    plain, norms = models.trace(run), norms_of(model.module)
-    trace = models.trace(with_options(run, details=required_details(plain, norms)))
+    """Return the norms of the residual stream, LayerNorms or RMSNorms, and the logit lens of the current run.
+
+    ``noLens`` is a sentence where there is no lens, ``cap`` what the logits of the model pass at the end.
+    """
+    run, model = run_of(request), _model(models, request.model)
+    plain, inside = models.trace(run), inside_of(model)
+    details = required_details(plain, inside)
+    trace = models.trace(with_options(run, details=details)) if details else plain
     with models.turn(answer_cost(trace)):
-        if plain.task == "classifier":
-            payload = depths_payload(trace, norms, classes=class_lens(model, trace))
-        else:
-            payload = depths_payload(trace, norms, words=word_lens(model, trace))
+        lens = _lens(model, trace)
+        payload = depths_payload(trace, inside, lens.get("words", ()), lens.get("classes", ()))
         tokens = {"encoder": payload["source"], "decoder": payload["target"][:-1]}
         drawn = {
             stack: plain_figure(figures.residual_points(shown["points"], tokens[stack], token=None, theme="page"))
             for stack, shown in payload["stacks"].items()
         }
-        return payload | {"residual": drawn}
+        return payload | {"residual": drawn, "noLens": lens.get("noLens", ""), "cap": lens.get("cap")}
 
 
 def norm(models: OfferedModels, request: NormRequest) -> Answer:
-    """All numbers of one LayerNorm of the current run."""
-    norms, name = norms_of(own_model(models, request.model).module), request.norm
+    """All numbers of one LayerNorm or RMSNorm of the current run."""
+    norms, name = inside_of(_model(models, request.model)).norms, request.norm
     if name not in norms:
-        raise core.InputError(f"There is no LayerNorm {name[:60]!r} in this model; choose one on the page.")
+        raise core.InputError(f"There is no norm {name[:60]!r} in this model; choose one on the page.")
     return norm_payload(models.trace(with_options(run_of(request), details=(name,))), norms[name])
 
 
 FUNCTIONS: dict[str, Function] = {"designs": designs, "depths": depths, "norm": norm}
+
+
+def _model(models: OfferedModels, name: str) -> Any:
+    """The model asked for: one of ours, or one of others."""
+    return models.get(name)
+
+
+def inside_of(model: Any) -> Inside:
+    """Return the norms of a model and where they stand; none of one that keeps them to itself."""
+    if not (model.shows_values and model.norms):
+        return Inside({})
+    stack = next(iter(model.wiring.stacks.values()))
+    return Inside(model.norms, stack.is_pre_norm, stack.is_parallel, model.shows_hidden_units)
+
+
+def _lens(model: Any, trace: Trace) -> dict[str, Any]:
+    """Return the words or the classes by depth, or a sentence why there are none."""
+    try:
+        if model.labels:
+            return {"classes": class_lens(model, trace)}
+        return {"words": word_lens(model, trace), "cap": model.output_cap}
+    except core.InputError as error:
+        return {"noLens": str(error)}
 
 
 def _target_tokens(trace: Trace) -> list[str]:

@@ -12,7 +12,6 @@ from functools import cached_property
 from typing import Any
 
 import core
-from core.analysis.architecture import architecture_of
 from core.analysis.token_map import nearest
 from core.files import read_json
 from core.results.architecture import Architecture
@@ -20,6 +19,7 @@ from core.results.head_roles import MIXED, HeadRole
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
 from core.results.training_history import SentenceHistory
+from core.tracers.architecture import architecture_of
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import Experiment, edited, experiment, with_options
 from viz_app.handlers.lessons import plain_lesson, playable, read_text

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.config import REFERENCE_DESIGNS, ModelConfig
-from core.results.architecture import Architecture
+from core.results.architecture import Architecture, Sizes
 from core.results.parameters import Norm
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
@@ -11,12 +11,13 @@ from viz_app.view_models.components import (
     component_payload,
     epsilon_text,
     fill_text,
-    heads_text,
     number_text,
+    own_heads_text,
     pads_text,
     scale_text,
     start_text,
 )
+from viz_app.view_models.other_designs import heads_text, other_choices, other_component_payload
 
 DESIGNS = tuple(REFERENCE_DESIGNS)
 OWN = "this-model"  # the name of the current model among the designs
@@ -36,32 +37,38 @@ def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[st
     ``title`` is what to say of a model that is no reference design.
     """
     config = anatomy.config
+    if isinstance(config, Sizes):
+        heads, choices = heads_text(config), other_choices(anatomy, config)
+        components = [other_component_payload(config, one) for one in anatomy.components.values()]
+    else:
+        heads, choices = f"{config.heads} heads of {config.d_head}", choices_of(anatomy, config)
+        components = [component_payload(config, one) for one in anatomy.components.values()]
     return {
         "name": name,
         "say": title or _SAYS[name],
-        "sizes": f"{layers_text(config)} layers, {config.d_model} wide, {config.heads} heads of {config.d_head}",
+        "sizes": f"{layers_text(config)} layers, {config.d_model} wide, {heads}",
         "parameters": anatomy.parameters,
         "vocabulary": config.vocabulary_size,
         "norm": config.norm,
+        "parallel": isinstance(config, Sizes) and config.is_parallel,
         "layers": {"encoder": config.encoder_layers, "decoder": config.decoder_layers},
-        "components": {key: component_payload(anatomy, component) for key, component in anatomy.components.items()},
-        "choices": choices_of(anatomy),
+        "components": {one["name"]: one for one in components},
+        "choices": choices,
     }
 
 
-def layers_text(config: ModelConfig) -> str:
+def layers_text(config: ModelConfig | Sizes) -> str:
     """Layers of the encoder and of the decoder, of those that there are."""
     return " + ".join(str(layers) for layers in (config.encoder_layers, config.decoder_layers) if layers)
 
 
-def choices_of(anatomy: Architecture) -> dict[str, str]:
+def choices_of(anatomy: Architecture, config: ModelConfig) -> dict[str, str]:
     """Everything in which two models can differ, in words."""
-    config = anatomy.config
     return {
         "task": config.task,
         "layers": layers_text(config),
         "width": number_text(config.d_model),
-        "heads": heads_text(config),
+        "heads": own_heads_text(config),
         "hidden width": number_text(config.d_ff),
         "Q, K, V": "three Linears" if config.projection == "separate" else "one fused Linear",
         "their bias": "yes" if config.attention_bias else "none",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.config import ModelConfig
-from core.results.architecture import Architecture, Component, Shape
+from core.results.architecture import Component, Shape
 
 Row = dict[str, Any]
 _TITLES = {
@@ -16,7 +16,8 @@ _TITLES = {
     "final_norm": "Last LayerNorm",
     "pooled": "Mean pooling",
 }
-_WHY = {
+RELU = "ReLU: max(0, x)"
+WHY = {
     "embedding": "Each token id picks one row of the table: its meaning before it has seen any other token.",
     "positions": "Attention alone does not know order, so each position adds its own pattern.",
     "self": "Each token looks at the tokens of its own sentence and mixes what it reads.",
@@ -30,18 +31,18 @@ _WHY = {
 }
 
 
-def component_payload(anatomy: Architecture, component: Component) -> dict[str, Any]:
+def component_payload(config: ModelConfig, component: Component) -> dict[str, Any]:
     """One component for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
 
     A row is ``{"name", "value"}``, or for tensors of a pass ``{"name": scope, "parts": [names], "value": shape}``.
     """
     kind = kind_of(component.name)
     facts, groups = _ROWS[kind if kind in _ROWS else "norm"]
-    rows = [*facts(anatomy, component), *_tensor_rows(component, groups)]
+    rows = [*facts(config, component), *tensor_rows(component, groups)]
     return {
         "name": component.name,
-        "title": _title(anatomy.config, component.name, kind),
-        "why": _why(anatomy.config, component.name, kind),
+        "title": _title(config, component.name, kind),
+        "why": _why(config, component.name, kind),
         "shape": shape_text(component.tensors[_leaving(component)]),
         "layers": component.layers,
         "parameters": component.parameters,
@@ -80,7 +81,7 @@ def epsilon_text(config: ModelConfig) -> str:
     return f"{config.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
 
 
-def heads_text(config: ModelConfig) -> str:
+def own_heads_text(config: ModelConfig) -> str:
     """Return the number and width of heads, and whether they share the width of the model."""
     kind = "each as wide as the model" if config.head_width == "full" else "the width is split"
     return f"{config.heads} of {config.d_head}, {kind}"
@@ -96,25 +97,28 @@ def start_text(config: ModelConfig) -> str:
     return "Xavier-uniform" if config.init == "xavier_uniform" else "as PyTorch draws them"
 
 
+def title_of(name: str, kind: str) -> str:
+    """Return the title of an attention, a feed-forward, an embedding, positions or the last norm."""
+    return "Masked attention" if name == "decoder.self" else _TITLES[kind]
+
+
 def _title(config: ModelConfig, name: str, kind: str) -> str:
-    if name == "decoder.self":
-        return "Masked attention"
     if name == "logits":
         return "Classes" if config.task == "classifier" else "Next token"
     if kind.endswith("_norm") and kind != "final_norm":
         return "Add and norm" if config.norm == "post" else "LayerNorm"
-    return _TITLES[kind]
+    return title_of(name, kind)
 
 
 def _why(config: ModelConfig, name: str, kind: str) -> str:
     if name == "decoder.self":
-        return _WHY["masked"]
+        return WHY["masked"]
     if name == "logits":
-        return _WHY["classes" if config.task == "classifier" else "words"]
+        return WHY["classes" if config.task == "classifier" else "words"]
     if kind.endswith("_norm"):
         added = "What the sub-layer says is added to the stream, then each" if config.norm == "post" else "Each"
-        return _WHY["norm"].replace("Each", added if kind != "final_norm" else "Each", 1)
-    return _WHY[kind]
+        return WHY["norm"].replace("Each", added if kind != "final_norm" else "Each", 1)
+    return WHY[kind]
 
 
 def _leaving(component: Component) -> str:
@@ -127,18 +131,20 @@ def _tensor(component: Component, part: str) -> str | None:
     return next((name for name in component.tensors if part and name.rpartition(".")[2] == part), None)
 
 
-def _tensor_rows(component: Component, groups: Sequence[tuple[str, ...]]) -> list[Row]:
+def tensor_rows(component: Component, groups: Sequence[tuple[str, ...]]) -> list[Row]:
+    """Return the tensors of a pass, in groups of one row each; those that the component lacks are left out."""
     rows = []
     for group in groups:
         names = [name for part in group if (name := _tensor(component, part))]
         if names:
             parts = [name.rpartition(".")[2] for name in names]
             shapes = dict.fromkeys(shape_text(component.tensors[name]) for name in names)
-            rows.append(_row(names[0].rpartition(".")[0], ", then ".join(shapes), parts))
+            rows.append(row(names[0].rpartition(".")[0], ", then ".join(shapes), parts))
     return rows
 
 
-def _row(name: str, value: str, parts: list[str] | None = None) -> Row:
+def row(name: str, value: str, parts: list[str] | None = None) -> Row:
+    """Return a fact, or the tensors ``parts`` of the scope ``name``."""
     return {"name": name, "value": value} | ({"parts": parts} if parts else {})
 
 
@@ -147,92 +153,87 @@ def _matrix(component: Component, part: str) -> str:
     return shape_text(component.weights[f"{part}.weight"][::-1])
 
 
-def _embedding(anatomy: Architecture, component: Component) -> list[Row]:
-    config = anatomy.config
+def _embedding(config: ModelConfig, component: Component) -> list[Row]:
     table = shape_text((config.vocabulary_size, config.d_model))
     shared = config.task == "translator" and config.tie_embeddings
     if shared:
         table = "that of the encoder" if component.name == "decoder.embedding" else f"{table}, for all three uses"
     times = f"√{config.d_model}" if config.scale_embeddings else "1"
-    return [_row("table", table), _row("padding id", str(config.pad_id)), _row("multiplied by", times)]
+    return [row("table", table), row("padding id", str(config.pad_id)), row("multiplied by", times)]
 
 
-def _positions(anatomy: Architecture, component: Component) -> list[Row]:
-    config = anatomy.config
+def _positions(config: ModelConfig, component: Component) -> list[Row]:
     learned = number_text(component.parameters) if component.parameters else "none"
     return [
-        _row("kind", config.positions),
-        _row("longest sentence", f"{number_text(config.max_length)} tokens"),
-        _row("learned numbers", learned),
+        row("kind", config.positions),
+        row("longest sentence", f"{number_text(config.max_length)} tokens"),
+        row("learned numbers", learned),
     ]
 
 
-def _attention(anatomy: Architecture, component: Component) -> list[Row]:
-    config = anatomy.config
+def _attention(config: ModelConfig, component: Component) -> list[Row]:
     fused = config.projection == "fused"
     part = "projection.w_query_key_value" if fused else "projection.w_query"
     size = _matrix(component, part)
     mask = "causal, and " if component.name == "decoder.self" and config.causal else ""
     return [
-        _row("weights of Q, K, V", f"one {size}, cut by head" if fused else f"three {size}"),
-        _row("their bias", "yes" if f"{part}.bias" in component.weights else "none"),
-        _row("heads", heads_text(config)),
-        _row("scaling", scale_text(config)),
-        _row("mask", mask + pads_text(config)),
-        _row("closed cells become", fill_text(config)),
-        _row("weights of the output", _matrix(component, "w_output")),
+        row("weights of Q, K, V", f"one {size}, cut by head" if fused else f"three {size}"),
+        row("their bias", "yes" if f"{part}.bias" in component.weights else "none"),
+        row("heads", own_heads_text(config)),
+        row("scaling", scale_text(config)),
+        row("mask", mask + pads_text(config)),
+        row("closed cells become", fill_text(config)),
+        row("weights of the output", _matrix(component, "w_output")),
     ]
 
 
-def _norm(anatomy: Architecture, component: Component) -> list[Row]:
-    config = anatomy.config
+def _norm(config: ModelConfig, component: Component) -> list[Row]:
     order = "after each sum (post-norm)" if config.norm == "post" else "before each sub-layer (pre-norm)"
     if kind_of(component.name) == "final_norm":
         order = "once, after the last layer"
     width = number_text(config.d_model)
     return [
-        _row("order", order),
-        _row("ε", epsilon_text(config)),
-        _row("variance", f"biased: mean square of {width}"),
-        _row("gain and bias", f"{width} each"),
+        row("order", order),
+        row("ε", epsilon_text(config)),
+        row("variance", f"biased: mean square of {width}"),
+        row("gain and bias", f"{width} each"),
     ]
 
 
-def _ffn(anatomy: Architecture, component: Component) -> list[Row]:
-    config = anatomy.config
+def _ffn(config: ModelConfig, component: Component) -> list[Row]:
     wider = config.d_ff / config.d_model
     return [
-        _row("first weight", _matrix(component, "w_in")),
-        _row("between", "ReLU: max(0, x)"),
-        _row("second weight", _matrix(component, "w_out")),
-        _row("wider by", f"{wider:.3g} times"),
+        row("first weight", _matrix(component, "w_in")),
+        row("between", RELU),
+        row("second weight", _matrix(component, "w_out")),
+        row("wider by", f"{wider:.3g} times"),
     ]
 
 
-def _pooled(anatomy: Architecture, component: Component) -> list[Row]:
-    return [_row("mean over", "all tokens but padding"), _row("learned numbers", "none")]
+def _pooled(config: ModelConfig, component: Component) -> list[Row]:
+    return [row("mean over", "all tokens but padding"), row("learned numbers", "none")]
 
 
-def _logits(anatomy: Architecture, component: Component) -> list[Row]:
-    config = anatomy.config
+def _logits(config: ModelConfig, component: Component) -> list[Row]:
     if config.task == "classifier":
         size, then = shape_text(component.weights["weight"][::-1]), "softmax over the classes"
     else:
         size, then = shape_text((config.d_model, config.vocabulary_size)), "softmax over the vocabulary"
         size += ", the embedding again" if config.tie_embeddings else ""
-    return [_row("weight", size), _row("bias", "yes" if "bias" in component.weights else "none"), _row("then", then)]
+    return [row("weight", size), row("bias", "yes" if "bias" in component.weights else "none"), row("then", then)]
 
 
 _SCORES = ("scores", "scaled", "mask", "masked", "weights")
-_ATTENTION = (("query",), ("key", "value"), _SCORES, ("output",), ("joined", "update"))
+ATTENTION_TENSORS = (("query",), ("key", "value"), _SCORES, ("output",), ("joined", "update"))
+NORM_TENSORS = (("input",), ("mean", "variance"), ("normalised", "output"))
 _SUMS = ("after_self", "after_cross", "stream")
-_ROWS: dict[str, tuple[Callable[[Architecture, Component], list[Row]], tuple[tuple[str, ...], ...]]] = {
+_ROWS: dict[str, tuple[Callable[[ModelConfig, Component], list[Row]], tuple[tuple[str, ...], ...]]] = {
     "embedding": (_embedding, (("embedding",),)),
     "positions": (_positions, (("positions", "stream"),)),
-    "self": (_attention, (*_ATTENTION, ("after_self",))),
-    "cross": (_attention, (*_ATTENTION, ("after_cross",))),
+    "self": (_attention, (*ATTENTION_TENSORS, ("after_self",))),
+    "cross": (_attention, (*ATTENTION_TENSORS, ("after_cross",))),
     "ffn": (_ffn, (("hidden", "activated"), ("update",), ("stream",))),
-    "norm": (_norm, (("input",), ("mean", "variance"), ("normalised", "output"), _SUMS)),
+    "norm": (_norm, (*NORM_TENSORS, _SUMS)),
     "pooled": (_pooled, (("pooled",),)),
     "logits": (_logits, (("logits",),)),
 }

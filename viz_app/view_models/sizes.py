@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.config import ModelConfig
+from core.results.architecture import Sizes
 from viz_app.view_models.anatomy import layers_text
 from viz_app.view_models.components import number_text
+from viz_app.view_models.other_designs import each
 from viz_app.view_models.words import number
 
 
@@ -48,9 +50,10 @@ def times(one: Published, parameters: int) -> str:
     return number_text(round(float(f"{one.parameters / parameters:.3g}")))
 
 
-def published_payload(config: ModelConfig, parameters: int) -> dict[str, Any]:
+def published_payload(config: ModelConfig | Sizes, parameters: int) -> dict[str, Any]:
     """The published models below the current one, as texts: the cells of each by its name, and the sources."""
-    own = [rounded(parameters), "1", layers_text(config), config.heads, config.d_model]
+    heads = each(config.heads[name] for name in config.heads) if isinstance(config, Sizes) else config.heads
+    own = [rounded(parameters), "1", layers_text(config), heads, config.d_model]
     rows = {"this model": [*own, config.vocabulary_size, config.max_length]} | {
         f"{one.name} ({one.year})": [
             *(rounded(one.parameters), times(one, parameters), one.layers, one.heads, one.d_model),

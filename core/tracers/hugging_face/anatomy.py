@@ -104,8 +104,8 @@ def from_calls(module: Any, kind: str, calls: Sequence[Call]) -> Anatomy:
     scales: dict[tuple[str, int], float] = {}
     for call in calls:
         name = names[call.module]
-        layer, _ = _split(name)
-        stack = _stack_of(name, kind, module.config)
+        layer, _ = split_name(name)
+        stack = stack_of(name, kind, module.config)
         # In a layer of a decoder the second attention looks at the encoder's output.
         looks_back = module.config.is_encoder_decoder and stack == "decoder"
         part = "cross" if looks_back and layer in layers and name not in attentions else "self"
@@ -123,8 +123,8 @@ def from_names(module: Any, kind: str) -> Anatomy:
     heads: dict[tuple[str, int], int] = {}
     layers: dict[str, Layer] = {}
     for name, part in parts_of(module):
-        layer, _ = _split(name)
-        stack, index = _stack_of(name, kind, module.config), int(layer.rpartition(".")[2])
+        layer, _ = split_name(name)
+        stack, index = stack_of(name, kind, module.config), int(layer.rpartition(".")[2])
         layers[layer] = Layer(stack, (index,))
         if part in ("self", "cross"):
             own = None if stack == "encoder" else getattr(module.config, "decoder_attention_heads", None)
@@ -134,8 +134,53 @@ def from_names(module: Any, kind: str) -> Anatomy:
 
 def module_beside(module: Any, path: str, name: str) -> Any:
     """Return the module called ``name`` beside the list of layers that holds the layer at ``path``, if it is there."""
+    return dict(module.named_modules()).get(_beside(path, name)) if name else None
+
+
+def _beside(path: str, name: str) -> str:
     owner = path.rpartition(".")[0].rpartition(".")[0]
-    return dict(module.named_modules()).get(f"{owner}.{name}".removeprefix(".")) if name else None
+    return f"{owner}.{name}".removeprefix(".")
+
+
+def norm_names(module: Any, anatomy: Anatomy) -> dict[str, str]:
+    """Return the module names of all norms that the family of ``module`` names, by scope, in the order of a pass.
+
+    ``"decoder.0.self_norm"`` stands before or behind the sum of an attention, ``"decoder.0.self_update_norm"`` behind
+    the attention itself; ``"decoder.first_norm"`` and ``"decoder.final_norm"`` begin and end a stack.
+    """
+    family, modules = family_of(module.config.model_type), dict(module.named_modules())
+    if not family.norms:
+        return {}
+    parts, norms = parts_of(module), parts_of(module, family.norms)
+    found: dict[str, str] = {}
+    for stack in dict.fromkeys(layer.stack for layer in anatomy.layers.values()):
+        beside = anatomy.path(stack, 0)
+        if family.first_norm:
+            found[f"{stack}.first_norm"] = _beside(beside, family.first_norm)
+        for index in range(anatomy.depth(stack)):
+            path = anatomy.path(stack, index)
+            for kind in ("self", "cross", "ffn"):
+                if not named_below(parts, path, kind):
+                    continue
+                for scope, names in (
+                    (f"{kind}_norm", named_below(norms, path, kind)),
+                    (f"{kind}_update_norm", named_below(parts, path, f"{kind}_added")),
+                ):
+                    found |= {f"{stack}.{index}.{scope}": name for name in names[-1:]}
+        if family.last_norm:
+            found[f"{stack}.final_norm"] = _beside(beside, family.last_norm)
+    return {scope: name for scope, name in found.items() if hasattr(modules.get(name), "weight")}
+
+
+def once_in_a_layer(names: Mapping[str, str]) -> dict[str, str]:
+    """Return ``names`` without the second scope of a norm that attention and feed-forward share."""
+    kept = {(scope.rpartition(".")[0], name): scope for scope, name in reversed(list(names.items()))}
+    return {scope: name for scope, name in names.items() if kept[scope.rpartition(".")[0], name] == scope}
+
+
+def named_below(named: Sequence[tuple[str, str]], path: str, part: str) -> list[str]:
+    """Return the names of the modules of a kind below ``path``."""
+    return [name for name, kind in named if kind == part and name.startswith(f"{path}.")]
 
 
 def parts_of(module: Any, patterns: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
@@ -145,21 +190,23 @@ def parts_of(module: Any, patterns: Mapping[str, str] | None = None) -> list[tup
         (name, part)
         for name, _ in module.named_modules()
         for part, pattern in patterns.items()
-        if re.fullmatch(pattern, _split(name)[1])
+        if re.fullmatch(pattern, split_name(name)[1])
     ]
 
 
 def layer_of(anatomy: Anatomy, name: str) -> Layer | None:
     """Return the layer that the module called ``name`` is in, if it is in one."""
-    return anatomy.layers.get(_split(name)[0])
+    return anatomy.layers.get(split_name(name)[0])
 
 
-def _split(name: str) -> tuple[str, str]:
+def split_name(name: str) -> tuple[str, str]:
+    """Return the name of the layer that a module or a weight is in, and the rest; twice nothing outside of layers."""
     found = _LAYER.fullmatch(name)
     return (found[1], found[2]) if found else ("", "")
 
 
-def _stack_of(name: str, kind: str, config: Any) -> str:
+def stack_of(name: str, kind: str, config: Any) -> str:
+    """Return the stack that a module or a weight of a model of the task ``kind`` is in."""
     if kind == "generator":
         return "decoder"
     return "decoder" if config.is_encoder_decoder and "decoder" in name.split(".") else "encoder"

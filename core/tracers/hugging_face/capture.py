@@ -26,6 +26,8 @@ from core.tracers.hugging_face.anatomy import (
     from_names,
     layer_of,
     module_beside,
+    norm_names,
+    once_in_a_layer,
     parts_of,
     remember,
 )
@@ -195,6 +197,7 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
         last = anatomy.depth(layer.stack) - 1
         if last in layer.indices and module_beside(module, name, family.last_norm) is None:
             modules[name].register_forward_hook(_after(layer.only(last), "output"))
+    _set_hooks_of_norms(module, modules, anatomy)
     named = parts_of(module)
     kinds = {part for _, part in named}
     for name, part in named:
@@ -224,6 +227,16 @@ def _set_hooks_of_ends(module: Any, name: str, layer: Layer) -> None:
         positions.register_forward_hook(_after((layer.stack,), "positions"))
     if last is not None:
         last.register_forward_hook(_after((layer.stack,), "output"))
+
+
+def _set_hooks_of_norms(module: Any, modules: dict[str, Any], anatomy: Anatomy) -> None:
+    scopes: dict[str, list[str]] = {}
+    for scope, name in once_in_a_layer(norm_names(module, anatomy)).items():
+        scopes.setdefault(name, []).append(scope)
+    for name, own in scopes.items():
+        numbers = family_of(module.config.model_type).norm_weights(modules[name])
+        if numbers is not None:
+            modules[name].register_forward_hook(_normalising(tuple(own), numbers.epsilon, numbers.centres))
 
 
 def _heads(anatomy: Anatomy, layer: Layer, part: str) -> int:
@@ -259,6 +272,21 @@ def _after(scopes: tuple[str, ...], name: str, times: float = 1.0) -> Callable[.
         if isinstance(output, tuple):
             return (hook(name, output[0]), *output[1:])
         return hook(name, output) if output.dim() > 2 else hook(name, output[None])[0]  # positions may have no batch
+
+    return see
+
+
+def _normalising(scopes: tuple[str, ...], epsilon: float, centres: bool) -> Callable[..., Any]:
+    """Show a norm as one of ours is: what it reads, what it divides by, and what it makes of it."""
+
+    def see(part: Any, given: tuple[Any, ...], output: Tensor) -> Tensor | None:
+        if (run := _run.get()) is None or (hook := run.at(part, scopes, "norm")) is no_hook:
+            return None
+        x = hook("input", given[0]).float()
+        x = x - x.mean(-1, keepdim=True) if centres else x
+        variance = hook("variance", x.square().mean(-1, keepdim=True))
+        hook("normalised", x * torch.rsqrt(variance + epsilon))
+        return hook("output", output)
 
     return see
 

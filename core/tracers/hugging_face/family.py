@@ -55,6 +55,7 @@ class Family:
     ``first_norm`` and ``last_norm`` are the names of the norms behind the embedding and at the end of a stack,
     ``added_positions`` that of the module whose vectors are added to the tokens; all three stand beside the layers.
 
+    ``is_parallel`` says by the config whether attention and feed-forward of a layer read the same states.
     ``added_times`` and ``logits_times`` are factors of each update and of the logits, by the config.
     ``projections`` returns those to queries, keys and values of an attention; ``turns`` says which of their dimensions
     rotary positions turn together, "" if none do. ``positions_after_padding`` says that the first positions stay
@@ -66,6 +67,7 @@ class Family:
     parts: Mapping[str, str] = field(default_factory=dict)
     norms: Mapping[str, str] = field(default_factory=dict)
     is_pre_norm: bool = True
+    is_parallel: Callable[[Any], bool] = lambda config: False
     first_norm: str = ""
     last_norm: str = ""
     norm_weights: Callable[[Any], NormWeights | None] = usual_norm

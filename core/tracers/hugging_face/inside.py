@@ -12,17 +12,27 @@ from torch import Tensor
 
 from core.decoding import Decoding
 from core.errors import InputError
-from core.results.parameters import Projection
+from core.results.architecture import Architecture
+from core.results.parameters import Norm, Projection
 from core.results.trace import ClassProbabilities, Trace
 from core.tracers.arrays import as_numpy
-from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of, module_beside, parts_of
+from core.tracers.hugging_face.anatomy import (
+    Anatomy,
+    anatomy_of,
+    module_beside,
+    named_below,
+    norm_names,
+    once_in_a_layer,
+    parts_of,
+)
+from core.tracers.hugging_face.architecture import architecture_of
 from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.family import Family, Weights
 from core.tracers.hugging_face.generation import generate
 from core.tracers.hugging_face.placing import in_memory
 from core.tracers.hugging_face.support import longest_input
-from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring
+from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring, norm_of
 from core.transformer.hooks import Hook, Recorder
 
 NO_LENS = "What this model reads its class from is none of the states that are seen here, so its depths name no class."
@@ -46,6 +56,7 @@ class HubInside:
     source_ids: Any
     pads_with: ClassVar[int | None] = None  # no source has padding
     grows_inside: ClassVar[bool] = False
+    shows_hidden_units: ClassVar[bool] = False  # of feed-forwards, behind their activation
 
     @property
     def shows_values(self) -> bool:
@@ -56,6 +67,27 @@ class HubInside:
     def wiring(self) -> Wiring:
         """How the residual stream runs."""
         return wiring_of(self.module, self.kind)
+
+    def architecture(self, source_length: int, target_length: int) -> Architecture:
+        """Return its components, with the shapes of a pass over texts of these lengths.
+
+        Raises:
+            InputError: if its layers are not known.
+        """
+        return architecture_of(self, source_length, target_length)
+
+    @property
+    def norms(self) -> dict[str, Norm]:
+        """All norms by the scopes of their hooks, in the order of a pass; none if its parts are not known."""
+        if not self.shows_values:
+            return {}
+        family, names = family_of(self.module.config.model_type), norm_names(self.module, anatomy_of(self.module))
+        found = {}
+        for scope, name in once_in_a_layer(names).items():
+            with in_memory(self.module.get_submodule(name)) as part:
+                if numbers := family.norm_weights(part):
+                    found[scope] = norm_of(scope, numbers)
+        return found
 
     def prediction(
         self, source_ids: Sequence[int], read_ids: Sequence[int], hook: Hook, rows: int = 1
@@ -130,7 +162,7 @@ class HubInside:
         if norm is not None:
             states = torch.cat((norm(states[:-1]), states[-1:]))
         logits: Tensor = head(states * family.logits_times(config)) + getattr(self.module, "final_logits_bias", 0)
-        if cap := getattr(config, "final_logit_softcapping", None):
+        if cap := self.output_cap:
             logits = (logits / cap).tanh() * cap
         return logits.float()
 
@@ -154,6 +186,11 @@ class HubInside:
         before = (ClassProbabilities(labels, as_numpy(row), as_numpy(row.softmax(-1))) for row in rows)
         assert trace.classification is not None  # of a classifier
         return (*before, trace.classification)
+
+    @property
+    def output_cap(self) -> float | None:
+        """What holds its logits at the end, ``cap * tanh(logit / cap)``; None if nothing does."""
+        return getattr(self.module.config, "final_logit_softcapping", None)
 
     def written_under(self, hook: Hook, source_ids: Sequence[int], read_ids: Sequence[int], longest: int) -> list[int]:
         """Return the ids of up to ``longest`` tokens that are written greedily under ``hook``, those already read
@@ -226,34 +263,32 @@ def wiring_of(module: Any, kind: str) -> Wiring:
 
 
 def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWiring:
-    named, norms, times = parts_of(module), parts_of(module, family.norms), family.added_times(module.config)
+    named, norms, times = parts_of(module), norm_names(module, anatomy), family.added_times(module.config)
 
-    def numbers(path: str, kind: str, among: list[tuple[str, str]]) -> NormWeights | None:
-        found = [name for name, part in among if part == kind and name.startswith(f"{path}.")]
-        return _norm(family, module.get_submodule(found[-1]) if found else None)
+    def numbers(scope: str) -> NormWeights | None:
+        return _norm(family, module.get_submodule(norms[scope]) if scope in norms else None)
 
     connections = []
     for index in range(anatomy.depth(stack)):
         path = anatomy.path(stack, index)
         for kind in ("self", "cross", "ffn"):
-            names = [name for name, part in named if part == kind and name.startswith(f"{path}.")]
+            names, scope = named_below(named, path, kind), f"{stack}.{index}.{kind}"
             if not names:
                 continue
             output, bias = (None, None) if kind == "ffn" else _written(module.get_submodule(names[0]))
             connections.append(
                 Connection(
-                    f"{stack}.{index}.{kind}",
-                    numbers(path, kind, norms),
+                    scope,
+                    numbers(f"{scope}_norm"),
                     family.is_pre_norm,
-                    numbers(path, f"{kind}_added", named),
+                    numbers(f"{scope}_update_norm"),
                     output,
                     bias,
                     times,
                 )
             )
-    beside = anatomy.path(stack, 0)
-    first, last = (module_beside(module, beside, name) for name in (family.first_norm, family.last_norm))
-    return StackWiring(tuple(connections), *(_norm(family, norm) for norm in (first, last)))
+    first, last = (numbers(f"{stack}.{name}") for name in ("first_norm", "final_norm"))
+    return StackWiring(tuple(connections), first, last, family.is_parallel(module.config))
 
 
 def _norm(family: Family, part: Any) -> NormWeights | None:

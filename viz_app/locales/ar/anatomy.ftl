@@ -2,6 +2,7 @@
 
 anatomy-adds-score = { $token }، { $depthName }
     يضيف { $tokenB } إلى درجة { $labels }
+anatomy-class-lens-whole = كل ما يقرأ صنفًا، مطبقًا على حالات كل عمق. احتمال { $label } بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
 anatomy-class-lens = طبقة التصنيف مطبقة عند كل عمق: إسهام كل رمز في درجة { $label }. احتماله بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
 
 ## pages/anatomy/component.js
@@ -32,6 +33,9 @@ anatomy-choice = الاختيار
 
 anatomy-residual = المتبقي
 anatomy-layernorm = LayerNorm
+anatomy-rmsnorm = RMSNorm
+anatomy-no-norms = لا يُظهر هذا النموذج تطبيعاته، لذلك تُعرض أطوال حالاته طبقة بعد طبقة.
+anatomy-no-units = الوحدات المخفية في تغذيته الأمامية لا تُرى، لذلك لا تُعدّ منها وحدة صفرية.
 anatomy-relu = ReLU
 anatomy-logit-lens = عدسة logit
 anatomy-encoder = المرمِّز
@@ -63,14 +67,24 @@ anatomy-mean-after = المتوسط بعد
 anatomy-spread-after = التشتّت بعد
 anatomy-gain-least = أصغر كسب
 anatomy-bias-least = أصغر انحياز
-anatomy-layer-mean-spread = { $title }
-    المتوسط { $token } ← { $tokenB }
-    التشتّت { $tokenC } ← { $tokenD }
+anatomy-layer-mean-spread =
+    { $kind ->
+        [rms] { $title }
+            المتوسط { $token } ← { $tokenB }
+            جذر متوسط المربعات { $tokenC } ← { $tokenD }
+       *[layer] { $title }
+            المتوسط { $token } ← { $tokenB }
+            التشتّت { $tokenC } ← { $tokenD }
+    }
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · الانتباه
         [cross-attention] { $layer } · الانتباه المتقاطع
         [feed-forward] { $layer } · التغذية الأمامية
+        [both] { $layer } · كلاهما
+        [attention-update] { $layer } · المضاف 1
+        [feed-forward-update] { $layer } · المضاف 2
+        [first] الأول
        *[last] الأخير
     }
 anatomy-norm-title =
@@ -79,18 +93,30 @@ anatomy-norm-title =
             [attention] الطبقة { $layer }، قبل الانتباه
             [cross-attention] الطبقة { $layer }، قبل الانتباه المتقاطع
             [feed-forward] الطبقة { $layer }، قبل التغذية الأمامية
-           *[last] LayerNorm الأخيرة
+            [both] الطبقة { $layer }، قبل الانتباه والتغذية الأمامية
+            [attention-update] الطبقة { $layer }، ما يضيفه الانتباه
+            [feed-forward-update] الطبقة { $layer }، ما تضيفه التغذية الأمامية
+            [first] التطبيع بعد التضمين
+           *[last] التطبيع الأخير
         }
        *[no] { $sublayer ->
             [attention] الطبقة { $layer }، بعد الانتباه
             [cross-attention] الطبقة { $layer }، بعد الانتباه المتقاطع
             [feed-forward] الطبقة { $layer }، بعد التغذية الأمامية
-           *[last] LayerNorm الأخيرة
+            [first] التطبيع بعد التضمين
+           *[last] التطبيع الأخير
         }
     }
 anatomy-spread = التشتّت
+anatomy-rms = جذر متوسط المربعات
+anatomy-rms-after = جذر متوسط المربعات بعدها
 anatomy-most = الأكبر
-anatomy-layer-norms = أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
+anatomy-layer-norms =
+    { $kind ->
+        [rms] أعداد { $token }، وعددها { $width }، قبل كل RMSNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وجذر متوسط مربعاتها. المختار: { $name }. لا يُطرح المتوسط: { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، بلا انحياز.
+        [scaled] أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، بلا انحياز.
+       *[layer] أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
+    }
 
 ## pages/anatomy/plan.js
 
@@ -134,18 +160,20 @@ anatomy-point =
         [attention] + الانتباه، الطبقة { $layer }
         [cross-attention] + الانتباه المتقاطع، الطبقة { $layer }
         [feed-forward] + التغذية الأمامية، الطبقة { $layer }
-        [last-norm] بعد LayerNorm الأخيرة
-       *[norm] بعد LayerNorm، الطبقة { $layer }
+        [layer] بعد الطبقة { $layer }
+        [last-norm] بعد التطبيع الأخير
+       *[norm] بعد التطبيع، الطبقة { $layer }
     }
 anatomy-lengths =
-    { $isPre ->
-        [yes] طول متجه كل رمز. تضيف إليه كل طبقة فرعية. ولا تقصّره إلا LayerNorm الأخيرة، إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
-       *[no] طول متجه كل رمز. يزداد عندما تضيف طبقة فرعية، وتعيده LayerNorm إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
+    { $order ->
+        [pre] طول متجه كل رمز. تضيف إليه كل طبقة فرعية. ولا يقصّره إلا التطبيع الأخير، إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
+        [other] طول متجه كل رمز، حيثما يتغيّر. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
+       *[post] طول متجه كل رمز. يزداد عندما تضيف طبقة فرعية، ويعيده التطبيع إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
     }
 anatomy-point-outside =
     { $what ->
         [embedding] التضمين
-       *[last-norm] LayerNorm الأخيرة
+       *[last-norm] التطبيع الأخير
     }
 
 ## pages/anatomy/selection.js
@@ -174,6 +202,7 @@ anatomy-layer-value = الطبقة { $value }
 anatomy-emb = تضمين
 anatomy-embedding = التضمين
 anatomy-after-token = بعد { $token }، { $depthName }
+anatomy-lens-capped = الاحتمالات هي ما بعد الحدّ ±{ $cap } الذي يضعه هذا النموذج لدرجاته.
 anatomy-depth-layer = الطبقة { $layer }
 anatomy-depth-embedding = التضمين
 anatomy-word-lens =

@@ -24,6 +24,9 @@ anatomy-parameters = Parameter
 anatomy-choice = Entscheidung
 anatomy-residual = Residual
 anatomy-layernorm = LayerNorm
+anatomy-rmsnorm = RMSNorm
+anatomy-no-norms = Dieses Modell behält seine Normen für sich; die Längen seiner Zustände sind Schicht für Schicht zu sehen.
+anatomy-no-units = Die verdeckten Einheiten seiner Feed-Forward-Netze sind nicht zu sehen, darum wird keine als null gezählt.
 anatomy-relu = ReLU
 anatomy-logit-lens = Logit-Linse
 anatomy-encoder = Encoder
@@ -56,14 +59,24 @@ anatomy-mean-after = Mittelwert danach
 anatomy-spread-after = Streuung danach
 anatomy-gain-least = kleinster Faktor
 anatomy-bias-least = kleinster Bias
-anatomy-layer-mean-spread = { $title }
-    Mittelwert { $token } → { $tokenB }
-    Streuung { $tokenC } → { $tokenD }
+anatomy-layer-mean-spread =
+    { $kind ->
+        [rms] { $title }
+            Mittelwert { $token } → { $tokenB }
+            quadratisches Mittel { $tokenC } → { $tokenD }
+       *[layer] { $title }
+            Mittelwert { $token } → { $tokenB }
+            Streuung { $tokenC } → { $tokenD }
+    }
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · Attention
         [cross-attention] { $layer } · Cross-Attention
         [feed-forward] { $layer } · Feed-Forward
+        [both] { $layer } · beide
+        [attention-update] { $layer } · addiert 1
+        [feed-forward-update] { $layer } · addiert 2
+        [first] erste
        *[last] letzte
     }
 anatomy-norm-title =
@@ -72,18 +85,30 @@ anatomy-norm-title =
             [attention] Schicht { $layer }, vor der Attention
             [cross-attention] Schicht { $layer }, vor der Cross-Attention
             [feed-forward] Schicht { $layer }, vor dem Feed-Forward-Netz
-           *[last] die letzte LayerNorm
+            [both] Schicht { $layer }, vor Attention und Feed-Forward-Netz
+            [attention-update] Schicht { $layer }, was die Attention addiert
+            [feed-forward-update] Schicht { $layer }, was das Feed-Forward-Netz addiert
+            [first] die Norm hinter dem Embedding
+           *[last] die letzte Norm
         }
        *[no] { $sublayer ->
             [attention] Schicht { $layer }, nach der Attention
             [cross-attention] Schicht { $layer }, nach der Cross-Attention
             [feed-forward] Schicht { $layer }, nach dem Feed-Forward-Netz
-           *[last] die letzte LayerNorm
+            [first] die Norm hinter dem Embedding
+           *[last] die letzte Norm
         }
     }
 anatomy-spread = Streuung
+anatomy-rms = quadratisches Mittel
+anatomy-rms-after = quadratisches Mittel danach
 anatomy-most = größter
-anatomy-layer-norms = Die { $width } Zahlen von { $token } vor jeder LayerNorm (grau) und danach (Linie), von −{ $edge } bis +{ $edge }, und ihre Streuung. Gewählt: { $name }. Mittelwert { $mean } → { $after }; gelernter Faktor { $leastGain } bis { $mostGain }, Bias { $leastBias } bis { $mostBias }.
+anatomy-layer-norms =
+    { $kind ->
+        [rms] Die { $width } Zahlen von { $token } vor jeder RMSNorm (grau) und danach (Linie), von −{ $edge } bis +{ $edge }, und ihr quadratisches Mittel. Gewählt: { $name }. Der Mittelwert wird nicht abgezogen: { $mean } → { $after }; gelernter Faktor { $leastGain } bis { $mostGain }, kein Bias.
+        [scaled] Die { $width } Zahlen von { $token } vor jeder LayerNorm (grau) und danach (Linie), von −{ $edge } bis +{ $edge }, und ihre Streuung. Gewählt: { $name }. Mittelwert { $mean } → { $after }; gelernter Faktor { $leastGain } bis { $mostGain }, kein Bias.
+       *[layer] Die { $width } Zahlen von { $token } vor jeder LayerNorm (grau) und danach (Linie), von −{ $edge } bis +{ $edge }, und ihre Streuung. Gewählt: { $name }. Mittelwert { $mean } → { $after }; gelernter Faktor { $leastGain } bis { $mostGain }, Bias { $leastBias } bis { $mostBias }.
+    }
 anatomy-encoder-reads-source = Encoder, liest den Ausgangstext
 anatomy-decoder-writes-target = Decoder, schreibt den Zieltext
 anatomy-architecture-from-top = Die Architektur, von oben nach unten
@@ -121,18 +146,20 @@ anatomy-point =
         [attention] + Attention, Schicht { $layer }
         [cross-attention] + Cross-Attention, Schicht { $layer }
         [feed-forward] + Feed-Forward-Netz, Schicht { $layer }
-        [last-norm] nach der letzten LayerNorm
-       *[norm] nach LayerNorm, Schicht { $layer }
+        [layer] nach Schicht { $layer }
+        [last-norm] nach der letzten Norm
+       *[norm] nach der Norm, Schicht { $layer }
     }
 anatomy-lengths =
-    { $isPre ->
-        [yes] Die Länge des Vektors jedes Tokens. Jede Teilschicht addiert etwas dazu. Nur die letzte LayerNorm macht ihn kürzer, auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
-       *[no] Die Länge des Vektors jedes Tokens. Sie steigt, wenn eine Teilschicht etwas addiert, und LayerNorm bringt sie wieder auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
+    { $order ->
+        [pre] Die Länge des Vektors jedes Tokens. Jede Teilschicht addiert etwas dazu. Nur die letzte Norm macht ihn kürzer, auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
+        [other] Die Länge des Vektors jedes Tokens, überall, wo sie sich ändert. { $token } ist am längsten mit { $longest }: { $place }.
+       *[post] Die Länge des Vektors jedes Tokens. Sie steigt, wenn eine Teilschicht etwas addiert, und die Norm bringt sie wieder auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
     }
 anatomy-point-outside =
     { $what ->
         [embedding] Embedding
-       *[last-norm] letzte LayerNorm
+       *[last-norm] letzte Norm
     }
 anatomy-shown-name-count =
     { $count ->
@@ -152,6 +179,7 @@ anatomy-layer-value = Schicht { $value }
 anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = nach { $token }, { $depthName }
+anatomy-lens-capped = Die Wahrscheinlichkeiten sind die hinter der Grenze von ±{ $cap }, die dieses Modell seinen Werten setzt.
 anatomy-depth-layer = Schicht { $layer }
 anatomy-depth-embedding = Embedding
 anatomy-word-lens =

@@ -32,6 +32,9 @@ anatomy-choice = choice
 
 anatomy-residual = Residual
 anatomy-layernorm = LayerNorm
+anatomy-rmsnorm = RMSNorm
+anatomy-no-norms = This model keeps its norms to itself, so the lengths of its states are shown layer by layer.
+anatomy-no-units = The hidden units of its feed-forwards are not seen, so none is counted at zero.
 anatomy-relu = ReLU
 anatomy-logit-lens = Logit lens
 anatomy-encoder = Encoder
@@ -63,15 +66,25 @@ anatomy-mean-after = mean after
 anatomy-spread-after = spread after
 anatomy-gain-least = gain least
 anatomy-bias-least = bias least
-anatomy-layer-mean-spread = { $title }
-    mean { $token } → { $tokenB }
-    spread { $tokenC } → { $tokenD }
+anatomy-layer-mean-spread =
+    { $kind ->
+        [rms] { $title }
+            mean { $token } → { $tokenB }
+            root mean square { $tokenC } → { $tokenD }
+       *[layer] { $title }
+            mean { $token } → { $tokenB }
+            spread { $tokenC } → { $tokenD }
+    }
 # Above a small picture: the number of the layer, and the sub-layer of the LayerNorm.
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · attention
         [cross-attention] { $layer } · cross-attention
         [feed-forward] { $layer } · feed-forward
+        [both] { $layer } · both
+        [attention-update] { $layer } · added 1
+        [feed-forward-update] { $layer } · added 2
+        [first] first
        *[last] last
     }
 anatomy-norm-title =
@@ -80,18 +93,30 @@ anatomy-norm-title =
             [attention] layer { $layer }, before attention
             [cross-attention] layer { $layer }, before cross-attention
             [feed-forward] layer { $layer }, before feed-forward
-           *[last] the last LayerNorm
+            [both] layer { $layer }, before attention and feed-forward
+            [attention-update] layer { $layer }, of what attention adds
+            [feed-forward-update] layer { $layer }, of what feed-forward adds
+            [first] the norm behind the embedding
+           *[last] the last norm
         }
        *[no] { $sublayer ->
             [attention] layer { $layer }, after attention
             [cross-attention] layer { $layer }, after cross-attention
             [feed-forward] layer { $layer }, after feed-forward
-           *[last] the last LayerNorm
+            [first] the norm behind the embedding
+           *[last] the last norm
         }
     }
 anatomy-spread = spread
+anatomy-rms = root mean square
+anatomy-rms-after = root mean square after
 anatomy-most = most
-anatomy-layer-norms = The { $width } numbers of { $token } before (grey) and after (line) each LayerNorm, from −{ $edge } to +{ $edge }, and their spread. Chosen: { $name }. Mean { $mean } → { $after }; learned gain { $leastGain } to { $mostGain }, bias { $leastBias } to { $mostBias }.
+anatomy-layer-norms =
+    { $kind ->
+        [rms] The { $width } numbers of { $token } before (grey) and after (line) each RMSNorm, from −{ $edge } to +{ $edge }, and their root mean square. Chosen: { $name }. The mean is not taken away: { $mean } → { $after }; learned gain { $leastGain } to { $mostGain }, no bias.
+        [scaled] The { $width } numbers of { $token } before (grey) and after (line) each LayerNorm, from −{ $edge } to +{ $edge }, and their spread. Chosen: { $name }. Mean { $mean } → { $after }; learned gain { $leastGain } to { $mostGain }, no bias.
+       *[layer] The { $width } numbers of { $token } before (grey) and after (line) each LayerNorm, from −{ $edge } to +{ $edge }, and their spread. Chosen: { $name }. Mean { $mean } → { $after }; learned gain { $leastGain } to { $mostGain }, bias { $leastBias } to { $mostBias }.
+    }
 
 ## pages/anatomy/plan.js
 
@@ -140,18 +165,20 @@ anatomy-point =
         [attention] + attention, layer { $layer }
         [cross-attention] + cross-attention, layer { $layer }
         [feed-forward] + feed-forward, layer { $layer }
-        [last-norm] after the last LayerNorm
-       *[norm] after LayerNorm, layer { $layer }
+        [layer] after layer { $layer }
+        [last-norm] after the last norm
+       *[norm] after the norm, layer { $layer }
     }
 anatomy-lengths =
-    { $isPre ->
-        [yes] Length of each token’s vector. Every sub-layer adds to it. Only the last LayerNorm makes it shorter, to about { $about }. { $token } is longest at { $longest }: { $place }.
-       *[no] Length of each token’s vector. It rises when a sub-layer adds, and LayerNorm brings it back to about { $about }. { $token } is longest at { $longest }: { $place }.
+    { $order ->
+        [pre] Length of each token’s vector. Every sub-layer adds to it. Only the last norm makes it shorter, to about { $about }. { $token } is longest at { $longest }: { $place }.
+        [other] Length of each token’s vector, wherever it changes. { $token } is longest at { $longest }: { $place }.
+       *[post] Length of each token’s vector. It rises when a sub-layer adds, and the norm brings it back to about { $about }. { $token } is longest at { $longest }: { $place }.
     }
 anatomy-point-outside =
     { $what ->
         [embedding] embedding
-       *[last-norm] last LayerNorm
+       *[last-norm] last norm
     }
 
 ## pages/anatomy/selection.js
@@ -180,6 +207,8 @@ anatomy-layer-value = Layer { $value }
 anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = after { $token }, { $depthName }
+# Behind the sentence about the logit lens.
+anatomy-lens-capped = The probabilities are those behind the cap of ±{ $cap } that this model puts on its scores.
 anatomy-depth-layer = layer { $layer }
 anatomy-depth-embedding = embedding
 anatomy-word-lens =

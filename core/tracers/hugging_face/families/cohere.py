@@ -16,6 +16,7 @@ FAMILY = replace(
     title="Cohere",
     model_types=("cohere",),
     norms={"self": "input_layernorm", "ffn": "input_layernorm"},
+    is_parallel=lambda config: True,
     norm_weights=_norm_weights,
     logits_times=lambda config: float(config.logit_scale),
     turns="pairs",

@@ -19,6 +19,7 @@ FAMILY = Family(
     model_types=("gpt_neox",),
     parts={"self": r"attention\.dense", "ffn": "mlp"},
     norms={"self": "input_layernorm", "ffn": "post_attention_layernorm"},
+    is_parallel=lambda config: bool(config.use_parallel_residual),
     last_norm="final_layer_norm",
     projections=_projections,
     turns="halves",

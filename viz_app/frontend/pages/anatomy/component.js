@@ -127,7 +127,7 @@ export function buildChoices() {
           differ = new Set(values.slice(0, -1)).size > 1;
         return {
           name: create('th', '', create('i', '', differ ? '≠' : ''), name, { scope: 'row' }),
-          cells: values.map((value) => create('td', value === reference ? '' : 'gf-ne', value)),
+          cells: values.map((value = '—') => create('td', value === reference ? '' : 'gf-ne', value)),
         };
       });
       const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));

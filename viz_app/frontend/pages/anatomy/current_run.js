@@ -1,5 +1,5 @@
 /* The lower panel: one of four pictures of the current run by depth. */
-/** @import { AnatomyState, AnatomyView, Panel, Picture, PictureTable, Pointed } from './types' */
+/** @import { AnatomyState, AnatomyView, Depths, Panel, Picture, PictureTable, Pointed } from './types' */
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { placeOf, widthOf } from '../../widgets/canvas.js';
@@ -23,6 +23,28 @@ const SHOWS = [
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
 /**
+ * Return the pictures that this run has, with their names, and sentences about the others.
+ * @param {Depths} run
+ */
+function offered(run) {
+  const [{ norms: own, zeros }] = Object.values(run.stacks);
+  const label = own.length && !own[0].centres ? say('anatomy-rmsnorm') : say('anatomy-layernorm');
+  const missing = /** @type {Record<string, string>} */ ({
+    norm: own.length ? '' : say('anatomy-no-norms'),
+    relu: zeros.length ? '' : say('anatomy-no-units'),
+    lens: run.noLens,
+  });
+  return {
+    options: SHOWS.filter(([name]) => !missing[name]).map(
+      ([name, text]) => /** @type {const} */ ([name, name === 'norm' ? label : text]),
+    ),
+    missing: Object.values(missing).filter(Boolean).join(' '),
+    /** @type {(show: string) => string} */
+    fitted: (show) => (missing[show] ? 'residual' : show),
+  };
+}
+
+/**
  * Return the chosen picture with its data, or null until the run arrives.
  * @param {AnatomyView} view
  * @param {AnatomyState} state
@@ -30,10 +52,12 @@ export const SHOW_NAMES = SHOWS.map(([name]) => name);
  */
 function pictureOf(view, state) {
   const { run } = view,
-    { show, sel } = state;
+    { sel } = state;
   if (!run) return null;
-  const writes = run.words.length > 0,
-    side = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side;
+  const show = offered(run).fitted(state.show),
+    writes = run.words.length > 0,
+    wanted = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side,
+    side = run.stacks[wanted] ? wanted : 'encoder';
   /** @type {Record<string, Picture>} */
   const pictures = {
     residual: /** @type {Picture} */ (view.residual),
@@ -137,16 +161,20 @@ function heading(view) {
     options: SHOWS,
     choose: (show) => store.set({ show: show === 'residual' ? null : show }),
   });
-  const tools = create('div', 'gf-tool', sides.element, shows.element, swap);
+  const tools = create('div', 'gf-tool', sides.element, shows.element, swap),
+    missing = create('p', 'gf-cap gf-not-shown');
+  const row = create('div', 'gf-row', create('h3', '', say('anatomy-in-this-run'), ' ', name), tools);
   return {
-    element: create('div', 'gf-row', create('h3', '', say('anatomy-in-this-run'), ' ', name), tools),
+    element: create('div', '', row, missing),
     /** @param {AnatomyState} state */
     draw({ show, side }) {
-      const own = view.own();
+      const own = view.own(),
+        found = view.run && offered(view.run);
       name.textContent = own.say;
-      sides.element.hidden = show === 'lens' || !own.layers.decoder || !own.layers.encoder;
+      sides.element.hidden = show === 'lens' || (view.run !== null && Object.keys(view.run.stacks).length < 2);
       sides.draw(side);
-      shows.draw(show);
+      shows.draw(found?.fitted(show) ?? show, found?.options ?? SHOWS);
+      missing.textContent = found?.missing ?? '';
     },
   };
 }

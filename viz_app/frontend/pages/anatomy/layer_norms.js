@@ -57,6 +57,9 @@ function histogram(context, norm, token, { left, top, w }) {
 /** @param {NormSummary} norm @param {boolean} isPre */
 const titleOf = ({ layer, sublayer }, isPre) => say('anatomy-norm-title', { layer: (layer ?? 0) + 1, sublayer, isPre });
 
+/** @type {(norm: NormSummary) => 'rms' | 'scaled' | 'layer'} */
+const kindOf = ({ centres, shifts }) => (centres ? (shifts ? 'layer' : 'scaled') : 'rms');
+
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {NormSummary} norm
@@ -80,15 +83,15 @@ function small(context, norm, token, box, chosen) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {{ parts: Record<string, FloatArray>, token: number, top: number, width: number, phone: boolean }} at
+ * @param {{ parts: Record<string, FloatArray>, shifts: boolean, token: number, top: number, width: number, phone: boolean }} at
  */
-function strips(context, { parts, token, top, width, phone }) {
+function strips(context, { parts, shifts, token, top, width, phone }) {
   const left = phone ? 72 : LABEL,
     rows = /** @type {[string, Float32Array][]} */ ([
       [say('anatomy-vector-before'), arrays.at(parts.input, token)],
       [say('anatomy-vector-normalised'), arrays.at(parts.normalised, token)],
       [say('anatomy-gain'), parts.gain.data],
-      [say('anatomy-bias'), parts.bias.data],
+      ...(shifts ? [[say('anatomy-bias'), parts.bias.data]] : []),
       [say('anatomy-vector-after'), arrays.at(parts.output, token)],
     ]);
   rows.forEach(([name, values], i) => {
@@ -122,10 +125,11 @@ export const norms = {
     const { stack, token, width } = show,
       cells = grid(show),
       chosen = chosenOf(show),
-      parts = partsOf(show.norm(stack.norms[chosen].name));
-    const context = draw.fit(canvas, width, cells.height + 5 * (STRIP + 4));
+      parts = partsOf(show.norm(stack.norms[chosen].name)),
+      { shifts } = stack.norms[chosen];
+    const context = draw.fit(canvas, width, cells.height + (shifts ? 5 : 4) * (STRIP + 4));
     stack.norms.forEach((norm, k) => small(context, norm, token, boxOf(cells, k), k === chosen));
-    if (parts) strips(context, { ...show, parts, top: cells.height });
+    if (parts) strips(context, { ...show, parts, shifts, top: cells.height });
   },
   find(show, _, { x, y }) {
     const cells = grid(show),
@@ -139,6 +143,7 @@ export const norms = {
   tip({ stack, token, run }, { k }) {
     const norm = stack.norms[k];
     return say('anatomy-layer-mean-spread', {
+      kind: kindOf(norm),
       title: titleOf(norm, run.preNorm),
       token: format.signed(norm.mean[token]),
       tokenB: format.signed(norm.meanAfter[token]),
@@ -151,6 +156,7 @@ export const norms = {
       norm = stack.norms[chosenOf(show)],
       [gain, bias] = [norm.gain.map((value) => format.number(value)), norm.bias.map((value) => format.signed(value))];
     return pieces('anatomy-layer-norms', {
+      kind: kindOf(norm),
       ...{ width: format.thousands(stack.width), token: create('b', '', format.quoted(tokens[token])) },
       ...{ edge: format.number(stack.edge, 1), name: titleOf(norm, run.preNorm) },
       ...{ mean: format.signed(norm.mean[token]), after: format.signed(norm.meanAfter[token]) },
@@ -158,6 +164,7 @@ export const norms = {
     });
   },
   table({ stack, token, run }) {
+    const isRms = !stack.norms[0].centres;
     const numbers = (/** @type {NormSummary} */ norm) =>
       [
         norm.mean[token],
@@ -170,9 +177,9 @@ export const norms = {
     return {
       columns: [
         say('anatomy-mean'),
-        say('anatomy-spread'),
+        isRms ? say('anatomy-rms') : say('anatomy-spread'),
         say('anatomy-mean-after'),
-        say('anatomy-spread-after'),
+        isRms ? say('anatomy-rms-after') : say('anatomy-spread-after'),
         say('anatomy-gain-least'),
         say('anatomy-mean'),
         say('anatomy-most'),

@@ -13,18 +13,22 @@ const WIDEST = 470;
 /**
  * Return the components of one side: before the layers, in a layer, and after the layers.
  * @param {Side} side
- * @param {{ has: (name: string) => boolean, pre: boolean, translator: boolean }} about
+ * @param {{ has: (name: string) => boolean, pre: boolean, parallel: boolean, translator: boolean }} about
  * @returns {Column}
  */
-function column(side, { has, pre, translator }) {
-  const kinds = side === 'encoder' ? ['self', 'ffn'] : ['self', 'cross', 'ffn'];
-  const layer = kinds.flatMap((kind) => (pre ? [`${kind}_norm`, kind] : [kind, `${kind}_norm`]));
+function column(side, { has, pre, parallel, translator }) {
   const here = (/** @type {string[]} */ list) => list.map((kind) => `${side}.${kind}`).filter(has);
-  const ends = side === 'decoder' ? ['logits'] : ['pooled', ...(translator ? [] : ['logits'])];
+  const kinds = side === 'encoder' ? ['self', 'ffn'] : ['self', 'cross', 'ffn'];
+  const blocks = kinds
+    .map((kind) => here(pre ? [`${kind}_norm`, kind, `${kind}_update_norm`] : [kind, `${kind}_norm`]))
+    .filter((block) => block.length);
+  const ends = side === 'decoder' ? ['logits'] : ['pooled', `${side}.pooled`, ...(translator ? [] : ['logits'])];
   return {
     side,
-    before: here(['embedding', 'positions']),
-    layer: here(layer),
+    before: here(['embedding', 'positions', 'first_norm']),
+    blocks,
+    layer: blocks.flat(),
+    parallel,
     after: [...here(['final_norm']), ...ends.filter(has)],
   };
 }
@@ -32,7 +36,8 @@ function column(side, { has, pre, translator }) {
 /** Return every component of the visible designs, from top to bottom, the encoder first. @param {AnatomyState} state */
 function columnsOf({ picked }) {
   const has = (/** @type {string} */ name) => picked.some((design) => Object.hasOwn(design.components, name));
-  const about = { has, pre: picked[0].norm === 'pre', translator: has('decoder.embedding') };
+  const [{ norm, parallel }] = picked,
+    about = { has, pre: norm === 'pre', parallel, translator: has('decoder.embedding') };
   return /** @type {Side[]} */ (['encoder', 'decoder'])
     .map((side) => column(side, about))
     .filter(({ before }) => before.length);

@@ -5,7 +5,7 @@ import { svg } from '../../widgets/svg.js';
 
 /** @import { Side } from './types' */
 /** @typedef {[d: string, stroke: string | undefined, width?: number]} Stroke */
-/** @typedef {{ side: Side, before: string[], layer: string[], after: string[] }} Column */
+/** @typedef {{ side: Side, before: string[], blocks: string[][], layer: string[], parallel: boolean, after: string[] }} Column `layer` joins the `blocks`, an attention or a feed-forward with its norms each */
 /** @typedef {{ top: Record<string, number>, ends: Record<string, number>, all: number }} Places the positions of buttons and layers */
 /** @typedef {{ columns: Column[], left: (side: Side) => number, width: number, height: number, places: Places, phone: boolean, pre: boolean }} Drawing */
 
@@ -58,12 +58,13 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
     colour = theme.colour;
   /** @type {Stroke[]} */
   const paths = [];
-  columns.forEach(({ side, before, layer, after }) => {
+  columns.forEach(({ side, before, blocks, layer, parallel, after }) => {
     const middle = left(side) + width / 2,
-      chain = [...before, ...layer, ...after];
-    chain
-      .slice(1)
-      .forEach((name, i) => paths.push([`M${middle} ${top[chain[i]] + height}V${top[name]}`, colour.control]));
+      chain = [...before, ...layer, ...after],
+      apart = parallel ? blocks.slice(1).map(([name]) => name) : []; // they do not read what stands above them
+    chain.slice(1).forEach((name, i) => {
+      if (!apart.includes(name)) paths.push([`M${middle} ${top[chain[i]] + height}V${top[name]}`, colour.control]);
+    });
     paths.push([
       `M${left(side) - 7.5} ${Math.round(top[layer[0]]) - 24.5}h${width + 15}V${ends[side] + 8.5}h${-width - 15}Z`,
       colour.line,
@@ -71,8 +72,8 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
     if (!phone)
       paths.push(
         ...skips(
-          layer,
-          { top, height, side, pre, middle, width, edge: left(side) + (side === 'decoder' ? width : 0) },
+          blocks,
+          { top, height, pre, parallel, middle, edge: left(side) + (side === 'decoder' ? width : 0), side },
           colour,
         ),
       );
@@ -82,21 +83,31 @@ export function lines({ columns, left, width, height, places, phone, pre }) {
 }
 
 /**
- * Return the residual lines around each sub-layer.
- * @param {string[]} layer
- * @param {{ top: Places['top'], height: number, side: Side, pre: boolean, middle: number, width: number, edge: number }} at
+ * Return the residual lines around each sub-layer. Of a parallel layer there is one around both, from which the
+ * feed-forward reads, and to which the attention adds past it.
+ * @param {string[][]} blocks
+ * @param {{ top: Places['top'], height: number, side: Side, pre: boolean, parallel: boolean, middle: number, edge: number }} at
  * @param {Record<string, string>} colour
  * @returns {Stroke[]}
  */
-function skips(layer, { top, height, side, pre, middle, edge }, colour) {
-  const away = side === 'decoder' ? 4 : -4;
-  return layer
-    .filter((_, i) => i % 2 === 0)
-    .map((name, i) => {
-      const second = top[layer[2 * i + 1]];
-      const end = pre ? `V${second + height + 6}H${middle}` : `V${second + height / 2}H${edge}`;
-      return [`M${middle} ${top[name] - 6}H${edge + away}${end}`, colour.hatch];
-    });
+function skips(blocks, { top, height, side, pre, parallel, middle, edge }, colour) {
+  const away = side === 'decoder' ? 4 : -4,
+    line = (/** @type {string} */ from, /** @type {string} */ end) =>
+      /** @type {Stroke} */ ([`M${middle} ${top[from] - 6}H${edge + away}${end}`, colour.hatch]);
+  if (parallel) {
+    const [[first], ...others] = blocks,
+      last = /** @type {string} */ (blocks.flat().at(-1)),
+      attention = /** @type {string} */ (blocks[0].at(-1));
+    return [
+      line(first, `V${top[last] + height + 6}H${middle}`),
+      ...others.map(([name]) => line(first, `V${top[name] + height / 2}H${edge}`)),
+      [`M${edge} ${top[attention] + height / 2}h${2 * away}V${top[last] + height + 6}H${middle}`, colour.hatch],
+    ];
+  }
+  return blocks.map((block) => {
+    const last = top[block[block.length - 1]];
+    return line(block[0], pre ? `V${last + height + 6}H${middle}` : `V${last + height / 2}H${edge}`);
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { pieces, say } from '../../state/say.js';
 import { bold } from '../../widgets/row_sentence.js';
 
 const NEAR = 40; // px: a pointer at most this far from a line selects it
+const NEAR_ROOT = 0.25; // a length at most this far from the root of the width, as a share of it, is about the root
 const LABEL = say('anatomy-picture-run-arrow');
 
 const placeOf = (/** @type {StreamPoint} */ { what, layer }) => say('anatomy-point', { what, layer: (layer ?? 0) + 1 });
@@ -57,8 +58,10 @@ function figureOf({ run, side, phone, stack }) {
 const note = (/** @type {Shown} */ { stack, tokens, token, run }) => {
   const best = stack.points.reduce((top, point) => (point.lengths[token] > top.lengths[token] ? point : top)),
     about = `√${stack.width} = ${format.number(Math.sqrt(stack.width), 1)}`;
+  const ends = stack.points[stack.points.length - 1].lengths,
+    isAbout = stack.norms.length && ends.every((length) => Math.abs(length / Math.sqrt(stack.width) - 1) < NEAR_ROOT);
   return pieces('anatomy-lengths', {
-    ...{ isPre: run.preNorm, about, token: bold(tokens[token]) },
+    ...{ order: isAbout ? (run.preNorm ? 'pre' : 'post') : 'other', about, token: bold(tokens[token]) },
     ...{ longest: format.number(best.lengths[token], 1), place: placeOf(best) },
   });
 };

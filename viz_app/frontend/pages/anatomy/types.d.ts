@@ -28,7 +28,9 @@ export interface Design {
   sizes: string;
   parameters: number;
   vocabulary: number;
-  norm: 'pre' | 'post';
+  norm: 'pre' | 'post' | '';
+  /** True if the attention and the feed-forward of a layer read the same states. */
+  parallel: boolean;
   layers: Record<Side, number>;
   components: Record<string, Component>;
   choices: Record<string, string>;
@@ -51,11 +53,16 @@ export interface StreamPoint {
   what: string;
   lengths: number[];
 }
-/** One LayerNorm: numbers by token, and [least, mean, most] of its learned gain and bias. */
+/**
+ * One LayerNorm, or an RMSNorm, which does not centre: its spread is the root mean square. Numbers by token, and
+ * [least, mean, most] of its learned gain and bias, which is 0 if it does not shift.
+ */
 export interface NormSummary {
   name: string;
-  layer: number | null; // null for the last LayerNorm
+  layer: number | null; // null for the first and the last one
   sublayer: string;
+  centres: boolean;
+  shifts: boolean;
   mean: number[];
   spread: number[];
   meanAfter: number[];
@@ -103,6 +110,10 @@ export interface Depths {
   /** [depth, step]; empty for a classifier. */
   words: LensWord[][];
   classes: LensClasses | null;
+  /** A sentence where there is no lens. */
+  noLens: string;
+  /** What the logits pass at the end, if they do. */
+  cap: number | null;
 }
 
 /** One LayerNorm in full: the answer to `norm`. */

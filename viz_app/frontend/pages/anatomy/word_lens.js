@@ -118,13 +118,15 @@ export const wordLens = {
     ].join('\n');
   },
   note({ run, tokens, token }) {
+    const capped = run.cap ? ` ${say('anatomy-lens-capped', { cap: format.number(run.cap, 0) })}` : '';
     const row = Math.min(token, run.words[0].length - 1),
       first = settledAt(run.words, row),
       written = run.words[0][row].token;
-    return pieces('anatomy-word-lens', {
+    const read = pieces('anatomy-word-lens', {
       ...{ token: bold(tokens[row]), written: bold(written), layer: first },
       when: first < 0 ? 'never' : first ? 'later' : 'always',
     });
+    return [...read, capped];
   },
   table: ({ run, tokens }) => ({
     columns: tokens.slice(0, run.words[0].length).map(format.label),

@@ -6,19 +6,16 @@ from dataclasses import replace
 
 import torch
 from jaxtyping import Float, Int
-from torch import Tensor, nn
+from torch import Tensor
 
 from core.checkpoints.checkpoint import empty_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
 from core.results.architecture import Architecture, Component
-from core.results.parameters import Norm
-from core.tracers.arrays import as_numpy
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.hooks import Hook, Recorder
-from core.transformer.layers import LayerNorm
 from core.transformer.translator import Translator
 
 _IN_LAYER = re.compile(r"(encoder|decoder)\.(\d+)\.(.+)")
@@ -104,16 +101,6 @@ def run(
     if isinstance(model, Translator):
         return model(source, target, hook)
     return model(target if isinstance(model, DecoderModel) else source, hook)
-
-
-def norms_of(model: nn.Module) -> dict[str, Norm]:
-    """Return every LayerNorm of ``model`` by the scope of its hooks, such as ``"encoder.0.self_norm"``."""
-    norms = {}
-    for name, module in model.named_modules():
-        if isinstance(module, LayerNorm):
-            scope = name.replace(".layers.", ".").removesuffix(".norm")
-            norms[scope] = Norm(scope, as_numpy(module.gain), as_numpy(module.bias), module.epsilon)
-    return norms
 
 
 def _one_layer(config: ModelConfig) -> DecoderModel | Classifier:
