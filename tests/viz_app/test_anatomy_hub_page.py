@@ -29,9 +29,8 @@ def entries(tmp_path_factory: pytest.TempPathFactory) -> list:
     old = ("marian", "t5", "distilbert")
     made = [save_hub_model(kind, folder / kind) for kind in KINDS if kind in old]
     made += [save_later_model(kind, folder / kind) for kind in KINDS if kind not in (*old, "masked")]
-    return catalogue_entries(
-        [f"hf:{one}" for one in [*made, save_later_model("bert", folder / "masked", "ForMaskedLM")]]
-    )
+    made.append(save_later_model("bert", folder / "masked", "ForMaskedLM"))
+    return catalogue_entries([f"hf:{one}" for one in made])
 
 
 @pytest.fixture(scope="module")
@@ -91,11 +90,9 @@ def test_the_page_shows_norms_plan_and_lens_of_a_model_of_others(page: Page, add
     opened(page, address, "gemma2", show="norm")
     shows = page.locator(".gf-live .gf-seg").last
     expect(shows).to_have_text("ResidualRMSNormLogit lens")
-    expect(page.locator(".gf-not-shown")).to_have_text(
-        re.compile(r"^The hidden units of its feed-forwards are not seen")
-    )
+    expect(page.locator(".gf-not-shown")).to_have_text(re.compile("^The hidden units of its feed-forwards are not"))
     expect(page.locator(".gf-told")).to_contain_text("each RMSNorm")
-    page.get_by_role("button", name="As a table").or_(page.locator(".gf-live .gf-tool > button")).first.click()
+    page.locator(".gf-live .gf-tool > button").click()
     gains = [float(row[5].replace("−", "-")) for row in rows(page, ".gf-live .gf-pictures > .gf-scroll")]
     np.testing.assert_allclose(gains, [one.gain.min() for one in models.get("gemma2").norms.values()], atol=6e-4)
     shows.get_by_role("button", name="Logit lens").click()
