@@ -32,6 +32,9 @@ anatomy-choice = elección
 
 anatomy-residual = Residual
 anatomy-layernorm = LayerNorm
+anatomy-rmsnorm = RMSNorm
+anatomy-no-norms = Este modelo guarda sus normas para sí; las longitudes de sus estados se muestran capa por capa.
+anatomy-no-units = Las unidades ocultas de sus feed-forward no se ven, así que ninguna se cuenta como cero.
 anatomy-relu = ReLU
 anatomy-logit-lens = Lente logit
 anatomy-encoder = Codificador
@@ -63,14 +66,24 @@ anatomy-mean-after = media después
 anatomy-spread-after = dispersión después
 anatomy-gain-least = menor ganancia
 anatomy-bias-least = menor sesgo
-anatomy-layer-mean-spread = { $title }
-    media { $token } → { $tokenB }
-    dispersión { $tokenC } → { $tokenD }
+anatomy-layer-mean-spread =
+    { $kind ->
+        [rms] { $title }
+            media { $token } → { $tokenB }
+            media cuadrática { $tokenC } → { $tokenD }
+       *[layer] { $title }
+            media { $token } → { $tokenB }
+            dispersión { $tokenC } → { $tokenD }
+    }
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · atención
         [cross-attention] { $layer } · atención cruzada
         [feed-forward] { $layer } · feed-forward
+        [both] { $layer } · ambas
+        [attention-update] { $layer } · suma 1
+        [feed-forward-update] { $layer } · suma 2
+        [first] primera
        *[last] última
     }
 anatomy-norm-title =
@@ -79,18 +92,30 @@ anatomy-norm-title =
             [attention] capa { $layer }, antes de la atención
             [cross-attention] capa { $layer }, antes de la atención cruzada
             [feed-forward] capa { $layer }, antes del feed-forward
-           *[last] la última LayerNorm
+            [both] capa { $layer }, antes de la atención y del feed-forward
+            [attention-update] capa { $layer }, de lo que suma la atención
+            [feed-forward-update] capa { $layer }, de lo que suma el feed-forward
+            [first] la norma después del embedding
+           *[last] la última norma
         }
        *[no] { $sublayer ->
             [attention] capa { $layer }, después de la atención
             [cross-attention] capa { $layer }, después de la atención cruzada
             [feed-forward] capa { $layer }, después del feed-forward
-           *[last] la última LayerNorm
+            [first] la norma después del embedding
+           *[last] la última norma
         }
     }
 anatomy-spread = dispersión
+anatomy-rms = media cuadrática
+anatomy-rms-after = media cuadrática después
 anatomy-most = máximo
-anatomy-layer-norms = Los { $width } números de { $token } antes (gris) y después (línea) de cada LayerNorm, de −{ $edge } a +{ $edge }, y su dispersión. Elegida: { $name }. Media { $mean } → { $after }; ganancia aprendida de { $leastGain } a { $mostGain }, sesgo de { $leastBias } a { $mostBias }.
+anatomy-layer-norms =
+    { $kind ->
+        [rms] Los { $width } números de { $token } antes (gris) y después (línea) de cada RMSNorm, de −{ $edge } a +{ $edge }, y su media cuadrática. Elegida: { $name }. La media no se quita: { $mean } → { $after }; ganancia aprendida de { $leastGain } a { $mostGain }, sin sesgo.
+        [scaled] Los { $width } números de { $token } antes (gris) y después (línea) de cada LayerNorm, de −{ $edge } a +{ $edge }, y su dispersión. Elegida: { $name }. Media { $mean } → { $after }; ganancia aprendida de { $leastGain } a { $mostGain }, sin sesgo.
+       *[layer] Los { $width } números de { $token } antes (gris) y después (línea) de cada LayerNorm, de −{ $edge } a +{ $edge }, y su dispersión. Elegida: { $name }. Media { $mean } → { $after }; ganancia aprendida de { $leastGain } a { $mostGain }, sesgo de { $leastBias } a { $mostBias }.
+    }
 
 ## pages/anatomy/plan.js
 
@@ -137,18 +162,20 @@ anatomy-point =
         [attention] + atención, capa { $layer }
         [cross-attention] + atención cruzada, capa { $layer }
         [feed-forward] + feed-forward, capa { $layer }
-        [last-norm] después de la última LayerNorm
-       *[norm] después de la LayerNorm, capa { $layer }
+        [layer] después de la capa { $layer }
+        [last-norm] después de la última norma
+       *[norm] después de la norma, capa { $layer }
     }
 anatomy-lengths =
-    { $isPre ->
-        [yes] Longitud del vector de cada token. Cada subcapa le suma algo. Solo la última LayerNorm lo acorta, a unos { $about }. { $token } es más largo en { $longest }: { $place }.
-       *[no] Longitud del vector de cada token. Sube cuando una subcapa suma, y la LayerNorm la devuelve a unos { $about }. { $token } es más largo en { $longest }: { $place }.
+    { $order ->
+        [pre] Longitud del vector de cada token. Cada subcapa le suma algo. Solo la última norma lo acorta, a unos { $about }. { $token } es más largo en { $longest }: { $place }.
+        [other] Longitud del vector de cada token, dondequiera que cambia. { $token } es más largo en { $longest }: { $place }.
+       *[post] Longitud del vector de cada token. Sube cuando una subcapa suma, y la norma la devuelve a unos { $about }. { $token } es más largo en { $longest }: { $place }.
     }
 anatomy-point-outside =
     { $what ->
         [embedding] embedding
-       *[last-norm] última LayerNorm
+       *[last-norm] última norma
     }
 
 ## pages/anatomy/selection.js
@@ -177,6 +204,7 @@ anatomy-layer-value = Capa { $value }
 anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = después de { $token }, { $depthName }
+anatomy-lens-capped = Las probabilidades son las que quedan tras el límite de ±{ $cap } que este modelo pone a sus puntuaciones.
 anatomy-depth-layer = capa { $layer }
 anatomy-depth-embedding = embedding
 anatomy-word-lens =

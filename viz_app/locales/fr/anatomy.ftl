@@ -32,6 +32,9 @@ anatomy-choice = choix
 
 anatomy-residual = Résiduel
 anatomy-layernorm = LayerNorm
+anatomy-rmsnorm = RMSNorm
+anatomy-no-norms = Ce modèle garde ses normes pour lui ; les longueurs de ses états sont montrées couche par couche.
+anatomy-no-units = Les unités cachées de ses feed-forwards ne sont pas visibles, donc aucune n’est comptée à zéro.
 anatomy-relu = ReLU
 anatomy-logit-lens = Logit lens
 anatomy-encoder = Encodeur
@@ -63,14 +66,24 @@ anatomy-mean-after = moyenne après
 anatomy-spread-after = dispersion après
 anatomy-gain-least = plus petit gain
 anatomy-bias-least = plus petit biais
-anatomy-layer-mean-spread = { $title }
-    moyenne { $token } → { $tokenB }
-    dispersion { $tokenC } → { $tokenD }
+anatomy-layer-mean-spread =
+    { $kind ->
+        [rms] { $title }
+            moyenne { $token } → { $tokenB }
+            moyenne quadratique { $tokenC } → { $tokenD }
+       *[layer] { $title }
+            moyenne { $token } → { $tokenB }
+            dispersion { $tokenC } → { $tokenD }
+    }
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · attention
         [cross-attention] { $layer } · attention croisée
         [feed-forward] { $layer } · feed-forward
+        [both] { $layer } · les deux
+        [attention-update] { $layer } · ajout 1
+        [feed-forward-update] { $layer } · ajout 2
+        [first] première
        *[last] dernière
     }
 anatomy-norm-title =
@@ -79,18 +92,30 @@ anatomy-norm-title =
             [attention] couche { $layer }, avant l’attention
             [cross-attention] couche { $layer }, avant l’attention croisée
             [feed-forward] couche { $layer }, avant le feed-forward
-           *[last] la dernière LayerNorm
+            [both] couche { $layer }, avant l’attention et le feed-forward
+            [attention-update] couche { $layer }, de ce que l’attention ajoute
+            [feed-forward-update] couche { $layer }, de ce que le feed-forward ajoute
+            [first] la norme après le plongement
+           *[last] la dernière norme
         }
        *[no] { $sublayer ->
             [attention] couche { $layer }, après l’attention
             [cross-attention] couche { $layer }, après l’attention croisée
             [feed-forward] couche { $layer }, après le feed-forward
-           *[last] la dernière LayerNorm
+            [first] la norme après le plongement
+           *[last] la dernière norme
         }
     }
 anatomy-spread = dispersion
+anatomy-rms = moyenne quadratique
+anatomy-rms-after = moyenne quadratique après
 anatomy-most = au plus
-anatomy-layer-norms = Les { $width } nombres de { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, biais de { $leastBias } à { $mostBias }.
+anatomy-layer-norms =
+    { $kind ->
+        [rms] Les { $width } nombres de { $token } avant (gris) et après (trait) chaque RMSNorm, de −{ $edge } à +{ $edge }, et leur moyenne quadratique. Choisie : { $name }. La moyenne n’est pas retirée : { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
+        [scaled] Les { $width } nombres de { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
+       *[layer] Les { $width } nombres de { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, biais de { $leastBias } à { $mostBias }.
+    }
 
 ## pages/anatomy/plan.js
 
@@ -137,18 +162,20 @@ anatomy-point =
         [attention] + attention, couche { $layer }
         [cross-attention] + attention croisée, couche { $layer }
         [feed-forward] + feed-forward, couche { $layer }
-        [last-norm] après la dernière LayerNorm
-       *[norm] après la LayerNorm, couche { $layer }
+        [layer] après la couche { $layer }
+        [last-norm] après la dernière norme
+       *[norm] après la norme, couche { $layer }
     }
 anatomy-lengths =
-    { $isPre ->
-        [yes] Longueur du vecteur de chaque token. Chaque sous-couche y ajoute. Seule la dernière LayerNorm le raccourcit, à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
-       *[no] Longueur du vecteur de chaque token. Elle monte quand une sous-couche ajoute, et la LayerNorm la ramène à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
+    { $order ->
+        [pre] Longueur du vecteur de chaque token. Chaque sous-couche y ajoute. Seule la dernière norme le raccourcit, à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
+        [other] Longueur du vecteur de chaque token, partout où elle change. { $token } est le plus long à { $longest } : { $place }.
+       *[post] Longueur du vecteur de chaque token. Elle monte quand une sous-couche ajoute, et la norme la ramène à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
     }
 anatomy-point-outside =
     { $what ->
         [embedding] plongement
-       *[last-norm] dernière LayerNorm
+       *[last-norm] dernière norme
     }
 
 ## pages/anatomy/selection.js
@@ -177,6 +204,7 @@ anatomy-layer-value = Couche { $value }
 anatomy-emb = Plong.
 anatomy-embedding = Plongement
 anatomy-after-token = après { $token }, { $depthName }
+anatomy-lens-capped = Les probabilités sont celles après la limite de ±{ $cap } que ce modèle met à ses scores.
 anatomy-depth-layer = couche { $layer }
 anatomy-depth-embedding = plongement
 anatomy-word-lens =
