@@ -1,4 +1,4 @@
-"""The reference designs by name, and the components of any design: its learned tensors and the shapes of a pass."""
+"""The components of a design: its learned tensors and the shapes of a pass."""
 
 import functools
 import re
@@ -9,8 +9,7 @@ from jaxtyping import Float, Int
 from torch import Tensor
 
 from core.checkpoints.checkpoint import empty_model
-from core.config import REFERENCE_DESIGNS, ModelConfig
-from core.errors import InputError
+from core.config import ModelConfig
 from core.results.architecture import Architecture, Component
 from core.tracers.threads import inference
 from core.transformer.classifier import Classifier
@@ -31,18 +30,6 @@ _TABLES = {
 _SUBLAYERS = {"self_attention": "self", "cross_attention": "cross", "feed_forward": "ffn"}
 _SUMS = {"after_self": "self", "after_cross": "cross", "stream": "ffn"}
 _REPEATED = ("encoder.output", "decoder.output")  # the last stream, or what the final norm made of it
-
-
-def design(name: str, vocabulary_size: int) -> ModelConfig:
-    """Return the reference design called ``name`` for a vocabulary of another size.
-
-    Raises:
-        InputError: if there is no such design.
-    """
-    if name not in REFERENCE_DESIGNS:
-        choices = ", ".join(REFERENCE_DESIGNS)
-        raise InputError(f"There is no design {name[:40]!r}. Choose one of: {choices}.")
-    return replace(REFERENCE_DESIGNS[name].model, vocabulary_size=vocabulary_size)
 
 
 @functools.lru_cache(maxsize=32)

@@ -7,11 +7,12 @@ import numpy as np
 import pytest
 import torch
 
+from core.analysis.architecture import design
 from core.analysis.lens import class_lens, word_lens
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
 from core.results.architecture import Architecture
-from core.tracers.architecture import architecture_of, design
+from core.tracers.architecture import architecture_of
 from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.asking import ask as ask_page

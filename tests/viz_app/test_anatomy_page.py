@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
+from core.analysis.architecture import design
 from core.analysis.lens import word_lens
 from core.checkpoints.checkpoint import build_model
-from core.tracers.architecture import design
 from core.tracers.native import NativeModel
 from tests.conftest import visiting
 from viz_app.handlers.anatomy import depths

@@ -3,9 +3,9 @@
 from typing import Any
 
 import core
+from core.analysis.architecture import design_architecture
 from core.analysis.lens import class_lens, word_lens
 from core.results.trace import Trace
-from core.tracers.architecture import architecture_of, design
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
@@ -36,7 +36,7 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
             raise core.InputError(
                 f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
             )
-        shown = [design_payload(name, architecture_of(design(name, vocabulary), *lengths)) for name in DESIGNS]
+        shown = [design_payload(name, design_architecture(name, vocabulary, *lengths)) for name in DESIGNS]
         shown.append(design_payload(OWN, own, title))
     return {
         "designs": shown,

@@ -19,7 +19,6 @@ from core.results.head_roles import MIXED, HeadRole
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
 from core.results.training_history import SentenceHistory
-from core.tracers.architecture import architecture_of
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import Experiment, edited, experiment, with_options
 from viz_app.handlers.lessons import plain_lesson, playable, read_text
@@ -111,7 +110,7 @@ class StopRun:
 
     @property
     def architecture(self) -> Architecture:
-        return architecture_of(self.model.config, 1, 1)
+        return self.model.architecture(1, 1)
 
     def share_of_parameters(self, part: str) -> float:
         """Return the share of the model's parameters in all components called ``part``."""

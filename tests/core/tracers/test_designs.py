@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 import torch
 
+from core.analysis.architecture import design
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.errors import InputError
-from core.tracers.architecture import architecture_of, component_of, design, run
+from core.tracers.architecture import architecture_of, component_of, run
 from core.tracers.native_wiring import norms_of
 from core.transformer.hooks import Recorder
 from tests.core.tiny import classifier_config, new_classifier, new_translator, translator_config
