@@ -32,6 +32,9 @@ anatomy-choice = 选择
 
 anatomy-residual = 残差
 anatomy-layernorm = LayerNorm
+anatomy-rmsnorm = RMSNorm
+anatomy-no-norms = 这个模型不显示它的归一化，所以它的状态的长度逐层显示。
+anatomy-no-units = 看不到它的前馈网络的隐藏单元，所以没有数出为零的单元。
 anatomy-relu = ReLU
 anatomy-logit-lens = logit lens
 anatomy-encoder = 编码器
@@ -63,14 +66,24 @@ anatomy-mean-after = 之后的均值
 anatomy-spread-after = 之后的离散程度
 anatomy-gain-least = 最小增益
 anatomy-bias-least = 最小偏置
-anatomy-layer-mean-spread = { $title }
-    均值 { $token } → { $tokenB }
-    离散程度 { $tokenC } → { $tokenD }
+anatomy-layer-mean-spread =
+    { $kind ->
+        [rms] { $title }
+            均值 { $token } → { $tokenB }
+            均方根 { $tokenC } → { $tokenD }
+       *[layer] { $title }
+            均值 { $token } → { $tokenB }
+            离散程度 { $tokenC } → { $tokenD }
+    }
 anatomy-norm-short =
     { $sublayer ->
         [attention] { $layer } · 注意力
         [cross-attention] { $layer } · 交叉注意力
         [feed-forward] { $layer } · 前馈
+        [both] { $layer } · 两者
+        [attention-update] { $layer } · 加上 1
+        [feed-forward-update] { $layer } · 加上 2
+        [first] 最先
        *[last] 最后
     }
 anatomy-norm-title =
@@ -79,18 +92,30 @@ anatomy-norm-title =
             [attention] 第 { $layer } 层，注意力之前
             [cross-attention] 第 { $layer } 层，交叉注意力之前
             [feed-forward] 第 { $layer } 层，前馈网络之前
-           *[last] 最后的 LayerNorm
+            [both] 第 { $layer } 层，注意力和前馈网络之前
+            [attention-update] 第 { $layer } 层，注意力加上的部分
+            [feed-forward-update] 第 { $layer } 层，前馈网络加上的部分
+            [first] 嵌入之后的归一化
+           *[last] 最后的归一化
         }
        *[no] { $sublayer ->
             [attention] 第 { $layer } 层，注意力之后
             [cross-attention] 第 { $layer } 层，交叉注意力之后
             [feed-forward] 第 { $layer } 层，前馈网络之后
-           *[last] 最后的 LayerNorm
+            [first] 嵌入之后的归一化
+           *[last] 最后的归一化
         }
     }
 anatomy-spread = 离散程度
+anatomy-rms = 均方根
+anatomy-rms-after = 之后的均方根
 anatomy-most = 最大
-anatomy-layer-norms = { $token } 的 { $width } 个数值在每个 LayerNorm 之前（灰）和之后（线），从 −{ $edge } 到 +{ $edge }，以及离散程度。选中：{ $name }。均值 { $mean } → { $after }；学来的增益 { $leastGain } 到 { $mostGain }，偏置 { $leastBias } 到 { $mostBias }。
+anatomy-layer-norms =
+    { $kind ->
+        [rms] { $token } 的 { $width } 个数值在每个 RMSNorm 之前（灰）和之后（线），从 −{ $edge } 到 +{ $edge }，以及均方根。选中：{ $name }。均值没有减去：{ $mean } → { $after }；学来的增益 { $leastGain } 到 { $mostGain }，没有偏置。
+        [scaled] { $token } 的 { $width } 个数值在每个 LayerNorm 之前（灰）和之后（线），从 −{ $edge } 到 +{ $edge }，以及离散程度。选中：{ $name }。均值 { $mean } → { $after }；学来的增益 { $leastGain } 到 { $mostGain }，没有偏置。
+       *[layer] { $token } 的 { $width } 个数值在每个 LayerNorm 之前（灰）和之后（线），从 −{ $edge } 到 +{ $edge }，以及离散程度。选中：{ $name }。均值 { $mean } → { $after }；学来的增益 { $leastGain } 到 { $mostGain }，偏置 { $leastBias } 到 { $mostBias }。
+    }
 
 ## pages/anatomy/plan.js
 
@@ -130,18 +155,20 @@ anatomy-point =
         [attention] + 注意力，第 { $layer } 层
         [cross-attention] + 交叉注意力，第 { $layer } 层
         [feed-forward] + 前馈，第 { $layer } 层
-        [last-norm] 最后的 LayerNorm 之后
-       *[norm] LayerNorm 之后，第 { $layer } 层
+        [layer] 第 { $layer } 层之后
+        [last-norm] 最后的归一化之后
+       *[norm] 归一化之后，第 { $layer } 层
     }
 anatomy-lengths =
-    { $isPre ->
-        [yes] 每个词元的向量的长度。每个子层都往上加。只有最后的 LayerNorm 使它变短，到大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
-       *[no] 每个词元的向量的长度。子层相加时它增大，LayerNorm 把它带回大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
+    { $order ->
+        [pre] 每个词元的向量的长度。每个子层都往上加。只有最后的归一化 使它变短，到大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
+        [other] 每个词元的向量的长度，在它改变的每一处。{ $token } 在这里最长，{ $longest }：{ $place }。
+       *[post] 每个词元的向量的长度。子层相加时它增大，归一化把它带回大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
     }
 anatomy-point-outside =
     { $what ->
         [embedding] 嵌入
-       *[last-norm] 最后的 LayerNorm
+       *[last-norm] 最后的归一化
     }
 
 ## pages/anatomy/selection.js
@@ -170,6 +197,7 @@ anatomy-layer-value = 第 { $value } 层
 anatomy-emb = 嵌入
 anatomy-embedding = 嵌入
 anatomy-after-token = { $token } 之后，{ $depthName }
+anatomy-lens-capped = 概率是在这个模型给它的分数设的上限 ±{ $cap } 之后的。
 anatomy-depth-layer = 第 { $layer } 层
 anatomy-depth-embedding = 嵌入
 anatomy-word-lens =
