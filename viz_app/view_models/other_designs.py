@@ -36,7 +36,7 @@ def other_component_payload(sizes: Sizes, component: Component) -> dict[str, Any
     rows = [row(name, value) for name, value in _FACTS[usual](sizes, component)]
     rows += tensor_rows(component, _TENSORS.get(usual, ()))
     rows += [row(name, shape_text(shape)) for name, shape in component.weights.items() if len(shape) > 1]
-    shape = (*next(iter(component.tensors.values()))[:1], sizes.d_model)
+    shape = next(((one[0], sizes.d_model) for one in component.tensors.values() if len(one) == 2), (sizes.d_model,))
     if kind == "logits":
         shape = component.tensors["logits"]
     elif kind == "positions" and "relative" in sizes.positions:
