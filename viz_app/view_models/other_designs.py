@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from core.results.architecture import Architecture, Component, Sizes
+from core.results.architecture import Architecture, Component, Shape, Sizes
 from viz_app.view_models.components import (
     ATTENTION_TENSORS,
     NORM_TENSORS,
@@ -36,7 +36,8 @@ def other_component_payload(sizes: Sizes, component: Component) -> dict[str, Any
     rows = [row(name, value) for name, value in _FACTS[usual](sizes, component)]
     rows += tensor_rows(component, _TENSORS.get(usual, ()))
     rows += [row(name, shape_text(shape)) for name, shape in component.weights.items() if len(shape) > 1]
-    shape = next(((one[0], sizes.d_model) for one in component.tensors.values() if len(one) == 2), (sizes.d_model,))
+    tokens = next((shape[:1] for shape in component.tensors.values() if len(shape) == 2), ())
+    shape: Shape = (*tokens, sizes.d_model)
     if kind == "logits":
         shape = component.tensors["logits"]
     elif kind == "positions" and "relative" in sizes.positions:
