@@ -62,7 +62,10 @@ def test_the_answers_are_those_of_the_run(kind: str, models: Models) -> None:
             np.testing.assert_allclose(one["spread"], np.sqrt(np.square(middle).mean(-1)), atol=1e-4)
     writes = bool(trace.steps)
     assert bool(run["words"]) == writes
-    assert run["noLens"].endswith(".") != writes
+    classes = trace.classification is not None and bool(model.labels)
+    assert run["noLens"].endswith(".") != (writes or classes)
+    if classes and run["classes"]:
+        np.testing.assert_allclose(run["classes"]["shares"][-1], trace.classification.probabilities, atol=1e-4)
     if writes:
         last = [step["share"] for step in run["words"][-1]]
         np.testing.assert_allclose(last, [np.exp(step.log_probability) for step in trace.steps], atol=1e-3)

@@ -181,8 +181,8 @@ def _classes(depths: Sequence[ClassProbabilities]) -> dict[str, Any] | None:
     return {
         "labels": list(depths[-1].labels),
         "shares": [_plain(scores.probabilities) for scores in depths],
-        "contributions": [_plain(scores.arrays()["contributions"]) for scores in depths],
-        "bias": _plain(depths[-1].arrays()["bias"]),
+        "contributions": [_plain(one.contributions) for one in depths if one.contributions is not None],
+        "bias": [] if depths[-1].bias is None else _plain(depths[-1].bias),
     }
 
 

@@ -1,5 +1,6 @@
 anatomy-adds-score = { $token }, { $depthName }
     trägt { $tokenB } zum Logit von { $labels } bei
+anatomy-class-lens-whole = Alles, was eine Klasse liest, auf die Zustände jeder Tiefe angewandt. Die Wahrscheinlichkeit von { $label } nach Tiefe: { $path }. Das Modell wurde nur für die letzte Tiefe trainiert.
 anatomy-class-lens = Die Klassifikationsschicht, auf jede Tiefe angewandt: der Beitrag jedes Tokens zum Logit von { $label }. Die Wahrscheinlichkeit dieses Labels nach Tiefe: { $path }. Das Modell wurde nur für die letzte Tiefe trainiert.
 anatomy-none-own = keine eigenen
 anatomy-of-all =

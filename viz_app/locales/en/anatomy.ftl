@@ -2,6 +2,7 @@
 
 anatomy-adds-score = { $token }, { $depthName }
     adds { $tokenB } to the score of { $labels }
+anatomy-class-lens-whole = All that reads a class, put on the states of every depth. The probability of { $label } by depth: { $path }. The model was trained for the last depth only.
 anatomy-class-lens = The classification layer applied at every depth: the contribution of each token to the score of { $label }. Its probability by depth: { $path }. The model was trained for the last depth only.
 
 ## pages/anatomy/component.js

@@ -2,6 +2,7 @@
 
 anatomy-adds-score = { $token }, { $depthName }
     suma { $tokenB } a la puntuación de { $labels }
+anatomy-class-lens-whole = Todo lo que lee una clase, aplicado a los estados de cada profundidad. La probabilidad de { $label } por profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 anatomy-class-lens = La capa de clasificación aplicada en cada profundidad: la contribución de cada token a la puntuación de { $label }. Su probabilidad según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 
 ## pages/anatomy/component.js

@@ -2,6 +2,7 @@
 
 anatomy-adds-score = { $token }, { $depthName }
     ajoute { $tokenB } au score de { $labels }
+anatomy-class-lens-whole = Tout ce qui lit une classe, appliqué aux états de chaque profondeur. La probabilité de { $label } par profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
 anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score de { $label }. Sa probabilité selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
 
 ## pages/anatomy/component.js

@@ -2,6 +2,7 @@
 
 anatomy-adds-score = { $token }，{ $depthName }
     给 { $labels } 的评分加上 { $tokenB }
+anatomy-class-lens-whole = 读出类别的全部层，用在每个深度的状态上。{ $label } 在各深度的概率：{ $path }。模型只为最后的深度训练过。
 anatomy-class-lens = 把分类层用在每个深度：每个词元对 { $label } 评分的贡献。它的概率随深度：{ $path }。模型只为最后一个深度训练过。
 
 ## pages/anatomy/component.js

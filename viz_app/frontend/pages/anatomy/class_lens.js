@@ -44,7 +44,7 @@ function classRow(context, show, { shares, k, label, peak }) {
     classes = classesOf(show),
     middle = top + (k + 0.5) * tall;
   draw.print(context, depthName(k, show.phone), 0, middle);
-  classes.contributions[k].forEach((row, i) => {
+  classes.contributions[k]?.forEach((row, i) => {
     const value = peak ? row[label] / peak : 0;
     context.fillStyle = theme.signedColour(value);
     context.fillRect(left + i * each, top + k * tall, each - 1, tall - 1);
@@ -73,13 +73,14 @@ export const classLens = {
       hot: token,
     });
     classes.shares.forEach((shares, k) => classRow(context, show, { shares, k, label, peak }));
-    signed.print(context, signed.scale(peak), width, top - 10);
+    if (classes.contributions.length) signed.print(context, signed.scale(peak), width, top - 10);
     draw.frame(context, left + token * each - 1, top - 1, each + 1, classes.shares.length * tall + 1);
   },
   find(show, _, { x, y }) {
     const { left, each, top, tall } = classCells(show),
       token = Math.floor((x - left) / each),
       last = classesOf(show).shares.length - 1;
+    if (!classesOf(show).contributions.length) return null; // no token has a share of its own
     return token >= 0 && token < show.tokens.length
       ? { token, k: Math.max(0, Math.min(last, Math.floor((y - top) / tall))) }
       : null;
@@ -94,18 +95,21 @@ export const classLens = {
   note(show) {
     const { labels, shares } = classesOf(show),
       label = classShown(show),
-      path = shares.map((row, k) => `${depthOf(k)} ${format.percent(row[label])}`);
-    return pieces('anatomy-class-lens', { label: create('b', '', classOf(labels[label])), path: format.list(path) });
+      path = shares.map((row, k) => `${depthOf(k)} ${format.percent(row[label])}`),
+      values = { label: create('b', '', classOf(labels[label])), path: format.list(path) };
+    return classesOf(show).contributions.length
+      ? pieces('anatomy-class-lens', values)
+      : pieces('anatomy-class-lens-whole', values);
   },
   table(show) {
     const classes = classesOf(show),
       label = classShown(show);
     return {
-      columns: [...show.tokens.map(format.label), ...classes.labels],
+      columns: [...(classes.contributions.length ? show.tokens.map(format.label) : []), ...classes.labels],
       rows: classes.shares.map((shares, k) => [
         depthName(k),
         [
-          ...classes.contributions[k].map((row) => format.signed(row[label], 3)),
+          ...(classes.contributions[k]?.map((row) => format.signed(row[label], 3)) ?? []),
           ...shares.map((share) => format.number(share, 3)),
         ],
       ]),
