@@ -104,8 +104,8 @@ def test_the_page_shows_norms_plan_and_lens_of_a_model_of_others(page: Page, add
     shown = [[cell.split(" ")[-1] for cell in row[1:]] for row in rows(page, ".gf-live .gf-pictures > .gf-scroll")]
     assert shown == [[f"{np.exp(step.top[0].log_probability):.3f}" for step in steps] for steps in expected]
     own = models.get("gemma2").architecture(1, 1)
-    expect(page.locator(".gf-published tbody tr").first).to_contain_text("6 heads of 4")
-    assert f"{own.parameters:,}".replace(",", "\u202f") in page.inner_text(".gf-choices tbody tr:last-child")
+    expect(page.locator("[data-design=this-model]")).to_contain_text("6 heads of 4, which share 2 of keys and values")
+    assert f"{own.parameters:,}".replace(",", "\u202f") in str(page.text_content(".gf-choices tbody tr:last-child"))
 
 
 @pytest.mark.long
