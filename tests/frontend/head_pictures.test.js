@@ -14,7 +14,7 @@ globalThis.document.createElement = () => ({
 });
 globalThis.Node = class {};
 const { lookOf, nameOf } = await import('../../viz_app/frontend/pages/head/look.js');
-const { addedByHead, leadsToLogits, strongest } = await import('../../viz_app/frontend/pages/head/logits.js');
+const { addedByHead, strongest } = await import('../../viz_app/frontend/pages/head/logits.js');
 const { headingOf, noteOf, sentencesOf, sumOf } = await import('../../viz_app/frontend/pages/head/sentences.js');
 const format = await import('../../viz_app/frontend/state/format.js');
 const { resolve } = await import('../../viz_app/frontend/pages/head/selection.js');
@@ -218,7 +218,7 @@ test('a model that shows its shares only has the third picture and one sentence'
     state = stateOf(layer, { head: 1, step: 2, stage: 3 }),
     look = lookOf(state, false),
     [only, , shares] = told(state);
-  assert.deepEqual([state.isKnown, look.isKnown, leadsToLogits(layer)], [false, false, false]);
+  assert.deepEqual([state.isKnown, look.isKnown], [false, false]);
   assert.match(only, /^This model shows its attention weights only/);
   assert.match(shares, /^k\d+ gets /);
   assert.equal(noteOf(state).text, '');
