@@ -34,6 +34,7 @@ LEFT_OUT = {
     "analysis/test_ranks.py": "compares with scikit-learn",
     "decoding/drafting": "drafts need ctranslate2",
     "test_shapes.py": "jaxtyping looks for PyTorch itself to word a refusal",
+    "tracers/test_anatomy_of_others.py": HUB,
     "tracers/test_chat.py": HUB,
     "tracers/test_devices.py": "there is one device",
     "tracers/test_guests.py": "NumPy has its own threads, and most of its models are of others",
@@ -43,8 +44,10 @@ LEFT_OUT = {
     "tracers/test_hugging_face_refusals.py": HUB,
     "tracers/test_hugging_face_typed.py": HUB,
     "tracers/test_languages.py": HUB,
+    "tracers/test_loading_at_once.py": HUB,
     "tracers/test_long_texts.py": HUB,
     "tracers/test_placing.py": HUB,
+    "tracers/test_real_weights.py": HUB,
     "tracers/test_zerogpu.py": "there is one device",
     "transformer/test_linear.py": "oneDNN is PyTorch's",
 }
