@@ -5,7 +5,7 @@ corpus-only-own-models = Les portraits de têtes ne sont mesurés que pour les m
 corpus-no-portraits-yet = Les têtes de ce modèle n’ont pas encore de portraits. « glassformer portraits { $name } --data DIR » les mesure en quelques minutes.
 corpus-no-such-head = Ce modèle n’a pas cette tête : { $place } ; voici toutes les têtes.
 corpus-other-role-elsewhere = Sur les { $count } autres phrases de Toutes les têtes, son rôle est « { $role } ».
-corpus-heads-with-a-role = { $kept } têtes sur { $count } tiennent un rôle mesuré
+corpus-heads-with-a-role = { $kept } têtes sur { $count } s’en tiennent à un rôle mesuré
 corpus-heads-caption = { $kept } ; parmi les { $mixed } dites mixtes, { $named } suivent une règle qui dit dans quelles lignes.
 corpus-what-cards-show = Chaque image est la phrase médiane d’une tête ; chaque rangée de barres, toutes les { $count } ({ $corpora }).
 corpus-key-find = [/] chercher une tête
@@ -20,7 +20,7 @@ corpus-order =
         [effect] ce qui est perdu sans elle
        *[role] ce qu’elles font
     }
-corpus-key-of-cards = Petites barres : à quelle distance elle regarde, de −8 à +8 places, chacune selon son propre maximum ; la barre d’encre est la distance nulle. nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
+corpus-key-of-cards = Petites barres : à quelle distance elle regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre d’encre est la distance nulle. nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
 corpus-map-and-layer = { $map }, couche { $layer }
 corpus-costly-to-lose = Perte coûteuse
 corpus-costly-note = la perte se distingue de zéro
@@ -65,7 +65,7 @@ corpus-loss =
     }
 corpus-where-a-rule-says = Dans les lignes de « { $title } » (il y en a { $rows }), { $share } de son attention va là ; répartie uniformément, ce serait { $chance }, et selon ses seules distances { $alone }.
 corpus-where-a-role-says = { $share } de son attention va là où « { $title } » le dit ; répartie uniformément, ce serait { $chance }.
-corpus-no-role-holds = Aucun rôle et aucune règle ne vaut, elle n’a donc pas de nom. Du meilleur rôle : { $ground }
+corpus-no-role-holds = Aucun rôle et aucune règle ne vaut, elle n’a donc pas de nom. Pour le meilleur rôle : { $ground }
 
 ## pages/corpus/head.js
 
@@ -89,12 +89,12 @@ corpus-by-distances = par distances
 corpus-times = fois
 corpus-shares-note = Le trait dans une barre est le niveau du hasard : l’attention répartie uniformément.
 corpus-frequent-pairs = Paires qui ont le plus d’attention au-dessus du hasard
-corpus-frequent-pairs-note = Additionnée sur toutes les fois où les deux sont dans une phrase : ce qu’elle regarde souvent.
+corpus-frequent-pairs-note = Attention additionnée sur toutes les fois où les deux sont dans une phrase : ce que la tête regarde souvent.
 corpus-sharpest-pairs = Paires les plus nettes
-corpus-sharpest-pairs-note = Chaque fois que les deux sont dans une phrase, selon le bas d’un intervalle : où elle regarde fermement. Les deux listes : 20 fois au moins ; ‹end› n’y est qu’une fois.
+corpus-sharpest-pairs-note = Chaque fois que les deux sont dans une phrase, selon le bas d’un intervalle : où la tête regarde nettement. Les deux listes : 20 fois au moins ; ‹end› n’y est qu’une fois.
 corpus-see-in-one-head = Voir dans Une tête
 corpus-median-sentence = Sa phrase médiane
-corpus-median-sentence-note = aussi nette que la moitié de toutes les phrases ; pas la meilleure
+corpus-median-sentence-note = la moitié des phrases sont plus nettes ; ce n’est pas la meilleure
 corpus-how-far = À quelle distance elle regarde, sur { $count } phrases
 corpus-how-far-cross = Place du mot regardé, moins celle du mot écrit. En orange : ce que donnerait une attention uniforme.
 corpus-how-far-own = Places à partir du token lui-même ; à gauche, avant lui. En orange : ce que donnerait une attention uniforme.

@@ -23,11 +23,11 @@ head-what-do-i-pass = Qu’est-ce que je transmets ?
 head-mix-values = le mélange des valeurs
 head-times-heads-query = ↓ multiplié par la table de requêtes de cette tête (apprise)
 head-query-before-turn = { $count } nombres, la requête avant que sa position ne la tourne
-head-key-before-turn = La clé de { $key }, avant que sa position, { $place }, ne la tourne de la même façon
+head-key-before-turn = La clé du token { $key }, avant que sa position, { $place }, ne la tourne de la même façon
 head-position-turns =
     { $turns ->
-        [pairs] ↓ tournée selon sa position, { $place } (la première est 0) : chaque nombre avec son voisin
-       *[halves] ↓ tournée selon sa position, { $place } (la première est 0) : chaque nombre de la première moitié avec celui de la même place dans la seconde moitié
+        [pairs] ↓ tournée selon sa position, { $place } (la première est 0) : chaque nombre avec son voisin
+       *[halves] ↓ tournée selon sa position, { $place } (la première est 0) : chaque nombre de la première moitié avec celui de la même place dans la seconde moitié
     }
 head-numbers-all-knows-now = { $count } nombres : tout ce qu’il sait jusqu’ici
 head-numbers-query-up-down = { $count } nombres, la requête : haut +, bas −
@@ -61,8 +61,8 @@ head-exactly-run-with-such = exactement : une exécution avec un tel mot à cet
 head-approximation-each = approximation : chaque mot est lu seul, sans ce que les couches précédentes en font.
 head-approximation-word = Approximation : le mot est lu seul, et seul compte ce qui va tout droit au choix.
 head-what-reads-goes-on = Ce qu’elle lit va aux couches suivantes, et rien n’en va tout droit au choix.
-head-fits-number = { $offered } s’accorde avec { $score } et a le rang { $rank }
-head-place-fits-best = À la place de { $offered }, { $query } s’accorde le mieux
+head-fits-number = { $offered } : accord { $score }, rang { $rank }
+head-place-fits-best = Là où est { $offered }, { $query } s’accorde le mieux avec
 head-when-reads-speaks-for = Quand elle lit { $offered }, elle parle pour
 head-when-it-reads = Quand elle lit { $offered }
 head-what-head-prefers-all = Ce que cette tête préfère, parmi tous les mots
@@ -77,8 +77,8 @@ head-before-cap-or-distance =
         [capped] C’est l’accord avant que le modèle ne le limite.
        *[biased] C’est l’accord avant que le modèle n’ajoute un nombre pour la distance.
     }
-head-of-what-asks = De { $query }, ce qui demande
-head-what-offered = De { $offered }, ce qui est offert
+head-of-what-asks = Dans { $query }, ce qui demande
+head-what-offered = Dans { $offered }, ce qui est offert
 
 ## pages/head/recompute_card.js
 
@@ -126,8 +126,8 @@ head-sum-scores-d-head = somme { $scores } ÷ √{ $dHead } = { $scaled }
 head-sum-scaled = somme = { $scaled }
 head-one-of-same-words =
     { $place ->
-        [1] le premier { $word }
-       *[other] le { $place }e { $word }
+        [1] { $word } (1er)
+       *[other] { $word } ({ $place }e)
     }
 head-word-asks = { $word } demande avec { $count } nombres : sa requête. L’entraînement les a trouvés ; personne n’a écrit ce qu’ils veulent dire.
 head-place-asks = La place après { $read }, où sera { $word }, demande avec { $count } nombres : sa requête. L’entraînement les a trouvés ; personne n’a écrit ce qu’ils veulent dire.
@@ -135,7 +135,7 @@ head-each-word-answers = Chaque mot répond avec { $count } nombres à lui : sa
 head-word-fits-best = Chaque mot répond avec { $count } nombres à lui : sa clé. Multipliez paire par paire et additionnez : là où les signes sont les mêmes, la somme grandit. { $best } s’accorde le mieux, { $fit }.
 head-shares-become =
     { $how ->
-        [spoiled] Les parts font { $total } au total, et non 100 % : une modification de cette exécution gâte la softmax. { $best } reçoit { $share }
+        [spoiled] Les parts font { $total } au total, et non 100 % : une modification de cette exécution fausse la softmax. { $best } reçoit { $share }
         [known] Les accords deviennent des parts de 100 %. Un point d’accord de plus rend une part 2,7 fois plus grande. { $best } reçoit { $share }
        *[unknown] { $best } reçoit { $share }
     }{ $others ->
@@ -152,7 +152,7 @@ head-shares-become =
 head-value = valeur
 head-each-word-hands-over = Chaque mot transmet { $count } autres nombres, sa { $value }, à la mesure de sa part.
 head-sum-is-added-to = Leur somme est ajoutée à { $word }.
-head-sum-is-mostly = La somme est surtout celle de { $best }. Elle est ajoutée à la place où sera { $word } ; les couches au-dessus continuent avec elle.
+head-sum-is-mostly = La somme est surtout celle du mot { $best }. Elle est ajoutée à la place où sera { $word } ; les couches au-dessus continuent avec elle.
 head-sum-raises-most =
     { $isNamed ->
         [yes] Seule, cette somme fait monter surtout ces mots : { $list }.
@@ -164,7 +164,7 @@ head-sum-adds-to-label =
        *[no] Tout droit vers le verdict, la somme à ce mot ajoute { $added } à { $label }, contre l’étiquette moyenne.
     }
 head-how-one-head-gathers = Comment une tête laisse { $word } recueillir chez les autres
-head-how-one-head-looks-back = Comment une tête regarde en arrière depuis la place de { $word }, qui était donné
+head-how-one-head-looks-back = Comment une tête regarde en arrière depuis la place du mot { $word }, qui était donné
 head-how-one-head-decides = Comment une tête décide où regarder, pour écrire { $word }
 head-written-in-pieces = « { $word } » s’écrit en { $count } morceaux ; voici le morceau { $piece }.
 head-over-sentences-it =
@@ -198,7 +198,7 @@ head-each-key-compared = Chaque clé est comparée à la requête par un produit
 head-softmax-divides = La softmax divise des exponentielles par leur somme. Les scores deviennent des poids dont la somme est 1. Un token masqué reçoit exactement 0.
 head-every-value-vector = Chaque vecteur de valeur est multiplié par son poids, et tous sont additionnés. Le résultat vient surtout des tokens que cette tête a regardés.
 head-post-norm-model-first = L’identifiant du token choisit une ligne de la table de plongements, { $dModel } nombres ; sa position est ajoutée. Dans ce modèle à norme après (post-norm), la première sous-couche lit directement cette somme : x.
-head-layers-below-add = L’identifiant du token choisit une ligne de la table de plongements, { $dModel } nombres ; sa position est ajoutée. Les couches en dessous y ajoutent les leurs et normalisent chaque somme. x est le résultat de la LayerNorm après la sous-couche d’en dessous.
+head-layers-below-add = L’identifiant du token choisit une ligne de la table de plongements, { $dModel } nombres ; sa position est ajoutée. Les couches en dessous y ajoutent leurs résultats et normalisent chaque somme. x est le résultat de la LayerNorm après la sous-couche d’en dessous.
 head-pre-norm-model-reads =
     { $isBottom ->
         [yes] L’identifiant du token choisit une ligne de la table de plongements, { $dModel } nombres ; sa position est ajoutée. La somme est le début du flux résiduel r. Ce modèle à norme avant (pre-norm) le lit à travers une LayerNorm : x.
@@ -227,7 +227,7 @@ head-tokens-may-not-be-looked =
 ## pages/head/tables.js
 
 head-by-token = Par token
-head-word-summed-over = Par mot : somme sur les morceaux d’une clé, moyenne sur les lignes de { $name }
+head-word-summed-over = Par mot : somme sur les morceaux d’une clé, moyenne sur les lignes du mot { $name }
 head-by-dimension-for = Par dimension, pour { $key }
 head-number-residual = Par nombre du flux résiduel
 head-numbers-as-tables = Les nombres en tableaux

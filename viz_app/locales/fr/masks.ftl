@@ -21,9 +21,9 @@ masks-with-row-nan-nan = Avec −∞, la ligne est NaN, et NaN se répand dans t
 masks-softmax-over-no-cell = Une softmax sur aucune case est 0 ÷ 0. Cela arrive aux requêtes de remplissage, si les lignes et les colonnes sont masquées.
 masks-row-layer-gives-every = La ligne 1 de la couche 1 donne le même poids à chaque token, masqué ou non.
 masks-rows-nan = { $name } : { $broken } lignes sur { $rows } sont NaN.
-masks-fill-with = remplir avec −∞
-masks-fill-with-e = remplir avec −1e9
-masks-fill = Valeur mise
+masks-fill-with = masquer avec −∞
+masks-fill-with-e = masquer avec −1e9
+masks-fill = Masquer avec
 masks-what-you-see = Ce que vous voyez
 masks-why = Pourquoi
 masks-in-this-run = Dans cette exécution
@@ -52,8 +52,8 @@ masks-attention-on-pads =
 
 ## pages/masks/editor.js
 
-masks-has-no-open-cell = { $token } n’a pas de case ouverte. Avec la valeur −1e9, sa softmax donne le même poids à tous les tokens.
-masks-has-no-open-cell-so = { $token } n’a pas de case ouverte, sa softmax est donc 0 ÷ 0. Ouvrez au moins une case, ou choisissez la valeur −1e9 pour voir l’autre bug.
+masks-has-no-open-cell = { $token } n’a pas de case ouverte. Avec −1e9, sa softmax donne le même poids à tous les tokens.
+masks-has-no-open-cell-so = { $token } n’a pas de case ouverte, sa softmax est donc 0 ÷ 0. Ouvrez au moins une case, ou choisissez −1e9 pour voir l’autre bug.
 masks-masks-run = Les masques de cette exécution
 masks-which-mask = Quel masque
 

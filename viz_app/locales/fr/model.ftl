@@ -11,7 +11,7 @@ model-measured-over = Mesuré sur { $sentences } phrases de validation. { $small
 
 model-before-starts-what = Avant de commencer : que se passera-t-il { $session } ?
 model-guess-second = Devinez, et un deuxième Transformer s’entraîne à côté du premier : la même tâche, une seule différence.
-model-loading-what-trains = Chargement de ce qui entraîne, une seule fois.
+model-loading-what-trains = Chargement du programme d’entraînement, une seule fois.
 model-can-learn-press-start = Peut-il apprendre à { $says } ? Appuyez sur Démarrer et regardez.
 model-begins-with-random = Il commence avec des nombres aléatoires. Rien n’est envoyé à un serveur : ce navigateur fait tout le travail.
 model-step-knows-nothing = Étape 0 : il ne sait encore rien. Tous ses nombres sont aléatoires.
@@ -313,13 +313,17 @@ model-positions-batch-axis = positions selon l’axe du lot
 model-nan-from-empty-rows = NaN des lignes vides
 model-with-bug = avec le bug { $bug }
 model-without-the-bug = sans le bug
-model-layer-head-wide = { $layers } couche{ $layers ->
-        [one] { "" }
-       *[other] s
-    }, { $heads } tête{ $heads ->
-        [one] { "" }
-       *[other] s
-    }, largeur { $dmodel }
+model-layer-head-wide =
+    { $layers ->
+        [one] { $heads ->
+            [one] { $layers } couche, { $heads } tête, largeur { $dmodel }
+           *[other] { $layers } couche, { $heads } têtes, largeur { $dmodel }
+        }
+       *[other] { $heads ->
+            [one] { $layers } couches, { $heads } tête, largeur { $dmodel }
+           *[other] { $layers } couches, { $heads } têtes, largeur { $dmodel }
+        }
+    }
 
 ## pages/model/train_strips.js
 
@@ -364,7 +368,7 @@ model-own-answer-every =
 ## pages/model/training_curve.js
 
 model-log-run-was-not = Le journal de cet entraînement n’a pas été gardé, il n’y a donc pas de courbe d’apprentissage.
-model-last-measured-step = Dernière mesure avant l’étape { $step } : { $known }.
+model-last-measured-step = Dernière mesure jusqu’à l’étape { $step } : { $known }.
 model-nothing-was-measured = Rien n’a été mesuré avant cette étape.
 model-learning-curve-loss = Courbe d’apprentissage : perte et note selon l’étape. Un clic va au moment le plus proche.
 model-learning-curve = Courbe d’apprentissage
@@ -410,7 +414,7 @@ model-none-these-heads-has = Aucune de ces { $all } têtes n’a de rôle net à
 model-these-heads-have =
     { $count ->
         [one] { $count } de ces { $all } têtes a un rôle net à la fin, depuis l’étape { $half }.
-       *[other] { $count } de ces { $all } têtes ont un rôle net à la fin ; la moitié d’entre elles l’avaient à l’étape { $half }.
+       *[other] { $count } de ces { $all } têtes ont un rôle net à la fin ; la moitié d’entre elles l’avaient dès l’étape { $half }.
     }
 
 ## pages/model/training_timeline.js
@@ -453,7 +457,7 @@ model-no-token-starts-with = Aucun token ne commence par ce texte. Le modèle co
 model-token-such-as-winter = un token, comme winter
 model-find-a-token = Chercher un token
 model-token-word = token { $word }
-model-in-count-side = { $count } en { $side }
+model-in-count-side = { $count } ({ $side })
 model-length-training-texts =
     { $isCount ->
         [yes] token { $word } · longueur { $count } · dans les textes d’entraînement : { $times }

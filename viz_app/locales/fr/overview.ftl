@@ -81,12 +81,12 @@ overview-says-or-guesses =
 overview-next-is = Ensuite vient { $name }, { $share }.
 overview-head-gives-nothing =
     { $isGiven ->
-        [yes] { $word } était donné. À sa place, cette tête ne donne rien : elle est désactivée.
+        [yes] { $word } était donné. À cette place, cette tête ne donne rien : elle est désactivée.
        *[no] Pour écrire { $word }, cette tête ne donne rien : elle est désactivée.
     }
 overview-one-head-looked-at =
     { $isGiven ->
-        [yes] { $word } était donné. À sa place, l’une de ses { $heads } têtes a regardé { $shares }.
+        [yes] { $word } était donné. À cette place, l’une de ses { $heads } têtes a regardé { $shares }.
        *[no] Pour écrire { $word }, l’une de ses { $heads } têtes a regardé { $shares }.
     }
 overview-you-gave-words =

@@ -30,11 +30,11 @@ patch-click-a-cell = Cliquez sur une case : ce que { $donor } a là va dans l�
 patch-act-and-effect = { $act } : { $effect }
 patch-vector-carried =
     { $isOfDecoder ->
-        [yes] Mettre le vecteur du décodeur de { $token } { $depth ->
+        [yes] Mettre le vecteur du décodeur pour le token { $token } { $depth ->
             [0] au plongement
            *[other] après la couche { $depth }
         } dans l’autre exécution
-       *[no] Mettre le { $vector } de { $token } { $depth ->
+       *[no] Mettre le { $vector } du token { $token } { $depth ->
             [0] au plongement
            *[other] après la couche { $depth }
         } dans l’autre exécution
@@ -44,7 +44,7 @@ patch-head-carried =
     Laisser la tête { $head } { $map ->
         [encoder] de l’encodeur
         [decoder] du décodeur
-       *[cross] croisée
+       *[cross] de l’attention croisée
     }, couche { $layer }, de { $base } { $isOutput ->
         [yes] { $isOneRow ->
             [yes] transmettre à une ligne ce qu’elle a trouvé dans { $donor }
@@ -141,8 +141,8 @@ patch-cell-of-head = { $query } regarde { $key } : { $share }
 patch-cell-is-masked = { $query } regarde { $key } : masqué
 patch-head-now =
     { $isOneRow ->
-        [yes] Dans { $run } maintenant, transporté à la ligne marquée
-       *[no] Dans { $run } maintenant, transporté à toutes les lignes
+        [yes] Dans { $run } maintenant, transportée à la ligne marquée
+       *[no] Dans { $run } maintenant, transportée à toutes les lignes
     }
 patch-head-as-it-is = Dans { $run } tel quel
 patch-open-this-head = Ouvrir cette tête
@@ -170,7 +170,7 @@ patch-depth-short =
 patch-run-gives =
     { $isDonor ->
         [yes] { $run } donne
-       *[no] { $run } prend
+       *[no] { $run } reçoit
     }
 patch-nothing-to-carry = Pas de pendant : rien à transporter
 patch-writes = écrit
@@ -213,8 +213,8 @@ patch-how-long-it-holds =
        *[decoder] Ce qui est transporté vaut pour les lignes jusqu’au token en question ; ce qui est écrit ensuite vient de l’exécution elle-même.
     }
 patch-shift-adds = Maj ajoute une tête à celles qui sont transportées.
-patch-all-of = toutes celles de { $layers } { $all }
-patch-all-many = les { $count }
+patch-all-of = couche entière : { $layers } { $all }
+patch-all-many = toutes ({ $count })
 patch-all-heads-of-layer =
     { $map ->
         [encoder] Toutes les têtes de la couche { $layer } de l’encodeur
