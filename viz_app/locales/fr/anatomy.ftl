@@ -1,9 +1,9 @@
 ## pages/anatomy/class_lens.js
 
 anatomy-adds-score = { $token }, { $depthName }
-    ajoute { $tokenB } au score de { $labels }
-anatomy-class-lens-whole = Tout ce qui lit une classe, appliqué aux états de chaque profondeur. La probabilité de { $label } par profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
-anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score de { $label }. Sa probabilité selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
+    ajoute { $tokenB } au score pour { $labels }
+anatomy-class-lens-whole = Tout ce qui lit une classe, appliqué aux états de chaque profondeur. La probabilité de l’étiquette { $label } selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
+anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score pour { $label }. Sa probabilité selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
 
 ## pages/anatomy/component.js
 
@@ -34,7 +34,7 @@ anatomy-choice = choix
 anatomy-residual = Résiduel
 anatomy-layernorm = LayerNorm
 anatomy-rmsnorm = RMSNorm
-anatomy-no-norms = Ce modèle garde ses normes pour lui ; les longueurs de ses états sont montrées couche par couche.
+anatomy-no-norms = Ce modèle garde ses normes pour lui, donc les longueurs de ses états sont montrées couche par couche.
 anatomy-no-units = Les unités cachées de ses feed-forwards ne sont pas visibles, donc aucune n’est comptée à zéro.
 anatomy-relu = ReLU
 anatomy-logit-lens = Logit lens
@@ -57,7 +57,7 @@ anatomy-designs = Conceptions
 anatomy-only-start = 1 : seulement ‹start›
 anatomy-source-tokens-target = source { $count } tokens, cible { $target }
 anatomy-tokens-count = { $count } tokens
-anatomy-chosen = choisi
+anatomy-chosen = choisie
 
 ## pages/anatomy/layer_norms.js
 
@@ -113,9 +113,9 @@ anatomy-rms-after = moyenne quadratique après
 anatomy-most = au plus
 anatomy-layer-norms =
     { $kind ->
-        [rms] Les { $width } nombres de { $token } avant (gris) et après (trait) chaque RMSNorm, de −{ $edge } à +{ $edge }, et leur moyenne quadratique. Choisie : { $name }. La moyenne n’est pas retirée : { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
-        [scaled] Les { $width } nombres de { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
-       *[layer] Les { $width } nombres de { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, biais de { $leastBias } à { $mostBias }.
+        [rms] Les { $width } nombres du token { $token } avant (gris) et après (trait) chaque RMSNorm, de −{ $edge } à +{ $edge }, et leur moyenne quadratique. Choisie : { $name }. La moyenne n’est pas retirée : { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
+        [scaled] Les { $width } nombres du token { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
+       *[layer] Les { $width } nombres du token { $token } avant (gris) et après (trait) chaque LayerNorm, de −{ $edge } à +{ $edge }, et leur dispersion. Choisie : { $name }. Moyenne { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, biais de { $leastBias } à { $mostBias }.
     }
 
 ## pages/anatomy/plan.js
@@ -170,7 +170,7 @@ anatomy-point =
 anatomy-lengths =
     { $order ->
         [pre] Longueur du vecteur de chaque token. Chaque sous-couche y ajoute. Seule la dernière norme le raccourcit, à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
-        [other] Longueur du vecteur de chaque token, partout où elle change. { $token } est le plus long à { $longest } : { $place }.
+        [other] Longueur du vecteur de chaque token, partout où elle change. { $token } est le plus long à { $longest } : { $place }.
        *[post] Longueur du vecteur de chaque token. Elle monte quand une sous-couche ajoute, et la norme la ramène à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
     }
 anatomy-point-outside =

@@ -3,7 +3,7 @@
 flow-added-directly = ajouté directement
 flow-mixed-in = mélangé (sans signe)
 flow-needed = nécessaire (omis, log p)
-flow-embedding-of = le plongement de { $token }
+flow-embedding-of = le plongement du token { $token }
 flow-the-embeddings = les plongements
 flow-feed-forwards-of =
     { $count ->
@@ -183,7 +183,7 @@ flow-part-of-read =
         [steering] pilotage
        *[biases] biais et décalages
     }
-flow-one-level-deeper = Un niveau plus bas, exactement : les { $total } de { $word } sont { $parts }, tout le reste { $others }.
+flow-one-level-deeper = Un niveau plus bas, exactement : les { $total } du token { $word } sont { $parts }, tout le reste { $others }.
 flow-switched-off = Désactivée, la somme change de { $change }.
 flow-switching-off = Cette tête est désactivée …
 flow-see-this-head = Voir cette tête
@@ -215,11 +215,11 @@ flow-head =
 flow-feed-forward = feed-forward { $layer }
 flow-embedding =
     { $isOne ->
-        [yes] plongement de { $token }
+        [yes] plongement du token { $token }
        *[no] plongements
     }
 flow-others = { $count } autres
-flow-looks = regarde { $share }
+flow-looks = regardé à { $share }
 flow-heads-of-layer =
     { $map ->
         [encoder] têtes relier { $layer }
@@ -247,7 +247,7 @@ flow-only-routes-to = Seulement les chemins vers { $token }
 flow-back-to = Retour à { $token }
 flow-share-that-lines-carry = Part de la réponse que portent les lignes
 flow-the-lines-carry = les lignes portent
-flow-how-it-got-there = Comment cela y est arrivé
+flow-how-it-got-there = Comment c’est arrivé là
 
 ## pages/flow/view.js
 

@@ -78,13 +78,13 @@ heads-place =
     }
 heads-role-and-strength =
     { $isMixed ->
-        [yes] mixte, au plus { $role } { $share }
+        [yes] mixte, surtout { $role } { $share }
        *[no] { $role } { $share }
     }
 heads-entropy-in-bits = entropie { $entropy } bits
 heads-like-the-chosen = semblable à la tête choisie { $likeness }
 heads-without-it = sans elle { $effect } nats
-heads-head-is-on = La couche { $layer }, tête { $head } est active
+heads-head-is-on = La tête { $head } de la couche { $layer } est active
 
 ## pages/heads/compared.js
 
@@ -164,13 +164,13 @@ heads-size-of-cost =
 heads-claim =
     { $share ->
         [all] Toutes les têtes peuvent être retirées
-        [three-quarters] Trois quarts des têtes peuvent être retirés
-        [two-thirds] Deux tiers des têtes peuvent être retirés
-        [half] La moitié des têtes peut être retirée
-        [two-fifths] Deux cinquièmes des têtes peuvent être retirés
-        [third] Un tiers des têtes peut être retiré
-        [quarter] Un quart des têtes peut être retiré
-        [fifth] Un cinquième des têtes peut être retiré
+        [three-quarters] Trois quarts des têtes peuvent être retirées
+        [two-thirds] Deux tiers des têtes peuvent être retirées
+        [half] La moitié des têtes peuvent être retirées
+        [two-fifths] Deux cinquièmes des têtes peuvent être retirées
+        [third] Un tiers des têtes peuvent être retirées
+        [quarter] Un quart des têtes peuvent être retirées
+        [fifth] Un cinquième des têtes peuvent être retirées
         [none] Aucune tête ne peut être retirée
        *[some] { $count } têtes sur { $heads } peuvent être retirées
     } pour { $metric ->
@@ -247,8 +247,8 @@ heads-unit =
         [bleu] BLEU
        *[accuracy] exactitude, %
     }
-heads-least-first = les moindres d’abord
-heads-most-first = les plus grandes d’abord
+heads-least-first = moins importantes d’abord
+heads-most-first = plus importantes d’abord
 heads-no-head-is-off = Aucune tête n’est désactivée : { $score }.
 heads-off-now = Désactivées maintenant : { $count }, { $score }, { $order }.
 heads-off-now-own-choice = Désactivées maintenant : { $count }, votre propre choix. Sa note n’a pas été mesurée.
@@ -291,7 +291,7 @@ heads-groups-by-layer =
         [decoder] Une couche : décodeur
        *[cross] Une couche : croisée
     }
-heads-groups-by-role = Un rôle, dans toutes les matrices
+heads-groups-by-role = Un rôle, partout
 heads-groups-by-map = Une sorte d’attention
 heads-silence-a-group = Désactiver un groupe
 heads-silence-a-group-of-heads = Désactiver un groupe de têtes
@@ -317,11 +317,11 @@ heads-keys-undo = [Ctrl] [Z] annuler
 ## pages/heads/quick_roles.js
 
 heads-sentences = Phrases
-heads-sentences-in = 50 phrases : { $language }
+heads-sentences-in = 50 phrases : { $language }
 heads-own-lines = Vos propres lignes
 heads-one-a-line = Une phrase par ligne, 50 au plus
 heads-no-lines = Écrivez une phrase par ligne.
-heads-measure-here = À quoi sert chaque tête ? Lancez quelques phrases et voyez où chaque tête regarde dans toutes.
+heads-measure-here = À quoi sert chaque tête ? Lancez quelques phrases et voyez où chaque tête regarde dans chacune d’elles.
 heads-measure-roles = Mesurer les rôles
 heads-measuring = Mesure en cours …
 heads-measured-so-far = { $done } phrases sur { $sentences } …

@@ -12,7 +12,7 @@ lessons-written = Vous avez écrit :
 
 ## Questions without a right answer
 
-lessons-nothing = rien.
+lessons-nothing = (aucune).
 lessons-said = Votre réponse
 lessons-skip = Passer
 lessons-show-why = Montrer le texte
@@ -29,7 +29,7 @@ lessons-write = Écrivez, puis envoyez.
 lessons-written-answers = Réponses écrites
 lessons-texts-stay = Restent sur les téléphones
 lessons-texts-stay-how = Chaque élève compare son texte à la réponse de la leçon.
-lessons-texts-come = Viennent à moi
+lessons-texts-come = Me sont envoyées
 lessons-texts-come-how = Au plus 140 caractères chacune. Elles sont gardées jusqu’à la fin, et le tableau n’en montre une que si vous cliquez dessus.
 lessons-reveal = Montrer le texte { $number }
 lessons-cover = Couvrir le texte { $number }

@@ -38,7 +38,7 @@ positions-pair-turns-by = La paire { $pair } tourne de { $pairB }.
 positions-by-pair-pair-b = { $pair } de { $pairB }
 positions-step-turns-pairs = Un pas de { $step } fait tourner les paires { $list }. Les flèches choisissent une paire.
 positions-step-rotation = Un pas est une rotation
-positions-each-pair-dimensions = Chaque paire de dimensions est l’aiguille d’un cadran. Un pas de k positions la tourne de kω, depuis toute position.
+positions-each-pair-dimensions = Chaque paire de dimensions est l’aiguille d’un cadran. Un pas de k positions la tourne de kω, quelle que soit la position de départ.
 positions-dimensions-from = Dimensions { $pair } et { $pairB }, de la position { $from } à { $fromB }
 positions-checked-on-all =
     { $isOdd ->
@@ -57,7 +57,7 @@ positions-base-choose-number = La base est { $text } ; choisissez un nombre au
 positions-choose-whole-number = { $name } est { $text } ; choisissez un nombre entier de { $least } à { $most }.
 positions-there-no-dimension = Il n’y a pas de dimension { $wrong }. Avec d_model { $width }, choisissez de 0 à { $widthB }.
 positions-these-dimensions = Cela fait { $count } dimensions. Choisissez-en de 1 à { $mostwaves }.
-positions-until-then-models-own = { $problems } D’ici là, c’est celle du modèle qui sert.
+positions-until-then-models-own = { $problems } D’ici là, le nombre du modèle est utilisé.
 
 ## pages/positions/shown_encoding.js
 
@@ -107,7 +107,7 @@ positions-masked = masqué
 positions-score = score
 positions-run-sum-parts-differs =
     { $isPre ->
-        [yes] La LayerNorm vient d’abord ici. Son facteur 1 ÷ √variance est fixé à la valeur de cette exécution ; le reste est linéaire.{ " " }
+        [yes] La LayerNorm vient d’abord ici. Son facteur 1 ÷ √variance est tenu comme dans cette exécution ; le reste est linéaire.{ " " }
        *[no] { "" }
     }{ $hasBiases ->
         [yes] Les biais n’appartiennent ni au contenu ni à la position ; ils forment donc une part à eux.{ " " }
@@ -149,8 +149,8 @@ positions-as-model = Comme dans le modèle
 
 ## pages/positions/turned_head.js
 
-positions-layer-head-dimensions = Couche { $layer }, tête { $head } : dimensions { $pair } et { $pairB } de la requête de { $row }, position { $rowB }
-positions-layer-head-query = Couche { $layer }, tête { $head } : la requête de { $row } à la position { $rowB } et la clé de { $from } à la position { $fromB } sont tournées de { $rowB } et de { $fromB } places. Leur produit est { $live } ; si la requête est tournée de la seule distance { $rowC }, il est { $byDistance }. Sans rotation, il serait { $query }.
+positions-layer-head-dimensions = Couche { $layer }, tête { $head } : dimensions { $pair } et { $pairB } de la requête du token { $row }, position { $rowB }
+positions-layer-head-query = Couche { $layer }, tête { $head } : la requête du token { $row } à la position { $rowB } et la clé du token { $from } à la position { $fromB } sont tournées de { $rowB } et de { $fromB } places. Leur produit est { $live } ; si la requête est tournée de la seule distance { $rowC }, il est { $byDistance }. Sans rotation, il serait { $query }.
 positions-checked-on-all-numbers = Vérifié sur tous les { $numbers } nombres des requêtes et clés de cette tête : plus grande erreur { $error }.
 
 ## pages/positions/waves.js
@@ -174,7 +174,7 @@ positions-this-model = Ce modèle
 
 ## pages/positions/view.js
 
-positions-key-signed = valeur avec son signe, chaque graphique a son échelle : − { $ramp } +
+positions-key-signed = nombre avec son signe, chaque graphique a son échelle : − { $ramp } +
 positions-key-share = part de l’attention : 0 { $ramp } 1
 positions-key-masked = { $swatch } ne peut pas regarder
 positions-keys-tab = [Tab] puis flèches : chaque nombre

@@ -122,7 +122,7 @@ translate-pruned-beaten-by = écarté, battu par { $by } après { $winner } : l
 translate-place-of-finished =
     { $isBest ->
         [yes] la meilleure des traductions finies : { $sum }
-       *[no] rang { $place } des { $count } traductions finies : { $sum }
+       *[no] { $place } des { $count } traductions finies : { $sum }
     }
 translate-fate =
     { $kind ->
@@ -133,7 +133,7 @@ translate-fate =
 translate-node =
     { $piece } { $share } après { $before }
     { $isBeam ->
-        [yes] rang { $rank } sur { $count } à l’étape { $step }, { $fate }
+        [yes] { $rank } sur { $count } à l’étape { $step }, { $fate }
        *[no] étape { $step }, { $fate }
     }
     log p { $sum } jusqu’ici
@@ -204,7 +204,7 @@ translate-about-token =
         [yes] { $transformer }, { $from } → { $to } : { $token } { $step } sur { $count }
        *[no] { $transformer }, un texte qu’il continue : { $token } { $step } sur { $count }
     }
-translate-head-one-of = { $head } { $number } de la couche { $layer }, l’une de { $all }, chacune avec sa propre { $attention }.
+translate-head-one-of = { $head } { $number } de la couche { $layer }, l’une des { $all }, chacune avec sa propre { $attention }.
 
 ## pages/translate/waterfall.js
 

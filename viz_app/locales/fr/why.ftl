@@ -13,7 +13,7 @@ why-one-prediction-is-little = Une seule prédiction dit peu. { $link }
 why-which-explanation = À quelle explication se fier, sur beaucoup de phrases
 why-areas-prediction = Aires de cette prédiction
 why-kendalls-tau-every = Tau de Kendall des méthodes deux à deux
-why-how-much-methods = Combien les méthodes sont d’accord
+why-how-much-methods = À quel point les méthodes sont d’accord
 why-kendalls-compares = Le τ de Kendall compare l’ordre des tokens selon deux méthodes : 1 est le même ordre, 0 sans rapport, −1 l’ordre renversé.
 
 ## pages/why/candidates.js
@@ -39,12 +39,12 @@ why-other-tokens =
        *[other] { $count } autres { $number }
     }
 why-tokens-add-up =
-    { $quantity ->
-        [lead] À l’avance de { $token } sur { $other }
-        [above-average] Au score de { $token } au-dessus de la moyenne
-        [score] Au score de { $token }
-       *[log-p] À log p de { $token }
-    } s’ajoutent { $parts } : ensemble { $sum }, de { $empty } { $method ->
+    Ce qui fait { $quantity ->
+        [lead] l’avance de { $token } sur { $other }
+        [above-average] le score de { $token } au-dessus de la moyenne
+        [score] le score de { $token }
+       *[log-p] log p de { $token }
+    } : { $parts } ; ensemble { $sum }, de { $empty } { $method ->
         [pooling] (le biais)
         [logit-flow] (biais et décalages)
        *[other] (des tokens vides seuls)
@@ -87,8 +87,8 @@ why-question =
     }
 why-log-p-beside-other =
     log p { $value } { $isBelow ->
-        [yes] en dessous de { $name }
-       *[no] au-dessus de { $name }
+        [yes] en dessous de celui de { $name }
+       *[no] au-dessus de celui de { $name }
     }{ $isAfter ->
         [yes] { " " }après { $last }
        *[no] { "" }

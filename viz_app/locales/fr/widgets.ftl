@@ -69,7 +69,7 @@ widgets-no-such-token-other = pas de tel token dans l’autre exécution
 widgets-points = 0 point
 widgets-nothing-to-compare = rien à comparer
 widgets-no-change-2 = pas de changement
-widgets-attention-moved = { $moved } de son attention s’est déplacé
+widgets-attention-moved = { $moved } de son attention s’est déplacée
 widgets-looks-at = { $queries } regarde { $keys }
 widgets-masked-in-both = { $who }
     masqué dans les deux
@@ -119,11 +119,11 @@ widgets-still-word = toujours { $word }
 widgets-the-same-words = les mêmes mots
 widgets-word-goes =
     { $isWithout ->
-        [yes] Sans elle, { $word } passe de { $before } → { $after }.
-       *[no] { $word } passe de { $before } → { $after }.
+        [yes] Sans elle, { $word } passe de { $before } à { $after }.
+       *[no] { $word } passe de { $before } à { $after }.
     }
-widgets-goes-after-same-beginning = Après le même début, { $word } passe de { $before } → { $after }.
-widgets-goes-as-first-word = Comme premier mot, { $word } passe de { $before } → { $after }.
+widgets-goes-after-same-beginning = Après le même début, { $word } passe de { $before } à { $after }.
+widgets-goes-as-first-word = Comme premier mot, { $word } passe de { $before } à { $after }.
 widgets-still-gets = Si { $start } est déjà écrit, { $word } reçoit encore { $after } ; avant, { $before }.
 
 ## widgets/head_difference.js
@@ -245,7 +245,7 @@ widgets-role-short =
         [separator] séparateurs
         [induction] induction
         [alignment] aligne
-        [read-alignment] aligne le lu
+        [read-alignment] aligne mot lu
         [mixed] mixte
        *[other] { $role }
     }
