@@ -28,7 +28,7 @@ break-changes-add-up =
        *[no] Le modèle calcule l’effet de chaque modification. Les modifications s’ajoutent et restent sur toutes les pages jusqu’à ce que vous les annuliez.
     }
 break-nothing-changes = Rien ne change : c’est aussi un résultat.
-break-only-reading-fails = En écrivant : aucun changement. En lisant une réponse finie : il voit les mots qui suivent, et ses prévisions échouent.
+break-only-reading-fails = En écrivant : aucun changement. En lisant une réponse finie : il voit les mots qui suivent, et ses prédictions sont fausses.
 break-hidden-from =
     { $isTranslator ->
         [yes] { $word } caché au décodeur

@@ -19,7 +19,7 @@ header-bugs =
         [one] bug { $names }
        *[other] bugs { $names }
     }
-header-masked-cells = cases masquées remplies avec { $score }
+header-masked-cells = cases masquées : score { $score }
 header-pads =
     { $isLeft ->
         [yes] remplissage { $count } à gauche
@@ -114,7 +114,7 @@ header-tokens =
        *[other] { $tokens } tokens
     }
 header-working = Calcul en cours
-header-weights = Ses poids prennent { $megabytes } Mo de mémoire en { $kind }.
+header-weights = Ses paramètres prennent { $megabytes } Mo de mémoire en { $kind }.
 
 ## pages/header/header.html
 

@@ -128,8 +128,8 @@ sentences-flag-says =
         [unsure] Aucune étiquette n’atteint le seuil ; la plus probable est { $words }.
        *[other] { $words }
     }
-sentences-how-much-seen = Combien les têtes d’alignement regardent chaque mot
-sentences-how-sure-tokens = Combien chaque token est sûr
+sentences-how-much-seen = À quel point les têtes d’alignement regardent chaque mot
+sentences-how-sure-tokens = À quel point chaque token est sûr
 sentences-least-sure-token = Le moins sûr : « { $token } » { $share }. log p { $logP } par token, { $entropy } bit.
 sentences-least-sure-or = Le moins sûr : « { $token } » { $share }, ou « { $second } » { $secondShare }. log p { $logP } par token, { $entropy } bit.
 sentences-answer-is = Réponse : { $answer }
@@ -178,8 +178,8 @@ sentences-perplexity = Perplexité { $perplexity } par token sur { $count } text
 sentences-perplexity-note = La fin d’un texte compte comme un token. Les textes les plus surprenants viennent d’abord.
 sentences-nothing-claimed =
     { $task ->
-        [classifier] Les moins sûrs viennent d’abord ; rien ici ne dit si c’est souvent juste.
-       *[other] Regardez d’abord les moins sûrs ; rien ici ne dit si c’est souvent juste.
+        [classifier] Les moins sûrs viennent d’abord ; rien ici ne dit combien de fois c’est juste.
+       *[other] Regardez d’abord les moins sûrs ; rien ici ne dit combien de fois c’est juste.
     }
 sentences-references-needed = Il faut les références de { $count } textes pour l’affirmer.
 sentences-claim-labels = { $right } sur { $known } sont justes ({ $low } à { $high }) ; parmi les { $count } moins sûrs, { $hits } sont faux.
