@@ -113,7 +113,7 @@ sentences-open-in =
         [translate] Palabra por palabra
         [head] Una cabeza
         [why] Por qué
-       *[patch] Cambiar partes
+       *[patch] Intercambiar partes
     }
 sentences-flag-says =
     { $flag ->
@@ -122,14 +122,14 @@ sentences-flag-says =
         [unfinished] Se detuvo antes de su final.
         [number] No conservado como número: { $words }.
         [copied] Quedó en inglés: { $words }.
-        [missed] Un indicio: ninguna cabeza de alineación mira { $words } al 30 %.
+        [missed] Un indicio: ninguna cabeza de alineación dedica a { $words } un 30 %.
         [short] { $words } veces la longitud habitual.
         [long] Un indicio: { $words } veces la longitud habitual.
         [unsure] Ninguna etiqueta llega al límite; la más probable es { $words }.
        *[other] { $words }
     }
 sentences-how-much-seen = Cuánto miran las cabezas de alineación cada palabra
-sentences-how-sure-tokens = Cómo de seguro es cada token
+sentences-how-sure-tokens = Seguridad de cada token
 sentences-least-sure-token = El menos seguro: «{ $token }» { $share }. log p { $logP } por token, { $entropy } bit.
 sentences-least-sure-or = El menos seguro: «{ $token }» { $share }, o «{ $second }» { $secondShare }. log p { $logP } por token, { $entropy } bit.
 sentences-answer-is = Respuesta: { $answer }
@@ -185,7 +185,7 @@ sentences-references-needed = Para afirmar algo hacen falta referencias de { $co
 sentences-claim-labels = { $right } de { $known } son correctos ({ $low } a { $high }); de los { $count } menos seguros, { $hits } son incorrectos.
 sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Correcto es la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
 sentences-claim = Mira primero los menos seguros: de los primeros { $count }, { $hits } ({ $low } a { $high }) están entre los { $worst } peores; el azar encontraría { $chance }.
-sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; uno seguro entre ellos suele ser una paráfrasis libre de su única referencia.
+sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
 
 ## pages/sentences/state.js
 
