@@ -5,7 +5,7 @@ corpus-only-own-models = Los retratos de cabezas se miden solo para los modelos 
 corpus-no-portraits-yet = Las cabezas de este modelo aún no tienen retratos. «glassformer portraits { $name } --data DIR» los mide en unos minutos.
 corpus-no-such-head = Este modelo no tiene esa cabeza: { $place }; aquí están todas.
 corpus-other-role-elsewhere = En las otras { $count } oraciones de Todas las cabezas su papel es «{ $role }».
-corpus-heads-with-a-role = { $kept } de { $count } cabezas mantienen un papel medido
+corpus-heads-with-a-role = { $kept } de { $count } cabezas se atienen a un papel medido
 corpus-heads-caption = { $kept }; de las { $mixed } llamadas mixtas, { $named } siguen una regla que dice en qué filas.
 corpus-what-cards-show = Cada imagen es la oración mediana de una cabeza; cada fila de barras, las { $count } ({ $corpora }).
 corpus-key-find = [/] buscar una cabeza
@@ -20,7 +20,7 @@ corpus-order =
         [effect] lo que se pierde sin ella
        *[role] lo que hacen
     }
-corpus-key-of-cards = Barras pequeñas: a qué distancia mira, de −8 a +8 lugares, cada una según su propio máximo; la barra de tinta es la distancia cero. nats: log p de la respuesta sin la cabeza, en gris si no se distingue de cero. Por ciento: la atención que va adonde dice el nombre.
+corpus-key-of-cards = Barras pequeñas: a qué distancia mira, de −8 a +8 lugares, cada una según su propio máximo; la barra del color del texto es la distancia cero. nats: log p de la respuesta sin la cabeza, en gris si no se distingue de cero. Por ciento: la atención que va adonde dice el nombre.
 corpus-map-and-layer = { $map }, capa { $layer }
 corpus-costly-to-lose = Pérdida costosa
 corpus-costly-note = la pérdida se distingue de cero
@@ -44,7 +44,7 @@ corpus-group =
     { $group ->
         [step] A un paso
         [word] Encontrar la palabra
-        [landmark] Posarse en una señal
+        [landmark] Posarse en una marca
         [rule] Mixtas, pero una regla dice cuándo
        *[mixed] Mixtas, aún sin nombre
     }
@@ -63,8 +63,8 @@ corpus-loss =
         [yes] Sin ella el modelo pierde { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
        *[no] Sin ella el modelo gana { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
     }
-corpus-where-a-rule-says = En las filas de «{ $title }» ({ $rows } en total), { $share } de su atención va ahí; repartida por igual sería { $chance }, y solo por sus distancias { $alone }.
-corpus-where-a-role-says = { $share } de su atención va adonde dice «{ $title }»; repartida por igual sería { $chance }.
+corpus-where-a-rule-says = En las filas de «{ $title }» ({ $rows } en total), el { $share } de su atención va ahí; repartida por igual sería el { $chance }, y solo por sus distancias, el { $alone }.
+corpus-where-a-role-says = El { $share } de su atención va adonde dice «{ $title }»; repartida por igual sería el { $chance }.
 corpus-no-role-holds = No vale ningún papel ni ninguna regla, así que no tiene nombre. Del mejor papel: { $ground }
 
 ## pages/corpus/head.js
@@ -98,7 +98,7 @@ corpus-median-sentence-note = tan clara como la mitad de todas las oraciones; no
 corpus-how-far = A qué distancia mira, en { $count } oraciones
 corpus-how-far-cross = Lugar de la palabra mirada, menos el de la palabra escrita. En naranja: lo que daría la atención uniforme.
 corpus-how-far-own = Lugares desde el propio token; a la izquierda, antes. En naranja: lo que daría la atención uniforme.
-corpus-how-sharp = Cómo de nítidas son sus filas
+corpus-how-sharp = Nitidez de sus filas
 corpus-one-place = un lugar
 corpus-spread-evenly = uniforme
 corpus-true-rows = Filas reales, también débiles

@@ -32,15 +32,15 @@ flow-most-is-added =
         [yes] en total { $made }
        *[no] { $made }
     } de los { $total } { $isAverage ->
-        [yes] que su puntuación está por encima de la media.
+        [yes] en que su puntuación supera la media.
        *[no] que lleva de ventaja a { $rival }.
     }
 flow-largest-parts =
     { $isMany ->
-        [yes] Las mayores partes de { $token }: { $parts }; en total { $made }
-       *[no] La mayor parte de { $token }: { $parts }; { $made }
+        [yes] Las partes más grandes de { $token }: { $parts }; en total { $made }
+       *[no] La parte más grande de { $token }: { $parts }; { $made }
     } de los { $total } { $isAverage ->
-        [yes] que su puntuación está por encima de la media.
+        [yes] en que su puntuación supera la media.
        *[no] que lleva de ventaja a { $rival }.
     }
 flow-narrow-lead =
@@ -82,7 +82,7 @@ flow-logits =
     }
 flow-no-line-has-a-share = Ninguna línea tiene una parte en esta ejecución.
 flow-lines-carry =
-    Las líneas de { $least } o más llevan { $share } de lo que llegó al último estado de { $goal }{ $folded ->
+    Las líneas del { $least } o más llevan el { $share } de lo que llegó al último estado de { $goal }{ $folded ->
         [0] .
         [one] ; { $folded } palabra con partes menores no está dibujada.
        *[other] ; { $folded } palabras con partes menores no están dibujadas.
@@ -99,7 +99,7 @@ flow-made-of =
     }
 flow-answer-is-mean = La respuesta es la media de todos los estados: { $from }.
 flow-state =
-    { $share } de lo que llega a { $goal } pasa por { $token } { $where ->
+    El { $share } de lo que llega a { $goal } pasa por { $token } { $where ->
         [read] tal como se lee.
         [encoder] después de la capa { $depth } del codificador.
        *[decoder] después de la capa { $depth } del decodificador.
@@ -184,7 +184,7 @@ flow-part-of-read =
        *[biases] sesgos y desplazamientos
     }
 flow-one-level-deeper = Un nivel más abajo, exactamente: los { $total } de { $word } son { $parts }, todo lo demás { $others }.
-flow-switched-off = Desactivada, la suma cambia en { $change }.
+flow-switched-off = Si se desactiva, la suma cambia en { $change }.
 flow-switching-off = Desactivando esta cabeza …
 flow-see-this-head = Ver esta cabeza
 flow-what-head-took = Lo que esta cabeza tomó de cada palabra, exactamente:
@@ -222,9 +222,9 @@ flow-others = { $count } más
 flow-looks = mira { $share }
 flow-heads-of-layer =
     { $map ->
-        [encoder] cabezas relacionar { $layer }
-        [decoder] cabezas mirar atrás { $layer }
-       *[cross] cabezas mirar enfrente { $layer }
+        [encoder] cabezas de relacionar { $layer }
+        [decoder] cabezas de mirar atrás { $layer }
+       *[cross] cabezas de mirar enfrente { $layer }
     }
 flow-written = escrito
 flow-other-words = { $count } palabras más
@@ -254,7 +254,7 @@ flow-how-it-got-there = Cómo llegó ahí
 flow-cannot-count-later-layers = El número de una parte es lo que suma directamente. Lo que una cabeza hace a través de capas posteriores cuenta allí, así que la barra mayor no tiene por qué ser la cabeza cuya pérdida más cuesta: abre una barra para ver qué cambia al perder su cabeza.
 flow-cannot-say-why-it-looks = Todos los pesos de atención y los factores de las normas se mantienen como en la ejecución: por qué una cabeza mira ahí no está incluido.
 flow-cannot-part-neighbours = Una palabra es un lugar. Lo que una cabeza lee ahí ya contiene a sus vecinas; «un nivel más abajo» y los caminos dicen cuáles.
-flow-cannot-know-signs = Los caminos no conocen signos ni otro candidato: una palabra que habla en contra de la respuesta también tiene su línea. Los feed-forwards quedan cerrados para ambos.
+flow-cannot-know-signs = Los caminos no conocen signos ni otro candidato: una palabra que habla en contra de la respuesta también tiene su línea. Lo que pasa dentro de los feed-forwards no lo muestran ni las partes ni los caminos.
 flow-three-answers = Qué palabras la hicieron: tres respuestas
 flow-answers-disagree = No nombran primero la misma palabra.
 flow-head-rests = Una cabeza que no encuentra ninguna palabra que encaje suele posarse en el primer token, así que su parte dice poco.

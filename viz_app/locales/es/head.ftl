@@ -21,7 +21,7 @@ head-the-shares = las partes
 head-pass-on = Transmitir
 head-what-do-i-pass = ¿Qué transmito?
 head-mix-values = la mezcla de valores
-head-times-heads-query = ↓ por la tabla de consultas de esta cabeza (aprendida)
+head-times-heads-query = ↓ multiplicados por la tabla de consultas de esta cabeza (aprendida)
 head-query-before-turn = { $count } números, la consulta antes de que su posición la gire
 head-key-before-turn = La clave de { $key }, antes de que su posición, { $place }, la gire de la misma manera
 head-position-turns =
@@ -34,7 +34,7 @@ head-numbers-query-up-down = { $count } números, la consulta: arriba +, abajo �
 head-the-largest-of = Los { $count } mayores de { $countB }.
 head-show-all = Mostrar los { $count }
 head-show-the-largest = Mostrar los mayores
-head-others-together = { $count } más, juntos
+head-others-together = { $count } más, en total
 head-the-sum = la suma
 head-the-four-pictures = Las cuatro imágenes
 head-each-pair = { $key }: consulta × clave, cada par
@@ -61,7 +61,7 @@ head-exactly-run-with-such = exacto: una ejecución con esa palabra ahí tiene j
 head-approximation-each = una aproximación: cada palabra se lee sola, sin lo que las capas anteriores hacen de ella.
 head-approximation-word = Una aproximación: la palabra se lee sola, y solo cuenta lo que va directo a la elección.
 head-what-reads-goes-on = Lo que lee sigue a las capas posteriores, y nada de ello va directo a la elección.
-head-fits-number = { $offered } encaja con { $score } y tiene el puesto { $rank }
+head-fits-number = El encaje de { $offered } es { $score }, puesto { $rank }
 head-place-fits-best = En el lugar de { $offered }, { $query } encaja mejor
 head-when-reads-speaks-for = Cuando lee { $offered }, habla por
 head-when-it-reads = Cuando lee { $offered }
@@ -69,7 +69,7 @@ head-what-head-prefers-all = Qué prefiere esta cabeza, de todas las palabras
 
 ## pages/head/reasons.js
 
-head-each-pair-one-part = Cada par es una parte del estado de la fila por una parte del estado de la palabra, exactamente; se suman por cada lado. Las normas se mantienen como en la ejecución. La softmax compara los encajes de una fila, así que lo que todas las palabras tienen en común no cambia nada.
+head-each-pair-one-part = Cada par es una parte del estado de la fila multiplicada por una parte del estado de la palabra, exactamente; los pares se suman por cada lado. Las normas se mantienen como en la ejecución. La softmax compara los encajes de una fila, así que lo que todas las palabras tienen en común no cambia nada.
 head-why-fits-parts-score = Por qué encaja: las partes de esta puntuación
 head-fits-sum-pairs-parts = { $query } encaja con { $offered }: { $score }, la suma de { $pairs } pares de partes.
 head-before-cap-or-distance =
@@ -101,16 +101,16 @@ head-row-run-softmax-s = esta fila en la ejecución, softmax(s ÷ { $dHead }), e
 head-same-row-without = la misma fila sin el escalado, softmax(s)
 head-with-scale-without = Con el escalado: { $weights }. Sin él: { $without }.
 head-spread-q-k-over = Dispersión de q·k según d_k
-head-largest-share-softmax = Mayor parte de una softmax sobre diez tokens, según d_k
+head-largest-share-softmax = Parte más grande de una softmax sobre diez tokens, según d_k
 head-without-the-scale = sin el escalado
 head-with-it = con él
 head-heads-run-chosen-one = las cabezas de esta ejecución, la elegida en naranja
 head-dot-products-spread = Los productos escalares se dispersan como √d_k
 head-dot-products-random = Productos escalares de vectores aleatorios cuyas componentes tienen media 0 y varianza 1. Cada punto es la desviación típica de miles de productos.
 head-without-scale-one = Sin el escalado, un token se lleva todo
-head-largest-share-softmax-over = La mayor parte de una softmax sobre diez puntuaciones aleatorias, de media. Cerca del 100 % el gradiente de la softmax es casi cero, así que el modelo apenas puede aprender.
+head-largest-share-softmax-over = La parte más grande de una softmax sobre diez puntuaciones aleatorias, de media. Cerca del 100 % el gradiente de la softmax es casi cero, así que el modelo apenas puede aprender.
 head-heads-run-have-d = Las { $count } cabezas de esta ejecución tienen d_k = { $width }. La dispersión de su q·k es { $heads } de media, y { $headsB } después de la división. Para la cabeza elegida es { $spread } y { $scaled }. Las q y k aprendidas no tienen por qué tener varianza 1.
-head-over-all-heads-rows = Sobre todas las cabezas y filas de esta ejecución la mayor parte es { $heads } de media; sin el escalado sería { $headsB }. Un modelo entrenado sin el escalado aprendería otros números.
+head-over-all-heads-rows = Sobre todas las cabezas y filas de esta ejecución, la parte más grande de una fila es el { $heads } de media; sin el escalado sería el { $headsB }. Un modelo entrenado sin el escalado aprendería otros números.
 head-draw-again = Sortear de nuevo
 
 ## pages/head/sentences.js
@@ -125,24 +125,24 @@ head-sum-scaled-capped = suma { $scores }, escalada y limitada: { $scaled }
 head-sum-scores-d-head = suma { $scores } ÷ √{ $dHead } = { $scaled }
 head-sum-scaled = suma = { $scaled }
 head-one-of-same-words = { $word } n.º { $place }
-head-word-asks = { $word } pregunta con { $count } números: su consulta. Los encontró el entrenamiento; nadie escribió qué significan.
-head-place-asks = El lugar después de { $read }, donde estará { $word }, pregunta con { $count } números: su consulta. Los encontró el entrenamiento; nadie escribió qué significan.
+head-word-asks = { $word } pregunta con { $count } números: su consulta. Los encontró el entrenamiento; nadie anotó qué significan.
+head-place-asks = El lugar después de { $read }, donde estará { $word }, pregunta con { $count } números: su consulta. Los encontró el entrenamiento; nadie anotó qué significan.
 head-each-word-answers = Cada palabra responde con { $count } números propios: su clave. Multiplica par a par y suma: donde los signos coinciden, la suma crece.
 head-word-fits-best = Cada palabra responde con { $count } números propios: su clave. Multiplica par a par y suma: donde los signos coinciden, la suma crece. { $best } encaja mejor, { $fit }.
 head-shares-become =
     { $how ->
-        [spoiled] Las partes suman { $total }, no 100 %: un cambio de esta ejecución estropea la softmax. { $best } recibe { $share }
-        [known] Los encajes se convierten en partes del 100 %. Un punto más de encaje hace una parte 2,7 veces mayor. { $best } recibe { $share }
-       *[unknown] { $best } recibe { $share }
+        [spoiled] Las partes suman { $total }, no 100 %: un cambio de esta ejecución estropea la softmax. { $best } recibe el { $share }
+        [known] Los encajes se convierten en partes del 100 %. Un punto más de encaje hace una parte 2,7 veces mayor. { $best } recibe el { $share }
+       *[unknown] { $best } recibe el { $share }
     }{ $others ->
         [0] .
         [one] { $isWord ->
-            [yes] , la otra palabra { $rest }.
-           *[no] , el otro fragmento { $rest }.
+            [yes] , la otra palabra el { $rest }.
+           *[no] , el otro fragmento el { $rest }.
         }
        *[other] { $isWord ->
-            [yes] , las otras { $others } palabras juntas { $rest }.
-           *[no] , los otros { $others } fragmentos juntos { $rest }.
+            [yes] , las otras { $others } palabras juntas el { $rest }.
+           *[no] , los otros { $others } fragmentos juntos el { $rest }.
         }
     }
 head-value = valor
@@ -166,7 +166,7 @@ head-written-in-pieces = «{ $word }» se escribe en { $count } fragmentos; este
 head-over-sentences-it =
     { $isMixed ->
         [yes] En { $sentences } oraciones no tiene un hábito único.
-       *[no] En { $sentences } oraciones, casi siempre { $does } ({ $strength } de su peso).
+       *[no] En { $sentences } oraciones, sobre todo { $does } (el { $strength } de su peso).
     }
 head-adds-most = De { $count } cabezas, esta es la que más suma a { $target }.
 head-overview-opens-with = La visión general se abre con otra, la cabeza { $head } de la capa { $layer }, cuya mirada es más fácil de seguir.
@@ -257,5 +257,5 @@ head-column-share = parte
 head-column-word = palabra
 head-column-dimension = dimensión
 head-column-number = número
-head-part-off = apagado
+head-part-off = desactivada
 head-key-masked = { $key } enmascarado

@@ -6,9 +6,9 @@ masks-columns-add-up-rows = Las columnas suman 1, las filas no. El peso de una c
 masks-rows-map-add-up = Las filas de esta matriz suman de { $lowest } a { $highest }, no 1.
 masks-positions-indexed = Posiciones indexadas por el lote
 masks-diagonals-fade-heads = Las diagonales se apagan. Las cabezas que miraban al token vecino miran ahora solo por el contenido, y el orden de las palabras se pierde.
-masks-encoder-token-gives = Un token del codificador se da a sí mismo y a sus vecinos { $near }, antes { $nearB }.
+masks-encoder-token-gives = Un token del codificador da el { $near } a sí mismo y a sus vecinos; antes, el { $nearB }.
 masks-nearly-every-row-one = Casi todas las filas son una casilla al 100 % y el resto 0.
-masks-largest-share-row-on = La mayor parte de una fila es { $peak } de media, antes { $peakB }.
+masks-largest-share-row-on = La parte más grande de una fila es el { $peak } de media; antes, el { $peakB }.
 masks-no-causal-mask = Sin máscara causal
 masks-upper-triangle = El triángulo superior del decodificador se llena. Un token ve la respuesta que debería predecir.
 masks-model-trained-like = Un modelo entrenado así copia el token siguiente, y su pérdida cae casi a cero. Cuando escribe por sí solo, no hay token siguiente que copiar.
@@ -18,12 +18,12 @@ masks-pads-have-vectors = Los tokens de relleno tienen vectores como los demás.
 masks-run-has-no-pads = Esta ejecución no tiene relleno, así que no hay nada que ver. Añade un poco arriba.
 masks-row-with-no-open = Una fila sin casilla abierta
 masks-with-row-nan-nan = Con −∞ la fila es NaN, y NaN se extiende a todo lo que sigue. Con −1e9 la fila da el mismo peso a todos los tokens, relleno incluido.
-masks-softmax-over-no-cell = Una softmax sobre ninguna casilla es 0 ÷ 0. Les pasa a las consultas de relleno si se enmascaran filas y columnas.
+masks-softmax-over-no-cell = Una softmax sobre ninguna casilla es 0 ÷ 0. Les pasa a las consultas de relleno si se enmascaran tanto las filas como las columnas.
 masks-row-layer-gives-every = La fila 1 de la capa 1 da a cada token el mismo peso, enmascarado o no.
 masks-rows-nan = { $name }: { $broken } de { $rows } filas son NaN.
-masks-fill-with = rellenar con −∞
-masks-fill-with-e = rellenar con −1e9
-masks-fill = Valor puesto
+masks-fill-with = poner −∞
+masks-fill-with-e = poner −1e9
+masks-fill = Puntuación puesta
 masks-what-you-see = Qué ves
 masks-why = Por qué
 masks-in-this-run = En esta ejecución
@@ -32,8 +32,8 @@ masks-classic-bugs = Errores clásicos
 masks-softmax-over-queries = { $code } normaliza sobre las consultas. El modelo funciona e incluso se entrena, así que solo las sumas muestran el error.
 masks-same-position = Con tensores { $axes }, { $code } da a todos los tokens de una oración la misma posición.
 masks-no-division-by = Sin división por { $root }
-masks-scores-too-wide = Las puntuaciones son { $root } veces demasiado amplias. La softmax se satura, y su gradiente es casi cero.
-masks-attention-to-later-tokens = { $leak } de la atención del decodificador va a tokens posteriores. El nuevo texto recibe log p { $whole } si se lee de una vez, como en el entrenamiento, y { $alone } si se escribe token a token. Con la máscara ambos son { $masked }; sin ella difieren en { $gap }. Así la pérdida del entrenamiento ya no mide lo bien que escribe el modelo. Este modelo se entrenó con la máscara y nunca aprendió a copiar.
+masks-scores-too-wide = La dispersión de las puntuaciones es { $root } veces la debida. La softmax se satura, y su gradiente es casi cero.
+masks-attention-to-later-tokens = El { $leak } de la atención del decodificador va a tokens posteriores. El nuevo texto recibe log p { $whole } si se lee de una vez, como en el entrenamiento, y { $alone } si se escribe token a token. Con la máscara ambos son { $masked }; sin ella difieren en { $gap }. Así la pérdida del entrenamiento ya no mide lo bien que escribe el modelo. Este modelo se entrenó con la máscara y nunca aprendió a copiar.
 masks-attention-on-pads =
     { $isClass ->
         [yes] { $changed ->
@@ -46,14 +46,14 @@ masks-attention-on-pads =
            *[other] Atención sobre el relleno: { $leaks }; { $changed } palabras cambiadas.
         }
     }{ $isSameUnpadded ->
-        [yes] { " " }Con la máscara, el relleno recibe 0 %, y la respuesta es la misma que sin relleno.
+        [yes] { " " }Con la máscara, el relleno recibe el 0 %, y la respuesta es la misma que sin relleno.
        *[no] { "" }
     }
 
 ## pages/masks/editor.js
 
-masks-has-no-open-cell = { $token } no tiene ninguna casilla abierta. Con el valor −1e9, su softmax da el mismo peso a todos los tokens.
-masks-has-no-open-cell-so = { $token } no tiene ninguna casilla abierta, así que su softmax es 0 ÷ 0. Abre al menos una casilla, o elige el valor −1e9 para ver el otro error.
+masks-has-no-open-cell = { $token } no tiene ninguna casilla abierta. Con la puntuación −1e9, su softmax da el mismo peso a todos los tokens.
+masks-has-no-open-cell-so = { $token } no tiene ninguna casilla abierta, así que su softmax es 0 ÷ 0. Abre al menos una casilla, o elige la puntuación −1e9 para ver el otro error.
 masks-masks-run = Las máscaras de esta ejecución
 masks-which-mask = Qué máscara
 
@@ -110,7 +110,7 @@ masks-one-pad-more =
 masks-after-the-text = después del texto
 masks-before-the-text = antes del texto
 masks-source-pads = Relleno de origen
-masks-preset-masks = Máscaras preparadas
+masks-preset-masks = Máscaras predefinidas
 masks-changed-by-hand = Cambiadas a mano
 masks-masks-as-run = Máscaras como en la ejecución
 masks-cell-changed =

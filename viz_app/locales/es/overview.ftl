@@ -31,7 +31,7 @@ overview-each-layer-does-so =
         [yes] { " " }Cada capa lo hace por turno: mirar atrás, mirar enfrente, y luego cada lugar reelabora sus números por sí solo.
        *[no] { $look } Cada capa lo hace por turno: mirar atrás, mirar enfrente, y luego cada lugar reelabora sus números por sí solo.
     }
-overview-green-speaks-for = El verde habla a favor, el morado en contra, es decir, por { $against }.
+overview-green-speaks-for = El verde habla a favor, el morado en contra, es decir, a favor de { $against }.
 overview-so-stops-nothing-goes = Así que se detiene, y no vuelve a entrar nada.
 overview-transformer-reads = Este Transformer lee un texto y hace de cada palabra una lista de números.
 overview-says-label-only-from = Solo dice una etiqueta a partir de { $below }; ninguna llega ahí.
@@ -49,8 +49,8 @@ overview-word-of = Palabra { $step } de { $count }.
 overview-now-break-each-three = Ahora rómpelo: cada uno de los tres experimentos de abajo es una ejecución real.
 overview-shares-and-rest =
     { $others ->
-        [one] { $items }; la otra palabra { $rest }
-       *[other] { $items }; las otras { $others } palabras juntas { $rest }
+        [one] { $items }; la otra palabra, el { $rest }
+       *[other] { $items }; las otras { $others } palabras juntas, el { $rest }
     }
 overview-word-takes-from = Cada palabra recoge de las demás. Aquí { $word } toma de { $shares }.
 overview-new-place-looks-back =
@@ -60,12 +60,12 @@ overview-new-place-looks-back =
     }
 overview-then-looks-at = Luego mira el texto de origen ({ $side }): { $shares }.
 overview-speaks-for-or-against = Cada palabra habla a favor o en contra de { $label }, y los números se suman.
-overview-end-gets = { $word } recibe { $share }: significa terminado.
-overview-you-gave-it = Tú diste { $word }; por sí solo, el modelo le da { $share }.
+overview-end-gets = { $word } recibe el { $share }: significa terminado.
+overview-you-gave-it = Tú diste { $word }; por sí solo, el modelo le da el { $share }.
 overview-word-gets =
     { $isWhole ->
-        [yes] De todos los fragmentos, { $word } recibe { $share }.
-       *[no] { $word } se escribe en fragmentos; el primero, { $first }, recibe { $share }.
+        [yes] De todos los fragmentos, { $word } recibe el { $share }.
+       *[no] { $word } se escribe en fragmentos; el primero, { $first }, recibe el { $share }.
     }
 overview-then-is-read =
     { $isCross ->
@@ -114,7 +114,7 @@ overview-all-off = Desactivar las { $others }
 overview-all-on-again = Todas activas otra vez
 overview-three-real = Tres experimentos reales. Un cambio queda en todas las páginas hasta que lo deshagas.
 overview-now-break-it = Ahora rómpelo
-overview-it-looks-at = Mira { $looked } { $share }.
+overview-it-looks-at = Mira { $looked } con el { $share }.
 overview-other-heads-look =
     { $others ->
         [one] { $others } cabeza más mira ahí también.
@@ -130,7 +130,7 @@ overview-nothing-changes = No cambia nada: eso también es un resultado.
 overview-why-of-card =
     { $kind ->
         [hide] Escribe con lo que queda a la vista.
-        [out] Esta palabra es la que más dice por el veredicto.
+        [out] Esta palabra es la que más habla a favor del veredicto.
        *[shuffle] Las mismas palabras, con los lugares mezclados.
     }
 

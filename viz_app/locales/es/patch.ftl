@@ -26,7 +26,7 @@ patch-which-place =
         [yes] ¿Qué lugar dentro del modelo hace que responda { $a } o { $b }?
        *[no] ¿Qué lugar dentro del modelo hace que escriba { $a } o { $b }?
     }
-patch-click-a-cell = Haz clic en una casilla: lo que { $donor } tiene ahí va a la ejecución de { $base }, y todo lo que viene después se calcula de nuevo. Los anillos discontinuos marcan la mayor parte, y la mayor en una palabra que ambas leyeron.
+patch-click-a-cell = Haz clic en una casilla: lo que { $donor } tiene ahí va a la ejecución de { $base }, y todo lo que viene después se calcula de nuevo. Los anillos discontinuos marcan la parte más grande, y la más grande en una palabra que ambas leyeron.
 patch-act-and-effect = { $act }: { $effect }
 patch-vector-carried =
     { $isOfDecoder ->
@@ -72,7 +72,7 @@ patch-places =
     }
 patch-vectors-carried = Poner { $vectors } en la otra ejecución
 patch-outputs-carried = Llevar lo que transmiten estas cabezas ({ $heads })
-patch-weights-carried = Llevar adonde miran estas cabezas ({ $heads })
+patch-weights-carried = Llevar adónde miran estas cabezas ({ $heads })
 patch-places-carried = Llevar juntos { $places }
 patch-effect =
     { $first ->
@@ -128,15 +128,15 @@ patch-clear = Quitar todo
 
 ## pages/patch/carried_head.js
 
-patch-weights-cannot-be-carried = Adonde mira no se puede llevar solo entre textos de distinta longitud.
+patch-weights-cannot-be-carried = Adónde mira no se puede llevar por separado entre textos de distinta longitud.
 patch-output-and-weights =
-    Lo que transmite llega a { $output }, adonde mira llega por sí solo a { $weights }{ $matters ->
-        [reading] : no es adonde mira la cabeza, sino lo que lee ahí.
-        [looking] : basta adonde mira la cabeza.
+    Lo que transmite llega al { $output }; adónde mira, por sí solo, al { $weights }{ $matters ->
+        [reading] : no es adónde mira la cabeza, sino lo que lee ahí.
+        [looking] : basta con adónde mira la cabeza.
         [both] : lo demás es lo que lee ahí.
        *[nothing] .
     }
-patch-where-the-head-looks = Adonde mira la cabeza.
+patch-where-the-head-looks = Adónde mira la cabeza.
 patch-cell-of-head = { $query } mira { $key }: { $share }
 patch-cell-is-masked = { $query } mira { $key }: enmascarada
 patch-head-now =
@@ -205,7 +205,7 @@ patch-written-so-far = Escrito hasta aquí, y lo siguiente
 patch-at-all-rows = en todas las filas
 patch-at-one-row = en una fila
 patch-what-they-pass-on = lo que transmiten
-patch-where-they-look = adonde miran
+patch-where-they-look = adónde miran
 patch-how-long-it-holds =
     { $stacks ->
         [classifier] Lo que se lleva vale en cada fila que nombra.
@@ -213,7 +213,7 @@ patch-how-long-it-holds =
        *[decoder] Lo que se lleva vale para las filas hasta el token en cuestión; lo que se escribe después es de la propia ejecución.
     }
 patch-shift-adds = Mayús añade una cabeza a las que se llevan.
-patch-all-of = todas las de { $layers } { $all }
+patch-all-of = todas las de la capa { $layers } { $all }
 patch-all-many = las { $count }
 patch-all-heads-of-layer =
     { $map ->
@@ -242,7 +242,7 @@ patch-the-row = La fila del texto
 patch-what-of-the-heads = Qué se lleva de las cabezas
 patch-head-and-share = { $head }: { $share }
 patch-heads-of-both = Cabezas de ambas ejecuciones
-patch-all-heads = Todas las { $count } { $heads }: la salida de una cabeza de { $donor } en { $base }
+patch-all-heads = Las { $count } { $heads }: la salida de una sola cabeza de { $donor } en { $base }
 patch-heads-term = cabezas
 
 ## pages/patch/now.js
@@ -259,7 +259,7 @@ patch-run-wrote =
     }
 patch-run-now = { $run } ahora
 patch-nothing-carried = no se lleva nada
-patch-all-others = todos los demás
+patch-all-others = el resto
 patch-measured-by = medido por
 patch-orange-before = naranja: antes
 patch-what-the-run-gives = Qué da la ejecución ahora
@@ -286,7 +286,7 @@ patch-how-to-begin = Fija una ejecución como A, cambia una palabra de la oraci�
 patch-same-run = A y B son la misma ejecución. Cambia una palabra de la oración y ejecútala de nuevo: esa es B.
 patch-two-runs = Dos ejecuciones para empezar
 patch-or-open-a-pair = O abre un par, A y B:
-patch-lengths-differ = Las longitudes difieren. Los tokens se emparejan por los tramos más largos que ambos textos tienen; lo que difiere entre ellos, desde su final. Después de un hueco un token está en otro lugar, y su vector lleva también ese lugar. Une dos a mano:
+patch-lengths-differ = Las longitudes difieren. Los tokens se emparejan por los tramos más largos que ambos textos tienen; lo que difiere entre esos tramos, desde su final. Después de un hueco un token está en otro lugar, y su vector lleva también ese lugar. Une dos a mano:
 patch-join-by-hand = Unir dos tokens a mano:
 patch-token-of-run = Token de { $run }
 patch-two-tokens = A { $a } B { $b }
@@ -323,7 +323,7 @@ patch-so-many-rows =
     }
 patch-keep-as-change = Conservarlo como cambio
 patch-how-much = Cuánto
-patch-steer = Guiar: sumar más o menos de un vector
+patch-steer = Guiar: sumar un vector, en mayor o menor cantidad
 patch-not-a-swap = No es un intercambio: { $vector } se suma a los estados de una pila, tantas veces como digas, y toda la respuesta se escribe de nuevo.
 patch-a-vector = un vector
 patch-add = Sumar
@@ -342,7 +342,7 @@ patch-table-of-heads = { $map }: cabezas, parte del camino
 patch-column-depth = profundidad
 patch-column-head = cabeza
 patch-row-layer = capa { $layer }
-patch-all-as-text = Todo esto como texto; Guardar lo tiene en CSV y JSON
+patch-all-as-text = Todo esto como texto; con Guardar, en CSV y JSON
 patch-what-numbers-can-say = Qué pueden decir estos números, y qué no
 
 ## pages/patch/view.js

@@ -55,7 +55,7 @@ widgets-difference-run-run-b = Diferencia de la ejecución A y la ejecución B
 widgets-difference-run-run-b-2 = Diferencia de la ejecución A y la ejecución B: { $title }
 widgets-b-numbers-2 = B − A en números: { $title }
 widgets-key-difference = B menos − { $ramp } + más, { $scale }
-widgets-key-unmatched = { $swatch } no hay tal token en la otra ejecución
+widgets-key-unmatched = { $swatch } este token no está en la otra ejecución
 
 ## widgets/controls.js
 
@@ -65,7 +65,7 @@ widgets-reset = Restablecer
 
 ## widgets/difference_captions.js
 
-widgets-no-such-token-other = no hay tal token en la otra ejecución
+widgets-no-such-token-other = este token no está en la otra ejecución
 widgets-points = 0 puntos
 widgets-nothing-to-compare = nada que comparar
 widgets-no-change-2 = sin cambio
@@ -119,12 +119,12 @@ widgets-still-word = aún { $word }
 widgets-the-same-words = las mismas palabras
 widgets-word-goes =
     { $isWithout ->
-        [yes] Sin ella, { $word } pasa de { $before } → { $after }.
-       *[no] { $word } pasa de { $before } → { $after }.
+        [yes] Sin ella, { $word } pasa del { $before } al { $after }.
+       *[no] { $word } pasa del { $before } al { $after }.
     }
-widgets-goes-after-same-beginning = Después del mismo comienzo, { $word } pasa de { $before } → { $after }.
-widgets-goes-as-first-word = Como primera palabra, { $word } pasa de { $before } → { $after }.
-widgets-still-gets = Si { $start } ya está escrito, { $word } aún recibe { $after }; antes, { $before }.
+widgets-goes-after-same-beginning = Después del mismo comienzo, { $word } pasa del { $before } al { $after }.
+widgets-goes-as-first-word = Como primera palabra, { $word } pasa del { $before } al { $after }.
+widgets-still-gets = Si { $start } ya está escrito, { $word } aún recibe el { $after }; antes, el { $before }.
 
 ## widgets/head_difference.js
 
@@ -258,7 +258,7 @@ widgets-role-does =
         [end] mira ‹end›
         [punctuation] mira los signos de puntuación
         [separator] mira comas, rayas y paréntesis
-        [induction] mira lo que seguía antes al mismo token
+        [induction] mira lo que antes siguió al mismo token
         [alignment] mira las palabras que se están traduciendo
         [read-alignment] mira las palabras traducidas en último lugar
         [mixed] hace varias cosas
@@ -301,12 +301,12 @@ widgets-row-looks-as-before =
     }
 widgets-row-turns =
     { $isThis ->
-        [yes] { $at } esta cabeza se vuelve
-       *[no] { $at } la cabeza { $head } de la capa { $layer } se vuelve
+        [yes] { $at } esta cabeza
+       *[no] { $at } la cabeza { $head } de la capa { $layer }
     } { $turn ->
-        [away] a otro lado; deja { $from }.
-        [both] hacia { $to }; deja { $from }.
-       *[towards] hacia { $to }.
+        [away] se aparta de { $from }.
+        [both] se aparta de { $from } y se vuelve hacia { $to }.
+       *[towards] se vuelve hacia { $to }.
     }
 
 ## widgets/shell.js
