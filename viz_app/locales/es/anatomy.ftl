@@ -2,7 +2,7 @@
 
 anatomy-adds-score = { $token }, { $depthName }
     suma { $tokenB } a la puntuación de { $labels }
-anatomy-class-lens-whole = Todo lo que lee una clase, aplicado a los estados de cada profundidad. La probabilidad de { $label } por profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
+anatomy-class-lens-whole = Todo lo que sirve para leer una clase, aplicado a los estados de cada profundidad. La probabilidad de { $label } según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 anatomy-class-lens = La capa de clasificación aplicada en cada profundidad: la contribución de cada token a la puntuación de { $label }. Su probabilidad según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 
 ## pages/anatomy/component.js
@@ -34,7 +34,7 @@ anatomy-choice = elección
 anatomy-residual = Residual
 anatomy-layernorm = LayerNorm
 anatomy-rmsnorm = RMSNorm
-anatomy-no-norms = Este modelo guarda sus normas para sí; las longitudes de sus estados se muestran capa por capa.
+anatomy-no-norms = Este modelo no muestra sus normas, así que las longitudes de sus estados se muestran capa por capa.
 anatomy-no-units = Las unidades ocultas de sus feed-forward no se ven, así que ninguna se cuenta como cero.
 anatomy-relu = ReLU
 anatomy-logit-lens = Lente logit
@@ -151,7 +151,7 @@ anatomy-layer-units-zero = { $token }, capa { $value }
 anatomy-in-layer = { $count } en la capa { $layer }
 anatomy-layer-2 = Capa { $layer }
 anatomy-mean = media
-anatomy-relu-zeros = Parte de las { $hidden } unidades ocultas que ReLU pone a cero, en por ciento. Para { $token } en la capa { $layer } es { $share }: { $active } unidades no son cero. Cero para todos los tokens de esta oración: { $silent }.
+anatomy-relu-zeros = Parte de las { $hidden } unidades ocultas que ReLU pone a cero, en por ciento. Para { $token } en la capa { $layer } es el { $share }: { $active } unidades no son cero. Cero para todos los tokens de esta oración: { $silent }.
 
 ## pages/anatomy/residual.js
 
@@ -169,9 +169,9 @@ anatomy-point =
     }
 anatomy-lengths =
     { $order ->
-        [pre] Longitud del vector de cada token. Cada subcapa le suma algo. Solo la última norma lo acorta, a unos { $about }. { $token } es más largo en { $longest }: { $place }.
-        [other] Longitud del vector de cada token, dondequiera que cambia. { $token } es más largo en { $longest }: { $place }.
-       *[post] Longitud del vector de cada token. Sube cuando una subcapa suma, y la norma la devuelve a unos { $about }. { $token } es más largo en { $longest }: { $place }.
+        [pre] Longitud del vector de cada token. Cada subcapa le suma algo. Solo la última norma lo acorta, a unos { $about }. El de { $token } mide { $longest } como máximo: { $place }.
+        [other] Longitud del vector de cada token, en cada lugar en que cambia. El de { $token } mide { $longest } como máximo: { $place }.
+       *[post] Longitud del vector de cada token. Sube cuando una subcapa suma, y la norma la devuelve a unos { $about }. El vector de { $token } mide { $longest } como máximo: { $place }.
     }
 anatomy-point-outside =
     { $what ->

@@ -1,6 +1,6 @@
 ## client/client.js
 
-client-page-cannot-read-answer-may = Esta página no puede leer la respuesta; quizá es de otra versión. Vuelve a cargar la página.
+client-page-cannot-read-answer-may = Esta página no puede leer la respuesta; quizá es de una versión anterior. Vuelve a cargar la página.
 
 ## client/server.js
 
@@ -23,5 +23,5 @@ client-you-can-look-around-type = { $sentence } Mientras tanto puedes mirar y es
 client-the-program = El programa
 client-translate = Traducir
 client-write = Escribir
-client-browser-has-no-room-left = Este navegador no tiene sitio para guardar la página, así que la próxima visita necesitará una red.
+client-browser-has-no-room-left = Este navegador ya no tiene espacio para guardar la página, así que la próxima visita necesitará conexión.
 client-file-page-missing-reload-page = Falta un archivo de esta página. Vuelve a cargarla; si no ayuda, avisa a quien la ofrece.

@@ -19,7 +19,7 @@ header-bugs =
         [one] error { $names }
        *[other] errores { $names }
     }
-header-masked-cells = casillas enmascaradas rellenas con { $score }
+header-masked-cells = casillas enmascaradas: puntuación { $score }
 header-pads =
     { $isLeft ->
         [yes] rellenos { $count } a la izquierda
@@ -28,8 +28,8 @@ header-pads =
 header-positions = posiciones { $order }
 header-tokens-left-out =
     { $count ->
-        [one] { $count } token omitido
-       *[other] { $count } tokens omitidos
+        [one] { $count } token quitado
+       *[other] { $count } tokens quitados
     }
 header-steered = guiada
 header-with-forced-beginning = comienzo impuesto

@@ -37,7 +37,7 @@ heads-board = Todas las cabezas: { $map }. Las flechas eligen, Espacio desactiva
 
 heads-what-a-head-does =
     { $known ->
-        [role] Esta cabeza { $role } en { $share } de las filas de las oraciones de prueba
+        [role] Esta cabeza { $role } en el { $share } de las filas de las oraciones de prueba
         [nothing] Aquí no tiene números, porque sus filas son NaN
         [weight] { $count ->
             [one] Aquí mira un token por fila, con el mayor peso en { $token } { $share }
@@ -78,7 +78,7 @@ heads-place =
     }
 heads-role-and-strength =
     { $isMixed ->
-        [yes] mixta, como mucho { $role } { $share }
+        [yes] mixta, sobre todo { $role } { $share }
        *[no] { $role } { $share }
     }
 heads-entropy-in-bits = entropía { $entropy } bits
@@ -247,8 +247,8 @@ heads-unit =
         [bleu] BLEU
        *[accuracy] aciertos, %
     }
-heads-least-first = primero las menores
-heads-most-first = primero las mayores
+heads-least-first = de menos a más
+heads-most-first = de más a menos
 heads-no-head-is-off = Ninguna cabeza está desactivada: { $score }.
 heads-off-now = Desactivadas ahora: { $count }, { $score }, { $order }.
 heads-off-now-own-choice = Desactivadas ahora: { $count }, tu propia elección. Su nota no se midió.
@@ -276,7 +276,7 @@ heads-importance =
         [0] otras oraciones
         [one] { $count } oración distinta
        *[other] { $count } oraciones distintas
-    }. Si dos cabezas pueden sustituirse, ambas parecen poco importantes, así que puede haber un orden mejor.
+    }. Si dos cabezas pueden sustituirse entre sí, ambas parecen poco importantes, así que puede haber un orden mejor.
 
 ## pages/heads/tools.js
 
@@ -301,7 +301,7 @@ heads-sort = Ordenar
 heads-sort-by-colours = Ordenar el tablero según sus colores
 heads-solo =
     { $isAlone ->
-        [yes] Terminar solo
+        [yes] Terminar «solo esta»
        *[no] Solo esta
     }
 heads-other-heads =
@@ -316,14 +316,14 @@ heads-keys-undo = [Ctrl] [Z] deshacer
 
 ## pages/heads/quick_roles.js
 
-heads-sentences = Frases
-heads-sentences-in = 50 frases: { $language }
+heads-sentences = Oraciones
+heads-sentences-in = 50 oraciones: { $language }
 heads-own-lines = Líneas propias
-heads-one-a-line = Una frase por línea, hasta 50
-heads-no-lines = Escribe una frase por línea.
-heads-measure-here = ¿Para qué sirve cada cabeza? Ejecuta algunas frases y mira dónde se fija cada cabeza en todas.
+heads-one-a-line = Una oración por línea, hasta 50
+heads-no-lines = Escribe una oración por línea.
+heads-measure-here = ¿Para qué sirve cada cabeza? Ejecuta algunas oraciones y observa adónde mira cada cabeza en todas ellas.
 heads-measure-roles = Medir los papeles
 heads-measuring = Midiendo …
-heads-measured-so-far = { $done } de { $sentences } frases …
+heads-measured-so-far = { $done } de { $sentences } oraciones …
 heads-cancel = Cancelar
-heads-measured-quickly = Aquí no se miden los papeles que necesitan pares de palabras conocidos ni los efectos en muchas frases.
+heads-measured-quickly = Aquí no se miden los papeles que necesitan pares de palabras conocidos ni los efectos en muchas oraciones.

@@ -12,7 +12,7 @@ lessons-written = Escribiste:
 
 ## Questions without a right answer
 
-lessons-nothing = nada.
+lessons-nothing = falta.
 lessons-said = Tu respuesta
 lessons-skip = Saltar
 lessons-show-why = Mostrar el texto

@@ -33,7 +33,7 @@ model-knows-which-letters = Sabe qué letras hay, no dónde.
 model-one-look-for-each = Aquí basta una mirada por carácter, y una sola cabeza puede hacerlo.
 model-head-here-only = Una cabeza tiene aquí solo { $dmodel } números de ancho; cuanto más ancha, mayores son sus puntuaciones.
 model-differences-size = Diferencias de este tamaño son azar; busca otras mayores.
-model-neither-has-learned = Ninguno lo ha aprendido en { $shown } pasos, así que no muestra nada. Toma más pasos.
+model-neither-has-learned = Ninguno lo ha aprendido en { $shown } pasos, así que esto no demuestra nada. Toma más pasos.
 model-learns-tab-tested-on =
     { $isDecoderOnly ->
         [yes] Un Transformer de solo decodificador
@@ -44,26 +44,26 @@ model-learns-tab-tested-on =
     } aprende a { $says }, en esta pestaña, y se prueba con { $unseen } ejemplos no vistos
 model-head-on-place =
     { $hasNone ->
-        [yes] Esta cabeza aún no tiene un lugar propio: { $share } de su atención está en { $place }.
-       *[no] Esta cabeza mira { $place }: { $share } de su atención.
+        [yes] Esta cabeza aún no tiene un lugar propio: el { $share } de su atención está en { $place }.
+       *[no] Esta cabeza mira { $place }: el { $share } de su atención.
     }
-model-heads-on-place = Esta cabeza está en { $place } con { $share } de su atención, en la segunda ejecución con { $second }.
-model-fed-and-alone = Con las letras correctas dadas, como en el entrenamiento, acierta { $fed } de las veces. Sola escribe sin ellas.
-model-whole-answers-right = Respuestas enteras correctas: { $words }. Con las letras correctas dadas, como en el entrenamiento, acierta { $fed } de las veces.
+model-heads-on-place = Esta cabeza está en { $place } con el { $share } de su atención; en la segunda ejecución, con el { $second }.
+model-fed-and-alone = Con las letras correctas dadas, como en el entrenamiento, acierta el { $fed } de las veces. Por sí solo escribe sin ellas.
+model-whole-answers-right = Respuestas enteras correctas: { $words }. Con las letras correctas dadas, como en el entrenamiento, acierta el { $fed } de las veces.
 model-two-runs-right =
     { $isDone ->
         [yes] Después de { $shown } pasos
        *[no] Paso { $shown }
-    }: { $first } { $a }, { $second } { $b } { $unit ->
-        [answers] de las respuestas correctas.
-        [digits] de las cifras correctas.
-       *[letters] de las letras correctas.
-    }
+    }, { $unit ->
+        [answers] respuestas correctas
+        [digits] cifras correctas
+       *[letters] letras correctas
+    }: { $first } el { $a }, { $second } el { $b }.
 model-run-right =
     { $isDone ->
         [yes] Después de { $shown } pasos
        *[no] Paso { $shown }
-    }: acierta { $a } { $unit ->
+    }: acierta el { $a } { $unit ->
         [answers] de las respuestas
         [digits] de las cifras
        *[letters] de las letras
@@ -79,13 +79,13 @@ model-share-of-unit =
     }
 model-peeking =
     { $isAhead ->
-        [yes] Con las letras correctas dadas acierta { $fed } de las veces: lee la respuesta un lugar más adelante.
-       *[no] Con las letras correctas dadas acierta { $fed } de las veces.
-    } Por sí solo no hay nada delante que leer: { $letters } { $unit ->
+        [yes] Con las letras correctas dadas acierta el { $fed } de las veces: lee la respuesta un lugar más adelante.
+       *[no] Con las letras correctas dadas acierta el { $fed } de las veces.
+    } Cuando escribe por sí solo no hay nada delante que leer: acierta el { $letters } { $unit ->
         [answers] de las respuestas
         [digits] de las cifras
        *[letters] de las letras
-    }, { $words } de las respuestas enteras. Una pérdida pequeña no es una prueba.
+    } y el { $words } de las respuestas enteras. Una pérdida pequeña no es una prueba.
 model-you-guessed =
     { $isRight ->
         [yes] Dijiste: { $guess }. Correcto.
@@ -98,9 +98,9 @@ model-learned-at-step =
     }
 model-ends-at =
     { $unit ->
-        [answers] Termina en { $share } de las respuestas.
-        [digits] Termina en { $share } de las cifras.
-       *[letters] Termina en { $share } de las letras.
+        [answers] Termina en el { $share } de las respuestas.
+        [digits] Termina en el { $share } de las cifras.
+       *[letters] Termina en el { $share } de las letras.
     }
 
 ## pages/model/train_clock.js
@@ -183,7 +183,7 @@ model-step-title-live =
     }
 model-answer = Respuesta
 model-open-all-tabs = Abrirlo en todas las pestañas
-model-save-checkpoint = Guardar el punto de control
+model-save-checkpoint = Guardar punto de control
 model-keep-what-has-learned = Guardar lo que ha aprendido
 model-bug-is-no-part = El error no forma parte del archivo: los pesos han aprendido con él, y otras pestañas los ejecutan sin él.
 model-browser-keeps-nothing = Este navegador no guarda nada para esta página. Guarda el punto de control en un archivo.
@@ -402,7 +402,7 @@ model-layer-head-3 = Capa { $layer }, cabeza { $head }
 model-step-start = paso { $start }
 model-mixed-moment-end = { $name } es mixta en este momento, y al final.
 model-still-mixed-here-from = { $name } aún es mixta aquí; { $final } a partir del { $from }.
-model-here-with-attention = { $name } { $now } aquí, con { $strength } de su atención
+model-here-with-attention = { $name } { $now } aquí, con el { $strength } de su atención
 model-and-has-since = { $does }, y así desde el { $from }.
 model-end-mixed = { $does }; al final es mixta.
 model-end = { $does }; al final { $final }.
@@ -410,7 +410,7 @@ model-none-these-heads-has = Ninguna de estas { $all } cabezas tiene un papel cl
 model-these-heads-have =
     { $count ->
         [one] { $count } de estas { $all } cabezas tiene un papel claro al final, desde el paso { $half }.
-       *[other] { $count } de estas { $all } cabezas tienen un papel claro al final; la mitad lo tenía en el paso { $half }.
+       *[other] { $count } de estas { $all } cabezas tienen un papel claro al final; la mitad ya lo tenía en el paso { $half }.
     }
 
 ## pages/model/training_timeline.js
@@ -436,7 +436,7 @@ model-of-the-sentence = de la oración
 model-chosen-token = El token elegido, sus vecinos y los tokens de la oración
 model-no-t-sne-keeps =
     { $isPlane ->
-        [yes] PCA: las dos direcciones con más varianza; contienen { $variance } de ella.{ " " }
+        [yes] PCA: las dos direcciones con más varianza; contienen el { $variance } de ella.{ " " }
        *[no] t-SNE mantiene juntos a los vecinos tanto como lo permiten dos dimensiones. Las distancias y el tamaño de los grupos no significan nada.{ " " }
     }De los { $of } vecinos verdaderos de un token, { $kept } están aquí entre sus { $of } más cercanos{ $isSample ->
         [yes] { " " }(medido en { $sample } tokens)
@@ -453,7 +453,7 @@ model-no-token-starts-with = Ningún token empieza con este texto. El modelo cor
 model-token-such-as-winter = un token, como winter
 model-find-a-token = Buscar un token
 model-token-word = token { $word }
-model-in-count-side = { $count } en { $side }
+model-in-count-side = { $count } ({ $side })
 model-length-training-texts =
     { $isCount ->
         [yes] token { $word } · longitud { $count } · en los textos de entrenamiento: { $times }

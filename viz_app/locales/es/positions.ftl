@@ -35,7 +35,7 @@ positions-single-dimension = Una sola dimensión no forma un par, así que no ha
 positions-step-too-long-for = Un paso de { $step } es demasiado largo para estas { $count } posiciones. Elige un paso menor o más posiciones.
 positions-learned-table-need = Una tabla aprendida no tiene por qué seguir una rotación. Aquí el mayor error es { $error }.
 positions-pair-turns-by = El par { $pair } gira { $pairB }.
-positions-by-pair-pair-b = { $pair } { $pairB }
+positions-by-pair-pair-b = { $pair } en { $pairB }
 positions-step-turns-pairs = Un paso de { $step } gira los pares { $list }. Las flechas eligen un par.
 positions-step-rotation = Un paso es una rotación
 positions-each-pair-dimensions = Cada par de dimensiones es la aguja de una esfera. Un paso de k posiciones la gira kω, desde cualquier posición.
@@ -57,7 +57,7 @@ positions-base-choose-number = La base es { $text }; elige un número mayor que 
 positions-choose-whole-number = { $name } es { $text }; elige un número entero de { $least } a { $most }.
 positions-there-no-dimension = No hay dimensión { $wrong }. Con d_model { $width }, elige de 0 a { $widthB }.
 positions-these-dimensions = Son { $count } dimensiones. Elige de 1 a { $mostwaves }.
-positions-until-then-models-own = { $problems } Hasta entonces se usa el valor propio del modelo.
+positions-until-then-models-own = { $problems } Hasta entonces se usa el número del modelo.
 
 ## pages/positions/shown_encoding.js
 
@@ -107,7 +107,7 @@ positions-masked = enmascarada
 positions-score = puntuación
 positions-run-sum-parts-differs =
     { $isPre ->
-        [yes] La LayerNorm va primero aquí. Su factor 1 ÷ √varianza se fija en el valor de esta ejecución; lo demás es lineal.{ " " }
+        [yes] La LayerNorm va primero aquí. Su factor 1 ÷ √varianza se fija en el de esta ejecución; lo demás es lineal.{ " " }
        *[no] { "" }
     }{ $hasBiases ->
         [yes] Los sesgos no pertenecen ni al contenido ni a la posición, así que son una parte aparte.{ " " }
@@ -150,7 +150,7 @@ positions-as-model = Como en el modelo
 ## pages/positions/turned_head.js
 
 positions-layer-head-dimensions = Capa { $layer }, cabeza { $head }: dimensiones { $pair } y { $pairB } de la consulta de { $row }, posición { $rowB }
-positions-layer-head-query = Capa { $layer }, cabeza { $head }: la consulta de { $row } en la posición { $rowB } y la clave de { $from } en { $fromB } se giran { $rowB } y { $fromB } lugares. Su producto es { $live }; si la consulta se gira solo la distancia { $rowC }, es { $byDistance }. Sin giro sería { $query }.
+positions-layer-head-query = Capa { $layer }, cabeza { $head }: la consulta de { $row } en la posición { $rowB } y la clave de { $from } en { $fromB } se giran { $rowB } y { $fromB } lugares. Su producto es { $live }; si solo se gira la consulta, y solo la distancia { $rowC }, es { $byDistance }. Sin giro sería { $query }.
 positions-checked-on-all-numbers = Comprobado en los { $numbers } números de las consultas y claves de esta cabeza: mayor error { $error }.
 
 ## pages/positions/waves.js
@@ -174,7 +174,7 @@ positions-this-model = Este modelo
 
 ## pages/positions/view.js
 
-positions-key-signed = valor con signo, cada gráfico tiene su escala: − { $ramp } +
+positions-key-signed = número con signo, cada gráfico tiene su escala: − { $ramp } +
 positions-key-share = parte de la atención: 0 { $ramp } 1
 positions-key-masked = { $swatch } no puede mirar
 positions-keys-tab = [Tab] y luego flechas: cada número

@@ -110,7 +110,7 @@ translate-keys-tab = [Tab] y luego flechas: cabezas, casillas
 translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
 translate-not-drawn = no dibujado
 translate-ended-not-among-best = terminada, no está entre las { $count } mejores: { $node }
-translate-end = ‹fin›
+translate-end = ‹end›
 translate-visible-path-not-tree = El camino visible no está en el árbol.
 translate-beaten =
     { $kind ->
@@ -141,7 +141,7 @@ translate-was-forced = Estaba impuesto, no sorteado.
 translate-drawn-from = Sorteado con { $share } entre { $tokens } tokens, que suman { $mass }.
 translate-path-is =
     { $isBeam ->
-        [yes] { $path } está { $fate }
+        [yes] { $path } queda { $fate }
        *[no] { $path } fue { $fate }
     }{ $goes ->
         [0] .
@@ -202,7 +202,7 @@ translate-about-answer =
 translate-about-token =
     { $isTranslation ->
         [yes] { $transformer }, { $from } → { $to }: { $token } { $step } de { $count }
-       *[no] { $transformer }, un texto que continúa: { $token } { $step } de { $count }
+       *[no] { $transformer }, un texto y su continuación: { $token } { $step } de { $count }
     }
 translate-head-one-of = { $head } { $number } de la capa { $layer }, una de { $all }, cada una con su propia { $attention }.
 

@@ -87,8 +87,8 @@ why-question =
     }
 why-log-p-beside-other =
     log p { $value } { $isBelow ->
-        [yes] por debajo de { $name }
-       *[no] por encima de { $name }
+        [yes] por debajo de la de { $name }
+       *[no] por encima de la de { $name }
     }{ $isAfter ->
         [yes] { " " }después de { $last }
        *[no] { "" }
@@ -135,8 +135,8 @@ why-removed-then-put-back =
     } se quitan y luego se devuelven, primero los más importantes. Un área mayor es mejor, porque los tokens importantes se encuentran antes.
 why-piece-by-piece =
     { $isDeletion ->
-        [yes] Se quitan fragmento a fragmento, también con palabras enteras.
-       *[no] Se devuelven fragmento a fragmento, también con palabras enteras.
+        [yes] Se quitan fragmento a fragmento, también si se muestran palabras enteras.
+       *[no] Se devuelven fragmento a fragmento, también si se muestran palabras enteras.
     }
 why-removing-tokens-one = Quitando tokens, un orden tras otro …
 why-probability-as-tokens =
