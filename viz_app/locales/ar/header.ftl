@@ -42,7 +42,7 @@ header-run-next = التالي
 
 ## pages/header/address.js
 
-header-link-from-another-version = هذا الرابط من إصدار آخر. جملته محفوظة، واختياره غير محفوظ.
+header-link-from-another-version = هذا الرابط من إصدار آخر. بقيت جملته، ولم يبقَ ما اختير فيه.
 
 ## pages/header/buttons.js
 
@@ -73,13 +73,13 @@ header-greedy-nothing-forced = جشع، ولا شيء مفروض
 
 ## pages/header/here.js
 
-header-compute-here = الحساب هنا (20 MB)
+header-compute-here = الحساب هنا (‎20 MB)
 
 ## pages/header/pins.js
 
 header-next-run-is-b = عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
 header-no-difference-on-model = يعرض هذا التبويب النموذج لا تشغيلًا، فلا فرق هنا. رموزه هي رموز B.
-header-one-run-on-this-tab = يعرض هذا العرض B، أو A عند اختياره. أما الفرق B − A ففي التبويب الثاني، وفي «كل الرؤوس»، وفي «لماذا».
+header-one-run-on-this-tab = يظهر هنا B، أو A عند اختياره. أما «الفرق»، B − A، ففي التبويب الثاني، وفي «كل الرؤوس»، وفي «لماذا».
 header-difference = الفرق
 header-which-run = أي تشغيل
 header-swap = تبديل
@@ -118,7 +118,7 @@ header-tokens =
        *[other] { $tokens } رمز
     }
 header-working = جارٍ الحساب
-header-weights = تشغل أوزانه { $megabytes } MB من الذاكرة بصيغة { $kind }.
+header-weights = تشغل أوزانه ‎{ $megabytes } MB من الذاكرة بصيغة { $kind }.
 
 ## pages/header/header.html
 
@@ -131,7 +131,7 @@ header-live = مباشر
 header-run-while-you-type = التشغيل أثناء الكتابة
 header-tour-and-lessons = جولة ودروس
 header-tour = جولة
-header-save-what-you-see = حفظ ما تراه
+header-save-what-you-see = حفظ المعروض
 header-save = حفظ
 header-share-copy-a-link = مشاركة: نسخ رابط إلى هذا العرض
 header-share = مشاركة
@@ -141,7 +141,7 @@ header-open-in-glassformer = فتح في Glassformer
 ## pages/header/languages.js
 
 header-language = اللغة
-header-nobody-has-read-it = لم يقرأ هذه الترجمة بعد أحد لغته الأم العربية. إن وجدتَ خطأً فيمكن إخبار القائمين على المشروع: الملف CONTRIBUTING.md في المشروع يبيّن كيف.
+header-nobody-has-read-it = لم يقرأ هذه الترجمة بعد أحد لغته الأم العربية. إن وُجد خطأ فيمكن إخبار القائمين على المشروع به: الملف CONTRIBUTING.md في المشروع يبيّن كيف.
 
 ## pages/header/view.js
 

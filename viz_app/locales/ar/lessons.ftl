@@ -8,7 +8,7 @@ lessons-on-page = في الصفحة
 
 lessons-compare = مقارنة
 lessons-compare-with = صيغة ممكنة:
-lessons-written = ما كتبتَه:
+lessons-written = النص المكتوب:
 
 ## Questions without a right answer
 
@@ -40,7 +40,7 @@ lessons-reveal = إظهار النص { $number }
 lessons-cover = تغطية النص { $number }
 lessons-reveal-it = إظهاره على اللوحة
 lessons-cover-it = تغطيته على اللوحة
-lessons-reveal-how = نصوص. النقر على أحدها يُظهره.
+lessons-reveal-how = وصلت نصوصهم. النقر على أحدها يُظهره.
 lessons-show-example = إظهار صيغة ممكنة
 
 ## The builder's fields for a lesson in another language

@@ -24,7 +24,7 @@ spine-speed = السرعة { $speed }
 
 ## pages/spine/state.js
 
-spine-nan = NaN: هذا التغيير يترك صفًا لا شيء ينظر إليه
+spine-nan = NaN: هذا التغيير يترك صفًا ليس له ما ينظر إليه
 spine-adds-for-label = { $part } لصالح { $label }
 spine-head-off = هذا الرأس موقَف
 spine-share-of-head = { $share } مما ينظر إليه الرأس { $head } من الطبقة { $layer }

@@ -63,7 +63,7 @@ state-each-step-draws =
 
 state-softmax-over-wrong-axis = softmax على المحور الخطأ
 state-every-word-one-position = كل الكلمات في موضع واحد
-state-no-division-d = من دون القسمة على √d
+state-no-division-d = من دون القسمة على ‎√d
 state-no-causal-mask = من دون القناع السببي
 state-no-padding-mask = من دون قناع الحشو
 state-row-may-look-nowhere = صف لا يجوز له النظر إلى شيء
@@ -85,6 +85,7 @@ state-each-step-keeps-likeliest = تُبقي كل خطوة أرجح البداي
 
 state-b-different-tasks-so-they = مهمتا A وB مختلفتان، فلا فرق بينهما. يمكنك النظر إلى A أو B وحده.
 state-models-b-have-different-numbers = لنموذجي A وB أعداد مختلفة من الطبقات أو الرؤوس، فلا يمكن مقارنة رؤوسهما. يمكنك النظر إلى A أو B وحده.
+state-weights-of-both-runs = أوزان كل رؤوس التشغيلين في الطريق.
 
 ## state/pins.js
 

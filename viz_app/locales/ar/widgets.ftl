@@ -36,7 +36,7 @@ widgets-no-head-has-changed = { $name }: لم يتغيّر رأس
 widgets-layer-head-2 = الطبقة { $layer }، الرأس { $head }
 widgets-change-every-head-2 = التغيّر في كل رأس
 widgets-nan-first-in = { $name }: NaN، أولًا في { $head }
-widgets-most-changed-in = { $name }، المقياس ±{ $scale } نقاط مئوية؛ الأكثر في { $head }
+widgets-most-changed-in = { $name }، المقياس ‎±{ $scale }‎ نقاط مئوية؛ الأكثر في { $head }
 
 ## widgets/changes.js
 
@@ -105,7 +105,7 @@ widgets-to = من 0 إلى 100
 widgets-no-match = بلا نظير
 widgets-two-runs-have-nothing = لا شيء مشترك هنا بين التشغيلين، فلا فرق.
 widgets-nothing-here-differs = لا شيء هنا يختلف بين التشغيلين.
-widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياسها
+widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياس خاص
 widgets-pair-and-points = { $a } ← { $b }، { $change } نقاط مئوية
 widgets-most-has-changed-at = أكثر ما تغيّر: { $cells }.
 widgets-difference-in =
@@ -123,17 +123,17 @@ widgets-still-word = ما زالت { $word }
 widgets-the-same-words = الكلمات نفسها
 widgets-word-goes =
     { $isWithout ->
-        [yes] من دونه تنتقل { $word } من { $before } ← { $after }.
-       *[no] تنتقل { $word } من { $before } ← { $after }.
+        [yes] من دونه تنتقل { $word } من { $before } إلى { $after }.
+       *[no] تنتقل { $word } من { $before } إلى { $after }.
     }
-widgets-goes-after-same-beginning = بعد البداية نفسها تنتقل { $word } من { $before } ← { $after }.
-widgets-goes-as-first-word = كلمةً أولى تنتقل { $word } من { $before } ← { $after }.
-widgets-still-gets = إذا كُتبت { $start } سلفًا فما زالت { $word } تنال { $after }؛ وكانت { $before }.
+widgets-goes-after-same-beginning = بعد البداية نفسها تنتقل { $word } من { $before } إلى { $after }.
+widgets-goes-as-first-word = كلمةً أولى تنتقل { $word } من { $before } إلى { $after }.
+widgets-still-gets = إذا كُتبت { $start } سلفًا فما زالت { $word } تنال { $after }؛ وكانت تنال { $before }.
 
 ## widgets/head_difference.js
 
 widgets-in-points = بالنقاط المئوية، { $moved }
-widgets-one-scale-for-all = مقياس واحد لكل الرؤوس: ±{ $scale } نقاط مئوية
+widgets-one-scale-for-all = مقياس واحد لكل الرؤوس: ‎±{ $scale }‎ نقاط مئوية
 widgets-selected-head-b-enter = الرأس المختار، B − A. يختار Enter الصف.
 widgets-head-difference =
     { $isWords ->
@@ -188,7 +188,7 @@ widgets-method-name =
     }
 widgets-method = الطريقة
 widgets-to-low-high = من { $low } إلى { $high }
-widgets-tests-over-sentences = الاختبارات { $count } على { $sentences } من الجمل، مع مجالات 95%
+widgets-tests-over-sentences = عدد الاختبارات { $count }، على { $sentences } من الجمل، مع مجالات 95%
 widgets-measure-is-faithful =
     { $measure ->
         [deletion] الحذف، الصغير أمين
