@@ -94,8 +94,8 @@ anatomy-norm-title =
             [cross-attention] الطبقة { $layer }، قبل الانتباه المتقاطع
             [feed-forward] الطبقة { $layer }، قبل التغذية الأمامية
             [both] الطبقة { $layer }، قبل الانتباه والتغذية الأمامية
-            [attention-update] الطبقة { $layer }، ما يضيفه الانتباه
-            [feed-forward-update] الطبقة { $layer }، ما تضيفه التغذية الأمامية
+            [attention-update] الطبقة { $layer }، على ما يضيفه الانتباه
+            [feed-forward-update] الطبقة { $layer }، على ما تضيفه التغذية الأمامية
             [first] التطبيع بعد التضمين
            *[last] التطبيع الأخير
         }
@@ -113,9 +113,9 @@ anatomy-rms-after = جذر متوسط المربعات بعدها
 anatomy-most = الأكبر
 anatomy-layer-norms =
     { $kind ->
-        [rms] أعداد { $token }، وعددها { $width }، قبل كل RMSNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وجذر متوسط مربعاتها. المختار: { $name }. لا يُطرح المتوسط: { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، بلا انحياز.
-        [scaled] أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، بلا انحياز.
-       *[layer] أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من −{ $edge } إلى +{ $edge }، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
+        [rms] أعداد { $token }، وعددها { $width }، قبل كل RMSNorm (رمادي) وبعدها (خط)، من ‎−{ $edge }‎ إلى ‎+{ $edge }‎، وجذر متوسط مربعاتها. المختار: { $name }. لا يُطرح المتوسط: { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، بلا انحياز.
+        [scaled] أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من ‎−{ $edge }‎ إلى ‎+{ $edge }‎، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، بلا انحياز.
+       *[layer] أعداد { $token }، وعددها { $width }، قبل كل LayerNorm (رمادي) وبعدها (خط)، من ‎−{ $edge }‎ إلى ‎+{ $edge }‎، وتشتّتها. المختار: { $name }. المتوسط { $mean } ← { $after }؛ الكسب المتعلَّم من { $leastGain } إلى { $mostGain }، والانحياز من { $leastBias } إلى { $mostBias }.
     }
 
 ## pages/anatomy/plan.js
@@ -166,9 +166,9 @@ anatomy-point =
     }
 anatomy-lengths =
     { $order ->
-        [pre] طول متجه كل رمز. تضيف إليه كل طبقة فرعية. ولا يقصّره إلا التطبيع الأخير، إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
-        [other] طول متجه كل رمز، حيثما يتغيّر. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
-       *[post] طول متجه كل رمز. يزداد عندما تضيف طبقة فرعية، ويعيده التطبيع إلى نحو { $about }. يكون { $token } أطول ما يكون عند { $longest }: { $place }.
+        [pre] طول متجه كل رمز. تضيف إليه كل طبقة فرعية. ولا يقصّره إلا التطبيع الأخير، إلى نحو { $about }. أقصى طول لـ { $token } هو { $longest }: { $place }.
+        [other] طول متجه كل رمز، حيثما يتغيّر. أقصى طول لـ { $token } هو { $longest }: { $place }.
+       *[post] طول متجه كل رمز. يزداد عندما تضيف طبقة فرعية، ويعيده التطبيع إلى نحو { $about }. أقصى طول لـ { $token } هو { $longest }: { $place }.
     }
 anatomy-point-outside =
     { $what ->
@@ -202,7 +202,7 @@ anatomy-layer-value = الطبقة { $value }
 anatomy-emb = تضمين
 anatomy-embedding = التضمين
 anatomy-after-token = بعد { $token }، { $depthName }
-anatomy-lens-capped = الاحتمالات هي ما بعد الحدّ ±{ $cap } الذي يضعه هذا النموذج لدرجاته.
+anatomy-lens-capped = الاحتمالات هي ما بعد الحدّ ‎±{ $cap }‎ الذي يضعه هذا النموذج لدرجاته.
 anatomy-depth-layer = الطبقة { $layer }
 anatomy-depth-embedding = التضمين
 anatomy-word-lens =
@@ -214,9 +214,9 @@ anatomy-word-lens =
 
 ## pages/anatomy/published.js
 
-anatomy-how-large-others-are = كم تبلغ النماذج الأخرى
+anatomy-how-large-others-are = حجم النماذج الأخرى
 anatomy-published-model = النموذج
-anatomy-published-times = مرات هذا النموذج
+anatomy-published-times = أضعاف هذا النموذج
 anatomy-published-layers = الطبقات
 anatomy-published-heads = الرؤوس في كل منها
 anatomy-published-width = العرض

@@ -20,12 +20,12 @@ corpus-order =
         [effect] ما يُفقد من دونه
        *[role] ما تفعله
     }
-corpus-key-of-cards = الأشرطة الصغيرة: إلى أي بُعد ينظر، من −8 إلى +8 مواضع، كلٌّ بحسب أعلاه؛ وشريط الحبر هو المسافة صفر. nats: ‏log p للجواب من دون الرأس، بالرمادي إن لم يتميز عن الصفر. بالمئة: الانتباه الذي يذهب إلى حيث يقول الاسم.
+corpus-key-of-cards = الأشرطة الصغيرة: إلى أي بُعد ينظر، من ‎−8 إلى ‎+8 مواضع، كلٌّ بحسب أعلاه؛ وشريط الحبر هو المسافة صفر. نات: log p للجواب من دون الرأس، بالرمادي إن لم يتميز عن الصفر. بالمئة: الانتباه الذي يذهب إلى حيث يقول الاسم.
 corpus-map-and-layer = { $map }، الطبقة { $layer }
 corpus-costly-to-lose = فقدانه مكلف
 corpus-costly-note = تتميز الخسارة عن الصفر
 corpus-no-loss-alone = لا خسارة تقاس لفقدانه وحده
-corpus-loss-in-nats = { $loss } nats
+corpus-loss-in-nats = { $loss } نات
 corpus-chance-beside-share = (المصادفة { $chance })
 corpus-best-share = في أحسن الأحوال
 corpus-group-by = التجميع بحسب
@@ -72,11 +72,11 @@ corpus-group-note =
        *[mixed] عدة أشياء معًا؛ ويُذكر بدلًا من ذلك أوضح أزواجها
     }
 corpus-no-name-yet = بلا اسم بعد
-corpus-no-measurable-loss = فقدانه وحده ليس خسارة تقاس: { $mean } ± { $half } nats للجملة (مجال 95%، { $count } من الجمل).
+corpus-no-measurable-loss = فقدانه وحده ليس خسارة تقاس: { $mean } ± { $half } نات للجملة (مجال 95%، { $count } من الجمل).
 corpus-loss =
     { $isLoss ->
-        [yes] من دونه يخسر النموذج { $mean } ± { $half } nats للجملة (مجال 95%، { $count } من الجمل).
-       *[no] من دونه يكسب النموذج { $mean } ± { $half } nats للجملة (مجال 95%، { $count } من الجمل).
+        [yes] من دونه يخسر النموذج { $mean } ± { $half } نات للجملة (مجال 95%، { $count } من الجمل).
+       *[no] من دونه يكسب النموذج { $mean } ± { $half } نات للجملة (مجال 95%، { $count } من الجمل).
     }
 corpus-where-a-rule-says = في صفوف «{ $title }» (وعددها { $rows }) يذهب { $share } من انتباهه إلى هناك؛ ولو توزّع بالتساوي لكان { $chance }، وبحسب مسافاته وحدها { $alone }.
 corpus-where-a-role-says = { $share } من انتباهه يذهب إلى حيث يقول «{ $title }»؛ ولو توزّع بالتساوي لكان { $chance }.
@@ -101,7 +101,7 @@ corpus-goes-to = يذهب إلى
 corpus-share = النسبة
 corpus-chance = المصادفة
 corpus-by-distances = بحسب المسافات
-corpus-times = مرات
+corpus-times = عدد المرات
 corpus-shares-note = الخط في الشريط هو مستوى المصادفة: الانتباه موزعًا بالتساوي.
 corpus-frequent-pairs = الأزواج الأكثر انتباهًا فوق المصادفة
 corpus-frequent-pairs-note = مجموعًا على كل المرات التي يقع فيها الاثنان في جملة: ما ينظر إليه كثيرًا.
@@ -109,7 +109,7 @@ corpus-sharpest-pairs = الأزواج الأحدّ
 corpus-sharpest-pairs-note = كل مرة يقع فيها الاثنان في جملة، بحسب الطرف الأدنى للمجال: حيث ينظر بثبات. في القائمتين: 20 مرة على الأقل؛ ويرد ‹end› مرة واحدة.
 corpus-see-in-one-head = عرضه في «رأس واحد»
 corpus-median-sentence = جملته الوسيطة
-corpus-median-sentence-note = بوضوح نصف الجمل كلها؛ وليست الفضلى
+corpus-median-sentence-note = نصف الجمل أوضح منها ونصفها أقل وضوحًا؛ فليست الفضلى
 corpus-how-far = إلى أي بُعد ينظر، على { $count } من الجمل
 corpus-how-far-cross = موضع الكلمة المنظور إليها ناقص موضع الكلمة المكتوبة. بالبرتقالي: ما يعطيه الانتباه المتساوي.
 corpus-how-far-own = المواضع من الرمز نفسه؛ اليسار هو السابق. بالبرتقالي: ما يعطيه الانتباه المتساوي.

@@ -233,7 +233,7 @@ flow-biases-and-shifts = الانحيازات والإزاحات
 ## pages/flow/picture.js
 
 flow-graph = رسم التدفّق: ما وصل إلى الجواب، وبأي طريق. الأسهم تنتقل من حالة إلى حالة.
-flow-point-at-a-dot = الإشارة إلى نقطة أو اختيارها تُظهر الطرق المارة بها. ومساحتها هي نسبتها.
+flow-point-at-a-dot = الإشارة إلى نقطة أو اختيارها تُظهر الطرق المارة بها. ومساحة النقطة هي نسبتها.
 flow-decoder-looks =
     { $isAcross ->
         [yes] { $isShort ->
@@ -260,7 +260,7 @@ flow-answers-disagree = لا تسمّي الكلمة نفسها أولًا.
 flow-head-rests = الرأس الذي لا يجد كلمة مناسبة يستقر كثيرًا على الرمز الأول، فلا تقول نسبته كثيرًا.
 flow-logit-flow = تدفّق logit
 flow-information-flow = تدفّق المعلومات
-flow-how-far-to-trust = الأجزاء المرسلة عبر المسارات هي { $logit }؛ والمسارات وحدها هي { $information }. مدى الوثوق بكل منهما: النموذج، أي تفسير يوثق به.
+flow-how-far-to-trust = الأجزاء المرسلة عبر المسارات هي { $logit }؛ والمسارات وحدها هي { $information }. مدى الوثوق بكل منهما: النموذج › أي تفسير يوثق به.
 flow-what-this-cannot-say = ما لا يستطيع هذا قوله
 flow-keys-word = [←][→] كلمة
 flow-keys-tab = [Tab] ثم الأسهم: من حالة إلى حالة

@@ -56,7 +56,7 @@ head-approximation-word = تقريب: تُقرأ الكلمة وحدها، ول�
 head-what-reads-goes-on = ما يقرؤه يمضي إلى الطبقات اللاحقة، ولا يذهب شيء منه مباشرة إلى الاختيار.
 head-fits-number = ملاءمة { $offered } هي { $score } ومرتبتها { $rank }
 head-place-fits-best = في موضع { $offered }، الأنسب لـ { $query }
-head-when-reads-speaks-for = عندما يقرأ { $offered } يكون مع
+head-when-reads-speaks-for = عندما يقرأ { $offered } يؤيد
 head-when-it-reads = عندما يقرأ { $offered }
 head-what-head-prefers-all = ما يفضّله هذا الرأس من بين كل الكلمات
 
@@ -93,11 +93,11 @@ head-largest-share-softmax = أكبر نسبة في softmax على عشرة رم
 head-without-the-scale = من دون التحجيم
 head-with-it = معه
 head-heads-run-chosen-one = رؤوس هذا التشغيل، والمختار بالبرتقالي
-head-dot-products-spread = يتشتّت الجداء السلّمي مثل √d_k
+head-dot-products-spread = يتشتّت الجداء السلّمي مثل ‎√d_k
 head-dot-products-random = جداءات سلّمية لمتجهات عشوائية متوسط مركباتها 0 وتباينها 1. كل نقطة هي الانحراف المعياري لآلاف الجداءات.
 head-without-scale-one = من دون التحجيم يأخذ رمز واحد كل شيء
 head-largest-share-softmax-over = أكبر نسبة في softmax على عشر درجات عشوائية، بالمتوسط. قرب 100% يكاد تدرّج softmax يكون صفرًا، فلا يكاد النموذج يتعلّم.
-head-heads-run-have-d = لرؤوس هذا التشغيل، وعددها { $count }، d_k = { $width }. تشتّت q·k فيها { $heads } بالمتوسط، و{ $headsB } بعد القسمة. وهو للرأس المختار { $spread } و{ $scaled }. ولا يلزم أن يكون تباين q وk المتعلَّمين 1.
+head-heads-run-have-d = لرؤوس هذا التشغيل، وعددها { $count }، d_k = { $width }‎. تشتّت q·k فيها { $heads } بالمتوسط، و{ $headsB } بعد القسمة. وهو للرأس المختار { $spread } و{ $scaled }. ولا يلزم أن يكون تباين q وk المتعلَّمين 1.
 head-over-all-heads-rows = على كل رؤوس هذا التشغيل وصفوفه تبلغ أكبر نسبة { $heads } بالمتوسط؛ ومن دون التحجيم لكانت { $headsB }. ولو دُرّب نموذج من دون التحجيم لتعلّم أعدادًا أخرى.
 head-draw-again = سحب من جديد
 
@@ -105,12 +105,12 @@ head-draw-again = سحب من جديد
 
 head-head-off-passes = هذا الرأس موقَف: لا يمرّر شيئًا.
 head-model-shows-attention = يعرض هذا النموذج أوزان انتباهه فقط، فليس له من الصور الأربع إلا الثالثة. يمكن اختيار أحد نماذج هذا المشروع لرؤية الأربع.
-head-nan-change-leaves-row = NaN: هذا التغيير يترك صفًا لا شيء ينظر إليه.
+head-nan-change-leaves-row = NaN: هذا التغيير يترك صفًا ليس له ما ينظر إليه.
 head-nan-there-nothing = NaN: لا شيء يُمرَّر.
 head-head-layer-adds-most = الرأس { $head } من الطبقة { $layer } هو الأكثر إضافة إلى { $target }
 head-sum-by-distance = المجموع { $scores }، بحسب المسافة { $scaled }
 head-sum-scaled-capped = المجموع { $scores }، بعد التحجيم والتحديد: { $scaled }
-head-sum-scores-d-head = المجموع { $scores } ÷ √{ $dHead } = { $scaled }
+head-sum-scores-d-head = المجموع ‎{ $scores } ÷ √{ $dHead } = { $scaled }‎
 head-sum-scaled = المجموع = { $scaled }
 head-one-of-same-words = { $word } رقم { $place }
 head-word-asks = تسأل { $word } بأعداد، وعددها { $count }: هي استعلامها. وجدها التدريب؛ ولم يكتب أحد معناها.
@@ -120,7 +120,7 @@ head-word-fits-best = تجيب كل كلمة بأعداد خاصة بها، وع
 head-shares-become =
     { $how ->
         [spoiled] مجموع النِّسب { $total }، لا 100%: أفسد تغيير في هذا التشغيل softmax. تنال { $best } { $share }
-        [known] تصير الملاءمات نِسبًا من 100%. ونقطة ملاءمة زائدة تجعل النسبة أكبر 2.7 مرة. تنال { $best } { $share }
+        [known] تصير الملاءمات نِسبًا من 100%. وكل نقطة ملاءمة زائدة تضرب النسبة في 2.7. تنال { $best } { $share }
        *[unknown] تنال { $best } { $share }
     }{ $others ->
         [0] .
@@ -140,7 +140,7 @@ head-sum-is-mostly = المجموع في معظمه من { $best }. يضاف ف�
 head-sum-raises-most =
     { $isNamed ->
         [yes] هذا المجموع وحده يرفع هذه الكلمات أكثر من غيرها: { $list }.
-       *[no] هذا المجموع وحده يرفع هذه الكلمات أكثر من غيرها: { $list }؛ أما { $word } ‏{ $own }.
+       *[no] هذا المجموع وحده يرفع هذه الكلمات أكثر من غيرها: { $list }؛ ونصيب { $word } منه { $own }.
     }
 head-sum-adds-to-label =
     { $isPair ->
@@ -157,7 +157,7 @@ head-over-sentences-it =
        *[no] على { $sentences } من الجمل، في الغالب { $does } ({ $strength } من وزنه).
     }
 head-adds-most = من بين { $count } من الرؤوس، هذا هو الأكثر إضافة إلى { $target }.
-head-overview-opens-with = تفتح النظرة العامة على غيره، الرأس { $head } من الطبقة { $layer }، لأن نظره أسهل متابعة.
+head-overview-opens-with = يبدأ العرض «نظرة عامة» برأس آخر، هو الرأس { $head } من الطبقة { $layer }، لأن نظره أسهل متابعة.
 
 ## pages/head/stages.js
 
@@ -169,15 +169,15 @@ head-mask = التقنيع
 head-softmax = Softmax
 head-mix = المزج
 head-join = الضم
-head-already-done-q-k = تم ذلك: قُسم كل من q وk على { $dHead }^¼، فانقسم جداؤهما على √{ $dHead } = { $root }.
-head-sum-products-spreads = مجموع { $dHead } من الجداءات يتشتّت نحو √{ $dHead } مرة أكثر من جداء واحد. والقسمة على √{ $dHead } = { $root } تزيل ذلك. وإلا لأعطت softmax الوزن كله تقريبًا لرمز واحد.
-head-tokens-not-written = الرموز التي لم تُكتب بعد تنال { $fill }. وهذا الصف هو الأخير، فيجوز له النظر إليها كلها.
+head-already-done-q-k = تم ذلك: قُسم كل من q وk على ‎{ $dHead }^¼‎، فانقسم جداؤهما على ‎√{ $dHead } = { $root }‎.
+head-sum-products-spreads = مجموع { $dHead } من الجداءات يتشتّت نحو ‎√{ $dHead }‎ ضعف ما يتشتّته جداء واحد. والقسمة على ‎√{ $dHead } = { $root }‎ تزيل ذلك. وإلا لأعطت softmax الوزن كله تقريبًا لرمز واحد.
+head-tokens-not-written = لو كانت هنا رموز لم تُكتب بعد لنالت { $fill }. وهذا الصف هو الأخير، فيجوز له النظر إليها كلها.
 head-tokens-may-not-be =
     { $isCross ->
-        [yes] الرموز التي لا يجوز النظر إليها تنال { $fill }. لا شيء مقنّع في هذا الصف: لا تحتاج جملة واحدة إلى حشو، والنص المصدر كله معروف.
-       *[no] الرموز التي لا يجوز النظر إليها تنال { $fill }. لا شيء مقنّع في هذا الصف: لا تحتاج جملة واحدة إلى حشو، ويجوز للرمز النظر في الاتجاهين.
+        [yes] لو كانت هنا رموز لا يجوز النظر إليها لنالت { $fill }. لا شيء مقنّع في هذا الصف: لا تحتاج جملة واحدة إلى حشو، والنص المصدر كله معروف.
+       *[no] لو كانت هنا رموز لا يجوز النظر إليها لنالت { $fill }. لا شيء مقنّع في هذا الصف: لا تحتاج جملة واحدة إلى حشو، ويجوز للرمز النظر في الاتجاهين.
     }
-head-results-all-heads = تُضم نتائج الرؤوس كلها جنبًا إلى جنب، { $heads } × { $dHead } = { $headsB } من الأعداد. ومصفوفة أخيرة تمزجها في تحديث الصف، وهو يضاف إلى الدفق المتبقي.
+head-results-all-heads = تُضم نتائج الرؤوس كلها جنبًا إلى جنب، ‎{ $heads } × { $dHead } = { $headsB }‎ من الأعداد. ومصفوفة أخيرة تمزجها في تحديث الصف، وهو يضاف إلى الدفق المتبقي.
 head-each-key-compared = يُقارَن كل مفتاح بالاستعلام بجداء سلّمي. كبير وموجب: يعرض هذا الرمز ما يبحث عنه الصف. يمكن اختيار رمز في الأعلى لرؤية جداءاته، وعددها { $dHead }.
 head-softmax-divides = تقسم softmax الأسّيات على مجموعها. فتصير الدرجات أوزانًا مجموعها 1. وينال الرمز المقنّع 0 تمامًا.
 head-every-value-vector = يُضرب كل متجه قيمة في وزنه، ثم تُجمع كلها. تأتي النتيجة في معظمها من الرموز التي نظر إليها هذا الرأس.
@@ -193,7 +193,7 @@ head-three-learned =
         [yes] { " " }تُحسب المفاتيح والقيم من خرج المرمِّز y، لكل رمز من المصدر.
        *[no] { "" }
     }{ $isDivided ->
-        [yes] { " " }يقسم هذا النموذج هنا q وk على { $dHead }^¼.
+        [yes] { " " }يقسم هذا النموذج هنا q وk على ‎{ $dHead }^¼‎.
        *[no] { "" }
     }
 head-tokens-may-not-be-looked =
@@ -213,7 +213,7 @@ head-tokens-may-not-be-looked =
 head-by-token = بحسب الرمز
 head-word-summed-over = بحسب الكلمة: مجموع على قطع المفتاح، ومتوسط على صفوف { $name }
 head-by-dimension-for = بحسب البُعد، لـ { $key }
-head-number-residual = بحسب عدد الدفق المتبقي
+head-number-residual = بحسب أعداد الدفق المتبقي
 head-numbers-as-tables = الأعداد في جداول
 head-every-number-row = كل أعداد هذا الصف
 

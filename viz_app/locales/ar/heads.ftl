@@ -25,7 +25,7 @@ heads-on-or-off =
 heads-column-head = الطبقة.الرأس
 heads-column-role = الدور
 heads-column-strength = القوة
-heads-column-effect = أثر الإيقاف، nats
+heads-column-effect = أثر الإيقاف، نات
 heads-column-entropy = الإنتروبيا، بت
 heads-column-likeness = شبه المختار
 heads-column-now = الآن
@@ -53,15 +53,15 @@ heads-what-a-head-does =
            *[no] ؛ ومن دونه لا يخسر هذا الجواب شيئًا
         }
         [loss] { $isClass ->
-            [yes] ؛ ومن دونه يخسر الجواب { $label } ‏{ $size } nats
-           *[no] ؛ ومن دونه يخسر هذا الجواب { $size } nats{ $isAt ->
+            [yes] ؛ ومن دونه يخسر الجواب { $label } ‏{ $size } نات
+           *[no] ؛ ومن دونه يخسر هذا الجواب { $size } نات{ $isAt ->
                 [yes] ، وأكثرها عند { $most }
                *[no] { "" }
             }
         }
         [gain] { $isClass ->
-            [yes] ؛ ومن دونه يكسب الجواب { $label } ‏{ $size } nats
-           *[no] ؛ ومن دونه يكسب هذا الجواب { $size } nats{ $isAt ->
+            [yes] ؛ ومن دونه يكسب الجواب { $label } ‏{ $size } نات
+           *[no] ؛ ومن دونه يكسب هذا الجواب { $size } نات{ $isAt ->
                 [yes] ، وأكثرها عند { $most }
                *[no] { "" }
             }
@@ -83,7 +83,7 @@ heads-role-and-strength =
     }
 heads-entropy-in-bits = الإنتروبيا { $entropy } بت
 heads-like-the-chosen = شبه الرأس المختار { $likeness }
-heads-without-it = من دونه { $effect } nats
+heads-without-it = من دونه { $effect } نات
 heads-head-is-on = الطبقة { $layer }، الرأس { $head } مشغَّل
 
 ## pages/heads/compared.js
@@ -94,20 +94,20 @@ heads-measure-and-layer = المقياس، الطبقة
 heads-column-of-head = الرأس { $head }
 heads-attention-changed = تغيّر الانتباه، %
 heads-entropy-bit = الإنتروبيا، بت
-heads-without-it-nats = من دونه، nats
+heads-without-it-nats = من دونه، نات
 
 ## pages/heads/effect.js
 
 heads-change-by-token = تغيّر log p بحسب الرمز
 heads-without-it-by-token = من دونه: تغيّر log p بحسب الرمز، واحتماله
-heads-nats = nats
+heads-nats = نات
 
 ## pages/heads/legend.js
 
 heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = جارٍ تحميل أدوار هذه الرؤوس …
 heads-roles-not-measured = لم تُقس أدوار هذه الرؤوس. يقيسها { $command } في دقائق.
-heads-key-effect = تغيّر log p من دون الرأس: −{ $most } nats { $ramp } +{ $most }
+heads-key-effect = تغيّر log p من دون الرأس: ‎−{ $most }‎ نات { $ramp } ‎+{ $most }‎
 heads-key-entropy =
     { $count ->
         [one] متوسط إنتروبيا الصفوف: 0 بت، رمز واحد { $ramp } { $bits } بت، رمز واحد ({ $count }) وحده
@@ -120,7 +120,7 @@ heads-upper-bar =
         [entropy] الشريط الرمادي: الإنتروبيا بالبت
        *[role] الشريط الأزرق: قوة الدور
     }
-heads-lower-bar = الشريط الأسفل: log p من دون الرأس، ±{ $most } nats
+heads-lower-bar = الشريط الأسفل: log p من دون الرأس، ‎±{ $most }‎ نات
 
 ## pages/heads/measures.js
 
@@ -172,7 +172,7 @@ heads-claim =
         [fifth] يمكن إزالة خُمس الرؤوس
         [none] لا يمكن إزالة أي رأس
        *[some] يمكن إزالة { $count } من { $heads } من الرؤوس
-    } مقابل { $metric ->
+    } مقابل خسارة { $metric ->
         [bleu] 1 BLEU
        *[accuracy] نقطة مئوية واحدة من الدقة
     }
@@ -182,13 +182,13 @@ heads-first-heads-cost =
        *[no] أول { $count } من { $heads } من الرؤوس تكلّف { $cost }.
     }
 heads-cost-of-heads =
-    أقل { $count } أهمية من { $heads } من الرؤوس { $isGain ->
+    الرؤوس الأقل أهمية، وعددها { $count } من { $heads }، { $isGain ->
         [yes] تكسب
        *[no] تكلّف
-    } { $cost }. وعشوائيًا { $count } من الرؤوس { $isRandomGain ->
+    } { $cost }. و{ $count } من الرؤوس عشوائيًا { $isRandomGain ->
         [yes] تكسب
        *[no] تكلّف
-    } { $random }؛ وأكثر { $count } أهمية { $isMostGain ->
+    } { $random }؛ والأكثر أهمية، وعددها { $count }، { $isMostGain ->
         [yes] تكسب
        *[no] تكلّف
     } { $most }.
@@ -291,7 +291,7 @@ heads-groups-by-layer =
        *[cross] طبقة: المتقاطع
     }
 heads-groups-by-role = دور، في كل المصفوفات
-heads-groups-by-map = نوع من الانتباه
+heads-groups-by-map = مصفوفة انتباه
 heads-silence-a-group = إيقاف مجموعة
 heads-silence-a-group-of-heads = إيقاف مجموعة من الرؤوس
 heads-off-of-all = الموقَف { $number } من { $heads }
