@@ -2,7 +2,7 @@
 
 masks-every-number-map-nan = كل أعداد هذه المصفوفة NaN: لا يجوز لأي استعلام النظر إلى عمود حشو، وsoftmax على لا خانة هي 0 ÷ 0.
 masks-softmax-over-wrong = softmax على المحور الخطأ
-masks-columns-add-up-rows = مجموع الأعمدة 1، وليس الصفوف. يتوزّع وزن المفتاح على كل الاستعلامات.
+masks-columns-add-up-rows = مجموع كل عمود 1، أما الصفوف فلا. يتوزّع وزن المفتاح على كل الاستعلامات.
 masks-rows-map-add-up = مجموع صفوف هذه المصفوفة من { $lowest } إلى { $highest }، لا 1.
 masks-positions-indexed = المواضع مرقّمة بالدفعة
 masks-diagonals-fade-heads = تبهت الأقطار. والرؤوس التي كانت تنظر إلى الرمز المجاور تنظر الآن بحسب المحتوى فقط، ويضيع ترتيب الكلمات.
@@ -17,17 +17,17 @@ masks-pad-columns-light-up = تضيء أعمدة ‹pad›، وتنال الجم
 masks-pads-have-vectors = لرموز الحشو متجهات كغيرها. ومن دون قناع تنال وزنًا في كل صف.
 masks-run-has-no-pads = ليس في هذا التشغيل حشو، فلا شيء يُرى. يمكن إضافة بعضه في الأعلى.
 masks-row-with-no-open = صف بلا خانة مفتوحة
-masks-with-row-nan-nan = مع −∞ يكون الصف NaN، وينتشر NaN إلى كل ما بعده. ومع −1e9 يعطي الصف الوزن نفسه لكل الرموز، والحشو منها.
+masks-with-row-nan-nan = مع ‎−∞‎ يكون الصف NaN، وينتشر NaN إلى كل ما بعده. ومع ‎−1e9 يعطي الصف الوزن نفسه لكل الرموز، والحشو منها.
 masks-softmax-over-no-cell = softmax على لا خانة هي 0 ÷ 0. يحدث ذلك لاستعلامات الحشو إذا قُنّعت الصفوف والأعمدة معًا.
 masks-row-layer-gives-every = يعطي الصف 1 من الطبقة 1 كل رمز الوزن نفسه، مقنّعًا كان أم لا.
 masks-rows-nan = { $name }: صفوف NaN هي { $broken } من { $rows }.
-masks-fill-with = الملء بـ −∞
-masks-fill-with-e = الملء بـ −1e9
-masks-fill = قيمة الملء
-masks-what-you-see = ما تراه
+masks-fill-with = الملء بـ ‎−∞‎
+masks-fill-with-e = الملء بـ ‎−1e9
+masks-fill = الملء
+masks-what-you-see = ما يظهر
 masks-why = لماذا
 masks-in-this-run = في هذا التشغيل
-masks-common-mistakes = أخطاء شائعة. تشغيل أحدها يعلّم علاماته.
+masks-common-mistakes = أخطاء شائعة. تشغيل أحدها يُظهر ما يدل عليه.
 masks-classic-bugs = أخطاء كلاسيكية
 masks-softmax-over-queries = { $code } يطبّع على الاستعلامات. يعمل النموذج بل ويتدرّب، فلا تُظهر الخطأ إلا المجاميع.
 masks-same-position = مع متجهات بمحاور { $axes }، يعطي { $code } كل رموز الجملة الموضع نفسه.
@@ -52,8 +52,8 @@ masks-attention-on-pads =
 
 ## pages/masks/editor.js
 
-masks-has-no-open-cell = ليس لـ { $token } خانة مفتوحة. مع الملء −1e9 تعطي softmax الوزن نفسه لكل الرموز.
-masks-has-no-open-cell-so = ليس لـ { $token } خانة مفتوحة، فتكون softmax ‏0 ÷ 0. يلزم فتح خانة واحدة على الأقل، أو اختيار الملء −1e9 لرؤية الخطأ الآخر.
+masks-has-no-open-cell = ليس لـ { $token } خانة مفتوحة. مع الملء ‎−1e9 تعطي softmax الوزن نفسه لكل الرموز.
+masks-has-no-open-cell-so = ليس لـ { $token } خانة مفتوحة، فتكون softmax ‏0 ÷ 0. يلزم فتح خانة واحدة على الأقل، أو اختيار الملء ‎−1e9 لرؤية الخطأ الآخر.
 masks-masks-run = أقنعة هذا التشغيل
 masks-which-mask = أي قناع
 
@@ -128,7 +128,7 @@ masks-working = جارٍ الحساب
 masks-click-cell-or-name = النقر على خانة، أو على اسم صف أو عمود
 masks-draw-over-cells = السحب فوق الخانات
 masks-what-mask-does = ماذا يفعل القناع
-masks-mask-says-for-each = يقول القناع لكل زوج من الرموز هل يجوز للاستعلام النظر إلى المفتاح. إن لم يجز، صارت الدرجة −∞ قبل softmax:
+masks-mask-says-for-each = يقول القناع لكل زوج من الرموز هل يجوز للاستعلام النظر إلى المفتاح. إن لم يجز، صارت الدرجة ‎−∞‎ قبل softmax:
 masks-so-weight-exactly = فيكون وزنه 0 تمامًا، ويبقى مجموع الأوزان الأخرى 1.
 masks-decoder-has-two-masks = لمفكِّك الترميز قناعان معًا: ضد الحشو، وضد الرموز اللاحقة.
 masks-before-after-read = «قبل» و«بعد» يقرآن الهدف نفسه، أي الجواب الأول، لتمكن مقارنة خاناتهما. أما جواب «بعد» فيُكتب بحرية.

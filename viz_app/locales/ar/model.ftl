@@ -33,7 +33,7 @@ model-knows-which-letters = يعرف أي الحروف موجودة، لا أي�
 model-one-look-for-each = تكفي هنا نظرة واحدة لكل حرف، ويستطيع رأس واحد ذلك.
 model-head-here-only = عرض الرأس هنا { $dmodel } من الأعداد فقط؛ وكلما زاد عرض الرأس كبرت درجاته.
 model-differences-size = فروق بهذا القدر مصادفة؛ والمطلوب أكبر منها.
-model-neither-has-learned = لم يتعلّمها أي منهما في { $shown } من الخطوات، فلا يُظهر ذلك شيئًا. يلزم خطوات أكثر.
+model-neither-has-learned = لم يتعلّمها أي منهما في { $shown } من الخطوات، فلا يُظهر ذلك شيئًا. تلزم خطوات أكثر.
 model-learns-tab-tested-on =
     { $isDecoderOnly ->
         [yes] محوِّل من مفكِّك ترميز فقط
@@ -113,7 +113,7 @@ model-train-again = تدريب من جديد
 model-minutes-seconds = { $seconds } دقيقة
 model-take-layer-heads-wide = طبقة واحدة ورأسان والعرض 32
 model-go-on-from-step = المتابعة من الخطوة { $live } بنصف معدّل التعلّم
-model-program-loading-mb = جارٍ تحميل البرنامج، { $loaded } من { $total } MB. ويُحفظ للمرة القادمة.
+model-program-loading-mb = جارٍ تحميل البرنامج، { $loaded } من ‎{ $total } MB. ويُحفظ للمرة القادمة.
 model-starting-python-tab = يبدأ Python في هذا التبويب.
 model-paused-step-because = توقف مؤقت عند الخطوة { $live }، لأن هذا التبويب كان مخفيًا. لم يُفقد شيء.
 model-step-takes-s-on = تستغرق الخطوة { $ms } ث على هذا الجهاز، أكثر من { $slow } مث: والخطوات الباقية، وعددها { $steps }، تستغرق نحو { $stepsB }.
@@ -190,7 +190,7 @@ model-browser-keeps-nothing = لا يحفظ هذا المتصفح شيئًا ل�
 model-zip-is-a-folder = { $name } مجلد يقرؤه core.load و«glassformer app --model».
 model-kept-at-newest = كما هو عند أحدث خطوة، وأثناء تدرّبه أيضًا.
 model-kept-after-start = بعد البدء.
-model-kept-in-browser = محفوظ في هذا المتصفح. { $link }، في صفحة مستقلة لا تحتاج إلى خادم (20 MB، مرة واحدة).
+model-kept-in-browser = محفوظ في هذا المتصفح. { $link }، في صفحة مستقلة لا تحتاج إلى خادم (‎20 MB، مرة واحدة).
 
 ## pages/model/train_recipe.js
 
@@ -281,7 +281,7 @@ model-positions = المواضع
 model-where-each-character = أين يقع كل حرف
 model-causal-mask = القناع السببي
 model-no-look-what-comes = لا نظر إلى ما يأتي بعد
-model-d = ÷ √dₖ
+model-d = ‎÷ √dₖ
 model-with-positions =
     { $positions ->
         [yes] مع المواضع
@@ -294,8 +294,8 @@ model-with-causal-mask =
     }
 model-with-scale =
     { $scale ->
-        [yes] مع ÷ √dₖ
-       *[no] من دون ÷ √dₖ
+        [yes] مع ‎÷ √dₖ
+       *[no] من دون ‎÷ √dₖ
     }
 model-keeps-scores-small = تُبقي الدرجات صغيرة
 model-several-heads = عدة رؤوس
@@ -368,8 +368,8 @@ model-learning-curve-loss = منحنى التعلّم: الخسارة والعل
 model-learning-curve = منحنى التعلّم
 model-last-of-curve =
     { $name ->
-        [training] خسارة التدريب { $value } nats للهدف
-        [validation] خسارة التحقق { $value } nats
+        [training] خسارة التدريب { $value } نات للهدف
+        [validation] خسارة التحقق { $value } نات
         [BLEU] BLEU { $value }
        *[accuracy] الإصابة { $value }
     }
@@ -382,7 +382,7 @@ model-all-heads-moment = كل الرؤوس في هذه اللحظة
 model-all-heads-step = { $name }: كل الرؤوس عند الخطوة { $at }
 model-roles-these-heads = لم تُقس أدوار هذه الرؤوس في هذه اللحظات.
 model-layer-head-step-2 = الطبقة { $layer }، الرأس { $head }، الخطوة { $step }: { $role } { $headB }
-model-layer-head = { $layer }.{ $head }، الطبقة { $layer }، الرأس { $head }: { $final }
+model-layer-head = ‎{ $layer }.{ $head }‎، الطبقة { $layer }، الرأس { $head }: { $final }
 model-layer-head-2 = الطبقة { $layer }، الرأس { $head }
 model-step-3 = الخطوة { $step }
 model-role-every-head-every = دور كل رأس في كل لحظة، مع قوته

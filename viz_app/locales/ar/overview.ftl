@@ -31,17 +31,17 @@ overview-each-layer-does-so =
         [yes] { " " }تفعل كل طبقة ذلك بدورها: النظر إلى الخلف، ثم النظر إلى الجهة المقابلة، ثم يعيد كل موضع صوغ أعداده وحده.
        *[no] { $look } تفعل كل طبقة ذلك بدورها: النظر إلى الخلف، ثم النظر إلى الجهة المقابلة، ثم يعيد كل موضع صوغ أعداده وحده.
     }
-overview-green-speaks-for = الأخضر مع، والبنفسجي ضد، أي مع { $against }.
+overview-green-speaks-for = الأخضر مؤيد، والبنفسجي معارض، أي مؤيد لـ { $against }.
 overview-so-stops-nothing-goes = لذلك يتوقف، ولا يعود شيء إلى الداخل.
 overview-transformer-reads = يقرأ هذا المحوِّل نصًا ويجعل من كل كلمة قائمة أعداد.
 overview-says-label-only-from = لا يذكر وسمًا إلا ابتداءً من { $below }؛ ولا وسم يبلغ ذلك.
-overview-what-words-say-for = ما تقوله الكلمات مع وضد يُجمع فيعطي ذلك.
+overview-what-words-say-for = ما تؤيد به الكلمات وما تعارض به مجموعه ذلك.
 overview-one-look =
     { $isCross ->
         [yes] إنه { $head }، من الرؤوس التي تنظر إلى الجهة المقابلة وعددها { $layers }.
        *[no] إنه { $head }، من الرؤوس التي تنظر إلى الخلف وعددها { $layers }.
     }
-overview-choose-another-one-or = { $which } يمكن اختيار غيره، أو تشغيله من جديد.
+overview-choose-another-one-or = { $which } يمكن اختيار غيره، أو إنهاء إيقافه.
 overview-five-steps-lead-each = { $which } خمس خطوات تقود إلى كل كلمة: يمكن عرضها، أو اختيار أي كلمة.
 overview-has-one-text-only = { $which } له نص واحد فقط، فينظر إلى الخلف، ولا ينظر إلى جهة مقابلة.
 overview-means-finished-stops = تعني الانتهاء: يتوقف.
@@ -59,9 +59,9 @@ overview-new-place-looks-back =
        *[no] للمتابعة بعد { $word }، ينظر الموضع الجديد إلى الخلف: { $shares }.
     }
 overview-then-looks-at = ثم ينظر إلى النص المصدر ({ $side }): { $shares }.
-overview-speaks-for-or-against = كل كلمة تقول مع { $label } أو ضده، وتُجمع الأعداد.
+overview-speaks-for-or-against = كل كلمة تؤيد { $label } أو تعارضه، وتُجمع الأعداد.
 overview-end-gets = تنال { $word } { $share }: وتعني الانتهاء.
-overview-you-gave-it = أنت من أعطى { $word }؛ والنموذج وحده يعطيها { $share }.
+overview-you-gave-it = { $word } معطاة منك؛ والنموذج وحده يعطيها { $share }.
 overview-word-gets =
     { $isWhole ->
         [yes] من بين كل القطع تنال { $word } { $share }.
@@ -91,7 +91,7 @@ overview-one-head-looked-at =
     }
 overview-you-gave-words =
     { $count ->
-        [one] أعطيتَ كلمة واحدة؛ وكتب هذا المحوِّل بعدها { $word }.
+        [one] الكلمة المعطاة منك واحدة؛ وكتب هذا المحوِّل بعدها { $word }.
        *[other] عدد الكلمات المعطاة منك { $count }؛ وكتب هذا المحوِّل بعدها { $word }.
     }
 overview-one-text-looks-back = له نص واحد فقط، فينظر إلى الخلف، ولا ينظر إلى جهة مقابلة: { $shares }.
@@ -168,7 +168,7 @@ overview-each-word-gathers = تجمع كل كلمة من الأخريات؛ فص
 overview-what-written = إلى ما كُتب
 overview-all-words-so-far = إلى كل الكلمات حتى الآن
 overview-at-the = إلى النص المصدر ({ $sides })
-overview-what-each-word-says = ما تقوله كل كلمة مع وضد
+overview-what-each-word-says = ما تؤيد به كل كلمة وما تعارض به
 overview-next-piece-text = القطعة التالية من النص
 overview-label-or-none = وسم، أو لا شيء
 overview-the-likeliest = الأرجح
@@ -199,7 +199,7 @@ overview-why-this-answer = لماذا هذا الجواب
 ## pages/overview/view.js
 
 overview-esc-shows-everything = Esc يُظهر كل شيء
-overview-seconds-steps = { $seconds } ثانية، { $count } خطوات
+overview-seconds-steps = { $seconds } ث، عدد الخطوات { $count }
 overview-play-again = ▶ عرض من جديد
 overview-play-the-story = ▶ عرض القصة
 overview-word-before = الكلمة السابقة

@@ -32,7 +32,7 @@ positions-how-model-knows-where = كيف يعرف النموذج موضع كل �
 ## pages/positions/rotation.js
 
 positions-single-dimension = البُعد الواحد لا يكوّن زوجًا، فلا دوران.
-positions-step-too-long-for = الخطوة { $step } أطول مما تحتمله هذه المواضع، وعددها { $count }. يلزم خطوة أصغر أو مواضع أكثر.
+positions-step-too-long-for = الخطوة { $step } أطول مما تحتمله هذه المواضع، وعددها { $count }. تلزم خطوة أصغر أو مواضع أكثر.
 positions-learned-table-need = لا يلزم أن يتبع الجدول المتعلَّم دورانًا. أكبر خطأ هنا { $error }.
 positions-pair-turns-by = يدور الزوج { $pair } بمقدار { $pairB }.
 positions-by-pair-pair-b = { $pair } بمقدار { $pairB }
@@ -57,7 +57,7 @@ positions-base-choose-number = الأساس هو { $text }؛ يلزم عدد ف�
 positions-choose-whole-number = { $name }: { $text }؛ يلزم عدد صحيح من { $least } إلى { $most }.
 positions-there-no-dimension = لا يوجد البُعد { $wrong }. مع d_model ‏{ $width } يُختار من 0 إلى { $widthB }.
 positions-these-dimensions = عدد هذه الأبعاد { $count }. يُختار من 1 إلى { $mostwaves }.
-positions-until-then-models-own = { $problems } وحتى ذلك تُستخدم قيمة النموذج نفسه.
+positions-until-then-models-own = { $problems } وحتى ذلك يُستخدم عدد النموذج نفسه.
 
 ## pages/positions/shown_encoding.js
 
@@ -107,7 +107,7 @@ positions-masked = مقنّعة
 positions-score = الدرجة
 positions-run-sum-parts-differs =
     { $isPre ->
-        [yes] تأتي LayerNorm أولًا هنا. عاملها 1 ÷ √التباين ثابت على قيمة هذا التشغيل؛ والباقي خطي.{ " " }
+        [yes] تأتي LayerNorm أولًا هنا. عاملها 1 ÷ √التباين ثابت على ما كان في هذا التشغيل؛ والباقي خطي.{ " " }
        *[no] { "" }
     }{ $hasBiases ->
         [yes] الانحيازات ليست من المحتوى ولا من الموضع، فهي جزء مستقل.{ " " }
