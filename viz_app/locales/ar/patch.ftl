@@ -91,8 +91,8 @@ patch-effect =
     }
 patch-probability-before-and-now =
     { $isLog ->
-        [yes] log p({ $token }) { $before } ← { $now }، وفي { $donor } { $there }.
-       *[no] p({ $token }) { $before } ← { $now }، وفي { $donor } { $there }.
+        [yes] log p({ $token })‎ { $before } ← { $now }، وفي { $donor } { $there }.
+       *[no] p({ $token })‎ { $before } ← { $now }، وفي { $donor } { $there }.
     }
 patch-same-token-same-place = الرمز نفسه في الموضع نفسه: المتجهان متساويان.
 patch-same-token-other-place = الرمز نفسه في موضع آخر: لا يختلف إلا موضعه.
@@ -102,7 +102,7 @@ patch-token-in-both-texts =
         [yes] { $token } واحد في الجملتين؛ وقد دخل متجهه بعض ما يختلف.
        *[no] { $token } واحد في الجملتين؛ ولم يكد يدخل متجهه شيء مما يختلف.
     }
-patch-shares-do-not-add = واحدًا واحدًا تبلغ { $sum }: النِّسب لا تُجمع.
+patch-shares-do-not-add = مجموعها واحدًا واحدًا { $sum }: النِّسب لا تُجمع.
 patch-what-is-written-later = ما يُكتب بعد هذا الرمز من { $base } نفسه.
 
 ## pages/patch/bar.js
@@ -114,9 +114,9 @@ patch-fewest-heads = أقل الرؤوس
 patch-find-of-several = { $share } بـ { $count }
 patch-find-of-head =
     { $map ->
-        [encoder] { $share }، المرمِّز { $layer }.{ $head }
-        [decoder] { $share }، مفكِّك الترميز { $layer }.{ $head }
-       *[cross] { $share }، المتقاطع { $layer }.{ $head }
+        [encoder] { $share }، المرمِّز ‎{ $layer }.{ $head }‎
+        [decoder] { $share }، مفكِّك الترميز ‎{ $layer }.{ $head }‎
+       *[cross] { $share }، المتقاطع ‎{ $layer }.{ $head }‎
     }
 patch-find-of-token = { $share }، { $token }، الطبقة { $layer }
 patch-four-finds = أربعة اكتشافات في هذا الزوج
@@ -213,7 +213,7 @@ patch-how-long-it-holds =
        *[decoder] ما يُنقل يسري على الصفوف حتى الرمز المقصود؛ وما يُكتب بعده من التشغيل نفسه.
     }
 patch-shift-adds = يضيف Shift رأسًا إلى المنقولة.
-patch-all-of = كل رؤوس { $layers } { $all }
+patch-all-of = كل رؤوس الطبقة { $layers } { $all }
 patch-all-many = الكل: { $count }
 patch-all-heads-of-layer =
     { $map ->
@@ -289,13 +289,13 @@ patch-or-open-a-pair = أو فتح زوج، A وB:
 patch-lengths-differ = الطولان مختلفان. تُقابَل الرموز بأطول مقاطع مشتركة بين النصين؛ وما يختلف بينها يُقابَل من نهايته. بعد الفجوة يقع الرمز في موضع آخر، ويحمل متجهه هذا الموضع أيضًا. يمكن وصل اثنين يدويًا:
 patch-join-by-hand = وصل رمزين يدويًا:
 patch-token-of-run = رمز من { $run }
-patch-two-tokens = A { $a } B { $b }
+patch-two-tokens = A ‏{ $a } ‏B ‏{ $b }
 patch-join = وصل
 patch-undo-joins = إلغاء الوصل
 
 ## pages/patch/steer.js
 
-patch-only-b-can-be-changed = لا يمكن تغيير إلا B: يلزم اختيار A ← B في الأعلى.
+patch-only-b-can-be-changed = لا يمكن تغيير إلا B: يلزم اختيار A → B في الأعلى.
 patch-open-the-pair-first = هذا مثال: يلزم فتح الزوج أولًا.
 patch-what-texts-differ-by = ما يختلف به النصان
 patch-the-word = الكلمة { $word }

@@ -3,6 +3,7 @@
 sentences-no-example = ليس لهذا النموذج نصوص أمثلة. يمكن لصق بعض الأسطر، أو اختيار ملف.
 sentences-example = مثال
 sentences-only-the-first = لا يُشغَّل إلا أول { $count } من النصوص.
+sentences-not-as-a-chat = تُقرأ الأسطر كما هي، لا كمحادثة.
 sentences-key-rows = [↑][↓] من صف إلى صف
 sentences-key-enter = [Enter] فتحه
 sentences-key-escape = [Esc] بلا تصفية
@@ -30,21 +31,21 @@ sentences-your-texts = نصوصك
 ## pages/sentences/read_file.js
 
 sentences-half-utf-16 = هذا نص UTF-16 غير كامل. يلزم حفظ الملف بصيغة UTF-8.
-sentences-binary-file = هذا ملف ثنائي. يلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+sentences-binary-file = هذا ملف ثنائي. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 sentences-not-utf-8 = السطر { $line } ليس UTF-8؛ يلزم حفظ الملف بصيغة UTF-8.
 sentences-open-quote = يبدأ في السطر { $line } صف فيه علامة اقتباس لا تُغلق. يلزم التحقق منها.
 sentences-behind-a-quote = يبدأ في السطر { $line } صف ليس CSV (بعد علامة الاقتباس نص). يلزم التحقق منها.
 sentences-no-json = السطر { $line } ليس JSON. يلزم كائن أو نص في كل سطر.
-sentences-half-a-character = في السطر { $line } نصف حرف؛ يلزم كتابته من جديد.
+sentences-half-a-character = في السطر { $line } نصف حرف؛ تلزم كتابته من جديد.
 sentences-no-object = ليس في السطر { $line } كائن. يلزم كائن أو نص في كل سطر.
 sentences-missing-name = ليس في السطر { $line } ‏«{ $name }» مع نص. يلزم أن تكون لكل كائن الأسماء نفسها.
-sentences-only-bytes = لا يُقرأ إلا أول { $count } MB.
-sentences-no-text = ليس في { $name } نص. يلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+sentences-only-bytes = لا يُقرأ إلا أول ‎{ $count } MB.
+sentences-no-text = ليس في { $name } نص. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 sentences-heading-is = عُدّ السطر الأول عنوانًا: { $heading }.
 sentences-only-texts = لا يُقرأ إلا أول { $count } من النصوص.
 sentences-ragged-line = أعمدة السطر { $line } عددها { $count }، والمطلوب العمود { $wanted }.
 sentences-rows-left-out = صفوف بلا نص متروكة: { $count }.
-sentences-only-a-heading = ليس في { $name } نص تحت عنوانه. يلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+sentences-only-a-heading = ليس في { $name } نص تحت عنوانه. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 
 ## pages/sentences/session.js
 
@@ -121,9 +122,9 @@ sentences-flag-says =
         [unfinished] توقف قبل نهايته.
         [number] لم يُحفظ عددًا: { $words }.
         [copied] بقي بالإنجليزية: { $words }.
-        [missed] إشارة: لا رأس محاذاة ينظر إلى { $words } بنسبة 30%.
-        [short] { $words } مرة من الطول المعتاد.
-        [long] إشارة: { $words } مرة من الطول المعتاد.
+        [missed] تلميح: لا رأس محاذاة ينظر إلى { $words } بنسبة 30%.
+        [short] الطول المعتاد مضروبًا في { $words }.
+        [long] تلميح: الطول المعتاد مضروبًا في { $words }.
         [unsure] لا وسم يبلغ الحد؛ والأرجح { $words }.
        *[other] { $words }
     }
@@ -156,7 +157,7 @@ sentences-column =
         [log_p] log p
         [perplexity] الحيرة
         [ratio] الطول
-        [seen] منظور
+        [seen] المنظور إليه
         [letters] الأحرف
        *[flags] الإشارات
     }
@@ -167,7 +168,7 @@ sentences-unit =
         [labels] بت، على الوسوم
         [token] للرمز
         [bit] بت للرمز
-        [word] أقل كلمة نظرًا
+        [word] الكلمة الأقل نظرًا إليها
         [reference] مقابل الترجمة المرجعية
        *[text] من النص
     }
@@ -177,14 +178,14 @@ sentences-perplexity = الحيرة { $perplexity } للرمز على { $count }
 sentences-perplexity-note = تُعد نهاية النص رمزًا. والنصوص الأكثر مفاجأة تأتي أولًا.
 sentences-nothing-claimed =
     { $task ->
-        [classifier] الأقل تأكدًا تأتي أولًا؛ ولا شيء هنا يقول كم يصح ذلك.
-       *[other] النظر إلى الأقل تأكدًا أولًا؛ ولا شيء هنا يقول كم يصح ذلك.
+        [classifier] الأقل تأكدًا تأتي أولًا؛ ولا شيء هنا يقول كم مرة يصح ذلك.
+       *[other] النظر إلى الأقل تأكدًا أولًا؛ ولا شيء هنا يقول كم مرة يصح ذلك.
     }
 sentences-references-needed = يحتاج الجزم إلى ترجمات مرجعية لـ { $count } من النصوص.
 sentences-claim-labels = { $right } من { $known } صحيحة ({ $low } إلى { $high })؛ ومن أقل { $count } تأكدًا { $hits } خاطئة.
 sentences-claim-labels-note = كانت المصادفة ستجد بينها { $chance } خاطئة. والصحيح هو الوسم الأرجح، ولو كان أقل تأكدًا من أن يكون الجواب.
 sentences-claim = النظر إلى الأقل تأكدًا أولًا: من أول { $count }، ‏{ $hits } ({ $low } إلى { $high }) من أسوأ { $worst }؛ وكانت المصادفة ستجد { $chance }.
-sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم ترتّب إشارة مجرَّبة ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منها كثيرًا ما يكون صياغة حرة لترجمته المرجعية الوحيدة.
+sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم يرتّب أي مقياس مجرَّب ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منها كثيرًا ما يكون صياغة حرة لترجمته المرجعية الوحيدة.
 
 ## pages/sentences/state.js
 
@@ -193,7 +194,7 @@ sentences-changed-model = { $model }، مُغيَّر
 sentences-answers-differ = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }.
 sentences-nothing-says-better = من دون ترجمات مرجعية لا شيء هنا يقول أيها أفضل.
 sentences-better-and-worse = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }: ومن المعروض { $better } أفضل الآن، و{ $worse } أسوأ.
-sentences-mean-change = Δ { $measure } للمعروض: { $mean } بالمتوسط (مجال 95% من { $low } إلى { $high }). الأفضل والأسوأ ما زاد على { $least }.
+sentences-mean-change = Δ { $measure } للمعروض: { $mean } بالمتوسط (مجال 95% من { $low } إلى { $high }). الأفضل والأسوأ ما كان فرقه أكثر من { $least }.
 sentences-which-are-worst = أي النصوص الكثيرة هي الأسوأ؟
 sentences-run-your-own = تشغيل قائمة خاصة بك: الأكثر شكًا تأتي أولًا.
 sentences-about-a-list = { $name } · { $model } · عدد النصوص { $count }

@@ -67,7 +67,7 @@ translate-choose-another-token = يمكن اختيار رمز آخر للمتا�
 translate-written-in-pieces = تُكتب { $token } قطعًا: { $pieces }.
 translate-next-tokens-after =
     { $runs ->
-        [both] الرموز الممكنة بعد { $token }، A ← B
+        [both] الرموز الممكنة بعد { $token }، من A إلى B
         [b] الرموز الممكنة بعد { $token }، B فقط
        *[one] الرموز الممكنة بعد { $token }
     }
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab] ثم الأسهم: الرؤوس، الخانات
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
+translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }‎
 translate-not-drawn = لم يُسحب
 translate-ended-not-among-best = انتهت، وليست من أفضل { $count }: { $node }
 translate-end = ‹end›
@@ -159,8 +159,8 @@ translate-finished-count =
         [one] ترجمة مكتملة واحدة
        *[other] ترجمات مكتملة: { $count }
     }
-translate-log-p-tokens = log p { $sum } ÷ { $step }، عدد الرموز { $stepB }
-translate-score-rule = العلامة = log p ÷ ((5 + n) ÷ 6){ $penalty }، حيث n عدد الرموز
+translate-log-p-tokens = log p { $sum } ÷ { $step }‎، عدد الرموز { $stepB }
+translate-score-rule = العلامة = log p ÷ ((5 + n) ÷ 6){ $penalty }‎، حيث n عدد الرموز
 
 ## pages/translate/search/picture.js
 

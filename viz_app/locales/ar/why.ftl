@@ -8,13 +8,13 @@ why-this-prediction = هذا التنبؤ
 why-column-this-prediction = هذا التنبؤ
 why-column-area = المساحة
 why-than-chance = من المصادفة
-why-agreement-every-two = توافق كل طريقتين: تاو كندال، من −1 إلى 1
+why-agreement-every-two = توافق كل طريقتين: τ كندال، من ‎−1 إلى 1
 why-one-prediction-is-little = تنبؤ واحد لا يكفي للحكم. { $link }
 why-which-explanation = أي تفسير يوثق به، على جمل كثيرة
 why-areas-prediction = مساحات هذا التنبؤ
-why-kendalls-tau-every = تاو كندال لكل طريقتين
+why-kendalls-tau-every = τ كندال لكل طريقتين
 why-how-much-methods = مدى توافق الطرائق
-why-kendalls-compares = يقارن τ كندال ترتيب الرموز بطريقتين: 1 هو الترتيب نفسه، و0 لا صلة، و−1 معكوس.
+why-kendalls-compares = يقارن τ كندال ترتيب الرموز بطريقتين: 1 هو الترتيب نفسه، و0 لا صلة، و‎−1 معكوس.
 
 ## pages/why/candidates.js
 
@@ -59,12 +59,12 @@ why-effect-of-leaving-out =
     أثر كل رمز في { $quantity ->
         [lead] تقدّم { $token } على { $other }
        *[log-p] log p لـ { $token }
-    }، عند حذفه: { $tokens } nats.
+    }، عند حذفه: { $tokens } نات.
 why-effect-of-small-change =
     تغيير صغير في رمز يغيّر أكثر ما يغيّر { $quantity ->
         [lead] تقدّم { $token } على { $other }
        *[log-p] log p لـ { $token }
-    } هنا: { $tokens } nats.
+    } هنا: { $tokens } نات.
 why-error-of-sum =
     هنا خطأ مجموع الأجزاء { $isSmall ->
         [yes] أقل من { $size }
