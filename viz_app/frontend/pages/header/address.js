@@ -9,6 +9,7 @@ import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { setText } from '../../widgets/dom.js';
 import { present, written } from './changes.js';
+import { verbOf } from './view.js';
 
 /** The names of all views. @returns {string[]} */
 const tabNames = () => [...document.querySelectorAll('[data-tab]')].map((one) => one.getAttribute('data-tab') ?? '');
@@ -64,7 +65,7 @@ export function openAddress(runs, draw, parameters = store.given()) {
     run = link.picked(wanted, link.RUN);
   view.showModel(model, shown.text);
   view.write(text);
-  nameRunTab(view.modelNamed(model).verb);
+  nameRunTab(verbOf(view.modelNamed(model).task));
   const isShown = model === shown.model && text === shown.text && runs.isShown(run) && shown.painted;
   if (runs.underWay || !isShown) {
     openLinked(text);
