@@ -108,9 +108,9 @@ patch-what-is-written-later = Lo que se escribe después de este token es solo d
 ## pages/patch/bar.js
 
 patch-largest-cell = Casilla mayor
-patch-shared-word = Palabra común
-patch-strongest-head = Cabeza más fuerte
-patch-fewest-heads = Menos cabezas
+patch-shared-word = En común
+patch-strongest-head = Más fuerte
+patch-fewest-heads = Mínimas
 patch-find-of-several = { $share } con { $count }
 patch-find-of-head =
     { $map ->
@@ -160,7 +160,7 @@ patch-vectors-of-stack =
 patch-depth =
     { $depth ->
         [0] embedding
-       *[other] después de la capa { $depth }
+       *[other] tras la capa { $depth }
     }
 patch-depth-short =
     { $depth ->

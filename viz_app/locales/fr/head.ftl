@@ -173,7 +173,7 @@ head-over-sentences-it =
        *[no] Sur { $sentences } phrases, le plus souvent elle { $does } ({ $strength } de son poids).
     }
 head-adds-most = Parmi { $count } têtes, c’est elle qui ajoute le plus à { $target }.
-head-overview-opens-with = La vue d’ensemble s’ouvre avec une autre, la tête { $head } de la couche { $layer }, dont le regard est plus facile à suivre.
+head-overview-opens-with = L’aperçu s’ouvre avec une autre, la tête { $head } de la couche { $layer }, dont le regard est plus facile à suivre.
 
 ## pages/head/stages.js
 

@@ -107,10 +107,10 @@ patch-what-is-written-later = Ce qui est écrit après ce token vient de { $base
 
 ## pages/patch/bar.js
 
-patch-largest-cell = Plus grande case
+patch-largest-cell = Case max.
 patch-shared-word = Mot commun
-patch-strongest-head = Tête la plus forte
-patch-fewest-heads = Le moins de têtes
+patch-strongest-head = Plus forte
+patch-fewest-heads = Minimum
 patch-find-of-several = { $share } par { $count }
 patch-find-of-head =
     { $map ->
@@ -160,7 +160,7 @@ patch-vectors-of-stack =
 patch-depth =
     { $depth ->
         [0] plongement
-       *[other] après la couche { $depth }
+       *[other] après couche { $depth }
     }
 patch-depth-short =
     { $depth ->

@@ -109,7 +109,7 @@ sentences-row-of = { $row } sur { $count } : { $text }
 
 sentences-open-in =
     { $view ->
-        [overview] Vue d’ensemble
+        [overview] Aperçu
         [translate] Mot à mot
         [head] Une tête
         [why] Pourquoi

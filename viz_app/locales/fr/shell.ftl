@@ -4,7 +4,7 @@ shell-reload = Recharger
 
 ## handlers/tabs.py
 
-shell-view-overview = Vue d’ensemble
+shell-view-overview = Aperçu
 shell-view-translate = Mot à mot
 shell-about-translate = décodage : ce qui a été écrit, et ce qui aurait pu l’être
 shell-view-sentences = Beaucoup de phrases
