@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { reference } from './reference.js';
-import { animalOf, decode, encode, hashOf, mended } from '../../viz_app/frontend/pages/lessons/codes.js';
+import { animalOf, decode, encode, hashOf, mended } from '../../viz_app/frontend/pages/lessons/answers/codes.js';
 import { minutesOf } from '../../viz_app/frontend/pages/lessons/question.js';
 
 const { lessons, cases } = reference().answerCodes;

@@ -1,8 +1,10 @@
 """The page's own files, their addresses, and the modules that each entry module needs.
 
-The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.js``. Every module that says messages is
-served with an import of its room before its other imports, so that its texts are known when it is evaluated. Another
-language is a module a room too, ``messages/de/why.js``, and ``messages/de/first.js`` has the rooms of the first view.
+The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.js``. The room of a module is the
+nearest folder above it that has one, so that a part of a page may have a room of its own. Every module that says
+messages is served with an import of its room before its other imports, so that its texts are known when it is
+evaluated. Another language is a module a room too, ``messages/de/why.js``, and ``messages/de/first.js`` has the rooms
+of the first view.
 """
 
 import hashlib
@@ -41,7 +43,7 @@ def files() -> Mapping[str, bytes]:
 
 @cache
 def rooms() -> tuple[str, ...]:
-    """Return the names of the files of messages; that of a page is the name of its folder."""
+    """Return the names of the files of messages; that of a page, or of a part, is the name of its folder."""
     return tuple(sorted(path.stem for path in (LOCALES / "en").glob("*.ftl")))
 
 
@@ -71,10 +73,11 @@ def _text_of_room(language: str, room: str) -> str:
 
 def _room_of(name: str, text: str) -> str | None:
     """Return the room of a module that says messages, else None."""
-    folder, room = name.removeprefix("pages/").split("/")[0], Path(name).stem
-    if folder != "state" or room not in rooms():  # the glossary is a room of its own
-        room = folder
-    return room if room in rooms() and SAYS.search(text) else None
+    *folders, file = name.removeprefix("pages/").split("/")
+    if folders == ["state"]:  # the glossary is a room of its own
+        folders.append(file.removesuffix(".js"))
+    room = next((one for one in reversed(folders) if one in rooms()), None)
+    return room if SAYS.search(text) else None
 
 
 def _messages(name: str) -> str:

@@ -47,16 +47,16 @@ const goOn = (player) => {
 function classesOf(player, offered, hasClasses) {
   /** Open the class of the address, as its teacher or as a pupil. */
   async function open() {
-    const wire = await loaded(import('./class_wire.js'));
+    const wire = await loaded(import('./class/wire.js'));
     if (!wire || player.room) return;
     const { code, key } = wire.classOfAddress();
     if (player.lesson) player.leave();
-    if (key) (await loaded(import('./class_board.js')))?.openBoard(player, code, key);
-    else (await loaded(import('./class_pupil.js')))?.openPupil(player, code);
+    if (key) (await loaded(import('./class/board.js')))?.openBoard(player, code, key);
+    else (await loaded(import('./class/pupil.js')))?.openPupil(player, code);
   }
   async function start() {
     const lessons = offered.filter(({ name }) => name !== CLASS);
-    (await loaded(import('./class_start.js')))?.openStart(lessons, player.lesson, open);
+    (await loaded(import('./class/start.js')))?.openStart(lessons, player.lesson, open);
   }
   const items = [
     { text: 'Start a class', note: 'pupils answer on their phones', act: start },
@@ -107,12 +107,12 @@ export function mountLessons(root, button, { lessons: shipped, path, places, sta
     if (!isPlayed) follow(player, offered);
   }
   const build = async () =>
-    (await loaded(import('./builder.js')))?.openBuilder({ root, client: player.client, places, play: playOwn });
+    (await loaded(import('./builder/builder.js')))?.openBuilder({ root, client: player.client, places, play: playOwn });
   /** @type {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} */
   const tell = (lesson, at, state) => player.tell(lesson, at, state);
-  const collect = async () => (await loaded(import('./collect.js')))?.openCollect(offered, tell);
+  const collect = async () => (await loaded(import('./answers/collect.js')))?.openCollect(offered, tell);
   const onPaper = async () =>
-    player.lesson && (await loaded(import('./worksheet.js')))?.openWorksheet(player.lesson, tell);
+    player.lesson && (await loaded(import('./paper/worksheet.js')))?.openWorksheet(player.lesson, tell);
   const classes = classesOf(player, offered, hasClasses);
   root.classList.add('gf');
   button.hidden = false;
@@ -124,7 +124,7 @@ export function mountLessons(root, button, { lessons: shipped, path, places, sta
     {
       text: 'Your answers',
       note: 'with their codes',
-      act: async () => (await loaded(import('./result.js')))?.openYours(),
+      act: async () => (await loaded(import('./answers/result.js')))?.openYours(),
     },
     { text: 'Collect answers', note: 'the codes of a class', act: collect },
     { text: 'Build a lesson', note: 'from views like this one', act: build },

@@ -272,7 +272,7 @@ export class Player {
     this.pointer.hide([]);
     const minutes = Math.max(1, Math.round((Date.now() - this.#began) / 60_000));
     const mine = this.#turn;
-    const result = await loaded(import('./result.js'));
+    const result = await loaded(import('./answers/result.js'));
     if (!result || mine !== this.#turn) return;
     const { element, code, outcomes } = result.resultOf(lesson, this.#rows, minutes, this.room?.pupil);
     this.card.finish(lesson, element);

@@ -1,11 +1,11 @@
 /* Start a class with a lesson: how it goes, and what the server keeps of it. */
-/** @import { Lesson } from './types' */
-import { say } from '../../state/say.js';
-import { button, select } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
-import { notice } from '../../widgets/notice.js';
-import { call, writeClass } from './class_wire.js';
-import { openSheet } from './result.js';
+/** @import { Lesson } from '../types' */
+import { say } from '../../../state/say.js';
+import { button, select } from '../../../widgets/controls.js';
+import { create } from '../../../widgets/dom.js';
+import { notice } from '../../../widgets/notice.js';
+import { call, writeClass } from './wire.js';
+import { openSheet } from '../answers/result.js';
 
 const KEPT =
   'Room, lesson, stop, choice, a random number for each phone, the minute. No name, no address, no cookie. Deleted a minute after you press End, or 24 hours after the start. If you write down who the amber otter is, that list is personal data, and yours.';
@@ -32,9 +32,9 @@ export function openStart(lessons, current, started) {
       ['When I show it', 'No phone gives the answer away. You can ask again after they have talked.'],
       ['At once, with a second try', 'As at home: a hint, a second try, then why.'],
     ]),
-    written = choiceOf(say('lessons-written-answers'), [
-      [say('lessons-texts-stay'), say('lessons-texts-stay-how')],
-      [say('lessons-texts-come'), say('lessons-texts-come-how')],
+    written = choiceOf(say('class-written-answers'), [
+      [say('class-texts-stay'), say('class-texts-stay-how')],
+      [say('class-texts-come'), say('class-texts-come-how')],
     ]),
     problem = notice();
   lesson.draw(

@@ -1,20 +1,20 @@
 /* Build a lesson in the page: views as stops, each with a text and perhaps a question. A draft stays in this browser. */
-import * as link from '../../state/link.js';
-import { say } from '../../state/say.js';
-import { protocol } from '../../state/protocol.js';
-import { store } from '../../state/store.js';
-import { select } from '../../widgets/controls.js';
-import { announce, copyText, create, loaded, save, tell } from '../../widgets/dom.js';
-import { buttonOf } from './asking.js';
+import * as link from '../../../state/link.js';
+import { say } from '../../../state/say.js';
+import { protocol } from '../../../state/protocol.js';
+import { store } from '../../../state/store.js';
+import { select } from '../../../widgets/controls.js';
+import { announce, copyText, create, loaded, save, tell } from '../../../widgets/dom.js';
+import { buttonOf } from '../asking.js';
 import { COVERED, notesOf, uncovered } from './covering.js';
 import { draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
 import { FACTS, fieldsOf, kindOf, labelled, QUESTIONS } from './fields.js';
-import { linkOf, openFile, openText } from './opening.js';
-import { listOf, textsOf } from './question.js';
+import { linkOf, openFile, openText } from '../opening.js';
+import { listOf, textsOf } from '../question.js';
 import { firstOf, languagesOf, spoken, translate, translationFields } from './translating.js';
 import { rowOf } from './stop_row.js';
 
-/** @import { Lesson, LessonStop } from './types' */
+/** @import { Lesson, LessonStop } from '../types' */
 /** @typedef {{ root: HTMLElement, client: any, places: Record<string, string>, play: (lesson: Lesson, text: string) => void }} Page */
 /** @import { Draft } from './draft.js' */
 
@@ -39,7 +39,7 @@ class Builder {
   #choices = new WeakMap();
   /** The language whose texts are edited. */
   #language = '';
-  #languages = select(say('lessons-language'), (code) => {
+  #languages = select(say('builder-language'), (code) => {
     this.#language = code;
     this.#typing = null;
     this.#draw();

@@ -1,12 +1,12 @@
 /* A lesson on paper, for those without a phone: its questions with lines to write on, and the solution with the numbers of
    the run. Later stops without a question are left out, because they would give the answers away. */
-/** @import { Lesson, LessonStop, Told } from './types' */
-import * as format from '../../state/format.js';
-import { button } from '../../widgets/controls.js';
-import { create, tell } from '../../widgets/dom.js';
-import { paragraphs, plain } from './asking.js';
-import { stateUpTo } from './collect.js';
-import { openSheet, qrOf } from './result.js';
+/** @import { Lesson, LessonStop, Told } from '../types' */
+import * as format from '../../../state/format.js';
+import { button } from '../../../widgets/controls.js';
+import { create, tell } from '../../../widgets/dom.js';
+import { paragraphs, plain } from '../asking.js';
+import { stateUpTo } from '../answers/collect.js';
+import { openSheet, qrOf } from '../answers/result.js';
 
 /** @typedef {{ stop: LessonStop, told: Told }} Item */
 /** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell */

@@ -1,8 +1,8 @@
 /* A stop in the builder's list: it is opened, moved, copied and deleted here, by buttons, arrows or dragging. */
-/** @import { LessonStop } from './types' */
-import { mark } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
-import { buttonOf } from './asking.js';
+/** @import { LessonStop } from '../types' */
+import { mark } from '../../../widgets/controls.js';
+import { create } from '../../../widgets/dom.js';
+import { buttonOf } from '../asking.js';
 
 /** @typedef {{ open: (i: number) => void, move: (from: number, to: number) => void, copy: (i: number) => void, drop: (i: number) => void }} Acts */
 

@@ -1,7 +1,7 @@
 /* The fields in which the builder edits what a stop asks. */
-/** @import { LessonQuestion, LessonStop, LessonTask } from './types' */
-import { select } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+/** @import { LessonQuestion, LessonStop, LessonTask } from '../types' */
+import { select } from '../../../widgets/controls.js';
+import { create } from '../../../widgets/dom.js';
 import { toggle } from './covering.js';
 import { readInto, written } from './draft.js';
 

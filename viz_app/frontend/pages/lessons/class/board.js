@@ -1,22 +1,22 @@
 /* The board of a class: a teacher leads with one key, sees how many have answered, shows the answers, lets the class vote
    again, and shows what is right. Between the questions the page itself is on the board. */
-/** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from './types' */
-import { say } from '../../state/say.js';
-import { button, press } from '../../widgets/controls.js';
-import { create, tell } from '../../widgets/dom.js';
-import { notice } from '../../widgets/notice.js';
-import { table } from '../../widgets/table.js';
-import { alone, call, joinAddress, pauseAfter, repeat, spaced, writeClass } from './class_wire.js';
-import { rich } from './asking.js';
-import { questionsOf } from './codes.js';
-import { drawQr, lobbyOf } from './class_lobby.js';
-import { openTable, saveCsv } from './class_table.js';
-import { textsOf } from './class_texts.js';
-import { barsOf, heatOf, stateUpTo } from './collect.js';
-import { darken } from './keys.js';
-import { SHOWN } from './question.js';
+/** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from '../types' */
+import { say } from '../../../state/say.js';
+import { button, press } from '../../../widgets/controls.js';
+import { create, tell } from '../../../widgets/dom.js';
+import { notice } from '../../../widgets/notice.js';
+import { table } from '../../../widgets/table.js';
+import { alone, call, joinAddress, pauseAfter, repeat, spaced, writeClass } from './wire.js';
+import { rich } from '../asking.js';
+import { questionsOf } from '../answers/codes.js';
+import { drawQr, lobbyOf } from './lobby.js';
+import { openTable, saveCsv } from './table.js';
+import { textsOf } from './texts.js';
+import { barsOf, heatOf, stateUpTo } from '../answers/collect.js';
+import { darken } from '../keys.js';
+import { SHOWN } from '../question.js';
 
-/** @typedef {import('./player.js').Player} Player */
+/** @typedef {import('../player.js').Player} Player */
 
 const [OK, CLOSED, UNKNOWN, NO_KEY] = [200, 409, 404, 403];
 const BIG = 'gf-btn gf-big';
@@ -159,8 +159,8 @@ class Board {
         () => this.act('close'),
       ];
     if (phase === 'closed') {
-      const name = this.isWritten ? say('lessons-show-example') : 'Show what is right';
-      return [this.ask?.poll ? say('lessons-show-why') : name, () => this.act('show')];
+      const name = this.isWritten ? say('class-show-example') : 'Show what is right';
+      return [this.ask?.poll ? say('class-show-why') : name, () => this.act('show')];
     }
     if (phase === 'end') return ['End the class', () => this.act('end')];
     return stop + 1 < this.lesson.stops.length ? ['Next', to(stop + 1)] : ['Finish', to(stop + 1)];
@@ -321,14 +321,14 @@ class Board {
     if (!locked) drawQr(this.code, qr);
     /** @type {Record<string, string>} */
     const says = {
-      right: say('lessons-poll'),
+      right: say('class-poll'),
       ask: round > 1 ? 'have answered. Second vote.' : 'have answered',
       closed:
         round > 1
           ? 'answers. The mark is the first vote.'
           : 'answers. Convince your neighbour; then vote again, or see what is right.',
     };
-    if (!ask) says.closed = say('lessons-reveal-how');
+    if (!ask) says.closed = say('class-reveal-how');
     const before = round > 1 ? `, ${rightAt(1)} before you talked` : '',
       rights = [big(rightAt(round), done), create('p', '', `right${before}`)],
       top = phase === 'right' && ask && !ask.poll ? rights : [big(done, count), create('p', '', says[phase] ?? '')];
@@ -343,7 +343,7 @@ class Board {
         votes = this.#votes(at, last),
         right = rightIn(votes, ask, this.#told.get(at)),
         all = [...votes.values()].reduce((sum, one) => sum + one, 0);
-      const found = ask.poll ? say('lessons-voted', { count: all }) : `${right} of ${all}`;
+      const found = ask.poll ? say('answers-voted', { count: all }) : `${right} of ${all}`;
       return { name: this.questionAt(at), cells: [all ? found : 'not asked'] };
     });
     const list = table({ caption: 'Right answers', columns: ['Question', 'Right'], rows, className: 'gf-bsum' });

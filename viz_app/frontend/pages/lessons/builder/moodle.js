@@ -1,7 +1,7 @@
 /* A lesson for Moodle and other learning platforms: a SCORM 1.2 package of the page without a server and the lesson, made in
    this page. Its files are those of viz_app/static/builder.py, beside this page or, in the app, under `here/`. */
-import { zip } from '../../widgets/zip.js';
-import { linkOf } from './opening.js';
+import { zip } from '../../../widgets/zip.js';
+import { linkOf } from '../opening.js';
 
 const MANIFEST = 'imsmanifest.xml';
 const FIRST = '<script>'; // of the page, which reads the address

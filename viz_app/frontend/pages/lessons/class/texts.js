@@ -1,8 +1,8 @@
 /* What a class has written, on its board: each text is covered until the teacher shows it. */
-/** @import { BoardState } from './types' */
-import { say } from '../../state/say.js';
-import { button, press } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+/** @import { BoardState } from '../types' */
+import { say } from '../../../state/say.js';
+import { button, press } from '../../../widgets/controls.js';
+import { create } from '../../../widgets/dom.js';
 
 /** @typedef {{ state: BoardState | null, act: (act: string, more: object) => unknown }} Led */
 
@@ -19,7 +19,7 @@ export function textsOf(board) {
     own = phase === 'ask' ? [] : texts.filter(([at]) => at === stop);
   const items = own.map(([, name, text], i) => {
     const shown = text === null ? [] : [create('p', '', text, { dir: 'auto' })],
-      act = text === null ? say('lessons-reveal', { number: i + 1 }) : say('lessons-cover', { number: i + 1 });
+      act = text === null ? say('class-reveal', { number: i + 1 }) : say('class-cover', { number: i + 1 });
     return create('li', '', revealing(board, stop, name, text !== null, act), ...shown);
   });
   return create('ul', 'gf-btexts', ...items);

@@ -1,5 +1,5 @@
 /* What the builder says of a stop: texts that will not stay true, and places of the page that give an answer away. */
-/** @import { LessonQuestion, Texts } from './types' */
+/** @import { LessonQuestion, Texts } from '../types' */
 
 export const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they show where a head looks
 const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;

@@ -1,9 +1,9 @@
 /* The texts of a draft in another language: what is written, and in the builder the fields to write it in. What is missing
    there is said as in the first language. */
-/** @import { LessonStop, Said, StopTexts } from './types' */
+/** @import { LessonStop, Said, StopTexts } from '../types' */
 /** @import { Draft } from './draft.js' */
-import { language } from '../../state/catalogue.js';
-import { say } from '../../state/say.js';
+import { language } from '../../../state/catalogue.js';
+import { say } from '../../../state/say.js';
 
 const USUAL = 'en'; // of a lesson that does not say its own
 const OFFERED = 'ar cs de el en es fa fi fr he hi hu id it ja ko nl pl pt ro ru sv tr uk vi zh-Hans zh-Hant'.split(' ');
@@ -28,7 +28,7 @@ export function languagesOf(draft) {
     begun = Object.keys(draft.languages ?? {}).filter((code) => code !== first),
     others = OFFERED.filter((code) => code !== first && !begun.includes(code));
   return [
-    [first, say('lessons-first-language', { language: named(first) })],
+    [first, say('builder-first-language', { language: named(first) })],
     ...begun.map((code) => /** @type {[string, string]} */ ([code, `✓ ${named(code)}`])),
     ...others.map((code) => /** @type {[string, string]} */ ([code, named(code)])),
   ];
@@ -105,15 +105,15 @@ export function translationFields(draft, stop, code, text) {
   const part = (name, key, label, own) =>
     text(label, said[name]?.[key] ?? '', 1, (typed) => write((one) => ((one[name] ??= {})[key] = typed)), own);
   return [
-    ...field(say('lessons-text'), 'prose', 4, stop.prose),
-    ...field(say('lessons-question'), 'question', 2, asked?.question ?? ''),
+    ...field(say('builder-text'), 'prose', 4, stop.prose),
+    ...field(say('builder-question'), 'question', 2, asked?.question ?? ''),
     ...(stop.ask?.choices ?? []).map((own, i) =>
-      part('choices', String(i), say('lessons-choice', { number: i + 1 }), own),
+      part('choices', String(i), say('builder-choice', { number: i + 1 }), own),
     ),
     ...Object.entries(stop.ask?.feedback ?? {}).map(([key, own]) =>
-      part('feedback', key, say('lessons-feedback', { choice: stop.ask?.choices[Number(key)] ?? key }), own),
+      part('feedback', key, say('builder-feedback', { choice: stop.ask?.choices[Number(key)] ?? key }), own),
     ),
-    ...field(say('lessons-hint'), 'hint', 1, asked?.hint ?? ''),
-    ...field(say('lessons-after'), 'answer', 2, asked?.answer ?? ''),
+    ...field(say('builder-hint'), 'hint', 1, asked?.hint ?? ''),
+    ...field(say('builder-after'), 'answer', 2, asked?.answer ?? ''),
   ];
 }

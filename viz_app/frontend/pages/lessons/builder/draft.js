@@ -1,7 +1,7 @@
 /* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
-/** @import { Lesson, LessonQuestion, LessonStop, Said, StopTexts } from './types' */
-import * as storage from '../../state/storage.js';
-import { store } from '../../state/store.js';
+/** @import { Lesson, LessonQuestion, LessonStop, Said, StopTexts } from '../types' */
+import * as storage from '../../../state/storage.js';
+import { store } from '../../../state/store.js';
 import { firstOf, saidOf, translationOf } from './translating.js';
 
 /** @typedef {Omit<Lesson, 'name'>} Draft each stop with its whole state */

@@ -1,20 +1,20 @@
 /* Collect answers: a teacher pastes the codes of a class and sees what it said, beside what the head does. The codes are
    read in the page, none is sent; the questions' texts and the head's row come from the run of their stop. */
-/** @import { Lesson, LessonQuestion, Told } from './types' */
+/** @import { Lesson, LessonQuestion, Told } from '../types' */
 /** @import { Result, Said } from './codes.js' */
-import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
-import { store } from '../../state/store.js';
-import { theme } from '../../state/theme.js';
-import * as link from '../../state/link.js';
-import { barOf } from '../../widgets/bar.js';
-import { button } from '../../widgets/controls.js';
-import { csv } from '../../widgets/csv.js';
-import { create, save } from '../../widgets/dom.js';
-import { table, tableFrame } from '../../widgets/table.js';
-import { plain } from './asking.js';
+import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
+import { store } from '../../../state/store.js';
+import { theme } from '../../../state/theme.js';
+import * as link from '../../../state/link.js';
+import { barOf } from '../../../widgets/bar.js';
+import { button } from '../../../widgets/controls.js';
+import { csv } from '../../../widgets/csv.js';
+import { create, save } from '../../../widgets/dom.js';
+import { table, tableFrame } from '../../../widgets/table.js';
+import { plain } from '../asking.js';
 import { animalOf, decode, mended, NONE, questionsOf } from './codes.js';
-import { SHOWN } from './question.js';
+import { SHOWN } from '../question.js';
 import { codes, keepCodes, openSheet, takeCode } from './result.js';
 
 /** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell fills the texts of a stop */
@@ -69,7 +69,7 @@ function summaryOf({ lesson, results }) {
 /** @param {Said[]} said @param {boolean} isPoll */
 function countsOf(said, isPoll) {
   if (isPoll)
-    return create('p', 'gf-cap', say('lessons-voted', { count: said.filter(({ first }) => first >= 0).length }));
+    return create('p', 'gf-cap', say('answers-voted', { count: said.filter(({ first }) => first >= 0).length }));
   const count = (/** @type {(one: Said) => boolean} */ is) => said.filter(is).length,
     parts = [
       `${count(({ outcome }) => outcome === 1)} of ${said.length} at once`,

@@ -1,17 +1,17 @@
 /* A pupil of a class: joins by a code, follows the board or goes on alone, and sends answers. What was answered stays on
    this phone until the server has it, also through a reload. */
-/** @import { ClassLesson, ClassState, Played, Room } from './types' */
-import { sit } from '../../client/member.js';
-import { say } from '../../state/say.js';
-import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
-import { notice } from '../../widgets/notice.js';
-import { alone, call, pauseAfter, repeat, writeClass } from './class_wire.js';
-import { animalOf } from './codes.js';
-import { inLanguage } from './languages.js';
-import { SHOWN } from './question.js';
+/** @import { ClassLesson, ClassState, Played, Room } from '../types' */
+import { sit } from '../../../client/member.js';
+import { say } from '../../../state/say.js';
+import { button } from '../../../widgets/controls.js';
+import { create } from '../../../widgets/dom.js';
+import { notice } from '../../../widgets/notice.js';
+import { alone, call, pauseAfter, repeat, writeClass } from './wire.js';
+import { animalOf } from '../answers/codes.js';
+import { inLanguage } from '../languages.js';
+import { SHOWN } from '../question.js';
 
-/** @typedef {import('./player.js').Player} Player */
+/** @typedef {import('../player.js').Player} Player */
 /** @typedef {{ stop: number, round: number, choice: number, tries: number, hint: boolean } | { stop: number, round: number, text: string }} Given */
 /** @typedef {{ code: string, token: string, name: number, votes: Record<string, (number | string)[]>, unsent: Given[], played: Played | null }} Seat */
 
@@ -148,7 +148,7 @@ class Pupil {
 
   /** @param {number} index of a stop that waits for an answer */
   #ask(index) {
-    if (this.lesson.stops[index].task) return say('lessons-write');
+    if (this.lesson.stops[index].task) return say('class-write');
     return this.isAtOnce ? '' : 'Choose, then send.';
   }
 

@@ -1,6 +1,6 @@
 /* Requests to the rooms of classes. A key or a token goes in a header, and in an address only after #, so that no log
    holds it. The page asks again and again, less often while it is hidden. */
-/** @import { ClassAnswer } from './types' */
+/** @import { ClassAnswer } from '../types' */
 
 const LINK = /^#class(?:=(\d{6})(?:\.([\w-]{8,64}))?)?$/;
 const HIDDEN = 15; // seconds between two questions of a page that is not seen

@@ -1,15 +1,15 @@
 /* Who said what in a class, with the animals of the phones: for the teacher alone. */
-/** @import { BoardState, Lesson } from './types' */
-import { say } from '../../state/say.js';
-import { button } from '../../widgets/controls.js';
-import { csv } from '../../widgets/csv.js';
-import { create, save } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
-import { revealing } from './class_texts.js';
-import { call } from './class_wire.js';
-import { animalOf, questionsOf } from './codes.js';
-import { SHOWN } from './question.js';
-import { openSheet } from './result.js';
+/** @import { BoardState, Lesson } from '../types' */
+import { say } from '../../../state/say.js';
+import { button } from '../../../widgets/controls.js';
+import { csv } from '../../../widgets/csv.js';
+import { create, save } from '../../../widgets/dom.js';
+import { table } from '../../../widgets/table.js';
+import { revealing } from './texts.js';
+import { call } from './wire.js';
+import { animalOf, questionsOf } from '../answers/codes.js';
+import { SHOWN } from '../question.js';
+import { openSheet } from '../answers/result.js';
 
 /** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
 /** @typedef {{ name: number, stop: number, round: number, first: number, last: number, tries: number, hint: boolean }} Line */
@@ -58,7 +58,7 @@ export async function openTable(board) {
   function textAt(name, at) {
     const [, , text, isShown] = texts.find((one) => one[0] === at && one[1] === name) ?? [];
     if (text === undefined) return '';
-    const act = isShown ? say('lessons-cover-it') : say('lessons-reveal-it'),
+    const act = isShown ? say('class-cover-it') : say('class-reveal-it'),
       reveal = revealing(board, at, name, isShown === true, act);
     reveal.addEventListener('click', () => sheet.close());
     return create('span', '', create('bdi', '', text), ' ', reveal);

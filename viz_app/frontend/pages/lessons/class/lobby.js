@@ -1,10 +1,10 @@
 /* The board of a class before it begins: how to join, and who is here. */
-/** @import { BoardState } from './types' */
-import { button } from '../../widgets/controls.js';
-import { copyText, create } from '../../widgets/dom.js';
-import { animal } from './class_table.js';
-import { joinAddress, linkOfClass, spaced } from './class_wire.js';
-import { qrOf } from './result.js';
+/** @import { BoardState } from '../types' */
+import { button } from '../../../widgets/controls.js';
+import { copyText, create } from '../../../widgets/dom.js';
+import { animal } from './table.js';
+import { joinAddress, linkOfClass, spaced } from './wire.js';
+import { qrOf } from '../answers/result.js';
 
 /** @typedef {{ code: string, key: string, say: (text: string) => void }} Led */
 

@@ -1,11 +1,11 @@
 /* The end of a lesson: its questions and answers, and the code that hands them in. Nothing is sent. */
-/** @import { Lesson, Row } from './types' */
-import * as storage from '../../state/storage.js';
-import { button } from '../../widgets/controls.js';
-import { copyText, create, loaded, tell } from '../../widgets/dom.js';
-import { svg } from '../../widgets/svg.js';
-import { table } from '../../widgets/table.js';
-import { plain } from './asking.js';
+/** @import { Lesson, Row } from '../types' */
+import * as storage from '../../../state/storage.js';
+import { button } from '../../../widgets/controls.js';
+import { copyText, create, loaded, tell } from '../../../widgets/dom.js';
+import { svg } from '../../../widgets/svg.js';
+import { table } from '../../../widgets/table.js';
+import { plain } from '../asking.js';
 import { animalOf, encode, newPupil, NONE, PUPILS, questionsOf } from './codes.js';
 
 /** @typedef {{ title: string, code: string }} Kept */
@@ -74,7 +74,7 @@ export function takeCode() {
 
 /** Draw a QR code, dark on light in every theme, because some readers know no other. @param {string} text */
 export async function qrOf(text) {
-  const module = await loaded(import('../../vendor/lean-qr.js'));
+  const module = await loaded(import('../../../vendor/lean-qr.js'));
   if (!module) return create('span', ''); // the code beside it says the same
   const bitmap = module.generate(text),
     size = bitmap.size + 2 * QUIET,

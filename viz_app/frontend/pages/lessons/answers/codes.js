@@ -2,8 +2,8 @@
    server. Its parts: version 5 bits, lesson 25, pupil 20, minutes 6, stops 6; for each question its first guess 3 (choices)
    or 8 (tokens), outcome 2, hint 1; zeros up to five bits; a checksum of 15. Five bits are a character of Crockford's
    base 32. The code holds numbers only, so no text of a stranger gets in. */
-/** @import { Lesson, LessonQuestion } from './types' */
-import { SHOWN } from './question.js';
+/** @import { Lesson, LessonQuestion } from '../types' */
+import { SHOWN } from '../question.js';
 
 export const NONE = -1; // in place of a guess
 /** @typedef {{ first: number, outcome: number, hint: boolean }} Said `first` is a place, NONE or SHOWN; `outcome` the number of the try that was right, 0 for none */

@@ -1,0 +1,14 @@
+class-show-why = إظهار النص
+class-poll = أجابوا
+class-write = الكتابة أولًا، ثم الإرسال.
+class-written-answers = الأجوبة المكتوبة
+class-texts-stay = تبقى على الهواتف
+class-texts-stay-how = يقارن كل تلميذ نصه بجواب الدرس.
+class-texts-come = تصل إليّ
+class-texts-come-how = 140 حرفًا لكل منها على الأكثر. تُحفظ حتى النهاية، ولا تعرض اللوحة واحدًا منها إلا عند النقر عليه.
+class-reveal = إظهار النص { $number }
+class-cover = تغطية النص { $number }
+class-reveal-it = إظهاره على اللوحة
+class-cover-it = تغطيته على اللوحة
+class-reveal-how = وصلت نصوصهم. النقر على أحدها يُظهره.
+class-show-example = إظهار صيغة ممكنة

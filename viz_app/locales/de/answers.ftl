@@ -1,0 +1,4 @@
+answers-voted = { $count ->
+    [one] { $count } Antwort
+   *[other] { $count } Antworten
+  }

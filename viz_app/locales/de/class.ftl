@@ -1,0 +1,14 @@
+class-show-why = Text zeigen
+class-poll = haben geantwortet
+class-write = Schreibe, dann sende.
+class-written-answers = Geschriebene Antworten
+class-texts-stay = Bleiben auf den Telefonen
+class-texts-stay-how = Alle vergleichen ihren Text selbst mit der Antwort der Lektion.
+class-texts-come = Kommen zu mir
+class-texts-come-how = Höchstens 140 Zeichen. Sie werden bis zum Ende aufbewahrt, und die Tafel zeigt einen erst, wenn du ihn anklickst.
+class-reveal = Text { $number } zeigen
+class-cover = Text { $number } verdecken
+class-reveal-it = An der Tafel zeigen
+class-cover-it = An der Tafel verdecken
+class-reveal-how = Texte. Ein Klick zeigt einen.
+class-show-example = Eine mögliche Antwort zeigen

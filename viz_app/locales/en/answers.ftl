@@ -1,0 +1,5 @@
+# How many answered such a question.
+answers-voted = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+  }

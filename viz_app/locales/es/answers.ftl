@@ -1,0 +1,4 @@
+answers-voted = { $count ->
+    [one] { $count } respuesta
+   *[other] { $count } respuestas
+  }

@@ -1,0 +1,14 @@
+class-show-why = Mostrar el texto
+class-poll = han respondido
+class-write = Escribe y luego envía.
+class-written-answers = Respuestas escritas
+class-texts-stay = Quedan en los teléfonos
+class-texts-stay-how = Cada estudiante compara su texto con la respuesta de la lección.
+class-texts-come = Llegan a mí
+class-texts-come-how = Como mucho 140 caracteres cada una. Se guardan hasta el final, y el tablero solo muestra una cuando haces clic en ella.
+class-reveal = Mostrar el texto { $number }
+class-cover = Tapar el texto { $number }
+class-reveal-it = Mostrar en el tablero
+class-cover-it = Tapar en el tablero
+class-reveal-how = textos. Haz clic en uno para mostrarlo.
+class-show-example = Mostrar una forma de decirlo

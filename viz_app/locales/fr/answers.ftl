@@ -1,0 +1,4 @@
+answers-voted = { $count ->
+    [one] { $count } réponse
+   *[other] { $count } réponses
+  }

@@ -1,0 +1,14 @@
+class-show-why = Montrer le texte
+class-poll = ont répondu
+class-write = Écrivez, puis envoyez.
+class-written-answers = Réponses écrites
+class-texts-stay = Restent sur les téléphones
+class-texts-stay-how = Chaque élève compare son texte à la réponse de la leçon.
+class-texts-come = Me sont envoyées
+class-texts-come-how = Au plus 140 caractères chacune. Elles sont gardées jusqu’à la fin, et le tableau n’en montre une que si vous cliquez dessus.
+class-reveal = Montrer le texte { $number }
+class-cover = Couvrir le texte { $number }
+class-reveal-it = Montrer au tableau
+class-cover-it = Couvrir au tableau
+class-reveal-how = textes. Cliquez sur l’un d’eux pour le montrer.
+class-show-example = Montrer une façon de le dire

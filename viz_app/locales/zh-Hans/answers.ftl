@@ -1,0 +1,1 @@
+answers-voted = { $count } 个回答

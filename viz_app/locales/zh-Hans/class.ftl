@@ -1,0 +1,14 @@
+class-show-why = 显示文字
+class-poll = 已回答
+class-write = 写好，然后发送。
+class-written-answers = 书面回答
+class-texts-stay = 留在手机上
+class-texts-stay-how = 每个学生把自己的文字与课里的回答对照。
+class-texts-come = 发给我
+class-texts-come-how = 每份最多 140 个字符。它们保留到结束，只有在你点击时，大屏幕才显示其中一份。
+class-reveal = 显示第 { $number } 份文字
+class-cover = 遮住第 { $number } 份文字
+class-reveal-it = 在大屏幕上显示
+class-cover-it = 在大屏幕上遮住
+class-reveal-how = 份文字。点击一份来显示。
+class-show-example = 显示一种说法
