@@ -40,16 +40,13 @@ const valueOf = (/** @type {string} */ name) => getComputedStyle(document.body).
 const same = (/** @type {any} */ one, /** @type {any} */ other) => JSON.stringify(one) === JSON.stringify(other);
 
 export class Chart {
-  /** @type {Figure | null} */
-  #figure = null;
+  #figure = /** @type {Figure | null} */ (null);
   /** @type {Ranges | null} The full ranges, without zoom. */
   #whole = null;
-  /** @type {Ranges | null} */
-  #zoom = null;
+  #zoom = /** @type {Ranges | null} */ (null);
   /** @type {{shapes: PlotlyPart[], annotations: PlotlyPart[]}} The marks of the figure itself. */
   #own = { shapes: [], annotations: [] };
-  /** @type {unknown[]} */
-  #key = [];
+  #key = /** @type {unknown[]} */ ([]);
   #drawnKey = '';
   #isOpen = false;
   #isLoading = false;

@@ -8,10 +8,8 @@
  * @property {(host: HTMLElement, layout: object) => Promise<HTMLElement>} relayout
  */
 
-/** @type {Promise<PlotlyScript> | null} */
-let asked = null;
-/** @type {PlotlyScript | null} */
-let plotly = null;
+let asked = /** @type {Promise<PlotlyScript> | null} */ (null);
+let plotly = /** @type {PlotlyScript | null} */ (null);
 
 const at = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
 

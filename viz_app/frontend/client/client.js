@@ -24,10 +24,7 @@ const UNREAD = say('client-page-cannot-read-answer-may');
 
 /** @typedef {import('../types').PageServer} Server */
 /** @typedef {import('../types').NoAnswer} NoAnswer */
-/**
- * @template T
- * @typedef {{ ok: true, value: T } | NoAnswer} Answer
- */
+/** @template T @typedef {{ ok: true, value: T } | NoAnswer} Answer */
 /**
  * @typedef {object} Transport who answers
  * @property {(view: string, name: string, request: object) => Promise<import('../types').Reply>} ask never rejects
@@ -68,8 +65,7 @@ async function call(server, name, request, reader) {
 
 /** The answers of one name. The least recently used one is dropped first. */
 class Answers {
-  /** @type {Map<string, Answer<any>>} */
-  #known = new Map();
+  #known = /** @type {Map<string, Answer<any>>} */ (new Map());
   /** The open requests. @type {Set<string>} */
   asked = new Set();
   /** Those that were open beside another one, of which a server may have ended the wrong one. @type {Set<string>} */
@@ -113,12 +109,7 @@ export function connect(server, readers, changed) {
   const answers = new Map(Object.keys(readers).map((name) => [name, new Answers()]));
   const of = (/** @type {string} */ name) => /** @type {Answers} */ (answers.get(name));
   return {
-    /**
-     * @template {keyof R & string} N
-     * @param {N} name
-     * @param {object} request
-     * @returns {Answer<ReturnType<R[N]>> | null}
-     */
+    /** @template {keyof R & string} N @param {N} name @param {object} request @returns {Answer<ReturnType<R[N]>> | null} */
     want(name, request) {
       const mine = of(name),
         key = JSON.stringify(request),
@@ -139,12 +130,7 @@ export function connect(server, readers, changed) {
      * @returns {Answer<ReturnType<R[N]>> | null}
      */
     have: (name, request) => of(name).get(JSON.stringify(request)),
-    /**
-     * @template {keyof R & string} N
-     * @param {N} name
-     * @param {object} request
-     * @returns {Promise<Answer<ReturnType<R[N]>>>}
-     */
+    /** @template {keyof R & string} N @param {N} name @param {object} request @returns {Promise<Answer<ReturnType<R[N]>>>} */
     ask: (name, request) => call(server, name, request, readers[name]),
     /** Drop the refusals, so that `want` sends their requests again. */
     forgive: () => answers.forEach((one) => one.forgive()),

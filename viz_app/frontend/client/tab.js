@@ -58,13 +58,11 @@ const isSeen = (/** @type {string} */ view) => Boolean(document.getElementById(e
 
 /** The worker, and the questions that wait for it. */
 class WorkerClient {
-  /** @type {Worker | null} */
-  #running = null;
+  #running = /** @type {Worker | null} */ (null);
   #worker = this.#begin();
   #serial = 0;
   #since = 0;
-  /** @type {Map<number, Question>} */
-  #asked = new Map();
+  #asked = /** @type {Map<number, Question>} */ (new Map());
   #isAbsent = false; // the first model
   isReady = false;
   doing = say('client-loading-the-program');
@@ -99,12 +97,7 @@ class WorkerClient {
     this.#worker = this.#begin();
   }
 
-  /**
-   * @param {string} view
-   * @param {string} name of the view's function
-   * @param {object} request
-   * @returns {Promise<Reply>}
-   */
+  /** @param {string} view @param {string} name of the view's function @param {object} request @returns {Promise<Reply>} */
   ask(view, name, request) {
     if (this.failed) return Promise.resolve(noAnswer('lost', this.failed));
     if (name === 'run') {

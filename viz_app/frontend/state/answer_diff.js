@@ -21,8 +21,7 @@ export function wordChanges(before, after) {
         before[i] === after[j]
           ? common[(i + 1) * width + j + 1] + 1
           : Math.max(common[(i + 1) * width + j], common[i * width + j + 1]);
-  /** @type {WordChange[]} */
-  const changes = [];
+  const changes = /** @type {WordChange[]} */ ([]);
   for (let i = 0, j = 0; i < before.length || j < after.length;) {
     if (i < before.length && j < after.length && before[i] === after[j])
       changes.push({ kind: 'same', before: i++, after: j++ });

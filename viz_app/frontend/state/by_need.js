@@ -12,14 +12,10 @@ const AT_ONCE = 2; // open requests: the views repeat what they need in each fra
 const KEPT = 4; // answers, until the runs that need them have read them
 
 /** @typedef {{ ok: true, weights: string } | import('../types').NoAnswer} Answer */
-/** @type {((request: object) => Promise<any>) | null} */
-let ask = null;
-/** @type {Map<string, Answer>} */
-const answers = new Map();
-/** @type {Set<string>} */
-const open = new Set();
-/** @type {Set<() => void>} */
-const watchers = new Set();
+let ask = /** @type {((request: object) => Promise<any>) | null} */ (null);
+const answers = /** @type {Map<string, Answer>} */ (new Map());
+const open = /** @type {Set<string>} */ (new Set());
+const watchers = /** @type {Set<() => void>} */ (new Set());
 
 /** Ask the server for weights by this function. @param {(request: object) => Promise<any>} server */
 export function askWith(server) {

@@ -29,11 +29,7 @@ export function base85(text) {
   return bytes;
 }
 
-/**
- * Return one byte for each cell [query, key]: 1 if allowed. An empty text allows all cells.
- * @param {string} text
- * @param {number} count
- */
+/** Return one byte for each cell [query, key]: 1 if allowed. An empty text allows all cells. @param {string} text @param {number} count */
 export function allowedCells(text, count) {
   const cells = new Uint8Array(count).fill(1);
   if (!text) return cells;
@@ -87,11 +83,7 @@ const axis = (payload, tokens) =>
 /** Return the starts of words counted from the second token on. @param {number[]} starts */
 export const afterFirst = (starts) => starts.slice(1).map((start) => start - 1);
 
-/**
- * Return a function that makes its value at the first call and keeps it, because a page shows one map of three.
- * @template T
- * @param {() => T} make
- */
+/** Return a function that makes its value at the first call and keeps it, because a page shows one map of three. @template T @param {() => T} make */
 function lazy(make) {
   /** @type {T | undefined} */
   let made;

@@ -77,10 +77,7 @@ export function describe({ kind, ...n }) {
 /** Return a forced beginning as token ids, because its text could be split into other tokens. @param {number[]} ids */
 export const forcedIds = (ids) => IDS + ids.join('.');
 
-/**
- * Return the forced beginning as it was typed, or '' if it was given as token ids.
- * @param {Record<string, string>} run
- */
+/** Return the forced beginning as it was typed, or '' if it was given as token ids. @param {Record<string, string>} run */
 export const forcedText = ({ forced = '' }) => (forced.startsWith(IDS) ? '' : forced);
 
 /**

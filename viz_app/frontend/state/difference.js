@@ -72,10 +72,8 @@ const elsewhere = (map, levels, row, keys, side) =>
 
 /** The difference of one map of two runs. */
 export class MapDifference {
-  /** @type {Map<number, { values: Float32Array, moved: number | null }>} */
-  #known = new Map();
-  /** @type {number | null} */
-  #scale = null;
+  #known = /** @type {Map<number, { values: Float32Array, moved: number | null }>} */ (new Map());
+  #scale = /** @type {number | null} */ (null);
 
   /** @param {AttentionMap} a @param {AttentionMap} b */
   constructor(a, b) {
@@ -188,8 +186,7 @@ export function apart(a, b) {
 
 /** The difference of two runs of the same task and size. */
 export class Difference {
-  /** @type {Moved[] | null} */
-  #ranked = null;
+  #ranked = /** @type {Moved[] | null} */ (null);
 
   /** @param {Run} a @param {Run} b */
   constructor(a, b) {

@@ -31,11 +31,7 @@ export const isSpecial = (piece) =>
 const continuesWord = (piece) => BYTE.test(piece) || (!isSpecial(piece) && !piece.startsWith('▁'));
 /** @param {string} piece */
 const maybeContinued = (piece) => BYTE.test(piece) || piece === '▁' || !isSpecial(piece);
-/**
- * Return true if no space stands between the piece at `index` and the piece before it.
- * @param {string[]} pieces
- * @param {number} index
- */
+/** Return true if no space stands between the piece at `index` and the piece before it. @param {string[]} pieces @param {number} index */
 export const isJoined = (pieces, index) =>
   index > 0 && continuesWord(pieces[index]) && maybeContinued(pieces[index - 1]);
 
@@ -58,10 +54,7 @@ export const inQuotes = (text) => say('state-in-quotes', { text });
 export const quoted = (piece) =>
   isSpecial(piece) || /[\p{L}\p{N}]/u.test(label(piece)) ? label(piece) : inQuotes(label(piece));
 
-/**
- * Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %; or NaN.
- * @param {number} share
- */
+/** Return a share in per cent: whole from 10 %, with one decimal below 10 % and near 100 %, `<0.1 %` below 0.05 %; or NaN. @param {number} share */
 export function percent(share) {
   const nearlyAll = share >= 0.995 && share < 0.9995;
   if (Number.isNaN(share)) return 'NaN';
@@ -100,10 +93,7 @@ export const percents = (shares) => wholePercents(shares).map((whole, i) => whol
 
 /** @param {number} value @param {number} decimals */
 const fixed = (value, decimals) => value.toFixed(decimals).replace('-', '−');
-/**
- * Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN.
- * @param {number | null} value
- */
+/** Return a number as text, with the minus sign − and ∞ for infinity. A missing number is NaN. @param {number | null} value */
 export function number(value, decimals = 2, unit = '') {
   if (value === null || Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '−∞' : '∞';
@@ -126,10 +116,7 @@ export const superscript = (number) =>
     .replace('-', '⁻')
     .replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 
-/**
- * Return a small number as 2.4 × 10⁻⁷.
- * @param {number} value not negative
- */
+/** Return a small number as 2.4 × 10⁻⁷. @param {number} value not negative */
 export const tiny = (value) => {
   if (value === 0) return '0';
   const power = Math.floor(Math.log10(value));

@@ -7,8 +7,7 @@
 
 /** @typedef {{ step?: number, row?: number }} Place */
 
-/** @type {Set<(place: Place) => void>} */
-const followers = new Set();
+const followers = /** @type {Set<(place: Place) => void>} */ (new Set());
 
 /** @param {(place: Place) => void} follow */
 export function scrollTogether(follow) {

@@ -4,10 +4,8 @@
 
 /** @type {object | undefined} */
 let picture;
-/** @type {Before | null} */
-let before = null;
-/** @type {Set<(picture: object) => void>} */
-const listeners = new Set();
+let before = /** @type {Before | null} */ (null);
+const listeners = /** @type {Set<(picture: object) => void>} */ (new Set());
 
 export const newestPicture = {
   get: () => picture,

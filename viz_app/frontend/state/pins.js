@@ -13,8 +13,7 @@ import { store } from './store.js';
 const NAMES = ['model', 'text', ...protocol.groups.run];
 const KEPT = 4; // runs
 
-/** @type {Map<string, Run>} */
-const kept = new Map();
+const kept = /** @type {Map<string, Run>} */ (new Map());
 /** The current run, in pieces. @type {Run | null} */
 let present = null;
 
@@ -70,8 +69,7 @@ function keep(text, run) {
   if (kept.size > KEPT && old !== undefined) kept.delete(old);
 }
 
-/** @type {Set<() => void>} */
-const watchers = new Set();
+const watchers = /** @type {Set<() => void>} */ (new Set());
 /** Call a function when the visible run may be another one. @param {() => void} watcher */
 export const watch = (watcher) => watchers.add(watcher);
 

@@ -1,8 +1,7 @@
 /* True while the story of Overview plays. The strip of the sentence then veils the words that are not written yet. */
 
 let isOn = false;
-/** @type {Set<() => void>} */
-const listeners = new Set();
+const listeners = /** @type {Set<() => void>} */ (new Set());
 
 export const playing = {
   isOn: () => isOn,

@@ -31,8 +31,7 @@ class Language {
     this.#parsed.add(room);
     const pattern = this.bundle.getMessage(id)?.value;
     if (typeof pattern === 'string') return [pattern, []];
-    /** @type {Error[]} */
-    const errors = [];
+    const errors = /** @type {Error[]} */ ([]);
     if (!pattern) return [null, [new Error('there is no such message')]];
     return [isolated(this.bundle.formatPattern(pattern, values, errors)), errors];
   }
@@ -86,8 +85,7 @@ export function say(id, values) {
  * @returns {(string | N)[]}
  */
 export function pieces(id, values) {
-  /** @type {(N | (N | string)[])[]} */
-  const contents = [];
+  const contents = /** @type {(N | (N | string)[])[]} */ ([]);
   const marked = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' && value ? MARK + (contents.push(value) - 1) + MARK : value,

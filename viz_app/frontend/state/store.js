@@ -48,18 +48,15 @@ const WAIT = 150; // ms, because browsers limit how often the address may change
 
 /** @typedef {'link' | 'visitor'} Origin */
 
-/** @type {State} */
-let state = {};
+let state = /** @type {State} */ ({});
 
-/** @type {Origin} */
-let origin = 'link';
+let origin = /** @type {Origin} */ ('link');
 /** The values of the link. @type {State} */
 let linked = {};
 /** The link's values that the visible run lacks; empty once the visitor has selected something. @type {State} */
 let lost = {};
 
-/** @type {Limits | null} */
-let limits = null;
+let limits = /** @type {Limits | null} */ (null);
 let isOutdated = false;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -69,8 +66,7 @@ let isHeadNamed = false;
 let isBranching = false;
 let holdEnds = 0; // ms since the page opened: no write before
 
-/** @type {Set<StateListener>} */
-const listeners = new Set();
+const listeners = /** @type {Set<StateListener>} */ (new Set());
 /** The keys that have changed since the listeners were last called. @type {Set<string>} */
 const changedKeys = new Set();
 
@@ -180,16 +176,7 @@ const present = (values) => {
   return Object.fromEntries(/** @type {[string, string | number][]} */ (kept));
 };
 
-/**
- * @overload
- * @returns {State}
- *
- * @overload
- * @param {string} key
- * @returns {State[string]}
- *
- * @param {string} [key]
- */
+/** @overload @returns {State} @overload @param {string} key @returns {State[string]} @param {string} [key] */
 function get(key) {
   return key === undefined ? { ...state } : state[key];
 }
@@ -212,11 +199,7 @@ export const store = {
   hasHead: () => isHeadNamed,
   /** Select a head that nobody has named: until one is, it may be replaced. @param {Selection} values */
   suggest: (values) => replace(fitted(present({ ...state, ...values }))),
-  /**
-   * Call a function after each change.
-   * @param {StateListener} listener
-   * @returns {() => void} ends the subscription
-   */
+  /** Call a function after each change. @param {StateListener} listener @returns {() => void} ends the subscription */
   subscribe(listener) {
     listeners.add(listener);
     return () => {
@@ -249,10 +232,7 @@ export const store = {
     isBranching = false;
     follow(fromAddress());
   },
-  /**
-   * Follow a link inside the page, and write it into the address.
-   * @param {Record<string, string>} values the parameters of the link
-   */
+  /** Follow a link inside the page, and write it into the address. @param {Record<string, string>} values the parameters of the link */
   open(values) {
     follow(counted(Object.entries(values)));
     writeAfter(WAIT);
@@ -267,11 +247,7 @@ export const store = {
   branch() {
     isBranching = true;
   },
-  /**
-   * Open a tab with these values, as an entry of the history of its own.
-   * @param {string} tab
-   * @param {Change} [values]
-   */
+  /** Open a tab with these values, as an entry of the history of its own. @param {string} tab @param {Change} [values] */
   visit(tab, values = {}) {
     this.branch();
     this.set({ ...values, tab: tab === 'translate' ? null : tab });

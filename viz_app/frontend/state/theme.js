@@ -44,8 +44,7 @@ const LEAN = [
 ];
 /** @type {Ramp} */
 const EMPTY = { bytes: new Uint8ClampedArray(), css: [], ink: [] };
-/** @type {Set<() => void>} */
-const listeners = new Set();
+const listeners = /** @type {Set<() => void>} */ (new Set());
 
 /** @param {string} text */
 const hex = (text) => [1, 3, 5].map((i) => parseInt(text.slice(i, i + 2), 16));
@@ -60,10 +59,8 @@ const luminance = (rgb) => {
 /** Return a ramp of 256 colours between the stops, linear in sRGB. @param {Stop[]} stops @returns {Ramp} */
 function ramp(stops) {
   const bytes = new Uint8ClampedArray(256 * 4);
-  /** @type {string[]} */
-  const css = [];
-  /** @type {string[]} */
-  const ink = [];
+  const css = /** @type {string[]} */ ([]);
+  const ink = /** @type {string[]} */ ([]);
   for (let n = 0; n < 256; n++) {
     let i = 1;
     while (i < stops.length - 1 && n / 255 > stops[i][1]) i++;

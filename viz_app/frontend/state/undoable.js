@@ -2,18 +2,12 @@
 
 /** @template T */
 export class Undoable {
-  /** @type {T[]} */
-  past = [];
-  /** @type {T[]} */
-  future = [];
+  past = /** @type {T[]} */ ([]);
+  future = /** @type {T[]} */ ([]);
   #until = 0; // ms: until then the run waits for more changes
   #timer = 0;
 
-  /**
-   * @param {T} now
-   * @param {() => void} draw
-   * @param {(now: T) => void} write into the address
-   */
+  /** @param {T} now @param {() => void} draw @param {(now: T) => void} write into the address */
   constructor(now, draw, write) {
     this.now = now;
     this.draw = draw;

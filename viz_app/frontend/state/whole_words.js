@@ -121,19 +121,14 @@ function entropyOf(sums, across) {
   return Number.isNaN(bits) ? null : bits / (sums.length / across);
 }
 
-/**
- * Return a map with words on both sides. A head is merged when it is first read.
- * @param {AttentionMap} map
- * @returns {AttentionMap}
- */
+/** Return a map with words on both sides. A head is merged when it is first read. @param {AttentionMap} map @returns {AttentionMap} */
 export function wordMap(map) {
   const reads = wordsOf(map.queries, map.starts.queries),
     queries = rowWords(map),
     keys = keyWords(map),
     across = keys.first.length,
     allowed = mergedMask(map, queries, keys);
-  /** @type {Map<number, { sums: Float64Array, levels: Uint16Array }>} */
-  const known = new Map();
+  const known = /** @type {Map<number, { sums: Float64Array, levels: Uint16Array }>} */ (new Map());
   const headOf = (/** @type {number} */ layer, /** @type {number} */ head) => {
     const at = layer * map.heads + head;
     const made = known.get(at) ?? {
@@ -182,8 +177,7 @@ const wordSpans = (spans, { first }) =>
     return own.length ? [own[0][0], own[own.length - 1][1]] : null;
   });
 
-/** @type {WeakMap<Run, Run>} */
-const known = new WeakMap();
+const known = /** @type {WeakMap<Run, Run>} */ (new WeakMap());
 /** Return the run in whole words. @param {Run} run @returns {Run} */
 export function wholeWords(run) {
   const before = known.get(run);

@@ -155,8 +155,7 @@ export function buildBeforeAfter(page) {
   const read = create('p', 'gf-read'),
     table = tableFrame(say('widgets-before-and-after'), true);
   let chosen = 1;
-  /** @type {Cell | null} */
-  let pointed = null;
+  let pointed = /** @type {Cell | null} */ (null);
   /** @param {Cell | null} place */
   function point(place) {
     pointed = place;

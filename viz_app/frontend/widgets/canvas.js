@@ -27,11 +27,7 @@ export const tallest = () => Math.max(420, Math.round(windowHeight() * 0.7));
 /** Return the place of the pointer on a canvas. @param {MouseEvent} event */
 export const placeOf = ({ offsetX, offsetY }) => ({ x: offsetX / theme.scale, y: offsetY / theme.scale });
 
-/**
- * Return the box of an element inside the content of a scrolling one.
- * @param {Element} element
- * @param {Element} scroller
- */
+/** Return the box of an element inside the content of a scrolling one. @param {Element} element @param {Element} scroller */
 export function boxOf(element, scroller) {
   const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()],
     across = (/** @type {number} */ x) => (x - frame.left + scroller.scrollLeft) / theme.scale,
@@ -71,8 +67,7 @@ export function contextOf(canvas) {
 /** @type {(px: number, weight?: string) => string} */
 export const font = (px, weight = '') => `${weight} ${px}px ${theme.colour.sans}`.trim();
 
-/** @type {CanvasRenderingContext2D | null} */
-let ruler = null;
+let ruler = /** @type {CanvasRenderingContext2D | null} */ (null);
 /** Return the width of a text in bold, in px. @param {string} text */
 export function textWidth(text, px = 12) {
   ruler ??= contextOf(document.createElement('canvas'));
@@ -183,12 +178,7 @@ export function frame(context, left, top, w, h, colour = theme.colour.accent, wi
   context.strokeRect(left, top, w, h);
 }
 
-/**
- * Draw a dot for a cell that is not written yet or is left out.
- * @param {CanvasRenderingContext2D} context
- * @param {number} x
- * @param {number} y
- */
+/** Draw a dot for a cell that is not written yet or is left out. @param {CanvasRenderingContext2D} context @param {number} x @param {number} y */
 export function dot(context, x, y) {
   context.fillStyle = theme.colour.empty;
   context.fillRect(x - 0.75, y - 0.75, 1.5, 1.5);

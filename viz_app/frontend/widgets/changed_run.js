@@ -7,10 +7,7 @@ import * as changes from './changes.js';
 
 /** @typedef {{ levels: Uint16Array, open: Uint8Array }} Side one head in one of the runs */
 /** @typedef {{ moved: Record<string, (number | null)[][]>, most: Record<string, [i: number, j: number, change: number][][]> }} Moved by map [layer][head]: the share of a head's attention that changed, null for NaN; the cell that changed most, and its change */
-/**
- * @template {Moved & { words: Moved }} P
- * @typedef {{ payload: P, before: Run, after: Run, change: Record<string, changes.Changes> }} ChangedRun
- */
+/** @template {Moved & { words: Moved }} P @typedef {{ payload: P, before: Run, after: Run, change: Record<string, changes.Changes> }} ChangedRun */
 /**
  * @typedef {object} HeadChange the selection, fitted to both runs, with their data
  * @property {string} id of both runs

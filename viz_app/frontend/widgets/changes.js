@@ -7,10 +7,7 @@ import { keyWords, merged, rowWords } from '../state/whole_words.js';
 /** @param {number} words the number of changed words */
 export const count = (words) => (words === 0 ? say('widgets-same-words') : say('widgets-words-changed', { words }));
 
-/**
- * Return a signed number of thousandths from its unsigned code: the codes 0, 1, 2, 3 ... stand for 0, −1, 1, −2 ...
- * @param {number} level
- */
+/** Return a signed number of thousandths from its unsigned code: the codes 0, 1, 2, 3 ... stand for 0, −1, 1, −2 ... @param {number} level */
 const unfolded = (level) => (level === codec.NAN ? NaN : level & 1 ? -(level + 1) / 2 : level / 2);
 
 /**
@@ -45,8 +42,7 @@ function numbers(all, heads, size) {
 }
 
 /** @typedef {ReturnType<typeof weights>} Changes */
-/** @type {WeakMap<Changes, Changes>} */
-const known = new WeakMap();
+const known = /** @type {WeakMap<Changes, Changes>} */ (new WeakMap());
 /**
  * Return the changes between whole words: summed over the pieces of a key, averaged over those of a query.
  * @param {Changes} pieces

@@ -88,10 +88,7 @@ function buildPanel(view, acts) {
   };
 }
 
-/**
- * @template S
- * @param {import('./head_difference.js').View} view @param {(state: S) => Content | Content[]} contentOf @param {Acts} [acts]
- */
+/** @template S @param {import('./head_difference.js').View} view @param {(state: S) => Content | Content[]} contentOf @param {Acts} [acts] */
 export function compare(view, contentOf, acts = {}) {
   const panels = [buildPanel(view, acts)],
     element = create('div', 'gf-compared', panels[0].element);

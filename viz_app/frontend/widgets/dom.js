@@ -56,12 +56,7 @@ export const setText = (element, text) => {
   if (element.textContent !== text) element.textContent = text;
 };
 
-/**
- * Return the element of a token.
- * @template {keyof HTMLElementTagNameMap} [K='span']
- * @param {string} piece
- * @param {K} [tag]
- */
+/** Return the element of a token. @template {keyof HTMLElementTagNameMap} [K='span'] @param {string} piece @param {K} [tag] */
 export const token = (piece, tag = /** @type {K} */ ('span')) =>
   create(
     tag,
@@ -84,8 +79,7 @@ export function icon(path) {
   return svg('svg', ICON, svg('path', { d: path }));
 }
 
-/** @type {HTMLElement | null} */
-let tip = null;
+let tip = /** @type {HTMLElement | null} */ (null);
 /**
  * Show a text beside the pointer or at a point; an empty text hides it. The page has one tooltip.
  * @param {string} text
@@ -102,8 +96,7 @@ export function tooltip(text, at = { clientX: 0, clientY: 0 }) {
   tip.style.transform = `translate(${left}px, ${below ? at.clientY + 16 : at.clientY - height - 10}px)`;
 }
 
-/** @type {HTMLElement | null} */
-let live = null;
+let live = /** @type {HTMLElement | null} */ (null);
 /** Let screen readers read a sentence aloud. @param {string} text */
 export function announce(text) {
   live = live?.isConnected ? live : document.body.appendChild(create('div', 'gf-sr', { 'aria-live': 'polite' }));

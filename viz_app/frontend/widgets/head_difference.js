@@ -30,8 +30,7 @@ const CELL = { wide: [17, 44], phone: [17, 30], height: 22 };
 
 /** Return a function for the difference of two runs. It keeps the last difference. */
 function remembering() {
-  /** @type {Difference | null} */
-  let known = null;
+  let known = /** @type {Difference | null} */ (null);
   return (/** @type {Run} */ a, /** @type {Run} */ b) => {
     if (known?.a !== a || known.b !== b) known = new Difference(a, b);
     return known;
@@ -68,10 +67,8 @@ const wordsOf = (shown, difference) => ({
 
 /** Build the picture. It keeps the place under the pointer, because its rows and columns differ from those of the view. @param {View} view @param {import('./compare.js').Acts} acts */
 export function buildHead(view, { choose, point }) {
-  /** @type {import('./matrix.js').Cell | null} */
-  let pointed = null;
-  /** @type {Shown | null} */
-  let now = null;
+  let pointed = /** @type {import('./matrix.js').Cell | null} */ (null);
+  let now = /** @type {Shown | null} */ (null);
   const differ = remembering(),
     matrix = tokenMatrix({
       label: say('widgets-selected-head-b-enter'),

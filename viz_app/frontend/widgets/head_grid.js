@@ -187,8 +187,7 @@ export function headGrid({ label, choose, describe, isBare = false }) {
     element = create('div', 'gf-gridbox', canvas),
     madeOf = pictures();
   canvas.setAttribute('aria-label', say('widgets-layers-down-heads', { label }));
-  /** @type {{ g: Geometry, content: GridContent } | null} */
-  let last = null;
+  let last = /** @type {{ g: Geometry, content: GridContent } | null} */ (null);
   /** @param {MouseEvent} event @returns {HeadPlace | null} */
   const at = (event) => {
     if (!last) return null;

@@ -127,8 +127,7 @@ class Matrix {
   #space = create('div', 'gf-mx-space', this.canvas);
   element = create('div', 'gf-mx', this.#space);
   #hand = scrolledByHand(this.element);
-  /** @type {Painted | null} */
-  #painted = null;
+  #painted = /** @type {Painted | null} */ (null);
 
   /** @param {MatrixHandlers} handlers */
   constructor(handlers) {

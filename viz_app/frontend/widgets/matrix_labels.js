@@ -20,8 +20,7 @@ const HEADED = [[say('widgets-after-token')], [say('widgets-predicts')]];
 
 /** @import { Geometry, MatrixSpec, Seen } from './matrix.js' */
 
-/** @type {WeakMap<string[], Float64Array>} */
-const known = new WeakMap();
+const known = /** @type {WeakMap<string[], Float64Array>} */ (new WeakMap());
 
 /** Return the width of each token's name in bold. @param {string[]} tokens */
 function widthsOf(tokens) {

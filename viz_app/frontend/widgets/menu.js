@@ -30,11 +30,7 @@ function listenToKeys(list, close) {
   });
 }
 
-/**
- * Let `button` open a list beside it.
- * @param {HTMLElement} button
- * @param {() => Item[]} items called each time it opens
- */
+/** Let `button` open a list beside it. @param {HTMLElement} button @param {() => Item[]} items called each time it opens */
 export function menu(button, items) {
   const name = button.getAttribute('aria-label') ?? button.textContent;
   const list = create('div', 'gf-menu', { role: 'menu', hidden: true, 'aria-label': name });

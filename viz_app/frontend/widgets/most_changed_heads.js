@@ -19,10 +19,8 @@ export function buildMost(choose) {
     element = create('section', 'gf-most', create('div', 'gf-row', title, about), list, {
       'aria-label': say('widgets-heads-changed-most'),
     });
-  /** @type {Difference | null} */
-  let drawn = null;
-  /** @type {{ sel: Head, item: HTMLElement }[]} */
-  let items = [];
+  let drawn = /** @type {Difference | null} */ (null);
+  let items = /** @type {{ sel: Head, item: HTMLElement }[]} */ ([]);
   /** @param {Difference} difference */
   function build(difference) {
     const ranked = difference.ranked().slice(0, LISTED),

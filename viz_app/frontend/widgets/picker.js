@@ -25,8 +25,7 @@ export const headTitle = ({ map, layer, head }) =>
 
 /** @param {(map: string) => void} choose @param {Record<string, string>} [titles] */
 export function mapPicker(choose, titles = MAP_TITLES) {
-  /** @type {import('./segments.js').Options<string>} */
-  const none = [];
+  const none = /** @type {import('./segments.js').Options<string>} */ ([]);
   const control = segments({ label: say('widgets-which-attention'), options: none, choose });
   control.element.classList.add('gf-kinds');
   return {

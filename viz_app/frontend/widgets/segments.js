@@ -9,22 +9,15 @@
 import { button, press } from './controls.js';
 import { create } from './dom.js';
 
-/**
- * @template {string | number} V
- * @typedef {readonly (readonly [V, string])[]} Options a value and the label of its button
- */
+/** @template {string | number} V @typedef {readonly (readonly [V, string])[]} Options a value and the label of its button */
 
 /** Return the options 0 to count − 1 with labels that count from 1. @param {number} count @returns {Options<number>} */
 export const numbered = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
 
-/**
- * @template {string | number} V
- * @param {{ label: string, options: Options<V>, choose: (value: V) => void }} spec
- */
+/** @template {string | number} V @param {{ label: string, options: Options<V>, choose: (value: V) => void }} spec */
 export function segments({ label, options, choose }) {
   const element = create('div', 'gf-seg', { role: 'group', 'aria-label': label });
-  /** @type {[V, HTMLButtonElement][]} */
-  let buttons = [];
+  let buttons = /** @type {[V, HTMLButtonElement][]} */ ([]);
   let built = '';
   /** @param {Options<V>} shown */
   function build(shown) {

@@ -79,21 +79,18 @@ export class View {
   paintedAt = 0;
   /** The headline without a picture, hidden beside one. @type {HTMLElement | null} */
   title = null;
-  /** @type {Built<S> | null} */
-  #built = null;
+  #built = /** @type {Built<S> | null} */ (null);
   #painted = /** @type {S | null} */ (null); // the last painted state
   #measured = 0; // the width of the last frame
   #stale = true; // something has changed since
   #queued = false;
   #fresh = { size: true, choice: true };
-  /** @type {(() => void)[]} */
-  #ends = [];
+  #ends = /** @type {(() => void)[]} */ ([]);
   #takeKeys = () => {};
   #timers = [0];
   #message = create('p', 'gf-message', { hidden: true, role: 'status' });
   #caption = buildCaption();
-  /** @type {HTMLElement[]} */
-  #headline = [];
+  #headline = /** @type {HTMLElement[]} */ ([]);
 
   /** @param {HTMLElement} root @param {Spec<S>} spec */
   constructor(root, spec) {
@@ -264,12 +261,7 @@ export class View {
   }
 }
 
-/**
- * @template S
- * @param {HTMLElement} root
- * @param {Spec<S>} spec
- * @returns {View<S>}
- */
+/** @template S @param {HTMLElement} root @param {Spec<S>} spec @returns {View<S>} */
 export function mountView(root, spec) {
   const view = new View(root, spec);
   view.draw();

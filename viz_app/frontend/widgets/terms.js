@@ -45,10 +45,8 @@ function withTerms(text) {
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }
 
-/** @type {HTMLElement | null} */
-let opened = null;
-/** @type {HTMLElement | null} */
-let box = null;
+let opened = /** @type {HTMLElement | null} */ (null);
+let box = /** @type {HTMLElement | null} */ (null);
 /** Return the explanation's box, inside the same landmark as the term. @param {HTMLElement} shown */
 function boxOf(shown) {
   box ??= create('div', 'gf-popover', { popover: 'manual', role: 'tooltip', id: 'gf-explained' });
@@ -138,8 +136,7 @@ const later = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act)
 
 /** Underline the terms below an element, now and after each change, while the page has nothing else to do. @param {HTMLElement} root */
 export function followTerms(root) {
-  /** @type {Set<Element>} */
-  const changed = new Set();
+  const changed = /** @type {Set<Element>} */ (new Set());
   const work = () => {
     const all = [...changed].filter((one) => one.isConnected);
     changed.clear();

@@ -26,8 +26,7 @@ export class Fetcher {
   /** Files on their way. @type {Map<number, Awaited>} */
   #awaited = new Map();
   #last = 0;
-  /** @type {Worker | null} */
-  #worker = null;
+  #worker = /** @type {Worker | null} */ (null);
 
   /** @param {SiteFile[]} files of Brotli's decoder */
   constructor(files) {

@@ -39,12 +39,7 @@ const brought = new Map();
 
 const say = (/** @type {object} */ message) => postMessage(message);
 
-/**
- * Fetch files, unpack them, and report the bytes of all of them.
- * @param {SiteFile[]} files
- * @param {string} what
- * @returns {Promise<Uint8Array>[]}
- */
+/** Fetch files, unpack them, and report the bytes of all of them. @param {SiteFile[]} files @param {string} what @returns {Promise<Uint8Array>[]} */
 function fetching(files, what) {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
@@ -195,8 +190,7 @@ async function compileForNextVisit() {
   try {
     if (!self.caches) return;
     const modules = python.globals.get('compiled').archive(FOLDER);
-    /** @type {{ done?: boolean, value?: any }} */
-    let step = {};
+    let step = /** @type {{ done?: boolean, value?: any }} */ ({});
     for (; !step.done; await turn()) {
       const next = line.then(() => modules.next());
       line = next.catch(() => {});

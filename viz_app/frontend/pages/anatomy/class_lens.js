@@ -16,10 +16,7 @@ const classCells = ({ tokens, width, phone }) => {
     each = (width - left - right) / tokens.length;
   return { left, each, top: each < 34 || phone ? 62 : 28, tall: 36, right };
 };
-/**
- * Return the classes of a classifier's run by depth. Every classifier's run has them.
- * @type {(show: Shown) => LensClasses}
- */
+/** Return the classes of a classifier's run by depth. Every classifier's run has them. @type {(show: Shown) => LensClasses} */
 const classesOf = ({ run }) => {
   if (!run.classes) throw new Error('a translator has no classes');
   return run.classes;
@@ -34,11 +31,7 @@ const classShown = (show) => {
 const classPeak = (classes, label) =>
   Math.max(...classes.contributions.flatMap((tokens) => tokens.map((row) => Math.abs(row[label]))));
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {Shown} show
- * @param {{ shares: number[], k: number, label: number, peak: number }} row
- */
+/** @param {CanvasRenderingContext2D} context @param {Shown} show @param {{ shares: number[], k: number, label: number, peak: number }} row */
 function classRow(context, show, { shares, k, label, peak }) {
   const { left, each, top, tall } = classCells(show),
     classes = classesOf(show),

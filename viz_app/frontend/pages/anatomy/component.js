@@ -10,10 +10,7 @@ import { nameOf } from './designs.js';
 
 /** @typedef {Omit<Row, 'value'> & { values: (string | null)[], absent?: string }} ManyValues a row with one value a design */
 
-/**
- * Return a tensor's name with the selected layer instead of the first.
- * @type {(name: string, depth: number) => string}
- */
+/** Return a tensor's name with the selected layer instead of the first. @type {(name: string, depth: number) => string} */
 const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
 /** @type {(row: Row) => string} */
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);

@@ -22,10 +22,7 @@ const SHOWS = [
 ];
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
-/**
- * Return the pictures that this run has, with their names, and sentences about the others.
- * @param {Depths} run
- */
+/** Return the pictures that this run has, with their names, and sentences about the others. @param {Depths} run */
 function offered(run) {
   const [{ norms: own, zeros }] = Object.values(run.stacks);
   const label = own.length && !own[0].centres ? say('anatomy-rmsnorm') : say('anatomy-layernorm');
@@ -144,10 +141,7 @@ const SIDES = [
   ['decoder', say('anatomy-decoder')],
 ];
 
-/**
- * Build the line above the picture: the choice of the picture, of the stack, and of picture or table.
- * @param {AnatomyView} view
- */
+/** Build the line above the picture: the choice of the picture, of the stack, and of picture or table. @param {AnatomyView} view */
 function heading(view) {
   const name = create('span', 'gf-cap'),
     swap = tableSwitch(view.ui, () => view.draw());

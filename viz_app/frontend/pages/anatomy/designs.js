@@ -19,11 +19,7 @@ export const nameOf = (design) => (design.name === OWN ? say('anatomy-this-model
 /** @type {(design: Design) => boolean} */
 export const isOwn = (design) => design.name === OWN;
 
-/**
- * Return the chosen designs after a click on `name`: one or two. A third replaces the second.
- * @param {string[]} picked
- * @param {string} name
- */
+/** Return the chosen designs after a click on `name`: one or two. A third replaces the second. @param {string[]} picked @param {string} name */
 export function choose(picked, name) {
   if (picked.includes(name)) return picked.length > 1 ? picked.filter((other) => other !== name) : picked;
   return [picked[0], name];
@@ -51,8 +47,7 @@ function card(design, most, pick) {
 export function buildCards(view) {
   const lengths = create('span', 'gf-cap'),
     list = create('div', 'gf-cards');
-  /** @type {import('../../widgets/segments.js').Options<number>} */
-  const none = [];
+  const none = /** @type {import('../../widgets/segments.js').Options<number>} */ ([]);
   const sizes = segments({
     label: say('anatomy-vocabulary'),
     options: none,
@@ -68,10 +63,8 @@ export function buildCards(view) {
   const element = create('section', 'gf-designs', create('div', 'gf-row', title, tools), list, {
     'aria-label': say('anatomy-designs'),
   });
-  /** @type {Designs | null} */
-  let built = null;
-  /** @type {ReturnType<typeof card>[]} */
-  let cards = [];
+  let built = /** @type {Designs | null} */ (null);
+  let cards = /** @type {ReturnType<typeof card>[]} */ ([]);
   /** @param {Designs} data */
   function build(data) {
     const most = Math.max(...data.designs.map((design) => design.parameters)),

@@ -60,13 +60,7 @@ const titleOf = ({ layer, sublayer }, isPre) => say('anatomy-norm-title', { laye
 /** @type {(norm: NormSummary) => 'rms' | 'scaled' | 'layer'} */
 const kindOf = ({ centres, shifts }) => (centres ? (shifts ? 'layer' : 'scaled') : 'rms');
 
-/**
- * @param {CanvasRenderingContext2D} context
- * @param {NormSummary} norm
- * @param {number} token
- * @param {SmallBox} box
- * @param {boolean} chosen
- */
+/** @param {CanvasRenderingContext2D} context @param {NormSummary} norm @param {number} token @param {SmallBox} box @param {boolean} chosen */
 function small(context, norm, token, box, chosen) {
   const { left, top, w } = box;
   const { layer, sublayer } = norm,
@@ -109,8 +103,7 @@ const chosenOf = ({ stack, sel }) =>
     0,
     stack.norms.findIndex(({ name }) => name === sel.norm),
   );
-/** @type {WeakMap<object, Record<string, FloatArray>>} */
-const unpacked = new WeakMap();
+const unpacked = /** @type {WeakMap<object, Record<string, FloatArray>>} */ (new WeakMap());
 /** @param {NormAnswer | null} answer @returns {Record<string, FloatArray> | null} */
 function partsOf(answer) {
   if (!answer) return null;

@@ -73,11 +73,7 @@ const CAPTIONS = {
   encoder: [say('anatomy-encoder-reads-source'), say('anatomy-encoder')],
   decoder: [say('anatomy-decoder-writes-target'), say('anatomy-decoder')],
 };
-/**
- * @param {AnatomyState} state
- * @param {Side} side
- * @param {{ left: number, top: Places['top'], first: string, phone: boolean }} at
- */
+/** @param {AnatomyState} state @param {Side} side @param {{ left: number, top: Places['top'], first: string, phone: boolean }} at */
 function captions({ picked }, side, { left, top, first, phone }) {
   const [one, other = one] = picked.map((design) => design.layers[side]);
   /** @type {(text: string, x: number, y: number) => HTMLElement} */

@@ -19,17 +19,10 @@ export const svgOf = (w, h, lines) =>
     ...lines.map(([d, stroke, width = 1]) => svg('path', { d, stroke, fill: 'none', 'stroke-width': width })),
   );
 
-/**
- * @param {Column[]} columns
- * @param {number} height px of a button
- * @param {number} step px from one button to the next
- * @returns {Places}
- */
+/** @param {Column[]} columns @param {number} height px of a button @param {number} step px from one button to the next @returns {Places} */
 export function place(columns, height, step) {
-  /** @type {Record<string, number>} */
-  const top = {};
-  /** @type {Record<string, number>} */
-  const ends = {};
+  const top = /** @type {Record<string, number>} */ ({});
+  const ends = /** @type {Record<string, number>} */ ({});
   columns.forEach(({ side, before, layer, after }) => {
     let y = 20;
     before.forEach((name) => {
@@ -56,8 +49,7 @@ export function place(columns, height, step) {
 export function lines({ columns, left, width, height, places, phone, pre }) {
   const { top, ends } = places,
     colour = theme.colour;
-  /** @type {Stroke[]} */
-  const paths = [];
+  const paths = /** @type {Stroke[]} */ ([]);
   columns.forEach(({ side, before, blocks, layer, parallel, after }) => {
     const middle = left(side) + width / 2,
       chain = [...before, ...layer, ...after],

@@ -22,10 +22,7 @@ export const depthOf = (k) => (k ? say('anatomy-depth-layer', { layer: k }) : sa
 const whole = (share) =>
   share >= 0.995 && share < 0.9995 ? format.number(share * 100, 1) : String(Math.round(share * 100));
 
-/**
- * Return the positions of the cells. On phones the depths run across, so that tokens and numbers fit.
- * @param {Shown} show
- */
+/** Return the positions of the cells. On phones the depths run across, so that tokens and numbers fit. @param {Shown} show */
 function wordCells({ run, width, phone }) {
   const depths = run.words.length,
     rows = run.words[0].length,
@@ -78,10 +75,7 @@ function wordLabels(context, { tokens, token, phone, run }, { left, each, top, t
   );
 }
 
-/**
- * Return the first depth from which on the written token is always the likeliest.
- * @type {(depths: LensWord[][], row: number) => number}
- */
+/** Return the first depth from which on the written token is always the likeliest. @type {(depths: LensWord[][], row: number) => number} */
 const settledAt = (depths, row) =>
   depths.findIndex((_, k) => depths.slice(k).every((steps) => steps[row].top[0][0] === steps[row].token));
 

@@ -43,16 +43,12 @@ const isOfServer = () => ['translate', 'run', undefined].includes(/** @type {str
 
 /** Return the files that the open tab makes itself. */
 function ofTab() {
-  /** @type {import('../../widgets/menu.js').Item[]} */
-  const files = [];
+  const files = /** @type {import('../../widgets/menu.js').Item[]} */ ([]);
   window.dispatchEvent(new CustomEvent('gf-files', { detail: files }));
   return files;
 }
 
-/**
- * @param {HTMLElement} button the header's
- * @param {PageServer} server
- */
+/** @param {HTMLElement} button the header's @param {PageServer} server */
 export function mountDownloads(button, server) {
   const client = connect(server, { save_file: asSent }, () => {});
   /** @param {string} kind */

@@ -20,8 +20,7 @@ const signed = (/** @type {number} */ value) => format.signed(value);
 
 /** Return the parts with a name for those that do the same: heads that read the same word are one group. @param {FlowState} state @param {Part[]} parts @returns {Prose[]} */
 function grouped({ facts, read }, parts) {
-  /** @type {Map<string, { part: Part, numbers: string[], reads: string[] }>} */
-  const groups = new Map();
+  const groups = /** @type {Map<string, { part: Part, numbers: string[], reads: string[] }>} */ (new Map());
   for (const part of parts) {
     const reads = readBy(facts, part),
       { map, layer = 0, head = 0 } = part,

@@ -66,8 +66,7 @@ export function buildGrids(page) {
   const title = create('h3', ''),
     key = legend(),
     row = create('div', 'fl-grids');
-  /** @type {Map<Kind, ReturnType<typeof buildGrid>>} */
-  const grids = new Map();
+  const grids = /** @type {Map<Kind, ReturnType<typeof buildGrid>>} */ (new Map());
   return {
     element: create('section', 'fl-all', create('div', 'fl-head', title, key), row),
     /** @param {FlowState} state */

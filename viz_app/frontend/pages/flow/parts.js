@@ -131,8 +131,7 @@ function largest(facts, read, found, isNarrow) {
 
 /** @param {Facts} facts @param {string[]} read @param {Step} found @returns {Bare[]} */
 function byLayer(facts, read, { parts }) {
-  /** @type {Map<string, Bare>} */
-  const rows = new Map();
+  const rows = /** @type {Map<string, Bare>} */ (new Map());
   for (const part of parts) {
     const { map, layer = 0, value } = part,
       key = map ? `${map}.${layer}` : part.key,

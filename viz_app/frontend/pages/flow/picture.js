@@ -55,8 +55,7 @@ function geometryOf(state, width) {
     count = rows.encoder.length + rows.decoder.length,
     room = draw.windowHeight() * 0.62,
     high = Math.max(ROW.least, Math.min(ROW.most, room / (count + 2)));
-  /** @type {Map<string, number>} */
-  const ys = new Map();
+  const ys = /** @type {Map<string, number>} */ (new Map());
   let y = TOP;
   const put = (/** @type {'encoder' | 'decoder'} */ stack) => {
     for (const place of rows[stack]) {
@@ -309,8 +308,7 @@ export function buildRoutes(page) {
     picture = create('div', 'fl-picture', { tabIndex: 0, role: 'application', 'aria-label': SAYS }),
     card = create('p', 'fl-card'),
     head = create('div', 'fl-head', create('h3', '', say('flow-how-it-got-there')), threshold.element);
-  /** @type {Shown | null} */
-  let now = null;
+  let now = /** @type {Shown | null} */ (null);
   let width = 0;
   const show = (/** @type {string} */ id) => now && light(now, id, picture, card, page);
   listen(page, picture, {

@@ -11,10 +11,8 @@ const idOf = (stack, depth, place) => `${stack}.${depth}.${place}`;
 
 /** The states of a run with their shares, and the lines into them, from the answer down. */
 class Followed {
-  /** @type {Map<string, Node>} */
-  states = new Map();
-  /** @type {Line[]} */
-  lines = [];
+  states = /** @type {Map<string, Node>} */ (new Map());
+  lines = /** @type {Line[]} */ ([]);
 
   /** @param {Flow} flow */
   constructor(flow) {

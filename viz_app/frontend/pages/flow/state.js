@@ -12,8 +12,7 @@ export const CARRY = 75; // per cent of the answer that the drawn lines carry
 const NO_QUESTION = { asked: { id: -1, name: '', probability: NaN, isOwn: true }, against: null };
 
 /** @typedef {ReturnType<typeof follow>} Followed */
-/** @type {WeakMap<object, Map<string, Followed>>} */
-const known = new WeakMap();
+const known = /** @type {WeakMap<object, Map<string, Followed>>} */ (new WeakMap());
 
 /** Return what reaches the answer of a step, or a source token's last state; it is followed once. @param {import('./types').Flow} flow @param {number | null} step @param {number | null} [into] */
 function followed(flow, step, into = null) {

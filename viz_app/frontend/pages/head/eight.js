@@ -17,8 +17,7 @@ function buildContent(view) {
 /** @param {HeadView} view */
 export function buildEight(view) {
   const element = create('details', 'gf-eight', create('summary', '', say('head-all-eight-steps-with')));
-  /** @type {ReturnType<typeof buildContent> | null} */
-  let content = null;
+  let content = /** @type {ReturnType<typeof buildContent> | null} */ (null);
   element.addEventListener('toggle', () => {
     if (element.open !== view.now().isEight) view.select({ eight: element.open ? '1' : '0' });
   });

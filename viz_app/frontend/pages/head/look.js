@@ -21,12 +21,7 @@ function drawn({ weights }, places, key, isWhole) {
   return places.filter((j) => j === key || largest.includes(j));
 }
 
-/**
- * Return what the pictures draw of a state.
- * @param {HeadState} state
- * @param {boolean} isWhole all words of a long sentence
- * @returns {Look}
- */
+/** Return what the pictures draw of a state. @param {HeadState} state @param {boolean} isWhole all words of a long sentence @returns {Look} */
 export function lookOf({ row, key, isOff }, isWhole) {
   const { layer, weights, open } = row,
     places = inSight(row),

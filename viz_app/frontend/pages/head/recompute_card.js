@@ -40,8 +40,7 @@ export function buildRecomputeCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': say('head-python-lines') }),
     file = button(say('head-download-row-npz'), () => view.download()),
     note = create('p', 'gf-cap');
-  /** @type {Start} */
-  let start = 'file';
+  let start = /** @type {Start} */ ('file');
   const choice = segments({
     label: say('head-start-from'),
     options: STARTS,

@@ -23,8 +23,7 @@ export const rich = (text) =>
 /** Return the same as one element, for the heading of a table. @param {string} text */
 export const richSpan = (text) => create('span', '', ...rich(text));
 
-/** @type {WeakMap<Layer, Map<number, Float64Array>>} */
-const known = new WeakMap();
+const known = /** @type {WeakMap<Layer, Map<number, Float64Array>>} */ (new WeakMap());
 
 /** Return the weights of a head between words. @type {(layer: Layer, head: number) => Float64Array} */
 function cellsOf(layer, head) {

@@ -145,10 +145,8 @@ function moveByArrows(box, choose, entries) {
 /** Build the rows of one picture. @param {keyof typeof CELLS} kind @param {(j: number) => void} choose */
 export function buildRows(kind, choose) {
   const element = create('div', `gf-wordrows gf-of-${kind}`);
-  /** @type {ReturnType<typeof rowOf>[]} */
-  const rows = [];
-  /** @type {Entry[]} */
-  let shown = [];
+  const rows = /** @type {ReturnType<typeof rowOf>[]} */ ([]);
+  let shown = /** @type {Entry[]} */ ([]);
   let width = 0; // px of a strip, from the last layout
   if (kind === 'fits') moveByArrows(element, choose, () => shown);
   return {

@@ -25,10 +25,7 @@ function softmax(scores, open) {
 /** Return the scores of a row without the division, in whichever place the model divides. */
 const unscaled = (/** @type {Row} */ row) => Array.from(row.scaled, (value) => value * Math.sqrt(row.layer.dHead));
 
-/**
- * @param {CanvasRenderingContext2D} context @param {number[]} shares @param {Row} row
- * @param {{ top: number, width: number, name: string }} place
- */
+/** @param {CanvasRenderingContext2D} context @param {number[]} shares @param {Row} row @param {{ top: number, width: number, name: string }} place */
 function rowShares(context, shares, row, { top, width, name }) {
   const room = width - 8,
     pitch = room / row.n,

@@ -13,8 +13,7 @@ const TITLES = { encoder: say('head-relate'), decoder: say('head-look-back'), cr
 function buildNote(view) {
   const text = create('span', ''),
     link = button('', () => goal && view.select(goal), 'gf-textlink');
-  /** @type {{ layer: number, head: number } | null} */
-  let goal = null;
+  let goal = /** @type {{ layer: number, head: number } | null} */ (null);
   return {
     element: create('p', 'gf-note', text, ' ', link),
     /** @param {HeadState} state */

@@ -58,8 +58,7 @@ export function buildWidthChart(charts, { name, figure, series, read }) {
   const chart = new Chart(charts),
     numbers = create('div', 'gf-terms'),
     details = create('details', '', create('summary', 'gf-cap', say('head-the-numbers')), numbers);
-  /** @type {Experiment | null} */
-  let shown = null;
+  let shown = /** @type {Experiment | null} */ (null);
   chart.describe(say('head-numbers-table-below', { name }));
   return {
     element: create('div', '', chart.element, details),

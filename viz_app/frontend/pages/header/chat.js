@@ -24,8 +24,7 @@ export function mountChat(host, ask) {
   const as = toggle(say('header-as-a-chat'), () => send(), { title: say('header-as-a-chat-key') }, 'gf-begin'),
     system = create('input', '', { type: 'text', autocomplete: 'off', dir: 'auto', id: 'gh-system' }),
     first = create('label', 'gf-begin', create('span', '', say('header-system-message')), system);
-  /** @type {RunParameters} */
-  let run = {};
+  let run = /** @type {RunParameters} */ ({});
   const send = () => {
     const others = Object.fromEntries(Object.entries(run).filter(([name]) => !CHAT.includes(name))),
       message = system.value.trim() ? system.value : '';

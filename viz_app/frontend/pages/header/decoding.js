@@ -38,8 +38,7 @@ const without = (run, names) => Object.fromEntries(Object.entries(run).filter(([
  * @param {(run: RunParameters) => void} ask called with the parameters of the requested run
  */
 export function mountDecoding(hosts, ask) {
-  /** @type {RunParameters} */
-  let run = {};
+  let run = /** @type {RunParameters} */ ({});
   const force = (/** @type {string} */ text) => ask({ ...without(run, ['forced']), ...(text && { forced: text }) });
   /** @type {Control} */
   const control = {

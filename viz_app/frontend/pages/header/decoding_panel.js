@@ -64,8 +64,7 @@ export function buildPanel(host, control) {
     reset = button(say('header-reset'), control.reset, undefined, { title: say('header-greedy-nothing-forced') }),
     parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)];
   host.replaceChildren(...parts);
-  /** @type {ReturnType<typeof numberField>[]} */
-  let fields = [];
+  let fields = /** @type {ReturnType<typeof numberField>[]} */ ([]);
   let built = '';
   /** @param {Decoding} decoding */
   function drawNumbers({ kind, ...values }) {

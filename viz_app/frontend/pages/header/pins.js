@@ -87,10 +87,7 @@ const lineOf = (name, what, text, note) =>
     create('span', 'gf-cap', ...note),
   );
 
-/**
- * Build the bar below the header.
- * @param {{ now: () => RunRequest, titleOf: (model: string) => string, swap: () => void }} page
- */
+/** Build the bar below the header. @param {{ now: () => RunRequest, titleOf: (model: string) => string, swap: () => void }} page */
 function buildBar({ now, titleOf, swap }) {
   const lines = create('div', 'gf-pinned'),
     note = notice('gf-cap'),

@@ -22,11 +22,9 @@ const NEEDED = say('header-model-needs-server-models');
 const same = (a, b) => JSON.stringify(link.picked(a, link.RUN)) === JSON.stringify(link.picked(b, link.RUN));
 
 export class Runs {
-  /** @type {(WantedRun & { id: number }) | null} */
-  underWay = null;
+  underWay = /** @type {(WantedRun & { id: number }) | null} */ (null);
   tabMessage = ''; // the message of a tab since the visitor's last run
-  /** @type {WantedRun | null} */
-  #waiting = null;
+  #waiting = /** @type {WantedRun | null} */ (null);
   #serial = 0;
   #timer = 0;
 

@@ -77,8 +77,7 @@ class Sentences {
   #shown = { sentences: [], output: '' };
   #chosen = 0;
   #known = ''; // the request of the translations
-  /** @type {SentenceOutput[]} */
-  #outputs = [];
+  #outputs = /** @type {SentenceOutput[]} */ ([]);
   #where = create('b', '');
   #progress = create('span', 'gf-cap', { role: 'status' });
   #target = create('p', 'gf-target', { 'aria-label': say('header-the-whole-translation'), role: 'group' });

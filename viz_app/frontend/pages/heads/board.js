@@ -127,10 +127,8 @@ function listen(page, element, across, follow) {
  * @param {HTMLElement} element
  */
 function arrangement(page, element) {
-  /** @type {Map<string, Card>} */
-  let cards = new Map();
-  /** @type {ReturnType<typeof layerName>[]} */
-  let names = [];
+  let cards = /** @type {Map<string, Card>} */ (new Map());
+  let names = /** @type {ReturnType<typeof layerName>[]} */ ([]);
   let arranged = '';
   return {
     card: (/** @type {string} */ id) => /** @type {Card} */ (cards.get(id)),

@@ -121,8 +121,7 @@ export function buildCard(page, id) {
     element = create('div', 'gf-card', top, pick);
   element.dataset.id = id;
   for (const one of seen) one.setAttribute('aria-hidden', 'true'); // it is all in `heard`
-  /** @type {HeadFacts | null} */
-  let shown = null;
+  let shown = /** @type {HeadFacts | null} */ (null);
   let drawn = '';
   pick.addEventListener('pointermove', (event) => shown && tooltip(describe(shown, page, page.now()), event));
   pick.addEventListener('pointerleave', () => tooltip(''));

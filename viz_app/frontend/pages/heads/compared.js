@@ -70,8 +70,7 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
 
 /** @param {Page} page */
 export function buildCompared(page) {
-  /** @type {Difference | null} */
-  let difference = null;
+  let difference = /** @type {Difference | null} */ (null);
   /** Return the difference of two runs. @param {Run} a @param {Run} b */
   function differ(a, b) {
     if (difference?.a !== a || difference.b !== b) difference = new Difference(a, b);

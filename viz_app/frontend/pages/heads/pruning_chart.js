@@ -97,8 +97,7 @@ function figureOf({ figure, metric }, isPhone) {
 
 /** @param {Page} page */
 function buildChart(page) {
-  /** @type {Spot | null} */
-  let spot = null;
+  let spot = /** @type {Spot | null} */ (null);
   const pruning = () => /** @type {Pruning} */ (page.now().measured?.pruning),
     silence = (/** @type {Spot} */ { line, at }) => {
       const gone = goneAt(pruning(), ORDERS[line], at);
@@ -158,8 +157,7 @@ function moved({ removed }, { line, at }, key) {
 /** Build a table of a few points. A click on a score silences those heads. @param {Page} page */
 function buildTable(page) {
   const element = create('div', '');
-  /** @type {Pruning | null} */
-  let drawnPruning = null;
+  let drawnPruning = /** @type {Pruning | null} */ (null);
   /** @type {(pruning: Pruning, at: number, order: Order, score: number) => HTMLElement} */
   const cell = (pruning, at, order, score) => {
     const values = { score: scoreText(pruning, score), count: pruning.removed[at], order },

@@ -13,8 +13,7 @@ const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 /** Return the ids of all heads of the visible run. @param {Runs | null} runs */
 export const allHeads = (runs) => (runs ? idsOf(runs.after.names.map((name) => [name, mapOf(runs.after, name)])) : []);
 
-/** @type {WeakMap<Effects, Scale>} */
-const scales = new WeakMap();
+const scales = /** @type {WeakMap<Effects, Scale>} */ (new WeakMap());
 /** @param {Effects | null} effects */
 function scaleOnce(effects) {
   if (!effects) return null;

@@ -19,8 +19,7 @@ const ofMap = (all, map) => all.filter((id) => id.startsWith(map[0]));
 
 /** Return the ids of the heads in all maps, by role. @type {(state: HeadsState) => Map<string, string[]>} */
 function byRole({ measured, all }) {
-  /** @type {Map<string, string[]>} */
-  const found = new Map();
+  const found = /** @type {Map<string, string[]>} */ (new Map());
   for (const id of all) {
     const [short, layer, head] = id.split('.'),
       map = Object.entries(measured?.maps ?? {}).find(([name]) => name.startsWith(short))?.[1],

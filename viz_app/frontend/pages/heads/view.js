@@ -36,11 +36,7 @@ const readRuns = ({ payload }) => ({
 /** @param {EffectsReply} reply */
 const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });
 
-/**
- * Request missing data: the run, the effects of the heads, and the roles of the model's heads.
- * @param {Page} page
- * @param {Progress} progress
- */
+/** Request missing data: the run, the effects of the heads, and the roles of the model's heads. @param {Page} page @param {Progress} progress */
 function load(page, progress) {
   const { client, silencing } = page,
     request = link.request();

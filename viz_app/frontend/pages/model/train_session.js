@@ -54,18 +54,14 @@ const textsOf = ({ name: task, isAimed }) => ({
 });
 
 export class Session {
-  /** @type {Mode} */
-  mode = 'idle';
-  /** @type {Loading | null} */
-  loading = null;
+  mode = /** @type {Mode} */ ('idle');
+  loading = /** @type {Loading | null} */ (null);
   /** The sentence about what went wrong. */
   problem = '';
   /** The sentence about the typed example, if it does not fit. */
   fault = '';
-  /** @type {RunSoFar[]} */
-  runs = [];
-  /** @type {ToyView[]} */
-  views = [];
+  runs = /** @type {RunSoFar[]} */ ([]);
+  views = /** @type {ToyView[]} */ ([]);
   /** The newest step, and the step to look at; null for the newest. */
   live = 0;
   at = /** @type {number | null} */ (null);

@@ -107,8 +107,7 @@ function follow(page) {
  * @param {{ training: TrainingFacts }} data
  */
 export function mountTrainHere(root, own, { training }) {
-  /** @type {{ which: number, place: { i: number, j: number } } | null} */
-  let pointed = null;
+  let pointed = /** @type {{ which: number, place: { i: number, j: number } } | null} */ (null);
   /** @type {import('../../widgets/shell.js').View<Session>} */
   const view = mountView(root, {
     name: 'train',

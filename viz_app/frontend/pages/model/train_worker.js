@@ -22,8 +22,7 @@ async function served() {
 }
 
 export class Trainer {
-  /** @type {Promise<Worker> | null} */
-  #worker = null;
+  #worker = /** @type {Promise<Worker> | null} */ (null);
   /** The answers that are waited for, in the order of their questions. @type {{ done: (reply: any) => void, failed: (problem: Error) => void }[]} */
   #waiting = [];
 

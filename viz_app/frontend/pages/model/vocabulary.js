@@ -84,10 +84,8 @@ export function marksOf(word, near, { source, target }) {
  * @returns {Map<number, 'left' | 'right'>}
  */
 export function named(marks, edge) {
-  /** @type {number[][]} */
-  const taken = [];
-  /** @type {Map<number, 'left' | 'right'>} */
-  const sides = new Map();
+  const taken = /** @type {number[][]} */ ([]);
+  const sides = /** @type {Map<number, 'left' | 'right'>} */ (new Map());
   for (const { id, x, y, width, height } of marks) {
     const isCut = x <= edge && x + width > edge,
       left = isCut ? x - width : x,

@@ -288,8 +288,7 @@ const arrow = (id, kind) =>
 export function bookOf(state, { width, spare, choose, fade }) {
   /** @type {Node[]} */
   const nodes = [svg('defs', {}, arrow('ov-arrow', 'ov-tip'), arrow('ov-again', 'ov-tip ov-tip-again'))],
-    /** @type {Title[]} */
-    titles = [];
+    titles = /** @type {Title[]} */ ([]);
   const { run, stages } = state,
     add = (/** @type {string} */ stage, /** @type {(Node | null)[]} */ ...drawn) =>
       nodes.push(

@@ -31,10 +31,7 @@ function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run 
   return kind === 'out' ? say('overview-leave-out', { word: quoted(word) }) : say('overview-shuffle-word-order');
 }
 
-/**
- * Return what a card about one head says below its answer.
- * @param {Card} card @param {Words} effect @returns {Words}
- */
+/** Return what a card about one head says below its answer. @param {Card} card @param {Words} effect @returns {Words} */
 function noteOfHead({ looks_at: looked, share, heads, others, map, result }, effect) {
   if (looked) {
     const more = others ? [' ', say('overview-other-heads-look', { others })] : [];

@@ -59,8 +59,7 @@ export function placed(words, { from, to, centre, isRight = false }) {
   }
   const spare = (to - from - sum(first, end)) / Math.max(1, end - first),
     gap = isRight ? GAP.least : GAP.least + Math.max(0, Math.min(GAP.most - GAP.least, spare)),
-    /** @type {Cell[]} */
-    cells = [];
+    cells = /** @type {Cell[]} */ ([]);
   let x = isRight ? to - sum(first, end) + gap : from;
   const put = (/** @type {Omit<Cell, 'x'>} */ cell) => {
     cells.push({ ...cell, x });
@@ -142,8 +141,7 @@ export const ribbon = (path, share, most = 10) =>
  * @param {{ x: number, share: number }[]} all @param {{ y: number, to: number, from?: number }} at where they stand and lead; nothing is left of `from`
  */
 export function percents(all, { y, to, from = 0 }) {
-  /** @type {[number, number][]} */
-  const taken = [];
+  const taken = /** @type {[number, number][]} */ ([]);
   const room = (/** @type {{ x: number, share: number }} */ { x, share }) => {
     const aside = 4 + 5 * share,
       wide = measured(format.share(share), 14).width,

@@ -121,10 +121,7 @@ function classesOf({ isEncoder }, scores, count) {
   return isEncoder || labels.length > count ? [...choices, others] : choices;
 }
 
-/**
- * Return what the words add to the likeliest label, against the runner-up, and the model's own leaning.
- * @param {Run} run with contributions
- */
+/** Return what the words add to the likeliest label, against the runner-up, and the model's own leaning. @param {Run} run with contributions */
 export function leadOf({ classification }) {
   const { bias, logits, labels } = /** @type {Classification} */ (classification),
     { top, second, parts } = leadIn(classification) ?? { top: 0, second: 0, parts: [] };

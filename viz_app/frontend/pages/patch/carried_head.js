@@ -42,8 +42,7 @@ function halves({ shares: { output, weights: looks } }, measure) {
 function buildPicture(name) {
   const title = create('h4', ''),
     frame = create('div', '');
-  /** @type {Read | null} */
-  let shown = null;
+  let shown = /** @type {Read | null} */ (null);
   /** @type {SeenHead | null} */
   let unpacked = null; // what `shown` was read from, because a drag over cells draws often
   const matrix = tokenMatrix({

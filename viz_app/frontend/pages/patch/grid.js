@@ -59,14 +59,10 @@ function writeNext(element, rival, { run, done }) {
 
 /** The picture of one stack. @param {Page} page @param {Stack} stack */
 class Vectors {
-  /** @type {Cell[]} */
-  cells = [];
-  /** @type {{ element: HTMLElement, row: number, isDonor: boolean }[]} */
-  tokens = [];
-  /** @type {HTMLElement[]} */
-  depths = [];
-  /** @type {HTMLElement | null} */
-  next = null;
+  cells = /** @type {Cell[]} */ ([]);
+  tokens = /** @type {{ element: HTMLElement, row: number, isDonor: boolean }[]} */ ([]);
+  depths = /** @type {HTMLElement[]} */ ([]);
+  next = /** @type {HTMLElement | null} */ (null);
   #built = '';
 
   /** @param {Page} page @param {Stack} stack */
@@ -239,8 +235,7 @@ function choose(page, range, isMore) {
  * @param {HTMLElement} element
  */
 function listenToPointer(page, element) {
-  /** @type {Range | null} */
-  let dragged = null;
+  let dragged = /** @type {Range | null} */ (null);
   let hold = 0;
   /** @param {Range} range */
   const extend = (range) => {

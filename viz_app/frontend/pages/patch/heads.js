@@ -58,8 +58,7 @@ function block(page, name, shares) {
       ),
     }),
   );
-  /** @type {HTMLButtonElement[]} */
-  const cells = [];
+  const cells = /** @type {HTMLButtonElement[]} */ ([]);
   const rows = shares.flatMap((row, layer) => [
     create('span', 'gf-cap gf-layer', String(layer + 1), { title: say('patch-layer', { layer: layer + 1 }) }),
     ...row.map((_, head) => {
@@ -213,8 +212,7 @@ export function buildHeads(page) {
         'aria-label': say('patch-heads-of-both'),
       },
     );
-  /** @type {HTMLButtonElement[]} */
-  let cells = [];
+  let cells = /** @type {HTMLButtonElement[]} */ ([]);
   let built = '';
   listen(page, blocks);
   return {

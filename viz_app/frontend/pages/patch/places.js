@@ -68,8 +68,7 @@ export function columnsOf(pair, stack) {
   const partners = pair.partners[stack] ?? [],
     taken = new Set(partners),
     count = (pair.donorTokens[stack] ?? []).length;
-  /** @type {Column[]} */
-  const columns = [];
+  const columns = /** @type {Column[]} */ ([]);
   let next = 0;
   const alone = (/** @type {number} */ end) => {
     for (; next < end; next++) if (!taken.has(next)) columns.push({ donor: next, base: -1 });

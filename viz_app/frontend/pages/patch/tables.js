@@ -86,10 +86,8 @@ export function jsonOf({ map, run, carried, donor, base, atRow }) {
 export function buildText() {
   const frame = create('div', 'gf-scroll'),
     element = create('details', 'gf-astext', create('summary', 'gf-cap', say('patch-all-as-text')), frame);
-  /** @type {PatchMap | null} */
-  let shown = null;
-  /** @type {PatchMap | null} */
-  let built = null;
+  let shown = /** @type {PatchMap | null} */ (null);
+  let built = /** @type {PatchMap | null} */ (null);
   const fill = () => {
     if (!element.open || !shown || built === shown) return;
     built = shown;

@@ -1,4 +1,5 @@
 /* A line of the strip: a name, and a button for each word. */
+/** @import { Cell, Line, State } from './state.js' */
 import * as format from '../../state/format.js';
 import { scrolledByHand } from '../../state/in_sight.js';
 import { say } from '../../state/say.js';
@@ -6,9 +7,6 @@ import { theme } from '../../state/theme.js';
 import { mark, press, button as makeButton } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Line} Line */
-/** @typedef {import('./state.js').Cell} Cell */
 /** @typedef {{ cell: Cell, button: HTMLButtonElement, bar: HTMLElement, says: HTMLElement }} Word one that can be chosen */
 
 const LONG = 22; // words: of more the type is smaller
@@ -108,8 +106,7 @@ function wordAt(words, line, { down, across }) {
  * @param {(isSource: boolean, index: number) => void} scrolled to a word by hand
  */
 export function buildLine(choose, scrolled) {
-  /** @type {Word[]} */
-  let words = [];
+  let words = /** @type {Word[]} */ ([]);
   let [key, middle] = ['', -1];
   const name = create('span', 'sp-name'),
     short = create('span', 'sp-short', { 'aria-hidden': 'true' }),

@@ -190,8 +190,7 @@ function sayChange(last, { run, chips }) {
 export function mountSpine(root, { canChange = true } = {}) {
   /** What was typed since the last run, and whether the model reads white space at its ends. */
   let typed = /** @type {{ text: string, isWhole: boolean } | null} */ (null);
-  /** @type {State | null} */
-  let last = null;
+  let last = /** @type {State | null} */ (null);
   const spine = /** @type {Element} */ (root.closest('#spine'));
   const asRead = (/** @type {string} */ text) => (typed?.isWhole ? text : text.trim());
   const isStale = () =>

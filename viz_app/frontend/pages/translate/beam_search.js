@@ -36,8 +36,7 @@ export function buildSearch(page) {
     }),
     host = create('div', '', { id: 'gf-tree' }),
     element = create('section', 'gf-search', button, host, { 'aria-label': say('translate-search-tree') });
-  /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */
-  let section = null;
+  let section = /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */ (null);
   /** Return the section of the current tree. It is built again only for another tree. */
   const find = () => {
     const { module, tree, isOpen } = searching;

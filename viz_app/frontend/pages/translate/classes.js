@@ -1,4 +1,6 @@
 /* The probability of each class, and what it was before a change or in run A. */
+/** @import { Page } from './view.js' */
+/** @import { Classification, State } from './selection.js' */
 import * as format from '../../state/format.js';
 import { newestPicture } from '../../state/newest_picture.js';
 import { indexOfLargest } from '../../state/opening.js';
@@ -11,11 +13,6 @@ import { say } from '../../state/say.js';
 
 const MANY = 3; // classes
 const LEAVE = say('translate-click-token-leave-out');
-
-/** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./selection.js').State} State */
-/** @typedef {import('./selection.js').Run} Run */
-/** @typedef {import('./selection.js').Classification} Classification */
 
 /** @param {Page} page @param {string} label @param {number} index */
 function classButton({ view, run }, label, index) {

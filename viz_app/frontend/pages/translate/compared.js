@@ -1,5 +1,8 @@
 /* The runs that the view draws: the current run B, the pinned run A, or their difference. The rows and columns of a
    difference are those of both runs together, see state/difference.js. */
+/** @import { MapDifference } from '../../state/difference.js' */
+/** @import { Cell } from '../../widgets/matrix.js' */
+/** @import { Run, State } from './selection.js' */
 import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
 import { apart, columns, Difference } from '../../state/difference.js';
@@ -9,21 +12,12 @@ import { say } from '../../state/say.js';
 import { shown } from '../../state/whole_words.js';
 import { tell } from '../../widgets/dom.js';
 
-/** @typedef {import('../../state/difference.js').MapDifference} MapDifference */
-/** @typedef {import('../../widgets/matrix.js').Cell} Cell */
-/** @typedef {import('./selection.js').State} State */
-
 /**
  * @typedef {State & { diff: MapDifference, change: Float32Array, moved: number | null }} CompareState `map`, `row` and
  *   the place under the pointer are those of the difference; `change` is B − A of the chosen head in thousandths
  */
 
-/**
- * @param {State} state of B
- * @param {Difference} difference
- * @param {Cell | null} pointing
- * @returns {CompareState}
- */
+/** @param {State} state of B @param {Difference} difference @param {Cell | null} pointing @returns {CompareState} */
 export function comparing(state, difference, pointing) {
   const diff = difference.maps[state.map.name],
     found = diff.rows.findIndex(({ b }) => b === state.row),
@@ -35,7 +29,6 @@ export function comparing(state, difference, pointing) {
   return { ...state, diff, map: diff.map, change: values, moved, row, written, pointed, active };
 }
 
-/** @typedef {import('./selection.js').Run} Run */
 /** @typedef {(request: any) => Promise<any>} Ask */
 
 const NAMES = ['pin', 'which', 'model', 'text', ...protocol.groups.run];
@@ -44,8 +37,7 @@ export class Compared {
   /** B in pieces, as it arrived. @type {Run | null} */
   present = null;
   #client;
-  /** @type {Difference | null} */
-  #difference = null;
+  #difference = /** @type {Difference | null} */ (null);
 
   /** @param {Ask | undefined} ask requests a run that the page has never shown @param {() => void} changed */
   constructor(ask, changed) {

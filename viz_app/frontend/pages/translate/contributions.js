@@ -1,5 +1,8 @@
 /* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
  */
+/** @import { Page } from './view.js' */
+/** @import { Classification, State } from './selection.js' */
+/** @import { Contributions } from './waterfall.js' */
 import * as format from '../../state/format.js';
 import { rem } from '../../widgets/canvas.js';
 import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
@@ -20,11 +23,6 @@ const READINGS = [
 ];
 
 const TYPE = { least: 15, most: 30 }; // px
-
-/** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./selection.js').State} State */
-/** @typedef {import('./selection.js').Classification} Classification */
-/** @typedef {import('./waterfall.js').Contributions} Contributions */
 
 /** @param {Page} page @param {State['sel']} sel */
 const contributionsNow = ({ run }, sel) => contributionsOf(/** @type {Classification} */ (run.classification), sel);

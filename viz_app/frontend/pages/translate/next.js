@@ -47,8 +47,7 @@ function buildBar(isOpen, choose) {
 
 /** Return a function that draws the lines of a step. It reuses the lines of the step before. @param {Page} page @param {HTMLElement} list */
 function buildBars(page, list) {
-  /** @type {ReturnType<typeof buildBar>[]} */
-  const bars = [];
+  const bars = /** @type {ReturnType<typeof buildBar>[]} */ ([]);
   /** @type {{ at: number, candidates: Candidate[] }} */
   let now = { at: 0, candidates: [] };
   return (
@@ -100,8 +99,7 @@ export function buildNext(page) {
     drawBars = buildBars(page, list),
     note = create('p', 'gf-cap'),
     hint = page.options.force ? [create('p', 'gf-cap', say('translate-choose-another-token'))] : [];
-  /** @type {Step | null} */
-  let drawnStep = null;
+  let drawnStep = /** @type {Step | null} */ (null);
   return {
     element: create('aside', 'gf-next', title, list, note, ...hint),
     /** @param {State} state */

@@ -17,10 +17,8 @@ const PLACE = /^(\d{1,4})\.(\d{1,4})$/;
 const NO_NODE = say('translate-search-tree-run-has');
 
 export class Searching {
-  /** @type {Module | null} */
-  module = null;
-  /** @type {Tree | null} */
-  tree = null;
+  module = /** @type {Module | null} */ (null);
+  tree = /** @type {Tree | null} */ (null);
   /** The translation. @type {Run | null} */
   run = null;
   /** The visible run in pieces: the translation, or the path of a node. @type {Run | null} */
@@ -35,10 +33,7 @@ export class Searching {
   #ids = null;
   #isLoading = false;
 
-  /**
-   * @param {import('./view.js').Options} options
-   * @param {() => void} changed called when another run may have to be shown
-   */
+  /** @param {import('./view.js').Options} options @param {() => void} changed called when another run may have to be shown */
   constructor({ tree, path }, changed) {
     this.load = tree;
     this.changed = changed;

@@ -32,11 +32,7 @@ function selectionOf({ name, layers, heads }, { layer = 0, head = 0, step = 0, l
   };
 }
 
-/**
- * @param {Run} run
- * @param {Cell | null} pointing
- * @returns {State}
- */
+/** @param {Run} run @param {Cell | null} pointing @returns {State} */
 export function stateOf(run, pointing) {
   const chosen = counted(run, store.get()),
     { map: name = 'cross' } = chosen,

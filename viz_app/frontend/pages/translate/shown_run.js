@@ -1,4 +1,6 @@
 /* The run that the view draws: the current run, a path of its search, the pinned run, or the difference of two. */
+/** @import { Run, State } from './selection.js' */
+/** @import { Options } from './view.js' */
 import { hasHead, problem } from '../../state/by_need.js';
 import { fitStore } from '../../state/opening.js';
 import { followPath, pinnedRun, showing } from '../../state/pins.js';
@@ -7,10 +9,6 @@ import { shown } from '../../state/whole_words.js';
 import { Compared, comparing, sameStep } from './compared.js';
 import { Searching } from './searching.js';
 import { stateOf } from './selection.js';
-
-/** @typedef {import('./selection.js').Run} Run */
-/** @typedef {import('./selection.js').State} State */
-/** @typedef {import('./view.js').Options} Options */
 
 export class ShownRun {
   /** The drawn run, in pieces or in words. @type {Run | null} */

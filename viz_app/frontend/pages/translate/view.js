@@ -1,6 +1,7 @@
 /* The tab Translate or Classify: all heads of a map, one head, and the next tokens or the contributions.
    Looking around needs no request. Only a classifier is run again without some tokens, and a translator on another path
    of its search. */
+/** @import { Run, State } from './selection.js' */
 import { classOf } from '../../state/class_names.js';
 import * as codec from '../../state/codec.js';
 import { pieces, say } from '../../state/say.js';
@@ -20,8 +21,6 @@ import { ShownRun } from './shown_run.js';
 
 const NARROW = 1180; // px
 
-/** @typedef {import('./selection.js').Run} Run */
-/** @typedef {import('./selection.js').State} State */
 /** @typedef {import('../../widgets/shell.js').Part<State>} Part */
 
 /**
@@ -120,8 +119,7 @@ function isAlike(before, { run, isPresent }) {
  * Return a function that builds the parts of a page. It reuses the last parts if only their content differs, so that the
  * browser need not style and lay them out again. */
 function keeper() {
-  /** @type {ReturnType<typeof partsOf> | null} */
-  let kept = null;
+  let kept = /** @type {ReturnType<typeof partsOf> | null} */ (null);
   return (/** @type {Page} */ page) => {
     if (page.comparison) return partsOf(page);
     const known = kept && isAlike(kept.page, page) ? kept : null;

@@ -1,12 +1,12 @@
 /* The contributions of the tokens to a score, and their waterfall chart: every bar starts at the end of the one before.
    On phones the chart is upright. */
+/** @import { Classification, State } from './selection.js' */
+/** @import { Page } from './view.js' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
-
-/** @typedef {import('./selection.js').Classification} Classification */
 
 /**
  * @typedef {object} Contributions
@@ -25,11 +25,7 @@ function runnerUp({ logits }, label) {
   return best;
 }
 
-/**
- * @param {Classification} scores
- * @param {{ label: number, ledger: string }} sel
- * @returns {Contributions}
- */
+/** @param {Classification} scores @param {{ label: number, ledger: string }} sel @returns {Contributions} */
 export function contributionsOf(scores, { label, ledger }) {
   const { contributions, bias, logits } = scores,
     other = ledger === 'lead' && contributions ? runnerUp(scores, label) : -1,
@@ -43,8 +39,6 @@ const HEIGHT = { few: 138, many: 196, classes: 3 }; // px, px, classes
 const UPRIGHT = { from: 134, right: 58 }; // px for the tokens and for the numbers
 const TICKS = 5;
 
-/** @typedef {import('./view.js').Page} Page */
-/** @typedef {import('./selection.js').State} State */
 /** @typedef {{ middle: number, breadth: number, end: number }} Column of a token, along the strip */
 
 /**
@@ -171,16 +165,12 @@ function columnsOf(elements, scroller, upright) {
   });
 }
 
-/**
- * @param {Page} page
- * @param {HTMLElement[]} elements the tokens, bias and sum, one for each bar
- */
+/** @param {Page} page @param {HTMLElement[]} elements the tokens, bias and sum, one for each bar */
 export function ledgerChart({ view, run }, elements) {
   const canvas = create('canvas', 'gf-books', { role: 'img' }),
     height = (run.classification?.labels.length ?? 0) > HEIGHT.classes ? HEIGHT.many : HEIGHT.few;
   canvas.setAttribute('aria-label', say('translate-contributions-tokens'));
-  /** @type {Column[]} */
-  let columns = [];
+  let columns = /** @type {Column[]} */ ([]);
   let size = { width: 0, height: 0 };
   return {
     canvas,

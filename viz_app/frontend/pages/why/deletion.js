@@ -58,8 +58,7 @@ function valueAt(curve, x) {
 
 /** Return the curves in groups that look like one curve. @param {ShownCurve[]} shownCurves */
 function alike(shownCurves) {
-  /** @type {ShownCurve[][]} */
-  const groups = [];
+  const groups = /** @type {ShownCurve[][]} */ ([]);
   for (const one of shownCurves) {
     const group = groups.find(([{ curve }]) =>
       curve.every((/** @type {number} */ value, /** @type {number} */ at) => Math.abs(value - one.curve[at]) < ALIKE),
@@ -76,8 +75,7 @@ function alike(shownCurves) {
  * @type {(state: Pick<WhyState, 'shownCurves' | 'chosen'>) => PlotlyPart[]}
  */
 export function numbers({ shownCurves, chosen }) {
-  /** @type {{ x: number, y: number }[]} */
-  const placed = [];
+  const placed = /** @type {{ x: number, y: number }[]} */ ([]);
   const groups = alike(shownCurves);
   return groups.map((group) => {
     const { curve } = group[0],

@@ -37,11 +37,7 @@ export const decimalsFor = (most) => (most >= 0.1 ? 2 : most >= 0.01 ? 3 : 4);
 export const signed = (value, decimals) =>
   Math.abs(value) < 0.5 / 10 ** decimals ? '0' : format.signed(value, decimals);
 
-/**
- * Return the source's share of all attributions, or null if the method covers only one side.
- * @param {Method} name
- * @param {Attribution} numbers
- */
+/** Return the source's share of all attributions, or null if the method covers only one side. @param {Method} name @param {Attribution} numbers */
 export function shareOfSource(name, { source, target }) {
   if (name === 'attention' || name === 'mean-attention' || !target.length) return null;
   const [one, other] = [source, target].map((side) => sumOf(side.map(Math.abs)));

@@ -75,11 +75,7 @@ function shownCurvesOf(page, rows, kind) {
 const chosenOf = (rows) =>
   rows.find(({ name }) => name === store.get('method')) ?? rows.find(({ name }) => name === USUAL) ?? rows[0];
 
-/**
- * @param {Page} page
- * @param {number} [chosen] the step to explain
- * @returns {WhyState | null}
- */
+/** @param {Page} page @param {number} [chosen] the step to explain @returns {WhyState | null} */
 export function resolve(page, chosen) {
   const { facts } = page;
   if (!facts) return null;

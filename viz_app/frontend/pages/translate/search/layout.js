@@ -66,8 +66,7 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
     );
   const free = (room - widths.reduce((sum, width) => sum + width, 0) - 8) / Math.max(1, widths.length - 1),
     gap = Math.max(size.gap[0], Math.min(size.gap[1], free));
-  /** @type {Spot[]} */
-  const spots = [];
+  const spots = /** @type {Spot[]} */ ([]);
   let x = 4;
   const columns = steps.map((s, i) => {
     const column = { x, width: widths[i] };

@@ -67,8 +67,7 @@ class Picture {
   frame = create('div', 'gf-treeframe', this.space);
   element = create('div', 'gf-treepicture', this.labels, this.frame);
   ghost = svg('path', { class: 'gf-ghost' });
-  /** @type {Layout | null} */
-  place = null;
+  place = /** @type {Layout | null} */ (null);
   #drawnKey = '';
   /** The scroll position before the element was removed from the page. @type {[number, number] | null} */
   #scroll = null;

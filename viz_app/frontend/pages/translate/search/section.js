@@ -63,8 +63,7 @@ export { nodeOn, pathOf, treeOf } from './tree.js';
 
 /** Return the nodes of a run's tokens. @param {Tree} tree @param {Run} run */
 function shownPath({ steps }, run) {
-  /** @type {Node[]} */
-  const path = [];
+  const path = /** @type {Node[]} */ ([]);
   run.steps.forEach(({ id }, step) => {
     const parent = path[step - 1]?.at ?? -1,
       node = path.length === step && steps[step]?.find((one) => one.id === id && one.parent === parent);
@@ -114,10 +113,8 @@ function build(page, tree) {
   };
 }
 
-/** @type {WeakMap<Tree, ReturnType<typeof build>>} */
-const built = new WeakMap();
-/** @type {ReturnType<typeof build> | null} */
-let latest = null;
+const built = /** @type {WeakMap<Tree, ReturnType<typeof build>>} */ (new WeakMap());
+let latest = /** @type {ReturnType<typeof build> | null} */ (null);
 
 /**
  * Return the section of a tree; the same section for the same tree. `mount.js` imports this module when a tree is

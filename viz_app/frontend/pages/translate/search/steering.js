@@ -12,8 +12,7 @@ const REST = 250; // ms from the last change of width or penalty to the run
 
 /** The actions of the page. They are kept when another tree is shown. @type {Action[]} */
 const past = [];
-/** @type {Action[]} */
-let future = [];
+let future = /** @type {Action[]} */ ([]);
 
 export class Steering {
   /** The length penalty of the slider. The page ranks with it at once; the search runs again a moment later. */

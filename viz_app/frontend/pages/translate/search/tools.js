@@ -41,8 +41,7 @@ export function buildTools({ searching, view }, steering) {
   const penalty = numbered(say('translate-length-penalty'), { min: 0, max: MOST, step: 0.1 }, (value) =>
     steering.search(beam(), value),
   );
-  /** @type {import('./tree.js').Node | null} */
-  let from = null;
+  let from = /** @type {import('./tree.js').Node | null} */ (null);
   const force = (/** @type {MouseEvent} */ { detail }) => from && steering.goOn(from, detail === 0),
     goOn = button(say('translate-continue-from-here'), force, 'gf-btn gf-small gf-goon'),
     swap = tableSwitch(asked, () => view.draw()),

@@ -52,8 +52,7 @@ export const finishedOf = ({ ends, nodes, width }, penalty) =>
 
 /** Return the nodes by step. In each step, the last kept node beats all pruned ones. @param {Node[]} nodes */
 function stepsOf(nodes) {
-  /** @type {Node[][]} */
-  const steps = [];
+  const steps = /** @type {Node[][]} */ ([]);
   for (const node of nodes) (steps[node.step] ??= []).push(node);
   for (const step of steps) {
     const last = step.filter(({ fate }) => fate === 'kept').at(-1)?.at ?? -1;
@@ -68,8 +67,7 @@ export function readTree({ tokens, steps: counts, finished, nodes: packed }, wid
     view = new DataView(bytes.buffer),
     stepAt = counts.flatMap((count, step) => Array.from({ length: count }, () => step)),
     n = stepAt.length;
-  /** @type {Node[]} */
-  const nodes = [];
+  const nodes = /** @type {Node[]} */ ([]);
   for (let at = 0; at < n; at++) {
     const parent = view.getUint16(4 * n + 2 * at, true),
       [piece, id] = tokens[view.getUint16(6 * n + 2 * at, true)],
@@ -100,8 +98,7 @@ const isEnd = (nodes, last) =>
  * @returns {Tree}
  */
 export function treeOfSteps({ steps }, kind) {
-  /** @type {Node[]} */
-  const nodes = [];
+  const nodes = /** @type {Node[]} */ ([]);
   let parent = -1;
   steps.forEach((step, index) => {
     const listed = step.top.some(([, , id]) => id === step.id),
@@ -124,11 +121,7 @@ export function treeOfSteps({ steps }, kind) {
   return tree;
 }
 
-/**
- * Return the tree of a run.
- * @param {Run} run
- * @param {{ kind: string, beam?: number }} decoding
- */
+/** Return the tree of a run. @param {Run} run @param {{ kind: string, beam?: number }} decoding */
 export function treeOf(run, { kind, beam = 1 }) {
   if (run.search) return readTree(run.search, beam);
   return treeOfSteps(run, kind === 'beam' ? 'path' : kind === 'sample' ? 'sample' : 'greedy');
