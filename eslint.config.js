@@ -53,6 +53,7 @@ export default [
     languageOptions: { globals: globals.browser },
     plugins: { page: texts },
     rules: {
+      'page/no-order': 'error',
       'page/said': 'error',
       'no-restricted-properties': ['error', ...MARKUP.map((property) => ({ property, message: INERT }))],
       'no-restricted-syntax': ['error', ...INHERITED, ...UNSAID],

@@ -1,5 +1,5 @@
-/* Two rules of eslint. A text of a visitor in the code belongs to viz_app/locales; and `say` names a message that is
-   there, with the values that it needs. */
+/* Three rules of eslint. A text of a visitor in the code belongs to viz_app/locales; `say` names a message that is
+   there, with the values that it needs; and no arrow or list is put together in code. */
 import { MESSAGES, valuesOf } from './messages.js';
 
 // Elements, styles, selectors and addresses look like words but are none.
@@ -91,6 +91,39 @@ const propertiesOf = (node) =>
     ? node.properties.flatMap((one) => (one.argument ? propertiesOf(one.argument) : [one]))
     : [node];
 
+// An arrow and a comma stand in the direction of the page's language: fromTo and series of state/format.js. A formula, a
+// matrix and what stands for a character keep theirs.
+const ARROW = /^ *[→←]|[→←] *$/,
+  LISTED = /^(?:[,;:·→←] | [·→←] )$/,
+  IN_ONE_DIRECTION = /^(?:mo|fillText)$/;
+
+/** Return true if a text has an arrow beside a value. @param {object} node a literal or a template */
+function hasArrow(node) {
+  const { parent } = node,
+    isSign = parent.type === 'Property' || IN_ONE_DIRECTION.test(nameOf(parent.callee)),
+    isChosen = nameOf(parent.test) === 'isRightToLeft';
+  return !isSign && !isChosen && (node.type === 'TemplateLiteral' ? /[→←]/ : ARROW).test(textOf(node) ?? '');
+}
+
+const reportArrow = (context) => (node) => hasArrow(node) && context.report({ node, messageId: 'arrow' });
+
+const noOrder = {
+  meta: {
+    messages: {
+      arrow: 'An arrow follows the language: fromTo of state/format.js, or a message.',
+      list: 'A list follows the language: series, listed or parted of state/format.js.',
+    },
+    schema: [],
+  },
+  create: (context) => ({
+    Literal: reportArrow(context),
+    TemplateLiteral: reportArrow(context),
+    "CallExpression[callee.property.name='join']"(node) {
+      if (LISTED.test(node.arguments[0]?.value)) context.report({ node, messageId: 'list' });
+    },
+  }),
+};
+
 const said = {
   meta: {
     messages: {
@@ -113,4 +146,4 @@ const said = {
   }),
 };
 
-export const texts = { rules: { 'no-text': noText, said } };
+export const texts = { rules: { 'no-text': noText, 'no-order': noOrder, said } };

@@ -38,7 +38,7 @@ function wordAt({ source, starts }, piece) {
 }
 
 /** Return the words of pieces, each once and quoted. @param {Text} text @param {number[]} pieces */
-const wordsAt = (text, pieces) => String(format.list([...new Set(pieces.map((i) => wordAt(text, i)))]).join(''));
+const wordsAt = (text, pieces) => format.listed([...new Set(pieces.map((i) => wordAt(text, i)))]);
 
 /** @param {unknown} value @returns {Chip[]} */
 function headChip(value) {

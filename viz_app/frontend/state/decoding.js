@@ -55,14 +55,13 @@ export function short({ kind, ...n }) {
     const isUsual = n.length_penalty === startOf('beam').length_penalty;
     return say('state-beam', { beam: n.beam, isUsual, penalty: format.asIs(n.length_penalty) });
   }
-  return [
+  const parts = [
     say('state-sample', { temperature: format.asIs(n.temperature) }),
     n.top_k && say('state-top-k', { count: n.top_k }),
     n.top_p < 1 && say('state-top-p', { share: format.asIs(n.top_p) }),
     say('state-seed', { seed: n.seed }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return format.series(parts.flatMap((part) => part || []));
 }
 
 /** Return a sentence that explains the decoding. @param {Decoding} decoding */

@@ -1,6 +1,6 @@
 /* Tokens and numbers as text for people. */
 import { isRightToLeft, language } from './catalogue.js';
-import { say } from './say.js';
+import { isolate, say } from './say.js';
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 const SIGNS = new Intl.NumberFormat(`${language}-u-nu-latn`, {
@@ -12,9 +12,13 @@ const DECIMAL = ofType('decimal');
 /** The decimal sign and what stands between thousands, for Plotly. */
 export const SEPARATORS = DECIMAL + THIN;
 const PERCENT = language === 'en' ? `${THIN}%` : ofType('literal') + ofType('percentSign');
-const LIST = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+const LISTS = language === 'en' ? 'en-GB' : language,
+  LIST = new Intl.ListFormat(LISTS),
+  SERIES = new Intl.ListFormat(LISTS, { style: 'narrow' });
+/** Return numbers with their signs in one piece from left to right: ±3, 2 ×, <0.001. @param {string} text */
+export const inOrder = (text) => (isRightToLeft ? `\u2066${text}\u2069` : text);
 /** Return a number with the decimal sign of the page's language, in one piece from left to right. @param {string} text */
-const local = (text) => (isRightToLeft ? `\u2066${text.replace('.', DECIMAL)}\u2069` : text.replace('.', DECIMAL));
+const local = (text) => inOrder(text.replace('.', DECIMAL));
 /** Return a number with all its decimals, and the decimal sign of the page's language. @param {number} value */
 export const asIs = (value) => local(String(value));
 /** @type {Record<string, string>} */
@@ -120,11 +124,33 @@ export const superscript = (number) =>
 export const tiny = (value) => {
   if (value === 0) return '0';
   const power = Math.floor(Math.log10(value));
-  return `${local((value / 10 ** power).toFixed(1))} × 10${superscript(power)}`;
+  return local(`${(value / 10 ** power).toFixed(1)} × 10${superscript(power)}`);
 };
+
+/** The arrow to what comes before. */
+export const BACK = isRightToLeft ? '→' : '←';
+/** The arrow to what comes next. */
+export const AHEAD = isRightToLeft ? '←' : '→';
+
+/** Return what was and what is, or a token and the next, with arrows in the direction of the page. @param {string[]} steps */
+export const fromTo = (...steps) =>
+  steps.slice(1).reduce((from, to) => {
+    const text = say('state-from-to', { from, to });
+    return isRightToLeft ? `\u2067${text}\u2069` : text;
+  }, steps[0] ?? '');
+
+/** Return names that stand beside each other. @param {string[]} items */
+export const dotted = (items) => items.map(isolate).join(' · '); // eslint-disable-line page/no-order -- this is the one place
+
+/** Return items that have commas inside, one after another. @param {string[]} items */
+export const parted = (items) => items.reduce((part, next) => say('state-parts', { part, next }));
 
 /** Return the items as a list in a sentence. @template [N=Node] @param {(N | string)[]} items */
 export const list = (items) =>
   LIST.formatToParts(items.map((_, at) => String(at))).map(({ type, value }) =>
     type === 'element' ? items[Number(value)] : value,
   );
+/** Return the items as a list in a sentence, as text. @param {string[]} items */
+export const listed = (items) => LIST.format(items.map(isolate));
+/** Return the items one after another, in most languages without an and. @param {string[]} items */
+export const series = (items) => SERIES.format(items.map(isolate));

@@ -1,5 +1,6 @@
 /* Check the parameters of a link, because a link may be old, cut off, or written by hand. Make the server's requests
    from the address. */
+import { series } from './format.js';
 import { picked, pinned, requestOnShow, which } from './pins.js';
 import { isUsable, protocol } from './protocol.js';
 import { say } from './say.js';
@@ -23,7 +24,7 @@ const NAMED_AT_MOST = 3;
 const quoted = (all) => {
   const names = all.slice(0, NAMED_AT_MOST).map((name) => `“${name.slice(0, 20)}”`),
     more = all.length - names.length;
-  return more ? say('state-names-and-more', { names: names.join(', '), more }) : names.join(', ');
+  return more ? say('state-names-and-more', { names: series(names), more }) : series(names);
 };
 
 /**

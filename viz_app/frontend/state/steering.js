@@ -1,6 +1,6 @@
 /* What a run is steered with: vectors that are added to its states, as the parameter `steer` of an address holds them. */
 import * as format from './format.js';
-import { say } from './say.js';
+import { isolate, say } from './say.js';
 
 /** @typedef {['difference', string, string] | ['token', number] | ['vector', string]} Source */
 /** @typedef {{ stack: 'encoder' | 'decoder', depth: number, rows: number[] | null, source: Source, amount: number }} Steer */
@@ -60,11 +60,11 @@ export function told({ source, amount }) {
   const [kind, one, other] = source,
     what =
       kind === 'difference'
-        ? `(${short(String(one))} − ${short(String(other))})`
+        ? `(${isolate(short(String(one)))} − ${isolate(short(String(other)))})`
         : kind === 'token'
           ? say('state-token-one', { one })
           : say('state-a-vector');
-  return `${format.number(amount, Number.isInteger(amount) ? 0 : 2)} × ${what}`;
+  return format.inOrder(`${format.number(amount, Number.isInteger(amount) ? 0 : 2)} × ${what}`);
 }
 
 const MAGIC = '\x93NUMPY',

@@ -141,7 +141,7 @@ function tableOf(state) {
   const { map, before, after, sel, row } = state,
     k = map.keys.length;
   const text = (/** @type {number} */ i, /** @type {number} */ j) =>
-    [...new Set([weightText(before, i * k + j), weightText(after, i * k + j)])].join(' → ');
+    format.fromTo(...new Set([weightText(before, i * k + j), weightText(after, i * k + j)]));
   return matrixTable({ ...map, caption: say('widgets-before-after', { sel: headTitle(sel) }), row, text });
 }
 
@@ -177,7 +177,7 @@ export function buildBeforeAfter(page) {
       at = row * map.keys.length;
     return turnSentence({ map, sel }, row, {
       change,
-      text: (j) => `${weightText(before, at + j)} → ${weightText(after, at + j)}`,
+      text: (j) => format.fromTo(weightText(before, at + j), weightText(after, at + j)),
     });
   }
   return {

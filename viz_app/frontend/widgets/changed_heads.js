@@ -21,8 +21,10 @@ function describe({ moved, mosts, map }, { layer, head }) {
     name = say('widgets-layer-head', { layer: layer + 1, head: head + 1 });
   if (share === null) return `${name}\nNaN`;
   if (share < NOTHING) return say('widgets-no-change', { name });
-  const most = `${format.label(map.queries[i])} → ${format.label(map.keys[j])} ${points(Math.round(change * 1000))}`;
-  return say('widgets-attention-changed', { name, share: format.percent(share), most });
+  const pair = format.fromTo(format.label(map.queries[i]), format.label(map.keys[j]));
+  return say('widgets-attention-changed', {
+    ...{ name, share: format.percent(share), pair, change: points(Math.round(change * 1000)) },
+  });
 }
 
 /** Return the head that changed most, or null if none did. A head with NaN counts most. @param {HeadChange} state */

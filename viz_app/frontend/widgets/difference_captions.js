@@ -47,7 +47,7 @@ export function describe({ diff, map, sel }, i, j) {
   if (state === UNMATCHED) return `${who}\n${NONE}`;
   if (state !== ALLOWED) return say('widgets-masked-in-both', { who });
   const [a, b] = diff.weights(sel.layer, sel.head, i, j);
-  return `${who}\n${share(a)} → ${share(b)}, ${points(b - a)}`;
+  return `${who}\n${say('widgets-pair-and-change', { a: share(a), b: share(b), change: points(b - a) })}`;
 }
 
 /** Return a sentence about a row of the difference. @param {Shown} state @param {Difference} difference @returns {(string | Node)[]} */

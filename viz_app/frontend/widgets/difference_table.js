@@ -65,7 +65,7 @@ function told(pair, { isShare, isAlone, decimals = 3 }, measure) {
   const [a, b] = pair.map((value) => format.number(value, decimals)),
     change = changeOf(pair);
   if (isShare) return say('widgets-pair-and-points', { a, b, change: signed(change, measure) });
-  return `${a} → ${b}, ${format.signed(change, decimals)}`;
+  return say('widgets-pair-and-change', { a, b, change: format.signed(change, decimals) });
 }
 
 /** @type {(change: number, row: DifferenceRow, measure: Measure) => { background: string, color: string }} */
@@ -77,7 +77,7 @@ function look(change, { isAlone }, { scale }) {
 
 /** @param {DifferenceRow} row @param {Measure} measure */
 const scaleText = ({ isAlone }, { scale, times, decimals }) =>
-  isAlone ? say('widgets-to') : `±${format.number(scale * times, decimals)}`;
+  isAlone ? say('widgets-to') : format.inOrder(`±${format.number(scale * times, decimals)}`);
 
 /** @type {(pair: Pair, row: DifferenceRow, measure: Measure, column: string, isTable: boolean) => HTMLElement} */
 function cellOf(pair, row, measure, column, isTable) {

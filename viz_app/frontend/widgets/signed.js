@@ -54,7 +54,7 @@ export function bars(context, values, left, top, width, height, max, gap = 1) {
 }
 
 /** Return the text of a scale: two decimals, or one from ten on. @param {number} max */
-export const scale = (max) => `±${format.number(max, max < 10 ? 2 : 1)}`;
+export const scale = (max) => format.inOrder(`±${format.number(max, max < 10 ? 2 : 1)}`);
 
 /** Print the text of a scale, ending at `right`. @type {(context: CanvasRenderingContext2D, text: string, right: number, y: number) => void} */
 export const print = (context, text, right, y) => draw.print(context, text, right, y, { align: 'right' });

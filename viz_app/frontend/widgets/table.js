@@ -53,12 +53,16 @@ export function tableFrame(label, isHidden = false, kind = 'gf-table') {
  * @property {(i: number, j: number) => string} text
  */
 
+/** Return a row's token, and the one that it writes. @param {Pick<MatrixContent, 'queries' | 'writes'>} content @param {number} i */
+export const rowName = ({ queries, writes }, i) =>
+  writes?.[i] === undefined
+    ? format.label(queries[i])
+    : format.fromTo(format.label(queries[i]), format.label(writes[i]));
+
 /** @param {MatrixContent} content */
 export function matrixTable({ caption, queries, writes, keys, written = queries.length, row, text }) {
-  const name = (/** @type {number} */ i) =>
-    format.label(queries[i]) + (writes?.[i] === undefined ? '' : ` → ${format.label(writes[i])}`);
   const rows = Array.from({ length: Math.min(written, queries.length) }, (_, i) => ({
-    name: name(i),
+    name: rowName({ queries, writes }, i),
     cells: keys.map((__, j) => text(i, j)),
     isChosen: i === row,
   }));

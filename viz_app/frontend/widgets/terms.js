@@ -2,6 +2,7 @@
    in those that are written later; `term('softmax')` returns one for a text that a page writes itself. Hover, tap, focus
    or Enter open the explanation; Escape, a click elsewhere or leaving it close it. Opening one presses the button
    .gf-play of each view with data-playing="true", so that nothing moves on while a visitor reads. */
+import { series } from '../state/format.js';
 import { GLOSSARY } from '../state/glossary.js';
 import { create } from './dom.js';
 
@@ -71,7 +72,7 @@ function open(shown) {
   for (const play of document.querySelectorAll('[data-playing=true] .gf-play'))
     /** @type {HTMLElement} */ (play).click();
   const box = boxOf(shown);
-  box.replaceChildren(create('b', '', entry.names.join(', ')), create('span', '', entry.said));
+  box.replaceChildren(create('b', '', series(entry.names)), create('span', '', entry.said));
   shown.setAttribute('aria-expanded', 'true');
   shown.setAttribute('aria-describedby', box.id);
   opened = shown;

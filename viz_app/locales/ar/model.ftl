@@ -227,8 +227,9 @@ model-all-heads = { $name }، كل الرؤوس
 model-all-heads-2 = كل الرؤوس
 model-all-heads-3 = كل الرؤوس: { $count }
 model-chosen-head-enter = الرأس المختار. يختار Enter الصف.
-model-looks-at = { $queries }{ $writes }
+model-looks-at = { $who }
     ينظر إلى { $keys }: { $map }
+model-right-is = ← { $want }
 model-chosen-head-as-table = الرأس المختار في جدول
 model-the-chosen-head = الرأس المختار
 model-the-second-run = التشغيل الثاني

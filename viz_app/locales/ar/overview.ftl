@@ -79,6 +79,7 @@ overview-says-or-guesses =
        *[no] يقول هذا المحوِّل { $word } ({ $share }).
     }
 overview-next-is = التالي { $name }، { $share }.
+overview-word-from = { $word } → { $from }
 overview-head-gives-nothing =
     { $isGiven ->
         [yes] كانت { $word } معطاة. وفي موضعها لا يعطي هذا الرأس شيئًا: إنه موقَف.

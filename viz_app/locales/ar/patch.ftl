@@ -333,6 +333,7 @@ patch-run-writes-so =
        *[no] { $run } يكتب { $output }
     }
 patch-curve-in-words = log p لـ { $token } و{ $rival } بحسب المقدار: { $values }
+patch-at-amount = { $amount }: { $logs }
 
 ## pages/patch/tables.js
 

@@ -119,6 +119,8 @@ state-class =
        *[other] { "" }
     }
 state-in-quotes = «{ $text }»
+state-from-to = { $from } ← { $to }
+state-parts = { $part }؛ { $next }
 state-way =
     { $name ->
         [greedy] جشع

@@ -217,7 +217,14 @@ translate-left-out = محذوف
 
 ## pages/translate/search/layout.js
 
-translate-path = المسار
+translate-tree-row =
+    { $row ->
+        [mass] المجموع
+        [ended] منتهٍ
+        [pruned] مستبعَد
+        [path] المسار
+       *[instead] بدلًا منه
+    }
 translate-ordinal = { $place }
 translate-column-step = الخطوة
 translate-column-after = بعد

@@ -30,7 +30,7 @@ widgets-no-change = { $name }
     لا تغيّر
 widgets-attention-changed = { $name }
     تغيّر { $share } من انتباهه
-    الأكثر: { $most }
+    الأكثر: { $pair } { $change }
 widgets-change-every-head = التغيّر في كل رأس
 widgets-no-head-has-changed = { $name }: لم يتغيّر رأس
 widgets-layer-head-2 = الطبقة { $layer }، الرأس { $head }
@@ -107,6 +107,7 @@ widgets-two-runs-have-nothing = لا شيء مشترك هنا بين التشغ�
 widgets-nothing-here-differs = لا شيء هنا يختلف بين التشغيلين.
 widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياس خاص
 widgets-pair-and-points = { $a } ← { $b }، { $change } نقاط مئوية
+widgets-pair-and-change = { $a } ← { $b }، { $change }
 widgets-most-has-changed-at = أكثر ما تغيّر: { $cells }.
 widgets-difference-in =
     { $isIn ->

@@ -297,8 +297,9 @@ model-all-heads = { $name }, alle Köpfe
 model-all-heads-2 = Alle Köpfe
 model-all-heads-3 = Alle { $count } Köpfe
 model-chosen-head-enter = Der gewählte Kopf. Enter wählt die Zeile.
-model-looks-at = { $queries }{ $writes }
+model-looks-at = { $who }
     schaut auf { $keys }: { $map }
+model-right-is = → { $want }
 model-chosen-head-as-table = Der gewählte Kopf als Tabelle
 model-the-chosen-head = Der gewählte Kopf
 model-the-second-run = Der zweite Lauf

@@ -79,6 +79,7 @@ overview-says-or-guesses =
        *[no] Dieser Transformer sagt { $word } ({ $share }).
     }
 overview-next-is = An zweiter Stelle steht { $name }, { $share }.
+overview-word-from = { $word } ← { $from }
 overview-head-gives-nothing =
     { $isGiven ->
         [yes] { $word } ist vorgegeben. An dieser Stelle gibt dieser Kopf nichts weiter: Er ist aus.

@@ -358,6 +358,7 @@ patch-run-writes-so =
     }
 # $values: „Menge: log p des Tokens, log p der Alternative“, mehrere
 patch-curve-in-words = log p von { $token } und { $rival } nach Menge: { $values }
+patch-at-amount = { $amount }: { $logs }
 
 ## pages/patch/tables.js
 

@@ -2,6 +2,8 @@
 
 # Ein Token in einem Satz.
 state-in-quotes = „{ $text }“
+state-from-to = { $from } → { $to }
+state-parts = { $part }; { $next }
 
 ## state/link.js
 

@@ -217,7 +217,14 @@ translate-left-out = weggelassen
 
 ## pages/translate/search/layout.js
 
-translate-path = Pfad
+translate-tree-row =
+    { $row ->
+        [mass] Summe
+        [ended] beendet
+        [pruned] verworfen
+        [path] Pfad
+       *[instead] stattdessen
+    }
 translate-ordinal = { $place }.
 
 ## Columns of the table of the search tree; “after” is the token before

@@ -30,7 +30,7 @@ widgets-no-change = { $name }
     keine Änderung
 widgets-attention-changed = { $name }
     { $share } seiner Attention geändert
-    am meisten: { $most }
+    am meisten: { $pair } { $change }
 widgets-change-every-head = Die Änderung jedes Kopfes
 widgets-no-head-has-changed = { $name }: kein Kopf hat sich geändert
 widgets-layer-head-2 = Schicht { $layer }, Kopf { $head }
@@ -103,6 +103,7 @@ widgets-two-runs-have-nothing = Die beiden Läufe haben hier nichts gemeinsam, a
 widgets-nothing-here-differs = Hier unterscheidet sich zwischen den beiden Läufen nichts.
 widgets-each-row-or-group = jede Zeile oder Gruppe von Zeilen hat ihre eigene Skala
 widgets-pair-and-points = { $a } → { $b }, { $change } Prozentpunkte
+widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Am meisten hat sich geändert: { $cells }.
 widgets-difference-in =
     { $isIn ->

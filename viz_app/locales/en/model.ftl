@@ -232,8 +232,10 @@ model-all-heads = { $name }, all heads
 model-all-heads-2 = All heads
 model-all-heads-3 = All { $count } heads
 model-chosen-head-enter = The chosen head. Enter chooses the row.
-model-looks-at = { $queries }{ $writes }
+model-looks-at = { $who }
     looks at { $keys }: { $map }
+# Beside a wrong character: the right one.
+model-right-is = → { $want }
 model-chosen-head-as-table = The chosen head as a table
 model-the-chosen-head = The chosen head
 model-the-second-run = The second run

@@ -80,6 +80,8 @@ overview-says-or-guesses =
        *[no] This Transformer says { $word } ({ $share }).
     }
 overview-next-is = Next is { $name }, { $share }.
+# $word is written; $from is the word that it came from, with its share.
+overview-word-from = { $word } ← { $from }
 overview-head-gives-nothing =
     { $isGiven ->
         [yes] { $word } was given. At its place, this head gives nothing: it is off.

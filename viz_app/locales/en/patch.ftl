@@ -358,6 +358,8 @@ patch-run-writes-so =
     }
 # $values: “amount: log p of the token, log p of its rival”, several
 patch-curve-in-words = log p of { $token } and { $rival } by amount: { $values }
+# One amount, such as 2 ×, and both log p there.
+patch-at-amount = { $amount }: { $logs }
 
 ## pages/patch/tables.js
 

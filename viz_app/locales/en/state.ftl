@@ -5,6 +5,11 @@
 # A token in a sentence.
 state-in-quotes = ‘{ $text }’
 
+# What was and what is, or a token and the next: 12 % → 34 %.
+state-from-to = { $from } → { $to }
+# A list of parts that have commas inside.
+state-parts = { $part }; { $next }
+
 ## state/link.js
 
 # $names: up to three parameters in quotes, separated by commas

@@ -221,7 +221,15 @@ translate-left-out = left out
 
 ## pages/translate/search/layout.js
 
-translate-path = path
+# Names of the rows of a search tree, short: the probability of all that could be drawn, what has ended, what was pruned, the path, what stood beside it.
+translate-tree-row =
+    { $row ->
+        [mass] mass
+        [ended] ended
+        [pruned] pruned
+        [path] path
+       *[instead] instead
+    }
 translate-ordinal =
     { $place ->
         [1] { $place }st

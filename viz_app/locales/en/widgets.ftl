@@ -30,7 +30,7 @@ widgets-no-change = { $name }
     no change
 widgets-attention-changed = { $name }
     { $share } of its attention changed
-    most: { $most }
+    most: { $pair } { $change }
 widgets-change-every-head = The change in every head
 widgets-no-head-has-changed = { $name }: no head has changed
 widgets-layer-head-2 = layer { $layer }, head { $head }
@@ -103,6 +103,7 @@ widgets-two-runs-have-nothing = The two runs have nothing in common here, so the
 widgets-nothing-here-differs = Nothing here differs between the two runs.
 widgets-each-row-or-group = each row or group of rows has its own scale
 widgets-pair-and-points = { $a } → { $b }, { $change } points
+widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Most has changed at { $cells }.
 widgets-difference-in =
     { $isIn ->

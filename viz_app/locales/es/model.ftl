@@ -227,8 +227,9 @@ model-all-heads = { $name }, todas las cabezas
 model-all-heads-2 = Todas las cabezas
 model-all-heads-3 = Las { $count } cabezas
 model-chosen-head-enter = La cabeza elegida. Intro elige la fila.
-model-looks-at = { $queries }{ $writes }
+model-looks-at = { $who }
     mira { $keys }: { $map }
+model-right-is = → { $want }
 model-chosen-head-as-table = La cabeza elegida en una tabla
 model-the-chosen-head = La cabeza elegida
 model-the-second-run = La segunda ejecución

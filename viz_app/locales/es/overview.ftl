@@ -79,6 +79,7 @@ overview-says-or-guesses =
        *[no] Este Transformer dice { $word } ({ $share }).
     }
 overview-next-is = Sigue { $name }, { $share }.
+overview-word-from = { $word } ← { $from }
 overview-head-gives-nothing =
     { $isGiven ->
         [yes] { $word } estaba dada. En su lugar, esta cabeza no da nada: está desactivada.

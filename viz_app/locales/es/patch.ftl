@@ -333,6 +333,7 @@ patch-run-writes-so =
        *[no] { $run } escribe { $output }
     }
 patch-curve-in-words = log p de { $token } y { $rival } según la cantidad: { $values }
+patch-at-amount = { $amount }: { $logs }
 
 ## pages/patch/tables.js
 

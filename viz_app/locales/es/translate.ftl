@@ -217,7 +217,14 @@ translate-left-out = quitado
 
 ## pages/translate/search/layout.js
 
-translate-path = camino
+translate-tree-row =
+    { $row ->
+        [mass] suma
+        [ended] terminado
+        [pruned] descartado
+        [path] camino
+       *[instead] si no
+    }
 translate-ordinal = { $place }.º
 
 ## Columns of the table of the search tree; “after” is the token before

@@ -30,7 +30,7 @@ widgets-no-change = { $name }
     sin cambio
 widgets-attention-changed = { $name }
     { $share } de su atención cambió
-    lo más: { $most }
+    lo más: { $pair } { $change }
 widgets-change-every-head = El cambio en cada cabeza
 widgets-no-head-has-changed = { $name }: ninguna cabeza ha cambiado
 widgets-layer-head-2 = capa { $layer }, cabeza { $head }
@@ -103,6 +103,7 @@ widgets-two-runs-have-nothing = Las dos ejecuciones no tienen nada en común aqu
 widgets-nothing-here-differs = Nada difiere aquí entre las dos ejecuciones.
 widgets-each-row-or-group = cada fila o grupo de filas tiene su propia escala
 widgets-pair-and-points = { $a } → { $b }, { $change } puntos
+widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Lo que más ha cambiado: { $cells }.
 widgets-difference-in =
     { $isIn ->

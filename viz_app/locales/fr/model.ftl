@@ -227,8 +227,9 @@ model-all-heads = { $name }, toutes les têtes
 model-all-heads-2 = Toutes les têtes
 model-all-heads-3 = Les { $count } têtes
 model-chosen-head-enter = La tête choisie. Entrée choisit la ligne.
-model-looks-at = { $queries }{ $writes }
+model-looks-at = { $who }
     regarde { $keys } : { $map }
+model-right-is = → { $want }
 model-chosen-head-as-table = La tête choisie en tableau
 model-the-chosen-head = La tête choisie
 model-the-second-run = La deuxième exécution

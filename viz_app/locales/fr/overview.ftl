@@ -79,6 +79,7 @@ overview-says-or-guesses =
        *[no] Ce Transformer dit { $word } ({ $share }).
     }
 overview-next-is = Ensuite vient { $name }, { $share }.
+overview-word-from = { $word } ← { $from }
 overview-head-gives-nothing =
     { $isGiven ->
         [yes] { $word } était donné. À cette place, cette tête ne donne rien : elle est désactivée.

@@ -333,6 +333,7 @@ patch-run-writes-so =
        *[no] { $run } écrit { $output }
     }
 patch-curve-in-words = log p de { $token } et { $rival } selon la quantité : { $values }
+patch-at-amount = { $amount } : { $logs }
 
 ## pages/patch/tables.js
 

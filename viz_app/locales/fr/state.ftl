@@ -143,6 +143,8 @@ state-class =
     }
 
 state-in-quotes = « { $text } »
+state-from-to = { $from } → { $to }
+state-parts = { $part } ; { $next }
 state-way =
     { $name ->
         [greedy] Glouton

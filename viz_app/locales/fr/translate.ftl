@@ -217,7 +217,14 @@ translate-left-out = omis
 
 ## pages/translate/search/layout.js
 
-translate-path = chemin
+translate-tree-row =
+    { $row ->
+        [mass] somme
+        [ended] terminé
+        [pruned] écarté
+        [path] chemin
+       *[instead] sinon
+    }
 translate-ordinal =
     { $place ->
         [1] { $place }er

@@ -30,7 +30,7 @@ widgets-no-change = { $name }
     pas de changement
 widgets-attention-changed = { $name }
     { $share } de son attention a changé
-    le plus : { $most }
+    le plus : { $pair } { $change }
 widgets-change-every-head = Le changement dans chaque tête
 widgets-no-head-has-changed = { $name } : aucune tête n’a changé
 widgets-layer-head-2 = couche { $layer }, tête { $head }
@@ -103,6 +103,7 @@ widgets-two-runs-have-nothing = Les deux exécutions n’ont rien en commun ici,
 widgets-nothing-here-differs = Rien ne diffère ici entre les deux exécutions.
 widgets-each-row-or-group = chaque ligne ou groupe de lignes a sa propre échelle
 widgets-pair-and-points = { $a } → { $b }, { $change } points
+widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Ce qui a le plus changé : { $cells }.
 widgets-difference-in =
     { $isIn ->

@@ -227,8 +227,9 @@ model-all-heads = { $name }，所有的头
 model-all-heads-2 = 所有的头
 model-all-heads-3 = 全部 { $count } 个头
 model-chosen-head-enter = 选中的头。Enter 选这一行。
-model-looks-at = { $queries }{ $writes }
+model-looks-at = { $who }
     看 { $keys }：{ $map }
+model-right-is = → { $want }
 model-chosen-head-as-table = 选中的头的表
 model-the-chosen-head = 选中的头
 model-the-second-run = 第二次运行

@@ -79,6 +79,7 @@ overview-says-or-guesses =
        *[no] 这个 Transformer 说是 { $word }（{ $share }）。
     }
 overview-next-is = 接下来是 { $name }，{ $share }。
+overview-word-from = { $word } ← { $from }
 overview-head-gives-nothing =
     { $isGiven ->
         [yes] { $word } 是给定的。在它的位置，这个头什么也不给：它关闭了。

@@ -313,6 +313,7 @@ patch-run-writes-so =
        *[no] { $run } 写 { $output }
     }
 patch-curve-in-words = { $token } 和 { $rival } 的 log p 随加的量：{ $values }
+patch-at-amount = { $amount }：{ $logs }
 
 ## pages/patch/tables.js
 

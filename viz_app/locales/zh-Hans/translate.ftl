@@ -212,7 +212,14 @@ translate-left-out = 已去掉
 
 ## pages/translate/search/layout.js
 
-translate-path = 路径
+translate-tree-row =
+    { $row ->
+        [mass] 总概率
+        [ended] 已结束
+        [pruned] 被舍弃
+        [path] 路径
+       *[instead] 其他
+    }
 translate-ordinal = 第 { $place }
 
 ## Columns of the table of the search tree; “after” is the token before

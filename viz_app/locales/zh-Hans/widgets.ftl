@@ -30,7 +30,7 @@ widgets-no-change = { $name }
     没有变化
 widgets-attention-changed = { $name }
     它的注意力变了 { $share }
-    最多：{ $most }
+    最多：{ $pair } { $change }
 widgets-change-every-head = 每个头的变化
 widgets-no-head-has-changed = { $name }：没有头变化
 widgets-layer-head-2 = 第 { $layer } 层，第 { $head } 个头
@@ -98,6 +98,7 @@ widgets-two-runs-have-nothing = 两次运行在这里没有共同之处，所以
 widgets-nothing-here-differs = 两次运行在这里没有差别。
 widgets-each-row-or-group = 每行或每组行有自己的标度
 widgets-pair-and-points = { $a } → { $b }，{ $change } 个百分点
+widgets-pair-and-change = { $a } → { $b }，{ $change }
 widgets-most-has-changed-at = 变化最多：{ $cells }。
 widgets-difference-in =
     { $isIn ->

@@ -67,7 +67,7 @@ function small(context, norm, token, box, chosen) {
     title = say('anatomy-norm-short', { layer: (layer ?? 0) + 1, sublayer });
   draw.print(context, title, left, top + 10, { isBold: chosen, colour: chosen ? 'accent' : 'ink-2', room: w });
   histogram(context, norm, token, box);
-  const spread = `${format.number(norm.spread[token])} → ${format.number(norm.spreadAfter[token])}`;
+  const spread = format.fromTo(format.number(norm.spread[token]), format.number(norm.spreadAfter[token]));
   draw.print(context, spread, left, top + SMALL - 26, { colour: 'ink' });
   if (chosen) {
     context.fillStyle = theme.colour.accent;

@@ -24,7 +24,7 @@ export const firstOf = (data) => ownOf(data).name;
 export function notices({ data, sel, picked, components }) {
   const asked = String(sel.designs ?? '').split('.'),
     unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
-    shown = say('anatomy-shown-name-count', { name: format.list(picked.map(nameOf)).join(''), count: picked.length });
+    shown = say('anatomy-shown-name-count', { name: format.listed(picked.map(nameOf)), count: picked.length });
   return [
     unknown.length ? say('anatomy-there-no-design-here', { unknown: unknown[0].slice(0, 40), shown }) : '',
     sel.station && !Object.hasOwn(components, sel.station) ? say('anatomy-visible-designs-do') : '',

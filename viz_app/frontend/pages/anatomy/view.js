@@ -2,6 +2,7 @@
 /** @import { AnatomyState, AnatomyView, Designs, Panel, Part, Wanted } from './types' */
 /** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../client/client.js';
+import { AHEAD, BACK } from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
@@ -30,9 +31,9 @@ function buildPhoneBar(view) {
     element: create(
       'div',
       'gf-bottom',
-      go('←', say('anatomy-component-before'), -1),
+      go(BACK, say('anatomy-component-before'), -1),
       where,
-      go('→', say('anatomy-component-after'), 1),
+      go(AHEAD, say('anatomy-component-after'), 1),
     ),
     draw(state) {
       const flow = flowOf(state);

@@ -154,7 +154,7 @@ export function buildHead(page) {
   };
   const back = () => page.now().open && page.view.select({ portrait: null });
   const all = button(say('corpus-all-heads'), back),
-    [before, next] = [button('←', go(-1)), button('→', go(1))],
+    [before, next] = [button(format.BACK, go(-1)), button(format.AHEAD, go(1))],
     body = create('div', 'co-one'),
     tools = create('div', 'gf-tool', all, before, next),
     element = create('div', '', tools, body);

@@ -117,7 +117,7 @@ function chart({ about, values, width, height, names = [], even = [], own = -1 }
     step = width / values.length,
     y = (/** @type {number} */ share) => base - (share / most) * tall,
     look = { viewBox: `0 0 ${width} ${height}`, role: 'img' },
-    said = values.map((share, i) => `${names[i] ?? ''} ${format.percent(share)}`.trim()).join(', ');
+    said = format.series(values.map((share, i) => `${names[i] ?? ''} ${format.percent(share)}`.trim()));
   const lines = even.map((share, i) =>
     svg('rect', { x: i * step, y: y(share) - 1, width: step, height: 2, class: 'co-even' }),
   );

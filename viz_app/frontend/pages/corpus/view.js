@@ -1,6 +1,7 @@
 /* Over many sentences: what each head does in general. All heads as a contact sheet, and one head's page. */
 /** @import { CorpusState, Page, Portraits } from './types' */
 import { connect, refusalOf } from '../../client/client.js';
+import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { pieces, say } from '../../state/say.js';
 import { store } from '../../state/store.js';
@@ -57,7 +58,7 @@ function caption({ portraits, open }) {
   const kept = say('corpus-heads-with-a-role', { kept: heads.length - mixed.length, count: heads.length });
   return {
     says: pieces('corpus-heads-caption', { kept: create('b', '', kept), mixed: mixed.length, named }),
-    more: say('corpus-what-cards-show', { count: sentences, corpora: corpora.join(', ') }),
+    more: say('corpus-what-cards-show', { count: sentences, corpora: format.listed(corpora) }),
   };
 }
 

@@ -28,7 +28,10 @@ export const titleOf = ({ kind, key, map, title }) =>
 /** Return a head's name; one without has its clearest pair of tokens. @param {Portrait} head */
 export function nameOf({ name, checked, pairs }) {
   if (checked[0]?.kind === 'role') return capital(titleOf(checked[0]));
-  if (name) return capital(say('corpus-name-by-rules', { name, rules: checked.map(titleOf).join('; ') }));
+  if (name)
+    return capital(
+      say('corpus-name-by-rules', { name, rules: checked.length ? format.parted(checked.map(titleOf)) : '' }),
+    );
   if (!pairs.length) return say('corpus-no-name-yet');
   const isWord = (/** @type {string} */ piece) => /^▁\p{L}{2}/u.test(piece);
   const [query, key] = pairs.find(([one, other]) => isWord(one) && isWord(other)) ?? pairs[0];

@@ -1,6 +1,7 @@
 /* The Save menu. The page makes the picture; the server makes all other files from the run. */
 import { asSent, connect } from '../../client/client.js';
 import { language } from '../../state/catalogue.js';
+import { dotted } from '../../state/format.js';
 import { requestOnShow } from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { say } from '../../state/say.js';
@@ -72,7 +73,7 @@ export function mountDownloads(button, server) {
   }
   /** Save the open tab as it looks, or let the server make the file of a run. @type {(ending: string, kind: string, make: typeof pageOf) => Promise<void>} */
   async function asItLooks(ending, kind, make) {
-    const tab = isOfServer() ? null : still(caption().join(' · '));
+    const tab = isOfServer() ? null : still(dotted(caption()));
     if (!tab) {
       await fromServer(kind);
       return;
@@ -96,9 +97,9 @@ export function mountDownloads(button, server) {
     {
       text: say('downloads-print'),
       note: say('downloads-open-tab-ctrl-p'),
-      act: () => printTab(caption().join(' · ')),
+      act: () => printTab(dotted(caption())),
     },
   ]);
-  followPrintKey(() => caption().join(' · '));
+  followPrintKey(() => dotted(caption()));
   button.hidden = false;
 }

@@ -1,5 +1,6 @@
 /* The visible picture as a PNG, with a margin and a caption line. */
 import * as decodings from '../../state/decoding.js';
+import { dotted } from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
@@ -67,7 +68,7 @@ function onPaper(canvas) {
   context.drawImage(canvas, margin, margin);
   context.scale(scale, scale);
   Object.assign(context, { font: font(12), fillStyle: theme.colour['ink-2'], textBaseline: 'alphabetic' });
-  const words = clip(context, caption(canvas).join(' · '), canvas.width / scale);
+  const words = clip(context, dotted(caption(canvas)), canvas.width / scale);
   context.fillText(words, MARGIN, height / scale - MARGIN / 2);
   return paper;
 }
@@ -78,7 +79,7 @@ function onPaper(canvas) {
  */
 export async function picture() {
   const canvas = shownCanvas(),
-    tab = canvas ? null : still(caption().join(' · '));
+    tab = canvas ? null : still(dotted(caption()));
   /** @type {Blob | null} */
   const blob = canvas
     ? await new Promise((done) => onPaper(canvas).toBlob(done, 'image/png'))

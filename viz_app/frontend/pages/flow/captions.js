@@ -31,7 +31,7 @@ function grouped({ facts, read }, parts) {
     else groups.set(key, { part, numbers: [number], reads });
   }
   return [...groups.values()].map(({ part: { map, key }, numbers, reads }) => {
-    const [count, which] = [numbers.length, format.list(numbers).join('')];
+    const [count, which] = [numbers.length, format.listed(numbers)];
     if (key === 'embedding')
       return read.length
         ? pieces('flow-embedding-of', { token: tokenOf(nameOf(read, read.length - 1)) })

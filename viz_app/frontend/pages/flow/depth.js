@@ -1,6 +1,6 @@
 /* The sum by depth: the logit after each part of the model, and that of what it is compared with. */
 /** @import { FlowState } from './types' */
-import { pieces, say } from '../../state/say.js';
+import { isolate, pieces, say } from '../../state/say.js';
 import * as format from '../../state/format.js';
 import { sized, widthOf } from '../../widgets/canvas.js';
 import { create, tooltip } from '../../widgets/dom.js';
@@ -101,8 +101,10 @@ export function buildDepth() {
           { title: format.quoted(asked.name), values: found.depths },
         ],
         [axes, names] = [axesOf(curves, width), namesOf(state)],
-        numbers = curves.map(({ title, values }) => [title, ...values.map((one) => format.number(one, 1))].join(' ')),
-        label = say('flow-logit-by-depth', { numbers: numbers.join('; ') }),
+        numbers = curves.map(({ title, values }) =>
+          [isolate(title), ...values.map((one) => format.number(one, 1))].join(' '),
+        ),
+        label = say('flow-logit-by-depth', { numbers: format.parted(numbers) }),
         nodes = [...axisOf(axes, names), ...curvesOf(curves, axes), ...pointsOf(curves, axes, names)];
       picture.replaceChildren(svg('svg', { ...sized(width, HIGH), role: 'img', 'aria-label': label }, ...nodes));
     },

@@ -39,7 +39,7 @@ function buildGrid(page, kind) {
         ...{ isHead: kind !== 'ffn', title: TITLES[kind], layer: layer + 1, head: head + 1 },
         value: format.signed(own.value),
       });
-      return reads.length ? [told, say('flow-reads', { words: format.list(reads).join('') })].join('\n') : told;
+      return reads.length ? [told, say('flow-reads', { words: format.listed(reads) })].join('\n') : told;
     },
   });
   const element = create('div', '', create('h4', 'gf-cap', TITLES[kind]), grid.element);

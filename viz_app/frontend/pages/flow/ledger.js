@@ -1,6 +1,6 @@
 /* The parts as bars that add up: each begins where the one before ends. A row opens what it is made of. */
 /** @import { FlowState, HeadReply, Page, Part, Row } from './types' */
-import { pieces, say } from '../../state/say.js';
+import { isolate, pieces, say } from '../../state/say.js';
 import * as format from '../../state/format.js';
 import { store } from '../../state/store.js';
 import { button, mark } from '../../widgets/controls.js';
@@ -38,7 +38,7 @@ function inRead({ facts }, { part, layer, head, read }) {
 
 /** Say what a read is made of. @param {FlowState} state @param {NonNullable<HeadReply['read']>} read */
 function deeper(state, { place, total, rows, others }) {
-  const parts = rows.map((row) => `${inRead(state, row)} ${format.signed(row.value)}`).join(', '),
+  const parts = format.series(rows.map((row) => `${isolate(inRead(state, row))} ${format.signed(row.value)}`)),
     word = create('b', '', nameOf(state.facts.source, place), { dir: 'auto' }),
     told = { total: format.signed(total), word, parts, others: format.signed(others) };
   return create('p', 'gf-cap', ...pieces('flow-one-level-deeper', { ...told }));

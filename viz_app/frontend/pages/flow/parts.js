@@ -80,7 +80,7 @@ export function readBy(facts, { map, reads, value }) {
 /** Return the name of a part, and what a head read. @param {Facts} facts @param {string[]} read @param {Part} part @returns {{ name: string, about: string }} */
 export function titleOf(facts, read, part) {
   const { key, map, layer = 0, head = 0 } = part;
-  if (map) return { name: headName(map, layer, head), about: readBy(facts, part).join(', ') };
+  if (map) return { name: headName(map, layer, head), about: format.series(readBy(facts, part)) };
   if (key.startsWith('ffn')) return { name: say('flow-feed-forward', { layer: layer + 1 }), about: '' };
   const own = say('flow-embedding', { isOne: read.length > 0, token: nameOf(read, read.length - 1) });
   return { name: key === 'embedding' ? own : TITLES[key], about: '' };

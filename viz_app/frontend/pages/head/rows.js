@@ -96,7 +96,7 @@ function values() {
           scales.value,
         ),
       );
-      return isOff ? say('head-part-off') : `× ${timesOf(part)}`;
+      return isOff ? say('head-part-off') : format.inOrder(`× ${timesOf(part)}`);
     },
   };
 }

@@ -70,13 +70,13 @@ function buildThisRow() {
       });
       rowShares(context, without, row, { top: ROW + 8, width, name: say('head-same-row-without') });
       const list = (/** @type {number[]} */ shares) =>
-        row.layer.keys
-          .map((token, j) =>
+        format.series(
+          row.layer.keys.map((token, j) =>
             row.open[j]
               ? `${format.label(token)} ${format.percent(shares[j])}`
               : say('head-key-masked', { key: format.label(token) }),
-          )
-          .join(', ');
+          ),
+        );
       canvas.setAttribute(
         'aria-label',
         say('head-with-scale-without', { weights: list(Array.from(row.weights)), without: list(without) }),

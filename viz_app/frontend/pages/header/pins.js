@@ -2,6 +2,7 @@
    B and their difference. The bar is on every tab; A is in the address. */
 import * as decodings from '../../state/decoding.js';
 import { columns } from '../../state/difference.js';
+import { series } from '../../state/format.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
@@ -55,7 +56,7 @@ function changed({ off, mask, bugs, fill, pads, positions, out, steer }) {
   return [
     off && say('header-heads-silenced', { count: lengthOf(off, '_') }),
     changesOf(mask) && say('header-changes-of-masks', { count: changesOf(mask) }),
-    named.length && say('header-bugs', { count: named.length, names: named.join(', ') }),
+    named.length && say('header-bugs', { count: named.length, names: series(named) }),
     fill && protocol.edits.fills.includes(fill) && say('header-masked-cells', { score: fill.replace('-', '−') }),
     padded && say('header-pads', { count: padded.slice(1, 3).filter(Boolean).join(' + '), isLeft: Boolean(padded[3]) }),
     order && positions && say('header-positions', { order: positions.slice(0, 20).replace('.', ' ') }),
@@ -66,16 +67,16 @@ function changed({ off, mask, bugs, fill, pads, positions, out, steer }) {
 
 /** Return a description of a run without its text. @param {RunRequest} run @param {(model: string) => string} titleOf */
 const how = (run, titleOf) =>
-  [
-    titleOf(run.model),
-    run.decoding && decodings.short(decodings.read(run)),
-    run.chat && say('header-run-as-a-chat'),
-    run.forced && say('header-with-forced-beginning'),
-    run.sentence && say('header-which-sentence', { number: Number(run.sentence) + 1 }),
-    ...changed(run),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  series(
+    [
+      titleOf(run.model),
+      run.decoding && decodings.short(decodings.read(run)),
+      run.chat && say('header-run-as-a-chat'),
+      run.forced && say('header-with-forced-beginning'),
+      run.sentence && say('header-which-sentence', { number: Number(run.sentence) + 1 }),
+      ...changed(run),
+    ].flatMap((part) => part || []),
+  );
 
 /** @type {(name: string, what: string, text: (Node | string)[], note: (Node | string)[]) => HTMLElement} */
 const lineOf = (name, what, text, note) =>

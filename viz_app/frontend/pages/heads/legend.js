@@ -57,7 +57,7 @@ function bars(page, { by, scale, chosen }) {
   const lower = scale
     ? say('heads-lower-bar', { most: format.number(scale.most, scale.decimals) })
     : page.refusal || page.progress;
-  return [upper, lower].filter(Boolean).join(' · ');
+  return format.dotted([upper, lower].filter(Boolean));
 }
 
 /** @param {Page} page */

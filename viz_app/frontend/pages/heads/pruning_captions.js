@@ -113,6 +113,6 @@ export function known(pruning, off) {
 
 /** Return "8 encoder, 6 decoder, 10 cross". @param {string[]} ids @param {readonly string[]} maps */
 export const countByMap = (ids, maps) =>
-  maps
-    .map((map) => say('heads-count-in-map', { map, count: ids.filter((id) => id.startsWith(map[0])).length }))
-    .join(', ');
+  format.series(
+    maps.map((map) => say('heads-count-in-map', { map, count: ids.filter((id) => id.startsWith(map[0])).length })),
+  );

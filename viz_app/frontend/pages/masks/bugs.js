@@ -1,8 +1,8 @@
 /* The classic bugs as switches. Each shows its signs, its reason, and its numbers in this run. */
 /** @import { EditState, MasksReply, MasksState, Page } from './types' */
 /** @import { AttentionMap } from '../../types' */
-import { number, percent } from '../../state/format.js';
-import { pieces, say } from '../../state/say.js';
+import { number, percent, series } from '../../state/format.js';
+import { isolate, pieces, say } from '../../state/say.js';
 
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
@@ -91,9 +91,9 @@ const BUGS = [
     why: [say('masks-pads-have-vectors')],
     here({ facts, output, pads }) {
       if (!pads[0] && !pads[1]) return say('masks-run-has-no-pads');
-      const leaks = Object.entries(facts)
-        .map(([name, { pads: leak }]) => `${MAP_TITLES[name]} ${weight(leak[1])}`)
-        .join(', ');
+      const leaks = series(
+        Object.entries(facts).map(([name, { pads: leak }]) => `${isolate(MAP_TITLES[name])} ${weight(leak[1])}`),
+      );
       return say('masks-attention-on-pads', {
         ...{ leaks, isClass: Boolean(output.classes), changed: Number(output.changed) },
         isSameUnpadded: output.unpadded === output.before,

@@ -1,5 +1,6 @@
 /* The tools above the masks: pads, presets, undo, redo, reset, run again; the legend and the explanation. */
 /** @import { MasksState, Page } from './types' */
+import { series } from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { button, select, stepper, undoButtons } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
@@ -92,7 +93,7 @@ function countText(editing) {
     cells ? say('masks-cell-changed', { cells }) : '',
     bugs ? say('masks-bug-switched-on', { bugs }) : '',
   ];
-  return counts.filter(Boolean).join(', ');
+  return series(counts.filter(Boolean));
 }
 
 /** Build the buttons undo, redo, reset and run again. @param {Page} page */

@@ -99,7 +99,7 @@ function chart({ session }, label) {
         'aria-label',
         say('model-at-step', {
           title: drawing.title,
-          values: format.list(drawing.values).join('') || say('model-no-number-yet'),
+          values: format.listed(drawing.values) || say('model-no-number-yet'),
           shown: session.shown,
         }),
       );

@@ -14,7 +14,6 @@ const DESIGNS = /** @type {[string, string][]} */ ([
   ['encoder-decoder', say('model-encoder-decoder')],
   ['decoder-only', say('model-decoder-only-2')],
 ]);
-const ARROW = '→';
 
 /** @type {(label: string, control: HTMLElement) => HTMLElement} */
 const labelled = (label, control) => create('div', 'gf-pair', create('span', '', label), control);
@@ -23,7 +22,7 @@ const labelled = (label, control) => create('div', 'gf-pair', create('span', '',
 function buildTasks({ session, take }) {
   const buttons = session.facts.tasks.map(({ name, title, examples, answers }) =>
     button(
-      [create('span', '', title), create('span', '', `${examples[0]} ${ARROW} ${answers[0]}`)],
+      [create('span', '', title), create('span', '', format.fromTo(examples[0], answers[0]))],
       () => take({ ...session.settings, task: name }),
       '',
       { 'data-task': name },

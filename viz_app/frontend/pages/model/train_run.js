@@ -11,7 +11,7 @@ import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { MAP_TITLES, headTitle } from '../../widgets/picker.js';
 import { plainOpening, rowSentence } from '../../widgets/row_sentence.js';
-import { matrixTable, tableFrame } from '../../widgets/table.js';
+import { matrixTable, rowName, tableFrame } from '../../widgets/table.js';
 import { titleOf, whenLearned } from './train_captions.js';
 import { buildStrips } from './train_strips.js';
 
@@ -88,10 +88,8 @@ function buildHead(page, which) {
     describe({ i, j }) {
       const map = shown();
       if (!map || i < 0 || j < 0) return '';
-      const writes = map.writes ? ` → ${format.label(map.writes[i])}` : '';
       return say('model-looks-at', {
-        queries: format.label(map.queries[i]),
-        writes,
+        who: rowName(map, i),
         keys: format.label(map.keys[j]),
         map: text(map, i, j),
       });

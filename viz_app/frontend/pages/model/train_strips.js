@@ -33,7 +33,7 @@ function writePlace(button, view, at, want) {
   const has = writtenAt(view, at),
     isWrong = Boolean(view) && has !== want && (has !== '' || want !== END);
   setText(button.children[0], named(has) || '·');
-  setText(button.children[1], isWrong ? `→ ${named(want)}` : '');
+  setText(button.children[1], isWrong ? say('model-right-is', { want: named(want) }) : '');
   button.className = `gf-place${isWrong ? ' gf-wrong' : ''}${has === END ? ' gf-special' : ''}`;
   const verdict = view ? (isWrong ? 'wrong' : 'right') : 'none';
   mark(

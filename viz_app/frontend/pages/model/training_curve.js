@@ -35,10 +35,11 @@ function newest({ data }, name, step) {
 
 /** @type {(figure: Figure, step: number) => string} */
 function said(figure, step) {
-  const known = figure.data
-    .map(({ name }) => ({ name, value: newest(figure, name, step) }))
-    .flatMap(({ name, value }) => (value ? [say('model-last-of-curve', { name, value })] : []))
-    .join(' · ');
+  const known = format.dotted(
+    figure.data
+      .map(({ name }) => ({ name, value: newest(figure, name, step) }))
+      .flatMap(({ name, value }) => (value ? [say('model-last-of-curve', { name, value })] : [])),
+  );
   return known
     ? say('model-last-measured-step', { step: format.thousands(step), known })
     : say('model-nothing-was-measured');

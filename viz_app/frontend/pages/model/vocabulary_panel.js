@@ -89,7 +89,7 @@ function factsOf({ word, neighbours, sentence }) {
     word,
     count: text.number(neighbours.length),
     isCount: Boolean(times.length),
-    times: times.join(', '),
+    times: text.series(times),
   });
 }
 

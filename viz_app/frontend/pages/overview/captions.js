@@ -120,7 +120,7 @@ function classTold(state) {
   const told = { word: accented(run.isEncoder || unsure ? word : classOf(word)), share: format.share(share) };
   if (unsure)
     return {
-      says: pieces('overview-is-unsure', { word: told.word, shares: detail.join(', ') }),
+      says: pieces('overview-is-unsure', { word: told.word, shares: format.series(detail) }),
       more: [say('overview-says-label-only-from', { below: format.share(below) })],
     };
   return {
@@ -170,7 +170,7 @@ export function briefly(state) {
       isLast(state) && !isHidden
         ? [say('overview-means-finished-stops')]
         : [say('overview-word-of', { step: step + 1 - state.given, count: run.steps.length - state.given })];
-  return { says: [word, ' ← ', ...from], more: end };
+  return { says: pieces('overview-word-from', { word, from }), more: end };
 }
 
 /** Return all that was written, or the verdict. @param {State} state */

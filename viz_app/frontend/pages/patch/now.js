@@ -74,7 +74,7 @@ function meter({ base, donor, measure, done }, { pair }, run) {
 
 /** Return a bar: the probability now, with a tick where it was. @type {(name: string, before: number, now: number, isFirst: boolean, isPatched: boolean) => HTMLElement} */
 function candidate(name, before, now, isFirst, isPatched) {
-  const text = isPatched ? `${format.percent(before)} → ${format.percent(now)}` : format.percent(now);
+  const text = format.fromTo(...(isPatched ? [before] : []).concat(now).map(format.percent));
   return create(
     'li',
     isFirst ? 'gf-first' : '',

@@ -185,7 +185,7 @@ export function buildSteer(page) {
       sources.draw(map, draft);
       place.draw(map, draft);
       range.draw(draft.amount);
-      amountText.textContent = `${format.number(draft.amount)} ×`;
+      amountText.textContent = format.inOrder(`${format.number(draft.amount)} ×`);
       keep.disabled = !isFromA || isExample;
       keep.title = isExample ? say('patch-open-the-pair-first') : isFromA ? '' : say('patch-only-b-can-be-changed');
       if (steered) drawFound(steered, map.pair, draft, base);

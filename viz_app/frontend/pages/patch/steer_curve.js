@@ -22,6 +22,9 @@ function axesOf({ logs }, width) {
   };
 }
 
+/** @param {number} amount */
+const timesOf = (amount) => format.inOrder(`${format.number(amount, 0)} ×`);
+
 /** @param {string} text @param {Record<string, string | number>} more */
 const write = (text, more) => svg('text', { 'font-size': 11, class: 'gf-soft', ...more }, text);
 
@@ -60,10 +63,15 @@ export function picture(pair, curve, amount, width) {
     told = curve.amounts.flatMap((one, at) =>
       at % 4
         ? []
-        : [`${format.number(one, 0)} ×: ${curve.logs[at].map((log) => format.number(log ?? NaN)).join(', ')}`],
+        : [
+            say('patch-at-amount', {
+              amount: timesOf(one),
+              logs: format.series(curve.logs[at].map((log) => format.number(log ?? NaN))),
+            }),
+          ],
     ),
     names = { token: format.quoted(pair.token), rival: format.quoted(pair.rival) },
-    label = say('patch-curve-in-words', { ...names, values: told.join('; ') });
+    label = say('patch-curve-in-words', { ...names, values: format.parted(told) });
   return svg(
     'svg',
     { ...sized(width, HIGH), role: 'img', 'aria-label': label },
@@ -73,8 +81,6 @@ export function picture(pair, curve, amount, width) {
     svg('path', { d: pathOf(curve, 0, axes), class: 'gf-token' }),
     ...namesOf(pair, curve, axes),
     ...[0, low].map((log) => write(format.number(log, 0), { x: LEFT - 6, y: y(log) + 4, 'text-anchor': 'end' })),
-    ...[-MOST, 0, MOST].map((one) =>
-      write(`${format.number(one, 0)} ×`, { x: x(one), y: HIGH - 5, 'text-anchor': 'middle' }),
-    ),
+    ...[-MOST, 0, MOST].map((one) => write(timesOf(one), { x: x(one), y: HIGH - 5, 'text-anchor': 'middle' })),
   );
 }

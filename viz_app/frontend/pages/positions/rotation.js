@@ -158,7 +158,9 @@ class Dials {
 
   /** Return the two dimensions of a pair. @param {number} pair */
   nameOf(pair) {
-    return [2 * pair, 2 * pair + 1].map((one) => (this.pairs ? pair + (one % 2) * this.pairs : one)).join(', ');
+    return format.series(
+      [2 * pair, 2 * pair + 1].map((one) => String(this.pairs ? pair + (one % 2) * this.pairs : one)),
+    );
   }
 
   /** @returns {number | undefined} */
@@ -191,9 +193,11 @@ class Dials {
       face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
       caption(context, `${this.nameOf(pair)}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
-    const list = pairs
-      .map((pair) => say('positions-by-pair-pair-b', { pair: this.nameOf(pair), pairB: degrees(angleOf(pair, shown)) }))
-      .join(', ');
+    const list = format.series(
+      pairs.map((pair) =>
+        say('positions-by-pair-pair-b', { pair: this.nameOf(pair), pairB: degrees(angleOf(pair, shown)) }),
+      ),
+    );
     this.canvas.setAttribute('aria-label', say('positions-step-turns-pairs', { step: shown.step, list }));
   }
 }

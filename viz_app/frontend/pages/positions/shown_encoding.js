@@ -88,6 +88,6 @@ export function similarTo({ dots, at, table: { length } }) {
   const row = Array.from(dots.subarray(at * length, (at + 1) * length)),
     others = row.map((value, place) => ({ value, place })).filter(({ place }) => place !== at),
     near = others.sort((a, b) => b.value - a.value).slice(0, ALIKE),
-    named = near.map(({ value, place }) => `${place} (${short(value)})`).join(', ');
+    named = format.series(near.map(({ value, place }) => `${place} (${short(value)})`));
   return say('positions-position-dot-product', { at, atB: short(row[at]), named });
 }

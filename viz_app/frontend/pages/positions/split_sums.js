@@ -63,7 +63,7 @@ export const peakOf = (split, head) =>
 /** @type {(split: Split, head: number, place: Cell) => SumLines} */
 export function cellSum(split, head, place) {
   const { tokens } = split,
-    title = `${format.quoted(tokens[place.i])} → ${format.quoted(tokens[place.j])}`;
+    title = format.fromTo(format.quoted(tokens[place.i]), format.quoted(tokens[place.j]));
   if (!isAllowed(split, place)) return { title, lines: [], claim: '', hint: say('positions-masked-score-never') };
   const values = partsAt(split, head, place),
     lines = shownNames(split).map((name, part) => ({ name, text: format.signed(values[part]) })),

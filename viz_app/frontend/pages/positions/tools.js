@@ -120,7 +120,7 @@ function wavesField(page) {
   return {
     element: create('label', 'gf-dial', create('span', '', say('positions-dimensions')), typed.field),
     /** @param {number[]} waves */
-    draw: (waves) => typed.draw(waves.join(', ')),
+    draw: (waves) => typed.draw(waves.join(', ')), // eslint-disable-line page/no-order -- as a visitor types them
   };
 }
 

@@ -139,7 +139,10 @@ export function buildWaves(page) {
         width: shown.table.width,
         at: shown.at,
       });
-      lanes.describe(say('positions-dimensions-of', { waves: shown.waves.join(', '), size, keys: KEYS }), true);
+      lanes.describe(
+        say('positions-dimensions-of', { waves: format.series(shown.waves.map(String)), size, keys: KEYS }),
+        true,
+      );
       heat.describe(say('positions-the-encoding-of', { size, keys: KEYS }), true);
     },
   };

@@ -77,7 +77,7 @@ function ofFlags({ flags = {} }) {
       '',
       create('span', 'su-tag', flagTitle(name)),
       ' ',
-      say('sentences-flag-says', { flag: name, words: words.map((word) => format.label(word) || '␣').join(', ') }),
+      say('sentences-flag-says', { flag: name, words: format.series(words.map((word) => format.label(word) || '␣')) }),
     ),
   );
   return all.length > 0 && section(say('sentences-flags'), ...all);

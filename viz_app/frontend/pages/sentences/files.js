@@ -13,7 +13,7 @@ export function saveCsv({ shown, other, session }) {
   const cells = (/** @type {Row} */ row) => [
     ...[row.index + 1, row.text, row.output ?? '', row.reference, row.error ?? ''],
     ...names.map((name) => row.signals[name]),
-    Object.keys(row.flags ?? {}).join(', '),
+    Object.keys(row.flags ?? {}).join(', '), // eslint-disable-line page/no-order -- a file is the same in all languages
     ...(other ? [other.rows[row.index]?.output ?? ''] : []),
   ];
   save(`${session?.run.request.model}.csv`, csv(first, shown.map(cells)));

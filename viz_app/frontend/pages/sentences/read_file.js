@@ -147,7 +147,7 @@ export function columnsOf({ rows, hasHeading }) {
 /** Return the texts in these columns. @param {Parsed} parsed @param {number[]} places @param {boolean} isHeading @returns {Given} */
 export function choose({ name, rows, said }, places, isHeading) {
   const notes = [...said],
-    head = rows[0][1].join(', ').slice(0, 80),
+    head = format.series(rows[0][1]).slice(0, 80),
     all = isHeading ? rows.slice(1) : rows;
   if (isHeading) notes.push(say('sentences-heading-is', { heading: head }));
   if (all.length > MOST_TEXTS) notes.push(say('sentences-only-texts', { count: format.thousands(MOST_TEXTS) }));

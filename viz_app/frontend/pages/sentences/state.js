@@ -171,7 +171,7 @@ export function notices({ session, other }) {
     isOfOne = OF_ONE.some((name) => store.get(name) !== undefined);
   return [
     ...[session.problem, other?.problem ?? '', ...given.said],
-    isUnknown ? say('sentences-none-of-the-labels', { labels: labels.join(', ') }) : '',
+    isUnknown ? say('sentences-none-of-the-labels', { labels: format.listed(labels) }) : '',
     isOfOne ? say('sentences-of-one-sentence') : '',
     ...asRead,
   ].filter(Boolean);

@@ -1,5 +1,6 @@
 /* The changes of the run as chips. Each is taken back by its ×. */
 import { chipsOf } from '../../state/change_chips.js';
+import { listed } from '../../state/format.js';
 import { EDITS } from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { say } from '../../state/say.js';
@@ -67,7 +68,7 @@ export function buildChips(leave, canChange) {
         chips.some((one) => one.text === text) ? [] : [text],
       );
       clearTimeout(timer);
-      const refusedNames = names.join(', ') || say('spine-this-change');
+      const refusedNames = listed(names) || say('spine-this-change');
       tell(say('spine-refused', { changes: refusedNames, reason }), chips.length);
       timer = window.setTimeout(() => tell('', list.childElementCount), TOLD);
     },

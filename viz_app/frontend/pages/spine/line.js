@@ -61,7 +61,7 @@ function textsOf({ raw, typed, pieces, kind }, bar, isCovered) {
       ...(pieces.length > 1 ? [pieces.map(format.label).join(' + ')] : []),
     ],
     says = bar?.value && !isCovered ? [bar.says] : [];
-  return { title: [...parts, ...says].join(' · '), aloud: [...(kind === 'new' ? ['new'] : []), ...says] };
+  return { title: format.dotted([...parts, ...says]), aloud: [...(kind === 'new' ? ['new'] : []), ...says] };
 }
 
 /** @param {Word} word @param {import('./state.js').Bar | undefined} own @param {boolean} isSigned */

@@ -177,7 +177,7 @@ function linesOf({ maps, steps, sides, model }, source, answer, { step, row, giv
   const isGiven = (/** @type {Cell} */ { index }) => index >= 0 && index < given;
   return [
     { ...own, name: say('spine-given'), short: '', cells: answer.filter(isGiven), middle: Math.min(step, given - 1) },
-    { ...own, name: say('spine-written'), short: '→', cells: answer.filter((cell) => !isGiven(cell)) },
+    { ...own, name: say('spine-written'), short: format.AHEAD, cells: answer.filter((cell) => !isGiven(cell)) },
   ];
 }
 

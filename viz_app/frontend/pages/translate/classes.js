@@ -35,7 +35,7 @@ function classButton({ view, run }, label, index) {
       button.classList.toggle('gf-best', indexOfLargest(now.probabilities) === index);
       bar.draw(probability, before);
       logit.textContent = format.signed(now.logits[index]);
-      chance.textContent = before === null ? text : `${format.percent(before)} → ${text}`;
+      chance.textContent = before === null ? text : format.fromTo(format.percent(before), text);
       Object.assign(button.dataset, { probability: String(probability), before: String(before ?? '') });
     },
   };

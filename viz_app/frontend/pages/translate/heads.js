@@ -11,7 +11,7 @@ import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
-import { matrixTable, tableFrame } from '../../widgets/table.js';
+import { matrixTable, rowName, tableFrame } from '../../widgets/table.js';
 import { buildHeadTools, buildKinds, buildLegend, buildShortcuts } from './panels.js';
 
 export const THUMBNAIL = { width: 72, height: 50 }; // px
@@ -31,11 +31,9 @@ function cellText({ map, levels }, i, j, [masked, absent]) {
 
 /** Return the tooltip of a cell, such as "im → Schnee, looks at snow: 0.871". @param {State} state @param {number} i @param {number} j */
 function describeCell(state, i, j) {
-  const { queries, writes, keys } = state.map,
-    who = format.label(queries[i]) + (writes ? ` → ${format.label(writes[i])}` : '');
   return say('translate-looks-at', {
-    who,
-    keys: format.label(keys[j]),
+    who: rowName(state.map, i),
+    keys: format.label(state.map.keys[j]),
     cellText: cellText(state, i, j, [say('translate-may-not-look'), say('translate-left-out')]),
   });
 }

@@ -36,7 +36,7 @@ function buildBar(isOpen, choose) {
       setText(name, format.label(piece));
       name.title = piece;
       bar.draw(probabilityOf(logProbability), before);
-      setText(share, before === null ? text : `${format.percent(before)} → ${text}`);
+      setText(share, before === null ? text : format.fromTo(format.percent(before), text));
       if (button) button.title = say('translate-continue-with-here', { piece: format.quoted(piece) });
       row.classList.toggle('gf-chosen', isChosen);
       row.dataset.token = piece;
@@ -80,7 +80,7 @@ function piecesNote({ token, pieces = [] }) {
   const parts = pieces.map(
     (piece) => `${format.label(piece.token)} ${format.percent(probabilityOf(piece.log_probability))}`,
   );
-  return say('translate-written-in-pieces', { token: format.quoted(token), pieces: parts.join(', ') });
+  return say('translate-written-in-pieces', { token: format.quoted(token), pieces: format.series(parts) });
 }
 
 /** Return the probabilities in run A after the same token, or null if it does not read it here. @param {import('../../state/difference.js').Difference} difference @param {number} step of B */

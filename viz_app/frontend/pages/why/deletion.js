@@ -103,7 +103,7 @@ const spoken = (shownCurves) =>
   shownCurves
     .map(({ row, curve }) =>
       say('why-curve-in-words', {
-        ...{ method: row.title, values: Array.from(curve, (p) => format.percent(p)).join(', ') },
+        ...{ method: row.title, values: format.series(Array.from(curve, format.percent)) },
       }),
     )
     .join(' ');

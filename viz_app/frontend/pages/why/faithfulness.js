@@ -67,7 +67,7 @@ export function verdict(shownCurves, chance, kind) {
   const [same, worse] = [judged(0), judged(-1)];
   return say('why-verdict', {
     ...{ count: best.length, named: best.length === 1 ? 'one' : best.length > NAMED ? 'none' : 'all' },
-    ...{ best: format.list(best.map(({ row }) => nameOf(row.name))).join(''), area: areaText(first.area) },
+    ...{ best: format.listed(best.map(({ row }) => nameOf(row.name))), area: areaText(first.area) },
     ...{ isSame: same.length > 0, same: listed(same), isWorse: worse.length > 0, worse: listed(worse), ...range },
   });
 }

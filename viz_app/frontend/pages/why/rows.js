@@ -44,9 +44,15 @@ function about(row, isTranslator) {
   const all = allOf(numbers),
     most = peakOf(all),
     share = shareOfSource(name, numbers);
-  const scale = isShare(name) ? say('why-zero-to-one') : `±${format.number(most, decimalsFor(most))}`,
+  const scale = isShare(name) ? say('why-zero-to-one') : format.inOrder(`±${format.number(most, decimalsFor(most))}`),
     isTwo = name === 'mean-attention' && isTranslator,
-    sum = isShare(name) ? (isTwo ? '2 × 100 %' : '100 %') : addsUp(name) ? format.signed(sumOf(all)) : '–';
+    sum = isShare(name)
+      ? isTwo
+        ? format.inOrder(`2 × ${format.share(1)}`)
+        : format.share(1)
+      : addsUp(name)
+        ? format.signed(sumOf(all))
+        : '–';
   const from =
     share !== null
       ? format.percent(share)

@@ -76,7 +76,7 @@ function countsOf(said, isPoll) {
       `${count(({ outcome }) => outcome > 1)} later`,
       `${count(({ hint }) => hint)} took the hint`,
     ];
-  return create('p', 'gf-cap', parts.join(' · '));
+  return create('p', 'gf-cap', format.dotted(parts));
 }
 
 /** @typedef {Map<number, number>} Counts how many said what, by the place of a choice or a token */

@@ -1,5 +1,6 @@
 /* The fields in which the builder edits what a stop asks. */
 /** @import { LessonQuestion, LessonStop, LessonTask } from '../types' */
+import { series } from '../../../state/format.js';
 import { select } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { toggle } from './covering.js';
@@ -51,7 +52,7 @@ function toolsOf(ask, { change, places }) {
   const cover = select('Covered until the answer', (place) => change(() => toggle(ask.hide, place))),
     names = places.map((name) => [name, `${ask.hide.includes(name) ? '✓ ' : ''}${name}`]),
     tries = select('Tries', (value) => change(() => (ask.tries = Number(value))));
-  cover.draw('', [['', ask.hide.join(', ') || 'nothing'], .../** @type {[string, string][]} */ (names)]);
+  cover.draw('', [['', series(ask.hide) || 'nothing'], .../** @type {[string, string][]} */ (names)]);
   tries.draw(
     String(ask.tries ?? 1),
     ['1', '2', '3'].map((text) => [text, text]),

@@ -1,5 +1,6 @@
 /* Who said what in a class, with the animals of the phones: for the teacher alone. */
 /** @import { BoardState, Lesson } from '../types' */
+import { fromTo } from '../../../state/format.js';
 import { say } from '../../../state/say.js';
 import { button } from '../../../widgets/controls.js';
 import { csv } from '../../../widgets/csv.js';
@@ -64,10 +65,9 @@ export async function openTable(board) {
     return create('span', '', create('bdi', '', text), ' ', reveal);
   }
   const said = (/** @type {number} */ name, /** @type {number} */ at) =>
-    answers
-      .filter((one) => one.name === name && one.stop === at)
-      .map(({ last }) => named(board.lesson, at, last))
-      .join(' → ');
+    fromTo(
+      ...answers.filter((one) => one.name === name && one.stop === at).map(({ last }) => named(board.lesson, at, last)),
+    );
   const rows = (board.state?.members ?? []).map((name) => {
     const drop = button('Drop', () => (sheet.close(), board.act('drop', { name })));
     drop.setAttribute('aria-label', `Drop ${animal(name)}`);

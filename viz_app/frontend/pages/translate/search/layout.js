@@ -81,16 +81,19 @@ export function layoutOf(tree, { penalty, room, phone, measure }) {
     return column;
   });
   const rows = [
-    ...(mass ? [{ y: TOP + mass / 2, name: 'mass' }] : []),
-    ...(ends ? [{ y: top + (ends - 0.5) * size.end, name: 'ended' }] : []),
+    ...(mass ? [{ y: TOP + mass / 2, name: titleOf('mass') }] : []),
+    ...(ends ? [{ y: top + (ends - 0.5) * size.end, name: titleOf('ended') }] : []),
     ...Array.from({ length: kept }, (_, k) => ({
       y: keptAt + k * size.kept + size.box / 2,
-      name: tree.kind === 'beam' ? ordinal(k) : say('translate-path'),
+      name: tree.kind === 'beam' ? ordinal(k) : titleOf('path'),
     })),
-    ...(lost ? [{ y: lostAt + size.lost / 2, name: tree.kind === 'beam' ? 'pruned' : 'instead' }] : []),
+    ...(lost ? [{ y: lostAt + size.lost / 2, name: titleOf(tree.kind === 'beam' ? 'pruned' : 'instead') }] : []),
   ];
   return { spots, columns, rows, width: x - gap + 4, height: lostAt + lost * size.lost + 4, mass: TOP };
 }
+
+/** @param {'mass' | 'ended' | 'pruned' | 'path' | 'instead'} row */
+const titleOf = (row) => say('translate-tree-row', { row });
 
 /** @param {(text: string, px: number) => number} measure */
 function widthBy(measure) {
