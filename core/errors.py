@@ -3,9 +3,11 @@
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from functools import wraps
+from functools import partial, wraps
 from numbers import Integral
 from typing import Any, ParamSpec, TypeVar
+
+from core.sentences import Sentence, Value, is_id
 
 Options = TypeVar("Options")
 Given = ParamSpec("Given")
@@ -13,7 +15,23 @@ Answer = TypeVar("Answer")
 
 
 class InputError(ValueError):
-    """What was asked for cannot be done; the message says what is wrong and what to do."""
+    """What was asked for cannot be done; the message says what is wrong and what to do.
+
+    Args:
+        sentence: the id of a message, such as ``core-no-head``, or a sentence as it is.
+        values: those of the message; see ``core.sentences``.
+    """
+
+    def __init__(self, sentence: str, /, **values: Value) -> None:
+        super().__init__(sentence)
+        self.said = Sentence(sentence, values) if is_id(sentence) else None
+
+    def __str__(self) -> str:
+        return str(self.said or self.args[0])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = self.said.values if self.said else {}
+        return partial(type(self), self.args[0], **values), ()
 
 
 def is_whole(value: object) -> bool:
@@ -33,10 +51,12 @@ def options_of(kind: type[Options], given: Options | Mapping[str, Any] | None) -
         return given
     names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
     if not isinstance(given, Mapping):
-        example = f"{kind.__name__}(...) or a mapping such as {{{names[0]!r}: ...}}"
-        raise InputError(f"{kind.__name__.lower()} is {given!r:.40}; give {example}.")
+        name, example = kind.__name__, f"{{{names[0]!r}: ...}}"
+        raise InputError(
+            "core-options-not-of-kind", name=name.lower(), value=f"{given!r:.40}", kind=name, example=example
+        )
     if unknown := [name for name in given if name not in names]:
-        raise InputError(f"{kind.__name__} has no field {unknown[0]!r:.40}; it has {', '.join(names)}.")
+        raise InputError("core-options-no-field", kind=kind.__name__, field=f"{unknown[0]!r:.40}", fields=names)
     return kind(**given)
 
 
@@ -54,9 +74,11 @@ def options_by_name(function: Callable[Given, Answer]) -> Callable[Given, Answer
     def called(*given: Given.args, **named: Given.kwargs) -> Answer:
         by_place = dict(zip(options, given[first:], strict=False))
         twice = [name for name in by_place if name in named]
-        if twice or len(given) > first + len(options):
-            wrong = f"takes {twice[0]} twice" if twice else f"takes {len(options)} options, not {len(given) - first}"
-            raise InputError(f"{function.__name__} {wrong}; name each, such as {options[0]}=...")
+        about = {"function": function.__name__, "example": options[0]}
+        if twice:
+            raise InputError("core-option-twice", option=twice[0], **about)
+        if len(given) > first + len(options):
+            raise InputError("core-too-many-options", most=len(options), given=len(given) - first, **about)
         return function(*given[:first], **named, **by_place)  # type: ignore[arg-type]
 
     return called
@@ -69,8 +91,10 @@ def whole(name: str, value: object, first: int = 0, last: float = float("inf")) 
         InputError: with the name, the value and the bounds.
     """
     if not is_whole(value) or not first <= value <= last:  # type: ignore[operator]
-        bound = f"from {first} to {last}" if last < float("inf") else f"of at least {first}"
-        raise InputError(f"{name} is {value!r:.40}; it must be a whole number {bound}.")
+        about = {"name": name, "value": f"{value!r:.40}", "first": str(first)}
+        if last < float("inf"):
+            raise InputError("core-not-whole-from-to", last=str(last), **about)
+        raise InputError("core-not-whole-at-least", **about)
 
 
 def items_of(name: str, given: object, example: str) -> tuple[Any, ...]:
@@ -80,16 +104,14 @@ def items_of(name: str, given: object, example: str) -> tuple[Any, ...]:
         InputError: if ``given`` is something else, such as a text that would be read letter by letter.
     """
     if not isinstance(given, list | tuple | set | frozenset):
-        raise InputError(f"{name} is {given!r:.60}; give a list, such as {example}.")
+        raise InputError("core-not-a-list", name=name, value=f"{given!r:.60}", example=example)
     return tuple(given)
 
 
 def no_head(map_name: object, layer: object, head: object, there: Mapping[str, tuple[int, ...]]) -> InputError:
     """Return the error for a head that a model does not have; ``there`` are layers and heads by map."""
     if map_name not in there:
-        return InputError(f"There is no map {map_name!r:.40}; choose from {', '.join(there)}.")
+        return InputError("core-no-map", name=f"{map_name!r:.40}", maps=list(there))
     layers, heads = there[str(map_name)]
-    return InputError(
-        f"There is no {map_name} head {head!r:.40} in layer {layer!r:.40}, counted from 0; "
-        f"this model has {layers} layers of {heads} heads."
-    )
+    asked = {"map": str(map_name), "head": f"{head!r:.40}", "layer": f"{layer!r:.40}"}
+    return InputError("core-no-head", layers=layers, heads=heads, **asked)

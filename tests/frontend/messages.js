@@ -7,9 +7,10 @@ const FOLDER = new URL('../../viz_app/locales/en/', import.meta.url);
 
 /** The messages by id. */
 export const MESSAGES = new Map();
-for (const file of readdirSync(FOLDER)) {
-  const text = readFileSync(new URL(file, FOLDER), 'utf8');
-  CATALOGUE.set(file.replace('.ftl', ''), text);
+const ROOMS = readdirSync(FOLDER).map((file) => [file.replace('.ftl', ''), new URL(file, FOLDER)]);
+for (const [room, file] of [...ROOMS, ['core', new URL('../../../core/sentences.ftl', FOLDER)]]) {
+  const text = readFileSync(file, 'utf8');
+  CATALOGUE.set(room, text);
   for (const { id, value } of new FluentResource(text).body) MESSAGES.set(id, value);
 }
 

@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 
 from playwright.sync_api import Page, Route
 
-from viz_app.frontend.tree import FIRST_ROOMS, LOCALES, first_rooms
+from viz_app.frontend.tree import FIRST_ROOMS, first_rooms, text_of_room
 
 LEFT, RIGHT = "en-XA", "ar-XB"
 ACCENTED = str.maketrans(
@@ -57,7 +57,7 @@ def speak(page: Page) -> None:
 
 
 def _room(room: str) -> str:
-    return made_up((LOCALES / "en" / f"{room}.ftl").read_text(encoding="utf-8"))
+    return made_up(text_of_room("en", room))
 
 
 def english_in(texts: Mapping[str, str]) -> dict[str, list[str]]:

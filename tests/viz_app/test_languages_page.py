@@ -12,7 +12,7 @@ from tests.conftest import visiting
 from tests.viz_app.made_up import LEFT, RIGHT, speak
 from tests.viz_app.visitor import open_page
 from viz_app.frontend import tree
-from viz_app.frontend.tree import FIRST_ROOMS, LOCALES, MESSAGE, languages, rooms, text_of
+from viz_app.frontend.tree import FIRST_ROOMS, LOCALES, MESSAGE, languages, rooms, text_of, text_of_room
 from viz_app.handlers.tabs import GROUPS
 
 ROOT = "() => [document.documentElement.lang, document.documentElement.dir]"
@@ -37,6 +37,7 @@ def test_only_a_language_that_lacks_no_message_is_offered(tmp_path: Path, monkey
         (tmp_path / language).mkdir()
         (tmp_path / language / "why.ftl").write_text(text, encoding="utf-8")
     monkeypatch.setattr(tree, "LOCALES", tmp_path)
+    monkeypatch.setattr(tree, "ENGLISH_OF_CORE", tmp_path)
     for name in ("rooms", "languages", "missing", "offered"):  # without what they keep
         monkeypatch.setattr(tree, name, getattr(tree, name).__wrapped__)
     assert tree.languages() == ("de", "es", "fr")
@@ -46,7 +47,7 @@ def test_only_a_language_that_lacks_no_message_is_offered(tmp_path: Path, monkey
 
 @pytest.mark.parametrize("language", languages())
 def test_a_language_says_nothing_that_english_does_not(language: str) -> None:
-    english = {one for room in rooms() for one in MESSAGE.findall((LOCALES / "en" / f"{room}.ftl").read_text("utf-8"))}
+    english = {one for room in rooms() for one in MESSAGE.findall(text_of_room("en", room))}
     for path in (LOCALES / language).glob("*.ftl"):
         assert path.stem in rooms()
         assert not [one for one in MESSAGE.findall(path.read_text("utf-8")) if one not in english], path
@@ -67,7 +68,7 @@ def test_the_texts_of_the_html_are_the_english_messages(server: str, page: Page)
           ];
         }"""
     )
-    catalogue = "\n".join((LOCALES / "en" / f"{room}.ftl").read_text("utf-8") for room in rooms())
+    catalogue = "\n".join(text_of_room("en", room) for room in rooms())
     messages = dict(re.findall(r"^([\w-]+) = (.*)$", catalogue, re.MULTILINE))
     assert len(texts) > 50
     assert [(name, text) for name, text in texts if messages.get(name) != text] == []
@@ -119,7 +120,7 @@ def test_a_broken_message_is_said_in_english(chromium: Browser, server: str, bro
         page.on("console", lambda message: lines.append(message.text))
 
         def one(room: str) -> str:
-            text = (LOCALES / "en" / f"{room}.ftl").read_text("utf-8")
+            text = text_of_room("en", room)
             return re.sub(r"^header-share = .*$", broken, text, flags=re.MULTILINE)
 
         body = f"export const ROOMS = {json.dumps({room: one(room) for room in rooms()})};"

@@ -18,6 +18,9 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 LOCALES = FOLDER.parent / "locales"
 FROM_THE_RIGHT = ("ar",)  # languages that are written from right to left; early.js knows them too
+CORE = "core"  # the room of its errors
+ENGLISH_OF_CORE = LOCALES.parents[1] / "core" / "sentences.ftl"
+OF_ANSWERS = (CORE,)  # rooms that come with the first answer that says a message of theirs, see state/told.js
 MESSAGES = "messages/"
 FIRST_ROOMS = "first"  # the name of the file with the messages of the first view
 FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")  # the parts before a tab is chosen
@@ -44,7 +47,7 @@ def files() -> Mapping[str, bytes]:
 @cache
 def rooms() -> tuple[str, ...]:
     """Return the names of the files of messages; that of a page, or of a part, is the name of its folder."""
-    return tuple(sorted(path.stem for path in (LOCALES / "en").glob("*.ftl")))
+    return tuple(sorted({CORE, *(path.stem for path in (LOCALES / "en").glob("*.ftl"))}))
 
 
 @cache
@@ -56,8 +59,8 @@ def languages() -> tuple[str, ...]:
 @cache
 def missing(language: str) -> tuple[str, ...]:
     """Return the ids of the English messages that a language lacks."""
-    there = {one for room in rooms() for one in MESSAGE.findall(_text_of_room(language, room))}
-    return tuple(one for room in rooms() for one in MESSAGE.findall(_text_of_room("en", room)) if one not in there)
+    there = {one for room in rooms() for one in MESSAGE.findall(text_of_room(language, room))}
+    return tuple(one for room in rooms() for one in MESSAGE.findall(text_of_room("en", room)) if one not in there)
 
 
 @cache
@@ -66,8 +69,9 @@ def offered() -> tuple[str, ...]:
     return tuple(one for one in languages() if not missing(one))
 
 
-def _text_of_room(language: str, room: str) -> str:
-    path = LOCALES / language / f"{room}.ftl"
+def text_of_room(language: str, room: str) -> str:
+    """Return the messages of a room in Fluent's format, empty if the language has none; ``core`` keeps its English."""
+    path = LOCALES / language / f"{room}.ftl" if (language, room) != ("en", CORE) else ENGLISH_OF_CORE
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
@@ -85,9 +89,9 @@ def _messages(name: str) -> str:
     language, _, room = name.rpartition("/")
     if language:
         wanted = first_rooms() if room == FIRST_ROOMS else (room,)
-        texts = {one: _text_of_room(language, one) for one in wanted}
+        texts = {one: text_of_room(language, one) for one in wanted}
         return f"export const ROOMS = {json.dumps(texts, ensure_ascii=False)};\n"
-    text = json.dumps(_text_of_room("en", room), ensure_ascii=False)
+    text = json.dumps(text_of_room("en", room), ensure_ascii=False)
     return (
         "import { CATALOGUE, translated } from '../state/catalogue.js';\n"
         f"CATALOGUE.set({json.dumps(room)}, {text});\nawait translated({json.dumps(room)});\n"

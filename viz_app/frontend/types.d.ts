@@ -307,7 +307,14 @@ export interface NoAnswer {
   ok: false;
   kind: 'refused' | 'lost' | 'stopped' | 'later';
   error: string;
+  said?: Sentence;
 }
+/** A sentence of an answer, to be said by `state/told.js`: its id and its values, among which are sentences and lists. */
+export interface Sentence {
+  id: string;
+  values: { [name: string]: SentenceValue };
+}
+export type SentenceValue = string | number | boolean | Sentence | SentenceValue[];
 /** The functions that a view may call. They never reject. */
 export type PageServer = { [name: string]: (request: object) => Promise<Reply> };
 

@@ -5,6 +5,7 @@ import traceback
 from typing import Any
 
 import core
+from core.sentences import Sentence
 
 REFUSALS = (core.InputError, core.CheckpointError)
 REFUSED = "Not possible"  # the title of a refusal of the API
@@ -17,16 +18,19 @@ class LaterError(Exception):
     """The server is busy: the same may be asked again in a moment."""
 
 
-def no_answer(error: str, kind: str = "refused") -> dict[str, Any]:
+def no_answer(error: object, kind: str = "refused") -> dict[str, Any]:
     """Return the one form of a reply without an answer; one with an answer is ``{"ok": True, ...}``.
 
     Args:
-        error: a sentence for the visitor.
+        error: a sentence for the visitor: text, a ``Sentence``, or an error that holds one. The page says ``said``, in
+            its language; others read ``error``.
         kind: ``"refused"``: it cannot be done as it was asked; ``"stopped"``: it was ended before it was done;
             ``"later"``: it may be asked again in a moment. ``"lost"`` is said by the page alone, of a reply that did
             not arrive.
     """
-    return {"ok": False, "kind": kind, "error": error}
+    said = getattr(error, "said", error)
+    by_id = {"said": said.to_json()} if isinstance(said, Sentence) else {}
+    return {"ok": False, "kind": kind, "error": str(error)} | by_id
 
 
 def no_answer_for(name: str, problem: Exception) -> dict[str, Any]:
@@ -34,7 +38,7 @@ def no_answer_for(name: str, problem: Exception) -> dict[str, Any]:
     if isinstance(problem, LaterError):
         return no_answer("The server is busy. Ask again in a moment.", "later")
     if isinstance(problem, REFUSALS):
-        return no_answer(str(problem), "stopped" if isinstance(problem, core.StoppedError) else "refused")
+        return no_answer(problem, "stopped" if isinstance(problem, core.StoppedError) else "refused")
     report(name, problem)
     return no_answer(NO_MEMORY if isinstance(problem, MemoryError) else DEFECT)
 

@@ -27,7 +27,7 @@ from viz_app.figures.script import script
 from viz_app.frontend.first_paint import inline_script
 from viz_app.frontend.inline import import_map, script_hash, style_text
 from viz_app.frontend.together import page_styles, served
-from viz_app.frontend.tree import START, languages, styles, version
+from viz_app.frontend.tree import MESSAGES, OF_ANSWERS, START, languages, styles, version
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.page import functions_of
 from viz_app.handlers.tabs import TABS
@@ -167,7 +167,8 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     """
     site, models = _Site(), TabModels(entries)
     config = _config(site, models, stored, is_one_file=True)
-    imports = import_map(START, *(view["module"] for view in config["views"]), languages=languages())
+    answers = (f"{MESSAGES}{room}.js" for room in OF_ANSWERS)
+    imports = import_map(START, *(view["module"] for view in config["views"]), *answers, languages=languages())
     start, style = f'import "{START}";', style_text(_all_styles())
     packed = (
         f'<script type="text/plain" id="{escape(path)}">{_as_text(content)}</script>'

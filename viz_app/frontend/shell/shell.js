@@ -2,6 +2,7 @@
    it is first opened, by `mount({ element, root, props, server, data })` of its module. */
 /** @import { Transport } from '../client/client.js' */
 import { say } from '../state/say.js';
+import { inWords } from '../state/told.js';
 import { mountTabs } from './tabs.js';
 
 /** @typedef {{ view: string, element: string, module: string, styles: string[], data: string | null, props: Record<string, unknown>, functions: string[], at_once: boolean }} View */
@@ -37,7 +38,8 @@ function sayMissing(root, why) {
 async function mount({ view, element: id, module, styles, data, props, functions }, transport, isOneFile) {
   const element = /** @type {HTMLElement} */ (document.getElementById(id)),
     root = element.appendChild(document.createElement('div'));
-  const ask = (/** @type {string} */ name) => (/** @type {object} */ request) => transport.ask(view, name, request);
+  const ask = (/** @type {string} */ name) => async (/** @type {object} */ request) =>
+    inWords(await transport.ask(view, name, request));
   try {
     const [page, content] = await Promise.all([
       // eslint-disable-next-line no-restricted-syntax -- what fails here is said below

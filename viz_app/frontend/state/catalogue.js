@@ -14,17 +14,27 @@ export const TRANSLATED = new Map();
 const isOneFile = import.meta.url.startsWith('data:'), // then an import map knows the modules
   FIRST = 'first';
 
-/** Load the messages of a room in the language of the page, or of the first view. English stays where they do not come. A module of messages calls this. @public @param {string} part */
-export async function translated(part) {
-  if (language === 'en' || TRANSLATED.has(part) || (isOneFile && part === FIRST)) return;
-  const name = `messages/${language}/${part}.js`;
+/** Load a module of messages; what does not come is told in the console alone, because English stays. @param {string} name @returns {Promise<any>} */
+async function load(name) {
   try {
     // eslint-disable-next-line no-restricted-syntax -- what fails here is said below
-    const { ROOMS } = await import(isOneFile ? name : new URL(`../${name}`, import.meta.url).href);
-    for (const [room, text] of Object.entries(ROOMS)) TRANSLATED.set(room, text);
+    return await import(isOneFile ? name : new URL(`../${name}`, import.meta.url).href);
   } catch (problem) {
     console.warn(`${name}: ${problem}`);
+    return {};
   }
+}
+
+/** Load the messages of a room in the language of the page, or of the first view. A module of messages calls this. @public @param {string} part */
+export async function translated(part) {
+  if (language === 'en' || TRANSLATED.has(part) || (isOneFile && part === FIRST)) return;
+  const { ROOMS = {} } = await load(`messages/${language}/${part}.js`);
+  for (const [room, text] of Object.entries(ROOMS)) TRANSLATED.set(room, text);
+}
+
+/** Load a room that no module of the page begins with: sentences of answers. @param {string} room */
+export async function room(room) {
+  if (!CATALOGUE.has(room)) await load(`messages/${room}.js`);
 }
 
 await translated(FIRST);
