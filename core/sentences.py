@@ -49,9 +49,9 @@ class Sentence:
         return {"id": self.id, "values": {name: _plain(value) for name, value in self.values.items()}}
 
 
-def sentence(id: str, /, **values: Value) -> Sentence:
-    """Return the sentence ``id``, filled with ``values``."""
-    return Sentence(id, values)
+def sentence(name: str, /, **values: Value) -> Sentence:
+    """Return the sentence whose id is ``name``, filled with ``values``."""
+    return Sentence(name, values)
 
 
 def is_id(text: str) -> bool:
@@ -91,13 +91,12 @@ def _shown(value: Value) -> Any:
 
 
 def _number(value: float) -> Any:
-    """Return a number that is written as it is, and chooses a plural."""
+    """Return a number that is written without groups of digits, and chooses a plural."""
     try:
-        from fluent.runtime.types import FluentFloat, FluentInt
+        from fluent.runtime.types import fluent_number
     except ImportError:
         return value
-    kind = FluentInt if isinstance(value, int) else FluentFloat
-    return type("_Number", (kind,), {"format": lambda self, locale: str(value)})(value)
+    return fluent_number(value, useGrouping=False, maximumFractionDigits=15)
 
 
 @cache
@@ -110,15 +109,15 @@ def _bundle(language: str) -> "FluentBundle":
     return bundle
 
 
-def _said(id: str, values: Mapping[str, Any]) -> str:
+def _said(name: str, values: dict[str, Any]) -> str:
     try:
         bundles = [_bundle(language) for language in dict.fromkeys((_spoken, ENGLISH))]
     except ImportError:
-        return f"{id} {dict(values)}" if values else id
+        return f"{name} {values}" if values else name
     for bundle in bundles:
-        message = bundle.get_message(id) if bundle.has_message(id) else None
+        message = bundle.get_message(name) if bundle.has_message(name) else None
         if message and message.value:
             text, faults = bundle.format_pattern(message.value, values)
             if not faults or bundle is bundles[-1]:
                 return str(text)
-    return id
+    return name

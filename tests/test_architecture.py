@@ -284,6 +284,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
     "viz_app.commands": {
+        "core.sentences",
         "core.results",
         "numpy",
         "tqdm",
@@ -298,6 +299,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.training",
         "viz_app.app",
         "viz_app.commands",
+        "viz_app.frontend.tree",  # its messages, in other languages
         "viz_app.handlers.examples",
         "viz_app.handlers.lessons",
         "viz_app.export",

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from core import sentences
 from core.training import command, training_packages
 from viz_app.commands import (
     convert,
@@ -26,6 +25,7 @@ from viz_app.commands import (
     texts,
     words,
 )
+from viz_app.commands.language import speak
 from viz_app.commands.lines import one_line, sentence
 
 UNUSABLE, INTERRUPTED = 2, 130
@@ -104,20 +104,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
 def main() -> None:
     """Entry point of the ``glassformer`` command."""
     if wanted := os.environ.get("GLASSFORMER_LANG"):
-        _speak(wanted)
+        speak(wanted)
     sys.exit(run())
-
-
-def _speak(language: str) -> None:
-    """Say what cannot be done in ``language``, if there is such a one."""
-    from viz_app.frontend.tree import OF_ANSWERS, languages, text_of_room
-
-    if language not in ("en", *languages()):
-        there = ", ".join(("en", *languages()))
-        print(f"glassformer: GLASSFORMER_LANG is {language[:20]!r}; it may be {there}. This is English.", file=sys.stderr)
-        return
-    sentences.add(lambda spoken: "\n".join(text_of_room(spoken, room) for room in OF_ANSWERS))
-    sentences.speak(language)
 
 
 def _refuse(reason: str) -> int:

@@ -1,0 +1,93 @@
+"""Sentences by id: what core says is a message, with its values."""
+
+import ast
+import copy
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import core
+from core import sentences
+from core.budget import StoppedError
+from core.errors import no_head, whole
+from core.sentences import Sentence, sentence
+
+ROOT = Path(__file__).parents[2]
+MESSAGES = (ROOT / "core" / "sentences.ftl").read_text("utf-8")
+VALUES = re.compile(r"\$(\w+)")
+
+
+def messages() -> dict[str, set[str]]:
+    """Return the names of the values of each message."""
+    parts = re.split(r"^([a-z][\w-]+) =", MESSAGES, flags=re.MULTILINE)
+    return {name: set(VALUES.findall(text)) for name, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def ids_in_code() -> Iterator[str]:
+    for path in (ROOT / "core").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.match(r"core(-\w+)+$", node.value):
+                yield node.value
+
+
+def test_every_id_is_a_message_and_every_message_is_said() -> None:
+    assert set(ids_in_code()) == messages().keys()
+
+
+def test_an_error_is_its_message_with_its_values_and_a_copy_is_the_same() -> None:
+    error = no_head("cross", 5, 9, {"cross": (3, 7)})
+    text = "There is no cross head 9 in layer 5, counted from 0; this model has 3 layers of 7 heads."
+    assert str(error) == str(copy.deepcopy(error)) == text
+    assert error.said
+    values = {"map": "cross", "head": "9", "layer": "5", "layers": 3, "heads": 7}
+    assert error.said.to_json() == {"id": "core-no-head", "values": values}
+    stopped = copy.deepcopy(StoppedError("The run was ended."))
+    assert (type(stopped), str(stopped), stopped.said) == (StoppedError, "The run was ended.", None)
+
+
+def test_numbers_are_written_as_they_are() -> None:
+    with pytest.raises(core.InputError, match=r"^k is 12345\.5; it must be a whole number from 1 to 1000000\.$"):
+        whole("k", 12345.5, 1, 1_000_000)
+    assert str(sentence("core-too-many-options", function="f", most=1234, given=5000, example="a")).startswith(
+        "f takes 1234 options, not 5000;"
+    )
+
+
+def test_a_value_may_be_a_list_or_a_sentence() -> None:
+    inner = sentence("core-not-whole-at-least", name="k", value="0", first="1")
+    outer = sentence("core-no-map", name=inner, maps=["cross", inner])
+    assert str(outer) == f"There is no map {inner}; choose from cross, {inner}."
+    assert outer.to_json()["values"] == {"name": inner.to_json(), "maps": ["cross", inner.to_json()]}
+
+
+def test_an_unknown_id_is_said_as_it_is_and_a_sentence_too() -> None:
+    assert str(Sentence("core-nowhere", {})) == "core-nowhere"
+    assert str(core.InputError("A sentence. With {braces}.")) == "A sentence. With {braces}."
+
+
+def test_another_language_says_what_it_has_and_english_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sentences, "_known", [*sentences._known])
+    sentences.add(lambda language: "core-no-map = Kein { $name }: { $maps }\n" if language == "de" else "")
+    monkeypatch.setattr(sentences, "_spoken", "de")
+    try:
+        assert str(sentence("core-no-map", name="x", maps=["a"])) == "Kein x: a"
+        assert str(sentence("core-option-twice", function="f", option="a", example="b")).startswith("f takes a twice")
+    finally:
+        sentences._bundle.cache_clear()
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "Option"), ("xx", "takes"), ("__proto__", "takes")])
+def test_the_command_line_says_errors_in_a_language(language: str, said: str) -> None:
+    code = (
+        "import sys; from core.sentences import sentence; from viz_app import cli; cli.run = lambda: print(sentence("
+        "'core-too-many-options', function='f', most=1, given=2, example='a')); cli.main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env={"GLASSFORMER_LANG": language}, check=True
+    )
+    assert said in done.stdout
+    assert done.stderr.count("\n") == (language != "de")

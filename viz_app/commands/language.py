@@ -1,0 +1,18 @@
+"""The language of the command line: ``GLASSFORMER_LANG``."""
+
+import sys
+
+from core import sentences
+from viz_app.frontend.tree import OF_ANSWERS, languages, text_of_room
+
+
+def speak(language: str) -> None:
+    """Say what cannot be done in ``language``, if there is such a one."""
+    if language not in ("en", *languages()):
+        there = ", ".join(("en", *languages()))
+        print(
+            f"glassformer: GLASSFORMER_LANG is {language[:20]!r}; it may be {there}. This is English.", file=sys.stderr
+        )
+        return
+    sentences.add(lambda spoken: "\n".join(text_of_room(spoken, room) for room in OF_ANSWERS))
+    sentences.speak(language)
