@@ -5,7 +5,7 @@ import { inWords, told } from '../../viz_app/frontend/state/told.js';
 
 const INNER = { id: 'core-not-whole-at-least', values: { name: 'k', value: '0', first: '1' } },
   OUTER = { id: 'core-no-map', values: { name: INNER, maps: ['cross', 'self', '<b>'] } },
-  SAID = 'There is no map k is 0; it must be a whole number of at least 1.; choose from cross, self and <b>.';
+  SAID = 'There is no map k is 0; it must be a whole number of at least 1.; choose from cross, self, <b>.';
 
 test('a sentence is said with those among its values, and a text as it is', () => {
   assert.equal(told(OUTER), SAID);
