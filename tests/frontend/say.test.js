@@ -12,7 +12,12 @@ const filesOf = (suffix) =>
     .filter((name) => name.endsWith(suffix) && !name.startsWith('vendor'))
     .map((name) => readFileSync(new URL(name, FRONTEND), 'utf8'));
 const shell = readFileSync(new URL('../shell.py', FRONTEND), 'utf8'), // it has a link of its own
-  [scripts, pages] = [filesOf('.js'), [...filesOf('.html'), shell]];
+  [scripts, pages] = [filesOf('.js'), [...filesOf('.html'), shell]],
+  python = ['handlers', 'protocol', 'server', 'view_models', 'static'].flatMap((folder) =>
+    readdirSync(new URL(`../${folder}/`, FRONTEND), { recursive: true })
+      .filter((name) => name.endsWith('.py'))
+      .map((name) => readFileSync(new URL(`../${folder}/${name}`, FRONTEND), 'utf8')),
+  );
 const OF_TABS = /^shell-(?:tab|view|about)-/; // a test of viz_app/shell.py says whether they are there
 
 CATALOGUE.set(
@@ -64,7 +69,11 @@ const OF_PYTHON = ['core'];
 
 test('every message is one, has an id of its room, and is said', () => {
   const ids = (texts, pattern) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, id]) => id));
-  const said = new Set([...ids(scripts, /'([a-z]+(?:-[a-z0-9]+)+)'/g), ...ids(pages, /data-say(?:-\w+)?="([\w-]+)"/g)]);
+  const said = new Set([
+    ...ids(scripts, /'([a-z]+(?:-[a-z0-9]+)+)'/g),
+    ...ids(python, /"([a-z]+(?:-[a-z0-9]+)+)"/g),
+    ...ids(pages, /data-say(?:-\w+)?="([\w-]+)"/g),
+  ]);
   for (const [room, text] of CATALOGUE) {
     if (room === 'test') continue;
     const written = [...text.matchAll(/^([\w-]+) *=/gm)].map(([, id]) => id);

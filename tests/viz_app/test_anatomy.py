@@ -16,7 +16,9 @@ from core.tracers.architecture import architecture_of
 from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
 from tests.viz_app.asking import ask as ask_page
+from tests.viz_app.saying import said_in, say_design
 from tests.viz_app.test_head import unpack
+from viz_app.frontend.tree import languages
 from viz_app.handlers.anatomy import FUNCTIONS, inside_of
 from viz_app.handlers.models import ModelEntry
 from viz_app.server.models import Models
@@ -34,7 +36,7 @@ def designs() -> dict[str, Architecture]:
 
 def values_of(payload: dict[str, Any], station: str) -> dict[str, str]:
     rows = payload["components"][station]["rows"]
-    return {".".join([row["name"], *row.get("parts", [])]): row["value"] for row in rows}
+    return {".".join([row["name"], *row.get("parts", [])]): said_in("en", row["value"]) for row in rows}
 
 
 def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict[str, Architecture]) -> None:
@@ -55,15 +57,15 @@ def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict
 @pytest.mark.parametrize(
     ("left", "right", "station", "row"),
     [
-        ("paper", "fused-qkv", "encoder.self", "weights of Q, K, V"),
+        ("paper", "fused-qkv", "encoder.self", "qkv-weights"),
         ("paper", "wide-heads", "encoder.self", "heads"),
         ("paper", "wide-heads", "encoder.self", "scaling"),
-        ("paper", "dawn", "decoder.self", "closed cells become"),
+        ("paper", "dawn", "decoder.self", "closed-cells-become"),
         ("dawn", "pad-and-causal", "decoder.cross", "mask"),
-        ("dawn", "pad-and-causal", "encoder.embedding", "padding id"),
-        ("paper", "pad-and-causal", "encoder.ffn_norm", "ε"),
+        ("dawn", "pad-and-causal", "encoder.embedding", "padding-id"),
+        ("paper", "pad-and-causal", "encoder.ffn_norm", "epsilon"),
         ("paper", "wide-heads", "encoder.positions", "kind"),
-        ("paper", "fused-qkv", "encoder.embedding", "multiplied by"),
+        ("paper", "fused-qkv", "encoder.embedding", "multiplied-by"),
         ("paper", "dawn", "logits", "weight"),
     ],
 )
@@ -76,20 +78,27 @@ def test_sizes_are_written_as_sums_are() -> None:
     stations = design_payload("wide-heads", architecture_of(design("wide-heads", 57), 5, 3))["components"]
     assert stations["encoder.self"]["shape"] == "5 × 128"
     rows = values_of({"components": stations}, "encoder.self")
-    assert rows["weights of Q, K, V"] == "three 128 × 1\u202f024"
+    assert rows["qkv-weights"] == "three 128 × 1\u202f024"
     assert rows["encoder.0.self.joined.update"] == "5 × 1\u202f024, then 5 × 128"
     assert rows["scaling"] == "q and k each ÷ ⁴√128"
-    assert values_of({"components": stations}, "encoder.self_norm")["ε"] == "1e−5"
+    assert values_of({"components": stations}, "encoder.self_norm")["epsilon"] == "1e−5"
 
 
 @pytest.mark.parametrize("name", list(REFERENCE_DESIGNS))
 def test_choices_name_the_config(designs: dict[str, Architecture], name: str) -> None:
-    choices, config = design_payload(name, designs[name])["choices"], designs[name].config
-    assert choices["padding id"] == str(config.pad_id)
-    assert (choices["closed cells"] == "−1e9") == (config.mask_fill == -1e9)
-    assert ("queries" in choices["padding masks"]) == config.mask_queries
-    assert (choices["Q, K, V"] == "one fused Linear") == (config.projection == "fused")
+    said, config = design_payload(name, designs[name])["choices"], designs[name].config
+    choices = {name: said_in("en", value) for name, value in said.items()}
+    assert choices["padding-id"] == str(config.pad_id)
+    assert (choices["closed-cells"] == "−1e9") == (config.mask_fill == -1e9)
+    assert ("queries" in choices["padding-masks"]) == config.mask_queries
+    assert (choices["qkv"] == "one fused Linear") == (config.projection == "fused")
     assert (choices["pooling"] == "mean") == (config.task == "classifier")
+
+
+@pytest.mark.parametrize("language", ["en", *languages()])
+def test_a_design_is_said_in_every_language(designs: dict[str, Architecture], language: str) -> None:
+    for name, anatomy in designs.items():
+        say_design(language, design_payload(name, anatomy))
 
 
 def run_of(model: NativeModel) -> tuple[dict[str, Any], Any]:

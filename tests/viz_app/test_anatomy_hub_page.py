@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from core.analysis.lens import word_lens
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
+from tests.viz_app.saying import say_design
 from tests.viz_app.test_head import unpack
 from viz_app.app import catalogue_entries
 from viz_app.handlers.anatomy import FUNCTIONS
@@ -46,7 +47,7 @@ def test_the_answers_are_those_of_the_run(kind: str, models: Models) -> None:
     own, trace = plan["designs"][-1], models.trace(Run(kind, TEXT))
     counted = sum(one["parameters"] * one["layers"] for one in own["components"].values())
     assert counted == own["parameters"] == model.architecture(1, 1).parameters
-    assert not WRONG.search(json.dumps([own["choices"], [one["rows"] for one in own["components"].values()]]))
+    assert not WRONG.search(" ".join(say_design("en", own)))
     for stack, shown in run["stacks"].items():
         expected = np.linalg.norm(trace.hidden[stack].astype(np.float64), axis=-1)
         points = {(one["layer"], one["what"]): one["lengths"] for one in shown["points"]}

@@ -3,6 +3,7 @@
 import pytest
 
 from core.config import REFERENCE_DESIGNS
+from tests.viz_app.saying import said_in
 from viz_app.view_models.sizes import PUBLISHED, Published, published_payload, rounded
 
 
@@ -31,6 +32,13 @@ def test_a_size_is_said_to_three_digits(count: int, said: str) -> None:
 
 def test_the_table_has_this_model_and_names_its_sources() -> None:
     payload = published_payload(REFERENCE_DESIGNS["paper"].model, 65_000_000)
-    assert payload["rows"]["this model"][:4] == ["65.0 million", "1", "6 + 6", "8"]
-    assert payload["rows"]["GPT-2, largest (2019)"][:2] == ["1.56 billion", "24"]
-    assert all(one.source in payload["sources"] for one in PUBLISHED)
+    (own, *numbers), *others = payload["rows"]
+    assert (own, numbers[:4]) == ("", [65_000_000, 1, "6 + 6", "8"])
+    assert [said_in("en", name) for name, *_ in others][:3] == [
+        "GPT-2, smallest (2019)",
+        "GPT-2, largest (2019)",
+        "GPT-3 (2020)",
+    ]
+    assert others[1][1:3] == [1_557_611_200, 24]
+    assert {one.name for one in PUBLISHED} == {one["values"]["model"] for one in payload["sources"]}
+    assert said_in("en", payload["sources"][1]) == "GPT-3: Brown et al. 2020, table 2.1."

@@ -221,7 +221,7 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "hidden": lambda stop, _: number(stop.model.config.d_ff, 0),
     "parameters": lambda stop, _: sizes.rounded(stop.architecture.parameters),
     "ffn": lambda stop, _: percent(stop.share_of_parameters(".ffn")),
-    "called": lambda _, place: sizes.PUBLISHED[place].name,
+    "called": lambda _, place: sizes.PUBLISHED[place].called,
     "large": lambda _, place: sizes.rounded(sizes.PUBLISHED[place].parameters),
     "times": lambda stop, place: sizes.times(sizes.PUBLISHED[place], stop.architecture.parameters),
     "near": lambda stop, place: stop.near[place][0],

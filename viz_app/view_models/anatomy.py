@@ -18,21 +18,16 @@ from viz_app.view_models.components import (
     start_text,
 )
 from viz_app.view_models.other_designs import heads_text, other_choices, other_component_payload
+from viz_app.view_models.said import Text, said, word, yes
 
 DESIGNS = tuple(REFERENCE_DESIGNS)
 OWN = "this-model"  # the name of the current model among the designs
 VOCABULARIES = (8_000, 16_000, 37_000)  # the last is that of Vaswani et al. 2017, section 5.1, for English and German
-_SAYS = {
-    "paper": "as published, base size",
-    "fused-qkv": "one Linear gives q, k and v",
-    "dawn": "closed cells filled with −1e9",
-    "pad-and-causal": "pads closed on both axes",
-    "wide-heads": "classifier, every head full width",
-}
 
 
 def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[str, Any]:
-    """One design for the page: its card, its ``components`` in the order of the pass, its ``choices`` by name.
+    """One design for the page: its card, its ``components`` in the order of the pass, its ``choices`` by name, which
+    is a variant of the message ``anatomy-row``.
 
     ``title`` is what to say of a model that is no reference design.
     """
@@ -41,12 +36,15 @@ def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[st
         heads, choices = heads_text(config), other_choices(anatomy, config)
         components = [other_component_payload(config, one) for one in anatomy.components.values()]
     else:
-        heads, choices = f"{config.heads} heads of {config.d_head}", choices_of(anatomy, config)
+        heads, choices = (
+            said("anatomy-card-heads", kind="own", heads=config.heads, width=config.d_head),
+            choices_of(anatomy, config),
+        )
         components = [component_payload(config, one) for one in anatomy.components.values()]
     return {
         "name": name,
-        "say": title or _SAYS[name],
-        "sizes": f"{layers_text(config)} layers, {config.d_model} wide, {heads}",
+        "say": title or said("anatomy-card", design=name),
+        "sizes": said("anatomy-card-sizes", layers=layers_text(config), width=config.d_model, heads=heads),
         "parameters": anatomy.parameters,
         "vocabulary": config.vocabulary_size,
         "norm": config.norm,
@@ -62,38 +60,38 @@ def layers_text(config: ModelConfig | Sizes) -> str:
     return " + ".join(str(layers) for layers in (config.encoder_layers, config.decoder_layers) if layers)
 
 
-def choices_of(anatomy: Architecture, config: ModelConfig) -> dict[str, str]:
-    """Everything in which two models can differ, in words."""
+def choices_of(anatomy: Architecture, config: ModelConfig) -> dict[str, Text]:
+    """Everything in which two models can differ."""
     return {
-        "task": config.task,
+        "task": word(config.task),
         "layers": layers_text(config),
         "width": number_text(config.d_model),
         "heads": own_heads_text(config),
-        "hidden width": number_text(config.d_ff),
-        "Q, K, V": "three Linears" if config.projection == "separate" else "one fused Linear",
-        "their bias": "yes" if config.attention_bias else "none",
+        "hidden-width": number_text(config.d_ff),
+        "qkv": word("three-linears" if config.projection == "separate" else "fused-linear"),
+        "qkv-bias": yes(config.attention_bias),
         "scale": scale_text(config),
-        "closed cells": fill_text(config),
-        "padding masks": pads_text(config),
-        "LayerNorm": "after each sum" if config.norm == "post" else "before each sub-layer",
-        "its ε": epsilon_text(config),
-        "positions": config.positions,
-        "longest sentence": number_text(config.max_length),
-        "embedding times": f"√{config.d_model}" if config.scale_embeddings else "1",
+        "closed-cells": fill_text(config),
+        "padding-masks": pads_text(config),
+        "layernorm": word(config.norm),
+        "its-epsilon": epsilon_text(config),
+        "positions": word(config.positions),
+        "longest-sentence": number_text(config.max_length),
+        "embedding-times": f"√{config.d_model}" if config.scale_embeddings else "1",
         "tables": _tables_text(config),
-        "pooling": config.pooling if config.task == "classifier" else "none",
-        "padding id": str(config.pad_id),
-        "fresh weights": start_text(config),
+        "pooling": word(config.pooling if config.task == "classifier" else "none"),
+        "padding-id": str(config.pad_id),
+        "fresh-weights": start_text(config),
         "parameters": number_text(anatomy.parameters),
     }
 
 
-def _tables_text(config: ModelConfig) -> str:
+def _tables_text(config: ModelConfig) -> Text:
     if config.task == "classifier":
-        return "one"
+        return word("one-table")
     if config.task == "generator":
-        return "one for both uses" if config.tie_embeddings else "input and output apart"
-    return "one for all three uses" if config.tie_embeddings else "source, target and output apart"
+        return word("one-of-two" if config.tie_embeddings else "two-tables")
+    return word("one-of-three" if config.tie_embeddings else "three-tables")
 
 
 def norm_payload(trace: Trace, norm: Norm) -> dict[str, Any]:

@@ -1,40 +1,22 @@
 """One component of a design for the page: the choices made there, its learned tensors and the shapes."""
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 from core.config import ModelConfig
 from core.results.architecture import Component, Shape
+from viz_app.view_models.said import Said, Text, said, word, yes
 
 Row = dict[str, Any]
-_TITLES = {
-    "embedding": "Embedding",
-    "positions": "Positions",
-    "self": "Self-attention",
-    "cross": "Cross-attention",
-    "ffn": "Feed-forward",
-    "final_norm": "Last LayerNorm",
-    "pooled": "Mean pooling",
-}
 RELU = "ReLU: max(0, x)"
-WHY = {
-    "embedding": "Each token id picks one row of the table: its meaning before it has seen any other token.",
-    "positions": "Attention alone does not know order, so each position adds its own pattern.",
-    "self": "Each token looks at the tokens of its own sentence and mixes what it reads.",
-    "masked": "Each token looks back at what is written, never ahead.",
-    "cross": "Queries come from the translation, keys and values from the source. This is the only bridge.",
-    "norm": "Each token is brought to mean 0 and spread 1, then stretched by a gain and shifted by a bias.",
-    "ffn": "Each token alone: wider, ReLU, narrow again. Most of the parameters of a layer are here.",
-    "pooled": "The mean of all tokens: one vector for the whole sentence.",
-    "classes": "One row of weights a class; the softmax of the scores is the answer.",
-    "words": "Each row becomes one score for every token of the vocabulary.",
-}
 
 
 def component_payload(config: ModelConfig, component: Component) -> dict[str, Any]:
     """One component for the page: ``title``, ``why``, ``shape`` of what leaves it, ``parameters``, ``rows``.
 
-    A row is ``{"name", "value"}``, or for tensors of a pass ``{"name": scope, "parts": [names], "value": shape}``.
+    A row is ``{"name", "value"}``, whose name is a variant of the message ``anatomy-row``, or for tensors of a pass
+    ``{"name": scope, "parts": [names], "value": shape}``.
     """
     kind = kind_of(component.name)
     facts, groups = _ROWS[kind if kind in _ROWS else "norm"]
@@ -65,10 +47,11 @@ def shape_text(shape: Shape) -> str:
     return " × ".join(map(number_text, shape))
 
 
-def scale_text(config: ModelConfig) -> str:
+def scale_text(config: ModelConfig) -> Text:
     """Return the place of the division by the square root of the head's width."""
-    texts = {"scores": f"scores ÷ √{config.d_head}", "inputs": f"q and k each ÷ ⁴√{config.d_head}", "none": "none"}
-    return texts[config.scale_on]
+    if config.scale_on == "none":
+        return word("none")
+    return said("anatomy-scaling", how=config.scale_on, width=config.d_head)
 
 
 def fill_text(config: ModelConfig) -> str:
@@ -81,44 +64,52 @@ def epsilon_text(config: ModelConfig) -> str:
     return f"{config.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
 
 
-def own_heads_text(config: ModelConfig) -> str:
+def own_heads_text(config: ModelConfig) -> Text:
     """Return the number and width of heads, and whether they share the width of the model."""
-    kind = "each as wide as the model" if config.head_width == "full" else "the width is split"
-    return f"{config.heads} of {config.d_head}, {kind}"
+    return said("anatomy-heads", kind=config.head_width, heads=config.heads, width=config.d_head)
 
 
-def pads_text(config: ModelConfig) -> str:
+def pads_text(config: ModelConfig, causal: str = "") -> Text:
     """Return the axes on which a mask hides padding."""
-    return "pads closed as keys and as queries" if config.mask_queries else "pads closed as keys"
+    return said("anatomy-mask", of=f"{causal}{'queries' if config.mask_queries else 'keys'}")
 
 
-def start_text(config: ModelConfig) -> str:
+def start_text(config: ModelConfig) -> Text:
     """Return the distribution of initial weights."""
-    return "Xavier-uniform" if config.init == "xavier_uniform" else "as PyTorch draws them"
+    return word("xavier" if config.init == "xavier_uniform" else "pytorch")
 
 
-def title_of(name: str, kind: str) -> str:
-    """Return the title of an attention, a feed-forward, an embedding, positions or the last norm."""
-    return "Masked attention" if name == "decoder.self" else _TITLES[kind]
+def title(of: str) -> Said:
+    """Return the title of a component, which is a variant of its message."""
+    return said("anatomy-title", of=of)
 
 
-def _title(config: ModelConfig, name: str, kind: str) -> str:
+def why(of: str) -> Said:
+    """Return the sentence about a component."""
+    return said("anatomy-why", of=of)
+
+
+def part_of(name: str, kind: str) -> str:
+    """Return the variant of an attention, a feed-forward, an embedding or positions."""
+    return "masked" if name == "decoder.self" else kind
+
+
+def _title(config: ModelConfig, name: str, kind: str) -> Said:
     if name == "logits":
-        return "Classes" if config.task == "classifier" else "Next token"
-    if kind.endswith("_norm") and kind != "final_norm":
-        return "Add and norm" if config.norm == "post" else "LayerNorm"
-    return title_of(name, kind)
-
-
-def _why(config: ModelConfig, name: str, kind: str) -> str:
-    if name == "decoder.self":
-        return WHY["masked"]
-    if name == "logits":
-        return WHY["classes" if config.task == "classifier" else "words"]
+        return title("classes" if config.task == "classifier" else "next-token")
+    if kind == "final_norm":
+        return title("last-LayerNorm")
     if kind.endswith("_norm"):
-        added = "What the sub-layer says is added to the stream, then each" if config.norm == "post" else "Each"
-        return WHY["norm"].replace("Each", added if kind != "final_norm" else "Each", 1)
-    return WHY[kind]
+        return title("add-norm" if config.norm == "post" else "LayerNorm")
+    return title("mean-pooling" if kind == "pooled" else part_of(name, kind))
+
+
+def _why(config: ModelConfig, name: str, kind: str) -> Said:
+    if name == "logits":
+        return why("classes" if config.task == "classifier" else "next-token")
+    if kind.endswith("_norm"):
+        return why("add-norm" if config.norm == "post" and kind != "final_norm" else "norm")
+    return why("mean-pooling" if kind == "pooled" else part_of(name, kind))
 
 
 def _leaving(component: Component) -> str:
@@ -139,11 +130,12 @@ def tensor_rows(component: Component, groups: Sequence[tuple[str, ...]]) -> list
         if names:
             parts = [name.rpartition(".")[2] for name in names]
             shapes = dict.fromkeys(shape_text(component.tensors[name]) for name in names)
-            rows.append(row(names[0].rpartition(".")[0], ", then ".join(shapes), parts))
+            value: Text = reduce(lambda first, then: said("anatomy-then", first=first, then=then), shapes)  # type: ignore
+            rows.append(row(names[0].rpartition(".")[0], value, parts))
     return rows
 
 
-def row(name: str, value: str, parts: list[str] | None = None) -> Row:
+def row(name: str, value: Text, parts: list[str] | None = None) -> Row:
     """Return a fact, or the tensors ``parts`` of the scope ``name``."""
     return {"name": name, "value": value} | ({"parts": parts} if parts else {})
 
@@ -154,73 +146,82 @@ def _matrix(component: Component, part: str) -> str:
 
 
 def _embedding(config: ModelConfig, component: Component) -> list[Row]:
-    table = shape_text((config.vocabulary_size, config.d_model))
-    shared = config.task == "translator" and config.tie_embeddings
-    if shared:
-        table = "that of the encoder" if component.name == "decoder.embedding" else f"{table}, for all three uses"
+    table: Text = shape_text((config.vocabulary_size, config.d_model))
+    if config.task == "translator" and config.tie_embeddings:
+        is_second = component.name == "decoder.embedding"
+        table = word("of-encoder") if is_second else said("anatomy-table-of-three", table=table)
     times = f"√{config.d_model}" if config.scale_embeddings else "1"
-    return [row("table", table), row("padding id", str(config.pad_id)), row("multiplied by", times)]
+    return [row("table", table), row("padding-id", str(config.pad_id)), row("multiplied-by", times)]
+
+
+def learned_row(component: Component) -> Row:
+    return row("learned-numbers", number_text(component.parameters) if component.parameters else word("none"))
+
+
+def length_row(longest: int) -> Row:
+    return row("longest-sentence", said("anatomy-tokens-count", count=number_text(longest)))
 
 
 def _positions(config: ModelConfig, component: Component) -> list[Row]:
-    learned = number_text(component.parameters) if component.parameters else "none"
-    return [
-        row("kind", config.positions),
-        row("longest sentence", f"{number_text(config.max_length)} tokens"),
-        row("learned numbers", learned),
-    ]
+    return [row("kind", word(config.positions)), length_row(config.max_length), learned_row(component)]
 
 
 def _attention(config: ModelConfig, component: Component) -> list[Row]:
     fused = config.projection == "fused"
     part = "projection.w_query_key_value" if fused else "projection.w_query"
-    size = _matrix(component, part)
-    mask = "causal, and " if component.name == "decoder.self" and config.causal else ""
+    causal = "causal-" if component.name == "decoder.self" and config.causal else ""
     return [
-        row("weights of Q, K, V", f"one {size}, cut by head" if fused else f"three {size}"),
-        row("their bias", "yes" if f"{part}.bias" in component.weights else "none"),
+        row("qkv-weights", said("anatomy-made-by", how=config.projection, size=_matrix(component, part))),
+        row("qkv-bias", yes(f"{part}.bias" in component.weights)),
         row("heads", own_heads_text(config)),
         row("scaling", scale_text(config)),
-        row("mask", mask + pads_text(config)),
-        row("closed cells become", fill_text(config)),
-        row("weights of the output", _matrix(component, "w_output")),
+        row("mask", pads_text(config, causal)),
+        row("closed-cells-become", fill_text(config)),
+        row("output-weights", _matrix(component, "w_output")),
     ]
 
 
 def _norm(config: ModelConfig, component: Component) -> list[Row]:
-    order = "after each sum (post-norm)" if config.norm == "post" else "before each sub-layer (pre-norm)"
-    if kind_of(component.name) == "final_norm":
-        order = "once, after the last layer"
+    order = f"{config.norm}-norm" if kind_of(component.name) != "final_norm" else "after-last-layer"
     width = number_text(config.d_model)
     return [
-        row("order", order),
-        row("ε", epsilon_text(config)),
-        row("variance", f"biased: mean square of {width}"),
-        row("gain and bias", f"{width} each"),
+        row("order", word(order)),
+        row("epsilon", epsilon_text(config)),
+        row("variance", said("anatomy-variance", kind="biased", width=width)),
+        row("gain-and-bias", said("anatomy-each", width=width)),
     ]
 
 
 def _ffn(config: ModelConfig, component: Component) -> list[Row]:
-    wider = config.d_ff / config.d_model
     return [
-        row("first weight", _matrix(component, "w_in")),
+        row("first-weight", _matrix(component, "w_in")),
         row("between", RELU),
-        row("second weight", _matrix(component, "w_out")),
-        row("wider by", f"{wider:.3g} times"),
+        row("second-weight", _matrix(component, "w_out")),
+        row("wider-by", said("anatomy-times", factor=rounded(config.d_ff / config.d_model, 3))),
     ]
 
 
+def rounded(value: float, digits: int) -> float:
+    """Return a number with so many digits, a whole one without a fraction."""
+    return float(f"{value:.{digits}g}")
+
+
 def _pooled(config: ModelConfig, component: Component) -> list[Row]:
-    return [row("mean over", "all tokens but padding"), row("learned numbers", "none")]
+    return [row("mean-over", word("not-padding")), row("learned-numbers", word("none"))]
 
 
 def _logits(config: ModelConfig, component: Component) -> list[Row]:
     if config.task == "classifier":
-        size, then = shape_text(component.weights["weight"][::-1]), "softmax over the classes"
+        size: Text = shape_text(component.weights["weight"][::-1])
     else:
-        size, then = shape_text((config.d_model, config.vocabulary_size)), "softmax over the vocabulary"
-        size += ", the embedding again" if config.tie_embeddings else ""
-    return [row("weight", size), row("bias", "yes" if "bias" in component.weights else "none"), row("then", then)]
+        size = tied(shape_text((config.d_model, config.vocabulary_size)), config.tie_embeddings)
+    then = "softmax-classes" if config.task == "classifier" else "softmax-vocabulary"
+    return [row("weight", size), row("bias", yes("bias" in component.weights)), row("then", word(then))]
+
+
+def tied(size: str, is_tied: bool) -> Text:
+    """Return the size of the output's weights, which may be those of the embedding."""
+    return said("anatomy-tied", size=size) if is_tied else size
 
 
 _SCORES = ("scores", "scaled", "mask", "masked", "weights")

@@ -1,13 +1,14 @@
 """Sizes of well-known models, to lay beside the current one, as they were published."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from core.config import ModelConfig
 from core.results.architecture import Sizes
 from viz_app.view_models.anatomy import layers_text
 from viz_app.view_models.components import number_text
 from viz_app.view_models.other_designs import each
+from viz_app.view_models.said import Said, said
 from viz_app.view_models.words import number
 
 
@@ -16,6 +17,7 @@ class Published:
     """A decoder-only model as its authors describe it. ``reads`` is the most tokens that it takes at once."""
 
     name: str
+    size: Literal["smallest", "largest", "only"]
     year: int
     layers: int
     heads: int
@@ -23,17 +25,34 @@ class Published:
     vocabulary: int
     reads: int
     parameters: int
-    source: str
+
+    @property
+    def called(self) -> str:
+        """Its name in a lesson."""
+        return self.name if self.size == "only" else f"{self.name}, {self.size}"
 
 
-_GPT2, _GPT3 = "Radford et al. 2019, table 2, and its published weights", "Brown et al. 2020, table 2.1"
-_LLAMA = "Grattafiori et al. 2024, table 3, and its published weights"
+@dataclass(frozen=True)
+class Source:
+    """A paper with the sizes in a table. ``has_weights`` if the published weights were counted too."""
+
+    model: str
+    paper: str
+    table: str
+    has_weights: bool
+
+
 PUBLISHED = (
-    Published("GPT-2, smallest", 2019, 12, 12, 768, 50_257, 1_024, 124_439_808, _GPT2),
-    Published("GPT-2, largest", 2019, 48, 25, 1_600, 50_257, 1_024, 1_557_611_200, _GPT2),
-    Published("GPT-3", 2020, 96, 96, 12_288, 50_257, 2_048, 174_604_259_328, _GPT3),
-    Published("Llama 3.1, smallest", 2024, 32, 32, 4_096, 128_256, 131_072, 8_030_261_248, _LLAMA),
-    Published("Llama 3.1, largest", 2024, 126, 128, 16_384, 128_256, 131_072, 405_853_388_800, _LLAMA),
+    Published("GPT-2", "smallest", 2019, 12, 12, 768, 50_257, 1_024, 124_439_808),
+    Published("GPT-2", "largest", 2019, 48, 25, 1_600, 50_257, 1_024, 1_557_611_200),
+    Published("GPT-3", "only", 2020, 96, 96, 12_288, 50_257, 2_048, 174_604_259_328),
+    Published("Llama 3.1", "smallest", 2024, 32, 32, 4_096, 128_256, 131_072, 8_030_261_248),
+    Published("Llama 3.1", "largest", 2024, 126, 128, 16_384, 128_256, 131_072, 405_853_388_800),
+)
+SOURCES = (
+    Source("GPT-2", "Radford et al. 2019", "2", True),
+    Source("GPT-3", "Brown et al. 2020", "2.1", False),
+    Source("Llama 3.1", "Grattafiori et al. 2024", "3", True),
 )
 _WORDS = ((1_000_000_000, "billion"), (1_000_000, "million"), (1_000, "thousand"), (1, ""))
 
@@ -45,26 +64,27 @@ def rounded(count: int) -> str:
     return f"{number(count / unit, decimals)} {word}".strip()
 
 
+def _times(one: Published, parameters: int) -> int:
+    return round(float(f"{one.parameters / parameters:.3g}"))
+
+
 def times(one: Published, parameters: int) -> str:
     """How many times ``parameters`` a published model has, to three digits."""
-    return number_text(round(float(f"{one.parameters / parameters:.3g}")))
+    return number_text(_times(one, parameters))
 
 
 def published_payload(config: ModelConfig | Sizes, parameters: int) -> dict[str, Any]:
-    """The published models below the current one, as texts: the cells of each by its name, and the sources."""
-    heads = each(config.heads[name] for name in config.heads) if isinstance(config, Sizes) else config.heads
-    own = [rounded(parameters), "1", layers_text(config), heads, config.d_model]
-    rows = {"this model": [*own, config.vocabulary_size, config.max_length]} | {
-        f"{one.name} ({one.year})": [
-            *(rounded(one.parameters), times(one, parameters), one.layers, one.heads, one.d_model),
-            *(one.vocabulary, one.reads),
-        ]
-        for one in PUBLISHED
-    }
-    sources = {one.source: one.name.split(",")[0] for one in PUBLISHED}
-    return {
-        "rows": {
-            name: [number_text(cell) if isinstance(cell, int) else cell for cell in row] for name, row in rows.items()
-        },
-        "sources": " ".join(f"{name}: {source}." for source, name in sources.items()),
-    }
+    """The current model and below it the published ones: a name, parameters, times, and texts; and the sources."""
+    heads = each(config.heads.values()) if isinstance(config, Sizes) else str(config.heads)
+    texts = [layers_text(config), heads, *map(number_text, (config.d_model, config.vocabulary_size, config.max_length))]
+    rows: list[list[Any]] = [["", parameters, 1, *texts]]
+    for one in PUBLISHED:
+        name = said("anatomy-published-name", name=one.name, size=one.size, year=str(one.year))
+        numbers = (one.layers, one.heads, one.d_model, one.vocabulary, one.reads)
+        rows.append([name, one.parameters, _times(one, parameters), *map(number_text, numbers)])
+    return {"rows": rows, "sources": [_source(one) for one in SOURCES]}
+
+
+def _source(one: Source) -> Said:
+    has_weights = "yes" if one.has_weights else "no"
+    return said("anatomy-source", model=one.model, paper=one.paper, table=one.table, hasWeights=has_weights)

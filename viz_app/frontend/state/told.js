@@ -1,7 +1,7 @@
 /* Sentences of answers: an id with its values, which the page says in its language. See core/sentences.py. */
 /** @import { Sentence, Reply } from '../types' */
 import { CATALOGUE, room } from './catalogue.js';
-import { series } from './format.js';
+import { asIs, series } from './format.js';
 import { say } from './say.js';
 
 /** @typedef {Sentence['values'][string]} Value */
@@ -11,6 +11,7 @@ const roomOf = (/** @type {string} */ id) => id.slice(0, id.indexOf('-'));
 /** @param {Value} value @returns {string | number | boolean} */
 function filled(value) {
   if (Array.isArray(value)) return series(value.map((one) => String(filled(one))));
+  if (typeof value === 'number' && !Number.isInteger(value)) return asIs(value);
   return typeof value === 'object' ? told(value) : value;
 }
 

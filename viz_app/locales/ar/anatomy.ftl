@@ -227,3 +227,243 @@ anatomy-right = اليمين
 anatomy-vector-before = قبل
 anatomy-vector-normalised = مطبَّع
 anatomy-vector-after = بعد
+anatomy-title =
+    { $of ->
+        [embedding] التضمين
+        [positions] المواضع
+        [self] الانتباه الذاتي
+        [masked] الانتباه المقنَّع
+        [cross] الانتباه المتقاطع
+        [ffn] التغذية الأمامية
+        [ffn-and-norms] التغذية الأمامية والتطبيع
+        [add-norm] الجمع والتطبيع
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] أول LayerNorm
+        [last-LayerNorm] آخر LayerNorm
+        [first-RMSNorm] أول RMSNorm
+        [last-RMSNorm] آخر RMSNorm
+        [mean-pooling] التجميع بالمتوسط
+        [pooled] التجميع
+        [classes] الأصناف
+        [hidden-word] الكلمة المخفية
+       *[next-token] الرمز التالي
+    }
+anatomy-title-inside =
+    { $of ->
+        [embedding] التضمين
+        [positions] المواضع
+        [self] الانتباه الذاتي
+        [masked] الانتباه المقنَّع
+        [cross] الانتباه المتقاطع
+        [ffn] التغذية الأمامية
+        [ffn-and-norms] التغذية الأمامية والتطبيع
+        [add-norm] الجمع والتطبيع
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] أول LayerNorm
+        [last-LayerNorm] آخر LayerNorm
+        [first-RMSNorm] أول RMSNorm
+        [last-RMSNorm] آخر RMSNorm
+        [mean-pooling] التجميع بالمتوسط
+       *[pooled] التجميع
+    }
+anatomy-why =
+    { $of ->
+        [embedding] مُعرِّف كل رمز يختار صفًا من الجدول: معناه قبل أن يرى أي رمز آخر.
+        [positions] الانتباه وحده لا يعرف الترتيب، لذلك يضيف كل موضع نمطه الخاص.
+        [self] ينظر كل رمز إلى رموز جملته ويمزج ما يقرؤه.
+        [masked] ينظر كل رمز إلى ما كُتب قبله، ولا ينظر إلى ما بعده أبدًا.
+        [cross] تأتي الاستعلامات من الترجمة، والمفاتيح والقيم من النص المصدر. هذا هو الجسر الوحيد.
+        [norm] يُجعل متوسط كل رمز 0 وتشتّته 1، ثم يُضرب في كسب ويُزاح بانحياز.
+        [add-norm] يُضاف ما تقوله الطبقة الفرعية إلى الدفق المتبقي، ثم يُجعل متوسط كل رمز 0 وتشتّته 1، ثم يُضرب في كسب ويُزاح بانحياز.
+        [norm-without-bias] يُجعل متوسط كل رمز 0 وتشتّته 1، ثم يُضرب في كسب.
+        [rms-norm] يُقسم كل رمز على جذر متوسط مربعاته، ثم يُضرب في كسب؛ ويبقى متوسطه.
+        [ffn] كل رمز على حدة: أعرض، ثم ReLU، ثم ضيّق من جديد. هنا معظم مُعامِلات الطبقة.
+        [ffn-and-norms] لا تُظهر المكتبة ما في الداخل، لذلك تُعدّ تطبيعاتها هنا أيضًا.
+        [mean-pooling] متوسط كل الرموز: متجه واحد للجملة كلها.
+        [pooled] يقرأ هذا الجزء حالة لطبقات أخرى؛ ولا يُصنع هنا جواب.
+        [classes] صف من الأوزان لكل صنف؛ وsoftmax لقيم logit هو الجواب.
+        [hidden-word] حيث تُخفى كلمة، تصنع هذه الطبقات logit لكل رمز من المفردات.
+       *[next-token] يصير كل صف logit لكل رمز من المفردات.
+    }
+anatomy-why-feed-forward =
+    { $isParallel ->
+        [yes] كل رمز على حدة: أعرض، ثم { $activation }، ثم ضيّق من جديد. يقرأ ما يقرؤه الانتباه، ويُضافان معًا.
+       *[no] كل رمز على حدة: أعرض، ثم { $activation }، ثم ضيّق من جديد.
+    }
+anatomy-why-positions = الانتباه وحده لا يعرف الترتيب: { $work }.
+anatomy-positions-work =
+    { $kind ->
+        [rotary] كل طبقة تدير الاستعلامات والمفاتيح
+        [relative] كل مسافة بين رمزين تضيف عددًا متعلَّمًا إلى درجتيهما، في كل طبقة
+        [sinusoidal] تُضاف موجات جيبية إلى كل رمز
+        [learned] يُضاف جدول متعلَّم إلى كل رمز
+       *[unknown] لا يُعرف هنا كيف يعرفه هذا النموذج
+    }
+anatomy-and = { $first } و{ $then }
+anatomy-row =
+    { $name ->
+        [table] الجدول
+        [padding-id] مُعرِّف الحشو
+        [multiplied-by] مضروب في
+        [kind] النوع
+        [longest-sentence] أطول جملة
+        [learned-numbers] الأعداد المتعلَّمة
+        [qkv-weights] أوزان Q وK وV
+        [qkv-bias] انحيازها
+        [heads] الرؤوس
+        [scaling] التحجيم
+        [mask] القناع
+        [closed-cells-become] تصير الخانات المغلقة
+        [output-weights] أوزان الإخراج
+        [positions] المواضع
+        [order] الترتيب
+        [epsilon] ε
+        [variance] التباين
+        [gain-and-bias] الكسب والانحياز
+        [gain] الكسب
+        [first-weight] مصفوفة الأوزان الأولى
+        [between] بينهما
+        [second-weight] مصفوفة الأوزان الثانية
+        [wider-by] أعرض بمقدار
+        [mean-over] المتوسط على
+        [weight] مصفوفة الأوزان
+        [bias] الانحياز
+        [then] ثم
+        [task] المهمة
+        [layers] الطبقات
+        [width] العرض
+        [hidden-width] العرض المخفي
+        [qkv] Q وK وV
+        [scale] التحجيم
+        [closed-cells] الخانات المغلقة
+        [padding-masks] أقنعة الحشو
+        [layernorm] LayerNorm
+        [its-epsilon] ‏ε الخاص به
+        [embedding-times] التضمين مضروب في
+        [tables] الجداول
+        [pooling] التجميع
+        [fresh-weights] الأوزان الأولى
+        [parameters] المُعامِلات
+       *[other] { $name }
+    }
+anatomy-is =
+    { $of ->
+        [yes] نعم
+        [none] لا شيء
+        [not-known] غير معروف
+        [not-seen] غير مرئي
+        [of-encoder] جدول المُرمِّز
+        [post] بعد كل جمع
+        [pre] قبل كل طبقة فرعية
+        [post-norm] بعد كل جمع (post-norm)
+        [pre-norm] قبل كل طبقة فرعية (pre-norm)
+        [after-last-layer] مرة واحدة، بعد الطبقة الأخيرة
+        [after-embedding] مرة واحدة، بعد التضمين
+        [after-sub-layer] بعد الطبقة الفرعية، قبل جمعها
+        [not-padding] كل الرموز إلا الحشو
+        [softmax-classes] softmax على الأصناف
+        [softmax-vocabulary] softmax على المفردات
+        [xavier] Xavier، توزيع منتظم
+        [pytorch] كما يسحبها PyTorch
+        [one-table] واحد
+        [one-of-two] واحد للاستعمالين
+        [two-tables] الإدخال والإخراج منفصلان
+        [one-of-three] واحد للاستعمالات الثلاثة
+        [three-tables] المصدر والهدف والإخراج منفصلة
+        [three-linears] ثلاث طبقات Linear
+        [fused-linear] طبقة Linear واحدة
+        [translator] ترجمة
+        [classifier] تصنيف
+        [generator] توليد
+        [encoder] مُرمِّز
+        [sinusoidal] جيبية
+        [learned] متعلَّمة
+        [rotary] دوّارة
+        [relative] نسبية
+        [mean] المتوسط
+       *[some-activation] دالة تنشيط
+    }
+anatomy-heads =
+    { $kind ->
+        [full] { $heads } بعرض { $width }، وكل منها بعرض النموذج
+        [split] { $heads } بعرض { $width }، والعرض مقسوم بينها
+        [shared] { $heads } بعرض { $width }، تشترك في { $fewer } للمفاتيح والقيم
+       *[own] { $heads } بعرض { $width }
+    }
+anatomy-both = { $encoder } + { $decoder }
+anatomy-scaling =
+    { $how ->
+        [scores] الدرجات ÷ √{ $width }
+        [inputs] كل من q وk ÷ ⁴√{ $width }
+       *[times] الدرجات × { $factor }
+    }
+anatomy-capped = { $scaling }، ثم تُحدّ عند ±{ $cap }
+anatomy-capped-softmax = حدّ عند ±{ $cap }، ثم softmax على المفردات
+anatomy-factor = { $factor }
+anatomy-mask =
+    { $of ->
+        [keys] الحشو مغلق مفتاحًا
+        [queries] الحشو مغلق مفتاحًا واستعلامًا
+        [causal-keys] سببي، والحشو مغلق مفتاحًا
+        [causal-queries] سببي، والحشو مغلق مفتاحًا واستعلامًا
+        [causal] سببي
+        [window] الرموز القريبة فقط، وعددها { $reach }، في { $layers } من الطبقات
+        [causal-window] سببي، والرموز القريبة فقط، وعددها { $reach }، في { $layers } من الطبقات
+       *[none] لا شيء
+    }
+anatomy-made-by =
+    { $how ->
+        [fused] واحدة بقياس { $size }، مقسومة على الرؤوس
+       *[separate] ثلاث بقياس { $size }
+    }
+anatomy-rotary =
+    { $hasBase ->
+        [yes] كل طبقة تدير الاستعلامات والمفاتيح، والأساس { $base }
+       *[no] كل طبقة تدير الاستعلامات والمفاتيح
+    }
+anatomy-variance =
+    { $kind ->
+        [biased] متحيّز: متوسط مربعات { $width } من الأعداد
+       *[none] لا يُحسب؛ بل متوسط مربعات { $width } من الأعداد
+    }
+anatomy-each = { $width } لكل منهما
+anatomy-times = { $factor } من المرات
+anatomy-gated = { $between }، مضروبًا في النصف الآخر
+anatomy-table-of-three = { $table }، للاستعمالات الثلاثة
+anatomy-tied = { $size }، وهو التضمين نفسه
+anatomy-then = { $first }، ثم { $then }
+anatomy-card =
+    { $design ->
+        [paper] كما نُشر، بالحجم الأساسي
+        [fused-qkv] طبقة Linear واحدة تعطي q وk وv
+        [dawn] الخانات المغلقة مملوءة بـ ‎−1e9‎
+        [pad-and-causal] الحشو مغلق على المحورين
+       *[wide-heads] مُصنِّف، وكل رأس بالعرض الكامل
+    }
+anatomy-card-sizes = الطبقات { $layers }، والعرض { $width }، و{ $heads }
+anatomy-card-heads =
+    { $kind ->
+        [shared] الرؤوس { $heads } بعرض { $width }، تشترك في { $fewer } للمفاتيح والقيم
+       *[own] الرؤوس { $heads } بعرض { $width }
+    }
+anatomy-rounded =
+    { $unit ->
+        [billion] { $number } مليار
+        [million] { $number } مليون
+        [thousand] { $number } ألف
+       *[one] { $number }
+    }
+anatomy-published-name =
+    { $size ->
+        [smallest] { $name }، الأصغر ({ $year })
+        [largest] { $name }، الأكبر ({ $year })
+       *[only] { $name } ({ $year })
+    }
+anatomy-source =
+    { $hasWeights ->
+        [yes] { $model }: ‏{ $paper }، الجدول { $table }، وأوزانه المنشورة.
+       *[no] { $model }: ‏{ $paper }، الجدول { $table }.
+    }
+anatomy-taking-apart = جارٍ تفكيك التصاميم …

@@ -205,3 +205,243 @@ anatomy-right = rechts
 anatomy-vector-before = vorher
 anatomy-vector-normalised = normalisiert
 anatomy-vector-after = nachher
+anatomy-title =
+    { $of ->
+        [embedding] Embedding
+        [positions] Positionen
+        [self] Self-Attention
+        [masked] Maskierte Attention
+        [cross] Cross-Attention
+        [ffn] Feed-Forward
+        [ffn-and-norms] Feed-Forward und Normen
+        [add-norm] Summe und Norm
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] Erste LayerNorm
+        [last-LayerNorm] Letzte LayerNorm
+        [first-RMSNorm] Erste RMSNorm
+        [last-RMSNorm] Letzte RMSNorm
+        [mean-pooling] Mittelung
+        [pooled] Pooling
+        [classes] Klassen
+        [hidden-word] Verdecktes Wort
+       *[next-token] Nächstes Token
+    }
+anatomy-title-inside =
+    { $of ->
+        [embedding] Embedding
+        [positions] Positionen
+        [self] Self-Attention
+        [masked] maskierte Attention
+        [cross] Cross-Attention
+        [ffn] Feed-Forward
+        [ffn-and-norms] Feed-Forward und Normen
+        [add-norm] Summe und Norm
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] erste LayerNorm
+        [last-LayerNorm] letzte LayerNorm
+        [first-RMSNorm] erste RMSNorm
+        [last-RMSNorm] letzte RMSNorm
+        [mean-pooling] Mittelung
+       *[pooled] Pooling
+    }
+anatomy-why =
+    { $of ->
+        [embedding] Jede Token-ID wählt eine Zeile der Tabelle: ihre Bedeutung, bevor sie ein anderes Token gesehen hat.
+        [positions] Attention allein kennt keine Reihenfolge, darum addiert jede Position ihr eigenes Muster.
+        [self] Jedes Token schaut auf die Tokens seines eigenen Satzes und mischt, was es liest.
+        [masked] Jedes Token schaut zurück auf das, was geschrieben ist, nie nach vorn.
+        [cross] Queries kommen aus der Übersetzung, Keys und Values aus dem Ausgangstext. Dies ist die einzige Brücke.
+        [norm] Jedes Token wird auf Mittelwert 0 und Streuung 1 gebracht, dann um einen Faktor gestreckt und um einen Bias verschoben.
+        [add-norm] Was die Teilschicht sagt, wird zum Strom addiert; dann wird jedes Token auf Mittelwert 0 und Streuung 1 gebracht, um einen Faktor gestreckt und um einen Bias verschoben.
+        [norm-without-bias] Jedes Token wird auf Mittelwert 0 und Streuung 1 gebracht, dann um einen Faktor gestreckt.
+        [rms-norm] Jedes Token wird durch sein quadratisches Mittel geteilt, dann um einen Faktor gestreckt; sein Mittelwert bleibt.
+        [ffn] Jedes Token für sich: breiter, ReLU, wieder schmal. Hier sind die meisten Parameter einer Schicht.
+        [ffn-and-norms] Die Bibliothek behält das Innere für sich, darum sind ihre Normen hier mitgezählt.
+        [mean-pooling] Der Mittelwert aller Tokens: ein Vektor für den ganzen Satz.
+        [pooled] Dieser Teil liest einen Zustand für andere Schichten; hier entsteht keine Antwort.
+        [classes] Eine Zeile Gewichte je Klasse; der Softmax der Logits ist die Antwort.
+        [hidden-word] Wo ein Wort verdeckt ist, machen diese Schichten ein Logit für jedes Token des Vokabulars.
+       *[next-token] Aus jeder Zeile wird ein Logit für jedes Token des Vokabulars.
+    }
+anatomy-why-feed-forward =
+    { $isParallel ->
+        [yes] Jedes Token für sich: breiter, { $activation }, wieder schmal. Es liest, was die Attention liest, und beide werden zugleich addiert.
+       *[no] Jedes Token für sich: breiter, { $activation }, wieder schmal.
+    }
+anatomy-why-positions = Attention allein kennt keine Reihenfolge: { $work }.
+anatomy-positions-work =
+    { $kind ->
+        [rotary] jede Schicht dreht Queries und Keys
+        [relative] jeder Abstand zweier Tokens addiert in jeder Schicht eine gelernte Zahl zu ihren Scores
+        [sinusoidal] Sinuswellen werden zu jedem Token addiert
+        [learned] eine gelernte Tabelle wird zu jedem Token addiert
+       *[unknown] woher dieses Modell sie kennt, ist hier nicht bekannt
+    }
+anatomy-and = { $first } und { $then }
+anatomy-row =
+    { $name ->
+        [table] Tabelle
+        [padding-id] ID des Paddings
+        [multiplied-by] multipliziert mit
+        [kind] Art
+        [longest-sentence] längster Satz
+        [learned-numbers] gelernte Zahlen
+        [qkv-weights] Gewichte von Q, K, V
+        [qkv-bias] ihr Bias
+        [heads] Köpfe
+        [scaling] Skalierung
+        [mask] Maske
+        [closed-cells-become] gesperrte Felder werden
+        [output-weights] Gewichte der Ausgabe
+        [positions] Positionen
+        [order] Reihenfolge
+        [epsilon] ε
+        [variance] Varianz
+        [gain-and-bias] Faktor und Bias
+        [gain] Faktor
+        [first-weight] erste Gewichtsmatrix
+        [between] dazwischen
+        [second-weight] zweite Gewichtsmatrix
+        [wider-by] breiter um
+        [mean-over] Mittelwert über
+        [weight] Gewichtsmatrix
+        [bias] Bias
+        [then] danach
+        [task] Aufgabe
+        [layers] Schichten
+        [width] Breite
+        [hidden-width] verdeckte Breite
+        [qkv] Q, K, V
+        [scale] Skalierung
+        [closed-cells] gesperrte Felder
+        [padding-masks] Padding-Masken
+        [layernorm] LayerNorm
+        [its-epsilon] ihr ε
+        [embedding-times] Embedding mal
+        [tables] Tabellen
+        [pooling] Pooling
+        [fresh-weights] frische Gewichte
+        [parameters] Parameter
+       *[other] { $name }
+    }
+anatomy-is =
+    { $of ->
+        [yes] ja
+        [none] keine
+        [not-known] nicht bekannt
+        [not-seen] nicht zu sehen
+        [of-encoder] die des Encoders
+        [post] nach jeder Summe
+        [pre] vor jeder Teilschicht
+        [post-norm] nach jeder Summe (Post-Norm)
+        [pre-norm] vor jeder Teilschicht (Pre-Norm)
+        [after-last-layer] einmal, nach der letzten Schicht
+        [after-embedding] einmal, hinter dem Embedding
+        [after-sub-layer] hinter der Teilschicht, vor ihrer Summe
+        [not-padding] alle Tokens außer Padding
+        [softmax-classes] Softmax über die Klassen
+        [softmax-vocabulary] Softmax über das Vokabular
+        [xavier] Xavier, gleichverteilt
+        [pytorch] wie PyTorch sie zieht
+        [one-table] eine
+        [one-of-two] eine für beide Zwecke
+        [two-tables] Eingabe und Ausgabe getrennt
+        [one-of-three] eine für alle drei Zwecke
+        [three-tables] Ausgangstext, Zieltext und Ausgabe getrennt
+        [three-linears] drei Linear-Schichten
+        [fused-linear] eine gemeinsame Linear-Schicht
+        [translator] Übersetzer
+        [classifier] Klassifikator
+        [generator] Generator
+        [encoder] Encoder
+        [sinusoidal] Sinuswellen
+        [learned] gelernt
+        [rotary] rotierend
+        [relative] relativ
+        [mean] Mittelwert
+       *[some-activation] eine Aktivierung
+    }
+anatomy-heads =
+    { $kind ->
+        [full] { $heads } zu { $width }, jeder so breit wie das Modell
+        [split] { $heads } zu { $width }, die Breite ist aufgeteilt
+        [shared] { $heads } zu { $width }, die sich { $fewer } für Keys und Values teilen
+       *[own] { $heads } zu { $width }
+    }
+anatomy-both = { $encoder } + { $decoder }
+anatomy-scaling =
+    { $how ->
+        [scores] Scores ÷ √{ $width }
+        [inputs] q und k je ÷ ⁴√{ $width }
+       *[times] Scores × { $factor }
+    }
+anatomy-capped = { $scaling }, dann auf ±{ $cap } begrenzt
+anatomy-capped-softmax = auf ±{ $cap } begrenzt, Softmax über das Vokabular
+anatomy-factor = { $factor }
+anatomy-mask =
+    { $of ->
+        [keys] Padding als Keys gesperrt
+        [queries] Padding als Keys und als Queries gesperrt
+        [causal-keys] kausal, und Padding als Keys gesperrt
+        [causal-queries] kausal, und Padding als Keys und als Queries gesperrt
+        [causal] kausal
+        [window] in { $layers } Schichten nur { $reach } Tokens in der Nähe
+        [causal-window] kausal, in { $layers } Schichten nur { $reach } Tokens in der Nähe
+       *[none] keine
+    }
+anatomy-made-by =
+    { $how ->
+        [fused] eine zu { $size }, nach Köpfen geteilt
+       *[separate] drei zu { $size }
+    }
+anatomy-rotary =
+    { $hasBase ->
+        [yes] jede Schicht dreht Queries und Keys, Basis { $base }
+       *[no] jede Schicht dreht Queries und Keys
+    }
+anatomy-variance =
+    { $kind ->
+        [biased] nicht erwartungstreu: Mittel der Quadrate von { $width }
+       *[none] keine; das Mittel der Quadrate von { $width }
+    }
+anatomy-each = je { $width }
+anatomy-times = das { $factor }-Fache
+anatomy-gated = { $between }, mal die andere Hälfte
+anatomy-table-of-three = { $table }, für alle drei Zwecke
+anatomy-tied = { $size }, noch einmal das Embedding
+anatomy-then = { $first }, dann { $then }
+anatomy-card =
+    { $design ->
+        [paper] wie veröffentlicht, Grundgröße
+        [fused-qkv] eine Linear-Schicht ergibt q, k und v
+        [dawn] gesperrte Felder mit −1e9 gefüllt
+        [pad-and-causal] Padding in beiden Achsen gesperrt
+       *[wide-heads] Klassifikator, jeder Kopf in voller Breite
+    }
+anatomy-card-sizes = { $layers } Schichten, { $width } breit, { $heads }
+anatomy-card-heads =
+    { $kind ->
+        [shared] { $heads } Köpfe zu { $width }, die sich { $fewer } für Keys und Values teilen
+       *[own] { $heads } Köpfe zu { $width }
+    }
+anatomy-rounded =
+    { $unit ->
+        [billion] { $number } Milliarden
+        [million] { $number } Millionen
+        [thousand] { $number } Tausend
+       *[one] { $number }
+    }
+anatomy-published-name =
+    { $size ->
+        [smallest] { $name }, kleinstes ({ $year })
+        [largest] { $name }, größtes ({ $year })
+       *[only] { $name } ({ $year })
+    }
+anatomy-source =
+    { $hasWeights ->
+        [yes] { $model }: { $paper }, Tabelle { $table }, und die veröffentlichten Gewichte.
+       *[no] { $model }: { $paper }, Tabelle { $table }.
+    }
+anatomy-taking-apart = Die Entwürfe werden zerlegt …

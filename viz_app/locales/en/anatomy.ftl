@@ -237,3 +237,256 @@ anatomy-right = right
 anatomy-vector-before = before
 anatomy-vector-normalised = normalised
 anatomy-vector-after = after
+
+## The designs: sentences that viz_app/view_models sends (anatomy.py, components.py, other_designs.py, sizes.py)
+# The title of a component, alone; and inside the title of its stack, "Encoder: self-attention".
+anatomy-title =
+    { $of ->
+        [embedding] Embedding
+        [positions] Positions
+        [self] Self-attention
+        [masked] Masked attention
+        [cross] Cross-attention
+        [ffn] Feed-forward
+        [ffn-and-norms] Feed-forward and norms
+        [add-norm] Add and norm
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] First LayerNorm
+        [last-LayerNorm] Last LayerNorm
+        [first-RMSNorm] First RMSNorm
+        [last-RMSNorm] Last RMSNorm
+        [mean-pooling] Mean pooling
+        [pooled] Pooling
+        [classes] Classes
+        [hidden-word] Hidden word
+       *[next-token] Next token
+    }
+anatomy-title-inside =
+    { $of ->
+        [embedding] embedding
+        [positions] positions
+        [self] self-attention
+        [masked] masked attention
+        [cross] cross-attention
+        [ffn] feed-forward
+        [ffn-and-norms] feed-forward and norms
+        [add-norm] add and norm
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] first LayerNorm
+        [last-LayerNorm] last LayerNorm
+        [first-RMSNorm] first RMSNorm
+        [last-RMSNorm] last RMSNorm
+        [mean-pooling] mean pooling
+       *[pooled] pooling
+    }
+# What the component does, below its title.
+anatomy-why =
+    { $of ->
+        [embedding] Each token id picks one row of the table: its meaning before it has seen any other token.
+        [positions] Attention alone does not know order, so each position adds its own pattern.
+        [self] Each token looks at the tokens of its own sentence and mixes what it reads.
+        [masked] Each token looks back at what is written, never ahead.
+        [cross] Queries come from the translation, keys and values from the source. This is the only bridge.
+        [norm] Each token is brought to mean 0 and spread 1, then stretched by a gain and shifted by a bias.
+        [add-norm] What the sub-layer says is added to the stream, then each token is brought to mean 0 and spread 1, then stretched by a gain and shifted by a bias.
+        [norm-without-bias] Each token is brought to mean 0 and spread 1, then stretched by a gain.
+        [rms-norm] Each token is divided by its root mean square, then stretched by a gain; its mean stays.
+        [ffn] Each token alone: wider, ReLU, narrow again. Most of the parameters of a layer are here.
+        [ffn-and-norms] The library keeps what is inside to itself, so its norms are counted here too.
+        [mean-pooling] The mean of all tokens: one vector for the whole sentence.
+        [pooled] What reads a state for other layers; no answer is made here.
+        [classes] One row of weights a class; the softmax of the scores is the answer.
+        [hidden-word] Where a word is hidden, these layers make one score for every token of the vocabulary.
+       *[next-token] Each row becomes one score for every token of the vocabulary.
+    }
+# $activation is a name such as gelu, or "an activation".
+anatomy-why-feed-forward =
+    { $isParallel ->
+        [yes] Each token alone: wider, { $activation }, narrow again. It reads what attention reads, and both are added at once.
+       *[no] Each token alone: wider, { $activation }, narrow again.
+    }
+anatomy-why-positions = Attention alone does not know order: { $work }.
+# In the sentence before.
+anatomy-positions-work =
+    { $kind ->
+        [rotary] each layer turns queries and keys
+        [relative] each distance of two tokens adds a learned number to their scores, in every layer
+        [sinusoidal] sinusoidal, added to each token
+        [learned] a learned table, added to each token
+       *[unknown] how this model knows it is not known here
+    }
+anatomy-and = { $first } and { $then }
+# The name of a choice, in the first column; else it is the name of a tensor.
+anatomy-row =
+    { $name ->
+        [table] table
+        [padding-id] padding id
+        [multiplied-by] multiplied by
+        [kind] kind
+        [longest-sentence] longest sentence
+        [learned-numbers] learned numbers
+        [qkv-weights] weights of Q, K, V
+        [qkv-bias] their bias
+        [heads] heads
+        [scaling] scaling
+        [mask] mask
+        [closed-cells-become] closed cells become
+        [output-weights] weights of the output
+        [positions] positions
+        [order] order
+        [epsilon] ε
+        [variance] variance
+        [gain-and-bias] gain and bias
+        [gain] gain
+        [first-weight] first weight
+        [between] between
+        [second-weight] second weight
+        [wider-by] wider by
+        [mean-over] mean over
+        [weight] weight
+        [bias] bias
+        [then] then
+        [task] task
+        [layers] layers
+        [width] width
+        [hidden-width] hidden width
+        [qkv] Q, K, V
+        [scale] scale
+        [closed-cells] closed cells
+        [padding-masks] padding masks
+        [layernorm] LayerNorm
+        [its-epsilon] its ε
+        [embedding-times] embedding times
+        [tables] tables
+        [pooling] pooling
+        [fresh-weights] fresh weights
+        [parameters] parameters
+       *[other] { $name }
+    }
+# The short ones of the choices, in the other columns.
+anatomy-is =
+    { $of ->
+        [yes] yes
+        [none] none
+        [not-known] not known
+        [not-seen] not seen
+        [of-encoder] that of the encoder
+        [post] after each sum
+        [pre] before each sub-layer
+        [post-norm] after each sum (post-norm)
+        [pre-norm] before each sub-layer (pre-norm)
+        [after-last-layer] once, after the last layer
+        [after-embedding] once, behind the embedding
+        [after-sub-layer] behind the sub-layer, before its sum
+        [not-padding] all tokens but padding
+        [softmax-classes] softmax over the classes
+        [softmax-vocabulary] softmax over the vocabulary
+        [xavier] Xavier-uniform
+        [pytorch] as PyTorch draws them
+        [one-table] one
+        [one-of-two] one for both uses
+        [two-tables] input and output apart
+        [one-of-three] one for all three uses
+        [three-tables] source, target and output apart
+        [three-linears] three Linears
+        [fused-linear] one fused Linear
+        [translator] translator
+        [classifier] classifier
+        [generator] generator
+        [encoder] encoder
+        [sinusoidal] sinusoidal
+        [learned] learned
+        [rotary] rotary
+        [relative] relative
+        [mean] mean
+       *[some-activation] an activation
+    }
+# $fewer is the number of heads of keys and values.
+anatomy-heads =
+    { $kind ->
+        [full] { $heads } of { $width }, each as wide as the model
+        [split] { $heads } of { $width }, the width is split
+        [shared] { $heads } of { $width }, which share { $fewer } of keys and values
+       *[own] { $heads } of { $width }
+    }
+anatomy-both = { $encoder } + { $decoder }
+anatomy-scaling =
+    { $how ->
+        [scores] scores ÷ √{ $width }
+        [inputs] q and k each ÷ ⁴√{ $width }
+       *[times] scores × { $factor }
+    }
+anatomy-capped = { $scaling }, then capped at ±{ $cap }
+anatomy-capped-softmax = a cap at ±{ $cap }, softmax over the vocabulary
+anatomy-factor = { $factor }
+anatomy-mask =
+    { $of ->
+        [keys] pads closed as keys
+        [queries] pads closed as keys and as queries
+        [causal-keys] causal, and pads closed as keys
+        [causal-queries] causal, and pads closed as keys and as queries
+        [causal] causal
+        [window] in { $layers } layers only { $reach } tokens near
+        [causal-window] causal, in { $layers } layers only { $reach } tokens near
+       *[none] none
+    }
+anatomy-made-by =
+    { $how ->
+        [fused] one { $size }, cut by head
+       *[separate] three { $size }
+    }
+anatomy-rotary =
+    { $hasBase ->
+        [yes] each layer turns queries and keys, base { $base }
+       *[no] each layer turns queries and keys
+    }
+anatomy-variance =
+    { $kind ->
+        [biased] biased: mean square of { $width }
+       *[none] none is taken; the mean square of { $width }
+    }
+anatomy-each = { $width } each
+anatomy-times = { $factor } times
+# An activation times the other half of what is between the two weights.
+anatomy-gated = { $between }, times the other half
+anatomy-table-of-three = { $table }, for all three uses
+anatomy-tied = { $size }, the embedding again
+# Two shapes, one after the other.
+anatomy-then = { $first }, then { $then }
+# On the card of a design; $layers is such as 6 + 6.
+anatomy-card =
+    { $design ->
+        [paper] as published, base size
+        [fused-qkv] one Linear gives q, k and v
+        [dawn] closed cells filled with −1e9
+        [pad-and-causal] pads closed on both axes
+       *[wide-heads] classifier, every head full width
+    }
+anatomy-card-sizes = { $layers } layers, { $width } wide, { $heads }
+anatomy-card-heads =
+    { $kind ->
+        [shared] { $heads } heads of { $width }, which share { $fewer } of keys and values
+       *[own] { $heads } heads of { $width }
+    }
+# The sizes of published models. A number of three digits, such as 1.56 billion.
+anatomy-rounded =
+    { $unit ->
+        [billion] { $number } billion
+        [million] { $number } million
+        [thousand] { $number } thousand
+       *[one] { $number }
+    }
+anatomy-published-name =
+    { $size ->
+        [smallest] { $name }, smallest ({ $year })
+        [largest] { $name }, largest ({ $year })
+       *[only] { $name } ({ $year })
+    }
+anatomy-source =
+    { $hasWeights ->
+        [yes] { $model }: { $paper }, table { $table }, and its published weights.
+       *[no] { $model }: { $paper }, table { $table }.
+    }
+anatomy-taking-apart = Taking the designs apart …

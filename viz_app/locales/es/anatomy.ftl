@@ -233,3 +233,243 @@ anatomy-right = a la derecha
 anatomy-vector-before = antes
 anatomy-vector-normalised = normalizado
 anatomy-vector-after = después
+anatomy-title =
+    { $of ->
+        [embedding] Embedding
+        [positions] Posiciones
+        [self] Autoatención
+        [masked] Atención con máscara
+        [cross] Atención cruzada
+        [ffn] Feed-forward
+        [ffn-and-norms] Feed-forward y normas
+        [add-norm] Suma y norma
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] Primera LayerNorm
+        [last-LayerNorm] Última LayerNorm
+        [first-RMSNorm] Primera RMSNorm
+        [last-RMSNorm] Última RMSNorm
+        [mean-pooling] Promedio de tokens
+        [pooled] Agrupación
+        [classes] Clases
+        [hidden-word] Palabra oculta
+       *[next-token] Token siguiente
+    }
+anatomy-title-inside =
+    { $of ->
+        [embedding] embedding
+        [positions] posiciones
+        [self] autoatención
+        [masked] atención con máscara
+        [cross] atención cruzada
+        [ffn] feed-forward
+        [ffn-and-norms] feed-forward y normas
+        [add-norm] suma y norma
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] primera LayerNorm
+        [last-LayerNorm] última LayerNorm
+        [first-RMSNorm] primera RMSNorm
+        [last-RMSNorm] última RMSNorm
+        [mean-pooling] promedio de tokens
+       *[pooled] agrupación
+    }
+anatomy-why =
+    { $of ->
+        [embedding] El ID de cada token elige una fila de la tabla: su significado antes de haber visto otro token.
+        [positions] La atención sola no conoce el orden, así que cada posición suma su propio patrón.
+        [self] Cada token mira los tokens de su propia oración y mezcla lo que lee.
+        [masked] Cada token mira hacia atrás lo que está escrito, nunca hacia delante.
+        [cross] Las consultas vienen de la traducción, las claves y los valores del texto de origen. Este es el único puente.
+        [norm] Cada token se lleva a media 0 y dispersión 1, luego se estira con una ganancia y se desplaza con un sesgo.
+        [add-norm] Lo que dice la subcapa se suma al flujo; después cada token se lleva a media 0 y dispersión 1, se estira con una ganancia y se desplaza con un sesgo.
+        [norm-without-bias] Cada token se lleva a media 0 y dispersión 1, luego se estira con una ganancia.
+        [rms-norm] Cada token se divide por su media cuadrática, luego se estira con una ganancia; su media se queda.
+        [ffn] Cada token por separado: más ancho, ReLU, estrecho de nuevo. Aquí está la mayoría de los parámetros de una capa.
+        [ffn-and-norms] La biblioteca no muestra lo que hay dentro, así que sus normas se cuentan aquí también.
+        [mean-pooling] La media de todos los tokens: un vector para toda la oración.
+        [pooled] Esta parte lee un estado para otras capas; aquí no se hace ninguna respuesta.
+        [classes] Una fila de pesos por clase; la softmax de los logits es la respuesta.
+        [hidden-word] Donde hay una palabra oculta, estas capas hacen un logit para cada token del vocabulario.
+       *[next-token] Cada fila se convierte en un logit para cada token del vocabulario.
+    }
+anatomy-why-feed-forward =
+    { $isParallel ->
+        [yes] Cada token por separado: más ancho, { $activation }, estrecho de nuevo. Lee lo que lee la atención, y ambos se suman a la vez.
+       *[no] Cada token por separado: más ancho, { $activation }, estrecho de nuevo.
+    }
+anatomy-why-positions = La atención sola no conoce el orden: { $work }.
+anatomy-positions-work =
+    { $kind ->
+        [rotary] cada capa gira las consultas y las claves
+        [relative] cada distancia entre dos tokens suma un número aprendido a sus puntuaciones, en cada capa
+        [sinusoidal] se suman sinusoides a cada token
+        [learned] se suma una tabla aprendida a cada token
+       *[unknown] aquí no se sabe cómo lo conoce este modelo
+    }
+anatomy-and = { $first } y { $then }
+anatomy-row =
+    { $name ->
+        [table] tabla
+        [padding-id] ID del relleno
+        [multiplied-by] multiplicado por
+        [kind] tipo
+        [longest-sentence] oración más larga
+        [learned-numbers] números aprendidos
+        [qkv-weights] pesos de Q, K, V
+        [qkv-bias] su sesgo
+        [heads] cabezas
+        [scaling] escalado
+        [mask] máscara
+        [closed-cells-become] las casillas cerradas pasan a
+        [output-weights] pesos de la salida
+        [positions] posiciones
+        [order] orden
+        [epsilon] ε
+        [variance] varianza
+        [gain-and-bias] ganancia y sesgo
+        [gain] ganancia
+        [first-weight] primera matriz de pesos
+        [between] entre ambas
+        [second-weight] segunda matriz de pesos
+        [wider-by] más ancho
+        [mean-over] media de
+        [weight] matriz de pesos
+        [bias] sesgo
+        [then] después
+        [task] tarea
+        [layers] capas
+        [width] anchura
+        [hidden-width] anchura oculta
+        [qkv] Q, K, V
+        [scale] escala
+        [closed-cells] casillas cerradas
+        [padding-masks] máscaras de relleno
+        [layernorm] LayerNorm
+        [its-epsilon] su ε
+        [embedding-times] embedding por
+        [tables] tablas
+        [pooling] agrupación
+        [fresh-weights] pesos iniciales
+        [parameters] parámetros
+       *[other] { $name }
+    }
+anatomy-is =
+    { $of ->
+        [yes] sí
+        [none] ninguno
+        [not-known] no se sabe
+        [not-seen] no se ve
+        [of-encoder] la del codificador
+        [post] después de cada suma
+        [pre] antes de cada subcapa
+        [post-norm] después de cada suma (post-norm)
+        [pre-norm] antes de cada subcapa (pre-norm)
+        [after-last-layer] una vez, después de la última capa
+        [after-embedding] una vez, después del embedding
+        [after-sub-layer] después de la subcapa, antes de su suma
+        [not-padding] todos los tokens menos el relleno
+        [softmax-classes] softmax sobre las clases
+        [softmax-vocabulary] softmax sobre el vocabulario
+        [xavier] Xavier, uniforme
+        [pytorch] como los sortea PyTorch
+        [one-table] una
+        [one-of-two] una para los dos usos
+        [two-tables] entrada y salida separadas
+        [one-of-three] una para los tres usos
+        [three-tables] origen, destino y salida separados
+        [three-linears] tres capas Linear
+        [fused-linear] una sola capa Linear
+        [translator] traducción
+        [classifier] clasificación
+        [generator] generación
+        [encoder] codificador
+        [sinusoidal] sinusoidales
+        [learned] aprendidas
+        [rotary] rotatorias
+        [relative] relativas
+        [mean] media
+       *[some-activation] una activación
+    }
+anatomy-heads =
+    { $kind ->
+        [full] { $heads } de { $width }, cada una tan ancha como el modelo
+        [split] { $heads } de { $width }, la anchura se reparte
+        [shared] { $heads } de { $width }, que comparten { $fewer } de claves y valores
+       *[own] { $heads } de { $width }
+    }
+anatomy-both = { $encoder } + { $decoder }
+anatomy-scaling =
+    { $how ->
+        [scores] puntuaciones ÷ √{ $width }
+        [inputs] q y k, cada una ÷ ⁴√{ $width }
+       *[times] puntuaciones × { $factor }
+    }
+anatomy-capped = { $scaling }, luego limitadas a ±{ $cap }
+anatomy-capped-softmax = un límite de ±{ $cap }, softmax sobre el vocabulario
+anatomy-factor = { $factor }
+anatomy-mask =
+    { $of ->
+        [keys] relleno cerrado como clave
+        [queries] relleno cerrado como clave y como consulta
+        [causal-keys] causal, y relleno cerrado como clave
+        [causal-queries] causal, y relleno cerrado como clave y como consulta
+        [causal] causal
+        [window] en { $layers } capas, solo { $reach } tokens cercanos
+        [causal-window] causal, en { $layers } capas, solo { $reach } tokens cercanos
+       *[none] ninguna
+    }
+anatomy-made-by =
+    { $how ->
+        [fused] una de { $size }, cortada por cabezas
+       *[separate] tres de { $size }
+    }
+anatomy-rotary =
+    { $hasBase ->
+        [yes] cada capa gira las consultas y las claves, base { $base }
+       *[no] cada capa gira las consultas y las claves
+    }
+anatomy-variance =
+    { $kind ->
+        [biased] sesgada: media de los cuadrados de { $width }
+       *[none] ninguna; la media de los cuadrados de { $width }
+    }
+anatomy-each = { $width } cada uno
+anatomy-times = { $factor } veces
+anatomy-gated = { $between }, por la otra mitad
+anatomy-table-of-three = { $table }, para los tres usos
+anatomy-tied = { $size }, el embedding otra vez
+anatomy-then = { $first }, luego { $then }
+anatomy-card =
+    { $design ->
+        [paper] como se publicó, tamaño base
+        [fused-qkv] una capa Linear da q, k y v
+        [dawn] casillas cerradas rellenas con −1e9
+        [pad-and-causal] relleno cerrado en ambos ejes
+       *[wide-heads] clasificador, cada cabeza con toda la anchura
+    }
+anatomy-card-sizes = { $layers } capas, anchura { $width }, { $heads }
+anatomy-card-heads =
+    { $kind ->
+        [shared] { $heads } cabezas de { $width }, que comparten { $fewer } de claves y valores
+       *[own] { $heads } cabezas de { $width }
+    }
+anatomy-rounded =
+    { $unit ->
+        [billion] { $number } mil millones
+        [million] { $number } millones
+        [thousand] { $number } mil
+       *[one] { $number }
+    }
+anatomy-published-name =
+    { $size ->
+        [smallest] { $name }, el más pequeño ({ $year })
+        [largest] { $name }, el más grande ({ $year })
+       *[only] { $name } ({ $year })
+    }
+anatomy-source =
+    { $hasWeights ->
+        [yes] { $model }: { $paper }, tabla { $table }, y sus pesos publicados.
+       *[no] { $model }: { $paper }, tabla { $table }.
+    }
+anatomy-taking-apart = Desmontando los diseños …

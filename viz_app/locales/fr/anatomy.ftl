@@ -233,3 +233,243 @@ anatomy-right = à droite
 anatomy-vector-before = avant
 anatomy-vector-normalised = normalisé
 anatomy-vector-after = après
+anatomy-title =
+    { $of ->
+        [embedding] Plongement
+        [positions] Positions
+        [self] Auto-attention
+        [masked] Attention masquée
+        [cross] Attention croisée
+        [ffn] Feed-forward
+        [ffn-and-norms] Feed-forward et normes
+        [add-norm] Somme et norme
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] Première LayerNorm
+        [last-LayerNorm] Dernière LayerNorm
+        [first-RMSNorm] Première RMSNorm
+        [last-RMSNorm] Dernière RMSNorm
+        [mean-pooling] Agrégation par moyenne
+        [pooled] Agrégation
+        [classes] Classes
+        [hidden-word] Mot caché
+       *[next-token] Token suivant
+    }
+anatomy-title-inside =
+    { $of ->
+        [embedding] plongement
+        [positions] positions
+        [self] auto-attention
+        [masked] attention masquée
+        [cross] attention croisée
+        [ffn] feed-forward
+        [ffn-and-norms] feed-forward et normes
+        [add-norm] somme et norme
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] première LayerNorm
+        [last-LayerNorm] dernière LayerNorm
+        [first-RMSNorm] première RMSNorm
+        [last-RMSNorm] dernière RMSNorm
+        [mean-pooling] agrégation par moyenne
+       *[pooled] agrégation
+    }
+anatomy-why =
+    { $of ->
+        [embedding] L’identifiant de chaque token choisit une ligne de la table : son sens avant d’avoir vu un autre token.
+        [positions] L’attention seule ne connaît pas l’ordre, donc chaque position ajoute son propre motif.
+        [self] Chaque token regarde les tokens de sa propre phrase et mélange ce qu’il lit.
+        [masked] Chaque token regarde en arrière ce qui est écrit, jamais en avant.
+        [cross] Les requêtes viennent de la traduction, les clés et les valeurs du texte source. C’est le seul pont.
+        [norm] Chaque token est ramené à la moyenne 0 et à la dispersion 1, puis étiré par un gain et décalé par un biais.
+        [add-norm] Ce que dit la sous-couche est ajouté au flux, puis chaque token est ramené à la moyenne 0 et à la dispersion 1, étiré par un gain et décalé par un biais.
+        [norm-without-bias] Chaque token est ramené à la moyenne 0 et à la dispersion 1, puis étiré par un gain.
+        [rms-norm] Chaque token est divisé par sa moyenne quadratique, puis étiré par un gain ; sa moyenne reste.
+        [ffn] Chaque token pour lui seul : plus large, ReLU, de nouveau étroit. La plupart des paramètres d’une couche sont ici.
+        [ffn-and-norms] La bibliothèque garde l’intérieur pour elle, donc ses normes sont comptées ici aussi.
+        [mean-pooling] La moyenne de tous les tokens : un vecteur pour toute la phrase.
+        [pooled] Cette partie lit un état pour d’autres couches ; aucune réponse n’est faite ici.
+        [classes] Une ligne de poids par classe ; la softmax des logits est la réponse.
+        [hidden-word] Là où un mot est caché, ces couches font un logit pour chaque token du vocabulaire.
+       *[next-token] Chaque ligne devient un logit pour chaque token du vocabulaire.
+    }
+anatomy-why-feed-forward =
+    { $isParallel ->
+        [yes] Chaque token pour lui seul : plus large, { $activation }, de nouveau étroit. Il lit ce que lit l’attention, et les deux sont ajoutés en même temps.
+       *[no] Chaque token pour lui seul : plus large, { $activation }, de nouveau étroit.
+    }
+anatomy-why-positions = L’attention seule ne connaît pas l’ordre : { $work }.
+anatomy-positions-work =
+    { $kind ->
+        [rotary] chaque couche fait tourner les requêtes et les clés
+        [relative] chaque distance entre deux tokens ajoute un nombre appris à leurs scores, dans chaque couche
+        [sinusoidal] des sinusoïdes sont ajoutées à chaque token
+        [learned] une table apprise est ajoutée à chaque token
+       *[unknown] la façon dont ce modèle le connaît n’est pas connue ici
+    }
+anatomy-and = { $first } et { $then }
+anatomy-row =
+    { $name ->
+        [table] table
+        [padding-id] identifiant du remplissage
+        [multiplied-by] multiplié par
+        [kind] sorte
+        [longest-sentence] phrase la plus longue
+        [learned-numbers] nombres appris
+        [qkv-weights] poids de Q, K, V
+        [qkv-bias] leur biais
+        [heads] têtes
+        [scaling] mise à l’échelle
+        [mask] masque
+        [closed-cells-become] les cases fermées deviennent
+        [output-weights] poids de la sortie
+        [positions] positions
+        [order] ordre
+        [epsilon] ε
+        [variance] variance
+        [gain-and-bias] gain et biais
+        [gain] gain
+        [first-weight] première matrice de poids
+        [between] entre les deux
+        [second-weight] seconde matrice de poids
+        [wider-by] plus large
+        [mean-over] moyenne sur
+        [weight] matrice de poids
+        [bias] biais
+        [then] ensuite
+        [task] tâche
+        [layers] couches
+        [width] largeur
+        [hidden-width] largeur cachée
+        [qkv] Q, K, V
+        [scale] échelle
+        [closed-cells] cases fermées
+        [padding-masks] masques de remplissage
+        [layernorm] LayerNorm
+        [its-epsilon] son ε
+        [embedding-times] plongement fois
+        [tables] tables
+        [pooling] agrégation
+        [fresh-weights] poids de départ
+        [parameters] paramètres
+       *[other] { $name }
+    }
+anatomy-is =
+    { $of ->
+        [yes] oui
+        [none] aucun
+        [not-known] pas connu
+        [not-seen] pas visible
+        [of-encoder] celle de l’encodeur
+        [post] après chaque somme
+        [pre] avant chaque sous-couche
+        [post-norm] après chaque somme (post-norm)
+        [pre-norm] avant chaque sous-couche (pre-norm)
+        [after-last-layer] une fois, après la dernière couche
+        [after-embedding] une fois, après le plongement
+        [after-sub-layer] après la sous-couche, avant sa somme
+        [not-padding] tous les tokens sauf le remplissage
+        [softmax-classes] softmax sur les classes
+        [softmax-vocabulary] softmax sur le vocabulaire
+        [xavier] Xavier, loi uniforme
+        [pytorch] tirés comme le fait PyTorch
+        [one-table] une
+        [one-of-two] une pour les deux usages
+        [two-tables] entrée et sortie séparées
+        [one-of-three] une pour les trois usages
+        [three-tables] source, cible et sortie séparées
+        [three-linears] trois couches Linear
+        [fused-linear] une seule couche Linear
+        [translator] traduction
+        [classifier] classification
+        [generator] génération
+        [encoder] encodeur
+        [sinusoidal] sinusoïdales
+        [learned] apprises
+        [rotary] rotatives
+        [relative] relatives
+        [mean] moyenne
+       *[some-activation] une activation
+    }
+anatomy-heads =
+    { $kind ->
+        [full] { $heads } de { $width }, chacune aussi large que le modèle
+        [split] { $heads } de { $width }, la largeur est partagée
+        [shared] { $heads } de { $width }, qui se partagent { $fewer } de clés et valeurs
+       *[own] { $heads } de { $width }
+    }
+anatomy-both = { $encoder } + { $decoder }
+anatomy-scaling =
+    { $how ->
+        [scores] scores ÷ √{ $width }
+        [inputs] q et k chacun ÷ ⁴√{ $width }
+       *[times] scores × { $factor }
+    }
+anatomy-capped = { $scaling }, puis limités à ±{ $cap }
+anatomy-capped-softmax = une limite à ±{ $cap }, softmax sur le vocabulaire
+anatomy-factor = { $factor }
+anatomy-mask =
+    { $of ->
+        [keys] remplissage fermé comme clé
+        [queries] remplissage fermé comme clé et comme requête
+        [causal-keys] causal, et remplissage fermé comme clé
+        [causal-queries] causal, et remplissage fermé comme clé et comme requête
+        [causal] causal
+        [window] dans { $layers } couches, seulement { $reach } tokens proches
+        [causal-window] causal, dans { $layers } couches, seulement { $reach } tokens proches
+       *[none] aucun
+    }
+anatomy-made-by =
+    { $how ->
+        [fused] une de { $size }, découpée par tête
+       *[separate] trois de { $size }
+    }
+anatomy-rotary =
+    { $hasBase ->
+        [yes] chaque couche fait tourner les requêtes et les clés, base { $base }
+       *[no] chaque couche fait tourner les requêtes et les clés
+    }
+anatomy-variance =
+    { $kind ->
+        [biased] biaisée : moyenne des carrés de { $width }
+       *[none] aucune ; la moyenne des carrés de { $width }
+    }
+anatomy-each = { $width } chacun
+anatomy-times = { $factor } fois
+anatomy-gated = { $between }, fois l’autre moitié
+anatomy-table-of-three = { $table }, pour les trois usages
+anatomy-tied = { $size }, le plongement encore une fois
+anatomy-then = { $first }, puis { $then }
+anatomy-card =
+    { $design ->
+        [paper] comme publié, taille de base
+        [fused-qkv] une couche Linear donne q, k et v
+        [dawn] cases fermées remplies de −1e9
+        [pad-and-causal] remplissage fermé sur les deux axes
+       *[wide-heads] classifieur, chaque tête de pleine largeur
+    }
+anatomy-card-sizes = { $layers } couches, largeur { $width }, { $heads }
+anatomy-card-heads =
+    { $kind ->
+        [shared] { $heads } têtes de { $width }, qui se partagent { $fewer } de clés et valeurs
+       *[own] { $heads } têtes de { $width }
+    }
+anatomy-rounded =
+    { $unit ->
+        [billion] { $number } milliards
+        [million] { $number } millions
+        [thousand] { $number } mille
+       *[one] { $number }
+    }
+anatomy-published-name =
+    { $size ->
+        [smallest] { $name }, le plus petit ({ $year })
+        [largest] { $name }, le plus grand ({ $year })
+       *[only] { $name } ({ $year })
+    }
+anatomy-source =
+    { $hasWeights ->
+        [yes] { $model } : { $paper }, tableau { $table }, et ses poids publiés.
+       *[no] { $model } : { $paper }, tableau { $table }.
+    }
+anatomy-taking-apart = Démontage des conceptions …

@@ -226,3 +226,243 @@ anatomy-right = 右
 anatomy-vector-before = 之前
 anatomy-vector-normalised = 归一化
 anatomy-vector-after = 之后
+anatomy-title =
+    { $of ->
+        [embedding] 嵌入
+        [positions] 位置
+        [self] 自注意力
+        [masked] 带掩码的注意力
+        [cross] 交叉注意力
+        [ffn] 前馈网络
+        [ffn-and-norms] 前馈网络和归一化
+        [add-norm] 相加和归一化
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] 最先的 LayerNorm
+        [last-LayerNorm] 最后的 LayerNorm
+        [first-RMSNorm] 最先的 RMSNorm
+        [last-RMSNorm] 最后的 RMSNorm
+        [mean-pooling] 平均池化
+        [pooled] 池化
+        [classes] 类别
+        [hidden-word] 被遮住的词
+       *[next-token] 下一个词元
+    }
+anatomy-title-inside =
+    { $of ->
+        [embedding] 嵌入
+        [positions] 位置
+        [self] 自注意力
+        [masked] 带掩码的注意力
+        [cross] 交叉注意力
+        [ffn] 前馈网络
+        [ffn-and-norms] 前馈网络和归一化
+        [add-norm] 相加和归一化
+        [LayerNorm] LayerNorm
+        [RMSNorm] RMSNorm
+        [first-LayerNorm] 最先的 LayerNorm
+        [last-LayerNorm] 最后的 LayerNorm
+        [first-RMSNorm] 最先的 RMSNorm
+        [last-RMSNorm] 最后的 RMSNorm
+        [mean-pooling] 平均池化
+       *[pooled] 池化
+    }
+anatomy-why =
+    { $of ->
+        [embedding] 每个词元的编号选出表中的一行：还没看过别的词元时它的含义。
+        [positions] 注意力本身不知道顺序，所以每个位置加上自己的图案。
+        [self] 每个词元看自己句子里的词元，并混合它读到的内容。
+        [masked] 每个词元只回看已经写出的内容，从不向前看。
+        [cross] 查询来自译文，键和值来自源文本。这是唯一的桥。
+        [norm] 每个词元先变成均值 0、离散程度 1，再乘以增益，再加上偏置。
+        [add-norm] 子层的输出加到残差流上，然后每个词元变成均值 0、离散程度 1，再乘以增益，再加上偏置。
+        [norm-without-bias] 每个词元先变成均值 0、离散程度 1，再乘以增益。
+        [rms-norm] 每个词元除以它的均方根，再乘以增益；均值不变。
+        [ffn] 每个词元单独处理：变宽，ReLU，再变窄。一层的大部分参数在这里。
+        [ffn-and-norms] 这个库不显示内部，所以它的归一化也算在这里。
+        [mean-pooling] 所有词元的均值：整个句子的一个向量。
+        [pooled] 这一部分为别的层读一个状态；这里不作出回答。
+        [classes] 每个类别一行权重；logit 的 softmax 就是回答。
+        [hidden-word] 在词被遮住的地方，这些层给词表中的每个词元一个 logit。
+       *[next-token] 每一行变成词表中每个词元的一个 logit。
+    }
+anatomy-why-feed-forward =
+    { $isParallel ->
+        [yes] 每个词元单独处理：变宽，{ $activation }，再变窄。它读注意力所读的状态，两者同时相加。
+       *[no] 每个词元单独处理：变宽，{ $activation }，再变窄。
+    }
+anatomy-why-positions = 注意力本身不知道顺序：{ $work }。
+anatomy-positions-work =
+    { $kind ->
+        [rotary] 每一层旋转查询和键
+        [relative] 在每一层，两个词元的每种距离给它们的评分加上一个学来的数
+        [sinusoidal] 正弦波加到每个词元上
+        [learned] 学来的表加到每个词元上
+       *[unknown] 这里不知道这个模型怎样知道顺序
+    }
+anatomy-and = { $first }和{ $then }
+anatomy-row =
+    { $name ->
+        [table] 表
+        [padding-id] 填充的编号
+        [multiplied-by] 乘以
+        [kind] 种类
+        [longest-sentence] 最长的句子
+        [learned-numbers] 学来的数
+        [qkv-weights] Q、K、V 的权重
+        [qkv-bias] 它们的偏置
+        [heads] 头
+        [scaling] 缩放
+        [mask] 掩码
+        [closed-cells-become] 关闭的单元格变成
+        [output-weights] 输出的权重
+        [positions] 位置
+        [order] 顺序
+        [epsilon] ε
+        [variance] 方差
+        [gain-and-bias] 增益和偏置
+        [gain] 增益
+        [first-weight] 第一个权重矩阵
+        [between] 中间
+        [second-weight] 第二个权重矩阵
+        [wider-by] 变宽
+        [mean-over] 求均值的范围
+        [weight] 权重矩阵
+        [bias] 偏置
+        [then] 然后
+        [task] 任务
+        [layers] 层
+        [width] 宽度
+        [hidden-width] 隐藏宽度
+        [qkv] Q、K、V
+        [scale] 缩放
+        [closed-cells] 关闭的单元格
+        [padding-masks] 填充掩码
+        [layernorm] LayerNorm
+        [its-epsilon] 它的 ε
+        [embedding-times] 嵌入乘以
+        [tables] 表
+        [pooling] 池化
+        [fresh-weights] 初始权重
+        [parameters] 参数
+       *[other] { $name }
+    }
+anatomy-is =
+    { $of ->
+        [yes] 有
+        [none] 无
+        [not-known] 不知道
+        [not-seen] 看不到
+        [of-encoder] 与编码器共用
+        [post] 每次相加之后
+        [pre] 每个子层之前
+        [post-norm] 每次相加之后（post-norm）
+        [pre-norm] 每个子层之前（pre-norm）
+        [after-last-layer] 一次，在最后一层之后
+        [after-embedding] 一次，在嵌入之后
+        [after-sub-layer] 在子层之后、相加之前
+        [not-padding] 填充以外的所有词元
+        [softmax-classes] 对类别作 softmax
+        [softmax-vocabulary] 对词表作 softmax
+        [xavier] Xavier 均匀分布
+        [pytorch] 按 PyTorch 的方式抽取
+        [one-table] 一个
+        [one-of-two] 两种用途共用一个
+        [two-tables] 输入和输出分开
+        [one-of-three] 三种用途共用一个
+        [three-tables] 源、目标和输出分开
+        [three-linears] 三个 Linear
+        [fused-linear] 一个合并的 Linear
+        [translator] 翻译
+        [classifier] 分类
+        [generator] 生成
+        [encoder] 编码器
+        [sinusoidal] 正弦
+        [learned] 学来的
+        [rotary] 旋转
+        [relative] 相对
+        [mean] 均值
+       *[some-activation] 某个激活函数
+    }
+anatomy-heads =
+    { $kind ->
+        [full] { $heads } 个，宽 { $width }，每个与模型同宽
+        [split] { $heads } 个，宽 { $width }，平分模型的宽度
+        [shared] { $heads } 个，宽 { $width }，共用 { $fewer } 个键和值的头
+       *[own] { $heads } 个，宽 { $width }
+    }
+anatomy-both = { $encoder } + { $decoder }
+anatomy-scaling =
+    { $how ->
+        [scores] 评分 ÷ √{ $width }
+        [inputs] q 和 k 各 ÷ ⁴√{ $width }
+       *[times] 评分 × { $factor }
+    }
+anatomy-capped = { $scaling }，然后限制在 ±{ $cap } 以内
+anatomy-capped-softmax = 限制在 ±{ $cap } 以内，对词表作 softmax
+anatomy-factor = { $factor }
+anatomy-mask =
+    { $of ->
+        [keys] 填充作为键关闭
+        [queries] 填充作为键和查询都关闭
+        [causal-keys] 因果，填充作为键关闭
+        [causal-queries] 因果，填充作为键和查询都关闭
+        [causal] 因果
+        [window] 有 { $layers } 层只看附近的 { $reach } 个词元
+        [causal-window] 因果，有 { $layers } 层只看附近的 { $reach } 个词元
+       *[none] 无
+    }
+anatomy-made-by =
+    { $how ->
+        [fused] 一个 { $size }，按头切开
+       *[separate] 三个 { $size }
+    }
+anatomy-rotary =
+    { $hasBase ->
+        [yes] 每一层旋转查询和键，基数 { $base }
+       *[no] 每一层旋转查询和键
+    }
+anatomy-variance =
+    { $kind ->
+        [biased] 有偏：{ $width } 个数的平方的均值
+       *[none] 不减均值；{ $width } 个数的平方的均值
+    }
+anatomy-each = 各 { $width }
+anatomy-times = { $factor } 倍
+anatomy-gated = { $between }，乘以另一半
+anatomy-table-of-three = { $table }，三种用途共用
+anatomy-tied = { $size }，就是嵌入的表
+anatomy-then = { $first }，然后 { $then }
+anatomy-card =
+    { $design ->
+        [paper] 与论文相同，基本大小
+        [fused-qkv] 一个 Linear 给出 q、k 和 v
+        [dawn] 关闭的单元格填 −1e9
+        [pad-and-causal] 填充在两个轴上都关闭
+       *[wide-heads] 分类器，每个头与模型同宽
+    }
+anatomy-card-sizes = { $layers } 层，宽 { $width }，{ $heads }
+anatomy-card-heads =
+    { $kind ->
+        [shared] { $heads } 个宽 { $width } 的头，共用 { $fewer } 个键和值的头
+       *[own] { $heads } 个宽 { $width } 的头
+    }
+anatomy-rounded =
+    { $unit ->
+        [billion] { $number } × 10⁹
+        [million] { $number } × 10⁶
+        [thousand] { $number } × 10³
+       *[one] { $number }
+    }
+anatomy-published-name =
+    { $size ->
+        [smallest] { $name }，最小的（{ $year }）
+        [largest] { $name }，最大的（{ $year }）
+       *[only] { $name }（{ $year }）
+    }
+anatomy-source =
+    { $hasWeights ->
+        [yes] { $model }：{ $paper }，表 { $table }，以及公布的权重。
+       *[no] { $model }：{ $paper }，表 { $table }。
+    }
+anatomy-taking-apart = 正在拆开各个设计……

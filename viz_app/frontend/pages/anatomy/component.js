@@ -1,19 +1,23 @@
 /* The open component: its tensors and choices in each visible design. Differences are marked. */
-/** @import { AnatomyState, Design, Panel, Row } from './types' */
+/** @import { AnatomyState, Component, Design, Panel, Row, Text } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
+import { told } from '../../state/told.js';
 import { create } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { nameOf } from './designs.js';
 
-/** @typedef {Omit<Row, 'value'> & { values: (string | null)[], absent?: string }} ManyValues a row with one value a design */
+/** @typedef {Omit<Row, 'value'> & { values: (Text | null)[], absent?: string }} ManyValues a row with one value a design */
 
 /** Return a tensor's name with the selected layer instead of the first. @type {(name: string, depth: number) => string} */
 const inLayer = (name, depth) => name.replace(/^(encoder|decoder)\.0(?=\.|$)/, `$1.${depth}`);
 /** @type {(row: Row) => string} */
 const rowId = (row) => (row.parts ? `${row.name}.${row.parts.join()}` : row.name);
+
+/** @type {(one?: Text | null, other?: Text | null) => boolean} */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Return the rows of all visible designs, each with one value a design; null if a design lacks it.
@@ -42,7 +46,7 @@ function counted(design, name) {
 
 /** @param {ManyValues} row @param {AnatomyState} state */
 function nameCell(row, state) {
-  if (!row.parts) return create('th', '', row.name, { scope: 'row' });
+  if (!row.parts) return create('th', '', say('anatomy-row', { name: row.name }), { scope: 'row' });
   const scope = inLayer(row.name, state.depth),
     code = row.parts.flatMap((part, i) => [i ? ' ' : scope ? `${scope}.` : '', part]);
   return create('th', '', create('code', '', ...code), { scope: 'row' });
@@ -51,19 +55,18 @@ function nameCell(row, state) {
 /** @param {ManyValues} row @param {AnatomyState} state */
 function rowOf(row, state) {
   const here = state.picked.map((design) => Object.hasOwn(design.components, state.component));
-  const differs = row.values.length > 1 && here.every(Boolean) && row.values[0] !== row.values[1],
+  const differs = row.values.length > 1 && here.every(Boolean) && !isSame(row.values[0], row.values[1]),
     name = nameCell(row, state);
   name.prepend(create('i', '', differs ? '≠' : '', differs ? { 'aria-label': say('anatomy-differs') } : {}));
-  const cells = row.values.map((value, i) => (here[i] ? (value ?? say('anatomy-none')) : (row.absent ?? '')));
+  const cells = row.values.map((value, i) => (here[i] ? told(value ?? say('anatomy-none')) : (row.absent ?? '')));
   return { name, cells, className: differs ? 'gf-ne' : '' };
 }
 
-/** @type {(title: string, component: string) => string} */
-function titled(title, component) {
-  const side = /^(encoder|decoder)\./.exec(component)?.[1];
-  if (!side) return title;
-  const lower = title.replace(/^[A-Z](?![A-Z])(?!ayerN)/, (letter) => letter.toLowerCase());
-  return say('anatomy-component-in-stack', { side, title: lower });
+/** Return the title of a component, with its stack if it has one. @param {Component} component */
+function titled({ title, name }) {
+  const side = /^(encoder|decoder)\./.exec(name)?.[1];
+  if (!side) return told(title);
+  return say('anatomy-component-in-stack', { side, title: say('anatomy-title-inside', { of: title.values.of }) });
 }
 
 /** @param {AnatomyState} state */
@@ -73,7 +76,7 @@ function tableOf(state) {
   const rows = [...rowsOf(state), sums].map((row) => rowOf(row, state));
   rows[rows.length - 1].className += ' gf-sum';
   return table({
-    caption: titled(state.shown.title, state.component),
+    caption: titled(state.shown),
     className: 'gf-component',
     columns: [say('anatomy-choice-or-tensor'), ...state.picked.map(nameOf)],
     rows,
@@ -95,8 +98,8 @@ export function buildComponentPanel() {
   return {
     element: create('div', 'gf-panel', create('div', 'gf-row', title, create('div', 'gf-tool', which)), why, box),
     draw(state) {
-      title.textContent = titled(state.shown.title, state.component);
-      why.textContent = state.shown.why;
+      title.textContent = titled(state.shown);
+      why.textContent = told(state.shown.why);
       which.hidden = state.layers < 2;
       layers.draw(state.depth, numbered(state.layers));
       box.replaceChildren(tableOf(state));
@@ -121,10 +124,10 @@ export function buildChoices() {
       const rows = names.map((name) => {
         const values = data.designs.map((design) => design.choices[name]),
           reference = values[0],
-          differ = new Set(values.slice(0, -1)).size > 1;
+          differ = !values.slice(0, -1).every((value) => isSame(value, reference));
         return {
-          name: create('th', '', create('i', '', differ ? '≠' : ''), name, { scope: 'row' }),
-          cells: values.map((value = '—') => create('td', value === reference ? '' : 'gf-ne', value)),
+          name: create('th', '', create('i', '', differ ? '≠' : ''), say('anatomy-row', { name }), { scope: 'row' }),
+          cells: values.map((value = '—') => create('td', isSame(value, reference) ? '' : 'gf-ne', told(value))),
         };
       });
       const heads = data.designs.map((design) => create('th', chosen(design), nameOf(design), { scope: 'col' }));

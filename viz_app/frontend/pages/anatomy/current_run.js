@@ -2,6 +2,7 @@
 /** @import { AnatomyState, AnatomyView, Depths, Panel, Picture, PictureTable, Pointed } from './types' */
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
+import { told } from '../../state/told.js';
 import { placeOf, widthOf } from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
@@ -164,7 +165,7 @@ function heading(view) {
     draw({ show, side }) {
       const own = view.own(),
         found = view.run && offered(view.run);
-      name.textContent = own.say;
+      name.textContent = told(own.say);
       sides.element.hidden = show === 'lens' || (view.run !== null && Object.keys(view.run.stacks).length < 2);
       sides.draw(side);
       shows.draw(found?.fitted(show) ?? show, found?.options ?? SHOWS);

@@ -3,6 +3,7 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
+import { told } from '../../state/told.js';
 import { barOf } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
 import { create, focusedData } from '../../widgets/dom.js';
@@ -28,16 +29,17 @@ export function choose(picked, name) {
 /** @param {Design} design @param {number} most @param {(name: string) => void} pick */
 function card(design, most, pick) {
   const place = create('span', 'gf-place'),
+    sizes = told(design.sizes),
     parts = [
       create('b', '', nameOf(design)),
       place,
-      create('span', 'gf-cap', design.say),
-      create('span', 'gf-cap', design.sizes),
+      create('span', 'gf-cap', told(design.say)),
+      create('span', 'gf-cap', sizes),
       barOf(design.parameters / most),
       create('span', 'gf-many', millions(design.parameters)),
     ];
   const element = makeButton(parts, () => pick(design.name), '', {
-    title: say('anatomy-parameters-sizes', { sizes: design.sizes, parameters: format.thousands(design.parameters) }),
+    title: say('anatomy-parameters-sizes', { sizes, parameters: format.thousands(design.parameters) }),
     'data-design': design.name,
   });
   return { button: element, place, name: design.name };

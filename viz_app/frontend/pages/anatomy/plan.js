@@ -2,6 +2,7 @@
 /** @import { Column, Places } from './plan_lines.js' */
 /** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
 import { say } from '../../state/say.js';
+import { told } from '../../state/told.js';
 import { rem, widthOf } from '../../widgets/canvas.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
@@ -48,11 +49,10 @@ export const flowOf = (state) =>
 
 /** @param {AnatomyState} state @param {string} name */
 function doesDiffer({ picked }, name) {
-  const [a, b] = picked.map((design) => design.components[name]);
-  return (
-    picked.length > 1 &&
-    (!a || !b || a.title !== b.title || JSON.stringify([a.rows, a.layers]) !== JSON.stringify([b.rows, b.layers]))
+  const shown = picked.map(
+    ({ components: { [name]: one } }) => one && JSON.stringify([one.title, one.rows, one.layers]),
   );
+  return shown.length > 1 && shown[0] !== shown[1];
 }
 
 /** @param {AnatomyState} state @param {string} name @param {string} style @param {(name: string) => void} open */
@@ -61,7 +61,7 @@ function componentButton(state, name, style, open) {
     component = shown[0] ?? shown[1],
     differs = doesDiffer(state, name);
   const sign = create('u', '', differs ? '≠' : '', { 'aria-hidden': 'true' }),
-    parts = [create('em', '', component.title), ' ', create('span', '', component.shape)],
+    parts = [create('em', '', told(component.title)), ' ', create('span', '', component.shape)],
     heard = create('i', 'gf-sr', differs ? say('anatomy-designs-differ-here') : '');
   const children = [...parts, ...(state.picked.length > 1 ? [sign, heard] : [])];
   return button(children, () => open(name), shown[0] ? '' : 'gf-absent', {

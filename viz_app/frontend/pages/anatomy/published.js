@@ -1,6 +1,8 @@
 /* How large others are: the sizes of well-known models beside this one, with their sources. */
 /** @import { Panel } from './types' */
+import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
+import { told } from '../../state/told.js';
 import { create } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 
@@ -16,6 +18,22 @@ const COLUMNS = [
   say('anatomy-published-reads'),
 ];
 
+/** @type {[number, string][]} */
+const UNITS = [
+  [1e9, 'billion'],
+  [1e6, 'million'],
+  [1e3, 'thousand'],
+  [1, 'one'],
+];
+const DIGITS = 3;
+
+/** Return a large number to three digits: 124 million. @param {number} count */
+function rounded(count) {
+  const [size, unit] = UNITS.find(([least]) => count >= least) ?? [1, 'one'],
+    decimals = unit === 'one' ? 0 : DIGITS - String(Math.floor(count / size)).length;
+  return say('anatomy-rounded', { unit, number: format.number(count / size, decimals) });
+}
+
 /** @returns {Panel} */
 export function buildPublished() {
   const frame = tableFrame(TITLE, false, 'gf-scroll'),
@@ -24,9 +42,13 @@ export function buildPublished() {
   return {
     element,
     draw({ data: { published } }) {
-      const rows = Object.entries(published.rows).map(([name, cells], at) => ({ name, cells, isChosen: at === 0 }));
+      const rows = published.rows.map(([name, parameters, times, ...texts], at) => ({
+        name: told(name) || say('anatomy-this-model'),
+        cells: [rounded(parameters), format.thousands(times), ...texts],
+        isChosen: at === 0,
+      }));
       frame.replaceChildren(table({ caption: TITLE, columns: COLUMNS, rows, className: 'gf-sizes' }));
-      sources.textContent = published.sources;
+      sources.textContent = published.sources.map(told).join(' ');
     },
   };
 }

@@ -1,22 +1,24 @@
 /* The types of the Anatomy tab. Only for `tsc` and for readers: no browser loads this file. */
-import type { Charts, Figure, PackedArray, Selection } from '../../types';
+import type { Charts, Figure, PackedArray, Selection, Sentence } from '../../types';
 import type { View } from '../../widgets/shell.js';
 
 type Client = ReturnType<typeof import('../../client/client.js').connect<Record<string, (reply: any) => any>>>;
 
 export type Side = 'encoder' | 'decoder';
 
+/** A sentence by id, or a text that is the same in every language. */
+export type Text = string | Sentence;
 /** A row about a component: a design choice, or the tensors `parts` of the scope `name` with their shape. */
 export interface Row {
   name: string;
-  value: string;
+  value: Text;
   parts?: string[];
 }
 /** A component of a design. */
 export interface Component {
   name: string;
-  title: string;
-  why: string;
+  title: Sentence & { values: { of: string } };
+  why: Sentence;
   shape: string;
   layers: number;
   parameters: number;
@@ -24,8 +26,8 @@ export interface Component {
 }
 export interface Design {
   name: string;
-  say: string;
-  sizes: string;
+  say: Text;
+  sizes: Sentence;
   parameters: number;
   vocabulary: number;
   norm: 'pre' | 'post' | '';
@@ -33,13 +35,13 @@ export interface Design {
   parallel: boolean;
   layers: Record<Side, number>;
   components: Record<string, Component>;
-  choices: Record<string, string>;
+  choices: Record<string, Text>;
 }
 /** All designs for one sentence. `serial` differs between two answers. */
 export interface Designs {
   designs: Design[];
-  /** The cells of this model and of well-known ones, by their names. */
-  published: { rows: Record<string, string[]>; sources: string };
+  /** This model and well-known ones: a name, parameters, times this model, and texts. */
+  published: { rows: [Text, number, number, ...string[]][]; sources: Sentence[] };
   source: string[];
   target: string[];
   vocabulary: number;

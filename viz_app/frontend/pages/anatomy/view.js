@@ -7,6 +7,7 @@ import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
+import { told } from '../../state/told.js';
 import { button } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
@@ -40,7 +41,7 @@ function buildPhoneBar(view) {
       where.textContent = say('anatomy-component-of', {
         component: flow.indexOf(state.component) + 1,
         count: flow.length,
-        title: state.shown.title,
+        title: told(state.shown.title),
       });
     },
   };
@@ -103,7 +104,7 @@ function load(view) {
   }
   view.problem = errorOf(designs);
   if (designs?.ok) adopt(view, request, designs.value);
-  if (!view.data) view.say(view.problem || 'Taking the designs apart …', Boolean(view.problem));
+  if (!view.data) view.say(view.problem || say('anatomy-taking-apart'), Boolean(view.problem));
   return designs !== null;
 }
 
