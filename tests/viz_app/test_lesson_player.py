@@ -21,7 +21,10 @@ COVERED = """place => [...document.querySelectorAll(place)].filter(one => !one.c
     .every(one => getComputedStyle(one).visibility === 'hidden')"""
 FREE = """() => { const card = document.querySelector('.gf-lesson').getBoundingClientRect(),
     shown = document.querySelector('.gf-pointed').getBoundingClientRect();
-    return shown.bottom <= card.top + 1 || shown.height > card.top - 80 && shown.top < 120; }"""
+    const strip = document.querySelector('#spine').getBoundingClientRect().bottom, // it stays over the page
+        free = shown.bottom <= strip + 1 ? 0 : strip;
+    return shown.top >= free - 1 && (shown.bottom <= card.top + 1 ||
+        shown.height > card.top - free - 80 && shown.top < free + 120); }"""
 
 
 def place_of(name: str) -> int:

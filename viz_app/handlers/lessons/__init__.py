@@ -72,7 +72,7 @@ PLACES = {
     "masks": ".gf-masks .gf-four",
     "bugs": ".gf-masks .gf-bugs",
     "change": ".gf-masks .gf-three",
-    "everyhead": ".gf-masks .gf-moved",
+    "everyhead": ".gf-masks .gf-moved, .gf-positions .gf-moved",
     "output": "#spine .sp-line:not(.sp-source)",
     "board": ".gf-headboard .gf-left",
     "chosen": ".gf-headboard .gf-chosen",

@@ -57,7 +57,7 @@ export function buildCard(acts) {
     next = buttonOf('next', 'Next', acts.next),
     note = create('span', 'gf-cap', { role: 'status' }),
     holder = holderOf(back, next, note);
-  const buttons = create('div', 'gf-row', leave, create('div', 'gf-tool', note, back, next)),
+  const buttons = create('div', 'gf-row gf-kept', leave, create('div', 'gf-tool', note, back, next)),
     inside = create('div', 'gf-inside', create('div', 'gf-row', title, count), text, buttons);
   const attributes = { role: 'dialog', 'aria-labelledby': title.id, 'aria-describedby': prose.id },
     element = create('section', 'gf-lesson', inside, attributes);

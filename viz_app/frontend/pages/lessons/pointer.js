@@ -25,7 +25,7 @@ function bottomOfWindow() {
 }
 /** Return the bottom of what stays at the top of the window while the page scrolls. */
 function topOfWindow() {
-  const kept = [...document.querySelectorAll('.gh-header, .gf-nav, .gf-told')].filter((one) =>
+  const kept = [...document.querySelectorAll('.gh-header, #spine, .gf-nav, .gf-told')].filter((one) =>
     ['sticky', 'fixed'].includes(getComputedStyle(one).position),
   );
   return Math.max(
