@@ -13,6 +13,7 @@ from tests.viz_app.made_up import LEFT, RIGHT, speak
 from tests.viz_app.visitor import open_page
 from viz_app.frontend import tree
 from viz_app.frontend.tree import FIRST_ROOMS, LOCALES, MESSAGE, languages, rooms, text_of, text_of_room
+from viz_app.handlers.lessons import shipped_lessons
 from viz_app.handlers.tabs import GROUPS
 
 ROOT = "() => [document.documentElement.lang, document.documentElement.dir]"
@@ -51,6 +52,18 @@ def test_a_language_says_nothing_that_english_does_not(language: str) -> None:
     for path in (LOCALES / language).glob("*.ftl"):
         assert path.stem in rooms()
         assert not [one for one in MESSAGE.findall(path.read_text("utf-8")) if one not in english], path
+
+
+def test_a_shipped_lesson_is_played_in_the_language_of_the_page(server: str, page: Page) -> None:
+    lesson = next(one for one in shipped_lessons() if one.name == "token")
+    told = lesson.languages["de"]
+    page.goto(f"{server}?lang=de&lesson={lesson.name}&stop=2")
+    expect(page.locator(".gf-lesson h2")).to_have_text(told["title"], timeout=20_000)
+    expect(page.locator(".gf-lesson .gf-question")).to_have_text(told["stops"][1]["ask"]["question"])
+    page.click(".gf-lesson .gf-next")
+    expect(page.locator(".gf-lesson .gf-verdict-lines")).to_contain_text(told["stops"][1]["ask"]["choices"][1])
+    page.click("#gh-tour")
+    expect(page.get_by_role("menuitem", name=told["title"])).to_be_visible()
 
 
 def test_the_texts_of_the_html_are_the_english_messages(server: str, page: Page) -> None:

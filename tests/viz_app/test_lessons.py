@@ -17,6 +17,7 @@ from tests.viz_app.protocol.links import edits_from_link
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.frontend import together
+from viz_app.frontend.tree import languages
 from viz_app.handlers.answers import answer
 from viz_app.handlers.facts import FACTS, FUNCTIONS, UNKNOWN, stop_of
 from viz_app.handlers.lessons import (
@@ -261,6 +262,39 @@ DIRECTION = re.compile(  # "right" for correct and "left out" are none
     r"\b(above|below|beneath|underneath|(on|to|at|from) (the )?(left|right)|(left|right)(most| of| side))\b",
     re.IGNORECASE,
 )
+
+
+ENGLISH_FACTS = {"head", "parameters", "large", "called", "part", "map", "role"}  # their values are English words
+
+
+def said_by(stop: Any) -> list[str]:
+    """All that a stop says, from its own form or from that of a translation."""
+    asked = stop["ask"] if stop.get("ask") else stop.get("task") or {}
+    feedback = asked.get("feedback") or {}
+    names = ("question", "answer", "hint")
+    texts = [asked[name] for name in names if asked.get(name)] + [feedback[key] for key in sorted(feedback)]
+    return [stop["prose"], *texts]
+
+
+@pytest.mark.parametrize("lesson", shipped_lessons(), ids=lambda lesson: lesson.name)
+def test_a_translation_says_all_of_the_lesson_from_the_same_facts(lesson: Lesson) -> None:
+    plain = plain_lesson(lesson)
+    for code, told in lesson.languages.items():
+        assert told["title"], code
+        for own, other in zip(plain["stops"], told["stops"], strict=True):
+            for first, second in zip(said_by(own), said_by(other), strict=True):
+                facts, said = (set(re.findall(r"\{([a-z]+)", text)) for text in (first, second))
+                assert first != second, f"{code} lacks “{first}”"
+                assert said - {"headno", "layerno", "millions"} <= facts, f"{code}: {second}"
+                assert facts - ENGLISH_FACTS <= said, f"{code}: {second}"
+                assert not said & ENGLISH_FACTS, f"{code}: {second}"
+                assert second.count("**") % 2 == 0, f"{code}: {second}"
+
+
+@pytest.mark.parametrize("name", PATH)
+def test_the_way_for_beginners_is_in_every_language(name: str) -> None:
+    lesson = next(one for one in shipped_lessons() if one.name == name)
+    assert set(lesson.languages) == set(languages())
 
 
 MISLEADING = (  # what the page once said, and what is not so

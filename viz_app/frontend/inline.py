@@ -13,7 +13,19 @@ from typing import Any
 from urllib.parse import quote
 
 from viz_app.frontend.together import code_of
-from viz_app.frontend.tree import FROM_THE_RIGHT, IMPORT, MESSAGES, filled, languages, modules, styles, text_of
+from viz_app.frontend.tree import (
+    FROM_THE_RIGHT,
+    IMPORT,
+    LESSON,
+    LESSONS,
+    MESSAGES,
+    filled,
+    languages,
+    lessons,
+    modules,
+    styles,
+    text_of,
+)
 
 ENTRY = "pages/snapshot/page.js"
 STYLES = (
@@ -78,7 +90,10 @@ def import_map(*entries: str, languages: Iterable[str] = ()) -> str:
     """
     names = dict.fromkeys(name for entry in entries for name in modules(entry))
     rooms = [name.removeprefix(MESSAGES) for name in names if name.startswith(MESSAGES)]
-    names |= dict.fromkeys(f"{MESSAGES}{one}/{room}" for one in languages if one != "en" for room in rooms)
+    others = [one for one in languages if one != "en"]
+    names |= dict.fromkeys(f"{MESSAGES}{one}/{room}" for one in others for room in rooms)
+    if f"{LESSONS}.js" in rooms:
+        names |= {f"{MESSAGES}{one}/{LESSON}{lesson}.js": None for one in others for lesson in lessons(one)}
     addresses = {name: f"data:text/javascript;charset=utf-8,{quote(_standing(name), safe=PLAIN)}" for name in names}
     return json.dumps({"imports": addresses}, ensure_ascii=True)
 

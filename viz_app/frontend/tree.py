@@ -4,7 +4,8 @@ The messages of ``viz_app/locales`` are modules too, one a room: ``messages/why.
 nearest folder above it that has one, so that a part of a page may have a room of its own. Every module that says
 messages is served with an import of its room before its other imports, so that its texts are known when it is
 evaluated. Another language is a module a room too, ``messages/de/why.js``, and ``messages/de/first.js`` has the rooms
-of the first view.
+of the first view. A shipped lesson in another language is a module, ``messages/de/lesson-token.js``; their titles come
+with the room of lessons.
 """
 
 import hashlib
@@ -14,6 +15,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 FOLDER = Path(__file__).parent
 LOCALES = FOLDER.parent / "locales"
@@ -23,6 +25,7 @@ ENGLISH_OF_CORE = LOCALES.parents[1] / "core" / "sentences.ftl"
 OF_ANSWERS = (CORE,)  # rooms that come with the first answer that says a message of theirs, see state/told.js
 MESSAGES = "messages/"
 FIRST_ROOMS = "first"  # the name of the file with the messages of the first view
+LESSONS, LESSON = "lessons", "lesson-"  # their room, and the start of the name of a lesson's module
 FIRST = ("header", "spine", "overview", "translate", "lessons", "downloads")  # the parts before a tab is chosen
 START = "shell/main.js"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
@@ -39,7 +42,11 @@ def files() -> Mapping[str, bytes]:
     """Return every served script and style sheet, by its path inside this folder."""
     found = (path for path in FOLDER.rglob("*") if path.suffix in SERVED)
     rooms_of = [f"{MESSAGES}{room}.js" for room in rooms()]
-    others = [f"{MESSAGES}{one}/{room}.js" for one in languages() for room in (FIRST_ROOMS, *rooms())]
+    others = [
+        f"{MESSAGES}{one}/{room}.js"
+        for one in languages()
+        for room in (FIRST_ROOMS, *rooms(), *(f"{LESSON}{lesson}" for lesson in lessons(one)))
+    ]
     names = [path.relative_to(FOLDER).as_posix() for path in found] + rooms_of + others
     return {name: text_of(name).encode() for name in sorted(names) if name not in NOT_SERVED}
 
@@ -54,6 +61,12 @@ def rooms() -> tuple[str, ...]:
 def languages() -> tuple[str, ...]:
     """Return the languages with any message, beside English."""
     return tuple(sorted({path.parent.name for path in LOCALES.glob("*/*.ftl")} - {"en"}))
+
+
+@cache
+def lessons(language: str) -> Mapping[str, Any]:
+    """Return the texts of the shipped lessons in a language, by their names."""
+    return {path.stem: json.loads(path.read_bytes()) for path in sorted((LOCALES / language / LESSONS).glob("*.json"))}
 
 
 @cache
@@ -87,10 +100,15 @@ def _room_of(name: str, text: str) -> str | None:
 def _messages(name: str) -> str:
     """Return the module of ``why``: English, then the visitor's language; or of ``de/why``: that language alone."""
     language, _, room = name.rpartition("/")
+    if language and room.startswith(LESSON):
+        texts = lessons(language)[room.removeprefix(LESSON)]
+        return f"export const TEXTS = {json.dumps(texts, ensure_ascii=False)};\n"
     if language:
         wanted = first_rooms() if room == FIRST_ROOMS else (room,)
         texts = {one: text_of_room(language, one) for one in wanted}
-        return f"export const ROOMS = {json.dumps(texts, ensure_ascii=False)};\n"
+        titles = {name: told["title"] for name, told in lessons(language).items()} if LESSONS in wanted else {}
+        said = f"export const TITLES = {json.dumps(titles, ensure_ascii=False)};\n" if titles else ""
+        return f"{said}export const ROOMS = {json.dumps(texts, ensure_ascii=False)};\n"
     text = json.dumps(text_of_room("en", room), ensure_ascii=False)
     return (
         "import { CATALOGUE, translated } from '../state/catalogue.js';\n"

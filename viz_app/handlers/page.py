@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from core.results.trace import Trace
@@ -74,6 +75,11 @@ def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str
     return json.dumps(charts(tab.charts(), plotly) | tab.facts(), ensure_ascii=False)
 
 
+def _without_translations(lesson: Lesson) -> dict[str, Any]:
+    """Return a shipped lesson with the codes of its languages: the page loads their texts when it plays the lesson."""
+    return plain_lesson(replace(lesson, languages={})) | {"translations": sorted(lesson.languages)}
+
+
 def lessons_data(models: OfferedModels, own: Lesson | None = None, has_classes: bool = False) -> str:
     """Return the lessons that this page can play, as JSON; ``own`` is offered first and starts by itself.
 
@@ -82,6 +88,6 @@ def lessons_data(models: OfferedModels, own: Lesson | None = None, has_classes: 
     translators = [entry.name for entry in models.entries.values() if entry.task == "translator"]
     shipped: Sequence[Lesson] = playable(shipped_lessons(), translators, models.entries)
     lessons = [*([own] if own else []), *(lesson for lesson in shipped if own is None or lesson.name != own.name)]
-    plain: list[dict[str, Any]] = [plain_lesson(lesson) for lesson in lessons]
+    plain = [plain_lesson(lesson) if lesson is own else _without_translations(lesson) for lesson in lessons]
     start = own.name if own else None
     return json.dumps({"lessons": plain, "path": PATH, "places": PLACES, "start": start, "hasClasses": has_classes})

@@ -10,6 +10,8 @@ export const isRightToLeft = globalThis.document?.documentElement?.dir === 'rtl'
 export const CATALOGUE = new Map();
 /** The language of the page, if it is another. @type {Map<string, string>} */
 export const TRANSLATED = new Map();
+/** The titles of the shipped lessons in it, by their names. @type {Record<string, string>} */
+export const TITLES = {};
 
 const isOneFile = import.meta.url.startsWith('data:'), // then an import map knows the modules
   FIRST = 'first';
@@ -28,9 +30,13 @@ async function load(name) {
 /** Load the messages of a room in the language of the page, or of the first view. A module of messages calls this. @public @param {string} part */
 export async function translated(part) {
   if (language === 'en' || TRANSLATED.has(part) || (isOneFile && part === FIRST)) return;
-  const { ROOMS = {} } = await load(`messages/${language}/${part}.js`);
+  const { ROOMS = {}, TITLES: titles } = await load(`messages/${language}/${part}.js`);
   for (const [room, text] of Object.entries(ROOMS)) TRANSLATED.set(room, text);
+  Object.assign(TITLES, titles);
 }
+
+/** Return the texts of a shipped lesson in another language, or nothing where they do not come. @param {string} code @param {string} lesson */
+export const textsOfLesson = async (code, lesson) => (await load(`messages/${code}/lesson-${lesson}.js`)).TEXTS;
 
 /** Load a room that no module of the page begins with: sentences of answers. @param {string} room */
 export async function room(room) {

@@ -30,6 +30,7 @@ from urllib.parse import parse_qsl, urlsplit
 from core.files import open_plain, read_json
 from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages
 
+LOCALES = Path(__file__).parents[2] / "locales"
 PATH = (  # a short way for beginners, in this order
     "token",
     "vector",
@@ -188,7 +189,14 @@ class Lesson:
 
 def shipped_lessons() -> tuple[Lesson, ...]:
     """The guided tour and the lessons that come with the page."""
-    return tuple(read_lesson(Path(__file__).parent / f"{name}.json") for name in SHIPPED)
+    return tuple(_shipped(name) for name in SHIPPED)
+
+
+def _shipped(name: str) -> Lesson:
+    """Read a lesson with its translations; they are among the texts of the page's languages."""
+    plain = read_json((Path(__file__).parent / f"{name}.json").read_bytes())
+    said = {path.parts[-3]: read_json(path.read_bytes()) for path in sorted(LOCALES.glob(f"*/lessons/{name}.json"))}
+    return _lesson(name, plain | {"languages": said})
 
 
 def read_lesson(path: Path) -> Lesson:

@@ -1,6 +1,6 @@
 /* A lesson in the language of its visitor, if its file has it. What is right, what is covered and its codes are the same. */
 /** @import { Lesson, LessonStop, StopTexts } from './types' */
-import { language } from '../../state/catalogue.js';
+import { language, textsOfLesson, TITLES } from '../../state/catalogue.js';
 
 const USUAL = 'en'; // of a lesson that does not say its own
 
@@ -31,4 +31,27 @@ export function inLanguage(lesson, wanted = wishes()) {
   if (!said) return lesson;
   const own = stops.map((stop, i) => translated(stop, said.stops[i]));
   return { ...lesson, title: said.title || title, stops: own, spoken: code, first: lesson };
+}
+
+/** Return a shipped lesson with its title in the language of the page. @param {Lesson} lesson @returns {Lesson} */
+export const titled = (lesson) =>
+  lesson.translations?.includes(language)
+    ? { ...lesson, title: TITLES[lesson.name] ?? lesson.title, first: lesson }
+    : lesson;
+
+/** Give a shipped lesson its texts in the language of the page: they are loaded when it is used. @param {Lesson} lesson */
+export async function spoken(lesson) {
+  if (lesson.spoken || !lesson.translations?.includes(language)) return;
+  const said = await textsOfLesson(language, lesson.name);
+  if (!said || lesson.spoken) return;
+  const stops = lesson.stops.map((stop, i) => translated(stop, said.stops[i]));
+  Object.assign(lesson, { stops, spoken: language });
+}
+
+/** Return a lesson as its file has it, with the texts of all its languages. @param {Lesson} lesson @returns {Promise<Lesson>} */
+export async function whole(lesson) {
+  const { translations = [], ...own } = lesson.first ?? lesson;
+  if (!translations.length) return own;
+  const all = await Promise.all(translations.map(async (code) => [code, await textsOfLesson(code, lesson.name)]));
+  return { ...own, languages: Object.fromEntries(all.filter(([, said]) => said)) };
 }

@@ -4,7 +4,7 @@
 import { store } from '../../state/store.js';
 import { loaded } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
-import { inLanguage } from './languages.js';
+import { inLanguage, titled } from './languages.js';
 import { onClick, onKey, onPrint } from './keys.js';
 import { listed } from './list.js';
 import { hasHash, keepHash, openFile, openHash } from './opening.js';
@@ -76,7 +76,7 @@ function classesOf(player, offered, hasClasses) {
  * @param {PageServer} server
  */
 export function mountLessons(root, button, { lessons: shipped, path, places, start, hasClasses }, server) {
-  const lessons = shipped.map((lesson) => inLanguage(lesson));
+  const lessons = shipped.map((lesson) => titled(inLanguage(lesson)));
   const offered = [...lessons];
   const player = new Player(root, button, places, server, (lesson) => {
     const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;

@@ -6,6 +6,7 @@ import { asSent, connect } from '../../client/client.js';
 import { store } from '../../state/store.js';
 import { loaded, tell } from '../../widgets/dom.js';
 import { buildCard } from './card.js';
+import { spoken } from './languages.js';
 import { dropHash, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
 import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
@@ -98,8 +99,10 @@ export class Player {
   }
 
   /** Ask the server for the texts of a stop, filled from its run. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @returns {Promise<Told>} */
-  async tell({ stops }, index, state) {
-    const { ask, holds } = stops[index],
+  async tell(lesson, index, state) {
+    await spoken(lesson);
+    const { stops } = lesson,
+      { ask, holds } = stops[index],
       list = listOf(stops[index]),
       said = JSON.stringify({ texts: list, holds }),
       answer = await this.client.ask('lesson_stop', { ...state, said });

@@ -41,6 +41,8 @@ export interface Lesson {
   minutes?: number;
   language?: string;
   languages?: Record<string, { title: string; stops: StopTexts[] }>;
+  /** The codes of other languages that a shipped lesson has; their texts are loaded when they are needed. */
+  translations?: string[];
   /** The code of another language that the lesson is shown in; `first` is then the lesson as its file has it. */
   spoken?: string;
   first?: Lesson;

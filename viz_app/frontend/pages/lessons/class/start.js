@@ -5,6 +5,7 @@ import { button, select } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { notice } from '../../../widgets/notice.js';
 import { call, writeClass } from './wire.js';
+import { whole } from '../languages.js';
 import { openSheet } from '../answers/result.js';
 
 const KEPT =
@@ -45,7 +46,7 @@ export function openStart(lessons, current, started) {
   async function begin() {
     start.disabled = true;
     const own = lessons.find(({ name }) => name === chosen),
-      text = JSON.stringify(own?.first ?? own),
+      text = JSON.stringify(own && (await whole(own))),
       answer = await call('', '', {
         lesson: text,
         lead: pace.isFirst(),
