@@ -286,13 +286,13 @@ def test_a_translation_says_all_of_the_lesson_from_the_same_facts(lesson: Lesson
                 facts, said = (set(re.findall(r"\{([a-z]+)", text)) for text in (first, second))
                 assert first != second, f"{code} lacks “{first}”"
                 assert said - {"headno", "layerno", "millions"} <= facts, f"{code}: {second}"
-                assert facts - ENGLISH_FACTS <= said, f"{code}: {second}"
+                assert facts - ENGLISH_FACTS - {"carrier"} <= said, f"{code}: {second}"
                 assert not said & ENGLISH_FACTS, f"{code}: {second}"
                 assert second.count("**") % 2 == 0, f"{code}: {second}"
 
 
-@pytest.mark.parametrize("name", PATH)
-def test_the_way_for_beginners_is_in_every_language(name: str) -> None:
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_lesson_is_in_every_language(name: str) -> None:
     lesson = next(one for one in shipped_lessons() if one.name == name)
     assert set(lesson.languages) == set(languages())
 
@@ -326,7 +326,9 @@ def test_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
         assert not DIRECTION.search(text), text
 
 
-@pytest.mark.parametrize("name", ["card.js", "builder.js", "question.js", "worksheet.js", "result.js"])
+@pytest.mark.parametrize(
+    "name", ["card.js", "builder/builder.js", "question.js", "paper/worksheet.js", "answers/result.js"]
+)
 def test_the_sheet_of_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
     script = (Path(together.__file__).parent / "pages" / "lessons" / name).read_text(encoding="utf-8")
     texts = re.findall(r"'([^'\n]{12,})'", re.sub(r"//.*|/\*.*?\*/", "", script, flags=re.DOTALL))
