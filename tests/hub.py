@@ -24,6 +24,11 @@ _NEW = {"hidden_size": 24, "num_hidden_layers": 3, "num_attention_heads": 6, "in
 _SHARED = _NEW | {"num_key_value_heads": 2, "head_dim": 4, "max_position_embeddings": 131}
 GENERATORS: dict[str, tuple[str, dict[str, Any]]] = {
     "gpt2": ("GPT2", {"n_embd": 15, "n_layer": 3, "n_head": 5, "n_positions": 131}),
+    "opt": (
+        "OPT",
+        {"hidden_size": 15, "num_hidden_layers": 3, "num_attention_heads": 5, "ffn_dim": 11}
+        | {"word_embed_proj_dim": 15, "max_position_embeddings": 131},
+    ),
     "gpt_neox": ("GPTNeoX", _NEW | {"max_position_embeddings": 131}),
     "llama": ("Llama", _SHARED),
     "mistral": ("Mistral", _SHARED | {"sliding_window": 5}),

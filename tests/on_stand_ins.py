@@ -35,6 +35,7 @@ LEFT_OUT = {
     "decoding/drafting": "drafts need ctranslate2",
     "test_shapes.py": "jaxtyping looks for PyTorch itself to word a refusal",
     "tracers/test_anatomy_of_others.py": HUB,
+    "tracers/test_positions_of_others.py": HUB,
     "tracers/test_chat.py": HUB,
     "tracers/test_devices.py": "there is one device",
     "tracers/test_guests.py": "NumPy has its own threads, and most of its models are of others",

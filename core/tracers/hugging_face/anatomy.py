@@ -133,12 +133,16 @@ def from_names(module: Any, kind: str) -> Anatomy:
 
 
 def module_beside(module: Any, path: str, name: str) -> Any:
-    """Return the module called ``name`` beside the list of layers that holds the layer at ``path``, if it is there."""
-    return dict(module.named_modules()).get(_beside(path, name)) if name else None
+    """Return the module called ``name`` beside the list of layers that holds the layer at ``path``, or above that, if
+    it is there."""
+    modules = dict(module.named_modules())
+    return modules.get(_beside(modules, path, name)) if name else None
 
 
-def _beside(path: str, name: str) -> str:
+def _beside(modules: Mapping[str, Any], path: str, name: str) -> str:
     owner = path.rpartition(".")[0].rpartition(".")[0]
+    while owner and f"{owner}.{name}" not in modules:
+        owner = owner.rpartition(".")[0]
     return f"{owner}.{name}".removeprefix(".")
 
 
@@ -156,7 +160,7 @@ def norm_names(module: Any, anatomy: Anatomy) -> dict[str, str]:
     for stack in dict.fromkeys(layer.stack for layer in anatomy.layers.values()):
         beside = anatomy.path(stack, 0)
         if family.first_norm:
-            found[f"{stack}.first_norm"] = _beside(beside, family.first_norm)
+            found[f"{stack}.first_norm"] = _beside(modules, beside, family.first_norm)
         for index in range(anatomy.depth(stack)):
             path = anatomy.path(stack, index)
             for kind in ("self", "cross", "ffn"):
@@ -168,7 +172,7 @@ def norm_names(module: Any, anatomy: Anatomy) -> dict[str, str]:
                 ):
                     found |= {f"{stack}.{index}.{scope}": name for name in names[-1:]}
         if family.last_norm:
-            found[f"{stack}.final_norm"] = _beside(beside, family.last_norm)
+            found[f"{stack}.final_norm"] = _beside(modules, beside, family.last_norm)
     return {scope: name for scope, name in found.items() if hasattr(modules.get(name), "weight")}
 
 

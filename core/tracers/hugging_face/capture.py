@@ -40,6 +40,7 @@ from core.transformer.hooks import Hook, chained, no_hook, scoped
 NAME = "glassformer"  # of the attention function, in the library's register
 _ADDED = {"self": "self_added", "cross": "cross_added", "ffn": "ffn_added"}
 _ALIKE = 1e-4  # between the library's attention and ours, of the largest logit; they differ by 0.0 or in a sum's order
+_ROTARY = "rotary_emb"  # the module that makes cosines and sines of places, in every family that turns
 _STEPS = 16  # of a number's last digit, in bfloat16
 
 
@@ -49,6 +50,7 @@ class _Run:
     def __init__(self, hook: Hook, before_rotation: bool) -> None:
         self.hook, self.before_rotation = hook, before_rotation
         self.again: Counter[tuple[int, str]] = Counter()
+        self.rows = 1  # of the batch: some families read a batch as one long row in their feed-forwards
         self.device: torch.device | None = None  # of all that the hook sees, where layers lie on several
 
     def at(self, part: Any, scopes: tuple[str, ...], name: str = "") -> Hook:
@@ -59,6 +61,17 @@ class _Run:
             self.again[id(part), name] += 1
         hook = scoped(self.hook, scopes[index]) if scopes[index] else no_hook
         return hook if hook is no_hook else partial(self._on_one_device, hook)
+
+    def by_row(self, hook: Hook) -> Hook:
+        """Return ``hook`` for tensors whose batch may be one long row."""
+
+        def see(name: str, tensor: Tensor) -> Tensor:
+            if tensor.dim() > 2:
+                return hook(name, tensor)
+            rows = 1 if name == "positions" else self.rows
+            return hook(name, tensor.unflatten(0, (rows, -1))).flatten(0, 1)
+
+        return see
 
     def _on_one_device(self, hook: Hook, name: str, tensor: Tensor) -> Tensor:
         self.device = self.device or tensor.device
@@ -146,6 +159,7 @@ def _attend(
         groups = query.shape[1] // key.shape[1]
         key, value = key.repeat_interleave(groups, 1), value.repeat_interleave(groups, 1)
     hook = no_hook if run is None or scopes is None else run.at(module, scopes)
+    position_bias = None if position_bias is None else hook("relative", position_bias)
     mask = (
         None
         if attention_mask is None
@@ -214,17 +228,22 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
 def _set_hooks_of_ends(module: Any, name: str, layer: Layer) -> None:
     """Show what a stack begins and ends with; ``name`` is that of its first layer."""
     family = family_of(module.config.model_type)
-    first, last, positions = (
-        module_beside(module, name, beside) for beside in (family.first_norm, family.last_norm, family.added_positions)
-    )
+    first, last = (module_beside(module, name, beside) for beside in (family.first_norm, family.last_norm))
+    rotary = module_beside(module, name, _ROTARY if family.turns else "")
     begins = module.get_submodule(name)
     if first is not None:
         first.register_forward_pre_hook(_before((layer.stack,), "embedded"), with_kwargs=True)
     else:
         begins.register_forward_pre_hook(_before(layer.only(0), "embedded"), with_kwargs=True)
     begins.register_forward_pre_hook(_before(layer.only(0), "stream"), with_kwargs=True)
-    if positions is not None:
-        positions.register_forward_hook(_after((layer.stack,), "positions"))
+    for positions, scope in (
+        (family.added_positions, layer.stack),
+        (family.mapped_positions, f"{layer.stack}.mapped"),
+    ):
+        if (table := module_beside(module, name, positions)) is not None:
+            table.register_forward_hook(_after((scope,), "positions"))
+    if rotary is not None:
+        rotary.register_forward_pre_hook(_placing((layer.stack,)), with_kwargs=True)
     if last is not None:
         last.register_forward_hook(_after((layer.stack,), "output"))
 
@@ -253,6 +272,7 @@ def _before(scopes: tuple[str, ...], name: str, heads: int | None = None) -> Cal
         read = given[0] if given else named.get("hidden_states")
         if read is None:
             return None
+        run.rows = len(read)
         if heads:
             output = read.unflatten(-1, (heads, -1)).transpose(1, 2)
             read = hook("output", output).transpose(1, 2).flatten(2)
@@ -268,10 +288,8 @@ def _after(scopes: tuple[str, ...], name: str, times: float = 1.0) -> Callable[.
     def see(part: Any, _: Any, output: Any) -> Any:
         if (run := _run.get()) is None:
             return None
-        hook = _scaled(run.at(part, scopes, name), times)
-        if isinstance(output, tuple):
-            return (hook(name, output[0]), *output[1:])
-        return hook(name, output) if output.dim() > 2 else hook(name, output[None])[0]  # positions may have no batch
+        hook = run.by_row(_scaled(run.at(part, scopes, name), times))
+        return (hook(name, output[0]), *output[1:]) if isinstance(output, tuple) else hook(name, output)
 
     return see
 
@@ -282,6 +300,7 @@ def _normalising(scopes: tuple[str, ...], epsilon: float, centres: bool) -> Call
     def see(part: Any, given: tuple[Any, ...], output: Tensor) -> Tensor | None:
         if (run := _run.get()) is None or (hook := run.at(part, scopes, "norm")) is no_hook:
             return None
+        hook = run.by_row(hook)
         x = hook("input", given[0]).float()
         x = x - x.mean(-1, keepdim=True) if centres else x
         variance = hook("variance", x.square().mean(-1, keepdim=True))
@@ -300,6 +319,20 @@ def _scaled(hook: Hook, times: float) -> Hook:
         shown = tensor * times
         changed = hook(name, shown)
         return tensor if changed is shown else changed / times
+
+    return see
+
+
+def _placing(scopes: tuple[str, ...]) -> Callable[..., Any]:
+    """Show the places by which rotary positions turn."""
+
+    def see(part: Any, given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        if (run := _run.get()) is None:
+            return None
+        hook = run.at(part, scopes, "places")
+        if "position_ids" in named:
+            return given, named | {"position_ids": hook("places", named["position_ids"])}
+        return (given[0], hook("places", given[1]), *given[2:]), named
 
     return see
 

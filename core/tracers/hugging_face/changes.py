@@ -1,24 +1,35 @@
 """The changes that a run of a Hugging Face model takes, compiled to the hook of ``core.interventions``."""
 
-from functools import cached_property
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from torch import Tensor
 
 from core.errors import InputError
 from core.interventions.edit_hook import edit_hook
 from core.interventions.edits import Edits
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of
+from core.tracers.hugging_face.moving import moving
 from core.tracers.steering import SteeringVectors
 from core.tracers.text_model import TextModel
-from core.transformer.hooks import Hook
+from core.transformer.hooks import Hook, chained
 
 if TYPE_CHECKING:
     from core.tracers.hugging_face.model import HubModel
 
 FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
-FIXED = "Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed."
+FIXED = "Padding of this model is fixed, and positions that are not known here: change its heads, its masks, or words."
+UNADDED = "This model adds no positions to its tokens, so none can be taken from the wrong axis; choose another bug."
 UNSCALED = "The scores of this model are divided by nothing, so it cannot show what happens without the division."
 _HEADS = frozenset({"left_out", "heads_off"})
 _CAPTURED = _HEADS | {"mask", "bugs", "fill", "steer"}
+_POSITIONS = frozenset({"positions", "position_seed", "position_shift"})
+
+
+def _rows_of(table: Callable[[str], Tensor], stack: str, first: int, length: int) -> Tensor:
+    return table(stack)[first : first + length]
 
 
 class _Shape(NamedTuple):
@@ -39,12 +50,21 @@ class Changeable(TextModel):
     """A model whose runs can be changed."""
 
     module: Any
+    added_positions: Callable[[str], Tensor]
+    added_by_distance: Callable[[str, int], Tensor]
+
+    @property
+    def tells_positions(self) -> str:
+        """How its tokens are told their places; "" if that is not known."""
+        return ""
 
     @property
     def edits_taken(self) -> frozenset[str]:
         """The fields of ``Edits`` that this model takes."""
         anatomy = self._anatomy
-        return _CAPTURED if anatomy.is_captured else _HEADS if anatomy.heads else frozenset({"left_out"})
+        if anatomy.is_captured:
+            return _CAPTURED | _POSITIONS if self.tells_positions else _CAPTURED
+        return _HEADS if anatomy.heads else frozenset({"left_out"})
 
     @property
     def shows_inside(self) -> bool:
@@ -62,13 +82,13 @@ class Changeable(TextModel):
             InputError: with what can be done, or what the model has.
         """
         anatomy = self._anatomy
-        if dict(edits.named).keys() - (_CAPTURED if anatomy.is_captured else _HEADS):
+        if dict(edits.named).keys() - (self.edits_taken | _HEADS):
             raise InputError(FIXED if anatomy.is_captured else FEW)
-        if "batch-positions" in edits.bugs:
-            raise InputError(FIXED)
+        if "batch-positions" in edits.bugs and self.tells_positions != "added":
+            raise InputError(UNADDED)
         if "no-scale" in edits.bugs and anatomy.scale == 1:
             raise InputError(UNSCALED)
-        Edits(mask=edits.mask, steer=edits.steer).check(self.shape)
+        replace(edits, heads_off=()).check(self.shape)
         anatomy.refuse_unknown(edits.heads_off, self.module.config.model_type)
 
     def edit_hook(self, edits: Edits) -> Hook:
@@ -78,7 +98,9 @@ class Changeable(TextModel):
             InputError: as ``check_edits`` does.
         """
         self.check_edits(edits)
-        return edit_hook(self.resolved(edits), self.shape, {})
+        edits, rows = self.resolved(edits), cache(self.added_positions)
+        tables = {stack: partial(_rows_of, rows, stack) for stack in ("encoder", "decoder")}
+        return chained(edit_hook(edits, self.shape, tables), moving(edits, self.longest, self.added_by_distance))
 
     def resolved(self, edits: Edits) -> Edits:
         """Return ``edits`` with the vector in the place of each other source of steering."""

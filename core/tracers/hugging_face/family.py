@@ -53,13 +53,16 @@ class Family:
     ``"ffn_added"`` are the norms behind them, where what they return is added to the residual stream. ``norms`` are
     those before what ``"self"``, ``"cross"`` and ``"ffn"`` read, or, unless ``is_pre_norm``, behind the sums.
     ``first_norm`` and ``last_norm`` are the names of the norms behind the embedding and at the end of a stack,
-    ``added_positions`` that of the module whose vectors are added to the tokens; all three stand beside the layers.
+    ``added_positions`` that of the module whose vectors are added to the tokens; all three stand beside the layers, or
+    above them. ``mapped_positions`` is the same of vectors that reach no layer as a summand: a norm that is not named,
+    or a matrix, stands between.
 
     ``is_parallel`` says by the config whether attention and feed-forward of a layer read the same states.
     ``added_times`` and ``logits_times`` are factors of each update and of the logits, by the config.
     ``projections`` returns those to queries, keys and values of an attention; ``turns`` says which of their dimensions
-    rotary positions turn together, "" if none do. ``positions_after_padding`` says that the first positions stay
-    unused, up to the padding's id. ``positions`` is the name of a decoder-only model's learned table of positions.
+    rotary positions turn together, "" if none do. ``adds_by_distance`` says that a learned number is added to a score
+    by the distance of its query and its key. ``positions_after_padding`` says that the first positions stay unused, up
+    to the padding's id.
     """
 
     title: str  # the names of the models, for people
@@ -72,10 +75,11 @@ class Family:
     last_norm: str = ""
     norm_weights: Callable[[Any], NormWeights | None] = usual_norm
     added_positions: str = ""
+    mapped_positions: str = ""
     added_times: Callable[[Any], float] = lambda config: 1.0
     logits_times: Callable[[Any], float] = lambda config: 1.0
     projections: Projections | None = None
     turns: Turns = ""
     by_sentence: bool = False  # a translator that reads one sentence at a time
+    adds_by_distance: bool = False
     positions_after_padding: bool = False
-    positions: str = ""

@@ -124,21 +124,26 @@ class HubInside:
         self, stack: str, ids: Sequence[int], before: Sequence[int]
     ) -> Float32[np.ndarray, "token d_model"]:
         """Return what a first layer reads of each of ``ids`` behind the tokens ``before``; no layer is run."""
+        rows = torch.tensor([[*before, token] for token in ids], device=self.device)
+        return as_numpy(self.begun(stack, f"{stack}.stream", rows)[:, -1])
+
+    @torch.inference_mode()
+    def begun(self, stack: str, name: str, rows: Tensor) -> Tensor:
+        """Return the tensor ``name`` of a pass over ``rows`` of ids, which ends there."""
         seen: list[Tensor] = []
 
-        def see(name: str, tensor: Tensor) -> Tensor:
-            if name == f"{stack}.stream":
-                seen.append(tensor[:, -1])
+        def see(one: str, tensor: Tensor) -> Tensor:
+            if one == name:
+                seen.append(tensor)
                 raise _SeenError
             return tensor
 
-        rows = torch.tensor([[*before, token] for token in ids], device=self.device)
         with suppress(_SeenError), watching(see):
             if self.kind == "translator" and stack == "decoder":
                 self.module.get_decoder()(input_ids=rows, use_cache=False)
             else:
                 self.module(**self._named(rows, rows))
-        return as_numpy(seen[0])
+        return seen[0]
 
     def _named(self, source: Tensor, read: Tensor) -> dict[str, Any]:
         """Return the inputs of a pass by the names that the library has for them."""
@@ -237,7 +242,10 @@ def is_wired(module: Any, kind: str) -> bool:
     layers = len(anatomy.layers)
     whole = layers > 0 and all(found.count(part) == layers for part in ("self", "ffn"))
     reads_both = kind == "classifier" and module.config.is_encoder_decoder
-    return anatomy.is_captured and bool(family.norms) and whole and not reads_both
+    head, shape = module.get_output_embeddings(), module.get_input_embeddings().weight.shape
+    # OPT's model of 350 million weights makes its states narrower before it reads logits from them.
+    narrows = kind == "generator" and head is not None and shape[1] != getattr(module.config, "hidden_size", shape[1])
+    return anatomy.is_captured and bool(family.norms) and whole and not reads_both and not narrows
 
 
 def wiring_of(module: Any, kind: str) -> Wiring:

@@ -104,7 +104,7 @@ def test_positions_of_a_model_that_turns_nothing(tmp_path: Path) -> None:
     assert model.rotary_base is None
     with pytest.raises(core.InputError, match="No rotation can be shown"):
         model.rotation(model.trace(TEXT))
-    with pytest.raises(core.InputError, match="own models"):
+    with pytest.raises(core.InputError, match="adds no vectors of positions to the tokens of its encoder"):
         model.position_table("encoder")
 
 

@@ -11,5 +11,6 @@ FAMILY = Family(
         "ffn": r"albert_layers\.\d+\.full_layer_layer_norm",
     },
     is_pre_norm=False,
+    mapped_positions="embeddings.position_embeddings",
     projections=linear("query", "key", "value"),
 )

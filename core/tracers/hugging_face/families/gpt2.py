@@ -8,7 +8,6 @@ FAMILY = Family(
     parts={"self": r"attn\.c_proj", "ffn": "mlp"},
     norms={"self": "ln_1", "ffn": "ln_2"},
     last_norm="ln_f",
-    positions="wpe",
     added_positions="wpe",
     projections=joined("c_attn"),
 )

@@ -17,5 +17,6 @@ FAMILY = Family(
     },
     last_norm="final_layer_norm",
     logits_times=lambda config: config.d_model**-0.5 if getattr(config, "scale_decoder_outputs", False) else 1.0,
+    adds_by_distance=True,
     projections=linear("q", "k", "v"),
 )
