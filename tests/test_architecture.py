@@ -92,7 +92,6 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.tracers",
         "core.transformer",
     },
-    "core.analysis.score_split": {"numpy", "core.results"},
     "core.analysis.token_map": {"numpy", "core.results"},
     "core.training.command": {"typer", "core.config", "core.training"},
     "core.training.__main__": {"typer", "core.training"},

@@ -115,7 +115,7 @@ def _score(
         *tokens,
         query_parts=tuple(sides[0]),
         key_parts=tuple(sides[1]),
-        values=queries @ keys.T * _scale(made, edits),
+        values=queries @ keys.T * scale_of(made, edits),
         score=float(run[f"{scope}.scaled"][head, query, key]),
     )
 
@@ -126,7 +126,7 @@ def query_of(
     """Return the query of a head at one row, turned by its position, with the scale of its scores."""
     made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
     parts = _projected(state_parts(run, scope, query), made.query, head, made.query_norm)
-    return _turned(run, scope, made, query, parts).sum(0) * _scale(made, edits)
+    return _turned(run, scope, made, query, parts).sum(0) * scale_of(made, edits)
 
 
 def scope_of(map_name: str, layer: int) -> str:
@@ -134,7 +134,8 @@ def scope_of(map_name: str, layer: int) -> str:
     return f"decoder.{layer}.cross" if map_name == "cross" else f"{map_name}.{layer}.self"
 
 
-def _scale(made: AttentionProjections, edits: Edits) -> float:
+def scale_of(made: AttentionProjections, edits: Edits) -> float:
+    """Return what the scores of a run are multiplied with."""
     return made.scale * (made.d_head**0.5 if "no-scale" in edits.bugs else 1.0)
 
 

@@ -6,51 +6,76 @@ The idea of multiplying out (content + position) for queries and keys is that of
 import numpy as np
 from jaxtyping import Float64
 
+from core.analysis.attribution.question import Model, refuse_no_values
+from core.analysis.score_parts import scale_of
+from core.analysis.sub_layers import held
 from core.errors import InputError
-from core.results.parameters import AttentionParameters, Projection
+from core.interventions.edits import NO_EDITS, Edits
+from core.results.parameters import Projection
 from core.results.score_split import ScoreSplit
 from core.results.trace import Trace
 
+FIRST_ONLY = "Only the self-attention of a stack reads content plus position in its first layer; choose one of these."
+NO_VECTORS = "This model adds no vectors of positions to what its first layer reads, so its scores have no such parts."
 
-def required_details(parameters: AttentionParameters) -> tuple[str, ...]:
+
+def why_no_split(model: Model) -> str:
+    """Return the sentence with which ``split_scores`` refuses a model; "" if it takes its scores apart."""
+    try:
+        refuse_no_values(model)
+        model.projections(next(iter(model.wiring.stacks)), 0)
+    except InputError as refusal:
+        return str(refusal)
+    return "" if model.sums_positions else NO_VECTORS
+
+
+def required_details(model: Model, map_name: str) -> tuple[str, ...]:
     """The names of the tensors to ask ``model.trace`` for, so that ``split_scores`` finds all it needs."""
-    names = [f"{parameters.stack}.embedding", f"{parameters.stack}.positions", f"{parameters.scope}.scaled"]
-    return (*names, f"{parameters.input_norm.name}.variance") if parameters.input_norm else tuple(names)
+    return tuple(f"{map_name}.{name}" for name in (model.begins_with, "positions", "0.self.scaled"))
 
 
-def split_scores(trace: Trace, parameters: AttentionParameters) -> ScoreSplit:
+def split_scores(model: Model, trace: Trace, map_name: str, edits: Edits = NO_EDITS) -> ScoreSplit:
     """Split the scores of the self-attention of a first layer.
 
-    What the layer reads is the embedded token plus its position. A pre-norm layer normalises that sum first. Centring
-    is linear, so it is done to each summand; ``1 / sqrt(variance + epsilon)`` is held at its value in this run. The
-    bias of the norm and those of the projections belong to neither summand and are a term of their own.
+    What the layer reads is the embedded token plus its position. A norm behind that sum and that of a pre-norm layer
+    come first. Centring is linear, so it is done to each summand; ``1 / sqrt(variance + epsilon)`` is held at its value
+    in this run. The biases of the norms and those of the projections belong to neither summand and are a term of their
+    own.
 
     Args:
-        trace: a run with the details that ``required_details`` names.
-        parameters: of the encoder's or decoder's self-attention in layer 0.
+        model: one that adds vectors of positions to its tokens.
+        trace: a run of it with the details that ``required_details`` names.
+        map_name: ``"encoder"`` or ``"decoder"``.
+        edits: the changes of the run.
 
     Raises:
-        InputError: if the sub-layer reads anything but embedded tokens.
+        InputError: if the sub-layer reads anything but embedded tokens and positions.
     """
-    if parameters.layer != 0 or parameters.map == "cross":
-        raise InputError("Only the self-attention of a first layer reads content plus position; choose layer 1.")
-    terms = _input_terms(trace, parameters)
-    queries, keys = (_projected(terms, projection) for projection in (parameters.query, parameters.key))
-    scores = trace.details[f"{parameters.scope}.scaled"]
-    scale = parameters.query_scale**2 * parameters.score_scale
+    if map_name == "cross" or map_name not in trace.attention:
+        raise InputError(FIRST_ONLY)
+    if refusal := why_no_split(model):
+        raise InputError(refusal)
+    terms, made = _input_terms(model, trace, map_name), model.projections(map_name, 0)
+    queries, keys = (_projected(terms, projection) for projection in (made.query, made.key))
+    scale = scale_of(made, edits)
     parts = np.stack([[query @ key.swapaxes(-1, -2) * scale for key in keys] for query in queries])
-    return ScoreSplit(parameters.map, parts, scores)
+    return ScoreSplit(map_name, parts, trace.details[f"{map_name}.0.self.scaled"])
 
 
-def _input_terms(trace: Trace, parameters: AttentionParameters) -> list[Float64[np.ndarray, "token d_model"]]:
+def _input_terms(model: Model, trace: Trace, stack: str) -> list[Float64[np.ndarray, "token d_model"]]:
     """Content, position and bias of what the layer projects."""
-    terms = [trace.details[f"{parameters.stack}.{name}"].astype(np.float64) for name in ("embedding", "positions")]
-    norm = parameters.input_norm
-    if norm is None:
-        return [*terms, np.zeros_like(terms[0])]
-    factor = norm.gain / np.sqrt(trace.details[f"{norm.name}.variance"].astype(np.float64) + norm.epsilon)
-    linear = [(term - term.mean(axis=-1, keepdims=True)) * factor for term in terms]
-    return [*linear, np.broadcast_to(norm.bias.astype(np.float64), terms[0].shape)]
+    content, positions = (
+        trace.details[f"{stack}.{name}"].astype(np.float64) for name in (model.begins_with, "positions")
+    )
+    terms = [content - positions if model.begins_with == "embedded" else content, positions, np.zeros_like(content)]
+    wiring = model.wiring.stacks[stack]
+    first = wiring.connections[0]
+    for norm in (wiring.first, first.norm if first.is_pre else None):
+        if norm is not None:
+            through = held(norm, np.sum(terms, axis=0))
+            terms = [through.linear(term) for term in terms]
+            terms[2] = terms[2] + through.shift
+    return terms
 
 
 def _projected(

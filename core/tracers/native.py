@@ -22,7 +22,7 @@ from core.decoding import (
 from core.decoding.cost import decoding_cost
 from core.decoding.next_token import is_cached
 from core.errors import options_by_name, options_of
-from core.interventions.edit_hook import edit_hook, places_of, step_hook
+from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.attribution import Question
 from core.results.notices import Notice
@@ -172,15 +172,6 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
             InputError: if the model has no such stack.
         """
         return position_table(self.module, self.config, stack)
-
-    def places(self, length: int, *, edits: Edits, stack: str = "encoder") -> list[int] | None:
-        """Return the place, counted from 0, that each of ``length`` tokens is told; None if it is told none.
-
-        Raises:
-            InputError: if a shift leads beyond the longest text.
-        """
-        found = places_of(edits, stack, length, self.config.max_length)
-        return None if found is None else [int(place) for place in found]
 
     def token_table(self) -> TokenTable:
         """Return the vector of every token that the model reads as source."""

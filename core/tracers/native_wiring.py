@@ -35,6 +35,14 @@ class NativeInside:
     grows_inside: ClassVar[bool] = True
     shows_hidden_units: ClassVar[bool] = True
     output_cap: ClassVar[None] = None  # nothing holds the logits
+    begins_with: ClassVar[str] = "embedding"  # the tensor that positions are added to
+    sums_positions: ClassVar[bool] = True
+    tells_positions: ClassVar[str] = "added"
+
+    @property
+    def positions_kind(self) -> str:
+        """``"sinusoidal"`` or ``"learned"``."""
+        return self.config.positions
 
     @property
     def wiring(self) -> Wiring:

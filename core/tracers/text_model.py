@@ -9,7 +9,9 @@ import numpy as np
 
 from core.decoding import Decoding
 from core.errors import InputError, options_by_name, options_of, whole
+from core.interventions.edit_hook import places_of
 from core.interventions.edits import NO_EDITS, Edits
+from core.interventions.shape import Shape
 from core.results.notices import Notice
 from core.text.length import refuse_long, texts_of
 from core.text.sentences import by_sentence, split_sentences
@@ -68,6 +70,11 @@ class TextModel(ABC):
 
     @property
     @abstractmethod
+    def shape(self) -> Shape:
+        """What edits ask of the model."""
+
+    @property
+    @abstractmethod
     def by_sentence(self) -> bool:
         """True if a text of several sentences is run one sentence at a time."""
 
@@ -80,6 +87,15 @@ class TextModel(ABC):
     def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
         """Return the ids that the model reads for ``text``, those that its kind adds included; as ``edits`` change
         them."""
+
+    def places(self, length: int, *, edits: Edits, stack: str = "encoder") -> list[int] | None:
+        """Return the place, counted from 0, that each of ``length`` tokens is told; None if it is told none.
+
+        Raises:
+            InputError: if a shift leads beyond the longest text.
+        """
+        found = places_of(edits, stack, length, self.shape.max_length)
+        return None if found is None else [int(place) for place in found]
 
     @property
     def shows_inside(self) -> bool:

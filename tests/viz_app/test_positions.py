@@ -10,6 +10,7 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
+from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.positions import FUNCTIONS
@@ -39,8 +40,7 @@ def unpacked(packed: dict[str, Any]) -> np.ndarray:
 @pytest.mark.parametrize("name", ["encoder", "decoder"])
 def test_the_five_parts_sum_to_the_scores(name: str) -> None:
     model = own_translator()
-    parameters = model.attention_parameters(name, 0)
-    split = split_scores(model.trace(TEXT, details=required_details(parameters)), parameters)
+    split = split_scores(model, model.trace(TEXT, details=required_details(model, name)), name)
     parts = five_parts(split)
     assert len(parts) == len(PARTS)
     np.testing.assert_allclose(parts.sum(axis=0), split.scores, atol=1e-4)
@@ -143,6 +143,55 @@ def test_positions_that_no_run_can_have_are_one_sentence(models: Models, positio
     answer = asked(models, "split", positions=positions)
     assert not answer["ok"]
     assert answer["error"].endswith(".")
+
+
+@pytest.fixture(scope="module")
+def others(tmp_path_factory: pytest.TempPathFactory) -> Models:
+    """Models of others that add positions, turn by them, add by distance, and that are not seen inside."""
+    kinds = {"bert": save_hub_model, "marian": save_hub_model, "t5": save_hub_model}
+    kinds |= {"llama": save_later_model, "deberta": save_later_model}
+    entries = []
+    for kind, save in kinds.items():
+        model = core.load(str(save(kind, tmp_path_factory.mktemp("others") / kind)), device="cpu")
+        entries.append(ModelEntry(kind, kind.title(), model.task, lambda model=model: model))
+    return Models(entries)
+
+
+@pytest.mark.parametrize(
+    ("kind", "encoding", "tells", "splits"),
+    [
+        ("bert", "learned", "added", True),
+        ("marian", "computed", "added", True),
+        ("llama", "rotary", "turned", False),
+        ("t5", "distances", "distances", False),
+        ("deberta", "none", "", False),
+    ],
+)
+def test_how_a_model_of_others_tells_positions(
+    others: Models, kind: str, encoding: str, tells: str, splits: bool
+) -> None:
+    answer = asked(others, "encoding", model=kind)
+    assert (answer["kind"], answer["tells"], answer["notSplit"] == "") == (encoding, tells, splits)
+    split = asked(others, "split", model=kind, positions="shuffled.2" if tells else "")
+    assert split["ok"] == splits
+    if not splits:
+        assert split["error"] == answer["notSplit"]
+    run = asked(others, "rerun_masks", model=kind, positions="off")
+    assert run["ok"] == bool(tells)
+    payload = asked(others, "rerun_masks", model=kind)["payload"]
+    assert ("positions" in payload["takes"]) == bool(tells)
+    assert ("batch-positions" in payload["refused"]) == (tells != "added")
+    json.dumps(answer, allow_nan=False)
+
+
+def test_numbers_by_distance_are_in_the_order_of_distance(others: Models) -> None:
+    model = others.get("t5")
+    for stack, told in asked(others, "encoding", model="t5")["distances"].items():
+        bias, added = model.distance_bias(stack), unpacked(told["added"])
+        assert told["from"][1:] == [last + 1 for last in told["to"][:-1]]
+        for at, (first, last) in enumerate(zip(told["from"], told["to"], strict=True)):
+            inside = (bias.distances >= first) & (bias.distances <= last)
+            assert np.array_equal(bias.added[:, inside], np.repeat(added[:, at : at + 1], inside.sum(), 1))
 
 
 def test_a_model_that_shows_its_weights_only_is_said_to() -> None:

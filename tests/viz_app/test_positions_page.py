@@ -180,9 +180,7 @@ def test_the_parts_of_a_cell_are_those_of_the_run(visitor, server: str, models: 
     POSITIONS.open(visitor, server, map=name, layer="0", head="1")
     visitor.wait_for_function(f"document.querySelector('.gf-what').dataset.sel === '{name}.1'")
     model = models.get("en-de")
-    parameters = model.attention_parameters(name, 0)
-    trace = model.trace(TEXT, details=required_details(parameters))
-    split = split_scores(trace, parameters)
+    split = split_scores(model, model.trace(TEXT, details=required_details(model, name)), name)
     expected = [*five_parts(split)[:, 1, 4, 2], split.scores[1, 4, 2]]
     place = visitor.evaluate(f"{VIEW}.positionsView.centreOfPart(3, 4, 2)")
     visitor.mouse.move(place["x"], place["y"])

@@ -1,8 +1,9 @@
 """Masks: who may look at whom, changed by hand or by a classic bug, and what becomes of heads and words."""
 
+import core
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
-from viz_app.handlers.models import OfferedModels, answer_cost
+from viz_app.handlers.models import Model, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.edits import taken
 from viz_app.protocol.requests import RunRequest
@@ -20,8 +21,20 @@ def rerun(models: OfferedModels, request: RunRequest) -> Answer:
     with models.turn(answer_cost(*runs)):
         payload = masks_payload(*runs, pads=pads, sides=models.entry(request.model).sides)
     payload["takes"] = taken(model.edits_taken)
+    payload["refused"] = refused_bugs(model)
     payload["notices"] = [*request.notices, *payload["notices"]]
     return {"payload": payload}
+
+
+def refused_bugs(model: Model) -> dict[str, str]:
+    """The bugs that a model cannot show, each with the sentence that says why."""
+    found = {}
+    for name in core.BUGS:
+        try:
+            model.check_edits(core.Edits(bugs=(name,)))
+        except core.InputError as refusal:
+            found[name] = str(refusal)
+    return found
 
 
 FUNCTIONS: dict[str, Function] = {"rerun_masks": rerun}

@@ -3,8 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
+
 import core
-from core.analysis.score_split import required_details, split_scores
+from core.analysis.score_split import required_details, split_scores, why_no_split
 from viz_app import figures
 from viz_app.handlers import masks
 from viz_app.handlers.answers import Answer, Function
@@ -13,10 +15,12 @@ from viz_app.handlers.head import own_model
 from viz_app.handlers.models import OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest
-from viz_app.view_models.positions import encoding_payload, rotation_payload, split_payload
+from viz_app.view_models.positions import distances_payload, encoding_payload, rotation_payload, split_payload
 
 LONGEST = 256  # positions of a learned table of the Hub that travel to the page
-STACKS = {"translator": ("encoder", "decoder"), "generator": ("decoder",), "classifier": ("encoder",)}
+STACKS = {"translator": ("encoder", "decoder"), "generator": ("decoder",)}
+ENCODER = ("encoder",)
+WIDTH = 256  # dimensions of the waves that are drawn for a model that adds none
 
 
 def charts() -> dict[str, Any]:
@@ -29,24 +33,35 @@ def charts() -> dict[str, Any]:
 
 
 def encoding(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the encoding of positions that the model adds to its tokens, or the rotations of a model of the Hub."""
-    model, title = models.get(request.model), models.entry(request.model).title
-    if not isinstance(model, core.HubModel):
-        own = own_model(models, request.model)
-        tables = {stack: own.position_table(stack) for stack in STACKS[own.task]}
-        return {**encoding_payload(own.config.positions, tables), "title": title}
-    if model.rotary_base is None:
-        table = model.position_table("decoder" if model.task == "generator" else "encoder")[:LONGEST]
-        return {**encoding_payload("learned", {"decoder": table}), "title": title}
-    width = 2 * len(model.rotation(models.trace(run_of(request))).frequencies)
-    return {
-        "kind": "rotary",
-        "longest": LONGEST,
-        "width": width,
-        "base": model.rotary_base,
-        "learned": {},
-        "title": title,
-    }
+    """Return what tells the model's tokens their places, and what cannot be done with it.
+
+    That is the encoding that it adds to its tokens, the rotations of queries and keys, or numbers by distance.
+    """
+    model = _known(models, request.model)
+    facts = {"title": models.entry(request.model).title, "tells": model.tells_positions}
+    facts["notSplit"] = why_no_split(model)
+    return _encoding_of(models, model, run_of(request)) | facts
+
+
+def _encoding_of(models: OfferedModels, model: core.NativeModel | core.HubModel, run: Run) -> Answer:
+    stacks = STACKS.get(model.task, ENCODER)
+    if model.tells_positions == "added":
+        tables = {stack: model.position_table(stack)[:LONGEST] for stack in stacks}
+        if np.array_equal(tables[stacks[0]], tables[stacks[-1]]):
+            tables = {stacks[0]: tables[stacks[0]]}
+        return encoding_payload(model.positions_kind, tables)
+    if model.tells_positions == "turned" and isinstance(model, core.HubModel):
+        width = 2 * len(model.rotation(models.trace(run)).frequencies)
+        return encoding_payload("rotary", {}, (LONGEST, width)) | {"base": model.rotary_base}
+    if model.tells_positions == "distances" and isinstance(model, core.HubModel):
+        found = {stack: distances_payload(model.distance_bias(stack)) for stack in stacks}
+        return encoding_payload("distances", {}, (LONGEST, WIDTH)) | {"distances": found}
+    return encoding_payload("none", {}, (LONGEST, WIDTH))
+
+
+def _known(models: OfferedModels, name: str) -> core.NativeModel | core.HubModel:
+    model = models.get(name)
+    return model if isinstance(model, core.HubModel) else own_model(models, name)
 
 
 def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
@@ -59,7 +74,7 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
             "No rotation can be shown for this model; choose one with rotary positions, such as Llama."
         )
     trace = models.trace(run_of(request))
-    layers, heads = trace.attention["decoder"].weights.shape[:2] if "decoder" in trace.attention else (1, 1)
+    layers, heads = next(iter(trace.attention.values())).weights.shape[:2]
     with models.turn(answer_cost(trace)):
         place = {"layer": min(request.layer, layers - 1), "head": min(request.head, heads - 1)}
         found = model.rotation(trace, **place, edits=request.edits)
@@ -68,15 +83,18 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
 
 def split(models: OfferedModels, request: SplitRequest) -> Answer:
     """The first layer's scores of such a run in parts."""
-    run, model = run_of(request), own_model(models, request.model)
-    stacks = STACKS[model.task]
-    parameters = model.attention_parameters(request.map if request.map in stacks else stacks[0], 0)
-    options: dict[str, Any] = {"details": required_details(parameters)}
-    if run != in_order(run) and model.task != "classifier":
-        options["target"] = tuple(step.id for step in models.trace(in_order(run)).steps)
+    run, model = run_of(request), _known(models, request.model)
+    if refusal := why_no_split(model):
+        raise core.InputError(refusal)
+    stacks = STACKS.get(model.task, ENCODER)
+    name = request.map if request.map in stacks else stacks[0]
+    options: dict[str, Any] = {"details": required_details(model, name)}
+    if run != in_order(run) and (steps := models.trace(in_order(run)).steps):
+        options["target"] = tuple(step.id for step in steps)
     trace = models.trace(with_options(run, **options))
     with models.turn(answer_cost(trace)):
-        return split_payload(split_scores(trace, parameters), trace, pre_norm=parameters.pre_norm)
+        found = split_scores(model, trace, name, edits_of(run))
+        return split_payload(found, trace, pre_norm=model.wiring.stacks[name].is_pre_norm)
 
 
 def in_order(run: Run) -> Run:

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
+from core.results.distance_bias import DistanceBias
 from core.results.rotation import Rotation
 from core.results.score_split import TERMS, ScoreSplit
 from core.results.trace import Trace
@@ -16,17 +17,31 @@ CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
 
 
-def encoding_payload(kind: str, tables: Mapping[str, Float[np.ndarray, "position d_model"]]) -> dict[str, Any]:
+def encoding_payload(
+    kind: str, tables: Mapping[str, Float[np.ndarray, "position d_model"]], size: tuple[int, int] | None = None
+) -> dict[str, Any]:
     """The positions that a model adds to its tokens.
 
     Args:
-        kind: ``"sinusoidal"`` or ``"learned"``.
-        tables: what each of its stacks adds, row by row. Waves are computed in the browser from their formula; learned
-            numbers travel bit by bit.
+        kind: ``"sinusoidal"`` waves are computed in the browser from their formula. A ``"learned"`` table and one that
+            is ``"computed"`` otherwise travel bit by bit. Others add no vectors.
+        tables: what each of its stacks adds, row by row.
+        size: positions and dimensions, if there are no tables.
     """
-    length, width = next(iter(tables.values())).shape
-    learned = {stack: packed(table) for stack, table in tables.items()} if kind == "learned" else {}
+    length, width = size or next(iter(tables.values())).shape
+    learned = {stack: packed(table) for stack, table in tables.items()} if kind != "sinusoidal" else {}
     return {"kind": kind, "longest": length, "width": width, "learned": learned}
+
+
+def distances_payload(bias: DistanceBias) -> dict[str, Any]:
+    """The numbers that the heads of a stack add by distance, and the first and last distance of each number."""
+    starts = np.flatnonzero(np.diff(bias.buckets, prepend=-1))
+    ends = [*(starts[1:] - 1), len(bias.buckets) - 1]
+    return {
+        "from": bias.distances[starts].tolist(),
+        "to": bias.distances[ends].tolist(),
+        "added": packed(bias.added[:, starts]),
+    }
 
 
 def rotation_payload(rotation: Rotation) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, cached_property, partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from torch import Tensor
@@ -98,8 +98,8 @@ class Changeable(TextModel):
             InputError: as ``check_edits`` does.
         """
         self.check_edits(edits)
-        edits, rows = self.resolved(edits), cache(self.added_positions)
-        tables = {stack: partial(_rows_of, rows, stack) for stack in ("encoder", "decoder")}
+        edits = self.resolved(edits)
+        tables = {stack: partial(_rows_of, self.added_positions, stack) for stack in ("encoder", "decoder")}
         return chained(edit_hook(edits, self.shape, tables), moving(edits, self.longest, self.added_by_distance))
 
     def resolved(self, edits: Edits) -> Edits:

@@ -56,12 +56,18 @@ class HubInside:
     source_ids: Any
     pads_with: ClassVar[int | None] = None  # no source has padding
     grows_inside: ClassVar[bool] = False
+    begins_with: ClassVar[str] = "embedded"  # the tensor of a stack's tokens, with their positions
     shows_hidden_units: ClassVar[bool] = False  # of feed-forwards, behind their activation
 
     @property
     def shows_values(self) -> bool:
         """True if all that is added to its residual stream is seen, and by what."""
         return is_wired(self.module, self.kind)
+
+    @property
+    def sums_positions(self) -> bool:
+        """True if vectors of positions are a summand of what its stacks begin with."""
+        return bool(family_of(self.module.config.model_type).added_positions)
 
     @property
     def wiring(self) -> Wiring:

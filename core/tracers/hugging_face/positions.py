@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, NoReturn
 
 import numpy as np
@@ -57,6 +58,12 @@ class WithPositions(Changeable):
             return "added"
         return "turned" if self._family.turns else "distances" if self._family.adds_by_distance else ""
 
+    @property
+    def positions_kind(self) -> str:
+        """``"learned"``, or ``"computed"`` if the vectors that it adds come from a formula."""
+        is_fixed = any("Sinusoidal" in type(part).__name__ for part in self.module.modules())
+        return "computed" if is_fixed else "learned"
+
     def position_table(self, stack: str = "encoder") -> np.ndarray:
         """Return what a stack adds to its tokens, for as many positions as it reads: [position, d_model].
 
@@ -71,11 +78,18 @@ class WithPositions(Changeable):
         """Return the tensor of ``position_table``, as a pass over so many tokens shows it."""
         if not self.shows_inside or not (name := self._name_of_table(stack)):
             raise InputError(NO_TABLE.format(stack=stack))
+        if stack in self._tables:
+            return self._tables[stack]
         config = self.module.config
         apart = (config.pad_token_id, config.eos_token_id)  # some models count the places of padding otherwise
         word = next(token for token in range(config.vocab_size) if token not in apart)
         rows = torch.full((1, self.longest), word, device=self.device)
-        return self.begun(stack, name, rows).flatten(0, -2)
+        self._tables[stack] = self.begun(stack, name, rows).flatten(0, -2)
+        return self._tables[stack]
+
+    @cached_property
+    def _tables(self) -> dict[str, Tensor]:
+        return {}
 
     def distance_bias(self, stack: str = "encoder") -> DistanceBias:
         """Return what a stack adds to its scores by distance, up to the first distance that shares the last number.

@@ -101,8 +101,7 @@ def test_a_part_is_what_the_score_loses_without_it(task: str, cell: Any, choices
 @designs
 def test_a_first_layer_is_split_as_on_positions(name: str, choices: dict[str, Any]) -> None:
     model = own_translator(**choices)
-    parameters = model.attention_parameters(name, 0)
-    split = split_scores(model.trace(TEXT, target=TARGET, details=required_details(parameters)), parameters)
+    split = split_scores(model, model.trace(TEXT, target=TARGET, details=required_details(model, name)), name)
     found = parts_of(model, (name, 0, 2, 4, 1))
     assert found.query_parts == found.key_parts == (Part("embedding"), Part("positions"), Part("bias"))
     np.testing.assert_allclose(found.values, split.parts[:, :, 2, 4, 1], atol=1e-5)

@@ -26,10 +26,10 @@ CHECKPOINTS = sorted(
 
 
 def split_of(model: NativeModel, map_name: str = "encoder", **options: object) -> ScoreSplit:
-    parameters = model.attention_parameters(map_name, 0)
     if model.task == "translator":
         options = {"target": TARGET} | options
-    return split_scores(model.trace(TEXT, details=required_details(parameters), **options), parameters)
+    trace = model.trace(TEXT, details=required_details(model, map_name), **options)
+    return split_scores(model, trace, map_name, options.get("edits", Edits()))
 
 
 @pytest.mark.parametrize(("norm", "positions", "width", "scale_on"), DESIGNS)
@@ -94,12 +94,14 @@ def test_a_model_without_biases_has_no_part_of_theirs() -> None:
     assert len(TERMS) == len(split.parts)
 
 
-@pytest.mark.parametrize(("name", "layer"), [("encoder", 1), ("decoder", 2), ("cross", 0)])
-def test_other_layers_are_refused(name: str, layer: int) -> None:
+def test_the_parts_sum_to_scores_that_nothing_divides() -> None:
+    assert split_of(own_translator(), edits=Edits(bugs=("no-scale",))).error < 1e-4
+
+
+def test_other_attentions_are_refused() -> None:
     model = own_translator()
-    parameters = model.attention_parameters(name, layer)
-    with pytest.raises(InputError, match="choose layer 1"):
-        split_scores(model.trace(TEXT, target=TARGET), parameters)
+    with pytest.raises(InputError, match="choose one of these"):
+        split_scores(model, model.trace(TEXT, target=TARGET), "cross")
 
 
 @pytest.mark.parametrize("positions", ["sinusoidal", "learned"])

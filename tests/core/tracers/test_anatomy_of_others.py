@@ -59,7 +59,9 @@ def test_a_norm_is_what_its_module_reads_and_returns(kind: str, loaded: Loaded) 
     ]
     for name, part in on_stream:
         seen[name] = []
-        part.register_forward_hook(lambda _, given, out, name=name: seen[name].append((given[0][0], out[0])))
+        part.register_forward_hook(
+            lambda _, given, out, name=name: seen[name].append((given[0].flatten(0, -2), out.flatten(0, -2)))
+        )
     plain = traced(model)
     for calls in seen.values():
         calls.clear()

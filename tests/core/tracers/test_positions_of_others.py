@@ -10,6 +10,7 @@ import pytest
 import torch
 
 import core
+from core.analysis.score_split import required_details, split_scores, why_no_split
 from core.tracers.hugging_face import HubModel
 from tests.hub import KINDS, save_hub_model, save_later_model
 
@@ -203,6 +204,46 @@ def test_numbers_by_distance_are_those_of_the_scores(loaded: Loaded) -> None:
             for key in range(size if ahead else query + 1):
                 at = found.distances.tolist().index(key - query)
                 np.testing.assert_allclose(found.added[:, at], added[:, query, key], atol=1e-4)
+
+
+@pytest.mark.parametrize("kind", ["gpt2", "opt", "marian", "bart", "bert", "distilbert", "roberta"])
+def test_scores_are_sums_of_content_and_position(kind: str, loaded: Loaded) -> None:
+    model = loaded(kind)
+    for edits in (core.Edits(), *EDITS):
+        for stack in model.wiring.stacks:
+            given = {} if model.task == "classifier" else {"decoding": core.Decoding(max_tokens=5)}
+            trace = model.trace(TEXT, edits=edits, details=required_details(model, stack), **given)
+            found = split_scores(model, trace, stack, edits)
+            assert found.error < 1e-4
+            size = np.abs(found.parts).max(axis=(2, 3, 4))
+            assert size[:, 1].any() == size[1].any() == (edits.positions != "off")
+            assert size[0, 0] > 1e-3
+
+
+def test_one_score_of_bert_by_hand(loaded: Loaded) -> None:
+    model = loaded("bert")
+    trace = model.trace(TEXT, details=required_details(model, "encoder"))
+    made, own = model.module.bert.encoder.layer[0].attention.self, model.module.bert.embeddings
+    ids = torch.tensor(model.source_ids(TEXT))
+    content = own.word_embeddings.weight[ids] + own.token_type_embeddings.weight[0]
+    positions = own.position_embeddings.weight[: len(ids)]
+    whole, gain = content + positions, own.LayerNorm.weight
+    deviation = (whole.var(-1, correction=0, keepdim=True) + own.LayerNorm.eps).sqrt()
+    asked, answered = ((one - one.mean(-1, keepdim=True)) / deviation * gain for one in (content, positions))
+    query, key = asked[4] @ made.query.weight.T, answered[1] @ made.key.weight.T
+    head, width = 2, len(query) // 5
+    expected = (query * key)[head * width : (head + 1) * width].sum() / width**0.5
+    found = split_scores(model, trace, "encoder").parts[0, 1, head, 4, 1]
+    assert found == pytest.approx(float(expected.detach()), abs=1e-5)
+
+
+@pytest.mark.parametrize("kind", ["llama", "t5", "electra", "albert", "deberta"])
+def test_a_score_without_such_parts_is_one_sentence(kind: str, loaded: Loaded) -> None:
+    model = loaded(kind)
+    trace = model.trace(TEXT)
+    with pytest.raises(core.InputError) as refusal:
+        split_scores(model, trace, next(iter(trace.attention)))
+    assert str(refusal.value) == why_no_split(model)
 
 
 def test_the_bug_of_the_wrong_axis_gives_all_tokens_the_first_position(loaded: Loaded) -> None:

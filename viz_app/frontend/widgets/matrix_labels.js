@@ -121,7 +121,7 @@ export function columnLabels(context, g, seen, { keys, pointed }) {
     const x = g.gutter - seen.left + (j + 0.5) * g.cw,
       ending = (g.width - x - HALF * sin) / cos,
       room = g.angle ? Math.min(LONGEST + 1, ending) : 2 * g.cw;
-    if (x < g.gutter - 1 || room < SHORTEST) continue;
+    if (x < g.gutter - 1 || (room < SHORTEST && keys[j].length > 1)) continue;
     const clipped = (/** @type {string} */ name) => fitted(context, name, room);
     draw.columnLabel(context, keys[j], clipped, { x, bottom: g.top, angle: g.angle, isHot: j === hot });
   }

@@ -187,3 +187,19 @@ positions-part =
        *[4] الانحيازات
     }
 positions-token = الرمز
+
+## pages/positions/distances.js, and what a model of others adds
+
+positions-its-table = جدوله
+positions-computed-table = جدول { $title }: عدد المواضع { $longest }، وعدد الأبعاد { $width }، وهو محسوب لا مدرَّب: الجيوب في النصف الأول من الأبعاد وجيوب التمام في النصف الثاني. بالرمادي: موجات «Attention Is All You Need» حيث تتناوب.
+positions-numbers-computed = هذه الأعداد من صيغة لا من التدريب. النقر على سطر من الترميز يرسم بُعده هنا.
+positions-two-halves = هنا تأتي كل الجيوب قبل كل جيوب التمام، فلا يشكّل بُعدان متجاوران زوجًا. أكبر خطأ { $error }.
+positions-adds-by-distance = لا يضيف { $title } متجهات إلى رموزه. إنه يضيف إلى كل درجة عددًا بحسب المسافة، كما يظهر أعلاه. هذه الموجات محسوبة للمقارنة.
+positions-not-known = ليس معروفًا هنا كيف يُعلم { $title } رموزه بمواضعها. هذه الموجات محسوبة للمقارنة.
+positions-cannot-be-changed = ليس معروفًا هنا كيف يُعلم { $title } رموزه بمواضعها، ولذلك لا يمكن تغييرها.
+positions-shift-changes-nothing = لا يدل هذا النموذج إلا على المسافة بين رمزين. إزاحة كل الرموز لا تغيّر شيئًا سوى الأرقام الأخيرة.
+positions-distances = مسافات بدلًا من المواضع
+positions-every-head-adds = يضيف كل رأس إلى كل درجة عددًا متعلَّمًا بحسب المسافة من الاستعلام إلى المفتاح، وهو نفسه في كل الطبقات. السالب: المفتاح قبل الاستعلام.
+positions-distances-heads = ما يضيفه كل رأس بحسب المسافة
+positions-head = الرأس { $head }
+positions-head-adds = الرأس { $head }، المسافة { $distance }: { $number }

@@ -193,3 +193,19 @@ positions-part =
 ## A column of the numbers
 
 positions-token = Token
+
+## pages/positions/distances.js, and what a model of others adds
+
+positions-its-table = Seine Tabelle
+positions-computed-table = Die Tabelle von { $title }: { $longest } Positionen in { $width } Dimensionen, berechnet und nicht trainiert, mit Sinus in der ersten Hälfte der Dimensionen und Kosinus in der zweiten. Grau: die Wellen aus „Attention Is All You Need“, wo sie sich abwechseln.
+positions-numbers-computed = Diese Zahlen stammen aus einer Formel und nicht aus dem Training. Klick auf eine Linie der Kodierung, um ihre Dimension hier zu zeichnen.
+positions-two-halves = Hier stehen alle Sinus vor allen Kosinus, deshalb sind benachbarte Dimensionen kein Paar. Der größte Fehler ist { $error }.
+positions-adds-by-distance = { $title } addiert keine Vektoren zu den Token. Das Modell addiert zu jedem Score eine Zahl nach dem Abstand, wie oben gezeigt. Diese Wellen sind zum Vergleich berechnet.
+positions-not-known = Es ist hier nicht bekannt, wie { $title } den Token ihre Positionen mitteilt. Diese Wellen sind zum Vergleich berechnet.
+positions-cannot-be-changed = Es ist hier nicht bekannt, wie { $title } den Token ihre Positionen mitteilt; deshalb lassen sie sich nicht ändern.
+positions-shift-changes-nothing = Dieses Modell sagt nur, wie weit zwei Token auseinander sind. Eine Verschiebung aller Token ändert nichts außer den letzten Stellen.
+positions-distances = Abstände statt Positionen
+positions-every-head-adds = Jeder Kopf addiert zu jedem Score eine gelernte Zahl nach dem Abstand von der Query zum Key, in allen Schichten dieselbe. Negativ: Der Key steht vor der Query.
+positions-distances-heads = Was jeder Kopf nach dem Abstand addiert
+positions-head = Kopf { $head }
+positions-head-adds = Kopf { $head }, Abstand { $distance }: { $number }

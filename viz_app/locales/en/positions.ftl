@@ -193,3 +193,19 @@ positions-part =
 ## A column of the numbers
 
 positions-token = token
+
+## pages/positions/distances.js, and what a model of others adds
+
+positions-its-table = Its table
+positions-computed-table = The table of { $title }: { $longest } positions in { $width } dimensions, computed and not trained, with sines in the first half of the dimensions and cosines in the second. Grey: the waves of “Attention Is All You Need”, where they alternate.
+positions-numbers-computed = These numbers come from a formula, not from training. Click a line of the encoding to draw its dimension here.
+positions-two-halves = Here all sines stand before all cosines, so neighbouring dimensions are no pair. The largest error is { $error }.
+positions-adds-by-distance = { $title } adds no vectors to its tokens. It adds a number to each score by distance, as shown above. These waves are computed for comparison.
+positions-not-known = It is not known here how { $title } tells its tokens their positions. These waves are computed for comparison.
+positions-cannot-be-changed = It is not known here how { $title } tells its tokens their positions, so they cannot be changed.
+positions-shift-changes-nothing = This model only tells how far two tokens are apart. A shift of all tokens changes nothing but the last digits.
+positions-distances = Distances instead of positions
+positions-every-head-adds = Every head adds a learned number to each score, by the distance from the query to the key, the same in all layers. Negative: the key stands before the query.
+positions-distances-heads = What each head adds by distance
+positions-head = head { $head }
+positions-head-adds = head { $head }, distance { $distance }: { $number }

@@ -191,3 +191,19 @@ positions-part =
 ## A column of the numbers
 
 positions-token = token
+
+## pages/positions/distances.js, and what a model of others adds
+
+positions-its-table = Su tabla
+positions-computed-table = La tabla de { $title }: { $longest } posiciones en { $width } dimensiones, calculada y no entrenada, con los senos en la primera mitad de las dimensiones y los cosenos en la segunda. En gris: las ondas de «Attention Is All You Need», donde se alternan.
+positions-numbers-computed = Estos números vienen de una fórmula y no del entrenamiento. Haz clic en una línea de la codificación para dibujar aquí su dimensión.
+positions-two-halves = Aquí todos los senos están antes que todos los cosenos, así que dos dimensiones vecinas no forman un par. El mayor error es { $error }.
+positions-adds-by-distance = { $title } no suma vectores a sus tokens. Suma a cada puntuación un número según la distancia, como se muestra arriba. Estas ondas se calculan para comparar.
+positions-not-known = Aquí no se sabe cómo { $title } indica a sus tokens sus posiciones. Estas ondas se calculan para comparar.
+positions-cannot-be-changed = Aquí no se sabe cómo { $title } indica a sus tokens sus posiciones, así que no se pueden cambiar.
+positions-shift-changes-nothing = Este modelo solo indica a qué distancia están dos tokens. Un desplazamiento de todos los tokens no cambia nada, salvo las últimas cifras.
+positions-distances = Distancias en lugar de posiciones
+positions-every-head-adds = Cada cabeza suma a cada puntuación un número aprendido según la distancia de la consulta a la clave, el mismo en todas las capas. Negativo: la clave está antes que la consulta.
+positions-distances-heads = Lo que suma cada cabeza según la distancia
+positions-head = cabeza { $head }
+positions-head-adds = cabeza { $head }, distancia { $distance }: { $number }

@@ -191,3 +191,19 @@ positions-part =
 ## A column of the numbers
 
 positions-token = token
+
+## pages/positions/distances.js, and what a model of others adds
+
+positions-its-table = Sa table
+positions-computed-table = La table de { $title } : { $longest } positions en { $width } dimensions, calculée et non entraînée, avec les sinus dans la première moitié des dimensions et les cosinus dans la seconde. En gris : les ondes de « Attention Is All You Need », où ils alternent.
+positions-numbers-computed = Ces nombres viennent d’une formule et non de l’entraînement. Cliquez sur une ligne de l’encodage pour dessiner sa dimension ici.
+positions-two-halves = Ici, tous les sinus sont placés avant tous les cosinus ; deux dimensions voisines ne forment donc pas une paire. La plus grande erreur est { $error }.
+positions-adds-by-distance = { $title } n’ajoute pas de vecteurs à ses tokens. Il ajoute à chaque score un nombre selon la distance, comme ci-dessus. Ces ondes sont calculées pour comparaison.
+positions-not-known = On ne sait pas ici comment { $title } indique leurs positions à ses tokens. Ces ondes sont calculées pour comparaison.
+positions-cannot-be-changed = On ne sait pas ici comment { $title } indique leurs positions à ses tokens ; on ne peut donc pas les changer.
+positions-shift-changes-nothing = Ce modèle indique seulement à quelle distance deux tokens se trouvent. Un décalage de tous les tokens ne change rien, sauf les derniers chiffres.
+positions-distances = Des distances au lieu de positions
+positions-every-head-adds = Chaque tête ajoute à chaque score un nombre appris, selon la distance de la requête à la clé, le même dans toutes les couches. Négatif : la clé est placée avant la requête.
+positions-distances-heads = Ce que chaque tête ajoute selon la distance
+positions-head = tête { $head }
+positions-head-adds = tête { $head }, distance { $distance } : { $number }

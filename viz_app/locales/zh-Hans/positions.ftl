@@ -191,3 +191,19 @@ positions-part =
 ## A column of the numbers
 
 positions-token = 词元
+
+## pages/positions/distances.js, and what a model of others adds
+
+positions-its-table = 它的表
+positions-computed-table = { $title } 的表：{ $longest } 个位置，{ $width } 个维度，是算出来的，不是训练出来的：前一半维度是正弦，后一半是余弦。灰色：“Attention Is All You Need”的波，其中两者交替。
+positions-numbers-computed = 这些数值来自公式，不来自训练。点击编码的一条线，在这里画出它的维度。
+positions-two-halves = 这里所有正弦都在所有余弦之前，所以相邻的维度不成对。最大误差是 { $error }。
+positions-adds-by-distance = { $title } 不给词元加向量。它按距离给每个评分加一个数，如上所示。这些波是算出来作比较的。
+positions-not-known = 这里不知道 { $title } 怎样把位置告诉词元。这些波是算出来作比较的。
+positions-cannot-be-changed = 这里不知道 { $title } 怎样把位置告诉词元，所以不能改变位置。
+positions-shift-changes-nothing = 这个模型只说明两个词元相距多远。所有词元一起平移，除了最后几位数字，什么也不变。
+positions-distances = 用距离代替位置
+positions-every-head-adds = 每个头按查询到键的距离，给每个评分加一个学来的数，各层相同。负数：键在查询之前。
+positions-distances-heads = 每个头按距离加上的数
+positions-head = 第 { $head } 个头
+positions-head-adds = 第 { $head } 个头，距离 { $distance }：{ $number }

@@ -54,10 +54,10 @@ const BUGS = [
     layer: 0,
     see: [say('masks-diagonals-fade-heads')],
     why: pieces('masks-same-position', { axes: code('[batch, token]'), code: code('pe[:x.size(0)]') }),
-    here: ({ facts }) =>
+    here: ({ facts }, { name }) =>
       say('masks-encoder-token-gives', {
-        near: weight(facts.encoder.near?.[1]),
-        nearB: weight(facts.encoder.near?.[0]),
+        near: weight((facts.encoder ?? facts[name]).near?.[1]),
+        nearB: weight((facts.encoder ?? facts[name]).near?.[0]),
       }),
   },
   {
@@ -150,7 +150,8 @@ const FILLS = [
 function card(page, bug) {
   const { editing } = page,
     box = toggle(create('span', '', ...copied(bug.title)), () => flip(page, bug), { 'data-bug': bug.id }),
-    here = create('dd', 'gf-here');
+    here = create('dd', 'gf-here'),
+    why = create('p', 'gf-cap', { hidden: true });
   const fills = segments({
     label: say('masks-fill'),
     options: FILLS,
@@ -167,7 +168,7 @@ function card(page, bug) {
     here,
   );
   const body = create('div', '', ...(bug.id === 'empty-row' ? [fills.element] : []), list),
-    element = create('div', 'gf-bug', box.element, body);
+    element = create('div', 'gf-bug', box.element, why, body);
   return {
     element,
     draw({ map }) {
@@ -175,7 +176,10 @@ function card(page, bug) {
         on = isOn(bugs, bug.id),
         isCurrent = !page.view.root.hasAttribute('aria-busy');
       box.draw(on);
-      box.input.disabled = !on && !page.takes(bug.id === 'batch-positions' ? 'positions' : 'bugs');
+      const refusal = page.refused(bug.id === 'empty-row' ? EMPTY[0] : bug.id);
+      box.input.disabled = !on && (refusal !== '' || !page.takes('bugs'));
+      why.textContent = page.takes('bugs') ? refusal : '';
+      why.hidden = !why.textContent;
       element.classList.toggle('gf-on', on);
       body.hidden = !on;
       fills.draw(bugs.find((name) => EMPTY.includes(name)) ?? '');

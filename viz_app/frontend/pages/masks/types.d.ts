@@ -59,6 +59,8 @@ export interface MasksReply extends Moved {
   pads: [number, number, side: string];
   /** The parameters of changes that the model takes. */
   takes: string[];
+  /** The bugs that the model cannot show, each with the reason. */
+  refused: Record<string, string>;
   notices: string[];
 }
 export interface Runs extends ChangedRun<MasksReply> {
@@ -79,6 +81,8 @@ export interface Page {
   now(): MasksState;
   /** Return true if the model takes changes of this parameter. */
   takes(name: string): boolean;
+  /** Return why the model cannot show a bug, or ''. */
+  refused(bug: string): string;
   runNow(): void;
   selectRow(i: number): void;
 }

@@ -125,6 +125,7 @@ export function mountMasksView(root, server) {
     handle: {},
     now: () => view.now(),
     takes: (name) => page.runs?.payload.takes.includes(name) ?? true,
+    refused: (bug) => page.runs?.payload.refused[bug] ?? '',
     runNow() {
       page.client.forgive();
       page.editing.gather(0);

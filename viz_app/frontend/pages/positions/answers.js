@@ -1,16 +1,19 @@
 /* The server's answers about the current run: the model's encoding, the run before and after its changes, and the split
    of the scores. */
-/** @import { PackedArray } from '../../types' */
 /** @import { Answers, Changed, Facts, Rotation } from './types' */
 import * as arrays from '../../state/arrays.js';
 import { readChanged } from '../../widgets/changed_run.js';
 import { readSplit } from './split_sums.js';
 
-/** @param {Omit<Facts, 'learned'> & { learned: Record<string, PackedArray> }} reply @returns {Facts} */
-function readFacts(reply) {
-  const learned = Object.entries(reply.learned).map(([stack, packed]) => [stack, arrays.unpack(packed)]);
-  return { ...reply, learned: Object.fromEntries(learned) };
-}
+/** @param {Record<string, any>} stacks @param {(one: any) => any} read */
+const byStack = (stacks, read) => Object.fromEntries(Object.entries(stacks).map(([stack, one]) => [stack, read(one)]));
+
+/** @param {any} reply @returns {Facts} */
+const readFacts = (reply) => ({
+  ...reply,
+  learned: byStack(reply.learned, arrays.unpack),
+  distances: byStack(reply.distances ?? {}, (one) => ({ ...one, added: arrays.unpack(one.added) })),
+});
 
 /** @param {any} reply @returns {Changed} */
 const readRun = ({ payload }) => readChanged(payload);
@@ -60,7 +63,10 @@ export function gather(client, request, { map, layer, head }) {
     isRotary = facts?.ok && facts.value.kind === 'rotary',
     rotation = isRotary ? get('rotation', { ...request, layer: layer ?? 0, head: head ?? 0 }) : null,
     run = get('rerun_masks', request);
-  const split = get('split', { ...request, map: splitMap(run?.ok ? run.value.before.names : [], map) });
+  const refusal = facts?.ok && facts.value.notSplit,
+    split = refusal
+      ? { ok: /** @type {const} */ (false), kind: /** @type {const} */ ('refused'), error: refusal }
+      : get('split', { ...request, map: splitMap(run?.ok ? run.value.before.names : [], map) });
   return { facts, run, split, rotation, isComplete };
 }
 

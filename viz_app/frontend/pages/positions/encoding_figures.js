@@ -64,7 +64,7 @@ function lanesAxis(labels) {
 
 /** Return the label at the right end of a lane. @param {ShownEncoding} shown @param {number} dimension */
 function endOf(shown, dimension) {
-  if (shown.kind === 'learned') return signed.scale(shown.most);
+  if (shown.kind !== 'sinusoidal') return signed.scale(shown.most);
   return `λ ${wavelengthText(encoding.wavelength(dimension, shown.table.width, shown.base))}`;
 }
 

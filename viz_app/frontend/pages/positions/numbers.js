@@ -8,7 +8,7 @@ import { wavelength } from './encoding.js';
 
 /** @param {ShownEncoding} shown @param {number} dimension */
 function title({ kind, table: { width }, base }, dimension) {
-  if (kind === 'learned') return say('positions-dim', { dimension });
+  if (kind !== 'sinusoidal') return say('positions-dim', { dimension });
   return say('positions-dim-3', { dimension, dimensionB: format.number(wavelength(dimension, width, base), 1) });
 }
 

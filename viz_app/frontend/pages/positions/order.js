@@ -27,8 +27,11 @@ function buildSwitch(page) {
   return {
     element: create('div', 'gf-tools', modes.element, again, shift.element),
     draw() {
-      const { picked, seed, shift: by } = page.variants;
+      const { picked, seed, shift: by } = page.variants,
+        isFixed = page.facts?.tells === '';
       modes.draw(picked);
+      for (const one of modes.element.querySelectorAll('button'))
+        one.disabled = isFixed && one.dataset.value !== 'on' && one.dataset.value !== picked;
       again.hidden = picked !== 'shuffled';
       again.title = say('positions-shuffle-again-with', { seed });
       shift.element.hidden = picked !== 'shifted';
@@ -37,20 +40,29 @@ function buildSwitch(page) {
   };
 }
 
+/** Return what cannot be changed, or what changes nothing. @param {Page} page */
+function aboutOf({ facts, variants }) {
+  if (facts?.tells === '') return say('positions-cannot-be-changed', { title: facts.title });
+  const isRelative = facts?.tells === 'turned' || facts?.tells === 'distances';
+  return isRelative && variants.picked === 'shifted' ? say('positions-shift-changes-nothing') : '';
+}
+
 /** @param {Page} page */
 export function buildOrder(page) {
   const order = buildSwitch(page),
     problem = notice(),
+    about = notice('gf-about'),
     three = buildBeforeAfter(page),
     heads = buildChangedHeads(page),
     run = create('div', '', ...three.elements, heads.element, { hidden: true }),
     title = create('h3', '', say('positions-same-head-with'));
   return {
-    element: create('section', 'gf-order', title, order.element, problem.element, run),
+    element: create('section', 'gf-order', title, order.element, about.element, problem.element, run),
     centre: three.centre,
     /** @param {PageState} state */
     draw({ head }) {
       order.draw();
+      about.say(aboutOf(page));
       problem.say(page.runProblem);
       run.hidden = !head || page.runProblem !== '';
       if (!head || run.hidden) return;

@@ -61,10 +61,8 @@ export class Page {
   get shown() {
     /** @type {Aim | null} */
     const aim = this.#pointed('encoding');
-    return this.#maker.make(this.settings, this.#learnedTable(), {
-      place: aim?.place ?? null,
-      dimension: this.cursor?.dimension ?? aim?.dimension ?? null,
-    });
+    const place = { place: aim?.place ?? null, dimension: this.cursor?.dimension ?? aim?.dimension ?? null };
+    return this.#maker.make(this.settings, this.#learnedTable(), place, this.isComputed);
   }
 
   /** @returns {Variants} */
@@ -82,6 +80,17 @@ export class Page {
       base: this.facts?.base ?? BASE,
       kind: this.hasLearned() ? 'learned' : 'sinusoidal',
     };
+  }
+
+  /** True if the table of the model comes from a formula. */
+  get isComputed() {
+    return this.facts?.kind === 'computed';
+  }
+
+  /** The numbers by distance of the stack of the chosen head, if the model adds such. */
+  get distances() {
+    const stacks = this.facts?.distances ?? {};
+    return stacks[this.#stack()] ?? Object.values(stacks)[0] ?? null;
   }
 
   hasLearned() {

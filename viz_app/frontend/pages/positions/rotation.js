@@ -34,7 +34,7 @@ function numbers(pair, shown) {
     [[a], [b]] = read(from),
     after = from + shown.step < length ? read(from + shown.step) : [[cos * a + sin * b], [cos * b - sin * a]];
   const decimals = shown.most < 0.5 ? 3 : 2,
-    equal = shown.kind === 'learned' ? '≠' : '='; // a learned table need not follow the formula
+    equal = shown.kind === 'sinusoidal' ? '=' : '≠'; // a learned table need not follow the formula
   const at = (/** @type {number} */ p) => node('msub', node('mi', 'PE'), node('mn', String(p)));
   return {
     from,
@@ -63,6 +63,7 @@ function verdict(shown) {
     tiny = format.tiny(error).replaceAll(' ', '\u00a0');
   if (!count) return say('positions-step-too-long-for', { step: shown.step, count: shown.table.length });
   if (shown.kind === 'learned') return say('positions-learned-table-need', { error: format.number(error) });
+  if (shown.kind === 'computed') return say('positions-two-halves', { error: format.number(error) });
   return say('positions-checked-on-all', {
     ...{ count: format.thousands(count), tiny, isOdd: shown.table.width % 2 === 1 },
   });

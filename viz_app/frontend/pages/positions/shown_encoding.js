@@ -20,11 +20,11 @@ const waves = (length, width, base) => ({
   base,
 });
 
-/** @type {(learned: FloatArray, length: number, base: number) => Encoding} */
-function learnedTable(learned, length, base) {
+/** @type {(learned: FloatArray, length: number, base: number, isComputed: boolean) => Encoding} */
+function learnedTable(learned, length, base, isComputed) {
   const table = encoding.learned(learned, length),
     most = table.data.reduce((top, value) => Math.max(top, Math.abs(value)), 0) || 1;
-  return { kind: 'learned', table, most, base };
+  return { kind: isComputed ? 'computed' : 'learned', table, most, base };
 }
 
 /** Makes visible encodings. A table is computed once for its sizes, and the check of its rotation once for its step. */
@@ -41,10 +41,11 @@ export class EncodingMaker {
    * @param {Settings} settings
    * @param {FloatArray | null} learned the model's own table, if it has one
    * @param {Aim} aim
+   * @param {boolean} [isComputed] true if the table comes from a formula
    * @returns {ShownEncoding}
    */
-  make(settings, learned, aim) {
-    const made = this.#table(settings, settings.kind === 'learned' ? learned : null),
+  make(settings, learned, aim, isComputed = false) {
+    const made = this.#table(settings, settings.kind === 'learned' ? learned : null, isComputed),
       { step } = settings;
     if (this.#turned.step !== step) this.#turned = { step, check: encoding.turned(made.table, step, made.base) };
     const shown = settings.waves.filter((dimension) => dimension < made.table.width);
@@ -58,11 +59,11 @@ export class EncodingMaker {
     };
   }
 
-  /** @param {Settings} settings @param {FloatArray | null} learned */
-  #table({ length, width, base }, learned) {
+  /** @param {Settings} settings @param {FloatArray | null} learned @param {boolean} isComputed */
+  #table({ length, width, base }, learned, isComputed) {
     const asked = [length, width, base].join('_');
     if (this.#made && asked === this.#asked && learned === this.#learned) return this.#made;
-    const encoded = learned ? learnedTable(learned, length, base) : waves(length, width, base),
+    const encoded = learned ? learnedTable(learned, length, base, isComputed) : waves(length, width, base),
       { table } = encoded;
     this.#asked = asked;
     this.#learned = learned;

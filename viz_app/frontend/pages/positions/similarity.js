@@ -129,7 +129,7 @@ export function buildSimilarity(page) {
     element,
     /** @param {ShownEncoding} shown */
     draw(shown) {
-      retitle(element, WORDS[shown.kind]);
+      retitle(element, WORDS[shown.kind === 'learned' ? 'learned' : 'sinusoidal']);
       const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, widthOf(element) - LEFT - RIGHT));
       chart.element.style.width = rem(LEFT + size + RIGHT);
       chart.draw([shown.key, size], () => matrixFigure(page.charts, shown, size), marks(shown));

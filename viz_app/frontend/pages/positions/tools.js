@@ -128,20 +128,35 @@ function wavesField(page) {
 function note(page) {
   const { kind } = page.settings,
     { facts } = page;
+  if (kind !== 'learned' && facts?.kind === 'distances')
+    return say('positions-adds-by-distance', { title: facts.title });
+  if (kind !== 'learned' && facts?.kind === 'none') return say('positions-not-known', { title: facts.title });
   if (kind !== 'learned') return '';
   if (!facts || !page.hasLearned())
     return say('positions-has-no-learned', { title: facts?.title ?? say('positions-this-model') });
-  return say('positions-learned-table', { title: facts.title, longest: facts.longest, width: facts.width });
+  const { title, longest, width } = facts;
+  return page.isComputed
+    ? say('positions-computed-table', { title, longest, width })
+    : say('positions-learned-table', { title, longest, width });
 }
 
 /** @param {Page} page */
 function kindChoice(page) {
-  /** @type {import('../../widgets/segments.js').Options<import('./types').Kind>} */
-  const options = [
+  /** @type {(learned: string) => import('../../widgets/segments.js').Options<import('./types').Kind>} */
+  const options = (learned) => [
     ['sinusoidal', say('positions-sinusoidal')],
-    ['learned', say('positions-learned')],
+    ['learned', learned],
   ];
-  return segments({ label: say('positions-which-encoding'), options, choose: (kind) => page.settle({ kind }) });
+  const names = { learned: options(say('positions-learned')), computed: options(say('positions-its-table')) },
+    choice = segments({
+      label: say('positions-which-encoding'),
+      options: names.learned,
+      choose: (kind) => page.settle({ kind }),
+    });
+  return {
+    element: choice.element,
+    draw: () => choice.draw(page.settings.kind, page.isComputed ? names.computed : names.learned),
+  };
 }
 
 /** Build the lines for a problem and for a note about the choice. @param {Page} page */
@@ -174,8 +189,8 @@ export function buildTools(page) {
     elements: [create('div', 'gf-tools', ...controls, create('span', 'gf-grow'), own, swap), ...said.elements],
     /** @param {ShownEncoding} shown */
     draw(shown) {
-      kinds.draw(page.settings.kind);
-      for (const { name, draw } of dials) draw(page.settings[name], shown.kind === 'learned' && name !== 'length');
+      kinds.draw();
+      for (const { name, draw } of dials) draw(page.settings[name], shown.kind !== 'sinusoidal' && name !== 'length');
       waves.draw(page.settings.waves);
       own.disabled = [...names, /** @type {const} */ ('kind')].every(
         (name) => page.settings[name] === page.own()[name],

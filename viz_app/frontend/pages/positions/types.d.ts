@@ -4,6 +4,8 @@ import type { ChangedRun, HeadChange, Moved } from '../../widgets/changed_run.js
 import type { Cell } from '../../widgets/matrix.js';
 
 export type Kind = 'sinusoidal' | 'learned';
+/** The kind of a visible table: a model's own may be learned, or computed by another formula than these waves. */
+export type TableKind = Kind | 'computed';
 /** A positional encoding. Row p of `data` [position, dimension] is added to the token at position p. */
 export interface Table {
   length: number;
@@ -32,7 +34,7 @@ export type Checked<T> = { value: T; problem?: undefined } | { value?: undefined
 
 /** A table of an encoding. `base` is the base of its wavelengths, or of the waves behind a learned table. */
 export interface Encoding {
-  kind: Kind;
+  kind: TableKind;
   table: Table;
   /** The largest absolute value of the table. */
   most: number;
@@ -67,7 +69,13 @@ export interface Turned {
 
 /** The positional encoding of the visible model. */
 export interface Facts {
-  kind: Kind | 'rotary';
+  kind: TableKind | 'rotary' | 'distances' | 'none';
+  /** How the model tells its tokens their places; '' if that is not known, so that they cannot be changed. */
+  tells: '' | 'added' | 'turned' | 'distances';
+  /** The reason for scores without parts, or ''. */
+  notSplit: string;
+  /** The numbers that the heads of a stack add to scores by distance. */
+  distances?: Record<string, Distances>;
   /** The base of the wavelengths, if the model has one of its own. */
   base?: number;
   longest: number;
@@ -75,6 +83,13 @@ export interface Facts {
   /** The learned tables by stack; empty if positions are computed. */
   learned: Record<string, FloatArray>;
   title: string;
+}
+
+/** The numbers by distance: `added` [head, number], for distances from `from` to `to`; negative ones look back. */
+export interface Distances {
+  from: number[];
+  to: number[];
+  added: FloatArray;
 }
 
 /** One head of a model with rotary positions: vectors [position, d_head] before and after they are turned. */

@@ -6,6 +6,7 @@
 import { pieces, say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { legend, shortcuts, swatch } from '../../widgets/legend.js';
+import { buildDistances } from './distances.js';
 import { buildNumbers } from './numbers.js';
 import { buildOrder } from './order.js';
 import { Page } from './page.js';
@@ -36,13 +37,15 @@ function buildEncoding(page) {
     numbers = buildNumbers(page),
     waves = buildWaves(page),
     rotation = buildRotation(page),
+    distances = buildDistances(page),
     pictures = [waves, buildSimilarity(page)],
     host = create('div', 'gf-encoding', ...[...pictures, rotation].map(({ element }) => element));
   return {
-    nodes: [...tools.elements, host, numbers.element],
+    nodes: [distances.element, ...tools.elements, host, numbers.element],
     centre: waves.centre,
     /** @param {PageState} state */
     draw({ shown: now, rotation: turned }) {
+      distances.draw();
       tools.draw(now);
       host.hidden = page.ui.waves.isTable;
       numbers.draw(now);

@@ -22,6 +22,10 @@ const WORDS = {
     title: say('positions-every-dimension-over'),
     about: say('positions-these-numbers-come'),
   },
+  computed: {
+    title: say('positions-every-dimension-over'),
+    about: say('positions-numbers-computed'),
+  },
 };
 
 const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, value));
