@@ -84,7 +84,7 @@ def test_a_norm_is_what_its_module_reads_and_returns(kind: str, loaded: Loaded) 
         np.testing.assert_allclose(norm.gain * normalised + norm.bias, output, atol=1e-4 * max(1, abs(output).max()))
         assert norm.shifts == bool(np.any(norm.bias))
     assert all(norm.centres for norm in model.norms.values()) == (
-        kind in ("gpt2", "gpt_neox", "cohere", "marian", "bart", *READERS)
+        kind in ("gpt2", "opt", "gpt_neox", "cohere", "marian", "bart", *READERS)
     )
 
 
