@@ -8,8 +8,6 @@ import { button, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { isOpen, verdict } from './question.js';
 
-const CLICK = 'Click it in the sentence. The bars and numbers come after your answer.';
-
 const PLACED = /\{where@([a-z]+)\}/; // split by it, every other part is the name of a place
 const LONGEST = 500; // characters of a text that is written
 
@@ -32,18 +30,15 @@ export const buttonOf = (name, text, act) => button(text, act, `gf-btn gf-small 
 
 /** Return the lines after an answer. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
 function linesOf(ask, told, attempt, tokens) {
-  const { start, rest, lines } = verdict(ask, told, attempt, tokens);
-  return [
-    create('p', 'gf-verdict-line', create('b', '', start), rest),
-    ...lines.filter(Boolean).flatMap((line) => paragraphs(line)),
-  ];
+  const { said, lines } = verdict(ask, told, attempt, tokens);
+  return [create('p', 'gf-verdict-line', ...rich(said)), ...lines.filter(Boolean).flatMap((line) => paragraphs(line))];
 }
 
 /** Return what is said to a view that was checked. @param {string} found the answer, '' for a view that is none */
 const foundOf = (found) =>
   found
-    ? [create('p', 'gf-verdict-line', create('b', '', 'Found')), ...paragraphs(found)]
-    : [create('p', 'gf-verdict-line', create('b', '', 'Not this one'), '. Look further, then check again.')];
+    ? [create('p', 'gf-verdict-line', create('b', '', say('lessons-found'))), ...paragraphs(found)]
+    : [create('p', 'gf-verdict-line', ...rich(say('lessons-not-found')))];
 
 /** Return what was written, if anything, and what to compare it with. @param {string} written @param {string} answer */
 const comparedOf = (written, answer) => [
@@ -85,9 +80,9 @@ export function buildAsking(acts) {
   /** Draw what checks the view that was looked for, or the text that is written. @type {(isText: boolean, told: Told, attempt: Attempt, sending: Sending) => void} */
   function drawTask(isText, { texts }, attempt, { longest = 0, isClosed }) {
     const compare = longest ? say('lessons-send') : say('lessons-compare'),
-      name = isText ? compare : 'Check this view',
+      name = isText ? compare : say('lessons-check'),
       check = button(name, null, 'gf-btn gf-small gf-check', { type: 'submit' }),
-      hint = texts.hint && !attempt.isHinted ? [buttonOf('hint', 'Hint', acts.hint)] : [],
+      hint = texts.hint && !attempt.isHinted ? [buttonOf('hint', say('lessons-hint'), acts.hint)] : [],
       area = create('textarea', 'gf-written', {
         rows: 3,
         maxLength: longest || LONGEST,
@@ -102,8 +97,9 @@ export function buildAsking(acts) {
   function drawField({ texts }, { chosen, isHinted }, tokens, { isClosed, isSent, name }) {
     const disabled = chosen === null || isSent || isClosed,
       answer = button(name, null, 'gf-btn gf-small gf-answer', { type: 'submit', disabled }),
-      tools = texts.hint && !isHinted ? [answer, buttonOf('hint', 'Hint', acts.hint)] : [answer],
-      token = chosen === null ? CLICK : `You chose ${format.quoted(tokens[chosen] ?? '')}.`;
+      tools = texts.hint && !isHinted ? [answer, buttonOf('hint', say('lessons-hint'), acts.hint)] : [answer],
+      token =
+        chosen === null ? say('lessons-click') : say('lessons-chosen', { token: format.quoted(tokens[chosen] ?? '') });
     field.replaceChildren(
       texts.choices.length ? choicesOf(texts.choices, chosen, acts) : create('p', 'gf-cap', token),
       create('div', 'gf-tool', ...tools),

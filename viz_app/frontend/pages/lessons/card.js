@@ -1,4 +1,5 @@
 /* The sheet of a lesson at the bottom of the window: title, text, question and buttons. The page ends above it. */
+import { language as pageLanguage } from '../../state/catalogue.js';
 import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { buildAsking, buttonOf, paragraphs } from './asking.js';
@@ -7,27 +8,29 @@ import { buildAsking, buttonOf, paragraphs } from './asking.js';
 /** @import { Attempt, Lesson, LessonStop, Room, Told } from './types' */
 
 const LONGEST = 140; // characters of a text that a class takes
-const OTHERWISE = 'This run says otherwise: the lesson was made with another model or another version of it.';
 
 /** Return what the button that answers says; in a class it sends a vote, or a text. @type {(attempt: Attempt, index: number, room: Room | null) => Sending} */
 function sendingOf({ chosen }, index, room) {
-  if (!room) return { isClosed: false, isSent: false, name: 'Answer' };
+  if (!room) return { isClosed: false, isSent: false, name: say('lessons-answer') };
   const isSent = chosen !== null && room.sent(index) === chosen,
-    name = isSent ? 'Sent' : 'Send',
+    name = isSent ? say('lessons-sent') : say('lessons-send'),
     longest = room.takesTexts ? LONGEST : 0;
-  return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? 'Answer' : name, longest };
+  return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? say('lessons-answer') : name, longest };
 }
 /** Return true while a class waits for a text. @param {LessonStop} stop @param {Attempt} attempt @param {Room | null} room */
 const isWriting = ({ task }, { found, isShown }, room) =>
   room?.takesTexts === true && task?.kind === 'text' && found === null && !isShown;
 /** Return what the button says that goes on. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room @param {boolean} [isPoll] */
 function nextOf(isOpen, isLast, room, isPoll) {
-  if (isOpen && room?.isAtOnce !== false) return isPoll ? say('lessons-skip') : 'Show me';
-  return isLast ? 'Finish' : 'Next';
+  if (isOpen && room?.isAtOnce !== false) return isPoll ? say('lessons-skip') : say('lessons-show-me');
+  return isLast ? say('lessons-finish') : say('lessons-next');
 }
 /** Return true if a class does not let its pupils go on here. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room */
 const isHeld = (isOpen, isLast, room) =>
   room !== null && !(isOpen && room.isAtOnce) && (room.isLed || (isLast && !room.canFinish));
+
+/** Let a text of a lesson be in its language; the buttons are in that of the page. @param {HTMLElement} element @param {string} code */
+const speak = (element, code) => Object.assign(element, { lang: code, dir: code === pageLanguage ? '' : 'auto' });
 
 /** @typedef {{ leave: () => void, back: () => void, next: () => void, choose: (at: number) => void, answer: () => void, hint: () => void }} Acts */
 
@@ -52,9 +55,9 @@ export function buildCard(acts) {
     prose = create('div', 'gf-prose', { id: 'gf-lesson-prose' }),
     ask = buildAsking(acts),
     text = create('div', 'gf-said', prose, ask.element);
-  const leave = buttonOf('leave', 'Leave', acts.leave),
-    back = buttonOf('back', 'Back', acts.back),
-    next = buttonOf('next', 'Next', acts.next),
+  const leave = buttonOf('leave', say('lessons-leave'), acts.leave),
+    back = buttonOf('back', say('lessons-back'), acts.back),
+    next = buttonOf('next', say('lessons-next'), acts.next),
     note = create('span', 'gf-cap', { role: 'status' }),
     holder = holderOf(back, next, note);
   const buttons = create('div', 'gf-row gf-kept', leave, create('div', 'gf-tool', note, back, next)),
@@ -66,7 +69,7 @@ export function buildCard(acts) {
     /** Put the focus where the next key does what is expected: on an open question, where Enter reveals nothing. */
     focus: () => (element.dataset.open === 'true' ? ask.question : next).focus({ preventScroll: true }),
     /** Ask for the same key again, before it shows an answer. */
-    warn: () => (next.textContent = 'Press again to show the answer'),
+    warn: () => (next.textContent = say('lessons-press-again')),
     /** Show the sheet before its first text has come. @param {Lesson} lesson */
     wait(lesson) {
       holder.free();
@@ -77,11 +80,11 @@ export function buildCard(acts) {
     /** Show the end of a lesson. @param {Lesson} lesson @param {HTMLElement} result */
     finish({ name, title: called, stops }, result) {
       title.textContent = called;
-      count.textContent = 'Finished';
+      count.textContent = say('lessons-finished');
       prose.replaceChildren(result);
       ask.element.hidden = true;
       back.disabled = false;
-      next.textContent = 'Done';
+      next.textContent = say('lessons-done');
       holder.free();
       Object.assign(element.dataset, { lesson: name, stop: stops.length + 1, open: false });
     },
@@ -89,11 +92,11 @@ export function buildCard(acts) {
     draw({ name, title: called, stops, spoken, language }, index, told, attempt, tokens, room = null) {
       const open = ask.draw(told.problem ? {} : stops[index], told, attempt, tokens, sendingOf(attempt, index, room)),
         isLast = index + 1 === stops.length;
-      element.lang = spoken ?? language ?? '';
+      for (const one of [title, prose, ask.question]) speak(one, spoken ?? language ?? '');
       title.textContent = called;
-      count.textContent = `${index + 1} of ${stops.length}`;
+      count.textContent = say('lessons-stop-of', { stop: index + 1, count: stops.length });
       prose.replaceChildren(...paragraphs(told.texts.prose));
-      const problem = told.problem || (told.holds ? '' : OTHERWISE);
+      const problem = told.problem || (told.holds ? '' : say('lessons-otherwise'));
       if (problem) prose.append(create('p', 'gf-cap gf-problem', problem));
       back.disabled = index === 0;
       next.textContent = nextOf(open, isLast, room, stops[index].ask?.poll);

@@ -1,6 +1,7 @@
 /* The lessons on offer: their list in the header, those of files, links and classes, and the stop in the address. */
 /** @import { PageServer } from '../../types' */
 /** @import { Lesson, Lessons, Told } from './types' */
+import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { loaded } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
@@ -40,7 +41,13 @@ const goOn = (player) => {
   const { left, lesson } = player;
   if (!left || lesson) return [];
   const act = () => player.play(left.lesson, left.index);
-  return [{ text: `Go on with “${left.lesson.title}”`, note: `stop ${left.index + 1}`, act }];
+  return [
+    {
+      text: say('lessons-go-on', { title: left.lesson.title }),
+      note: say('lessons-go-on-at', { stop: left.index + 1 }),
+      act,
+    },
+  ];
 };
 
 /** Return what the page has for classes, if its server has rooms for them. @param {Player} player @param {Lesson[]} offered @param {boolean} hasClasses */
@@ -59,8 +66,8 @@ function classesOf(player, offered, hasClasses) {
     (await loaded(import('./class/start.js')))?.openStart(lessons, player.lesson, open);
   }
   const items = [
-    { text: 'Start a class', note: 'pupils answer on their phones', act: start },
-    { text: 'Join a class', note: 'with a code', act: open },
+    { text: say('lessons-class'), note: say('lessons-class-note'), act: start },
+    { text: say('lessons-join'), note: say('lessons-join-note'), act: open },
   ];
   return {
     open,
@@ -80,7 +87,7 @@ export function mountLessons(root, button, { lessons: shipped, path, places, sta
   const offered = [...lessons];
   const player = new Player(root, button, places, server, (lesson) => {
     const next = offered[offered.indexOf(lesson) + 1]?.title ?? offered[0].title;
-    const detail = `“${lesson.title}” is over. Next under Tour: “${next}”. Or type a sentence of your own, and break it.`;
+    const detail = say('lessons-over', { title: lesson.title, next });
     window.dispatchEvent(new CustomEvent('gf-advise', { detail }));
   });
   /** Take a lesson that the server read. The address keeps its text, so that a reload and a copied link have it. @param {Lesson} lesson @param {string} text */
@@ -119,16 +126,16 @@ export function mountLessons(root, button, { lessons: shipped, path, places, sta
   menu(button, () => [
     ...goOn(player),
     ...listed(lessons, path, (lesson) => player.play(lesson)),
-    ...(player.lesson ? [{ text: 'Worksheet and solution', note: 'of this lesson, to print', act: onPaper }] : []),
+    ...(player.lesson ? [{ text: say('lessons-worksheet'), note: say('lessons-worksheet-note'), act: onPaper }] : []),
     ...classes.items(),
     {
-      text: 'Your answers',
-      note: 'with their codes',
+      text: say('lessons-yours'),
+      note: say('lessons-yours-note'),
       act: async () => (await loaded(import('./answers/result.js')))?.openYours(),
     },
-    { text: 'Collect answers', note: 'the codes of a class', act: collect },
-    { text: 'Build a lesson', note: 'from views like this one', act: build },
-    { text: 'Open a lesson', note: 'a file', act: () => openFile(player.client, playOwn) },
+    { text: say('lessons-collect'), note: say('lessons-collect-note'), act: collect },
+    { text: say('lessons-build'), note: say('lessons-build-note'), act: build },
+    { text: say('lessons-open'), note: say('lessons-open-note'), act: () => openFile(player.client, playOwn) },
   ]);
   store.subscribe((_, changed) => {
     if (!player.isOpening && !player.room && OWN.some((key) => changed.includes(key))) follow(player, offered);

@@ -1,4 +1,5 @@
 /* Lessons of a link or a file. The server reads them, so that a bad one gets the same sentence everywhere. */
+import { say } from '../../state/say.js';
 import { create, tell } from '../../widgets/dom.js';
 
 /** @import { Lesson } from './types' */
@@ -6,7 +7,6 @@ import { create, tell } from '../../widgets/dom.js';
 
 const START = '#lesson=';
 const LARGEST = 100_000; // characters
-const UNREADABLE = 'This link holds no lesson that can be read. Ask for the lesson’s file instead.';
 
 /** Tell a learning platform that plays the page what happens in a lesson. @type {(kind: 'stop' | 'answer' | 'finished', about: object, lesson: Lesson, stop: number) => void} */
 export const tellPlatform = (kind, about, { name }, stop) =>
@@ -15,7 +15,7 @@ export const tellPlatform = (kind, about, { name }, stop) =>
 /** Return false if the text is no lesson. @param {string} text JSON @param {Client} client @param {(lesson: Lesson, text: string) => void} play */
 export async function openText(text, client, play) {
   if (text.length > LARGEST) {
-    tell(`This lesson has ${text.length} characters; ${LARGEST} fit.`);
+    tell(say('lessons-too-long', { count: text.length, most: LARGEST }));
     return false;
   }
   const answer = await client.ask('lesson_file', { lesson: text });
@@ -83,7 +83,7 @@ export const hasHash = () => location.hash.startsWith(START);
 export async function openHash(client, play) {
   const text = await unpacked(location.hash).catch(() => null);
   if (text !== null && (await openText(text, client, play))) return true;
-  if (text === null) tell(UNREADABLE);
+  if (text === null) tell(say('lessons-unreadable'));
   dropHash();
   return false;
 }

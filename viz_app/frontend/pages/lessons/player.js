@@ -2,6 +2,7 @@
    from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
 /** @import { PageServer } from '../../types' */
 /** @import { Attempt, Lesson, Lessons, Played, Room, Row, Told } from './types' */
+import { say } from '../../state/say.js';
 import { asSent, connect } from '../../client/client.js';
 import { store } from '../../state/store.js';
 import { loaded, tell } from '../../widgets/dom.js';
@@ -107,7 +108,7 @@ export class Player {
       said = JSON.stringify({ texts: list, holds }),
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
-    const problem = `This stop cannot be shown: ${answer.error}`;
+    const problem = say('lessons-not-shown', { problem: answer.error });
     return { texts: textsOf(list, ask), selection: {}, right: null, row: [], holds: true, problem };
   }
 

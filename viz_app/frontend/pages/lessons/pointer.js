@@ -46,7 +46,7 @@ function drawFrames(frames, covered) {
   frames.replaceChildren(
     ...outer.map((one) => {
       const { left, top, width, height } = one.getBoundingClientRect(),
-        frame = create('div', '', width > 200 && height > 40 ? 'Covered until the answer' : ''),
+        frame = create('div', '', width > 200 && height > 40 ? say('lessons-covered') : ''),
         sizes = { left: left + scrollX, top: top + scrollY, width, height };
       for (const [name, size] of Object.entries(sizes)) frame.style.setProperty(name, `${size}px`);
       return frame;

@@ -65,7 +65,7 @@ function withGuess(text, ask, { row, texts }, at) {
   return text.replaceAll('{guessed}', share === undefined ? '…' : format.share(share));
 }
 
-/** Return what is said after an answer: what was said and what is right, then why. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => { start: string, rest: string, lines: string[] }} */
+/** Return what is said after an answer: what was said and what is right, then why. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => { said: string, lines: string[] }} */
 export function verdict(ask, told, attempt, tokens) {
   const { texts } = told,
     last = attempt.said.at(-1) ?? -1,
@@ -73,16 +73,20 @@ export function verdict(ask, told, attempt, tokens) {
     named = (/** @type {number} */ at) => nameOf(ask, told, at, tokens),
     given = texts.feedback[ask.choices.length ? String(last) : (tokens[last] ?? '')] ?? texts.feedback['*'] ?? '',
     why = withGuess(given, ask, told, last);
+  const said = named(last);
   if (ask.poll) {
-    const rest = last < 0 ? ` ${say('lessons-nothing')}` : `: ${named(last)}.`;
-    return { start: say('lessons-said'), rest, lines: [why, texts.answer] };
+    const polled = last < 0 ? say('lessons-said-nothing') : say('lessons-said', { said });
+    return { said: polled, lines: [why, texts.answer] };
   }
-  if (last === right) return { start: 'Right', rest: `: ${named(right)}.`, lines: [texts.answer] };
-  if (isOpen(ask, told, attempt)) return { start: 'You said', rest: `: ${named(last)}. It is another.`, lines: [why] };
-  const answer = `${named(right)}.`;
-  if (last < 0) return { start: 'Answer', rest: `: ${answer}`, lines: [texts.answer] };
-  const rest = `: ${named(last)}. ${attempt.isShown ? 'Answer' : 'Right'}: ${answer}`;
-  return { start: 'You said', rest, lines: [why, texts.answer] };
+  if (last === right) return { said: say('lessons-is-right', { right: said }), lines: [texts.answer] };
+  if (isOpen(ask, told, attempt)) return { said: say('lessons-is-another', { said }), lines: [why] };
+  const answer = { right: named(right) };
+  if (last < 0) return { said: say('lessons-answer-is', answer), lines: [texts.answer] };
+  const both = { said, ...answer };
+  return {
+    said: attempt.isShown ? say('lessons-said-shown', both) : say('lessons-said-right', both),
+    lines: [why, texts.answer],
+  };
 }
 
 /** Return a question that is over. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => Row} */
@@ -90,7 +94,7 @@ export function rowOf(ask, told, { said, isHinted }, tokens) {
   const right = rightOf(ask, told);
   return {
     question: told.texts.question,
-    said: said.length ? nameOf(ask, told, said[0], tokens) : 'shown',
+    said: said.length ? nameOf(ask, told, said[0], tokens) : say('lessons-shown'),
     right: nameOf(ask, told, right, tokens),
     first: said[0] ?? SHOWN,
     outcome: said.slice(0, ask.tries).indexOf(right) + 1, // a class votes again where one alone has a single try
