@@ -7,9 +7,6 @@ const FRONTEND = 'viz_app/frontend/';
 const INERT = 'Text reaches the page through textContent and fillText only.';
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'];
 
-// Folders whose texts are not messages yet. The list only gets shorter.
-const WITH_TEXTS = ['pages/lessons'];
-
 // A key from a link may be “constructor” or “__proto__”, which every plain object inherits.
 const INHERITED = ["BinaryExpression[operator='in'][left.type!='Literal']", 'ForInStatement'].map((selector) => ({
   selector,
@@ -54,17 +51,12 @@ export default [
     plugins: { page: texts },
     rules: {
       'page/no-order': 'error',
+      'page/no-text': 'error',
       'page/said': 'error',
       'no-restricted-properties': ['error', ...MARKUP.map((property) => ({ property, message: INERT }))],
       'no-restricted-syntax': ['error', ...INHERITED, ...UNSAID],
       'no-restricted-globals': ['error', 'event', 'name', 'status', 'length', 'top', 'parent'],
     },
-  },
-  {
-    files: [`${FRONTEND}**/*.js`],
-    ignores: WITH_TEXTS.map((folder) => `${FRONTEND}${folder}/**`),
-    plugins: { page: texts },
-    rules: { 'page/no-text': 'error' },
   },
   {
     files: ['viz_app/static/site/worker.js', 'viz_app/static/site/fetcher.js'],

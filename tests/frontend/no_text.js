@@ -4,7 +4,7 @@ import { MESSAGES, valuesOf } from './messages.js';
 
 // Elements, styles, selectors and addresses look like words but are none.
 const NO_WORDS =
-  /^(?:NaN|CSV|JSON|SVG|id)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
+  /^(?:NaN|CSV|JSON|SVG|id|Retry-After)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
 const WORDS = /\p{L}{2}[\p{P}]*[ \u202f]|[ \u202f]\p{L}{2}|^\p{Lu}\p{Ll}+/u;
 const READ =
   /^(?:title|label|text|placeholder|note|says|about|caption|heading|alt|hint|columns|corner|cells|aria-label|textContent)$/;

@@ -1,9 +1,131 @@
-answers-voted =
-    { $count ->
-        [zero] لا أجوبة
-        [one] جواب واحد
-        [two] جوابان
-        [few] { $count } أجوبة
-        [many] { $count } جوابًا
-       *[other] { $count } جواب
-    }
+## The animal that stands for a pupil
+
+answers-animal = { $animal ->
+    [0] غرير
+    [1] قندس
+    [2] بيسون
+    [3] كركي
+    [4] دلفين
+    [5] صقر
+    [6] شرشور
+    [7] ثعلب
+    [8] وزغة
+    [9] أرنب
+    [10] قنفذ
+    [11] بلشون
+    [12] وعل
+    [13] كوالا
+    [14] وشق
+    [15] سمندل
+    [16] أوركا
+    [17] قضاعة
+    [18] بومة
+    [19] باندا
+    [20] بطريق
+    [21] بفن
+    [22] سمانى
+    [23] غراب
+    [24] أبو الحناء
+    [25] فقمة
+    [26] لقلق
+    [27] سمامة
+    [28] تابير
+    [29] خرشنة
+    [30] ومبت
+   *[31] حمار وحشي
+  } { $kind ->
+    [0] العنبر
+    [1] السماء
+    [2] الضياء
+    [3] النسيم
+    [4] الهدوء
+    [5] الحكمة
+    [6] النحاس
+    [7] المرجان
+    [8] الدفء
+    [9] الندى
+    [10] الجرأة
+    [11] الفجر
+    [12] اللطف
+    [13] الذهب
+    [14] العيد
+    [15] السعادة
+    [16] البندق
+    [17] النيلة
+    [18] العاج
+    [19] الفرح
+    [20] الهمة
+    [21] الليلك
+    [22] النشاط
+    [23] القمر
+    [24] المرح
+    [25] الضباب
+    [26] النبل
+    [27] الزيتون
+    [28] البرق
+    [29] السكون
+    [30] الياقوت
+   *[31] الفضة
+  }
+
+## The end of a lesson
+
+answers-close = إغلاق
+answers-result = { $later ->
+    [0] **حيوانك: { $animal }.** الصحيح من المحاولة الأولى: { $right } من { $count }.
+   *[other] **حيوانك: { $animal }.** الصحيح من المحاولة الأولى: { $right } من { $count }، وبعدها: { $later }.
+  }
+answers-yours = أجوبتك
+answers-question = السؤال
+answers-said = جوابك
+answers-right = الصحيح
+answers-your-code = رمز أجوبتك
+answers-your-code-note = رمز أجوبتك: للعرض أو للنسخ من أجل المعلم أو المعلمة. فيه خياراتك والدقائق وهذا الحيوان، ولا شيء غير ذلك.
+answers-qr = الرمز كرمز QR
+answers-copy = نسخ
+answers-copied = نُسخ: { $code }
+answers-not-copied = لا يسمح هذا المتصفح للصفحة بالنسخ. الرمز هو { $code }
+answers-finished-here = الدروس التي أكملتها هنا
+answers-lesson = الدرس
+
+## What a class said
+
+answers-voted = { $count ->
+    [zero] لا أجوبة
+    [one] جواب واحد
+    [two] جوابان
+    [few] { $count } أجوبة
+    [many] { $count } جوابًا
+   *[other] { $count } جواب
+  }
+answers-counts = { $first } من { $count } فورًا · { $later } لاحقًا · { $hints } مع التلميح
+answers-shown-them = طلبوا الجواب
+answers-none = لا جواب
+answers-heat = ما اختاره الصف، وما ينظر إليه الرأس
+answers-class = الصف
+answers-head = الرأس
+answers-shown = أُظهر الجواب
+answers-token = الرمز { $number }
+
+## Collect answers
+
+answers-collect = جمع الأجوبة
+answers-codes = الرموز، واحد في كل سطر
+answers-help = رمز واحد في كل سطر، بحروف كبيرة أو صغيرة، بمسافات أو من دونها. تُقرأ في هذه الصفحة ولا يُرسل منها شيء. يمكن لأي شخص صنع رمز: فهي للتعلم لا للعلامات.
+answers-read = قُرئ { $good } من { $count }
+answers-no-codes = لا رموز بعد
+answers-download = تنزيل CSV
+answers-summary = أكمل { $done } من { $count }، في { $least } إلى { $most } دقيقة (والنصف في { $half } أو أقل). الأشرطة والأعداد هي الأجوبة الأولى.
+answers-more-lines = وأسطر أخرى: { $count }.
+answers-twice = الرموز المكررة: { $count }. يُحسب كل تلميذ مرة واحدة.
+
+## What is wrong in a line
+
+answers-no-letter = السطر { $line }: لا رمز فيه «{ $letter }».
+answers-short = السطر { $line }: أقصر من أن يكون رمزًا.
+answers-unreadable = السطر { $line }: حرف خاطئ أو ناقص.
+answers-newer = السطر { $line }: صنعته صفحة أحدث: يلزم تحميل هذه من جديد.
+answers-other-lesson = السطر { $line }: هو لدرس آخر، يُفتح أولًا.
+answers-contradicts = السطر { $line }: يناقض نفسه.
+answers-one-change = تغيير واحد يصححه.
+answers-mend = تصحيح

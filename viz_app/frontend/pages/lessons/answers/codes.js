@@ -3,31 +3,23 @@
    or 8 (tokens), outcome 2, hint 1; zeros up to five bits; a checksum of 15. Five bits are a character of Crockford's
    base 32. The code holds numbers only, so no text of a stranger gets in. */
 /** @import { Lesson, LessonQuestion } from '../types' */
+import { say } from '../../../state/say.js';
 import { SHOWN } from '../question.js';
 
 export const NONE = -1; // in place of a guess
 /** @typedef {{ first: number, outcome: number, hint: boolean }} Said `first` is a place, NONE or SHOWN; `outcome` the number of the try that was right, 0 for none */
 /** @typedef {{ pupil: number, minutes: number, stops: number, said: Said[] }} Result */
-/** @typedef {{ lesson: Lesson, code: string, result: Result, error?: undefined } | { error: string, lesson?: undefined, code?: undefined, result?: undefined }} Read */
+/** What was read of a code, or a word for what is wrong with it. @typedef {{ lesson: Lesson, code: string, result: Result, error?: undefined, letter?: undefined } | { error: string, letter?: string, lesson?: undefined, code?: undefined, result?: undefined }} Read */
 
 const VERSION = 1;
-const UNREADABLE = 'a character is wrong or missing';
+const UNREADABLE = 'unreadable';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HEAD = [5, 25, 20, 6, 6]; // bits
 const [OUTCOME, HINT, CHECK, SYMBOL] = [2, 1, 15, 5];
 const SHORTEST = 16; // characters: the head and the checksum
 const POLYNOMIAL = 0x4599; // of CRC-15, as the CAN bus has it
-const ADJECTIVES =
-  'amber azure bright brisk calm clever copper coral cosy crisp daring early gentle golden grand happy hazel indigo ivory jolly keen lilac lively lunar merry misty noble olive quick quiet ruby silver'.split(
-    ' ',
-  );
-const ANIMALS =
-  'badger beaver bison crane dolphin falcon finch fox gecko hare hedgehog heron ibex koala lynx newt orca otter owl panda penguin puffin quail raven robin seal stork swift tapir tern wombat zebra'.split(
-    ' ',
-  );
-
 /** Return the animal that stands for a pupil's number. @param {number} pupil */
-export const animalOf = (pupil) => `${ADJECTIVES[(pupil >> 15) & 31]} ${ANIMALS[(pupil >> 10) & 31]}`;
+export const animalOf = (pupil) => say('answers-animal', { kind: (pupil >> 15) & 31, animal: (pupil >> 10) & 31 });
 
 export const PUPILS = 2 ** HEAD[2];
 /** Return a new number for a pupil. */
@@ -111,17 +103,17 @@ function isImpossible({ choices, right, tries }, { first, outcome }) {
 export function decode(text, lessons) {
   const code = plain(text),
     strange = [...code].find((one) => !ALPHABET.includes(one));
-  if (strange) return { error: `“${strange}” is in no code` };
-  if (code.length < SHORTEST) return { error: 'it is too short to be a code' };
+  if (strange) return { error: 'letter', letter: strange };
+  if (code.length < SHORTEST) return { error: 'short' };
   const bits = [...code].flatMap((one) => toBits(ALPHABET.indexOf(one), SYMBOL)),
     body = bits.slice(0, -CHECK);
   if (checkOf(body) !== fromBits(bits.slice(-CHECK))) return { error: UNREADABLE };
   let at = 0;
   const next = (/** @type {number} */ count) => fromBits(body.slice(at, (at += count)));
   const [version, hash, pupil, minutes, stops] = HEAD.map(next);
-  if (version !== VERSION) return { error: 'a newer page made it: reload this one' };
+  if (version !== VERSION) return { error: 'newer' };
   const lesson = lessons.find((one) => hashOf(one) === hash);
-  if (!lesson) return { error: 'it is of another lesson: open that one first' };
+  if (!lesson) return { error: 'other' };
   if (lengthOf(lesson) !== code.length) return { error: UNREADABLE };
   const said = questionsOf(lesson).map(({ ask }) => {
     const count = bitsOf(ask),
@@ -133,7 +125,7 @@ export function decode(text, lessons) {
     };
   });
   const isWrong = questionsOf(lesson).some(({ ask }, i) => isImpossible(ask, said[i]));
-  if (isWrong) return { error: 'it contradicts itself' };
+  if (isWrong) return { error: 'contradicts' };
   return { lesson, code: spaced(code), result: { pupil, minutes, stops, said } };
 }
 

@@ -1,6 +1,6 @@
 /* Collect answers: a teacher pastes the codes of a class and sees what it said, beside what the head does. The codes are
    read in the page, none is sent; the questions' texts and the head's row come from the run of their stop. */
-/** @import { Lesson, LessonQuestion, Told } from '../types' */
+/** @import { Lesson, Told } from '../types' */
 /** @import { Result, Said } from './codes.js' */
 import * as format from '../../../state/format.js';
 import { say } from '../../../state/say.js';
@@ -18,12 +18,11 @@ import { SHOWN } from '../question.js';
 import { codes, keepCodes, openSheet, takeCode } from './result.js';
 
 /** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell fills the texts of a stop */
-/** @typedef {{ line: number, error: string, better: string | null }} Problem */
+/** @typedef {{ line: number, error: string, letter: string, better: string | null }} Problem */
 /** @typedef {{ lesson: Lesson, results: Result[] }} Group */
 
 const LONGEST = 100_000; // characters
-const HELP =
-  'One code a line, in capital or small letters, with spaces or without. They are read in this page; none is sent. Anyone can make a code: they are for learning, not for marks.';
+const COLUMNS = 'lesson|pupil|number|minutes|stop|question|first guess|right at try|hint'.split('|'); // of a file, in all languages
 
 /** @param {Result} result */
 const answered = ({ said }) => said.filter(({ first }) => first !== NONE).length;
@@ -40,9 +39,9 @@ function collected(text, lessons) {
     .forEach((own, line) => {
       if (!own.trim()) return;
       count += 1;
-      const { lesson, result, error } = decode(own, lessons);
+      const { lesson, result, error, letter = '' } = decode(own, lessons);
       if (error !== undefined) {
-        problems.push({ line: line + 1, error, better: mended(own, lessons) });
+        problems.push({ line: line + 1, error, letter, better: mended(own, lessons) });
         return;
       }
       const pupils = found.get(lesson) ?? new Map(),
@@ -61,9 +60,9 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor((values.l
 /** @param {Group} group */
 function summaryOf({ lesson, results }) {
   const minutes = results.map((one) => one.minutes),
-    done = results.filter(({ stops }) => stops >= lesson.stops.length).length,
-    span = `in ${Math.min(...minutes)} to ${Math.max(...minutes)} minutes (half in ${median(minutes)} or less)`;
-  return `${done} of ${results.length} finished, ${span}. Bars and counts are first guesses.`;
+    [least, most] = [Math.min(...minutes), Math.max(...minutes)],
+    done = results.filter(({ stops }) => stops >= lesson.stops.length).length;
+  return say('answers-summary', { done, count: results.length, least, most, half: median(minutes) });
 }
 
 /** @param {Said[]} said @param {boolean} isPoll */
@@ -71,12 +70,12 @@ function countsOf(said, isPoll) {
   if (isPoll)
     return create('p', 'gf-cap', say('answers-voted', { count: said.filter(({ first }) => first >= 0).length }));
   const count = (/** @type {(one: Said) => boolean} */ is) => said.filter(is).length,
-    parts = [
-      `${count(({ outcome }) => outcome === 1)} of ${said.length} at once`,
-      `${count(({ outcome }) => outcome > 1)} later`,
-      `${count(({ hint }) => hint)} took the hint`,
+    [first, later, hints] = [
+      count(({ outcome }) => outcome === 1),
+      count(({ outcome }) => outcome > 1),
+      count(({ hint }) => hint),
     ];
-  return create('p', 'gf-cap', format.dotted(parts));
+  return create('p', 'gf-cap', say('answers-counts', { first, count: said.length, later, hints }));
 }
 
 /** @typedef {Map<number, number>} Counts how many said what, by the place of a choice or a token */
@@ -93,8 +92,8 @@ const sumOf = (/** @type {Counts} */ counts) => [...counts.values()].reduce((sum
 export function barsOf(right, choices, counts, before = undefined) {
   const names = choices.map((text, at) => ({ at, text: at === right ? `✓ ${text}` : text })),
     others = [
-      { at: SHOWN, text: 'asked to be shown' },
-      { at: NONE, text: 'no answer' },
+      { at: SHOWN, text: say('answers-shown-them') },
+      { at: NONE, text: say('answers-none') },
     ].filter(({ at }) => counts.has(at));
   const shareOf = (/** @type {Counts} */ of, /** @type {number} */ at) => (of.get(at) ?? 0) / (sumOf(of) || 1);
   const rows = [...names, ...others].map(({ at, text }) => {
@@ -106,7 +105,7 @@ export function barsOf(right, choices, counts, before = undefined) {
       create('span', 'gf-choice-name', text),
       barOf(share, before ? shareOf(before, at) : null),
       create('span', 'gf-bar-value', String(count)),
-      create('span', 'gf-bar-value', count ? format.share(share) : '0 %'),
+      create('span', 'gf-bar-value', format.share(share)),
     );
   });
   return create('ul', 'gf-counts', ...rows);
@@ -114,7 +113,7 @@ export function barsOf(right, choices, counts, before = undefined) {
 
 /** The class as a row of attention: how many chose each token in each vote, above how much the head looks at it, if that is shown. @type {(stop: Pick<Told, 'row' | 'right'>, votes: { name: string, counts: Counts }[], isShown?: boolean) => HTMLElement} */
 export function heatOf({ row, right }, votes, isShown = true) {
-  const frame = tableFrame('What the class chose, and what the head looks at');
+  const frame = tableFrame(say('answers-heat'));
   const cell = (/** @type {number} */ share, /** @type {string} */ text) => {
     const one = create('td', '', text);
     one.style.background = theme.shareColour(share);
@@ -126,11 +125,13 @@ export function heatOf({ row, right }, votes, isShown = true) {
       row.map((_, at) => cell((counts.get(at) ?? 0) / (sumOf(counts) || 1), String(counts.get(at) ?? 0)));
   frame.append(
     table({
-      caption: 'What the class chose, and what the head looks at',
+      caption: say('answers-heat'),
       columns: ['', ...names],
       rows: [
         ...votes.map(({ name, counts }) => ({ name, cells: cellsOf(counts) })),
-        ...(isShown ? [{ name: 'the head', cells: row.map(([, share]) => cell(share, format.share(share))) }] : []),
+        ...(isShown
+          ? [{ name: say('answers-head'), cells: row.map(([, share]) => cell(share, format.share(share))) }]
+          : []),
       ],
     }),
   );
@@ -151,7 +152,7 @@ function groupOf({ lesson, results }, tell) {
     const draw = (/** @type {Told} */ stop) => {
       name.textContent = `${at + 1}. ${plain(stop.texts.question)}`;
       const counts = firstsOf(said),
-        votes = [{ name: 'the class', counts }];
+        votes = [{ name: say('answers-class'), counts }];
       picture.replaceChildren(ask.choices.length ? barsOf(ask.right, stop.texts.choices, counts) : heatOf(stop, votes));
     };
     tell(lesson, at, stateUpTo(lesson, at)).then(draw);
@@ -166,14 +167,17 @@ function groupOf({ lesson, results }, tell) {
   );
 }
 
-/** Return a name of a first guess for a spreadsheet. @param {LessonQuestion} ask @param {Said} said */
-const guessOf = ({ choices }, { first }) =>
-  first === NONE ? '' : first === SHOWN ? 'shown' : choices.length ? choices[first] : `token ${first + 1}`;
+/** Return a guess as a text: a choice, a token by its number, or that the answer was shown. @param {string[]} choices @param {number} guess */
+export function guessOf(choices, guess) {
+  if (guess === NONE) return '';
+  if (guess === SHOWN) return say('answers-shown');
+  return choices.length ? choices[guess] : say('answers-token', { number: guess + 1 });
+}
 
 /** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups */
 const csvOf = (groups) =>
   csv(
-    ['lesson', 'pupil', 'number', 'minutes', 'stop', 'question', 'first guess', 'right at try', 'hint'],
+    COLUMNS,
     groups.flatMap(({ lesson, results }) =>
       results.flatMap(({ pupil, minutes, said }) =>
         questionsOf(lesson).map(({ at, ask }, i) => [
@@ -183,7 +187,7 @@ const csvOf = (groups) =>
           minutes,
           at + 1,
           ask.question,
-          guessOf(ask, said[i]),
+          guessOf(ask.choices, said[i].first),
           said[i].outcome || null,
           Number(said[i].hint),
         ]),
@@ -191,10 +195,20 @@ const csvOf = (groups) =>
     ),
   );
 
+/** Return what is wrong in a line. @param {Problem} problem */
+function wrongOf({ line, error, letter }) {
+  if (error === 'letter') return say('answers-no-letter', { line, letter });
+  if (error === 'short') return say('answers-short', { line });
+  if (error === 'newer') return say('answers-newer', { line });
+  if (error === 'other') return say('answers-other-lesson', { line });
+  return error === 'contradicts' ? say('answers-contradicts', { line }) : say('answers-unreadable', { line });
+}
+
 /** @param {Problem} problem @param {(line: number, text: string) => void} mend */
-function problemOf({ line, error, better }, mend) {
-  const text = `Line ${line}: ${error}.${better ? ' One change makes it right. ' : ''}`;
-  return create('p', 'gf-cap', text, ...(better ? [button('Mend', () => mend(line, better))] : []));
+function problemOf(problem, mend) {
+  const { line, better } = problem,
+    repair = better ? [` ${say('answers-one-change')} `, button(say('answers-mend'), () => mend(line, better))] : [];
+  return create('p', 'gf-cap', wrongOf(problem), ...repair);
 }
 
 /** Open the list of codes. @param {Lesson[]} lessons @param {Tell} tell */
@@ -202,8 +216,9 @@ export function openCollect(lessons, tell) {
   takeCode();
   const field = create('textarea', '', {
       rows: 12,
+      dir: 'ltr',
       spellcheck: false,
-      'aria-label': 'Codes, one a line',
+      'aria-label': say('answers-codes'),
       value: codes(),
     }),
     [count, problems, results] = [
@@ -211,17 +226,19 @@ export function openCollect(lessons, tell) {
       create('div', ''),
       create('div', 'gf-groups'),
     ],
-    file = button('Download CSV', () => save('answers.csv', csvOf(collected(field.value, lessons).groups)));
+    file = button(say('answers-download'), () => save('answers.csv', csvOf(collected(field.value, lessons).groups)));
   let [built, timer] = ['', 0];
   function draw() {
     const now = collected(field.value, lessons),
       good = now.count - now.problems.length,
       state = JSON.stringify(now.groups.map(({ lesson, results: all }) => [lesson.name, all]));
-    count.textContent = now.count ? `${good} of ${now.count} codes read` : 'No codes yet';
+    count.textContent = now.count ? say('answers-read', { good, count: now.count }) : say('answers-no-codes');
     problems.replaceChildren(
       ...now.problems.slice(0, 5).map((one) => problemOf(one, mend)),
-      ...(now.problems.length > 5 ? [create('p', 'gf-cap', `And ${now.problems.length - 5} more lines.`)] : []),
-      ...(now.twice ? [create('p', 'gf-cap', `Codes that came twice: ${now.twice}. A pupil counts once.`)] : []),
+      ...(now.problems.length > 5
+        ? [create('p', 'gf-cap', say('answers-more-lines', { count: now.problems.length - 5 }))]
+        : []),
+      ...(now.twice ? [create('p', 'gf-cap', say('answers-twice', { count: now.twice }))] : []),
     );
     file.disabled = !now.groups.length;
     if (state !== built) results.replaceChildren(...now.groups.map((group) => groupOf(group, tell)));
@@ -239,7 +256,7 @@ export function openCollect(lessons, tell) {
     clearTimeout(timer);
     timer = window.setTimeout(draw, 150);
   });
-  const left = create('div', '', count, field, problems, create('p', 'gf-cap', HELP));
-  openSheet('Collect answers', [file], create('div', 'gf-columns', left, results));
+  const left = create('div', '', count, field, problems, create('p', 'gf-cap', say('answers-help')));
+  openSheet(say('answers-collect'), [file], create('div', 'gf-columns', left, results));
   draw();
 }

@@ -1,11 +1,12 @@
 /* The end of a lesson: its questions and answers, and the code that hands them in. Nothing is sent. */
 /** @import { Lesson, Row } from '../types' */
+import { say } from '../../../state/say.js';
 import * as storage from '../../../state/storage.js';
 import { button } from '../../../widgets/controls.js';
 import { copyText, create, loaded, tell } from '../../../widgets/dom.js';
 import { svg } from '../../../widgets/svg.js';
 import { table } from '../../../widgets/table.js';
-import { plain } from '../asking.js';
+import { plain, rich } from '../asking.js';
 import { animalOf, encode, newPupil, NONE, PUPILS, questionsOf } from './codes.js';
 
 /** @typedef {{ title: string, code: string }} Kept */
@@ -14,12 +15,10 @@ const [PUPIL, ANSWERS, CODES] = ['glassformer-pupil', 'glassformer-answers', 'gl
 const START = '#A=';
 const MOST_KEPT = 20; // lessons
 const QUIET = 4; // modules around a QR code
-const CAPTION =
-  'Your code: show it, or copy it for your teacher. It holds your choices, the minutes and this animal, nothing else.';
 
 /** Open a sheet over the page. @type {(title: string, tools: Node[], content: Node) => HTMLDialogElement} */
 export function openSheet(title, tools, content) {
-  const close = button('Close', () => sheet.close()),
+  const close = button(say('answers-close'), () => sheet.close()),
     head = create('div', 'gf-row', create('h2', '', title), create('div', 'gf-tool', ...tools, close)),
     sheet = create('dialog', 'gf-sheet', head, content, { 'aria-label': title });
   sheet.addEventListener('close', () => sheet.remove());
@@ -82,15 +81,15 @@ export async function qrOf(text) {
     path = places.filter(([x, y]) => bitmap.get(x, y)).map(([x, y]) => `M${x + QUIET} ${y + QUIET}h1v1h-1z`);
   return svg(
     'svg',
-    { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': 'The code as a QR code', class: 'gf-qr' },
+    { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': say('answers-qr'), class: 'gf-qr' },
     svg('rect', { width: size, height: size, fill: '#fff' }),
     svg('path', { d: path.join(''), fill: '#000' }),
   );
 }
 
-/** @param {string} text */
-const copy = async (text) =>
-  tell((await copyText(text)) ? `Copied: ${text}` : `This browser does not let a page copy. The code is ${text}`);
+/** @param {string} code */
+const copy = async (code) =>
+  tell((await copyText(code)) ? say('answers-copied', { code }) : say('answers-not-copied', { code }));
 
 /** @param {string} code */
 function codeOf(code) {
@@ -100,9 +99,9 @@ function codeOf(code) {
     create(
       'div',
       '',
-      create('p', 'gf-cap', CAPTION),
-      create('output', '', code, { 'aria-label': 'Your code' }),
-      button('Copy', () => copy(code)),
+      create('p', 'gf-cap', say('answers-your-code-note')),
+      create('output', '', code, { 'aria-label': say('answers-your-code'), dir: 'ltr' }),
+      button(say('answers-copy'), () => copy(code)),
     ),
   );
   qrOf(linkOf(code)).then(
@@ -119,22 +118,22 @@ export function resultOf(lesson, rows, minutes, own = pupil()) {
     code = encode(lesson, { pupil: own, minutes, stops: lesson.stops.length, said }),
     scored = said.filter((_, i) => !questions[i].ask.poll),
     count = (/** @type {(outcome: number) => boolean} */ is) => scored.filter(({ outcome }) => is(outcome)).length,
+    right = count((outcome) => outcome === 1),
     later = count((outcome) => outcome > 1),
-    body = Object.values(rows).map(({ question, said: first, right, outcome }) => ({
+    body = Object.values(rows).map(({ question, said: first, right: name, outcome }) => ({
       name: plain(question),
-      cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, right || '–'],
+      cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, name || '–'],
     }));
   keep({ title: lesson.title, code });
   const element = create(
     'div',
     'gf-result',
-    create(
-      'p',
-      '',
-      create('b', '', `You are the ${animalOf(own)}. `),
-      `${count((outcome) => outcome === 1)} of ${scored.length} right at the first try${later ? `, ${later} later` : ''}.`,
-    ),
-    table({ caption: 'Your answers', columns: ['Question', 'You said', 'Right'], rows: body }),
+    create('p', '', ...rich(say('answers-result', { animal: animalOf(own), right, count: scored.length, later }))),
+    table({
+      caption: say('answers-yours'),
+      columns: [say('answers-question'), say('answers-said'), say('answers-right')],
+      rows: body,
+    }),
     codeOf(code),
   );
   return { element, code, outcomes: scored.map(({ outcome }) => outcome) };
@@ -144,8 +143,12 @@ export function resultOf(lesson, rows, minutes, own = pupil()) {
 export function openYours() {
   const rows = finished().map(({ title, code }) => ({
       name: String(title),
-      cells: [create('code', '', String(code))],
+      cells: [create('code', '', String(code), { dir: 'ltr' })],
     })),
-    list = table({ caption: 'Lessons that you finished here', columns: ['Lesson', 'Your code'], rows });
-  openSheet('Your answers', [], list);
+    list = table({
+      caption: say('answers-finished-here'),
+      columns: [say('answers-lesson'), say('answers-your-code')],
+      rows,
+    });
+  openSheet(say('answers-yours'), [], list);
 }

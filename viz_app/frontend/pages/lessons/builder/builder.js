@@ -6,9 +6,9 @@ import { store } from '../../../state/store.js';
 import { select } from '../../../widgets/controls.js';
 import { announce, copyText, create, loaded, save, tell } from '../../../widgets/dom.js';
 import { buttonOf } from '../asking.js';
-import { COVERED, notesOf, uncovered } from './covering.js';
+import { COVERED, coverOf, notesOf, uncovered } from './covering.js';
 import { draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
-import { FACTS, fieldsOf, kindOf, labelled, QUESTIONS } from './fields.js';
+import { FACTS, fieldsOf, kindOf, labelled, questions } from './fields.js';
 import { linkOf, openFile, openText } from '../opening.js';
 import { listOf, textsOf } from '../question.js';
 import { firstOf, languagesOf, spoken, translate, translationFields } from './translating.js';
@@ -19,9 +19,7 @@ import { rowOf } from './stop_row.js';
 /** @import { Draft } from './draft.js' */
 
 const MOST = 60; // stops
-const TITLE = 'Title of the lesson';
 const WAIT = 400; // ms without a key before the preview is asked for
-const SMALLER = 'A smaller one, of a saved file: glassformer scorm lesson.json';
 const DEEPEST = 200; // changes that can be undone
 
 /** What a stop keeps of the page, where no stop names it. */
@@ -48,8 +46,8 @@ class Builder {
   #editor = create('div', 'gf-edit');
   #title = create('input', '', {
     maxLength: 80,
-    placeholder: TITLE,
-    'aria-label': TITLE,
+    placeholder: say('builder-title-field'),
+    'aria-label': say('builder-title-field'),
   });
 
   /** @param {Page} page */
@@ -59,18 +57,18 @@ class Builder {
       tryIt = act((text) => openText(text, page.client, (lesson) => this.#try(lesson, text))),
       copy = act((text) => this.#copy(text)),
       saveIt = act((text) => save('lesson.json', text)),
-      close = buttonOf('close', 'Close', () => this.close());
+      close = buttonOf('close', say('builder-close'), () => this.close());
     const tools = [
-      buttonOf('try', 'Try it', tryIt),
-      buttonOf('link', 'Copy one link', copy),
-      buttonOf('file', 'Save as a file', saveIt),
+      buttonOf('try', say('builder-try'), tryIt),
+      buttonOf('link', say('builder-copy-link'), copy),
+      buttonOf('file', say('builder-save'), saveIt),
       buttonOf(
         'moodle',
-        'For Moodle',
+        say('builder-moodle'),
         act((text) => this.#pack(text)),
       ),
-      buttonOf('edit', 'Open a file', () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
-      buttonOf('empty', 'New', () => this.#start({ title: '', stops: [] })),
+      buttonOf('edit', say('builder-open-file'), () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
+      buttonOf('empty', say('builder-new'), () => this.#start({ title: '', stops: [] })),
     ];
     const write = () => {
       if (this.#isFirst) this.draft.title = this.#title.value;
@@ -83,22 +81,22 @@ class Builder {
       create(
         'div',
         'gf-row',
-        create('h2', '', 'Build a lesson'),
+        create('h2', '', say('builder-heading')),
         create('div', 'gf-tool', this.#undo, this.#redo, close),
       ),
       this.#title,
       this.#languages.element,
       this.#list,
-      buttonOf('add', 'Add this view as a stop', () => this.add()),
+      buttonOf('add', say('builder-add'), () => this.add()),
       this.#editor,
       create('div', 'gf-tool', ...tools),
-      { 'aria-label': 'Lesson builder' },
+      { 'aria-label': say('builder-label') },
     );
     this.#draw();
   }
 
-  #undo = buttonOf('undo', 'Undo', () => this.#travel('undo', 'redo'));
-  #redo = buttonOf('redo', 'Redo', () => this.#travel('redo', 'undo'));
+  #undo = buttonOf('undo', say('builder-undo'), () => this.#travel('undo', 'redo'));
+  #redo = buttonOf('redo', say('builder-redo'), () => this.#travel('redo', 'undo'));
 
   /** @param {Draft} draft */
   #start(draft) {
@@ -106,7 +104,7 @@ class Builder {
       this.draft = draft;
       this.at = 0;
     });
-    tell('The lesson before it comes back with Undo.');
+    tell(say('builder-comes-back'));
   }
 
   /** Return true if the lesson can be played; else say what is missing. */
@@ -114,7 +112,7 @@ class Builder {
     const number = unmarked(this.draft);
     if (number) {
       this.#select(number - 1);
-      tell(`Stop ${number} has no right choice: put a * before it.`);
+      tell(say('builder-no-right', { stop: number }));
     }
     return this.draft.stops.length > 0 && !number;
   }
@@ -165,7 +163,7 @@ class Builder {
     [this.#undo.disabled, this.#redo.disabled] = [!this.#history.undo.length, !this.#history.redo.length];
     this.#languages.draw(this.#isFirst ? firstOf(this.draft) : this.#language, languagesOf(this.draft));
     this.#title.value = this.#isFirst ? this.draft.title : (this.draft.languages?.[this.#language]?.title ?? '');
-    this.#title.placeholder = (!this.#isFirst && this.draft.title) || TITLE;
+    this.#title.placeholder = (!this.#isFirst && this.draft.title) || say('builder-title-field');
     this.#list.replaceChildren(...this.draft.stops.map((stop, i) => rowOf(stop, i, i === this.at, this.#acts)));
     this.#edit();
   }
@@ -192,20 +190,20 @@ class Builder {
       this.draft.stops.splice(i, 1);
       this.at = Math.min(this.at, Math.max(0, this.draft.stops.length - 1));
     });
-    announce(`Stop ${i + 1} deleted. Undo brings it back.`);
+    announce(say('builder-deleted', { stop: i + 1 }));
   }
 
   /** @param {number} at @param {LessonStop} stop */
   #insert(at, stop) {
     if (this.draft.stops.length >= MOST) {
-      tell(`A lesson has at most ${MOST} stops.`);
+      tell(say('builder-most', { most: MOST }));
       return;
     }
     this.#change(() => {
       this.draft.stops.splice(at, 0, stop);
       this.at = at;
     });
-    announce(`Stop ${at + 1} added.`);
+    announce(say('builder-added', { stop: at + 1 }));
     this.#editor.querySelector('textarea')?.focus();
   }
 
@@ -217,7 +215,7 @@ class Builder {
       stops.splice(to, 0, ...stops.splice(from, 1));
       this.at = to;
     });
-    announce(`Stop ${from + 1} is now stop ${to + 1}.`);
+    announce(say('builder-moved', { from: from + 1, to: to + 1 }));
     /** @type {HTMLElement | undefined} */ (this.#list.children[to]?.querySelectorAll('button')[0])?.focus();
   }
 
@@ -247,20 +245,20 @@ class Builder {
     if (!stop) return;
     const kind = kindOf(stop),
       places = ['', ...Object.keys(this.page.places)];
-    const question = select('Question', (value) => this.#change(() => this.#ask(stop, value))),
-      frame = select('Frame', (place) => this.#keep(() => (stop.show = place || null))),
-      fact = select('Insert', (text) => {
+    const question = select(say('builder-question'), (value) => this.#change(() => this.#ask(stop, value))),
+      frame = select(say('builder-frame'), (place) => this.#keep(() => (stop.show = place || null))),
+      fact = select(say('builder-insert'), (text) => {
         this.field?.setRangeText(text, this.field.selectionStart, this.field.selectionEnd, 'end');
         this.field?.dispatchEvent(new Event('input'));
         fact.element.value = '';
       });
-    question.draw(kind, Object.entries(QUESTIONS));
+    question.draw(kind, questions());
     frame.draw(
       stop.show ?? '',
-      places.map((place) => [place, place || 'nothing']),
+      places.map((place) => [place, place || say('builder-nothing')]),
     );
     fact.draw('', [
-      ['', 'from the run'],
+      ['', say('builder-from-run')],
       ...FACTS.map((name) => /** @type {[string, string]} */ ([`{${name}}`, `{${name}}`])),
     ]);
     if (!this.#isFirst) {
@@ -271,9 +269,9 @@ class Builder {
       labelled(element.getAttribute('aria-label') ?? '', element),
     );
     this.#editor.replaceChildren(
-      this.#text('Text', stop.prose, 4, (text) => (stop.prose = text)),
+      this.#text(say('builder-text'), stop.prose, 4, (text) => (stop.prose = text)),
       create('div', 'gf-tool', ...controls),
-      buttonOf('view', 'Replace its view by this one', () => this.#change(() => (stop.state = viewNow()))),
+      buttonOf('view', say('builder-replace-view'), () => this.#change(() => (stop.state = viewNow()))),
       ...fieldsOf(stop, {
         text: (label, value, rows, write) => this.#text(label, value, rows, write),
         change: (change) => this.#change(change),
@@ -334,7 +332,7 @@ class Builder {
     box.replaceChildren(
       ...[...lines, ...notesOf(texts)].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
       ...told.map(([place, fact]) =>
-        buttonOf('cover', `Cover “${place}”: it shows ${fact}`, () => this.#change(() => ask?.hide.push(place))),
+        buttonOf('cover', coverOf(place, fact), () => this.#change(() => ask?.hide.push(place))),
       ),
     );
   }
@@ -347,11 +345,15 @@ class Builder {
 
   /** @param {string} text */
   async #pack(text) {
-    const packing = (await loaded(import('./moodle.js')))?.packageOf(this.draft.title || 'A lesson', text, tell);
+    const packing = (await loaded(import('./moodle.js')))?.packageOf(
+      this.draft.title || say('builder-untitled'),
+      text,
+      tell,
+    );
     await packing?.then(
       (blob) => {
         save('lesson.zip', blob);
-        tell(`The package is saved: ${Math.round(blob.size / 1e6)} MB, with all models of this page. ${SMALLER}`);
+        tell(say('builder-packed', { size: Math.round(blob.size / 1e6) }));
       },
       (problem) => tell(problem.message),
     );
@@ -360,8 +362,8 @@ class Builder {
   /** @param {string} text */
   async #copy(text) {
     const link = await linkOf(text);
-    if (await copyText(link)) tell(`The link of this lesson is copied: ${link.length} characters.`);
-    else prompt('Copy this link', link);
+    if (await copyText(link)) tell(say('builder-link-copied', { count: link.length }));
+    else prompt(say('builder-copy-this'), link);
   }
 
   close() {

@@ -1,4 +1,5 @@
 /* What the builder says of a stop: texts that will not stay true, and places of the page that give an answer away. */
+import { say } from '../../../state/say.js';
 /** @import { LessonQuestion, Texts } from '../types' */
 
 export const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they show where a head looks
@@ -10,12 +11,7 @@ const FACT = /[%.−+ ]|\d\d/; // a word alone stands in many places by chance
 export function notesOf(texts) {
   const own = texts.map((text) => text.replace(/\{[^}]*\}/g, '')).join('\n'),
     [typed, placed] = [TYPED, PLACED].map((pattern) => pattern.exec(own)?.[0]);
-  return [
-    typed ? `“${typed}” is typed: it stays when the run changes. Insert it from the run.` : '',
-    placed
-      ? `“${placed}” is not true on a phone, which has one column. Insert {where@heads} instead, with the name of the place.`
-      : '',
-  ];
+  return [typed ? say('builder-typed', { text: typed }) : '', placed ? say('builder-placed', { text: placed }) : ''];
 }
 
 /** Return what the run has put into a text. @param {string} form with its places in braces @param {string} filled */
@@ -32,7 +28,7 @@ const shows = (place, has) =>
   );
 
 /**
- * Return the places on the page that are not covered and show the answer, each with what it shows.
+ * Return the places on the page that are not covered and show the answer, each with what it shows: '' is where the head looks.
  * @param {LessonQuestion} ask @param {Texts} texts as the run fills them @param {Record<string, string>} places selectors by name
  * @returns {[place: string, fact: string][]}
  */
@@ -40,7 +36,7 @@ export function uncovered(ask, texts, places) {
   const open = Object.keys(places).filter((name) => !ask.hide.includes(name));
   if (!ask.choices.length) {
     const told = open.filter((name) => COVERED.includes(name) && shows(places[name], () => true));
-    return told.map((name) => [name, 'where the head looks']);
+    return told.map((name) => [name, '']);
   }
   const said = `${texts.question} ${texts.choices.join(' ')}`,
     facts = factsOf(ask.answer, texts.answer).filter((fact) => !said.includes(fact));
@@ -49,6 +45,10 @@ export function uncovered(ask, texts, places) {
     return fact ? [/** @type {[string, string]} */ ([name, fact])] : [];
   });
 }
+
+/** Return what offers to cover a place. @param {string} place @param {string} fact */
+export const coverOf = (place, fact) =>
+  fact ? say('builder-cover', { place, fact }) : say('builder-cover-row', { place });
 
 /** Put a name into a list, or take it out. @param {string[]} list @param {string} name */
 export function toggle(list, name) {

@@ -1,5 +1,6 @@
 /* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
 /** @import { Lesson, LessonQuestion, LessonStop, Said, StopTexts } from '../types' */
+import { say } from '../../../state/say.js';
 import * as storage from '../../../state/storage.js';
 import { store } from '../../../state/store.js';
 import { firstOf, saidOf, translationOf } from './translating.js';
@@ -49,7 +50,13 @@ export function packed({ title, stops, languages, ...about }) {
       .map(([code, one]) => [code, { title: one.title, stops: stops.map((stop) => translationOf(stop, code)) }]),
   );
   return JSON.stringify(
-    { version: 2, title: title || 'A lesson', ...about, stops: lean, ...(languages && { languages: texts }) },
+    {
+      version: 2,
+      title: title || say('builder-untitled'),
+      ...about,
+      stops: lean,
+      ...(languages && { languages: texts }),
+    },
     null,
     1,
   );

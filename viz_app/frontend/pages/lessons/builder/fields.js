@@ -1,6 +1,7 @@
 /* The fields in which the builder edits what a stop asks. */
 /** @import { LessonQuestion, LessonStop, LessonTask } from '../types' */
 import { series } from '../../../state/format.js';
+import { say } from '../../../state/say.js';
 import { select } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { toggle } from './covering.js';
@@ -27,16 +28,15 @@ export const FACTS = [
   'where@heads',
 ];
 /** What a stop may ask. */
-export const QUESTIONS = {
-  none: 'No question',
-  choices: 'A question with choices',
-  tokens: 'Answered on the source tokens',
-  poll: 'A question without a right answer',
-  find: 'A task: find a view',
-  text: 'A task: write a text',
-};
-const CHOICES = 'Choices, one a line; * marks the right one, | why another is not';
-const WHEN = 'True of the view, one a line, such as {weight} > 60';
+export const questions = () =>
+  /** @type {[kind: string, name: string][]} */ ([
+    ['none', say('builder-ask-none')],
+    ['choices', say('builder-ask-choices')],
+    ['tokens', say('builder-ask-tokens')],
+    ['poll', say('builder-ask-poll')],
+    ['find', say('builder-ask-find')],
+    ['text', say('builder-ask-text')],
+  ]);
 
 /** @type {(label: string, field: HTMLElement) => HTMLElement} */
 export const labelled = (label, field) => create('label', 'gf-field', create('span', 'gf-cap', label), field);
@@ -49,10 +49,10 @@ export function kindOf({ ask, task }) {
 
 /** @param {LessonQuestion} ask @param {Form} form */
 function toolsOf(ask, { change, places }) {
-  const cover = select('Covered until the answer', (place) => change(() => toggle(ask.hide, place))),
+  const cover = select(say('builder-covered'), (place) => change(() => toggle(ask.hide, place))),
     names = places.map((name) => [name, `${ask.hide.includes(name) ? '✓ ' : ''}${name}`]),
-    tries = select('Tries', (value) => change(() => (ask.tries = Number(value))));
-  cover.draw('', [['', series(ask.hide) || 'nothing'], .../** @type {[string, string][]} */ (names)]);
+    tries = select(say('builder-tries'), (value) => change(() => (ask.tries = Number(value))));
+  cover.draw('', [['', series(ask.hide) || say('builder-nothing')], .../** @type {[string, string][]} */ (names)]);
   tries.draw(
     String(ask.tries ?? 1),
     ['1', '2', '3'].map((text) => [text, text]),
@@ -60,15 +60,15 @@ function toolsOf(ask, { change, places }) {
   return create(
     'div',
     'gf-tool',
-    ...(ask.poll ? [] : [labelled('Tries', tries.element)]),
-    labelled('Covered until the answer', cover.element),
+    ...(ask.poll ? [] : [labelled(say('builder-tries'), tries.element)]),
+    labelled(say('builder-covered'), cover.element),
   );
 }
 
 /** @param {LessonTask} task @param {Form['text']} text */
 function whenOf(task, text) {
   const write = (/** @type {string} */ typed) => (task.when = typed.split('\n').filter((line) => line.trim()));
-  return task.kind === 'find' ? [text(WHEN, task.when.join('\n'), 2, write)] : [];
+  return task.kind === 'find' ? [text(say('builder-when'), task.when.join('\n'), 2, write)] : [];
 }
 
 /** Return the fields of what a stop asks. @param {LessonStop} stop @param {Form} form @returns {HTMLElement[]} */
@@ -77,11 +77,11 @@ export function fieldsOf({ ask, task }, form) {
     { text } = form;
   if (!asked) return [];
   return [
-    text('Question', asked.question, 2, (typed) => (asked.question = typed)),
+    text(say('builder-question'), asked.question, 2, (typed) => (asked.question = typed)),
     ...(task ? whenOf(task, text) : []),
-    ...(ask?.choices.length ? [text(CHOICES, written(ask), 3, readInto(ask))] : []),
-    text('Hint', asked.hint ?? '', 1, (typed) => (asked.hint = typed)),
-    text('After the answer', asked.answer, 2, (typed) => (asked.answer = typed)),
+    ...(ask?.choices.length ? [text(say('builder-choices'), written(ask), 3, readInto(ask))] : []),
+    text(say('builder-hint'), asked.hint ?? '', 1, (typed) => (asked.hint = typed)),
+    text(say('builder-after'), asked.answer, 2, (typed) => (asked.answer = typed)),
     ...(ask ? [toolsOf(ask, form)] : []),
   ];
 }

@@ -1,12 +1,11 @@
 /* A lesson for Moodle and other learning platforms: a SCORM 1.2 package of the page without a server and the lesson, made in
    this page. Its files are those of viz_app/static/builder.py, beside this page or, in the app, under `here/`. */
+import { say } from '../../../state/say.js';
 import { zip } from '../../../widgets/zip.js';
 import { linkOf } from '../opening.js';
 
 const MANIFEST = 'imsmanifest.xml';
 const FIRST = '<script>'; // of the page, which reads the address
-const LOST =
-  'The files of the page cannot be fetched here. Save the lesson as a file, then: glassformer scorm lesson.json';
 const MARKUP = /[&<>"']/g;
 
 /** Return a text that XML may hold. @param {string} text */
@@ -23,12 +22,12 @@ function placeOf(path) {
 /** @param {string} path @returns {Promise<Response>} */
 async function fetched(path) {
   const answer = await fetch(placeOf(path)).catch(() => null);
-  if (!answer?.ok) throw new Error(LOST);
+  if (!answer?.ok) throw new Error(say('builder-files-lost'));
   return answer;
 }
 
-/** Return the package of a lesson. @type {(title: string, text: string, say: (done: string) => void) => Promise<Blob>} */
-export async function packageOf(title, text, say) {
+/** Return the package of a lesson. @type {(title: string, text: string, tell: (done: string) => void) => Promise<Blob>} */
+export async function packageOf(title, text, tell) {
   const { files, manifest } = await (await fetched('scorm.json')).json(),
     start = new URL(await linkOf(text)).hash,
     named = manifest.replaceAll('{name}', 'own').replaceAll('{title}', () => escaped(title)),
@@ -37,7 +36,7 @@ export async function packageOf(title, text, say) {
   const content = new Map([[MANIFEST, encoder.encode(named)]]);
   for (const path of files) {
     content.set(path, new Uint8Array(await (await fetched(path)).arrayBuffer()));
-    say(`Packing: file ${content.size - 1} of ${files.length} …`);
+    tell(say('builder-packing', { file: content.size - 1, count: files.length }));
   }
   const page = new TextDecoder().decode(content.get('index.html')),
     script = `<script src="scorm.js" data-start="${start}"></script>\n${FIRST}`;

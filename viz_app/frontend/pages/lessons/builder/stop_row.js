@@ -1,5 +1,6 @@
 /* A stop in the builder's list: it is opened, moved, copied and deleted here, by buttons, arrows or dragging. */
 /** @import { LessonStop } from '../types' */
+import { say } from '../../../state/say.js';
 import { mark } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { buttonOf } from '../asking.js';
@@ -8,17 +9,19 @@ import { buttonOf } from '../asking.js';
 
 /** @param {LessonStop} stop @param {number} i @param {boolean} isOpen @param {Acts} acts */
 export function rowOf(stop, i, isOpen, acts) {
-  const open = buttonOf('open', `${i + 1}. ${stop.prose.replaceAll('**', '').slice(0, 60) || 'No text yet'}`, () =>
-      acts.open(i),
+  const open = buttonOf(
+      'open',
+      `${i + 1}. ${stop.prose.replaceAll('**', '').slice(0, 60) || say('builder-no-text')}`,
+      () => acts.open(i),
     ),
     up = buttonOf('up', '↑', () => acts.move(i, i - 1)),
     down = buttonOf('down', '↓', () => acts.move(i, i + 1)),
     twin = buttonOf('twin', '+', () => acts.copy(i)),
     drop = buttonOf('drop', '×', () => acts.drop(i));
-  mark(up, 'label', `Move stop ${i + 1} up`);
-  mark(down, 'label', `Move stop ${i + 1} down`);
-  mark(twin, 'label', `Copy stop ${i + 1}`);
-  mark(drop, 'label', `Delete stop ${i + 1}`);
+  mark(up, 'label', say('builder-up', { stop: i + 1 }));
+  mark(down, 'label', say('builder-down', { stop: i + 1 }));
+  mark(twin, 'label', say('builder-twin', { stop: i + 1 }));
+  mark(drop, 'label', say('builder-drop', { stop: i + 1 }));
   mark(open, 'current', isOpen);
   const row = create('li', '', open, up, down, twin, drop, { draggable: true });
   row.addEventListener('keydown', (event) => {

@@ -70,7 +70,7 @@ class Board {
     this.problem = notice();
     this.head = create('div', 'gf-btop');
     this.element = create('section', 'gf-classboard', this.head, this.main, this.side, this.foot, {
-      'aria-label': 'The board of the class',
+      'aria-label': say('class-board'),
     });
     document.querySelector('#gf-lessons')?.append(this.element);
     document.documentElement.classList.add('gf-boarding');
@@ -93,8 +93,7 @@ class Board {
       { status, told, error } = await call(`/${this.code}/board${mark}`, this.key);
     this.#lost = status === 0 ? this.#lost + 1 : 0;
     if (this.#lost !== 1) this.problem.say(this.#lost ? error : this.#said);
-    if (status === UNKNOWN || status === NO_KEY)
-      return this.#close(status === UNKNOWN ? 'The class is over, and all that was kept of it is deleted.' : error);
+    if (status === UNKNOWN || status === NO_KEY) return this.#close(status === UNKNOWN ? say('class-gone') : error);
     if (status === OK) this.#take(told);
     return this.#lost ? pauseAfter(this.#lost) : 1;
   }
@@ -151,19 +150,20 @@ class Board {
   forward() {
     const { stop, phase, members, round } = /** @type {BoardState} */ (this.state),
       done = this.#done(stop, round),
+      count = members.length,
       to = (/** @type {number} */ at) => () => this.act('go', { stop: at });
-    if (stop < 0) return ['Begin', to(0)];
+    if (stop < 0) return [say('class-begin'), to(0)];
     if (phase === 'ask')
       return [
-        done < members.length ? `Close: ${done} of ${members.length}` : 'Show the answers',
+        done < count ? say('class-close-of', { done, count }) : say('class-show-answers'),
         () => this.act('close'),
       ];
     if (phase === 'closed') {
-      const name = this.isWritten ? say('class-show-example') : 'Show what is right';
+      const name = this.isWritten ? say('class-show-example') : say('class-show-right');
       return [this.ask?.poll ? say('class-show-why') : name, () => this.act('show')];
     }
-    if (phase === 'end') return ['End the class', () => this.act('end')];
-    return stop + 1 < this.lesson.stops.length ? ['Next', to(stop + 1)] : ['Finish', to(stop + 1)];
+    if (phase === 'end') return [say('class-end-class'), () => this.act('end')];
+    return [stop + 1 < this.lesson.stops.length ? say('class-next') : say('class-finish'), to(stop + 1)];
   }
 
   back() {
@@ -233,7 +233,7 @@ class Board {
   /** @param {BoardState} state */
   #drawHead({ stop }) {
     const { stops, title } = this.lesson,
-      at = stops[stop] ? `${stop + 1} of ${stops.length}` : '';
+      at = stops[stop] ? say('class-stop-of', { stop: stop + 1, count: stops.length }) : '';
     this.head.replaceChildren(
       create('h2', '', title),
       create('span', 'gf-cap', at),
@@ -244,7 +244,7 @@ class Board {
   /** @param {BoardState} state @param {boolean} isPicture */
   #drawFoot({ stop, phase, round, lead, locked, over }, isPicture) {
     if (over) {
-      const undo = button('Undo', () => this.act('undo'), BIG);
+      const undo = button(say('class-undo'), () => this.act('undo'), BIG);
       this.foot.replaceChildren(
         undo,
         button('CSV', () => saveCsv(this), BIG),
@@ -253,32 +253,28 @@ class Board {
       return;
     }
     const [text, act] = this.forward(),
-      picture = button('Picture', () => this.#turn(), BIG);
+      picture = button(say('class-picture'), () => this.#turn(), BIG);
     press(picture, isPicture);
     const tools = [
       button(text, act, `${BIG} gf-primary`),
-      ...(stop >= 0 ? [button('Back', () => this.back(), BIG)] : []),
+      ...(stop >= 0 ? [button(say('class-back'), () => this.back(), BIG)] : []),
       ...(['closed', 'right'].includes(phase) && round < 2 && !this.isAtOnce && this.ask
-        ? [button('Vote again', () => this.act('again'), BIG)]
+        ? [button(say('class-again'), () => this.act('again'), BIG)]
         : []),
       ...(this.ask || this.isWritten ? [picture] : []),
-      button(locked ? 'Open the door' : 'Close the door', () => this.act(locked ? 'open' : 'lock'), BIG),
-      button(lead ? 'Let them go on' : 'Hold them here', () => this.act(lead ? 'free' : 'hold'), BIG),
-      button('Table', () => openTable(this), BIG),
-      ...(phase === 'end' ? [] : [button('End', () => this.act('end'), BIG)]),
+      button(locked ? say('class-open-door') : say('class-close-door'), () => this.act(locked ? 'open' : 'lock'), BIG),
+      button(lead ? say('class-let-go') : say('class-hold'), () => this.act(lead ? 'free' : 'hold'), BIG),
+      button(say('class-table'), () => openTable(this), BIG),
+      ...(phase === 'end' ? [] : [button(say('class-end'), () => this.act('end'), BIG)]),
     ];
-    const keys = create('span', 'gf-cap gf-keys', 'PgDn on · PgUp back · P picture · B black');
+    const keys = create('span', 'gf-cap gf-keys', say('class-keys'));
     this.foot.replaceChildren(...tools, this.problem.element, keys);
   }
 
   /** Return what the board shows, and what stands beside it. @param {BoardState} state @returns {[Node[], Node[]]} */
   #content(state) {
     const { stop, phase, over, members } = state;
-    if (over)
-      return [
-        [create('h3', '', 'The class is over.'), create('p', '', 'What was kept of it is deleted in one minute.')],
-        [],
-      ];
+    if (over) return [[create('h3', '', say('class-over')), create('p', '', say('class-deleted-soon'))], []];
     if (stop < 0) return [[lobbyOf(this, state)], []];
     if (phase === 'end') return [this.#summary(), []];
     const told = this.#told.get(stop),
@@ -300,7 +296,7 @@ class Board {
       rounds = Array.from({ length: round }, (_, i) => this.#votes(stop, i + 1)),
       counts = phase === 'ask' ? [] : rounds;
     if (!ask.choices.length) {
-      const names = round > 1 ? ['first vote', 'second vote'] : ['the class'],
+      const names = round > 1 ? [say('class-first-vote'), say('class-second-vote')] : [say('answers-class')],
         votes = counts.map((one, i) => ({ name: names[i], counts: one }));
       return heatOf(told, votes, isShown);
     }
@@ -315,22 +311,19 @@ class Board {
     const done = this.#done(stop, round),
       rightAt = (/** @type {number} */ vote) => (ask ? rightIn(this.#votes(stop, vote), ask, told) : 0),
       big = (/** @type {number} */ number, /** @type {number} */ of) =>
-        create('p', 'gf-bcount', String(number), create('small', '', ` of ${of}`)),
-      late = locked ? 'The door is closed.' : 'Late? Scan this, or type the code.';
+        create('p', 'gf-bcount', ...rich(say('class-count', { number, count: of }))),
+      late = locked ? say('class-door-closed') : say('class-late');
     const qr = create('div', '');
     if (!locked) drawQr(this.code, qr);
     /** @type {Record<string, string>} */
     const says = {
       right: say('class-poll'),
-      ask: round > 1 ? 'have answered. Second vote.' : 'have answered',
-      closed:
-        round > 1
-          ? 'answers. The mark is the first vote.'
-          : 'answers. Convince your neighbour; then vote again, or see what is right.',
+      ask: round > 1 ? say('class-second-vote-open') : say('class-poll'),
+      closed: round > 1 ? say('class-closed-second') : say('class-closed'),
     };
     if (!ask) says.closed = say('class-reveal-how');
-    const before = round > 1 ? `, ${rightAt(1)} before you talked` : '',
-      rights = [big(rightAt(round), done), create('p', '', `right${before}`)],
+    const before = round > 1 ? say('class-right-before', { before: rightAt(1) }) : say('class-right'),
+      rights = [big(rightAt(round), done), create('p', '', before)],
       top = phase === 'right' && ask && !ask.poll ? rights : [big(done, count), create('p', '', says[phase] ?? '')];
     return [...top, create('div', 'gf-late', qr, create('span', 'gf-cap', late))];
   }
@@ -343,11 +336,16 @@ class Board {
         votes = this.#votes(at, last),
         right = rightIn(votes, ask, this.#told.get(at)),
         all = [...votes.values()].reduce((sum, one) => sum + one, 0);
-      const found = ask.poll ? say('answers-voted', { count: all }) : `${right} of ${all}`;
-      return { name: this.questionAt(at), cells: [all ? found : 'not asked'] };
+      const found = ask.poll ? say('answers-voted', { count: all }) : say('class-right-of', { right, count: all });
+      return { name: this.questionAt(at), cells: [all ? found : say('class-not-asked')] };
     });
-    const list = table({ caption: 'Right answers', columns: ['Question', 'Right'], rows, className: 'gf-bsum' });
-    return [create('h3', '', 'What you found out'), list];
+    const list = table({
+      caption: say('class-right-answers'),
+      columns: [say('class-question'), say('class-right-column')],
+      rows,
+      className: 'gf-bsum',
+    });
+    return [create('h3', '', say('class-found-out')), list];
   }
 
   /** @param {string} why */

@@ -63,15 +63,15 @@ function askForCode(code, joined, said = '') {
       placeholder: '000 000',
     }),
     problem = notice(),
-    join = button('Join', null, 'gf-btn gf-primary', { type: 'submit' });
-  Object.assign(field, { value: code, ariaLabel: 'Code of the class' });
+    join = button(say('class-join'), null, 'gf-btn gf-primary', { type: 'submit' });
+  Object.assign(field, { value: code, ariaLabel: say('class-code') });
   problem.say(said);
-  const leave = button('Back to the page', () => (hideScreen(), writeClass('')), 'gf-btn');
+  const leave = button(say('class-to-page'), () => (hideScreen(), writeClass('')), 'gf-btn');
   const form = create('form', '', field, join, leave, problem.element);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const typed = field.value.replace(/\D/g, '');
-    problem.say(typed.length === 6 ? '' : 'The code has six digits. Look at the board.');
+    problem.say(typed.length === 6 ? '' : say('class-six-digits'));
     if (typed.length !== 6) return;
     join.disabled = true;
     const { status, told, error } = await call(`/${typed}/members`, '', {});
@@ -80,10 +80,14 @@ function askForCode(code, joined, said = '') {
     if (status === 201)
       joined({ code: typed, token: told.member, name: told.name, votes: {}, unsent: [], played: null });
   });
-  screen('Join a class', create('p', '', 'Type the code on the board.'), form, create('p', 'gf-cap', NOBODY));
+  screen(
+    say('class-join-heading'),
+    create('p', '', say('class-type-code')),
+    form,
+    create('p', 'gf-cap', say('class-nobody-asks')),
+  );
   field.focus();
 }
-const NOBODY = 'You get a random animal. Nobody asks for your name.';
 
 /** The class as the player of lessons sees it. */
 /** @implements {Room} */
@@ -136,20 +140,20 @@ class Pupil {
 
   /** Return what is said under a stop. @param {number} index @param {boolean} isAsking */
   note(index, isAsking) {
-    if (this.#lost > 1) return 'No connection. What you answered is kept; the page tries again.';
+    if (this.#lost > 1) return say('class-offline');
     const isUnsent = this.seat.unsent.some(({ stop }) => stop === index);
     if (isAsking && !this.isClosed(index)) {
       if (this.sent(index) === undefined) return this.#ask(index);
-      return isUnsent ? 'Sending …' : 'Sent. You can change it until your teacher closes the question.';
+      return isUnsent ? say('class-sending') : say('class-sent');
     }
-    if (isAsking) return 'Closed. Talk about it: what did your neighbour say?';
-    return this.isLed ? 'Your teacher goes on.' : '';
+    if (isAsking) return say('class-talk');
+    return this.isLed ? say('class-teacher-goes-on') : '';
   }
 
   /** @param {number} index of a stop that waits for an answer */
   #ask(index) {
     if (this.lesson.stops[index].task) return say('class-write');
-    return this.isAtOnce ? '' : 'Choose, then send.';
+    return this.isAtOnce ? '' : say('class-choose');
   }
 
   /** Send what was answered at a stop. @param {number} index @param {{ said: number[], isHinted: boolean, isShown: boolean }} attempt @param {number} [vote] */
@@ -283,9 +287,9 @@ class Pupil {
 
   #wait() {
     screen(
-      `You are the ${animalOf(this.pupil)}`,
-      create('p', '', 'Your teacher begins soon. Keep this page open.'),
-      button('Leave', () => this.player.leave(), 'gf-btn'),
+      say('class-you-are', { animal: animalOf(this.pupil) }),
+      create('p', '', say('class-begins-soon')),
+      button(say('class-leave'), () => this.player.leave(), 'gf-btn'),
     );
   }
 
@@ -295,7 +299,11 @@ class Pupil {
     if (!this.player.isFinished()) this.player.leave();
     if (why) askForCode(this.seat.code, (seat) => begin(this.player, seat), why);
     else if (!this.player.isFinished()) {
-      screen('The class is over', create('p', '', 'Thank you.'), button('Done', hideScreen, 'gf-btn gf-primary'));
+      screen(
+        say('class-over-heading'),
+        create('p', '', say('class-thanks')),
+        button(say('class-done'), hideScreen, 'gf-btn gf-primary'),
+      );
     }
     return 0;
   }

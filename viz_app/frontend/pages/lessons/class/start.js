@@ -4,12 +4,13 @@ import { say } from '../../../state/say.js';
 import { button, select } from '../../../widgets/controls.js';
 import { create } from '../../../widgets/dom.js';
 import { notice } from '../../../widgets/notice.js';
+import { animalOf } from '../answers/codes.js';
+import { rich } from '../asking.js';
 import { call, writeClass } from './wire.js';
 import { whole } from '../languages.js';
 import { openSheet } from '../answers/result.js';
 
-const KEPT =
-  'Room, lesson, stop, choice, a random number for each phone, the minute. No name, no address, no cookie. Deleted a minute after you press End, or 24 hours after the start. If you write down who the amber otter is, that list is personal data, and yours.';
+const OTTER = 17 << 10; // the amber otter, as an example
 
 /** @type {(name: string, options: [text: string, note: string][]) => { element: HTMLElement, isFirst: () => boolean }} */
 function choiceOf(name, options) {
@@ -24,14 +25,14 @@ function choiceOf(name, options) {
 /** Open the start of a class. @param {Lesson[]} lessons @param {Lesson | null} current @param {() => void} started is called once the address leads to the board */
 export function openStart(lessons, current, started) {
   let chosen = (current ?? lessons.find(({ stops }) => stops.some(({ ask }) => ask)) ?? lessons[0]).name;
-  const lesson = select('Lesson', (name) => (chosen = name)),
-    pace = choiceOf('Pace', [
-      ['I lead', 'All phones stand at your stop. One key leads through: ask, close, show, next.'],
-      ['Each at their own pace', 'Pupils go on by themselves. You see how far the class is, and can hold it.'],
+  const lesson = select(say('class-lesson'), (name) => (chosen = name)),
+    pace = choiceOf(say('class-pace'), [
+      [say('class-i-lead'), say('class-i-lead-how')],
+      [say('class-own-pace'), say('class-own-pace-how')],
     ]),
-    feedback = choiceOf('Feedback', [
-      ['When I show it', 'No phone gives the answer away. You can ask again after they have talked.'],
-      ['At once, with a second try', 'As at home: a hint, a second try, then why.'],
+    feedback = choiceOf(say('class-feedback'), [
+      [say('class-when-shown'), say('class-when-shown-how')],
+      [say('class-at-once'), say('class-at-once-how')],
     ]),
     written = choiceOf(say('class-written-answers'), [
       [say('class-texts-stay'), say('class-texts-stay-how')],
@@ -42,7 +43,7 @@ export function openStart(lessons, current, started) {
     chosen,
     lessons.map(({ name, title }) => [name, title]),
   );
-  const start = button('Start the class', begin, 'gf-btn gf-primary');
+  const start = button(say('class-start'), begin, 'gf-btn gf-primary');
   async function begin() {
     start.disabled = true;
     const own = lessons.find(({ name }) => name === chosen),
@@ -60,8 +61,8 @@ export function openStart(lessons, current, started) {
     writeClass(`${answer.told.room}.${answer.told.key}`);
     started();
   }
-  const kept = create('p', 'gf-cap', create('b', '', 'Kept until the end: '), KEPT),
-    names = create('p', '', 'Each pupil gets a random animal. Nobody types a name.'),
+  const kept = create('p', 'gf-cap', ...rich(say('class-kept', { animal: animalOf(OTTER) }))),
+    names = create('p', '', say('class-animals')),
     form = create(
       'div',
       'gf-classstart',
@@ -74,5 +75,5 @@ export function openStart(lessons, current, started) {
       start,
       problem.element,
     ),
-    sheet = openSheet('Start a class', [], form);
+    sheet = openSheet(say('class-start-heading'), [], form);
 }

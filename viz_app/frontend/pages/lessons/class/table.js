@@ -9,13 +9,14 @@ import { table } from '../../../widgets/table.js';
 import { revealing } from './texts.js';
 import { call } from './wire.js';
 import { animalOf, questionsOf } from '../answers/codes.js';
-import { SHOWN } from '../question.js';
+import { guessOf } from '../answers/collect.js';
 import { openSheet } from '../answers/result.js';
 
 /** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
 /** @typedef {{ name: number, stop: number, round: number, first: number, last: number, tries: number, hint: boolean }} Line */
 /** @typedef {[stop: number, name: number, text: string, isShown: boolean]} Text */
 
+const COLUMNS = 'lesson|pupil|stop|question|vote|first guess|last guess|tries|hint|text'.split('|'); // of a file, in all languages
 const ANIMAL = 10; // bits of a pupil's number behind the animal
 /** Return the animal that the server gave a phone. @param {number} name */
 export const animal = (name) => animalOf(name << ANIMAL);
@@ -29,15 +30,11 @@ async function saidIn(board) {
 }
 
 /** Return a choice as a text. @type {(lesson: Lesson, stop: number, choice: number) => string} */
-function named({ stops }, stop, choice) {
-  const choices = stops[stop]?.ask?.choices ?? [];
-  return choice === SHOWN ? 'shown' : choices.length ? choices[choice] : `token ${choice + 1}`;
-}
+const named = ({ stops }, stop, choice) => guessOf(stops[stop]?.ask?.choices ?? [], choice);
 
 /** Save all answers, a line for each pupil and vote. @param {Led} board */
 export async function saveCsv(board) {
   const { lesson } = board,
-    first = ['lesson', 'pupil', 'stop', 'question', 'vote', 'first guess', 'last guess', 'tries', 'hint', 'text'],
     { answers, texts } = await saidIn(board);
   const rows = answers.map((one) => [
     ...[lesson.title, animal(one.name), one.stop + 1, board.questionAt(one.stop), one.round],
@@ -47,7 +44,7 @@ export async function saveCsv(board) {
     const about = [lesson.title, animal(name), stop + 1, board.questionAt(stop)];
     return [...about, '', '', '', '', '', text];
   });
-  save('class.csv', csv(first, [...rows, ...written]));
+  save('class.csv', csv(COLUMNS, [...rows, ...written]));
 }
 
 /** Open the table of the pupils, from which a phone can be dropped, and a text shown on the board. @param {Led} board */
@@ -69,14 +66,14 @@ export async function openTable(board) {
       ...answers.filter((one) => one.name === name && one.stop === at).map(({ last }) => named(board.lesson, at, last)),
     );
   const rows = (board.state?.members ?? []).map((name) => {
-    const drop = button('Drop', () => (sheet.close(), board.act('drop', { name })));
-    drop.setAttribute('aria-label', `Drop ${animal(name)}`);
+    const drop = button(say('class-drop'), () => (sheet.close(), board.act('drop', { name })));
+    drop.setAttribute('aria-label', say('class-drop-one', { animal: animal(name) }));
     return {
       name: animal(name),
       cells: [...asked.map((at) => (written.has(at) ? textAt(name, at) : said(name, at))), drop],
     };
   });
-  const columns = ['Pupil', ...asked.map((at) => `Stop ${at + 1}`), 'Phone'],
-    file = button('Download CSV', () => saveCsv(board)),
-    sheet = openSheet('Who said what: for your eyes', [file], table({ caption: 'Who said what', columns, rows }));
+  const columns = [say('class-pupil'), ...asked.map((at) => say('class-stop', { stop: at + 1 })), say('class-phone')],
+    file = button(say('class-download'), () => saveCsv(board)),
+    sheet = openSheet(say('class-who-heading'), [file], table({ caption: say('class-who'), columns, rows }));
 }

@@ -1,11 +1,11 @@
 /* Requests to the rooms of classes. A key or a token goes in a header, and in an address only after #, so that no log
    holds it. The page asks again and again, less often while it is hidden. */
+import { say } from '../../../state/say.js';
 /** @import { ClassAnswer } from '../types' */
 
 const LINK = /^#class(?:=(\d{6})(?:\.([\w-]{8,64}))?)?$/;
 const HIDDEN = 15; // seconds between two questions of a page that is not seen
 const PAUSES = [2, 4, 8, 15]; // seconds after one, two, … requests that were lost
-const LOST = 'No connection. What you answered is kept, and the page tries again by itself.';
 const AWAY = [502, 503, 504];
 
 /** Return the class that the address leads to: its code and, for a board, its key; '' for what it lacks. */
@@ -47,7 +47,7 @@ export async function call(path, secret = '', body = undefined) {
       wait: Number(answer.headers.get('Retry-After')) || 2,
     };
   } catch {
-    return { status: 0, told: null, error: LOST, wait: 2 };
+    return { status: 0, told: null, error: say('class-lost'), wait: 2 };
   }
 }
 

@@ -2,6 +2,7 @@
    the run. Later stops without a question are left out, because they would give the answers away. */
 /** @import { Lesson, LessonStop, Told } from '../types' */
 import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
 import { button } from '../../../widgets/controls.js';
 import { create, tell } from '../../../widgets/dom.js';
 import { paragraphs, plain } from '../asking.js';
@@ -52,15 +53,16 @@ function itemOf(item, number, isSolved) {
     { texts } = told,
     intro = isSolved && number ? [] : paragraphs(texts.prose);
   if (!isAsked(stop)) return create('section', '', ...intro);
-  const hasChoices = texts.choices.length > 0,
-    lines = stop.task ? ['', '', ''] : [hasChoices ? 'Because' : ''],
+  const question = plain(texts.question),
+    hasChoices = texts.choices.length > 0,
+    lines = stop.task ? ['', '', ''] : [hasChoices ? say('paper-because') : ''],
     answer = isSolved ? paragraphs(texts.answer) : lines.map((text) => line('gf-write', text)),
     picture = hasChoices ? choicesOf(item, isSolved) : rowOf(told, isSolved);
   return create(
     'section',
     '',
     ...intro,
-    create('h3', '', `${number}. ${plain(texts.question)}${hasChoices || stop.task ? '' : ' Ring it.'}`),
+    create('h3', '', `${number}. ${hasChoices || stop.task ? question : say('paper-ring', { question })}`),
     ...(stop.task ? [] : [picture]),
     ...answer,
   );
@@ -73,20 +75,22 @@ const addressOf = ({ name }) => `${location.href.split(/[?#]/)[0]}${name === OWN
 function paperOf(lesson, items, isSolved, address) {
   let asked = 0;
   const sections = items.map((item) => itemOf(item, isAsked(item.stop) ? ++asked : 0, isSolved)),
-    about = create('div', '', line('', 'The same lesson with the model itself. At its end it gives you a code.')),
+    about = create('div', '', line('', say('paper-same-lesson'))),
     foot = create('footer', 'gf-code', about);
   if (address.length < 300) about.append(line('gf-cap', address));
-  if (!isSolved) about.append(line('', 'My code: ____ ____ ____ ____ ____ ____ ____ ____'));
+  if (!isSolved) about.append(line('', say('paper-my-code', { places: Array(8).fill('____').join(' ') })));
   qrOf(address).then(
     (picture) => foot.prepend(picture),
     () => {}, // an address that is too long for a QR code
   );
-  const names = ['Name', 'Class', 'Date'].map((name) => create('span', 'gf-write', name));
+  const names = [say('paper-name'), say('paper-class'), say('paper-date')].map((name) =>
+    create('span', 'gf-write', name),
+  );
   return create(
     'article',
     'gf-paper',
-    create('h2', '', isSolved ? `Solution: ${lesson.title}` : lesson.title),
-    isSolved ? line('gf-cap', 'All numbers come from a run of the model.') : create('p', 'gf-names', ...names),
+    create('h2', '', isSolved ? say('paper-solution-of', { title: lesson.title }) : lesson.title),
+    isSolved ? line('gf-cap', say('paper-from-run')) : create('p', 'gf-names', ...names),
     ...sections,
     foot,
   );
@@ -102,27 +106,27 @@ function print(paper) {
 
 /** Open the worksheet of a lesson. @type {(lesson: Lesson, ask: Tell) => Promise<void>} */
 export async function openWorksheet(lesson, ask) {
-  const content = create('div', '', line('gf-cap', 'The stops are run …'));
+  const content = create('div', '', line('gf-cap', say('paper-waiting')));
   let isSolved = false;
   const tools = [
-    button('Print', () => print(/** @type {HTMLElement} */ (content.querySelector('.gf-paper')))),
-    button('Solution', () => draw(!isSolved)),
+    button(say('paper-print'), () => print(/** @type {HTMLElement} */ (content.querySelector('.gf-paper')))),
+    button(say('paper-solution'), () => draw(!isSolved)),
   ];
   const [, swap] = tools;
   for (const one of tools) one.disabled = true;
-  openSheet(`Worksheet: ${lesson.title}`, tools, content);
+  openSheet(say('paper-heading', { title: lesson.title }), tools, content);
   /** @type {Item[]} */
   const items = [];
   for (const at of placesOf(lesson)) {
     items.push({ stop: lesson.stops[at], told: await ask(lesson, at, stateUpTo(lesson, at)) });
-    content.replaceChildren(line('gf-cap', `Stop ${at + 1} of ${lesson.stops.length} …`));
+    content.replaceChildren(line('gf-cap', say('paper-stop-of', { stop: at + 1, count: lesson.stops.length })));
   }
   const problem = items.find(({ told }) => told.problem)?.told.problem;
   if (problem) tell(problem);
   /** @param {boolean} next */
   function draw(next) {
     isSolved = next;
-    swap.textContent = isSolved ? 'Worksheet' : 'Solution';
+    swap.textContent = isSolved ? say('paper-worksheet') : say('paper-solution');
     content.replaceChildren(paperOf(lesson, items, isSolved, addressOf(lesson)));
   }
   for (const one of tools) one.disabled = false;

@@ -1,0 +1,18 @@
+paper-heading = Arbeitsblatt: { $title }
+paper-print = Drucken
+paper-worksheet = Arbeitsblatt
+paper-solution = Lösung
+paper-waiting = Die Stationen werden durchlaufen …
+paper-stop-of = Station { $stop } von { $count } …
+
+## On the paper
+
+paper-solution-of = Lösung: { $title }
+paper-from-run = Alle Zahlen stammen aus einem Lauf des Modells.
+paper-name = Name
+paper-class = Klasse
+paper-date = Datum
+paper-because = Weil
+paper-ring = { $question } Kreise es ein.
+paper-same-lesson = Dieselbe Lektion mit dem Modell selbst. An ihrem Ende bekommst du einen Code.
+paper-my-code = Mein Code: { $places }

@@ -1,0 +1,23 @@
+paper-heading = Worksheet: { $title }
+paper-print = Print
+# The buttons that change between the two papers.
+paper-worksheet = Worksheet
+paper-solution = Solution
+paper-waiting = The stops are run …
+paper-stop-of = Stop { $stop } of { $count } …
+
+## On the paper
+
+paper-solution-of = Solution: { $title }
+paper-from-run = All numbers come from a run of the model.
+# Three lines to write on.
+paper-name = Name
+paper-class = Class
+paper-date = Date
+# Before a line on which a pupil says why.
+paper-because = Because
+# Behind a question that is answered by drawing a ring around one of the tokens below it.
+paper-ring = { $question } Ring it.
+paper-same-lesson = The same lesson with the model itself. At its end it gives you a code.
+# $places are lines to write on, one for each four characters of the code.
+paper-my-code = My code: { $places }

@@ -1,0 +1,18 @@
+paper-heading = Hoja de trabajo: { $title }
+paper-print = Imprimir
+paper-worksheet = Hoja de trabajo
+paper-solution = Solución
+paper-waiting = Se ejecutan las paradas …
+paper-stop-of = Parada { $stop } de { $count } …
+
+## On the paper
+
+paper-solution-of = Solución: { $title }
+paper-from-run = Todos los números vienen de una ejecución del modelo.
+paper-name = Nombre
+paper-class = Clase
+paper-date = Fecha
+paper-because = Porque
+paper-ring = { $question } Rodéala.
+paper-same-lesson = La misma lección con el propio modelo. Al final te da un código.
+paper-my-code = Mi código: { $places }
