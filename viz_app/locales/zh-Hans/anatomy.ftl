@@ -7,7 +7,7 @@ anatomy-class-lens = 把分类层用在每个深度：每个词元对 { $label }
 
 ## pages/anatomy/component.js
 
-anatomy-none-own = 自己没有
+anatomy-none-own = 没有自己的
 anatomy-of-all =
     { $layers ->
         [1] { $parameters }，占全部的 { $share }
@@ -35,7 +35,7 @@ anatomy-residual = 残差
 anatomy-layernorm = LayerNorm
 anatomy-rmsnorm = RMSNorm
 anatomy-no-norms = 这个模型不显示它的归一化，所以它的状态的长度逐层显示。
-anatomy-no-units = 看不到它的前馈网络的隐藏单元，所以没有数出为零的单元。
+anatomy-no-units = 看不到它的前馈网络的隐藏单元，所以不统计为零的单元。
 anatomy-relu = ReLU
 anatomy-logit-lens = logit lens
 anatomy-encoder = 编码器
@@ -162,7 +162,7 @@ anatomy-point =
     }
 anatomy-lengths =
     { $order ->
-        [pre] 每个词元的向量的长度。每个子层都往上加。只有最后的归一化 使它变短，到大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
+        [pre] 每个词元的向量的长度。每个子层都往上加。只有最后的归一化使它变短，到大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
         [other] 每个词元的向量的长度，在它改变的每一处。{ $token } 在这里最长，{ $longest }：{ $place }。
        *[post] 每个词元的向量的长度。子层相加时它增大，归一化把它带回大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
     }
@@ -198,7 +198,7 @@ anatomy-layer-value = 第 { $value } 层
 anatomy-emb = 嵌入
 anatomy-embedding = 嵌入
 anatomy-after-token = { $token } 之后，{ $depthName }
-anatomy-lens-capped = 概率是在这个模型给它的分数设的上限 ±{ $cap } 之后的。
+anatomy-lens-capped = 这些概率来自加上限 ±{ $cap } 之后的评分。
 anatomy-depth-layer = 第 { $layer } 层
 anatomy-depth-embedding = 嵌入
 anatomy-word-lens =

@@ -10,7 +10,7 @@ break-words = 词
 break-what-is-read = 读什么
 break-all-words = 所有的词
 break-word-order = 词序
-break-what-says-where-word = 是什么说明词在哪里
+break-what-says-where-word = 用什么说明词的位置
 break-waves-and-shifts = 波与移动
 break-swap-parts = 交换部件
 break-from-another-sentence = 来自另一个句子
@@ -20,7 +20,7 @@ break-all-heads-look-off = 关闭看向 { $looked } 的全部 { $heads } 个头
 break-no-causal-mask = 没有因果掩码
 break-left-out = 去掉 { $word }
 break-word-order-shuffled = 词序打乱
-break-no-word-has-place = 没有词有位置
+break-no-word-has-place = 所有词都没有位置
 break-change-one-thing = 只改动模型内部的一处，看看回答怎么变。
 break-changes-add-up =
     { $isFound ->

@@ -20,10 +20,10 @@ corpus-order =
         [effect] 没有它会失去多少
        *[role] 它们做什么
     }
-corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；墨色的条是距离为零。nats：没有这个头时回答的 log p，与零分不开时为灰色。百分比：去往名称所说之处的注意力。
+corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；墨色的条表示距离为零。nats：没有这个头时回答的 log p，与零没有可测的区别时为灰色。百分比：去往名称所说之处的注意力。
 corpus-map-and-layer = { $map }，第 { $layer } 层
 corpus-costly-to-lose = 失去的代价大
-corpus-costly-note = 损失与零可以分开
+corpus-costly-note = 损失与零有可测的区别
 corpus-no-loss-alone = 单独失去没有可测的损失
 corpus-loss-in-nats = { $loss } nats
 corpus-chance-beside-share = （随机 { $chance }）
@@ -38,7 +38,7 @@ corpus-heads-found = { $count } 个头
 
 corpus-group =
     { $group ->
-        [step] 一步之遥
+        [step] 相隔一步
         [word] 找到那个词
         [landmark] 停在一个标志上
         [rule] 混合，但有规则说明何时
@@ -50,7 +50,7 @@ corpus-group-note =
         [word] 看正在写或刚写完的词
         [landmark] ‹start›、‹end› 或一个符号
         [rule] 没有在所有行都成立的角色；有一条规则在某些行成立，并且核对过
-       *[mixed] 同时做几件事；改为说出它们最清楚的一对
+       *[mixed] 同时做几件事；这里改写出其中最清楚的一对
     }
 corpus-no-name-yet = 还没有名称
 corpus-no-measurable-loss = 单独失去它没有可测的损失：每句 { $mean } ± { $half } nats（95% 区间，{ $count } 个句子）。
@@ -68,7 +68,7 @@ corpus-no-role-holds = 没有角色也没有规则成立，所以它没有名称
 corpus-level =
     { $level ->
         [strongest] 从最强的百分之一里随机抽取
-        [quarter] 强过四分之三
+        [quarter] 强于四分之三的行
         [half] 中间
        *[any] 从全部里随机抽取
     }
@@ -84,16 +84,16 @@ corpus-chance = 随机
 corpus-by-distances = 按距离
 corpus-times = 倍
 corpus-shares-note = 条里的线是随机水平：平均分布的注意力。
-corpus-frequent-pairs = 超出随机的注意力最多的词对
+corpus-frequent-pairs = 注意力高出随机水平最多的词对
 corpus-frequent-pairs-note = 两个词同在一句时的注意力全部相加：它常看什么。
 corpus-sharpest-pairs = 最鲜明的词对
-corpus-sharpest-pairs-note = 两个词同在一句时的每一次，按区间的下端：它在哪里看得坚定。两个列表：至少 20 次；‹end› 只列一次。
+corpus-sharpest-pairs-note = 两个词同在一句时的每一次，按区间的下端：它稳定地看哪里。两个列表：至少 20 次；‹end› 只列一次。
 corpus-see-in-one-head = 在“一个头”里看
 corpus-median-sentence = 它的中位句子
 corpus-median-sentence-note = 清楚程度居中的句子；不是最好的
 corpus-how-far = 它看多远，在 { $count } 个句子里
-corpus-how-far-cross = 所看的词的位置减去所写的词的位置。橙色：均匀注意力会给出的。
-corpus-how-far-own = 离词元自己的位置数；左边是前面。橙色：均匀注意力会给出的。
+corpus-how-far-cross = 所看的词的位置减去所写的词的位置。橙色：均匀的注意力会得到的结果。
+corpus-how-far-own = 离词元自己的位置数；左边是前面。橙色：均匀的注意力会得到的结果。
 corpus-how-sharp = 它的行有多集中
 corpus-one-place = 一个位置
 corpus-spread-evenly = 平均分布

@@ -24,20 +24,20 @@ flow-list = { $items } 和 { $last }
 flow-no-part-has-a-number = 在这次运行里没有一个组成有数值。
 flow-taking-apart = 正在拆解回答……
 flow-most-is-added =
-    直接给 { $token } 加得最多的是 { $parts }：{ $isMany ->
-        [yes] 合计 { $made }
-       *[no] { $made }
-    }，全部是 { $total }，{ $isAverage ->
-        [yes] 它的评分高出平均这么多。
-       *[no] 它领先 { $rival } 这么多。
+    { $isAverage ->
+        [yes] { $token } 的评分高出平均 { $total }。
+       *[no] { $token } 领先 { $rival } { $total }。
+    }其中直接加得最多的是 { $parts }：{ $isMany ->
+        [yes] 合计 { $made }。
+       *[no] { $made }。
     }
 flow-largest-parts =
-    { $isMany ->
-        [yes] { $token } 最大的组成是 { $parts }：合计 { $made }
-       *[no] { $token } 最大的组成是 { $parts }：{ $made }
-    }，全部是 { $total }，{ $isAverage ->
-        [yes] 它的评分高出平均这么多。
-       *[no] 它领先 { $rival } 这么多。
+    { $isAverage ->
+        [yes] { $token } 的评分高出平均 { $total }。
+       *[no] { $token } 领先 { $rival } { $total }。
+    }其中最大的组成是 { $parts }：{ $isMany ->
+        [yes] 合计 { $made }。
+       *[no] { $made }。
     }
 flow-narrow-lead =
     { $token } { $where ->
@@ -82,7 +82,7 @@ flow-lines-carry =
         [0] 。
        *[other] ；占比更小的 { $folded } 个词没有画。
     }{ $isCut ->
-        [yes] { " " }放不下更多的词。
+        [yes] 放不下更多的词。
        *[no] { "" }
     }
 flow-made-of =
@@ -99,7 +99,7 @@ flow-state =
         [encoder] 在编码器第 { $depth } 层之后。
        *[decoder] 在解码器第 { $depth } 层之后。
     }{ $isMade ->
-        [yes] { " " }它由 { $from } 组成。
+        [yes] 它由 { $from } 组成。
        *[no] { "" }
     }
 
@@ -240,7 +240,7 @@ flow-decoder-looks =
 flow-written-so-far = 到目前为止写出的
 flow-only-routes-to = 只看到 { $token } 的路径
 flow-back-to = 回到 { $token }
-flow-share-that-lines-carry = 各线带来的占回答的份额
+flow-share-that-lines-carry = 各线带来的部分占回答的比例
 flow-the-lines-carry = 各线带来
 flow-how-it-got-there = 它是怎样到那里的
 
@@ -250,7 +250,7 @@ flow-cannot-count-later-layers = 一个组成的数值是它直接加上的。�
 flow-cannot-say-why-it-looks = 注意力的所有权重和归一化的因子都保持为这次运行的样子：一个头为什么看那里，不在其中。
 flow-cannot-part-neighbours = 一个词是一个位置。头在那里读到的已经包含了它的邻居；“再深一层”和路径说明是哪些。
 flow-cannot-know-signs = 路径不知道符号，也不知道对手：反对回答的词也有它的线。前馈网络对两者都是封闭的。
-flow-three-answers = 是哪些词造成的：三个回答
+flow-three-answers = 是哪些词造成的：三种回答
 flow-answers-disagree = 它们首先说出的不是同一个词。
 flow-head-rests = 找不到合适的词的头常常停在第一个词元上，所以它的占比说明不了什么。
 flow-logit-flow = logit 流

@@ -71,8 +71,8 @@ head-before-cap-or-distance =
         [capped] 这是模型限制数值之前的匹配。
        *[biased] 这是模型加上距离的数值之前的匹配。
     }
-head-of-what-asks = { $query } 里在问的部分
-head-what-offered = { $offered } 里所提供的部分
+head-of-what-asks = { $query } 中提问的部分
+head-what-offered = { $offered } 中提供的部分
 
 ## pages/head/recompute_card.js
 
@@ -99,7 +99,7 @@ head-largest-share-softmax = 十个词元上 softmax 的最大占比随 d_k 的�
 head-without-the-scale = 没有缩放
 head-with-it = 有缩放
 head-heads-run-chosen-one = 这次运行的头，选中的为橙色
-head-dot-products-spread = 点积的离散程度像 √d_k
+head-dot-products-spread = 点积的离散程度随 √d_k 增长
 head-dot-products-random = 随机向量的点积，分量的均值为 0、方差为 1。每个点是几千个点积的标准差。
 head-without-scale-one = 没有缩放，一个词元就拿走全部
 head-largest-share-softmax-over = 十个随机评分上 softmax 的最大占比，取平均。接近 100% 时，softmax 的梯度几乎为零，所以模型几乎学不到东西。
@@ -114,7 +114,7 @@ head-model-shows-attention = 这个模型只显示注意力权重，所以四张
 head-nan-change-leaves-row = NaN：这处改动使某一行没有可看的东西。
 head-nan-there-nothing = NaN：没有可传的东西。
 head-head-layer-adds-most = 第 { $layer } 层第 { $head } 个头给 { $target } 加得最多
-head-sum-by-distance = 和 { $scores }，按距离 { $scaled }
+head-sum-by-distance = 和 { $scores }，计入距离后 { $scaled }
 head-sum-scaled-capped = 和 { $scores }，缩放并限幅：{ $scaled }
 head-sum-scores-d-head = 和 { $scores } ÷ √{ $dHead } = { $scaled }
 head-sum-scaled = 和 = { $scaled }
@@ -126,7 +126,7 @@ head-word-fits-best = 每个词用自己的 { $count } 个数值来答，这就�
 head-shares-become =
     { $how ->
         [spoiled] 占比加起来是 { $total }，不是 100%：这次运行的一处改动破坏了 softmax。{ $best } 得到 { $share }
-        [known] 匹配变成 100% 中的占比。匹配多一点，占比就是原来的 2.7 倍。{ $best } 得到 { $share }
+        [known] 匹配变成 100% 中的占比。匹配每增加 1，占比就变成原来的 2.7 倍。{ $best } 得到 { $share }
        *[unknown] { $best } 得到 { $share }
     }{ $others ->
         [0] 。
@@ -185,21 +185,21 @@ head-tokens-may-not-be =
     }
 head-results-all-heads = 全部 { $heads } 个头的结果并排放在一起，{ $heads } × { $dHead } = { $headsB } 个数值。最后一个矩阵把它们混合成这一行的更新，加到残差流上。
 head-each-key-compared = 每个键用点积与查询比较。大而为正：这个词元提供的正是这一行在找的。选上面的一个词元，看它的 { $dHead } 个乘积。
-head-softmax-divides = softmax 把指数除以它们的和。评分变成加起来为 1 的权重。被遮住的词元得到恰好 0。
+head-softmax-divides = softmax 把各个指数函数值除以它们的和。评分变成加起来为 1 的权重。被遮住的词元恰好得到 0。
 head-every-value-vector = 每个值向量乘以它的权重，再全部相加。结果主要来自这个头所看的词元。
 head-post-norm-model-first = 词元的编号选出嵌入表的一行，{ $dModel } 个数值；再加上它的位置。在这个后归一化（post-norm）模型里，第一个子层直接把这个和作为 x 来读。
 head-layers-below-add = 词元的编号选出嵌入表的一行，{ $dModel } 个数值；再加上它的位置。下面的层往上加，并把每个和归一化。x 是下面的子层之后 LayerNorm 的结果。
 head-pre-norm-model-reads =
     { $isBottom ->
-        [yes] 词元的编号选出嵌入表的一行，{ $dModel } 个数值；再加上它的位置。这个和就是残差流 r 的开头。这个先归一化（pre-norm）模型通过 LayerNorm 来读它：x。
-       *[no] 词元的编号选出嵌入表的一行，{ $dModel } 个数值；再加上它的位置。下面的层已把它们的结果加上：这就是残差流 r。这个先归一化（pre-norm）模型通过 LayerNorm 来读它：x。
+        [yes] 词元的编号选出嵌入表的一行，{ $dModel } 个数值；再加上它的位置。这个和就是残差流 r 的开头。这个前归一化（pre-norm）模型通过 LayerNorm 来读它：x。
+       *[no] 词元的编号选出嵌入表的一行，{ $dModel } 个数值；再加上它的位置。下面的层已把它们的结果加上：这就是残差流 r。这个前归一化（pre-norm）模型通过 LayerNorm 来读它：x。
     }
 head-three-learned =
     三个学来的矩阵把 { $dModel } 个数值变成 { $dHead } 个：这一行的查询（它在找什么），以及每个词元的键（它提供什么）和值（它传递什么）。{ $isCross ->
-        [yes] { " " }键和值由编码器的输出 y 算出，每个源词元一个。
+        [yes] 键和值由编码器的输出 y 算出，每个源词元一个。
        *[no] { "" }
     }{ $isDivided ->
-        [yes] { " " }这个模型在这里把 q 和 k 除以 { $dHead }^¼。
+        [yes] 这个模型在这里把 q 和 k 除以 { $dHead }^¼。
        *[no] { "" }
     }
 head-tokens-may-not-be-looked =

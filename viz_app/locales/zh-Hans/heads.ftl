@@ -290,8 +290,8 @@ heads-sort = 排序
 heads-sort-by-colours = 按颜色排序
 heads-solo =
     { $isAlone ->
-        [yes] 结束独奏
-       *[no] 独奏
+        [yes] 恢复其他
+       *[no] 只留这个
     }
 heads-other-heads =
     { $isAlone ->

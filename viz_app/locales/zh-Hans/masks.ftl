@@ -45,7 +45,7 @@ masks-attention-on-pads =
            *[other] 填充得到的注意力：{ $leaks }；变了 { $changed } 个词。
         }
     }{ $isSameUnpadded ->
-        [yes] { " " }有掩码时，填充得到 0%，回答和没有填充时一样。
+        [yes] 有掩码时，填充得到 0%，回答和没有填充时一样。
        *[no] { "" }
     }
 

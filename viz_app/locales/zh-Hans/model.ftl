@@ -32,7 +32,7 @@ model-for-task-matters = 对这个任务，重要的是有哪些字母，不是�
 model-knows-which-letters = 它知道有哪些字母，不知道在哪里。
 model-one-look-for-each = 这里每个字符看一次就够，一个头就能做到。
 model-head-here-only = 这里一个头只有 { $dmodel } 个数值宽；头越宽，评分越大。
-model-differences-size = 这样大小的差别是偶然；要找更大的。
+model-differences-size = 这么大的差别只是偶然；要看更大的差别。
 model-neither-has-learned = 两个在 { $shown } 步里都没学会，所以什么也说明不了。请用更多的步。
 model-learns-tab-tested-on =
     { $isDecoderOnly ->
@@ -130,7 +130,7 @@ model-step-of-2 = 第 { $shown } 步，共 { $steps } 步{ $isCount ->
         [yes] { "" }
        *[no] ，现在是 { $live }
     }
-model-bug-leaves-rows = 这个错误使有的行没有键可看，而在零个上的 softmax 是 0 ÷ 0。
+model-bug-leaves-rows = 这个错误使有的行没有键可看，而在零个键上的 softmax 是 0 ÷ 0。
 model-step-was-too-long = 有一步太长了。
 
 ## pages/model/train_curves.js
@@ -234,7 +234,7 @@ model-chosen-head-as-table = 选中的头的表
 model-the-chosen-head = 选中的头
 model-the-second-run = 第二次运行
 model-the-run = 这次运行
-model-right-one-heads-as = 这个里 { $count } 个对 { $right } 个。头和训练时一样：给解码器正确的答案。
+model-right-one-heads-as = 这个例子里，{ $count } 个中对了 { $right } 个。头和训练时一样：给解码器正确的答案。
 model-head-mean-of = { $head }：{ $count } 个未见过的样本的平均
 
 ## pages/model/train_session.js
@@ -427,8 +427,8 @@ model-of-the-sentence = 句子里的
 model-chosen-token = 选中的词元、它的邻居和句子的词元
 model-no-t-sne-keeps =
     { $isPlane ->
-        [yes] PCA：方差最大的两个方向；它们含有方差的 { $variance }。{ " " }
-       *[no] t-SNE 尽二维所能把邻居放在一起。距离和群的大小没有意义。{ " " }
+        [yes] PCA：方差最大的两个方向；它们含有方差的 { $variance }。
+       *[no] t-SNE 在二维允许的范围内把邻居放在一起。距离和各群的大小都没有意义。
     }一个词元的 { $of } 个真正的邻居里，有 { $kept } 个在这里属于它最近的 { $of } 个{ $isSample ->
         [yes] （在 { $sample } 个词元上测得）
        *[no] { "" }

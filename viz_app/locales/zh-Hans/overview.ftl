@@ -16,7 +16,7 @@ overview-goes-back-in =
 overview-head-of-layer = 第 { $layer } 层第 { $head } 个头
 overview-nothing-row-nan = 什么也没有：它的行是 NaN
 overview-head-finds-no-fitting = 找不到合适的词的头，常常停在这样的符号上。
-overview-head-not-sure-here = 这个头在这里不确定：没有一个词得到它所给的一半。
+overview-head-not-sure-here = 这个头在这里不确定：没有一个词得到它全部注意力的一半。
 overview-it-is = 它是{ $head }。
 overview-each-word-becomes = 每个词变成一列数值，再加上一个波，说明它在哪里。
 overview-model-word-only-such = 对模型来说，一个词就只是这样一列数值。
@@ -28,7 +28,7 @@ overview-may-not-look-later =
     }
 overview-each-layer-does-so =
     { $isLast ->
-        [yes] { " " }每一层依次这样做：回看，对看，然后每个位置自己加工它的数值。
+        [yes] 每一层依次这样做：回看，对看，然后每个位置自己加工它的数值。
        *[no] { $look } 每一层依次这样做：回看，对看，然后每个位置自己加工它的数值。
     }
 overview-green-speaks-for = 绿色表示支持它，紫色表示反对它，也就是支持 { $against }。
@@ -127,7 +127,7 @@ overview-nothing-changes = 什么也没变：这也是一个发现。
 overview-why-of-card =
     { $kind ->
         [hide] 它只能根据还看得见的来写。
-        [out] 这个词对判断说得最多。
+        [out] 这个词最支持这个判断。
        *[shuffle] 同样的词，位置打乱了。
     }
 

@@ -2,7 +2,7 @@
 
 positions-dim = 维度 { $dimension }
 positions-dim-2 = 维度 0
-positions-to-a-line = 每线 { $together } 个
+positions-to-a-line = 每条线 { $together } 个
 positions-dim-width = 维度 { $width }
 
 ## pages/positions/numbers.js
@@ -84,7 +84,7 @@ positions-one-scale = 一个标度，{ $most }
 positions-scores-head-four = 第 { $head } 个头的评分分成四部分。{ $split }
 positions-position-position-every = 位置 · 位置，每个头
 positions-parts-numbers = 各部分的数值
-positions-what-or-where-score = 什么还是哪里？评分的四个部分
+positions-what-or-where-score = 看内容还是看位置？评分的四个部分
 positions-scores-chosen-row = 所选行的评分，按部分
 positions-splitting-the-scores = 正在拆分评分……
 positions-content = 内容
@@ -107,17 +107,17 @@ positions-masked = 被遮住
 positions-score = 评分
 positions-run-sum-parts-differs =
     { $isPre ->
-        [yes] 这里先做 LayerNorm。它的因子 1 ÷ √方差固定为这次运行的值；其余是线性的。{ " " }
+        [yes] 这里先做 LayerNorm。它的因子 1 ÷ √方差固定为这次运行的值；其余是线性的。
        *[no] { "" }
     }{ $hasBiases ->
-        [yes] 偏置既不属于内容，也不属于位置，所以单独算一部分。{ " " }
+        [yes] 偏置既不属于内容，也不属于位置，所以单独算一部分。
        *[no] { "" }
     }在这次运行里，各部分之和与评分至多相差 { $error }。
 positions-first-layer-token =
     { $isElsewhere ->
         [yes] 在第一层，词元就是内容加位置（在更高的层，词元里还有其他词元），所以每个评分是一个和。
        *[no] 在第一层，词元就是内容加位置，所以每个评分是一个和。
-    } 这里：{ $map ->
+    }这里：{ $map ->
         [encoder] 编码器，第 1 层，第 { $head } 个头
        *[decoder] 解码器，第 1 层，第 { $head } 个头
     }{ $picked ->

@@ -33,8 +33,8 @@ sentences-your-texts = 你的文本
 sentences-half-utf-16 = 这不是完整的 UTF-16 文本。请把文件保存为 UTF-8。
 sentences-binary-file = 这是二进制文件。请给文本行、TSV、CSV 或 JSON 行。
 sentences-not-utf-8 = 第 { $line } 行不是 UTF-8；请把文件保存为 UTF-8。
-sentences-open-quote = 第 { $line } 行开头的一行有一个没有关闭的引号。请检查引号。
-sentences-behind-a-quote = 第 { $line } 行开头的一行不是 CSV（引号后面有文字）。请检查引号。
+sentences-open-quote = 从第 { $line } 行开始的一行里，有一个引号没有关闭。请检查引号。
+sentences-behind-a-quote = 从第 { $line } 行开始的一行不是 CSV（引号后面还有文字）。请检查引号。
 sentences-no-json = 第 { $line } 行不是 JSON。请每行给一个对象或一段文本。
 sentences-half-a-character = 第 { $line } 行有半个字符；请重写。
 sentences-no-object = 第 { $line } 行没有对象。请每行给一个对象或一段文本。
@@ -122,13 +122,13 @@ sentences-flag-says =
         [unfinished] 没到结尾就停了。
         [number] 没有作为数字保留：{ $words }。
         [copied] 仍是英语：{ $words }。
-        [missed] 一个提示：没有对齐头以 30% 看 { $words }。
+        [missed] 提示：没有一个对齐头给 { $words } 30% 的注意力。
         [short] 是通常长度的 { $words } 倍。
-        [long] 一个提示：是通常长度的 { $words } 倍。
+        [long] 提示：是通常长度的 { $words } 倍。
         [unsure] 没有标签达到界限；最可能的是 { $words }。
        *[other] { $words }
     }
-sentences-how-much-seen = 对齐头看每个词有多少
+sentences-how-much-seen = 对齐头给每个词多少注意力
 sentences-how-sure-tokens = 每个词元有多确定
 sentences-least-sure-token = 最不确定：“{ $token }” { $share }。每个词元 log p { $logP }，{ $entropy } 比特。
 sentences-least-sure-or = 最不确定：“{ $token }” { $share }，或“{ $second }” { $secondShare }。每个词元 log p { $logP }，{ $entropy } 比特。
@@ -178,8 +178,8 @@ sentences-perplexity = 在 { $count } 段文本上，每个词元的困惑度为
 sentences-perplexity-note = 文本的结尾算一个词元。最出人意料的文本排在前面。
 sentences-nothing-claimed =
     { $task ->
-        [classifier] 最不确定的排在前面；这里没有说这样做多常是对的。
-       *[other] 先看最不确定的；这里没有说这样做多常是对的。
+        [classifier] 最不确定的排在前面；这样做有多准，这里没有说明。
+       *[other] 先看最不确定的；这样做有多准，这里没有说明。
     }
 sentences-references-needed = 要下结论，需要 { $count } 段文本的参考译文。
 sentences-claim-labels = { $known } 个中 { $right } 个正确（{ $low } 到 { $high }）；在最不确定的 { $count } 个里，{ $hits } 个错。

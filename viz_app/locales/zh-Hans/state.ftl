@@ -134,7 +134,7 @@ state-class =
        *[other] { "" }
     }
 
-state-in-quotes = ‘{ $text }’
+state-in-quotes = “{ $text }”
 state-from-to = { $from } → { $to }
 state-parts = { $part }；{ $next }
 state-way =

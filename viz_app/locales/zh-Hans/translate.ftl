@@ -122,7 +122,7 @@ translate-pruned-beaten-by = 被舍弃，输给 { $winner } 之后的 { $by }：
 translate-place-of-finished =
     { $isBest ->
         [yes] 完整译文中最好的：{ $sum }
-       *[no] { $count } 个完整译文中第 { $place }：{ $sum }
+       *[no] { $count } 个完整译文中{ $place }：{ $sum }
     }
 translate-fate =
     { $kind ->
@@ -133,7 +133,7 @@ translate-fate =
 translate-node =
     { $before } 之后的 { $piece } { $share }
     { $isBeam ->
-        [yes] 第 { $step } 步，{ $count } 个中第 { $rank }，{ $fate }
+        [yes] 第 { $step } 步，{ $count } 个中{ $rank }，{ $fate }
        *[no] 第 { $step } 步，{ $fate }
     }
     到目前为止 log p { $sum }

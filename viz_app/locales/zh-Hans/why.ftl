@@ -181,7 +181,7 @@ why-whole-words-numbers = 整词：一个词各词片的数值相加，逐个去
 why-which-head = 哪个头
 why-enough = 足够
 why-empty-is = 空是
-why-empty-is-field = 空是 { $field }
+why-empty-is-field = 空词元取 { $field }
 why-baseline =
     { $name ->
         [zero] 零

@@ -115,11 +115,11 @@ widgets-still-word = 仍是 { $word }
 widgets-the-same-words = 同样的词
 widgets-word-goes =
     { $isWithout ->
-        [yes] 没有它，{ $word } 从 { $before } → { $after }。
-       *[no] { $word } 从 { $before } → { $after }。
+        [yes] 没有它，{ $word }：{ $before } → { $after }。
+       *[no] { $word }：{ $before } → { $after }。
     }
-widgets-goes-after-same-beginning = 在同样的开头之后，{ $word } 从 { $before } → { $after }。
-widgets-goes-as-first-word = 作为第一个词，{ $word } 从 { $before } → { $after }。
+widgets-goes-after-same-beginning = 在同样的开头之后，{ $word }：{ $before } → { $after }。
+widgets-goes-as-first-word = 作为第一个词，{ $word }：{ $before } → { $after }。
 widgets-still-gets = 如果 { $start } 已经写出，{ $word } 仍得到 { $after }；之前是 { $before }。
 
 ## widgets/head_difference.js
@@ -183,12 +183,12 @@ widgets-to-low-high = { $low } 到 { $high }
 widgets-tests-over-sentences = 在 { $sentences } 个句子上的 { $count } 项检验，带 95% 区间
 widgets-measure-is-faithful =
     { $measure ->
-        [deletion] 删除，小为忠实
-        [insertion] 插入，大为忠实
-        [comprehensiveness] 全面性，大为忠实
-        [sufficiency] 充分性，小为忠实
-        [rank] 名次，大为忠实
-       *[first] 首位，大为忠实
+        [deletion] 删除，越小越忠实
+        [insertion] 插入，越大越忠实
+        [comprehensiveness] 全面性，越大越忠实
+        [sufficiency] 充分性，越小越忠实
+        [rank] 名次，越大越忠实
+       *[first] 首位，越大越忠实
     }
 widgets-beats-chance = 胜过随机
 widgets-with-leave-one-out = 与逐个去掉的 τ
@@ -197,7 +197,7 @@ widgets-alignment-error-rates = 在 { $sentences } 个手工连线的句子上�
 widgets-alignment-error = 对齐错误
 widgets-row-predicts-word = 预测该词的行
 widgets-row-reads = 读该词的行
-widgets-links-sentences-were = { $sentences } 个句子的连线是手工做的。错误为 0 是完美。显示看源文本的 { $count } 个头里最好的 { $heads } 个。
+widgets-links-sentences-were = { $sentences } 个句子的连线是手工做的。错误率为 0 表示完全正确。显示看源文本的 { $count } 个头里最好的 { $heads } 个。
 
 ## widgets/most_changed_heads.js
 
@@ -261,7 +261,7 @@ widgets-role-does =
        *[other] { $role }
     }
 widgets-encoder-aligns-no = 编码器不对齐词，因为它只读一个句子。
-widgets-decoder-cannot-look = 解码器不能往前看，所以没有头看后一个词元或 ‹end›。
+widgets-decoder-cannot-look = 解码器看不到后面的词元，所以没有头看后一个词元或 ‹end›。
 widgets-source-target-two = 源文本和目标文本是两个句子，所以没有头看前一个、同一个或后一个词元。
 
 ## widgets/row_sentence.js
