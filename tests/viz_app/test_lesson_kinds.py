@@ -166,3 +166,26 @@ def test_the_builder_edits_the_texts_of_another_language(page: Page, server: str
     lesson = read_lesson(tmp_path / "saved.json")
     assert lesson.languages["fr"]["stops"][3]["task"]["question"] == "Why **here**?"
     assert [stop.ask for stop in lesson.stops] == [stop.ask for stop in read_lesson(tmp_path / "own.json").stops]
+
+
+def test_another_language_becomes_the_first_of_a_lesson(page: Page, server: str, tmp_path: Path) -> None:
+    german = {"title": "Arten", "stops": [{"prose": "Eins.", "ask": {"choices": ["Ja.", "Nein."]}}]}
+    open_lesson(page, server, OWN | {"languages": {"de": german}}, tmp_path, builds=True)
+    title, first = page.get_by_label("Title of the lesson"), page.locator(f"{BUILDER} .gf-first")
+    expect(first).to_be_hidden()
+    page.get_by_label("Language of the texts").select_option("de")
+    first.click()
+    expect(first).to_be_hidden()
+    with page.expect_download() as saving:
+        page.click(f"{BUILDER} .gf-file")
+    saving.value.save_as(tmp_path / "turned.json")
+    before, now = (read_lesson(tmp_path / name) for name in ("own.json", "turned.json"))
+    assert (now.language, now.title, now.languages["en"]["title"]) == ("de", "Arten", before.title)
+    assert (now.stops[0].prose, now.languages["en"]["stops"][0]["prose"]) == ("Eins.", before.stops[0].prose)
+    assert now.stops[0].ask and before.stops[0].ask
+    assert now.stops[0].ask.choices == ("Ja.", "Nein.")
+    assert now.languages["en"]["stops"][0]["ask"]["choices"] == list(before.stops[0].ask.choices)
+    assert now.stops[1].prose == before.stops[1].prose, "what was not translated stays"
+    page.click(f"{BUILDER} .gf-undo")
+    expect(title).to_have_value("Arten")
+    expect(first).to_have_text("Make German the first language")

@@ -67,3 +67,5 @@ builder-typed = «{ $text }» مكتوب باليد: يبقى كما هو عند
 builder-placed = «{ $text }» لا يصح على هاتف، ففيه عمود واحد. الأفضل إدراج { "{where@heads}" } مكانه، مع اسم الموضع.
 builder-cover = تغطية «{ $place }»: يظهر فيه { $fact }
 builder-cover-row = تغطية «{ $place }»: يظهر فيه إلى أين ينظر الرأس
+builder-make-first = جعلها اللغة الأولى: { $language }
+builder-is-first = اللغة الأولى الآن: { $language }. ما ينقص لغة أخرى يُقال بها. «تراجع» يعيدها كما كانت.

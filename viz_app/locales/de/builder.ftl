@@ -67,3 +67,5 @@ builder-typed = „{ $text }“ ist getippt: Es bleibt stehen, wenn sich der Lau
 builder-placed = „{ $text }“ stimmt auf einem Handy nicht, denn es hat nur eine Spalte. Füg stattdessen { "{where@heads}" } ein, mit dem Namen der Stelle.
 builder-cover = „{ $place }“ verdecken: Dort steht { $fact }
 builder-cover-row = „{ $place }“ verdecken: Dort sieht man, wohin der Kopf schaut
+builder-make-first = Als erste Sprache: { $language }
+builder-is-first = Erste Sprache ist jetzt { $language }: Was einer anderen fehlt, steht in ihr. „Rückgängig“ nimmt es zurück.

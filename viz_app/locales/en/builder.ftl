@@ -78,3 +78,6 @@ builder-placed = “{ $text }” is not true on a phone, which has one column. I
 # A button: it covers a place that shows what the answer says.
 builder-cover = Cover “{ $place }”: it shows { $fact }
 builder-cover-row = Cover “{ $place }”: it shows where the head looks
+# A button, while the texts of another language are edited.
+builder-make-first = Make { $language } the first language
+builder-is-first = { $language } is the first language now: what another one lacks is said in it. Undo takes it back.

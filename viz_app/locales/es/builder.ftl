@@ -67,3 +67,5 @@ builder-typed = «{ $text }» está escrito a mano: se queda igual cuando cambia
 builder-placed = «{ $text }» no es cierto en un teléfono, que tiene una sola columna. Inserta { "{where@heads}" } en su lugar, con el nombre del sitio.
 builder-cover = Tapar «{ $place }»: ahí se ve { $fact }
 builder-cover-row = Tapar «{ $place }»: ahí se ve adónde mira la cabeza
+builder-make-first = Como primer idioma: { $language }
+builder-is-first = El primer idioma es ahora: { $language }. Lo que falta en otro se dice en este. «Deshacer» lo revierte.

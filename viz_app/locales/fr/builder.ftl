@@ -67,3 +67,5 @@ builder-typed = « { $text } » est tapé : il reste quand l’exécution change
 builder-placed = « { $text } » n’est pas vrai sur un téléphone, qui a une seule colonne. Insérez plutôt { "{where@heads}" }, avec le nom de l’endroit.
 builder-cover = Cacher « { $place } » : on y voit { $fact }
 builder-cover-row = Cacher « { $place } » : on y voit où la tête regarde
+builder-make-first = Comme première langue : { $language }
+builder-is-first = La première langue est maintenant : { $language }. Ce qui manque dans une autre est dit dans celle-ci. « Annuler » revient en arrière.

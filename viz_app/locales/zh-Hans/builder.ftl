@@ -67,3 +67,5 @@ builder-typed = “{ $text }”是手工输入的：运行变了它也不变。�
 builder-placed = “{ $text }”在手机上不成立，因为手机只有一栏。请改为插入 { "{where@heads}" }，写上那个位置的名字。
 builder-cover = 遮住“{ $place }”：它显示了 { $fact }
 builder-cover-row = 遮住“{ $place }”：它显示了头看向哪里
+builder-make-first = 设为第一种语言：{ $language }
+builder-is-first = 第一种语言现在是{ $language }：别的语言缺少的文字用它来写。用“撤销”可以恢复。

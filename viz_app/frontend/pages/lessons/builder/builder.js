@@ -7,11 +7,11 @@ import { select } from '../../../widgets/controls.js';
 import { announce, copyText, create, loaded, save, tell } from '../../../widgets/dom.js';
 import { buttonOf } from '../asking.js';
 import { COVERED, coverOf, notesOf, uncovered } from './covering.js';
-import { draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
+import { blank, draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
 import { FACTS, fieldsOf, kindOf, labelled, questions } from './fields.js';
 import { linkOf, openFile, openText } from '../opening.js';
 import { listOf, textsOf } from '../question.js';
-import { firstOf, languagesOf, spoken, translate, translationFields } from './translating.js';
+import { firstOf, languagesOf, makeFirst, named, spoken, translate, translationFields } from './translating.js';
 import { rowOf } from './stop_row.js';
 
 /** @import { Lesson, LessonStop } from '../types' */
@@ -42,6 +42,7 @@ class Builder {
     this.#typing = null;
     this.#draw();
   });
+  #first = buttonOf('first', '', () => this.#makeFirst());
   #list = create('ol', 'gf-stops');
   #editor = create('div', 'gf-edit');
   #title = create('input', '', {
@@ -68,7 +69,7 @@ class Builder {
         act((text) => this.#pack(text)),
       ),
       buttonOf('edit', say('builder-open-file'), () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
-      buttonOf('empty', say('builder-new'), () => this.#start({ title: '', stops: [] })),
+      buttonOf('empty', say('builder-new'), () => this.#start(blank())),
     ];
     const write = () => {
       if (this.#isFirst) this.draft.title = this.#title.value;
@@ -85,7 +86,7 @@ class Builder {
         create('div', 'gf-tool', this.#undo, this.#redo, close),
       ),
       this.#title,
-      this.#languages.element,
+      create('div', 'gf-tool', this.#languages.element, this.#first),
       this.#list,
       buttonOf('add', say('builder-add'), () => this.add()),
       this.#editor,
@@ -162,10 +163,19 @@ class Builder {
   #draw() {
     [this.#undo.disabled, this.#redo.disabled] = [!this.#history.undo.length, !this.#history.redo.length];
     this.#languages.draw(this.#isFirst ? firstOf(this.draft) : this.#language, languagesOf(this.draft));
+    this.#first.hidden = this.#isFirst;
+    this.#first.textContent = say('builder-make-first', { language: named(this.#language || firstOf(this.draft)) });
     this.#title.value = this.#isFirst ? this.draft.title : (this.draft.languages?.[this.#language]?.title ?? '');
     this.#title.placeholder = (!this.#isFirst && this.draft.title) || say('builder-title-field');
     this.#list.replaceChildren(...this.draft.stops.map((stop, i) => rowOf(stop, i, i === this.at, this.#acts)));
     this.#edit();
+  }
+
+  #makeFirst() {
+    const code = this.#language;
+    this.#change(() => makeFirst(this.draft, code));
+    tell(say('builder-is-first', { language: named(code) }));
+    this.#languages.element.focus();
   }
 
   get #isFirst() {

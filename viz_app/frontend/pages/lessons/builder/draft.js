@@ -1,6 +1,7 @@
 /* The draft of a lesson, which stays in this browser: its stops with their whole states, and its file. */
 /** @import { Lesson, LessonQuestion, LessonStop, Said, StopTexts } from '../types' */
 import { say } from '../../../state/say.js';
+import { language } from '../../../state/catalogue.js';
 import * as storage from '../../../state/storage.js';
 import { store } from '../../../state/store.js';
 import { firstOf, saidOf, translationOf } from './translating.js';
@@ -13,15 +14,18 @@ const KEPT = 'glassformer-lesson'; // older versions kept a draft under this nam
 const saidIn = (stop, languages = {}) =>
   Object.fromEntries(Object.entries(languages).map(([code, texts]) => [code, saidOf(stop, texts)]));
 
+/** Return a draft without stops, in the language of the page. @returns {Draft} */
+export const blank = () => ({ title: '', stops: [], ...(language !== 'en' && { language }) });
+
 /** @returns {Draft} */
 export function kept() {
   try {
     const draft = JSON.parse(storage.kept(storage.storageName(KEPT)) ?? storage.kept(KEPT) ?? '');
-    if (!Array.isArray(draft?.stops) || typeof draft.title !== 'string') return { title: '', stops: [] };
+    if (!Array.isArray(draft?.stops) || typeof draft.title !== 'string') return blank();
     for (const stop of draft.stops) stop.said = saidIn(stop, stop.said); // an older page kept it as files have it
     return draft;
   } catch {
-    return { title: '', stops: [] };
+    return blank();
   }
 }
 

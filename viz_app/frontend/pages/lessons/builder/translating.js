@@ -13,8 +13,8 @@ const OFFERED = 'ar cs de el en es fa fi fr he hi hu id it ja ko nl pl pt ro ru 
 /** The language that a draft is written in. @param {Pick<Draft, 'language'>} about it */
 export const firstOf = ({ language: code }) => code ?? USUAL;
 
-/** @param {string} code */
-function named(code) {
+/** Return the name of a language in that of the page. @param {string} code */
+export function named(code) {
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
   } catch {
@@ -90,6 +90,42 @@ export function translationOf(stop, code) {
 export function translate(draft, code, write) {
   draft.languages ??= {};
   write((draft.languages[code] ??= { title: '', stops: [] }));
+}
+
+/** Return all texts of a stop as a draft has those of another language. @param {LessonStop} stop @returns {Said} */
+function textsOf({ prose, ask, task }) {
+  const { question = '', answer = '', hint = '' } = ask ?? task ?? {};
+  return {
+    prose,
+    question,
+    answer,
+    hint,
+    choices: Object.fromEntries((ask?.choices ?? []).entries()),
+    feedback: { ...ask?.feedback },
+  };
+}
+
+/** @param {object | undefined} said @returns {boolean} */
+const hasTexts = (said) =>
+  Object.values(said ?? {}).some((text) => (typeof text === 'string' ? text !== '' : hasTexts(text)));
+
+/** Return a stop whose first language is another one. What was the first is kept beside the others, and each of these says what it said. @param {LessonStop} stop @param {string} before @param {string} code @returns {LessonStop} */
+function turned(stop, before, code) {
+  const others = Object.keys(stop.said ?? {}).filter((one) => one !== code && hasTexts(stop.said?.[one])),
+    said = others.map((one) => [one, textsOf(spoken(stop, one))]);
+  return { ...spoken(stop, code), said: { ...Object.fromEntries(said), [before]: textsOf(stop) } };
+}
+
+/** Let another language be the first of a draft. One without any text is what the texts that are there are in: a draft may name the wrong one. @param {Draft} draft @param {string} code */
+export function makeFirst(draft, code) {
+  const before = firstOf(draft),
+    own = draft.languages?.[code];
+  draft.language = code;
+  if (!own?.title && !draft.stops.some(({ said }) => hasTexts(said?.[code]))) return;
+  draft.languages = { ...draft.languages, [before]: { title: draft.title, stops: [] } };
+  delete draft.languages[code];
+  draft.title = own?.title || draft.title;
+  draft.stops = draft.stops.map((stop) => turned(stop, before, code));
 }
 
 /** Return the fields of a stop in another language. @param {Draft} draft @param {LessonStop} stop @param {string} code @param {TextField} text @returns {HTMLElement[]} */
