@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { openAddress } from './reference.js';
 
 openAddress('http://page.test/');
+const { notesOf } = await import('../../viz_app/frontend/pages/lessons/builder/covering.js');
 const { draftOf, packed } = await import('../../viz_app/frontend/pages/lessons/builder/draft.js');
 const { makeFirst, spoken } = await import('../../viz_app/frontend/pages/lessons/builder/translating.js');
 
@@ -75,4 +76,10 @@ test('a language without texts is what the texts that are there are in', () => {
   makeFirst(now, 'nl');
   assert.deepEqual({ ...now, language: undefined }, { ...draft(), language: undefined });
   assert.equal(now.language, 'nl');
+});
+
+test('a typed word that says where a place is, is found in each language of the page, and no part of a word is one', () => {
+  const places = ['It is above.', 'Es steht rechts.', 'C’est à droite.', 'Está debajo.', '在下方。', 'هو أدناه.'];
+  for (const text of places) assert.notEqual(notesOf([text])[1], '', text);
+  for (const text of ['Right. Nothing rechtschaffen.', 'Es ist richtig.']) assert.equal(notesOf([text])[1], '', text);
 });

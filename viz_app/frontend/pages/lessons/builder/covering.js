@@ -4,7 +4,9 @@ import { say } from '../../../state/say.js';
 
 export const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they show where a head looks
 const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
-const PLACED = /\b(?:above|below|beneath|(?:to|on) the (?:left|right))\b/i; // a phone has one column
+// a phone has one column; so in each language of the page
+const PLACED =
+  /(?<!\p{L})(?:above|below|beneath|(?:to|on) the (?:left|right)|oberhalb|unterhalb|darüber|darunter|links|rechts|au-dessus|ci-dessus|en dessous|ci-dessous|à (?:gauche|droite)|encima|debajo|arriba|abajo|a la (?:izquierda|derecha)|أعلاه|أدناه|إلى (?:اليمين|اليسار))(?!\p{L})|[上下]方|[左右]边/iu;
 const FACT = /[%.−+ ]|\d\d/; // a word alone stands in many places by chance
 
 /** Return sentences about what will not always be true of texts. @param {string[]} texts with their places in braces */
