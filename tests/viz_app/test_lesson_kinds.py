@@ -182,7 +182,8 @@ def test_another_language_becomes_the_first_of_a_lesson(page: Page, server: str,
     before, now = (read_lesson(tmp_path / name) for name in ("own.json", "turned.json"))
     assert (now.language, now.title, now.languages["en"]["title"]) == ("de", "Arten", before.title)
     assert (now.stops[0].prose, now.languages["en"]["stops"][0]["prose"]) == ("Eins.", before.stops[0].prose)
-    assert now.stops[0].ask and before.stops[0].ask
+    assert now.stops[0].ask
+    assert before.stops[0].ask
     assert now.stops[0].ask.choices == ("Ja.", "Nein.")
     assert now.languages["en"]["stops"][0]["ask"]["choices"] == list(before.stops[0].ask.choices)
     assert now.stops[1].prose == before.stops[1].prose, "what was not translated stays"
