@@ -11,7 +11,8 @@ import pytest
 import core
 from core.checkpoints.faithfulness import FILE, read_faithfulness
 from core.results.attribution import MOST_STEPS
-from tests.hub import save_hub_model
+from tests.core.tiny import MADE
+from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
 from viz_app.handlers.models import ModelEntry, Run
@@ -140,6 +141,28 @@ def test_a_step_that_is_not_there_is_refused(models: Models) -> None:
     for name, more in (("why", {}), ("why_path", {}), ("why_curves", {}), ("why_head", {"map": "cross", "layer": 0})):
         answer = asked(models, name, step=99, head=0, **more)
         assert answer["error"].startswith("There is no step 99; this translation has"), name
+
+
+@pytest.mark.parametrize(
+    ("task", "said"),
+    [
+        ("translator", "There is no step 99; this translation has"),
+        ("generator", "There is no step 99; this text has"),
+        ("encoder", "has no class or word to explain"),
+    ],
+)
+def test_a_refusal_names_what_the_model_does(task: str, said: str, tmp_path: Path) -> None:
+    if task == "encoder":
+        model: Any = core.load(str(save_later_model("bert", tmp_path, suffix="ForMaskedLM")), device="cpu")
+    else:
+        model = MADE[task]()
+    models = Models([ModelEntry("one", "One", task, lambda: model)])
+    for name, more in (("why", {}), ("why_path", {}), ("why_curves", {}), ("why_head", {"map": "decoder", "layer": 0})):
+        answer = ask(FUNCTIONS, models, name, {"model": "one", "text": "Two children", "step": 99, "head": 0} | more)
+        assert said in answer.get("error", ""), (name, answer)
+    if task != "encoder":
+        with pytest.raises(core.InputError, match=said):
+            core.attribute(model, "Two children", 99)
 
 
 def test_a_head_that_is_not_there_is_refused(models: Models) -> None:

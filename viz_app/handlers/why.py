@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import core
+from core.analysis.attribution.question import refuse_no_step
 from core.results.attribution import KINDS
 from core.results.trace import Trace
 from viz_app import figures
@@ -171,8 +172,7 @@ class Asked:
 
     def _step(self, request: WhyRequest) -> dict[str, Any]:
         written = [step.id for step in self.trace.steps]
-        if request.step >= len(written):
-            raise core.InputError(f"There is no step {request.step}; this translation has {len(written)}, from 0 on.")
+        refuse_no_step(self.model, request.step, len(written))
         places = {"token": request.candidate, "against": request.against}
         asked = {name: place for name, place in places.items() if place is not None}
         return asked | {"step": request.step, "target": written}

@@ -37,6 +37,18 @@ def refuse_encoder(model: TextModel) -> None:
         raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
 
 
+def refuse_no_step(model: TextModel, step: int, count: int) -> None:
+    """Refuse a step that a run of ``count`` steps does not have, and a model that writes nothing.
+
+    Raises:
+        InputError: with what the run has, or with what to choose.
+    """
+    refuse_encoder(model)
+    if step >= count:
+        noun = "translation" if model.task == "translator" else "text"
+        raise InputError(f"There is no step {step}; this {noun} has {count}, counted from 0.")
+
+
 def refuse_no_values(model: Model) -> None:
     """Refuse a model that keeps its values to itself.
 
@@ -148,8 +160,7 @@ def _about_step(
         raise InputError("Say which step to explain; the first is 0.")
     whole("step", step)
     trace = model.trace(text, target=target, edits=edits)
-    if step >= len(trace.steps):
-        raise InputError(f"There is no step {step}; this {_noun(model)} has {len(trace.steps)}, counted from 0.")
+    refuse_no_step(model, step, len(trace.steps))
     written = [one.id for one in trace.steps]
     chosen = written[step] if token is None else _token(model, token, trace, step)
     other = None if against is None else _token(model, against, trace, step)
@@ -216,7 +227,3 @@ def _id_of(model: Model, piece: str) -> int | None:
 
 def _piece(model: Model, token: int) -> str:
     return model.tokenizer.piece(token)
-
-
-def _noun(model: Model) -> str:
-    return "translation" if model.task == "translator" else "text"
