@@ -476,6 +476,8 @@ export interface Measured {
 declare global {
   /** The store, for the browser's console and for tests. */
   var glassformer: { store: typeof import('./state/store.js').store };
+  /** A part of a view (widgets/shell.js) with its element. */
+  type Piece<S> = import('./widgets/shell.js').Part<S> & { element: HTMLElement };
 }
 
 /** The facts about the visible run that questions need. */

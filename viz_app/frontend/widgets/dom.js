@@ -27,6 +27,9 @@ export function create(tag, className, ...children) {
   return element;
 }
 
+/** Return a part of a page with its name for screen readers. @param {string} className @param {string} label @param {...(Node | string)} nodes */
+export const region = (className, label, ...nodes) => create('section', className, ...nodes, { 'aria-label': label });
+
 /** Return a part of a page with its heading. @param {string} title @param {...(Node | string)} nodes */
 export const section = (title, ...nodes) => create('section', '', create('h3', '', title), ...nodes);
 

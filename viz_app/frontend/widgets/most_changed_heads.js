@@ -3,7 +3,7 @@ import * as format from '../state/format.js';
 import { say } from '../state/say.js';
 import { barOf } from './bar.js';
 import { button, mark } from './controls.js';
-import { create } from './dom.js';
+import { create, region } from './dom.js';
 import { headTitle } from './picker.js';
 
 /** @typedef {import('../state/difference.js').Difference} Difference */
@@ -16,9 +16,7 @@ export function buildMost(choose) {
   const list = create('ol', ''),
     title = create('h3', '', say('widgets-heads-changed-most')),
     about = create('span', 'gf-cap', say('widgets-share-their-attention')),
-    element = create('section', 'gf-most', create('div', 'gf-row', title, about), list, {
-      'aria-label': say('widgets-heads-changed-most'),
-    });
+    element = region('gf-most', say('widgets-heads-changed-most'), create('div', 'gf-row', title, about), list);
   let drawn = /** @type {Difference | null} */ (null);
   let items = /** @type {{ sel: Head, item: HTMLElement }[]} */ ([]);
   /** @param {Difference} difference */

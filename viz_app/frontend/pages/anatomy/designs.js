@@ -6,7 +6,7 @@ import { store } from '../../state/store.js';
 import { told } from '../../state/told.js';
 import { barOf } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
-import { create, focusedData } from '../../widgets/dom.js';
+import { create, focusedData, region } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 const MILLION = 1e6;
@@ -62,9 +62,7 @@ export function buildCards(view) {
       create('span', 'gf-picked', say('anatomy-vocabulary'), ' ', sizes.element),
       lengths,
     );
-  const element = create('section', 'gf-designs', create('div', 'gf-row', title, tools), list, {
-    'aria-label': say('anatomy-designs'),
-  });
+  const element = region('gf-designs', say('anatomy-designs'), create('div', 'gf-row', title, tools), list);
   let built = /** @type {Designs | null} */ (null);
   let cards = /** @type {ReturnType<typeof card>[]} */ ([]);
   /** @param {Designs} data */

@@ -6,7 +6,7 @@ import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { button, toggle } from '../../widgets/controls.js';
-import { create, setChildren } from '../../widgets/dom.js';
+import { create, region, setChildren } from '../../widgets/dom.js';
 import {
   answerOf,
   changed,
@@ -93,7 +93,7 @@ function buildGroup({ title, about, kinds, tab, more }) {
   const head = create('h3', '', title, create('span', 'gf-cap', ` ${about}`)),
     open = button(more, () => store.visit(tab), 'gf-link'),
     lines = create('div', ''),
-    element = create('section', '', create('div', 'gf-row', head, open), lines, { 'aria-label': title });
+    element = region('', title, create('div', 'gf-row', head, open), lines);
   let built = /** @type {Found | null} */ (null),
     drawn = /** @type {ReturnType<typeof buildLine>[]} */ ([]);
   return {

@@ -7,7 +7,7 @@ import * as link from '../../state/link.js';
 import { forget, labelOf, missingOf, questionOf, readAttribution, stepOf } from '../../state/question.js';
 import { sidesOf } from '../../state/sides.js';
 import { idle } from '../../widgets/experiments.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
@@ -83,7 +83,7 @@ function buildAnswers() {
   const list = create('dl', ''),
     agreement = create('p', 'gf-cap');
   return {
-    element: create('section', 'fl-answers', list, agreement, { 'aria-label': say('flow-three-answers') }),
+    element: region('fl-answers', say('flow-three-answers'), list, agreement),
     /** @param {FlowState} state */
     draw(state) {
       const { rows, agree, rests } = answers(state);

@@ -10,7 +10,7 @@ import { say } from '../../state/say.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { button as makeButton, press as pressButton } from '../../widgets/controls.js';
-import { announce, create, pageShortcuts } from '../../widgets/dom.js';
+import { announce, create, pageShortcuts, region } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { segments } from '../../widgets/segments.js';
 
@@ -95,7 +95,7 @@ function buildBar({ now, titleOf, swap }) {
     views = segments({ label: say('header-which-run'), options: VIEWS, choose: look }),
     swapper = makeButton(say('header-swap'), swap),
     tools = create('div', 'gf-tool', views.element, swapper, makeButton(say('header-unpin'), pins.unpin)),
-    element = create('section', 'gf-pinbar', lines, tools, note.element, { 'aria-label': say('header-two-runs') });
+    element = region('gf-pinbar', say('header-two-runs'), lines, tools, note.element);
   const linesOf = (/** @type {RunRequest} */ a, /** @type {RunRequest} */ b, /** @type {boolean} */ isOther) => {
     const made = how(a, titleOf),
       madeB = how(b, titleOf),

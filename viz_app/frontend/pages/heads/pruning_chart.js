@@ -5,7 +5,7 @@
 import { Chart } from '../../charts/chart.js';
 import { pieces, say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
-import { announce, create } from '../../widgets/dom.js';
+import { announce, create, region } from '../../widgets/dom.js';
 import { keysOf } from '../../widgets/legend.js';
 import { table as tableWith } from '../../widgets/table.js';
 import {
@@ -222,9 +222,7 @@ export function buildCurve(page) {
   const honest = create('p', 'gf-said', ''),
     left = create('div', '', title, note, chart.element, legend),
     right = create('div', 'gf-beside', read, table.element, where, honest);
-  const element = create('section', 'gf-prune', create('div', 'gf-cols', left, right), {
-    'aria-label': say('heads-score-as-heads-go'),
-  });
+  const element = region('gf-prune', say('heads-score-as-heads-go'), create('div', 'gf-cols', left, right));
   return {
     element,
     /** @param {HeadsState} state */

@@ -3,7 +3,7 @@
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 
 const OWN = 'own', // lines of the visitor, in the choice of sentences
@@ -85,16 +85,13 @@ export function buildQuickRoles(page) {
     go = button('', () => (quick.isRunning ? quick.cancel() : start())),
     said = notice('gf-cap'),
     tools = create('div', 'gf-tool', choice.element, go),
-    element = create(
-      'section',
+    element = region(
       'gf-quick',
+      say('heads-measure-roles'),
       create('p', 'gf-cap', say('heads-measure-here')),
       tools,
       box,
       said.element,
-      {
-        'aria-label': say('heads-measure-roles'),
-      },
     );
   let chosen = '';
   function start() {

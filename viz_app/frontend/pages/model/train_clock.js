@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button, mark, slider } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, region, setText } from '../../widgets/dom.js';
 import { SLOW } from './train_session.js';
 
 /** @type {Record<import('./train_session.js').Mode, string>} */
@@ -98,9 +98,7 @@ export function buildClock(page, recipe) {
     recipe.scrollIntoView({ block: 'start' });
     recipe.querySelector('summary')?.focus({ preventScroll: true });
   }
-  const element = create('section', 'gf-clock', go, reset, range.element, now, toRecipe, where, {
-    'aria-label': say('model-clock-training'),
-  });
+  const element = region('gf-clock', say('model-clock-training'), go, reset, range.element, now, toRecipe, where);
   return {
     element,
     draw() {

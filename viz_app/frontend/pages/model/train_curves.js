@@ -6,7 +6,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { sized } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
 import { aimOf, percent, unitOf } from './train_captions.js';
 
@@ -164,9 +164,7 @@ function thirdOf({ session, sel }) {
 export function buildCurves(page) {
   const charts = [say('model-loss'), say('model-right'), say('model-attention')].map((label) => chart(page, label));
   return {
-    element: create('section', 'gf-curves', ...charts.map(({ element }) => element), {
-      'aria-label': say('model-curves'),
-    }),
+    element: region('gf-curves', say('model-curves'), ...charts.map(({ element }) => element)),
     draw() {
       [lossOf(page.session), rightOf(page.session), thirdOf(page)].forEach((drawing, at) => charts[at].draw(drawing));
     },

@@ -2,7 +2,7 @@
 /** @import { ToyMap, TrainPage } from './types' */
 import { say } from '../../state/say.js';
 import { button, press } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, region, setText } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { answerOf, questionOf, titleOf } from './train_captions.js';
 
@@ -19,9 +19,7 @@ export function buildGuess(page) {
       button(say('model-never-mind'), () => take(session.settings, ''), 'gf-btn gf-small'),
     ),
     note = create('p', 'gf-cap'),
-    element = create('section', 'gf-guess-card', title, question, choices, others, note, {
-      'aria-label': say('model-your-guess'),
-    });
+    element = region('gf-guess-card', say('model-your-guess'), title, question, choices, others, note);
   return {
     element,
     draw() {
@@ -106,7 +104,7 @@ export function buildExamples({ session }) {
   });
   let drawn = '';
   return {
-    element: create('section', 'gf-examples', chips, form, fault.element, { 'aria-label': say('model-examples') }),
+    element: region('gf-examples', say('model-examples'), chips, form, fault.element),
     draw() {
       const { task, text } = session;
       if (drawn !== task.name) {

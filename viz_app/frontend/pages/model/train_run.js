@@ -6,7 +6,7 @@ import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, region, setText } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { MAP_TITLES, headTitle } from '../../widgets/picker.js';
@@ -38,9 +38,7 @@ function buildHeads(page, which) {
       const label = create('p', 'gf-cap', create('b', '', MAP_TITLES[name]), ` ${LOOKS[name]}`);
       return { name, grid, label, element: create('div', 'gf-heads-of', label, grid.element) };
     }),
-    element = create('section', 'gf-all-heads', title, ...rows.map((row) => row.element), {
-      'aria-label': say('model-all-heads-2'),
-    });
+    element = region('gf-all-heads', say('model-all-heads-2'), title, ...rows.map((row) => row.element));
   return {
     element,
     draw() {
@@ -99,9 +97,7 @@ function buildHead(page, which) {
   });
   const frame = tableFrame(say('model-chosen-head-as-table'), true),
     read = create('p', 'gf-read'),
-    element = create('section', 'gf-head', title, matrix.element, frame, read, {
-      'aria-label': say('model-the-chosen-head'),
-    });
+    element = region('gf-head', say('model-the-chosen-head'), title, matrix.element, frame, read);
   return {
     element,
     draw() {
@@ -152,14 +148,13 @@ export function buildRun(page, which) {
     parts = [strips, heads, head];
   /** What the pictures were drawn of last. @type {{ view: import('./types').ToyView | undefined, stamp: string }} */
   let drawn = { view: undefined, stamp: '' };
-  const element = create(
-    'section',
+  const element = region(
     'gf-run',
+    which ? say('model-the-second-run') : say('model-the-run'),
     header,
     create('div', 'gf-pic', strips.element, score),
     heads.element,
     head.element,
-    { 'aria-label': which ? say('model-the-second-run') : say('model-the-run') },
   );
   return {
     element,

@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
-import { create, token } from '../../widgets/dom.js';
+import { create, region, token } from '../../widgets/dom.js';
 import { classOf } from '../../state/class_names.js';
 import { say } from '../../state/say.js';
 
@@ -77,9 +77,9 @@ export function buildAnswers(page) {
     [heading, guessed, final] = [create('p', 'gf-cap'), create('div', ''), create('p', 'gf-cap')],
     [title, list] = [create('h4', ''), create('ol', 'gf-answers')];
   return {
-    element: create(
-      'section',
+    element: region(
       'gf-answered',
+      say('model-what-it-answers'),
       create('h3', '', say('model-what-it-answers')),
       text,
       heading,
@@ -87,9 +87,6 @@ export function buildAnswers(page) {
       final,
       title,
       list,
-      {
-        'aria-label': say('model-what-it-answers'),
-      },
     ),
     /** @param {TrainingState} state */
     draw(state) {

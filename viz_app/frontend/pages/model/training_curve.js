@@ -4,7 +4,7 @@
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { nearest } from './training_history.js';
 
 const HEIGHT = 300; // px
@@ -53,9 +53,13 @@ export function buildCurve(page) {
   chart.describe(say('model-learning-curve-loss'));
   const note = create('p', 'gf-said');
   return {
-    element: create('section', 'gf-curve', create('h3', '', say('model-learning-curve')), chart.element, note, {
-      'aria-label': say('model-learning-curve'),
-    }),
+    element: region(
+      'gf-curve',
+      say('model-learning-curve'),
+      create('h3', '', say('model-learning-curve')),
+      chart.element,
+      note,
+    ),
     /** @param {TrainingState} state */
     draw({ history, at }) {
       const { figure, steps } = history;

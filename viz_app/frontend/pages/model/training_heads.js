@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { weights } from '../../widgets/cells.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
@@ -37,7 +37,7 @@ export function buildHeads({ view }) {
       describe: (place) => describe(view.now(), place),
     });
   return {
-    element: create('section', 'gf-young', title, grid.element, said, { 'aria-label': say('model-all-heads-moment') }),
+    element: region('gf-young', say('model-all-heads-moment'), title, grid.element, said),
     grid,
     /** @param {TrainingState} state */
     draw(state) {
@@ -126,9 +126,7 @@ export function buildRoles(page) {
     bands = create('ul', 'gf-bands'),
     numbers = tableFrame(say('model-roles-as-table'));
   return {
-    element: create('section', 'gf-born', title, said, key, bands, numbers, {
-      'aria-label': say('model-roles-over-training'),
-    }),
+    element: region('gf-born', say('model-roles-over-training'), title, said, key, bands, numbers),
     /** @param {TrainingState} state */
     draw(state) {
       const { roles, map, name, history } = state;

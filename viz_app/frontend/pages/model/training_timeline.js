@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button, iconButton, mark, slider } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 
 const BEAT = 900; // ms of a moment
 
@@ -50,17 +50,14 @@ export function buildTimeline(page) {
     ticks = create('div', 'gf-ticks', { 'aria-hidden': 'true' }),
     where = create('div', 'gf-where');
   return {
-    element: create(
-      'section',
+    element: region(
       'gf-timeline',
+      say('model-moments-training'),
       back,
       playing,
       on,
       create('div', 'gf-rail', range.element, ticks),
       where,
-      {
-        'aria-label': say('model-moments-training'),
-      },
     ),
     toggle: play.toggle,
     destroy: play.stop,

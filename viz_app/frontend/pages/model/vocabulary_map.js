@@ -6,7 +6,7 @@ import { Chart } from '../../charts/chart.js';
 import { skeleton } from '../../charts/figure.js';
 import * as text from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { around, count, marksOf, onSide } from './vocabulary.js';
 import { dotsBelow } from './vocabulary_dots.js';
@@ -98,9 +98,7 @@ export function buildMap(page) {
   listen(page, chart);
   const [title, note] = [create('h3', ''), create('p', 'gf-said')],
     numbers = tableFrame(say('model-map-as-table'));
-  const element = create('section', 'gf-map', title, note, chart.element, numbers, {
-    'aria-label': say('model-map-all-tokens'),
-  });
+  const element = region('gf-map', say('model-map-all-tokens'), title, note, chart.element, numbers);
   return {
     element,
     chart,

@@ -7,7 +7,7 @@ import { newestPicture } from '../../state/newest_picture.js';
 import { say } from '../../state/say.js';
 import { asked, wordsOf } from '../../state/whole_words.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
-import { create, setChildren, setText } from '../../widgets/dom.js';
+import { create, region, setChildren, setText } from '../../widgets/dom.js';
 import {
   answerOf,
   changed,
@@ -139,9 +139,7 @@ export function buildExperiments({ view, player }, server) {
     problem = create('p', 'gf-cap gf-problem', { hidden: true }),
     about = create('p', 'gf-cap', say('overview-three-real')),
     head = create('div', '', create('h3', '', say('overview-now-break-it')), about, problem),
-    element = create('section', 'ov-experiments', head, ...cards.map((card) => card.element), {
-      'aria-label': say('overview-now-break-it'),
-    }),
+    element = region('ov-experiments', say('overview-now-break-it'), head, ...cards.map((card) => card.element)),
     isIdle = idle(view.draw);
   let isSeen = false,
     chosen = /** @type {Chosen | null} */ (null);

@@ -9,7 +9,7 @@ import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { asked, wholeWords } from '../../state/whole_words.js';
 import { button as makeButton, iconButton } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, region, setText } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
 import { briefly, captionOf } from './captions.js';
 import { buildExperiments } from './experiments.js';
@@ -68,7 +68,7 @@ function buildClock(page) {
     back = iconButton('M9.5 2 4.5 7l5 5', say('overview-word-before'), () => page.step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', say('overview-next-word'), () => page.step(1));
   return {
-    element: create('section', 'ov-clock', back, play, on, { 'aria-label': say('overview-steps') }),
+    element: region('ov-clock', say('overview-steps'), back, play, on),
     /** @param {State} state */
     draw(state) {
       back.disabled = state.step === 0;

@@ -7,7 +7,7 @@ import { store } from '../../state/store.js';
 import { widthOf } from '../../widgets/canvas.js';
 import { weights } from '../../widgets/cells.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { namesWidth, tokenMatrix } from '../../widgets/matrix.js';
 import { headTitle } from '../../widgets/picker.js';
 import { percent } from './state.js';
@@ -94,13 +94,12 @@ export function buildCarriedHead(page) {
     },
     link = button(say('patch-open-this-head'), openIt, 'gf-textlink'),
     pictures = /** @type {const} */ (['donor', 'base', 'now']).map(buildPicture),
-    element = create(
-      'section',
+    element = region(
       'gf-carriedhead',
+      say('patch-the-head-carried'),
       create('div', 'gf-row', title, link),
       said,
       create('div', 'gf-threeruns', ...pictures.map((one) => one.element)),
-      { 'aria-label': say('patch-the-head-carried') },
     );
   return {
     element,

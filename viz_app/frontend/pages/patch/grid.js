@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button as makeButton, mark, press } from '../../widgets/controls.js';
-import { announce, ARROWS, create, token, tooltip } from '../../widgets/dom.js';
+import { announce, ARROWS, create, region, token, tooltip } from '../../widgets/dom.js';
 import { keysOf, swatch } from '../../widgets/legend.js';
 import { term } from '../../widgets/terms.js';
 import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.js';
@@ -344,9 +344,13 @@ export function buildGrid(page) {
     }),
     hint = create('span', 'gf-cap'),
     maps = create('div', 'gf-stacks', ...stacks.map(({ box }) => box)),
-    element = create('section', 'gf-vectormap', create('div', 'gf-row', hint, several), maps, legend(), {
-      'aria-label': say('patch-vectors-of-both'),
-    });
+    element = region(
+      'gf-vectormap',
+      say('patch-vectors-of-both'),
+      create('div', 'gf-row', hint, several),
+      maps,
+      legend(),
+    );
   listenToPointer(page, maps);
   listenToKeys(page, maps);
   return {

@@ -4,7 +4,7 @@
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { button, mark, press, select, stepper } from '../../widgets/controls.js';
-import { ARROWS, create, tooltip } from '../../widgets/dom.js';
+import { ARROWS, create, region, tooltip } from '../../widgets/dom.js';
 import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
 import { segments } from '../../widgets/segments.js';
 import { term } from '../../widgets/terms.js';
@@ -202,15 +202,12 @@ export function buildHeads(page) {
     tool = tools(page),
     blocks = create('div', 'gf-headmaps'),
     note = create('p', 'gf-cap'),
-    element = create(
-      'section',
+    element = region(
       'gf-patchheads',
+      say('patch-heads-of-both'),
       create('div', 'gf-row', title, create('span', 'gf-tool', ...tool.elements, together.element)),
       blocks,
       note,
-      {
-        'aria-label': say('patch-heads-of-both'),
-      },
     );
   let cells = /** @type {HTMLButtonElement[]} */ ([]);
   let built = '';

@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { measured, USUAL, wayOf } from './state.js';
 
@@ -108,9 +108,9 @@ export function buildNow(page) {
     }),
     heading = create('h3', ''),
     list = create('ol', '');
-  const element = create(
-    'section',
+  const element = region(
     'gf-now',
+    say('patch-what-the-run-gives'),
     create(
       'div',
       '',
@@ -125,7 +125,6 @@ export function buildNow(page) {
       create('div', 'gf-row', heading, create('span', 'gf-cap', say('patch-orange-before'))),
       list,
     ),
-    { 'aria-label': say('patch-what-the-run-gives') },
   );
   return {
     element,

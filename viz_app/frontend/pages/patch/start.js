@@ -6,7 +6,7 @@ import { pieces, say } from '../../state/say.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { button, select } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { TAB } from './state.js';
 
@@ -28,7 +28,7 @@ export function buildStart(page) {
   const problem = notice(),
     how = create('p', ''),
     list = create('div', 'gf-tool'),
-    element = create('section', 'gf-start', problem.element, how, list, { 'aria-label': say('patch-two-runs') });
+    element = region('gf-start', say('patch-two-runs'), problem.element, how, list);
   let built = '';
   return {
     element,

@@ -4,7 +4,7 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, region, setText } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 
 /** @typedef {import('../../types').Hypothesis} Hypothesis */
@@ -35,7 +35,7 @@ export function buildSearch(page) {
       'aria-controls': 'gf-tree',
     }),
     host = create('div', '', { id: 'gf-tree' }),
-    element = create('section', 'gf-search', button, host, { 'aria-label': say('translate-search-tree') });
+    element = region('gf-search', say('translate-search-tree'), button, host);
   let section = /** @type {ReturnType<import('./searching.js').Module['sectionOf']> | null} */ (null);
   /** Return the section of the current tree. It is built again only for another tree. */
   const find = () => {

@@ -5,7 +5,7 @@ import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, region } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { against, areaText, kendallTau, ranked } from './faithfulness.js';
 import { allOf } from './methods.js';
@@ -77,13 +77,12 @@ export function buildAreas() {
       'aria-label': say('why-kendalls-tau-every'),
       tabIndex: 0,
     }),
-    agreeing = create(
-      'section',
+    agreeing = region(
       'gf-agree',
+      say('why-how-much-methods'),
       create('h3', '', say('why-how-much-methods')),
       create('p', 'gf-cap', say('why-kendalls-compares')),
       taus,
-      { 'aria-label': say('why-how-much-methods') },
     );
   return {
     elements: { ours: create('div', '', ours, buildMore()), agreeing },

@@ -4,7 +4,7 @@
 import { connect, refusalOf } from '../../client/client.js';
 import { forget } from '../../state/question.js';
 import { pieces, say } from '../../state/say.js';
-import { create, token } from '../../widgets/dom.js';
+import { create, region, token } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
@@ -69,12 +69,13 @@ function build(page) {
     compared = buildCompared(page),
     { ours, agreeing } = areas.elements;
   const top = create('div', 'gf-cols', create('div', 'gf-left', head.element, head.read), candidates.element),
-    ways = create('section', 'gf-ways', tools.element, rows.element, line.element, tools.says, {
-      'aria-label': say('why-methods-of-explanation'),
-    }),
-    test = create('section', 'gf-test', deletion.element, create('div', 'gf-three', deletion.chart, ours), {
-      'aria-label': say('why-deletion-test'),
-    });
+    ways = region('gf-ways', say('why-methods-of-explanation'), tools.element, rows.element, line.element, tools.says),
+    test = region(
+      'gf-test',
+      say('why-deletion-test'),
+      deletion.element,
+      create('div', 'gf-three', deletion.chart, ours),
+    );
   return {
     nodes: [
       head.problem,
