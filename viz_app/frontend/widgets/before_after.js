@@ -125,13 +125,12 @@ function buildFigure({ now, selectRow }, index, point) {
   };
 }
 
-/** Build the head picker and the switch to a table. @param {Page} page */
+/** Build the head picker and the switch to a table. @param {Page} page @returns {Piece<HeadChange>} */
 function buildChooser(page) {
   const picker = headPicker((values) => page.view.select(values));
   const swap = tableSwitch(page, () => page.view.draw());
   return {
     element: create('div', 'gf-tools gf-chooser', ...picker.elements, create('span', 'gf-grow'), swap),
-    /** @param {HeadChange} state */
     draw: ({ names, map, sel }) => picker.draw({ names, layers: map.layers, heads: map.heads, sel }),
   };
 }

@@ -25,13 +25,13 @@ function fill(element, words) {
   element.hidden = !words.length;
 }
 
+/** @returns {Piece<Caption>} */
 export function buildCaption() {
   const about = create('p', 'gf-about'),
     says = create('h2', 'gf-says'),
     more = create('p', 'gf-more');
   return {
     element: create('div', 'gf-caption', about, says, more),
-    /** @param {Caption} caption */
     draw(caption) {
       fill(about, caption.about ?? '');
       fill(says, caption.says);

@@ -1,5 +1,5 @@
 /* The open component: its tensors and choices in each visible design. Differences are marked. */
-/** @import { AnatomyState, Component, Design, Panel, Row, Text } from './types' */
+/** @import { AnatomyState, Component, Design, Row, Text } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
@@ -83,7 +83,7 @@ function tableOf(state) {
   });
 }
 
-/** @returns {Panel} */
+/** @returns {Piece<AnatomyState>} */
 export function buildComponentPanel() {
   const title = create('h3', '', { 'aria-live': 'polite' }),
     why = create('p', 'gf-why'),
@@ -107,7 +107,7 @@ export function buildComponentPanel() {
   };
 }
 
-/** Build the table of every choice of every design. @returns {Panel} */
+/** Build the table of every choice of every design. @returns {Piece<AnatomyState>} */
 export function buildChoices() {
   const box = tableFrame(say('anatomy-every-choice-every'), false, 'gf-scroll'),
     summary = create('summary', '', say('anatomy-every-choice-every-design')),

@@ -1,5 +1,5 @@
 /* The lower panel: one of four pictures of the current run by depth. */
-/** @import { AnatomyState, AnatomyView, Depths, Panel, Picture, PictureTable, Pointed } from './types' */
+/** @import { AnatomyState, AnatomyView, Depths, Picture, PictureTable, Pointed } from './types' */
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { told } from '../../state/told.js';
@@ -142,7 +142,7 @@ const SIDES = [
   ['decoder', say('anatomy-decoder')],
 ];
 
-/** Build the line above the picture: the choice of the picture, of the stack, and of picture or table. @param {AnatomyView} view */
+/** Build the line above the picture: the choice of the picture, of the stack, and of picture or table. @param {AnatomyView} view @returns {Piece<AnatomyState>} */
 function heading(view) {
   const name = create('span', 'gf-cap'),
     swap = tableSwitch(view.ui, () => view.draw());
@@ -161,7 +161,6 @@ function heading(view) {
   const row = create('div', 'gf-row', create('h3', '', say('anatomy-in-this-run'), ' ', name), tools);
   return {
     element: create('div', '', row, missing),
-    /** @param {AnatomyState} state */
     draw({ show, side }) {
       const own = view.own(),
         found = view.run && offered(view.run);
@@ -174,7 +173,7 @@ function heading(view) {
   };
 }
 
-/** @param {AnatomyView} view @returns {Panel} */
+/** @param {AnatomyView} view @returns {Piece<AnatomyState>} */
 export function buildLive(view) {
   const canvas = create('canvas', 'gf-picture', {
     tabIndex: 0,

@@ -1,5 +1,5 @@
 /* The designs as cards. One or two are chosen, and marked left and right. */
-/** @import { AnatomyView, Design, Designs, Panel } from './types' */
+/** @import { AnatomyState, AnatomyView, Design, Designs } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
@@ -45,7 +45,7 @@ function card(design, most, pick) {
   return { button: element, place, name: design.name };
 }
 
-/** @param {AnatomyView} view @returns {Panel} */
+/** @param {AnatomyView} view @returns {Piece<AnatomyState>} */
 export function buildCards(view) {
   const lengths = create('span', 'gf-cap'),
     list = create('div', 'gf-cards');

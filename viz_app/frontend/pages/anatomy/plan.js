@@ -1,6 +1,6 @@
 /* The architecture from top to bottom: buttons on a line drawing, in the order of the design on the left. */
 /** @import { Column, Places } from './plan_lines.js' */
-/** @import { AnatomyState, AnatomyView, Panel, Side } from './types' */
+/** @import { AnatomyState, AnatomyView, Side } from './types' */
 import { say } from '../../state/say.js';
 import { told } from '../../state/told.js';
 import { rem, widthOf } from '../../widgets/canvas.js';
@@ -88,7 +88,7 @@ function captions({ picked }, side, { left, top, first, phone }) {
   ];
 }
 
-/** @param {AnatomyView} view @returns {Panel} */
+/** @param {AnatomyView} view @returns {Piece<AnatomyState>} */
 export function buildPlan(view) {
   const host = create('div', 'gf-plan', { role: 'group', 'aria-label': say('anatomy-architecture-from-top') }),
     key = create('span', 'gf-cap');

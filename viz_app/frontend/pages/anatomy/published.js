@@ -1,5 +1,5 @@
 /* How large others are: the sizes of well-known models beside this one, with their sources. */
-/** @import { Panel } from './types' */
+/** @import { AnatomyState } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { told } from '../../state/told.js';
@@ -34,7 +34,7 @@ function rounded(count) {
   return say('anatomy-rounded', { unit, number: format.number(count / size, decimals) });
 }
 
-/** @returns {Panel} */
+/** @returns {Piece<AnatomyState>} */
 export function buildPublished() {
   const frame = tableFrame(TITLE, false, 'gf-scroll'),
     sources = create('p', 'gf-cap'),

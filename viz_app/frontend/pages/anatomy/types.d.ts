@@ -187,9 +187,6 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: string };
 export interface Part {
   draw(state: AnatomyState): void;
 }
-export interface Panel extends Part {
-  element: HTMLElement;
-}
 
 /** A request to the server: the run, and the size of the designs' vocabularies. */
 export type Wanted = Record<string, any> & { model: string; text: string; vocabulary: number | null };

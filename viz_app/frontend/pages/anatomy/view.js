@@ -1,5 +1,5 @@
 /* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
-/** @import { AnatomyState, AnatomyView, Designs, Panel, Part, Wanted } from './types' */
+/** @import { AnatomyState, AnatomyView, Designs, Part, Wanted } from './types' */
 /** @import { Charts, PageServer } from '../../types' */
 import { asSent, connect } from '../../client/client.js';
 import { AHEAD, BACK } from '../../state/format.js';
@@ -22,7 +22,7 @@ import { ENTRANCE, firstOf, notices, ownOf, resolve, whole } from './selection.j
 /**
  * Build the bar at the bottom of a phone's screen, with buttons to the previous and the next component.
  * @param {AnatomyView} view
- * @returns {Panel}
+ * @returns {Piece<AnatomyState>}
  */
 function buildPhoneBar(view) {
   const go = (/** @type {string} */ text, /** @type {string} */ name, /** @type {number} */ by) =>

@@ -88,7 +88,7 @@ function buildLine(card, found) {
   return { element: create('div', 'gf-try', element, result), draw: () => draw(isOn(card.edits)) };
 }
 
-/** @param {typeof GROUPS[number]} group */
+/** @param {typeof GROUPS[number]} group @returns {Piece<State>} */
 function buildGroup({ title, about, kinds, tab, more }) {
   const head = create('h3', '', title, create('span', 'gf-cap', ` ${about}`)),
     open = button(more, () => store.visit(tab), 'gf-link'),
@@ -98,7 +98,6 @@ function buildGroup({ title, about, kinds, tab, more }) {
     drawn = /** @type {ReturnType<typeof buildLine>[]} */ ([]);
   return {
     element,
-    /** @param {State} state */
     draw({ found }) {
       if (found !== built) {
         built = found;

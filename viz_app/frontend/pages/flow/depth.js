@@ -81,6 +81,7 @@ function axisOf({ width, pitch, x, y, low, high }, names) {
   return [svg('path', { d: `M${LEFT},${y(0)}H${width - RIGHT}`, class: 'fl-rule' }), ...numbers, ...layers];
 }
 
+/** @returns {Piece<FlowState>} */
 export function buildDepth() {
   const picture = create('div', ''),
     after = term('logit-lens', say('flow-after-each-part')),
@@ -91,7 +92,6 @@ export function buildDepth() {
     layout() {
       width = widthOf(picture);
     },
-    /** @param {FlowState} state */
     draw(state) {
       const { found, asked, against } = state;
       if (!found || !width) return;

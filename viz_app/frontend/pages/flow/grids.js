@@ -61,7 +61,7 @@ function buildGrid(page, kind) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<FlowState>} */
 export function buildGrids(page) {
   const title = create('h3', ''),
     key = legend(),
@@ -69,7 +69,6 @@ export function buildGrids(page) {
   const grids = /** @type {Map<Kind, ReturnType<typeof buildGrid>>} */ (new Map());
   return {
     element: create('section', 'fl-all', create('div', 'fl-head', title, key), row),
-    /** @param {FlowState} state */
     draw(state) {
       const { found, asked, against } = state;
       if (!found) return;

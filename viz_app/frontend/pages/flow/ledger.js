@@ -75,7 +75,7 @@ const comparing = ({ step, asked }, against) => ({
   against,
 });
 
-/** Build the choice of what the logit is compared with. @param {Page} page */
+/** Build the choice of what the logit is compared with. @param {Page} page @returns {Piece<FlowState>} */
 function rivals({ view, now }) {
   const control = segments({
     label: say('flow-compared-with'),
@@ -84,7 +84,6 @@ function rivals({ view, now }) {
   });
   return {
     element: create('p', 'fl-rivals', term('parts-of-a-logit', say('flow-against')), control.element),
-    /** @param {FlowState} state */
     draw({ candidates, asked, against, step }) {
       const others = candidates.filter(({ id }) => id !== asked.id),
         listed = others.slice(0, RIVALS),
@@ -109,7 +108,7 @@ function trusted({ largest, by, facts }) {
   });
 }
 
-/** Build the bars. @param {Page} page */
+/** Build the bars. @param {Page} page @returns {Piece<FlowState>} */
 export function buildLedger(page) {
   const { view } = page,
     orders = segments({
@@ -147,7 +146,6 @@ export function buildLedger(page) {
       list,
       often,
     ),
-    /** @param {FlowState} state */
     draw(state) {
       const { rows, found, against: rival, asked } = state,
         { key: focused } = focusedData(),

@@ -301,7 +301,7 @@ function buildThreshold({ view }) {
   };
 }
 
-/** Build the routes. @param {Page} page */
+/** Build the routes. @param {Page} page @returns {Piece<FlowState>} */
 export function buildRoutes(page) {
   const threshold = buildThreshold(page),
     about = create('p', 'gf-cap'),
@@ -321,7 +321,6 @@ export function buildRoutes(page) {
     layout() {
       width = draw.widthOf(picture);
     },
-    /** @param {FlowState} state */
     draw(state) {
       if (!width) return;
       const g = geometryOf(state, width),

@@ -78,13 +78,12 @@ function ask(page, question, isIdle) {
   return true;
 }
 
-/** Build the three answers to the question which words made it. */
+/** Build the three answers to the question which words made it. @returns {Piece<FlowState>} */
 function buildAnswers() {
   const list = create('dl', ''),
     agreement = create('p', 'gf-cap');
   return {
     element: region('fl-answers', say('flow-three-answers'), list, agreement),
-    /** @param {FlowState} state */
     draw(state) {
       const { rows, agree, rests } = answers(state);
       list.replaceChildren(

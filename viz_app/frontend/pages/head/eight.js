@@ -8,34 +8,26 @@ import { buildExperiment } from './scaling_experiment.js';
 import { buildSteps } from './steps.js';
 import { buildTables } from './tables.js';
 
-/** @param {HeadView} view */
-function buildContent(view) {
-  const parts = [buildSteps(view), buildRecomputeCard(view), buildTables(), buildExperiment(view)];
-  return { element: create('div', 'gf-cols', ...parts.map((part) => part.element)), parts };
-}
-
-/** @param {HeadView} view */
+/** @param {HeadView} view @returns {Piece<HeadState>} */
 export function buildEight(view) {
   const element = create('details', 'gf-eight', create('summary', '', say('head-all-eight-steps-with')));
-  let content = /** @type {ReturnType<typeof buildContent> | null} */ (null);
+  let parts = /** @type {Piece<HeadState>[]} */ ([]); // until they are opened
   element.addEventListener('toggle', () => {
     if (element.open !== view.now().isEight) view.select({ eight: element.open ? '1' : '0' });
   });
-  const drawn = () => (element.open && content ? content.parts : []);
   return {
     element,
-    layout: (/** @type {HeadState} */ state) =>
-      drawn().forEach((part) => 'layout' in part && /** @type {any} */ (part).layout(state)),
-    /** @param {HeadState} state */
+    layout: (state) => element.open && parts.forEach((part) => part.layout?.(state)),
     draw(state) {
       element.hidden = !hasSteps(state.row.layer);
       element.open = state.isEight && hasSteps(state.row.layer);
-      if (element.open && !content) {
-        content = buildContent(view);
-        element.append(content.element);
+      if (!element.open) return;
+      if (!parts.length) {
+        parts = [buildSteps(view), buildRecomputeCard(view), buildTables(), buildExperiment(view)];
+        element.append(create('div', 'gf-cols', ...parts.map((part) => part.element)));
       }
-      drawn().forEach((part) => part.draw(state));
+      parts.forEach((part) => part.draw(state));
     },
-    destroy: () => content?.parts.forEach((part) => 'destroy' in part && /** @type {any} */ (part).destroy()),
+    destroy: () => parts.forEach((part) => part.destroy?.()),
   };
 }

@@ -1,5 +1,5 @@
 /* The card with Python lines that compute the row again: from its file with NumPy alone, or from the model. */
-/** @import { HeadView, Panel, Row } from './types' */
+/** @import { HeadState, HeadView, Row } from './types' */
 import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { copyText, create } from '../../widgets/dom.js';
@@ -35,7 +35,7 @@ function copyButton(code) {
   return copy;
 }
 
-/** @param {HeadView} view @returns {Panel} */
+/** @param {HeadView} view @returns {Piece<HeadState>} */
 export function buildRecomputeCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': say('head-python-lines') }),
     file = button(say('head-download-row-npz'), () => view.download()),

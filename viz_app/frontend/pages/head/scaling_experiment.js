@@ -114,37 +114,12 @@ const key = (/** @type {string} */ sign, /** @type {string} */ text) =>
 const legend = (/** @type {string} */ first, /** @type {string} */ second) =>
   create('p', 'gf-cap gf-keyline', key('●', first), key('○', second), key('−', say('head-heads-run-chosen-one')));
 
-/**
- * Return a section: a heading with an optional button, a sentence, and the content.
- * @param {string} title @param {string} note @param {HTMLElement | null} button @param {...HTMLElement} content
- */
-function panel(title, note, button, ...content) {
-  const heading = create('div', 'gf-row', create('h3', '', ...rich(title)), ...(button ? [button] : []));
+/** @type {(head: [title: string, ...buttons: HTMLElement[]], note: string, ...content: HTMLElement[]) => HTMLElement} */
+function panel([title, ...buttons], note, ...content) {
+  const heading = create('div', 'gf-row', create('h3', '', ...rich(title)), ...buttons);
   return create('section', '', heading, create('p', 'gf-note2', ...rich(note)), ...content);
 }
 
-/** @typedef {{ element: HTMLElement }} Piece */
-/** @param {HTMLElement} again @param {Piece} chart @param {HTMLElement} result */
-const spreadPanel = (again, chart, result) =>
-  panel(
-    say('head-dot-products-spread'),
-    say('head-dot-products-random'),
-    again,
-    chart.element,
-    legend('q·k', 'q·k ÷ √d_k'),
-    result,
-  );
-/** @param {Piece} chart @param {Piece} thisRow @param {HTMLElement} result */
-const topPanel = (chart, thisRow, result) =>
-  panel(
-    say('head-without-scale-one'),
-    say('head-largest-share-softmax-over'),
-    null,
-    chart.element,
-    legend(say('head-without-the-scale'), say('head-with-it')),
-    thisRow.element,
-    result,
-  );
 /** @param {Measured} head @param {Row} row */
 const isHead = ({ map, layer, head }, row) => map === row.layer.map && layer === row.layer.layer && head === row.head;
 
@@ -189,7 +164,18 @@ function buildMeasured(view, again) {
   /** The visible measurements: of this run, or of an earlier one until they arrive. @type {Experiment | null} */
   let data = null;
   return {
-    panels: [spreadPanel(again, spread, heads), topPanel(top, thisRow, share)],
+    panels: [
+      panel(
+        [say('head-dot-products-spread'), again],
+        say('head-dot-products-random'),
+        ...[spread.element, legend('q·k', 'q·k ÷ √d_k'), heads],
+      ),
+      panel(
+        [say('head-without-scale-one')],
+        say('head-largest-share-softmax-over'),
+        ...[top.element, legend(say('head-without-the-scale'), say('head-with-it')), thisRow.element, share],
+      ),
+    ],
     /** @param {Row} row @param {ReturnType<HeadView['experiment']>} answer */
     draw(row, answer) {
       thisRow.draw(row);

@@ -1,5 +1,5 @@
 /* The eight steps as a list: the formulas of a step, and its explanation with the numbers of this model. */
-/** @import { HeadState, HeadView, Panel } from './types' */
+/** @import { HeadState, HeadView } from './types' */
 import { isOn } from '../../state/whole_words.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create, maths } from '../../widgets/dom.js';
@@ -31,7 +31,7 @@ function buildStep(view, at) {
   };
 }
 
-/** @param {HeadView} view @returns {Panel} */
+/** @param {HeadView} view @returns {Piece<HeadState>} */
 export function buildSteps(view) {
   const steps = STAGES.map((_, at) => buildStep(view, at));
   let shown = '';

@@ -63,13 +63,13 @@ function byNumber({ row }) {
   return captioned(say('head-number-residual'), [say('head-column-number'), 'e', 'p', 'r', 'x', 'o'], rows);
 }
 
+/** @returns {Piece<HeadState>} */
 export function buildTables() {
   const frame = tableFrame(say('head-numbers-as-tables'), false, 'gf-tables'),
     element = create('section', 'gf-numbers', create('h3', '', say('head-every-number-row')), frame);
   let shown = '';
   return {
     element,
-    /** @param {HeadState} state */
     draw(state) {
       const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}.${isOn()}`;
       if (shown === name) return;

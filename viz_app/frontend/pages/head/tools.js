@@ -9,14 +9,13 @@ import { noteOf } from './sentences.js';
 
 const TITLES = { encoder: say('head-relate'), decoder: say('head-look-back'), cross: say('head-look-across') };
 
-/** Build the line about the head, with a link to the one that adds most. @param {HeadView} view */
+/** Build the line about the head, with a link to the one that adds most. @param {HeadView} view @returns {Piece<HeadState>} */
 function buildNote(view) {
   const text = create('span', ''),
     link = button('', () => goal && view.select(goal), 'gf-textlink');
   let goal = /** @type {{ layer: number, head: number } | null} */ (null);
   return {
     element: create('p', 'gf-note', text, ' ', link),
-    /** @param {HeadState} state */
     draw(state) {
       const note = noteOf(state);
       goal = note.other && { layer: note.other.layer, head: note.other.head };

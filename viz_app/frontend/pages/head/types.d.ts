@@ -79,10 +79,6 @@ export interface HeadState {
   isAuto: boolean;
 }
 
-export type Part = import('../../widgets/shell.js').Part<HeadState>;
-export interface Panel extends Part {
-  element: HTMLElement;
-}
 /** The file of a row, in base 64. */
 export interface RowFile {
   name: string;

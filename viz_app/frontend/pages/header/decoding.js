@@ -9,7 +9,7 @@ import { buildPanel } from './decoding_panel.js';
 /** @import { RunParameters } from './types' */
 /** @typedef {import('./decoding_panel.js').Control} Control */
 
-/** Build the chip with the forced beginning. A click removes it. @param {() => void} undo */
+/** Build the chip with the forced beginning. A click removes it. @param {() => void} undo @returns {Piece<string>} */
 function buildChip(undo) {
   const text = create('span', '', { dir: 'auto' }),
     cross = icon('m3.5 3.5 7 7m0-7-7 7'),
@@ -18,7 +18,6 @@ function buildChip(undo) {
     });
   return {
     element,
-    /** @param {string} words */
     draw(words) {
       element.hidden = !words;
       text.textContent = words;

@@ -48,7 +48,7 @@ function painter({ map, width, height, ratio }) {
   };
 }
 
-/** Build the name of a layer, with a button that silences or restores all of it. @param {Page} page @param {number} layer */
+/** Build the name of a layer, with a button that silences or restores all of it. @param {Page} page @param {number} layer @returns {Piece<HeadsState>} */
 function layerName({ silencing, now }, layer) {
   const name = create('b', '', say('heads-layer', { layer: layer + 1 })),
     ids = () => layerOf(now().map.name, layer, now().map.heads),
@@ -56,7 +56,6 @@ function layerName({ silencing, now }, layer) {
     flip = button('', () => (isGone() ? silencing.restore(ids()) : silencing.silence(ids())), 'gf-textlink');
   return {
     element: create('div', 'gf-lname', name, flip),
-    /** @param {HeadsState} state */
     draw({ chosen }) {
       const isOff = isGone();
       name.classList.toggle('gf-acc', chosen.layer === layer);
@@ -150,7 +149,7 @@ function arrangement(page, element) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildBoard(page) {
   const element = create('section', 'gf-board', { role: 'group' }),
     box = tableFrame(say('heads-all-as-table'), true),
@@ -178,7 +177,6 @@ export function buildBoard(page) {
   }
   return {
     element: create('div', '', element, box),
-    /** @param {HeadsState} state */
     draw(state) {
       [element.hidden, box.hidden] = [page.isTable, !page.isTable];
       if (page.isTable) box.replaceChildren(tableOf(state, page));

@@ -68,7 +68,7 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildCompared(page) {
   let difference = /** @type {Difference | null} */ (null);
   /** Return the difference of two runs. @param {Run} a @param {Run} b */
@@ -85,7 +85,6 @@ export function buildCompared(page) {
     );
   return {
     element: create('div', '', panel.element, most.element),
-    /** @param {HeadsState} state */
     draw(state) {
       const isDrawn = panel.draw(state);
       most.draw(isDrawn ? difference : null, { ...state.chosen, map: state.map.name });

@@ -29,13 +29,13 @@ function line({ byToken, tokens, decimals }, before, i, most) {
   );
 }
 
+/** @returns {Piece<HeadsState>} */
 export function buildEffect() {
   const list = create('ol', 'gf-scores gf-tall', { tabIndex: 0, 'aria-label': say('heads-change-by-token') }),
     names = create('li', 'gf-cap', ...['', '', say('heads-nats'), 'p'].map((name) => create('span', '', name))),
     element = create('div', 'gf-part', create('h3', '', say('heads-without-it-by-token')), list);
   return {
     element,
-    /** @param {HeadsState} state */
     draw(state) {
       const found = effectsOf(state);
       element.hidden = !found || found.tokens.length < 2;

@@ -60,14 +60,13 @@ function bars(page, { by, scale, chosen }) {
   return format.dotted([upper, lower].filter(Boolean));
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildLegend(page) {
   const meaning = create('span', 'gf-meaning'),
     scale = create('span', 'gf-push', { 'aria-live': 'polite' });
   let drawnKey = '';
   return {
     element: create('div', 'gf-key gf-cap', meaning, scale),
-    /** @param {HeadsState} state */
     draw(state) {
       // Replaced only if it changes, because the element under the pointer must stay.
       const now = JSON.stringify([

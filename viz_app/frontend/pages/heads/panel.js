@@ -40,7 +40,7 @@ function told(state) {
   return parts.map((part) => (typeof part === 'string' ? part : bold(part.token)));
 }
 
-/** Build the role scores of the chosen head, with the score by chance and the threshold for "mixed". */
+/** Build the role scores of the chosen head, with the score by chance and the threshold for "mixed". @returns {Piece<HeadsState>} */
 function buildScores() {
   const list = create('ol', 'gf-scores'),
     title = create('h4', ''),
@@ -59,7 +59,6 @@ function buildScores() {
   };
   return {
     element,
-    /** @param {HeadsState} state */
     draw({ roles, chosen, measured, map }) {
       element.hidden = !roles || !measured;
       if (!roles || !measured) return;
@@ -77,7 +76,7 @@ function buildScores() {
   };
 }
 
-/** Build the list of probe sentences in which the head's best role is strongest. A click runs one. */
+/** Build the list of probe sentences in which the head's best role is strongest. A click runs one. @returns {Piece<HeadsState>} */
 function buildExamples() {
   const title = create('h4', ''),
     list = create('div', 'gf-examples'),
@@ -92,7 +91,6 @@ function buildExamples() {
   let drawnKey = '';
   return {
     element,
-    /** @param {HeadsState} state */
     draw({ roles, chosen }) {
       const examples = roles?.examples[chosen.layer][chosen.head] ?? [],
         now = JSON.stringify(examples);
@@ -107,7 +105,7 @@ function buildExamples() {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildPanel(page) {
   const { silencing, now } = page,
     name = create('span', ''),
@@ -122,7 +120,6 @@ export function buildPanel(page) {
     element: create('aside', 'gf-chosen', head, read, ...parts.slice(1).map(({ element }) => element), {
       'aria-label': say('heads-the-chosen-head'),
     }),
-    /** @param {HeadsState} shown */
     draw(shown) {
       const { chosen } = shown;
       name.textContent = headTitle(chosen);

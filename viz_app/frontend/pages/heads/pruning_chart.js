@@ -95,7 +95,7 @@ function figureOf({ figure, metric }, isPhone) {
   return own;
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 function buildChart(page) {
   let spot = /** @type {Spot | null} */ (null);
   const pruning = () => /** @type {Pruning} */ (page.now().measured?.pruning),
@@ -127,7 +127,6 @@ function buildChart(page) {
   });
   return {
     element: chart.element,
-    /** @param {HeadsState} state */
     draw({ off, measured }) {
       if (!measured?.pruning) return;
       const { shapes, annotations } = marksOf(measured.pruning, off),
@@ -154,7 +153,7 @@ function moved({ removed }, { line, at }, key) {
   return null;
 }
 
-/** Build a table of a few points. A click on a score silences those heads. @param {Page} page */
+/** Build a table of a few points. A click on a score silences those heads. @param {Page} page @returns {Piece<Pruning>} */
 function buildTable(page) {
   const element = create('div', '');
   let drawnPruning = /** @type {Pruning | null} */ (null);
@@ -167,7 +166,6 @@ function buildTable(page) {
   };
   return {
     element,
-    /** @param {Pruning} pruning */
     draw(pruning) {
       if (drawnPruning === pruning) return;
       drawnPruning = pruning;
@@ -197,7 +195,7 @@ function now(pruning, off) {
     : pieces('heads-off-now-own-choice', { count });
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildCurve(page) {
   const [title, note, read, where] = [
       create('h3', ''),
@@ -225,7 +223,6 @@ export function buildCurve(page) {
   const element = region('gf-prune', say('heads-score-as-heads-go'), create('div', 'gf-cols', left, right));
   return {
     element,
-    /** @param {HeadsState} state */
     draw(state) {
       const { measured, off } = state,
         pruning = measured?.pruning;

@@ -72,7 +72,7 @@ export class QuickRoles {
   }
 }
 
-/** Build the choice of sentences, with the button. @param {Page} page */
+/** Build the choice of sentences, with the button. @param {Page} page @returns {Piece<HeadsState>} */
 export function buildQuickRoles(page) {
   const { quick } = page,
     choice = select(say('heads-sentences'), () => page.view.draw()),
@@ -105,7 +105,6 @@ export function buildQuickRoles(page) {
   }
   return {
     element,
-    /** @param {HeadsState} state */
     draw({ measured }) {
       element.hidden = Boolean(measured) || !page.roles;
       if (element.hidden) return;

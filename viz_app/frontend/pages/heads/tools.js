@@ -58,7 +58,7 @@ function groupsOf(state) {
   ];
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 function groupChoice({ silencing }) {
   /** The ids of each group, by the value of its option. @type {Map<string, string[]>} */
   let held = new Map();
@@ -68,7 +68,6 @@ function groupChoice({ silencing }) {
   });
   return {
     element: choice.element,
-    /** @param {HeadsState} state */
     draw(state) {
       const groups = groupsOf(state).filter(([, items]) => items.length);
       held = new Map(groups.flatMap(([label, items]) => items.map(([text, ids]) => [`${label}: ${text}`, ids])));
@@ -82,13 +81,12 @@ function groupChoice({ silencing }) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 function actions({ silencing }) {
   const count = create('span', 'gf-count', { 'aria-live': 'polite' }),
     buttons = undoButtons(silencing);
   return {
     element: create('div', 'gf-do', count, ...buttons.elements),
-    /** @param {HeadsState} state */
     draw({ off, all }) {
       const number = create('b', off.length ? 'gf-acc' : '', String(off.length)),
         said = create('span', '', ...pieces('heads-off-of-all', { number, heads: all.length }));
@@ -98,7 +96,7 @@ function actions({ silencing }) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildTools(page) {
   const { view } = page,
     maps = mapPicker((map) => view.select({ map: /** @type {MapName} */ (map) })),
@@ -121,7 +119,6 @@ export function buildTools(page) {
       ...[maps.element, colour, measure.element, sort.element, group.element, swap],
       ...[create('span', 'gf-grow'), does.element],
     ),
-    /** @param {HeadsState} state */
     draw(state) {
       maps.draw(state.names, state.map.name);
       measure.draw(
@@ -135,13 +132,12 @@ export function buildTools(page) {
   };
 }
 
-/** Build a button that silences the other heads of the chosen head's layer, or restores them. @param {Page} page */
+/** Build a button that silences the other heads of the chosen head's layer, or restores them. @param {Page} page @returns {Piece<HeadsState>} */
 export function soloButton({ silencing, now }) {
   const layer = () => layerOf(now().map.name, now().chosen.layer, now().map.heads),
     element = button(say('heads-solo', { isAlone: false }), () => silencing.solo(now().chosen.id, layer()));
   return {
     element,
-    /** @param {HeadsState} state */
     draw({ map, chosen, off }) {
       const isAlone = isSolo(off, chosen.id, layer());
       element.disabled = map.heads < 2 || silencing.isFixed();
@@ -151,6 +147,7 @@ export function soloButton({ silencing, now }) {
   };
 }
 
+/** @returns {Piece<HeadsState>} */
 export function buildShortcuts() {
   const element = shortcuts(
     say('heads-keys-head'),
@@ -160,7 +157,6 @@ export function buildShortcuts() {
   );
   return {
     element,
-    /** @param {HeadsState} state */
     draw({ names }) {
       /** @type {HTMLElement} */ (element.children[2]).hidden = names.length < 2;
     },

@@ -72,7 +72,7 @@ function contents(session, { lines, most, ticks, text }, width) {
   ];
 }
 
-/** @param {TrainPage} page @param {string} label */
+/** @param {TrainPage} page @param {string} label @returns {Piece<Drawing>} */
 function chart({ session }, label) {
   const picture = svg('svg', { 'aria-hidden': 'true', class: 'gf-lines' }),
     [title, values] = [create('span', ''), create('span', 'gf-values')],
@@ -91,7 +91,6 @@ function chart({ session }, label) {
   picture.addEventListener('pointermove', (event) => picture.hasPointerCapture(event.pointerId) && look(event));
   return {
     element,
-    /** @param {Drawing} drawing */
     draw(drawing) {
       title.textContent = drawing.title;
       values.replaceChildren(...drawing.values.map((value, at) => create('b', at ? 'gf-acc' : '', value)));

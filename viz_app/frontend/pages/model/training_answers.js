@@ -71,7 +71,7 @@ function row(page, { history, sentence, at: now }, at) {
 const CLASSES = say('model-probability-each');
 const GUESSES = say('model-likeliest-next-token');
 
-/** @param {TrainingPage} page */
+/** @param {TrainingPage} page @returns {Piece<TrainingState>} */
 export function buildAnswers(page) {
   const text = create('p', 'gf-source', { dir: 'auto' }),
     [heading, guessed, final] = [create('p', 'gf-cap'), create('div', ''), create('p', 'gf-cap')],
@@ -88,7 +88,6 @@ export function buildAnswers(page) {
       title,
       list,
     ),
-    /** @param {TrainingState} state */
     draw(state) {
       const { history, sentence } = state,
         isClassifier = history.labels.length > 0;

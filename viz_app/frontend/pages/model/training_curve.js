@@ -45,7 +45,7 @@ function said(figure, step) {
     : say('model-nothing-was-measured');
 }
 
-/** @param {TrainingPage} page */
+/** @param {TrainingPage} page @returns {Piece<TrainingState>} */
 export function buildCurve(page) {
   const chart = new Chart(page.charts, {
     onClick: ({ x }) => page.go(nearest(page.view.now().history.steps, Number(x))),
@@ -60,7 +60,6 @@ export function buildCurve(page) {
       chart.element,
       note,
     ),
-    /** @param {TrainingState} state */
     draw({ history, at }) {
       const { figure, steps } = history;
       chart.element.hidden = !figure;

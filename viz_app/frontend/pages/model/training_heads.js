@@ -118,7 +118,7 @@ const legend = (roles) =>
     return create('span', '', swatch, roleTitle(role));
   });
 
-/** @param {TrainingPage} page */
+/** @param {TrainingPage} page @returns {Piece<TrainingState>} */
 export function buildRoles(page) {
   const title = create('h3', ''),
     said = create('p', 'gf-said'),
@@ -127,7 +127,6 @@ export function buildRoles(page) {
     numbers = tableFrame(say('model-roles-as-table'));
   return {
     element: region('gf-born', say('model-roles-over-training'), title, said, key, bands, numbers),
-    /** @param {TrainingState} state */
     draw(state) {
       const { roles, map, name, history } = state;
       title.textContent = say('model-roles-heads-learn', { name: MAP_TITLES[name] });

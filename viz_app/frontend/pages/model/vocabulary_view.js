@@ -72,7 +72,7 @@ function load(page) {
   return Boolean(problem) || near !== null;
 }
 
-/** @param {Page} page @param {ReturnType<typeof buildMap>} map */
+/** @param {Page} page @param {ReturnType<typeof buildMap>} map @returns {Piece<ModelState>} */
 function buildTools(page, { chart, showSentence }) {
   const zoom = create(
     'div',
@@ -106,7 +106,6 @@ function buildTools(page, { chart, showSentence }) {
   );
   return {
     element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing.element, legend),
-    /** @param {ModelState} state */
     draw({ words, sentence }) {
       const [source, target] = sentence.sides;
       languages.hidden = !words.lean;

@@ -67,7 +67,7 @@ function buildTitles(page, stages) {
   };
 }
 
-/** Build the pager of a narrow page. @param {Page} page @param {State} state @param {HTMLElement} panel */
+/** Build the pager of a narrow page. @param {Page} page @param {State} state @param {HTMLElement} panel @returns {Piece<State>} */
 export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
   const pages = [
     ...stages.map(({ name, title, brief }) => ({ name, title: brief ?? title })),
@@ -83,7 +83,6 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
   moveByArrows(element);
   return {
     element,
-    /** @param {State} state */
     draw(state) {
       const open = page.leaf(state);
       selectTab(tabs, tabs[pages.findIndex(({ name }) => name === open)]);
@@ -106,7 +105,7 @@ function roomFor(element) {
 /** Return the px of height of the sentence and its answer above the picture. */
 const stripHeight = () => (document.querySelector('#spine')?.clientHeight ?? 0) / theme.scale;
 
-/** Build the picture. @param {Page} page @param {State} state */
+/** Build the picture. @param {Page} page @param {State} state @returns {Piece<State>} */
 export function buildPicture(page, { stages }) {
   const titles = buildTitles(page, stages),
     drawing = create('div', ''),
@@ -128,7 +127,6 @@ export function buildPicture(page, { stages }) {
     layout() {
       width = widthOf(element);
     },
-    /** @param {State} state */
     draw(state) {
       if (!width) return;
       const isNarrow = page.isNarrow(),

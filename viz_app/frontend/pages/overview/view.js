@@ -36,14 +36,13 @@ const BRIEF = 2; // words of a story that are told in sentences; of later ones t
  * @property {() => boolean} isNarrow
  */
 
-/** Build the button that plays the story. @param {Page} page */
+/** Build the button that plays the story. @param {Page} page @returns {Piece<State>} */
 function buildStart(page) {
   const play = makeButton('', null, 'gf-btn gf-primary gf-play'),
     note = create('span', 'gf-cap');
   play.addEventListener('click', page.player.toggle);
   return {
     element: create('div', 'ov-first', play, note),
-    /** @param {State} state */
     draw(state) {
       const isPlaying = page.player.isPlaying(),
         seconds = Math.round(page.beats().reduce((sum, { ms }) => sum + ms, 0) / 1000);
@@ -62,14 +61,13 @@ function buildStart(page) {
 const playText = ({ player: story }, { isEnd }) =>
   story.isPlaying() ? '❚❚\u2002Stop' : isEnd ? say('overview-play-again') : say('overview-play-the-story');
 
-/** Build the bar at the thumb on a phone. @param {Page} page */
+/** Build the bar at the thumb on a phone. @param {Page} page @returns {Piece<State>} */
 function buildClock(page) {
   const play = makeButton('', page.player.toggle, 'gf-btn ov-play'),
     back = iconButton('M9.5 2 4.5 7l5 5', say('overview-word-before'), () => page.step(-1)),
     on = iconButton('m4.5 2 5 5-5 5', say('overview-next-word'), () => page.step(1));
   return {
     element: region('ov-clock', say('overview-steps'), back, play, on),
-    /** @param {State} state */
     draw(state) {
       back.disabled = state.step === 0;
       on.disabled = state.step >= state.run.steps.length - 1;

@@ -50,12 +50,11 @@ function noteOf({ places, share }, { pair }) {
   return say('patch-find-of-token', { share: value, token: format.quoted(token), layer });
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 function findsOf(page) {
   const element = create('ol', 'gf-finds', { 'aria-label': say('patch-four-finds') });
   return {
     element,
-    /** @param {PatchState} state */
     draw({ map, carried }) {
       const held = carried.map(textOf).join('_');
       const items = (map?.finds ?? []).map((find, at) => {
@@ -77,7 +76,7 @@ function findsOf(page) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildBar(page) {
   const pairs = select(say('patch-example-pairs'), (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
     way = segments({ label: say('patch-from-which-run'), options: WAYS, choose: (from) => turn(page, from) }),
@@ -100,7 +99,6 @@ export function buildBar(page) {
   );
   return {
     element,
-    /** @param {PatchState} state */
     draw(state) {
       const { map, isFromA, carried } = state;
       if (!map) return;

@@ -84,7 +84,7 @@ function buildPicture(name) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildCarriedHead(page) {
   const title = create('h3', ''),
     said = create('p', 'gf-cap'),
@@ -103,7 +103,6 @@ export function buildCarriedHead(page) {
     );
   return {
     element,
-    /** @param {PatchState} state */
     draw(state) {
       const { map, run, done, measure } = state,
         head = run?.head ?? null;

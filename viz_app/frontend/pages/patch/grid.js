@@ -335,7 +335,7 @@ const legend = () =>
     ]),
   );
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildGrid(page) {
   const stacks = [new Vectors(page, 'encoder'), new Vectors(page, 'decoder')],
     several = makeButton(say('patch-several-at-once'), () => {
@@ -355,7 +355,6 @@ export function buildGrid(page) {
   listenToKeys(page, maps);
   return {
     element,
-    /** @param {PatchState} state */
     draw(state) {
       const { map } = state;
       if (!map) return;

@@ -195,7 +195,7 @@ function draw(cell, map, held) {
   paint(cell, share ?? 0);
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildHeads(page) {
   const title = create('h3', ''),
     together = strongest(page),
@@ -214,7 +214,6 @@ export function buildHeads(page) {
   listen(page, blocks);
   return {
     element,
-    /** @param {PatchState} state */
     draw(state) {
       const { map, donor, base, carried } = state;
       if (!map) return;

@@ -96,7 +96,7 @@ function candidates({ candidates: listed }, isPatched) {
     : bars;
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildNow(page) {
   const title = create('h3', ''),
     written = create('div', ''),
@@ -128,7 +128,6 @@ export function buildNow(page) {
   );
   return {
     element,
-    /** @param {PatchState} state */
     draw(state) {
       const { map, run, base } = state;
       if (!map) return;

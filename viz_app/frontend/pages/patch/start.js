@@ -23,7 +23,7 @@ export function openPair(pair) {
   window.dispatchEvent(new Event('gf-open'));
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildStart(page) {
   const problem = notice(),
     how = create('p', ''),
@@ -32,7 +32,6 @@ export function buildStart(page) {
   let built = '';
   return {
     element,
-    /** @param {PatchState} state */
     draw({ map, problem: said, isPinned, isExample, pairs }) {
       element.hidden = map !== null && !isExample;
       problem.say(said);
@@ -78,7 +77,7 @@ function freeOf({ map, texts, joined, isFromA, problem }) {
   return isFromA ? [others, own] : [own, others];
 }
 
-/** Let the visitor match a token of A and one of B. @param {Page} page */
+/** Let the visitor match a token of A and one of B. @param {Page} page @returns {Piece<PatchState>} */
 export function buildJoining({ view, now }) {
   const note = create('span', 'gf-cap'),
     tools = create('span', 'gf-tool'),
@@ -100,7 +99,6 @@ export function buildJoining({ view, now }) {
   }
   return {
     element,
-    /** @param {PatchState} state */
     draw(state) {
       const free = freeOf(state);
       element.hidden = !free;

@@ -124,7 +124,7 @@ function keepDraft(draft) {
   store.set({ steer: steering.written([...steering.read(store.get('steer')), draft]), steering: null });
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<PatchState>} */
 export function buildSteer(page) {
   const problem = notice(),
     answer = create('p', 'gf-big', { dir: 'auto', 'aria-live': 'polite' }),
@@ -178,7 +178,6 @@ export function buildSteer(page) {
     layout() {
       width = widthOf(drawing);
     },
-    /** @param {PatchState} state */
     draw({ map, draft, steered, base, isFromA, isExample }) {
       element.open = isOpen();
       if (!map || !draft || !element.open) return;

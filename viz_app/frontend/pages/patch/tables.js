@@ -83,6 +83,7 @@ export function jsonOf({ map, run, carried, donor, base, atRow }) {
   );
 }
 
+/** @returns {Piece<PatchState>} */
 export function buildText() {
   const frame = create('div', 'gf-scroll'),
     element = create('details', 'gf-astext', create('summary', 'gf-cap', say('patch-all-as-text')), frame);
@@ -96,7 +97,6 @@ export function buildText() {
   element.addEventListener('toggle', fill);
   return {
     element,
-    /** @param {PatchState} state */
     draw({ map }) {
       shown = map;
       fill();
@@ -104,13 +104,12 @@ export function buildText() {
   };
 }
 
-/** One line of what such numbers can and cannot say, for each source. */
+/** One line of what such numbers can and cannot say, for each source. @returns {Piece<PatchState>} */
 export function buildCautions() {
   const list = create('dl', ''),
     element = create('section', 'gf-cautions', create('h3', '', say('patch-what-numbers-can-say')), list);
   return {
     element,
-    /** @param {PatchState} state */
     draw({ map }) {
       if (!map || list.childElementCount) return;
       list.replaceChildren(

@@ -6,6 +6,7 @@ import { verdictOf } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 
+/** @returns {Piece<State>} */
 export function buildVerdict() {
   const was = create('del', ''),
     word = create('b', ''),
@@ -24,7 +25,6 @@ export function buildVerdict() {
     );
   return {
     element,
-    /** @param {State} state */
     draw({ run, before }) {
       const said = verdictOf(run, before);
       element.hidden = !said;

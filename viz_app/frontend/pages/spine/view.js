@@ -35,7 +35,7 @@ const countOf = ({ step, given, run }) =>
     ? say('spine-a-given-word')
     : say('spine-word-of', { step: step + 1 - given, count: run.steps.length - given });
 
-/** Build the buttons for a word back and a word on, and for playing. @param {View} view @param {ReturnType<typeof buildPlay>} play */
+/** Build the buttons for a word back and a word on, and for playing. @param {View} view @param {ReturnType<typeof buildPlay>} play @returns {Piece<State>} */
 function buildSteps(view, play) {
   const [button, pace] = play.elements,
     back = iconButton('M9.5 2 4.5 7l5 5', say('spine-word-before'), () => goTo(view, view.now().step - 1)),
@@ -43,7 +43,6 @@ function buildSteps(view, play) {
     where = create('span', 'sp-where');
   return {
     element: create('span', 'sp-steps', pace, button, back, on, where),
-    /** @param {State} state */
     draw(state) {
       [back.disabled, on.disabled] = [state.step === 0, state.step >= state.run.steps.length - 1];
       setText(where, countOf(state));

@@ -48,7 +48,7 @@ function chancesBefore({ run, comparison, isPresent }) {
   return (isPresent && newestPicture.before()?.chances) || [];
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<State>} */
 export function buildClasses(page) {
   const { labels } = /** @type {Classification} */ (page.run.classification),
     title = create('h3', ''),
@@ -61,7 +61,6 @@ export function buildClasses(page) {
   element.classList.toggle('gf-many', labels.length > MANY);
   return {
     element,
-    /** @param {State} state */
     draw(state) {
       const now = /** @type {Classification} */ (page.run.classification),
         before = chancesBefore(page);

@@ -105,7 +105,7 @@ function fitType(scroller) {
   lengthAt(Math.max(TYPE.least, Math.floor(2 * size) / 2));
 }
 
-/** Build the tokens without bars, for a model without exact contributions. They can be left out. @param {Page} page */
+/** Build the tokens without bars, for a model without exact contributions. They can be left out. @param {Page} page @returns {Piece<State>} */
 function buildPlain(page) {
   const tokens = page.run.source.map((_, i) => tokenButton(page, i)),
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...tokens)),
@@ -113,12 +113,11 @@ function buildPlain(page) {
   return {
     element: create('div', '', create('h3', '', say('translate-tokens-text')), scroller, why),
     layout: () => fitType(scroller),
-    /** @param {State} state */
     draw: (state) => markTokens(tokens, state, contributionsNow(page, state.sel)),
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<State>} */
 function buildWaterfall(page) {
   const { view, run } = page,
     whole = /** @type {Classification} */ (run.classification),
@@ -145,7 +144,6 @@ function buildWaterfall(page) {
       fitType(scroller);
       chart.measure(scroller);
     },
-    /** @param {State} state */
     draw(state) {
       const { sel } = state,
         contributions = contributionsNow(page, sel),

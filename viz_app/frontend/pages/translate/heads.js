@@ -131,12 +131,11 @@ function buildMatrix({ view, settings }) {
   };
 }
 
-/** Build the table of the selected head. It is filled only while it is visible. @param {Page} page */
+/** Build the table of the selected head. It is filled only while it is visible. @param {Page} page @returns {Piece<State>} */
 function buildTable({ settings }) {
   const element = tableFrame(say('translate-selected-head-numbers'));
   return {
     element,
-    /** @param {State} state */
     draw(state) {
       element.hidden = !settings.isTable;
       if (element.hidden) return;

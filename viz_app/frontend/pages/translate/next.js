@@ -91,7 +91,7 @@ function chancesOfA({ a, target }, step) {
   return new Map(candidates.map(([piece, logProbability]) => [piece, probabilityOf(logProbability)]));
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<State>} */
 export function buildNext(page) {
   const { comparison } = page,
     title = create('h3', ''),
@@ -102,7 +102,6 @@ export function buildNext(page) {
   let drawnStep = /** @type {Step | null} */ (null);
   return {
     element: create('aside', 'gf-next', title, list, note, ...hint),
-    /** @param {State} state */
     draw({ run, sel }) {
       const step = run.steps[sel.step];
       if (!step || drawnStep === step) return;

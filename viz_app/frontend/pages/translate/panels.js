@@ -20,7 +20,7 @@ const WORDS = say('translate-whole-words-summed');
 /** @typedef {import('./view.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<State>} */
 export function buildKinds({ view, run: { names } }) {
   const only = names.length === 1,
     note = create('span', 'gf-cap gf-note'),
@@ -28,7 +28,6 @@ export function buildKinds({ view, run: { names } }) {
     title = only ? create('h3', '', say('translate-all-heads-2', { names: names[0] })) : picker.element;
   return {
     element: create('div', 'gf-row', title, note),
-    /** @param {State} state */
     draw({ map }) {
       picker.draw(names, map.name);
       note.textContent = only ? say('translate-text-looks-itself') : NOTES[map.name];
@@ -59,14 +58,13 @@ function headSwitches({ view, settings }) {
   return [numbers.element, swap];
 }
 
-/** Build the title of the head, and the tools for its picture. @param {Page} page @param {HTMLElement} picture */
+/** Build the title of the head, and the tools for its picture. @param {Page} page @param {HTMLElement} picture @returns {Piece<State>} */
 export function buildHeadTools(page, picture) {
   const { settings } = page,
     title = create('h3', 'gf-headname'),
     tools = create('div', 'gf-tool', ...headSwitches(page));
   return {
     element: create('div', 'gf-row', title, tools),
-    /** @param {State} state */
     draw({ map, sel }) {
       picture.hidden = settings.isTable;
       const entropy = map.entropy(sel.layer, sel.head),

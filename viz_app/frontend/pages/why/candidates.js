@@ -19,7 +19,7 @@ function asking(state, { id, isOwn }) {
 /** Return the values that compare the question with a candidate, or end the comparison. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
 const comparing = (state, { id }) => ({ ...placeOf(state), against: state.against?.id === id ? null : id });
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<WhyState>} */
 export function buildCandidates({ view, now }) {
   const title = create('h3', ''),
     list = create('ol', ''),
@@ -51,7 +51,6 @@ export function buildCandidates({ view, now }) {
   }
   return {
     element,
-    /** @param {WhyState} state */
     draw(state) {
       const { step, read, candidates } = state,
         before = focusedData(),

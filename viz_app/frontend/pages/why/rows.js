@@ -174,12 +174,11 @@ const listOf = (page, state) => {
   );
 };
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<WhyState>} */
 export function buildRows(page) {
   const element = tableFrame(say('why-attribution-each-token'), false, 'gf-scroll');
   return {
     element,
-    /** @param {WhyState} state */
     draw(state) {
       const before = focusedData().method,
         left = element.scrollLeft;

@@ -20,7 +20,7 @@ const IN_WORDS = say('why-whole-words-numbers');
 /** @param {Head} head */
 const written = ({ map, layer, head }) => `${map}.${layer}.${head}`;
 
-/** Build the choice of a head, among the heads whose rows lead to the prediction. @param {Page} page */
+/** Build the choice of a head, among the heads whose rows lead to the prediction. @param {Page} page @returns {Piece<WhyState>} */
 function headChoice({ view }) {
   const choice = select(say('why-which-head'), (chosen) => {
     const [map, layer, head] = chosen.split('.');
@@ -28,7 +28,6 @@ function headChoice({ view }) {
   });
   return {
     element: choice.element,
-    /** @param {WhyState} state */
     draw({ facts, head: chosen }) {
       const options = Object.entries(facts.heads).flatMap(([map, [layers, heads]]) =>
         Array.from({ length: layers * heads }, (_, at) => {
@@ -82,14 +81,13 @@ function pathChoice({ view }) {
   };
 }
 
-/** Build the notes about each method, one line each. */
+/** Build the notes about each method, one line each. @returns {Piece<WhyState>} */
 function saying() {
   const list = create('dl', ''),
     element = create('details', 'gf-says', create('summary', 'gf-cap', say('why-what-each-method-can')), list);
   let built = '';
   return {
     element,
-    /** @param {WhyState} state */
     draw({ facts, rows }) {
       const key = facts.methods.join();
       if (key === built) return;

@@ -44,12 +44,11 @@ function heading(page) {
   };
 }
 
-/** Build the line about the chosen method and its error here. */
+/** Build the line about the chosen method and its error here. @returns {Piece<WhyState>} */
 function lineOf() {
   const element = create('p', 'gf-said', { 'aria-live': 'polite' });
   return {
     element,
-    /** @param {WhyState} state */
     draw({ chosen, facts }) {
       const says = { says: facts.says[chosen.name], error: prose.honest(chosen) };
       element.replaceChildren(...pieces('why-method-says', { method: create('b', '', chosen.title), ...says }));

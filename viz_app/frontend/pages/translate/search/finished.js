@@ -28,7 +28,7 @@ function written(text, best) {
   return [before && `${before} `, create('b', '', other), after && ` ${after}`];
 }
 
-/** @param {Tree} tree @param {import('./steering.js').Steering} steering */
+/** @param {Tree} tree @param {import('./steering.js').Steering} steering @returns {Piece<Look>} */
 export function buildFinished(tree, steering) {
   const title = create('h3', ''),
     rule = create('p', 'gf-cap'),
@@ -61,7 +61,6 @@ export function buildFinished(tree, steering) {
   }
   return {
     element,
-    /** @param {Look} look */
     draw(look) {
       element.hidden = tree.kind !== 'beam';
       if (element.hidden) return;
