@@ -215,3 +215,13 @@ export class Difference {
     return this.#ranked;
   }
 }
+
+const known = /** @type {WeakMap<Run, Difference>} */ (new WeakMap());
+
+/** Return the difference of two runs. That of B and the last A is made once, for all views. @param {Run} a @param {Run} b */
+export function differenceOf(a, b) {
+  const last = known.get(b),
+    difference = last?.a === a ? last : new Difference(a, b);
+  known.set(b, difference);
+  return difference;
+}

@@ -52,6 +52,9 @@ export function label(piece) {
     : piece.replace(/^▁/, '').replace(/[▁\n\t]/g, (one) => UNSEEN[one]);
 }
 
+/** Return a text of at most so many letters: a longer one ends in an ellipsis. @type {(text: string, most: number) => string} */
+export const cut = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 /** @param {string} text */
 export const inQuotes = (text) => say('state-in-quotes', { text });
 /** Return a piece for a sentence. A lone punctuation mark gets quotes. @param {string} piece */

@@ -11,7 +11,7 @@ import { create, icon } from './dom.js';
 
 /** @typedef {import('./dom.js').Properties} Properties */
 /** @typedef {Node | string | (Node | string)[]} Content */
-/** @typedef {[value: string, text: string]} Option */
+/** @typedef {string[]} Option its value and its text */
 /** @typedef {{ label: string, options: Option[] }} OptionGroup */
 
 const SMALL = 'gf-btn gf-small';

@@ -82,8 +82,8 @@ export function effectOf(before, step, { word, label, same, before: share, after
 /** Return true if an experiment has no effect. @param {Result} result */
 export const isSlight = ({ same, before, after }) => same && Math.abs((after ?? NaN) - before) < SLIGHT;
 
-/** Return a function that is true once nothing has happened for a moment since its last argument changed. @param {() => void} changed */
-export function idle(changed) {
+/** Return a function that is true once nothing has happened for a moment since its last argument changed. @param {() => void} changed @param {number} [wait] ms */
+export function idle(changed, wait = IDLE) {
   let [timer, last, isIdle] = [0, '', false];
   return (/** @type {string} */ now) => {
     if (now === last) return isIdle;
@@ -92,7 +92,7 @@ export function idle(changed) {
     timer = window.setTimeout(() => {
       isIdle = true;
       changed();
-    }, IDLE);
+    }, wait);
     return false;
   };
 }

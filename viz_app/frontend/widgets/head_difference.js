@@ -1,8 +1,9 @@
 /* The difference of a head between run A and run B: a matrix or a table, and a sentence about the chosen row. Content for
    `compare`: { a: runA, b: runB, sel: { map, layer, head }, row }, with runs in the units of the page and a row of B. */
 /** @import { MapName, Run } from '../types' */
+/** @import { Difference } from '../state/difference.js' */
 import { swatch } from './legend.js';
-import { apart, Difference, UNMATCHED } from '../state/difference.js';
+import { apart, differenceOf, UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
 import { pieces, say } from '../state/say.js';
 import { tallest, widthOf } from './canvas.js';
@@ -20,22 +21,12 @@ import { matrixTable } from './table.js';
  * @property {Run} b
  * @property {{ map: MapName, layer: number, head: number }} sel
  * @property {number} row of B
- * @property {Difference} [difference] of the two, if the tab has it
  * @property {import('./matrix.js').Cell | null} [pointed] the place under the pointer, if the tab keeps it
  */
 /** @typedef {{ draw(): void, phone: boolean }} View */
 
 /** @type {{ wide: [number, number], phone: [number, number], height: number }} px */
 const CELL = { wide: [17, 44], phone: [17, 30], height: 22 };
-
-/** Return a function for the difference of two runs. It keeps the last difference. */
-function remembering() {
-  let known = /** @type {Difference | null} */ (null);
-  return (/** @type {Run} */ a, /** @type {Run} */ b) => {
-    if (known?.a !== a || known.b !== b) known = new Difference(a, b);
-    return known;
-  };
-}
 
 /** @type {(difference: Difference, of: HeadContent, pointed: { i: number } | null) => Shown & { row: number, moved: number | null }} */
 function resolve(difference, { sel, row: asked }, pointed) {
@@ -69,8 +60,7 @@ const wordsOf = (shown, difference) => ({
 export function buildHead(view, { choose, point }) {
   let pointed = /** @type {import('./matrix.js').Cell | null} */ (null);
   let now = /** @type {Shown | null} */ (null);
-  const differ = remembering(),
-    matrix = tokenMatrix({
+  const matrix = tokenMatrix({
       label: say('widgets-selected-head-b-enter'),
       describe: ({ i, j }) => (i < 0 || j < 0 || !now ? '' : describe(now, i, j)),
       point(place) {
@@ -101,7 +91,8 @@ export function buildHead(view, { choose, point }) {
     refusal: ({ a, b }) => apart(a, b),
     /** Draw the picture, or the table into its box. @param {HTMLElement | null} box @param {HeadContent} content @returns {import('./compare.js').Words} */
     draw(box, content) {
-      const { a, b, difference = differ(a, b), pointed: at = pointed } = content,
+      const { a, b, pointed: at = pointed } = content,
+        difference = differenceOf(a, b),
         shown = (now = resolve(difference, content, at));
       if (box) box.replaceChildren(tableOf(shown, b.pieces !== undefined));
       else paint(shown, at);

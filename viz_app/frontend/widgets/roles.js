@@ -1,5 +1,6 @@
-/* The names, sentences and colours of head roles. This module does not use the page. */
+/* The names, sentences and colours of head roles. */
 import { say } from '../state/say.js';
+import { create } from './dom.js';
 
 /** The roles in the order of a legend. */
 const ROLES = [
@@ -19,6 +20,13 @@ export const orderOf = (role) => (ROLES.includes(role) ? ROLES.indexOf(role) : R
 export const inOrder = (roles) => [...roles].sort((a, b) => orderOf(a) - orderOf(b));
 /** Return the CSS colour of a role. @param {string} role */
 export const roleColour = (role) => (ROLES.includes(role) ? `var(--role-${role})` : 'var(--role-mixed)');
+
+/** Return a sample of a role's colour. @param {string} role */
+export function roleSwatch(role) {
+  const swatch = create('i', 'gf-swatch');
+  swatch.style.background = roleColour(role);
+  return swatch;
+}
 
 /** The reason why a map lacks some roles. @type {Record<string, string>} */
 export const MISSING = {

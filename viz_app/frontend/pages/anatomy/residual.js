@@ -16,8 +16,6 @@ const placeOf = (/** @type {StreamPoint} */ { what, layer }) => say('anatomy-poi
 const tickOf = (/** @type {StreamPoint} */ { what, layer }) =>
   layer === null ? say('anatomy-point-outside', { what }) : depthOf(layer + 1);
 const lengthsOf = (/** @type {Shown} */ { stack, token }) => stack.points.map((point) => point.lengths[token]);
-const clip = (/** @type {string} */ text, /** @type {number} */ most) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** Return the line of the chosen token, drawn over a wide light one, so that it is visible among others. @param {Shown} show */
 function marksOf(show) {
@@ -35,7 +33,7 @@ function nameOf({ stack, tokens, token, phone }) {
   return {
     x: stack.points.length - 1,
     y: stack.points[stack.points.length - 1].lengths[token],
-    text: inert(clip(format.label(tokens[token]), phone ? 8 : 12)),
+    text: inert(format.cut(format.label(tokens[token]), phone ? 8 : 12)),
     showarrow: false,
     xanchor: 'left',
     xshift: 8,

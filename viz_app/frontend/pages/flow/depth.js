@@ -51,7 +51,7 @@ function curvesOf(curves, { x, y }) {
   return curves.flatMap(({ title, values }, i) => {
     const d = values.map((value, at) => `${at ? 'L' : 'M'}${x(at)},${y(value)}`).join(''),
       place = ends[i] + (i ? apart : -apart) + 4,
-      name = title.length > LETTERS ? `${title.slice(0, LETTERS - 1)}…` : title;
+      name = format.cut(title, LETTERS);
     return [
       svg('path', { d, class: i ? 'fl-own' : 'fl-other' }),
       write(name, x(values.length - 1) + 7, place, { 'font-size': 12, class: i ? 'fl-answer' : 'fl-soft' }),

@@ -17,6 +17,7 @@ const ORDERS = [
   ['layer', say('flow-by-layer')],
   ['word', say('flow-by-word')],
 ];
+const AVERAGE = /** @type {[string, string]} */ (['', say('flow-average')]);
 /** What a part without reads says when it is opened. @type {Record<string, string>} */
 const SAYS = {
   ffn: say('flow-about-feed-forward'),
@@ -79,7 +80,7 @@ const comparing = ({ step, asked }, against) => ({
 function rivals({ view, now }) {
   const control = segments({
     label: say('flow-compared-with'),
-    options: /** @type {[string, string][]} */ ([['', say('flow-average')]]),
+    options: [AVERAGE],
     choose: (id) => view.select(comparing(now(), id === '' ? null : Number(id))),
   });
   return {
@@ -89,9 +90,7 @@ function rivals({ view, now }) {
         listed = others.slice(0, RIVALS),
         shown = against && !listed.some(({ id }) => id === against.id) ? [...listed, against] : listed;
       control.draw(against ? String(against.id) : '', [
-        ...(step === null && candidates.length === 2
-          ? []
-          : /** @type {[string, string][]} */ ([['', say('flow-average')]])),
+        ...(step === null && candidates.length === 2 ? [] : [AVERAGE]),
         ...shown.map(({ id, name }) => /** @type {[string, string]} */ ([String(id), format.quoted(name)])),
       ]);
     },

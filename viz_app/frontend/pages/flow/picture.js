@@ -174,7 +174,7 @@ function namesOf({ states }, g) {
         y = g.yOf(at) + 5,
         full = nameOf(g.places[stack], place),
         letters = Math.floor((g.left - 56) / 8.2),
-        shown = full.length > letters && stack === 'encoder' ? `${full.slice(0, letters - 1)}…` : full;
+        shown = stack === 'encoder' ? format.cut(full, letters) : full;
       const text = write(shown, g.x(stack, 0) - 10, y, { 'text-anchor': 'end', 'font-size': 15, class: 'fl-name' });
       return svg('g', { class: 'fl-token' }, svg('title', {}, full), text, write(format.share(at.share), 0, y));
     }),
@@ -185,7 +185,7 @@ function namesOf({ states }, g) {
 function answerOf({ end, isRound, box, answer, width, height }) {
   const [x, y] = isRound ? [width - box - 1, height - BOX.high - 2] : [end.x + 18, end.y - BOX.high / 2],
     letters = Math.floor((box - 12) / BOX.letter),
-    shown = answer.length > letters ? `${answer.slice(0, letters - 1)}…` : answer,
+    shown = format.cut(answer, letters),
     d = isRound ? `M${end.x},${end.y}V${y}` : `M${end.x},${end.y}H${x}`;
   return [
     svg('path', { d, class: 'fl-line', stroke: colourOf(1), 'stroke-width': 4 }),

@@ -1,8 +1,9 @@
 /* The difference of run A and run B, head by head: the attention that changed, the entropy, and the effect on the
    answer. */
 /** @import { Run } from '../../types' */
+/** @import { Difference } from '../../state/difference.js' */
 /** @import { HeadsState, Page } from './types' */
-import { apart, Difference } from '../../state/difference.js';
+import { apart, differenceOf } from '../../state/difference.js';
 import * as link from '../../state/link.js';
 import { pinnedRun } from '../../state/pins.js';
 import { say } from '../../state/say.js';
@@ -71,16 +72,11 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
 /** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildCompared(page) {
   let difference = /** @type {Difference | null} */ (null);
-  /** Return the difference of two runs. @param {Run} a @param {Run} b */
-  function differ(a, b) {
-    if (difference?.a !== a || difference.b !== b) difference = new Difference(a, b);
-    return difference;
-  }
   const most = buildMost((head) => page.view.select(head)),
     panel = compare({ draw: () => page.view.draw(), phone: false }, (/** @type {HeadsState} */ state) =>
       answered(page.a.run, (run) => {
         const [a, b] = [shown(run), state.runs.after];
-        return apart(a, b) || contentOf(page, state, differ(a, b));
+        return apart(a, b) || contentOf(page, state, (difference = differenceOf(a, b)));
       }),
     );
   return {

@@ -4,17 +4,15 @@ import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { swatch } from '../../widgets/legend.js';
-import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
+import { inOrder, roleSwatch, roleTitle } from '../../widgets/roles.js';
 
 const greys = () => create('i', 'gf-ramp gf-greys');
 
 /** Return each role of the map with its colour and its number of heads. @type {(page: Page, state: HeadsState) => Node[]} */
 function roles(page, { heads }) {
   return inOrder(new Set(heads.map(({ role }) => role ?? 'mixed'))).map((role) => {
-    const colour = create('i', 'gf-swatch'),
-      count = heads.filter((head) => head.role === role).length,
-      item = create('span', '', colour, say('heads-role-and-its-heads', { role: roleTitle(role), count }));
-    colour.style.background = roleColour(role);
+    const count = heads.filter((head) => head.role === role).length,
+      item = create('span', '', roleSwatch(role), say('heads-role-and-its-heads', { role: roleTitle(role), count }));
     const point = (/** @type {string | null} */ hot) => {
       if (page.hot === hot) return;
       page.hot = hot;

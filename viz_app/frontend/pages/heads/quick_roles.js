@@ -109,9 +109,7 @@ export function buildQuickRoles(page) {
       element.hidden = Boolean(measured) || !page.roles;
       if (element.hidden) return;
       const { languages = [], own = '' } = page.roles ?? {},
-        options = languages.map(
-          (code) => /** @type {[string, string]} */ ([code, say('heads-sentences-in', { language: nameOf(code) })]),
-        );
+        options = languages.map((code) => [code, say('heads-sentences-in', { language: nameOf(code) })]);
       chosen = choice.element.value || (languages.includes(own) ? own : OWN);
       choice.draw(chosen, [...options, [OWN, say('heads-own-lines')]]);
       box.hidden = choice.element.value !== OWN;

@@ -73,7 +73,7 @@ function groupChoice({ silencing }) {
       held = new Map(groups.flatMap(([label, items]) => items.map(([text, ids]) => [`${label}: ${text}`, ids])));
       const options = groups.map(([label, items]) => ({
         label,
-        options: items.map(([text]) => /** @type {[string, string]} */ ([`${label}: ${text}`, text])),
+        options: items.map(([text]) => [`${label}: ${text}`, text]),
       }));
       choice.draw('', [['', say('heads-silence-a-group')], ...options]);
       choice.element.disabled = silencing.isFixed();

@@ -41,39 +41,31 @@ function buildTasks({ session, take }) {
 
 /** @param {TrainPage} page */
 function buildSize({ session, take }) {
-  const { limits, choices } = session.facts,
+  const { limits, choices: offered } = session.facts,
     set = (/** @type {Partial<Settings>} */ values) => take(changed(session.settings, values));
-  /** @type {(label: string, options: [number, string][], choose: (value: number) => void) => ReturnType<typeof segments<number>>} */
-  const choice = (label, options, choose) => segments({ label, options, choose });
-  const upTo = (/** @type {number} */ most) =>
-    Array.from({ length: most }, (_, at) => /** @type {[number, string]} */ ([at + 1, String(at + 1)]));
-  const named = (/** @type {readonly number[]} */ values) =>
-    values.map((one) => /** @type {[number, string]} */ ([one, format.thousands(one)]));
-  const layers = choice(say('model-layers'), upTo(limits.layers), (value) => set({ layers: value })),
-    heads = choice(say('model-heads'), upTo(limits.heads), (value) => set({ heads: value })),
-    width = choice('d_model', named(choices.d_model), (value) => set({ d_model: value })),
-    steps = choice(say('model-steps'), named(STEPS), (value) => set({ steps: value })),
+  /** @type {(key: 'layers' | 'heads' | 'd_model' | 'steps', label: string, values: readonly number[]) => { key: typeof key, row: HTMLElement, draw: (value: number) => void }} */
+  const choice = (key, label, values) => {
+    const options = values.map((one) => /** @type {[number, string]} */ ([one, format.thousands(one)])),
+      { element, draw } = segments({ label, options, choose: (value) => set({ [key]: value }) });
+    return { key, row: labelled(label, element), draw };
+  };
+  const upTo = (/** @type {number} */ most) => Array.from({ length: most }, (_, at) => at + 1),
+    choices = [
+      choice('layers', say('model-layers'), upTo(limits.layers)),
+      choice('heads', say('model-heads'), upTo(limits.heads)),
+      choice('d_model', 'd_model', offered.d_model),
+      choice('steps', say('model-steps'), STEPS),
+    ],
     design = segments({ label: say('model-design'), options: DESIGNS, choose: (value) => set({ design: value }) }),
     note = create('p', 'gf-cap');
   return {
-    element: section(
-      say('model-size'),
-      labelled(say('model-layers'), layers.element),
-      labelled(say('model-heads'), heads.element),
-      labelled('d_model', width.element),
-      labelled(say('model-steps'), steps.element),
-      design.element,
-      note,
-    ),
+    element: section(say('model-size'), ...choices.map(({ row }) => row), design.element, note),
     draw() {
       const { settings, runs, ms } = session,
         size = runs[0] ? say('model-parameters-count', { count: format.thousands(runs[0].size) }) : sizeOf(settings),
         pace = Math.round((ms ?? 0) / Math.max(1, runs.length));
-      layers.draw(settings.layers);
-      heads.draw(settings.heads);
-      width.draw(settings.d_model);
+      choices.forEach(({ key, draw }) => draw(settings[key]));
       design.draw(settings.design);
-      steps.draw(settings.steps);
       note.textContent = say('model-adam-learning-rate', { size, isTimed: Boolean(ms), pace, seed: settings.seed });
     },
   };
@@ -107,10 +99,10 @@ function buildChanges(page) {
   let isBeside = true;
   const where = segments({
     label: say('model-where-change'),
-    options: /** @type {[string, string][]} */ ([
+    options: [
       ['beside', say('model-second-run')],
       ['alone', say('model-in-this-run')],
-    ]),
+    ],
     choose: (value) => {
       isBeside = value === 'beside';
       draw();

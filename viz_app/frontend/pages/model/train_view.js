@@ -27,10 +27,10 @@ function build(page) {
   const swap = tableSwitch(page, () => page.view.draw());
   const mean = segments({
     label: say('model-the-chosen-head'),
-    options: /** @type {[string, string][]} */ ([
+    options: [
       ['one', say('model-this-example')],
       ['mean', say('model-mean-by-place')],
-    ]),
+    ],
     choose(value) {
       page.isMean = value === 'mean';
       if (page.isMean) page.sel.map = aimed(page.session); // because only this map has a mean

@@ -48,7 +48,7 @@ const classes = ({ history, sentence, at }) =>
 /** @type {(page: TrainingPage, state: TrainingState, at: number) => HTMLElement} */
 function row(page, { history, sentence, at: now }, at) {
   const said = sentence.written[at] ?? '',
-    text = said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said,
+    text = format.cut(said, LONGEST),
     isSame = at > 0 && said === sentence.written[at - 1],
     step = format.thousands(history.steps[at]),
     attributes = { 'aria-pressed': String(at === now), 'aria-label': say('model-step-2', { step }) };

@@ -8,7 +8,7 @@ import { button } from '../../widgets/controls.js';
 import { create, region } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
-import { inOrder, roleColour, roleTitle } from '../../widgets/roles.js';
+import { inOrder, roleColour, roleSwatch, roleTitle } from '../../widgets/roles.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { bornSentence, roleSentence, since, strongest } from './training_history.js';
 
@@ -112,11 +112,7 @@ function tableOf({ history: { steps }, sel }, roles) {
 
 /** @param {RoleHistory} roles */
 const legend = (roles) =>
-  inOrder(new Set(roles.role.flat(2))).map((role) => {
-    const swatch = create('i', 'gf-swatch');
-    swatch.style.background = roleColour(role);
-    return create('span', '', swatch, roleTitle(role));
-  });
+  inOrder(new Set(roles.role.flat(2))).map((role) => create('span', '', roleSwatch(role), roleTitle(role)));
 
 /** @param {TrainingPage} page @returns {Piece<TrainingState>} */
 export function buildRoles(page) {

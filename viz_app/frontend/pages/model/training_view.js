@@ -58,7 +58,7 @@ function load({ client, view }) {
 function buildTools(page) {
   const { view } = page,
     texts = segments({
-      ...{ label: say('model-which-sentence'), options: /** @type {[number, string][]} */ ([]) },
+      ...{ label: say('model-which-sentence'), options: [] },
       choose: (example) => view.select({ example }),
     }),
     maps = mapPicker((map) => view.select({ map })),

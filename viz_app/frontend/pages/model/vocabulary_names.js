@@ -2,6 +2,7 @@
    canvas over the dots, because Plotly takes a tenth of a second for forty names. */
 /** @import { Chart } from '../../charts/chart.js' */
 /** @import { Mark, ModelState, Words } from './types' */
+import { cut } from '../../state/format.js';
 import { theme } from '../../state/theme.js';
 import { fit, font, widthOf } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
@@ -20,9 +21,6 @@ const FAINT = 0.4; // opacity of a line
 const RING = 1.25; // px, the line around a dot
 const HALO = 3; // px of the page's colour around a name, which keep it apart from the dots
 
-/** @param {string} label */
-const short = (label) => (label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label);
-
 /** @param {Chart} chart @param {() => ModelState} now */
 export function namesOver(chart, now) {
   const canvas = create('canvas', 'gf-names', { ariaHidden: 'true' });
@@ -31,7 +29,7 @@ export function namesOver(chart, now) {
   /** Return the mark with its name and its box on the canvas. @param {CanvasRenderingContext2D} context @param {Words} words @param {Mark} mark */
   function placed(context, { points, labels }, mark) {
     const { size, weight } = LOOKS[mark.kind],
-      name = short(labels[mark.id]),
+      name = cut(labels[mark.id], LONGEST),
       { x, y } = chart.scale;
     context.font = font(size, weight);
     const width = GAP + context.measureText(name).width;

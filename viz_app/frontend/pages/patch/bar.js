@@ -83,7 +83,7 @@ export function buildBar(page) {
     ask = (/** @type {string | number} */ at) => page.view.select({ differ: Number(at), carry: null }),
     few = segments({
       label: say('patch-token-in-question'),
-      options: /** @type {[number, string][]} */ ([]),
+      options: [],
       choose: ask,
     }),
     many = select(say('patch-token-in-question'), ask),
@@ -105,15 +105,12 @@ export function buildBar(page) {
       pairs.element.hidden = !state.pairs.length;
       pairs.draw('', [
         ['', say('patch-example-pairs')],
-        ...state.pairs.map(([a, b], at) => /** @type {[string, string]} */ ([String(at), `${a} / ${b}`])),
+        ...state.pairs.map(([a, b], at) => [String(at), `${a} / ${b}`]),
       ]);
       way.draw(isFromA ? 'a' : 'b');
-      const words = map.differ.map(
-          ([at, token, rival]) =>
-            /** @type {[number, string]} */ ([
-              at,
-              (isFromA ? [token, rival] : [rival, token]).map((one) => format.quoted(classOf(one))).join(' / '),
-            ]),
+      const nameOf = (/** @type {string} */ one) => format.quoted(classOf(one)),
+        words = /** @type {[number, string][]} */ (
+          map.differ.map(([at, ...two]) => [at, (isFromA ? two : two.reverse()).map(nameOf).join(' / ')])
         ),
         shown = map.at ?? 0;
       few.element.hidden = words.length < 2 || words.length > FEW;

@@ -1,7 +1,6 @@
 /* The map of heads: what one head passes on, carried over by itself; groups of heads, and heads at one row alone. */
 /** @import { MapName } from '../../types' */
 /** @import { Page, Pair, PatchMap, PatchState, Share } from './types' */
-import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { button, mark, press, select, stepper } from '../../widgets/controls.js';
 import { ARROWS, create, region, tooltip } from '../../widgets/dom.js';
@@ -9,7 +8,7 @@ import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
 import { segments } from '../../widgets/segments.js';
 import { term } from '../../widgets/terms.js';
 import { focus, paint } from './grid.js';
-import { rowOf, textOf, toggled } from './places.js';
+import { rowOf, rowOptions, textOf, toggled } from './places.js';
 import { inCell, wayOf } from './state.js';
 
 /** @type {[string, string][]} */
@@ -140,9 +139,7 @@ function tools(page) {
       rows.draw(atRow === null ? 'all' : 'one');
       row.element.hidden = atRow === null;
       const partners = pair.partners[pair.text] ?? [],
-        tokens = (pair.tokens[pair.text] ?? []).map(
-          (piece, at) => /** @type {[string, string]} */ ([String(at), `${at + 1} ${format.label(piece)}`]),
-        );
+        tokens = rowOptions(pair.tokens[pair.text] ?? []);
       row.draw(
         String(atRow ?? 0),
         tokens.filter((_, at) => partners[at] >= 0),

@@ -2,6 +2,7 @@
    A place is written r.stack.depth.row for a vector, o.map.layer.head for what a head passes on, and w.map.layer.head for
    where it looks; the last two may end with the one row at which they are carried. Numbers count from 0. */
 /** @import { Column, Pair, PatchMap, PatchSite, Range, Stack } from './types' */
+import * as format from '../../state/format.js';
 import { protocol } from '../../state/protocol.js';
 
 const ITEM = /^([row])\.([edc])\.(\d{1,5})\.(\d{1,5})(?:\.(\d{1,5}))?$/;
@@ -23,6 +24,9 @@ export function placeOf(text) {
     row: row === undefined ? null : +row,
   };
 }
+
+/** Return tokens as the options of a list of rows. @param {string[]} tokens */
+export const rowOptions = (tokens) => tokens.map((piece, at) => [String(at), `${at + 1} ${format.label(piece)}`]);
 
 /** @param {PatchSite} place */
 export const textOf = ({ kind, map, layer, head, row }) =>

@@ -1,13 +1,13 @@
 /* The tab's content while there are no two runs to patch: an example or why not, pairs to begin with, and words to join
    by hand. */
 /** @import { Page, PatchState } from './types' */
-import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, region } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
+import { rowOptions } from './places.js';
 import { TAB } from './state.js';
 
 /** Return a pair as the parameters of B, with A pinned. @type {(model: string, pair: [a: string, b: string]) => { model: string, text: string, pin: string }} */
@@ -59,10 +59,7 @@ export function buildStart(page) {
 /** @param {string[]} tokens @param {string} label @param {number} chosen */
 function tokenChoice(tokens, label, chosen) {
   const choice = select(label, () => {});
-  choice.draw(
-    String(chosen),
-    tokens.map((token, at) => [String(at), `${at + 1} ${format.label(token)}`]),
-  );
+  choice.draw(String(chosen), rowOptions(tokens));
   return choice.element;
 }
 

@@ -12,6 +12,7 @@ import { notice } from '../../widgets/notice.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { term } from '../../widgets/terms.js';
 import { marked } from './now.js';
+import { rowOptions } from './places.js';
 import { draftOf, isSteering as isOpen } from './state.js';
 import { MOST, picture } from './steer_curve.js';
 
@@ -77,8 +78,8 @@ function buildSources(page, change, tell) {
         name = known.find(([, , source]) => JSON.stringify(source) === JSON.stringify(draft.source))?.[0],
         other = draft.source[0] === 'vector' ? say('patch-vector-of-file') : steering.told({ ...draft, amount: 1 });
       list.draw(name ?? 'own', [
-        ...known.map(([key, text]) => /** @type {[string, string]} */ ([key, text])),
-        .../** @type {[string, string][]} */ (name ? [] : [['own', other]]),
+        ...known.map(([key, text]) => [key, text]),
+        ...(name ? [] : [['own', other]]),
         ['file', say('patch-file-of-numpy')],
       ]);
     },
@@ -106,12 +107,8 @@ function buildPlace(change) {
       const isSome = rows !== null && rows.length > 1;
       row.draw(isSome ? 'some' : String(rows?.[0] ?? 'all'), [
         ['all', say('patch-all-rows')],
-        .../** @type {[string, string][]} */ (
-          isSome ? [['some', say('patch-so-many-rows', { count: rows.length })]] : []
-        ),
-        ...(pair.tokens[stack] ?? []).map(
-          (piece, at) => /** @type {[string, string]} */ ([String(at), `${at + 1} ${format.label(piece)}`]),
-        ),
+        ...(isSome ? [['some', say('patch-so-many-rows', { count: rows.length })]] : []),
+        ...rowOptions(pair.tokens[stack] ?? []),
       ]);
     },
   };

@@ -47,9 +47,7 @@ function namesOf({ token, rival }, { logs }, { y, low, width }) {
     apart = Math.max(0, NEAR - Math.abs(ends[0] - ends[1])) / 2,
     upper = ends[0] <= ends[1] ? 0 : 1;
   return [token, rival].map((name, which) => {
-    const text = format.quoted(name),
-      short = text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text;
-    return write(short, {
+    return write(format.cut(format.quoted(name), LETTERS), {
       ...{ x: width - RIGHT + 6, y: ends[which] + 4 + (which === upper ? -apart : apart) },
       class: which ? 'gf-soft' : 'gf-ink',
     });

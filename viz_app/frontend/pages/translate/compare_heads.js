@@ -51,7 +51,7 @@ export function buildDifference(page, beside) {
   const panel = compare(
     view,
     (/** @type {CompareState} */ { sel, diff, row, pointed }) => ({
-      ...{ a, b, difference, sel, pointed, row: diff.rows[row]?.b ?? 0 },
+      ...{ a, b, sel, pointed, row: diff.rows[row]?.b ?? 0 },
     }),
     {
       settings,

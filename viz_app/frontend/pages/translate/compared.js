@@ -1,11 +1,11 @@
 /* The runs that the view draws: the current run B, the pinned run A, or their difference. The rows and columns of a
    difference are those of both runs together, see state/difference.js. */
-/** @import { MapDifference } from '../../state/difference.js' */
+/** @import { Difference, MapDifference } from '../../state/difference.js' */
 /** @import { Cell } from '../../widgets/matrix.js' */
 /** @import { Run, State } from './selection.js' */
 import { connect } from '../../client/client.js';
 import * as codec from '../../state/codec.js';
-import { apart, columns, Difference } from '../../state/difference.js';
+import { apart, columns, differenceOf } from '../../state/difference.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
 import { say } from '../../state/say.js';
@@ -37,7 +37,6 @@ export class Compared {
   /** B in pieces, as it arrived. @type {Run | null} */
   present = null;
   #client;
-  #difference = /** @type {Difference | null} */ (null);
 
   /** @param {Ask | undefined} ask requests a run that the page has never shown @param {() => void} changed */
   constructor(ask, changed) {
@@ -84,9 +83,7 @@ export class Compared {
   get difference() {
     const [a, b] = [pins.pinnedRun(), this.present];
     if (this.mode !== 'd' || !a || !b) return null;
-    const [one, other] = [shown(a), shown(b)];
-    if (this.#difference?.a !== one || this.#difference.b !== other) this.#difference = new Difference(one, other);
-    return this.#difference;
+    return differenceOf(shown(a), shown(b));
   }
 
   /** Return true if the view must be built again after these changes of the store. @param {string[]} changed */

@@ -9,39 +9,8 @@ import { headOf, settingsOf } from './state.js';
 
 /** @import { Facts, Page } from './types' */
 
-const REST = 200; // ms with the same question before slow requests are sent
-
-/** A timer for slow requests: it is over when the question has stayed the same for a moment. */
-export class Rest {
-  #key = '';
-  #isOver = false;
-  #timer = 0;
-
-  /** @param {() => void} draw */
-  constructor(draw) {
-    this.draw = draw;
-  }
-
-  /** @param {string} key of the question @returns {boolean} true if the question has changed */
-  at(key) {
-    if (key === this.#key) return false;
-    this.#key = key;
-    this.#isOver = false;
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      this.#isOver = true;
-      this.draw();
-    }, REST);
-    return true;
-  }
-
-  get isOver() {
-    return this.#isOver;
-  }
-}
-
-/** Request missing data, quick answers first. @param {Page} page @param {Rest} rest */
-export function load(page, rest) {
+/** Request missing data, quick answers first. @param {Page} page @param {(question: string) => boolean} isIdle */
+export function load(page, isIdle) {
   const { client } = page,
     run = link.request();
   if (!run) return false;
@@ -54,18 +23,21 @@ export function load(page, rest) {
   }
   page.view.say();
   page.missing = missingOf(facts.value);
-  return ask(page, run, rest);
+  return ask(page, run, isIdle);
 }
 
-/** Take the answers to the parts of a question, and request missing ones. @param {Page} page @param {object} run @param {Rest} rest */
-function ask(page, run, rest) {
+/** Take the answers to the parts of a question, and request missing ones. @param {Page} page @param {object} run @param {(question: string) => boolean} isIdle */
+function ask(page, run, isIdle) {
   const { client, facts } = page,
     question = { ...run, ...questionOf(/** @type {Facts} */ (facts)) },
     { map, layer, head } = headOf(/** @type {Facts} */ (facts)),
     settings = settingsOf();
-  if (rest.at(JSON.stringify(question))) client.forgive();
+  const key = JSON.stringify(question),
+    hasRested = isIdle(key);
+  if (key !== page.question) client.forgive();
+  page.question = key;
   page.why = client.want('why', isOn() ? { ...question, units: 'words' } : question);
-  const isTime = Boolean(page.why?.ok && rest.isOver),
+  const isTime = Boolean(page.why?.ok && hasRested),
     understood = { ...run, ...understoodOf(page, question) };
   const path = { ...understood, ...link.picked(settings, ['ig', 'baseline']) };
   page.path = isTime ? client.want('why_path', path) : client.have('why_path', path);

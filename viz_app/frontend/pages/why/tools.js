@@ -32,7 +32,7 @@ function headChoice({ view }) {
       const options = Object.entries(facts.heads).flatMap(([map, [layers, heads]]) =>
         Array.from({ length: layers * heads }, (_, at) => {
           const head = { map: /** @type {MapName} */ (map), layer: Math.floor(at / heads), head: at % heads };
-          return /** @type {[string, string]} */ ([written(head), headTitle(head)]);
+          return [written(head), headTitle(head)];
         }),
       );
       choice.draw(written(chosen), options);

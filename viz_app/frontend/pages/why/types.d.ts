@@ -118,6 +118,8 @@ export interface Page {
   /** A sentence about a part of the link that is missing here, and the reason for no run. */
   missing: string;
   problem: string;
+  /** The question that was asked last. */
+  question: string;
   isTable: boolean;
   now(): WhyState;
 }

@@ -5,11 +5,12 @@ import { connect, refusalOf } from '../../client/client.js';
 import { forget } from '../../state/question.js';
 import { pieces, say } from '../../state/say.js';
 import { create, region, token } from '../../widgets/dom.js';
+import { idle } from '../../widgets/experiments.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildAreas } from './areas.js';
-import { load, Rest } from './asking.js';
+import { load } from './asking.js';
 import { buildCandidates } from './candidates.js';
 import * as prose from './captions.js';
 import { buildCompared } from './compared.js';
@@ -19,7 +20,8 @@ import { buildRows } from './rows.js';
 import { resolve } from './state.js';
 import { buildTools } from './tools.js';
 
-const NARROW = 1180; // px
+const NARROW = 1180, // px
+  REST = 200; // ms with the same question before slow requests are sent
 
 /** @param {Prose} said */
 const nodes = (said) =>
@@ -122,7 +124,7 @@ export function mountWhyView(root, server, charts) {
     name: 'why',
     title: say('why-title'),
     narrow: NARROW,
-    load: () => load(page, rest),
+    load: () => load(page, isIdle),
     resolve: () => resolve(page),
     build: () => build(page),
     stamp: (state) => stamp(page, state),
@@ -139,12 +141,12 @@ export function mountWhyView(root, server, charts) {
     },
     view.draw,
   );
-  const rest = new Rest(view.draw);
+  const isIdle = idle(view.draw, REST);
   /** @type {Page} */
   const page = {
     ...{ view, client, charts },
     ...{ facts: null, why: null, path: null, curves: null, head: null },
-    ...{ a: null, missing: '', problem: '', isTable: false },
+    ...{ a: null, missing: '', problem: '', question: '', isTable: false },
     now: () => view.now(),
   };
   return page;
