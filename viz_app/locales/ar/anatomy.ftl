@@ -186,7 +186,7 @@ anatomy-shown-name-count =
 anatomy-there-no-design-here = لا يوجد هنا التصميم «{ $unknown }»؛ { $shown }
 anatomy-visible-designs-do = ليس في التصاميم المعروضة مُكوِّن هذا الرابط؛ والمفتوح هو الانتباه الذاتي.
 
-## pages/anatomy/view.js
+## pages/anatomy/mount.js
 
 anatomy-component-before = المُكوِّن السابق
 anatomy-component-after = المُكوِّن التالي

@@ -1,4 +1,4 @@
-## pages/break/view.js
+## pages/break/mount.js
 
 break-heads = الرؤوس
 break-who-may-speak = من يجوز له الكلام

@@ -225,7 +225,7 @@ head-look-across = النظر إلى الجهة المقابلة
 head-change = تغيير
 head-layer-head = { $map }، الطبقة { $layer }، الرأس { $head }
 
-## pages/head/view.js
+## pages/head/mount.js
 
 head-step-next-next-b-row = الخطوة { $next }، { $nextB }. { $row }
 

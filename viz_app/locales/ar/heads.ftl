@@ -1,4 +1,4 @@
-## pages/heads/view.js
+## pages/heads/mount.js
 
 heads-headline = فيمَ يُستخدم كل رأس، وما الذي يفقده الجواب من دونه
 heads-running = جارٍ تشغيل الجملة مع رؤوسها الموقَفة ومن دون إيقافها …

@@ -346,6 +346,6 @@ patch-row-layer = الطبقة { $layer }
 patch-all-as-text = كل ذلك نصًا؛ وفي «حفظ» يوجد CSV وJSON
 patch-what-numbers-can-say = ما تستطيع مثل هذه الأعداد قوله، وما لا تستطيع
 
-## pages/patch/view.js
+## pages/patch/mount.js
 
 patch-all-shares = كل النِّسب

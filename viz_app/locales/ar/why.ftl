@@ -201,7 +201,7 @@ why-csv = CSV
 why-save-all-numbers-as = حفظ كل الأعداد جدولًا
 why-methods-of = طرائق التفسير: { $count }
 
-## pages/why/view.js
+## pages/why/mount.js
 
 why-methods-of-explanation = طرائق التفسير
 why-deletion-test = اختبار الحذف

@@ -1,4 +1,4 @@
-## pages/break/view.js
+## pages/break/mount.js
 
 break-heads = Köpfe
 break-who-may-speak = wer sprechen darf

@@ -249,7 +249,7 @@ head-look-across = Hinüberschauen
 head-change = ändern
 head-layer-head = { $map }, Schicht { $layer }, Kopf { $head }
 
-## pages/head/view.js
+## pages/head/mount.js
 
 head-step-next-next-b-row = Schritt { $next }, { $nextB }. { $row }
 

@@ -1,4 +1,4 @@
-## pages/heads/view.js
+## pages/heads/mount.js
 
 heads-headline = Wofür jeder Kopf da ist und was die Antwort ohne ihn verliert
 heads-running = Der Satz läuft mit und ohne seine abgeschalteten Köpfe …

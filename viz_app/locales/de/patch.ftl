@@ -371,6 +371,6 @@ patch-row-layer = Schicht { $layer }
 patch-all-as-text = All das als Text; „Speichern“ hat es als CSV und JSON
 patch-what-numbers-can-say = Was solche Zahlen sagen können und was nicht
 
-## pages/patch/view.js
+## pages/patch/mount.js
 
 patch-all-shares = Alle Anteile

@@ -212,7 +212,7 @@ why-csv = CSV
 why-save-all-numbers-as = Alle Zahlen als Tabelle speichern
 why-methods-of = { $count } Methoden der Erklärung
 
-## pages/why/view.js
+## pages/why/mount.js
 
 why-methods-of-explanation = Methoden der Erklärung
 why-deletion-test = Löschtest

@@ -192,7 +192,7 @@ anatomy-shown-name-count =
 anatomy-there-no-design-here = There is no design “{ $unknown }” here; { $shown }
 anatomy-visible-designs-do = The visible designs do not have the component of this link; self-attention is open.
 
-## pages/anatomy/view.js
+## pages/anatomy/mount.js
 
 anatomy-component-before = Component before
 anatomy-component-after = Component after

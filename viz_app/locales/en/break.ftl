@@ -1,4 +1,4 @@
-## pages/break/view.js
+## pages/break/mount.js
 
 break-heads = Heads
 break-who-may-speak = who may speak

@@ -250,7 +250,7 @@ flow-share-that-lines-carry = Share of the answer that the lines carry
 flow-the-lines-carry = the lines carry
 flow-how-it-got-there = How it got there
 
-## pages/flow/view.js
+## pages/flow/mount.js
 
 flow-cannot-count-later-layers = A part’s number is what it adds directly. What a head does by way of later layers counts there, so the largest bar need not be the head whose loss costs most: open a bar to see what the loss of its head changes.
 flow-cannot-say-why-it-looks = All weights of attention and the factors of the norms are held as they were in the run: why a head looks there is not in it.

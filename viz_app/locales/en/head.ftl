@@ -252,7 +252,7 @@ head-look-across = Look across
 head-change = change
 head-layer-head = { $map }, layer { $layer }, head { $head }
 
-## pages/head/view.js
+## pages/head/mount.js
 
 head-step-next-next-b-row = Step { $next }, { $nextB }. { $row }
 

@@ -1,4 +1,4 @@
-## pages/heads/view.js
+## pages/heads/mount.js
 
 heads-headline = What each head is for, and what the answer loses without it
 heads-running = Running the sentence with and without its silenced heads …

@@ -372,6 +372,6 @@ patch-row-layer = layer { $layer }
 patch-all-as-text = All of this as text; Save has it as CSV and JSON
 patch-what-numbers-can-say = What such numbers can say, and what they cannot
 
-## pages/patch/view.js
+## pages/patch/mount.js
 
 patch-all-shares = All shares

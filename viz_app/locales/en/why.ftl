@@ -212,7 +212,7 @@ why-csv = CSV
 why-save-all-numbers-as = Save all numbers as a table
 why-methods-of = { $count } methods of explanation
 
-## pages/why/view.js
+## pages/why/mount.js
 
 why-methods-of-explanation = Methods of explanation
 why-deletion-test = Deletion test

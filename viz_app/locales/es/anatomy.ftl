@@ -189,7 +189,7 @@ anatomy-shown-name-count =
 anatomy-there-no-design-here = Aquí no hay ningún diseño «{ $unknown }»; { $shown }
 anatomy-visible-designs-do = Los diseños visibles no tienen el componente de este enlace; está abierta la autoatención.
 
-## pages/anatomy/view.js
+## pages/anatomy/mount.js
 
 anatomy-component-before = Componente anterior
 anatomy-component-after = Componente siguiente

@@ -1,4 +1,4 @@
-## pages/break/view.js
+## pages/break/mount.js
 
 break-heads = Cabezas
 break-who-may-speak = quién puede hablar

@@ -249,7 +249,7 @@ flow-share-that-lines-carry = Parte de la respuesta que llevan las líneas
 flow-the-lines-carry = las líneas llevan
 flow-how-it-got-there = Cómo llegó ahí
 
-## pages/flow/view.js
+## pages/flow/mount.js
 
 flow-cannot-count-later-layers = El número de una parte es lo que suma directamente. Lo que una cabeza hace a través de capas posteriores cuenta allí, así que la barra mayor no tiene por qué ser la cabeza cuya pérdida más cuesta: abre una barra para ver qué cambia al perder su cabeza.
 flow-cannot-say-why-it-looks = Todos los pesos de atención y los factores de las normas se mantienen como en la ejecución: por qué una cabeza mira ahí no está incluido.

@@ -237,7 +237,7 @@ head-look-across = Mirar enfrente
 head-change = cambiar
 head-layer-head = { $map }, capa { $layer }, cabeza { $head }
 
-## pages/head/view.js
+## pages/head/mount.js
 
 head-step-next-next-b-row = Paso { $next }, { $nextB }. { $row }
 

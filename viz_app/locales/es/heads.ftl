@@ -1,4 +1,4 @@
-## pages/heads/view.js
+## pages/heads/mount.js
 
 heads-headline = Para qué sirve cada cabeza, y qué pierde la respuesta sin ella
 heads-running = Ejecutando la oración con y sin sus cabezas desactivadas …

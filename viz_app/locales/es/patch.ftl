@@ -346,6 +346,6 @@ patch-row-layer = capa { $layer }
 patch-all-as-text = Todo esto como texto; con Guardar, en CSV y JSON
 patch-what-numbers-can-say = Qué pueden decir estos números, y qué no
 
-## pages/patch/view.js
+## pages/patch/mount.js
 
 patch-all-shares = Todas las partes

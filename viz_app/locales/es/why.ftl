@@ -201,7 +201,7 @@ why-csv = CSV
 why-save-all-numbers-as = Guardar todos los números como tabla
 why-methods-of = { $count } métodos de explicación
 
-## pages/why/view.js
+## pages/why/mount.js
 
 why-methods-of-explanation = Métodos de explicación
 why-deletion-test = Prueba de borrado

@@ -189,7 +189,7 @@ anatomy-shown-name-count =
 anatomy-there-no-design-here = Il n’y a pas de conception « { $unknown } » ici ; { $shown }
 anatomy-visible-designs-do = Les conceptions visibles n’ont pas le composant de ce lien ; l’auto-attention est ouverte.
 
-## pages/anatomy/view.js
+## pages/anatomy/mount.js
 
 anatomy-component-before = Composant précédent
 anatomy-component-after = Composant suivant

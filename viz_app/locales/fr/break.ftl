@@ -1,4 +1,4 @@
-## pages/break/view.js
+## pages/break/mount.js
 
 break-heads = Têtes
 break-who-may-speak = qui a la parole

@@ -249,7 +249,7 @@ flow-share-that-lines-carry = Part de la réponse que portent les lignes
 flow-the-lines-carry = les lignes portent
 flow-how-it-got-there = Comment c’est arrivé là
 
-## pages/flow/view.js
+## pages/flow/mount.js
 
 flow-cannot-count-later-layers = Le nombre d’une part est ce qu’elle ajoute directement. Ce qu’une tête fait à travers des couches suivantes compte là-bas ; la plus grande barre n’est donc pas forcément la tête dont la perte coûte le plus : ouvrez une barre pour voir ce que change la perte de sa tête.
 flow-cannot-say-why-it-looks = Tous les poids d’attention et les facteurs des normes sont tenus comme dans l’exécution : pourquoi une tête regarde là n’y est pas.

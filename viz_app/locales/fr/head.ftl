@@ -241,7 +241,7 @@ head-look-across = Regarder en face
 head-change = changer
 head-layer-head = { $map }, couche { $layer }, tête { $head }
 
-## pages/head/view.js
+## pages/head/mount.js
 
 head-step-next-next-b-row = Étape { $next }, { $nextB }. { $row }
 

@@ -1,4 +1,4 @@
-## pages/heads/view.js
+## pages/heads/mount.js
 
 heads-headline = À quoi sert chaque tête, et ce que la réponse perd sans elle
 heads-running = La phrase s’exécute avec et sans ses têtes désactivées …

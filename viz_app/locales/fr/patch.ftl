@@ -346,6 +346,6 @@ patch-row-layer = couche { $layer }
 patch-all-as-text = Tout cela en texte ; Enregistrer l’a en CSV et JSON
 patch-what-numbers-can-say = Ce que de tels nombres peuvent dire, et ce qu’ils ne peuvent pas
 
-## pages/patch/view.js
+## pages/patch/mount.js
 
 patch-all-shares = Toutes les parts

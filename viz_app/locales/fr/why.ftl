@@ -201,7 +201,7 @@ why-csv = CSV
 why-save-all-numbers-as = Enregistrer tous les nombres en tableau
 why-methods-of = { $count } méthodes d’explication
 
-## pages/why/view.js
+## pages/why/mount.js
 
 why-methods-of-explanation = Méthodes d’explication
 why-deletion-test = Test de suppression

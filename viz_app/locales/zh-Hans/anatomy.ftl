@@ -182,7 +182,7 @@ anatomy-shown-name-count =
 anatomy-there-no-design-here = 这里没有设计“{ $unknown }”；{ $shown }
 anatomy-visible-designs-do = 可见的设计没有这个链接里的组件；打开的是自注意力。
 
-## pages/anatomy/view.js
+## pages/anatomy/mount.js
 
 anatomy-component-before = 上一个组件
 anatomy-component-after = 下一个组件

@@ -1,4 +1,4 @@
-## pages/break/view.js
+## pages/break/mount.js
 
 break-heads = 头
 break-who-may-speak = 谁可以说话

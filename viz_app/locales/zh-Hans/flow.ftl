@@ -244,7 +244,7 @@ flow-share-that-lines-carry = 各线带来的部分占回答的比例
 flow-the-lines-carry = 各线带来
 flow-how-it-got-there = 它是怎样到那里的
 
-## pages/flow/view.js
+## pages/flow/mount.js
 
 flow-cannot-count-later-layers = 一个组成的数值是它直接加上的。一个头通过后面的层所做的算在那里，所以条最长的头不一定就是失去后代价最大的头：打开一个条，看失去它的头会改变什么。
 flow-cannot-say-why-it-looks = 注意力的所有权重和归一化的因子都保持为这次运行的样子：一个头为什么看那里，不在其中。

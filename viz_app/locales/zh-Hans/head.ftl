@@ -225,7 +225,7 @@ head-look-across = 对看
 head-change = 更换
 head-layer-head = { $map }，第 { $layer } 层，第 { $head } 个头
 
-## pages/head/view.js
+## pages/head/mount.js
 
 head-step-next-next-b-row = 第 { $next } 步，{ $nextB }。{ $row }
 

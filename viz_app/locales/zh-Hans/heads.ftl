@@ -1,4 +1,4 @@
-## pages/heads/view.js
+## pages/heads/mount.js
 
 heads-headline = 每个头有什么用，没有它回答会失去什么
 heads-running = 正在分别带着和不带关闭的头运行句子……

@@ -326,6 +326,6 @@ patch-row-layer = 第 { $layer } 层
 patch-all-as-text = 全部写成文字；“保存”里有 CSV 和 JSON
 patch-what-numbers-can-say = 这样的数值能说明什么，不能说明什么
 
-## pages/patch/view.js
+## pages/patch/mount.js
 
 patch-all-shares = 所有比例

@@ -196,7 +196,7 @@ why-csv = CSV
 why-save-all-numbers-as = 把所有数值保存成表
 why-methods-of = { $count } 种解释方法
 
-## pages/why/view.js
+## pages/why/mount.js
 
 why-methods-of-explanation = 解释方法
 why-deletion-test = 删除测试
