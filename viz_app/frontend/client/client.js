@@ -99,6 +99,8 @@ class Answers {
   }
 }
 
+/** What the answers become, by the name of the function. @template {object} A @typedef {ReturnType<typeof connect<{ [N in keyof A]: (reply: any) => A[N] }>>} Client */
+
 /**
  * @template {Record<string, Reader>} R
  * @param {Server} server

@@ -1,7 +1,7 @@
 /* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
 /** @import { AnatomyState, AnatomyView, Designs, Part, Wanted } from './types' */
 /** @import { Mounted } from '../../types' */
-import { asSent, connect } from '../../client/client.js';
+import { asSent, connect, refusalOf } from '../../client/client.js';
 import { AHEAD, BACK } from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
@@ -102,14 +102,11 @@ function load(view) {
     store.set({ vocabulary: null }); // an unavailable size: use the model's own vocabulary
     return false;
   }
-  view.problem = errorOf(designs);
+  view.problem = refusalOf(designs);
   if (designs?.ok) adopt(view, request, designs.value);
   if (!view.data) view.say(view.problem || say('anatomy-taking-apart'), Boolean(view.problem));
   return designs !== null;
 }
-
-/** @type {(answer: import('./types').Reply<unknown> | null) => string} */
-const errorOf = (answer) => (answer && !answer.ok ? answer.error : '');
 
 /**
  * Load the sentence by depth. The picture of the last sentence is removed at once.
@@ -120,7 +117,7 @@ function loadRun(view, request) {
     id = JSON.stringify(request);
   if (depths || id !== view.runId) view.run = depths?.ok ? depths.value : null;
   view.runId = id;
-  view.runProblem = errorOf(depths);
+  view.runProblem = refusalOf(depths);
 }
 
 /** @type {(view: AnatomyView, request: Wanted, designs: Omit<import('./types').Designs, 'serial'>) => void} */

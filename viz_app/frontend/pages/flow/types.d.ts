@@ -1,6 +1,6 @@
 /* The types of Parts and routes. Only for `tsc` and for readers: no browser loads this file. */
 import type { Asked, Attribution, AttributionReply, Facts, FloatArray, MapName, PackedArray, Possible } from '../../types';
-import type { Answer, connect } from '../../client/client.js';
+import type { Answer, Client } from '../../client/client.js';
 import type { View } from '../../widgets/shell.js';
 export type { Attribution, Facts, FloatArray, MapName, Possible };
 
@@ -151,14 +151,12 @@ export interface FlowState {
 
 export interface Page {
   view: View<FlowState>;
-  client: ReturnType<
-    typeof connect<{
-      flow: (reply: any) => FlowReply;
-      parts: (reply: any) => Step;
-      part: (reply: any) => HeadReply;
-      needed: (reply: any) => { attribution: Attribution };
-    }>
-  >;
+  client: Client<{
+    flow: FlowReply;
+    parts: Step;
+    part: HeadReply;
+    needed: { attribution: Attribution };
+  }>;
   run: FlowReply | null;
   step: Answer<Step> | null;
   head: Answer<HeadReply> | null;

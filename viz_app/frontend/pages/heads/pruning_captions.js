@@ -69,15 +69,14 @@ function costAt(pruning, at) {
   return scores[0] - scores[at];
 }
 
+/** Return the point nearest to this number of removed heads. @param {Pruning} pruning @param {number} count */
+export const nearest = ({ removed }, count) =>
+  removed.reduce((best, gone, at) => (Math.abs(gone - count) < Math.abs(removed[best] - count) ? at : best), 0);
+
 /** Return a few points of the curves for a table: the removed heads, and the scores of both orders. @param {Pruning} pruning */
 export function tableOf(pruning) {
   const { removed, heads } = pruning,
-    near = (/** @type {number} */ part) =>
-      removed.reduce(
-        (best, gone, at) => (Math.abs(gone - part * heads) < Math.abs(removed[best] - part * heads) ? at : best),
-        0,
-      );
-  const places = [...new Set(TABLE.map(near))].filter(Boolean);
+    places = [...new Set(TABLE.map((part) => nearest(pruning, part * heads)))].filter(Boolean);
   return places.map((at) => ({
     at,
     gone: removed[at],

@@ -14,6 +14,7 @@ import {
   countByMap,
   goneAt,
   known,
+  nearest,
   ORDERS,
   orderOf,
   scoreNumber,
@@ -138,10 +139,6 @@ function buildChart(page) {
     },
   };
 }
-
-/** Return the point nearest to this number of removed heads. @param {Pruning} pruning @param {number} count */
-const nearest = ({ removed }, count) =>
-  removed.reduce((best, gone, at) => (Math.abs(gone - count) < Math.abs(removed[best] - count) ? at : best), 0);
 
 /** @type {(pruning: Pruning, spot: Spot, key: string) => Spot | null} */
 function moved({ removed }, { line, at }, key) {

@@ -11,7 +11,7 @@ import type {
   RunPayload,
 } from '../../types';
 import type { View } from '../../widgets/shell.js';
-import type { Answer, connect } from '../../client/client.js';
+import type { Answer, Client } from '../../client/client.js';
 import type { Silencing } from './silenced.js';
 
 /** A number for each head of a map. */
@@ -145,17 +145,15 @@ export interface HeadsState {
 
 export interface Page {
   view: View<HeadsState>;
-  client: ReturnType<
-    typeof connect<{
-      silence: (reply: any) => Runs;
-      head_effects: (reply: any) => Effects;
-      head_roles: (reply: any) => RolesReply;
-      heads_done: (reply: any) => { done: number; heads: number };
-      measure_roles: (reply: any) => Measured;
-      roles_done: (reply: any) => { done: number; sentences: number };
-      stop_roles: (reply: any) => object;
-    }>
-  >;
+  client: Client<{
+    silence: Runs;
+    head_effects: Effects;
+    head_roles: RolesReply;
+    heads_done: { done: number; heads: number };
+    measure_roles: Measured;
+    roles_done: { done: number; sentences: number };
+    stop_roles: object;
+  }>;
   charts: Charts;
   silencing: Silencing;
   quick: import('./quick_roles.js').QuickRoles;

@@ -2,7 +2,7 @@
 import type { Charts, Figure, PackedArray } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { Session } from './train_session.js';
-import type { connect } from '../../client/client.js';
+import type { Client } from '../../client/client.js';
 
 /** All tokens of a model, by id. `viz_app/view_models/token_map.py` explains the numbers. */
 interface WordsFacts {
@@ -62,13 +62,11 @@ export interface ModelState {
 
 export interface Page {
   view: View<ModelState>;
-  client: ReturnType<
-    typeof connect<{
-      words: (reply: any) => Words;
-      neighbours: (reply: any) => Neighbours;
-      sentence_words: (reply: any) => Sentence;
-    }>
-  >;
+  client: Client<{
+    words: Words;
+    neighbours: Neighbours;
+    sentence_words: Sentence;
+  }>;
   charts: Charts;
   isTable: boolean;
   /** The visible model. */
@@ -155,7 +153,7 @@ export interface TrainingState {
 }
 export interface TrainingPage {
   view: View<TrainingState>;
-  client: ReturnType<typeof connect<{ learning: (reply: any) => TrainingHistory | string }>>;
+  client: Client<{ learning: TrainingHistory | string }>;
   charts: Charts;
   isTable: boolean;
   model: string;

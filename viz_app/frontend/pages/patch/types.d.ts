@@ -1,6 +1,6 @@
 /* Types of the Patch tab. */
 import type { MapName } from '../../types';
-import type { connect } from '../../client/client.js';
+import type { Client } from '../../client/client.js';
 import type { Steer } from '../../state/steering.js';
 import type { View } from '../../widgets/shell.js';
 
@@ -145,15 +145,13 @@ export interface PatchState {
 
 export interface Page {
   view: View<PatchState>;
-  client: ReturnType<
-    typeof connect<{
-      patch_pairs: (reply: any) => { pairs: [string, string][] };
-      patch: (reply: any) => PatchReply;
-      patched: (reply: any) => { run: Patched };
-      steered: (reply: any) => { before: string; output: string };
-      steering_curve: (reply: any) => SteeringCurve;
-    }>
-  >;
+  client: Client<{
+    patch_pairs: { pairs: [string, string][] };
+    patch: PatchReply;
+    patched: { run: Patched };
+    steered: { before: string; output: string };
+    steering_curve: SteeringCurve;
+  }>;
   pairs: [string, string][];
   /** True while the first pair is shown, because no two runs are given. */
   isExample: boolean;

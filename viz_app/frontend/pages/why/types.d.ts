@@ -1,7 +1,7 @@
 /* The types of the Why tab. Only for `tsc` and for readers: no browser loads this file. */
 import type { Asked, Attribution, AttributionReply, Charts, Facts, FloatArray, MapName, Measured, Method, PackedArray, Possible as Candidate } from '../../types';
 export type { Asked, Attribution, AttributionReply, Candidate, Facts, Measured, Method };
-import type { Answer, connect } from '../../client/client.js';
+import type { Answer, Client } from '../../client/client.js';
 import type { View } from '../../widgets/shell.js';
 
 export type CurveKind = 'deletion' | 'insertion';
@@ -97,15 +97,13 @@ export type Prose = (string | Token)[];
 
 export interface Page {
   view: View<WhyState>;
-  client: ReturnType<
-    typeof connect<{
-      why_run: (reply: any) => Facts;
-      why: (reply: any) => Why;
-      why_path: (reply: any) => Path;
-      why_curves: (reply: any) => Curves & { chance: Chance };
-      why_head: (reply: any) => ByKind;
-    }>
-  >;
+  client: Client<{
+    why_run: Facts;
+    why: Why;
+    why_path: Path;
+    why_curves: Curves & { chance: Chance };
+    why_head: ByKind;
+  }>;
   charts: Charts;
   facts: Facts | null;
   /** The answers to the question; null until they arrive. */
