@@ -8,17 +8,7 @@ import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { button, toggle } from '../../widgets/controls.js';
 import { create, region, setChildren } from '../../widgets/dom.js';
-import {
-  answerOf,
-  changed,
-  effectOf,
-  idle,
-  isChanged,
-  isOn,
-  isSlight,
-  PLAIN,
-  quoted,
-} from '../../widgets/experiments.js';
+import * as experiment from '../../widgets/experiments.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 
@@ -64,10 +54,10 @@ const GROUPS = [
 function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' }, task) {
   return {
     head: say('break-head-layer-off', { head: head + 1, layer: layer + 1 }),
-    heads: say('break-all-heads-look-off', { heads: heads ?? 0, looked: quoted(looked) }),
-    hide: say('break-hidden-from', { word: quoted(looked), isTranslator: task === 'translator' }),
+    heads: say('break-all-heads-look-off', { heads: heads ?? 0, looked: experiment.quoted(looked) }),
+    hide: say('break-hidden-from', { word: experiment.quoted(looked), isTranslator: task === 'translator' }),
     causal: say('break-no-causal-mask'),
-    out: say('break-left-out', { word: quoted(word) }),
+    out: say('break-left-out', { word: experiment.quoted(word) }),
     shuffle: say('break-word-order-shuffled'),
     unplaced: say('break-no-word-has-place'),
   }[kind];
@@ -75,18 +65,18 @@ function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' },
 
 /** Return what a change does to the answer and to the chosen word. @param {Card} card @param {Found} found @returns {Words} */
 function resultOf({ kind, result }, { words, at }) {
-  const said = [...answerOf(words, result), ' · ', ...effectOf(words, at, result)];
-  if (isSlight(result)) return [...said, ' ', say('break-nothing-changes')];
+  const said = [...experiment.answerOf(words, result), ' · ', ...experiment.effectOf(words, at, result)];
+  if (experiment.isSlight(result)) return [...said, ' ', say('break-nothing-changes')];
   return kind === 'causal' && result.same ? [...said, ' ', say('break-only-reading-fails')] : said;
 }
 
 /** Build the line of a change. @param {Card} card @param {Found} found */
 function buildLine(card, found) {
   const { element, draw } = toggle(create('b', '', titleOf(card, found.task) ?? ''), (isWanted) =>
-    store.set(changed(card.edits, isWanted)),
+    store.set(experiment.changed(card.edits, isWanted)),
   );
   const result = create('p', '', ...resultOf(card, found), { dir: 'auto' });
-  return { element: create('div', 'gf-try', element, result), draw: () => draw(isOn(card.edits)) };
+  return { element: create('div', 'gf-try', element, result), draw: () => draw(experiment.isOn(card.edits)) };
 }
 
 /** @param {typeof GROUPS[number]} group @returns {Piece<State>} */
@@ -131,9 +121,9 @@ export function mount({ root, server }) {
   /** Ask about the run of the address without its changes, once nothing happens. @returns {boolean} */
   function load() {
     const run = link.request(),
-      plain = run && link.picked(run, PLAIN),
+      plain = run && link.picked(run, experiment.PLAIN),
       text = JSON.stringify(plain);
-    if (chosen.text !== text || !isChanged()) chosen = { text, step: Number(store.get('step') ?? 0) };
+    if (chosen.text !== text || !experiment.isChanged()) chosen = { text, step: Number(store.get('step') ?? 0) };
     const request = plain && { ...plain, step: chosen.step },
       isReady = request && isIdle(JSON.stringify(request)),
       answer = request && (isReady ? client.want('switches', request) : client.have('switches', request));
@@ -153,6 +143,6 @@ export function mount({ root, server }) {
     stamp: ({ found }) => ({ lines: found?.cards.length ?? 0, word: found?.words[found.at] ?? '' }),
   });
   const client = connect(server, { switches: /** @type {(reply: any) => Found} */ (asSent) }, view.draw),
-    isIdle = idle(view.draw);
+    isIdle = experiment.idle(view.draw);
   return view;
 }

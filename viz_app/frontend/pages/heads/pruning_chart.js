@@ -8,19 +8,7 @@ import { button } from '../../widgets/controls.js';
 import { announce, create, region } from '../../widgets/dom.js';
 import { keysOf } from '../../widgets/legend.js';
 import { table as tableWith } from '../../widgets/table.js';
-import {
-  claim,
-  claimProse,
-  countByMap,
-  goneAt,
-  known,
-  nearest,
-  ORDERS,
-  orderOf,
-  scoreNumber,
-  scoreText,
-  tableOf,
-} from './pruning_captions.js';
+import * as curves from './pruning_captions.js';
 
 /** @import { Order } from './pruning_captions.js' */
 
@@ -31,7 +19,7 @@ const LEFT_OF = 0.6; // of the chart: labels right of this stand on the left of 
 
 /** Return the score at a point; for the random orders, their mean. @type {(pruning: Pruning, spot: Spot) => number} */
 function scoreAt({ random, orders }, { line, at }) {
-  const named = orders.find(({ name }) => name.startsWith(ORDERS[line]));
+  const named = orders.find(({ name }) => name.startsWith(curves.ORDERS[line]));
   return line === 1 ? random.mean[at] : (named?.scores[at] ?? NaN);
 }
 
@@ -45,10 +33,10 @@ const label = ({ heads }, x, y, text, more) => ({
 /** Return the marks of the silenced heads: their number, and the score if it was measured. @type {(pruning: Pruning, off: string[]) => { shapes: PlotlyPart[], annotations: PlotlyPart[] }} */
 function marksOf(pruning, off) {
   const count = off.length,
-    found = known(pruning, off),
+    found = curves.known(pruning, off),
     x = { x0: count, x1: count },
     font = { color: 'var(--accent)', weight: 600 };
-  const score = found ? scoreText(pruning, found.score) : '';
+  const score = found ? curves.scoreText(pruning, found.score) : '';
   const annotations = [
     label(pruning, count, 1, say('heads-mark-off-now', { count, isMeasured: found !== null, score }), {
       yref: 'paper',
@@ -71,7 +59,11 @@ const dot = (x, y, color) => ({ x, y, text: '●', showarrow: false, font: { col
 function spotMarks(pruning, spot) {
   if (!spot) return [];
   const [x, y] = [pruning.removed[spot.at], scoreAt(pruning, spot)],
-    text = say('heads-mark-of-point', { count: x, order: ORDERS[spot.line], score: scoreText(pruning, y) });
+    text = say('heads-mark-of-point', {
+      count: x,
+      order: curves.ORDERS[spot.line],
+      score: curves.scoreText(pruning, y),
+    });
   return [
     dot(x, y, 'var(--ink)'),
     label(pruning, x, y, text, { yshift: 14, bgcolor: 'var(--paper)', font: { color: 'var(--ink)', weight: 600 } }),
@@ -80,10 +72,10 @@ function spotMarks(pruning, spot) {
 
 /** Return a sentence about a point. @type {(pruning: Pruning, spot: Spot, names: readonly string[]) => string} */
 function said(pruning, spot, names) {
-  const order = ORDERS[spot.line],
-    gone = goneAt(pruning, order, spot.at) ?? [],
-    score = scoreText(pruning, scoreAt(pruning, spot));
-  return say('heads-point-of-curve', { count: gone.length, order, score, maps: countByMap(gone, names) });
+  const order = curves.ORDERS[spot.line],
+    gone = curves.goneAt(pruning, order, spot.at) ?? [],
+    score = curves.scoreText(pruning, scoreAt(pruning, spot));
+  return say('heads-point-of-curve', { count: gone.length, order, score, maps: curves.countByMap(gone, names) });
 }
 
 /** Return the figure with the page's size and margins. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
@@ -101,18 +93,18 @@ function buildChart(page) {
   let spot = /** @type {Spot | null} */ (null);
   const pruning = () => /** @type {Pruning} */ (page.now().measured?.pruning),
     silence = (/** @type {Spot} */ { line, at }) => {
-      const gone = goneAt(pruning(), ORDERS[line], at);
+      const gone = curves.goneAt(pruning(), curves.ORDERS[line], at);
       if (gone) page.silencing.change(gone);
     };
   const chart = new Chart(page.charts, {
     onClick({ data, pointIndex: at }) {
-      const line = ORDERS.indexOf(orderOf(data.name));
+      const line = curves.ORDERS.indexOf(curves.orderOf(data.name));
       if (line >= 0) silence({ line, at });
     },
   });
   chart.describe(say('heads-curves'), true);
   chart.host.addEventListener('keydown', (event) => {
-    const next = moved(pruning(), spot ?? { line: 0, at: nearest(pruning(), page.now().off.length) }, event.key);
+    const next = moved(pruning(), spot ?? { line: 0, at: curves.nearest(pruning(), page.now().off.length) }, event.key);
     if (next) {
       spot = next;
       announce(said(pruning(), spot, page.now().names));
@@ -145,8 +137,8 @@ function moved({ removed }, { line, at }, key) {
   const to = (/** @type {number} */ next) => Math.max(0, Math.min(removed.length - 1, next));
   if (key === 'ArrowLeft') return { line, at: to(at - 1) };
   if (key === 'ArrowRight') return { line, at: to(at + 1) };
-  if (key === 'ArrowDown') return { line: (line + 1) % ORDERS.length, at };
-  if (key === 'ArrowUp') return { line: (line + ORDERS.length - 1) % ORDERS.length, at };
+  if (key === 'ArrowDown') return { line: (line + 1) % curves.ORDERS.length, at };
+  if (key === 'ArrowUp') return { line: (line + curves.ORDERS.length - 1) % curves.ORDERS.length, at };
   return null;
 }
 
@@ -156,17 +148,17 @@ function buildTable(page) {
   let drawnPruning = /** @type {Pruning | null} */ (null);
   /** @type {(pruning: Pruning, at: number, order: Order, score: number) => HTMLElement} */
   const cell = (pruning, at, order, score) => {
-    const values = { score: scoreText(pruning, score), count: pruning.removed[at], order },
+    const values = { score: curves.scoreText(pruning, score), count: pruning.removed[at], order },
       label = say('heads-silence-these', values),
-      silence = () => page.silencing.change(goneAt(pruning, order, at) ?? []);
-    return button(scoreNumber(pruning, score), silence, 'gf-textlink', { 'aria-label': label });
+      silence = () => page.silencing.change(curves.goneAt(pruning, order, at) ?? []);
+    return button(curves.scoreNumber(pruning, score), silence, 'gf-textlink', { 'aria-label': label });
   };
   return {
     element,
     draw(pruning) {
       if (drawnPruning === pruning) return;
       drawnPruning = pruning;
-      const rows = tableOf(pruning).map(({ at, gone, scores }) => ({
+      const rows = curves.tableOf(pruning).map(({ at, gone, scores }) => ({
         name: say('heads-so-many-off', { count: gone }),
         cells: [cell(pruning, at, 'least', scores[0]), cell(pruning, at, 'most', scores[1])],
       }));
@@ -184,11 +176,11 @@ function buildTable(page) {
 
 /** Return a sentence about the silenced heads, with their score if it was measured. @type {(pruning: Pruning, off: string[]) => (string | Node)[]} */
 function now(pruning, off) {
-  const found = known(pruning, off);
-  if (!off.length) return [say('heads-no-head-is-off', { score: scoreText(pruning, found?.score ?? NaN) })];
+  const found = curves.known(pruning, off);
+  if (!off.length) return [say('heads-no-head-is-off', { score: curves.scoreText(pruning, found?.score ?? NaN) })];
   const count = create('b', 'gf-acc', say('heads-so-many-of', { count: off.length, heads: pruning.heads }));
   return found
-    ? pieces('heads-off-now', { count, score: scoreText(pruning, found.score), order: found.name })
+    ? pieces('heads-off-now', { count, score: curves.scoreText(pruning, found.score), order: found.name })
     : pieces('heads-off-now-own-choice', { count });
 }
 
@@ -226,11 +218,11 @@ export function buildCurve(page) {
       element.hidden = !pruning;
       if (!pruning) return;
       const { metric, seeds } = pruning;
-      title.textContent = claim(pruning);
+      title.textContent = curves.claim(pruning);
       note.textContent = say('heads-about-the-curves', { metric, count: pruning.scored ?? 0 });
       random.textContent = say('heads-key-random', { count: seeds.length, seed: seeds[0] });
       honest.textContent = say('heads-importance', { count: measured?.sample ?? 0 });
-      read.textContent = claimProse(pruning);
+      read.textContent = curves.claimProse(pruning);
       where.replaceChildren(...now(pruning, off));
       table.draw(pruning);
       chart.draw(state);

@@ -1,15 +1,5 @@
 /* The types of the Heads tab. Only for `tsc` and for readers: no browser loads this file. */
-import type {
-  AttentionMap,
-  Charts,
-  Figure,
-  FloatArray,
-  MapName,
-  Output,
-  PackedArray,
-  Run,
-  RunPayload,
-} from '../../types';
+import type { AttentionMap, Charts, Figure, FloatArray, MapName, Output, PackedArray, Run, RunPayload } from '../../types';
 import type { View } from '../../widgets/shell.js';
 import type { Answer, Client } from '../../client/client.js';
 import type { Silencing } from './silenced.js';

@@ -8,17 +8,7 @@ import { say } from '../../state/say.js';
 import { asked, wordsOf } from '../../state/whole_words.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, region, setChildren, setText } from '../../widgets/dom.js';
-import {
-  answerOf,
-  changed,
-  effectOf,
-  idle,
-  isChanged,
-  isOn,
-  isSlight,
-  PLAIN,
-  quoted,
-} from '../../widgets/experiments.js';
+import * as experiment from '../../widgets/experiments.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @import { Card, Edits, Words } from '../../widgets/experiments.js' */
@@ -27,8 +17,13 @@ import {
 function titleOf({ kind, layer, head, looks_at: looked = '', word = '' }, { run }) {
   if (kind === 'head') return say('overview-switch-off-head-layer', { head: head + 1, layer: layer + 1 });
   if (kind === 'hide')
-    return say('overview-hide-looked-is-cross', { looked: quoted(looked), isCross: Boolean(run.maps.cross) });
-  return kind === 'out' ? say('overview-leave-out', { word: quoted(word) }) : say('overview-shuffle-word-order');
+    return say('overview-hide-looked-is-cross', {
+      looked: experiment.quoted(looked),
+      isCross: Boolean(run.maps.cross),
+    });
+  return kind === 'out'
+    ? say('overview-leave-out', { word: experiment.quoted(word) })
+    : say('overview-shuffle-word-order');
 }
 
 /** Return what a card about one head says below its answer. @param {Card} card @param {Words} effect @returns {Words} */
@@ -36,13 +31,13 @@ function noteOfHead({ looks_at: looked, share, heads, others, map, result }, eff
   if (looked) {
     const more = others ? [' ', say('overview-other-heads-look', { others })] : [];
     return [
-      say('overview-it-looks-at', { looked: quoted(looked), share: format.share(share ?? 0) }),
+      say('overview-it-looks-at', { looked: experiment.quoted(looked), share: format.share(share ?? 0) }),
       ' ',
       ...effect,
       ...more,
     ];
   }
-  if (!isSlight(result)) return [...effect, ' ', say('overview-matters-most', { heads: heads ?? 0 })];
+  if (!experiment.isSlight(result)) return [...effect, ' ', say('overview-matters-most', { heads: heads ?? 0 })];
   return [...effect, ' ', say('overview-no-head-changes', { isVerdict: map === 'encoder' })];
 }
 
@@ -50,7 +45,7 @@ function noteOfHead({ looks_at: looked, share, heads, others, map, result }, eff
 function noteOf(card, effect) {
   const { kind, result } = card;
   if (kind === 'head') return noteOfHead(card, effect);
-  if (isSlight(result)) return [...effect, ' ', say('overview-nothing-changes')];
+  if (experiment.isSlight(result)) return [...effect, ' ', say('overview-nothing-changes')];
   return [...effect, ' ', say('overview-why-of-card', { kind })];
 }
 
@@ -64,8 +59,8 @@ function buildToggle(toggle, className) {
     /** @param {Edits} edits @param {string} text @param {string} back */
     draw(edits, text, back) {
       now = edits;
-      setText(button, isOn(edits) ? back : text);
-      mark(button, 'pressed', isOn(edits));
+      setText(button, experiment.isOn(edits) ? back : text);
+      mark(button, 'pressed', experiment.isOn(edits));
     },
   };
 }
@@ -92,8 +87,11 @@ function buildCard(toggle) {
         return;
       }
       setText(title, titleOf(next, state));
-      result.replaceChildren(...answerOf(before, next.result));
-      const words = noteOf(next, effectOf(before, step, next.result, Boolean(next.looks_at) && next.kind === 'head'));
+      result.replaceChildren(...experiment.answerOf(before, next.result));
+      const words = noteOf(
+        next,
+        experiment.effectOf(before, step, next.result, Boolean(next.looks_at) && next.kind === 'head'),
+      );
       one.draw(next.edits, say('overview-try-it'), say('overview-undo'));
       if (next.all && next.others) {
         all.draw(next.all, say('overview-all-off', { others: next.others + 1 }), say('overview-all-on-again'));
@@ -114,7 +112,7 @@ const lettersOf = (text) => text.replace(/[^\p{L}\p{N}]/gu, '');
 function requestOf({ pieces }, step) {
   const run = link.request(),
     isDrawn = run?.model === pieces.model && lettersOf(run.text).includes(lettersOf(pieces.text));
-  return run && isDrawn && !pieces.isEncoder ? { ...link.picked(run, PLAIN), step } : null;
+  return run && isDrawn && !pieces.isEncoder ? { ...link.picked(run, experiment.PLAIN), step } : null;
 }
 
 /** Return the words that the run writes without its changes. */
@@ -140,14 +138,14 @@ export function buildExperiments({ view, player }, server) {
     about = create('p', 'gf-cap', say('overview-three-real')),
     head = create('div', '', create('h3', '', say('overview-now-break-it')), about, problem),
     element = region('ov-experiments', say('overview-now-break-it'), head, ...cards.map((card) => card.element)),
-    isIdle = idle(view.draw);
+    isIdle = experiment.idle(view.draw);
   let isSeen = false,
     chosen = /** @type {Chosen | null} */ (null);
   /** @param {Card} card @param {Edits} edits */
   function toggle({ map, layer, head: number, kind }, edits) {
-    const isWanted = !isOn(edits),
+    const isWanted = !experiment.isOn(edits),
       drawn = isWanted && kind === 'head' ? { map, layer, head: number } : {};
-    view.select({ ...changed(edits, isWanted), ...drawn });
+    view.select({ ...experiment.changed(edits, isWanted), ...drawn });
   }
   new IntersectionObserver((entries) => {
     isSeen = entries.some((entry) => entry.isIntersecting);
@@ -156,14 +154,14 @@ export function buildExperiments({ view, player }, server) {
   /** While the run is changed, the cards stay those of the word that was chosen before. @param {State} state @returns {Chosen} */
   function chosenIn(state) {
     const text = JSON.stringify(requestOf(state, 0));
-    if (chosen?.text === text && (isChanged() || (chosen.id === state.run.id && chosen.step === state.step)))
+    if (chosen?.text === text && (experiment.isChanged() || (chosen.id === state.run.id && chosen.step === state.step)))
       return chosen;
     return {
       text,
       id: state.run.id,
       step: state.step,
       asked: asked(state.run, { step: state.step }).step,
-      before: isChanged() ? wordsBefore() : state.run.target.slice(1).map(format.label),
+      before: experiment.isChanged() ? wordsBefore() : state.run.target.slice(1).map(format.label),
     };
   }
   return {
