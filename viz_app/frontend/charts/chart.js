@@ -14,10 +14,9 @@ import { loadPlotly, plotlyNow } from './script.js';
 /** @typedef {{xaxis: Range, yaxis: Range}} Ranges */
 /** @typedef {HTMLElement & {on: (event: string, listener: (event: any) => void) => void, layout: PlotlyPart, _fullLayout: PlotlyPart}} Plot */
 /**
- * `onZoom` gets the visible range, or null for all of it; `onDraw` is called whenever the axes have changed. The other two get Plotly's point.
+ * `onZoom` gets the visible range, or null for all of it; `onDraw` is called whenever the axes have changed. `onClick` gets Plotly's point.
  * @typedef {object} Options
  * @property {(range: Range | null) => void} [onZoom]
- * @property {(point: PlotlyPart | null) => void} [onHover]
  * @property {(point: PlotlyPart) => void} [onClick]
  * @property {() => void} [onDraw]
  */
@@ -211,12 +210,8 @@ export class Chart {
   }
 
   #listen() {
-    const { onHover, onClick } = this.options;
+    const { onClick } = this.options;
     this.host.on('plotly_relayout', () => this.#moved());
-    if (onHover) {
-      this.host.on('plotly_hover', ({ points }) => onHover(points[0]));
-      this.host.on('plotly_unhover', () => onHover(null));
-    }
     if (onClick) this.host.on('plotly_click', ({ points }) => onClick(points[0]));
   }
 

@@ -4,6 +4,7 @@
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
 
+const TILTED = 66; // px: the longest tilted label of a column
 const LARGEST = 8e6; // device pixels; phones refuse canvases much above this
 
 /** Return a length for the style of an element. @param {number} px */
@@ -199,42 +200,18 @@ export function clip(context, text, width) {
 }
 
 /**
- * Return true if labels in this font size fit flat over columns of `width`.
- * @param {CanvasRenderingContext2D} context
- * @param {string[]} tokens
- * @param {number} width
- * @param {number} px
+ * Draw the labels of columns from the edge `left` on: flat if all fit, else tilted by 45°, or by 67° over narrow columns.
+ * @param {CanvasRenderingContext2D} context @param {string[]} tokens
+ * @param {{ left: number, bottom: number, width: number, hot: number }} place `width` of a column, and the one whose label stands out
  */
-export function labelsLieFlat(context, tokens, width, px = 12) {
-  context.font = font(px);
-  return tokens.every((token) => context.measureText(format.label(token)).width <= width - 4);
-}
-
-/**
- * @typedef {object} LabelPlace
- * @property {number} left left edge of the first column
- * @property {number} bottom edge of the labels
- * @property {number} width of a column
- * @property {boolean} flat else tilted
- * @property {number | null} [hot] the column whose label is bold and orange
- * @property {number} [from] the first column
- * @property {number} [to] one after the last column
- * @property {number} [room] the longest tilted label, in px
- */
-
-/**
- * Draw the labels of columns `from` to `to`: flat, or tilted by 45°, or by 67° over narrow columns.
- * @param {CanvasRenderingContext2D} context
- * @param {string[]} tokens
- * @param {LabelPlace} place
- */
-export function columnLabels(context, tokens, place) {
-  const { left, bottom, width, flat, hot, room = 66 } = place,
-    angle = flat ? 0 : Math.PI * (width < 18 ? 0.37 : 0.25);
-  for (let j = place.from ?? 0; j < (place.to ?? tokens.length); j++) {
-    const clipped = (/** @type {string} */ name) => clip(context, name, flat ? width : room);
-    columnLabel(context, tokens[j], clipped, { x: left + (j + 0.5) * width, bottom, angle, isHot: j === hot });
-  }
+export function columnLabels(context, tokens, { left, bottom, width, hot }) {
+  context.font = font(12);
+  const isFlat = tokens.every((token) => context.measureText(format.label(token)).width <= width - 4),
+    angle = isFlat ? 0 : Math.PI * (width < 18 ? 0.37 : 0.25),
+    clipped = (/** @type {string} */ name) => clip(context, name, isFlat ? width : TILTED);
+  tokens.forEach((token, j) =>
+    columnLabel(context, token, clipped, { x: left + (j + 0.5) * width, bottom, angle, isHot: j === hot }),
+  );
 }
 
 /**

@@ -102,13 +102,11 @@ export function stepper(less, more, step) {
   };
 }
 
-/** Build the buttons that undo, redo and reset the changes of a view. @type {(steps: { past: unknown[], future: unknown[], undo: () => unknown, redo: () => unknown, reset: () => unknown }, className?: string) => { elements: HTMLButtonElement[], draw: (isChanged: boolean) => void }} */
-export function undoButtons(steps, className = SMALL) {
-  const [undo, redo, reset] = [
-    button(say('widgets-undo'), steps.undo, className),
-    button(say('widgets-redo'), steps.redo, className),
-    button(say('widgets-reset'), steps.reset, className),
-  ];
+/** Build the buttons that undo, redo and reset the changes of a view. @type {(steps: { past: unknown[], future: unknown[], undo: () => unknown, redo: () => unknown, reset: () => unknown }) => { elements: HTMLButtonElement[], draw: (isChanged: boolean) => void }} */
+export function undoButtons(steps) {
+  const undo = button(say('widgets-undo'), steps.undo),
+    redo = button(say('widgets-redo'), steps.redo),
+    reset = button(say('widgets-reset'), steps.reset);
   return {
     elements: [undo, redo, reset],
     draw(isChanged) {

@@ -14,16 +14,18 @@ export function svg(name, attributes, ...children) {
   return element;
 }
 
+const GAP = 1; // px between two bars
+
 /**
  * Return upright bars as one path, because many elements take long to draw. They stand on the line `base`, share the
- * `width` with a `gap` between them, and the value `most` is `tall`.
+ * `width` with a gap between them, and the value `most` is `tall`.
  * @param {number[]} values
- * @param {{ width: number, base: number, tall: number, most?: number, gap?: number }} size px of the drawing
+ * @param {{ width: number, base: number, tall: number, most?: number }} size px of the drawing
  */
-export function barsOf(values, { width, base, tall, most = Math.max(...values), gap = 1 }) {
+export function barsOf(values, { width, base, tall, most = Math.max(...values) }) {
   const step = width / values.length;
   return values
-    .map((value, i) => [i * step + gap / 2, (value / (most || 1)) * tall])
-    .map(([left, height]) => `M${left} ${base}v${-height}h${step - gap}v${height}z`)
+    .map((value, i) => [i * step + GAP / 2, (value / (most || 1)) * tall])
+    .map(([left, height]) => `M${left} ${base}v${-height}h${step - GAP}v${height}z`)
     .join('');
 }

@@ -58,13 +58,7 @@ export const classLens = {
       label = classShown(show),
       peak = classPeak(classes, label);
     const context = draw.fit(canvas, width, top + classes.shares.length * tall + 4);
-    draw.columnLabels(context, tokens, {
-      left,
-      bottom: top,
-      width: each,
-      flat: draw.labelsLieFlat(context, tokens, each),
-      hot: token,
-    });
+    draw.columnLabels(context, tokens, { left, bottom: top, width: each, hot: token });
     classes.shares.forEach((shares, k) => classRow(context, show, { shares, k, label, peak }));
     if (classes.contributions.length) signed.print(context, signed.scale(peak), width, top - 10);
     draw.frame(context, left + token * each - 1, top - 1, each + 1, classes.shares.length * tall + 1);

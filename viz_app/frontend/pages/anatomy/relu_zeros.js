@@ -31,9 +31,7 @@ export const relu = {
     const { stack, tokens, token, width, phone } = show,
       { left, each, top, tall } = cellsOf(show),
       context = draw.fit(canvas, width, top + stack.zeros.length * tall + 4);
-    const names = [...tokens, say('anatomy-mean')],
-      flat = draw.labelsLieFlat(context, names, each);
-    draw.columnLabels(context, names, { left, bottom: top, width: each, flat, hot: token });
+    draw.columnLabels(context, [...tokens, say('anatomy-mean')], { left, bottom: top, width: each, hot: token });
     stack.zeros.forEach((shares, layer) => {
       const y = top + layer * tall,
         mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;

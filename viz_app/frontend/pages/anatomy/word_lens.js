@@ -56,13 +56,7 @@ function wordCell(context, { token, top }, x, y, w, h) {
 /** @param {CanvasRenderingContext2D} context @param {Shown} show @param {ReturnType<typeof wordCells>} cells */
 function wordLabels(context, { tokens, token, phone, run }, { left, each, top, tall }) {
   if (!phone)
-    draw.columnLabels(context, tokens.slice(0, run.words[0].length), {
-      left,
-      bottom: top,
-      width: each,
-      flat: draw.labelsLieFlat(context, tokens, each),
-      hot: token,
-    });
+    draw.columnLabels(context, tokens.slice(0, run.words[0].length), { left, bottom: top, width: each, hot: token });
   const names = phone ? tokens : run.words.map((_, k) => depthName(k));
   names.slice(0, phone ? run.words[0].length : undefined).forEach((name, i) => {
     const isOn = phone && i === token,

@@ -8,13 +8,13 @@ import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { found } from './vocabulary.js';
 
-/** Build a button that chooses a token. @type {(page: Page, id: number, label: string, className?: string) => HTMLButtonElement} */
-function tokenButton(page, id, label, className = '') {
+/** Build a button that chooses a token. @type {(page: Page, id: number, label: string) => HTMLButtonElement} */
+function tokenButton(page, id, label) {
   const choose = () => {
     page.choose(id);
     page.show(id);
   };
-  return button(create('span', '', label, { dir: 'auto' }), choose, className, { 'data-id': String(id) });
+  return button(create('span', '', label, { dir: 'auto' }), choose, '', { 'data-id': String(id) });
 }
 
 const NO_TOKEN = say('model-no-token-starts-with');
