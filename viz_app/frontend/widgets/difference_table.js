@@ -1,7 +1,7 @@
 /* B − A as rows of coloured numbers, by token or by head. The table form also shows the numbers of A and B. Content for
    `compare`:
 
-     { title: 'Length of each token’s vector', corner: 'depth', columns: ['A', 'dog | cat'], unit: 'points',
+     { title: 'Length of each token’s vector', corner: 'depth', columns: ['A', 'dog | cat'],
        rows: [{ name: 'layer 1', pairs: [[3.1, 3.4], null] }] }
 
    A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
@@ -31,7 +31,6 @@ import { table } from './table.js';
  * @property {string} corner the heading of the rows
  * @property {string[]} columns their names as text
  * @property {DifferenceRow[]} rows
- * @property {string} [unit] of the numbers, if they are no shares
  */
 /** @typedef {{ scale: number, decimals: number, times: number }} Measure */
 
@@ -124,11 +123,11 @@ function sentence({ columns, rows }, measures) {
 /** Draw the table. @type {(box: HTMLElement, content: DifferenceContent, isTable: boolean) => import('./compare.js').Words} */
 export function drawTable(box, content, isTable) {
   const measures = measuresOf(content.rows),
-    { title, unit, cap } = content;
+    { title, cap } = content;
   box.replaceChildren(tableOf(content, measures, isTable));
   return {
     title,
-    cap: say('widgets-difference-in', { isIn: Boolean(unit), unit: unit ?? '', isMore: Boolean(cap), more: cap ?? '' }),
+    cap: say('widgets-difference-in', { isMore: Boolean(cap), more: cap ?? '' }),
     said: sentence(content, measures),
     scale: say('widgets-each-row-or-group'),
   };

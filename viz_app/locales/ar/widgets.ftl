@@ -110,10 +110,7 @@ widgets-pair-and-points = { $a } ← { $b }، { $change } نقاط مئوية
 widgets-pair-and-change = { $a } ← { $b }، { $change }
 widgets-most-has-changed-at = أكثر ما تغيّر: { $cells }.
 widgets-difference-in =
-    { $isIn ->
-        [yes] B − A بـ { $unit }
-       *[no] B − A
-    }{ $isMore ->
+    B − A{ $isMore ->
         [yes] ، { $more }
        *[no] { "" }
     }

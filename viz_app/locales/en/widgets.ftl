@@ -106,10 +106,7 @@ widgets-pair-and-points = { $a } → { $b }, { $change } points
 widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Most has changed at { $cells }.
 widgets-difference-in =
-    { $isIn ->
-        [yes] B − A in { $unit }
-       *[no] B − A
-    }{ $isMore ->
+    B − A{ $isMore ->
         [yes] , { $more }
        *[no] { "" }
     }

@@ -106,10 +106,7 @@ widgets-pair-and-points = { $a } → { $b }, { $change } puntos
 widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Lo que más ha cambiado: { $cells }.
 widgets-difference-in =
-    { $isIn ->
-        [yes] B − A en { $unit }
-       *[no] B − A
-    }{ $isMore ->
+    B − A{ $isMore ->
         [yes] , { $more }
        *[no] { "" }
     }

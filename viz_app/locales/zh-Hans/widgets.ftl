@@ -101,10 +101,7 @@ widgets-pair-and-points = { $a } → { $b }，{ $change } 个百分点
 widgets-pair-and-change = { $a } → { $b }，{ $change }
 widgets-most-has-changed-at = 变化最多：{ $cells }。
 widgets-difference-in =
-    { $isIn ->
-        [yes] B − A，以{ $unit }计
-       *[no] B − A
-    }{ $isMore ->
+    B − A{ $isMore ->
         [yes] ，{ $more }
        *[no] { "" }
     }
