@@ -3,7 +3,7 @@
 import { canvasOf, still } from './still.js';
 
 const LANDSCAPE = 1.1; // from this width to the height on
-const [WIDE, TALL] = [1047, 718]; // CSS pixels of the sides of A4 inside its margins
+const [WIDE, TALL] = [980, 718]; // CSS pixels of a side that A4 and Letter both have inside their margins
 const SHARP = 2; // pixels of the picture in one of the page
 const LEAST = 0.42; // a smaller picture runs over several pages
 
@@ -35,7 +35,7 @@ export async function printTab(about) {
     fits = Math.min(width / tab.width, height / tab.height) > LEAST,
     page = new CSSStyleSheet();
   picture.className = fits ? 'gf-paper gf-onepage' : 'gf-paper';
-  page.replaceSync(`@page { size: A4 ${isWide ? 'landscape' : 'portrait'}; margin: 10mm; }`);
+  page.replaceSync(`@page { size: ${isWide ? 'landscape' : 'portrait'}; margin: 10mm; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
   document.body.append(picture);
   const end = () => {
