@@ -114,6 +114,7 @@ export function barsOf(right, choices, counts, before = undefined) {
 /** The class as a row of attention: how many chose each token in each vote, above how much the head looks at it, if that is shown. @type {(stop: Pick<Told, 'row' | 'right'>, votes: { name: string, counts: Counts }[], isShown?: boolean) => HTMLElement} */
 export function heatOf({ row, right }, votes, isShown = true) {
   const frame = tableFrame(say('answers-heat'));
+  frame.classList.add('gf-heat');
   const cell = (/** @type {number} */ share, /** @type {string} */ text) => {
     const one = create('td', '', text);
     one.style.background = theme.shareColour(share);
