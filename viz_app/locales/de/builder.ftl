@@ -46,7 +46,7 @@ builder-no-right = Station { $stop } hat keine richtige Antwort: Setz ein * davo
 ## The fields of a stop
 
 builder-replace-view = Durch diese Ansicht ersetzen
-builder-frame = Rahmen um
+builder-frame = Rahmen
 builder-insert = Einfügen
 builder-from-run = aus dem Lauf
 builder-nothing = nichts

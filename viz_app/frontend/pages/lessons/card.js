@@ -7,6 +7,7 @@ import { buildAsking, buttonOf, paragraphs } from './asking.js';
 /** @import { Sending } from './asking.js' */
 /** @import { Attempt, Lesson, LessonStop, Room, Told } from './types' */
 
+const OF_LESSON = '.gf-choices, .gf-verdict-lines > p:not(.gf-verdict-line)'; // beside what the page says itself
 const LONGEST = 140; // characters of a text that a class takes
 
 /** Return what the button that answers says; in a class it sends a vote, or a text. @type {(attempt: Attempt, index: number, room: Room | null) => Sending} */
@@ -92,7 +93,8 @@ export function buildCard(acts) {
     draw({ name, title: called, stops, spoken, language }, index, told, attempt, tokens, room = null) {
       const open = ask.draw(told.problem ? {} : stops[index], told, attempt, tokens, sendingOf(attempt, index, room)),
         isLast = index + 1 === stops.length;
-      for (const one of [title, prose, ask.question]) speak(one, spoken ?? language ?? '');
+      for (const one of [title, prose, ask.question, ...element.querySelectorAll(OF_LESSON)])
+        speak(/** @type {HTMLElement} */ (one), spoken ?? language ?? '');
       title.textContent = called;
       count.textContent = say('lessons-stop-of', { stop: index + 1, count: stops.length });
       prose.replaceChildren(...paragraphs(told.texts.prose));
