@@ -1,6 +1,7 @@
 ## The animal that stands for a pupil
 
-answers-animal = { $animal ->
+# The mark of direction at its beginning (U+200F): the order of two words in isolates is that of what is outside of them.
+answers-animal = ‏{ $animal ->
     [0] غرير
     [1] قندس
     [2] بيسون

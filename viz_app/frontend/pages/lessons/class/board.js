@@ -237,7 +237,7 @@ class Board {
     this.head.replaceChildren(
       create('h2', '', title),
       create('span', 'gf-cap', at),
-      create('span', 'gf-bjoin', `${joinAddress()} `, create('b', '', spaced(this.code))),
+      create('span', 'gf-bjoin', `${joinAddress()} `, create('b', '', spaced(this.code)), { dir: 'ltr' }),
     );
   }
 

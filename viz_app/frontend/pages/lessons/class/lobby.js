@@ -33,7 +33,7 @@ export function lobbyOf(board, { members, locked }) {
     'div',
     '',
     create('p', '', ...pieces('class-open-and-type', { address: create('b', '', joinAddress()) })),
-    create('p', 'gf-bcode', spaced(code)),
+    create('p', 'gf-bcode', create('bdi', '', spaced(code))),
     text,
     create('p', 'gf-who', ...members.slice(-40).map((name) => create('span', '', animal(name)))),
     button(say('class-copy-link'), copy, 'gf-btn gf-big'),
