@@ -105,7 +105,7 @@ export function barsOf(right, choices, counts, before = undefined) {
       create('span', 'gf-choice-name', text),
       barOf(share, before ? shareOf(before, at) : null),
       create('span', 'gf-bar-value', String(count)),
-      create('span', 'gf-bar-value', format.share(share)),
+      create('span', 'gf-bar-value', count ? format.share(share) : format.perCents(0)),
     );
   });
   return create('ul', 'gf-counts', ...rows);
