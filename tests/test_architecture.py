@@ -153,6 +153,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.analysis",
         "core.files",
         "core.results",
+        "core.sentences",
         "core.text",
         "core.toy_training",
         "viz_app.export",
@@ -178,6 +179,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "uvicorn",
         "core.budget",
         "core.errors",
+        "core.sentences",
         "core.text.printable",
         "viz_app.protocol",
         "viz_app.server",
@@ -208,7 +210,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.handlers.lessons",
         "viz_app.server",
     },
-    "viz_app.server.run": {"viz_app.handlers", "viz_app.protocol", "viz_app.server"},
+    "viz_app.server.run": {"core.sentences", "viz_app.handlers", "viz_app.protocol", "viz_app.server"},
     "viz_app.server.zerogpu": {  # spaces looks for the visitor where Gradio leaves the request
         "gradio",
         "spaces",
@@ -239,7 +241,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.static.tab",
     },
-    "viz_app.static.toy": {"numpy", "orjson", "core.errors", "core.toy_training"},
+    "viz_app.static.toy": {"numpy", "orjson", "core.errors", "core.sentences", "core.toy_training"},
     "viz_app.static.kernel": {"numpy", "torch"},  # the stand-in's place for a faster product
     "viz_app.static.stand_ins": {"numpy", "viz_app.static.stand_ins"},
     "viz_app.static.stand_ins.safetensors": {  # a file's tensors are those of whichever torch there is

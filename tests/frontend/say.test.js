@@ -13,7 +13,7 @@ const filesOf = (suffix) =>
     .map((name) => readFileSync(new URL(name, FRONTEND), 'utf8'));
 const shell = readFileSync(new URL('../shell.py', FRONTEND), 'utf8'), // it has a link of its own
   [scripts, pages] = [filesOf('.js'), [...filesOf('.html'), shell]],
-  python = ['handlers', 'protocol', 'server', 'view_models', 'static'].flatMap((folder) =>
+  python = ['export', 'handlers', 'protocol', 'server', 'static', 'view_models'].flatMap((folder) =>
     readdirSync(new URL(`../${folder}/`, FRONTEND), { recursive: true })
       .filter((name) => name.endsWith('.py'))
       .map((name) => readFileSync(new URL(`../${folder}/${name}`, FRONTEND), 'utf8')),

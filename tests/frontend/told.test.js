@@ -15,7 +15,13 @@ test('a sentence is said with those among its values, and a text as it is', () =
 test('a refusal comes in the words of the page, and one without an id as it is', async () => {
   const plain = { ok: false, kind: 'refused', error: 'A sentence.' };
   assert.equal(await inWords(plain), plain);
-  assert.deepEqual(await inWords({ ok: true, said: OUTER }), { ok: true, said: OUTER });
+  const beside = { ok: true, said: OUTER, answer: { notices: [OUTER, 'A text.'], notice: 'English.', id: 1 } };
+  assert.deepEqual(await inWords(beside), {
+    ok: true,
+    said: SAID,
+    answer: { notices: [SAID, 'A text.'], notice: `${SAID} A text.`, id: 1 },
+  });
+  assert.deepEqual(await inWords({ ok: true, refused: { rollout: OUTER } }), { ok: true, refused: { rollout: SAID } });
   assert.equal((await inWords({ ...plain, said: OUTER })).error, SAID);
 });
 

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from core.sentences import sentence
 from tests.conftest import unwatched
 from tests.forked import Forked
 from tests.hosting import held_app
@@ -79,8 +80,8 @@ def test_requests_in_flight_are_answered(server: tuple[str, Forked], number: sig
             code, seconds = end(process, number)
         assert code == 0
         assert seconds < SECONDS + SLACK
-        assert {one.result()["error"] for one in runs} == {CLOSED}
-        assert (called.result().status_code, called.result().json()) == (400, {"error": CLOSED})
+        assert {one.result()["error"] for one in runs} == {str(sentence(CLOSED))}
+        assert (called.result().status_code, called.result().json()) == (400, {"error": str(sentence(CLOSED))})
 
 
 def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, Forked]) -> None:
@@ -93,7 +94,7 @@ def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, Forked]) -
         code, seconds = end(process, signal.SIGTERM)
         assert code == 0
         assert seconds < SECONDS + SLACK
-        assert {one.result()["error"] for one in others} == {CLOSED}
+        assert {one.result()["error"] for one in others} == {str(sentence(CLOSED))}
         assert left.result().status_code >= 500
         assert left.result().json()["error"].endswith(".")
         assert "Traceback" not in process.stdout.read()

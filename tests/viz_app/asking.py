@@ -11,5 +11,5 @@ from viz_app.server.models import Models
 def ask(functions: Mapping[str, Function], models: Models, name: str, sent: Any) -> dict[str, Any]:
     """Return the answer of a page's function. An error of the program, hidden from visitors, fails the test."""
     answer = answering(functions, models)[name](sent)
-    assert answer.get("error") != DEFECT, sent
+    assert answer.get("error") != str(DEFECT), sent
     return answer

@@ -48,7 +48,7 @@ def test_a_request_keeps_its_chat() -> None:
     for wrong in ("29.2.2024", "2023-02-29", "tomorrow", ["x"], 3):
         request = parse(RunRequest, given | {"chat": wrong})
         assert write(request) == {"model": "m", "text": "Hi"}
-        assert request.notices[0].startswith("The link's “chat” cannot be used")
+        assert str(request.notices[0]).startswith("The link's “chat” cannot be used")
 
 
 def test_every_answer_is_that_of_the_chat(entries: list[ModelEntry]) -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import core
 from core.results.notices import Notice
+from core.sentences import sentence
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from tests.viz_app.counting import Counting, counting_models
@@ -85,6 +86,7 @@ def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
         "sentences": [],
         "output": trace.output,
         "notice": "",
+        "notices": [],
         "painted": True,
     }
 
@@ -117,8 +119,10 @@ def test_a_link_is_mended_with_a_notice(
 def test_a_trace_s_notices_reach_the_visitor() -> None:
     trace = replace(example_trace(), notices=(Notice("The translation was stopped."),))
     request = RunRequest(model="example", text=trace.text)
-    asked = Resolved(run_of(request), request, notice="An old link.")
-    assert handler.answer(trace, 1, asked)["notice"] == "An old link. The translation was stopped."
+    asked = Resolved(run_of(request), request, notices=(sentence("reply-no-sentence"),))
+    assert handler.answer(trace, 1, asked)["notice"] == (
+        "This link holds no sentence; here is an example. The translation was stopped."
+    )
 
 
 def test_count_and_status_do_not_load_a_model(counting: tuple[Models, Counting]) -> None:

@@ -46,7 +46,7 @@ def steps(trace: Trace) -> list[tuple[int, float]]:
 def test_one_sentence_is_asked_for_as_ever(models: Models) -> None:
     asked = understand(models, request_for(f" {ONE} "))
     assert (asked.run, asked.text, asked.sentences) == (Run("en-de", ONE), ONE, ())
-    assert (asked.parameters, asked.notice) == ({}, "")
+    assert (asked.parameters, asked.notices) == ({}, ())
 
 
 def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.NativeModel) -> None:
@@ -57,7 +57,7 @@ def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.Nat
     assert understand(models, request_for(THREE)).parameters == {"sentence": "0"}
     moved = understand(models, request_for(THREE, sentence="7", link=True))
     assert moved.parameters == {"sentence": "2"}
-    assert moved.notice == "The link asks for sentence 8; the text has 3."
+    assert "".join(map(str, moved.notices)) == "The link asks for sentence 8; the text has 3."
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_sentence_of_several_is_run_alone(models: Models, translator: core.Nat
 )
 def test_a_sentence_is_the_nearest_there_is(models: Models, sentence: object, index: int, noticed: bool) -> None:
     asked = understand(models, request_for(THREE, sentence=sentence))
-    assert (asked.parameters, bool(asked.notice)) == ({"sentence": str(index)}, noticed)
+    assert (asked.parameters, bool(asked.notices)) == ({"sentence": str(index)}, noticed)
 
 
 def test_too_many_sentences_are_refused_with_both_numbers(models: Models) -> None:
@@ -88,7 +88,8 @@ def test_a_classifier_reads_a_text_as_a_whole_and_has_no_decoding(models: Models
     asked = understand(models, request_for(THREE, "sentiment", sentence="1", decoding="beam.3", link=True))
     assert asked.run == Run("sentiment", THREE)
     assert (asked.sentences, asked.parameters) == ((), {})
-    assert asked.notice == "A classifier writes nothing, so what the link says of decoding is ignored."
+    said = " ".join(map(str, asked.notices))
+    assert said == "A classifier writes nothing, so what the link says of decoding is ignored."
 
 
 @pytest.mark.parametrize("beginning", ["Ein Mann", "Zwei 🎉", "孩"])
@@ -116,7 +117,7 @@ def test_a_beginning_that_cannot_be_is_told_or_ignored(models: Models, forced: s
         understand(models, request_for(forced=forced))
     asked = understand(models, request_for(forced=forced, link=True))
     assert asked.run == Run("en-de", ONE)
-    assert asked.notice.endswith("The link's “forced” is ignored.")
+    assert str(asked.notices[-1]).endswith("The link's “forced” is ignored.")
 
 
 def test_the_answer_says_how_the_run_was_made(models: Models) -> None:

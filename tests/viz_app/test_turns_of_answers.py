@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import core
+from core.sentences import sentence
 from tests.examples import example_trace
 from tests.viz_app.asking import ask
 from viz_app.export.files import MOST_BYTES, HeadRow, new_file
@@ -46,7 +47,7 @@ def test_an_answer_waits_for_its_turn_even_if_the_run_is_in_memory(name: str, ti
     request = {"model": "en-de", "text": TEXT} | asked
     assert ask(functions, models, name.split()[0], request)["ok"]
     models.turns.close()
-    assert ask(functions, models, name.split()[0], request) == no_answer(CLOSED, "stopped")
+    assert ask(functions, models, name.split()[0], request) == no_answer(sentence(CLOSED), "stopped")
 
 
 def test_a_picture_waits_for_a_turn_only_if_it_takes_long(
@@ -57,7 +58,7 @@ def test_a_picture_waits_for_a_turn_only_if_it_takes_long(
     models.turns.close()
     assert run_of_the_header.run(models, request)["picture"]
     monkeypatch.setattr(run_of_the_header, "LITTLE", 0)
-    with pytest.raises(core.StoppedError, match=CLOSED):
+    with pytest.raises(core.StoppedError, match=str(sentence(CLOSED))):
         run_of_the_header.run(models, request)
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.analysis.attribution.bench import Progress, Row
     from core.analysis.word_alignment import Aligner
     from core.results.faithfulness import Faithfulness
+    from core.sentences import Sentence
     from core.training.data.corpora import Corpus
 
 PARTIAL = "why.partial.json"
@@ -116,7 +117,7 @@ def changed_by(off: str | None, steer: str | None = None) -> "Edits | None":
     from viz_app.protocol.edits import KINDS
     from viz_app.protocol.requests import HEADS_ARE_WRITTEN
 
-    unread: list[str] = []
+    unread: list[Sentence] = []
     if off is None and steer is None:
         return None
     fields = KINDS["off"].read(off, unread) if off is not None else {}

@@ -104,8 +104,7 @@ def new_file(
     for piece in pieces:
         content += piece.encode() if isinstance(piece, str) else piece
         if len(content) > MOST_BYTES:
-            limit = f"{MOST_BYTES // 10**6} MB"
-            raise InputError(f"This file would have more than {limit}. Save the trace as .npz, or one head or row.")
+            raise InputError("reply-file-too-large", megabytes=MOST_BYTES // 10**6)
         check_budget()
     return File(name, bytes(content))
 

@@ -93,7 +93,7 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
             raise gr.Error(str(refusal), title=REFUSED, print_exception=False) from None
         except Exception as defect:
             report(function.__name__, defect)
-            raise gr.Error(DEFECT, print_exception=False) from None
+            raise gr.Error(str(DEFECT), print_exception=False) from None
 
     endpoint.__name__, endpoint.__doc__ = function.__name__, function.__doc__
     endpoint.__annotations__["return"] = function.__annotations__["return"]  # what Gradio documents

@@ -12,6 +12,7 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import with_options
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest
 from viz_app.view_models.anatomy import (
     DESIGNS,
@@ -33,9 +34,7 @@ def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
         vocabularies = sorted({own.config.vocabulary_size, *VOCABULARIES})
         vocabulary = request.vocabulary or own.config.vocabulary_size
         if vocabulary not in vocabularies:
-            raise core.InputError(
-                f"The vocabulary can have {', '.join(map(str, vocabularies))} tokens; choose one of these."
-            )
+            raise core.InputError("reply-vocabularies", sizes=list(map(str, vocabularies)))
         shown = [design_payload(name, design_architecture(name, vocabulary, *lengths)) for name in DESIGNS]
         shown.append(design_payload(OWN, own, title))
     return {
@@ -72,7 +71,7 @@ def norm(models: OfferedModels, request: NormRequest) -> Answer:
     """All numbers of one LayerNorm or RMSNorm of the current run."""
     norms, name = inside_of(_model(models, request.model)).norms, request.norm
     if name not in norms:
-        raise core.InputError(f"There is no norm {name[:60]!r} in this model; choose one on the page.")
+        raise core.InputError("reply-no-norm", name=name[:60])
     return norm_payload(models.trace(with_options(run_of(request), details=(name,))), norms[name])
 
 
@@ -99,7 +98,7 @@ def _lens(model: Any, trace: Trace) -> dict[str, Any]:
             return {"classes": class_lens(model, trace)}
         return {"words": word_lens(model, trace), "cap": model.output_cap}
     except core.InputError as error:
-        return {"noLens": str(error)}
+        return {"noLens": said_by(error)}
 
 
 def _target_tokens(trace: Trace) -> list[str]:

@@ -361,7 +361,7 @@ def _said(text: str) -> dict[str, list[str]]:
         plain = read_json(text)
         return {name: [str(one) for one in plain[name]] for name in ("texts", "holds")}
     except (ValueError, TypeError, KeyError):
-        raise core.InputError("The page sent a stop that cannot be read. Reload the page.") from None
+        raise core.InputError("reply-stop-unreadable") from None
 
 
 def file_of(models: OfferedModels, request: LessonFile) -> Answer:
@@ -376,9 +376,7 @@ def file_of(models: OfferedModels, request: LessonFile) -> Answer:
         raise core.InputError(str(problem)) from None
     missing = sorted(lesson.models - set(models.entries))
     if missing:
-        raise core.InputError(
-            f"This lesson needs the model “{missing[0][:40]}”, which is not here. Here are {', '.join(models.entries)}."
-        )
+        raise core.InputError("reply-lesson-needs-model", name=missing[0][:40], models=list(models.entries))
     return {"lesson": plain_lesson(playable([lesson], [], models.entries)[0])}
 
 

@@ -8,6 +8,7 @@ import core
 from core.analysis.parts import head_logits, leads_to_logits
 from core.analysis.score_parts import why_not_split
 from core.results.trace import Trace
+from core.sentences import Sentence, sentence
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
@@ -15,6 +16,7 @@ from viz_app.handlers.experiments import detailed, edits_of
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.roles import roles_of
+from viz_app.protocol.answers import told_of
 from viz_app.protocol.requests import (
     ExperimentRequest,
     FileRequest,
@@ -37,7 +39,6 @@ from viz_app.view_models.head import (
 
 Found = TypeVar("Found")
 
-NAMES = {"encoder": "encoder", "decoder": "decoder", "cross": "cross-attention"}
 SEEDS = 10_000
 
 
@@ -50,7 +51,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     plain = models.trace(run)
     name, index, notices = chosen(plain, request)
     roles = layer_roles(roles_of(model), name, index)
-    told = {"notice": " ".join([*request.notices, *notices]), "leads": leads_to_logits(model, name), **roles}
+    told = {**told_of([*request.notices, *notices]), "leads": leads_to_logits(model, name), **roles}
     if isinstance(model, core.HubModel) and model.shows_inside:
         trace = detailed(models, run, (scope_of(name, index),))
         with models.turn(answer_cost(trace)):
@@ -80,9 +81,7 @@ def file(models: OfferedModels, request: FileRequest) -> Answer:
     trace = detailed(models, run_of(request), required_details(parameters))
     rows = len(trace.attention[parameters.map].query_tokens)
     if request.head >= parameters.heads or request.row >= rows:
-        raise core.InputError(
-            f"There is no head {request.head + 1} with a row {request.row + 1}; choose them on the page."
-        )
+        raise core.InputError("reply-no-head-with-row", head=request.head + 1, row=request.row + 1)
     with models.turn(answer_cost(trace)):
         content = by_hand.row_file(trace, parameters, request.head, request.row)
     return {"name": by_hand.FILE, "data": base64.b64encode(content).decode()}
@@ -144,30 +143,30 @@ def own_model(models: OfferedModels, name: str) -> core.NativeModel:
     """
     model = models.get(name)
     if not isinstance(model, core.NativeModel):
-        raise core.InputError("This is shown for this project's own models. Choose one of them.")
+        raise core.InputError("reply-own-models-only")
     return model
 
 
-def chosen(trace: Trace, request: LayerRequest) -> tuple[str, int, list[str]]:
+def chosen(trace: Trace, request: LayerRequest) -> tuple[str, int, list[Sentence]]:
     """The map and layer asked for, or the nearest that this run has, and a sentence where they differ."""
-    notices: list[str] = []
+    notices: list[Sentence] = []
     name = _chosen_map(trace, request.map, notices)
     return name, _chosen_layer(len(trace.attention[name].weights), request.layer, notices), notices
 
 
-def _chosen_map(trace: Trace, wish: str | None, notices: list[str]) -> str:
+def _chosen_map(trace: Trace, wish: str | None, notices: list[Sentence]) -> str:
     if wish is None:
         return "decoder" if "decoder" in trace.attention else "encoder"
     if wish in trace.attention:
         return wish
     there = next(iter(trace.attention))
-    notices.append(f"This model has no {NAMES[wish]}; its {there} is shown.")
+    notices.append(sentence("reply-another-map", wish=wish, there=there))
     return there
 
 
-def _chosen_layer(layers: int, wish: int | None, notices: list[str]) -> int:
+def _chosen_layer(layers: int, wish: int | None, notices: list[Sentence]) -> int:
     if wish is not None and wish >= layers:
-        notices.append(f"There is no layer {wish + 1}; layer {layers} is the last.")
+        notices.append(sentence("reply-last-layer", layer=wish + 1, last=layers))
     return layers - 1 if wish is None else min(wish, layers - 1)
 
 

@@ -17,7 +17,7 @@ MAX_COST = 40_000  # of one run, in the unit of core.decoding.cost: 128 tokens u
 ANSWER_COST, ANSWER_COST_MB = 100, 250  # of building an answer from a trace, and for each MB of its weights
 USUAL_COST = 2_000  # of a model that cannot say, by hypothesis
 MAX_CELLS = 40_000_000  # of all heads that a page draws: those of 144 heads over 512 tokens
-NOBODY_WAITS = "Nobody waits for this run any more. Run it again if you still want it."
+NOBODY_WAITS = "reply-nobody-waits"
 
 
 Tell = Callable[[int, int], object]
@@ -162,7 +162,7 @@ def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
     """
     name = chat_of(name).model
     if name not in entries:
-        raise core.InputError(f"There is no model “{name[:40]}” here. Choose one of: {', '.join(entries)}.")
+        raise core.InputError("reply-no-such-model", name=name[:40], models=list(entries))
     return entries[name]
 
 
@@ -177,8 +177,7 @@ def refuse_long_run(model: Model, text: str) -> None:
     layers = model.shape.encoder_layers + model.shape.decoder_layers
     fits = min(MAX_TOKENS, math.isqrt(MAX_CELLS // max(1, layers * model.shape.heads)))
     if (tokens := model.count_tokens(text)) > fits:
-        over = tokens - fits
-        raise core.InputError(f"This text has {tokens} tokens; {fits} fit on the page. Shorten it by {over}.")
+        raise core.InputError("reply-too-many-tokens", count=tokens, most=fits, over=tokens - fits)
 
 
 def answer_cost(*traces: Trace) -> float:

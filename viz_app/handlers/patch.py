@@ -8,10 +8,12 @@ from urllib.parse import parse_qsl
 
 import core
 from core.results.trace import Trace
+from core.sentences import sentence
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import GREEDY, OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import parse
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import (
     ModelRequest,
     PatchedRequest,
@@ -61,7 +63,7 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
     except core.StoppedError:
         raise
     except core.InputError as refusal:
-        return {"map": None, "refused": str(refusal), "texts": texts, "notices": asked.notices}
+        return {"map": None, "refused": said_by(refusal), "texts": texts, "notices": asked.notices}
     payload = patch_payload(found, asked.base, asked.donor, row)
     width = asked.model.shape.d_model
     return {"map": payload, "refused": "", "texts": texts, "width": width, "notices": asked.notices}
@@ -124,9 +126,7 @@ class _Asked:
         pinned = parse(RunRequest, dict(parse_qsl(request.pin)))
         a, b = (replace(run_of(one), decoding=GREEDY) for one in (pinned, request))
         if a.model != b.model:
-            raise core.InputError(
-                f"A is a run of {a.model[:40]}, B one of {b.model[:40]}; tensors can be carried only within one model."
-            )
+            raise core.InputError("reply-two-models", a=a.model[:40], b=b.model[:40])
         self._models, self._text = models, max(a.text, b.text, key=len)
         self.model: Any = models.get(b.model)
         self.a, self.b = models.trace(a), models.trace(b)
@@ -134,7 +134,7 @@ class _Asked:
         self.base, self.donor = (self.b, self.a) if self._is_from_a else (self.a, self.b)
         self.notices = list(request.notices)
         if any(run_of(one) != run for one, run in ((pinned, a), (request, b))):
-            self.notices.append("Both runs are greedy here, without a forced beginning.")
+            self.notices.append(sentence("reply-both-greedy"))
         joined = [(b, a) if self._is_from_a else (a, b) for a, b in request.joined]
         edits = (request.edits, pinned.edits) if self._is_from_a else (pinned.edits, request.edits)
         changed = {"edits": edits[0], "donor_edits": edits[1]}
@@ -149,7 +149,7 @@ class _Asked:
         """Return the row of the base's text at which alone heads are carried, if there is such a row."""
         if request.at_row is None or request.at_row < len(read_by(self.base)):
             return request.at_row
-        self.notices.append(f"There is no row {request.at_row} in this text; heads are carried at all rows.")
+        self.notices.append(sentence("reply-no-row", row=request.at_row))
         return None
 
     def _step(self, request: PatchRequest) -> int | None:
@@ -158,7 +158,7 @@ class _Asked:
         if request.differ is None or self.base.task == "classifier":
             return None
         if request.differ not in apart:
-            self.notices.append(f"Both write the same as token {request.differ + 1}; the first that differs is shown.")
+            self.notices.append(sentence("reply-same-token", place=request.differ + 1))
             return None
         return len(self.base.steps) - len(written(self.base)) + request.differ
 

@@ -68,11 +68,9 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     """The queries and keys of the selected head, turned by their positions; a head that is not there is replaced."""
     model = models.get(request.model)
     if not isinstance(model, core.HubModel):
-        raise core.InputError("This model adds its positions to its tokens; choose one with rotary positions.")
+        raise core.InputError("reply-positions-added")
     if model.rotary_base is None:  # whatever the changes of its run: none can give it rotations
-        raise core.InputError(
-            "No rotation can be shown for this model; choose one with rotary positions, such as Llama."
-        )
+        raise core.InputError("reply-no-rotation")
     trace = models.trace(run_of(request))
     layers, heads = next(iter(trace.attention.values())).weights.shape[:2]
     with models.turn(answer_cost(trace)):

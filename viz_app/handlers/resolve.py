@@ -6,14 +6,14 @@ from typing import Any
 
 import core
 from core.results.trace import Trace
+from core.sentences import Sentence, sentence
 from core.text.sentences import split_sentences
 from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.protocol import MAX_SENTENCES, write
 from viz_app.protocol.chat import chat_of
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS
+from viz_app.protocol.kinds import ignored, said_by
 from viz_app.protocol.requests import HeaderRequest, RunRequest
-
-_A = {"classifier": "A classifier", "encoder": "An encoder"}
 
 
 @dataclass(frozen=True)
@@ -21,13 +21,13 @@ class Resolved:
     """A run with its request.
 
     ``request`` is what was kept of the request, ``sentences`` the sentences of its text if there are several and the
-    model reads one at a time, ``notice`` what could not be kept.
+    model reads one at a time, ``notices`` what could not be kept.
     """
 
     run: Run
     request: RunRequest
     sentences: tuple[str, ...] = ()
-    notice: str = ""
+    notices: tuple[Sentence, ...] = ()
 
     @property
     def text(self) -> str:
@@ -43,13 +43,13 @@ class Resolved:
 def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     """Return what is meant by ``request``.
 
-    A link may be old or cut off: what it lacks is replaced and the notice says so. A visitor who types is told.
+    A link may be old or cut off: what it lacks is replaced and a notice says so. A visitor who types is told.
 
     Raises:
         core.InputError: if there is no such model, or a forced beginning or a silenced head cannot be.
         core.CheckpointError: if the model cannot be loaded.
     """
-    notices: list[str] = []
+    notices: list[Sentence] = []
     entry = _entry(models, request, notices)
     text = _text(entry, request, notices)
     model = _possible_chat(models, entry, request, notices)
@@ -62,8 +62,8 @@ def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
         index = _nearest(request.sentence, len(sentences), notices) if sentences else None
         kept = replace(kept, decoding=decoding, sentence=index)
     elif any(name in write(request) for name in (*DECODING_KINDS, "sentence")):
-        notices.append(f"{_A[entry.task]} writes nothing, so what the link says of decoding is ignored.")
-    return Resolved(run_of(kept), kept, sentences, " ".join([*notices, *request.notices]))
+        notices.append(sentence("reply-writes-nothing", task=entry.task))
+    return Resolved(run_of(kept), kept, sentences, (*notices, *request.notices))
 
 
 def run_of(request: RunRequest) -> Run:
@@ -99,40 +99,40 @@ def several_sentences(models: OfferedModels, entry: ModelEntry, text: str) -> tu
         return ()
     if len(sentences) > MAX_SENTENCES:
         over = len(sentences) - MAX_SENTENCES
-        raise core.InputError(f"This text has {len(sentences)} sentences; {MAX_SENTENCES} fit. Shorten it by {over}.")
+        raise core.InputError("reply-too-many-sentences", count=len(sentences), most=MAX_SENTENCES, over=over)
     return sentences
 
 
-def _entry(models: OfferedModels, request: HeaderRequest, notices: list[str]) -> ModelEntry:
+def _entry(models: OfferedModels, request: HeaderRequest, notices: list[Sentence]) -> ModelEntry:
     name = chat_of(request.model).model
     if not request.link or name in models.entries:
         return models.entry(name)
     entry = next(iter(models.entries.values()))
-    notices.append(f"This link asks for the model “{name[:40]}”, which is not here; {entry.title} is.")
+    notices.append(sentence("reply-another-model", name=name[:40], title=entry.title))
     return entry
 
 
-def _possible_chat(models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
+def _possible_chat(models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[Sentence]) -> str:
     """Return the name of the model, with the chat that is asked for if it has a template."""
     model = chat_of(request.model)._replace(model=entry.name)
     if model.day and not getattr(models.get(entry.name), "has_chat", False):
         if not request.link:
-            raise core.InputError(f"The model {entry.title} has no chat template. Turn “as a chat” off.")
-        notices.append(f"The model {entry.title} has no chat template; its text is read as it is.")
+            raise core.InputError("reply-turn-chat-off", title=entry.title)
+        notices.append(sentence("reply-read-as-it-is", title=entry.title))
         return entry.name
     return model.name
 
 
-def _text(entry: ModelEntry, request: HeaderRequest, notices: list[str]) -> str:
+def _text(entry: ModelEntry, request: HeaderRequest, notices: list[Sentence]) -> str:
     text = entry.text(request.text)
     if text or not request.link or not entry.examples:
         return text
-    notices.append("This link holds no sentence; here is an example.")
+    notices.append(sentence("reply-no-sentence"))
     return entry.examples[0]
 
 
 def _possible_decoding(
-    models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[str]
+    models: OfferedModels, entry: ModelEntry, request: HeaderRequest, notices: list[Sentence]
 ) -> core.Decoding:
     prefix = request.decoding.prefix
     if not prefix:
@@ -142,7 +142,7 @@ def _possible_decoding(
     except core.InputError as refusal:
         if not request.link:
             raise
-        notices.append(f"{refusal} The link's “forced” is ignored.")
+        notices.append(ignored(refusal, "forced"))
         return replace(request.decoding, prefix=())
     if entry.task == "generator" and not isinstance(prefix, str):
         # The page sends all that it shows.
@@ -151,7 +151,9 @@ def _possible_decoding(
     return request.decoding
 
 
-def possible_edits(models: OfferedModels, name: str, edits: core.Edits, text: str, notices: list[str]) -> core.Edits:
+def possible_edits(
+    models: OfferedModels, name: str, edits: core.Edits, text: str, notices: list[Sentence]
+) -> core.Edits:
     """The ``edits`` that the model called ``name`` can do to ``text``; of heads those that it has, each once.
 
     Raises:
@@ -169,12 +171,11 @@ def possible_edits(models: OfferedModels, name: str, edits: core.Edits, text: st
             if alone.left_out:
                 model.source_ids(text, alone)
         except core.InputError as refusal:
-            missing.append(str(refusal))
+            missing.append(said_by(refusal))
         else:
             kept[field] = (*kept.get(field, ()), *value) if field == "heads_off" else value
     if missing:
-        more = f" The same holds for {len(missing) - 1} more." if len(missing) > 1 else ""
-        notices.append(f"{missing[0]}{more} The link is followed without.")
+        notices.append(sentence("reply-followed-without", problem=missing[0], more=len(missing) - 1))
     return core.Edits(**kept)
 
 
@@ -183,11 +184,11 @@ def _sentence(request: RunRequest) -> str:
     return sentences[_nearest(request.sentence, len(sentences), [])] if sentences else request.text
 
 
-def _nearest(sentence: int | None, count: int, notices: list[str]) -> int:
-    index = sentence or 0
+def _nearest(place: int | None, count: int, notices: list[Sentence]) -> int:
+    index = place or 0
     if index < count:
         return index
-    notices.append(f"The link asks for sentence {index + 1}; the text has {count}.")
+    notices.append(sentence("reply-no-such-sentence", place=index + 1, count=count))
     return count - 1
 
 

@@ -14,7 +14,6 @@ from viz_app.view_models.heads import roles_payload
 
 NAME = "roles"  # of the turn
 COST, SECONDS = 5_000, 120
-NO_TEXTS = "There are no sentences in {} here. Give lines of your own."
 
 _known: "WeakKeyDictionary[Model, HeadRoles]" = (
     WeakKeyDictionary()
@@ -50,7 +49,9 @@ def measure(models: OfferedModels, request: RolesRequest) -> Answer:
     model = models.get(request.model)
     texts = request.texts or probe_sentences().get(request.language, ())
     if not texts:
-        raise core.InputError(NO_TEXTS.format(request.language[:10] or "this language"))
+        if not request.language:
+            raise core.InputError("reply-no-lines")
+        raise core.InputError("reply-no-sentences", language=request.language[:10])
     with models.newest_turn(NAME, COST, SECONDS) as tell:
         found = quick_roles(model, texts, progress=lambda _, done, total: tell(done, total))  # type: ignore[arg-type]
     if not request.texts:

@@ -9,6 +9,7 @@ from viz_app.handlers.experiments import unchanged
 from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
+from viz_app.protocol.answers import told_of
 from viz_app.protocol.requests import HeaderRequest, TextRequest
 from viz_app.view_models.before import before_payload
 
@@ -40,10 +41,9 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
 def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = None) -> dict[str, Any]:
     """Return what the header shows after a run; without ``resolved`` it is a plain run of one sentence.
 
-    ``run`` holds the parameters of a link, ``forced`` the pieces that were given, ``sentences`` the sentences of a
-    text that has several.
+    ``notices`` are sentences, and ``notice`` their English. ``run`` holds the parameters of a link, ``forced`` the
+    pieces that were given, ``sentences`` the sentences of a text that has several.
     """
-    notices = " ".join(filter(None, [resolved.notice if resolved else "", *trace.notices]))
     forced = [step.token for step in trace.steps if step.forced]
     prefix = resolved.request.decoding.prefix if resolved else ()
     # A generator's text is given too, and is no forced beginning.
@@ -57,7 +57,7 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
         "forced": forced[own:],
         "sentences": resolved.sentences if resolved else (),
         "output": trace.output,
-        "notice": notices,
+        **told_of([*(resolved.notices if resolved else ()), *trace.notices]),
         "painted": True,
     }
 

@@ -9,6 +9,7 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol.answers import REFUSALS
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import MOST_TEXTS, SurveyRequest, TranslationsRequest
 from viz_app.view_models.sides import are_alike
 from viz_app.view_models.survey import plain, rows_payload
@@ -29,7 +30,7 @@ def translations(models: OfferedModels, request: TranslationsRequest) -> dict[st
     entry = models.entry(request.model)
     sentences = several_sentences(models, entry, entry.text(request.text))
     end = time.monotonic() + SECONDS
-    outputs: list[dict[str, str]] = []
+    outputs: list[dict[str, Any]] = []
     for sentence in sentences[request.first :]:
         outputs.append(_translation(models, run_of(replace(free, text=sentence))))
         if time.monotonic() > end:
@@ -37,11 +38,11 @@ def translations(models: OfferedModels, request: TranslationsRequest) -> dict[st
     return {"outputs": outputs}
 
 
-def _translation(models: OfferedModels, run: Run) -> dict[str, str]:
+def _translation(models: OfferedModels, run: Run) -> dict[str, Any]:
     try:
         return {"text": models.trace(run).output}
     except REFUSALS as refusal:
-        return {"error": str(refusal)}
+        return {"error": said_by(refusal)}
 
 
 def survey(models: OfferedModels, request: SurveyRequest) -> Answer:

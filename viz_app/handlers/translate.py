@@ -8,12 +8,15 @@ from typing import Any
 import core
 from core.results.head_roles import HeadRoles
 from core.results.trace import Trace
+from core.sentences import sentence
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.examples import stored_opening
 from viz_app.handlers.experiments import unchanged, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
+from viz_app.protocol.answers import told_of
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import RunRequest, SearchPathRequest, WeightsRequest
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.arrays import packed
@@ -94,9 +97,9 @@ def pinned(models: OfferedModels, request: RunRequest) -> Answer:
         raise
     except core.InputError as refusal:
         trace = models.trace(unchanged(run))  # what cannot be run at all is refused here
-        notices.append(f"{refusal} The pinned run is shown without its changes.")
+        notices.append(sentence("reply-pinned-unchanged", problem=said_by(refusal)))
     payload = _payload(models, trace)
-    return {"payload": payload, "notice": " ".join(notices)}
+    return {"payload": payload, **told_of(notices)}
 
 
 def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
@@ -108,7 +111,7 @@ def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
     trace = models.trace(run_of(request))
     found, place = trace.attention.get(request.map), (request.layer or 0, request.head or 0)
     if found is None or any(one >= count for one, count in zip(place, found.weights.shape, strict=False)):
-        raise core.InputError(f"This run has no head {place[1] + 1} in layer {place[0] + 1}; choose one on the page.")
+        raise core.InputError("reply-no-such-head", head=place[1] + 1, layer=place[0] + 1)
     with models.turn(answer_cost(trace)):
         return {"weights": head_weights(found, request.layer, request.head)}
 

@@ -8,10 +8,12 @@ import core
 from core.analysis.attribution.question import refuse_no_step
 from core.results.attribution import KINDS
 from core.results.trace import Trace
+from core.sentences import Sentence, sentence
 from viz_app import figures
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import (
     CurvesRequest,
     MethodsRequest,
@@ -134,10 +136,10 @@ class Asked:
                     raise
                 for name in given:
                     del self.options[name]
-                self.notices += [f"{refusal} What the link compares with is ignored."] if given else []
+                self.notices += [sentence("reply-compared-with", problem=said_by(refusal))] if given else []
         raise AssertionError("the last try returns or raises")
 
-    def quickly(self, *, in_words: bool = False) -> tuple[dict[str, core.Attribution], dict[str, str]]:
+    def quickly(self, *, in_words: bool = False) -> tuple[dict[str, core.Attribution], dict[str, Sentence | str]]:
         """Return the attributions by all methods that take little, and why there is none by the others.
 
         With ``in_words`` a word is left out with all its pieces.
@@ -150,12 +152,12 @@ class Asked:
             if isinstance(refusal, core.StoppedError):
                 raise
         made: dict[str, core.Attribution] = {}
-        refused: dict[str, str] = {}
+        refused: dict[str, Sentence | str] = {}
         for method in methods:
             try:
                 made |= self.by([method], **together.get(method, {}))
             except core.InputError as refusal:
-                refused[method] = str(refusal)
+                refused[method] = said_by(refusal)
         return made, refused
 
     def _words(self) -> tuple[list[int], list[int]]:
@@ -181,7 +183,7 @@ class Asked:
         labels, asked = self.model.labels, {}
         for name, place in (("label", request.label), ("against", request.against)):
             if place is not None and place >= len(labels):
-                self.notices.append(f"There is no label {place}; this model has {len(labels)}, counted from 0.")
+                self.notices.append(sentence("reply-no-label", place=place, count=len(labels)))
             elif place is not None:
                 asked[name] = labels[place]
         return asked

@@ -31,6 +31,9 @@ and reads it in one place, ``frontend/state/protocol.js``::
      "renamedTabs": {old: new}}                            a tab's name in older links, and its name now
 """
 
+from pathlib import Path
+
+from core import sentences
 from viz_app.protocol.document import exported, exported_script
 from viz_app.protocol.parameters import (
     EDITS,
@@ -44,6 +47,11 @@ from viz_app.protocol.parameters import (
 )
 from viz_app.protocol.requests import REQUESTS, Request
 from viz_app.protocol.wire import names_of, parse, write
+
+_ENGLISH = Path(__file__).parents[1] / "locales" / "en" / "reply.ftl"
+
+# The server, the API and notebooks say these in English; a language of the command line adds its own.
+sentences.add(lambda language: _ENGLISH.read_text("utf-8") if language == sentences.ENGLISH else "")
 
 __all__ = [
     "EDITS",

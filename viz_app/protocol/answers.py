@@ -2,16 +2,17 @@
 
 import logging
 import traceback
+from collections.abc import Sequence
 from typing import Any
 
 import core
-from core.sentences import Sentence
+from core.sentences import Sentence, sentence
 
 REFUSALS = (core.InputError, core.CheckpointError)
 REFUSED = "Not possible"  # the title of a refusal of the API
 MOST_BYTES = 16_000_000  # of an answer
-NO_MEMORY = "There is too little memory for it. Close other tabs and programs, or take a shorter sentence."
-DEFECT = "This run failed. Try again, or try another sentence."
+NO_MEMORY = sentence("reply-no-memory")
+DEFECT = sentence("reply-defect")
 
 
 class LaterError(Exception):
@@ -33,10 +34,16 @@ def no_answer(error: object, kind: str = "refused") -> dict[str, Any]:
     return {"ok": False, "kind": kind, "error": str(error)} | by_id
 
 
+def told_of(notices: Sequence[object]) -> dict[str, Any]:
+    """Return ``notices``, sentences that the page says in its language, and ``notice``, the same in English."""
+    plain = [one.to_json() if isinstance(one, Sentence) else str(one) for one in notices]
+    return {"notices": plain, "notice": " ".join(map(str, notices))}
+
+
 def no_answer_for(name: str, problem: Exception) -> dict[str, Any]:
     """Return the reply of the function ``name`` that met ``problem``; a defect of ours is logged."""
     if isinstance(problem, LaterError):
-        return no_answer("The server is busy. Ask again in a moment.", "later")
+        return no_answer(sentence("reply-busy"), "later")
     if isinstance(problem, REFUSALS):
         return no_answer(problem, "stopped" if isinstance(problem, core.StoppedError) else "refused")
     report(name, problem)

@@ -9,7 +9,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 import core
-from viz_app.protocol.kinds import Kind, Text
+from viz_app.protocol.kinds import Kind, Notes, Text
 from viz_app.protocol.parts import Sent, Single
 
 _BETWEEN = "\x1f"  # no name of a model and no system message holds it
@@ -38,7 +38,7 @@ def chat_of(name: str) -> Chat:
 class Day(Text):
     """A day as YYYY-MM-DD."""
 
-    def read(self, given: Any, notes: list[str]) -> str:
+    def read(self, given: Any, notes: Notes) -> str:
         if not isinstance(given, str) or len(given) != len("2026-11-28"):
             raise ValueError("not a day")
         return date.fromisoformat(given).isoformat()
@@ -47,14 +47,14 @@ class Day(Text):
 class System(Text):
     """What a chat begins with."""
 
-    def read(self, given: Any, notes: list[str]) -> str:
+    def read(self, given: Any, notes: Notes) -> str:
         text = super().read(given, notes)
         if _BETWEEN in text:
             raise ValueError("holds a control character")
         return text
 
 
-KINDS: Mapping[str, Kind[str]] = {"chat": Day(10, "date"), "system": System(LONGEST_SYSTEM, "system message")}
+KINDS: Mapping[str, Kind[str]] = {"chat": Day(10, "date"), "system": System(LONGEST_SYSTEM, "system")}
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class ModelPart:
     def kinds(self) -> Mapping[str, Kind[Any]]:
         return {"model": Text(name="model"), **KINDS}
 
-    def read(self, sent: Sent, notes: list[str]) -> str:
+    def read(self, sent: Sent, notes: Notes) -> str:
         name: str = Single("model", Text(name="model"), needed=True, refusal=self.refusal).read(sent, notes)
         day, system = (Single(one, kind, "").read(sent, notes) for one, kind in KINDS.items())
         return Chat(name, day, system if day else "").name
@@ -84,5 +84,5 @@ def as_asked(model: Any, chat: Chat) -> Any:
         core.InputError: if it has no chat template.
     """
     if not hasattr(model, "as_chat"):
-        raise core.InputError(f"The model {chat.model} has no chat template; choose one that has.")
+        raise core.InputError("reply-no-template", title=chat.model)
     return model.as_chat([("system", chat.system)] if chat.system else [], date=chat.day)

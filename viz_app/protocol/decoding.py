@@ -20,13 +20,14 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import core
-from viz_app.protocol.kinds import DIGITS, Decimal, Kind, Text, Whole, as_text, whole
+from core.sentences import sentence
+from viz_app.protocol.kinds import DIGITS, Decimal, Kind, Notes, Text, Whole, as_text, ignored, whole
 
 MAX_HYPOTHESES = 8  # finished translations of a beam search that a run reports
 MAX_BEAM = 16
 PLAIN = core.Decoding()
 _IDS = "ids."
-_PREFIX = Text(name="forced beginning")
+_PREFIX = Text(name="forced")
 
 Fields = dict[str, Any]
 
@@ -76,21 +77,20 @@ WAYS = (
         ),
     ),
 )
-_TITLES = {"beam": "beam search", "sample": "sampling"}
 
 
 @dataclass(frozen=True)
 class WayKind(Kind[Fields]):
     """``beam.4``, ``sample.3`` or ``greedy``."""
 
-    def read(self, given: Any, notes: list[str]) -> Fields:
+    def read(self, given: Any, notes: Notes) -> Fields:
         """Return fields of ``core.Decoding``; a beam wider than the page offers becomes the widest."""
         kind, _, number = as_text(given).partition(".")
         if kind == "beam":
             beam = whole(number, DIGITS)
             core.Decoding(beam=beam)
             if beam > MAX_BEAM:
-                notes.append(f"The link asks for a beam of {beam}; {MAX_BEAM} is the widest here.")
+                notes.append(sentence("reply-beam-too-wide", beam=beam, most=MAX_BEAM))
             beam = min(beam, MAX_BEAM)
             return {"beam": beam, "hypotheses": max(1, min(beam, MAX_HYPOTHESES))}
         if kind == "sample":
@@ -107,7 +107,7 @@ class WayKind(Kind[Fields]):
 class PrefixKind(Kind[tuple[int, ...] | str]):
     """The forced start of the target: text, or ``ids.12.845``."""
 
-    def read(self, given: Any, notes: list[str]) -> tuple[int, ...] | str:
+    def read(self, given: Any, notes: Notes) -> tuple[int, ...] | str:
         text = _PREFIX.read(as_text(given), notes)
         ids = text.removeprefix(_IDS)
         if ids == text:  # models of Hugging Face read white space at its ends
@@ -125,7 +125,7 @@ class PrefixKind(Kind[tuple[int, ...] | str]):
 class PathKind(PrefixKind):
     """Tokens that were written, as ``ids.12.845``: a path through the tree of a search."""
 
-    def read(self, given: Any, notes: list[str]) -> tuple[int, ...]:
+    def read(self, given: Any, notes: Notes) -> tuple[int, ...]:
         ids = super().read(given, notes)
         if isinstance(ids, str):
             raise ValueError("no tokens")
@@ -143,7 +143,7 @@ KINDS: dict[str, Kind[Any]] = {
 _WAY_OF = {"length_penalty": "beam", "temperature": "sample", "top_k": "sample", "top_p": "sample"}
 
 
-def read_decoding(given: Mapping[str, Any], notes: list[str]) -> core.Decoding:
+def read_decoding(given: Mapping[str, Any], notes: Notes) -> core.Decoding:
     """Return the decoding as far as it can be read; ``notes`` gets a sentence for each parameter that cannot."""
     sent = {name: given[name] for name in KINDS if given.get(name) is not None and given.get(name) != ""}
     fields = _read("decoding", sent, notes, {})
@@ -155,12 +155,12 @@ def read_decoding(given: Mapping[str, Any], notes: list[str]) -> core.Decoding:
         if name in sent and way == of_way:
             fields |= {name: value} if (value := _read(name, sent, notes)) is not None else {}
         elif name in sent:
-            notes.append(f"The link's “{name}” belongs to {_TITLES[of_way]} and is ignored.")
+            notes.append(sentence("reply-other-decoding", name=name, way=of_way))
     prefix = _read("forced", sent, notes, ())
     return core.Decoding(**fields, prefix=prefix if prefix is not None else ())
 
 
-def _read(name: str, sent: Mapping[str, Any], notes: list[str], default: Any = None) -> Any:
+def _read(name: str, sent: Mapping[str, Any], notes: Notes, default: Any = None) -> Any:
     """The value of one parameter, ``default`` where it is not given, None where it cannot be used."""
     if name not in sent:
         return default
@@ -169,9 +169,9 @@ def _read(name: str, sent: Mapping[str, Any], notes: list[str], default: Any = N
         core.Decoding(**(value if name == "decoding" else {}))
         return value
     except core.InputError as refusal:
-        notes.append(f"{refusal} The link's “{name}” is ignored.")
+        notes.append(ignored(refusal, name))
     except ValueError:
-        notes.append(f"The link's “{name}” cannot be used and is ignored.")
+        notes.append(sentence("reply-unusable", name=name))
     return None
 
 

@@ -29,7 +29,8 @@ import core
 from core.files import read_json
 from core.interventions.edits import MAPS, MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from core.interventions.steer import MOST_AMOUNT, plain_steers, steers_of
-from viz_app.protocol.kinds import Kind, as_text, whole
+from core.sentences import sentence
+from viz_app.protocol.kinds import Kind, Notes, as_text, whole
 
 SHORT = {"encoder": "e", "decoder": "d", "cross": "c", "padding": "pad", "causal": "causal"}
 FILLS = ("model", "-inf", "-1e9")
@@ -51,12 +52,12 @@ class EditKind(Kind[Fields]):
 
     about: str
     field: str
-    from_text: Callable[[str, list[str]], Fields]
+    from_text: Callable[[str, Notes], Fields]
     to_text: Callable[[core.Edits], str]
     between: str = ""  # the sign between the texts of a list; a kind without it takes no such list
     lists: bool = False  # True if an empty list means none of them
 
-    def read(self, given: Any, notes: list[str]) -> Fields:
+    def read(self, given: Any, notes: Notes) -> Fields:
         """Return fields that ``core.Edits`` takes."""
         fields = self.from_text(self._listed(given), notes)
         core.Edits(**fields)
@@ -103,7 +104,7 @@ def _place(text: str, signed: bool = False) -> int | None:
     return None if text == "*" else whole(text, signed=signed)
 
 
-def _items(text: str, read: Callable[[str], Any], notes: list[str], what: str) -> tuple[Any, ...]:
+def _items(text: str, read: Callable[[str], Any], notes: Notes, what: str) -> tuple[Any, ...]:
     """Read the items that can be read; a link that was cut off loses its last one only."""
 
     def readable() -> Iterator[Any]:
@@ -116,26 +117,24 @@ def _items(text: str, read: Callable[[str], Any], notes: list[str], what: str) -
     unread: list[str] = []
     items = tuple(readable())
     if unread:
-        notes.append(
-            f"{len(unread)} of the link's {what} cannot be read and {'is' if len(unread) == 1 else 'are'} left out."
-        )
+        notes.append(sentence("reply-left-out", count=len(unread), what=what))
     return items
 
 
-def _read_bugs(text: str, notes: list[str]) -> Fields:
+def _read_bugs(text: str, notes: Notes) -> Fields:
     known = tuple(name for name in text.split(".") if name in core.BUGS)
     if len(known) < len(text.split(".")):
-        notes.append("The link asks for a bug that this version does not have; it is left out.")
+        notes.append(sentence("reply-no-such-bug"))
     return {"bugs": tuple(dict.fromkeys(known))}
 
 
-def _read_fill(text: str, notes: list[str]) -> Fields:
+def _read_fill(text: str, notes: Notes) -> Fields:
     if text not in FILLS:
-        raise core.InputError(f"Masked cells can be filled with {', '.join(FILLS[:-1])} or {FILLS[-1]}.")
+        raise core.InputError("reply-fills", fills=FILLS)
     return {"fill": text}
 
 
-def _read_pads(text: str, notes: list[str]) -> Fields:
+def _read_pads(text: str, notes: Notes) -> Fields:
     counts = text.removesuffix(".left")
     source, target = counts.split(".") if "." in counts else (counts, "0")
     side = {} if counts == text else {"padding_side": "left"}
@@ -147,7 +146,7 @@ def _pads_text(edits: core.Edits) -> str:
     return f"{edits.source_pads}.{edits.target_pads}{side}" if edits.source_pads or edits.target_pads else ""
 
 
-def _read_positions(text: str, notes: list[str]) -> Fields:
+def _read_positions(text: str, notes: Notes) -> Fields:
     kind, *number = text.split(".")
     if kind not in POSITIONS or len(number) > 1 or (number and kind not in _NUMBERED):
         raise ValueError("no such positions")
@@ -159,11 +158,11 @@ def _positions_text(edits: core.Edits) -> str:
     return "" if edits.positions == "on" else edits.positions + number.get(edits.positions, "")
 
 
-def _read_out(text: str, notes: list[str]) -> Fields:
+def _read_out(text: str, notes: Notes) -> Fields:
     return {"left_out": tuple(dict.fromkeys(whole(place) for place in text.split(".")) if text else ())}
 
 
-def _read_steer(text: str, notes: list[str]) -> Fields:
+def _read_steer(text: str, notes: Notes) -> Fields:
     return {"steer": steers_of(read_json(text))}
 
 
@@ -175,7 +174,7 @@ KINDS = {
     "mask": EditKind(
         "mask edits",
         "mask",
-        lambda text, notes: {"mask": _items(text, _mask_of, notes, "changes of masks")},
+        lambda text, notes: {"mask": _items(text, _mask_of, notes, "masks")},
         lambda edits: "_".join(map(_mask_text, edits.mask)),
         between="_",
         lists=True,
@@ -186,7 +185,7 @@ KINDS = {
     "off": EditKind(
         "heads",
         "heads_off",
-        lambda text, notes: {"heads_off": _items(text, _head_of, notes, "silenced heads")},
+        lambda text, notes: {"heads_off": _items(text, _head_of, notes, "heads")},
         lambda edits: "_".join(f"{SHORT[name.map]}.{name.layer}.{name.head}" for name in edits.heads_off),
         between="_",
         lists=True,

@@ -14,19 +14,31 @@ from typing import Any, Generic, TypeVar
 
 import core
 from core.files import read_json, refuse_halves
+from core.sentences import Sentence, sentence
 
 MAX_PARAMETER = 12_000  # characters of one parameter; more is no address that a browser would carry
 DIGITS = 9  # of a whole number in an address
 
+Notes = list[Sentence]  # about the parts of a request that cannot be used
 T = TypeVar("T")
 _WHOLE = re.compile(rf"-?[0-9]{{1,{DIGITS}}}")
 _DECIMAL = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
+def said_by(refusal: Exception) -> Sentence | str:
+    """Return the sentence of an error."""
+    return getattr(refusal, "said", None) or str(refusal)
+
+
+def ignored(refusal: Exception, name: str) -> Sentence:
+    """Say that the parameter ``name`` of a link is left out, and why."""
+    return sentence("reply-ignored", problem=said_by(refusal), name=name)
+
+
 class Kind(Generic[T]):
     """The kind of a parameter's values."""
 
-    def read(self, given: Any, notes: list[str]) -> T:
+    def read(self, given: Any, notes: Notes) -> T:
         """Return what ``given`` means; a sentence about each part that cannot be used is added to ``notes``.
 
         Raises:
@@ -55,13 +67,13 @@ class Text(Kind[str]):
     longest: int = MAX_PARAMETER
     name: str = "text"
 
-    def read(self, given: Any, notes: list[str]) -> str:
+    def read(self, given: Any, notes: Notes) -> str:
         if not isinstance(given, str):
             raise ValueError("not a text")
         if len(given) > self.longest:
             over = len(given) - self.longest
             raise core.InputError(
-                f"This {self.name} has {len(given)} characters; {self.longest} fit. Shorten it by {over}."
+                "reply-too-many-characters", what=self.name, count=len(given), most=self.longest, over=over
             )
         return refuse_halves(given, self.name)
 
@@ -76,7 +88,7 @@ class Texts(Kind[tuple[str, ...]]):
     most: int
     characters: int
 
-    def read(self, given: Any, notes: list[str]) -> tuple[str, ...]:
+    def read(self, given: Any, notes: Notes) -> tuple[str, ...]:
         if isinstance(given, str) and len(given) <= 2 * self.characters:
             given = read_json(given)
         if not isinstance(given, list) or not all(isinstance(one, str) for one in given):
@@ -102,7 +114,7 @@ class Whole(Kind[int]):
     lowest: int = 0
     highest: int = 10**DIGITS - 1
 
-    def read(self, given: Any, notes: list[str]) -> int:
+    def read(self, given: Any, notes: Notes) -> int:
         if isinstance(given, str) and _WHOLE.fullmatch(given):
             given = int(given)
         if not isinstance(given, int) or isinstance(given, bool) or not self.lowest <= given <= self.highest:
@@ -123,7 +135,7 @@ class Decimal(Kind[float]):
     lowest: float
     highest: float
 
-    def read(self, given: Any, notes: list[str]) -> float:
+    def read(self, given: Any, notes: Notes) -> float:
         if isinstance(given, str) and _DECIMAL.fullmatch(given):
             given = float(given)
         if not isinstance(given, int | float) or isinstance(given, bool):
@@ -148,7 +160,7 @@ class Decimal(Kind[float]):
 class Flag(Kind[bool]):
     """True or false."""
 
-    def read(self, given: Any, notes: list[str]) -> bool:
+    def read(self, given: Any, notes: Notes) -> bool:
         if given in ("true", "false"):
             return bool(given == "true")
         if not isinstance(given, bool):
@@ -172,7 +184,7 @@ class Choice(Kind[str]):
     names: tuple[str, ...]
     aliases: Mapping[str, str] = field(default_factory=dict)
 
-    def read(self, given: Any, notes: list[str]) -> str:
+    def read(self, given: Any, notes: Notes) -> str:
         if not isinstance(given, str):
             raise ValueError("not a name")
         name = self.aliases.get(given, given)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from core.sentences import Sentence
 from viz_app.protocol.kinds import Choice, Text, Whole
 from viz_app.protocol.parts import needed, optional
 
@@ -12,14 +13,14 @@ PLANES = ("tsne", "pca")  # in which all tokens are drawn
 class Request:
     """The base of all requests: ``notices`` has a sentence for each part that could not be used."""
 
-    notices: tuple[str, ...] = field(default=(), compare=False)
+    notices: tuple[Sentence, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ModelRequest(Request):
     """A model, whatever it reads."""
 
-    model: str = needed("model", Text(name="model"), "The page sent no model. Reload the page.")
+    model: str = needed("model", Text(name="model"), "reply-no-model")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,10 +7,11 @@ from typing import Any
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, METHODS, MOST_STEPS
 from core.results.patching import MEASURES
+from core.sentences import sentence
 from core.text.length import LONGEST_TEXT
 from core.text.printable import printable
 from viz_app.protocol import chat, decoding, edits, patching
-from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Text, Whole
+from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Kind, Notes, Text, Whole
 
 VERSION = "1"
 MAX_TOKENS = 512  # of a text of models of others; our own say less themselves
@@ -132,11 +133,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def unknown_names(names: Any) -> str:
+def unknown_names(names: Any) -> Notes:
     """A sentence about the ``names`` that no address has, or nothing; three are quoted, the others counted."""
     foreign = [str(name) for name in names if name not in PARAMETERS]
     if not foreign:
-        return ""
-    quoted = ", ".join(f"“{printable(name[:20])}”" for name in foreign[:3])
-    more = f" and {len(foreign) - 3} more" if len(foreign) > 3 else ""
-    return f"This page does not know {quoted}{more} of the link."
+        return []
+    quoted = [sentence("reply-quoted", text=printable(name[:20])) for name in foreign[:3]]
+    return [sentence("reply-unknown-names", names=quoted, more=max(0, len(foreign) - 3))]

@@ -9,11 +9,13 @@ from dataclasses import MISSING, dataclass, field
 from typing import Any, Protocol
 
 import core
+from core.sentences import sentence
 from viz_app.protocol.decoding import KINDS as DECODING_KINDS
 from viz_app.protocol.decoding import read_decoding, split_decoding
 from viz_app.protocol.edits import KINDS as EDIT_KINDS
-from viz_app.protocol.kinds import Kind
+from viz_app.protocol.kinds import Kind, Notes, ignored
 
+NOT_SENT = "reply-not-sent"  # the refusal of a request without a parameter
 PART = "part"  # the key of a part in the metadata of a dataclass's field
 Sent = Mapping[str, Any]
 
@@ -25,7 +27,7 @@ class Part(Protocol):
     def kinds(self) -> Mapping[str, Kind[Any]]:
         """The parameters by name."""
 
-    def read(self, sent: Sent, notes: list[str]) -> Any:
+    def read(self, sent: Sent, notes: Notes) -> Any:
         """Return the value; a sentence for each parameter that cannot be used is added to ``notes``.
 
         Raises:
@@ -40,7 +42,7 @@ class Part(Protocol):
 class Single:
     """One parameter: ``default`` where nothing is sent, unless it is ``needed``.
 
-    What cannot be used is refused with the sentence ``refusal``; without one it is the default, and said.
+    What cannot be used is refused with the sentence whose id is ``refusal``; without one it is the default, and said.
     """
 
     name: str
@@ -53,7 +55,7 @@ class Single:
     def kinds(self) -> Mapping[str, Kind[Any]]:
         return {self.name: self.kind}
 
-    def read(self, sent: Sent, notes: list[str]) -> Any:
+    def read(self, sent: Sent, notes: Notes) -> Any:
         given = sent.get(self.name)
         if not self.needed and (given is None or given == ""):
             return self.default
@@ -62,11 +64,12 @@ class Single:
         except core.InputError as refusal:
             if self.refusal:
                 raise
-            notes.append(f"{refusal} The link's “{self.name}” is ignored.")
+            notes.append(ignored(refusal, self.name))
         except ValueError:
             if self.refusal:
-                raise core.InputError(self.refusal) from None
-            notes.append(f"The link's “{self.name}” cannot be used and is ignored.")
+                about = {"name": self.name} if self.refusal == NOT_SENT else {}
+                raise core.InputError(self.refusal, **about) from None
+            notes.append(sentence("reply-unusable", name=self.name))
         return self.default
 
     def split(self, value: Any) -> dict[str, Any]:
@@ -79,7 +82,7 @@ class DecodingPart:
 
     kinds: Mapping[str, Kind[Any]] = field(default_factory=lambda: DECODING_KINDS)
 
-    def read(self, sent: Sent, notes: list[str]) -> core.Decoding:
+    def read(self, sent: Sent, notes: Notes) -> core.Decoding:
         return read_decoding(sent, notes)
 
     def split(self, value: core.Decoding) -> dict[str, Any]:
@@ -98,7 +101,7 @@ class EditsPart:
     def kinds(self) -> Mapping[str, Kind[Any]]:
         return {name: EDIT_KINDS[name] for name in self.names}
 
-    def read(self, sent: Sent, notes: list[str]) -> core.Edits:
+    def read(self, sent: Sent, notes: Notes) -> core.Edits:
         fields: dict[str, Any] = {}
         for name in self.names:
             if (given := sent.get(name)) is None or given == "" or (given == [] and EDIT_KINDS[name].lists):
@@ -109,9 +112,9 @@ class EditsPart:
                 if name in self.refusals:
                     raise core.InputError(self.refusals[name]) from None
                 if isinstance(problem, core.InputError):
-                    notes.append(f"{problem} The link's “{name}” is ignored.")
+                    notes.append(ignored(problem, name))
                 else:
-                    notes.append(f"The link's “{name}” cannot be read and is ignored.")
+                    notes.append(sentence("reply-unreadable", name=name))
         return core.Edits(**fields)
 
     def split(self, value: core.Edits) -> dict[str, Any]:
@@ -123,9 +126,9 @@ def part(made_of: Part, default: Any = MISSING) -> Any:
     return field(default=default, metadata={PART: made_of})
 
 
-def needed(name: str, kind: Kind[Any], sentence: str = "") -> Any:
+def needed(name: str, kind: Kind[Any], refusal: str = NOT_SENT) -> Any:
     """A field that the request makes no sense without."""
-    return part(Single(name, kind, needed=True, refusal=sentence or f"The page sent no {name}. Reload the page."))
+    return part(Single(name, kind, needed=True, refusal=refusal))
 
 
 def optional(name: str, kind: Kind[Any], default: Any = None) -> Any:

@@ -15,8 +15,9 @@ from typing import Any
 
 import core
 from core.interventions.carrying import PatchSite, place_of
+from core.sentences import sentence
 from viz_app.protocol.edits import KINDS as EDITS
-from viz_app.protocol.kinds import Kind, as_text, whole
+from viz_app.protocol.kinds import Kind, Notes, as_text, whole
 
 MOST_PLACES, MOST_JOINED = 400, 60
 Pair = tuple[int, int]
@@ -26,7 +27,7 @@ Pair = tuple[int, int]
 class Steering(Kind[tuple[core.Steer]]):
     """What a run may be steered with, in the form of the parameter ``steer``, which has it once it is a change."""
 
-    def read(self, given: Any, notes: list[str]) -> tuple[core.Steer]:
+    def read(self, given: Any, notes: Notes) -> tuple[core.Steer]:
         found: tuple[core.Steer, ...] = EDITS["steer"].read(as_text(given), notes)["steer"]
         if len(found) != 1:
             raise ValueError("not one vector")
@@ -48,7 +49,7 @@ class Items(Kind[tuple[Any, ...]]):
     from_text: Callable[[str], Any]
     to_text: Callable[[Any], str]
 
-    def read(self, given: Any, notes: list[str]) -> tuple[Any, ...]:
+    def read(self, given: Any, notes: Notes) -> tuple[Any, ...]:
         items, unread = [], 0
         for text in as_text(given).split("_"):
             try:
@@ -57,9 +58,7 @@ class Items(Kind[tuple[Any, ...]]):
                 unread += 1
         kept = tuple(dict.fromkeys(items))
         if lost := unread + max(0, len(kept) - self.most):
-            notes.append(
-                f"{lost} of the link's {self.about} cannot be used and {'is' if lost == 1 else 'are'} left out."
-            )
+            notes.append(sentence("reply-left-out", count=lost, what="places" if self is PLACES else "tokens"))
         return kept[: self.most]
 
     def write(self, value: tuple[Any, ...]) -> str:

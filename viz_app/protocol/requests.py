@@ -23,8 +23,7 @@ RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 LARGEST_LESSON = 100_000  # characters
 MOST_TEXTS, MOST_CHARACTERS = 64, 200_000  # of many sentences at once: about a second of a core
 HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
-_NO_TEXTS = f"The page sends 1 to {MOST_TEXTS} texts at once. Reload the page."
-_NO_RUN = "The page sent a request without a model and a text. Reload the page."
+_NO_RUN = "reply-no-run"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,7 +80,7 @@ class TranslationsRequest(RunRequest):
 class SurveyRequest(ModelRequest):
     """Some of many texts, each with its reference or its label, run with the same decoding and changes."""
 
-    texts: tuple[str, ...] = needed("texts", Texts(MOST_TEXTS, MOST_CHARACTERS), _NO_TEXTS)
+    texts: tuple[str, ...] = needed("texts", Texts(MOST_TEXTS, MOST_CHARACTERS), "reply-texts-at-once")
     references: tuple[str, ...] = optional("references", Texts(MOST_TEXTS, MOST_CHARACTERS), ())
     decoding: core.Decoding = part(DecodingPart(), core.Decoding())
     edits: core.Edits = part(EditsPart(), core.Edits())
@@ -99,7 +98,7 @@ class RolesRequest(ModelRequest):
 class SearchPathRequest(RunRequest):
     """The run as if it had written these tokens."""
 
-    path: tuple[int, ...] = needed("path", PathKind(), "The page sent no path through the search. Reload the page.")
+    path: tuple[int, ...] = needed("path", PathKind(), "reply-no-path")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,7 +154,7 @@ class PatchRequest(RunRequest):
     A and of B.
     """
 
-    pin: str = needed("pin", Text(MAX_PARAMETER, "run"), "The page sent no pinned run. Pin one, or reload the page.")
+    pin: str = needed("pin", Text(MAX_PARAMETER, "run"), "reply-no-pinned-run")
     donor: str = optional("from", Choice(("a", "b")), "a")
     differ: int | None = optional("differ", Whole())
     joined: tuple[Pair, ...] = optional("joined", JOINED, ())
@@ -242,11 +241,7 @@ class SplitRequest(RunRequest):
     """The first layer's scores of a run in parts."""
 
     edits: core.Edits = part(
-        EditsPart(
-            refusals={
-                "positions": "Positions can be off, shuffled with a seed, or shifted by a whole number. Choose again."
-            }
-        ),
+        EditsPart(refusals={"positions": "reply-positions"}),
         core.Edits(),
     )
     map: str | None = optional("map", Choice(MAPS))
@@ -264,9 +259,7 @@ class RotationRequest(RunRequest):
 class DesignsRequest(RunRequest):
     """All designs for one sentence; None is the vocabulary of the model."""
 
-    vocabulary: int | None = part(
-        Single("vocabulary", Whole(1), refusal="The vocabulary is a number of tokens; choose one on the page."), None
-    )
+    vocabulary: int | None = part(Single("vocabulary", Whole(1), refusal="reply-vocabulary-is-number"), None)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -280,7 +273,7 @@ class NormRequest(RunRequest):
 class SaveRequest(RunRequest):
     """A file of the run that the open tab shows, or of what is selected in it; with ``which`` "a" of the pinned run."""
 
-    kind: str = needed("kind", Choice(FILES), "There is no file of this kind. Reload the page.")
+    kind: str = needed("kind", Choice(FILES), "reply-no-such-file")
     tab: str | None = optional("tab", Text(60, "tab"))
     map: str | None = optional("map", Choice(MAPS))
     layer: int = optional("layer", Whole(), 0)
@@ -327,8 +320,8 @@ class LessonFile(Request):
 class ApiRequest(TextRequest):
     """A call of ``/translate``, ``/classify`` or ``/trace``, optionally without some heads."""
 
-    model: str = needed("model", Text(name="model"), "The name of the model has to be a text.")
-    text: str = needed("text", Text(LONGEST_TEXT), "What to run has to be a text.")
+    model: str = needed("model", Text(name="model"), "reply-model-is-text")
+    text: str = needed("text", Text(LONGEST_TEXT), "reply-run-is-text")
     off: core.Edits = part(
         EditsPart(("off",), {"off": HEADS_ARE_WRITTEN}),
         core.Edits(),

@@ -3,6 +3,7 @@
 from dataclasses import Field, fields
 from typing import Any, Literal, TypeVar
 
+from viz_app.protocol.kinds import Notes
 from viz_app.protocol.parameters import unknown_names
 from viz_app.protocol.parts import PART, Part
 from viz_app.protocol.requests import Request
@@ -23,11 +24,11 @@ def parse(kind: type[R], given: Any) -> R:
     if isinstance(given, list) and given:
         given = given[0]
     sent: dict[str, Any] = given if isinstance(given, dict) else {}
-    notes: list[str] = []
+    notes: Notes = []
     values = {name: part.read(sent, notes) for name, part in parts_of(kind).items()}
     known = set(names_of(kind))
-    notes.append(unknown_names(name for name in sent if name not in known))
-    return kind(**values, notices=tuple(dict.fromkeys(filter(None, notes))))
+    notes += unknown_names(name for name in sent if name not in known)
+    return kind(**values, notices=tuple({str(one): one for one in notes}.values()))
 
 
 def write(request: Request, form: Literal["link", "json"] = "link") -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import orjson
 
+from core.sentences import Sentence
 from core.text.printable import printable
 
 MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with room for all parameters of an address
@@ -26,9 +27,15 @@ Body = dict[str, Any]
 class Refused(Exception):  # noqa: N818
     """A call that is not made: an HTTP status and one sentence."""
 
-    def __init__(self, status: int, sentence: str) -> None:
+    def __init__(self, status: int, sentence: Sentence | str) -> None:
         super().__init__(sentence)
-        self.status = status
+        self.status, self.said = status, sentence
+
+    @property
+    def reply(self) -> dict[str, Any]:
+        """The sentence in English, and by its id where the page says it."""
+        by_id = {"said": self.said.to_json()} if isinstance(self.said, Sentence) else {}
+        return {"error": str(self.said)} | by_id
 
 
 def read_body(content: bytes) -> Body:

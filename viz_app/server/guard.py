@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from core.sentences import sentence
 from viz_app.protocol.answers import DEFECT, REFUSED, report
 from viz_app.server import zerogpu
 from viz_app.server.addresses import ONCE, called, may_be_read
@@ -62,14 +63,14 @@ class Guard:
             await self._pass(scope, receive, answer)
         except Refused as refusal:
             later = {"Retry-After": "10"} if refusal.status == TOO_MANY else None
-            await JSONResponse({"error": str(refusal)}, refusal.status, later)(scope, receive, send)
+            await JSONResponse(refusal.reply, refusal.status, later)(scope, receive, send)
         except asyncio.CancelledError:  # the server ends, and has waited long enough
             if not answer.started:
-                await JSONResponse({"error": CLOSED}, 503)(scope, receive, send)
+                await JSONResponse({"error": str(sentence(CLOSED))}, 503)(scope, receive, send)
         except Exception as defect:
             report(scope["path"], defect)
             if not answer.started:
-                await JSONResponse({"error": DEFECT}, 500)(scope, receive, send)
+                await JSONResponse({"error": str(DEFECT)}, 500)(scope, receive, send)
         if answer.bytes > LARGE:
             await run_in_threadpool(give_back)
         return None
@@ -128,8 +129,7 @@ class Guard:
 
     def _refuse_many(self, host: str | None) -> None:
         if not (self._counts.allow(network_of(host)) and self._sites.allow(site_of(host))):
-            sentence = f"These are more than {self._counts.limit} questions in a minute. Wait a little, then go on."
-            raise Refused(TOO_MANY, sentence)
+            raise Refused(TOO_MANY, sentence("reply-too-many-questions", most=self._counts.limit))
 
 
 class _Answer:
@@ -158,11 +158,11 @@ class _Answer:
     async def _refuse(self, start: Message, body: bytes) -> None:
         said = json.loads(body) if body.startswith(b"{") else {}
         is_refusal = said.get("title") == REFUSED
-        await self._say({**start, "status": 400 if is_refusal else 500}, said.get("error") or DEFECT)
+        await self._say({**start, "status": 400 if is_refusal else 500}, said.get("error") or str(DEFECT))
 
-    async def _say(self, start: Message, sentence: str) -> None:
-        """Send ``{"error": sentence}`` with the status and the headers of ``start``."""
-        content = json.dumps({"error": sentence}, ensure_ascii=False).encode()
+    async def _say(self, start: Message, error: str) -> None:
+        """Send ``{"error": error}`` with the status and the headers of ``start``."""
+        content = json.dumps({"error": error}, ensure_ascii=False).encode()
         headers = MutableHeaders(raw=list(start["headers"]))
         headers["Content-Length"], headers["Content-Type"] = str(len(content)), "application/json"
         await self.send({**start, "headers": headers.raw})

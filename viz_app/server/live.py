@@ -11,7 +11,6 @@ from viz_app.server.models import Models
 from viz_app.server.visitors import Visitor, asked_by
 
 MOST_TOKENS = 40
-NOT_HUB = "Live is off for this model: its runs take long. Press Enter to run."
 
 
 @contextmanager
@@ -36,10 +35,7 @@ def while_idle(models: Models, request: HeaderRequest, asker: Visitor) -> Iterat
 def _refuse(models: Models, request: HeaderRequest) -> None:
     model = models.get(request.model)
     if isinstance(model, core.HubModel):
-        raise core.InputError(NOT_HUB)
+        raise core.InputError("reply-live-off-for-model")
     tokens = model.count_tokens(request.text)
     if tokens > MOST_TOKENS:
-        raise core.InputError(
-            f"Live is off for this text: it has {tokens} tokens, and up to {MOST_TOKENS} are run while you type. "
-            "Press Enter to run."
-        )
+        raise core.InputError("reply-live-off-for-text", count=tokens, most=MOST_TOKENS)

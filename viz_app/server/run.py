@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
+from core.sentences import sentence
 from viz_app.handlers import run as handler
 from viz_app.handlers.answers import Answer
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest
@@ -34,12 +35,12 @@ def status(models: Models, request: StatusRequest) -> Answer:
     """Return as ``said`` a sentence about a run that takes more than two seconds, and the runs ``before`` it."""
     before = models.turns.ahead_of(visitor().key)
     if request.model in models.entries and not models.loaded(request.model):
-        said = f"Loading the model {models.entries[request.model].title}."
+        said = sentence("reply-loading", title=models.entries[request.model].title)
     elif before is None:
-        said = "Still working: the computer is busy with other runs, or the sentence is long."
+        said = sentence("reply-still-working")
     else:
-        said = f"Waiting: {before} before you." if before else "Waiting: you are next."
-    return {"said": said, "before": before or 0}
+        said = sentence("reply-waiting", before=before)
+    return {"said": said.to_json(), "before": before or 0}
 
 
 def stop(models: Models, request: StopRequest) -> Answer:

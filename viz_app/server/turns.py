@@ -24,9 +24,7 @@ MAX_WAITING_EACH = 8  # of one visitor
 COSTLY = 2_500
 MAX_SECONDS = 60.0  # to wait
 
-EAGER = f"{MAX_WAITING_EACH} questions of yours are waiting. Wait for their answers before you ask more."
-FULL = "Too many people ask at this moment. Try again in a minute."
-CLOSED = "The server is being stopped. Try again in a minute."
+FULL, CLOSED = "reply-server-full", "reply-server-stops"
 
 
 @dataclass(eq=False)
@@ -132,7 +130,7 @@ class Turns:
         if len(self._waiting) >= MAX_WAITING or near >= MAX_WAITING_NEAR:
             raise InputError(FULL)
         if own >= MAX_WAITING_EACH and visitor != HERE.key:
-            raise InputError(EAGER)
+            raise InputError("reply-too-eager", most=MAX_WAITING_EACH)
 
     def _wait(self, mine: _Waiting, should_stop: Callable[[], str]) -> None:
         end = time.monotonic() + MAX_SECONDS

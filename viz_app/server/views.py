@@ -5,12 +5,13 @@ from typing import Any
 import anyio.to_thread
 from starlette.responses import Response
 
+from core.sentences import sentence
 from viz_app.protocol.answers import MOST_BYTES, no_answer
 from viz_app.server.bodies import Body
 from viz_app.server.written import written
 
 WAY = "ask"  # see ``addresses.called``
-TOO_LARGE = no_answer(f"This answer would have more than {MOST_BYTES // 10**6} MB. Shorten the sentence.")
+TOO_LARGE = no_answer(sentence("reply-answer-too-large", megabytes=MOST_BYTES // 10**6))
 
 
 async def answer_of_view(body: Body, blocks: Any) -> Response:

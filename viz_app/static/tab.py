@@ -41,7 +41,7 @@ class TabModels:
 
     def entry(self, name: str) -> ModelEntry:
         if name.startswith("hf:"):
-            raise core.InputError(f"The model “{name[:40]}” needs a server; open this link in the app.")
+            raise core.InputError("reply-needs-a-server", name=name[:40])
         return entry_named(self.entries, name)
 
     def get(self, name: str) -> Model:

@@ -13,6 +13,7 @@ import numpy as np
 import orjson
 
 from core.errors import InputError, options_of
+from core.sentences import sentence
 from core.toy_training.run import DivergedError, Report, ToyRun
 from core.toy_training.settings import ToySettings
 
@@ -27,7 +28,7 @@ def _answer(function: Callable[..., Any]) -> Callable[..., str]:
         try:
             found = function(*given)
         except InputError as refusal:
-            found = {"refused": str(refusal)}
+            found = {"refused": refusal.said.to_json() if refusal.said else str(refusal)}
         return orjson.dumps(found, option=orjson.OPT_SERIALIZE_NUMPY).decode()
 
     return answered
@@ -57,7 +58,8 @@ def advance(milliseconds: float) -> dict[str, Any]:
             try:
                 found.append(run.find_gradient())
             except DivergedError as error:  # before any run has moved, so that all stay at the same step
-                return answer | {"diverged": str(error), "which": which, "step": error.step - 1, "isDone": False}
+                said = sentence("model-train-diverged", step=error.step, kept=error.step - 1).to_json()
+                return answer | {"diverged": said, "which": which, "step": error.step - 1, "isDone": False}
         for run, own, loss in zip(_runs, losses, found, strict=True):
             run.move()
             own.append(loss)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import core
 from viz_app.protocol import GROUPS, PARAMETERS, REQUESTS, exported, exported_script, names_of, parse, write
 from viz_app.protocol.document import ELEMENT
+from viz_app.protocol.kinds import Notes
 from viz_app.protocol.requests import RunRequest, SaveRequest, TextRequest
 from viz_app.protocol.wire import parts_of
 
@@ -96,7 +97,7 @@ def test_whatever_is_sent_is_a_request_or_one_sentence(kind: type, data: st.Data
         assert is_one_sentence(refusal)
         return
     assert hash(request) == hash(parse(kind, sent))
-    assert all(map(is_one_sentence, request.notices))
+    assert all(map(is_one_sentence, map(str, request.notices)))
     for form in ("link", "json"):
         written = json.loads(json.dumps(write(request, form), allow_nan=False))
         again = parse(kind, written)
@@ -117,7 +118,7 @@ def test_what_python_itself_cannot_print_is_no_trouble(kind: type, monster: Any)
     for name in names_of(kind):
         sent = {"model": "m", "text": "A.", name: monster}
         request, refusal = read(kind, sent)
-        assert all(map(is_one_sentence, request.notices if request else [refusal]))
+        assert all(map(is_one_sentence, map(str, request.notices if request else [refusal])))
         assert refusal or request.notices
     assert read(kind, monster)[1] or kind.__name__ == "StatusRequest"
 
@@ -129,7 +130,7 @@ def test_what_cannot_be_used_is_never_dropped_silently(data: st.DataObject) -> N
     part = data.draw(st.sampled_from(list(parts_of(kind).values())))
     name = data.draw(st.sampled_from(sorted(part.kinds)))
     value = data.draw(well_formed.get(name, counted) | anything)
-    notes: list[str] = []
+    notes: Notes = []
     try:
         part.read({name: value}, notes)
     except core.InputError:
@@ -145,7 +146,7 @@ def test_what_cannot_be_used_is_never_dropped_silently(data: st.DataObject) -> N
 def test_a_request_says_what_it_was_not_asked() -> None:
     sent = {"model": "m", "text": "A.", "colour": 1, "\ud800\x07": 2, "map": "cross", "a" * 99: 0, "b": 0, "c": 0}
     notice = parse(TextRequest, sent).notices[0]
-    assert notice == f"This page does not know “colour”, “��”, “{'a' * 20}” and 2 more of the link."
+    assert str(notice) == f"This page does not know “colour”, “��”, “{'a' * 20}” and 2 more of the link."
     assert parse(RunRequest, {"model": "m", "text": "A.", "wave": 1}).notices
     assert not parse(RunRequest, {"model": "m", "text": "A.", "waves": "1.2", "tab": "positions"}).notices
 

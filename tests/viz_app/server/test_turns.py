@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 import core
+from core.sentences import sentence
+from viz_app import protocol  # noqa: F401  its sentences
 from viz_app.server import turns as turns_module
-from viz_app.server.turns import CLOSED, COSTLY, EAGER, FULL, MAX_WAITING_EACH, Turns
+from viz_app.server.turns import CLOSED, COSTLY, FULL, MAX_WAITING_EACH, Turns
 from viz_app.server.visitors import HERE
 
 
@@ -131,7 +133,7 @@ def test_one_network_does_not_fill_the_queue(monkeypatch: pytest.MonkeyPatch) ->
     for index in range(5):
         hall.come(str(index), f"page {index}", network="crowd")
     hall.come("another", "modest", network="home")
-    assert {name: str(error) for name, error in hall.errors.items()} == {"4": FULL}
+    assert {name: str(error) for name, error in hall.errors.items()} == {"4": str(sentence(FULL))}
     hall.end_all()
 
 
@@ -162,10 +164,10 @@ def test_too_many_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     hall.come("running", "eager")
     for index in range(MAX_WAITING_EACH + 1):
         hall.come(str(index), "eager")
-    assert str(hall.errors[str(MAX_WAITING_EACH)]) == EAGER
+    assert str(hall.errors[str(MAX_WAITING_EACH)]) == str(sentence("reply-too-eager", most=MAX_WAITING_EACH))
     monkeypatch.setattr(turns_module, "MAX_WAITING", MAX_WAITING_EACH)
     hall.come("another", "modest")
-    assert str(hall.errors["another"]) == FULL
+    assert str(hall.errors["another"]) == str(sentence(FULL))
     hall.end_all()
 
 
@@ -186,7 +188,7 @@ def test_closing_sends_away_who_waits_and_who_comes() -> None:
     hall.turns.close()
     until(lambda: "b" in hall.errors)
     hall.come("c", "c")
-    assert {str(error) for error in hall.errors.values()} == {CLOSED}
+    assert {str(error) for error in hall.errors.values()} == {str(sentence(CLOSED))}
     assert hall.turns.is_closed()
     hall.end_all()
     assert hall.turns.running() == 0

@@ -8,6 +8,9 @@ import { say } from './say.js';
 
 const roomOf = (/** @type {string} */ id) => id.slice(0, id.indexOf('-'));
 
+/** @param {object} value @returns {value is Sentence} */
+const isSentence = (value) => 'id' in value && 'values' in value;
+
 /** @param {Value} value @returns {string | number | boolean} */
 function filled(value) {
   if (Array.isArray(value)) return series(value.map((one) => String(filled(one))));
@@ -15,10 +18,10 @@ function filled(value) {
   return typeof value === 'object' ? told(value) : value;
 }
 
-/** Return the rooms of a sentence and of those among its values. @param {Value} value @returns {string[]} */
+/** Return the rooms of a sentence and of those among its values; also of several by name. @param {any} value @returns {string[]} */
 function roomsOf(value) {
-  if (Array.isArray(value)) return value.flatMap(roomsOf);
-  return typeof value === 'object' ? [roomOf(value.id), ...Object.values(value.values).flatMap(roomsOf)] : [];
+  if (typeof value !== 'object' || !value) return [];
+  return isSentence(value) ? [roomOf(value.id), ...roomsOf(value.values)] : Object.values(value).flatMap(roomsOf);
 }
 
 /** Say a sentence whose room is there. A text is said as it is. @param {Sentence | string} sentence @returns {string} */
@@ -28,10 +31,31 @@ export function told(sentence) {
   return say(sentence.id, Object.fromEntries(values));
 }
 
-/** Return a reply whose refusal is in the language of the page. @param {Reply} reply @returns {Promise<Reply>} */
+const SAID = ['said', 'error', 'notices', 'refused', 'noLens', 'outputs']; // where an answer has sentences
+
+/** Return what has sentences, alone or in a list or by name, with their words. @param {any} value @returns {any} */
+function worded(value) {
+  if (typeof value !== 'object' || !value) return value;
+  if (isSentence(value)) return told(value);
+  if (Array.isArray(value)) return value.map(worded);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, worded(one)]));
+}
+
+/** @param {any} part */
+function partInWords(part) {
+  const words = Object.fromEntries(
+    SAID.filter((key) => Object.hasOwn(part, key)).map((key) => [key, worded(part[key])]),
+  );
+  return { ...part, ...words, ...(words.notices && { notice: words.notices.join(' ') }) };
+}
+
+/** Return a reply whose sentences are in the language of the page: of a refusal, and those beside an answer. @param {any} reply @returns {Promise<Reply>} */
 export async function inWords(reply) {
-  if (reply.ok || !reply.said) return reply;
-  const rooms = [...new Set(roomsOf(reply.said))];
+  const parts = [reply, ...(reply.answer ? [reply.answer] : [])],
+    rooms = [...new Set(parts.flatMap((part) => SAID.flatMap((key) => roomsOf(part[key]))))];
+  if (!rooms.length) return reply;
   await Promise.all(rooms.map(room));
-  return rooms.every((one) => CATALOGUE.has(one)) ? { ...reply, error: told(reply.said) } : reply;
+  if (reply.ok === false)
+    return rooms.every((one) => CATALOGUE.has(one)) ? { ...reply, error: told(reply.said) } : reply;
+  return { ...partInWords(reply), ...(reply.answer && { answer: partInWords(reply.answer) }) };
 }

@@ -493,3 +493,4 @@ model-column-across = أفقيًا
 model-column-up = رأسيًا
 model-near = قريب
 model-chosen = مختار
+model-train-diverged = الخطوة { $step }: صارت الخسارة NaN، أي ليست عددًا. بقيت الخطوة { $kept }.

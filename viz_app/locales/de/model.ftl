@@ -515,3 +515,4 @@ model-column-across = quer
 model-column-up = hoch
 model-near = nah
 model-chosen = gewählt
+model-train-diverged = Schritt { $step }: Der Verlust wurde NaN, keine Zahl. Schritt { $kept } bleibt erhalten.

@@ -509,3 +509,5 @@ model-column-across = across
 model-column-up = up
 model-near = near
 model-chosen = chosen
+# A run of a training in this tab. $kept is the step before.
+model-train-diverged = Step { $step }: the loss became NaN, not a number. Step { $kept } is kept.

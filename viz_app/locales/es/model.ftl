@@ -498,3 +498,4 @@ model-column-across = horizontal
 model-column-up = vertical
 model-near = cercano
 model-chosen = elegido
+model-train-diverged = Paso { $step }: la pérdida pasó a ser NaN, no un número. Se conserva el paso { $kept }.

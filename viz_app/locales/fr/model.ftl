@@ -502,3 +502,4 @@ model-column-across = en largeur
 model-column-up = en hauteur
 model-near = proche
 model-chosen = choisi
+model-train-diverged = Étape { $step } : la perte est devenue NaN, pas un nombre. L’étape { $kept } est gardée.

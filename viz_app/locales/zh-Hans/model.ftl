@@ -488,3 +488,4 @@ model-column-across = 横向
 model-column-up = 纵向
 model-near = 相近
 model-chosen = 已选
+model-train-diverged = 第 { $step } 步：损失变成了 NaN，不是数。保留第 { $kept } 步。

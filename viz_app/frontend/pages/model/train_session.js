@@ -2,6 +2,7 @@
    nothing. `changed` is called after every change. */
 /** @import { Advance, Loading, PackedMap, RunSoFar, Settings, TaskFacts, ToyMap, ToyView, TrainingFacts } from './types' */
 import { say } from '../../state/say.js';
+import { told } from '../../state/told.js';
 import { changed as fitted, differenceOf, nameOf } from './train_settings.js';
 import { Trainer } from './train_worker.js';
 
@@ -293,7 +294,7 @@ export class Session {
     this.live = step;
     if (diverged) {
       const run = this.runs.length > 1 ? [say('model-run-number', { run: (which ?? 0) + 1 })] : [];
-      this.#set({ mode: 'diverged', problem: [...run, diverged].join(' ') });
+      this.#set({ mode: 'diverged', problem: [...run, told(diverged)].join(' ') });
     } else if (isDone) this.#set({ mode: 'done' });
     if (reports || isDone || diverged) if (this.at === null) this.see();
     this.changed();

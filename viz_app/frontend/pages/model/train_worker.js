@@ -1,6 +1,7 @@
 /* The worker in which a training runs, in the visitor's own tab. Without a server it is the page's own worker file; the
    app serves the same file under `here/`. See viz_app/static/site/worker.js and viz_app/static/toy.py. */
 import { say } from '../../state/say.js';
+import { inWords } from '../../state/told.js';
 
 /** @import { Advance, Loading } from './types' */
 
@@ -38,10 +39,11 @@ export class Trainer {
   /** Ask a function of viz_app.static.toy; its bytes come as they are, everything else as an object. @type {(name: string, ...given: unknown[]) => Promise<any>} */
   async ask(name, ...given) {
     const worker = await this.#ready();
-    return new Promise((done, failed) => {
+    const reply = new Promise((done, failed) => {
       this.#waiting.push({ done, failed });
       worker.postMessage({ train: name, given });
     });
+    return inWords(await reply);
   }
 
   /** Let the runs go on, or pause them. @param {'go' | 'pause'} what */

@@ -231,7 +231,7 @@ export interface Advance {
   step: number;
   ms?: number;
   isDone: boolean;
-  diverged?: string;
+  diverged?: import('../../types').Sentence;
   which?: number;
 }
 export interface RunSoFar {

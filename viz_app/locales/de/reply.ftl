@@ -1,0 +1,121 @@
+reply-too-many-characters =
+    { $what ->
+        [forced] Dieser vorgegebene Anfang hat { $count } Zeichen; { $most } passen. Kürze ihn um { $over }.
+        [system] Diese Systemnachricht hat { $count } Zeichen; { $most } passen. Kürze sie um { $over }.
+        [lesson] Diese Lektion hat { $count } Zeichen; { $most } passen. Kürze sie um { $over }.
+       *[text] Dieser Text hat { $count } Zeichen; { $most } passen. Kürze ihn um { $over }.
+    }
+reply-ignored = { $problem } „{ $name }“ aus dem Link wird ignoriert.
+reply-unusable = „{ $name }“ aus dem Link ist nicht brauchbar und wird ignoriert.
+reply-unreadable = „{ $name }“ aus dem Link ist nicht lesbar und wird ignoriert.
+reply-not-sent = Die Seite hat kein „{ $name }“ gesendet. Lade die Seite neu.
+reply-beam-too-wide = Der Link verlangt eine Beam-Suche der Breite { $beam }; { $most } ist hier die größte.
+reply-other-decoding =
+    { $way ->
+        [beam] „{ $name }“ aus dem Link gehört zur Beam-Suche und wird ignoriert.
+       *[sample] „{ $name }“ aus dem Link gehört zum Sampling und wird ignoriert.
+    }
+reply-left-out =
+    { $what ->
+        [masks] { $count ->
+            [one] { $count } Änderung der Masken aus dem Link ist nicht lesbar und entfällt.
+           *[other] { $count } Änderungen der Masken aus dem Link sind nicht lesbar und entfallen.
+        }
+        [heads] { $count ->
+            [one] { $count } abgeschalteter Kopf aus dem Link ist nicht lesbar und entfällt.
+           *[other] { $count } abgeschaltete Köpfe aus dem Link sind nicht lesbar und entfallen.
+        }
+        [places] { $count ->
+            [one] { $count } übertragene Stelle aus dem Link ist nicht brauchbar und entfällt.
+           *[other] { $count } übertragene Stellen aus dem Link sind nicht brauchbar und entfallen.
+        }
+       *[tokens] { $count ->
+            [one] { $count } verbundenes Token aus dem Link ist nicht brauchbar und entfällt.
+           *[other] { $count } verbundene Tokens aus dem Link sind nicht brauchbar und entfallen.
+        }
+    }
+reply-no-such-bug = Der Link verlangt einen Fehler, den es in dieser Version nicht gibt; er entfällt.
+reply-fills = Maskierte Felder lassen sich mit einem von diesen füllen: { $fills }.
+reply-quoted = „{ $text }“
+reply-unknown-names =
+    { $more ->
+        [0] Diese Seite kennt aus dem Link nicht: { $names }.
+       *[other] Diese Seite kennt aus dem Link nicht: { $names }, dazu { $more } weitere.
+    }
+reply-no-template = Das Modell { $title } hat keine Chat-Vorlage; wähle eines, das eine hat.
+reply-turn-chat-off = Das Modell { $title } hat keine Chat-Vorlage. Schalte „als Chat“ ab.
+reply-read-as-it-is = Das Modell { $title } hat keine Chat-Vorlage; sein Text wird gelesen, wie er ist.
+reply-no-model = Die Seite hat kein Modell gesendet. Lade die Seite neu.
+reply-no-run = Die Seite hat eine Anfrage ohne Modell und Text gesendet. Lade die Seite neu.
+reply-texts-at-once = Die Seite sendet 1 bis 64 Texte auf einmal. Lade die Seite neu.
+reply-no-path = Die Seite hat keinen Weg durch die Suche gesendet. Lade die Seite neu.
+reply-no-pinned-run = Die Seite hat keinen angehefteten Lauf gesendet. Hefte einen an, oder lade die Seite neu.
+reply-positions = Positionen können aus, mit einem Startwert gemischt oder um eine ganze Zahl verschoben sein. Wähle noch einmal.
+reply-vocabulary-is-number = Das Vokabular ist eine Anzahl von Tokens; wähle eine auf der Seite.
+reply-vocabularies = Das Vokabular kann so viele Tokens haben: { $sizes }.
+reply-no-such-file = Es gibt keine Datei dieser Art. Lade die Seite neu.
+reply-model-is-text = Der Name des Modells muss ein Text sein.
+reply-run-is-text = Was laufen soll, muss ein Text sein.
+reply-no-memory = Dafür ist zu wenig Speicher frei. Schließe andere Tabs und Programme, oder nimm einen kürzeren Satz.
+reply-defect = Dieser Lauf ist fehlgeschlagen. Versuche es noch einmal, oder mit einem anderen Satz.
+reply-busy = Der Server ist beschäftigt. Frage gleich noch einmal.
+reply-writes-nothing =
+    { $task ->
+        [classifier] Ein Klassifikator schreibt nichts; was der Link zum Dekodieren sagt, wird ignoriert.
+       *[encoder] Ein Encoder schreibt nichts; was der Link zum Dekodieren sagt, wird ignoriert.
+    }
+reply-too-many-sentences = Dieser Text hat { $count } Sätze; { $most } passen. Kürze ihn um { $over }.
+reply-another-model = Dieser Link verlangt das Modell „{ $name }“, das es hier nicht gibt; hier ist { $title }.
+reply-no-sentence = Dieser Link enthält keinen Satz; hier ist ein Beispiel.
+reply-followed-without =
+    { $more ->
+        [0] { $problem } Der Link wird ohne das befolgt.
+       *[other] { $problem } Das gilt für { $more } weitere. Der Link wird ohne das befolgt.
+    }
+reply-no-such-sentence = Der Link verlangt Satz { $place }; der Text hat { $count }.
+reply-nobody-waits = Niemand wartet mehr auf diesen Lauf. Starte ihn noch einmal, wenn du ihn noch willst.
+reply-no-such-model = Es gibt hier kein Modell „{ $name }“. Wähle eines von diesen: { $models }.
+reply-too-many-tokens = Dieser Text hat { $count } Tokens; { $most } passen auf die Seite. Kürze ihn um { $over }.
+reply-compared-with = { $problem } Womit der Link vergleicht, wird ignoriert.
+reply-no-label = Es gibt kein Label { $place }; dieses Modell hat { $count }, gezählt ab 0.
+reply-another-map =
+    { $wish ->
+        [cross] { $there ->
+            [decoder] Dieses Modell hat keine Cross-Attention; sein Decoder wird gezeigt.
+           *[encoder] Dieses Modell hat keine Cross-Attention; sein Encoder wird gezeigt.
+        }
+        [decoder] Dieses Modell hat keinen Decoder; sein Encoder wird gezeigt.
+       *[encoder] Dieses Modell hat keinen Encoder; sein Decoder wird gezeigt.
+    }
+reply-last-layer = Es gibt keine Schicht { $layer }; Schicht { $last } ist die letzte.
+reply-no-head-with-row = Es gibt keinen Kopf { $head } mit einer Zeile { $row }; wähle beide auf der Seite.
+reply-own-models-only = Das ist für die eigenen Modelle dieses Projekts zu sehen. Wähle eines von ihnen.
+reply-two-models = A ist ein Lauf von { $a }, B einer von { $b }; Tensoren lassen sich nur innerhalb eines Modells übertragen.
+reply-both-greedy = Beide Läufe sind hier gierig, ohne vorgegebenen Anfang.
+reply-no-row = Es gibt keine Zeile { $row } in diesem Text; Köpfe werden in allen Zeilen übertragen.
+reply-same-token = Beide schreiben dasselbe als Token { $place }; das erste, das anders ist, wird gezeigt.
+reply-pinned-unchanged = { $problem } Der angeheftete Lauf wird ohne seine Änderungen gezeigt.
+reply-no-such-head = Dieser Lauf hat keinen Kopf { $head } in Schicht { $layer }; wähle einen auf der Seite.
+reply-no-norm = Es gibt keine Norm „{ $name }“ in diesem Modell; wähle eine auf der Seite.
+reply-positions-added = Dieses Modell addiert seine Positionen zu seinen Tokens; wähle eines mit rotierenden Positionen.
+reply-no-rotation = Für dieses Modell lässt sich keine Drehung zeigen; wähle eines mit rotierenden Positionen, etwa Llama.
+reply-no-sentences = Für { $language } gibt es hier keine Sätze. Gib eigene Zeilen ein.
+reply-no-lines = Für diese Sprache gibt es hier keine Sätze. Gib eigene Zeilen ein.
+reply-stop-unreadable = Die Seite hat eine Station gesendet, die nicht lesbar ist. Lade die Seite neu.
+reply-lesson-needs-model = Diese Lektion braucht das Modell „{ $name }“, das es hier nicht gibt. Hier gibt es: { $models }.
+reply-file-too-large = Diese Datei hätte mehr als { $megabytes } MB. Speichere die Aufzeichnung als .npz, oder einen Kopf oder eine Zeile.
+reply-answer-too-large = Diese Antwort hätte mehr als { $megabytes } MB. Kürze den Satz.
+reply-needs-a-server = Das Modell „{ $name }“ braucht einen Server; öffne diesen Link in der App.
+reply-loading = Das Modell { $title } wird geladen.
+reply-still-working = Es dauert noch: Der Rechner hat andere Läufe zu tun, oder der Satz ist lang.
+reply-waiting =
+    { $before ->
+        [0] Warten: Du bist als Nächstes dran.
+       *[other] Warten: { $before } vor dir.
+    }
+reply-server-full = Gerade fragen zu viele Leute. Versuche es in einer Minute noch einmal.
+reply-server-stops = Der Server wird gerade beendet. Versuche es in einer Minute noch einmal.
+reply-too-eager = { $most } deiner Fragen warten. Warte ihre Antworten ab, bevor du mehr fragst.
+reply-too-many-questions = Das sind mehr als { $most } Fragen in einer Minute. Warte ein wenig, dann geht es weiter.
+reply-live-off-for-model = „Live“ ist für dieses Modell aus: Seine Läufe dauern lange. Starte mit Enter.
+reply-live-off-for-text = „Live“ ist für diesen Text aus: Er hat { $count } Tokens, und beim Tippen laufen bis zu { $most }. Starte mit Enter.

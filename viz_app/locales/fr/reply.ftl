@@ -1,0 +1,121 @@
+reply-too-many-characters =
+    { $what ->
+        [forced] Ce début imposé a { $count } caractères ; { $most } sont possibles. Raccourcissez-le de { $over }.
+        [system] Ce message système a { $count } caractères ; { $most } sont possibles. Raccourcissez-le de { $over }.
+        [lesson] Cette leçon a { $count } caractères ; { $most } sont possibles. Raccourcissez-la de { $over }.
+       *[text] Ce texte a { $count } caractères ; { $most } sont possibles. Raccourcissez-le de { $over }.
+    }
+reply-ignored = { $problem } Le paramètre « { $name } » du lien est ignoré.
+reply-unusable = Le paramètre « { $name } » du lien est inutilisable et il est ignoré.
+reply-unreadable = Le paramètre « { $name } » du lien est illisible et il est ignoré.
+reply-not-sent = La page n’a pas envoyé « { $name } ». Rechargez la page.
+reply-beam-too-wide = Le lien demande un faisceau de largeur { $beam } ; { $most } est ici la plus grande.
+reply-other-decoding =
+    { $way ->
+        [beam] Le paramètre « { $name } » du lien concerne la recherche en faisceau et il est ignoré.
+       *[sample] Le paramètre « { $name } » du lien concerne l’échantillonnage et il est ignoré.
+    }
+reply-left-out =
+    { $what ->
+        [masks] { $count ->
+            [one] { $count } modification de masque du lien est illisible et omise.
+           *[other] { $count } modifications de masque du lien sont illisibles et omises.
+        }
+        [heads] { $count ->
+            [one] { $count } tête désactivée du lien est illisible et omise.
+           *[other] { $count } têtes désactivées du lien sont illisibles et omises.
+        }
+        [places] { $count ->
+            [one] { $count } place transportée du lien est inutilisable et omise.
+           *[other] { $count } places transportées du lien sont inutilisables et omises.
+        }
+       *[tokens] { $count ->
+            [one] { $count } token associé du lien est inutilisable et omis.
+           *[other] { $count } tokens associés du lien sont inutilisables et omis.
+        }
+    }
+reply-no-such-bug = Le lien demande un bug que cette version n’a pas ; il est omis.
+reply-fills = Les cases masquées peuvent être remplies avec l’une de ces valeurs : { $fills }.
+reply-quoted = « { $text } »
+reply-unknown-names =
+    { $more ->
+        [0] Cette page ne connaît pas ces paramètres du lien : { $names }.
+       *[other] Cette page ne connaît pas ces paramètres du lien : { $names }, ni { $more } autres.
+    }
+reply-no-template = Le modèle { $title } n’a pas de modèle de conversation ; choisissez-en un qui en a.
+reply-turn-chat-off = Le modèle { $title } n’a pas de modèle de conversation. Désactivez « comme conversation ».
+reply-read-as-it-is = Le modèle { $title } n’a pas de modèle de conversation ; son texte est lu tel quel.
+reply-no-model = La page n’a pas envoyé de modèle. Rechargez la page.
+reply-no-run = La page a envoyé une demande sans modèle ni texte. Rechargez la page.
+reply-texts-at-once = La page envoie de 1 à 64 textes à la fois. Rechargez la page.
+reply-no-path = La page n’a pas envoyé de chemin dans la recherche. Rechargez la page.
+reply-no-pinned-run = La page n’a pas envoyé d’exécution épinglée. Épinglez-en une, ou rechargez la page.
+reply-positions = Les positions peuvent être désactivées, mélangées avec une graine, ou décalées d’un nombre entier. Choisissez de nouveau.
+reply-vocabulary-is-number = Le vocabulaire est un nombre de tokens ; choisissez-en un sur la page.
+reply-vocabularies = Le vocabulaire peut avoir l’un de ces nombres de tokens : { $sizes }.
+reply-no-such-file = Il n’y a pas de fichier de ce type. Rechargez la page.
+reply-model-is-text = Le nom du modèle doit être un texte.
+reply-run-is-text = Ce qui est à exécuter doit être un texte.
+reply-no-memory = Il n’y a pas assez de mémoire. Fermez d’autres onglets et programmes, ou prenez une phrase plus courte.
+reply-defect = Cette exécution a échoué. Réessayez, ou essayez une autre phrase.
+reply-busy = Le serveur est occupé. Redemandez dans un instant.
+reply-writes-nothing =
+    { $task ->
+        [classifier] Un classifieur n’écrit rien, donc ce que le lien dit du décodage est ignoré.
+       *[encoder] Un encodeur n’écrit rien, donc ce que le lien dit du décodage est ignoré.
+    }
+reply-too-many-sentences = Ce texte a { $count } phrases ; { $most } sont possibles. Raccourcissez-le de { $over }.
+reply-another-model = Ce lien demande le modèle « { $name } », qui n’est pas ici ; voici { $title }.
+reply-no-sentence = Ce lien ne contient pas de phrase ; voici un exemple.
+reply-followed-without =
+    { $more ->
+        [0] { $problem } Le lien est suivi sans cela.
+       *[other] { $problem } Il en est de même pour { $more } autres. Le lien est suivi sans cela.
+    }
+reply-no-such-sentence = Le lien demande la phrase { $place } ; le texte en a { $count }.
+reply-nobody-waits = Plus personne n’attend cette exécution. Relancez-la si vous la voulez encore.
+reply-no-such-model = Il n’y a pas de modèle « { $name } » ici. Choisissez-en un parmi : { $models }.
+reply-too-many-tokens = Ce texte a { $count } tokens ; { $most } tiennent sur la page. Raccourcissez-le de { $over }.
+reply-compared-with = { $problem } Ce avec quoi le lien compare est ignoré.
+reply-no-label = Il n’y a pas d’étiquette { $place } ; ce modèle en a { $count }, comptées à partir de 0.
+reply-another-map =
+    { $wish ->
+        [cross] { $there ->
+            [decoder] Ce modèle n’a pas d’attention croisée ; son décodeur est montré.
+           *[encoder] Ce modèle n’a pas d’attention croisée ; son encodeur est montré.
+        }
+        [decoder] Ce modèle n’a pas de décodeur ; son encodeur est montré.
+       *[encoder] Ce modèle n’a pas d’encodeur ; son décodeur est montré.
+    }
+reply-last-layer = Il n’y a pas de couche { $layer } ; la couche { $last } est la dernière.
+reply-no-head-with-row = Il n’y a pas de tête { $head } avec une ligne { $row } ; choisissez-les sur la page.
+reply-own-models-only = Ceci est montré pour les modèles de ce projet. Choisissez-en un.
+reply-two-models = A est une exécution du modèle { $a }, B une exécution du modèle { $b } ; les tenseurs ne se transportent qu’à l’intérieur d’un modèle.
+reply-both-greedy = Les deux exécutions sont ici gloutonnes, sans début imposé.
+reply-no-row = Il n’y a pas de ligne { $row } dans ce texte ; les têtes sont transportées à toutes les lignes.
+reply-same-token = Les deux écrivent la même chose au token { $place } ; le premier qui diffère est montré.
+reply-pinned-unchanged = { $problem } L’exécution épinglée est montrée sans ses modifications.
+reply-no-such-head = Cette exécution n’a pas de tête { $head } dans la couche { $layer } ; choisissez-en une sur la page.
+reply-no-norm = Il n’y a pas de norme « { $name } » dans ce modèle ; choisissez-en une sur la page.
+reply-positions-added = Ce modèle ajoute ses positions à ses tokens ; choisissez-en un aux positions rotatives.
+reply-no-rotation = Aucune rotation ne peut être montrée pour ce modèle ; choisissez-en un aux positions rotatives, comme Llama.
+reply-no-sentences = Il n’y a pas de phrases pour la langue { $language } ici. Donnez vos propres lignes.
+reply-no-lines = Il n’y a pas de phrases dans cette langue ici. Donnez vos propres lignes.
+reply-stop-unreadable = La page a envoyé une étape illisible. Rechargez la page.
+reply-lesson-needs-model = Cette leçon a besoin du modèle « { $name } », qui n’est pas ici. Voici ceux d’ici : { $models }.
+reply-file-too-large = Ce fichier aurait plus de { $megabytes } Mo. Enregistrez la trace en .npz, ou une tête ou une ligne.
+reply-answer-too-large = Cette réponse aurait plus de { $megabytes } Mo. Raccourcissez la phrase.
+reply-needs-a-server = Le modèle « { $name } » a besoin d’un serveur ; ouvrez ce lien dans l’application.
+reply-loading = Chargement du modèle { $title }.
+reply-still-working = Toujours en cours : l’ordinateur est occupé par d’autres exécutions, ou la phrase est longue.
+reply-waiting =
+    { $before ->
+        [0] En attente : vous êtes les suivants.
+       *[other] En attente : { $before } avant vous.
+    }
+reply-server-full = Trop de personnes posent des questions en ce moment. Réessayez dans une minute.
+reply-server-stops = Le serveur est en cours d’arrêt. Réessayez dans une minute.
+reply-too-eager = { $most } de vos questions attendent. Attendez leurs réponses avant d’en poser d’autres.
+reply-too-many-questions = Cela fait plus de { $most } questions en une minute. Attendez un peu, puis continuez.
+reply-live-off-for-model = Le direct est désactivé pour ce modèle : ses exécutions sont longues. Appuyez sur Entrée pour exécuter.
+reply-live-off-for-text = Le direct est désactivé pour ce texte : il a { $count } tokens, et jusqu’à { $most } sont exécutés pendant la saisie. Appuyez sur Entrée pour exécuter.
