@@ -11,10 +11,12 @@ CUT_OFF = """() => {
   const scrolls = (how) => how === 'auto' || how === 'scroll';
   const hidden = '.gf-sr, .sr-only, script, style, textarea, select, [aria-hidden=true]';
   const frameOf = (one) => {
-    const { overflowX, overflowY } = getComputedStyle(one);
+    const { overflowX, overflowY, direction } = getComputedStyle(one);
     if (overflowX === 'visible' || (one instanceof SVGElement && !(one instanceof SVGSVGElement))) return null;
     const { left, top, right, bottom } = one.getBoundingClientRect();
-    const [x, y] = [left - (scrolls(overflowX) ? one.scrollLeft : 0), top - (scrolls(overflowY) ? one.scrollTop : 0)];
+    const beyond = direction === 'rtl' ? one.scrollWidth - one.clientWidth : 0; // what lies to the left of the start
+    const x = left - (scrolls(overflowX) ? one.scrollLeft + beyond : 0);
+    const y = top - (scrolls(overflowY) ? one.scrollTop : 0);
     return {
       left: x,
       top: y,

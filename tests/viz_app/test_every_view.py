@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.conftest import visiting
 from tests.hub import save_later_model
-from tests.viz_app.axe import violations
+from tests.viz_app.axe import COLOUR, violations
 from tests.viz_app.cut_off import cut_off
 from tests.viz_app.visitor import open_page
 from viz_app.app import catalogue_entries
@@ -85,8 +85,8 @@ NAMES, TARGETS = "label-content-name-mismatch", "target-size"
 OF_TOKENS = {"overview", "translate"}  # their strips have buttons as wide as a letter
 
 
-def faults_of(page: Page, server: str, model: str, look: Callable[[Page], list[str]]) -> list[str]:
-    open_page(page, server, model=model, text=TEXT)
+def faults_of(page: Page, server: str, model: str, look: Callable[[Page], list[str]], **more: str) -> list[str]:
+    open_page(page, server, model=model, text=TEXT, **more)
     faults = []
     for tab, values in VIEWS:
         page.evaluate("([tab, values]) => glassformer.store.visit(tab, values)", [tab, values])
@@ -168,6 +168,16 @@ def test_nothing_is_cut_off_or_too_wide_at_200_per_cent_at_1920_and_in_forced_co
 ) -> None:
     with serving(catalogue_entries(["en-de"])) as server, visiting(chromium, **look) as page:
         faults = faults_of(page, server, "en-de", cut_or_wide)
+    assert not faults, "\n".join(faults)
+
+
+def but_colour(page: Page) -> list[str]:
+    return violations(page, rules={COLOUR: {"enabled": False}})
+
+
+@pytest.mark.parametrize("language", ["ar", pytest.param("zh-Hans", marks=pytest.mark.long)])
+def test_axe_finds_nothing_in_any_view_of_another_language(page: Page, server: str, language: str) -> None:
+    faults = faults_of(page, server, "en-de", but_colour, lang=language)
     assert not faults, "\n".join(faults)
 
 

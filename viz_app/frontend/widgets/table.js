@@ -7,16 +7,18 @@
    The first of `columns` is the heading of the row names and is never empty. The caption is for screen readers only,
    unless `isCaptioned`. `matrixTable` shows a matrix of widgets/matrix.js: tokens on both sides, one text a cell. */
 import * as format from '../state/format.js';
-import { say } from '../state/say.js';
+import { isolate, say } from '../state/say.js';
 import { button } from './controls.js';
 import { create } from './dom.js';
 
 /** @typedef {string | Node} Text */
 /** @typedef {{ name: Text, cells: Text[], isChosen?: boolean, className?: string }} Row */
 
-/** Return the cell, or a new one with this content. @type {(tag: 'td' | 'th', content: Text, scope?: string) => HTMLElement} */
-const cellOf = (tag, content, scope) =>
-  content instanceof HTMLTableCellElement ? content : create(tag, '', content, scope ? { scope } : {});
+/** Return the cell, or a new one with this content, which may be of another direction than the page. @type {(tag: 'td' | 'th', content: Text, scope?: string) => HTMLElement} */
+function cellOf(tag, content, scope) {
+  if (content instanceof HTMLTableCellElement) return content;
+  return create(tag, '', typeof content === 'string' ? isolate(content) : content, scope ? { scope } : {});
+}
 
 /** @param {{ caption: string, columns: Text[], rows: Row[], isCaptioned?: boolean, className?: string }} content a cell may be a ready element */
 export function table({ caption, columns, rows, isCaptioned = false, className = '' }) {

@@ -14,7 +14,7 @@ const FEW = 5e4; // below, there are 0.0 millions
 const OWN = 'this-model';
 
 /** @type {(count: number) => string} */
-const millions = (count) => (count < FEW ? format.thousands(count) : `${format.number(count / MILLION, 1)}\u202fM`);
+const millions = (count) => (count < FEW ? format.thousands(count) : format.number(count / MILLION, 1, '\u202fM'));
 /** @type {(design: Design) => string} */
 export const nameOf = (design) => (design.name === OWN ? say('anatomy-this-model') : design.name);
 /** @type {(design: Design) => boolean} */

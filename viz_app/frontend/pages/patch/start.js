@@ -1,7 +1,7 @@
 /* The tab's content while there are no two runs to patch: an example or why not, pairs to begin with, and words to join
    by hand. */
 /** @import { Page, PatchState } from './types' */
-import { pieces, say } from '../../state/say.js';
+import { isolate, pieces, say } from '../../state/say.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { button, select } from '../../widgets/controls.js';
@@ -43,7 +43,7 @@ export function buildStart(page) {
       built = key;
       const buttons = pairs.map((pair) =>
         button(
-          pair.map((text) => create('span', '', text)),
+          pair.map((text) => create('span', '', isolate(text))),
           () => openPair(pair),
           'gf-btn gf-pair',
         ),

@@ -2,7 +2,7 @@
    formula shows one pair, and a line below shows the check of all numbers. */
 /** @import { Page, Rotation, ShownEncoding } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { isolate, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
@@ -192,7 +192,7 @@ class Dials {
         turn = angleOf(pair, shown),
         isChosen = i === this.chosen;
       face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
-      caption(context, `${this.nameOf(pair)}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
+      caption(context, `${isolate(this.nameOf(pair))}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
     });
     const list = format.series(
       pairs.map((pair) =>
