@@ -28,7 +28,7 @@ from viz_app.server.models import Models
 from viz_app.server.written import written
 
 FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
-FIXED = "Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed."
+FIXED = "Padding of this model is fixed, and positions that are not known here: change its heads, its masks, or words."
 OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 TEXT = "A man rides a bike."
 
@@ -125,9 +125,10 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     models = Models(hub_entries)
     request = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
-    for functions in (head.FUNCTIONS, positions.FUNCTIONS):
-        for name in functions.keys() - {"rotation", "layer", "rerun_masks", "score", "preferences", "logits"}:
-            assert ask(functions, models, name, request) == no_answer(OWN_ONLY)
+    for name in head.FUNCTIONS.keys() - {"layer", "score", "preferences", "logits"}:
+        assert ask(head.FUNCTIONS, models, name, request) == no_answer(OWN_ONLY)
+    assert ask(positions.FUNCTIONS, models, "encoding", request)["kind"] == "computed"
+    assert ask(positions.FUNCTIONS, models, "split", request)["error"] < 1e-4
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("No rotation can be shown")
     asked = request | {"positions": "on"}
     model = models.get("tiny-marian")
@@ -156,10 +157,11 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     alone = ask(head.FUNCTIONS, models, "layer", request | {"positions": "on", "model": "tiny-mpnet", "map": "encoder"})
     assert alone["arrays"].keys() == {"weights"}
     unchanged = request | {"positions": "on"}
-    assert ask(positions.FUNCTIONS, models, "rerun_masks", request) == no_answer(FIXED)
+    assert ask(positions.FUNCTIONS, models, "rerun_masks", request)["payload"]["moved"]
+    assert ask(positions.FUNCTIONS, models, "rerun_masks", unchanged | {"pads": "1.0"}) == no_answer(FIXED)
     shown = ask(positions.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
     assert shown["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
-    assert set(shown["takes"]) == {"off", "out", "mask", "bugs", "fill", "steer"}
+    assert set(shown["takes"]) == {"off", "out", "mask", "bugs", "fill", "steer", "positions"}
     looked_ahead = ask(masks.FUNCTIONS, models, "rerun_masks", unchanged | {"bugs": "no-causal-mask"})["payload"]
     assert looked_ahead["takes"] == shown["takes"]
     others = unchanged | {"model": "tiny-mpnet", "map": "encoder"}
@@ -201,7 +203,7 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
         assert page.inner_text(".gf-of-head").startswith("Layer 2, head 4: the query of ")
         assert float(page.get_attribute(".gf-rotation .gf-check", "data-error") or 1) < 1e-5
         assert page.locator(".gf-rotation math").count() == 2
-        assert OWN_ONLY in page.inner_text(".gf-positions")
+        assert "adds no vectors of positions" in page.inner_text(".gf-positions")
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man+rides+a+bike.&tab=positions")
         page.wait_for_selector("text=A learned table need not follow a rotation.")
         assert page.inner_text(".gf-of-head") == ""

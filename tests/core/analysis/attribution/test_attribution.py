@@ -268,7 +268,7 @@ def test_a_model_of_the_hub_refuses_edits_that_it_cannot_do_and_does_the_others(
     model = models("marian")
     for ask in (partial(attribute, model, TEXT, step=0), partial(core.head_effects, model, TEXT)):
         with pytest.raises(InputError, match=r"^[^.]+\.$"):
-            ask(edits=Edits(positions="off"))
+            ask(edits=Edits(source_pads=1))
     cut = (("encoder", None, 2, False), ("cross", None, 1, False))
     edits = Edits(left_out=(0,), heads_off=(("cross", 0, 1), ("encoder", 0, 0)), mask=cut)
     target = [step.id for step in model.trace(TEXT, target=TARGET).steps]
