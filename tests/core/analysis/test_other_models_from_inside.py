@@ -195,7 +195,7 @@ def test_a_vector_is_added_where_a_hook_by_hand_adds_it(kind: str, loaded: Loade
         assert all(one.id == one.top[0].id for one in free)  # it was written under the vector
 
 
-@pytest.mark.parametrize("kind", ["gpt2", "llama", "marian", "t5", "bert"])
+@pytest.mark.parametrize("kind", ["gpt2", "llama", "marian", "t5", "bert", "electra"])
 def test_differences_and_tokens_are_vectors_of_the_model(kind: str, loaded: Loaded) -> None:
     model = loaded(kind)
     stack = "encoder" if model.task in ("classifier", "translator") else "decoder"
@@ -205,13 +205,16 @@ def test_differences_and_tokens_are_vectors_of_the_model(kind: str, loaded: Load
     vector = np.frombuffer(resolved.steer[0].source[1], "<f4")  # type: ignore[arg-type]
     assert vector.any()
     token = core.Edits(steer=(core.Steer(stack, 0, None, ("token", 9), 1.0),))
-    if kind == "bert":
+    if kind == "electra":
         with pytest.raises(core.InputError, match="steer it by two texts"):
             model.resolved(token)
         return
     found = np.frombuffer(model.resolved(token).steer[0].source[1], "<f4")  # type: ignore[arg-type]
     scale = getattr(model.module.get_encoder(), "embed_scale", 1.0) if kind == "marian" else 1.0
-    np.testing.assert_allclose(found, model.module.get_input_embeddings().weight[9].detach() * scale, atol=1e-6)
+    expected = model.module.get_input_embeddings().weight[9].detach() * scale
+    if kind == "bert":
+        expected = expected + model.module.bert.embeddings.token_type_embeddings.weight[0].detach()
+    np.testing.assert_allclose(found, expected, atol=1e-6)
 
 
 @pytest.mark.parametrize("kind", KINDS)

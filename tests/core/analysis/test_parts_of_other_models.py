@@ -77,7 +77,7 @@ def test_the_parts_add_up_to_the_logits_of_transformers(kind: str, loaded: Loade
         )
         for name, heads in parts.heads.items():
             np.testing.assert_allclose(parts.reads[name].sum(-1), heads, atol=1e-9)
-    has_positions = kind in ("gpt2", "marian", "bart")
+    has_positions = kind in ("gpt2", "opt", "marian", "bart")
     assert (parts.positions != 0) == has_positions
 
 
@@ -92,10 +92,13 @@ def test_parts_of_the_last_layer_are_those_of_its_modules(kind: str, loaded: Loa
     kinds = {part: name for name, part in parts_of(net) if name.startswith(f"{path}.")}
     updates = [kinds.get(f"{part}_added", kinds[part]) for part in (["ffn"] if post(kind) else ["self", "ffn"])]
     last = {"gpt2": "transformer.ln_f", "gpt_neox": "gpt_neox.final_layer_norm", "t5": "decoder.final_layer_norm"}
+    last["opt"] = "model.decoder.final_layer_norm"
     norm = net.get_submodule(f"{path}.final_layer_norm" if post(kind) else last.get(kind, "model.norm"))
     seen: dict[str, torch.Tensor] = {}
     handles = [
-        net.get_submodule(name).register_forward_hook(lambda _, __, out, name=name: seen.update({name: out[0, -1]}))
+        net.get_submodule(name).register_forward_hook(
+            lambda _, __, out, name=name: seen.update({name: out.flatten(0, -2)[-1]})  # OPT's have no batch
+        )
         for name in updates
     ]
     handles.append(
@@ -105,7 +108,7 @@ def test_parts_of_the_last_layer_are_those_of_its_modules(kind: str, loaded: Loa
     for handle in handles:
         handle.remove()
     gain = norm.weight.double() + (1 if kind.startswith("gemma") else 0)
-    inside, centres = seen["in"].double(), kind in ("gpt2", "gpt_neox", "cohere", "marian", "bart")
+    inside, centres = seen["in"].double(), kind in ("gpt2", "opt", "gpt_neox", "cohere", "marian", "bart")
     spread = inside.var(unbiased=False) if centres else inside.square().mean()
     epsilon = next(getattr(norm, name) for name in ("eps", "variance_epsilon") if hasattr(norm, name))
     factor = gain / (spread + epsilon).sqrt()
