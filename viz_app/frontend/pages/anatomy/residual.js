@@ -46,7 +46,7 @@ function figureOf({ run, side, phone, stack }) {
   const figure = structuredClone(run.residual[side]);
   Object.assign(figure.layout, {
     height: phone ? 268 : 192,
-    margin: { l: 34, r: phone ? 62 : 88, t: 8, b: phone ? 72 : 24 }, // room for tilted names
+    margin: { l: 34, r: phone ? 84 : 88, t: 8, b: phone ? 84 : 24 }, // room for tilted names
   });
   Object.assign(figure.layout.yaxis, { title: { text: '' } });
   figure.layout.xaxis.ticktext = [...new Set(stack.points.map(tickOf))];
