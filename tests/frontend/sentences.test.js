@@ -100,14 +100,14 @@ test('claims are counts of the rows; without references there is none', () => {
   assert.deepEqual(firstTenth(rows, worst), { count: 10, hits: 10, chance: 2 });
   assert.match(
     claimOf(rows, worst, 'translator')[0],
-    /first 10, 10 \(.*\) are among the 20 worst; chance would find 2/,
+    /first 10, 10 \(7 to 10\) are among the 20 worst; chance would find 2/,
   );
   const without = rows.map((one) => ({ ...one, signals: { entropy: one.index } }));
   assert.match(claimOf(without, worstOf(without, 'translator'), 'translator')[0], /nothing here says how often/);
   const labelled = rows.map((one) => ({ ...one, signals: { entropy: one.index, right: Number(one.index < 90) } }));
   assert.match(
     claimOf(labelled, worstOf(labelled, 'classifier'), 'classifier')[0],
-    /^90 of 100 are right \(.*\); of the 10 least sure, 10 are wrong/,
+    /^90 of 100 are right \(83\s% to 94\s%\); of the 10 least sure, 10 are wrong/,
   );
   const next = [row(0, { log_p: [-1, -3], signals: { perplexity: 7.4 } })];
   assert.match(claimOf(next, new Set(), 'generator')[0], /^Perplexity 7\.4 a token over 1 texts/);

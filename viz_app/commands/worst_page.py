@@ -68,7 +68,7 @@ def _signals(surveys: "Mapping[str, Survey]") -> str:
         found = sum((row.chrf or 0) <= cut for row in survey.worst(first))
         parts.append(
             f"`{model}`, {len(survey.rows)} sentences; the worst fifth has a chrF of at most {cut:.1f}. Of those "
-            f"with the largest entropy, {_share(found, first)} are in the worst fifth; by chance "
+            f"with the largest entropy, {_count(found, first)} are in the worst fifth; by chance "
             f"{WORST * first:.0f} would be.\n\n{table}"
         )
     return "\n\n".join(parts)
@@ -111,6 +111,13 @@ def _share(count: int, total: int) -> str:
 
     low, high = share_interval(count, total)
     return f"{count} of {total} ({low:.0%} to {high:.0%})"
+
+
+def _count(count: int, total: int) -> str:
+    from core.analysis.ranks import share_interval
+
+    low, high = (round(share * total) for share in share_interval(count, total))
+    return f"{count} of {total} ({low} to {high})"
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -134,12 +134,6 @@ export function firstTenth(rows, worst) {
   };
 }
 
-/** Return the ends of the interval of a share in words. @param {number} count @param {number} total */
-function interval(count, total) {
-  const [low, high] = shareInterval(count, total).map(format.percent);
-  return { low, high };
-}
-
 /** Say what the rows show: one claim, and a sentence more. Without references nothing is claimed. @type {(rows: Row[], worst: Set<Row>, task: string) => [claim: string, more: string]} */
 export function claimOf(rows, worst, task) {
   const read = rows.filter((row) => !row.error),
@@ -157,12 +151,14 @@ export function claimOf(rows, worst, task) {
       known ? say('sentences-references-needed', { count: ENOUGH }) : '',
     ];
   if (task === 'classifier') {
-    const right = known - worst.size;
+    const right = known - worst.size,
+      [low, high] = shareInterval(right, known).map(format.percent);
     return [
-      say('sentences-claim-labels', { right, known, ...interval(right, known), count, hits }),
+      say('sentences-claim-labels', { right, known, low, high, count, hits }),
       say('sentences-claim-labels-note', { chance: format.number(chance, 1) }),
     ];
   }
-  const found = { count, hits, worst: worst.size, chance: format.number(chance, 0) };
-  return [say('sentences-claim', { ...found, ...interval(hits, count) }), say('sentences-claim-note')];
+  const [low, high] = shareInterval(hits, count).map((share) => Math.round(share * count)),
+    found = { count, hits, low, high, worst: worst.size, chance: format.number(chance, 0) };
+  return [say('sentences-claim', found), say('sentences-claim-note')];
 }
