@@ -128,14 +128,14 @@ const server = (asked, marks = ['a']) => ({
 const session = (own, texts, others = null) =>
   new Session(own, { request: { model: 'm' }, title: 'M' }, { name: 'a', texts, others, said: [] }, () => {});
 
-test('a list is run in turns of 64, the same text once, and too long a one is a row with a sentence', async () => {
+test('a list is run in growing turns of up to 64, the same text once, and too long a one is a row with a sentence', async () => {
   const asked = [],
     texts = [...Array.from({ length: 150 }, (_, i) => `t${i % 100}`), 'x'.repeat(20_001)],
     list = session(server(asked), texts);
   await list.go();
   assert.deepEqual(
     asked.map(({ length }) => length),
-    [64, 36],
+    [1, 4, 16, 64, 15],
   );
   assert.equal(list.isDone, true);
   assert.deepEqual(
@@ -155,16 +155,29 @@ test('cancel keeps what is done, and go goes on', async () => {
     list = session(server(asked), texts);
   list.changed = () => list.rows.length >= 128 && list.cancel();
   await list.go();
-  assert.deepEqual([list.rows.length, list.isDone], [128, false]);
+  assert.deepEqual([list.rows.length, list.isDone], [149, false]);
   list.changed = () => {};
   await list.go();
-  assert.deepEqual([list.rows.length, asked.length], [200, 4]);
+  assert.deepEqual([list.rows.length, asked.length], [200, 6]);
+});
+
+test('a slow model gets fewer texts a turn, so that each turn is some seconds', async (context) => {
+  const asked = [],
+    own = server(asked);
+  let now = 0;
+  context.mock.method(performance, 'now', () => now);
+  const slow = { survey: ({ texts }) => ((now += (asked.length < 3 ? 10 : 500) * texts.length), own.survey({ texts })) };
+  await session(slow, Array.from({ length: 150 }, (_, i) => `t${i}`)).go();
+  assert.deepEqual(
+    asked.map(({ length }) => length),
+    [1, 4, 16, 64, 32, 16, 8, 8, 1],
+  );
 });
 
 test('a model that changes meanwhile ends the list with a sentence', async () => {
   const texts = Array.from({ length: 130 }, (_, i) => `t${i}`),
     list = session(server([], ['a', 'b']), texts);
   await list.go();
-  assert.deepEqual([list.rows.length, list.isDone], [64, false]);
+  assert.deepEqual([list.rows.length, list.isDone], [1, false]);
   assert.match(list.problem, /model changed/);
 });

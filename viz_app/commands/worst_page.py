@@ -68,7 +68,7 @@ def _signals(surveys: "Mapping[str, Survey]") -> str:
         found = sum((row.chrf or 0) <= cut for row in survey.worst(first))
         parts.append(
             f"`{model}`, {len(survey.rows)} sentences; the worst fifth has a chrF of at most {cut:.1f}. Of those "
-            f"with the largest entropy, {_count(found, first)} are in the worst fifth; by chance "
+            f"with the largest entropy, {_share(found, first, counted=True)} are in the worst fifth; by chance "
             f"{WORST * first:.0f} would be.\n\n{table}"
         )
     return "\n\n".join(parts)
@@ -106,18 +106,12 @@ def _labels(surveys: "Mapping[str, Survey]") -> str:
     return _table(heads, rows)
 
 
-def _share(count: int, total: int) -> str:
+def _share(count: int, total: int, *, counted: bool = False) -> str:
     from core.analysis.ranks import share_interval
 
     low, high = share_interval(count, total)
-    return f"{count} of {total} ({low:.0%} to {high:.0%})"
-
-
-def _count(count: int, total: int) -> str:
-    from core.analysis.ranks import share_interval
-
-    low, high = (round(share * total) for share in share_interval(count, total))
-    return f"{count} of {total} ({low} to {high})"
+    said = f"{low * total:.0f} to {high * total:.0f}" if counted else f"{low:.0%} to {high:.0%}"
+    return f"{count} of {total} ({said})"
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -138,18 +132,23 @@ def held_out(names: Sequence[str], labels: Sequence[str], data: Path, count: int
     return found
 
 
+def surveyed(name: str, data: Path) -> "Survey":
+    """Return the survey of a model on offer over its held-out texts."""
+    import core
+
+    model = core.load(name, device="cpu")
+    texts, others = zip(*held_out(CORPORA[name], model.labels, data), strict=True)
+    expected: dict[str, Any] = {"labels" if model.labels else "references": others}
+    return core.survey(model, texts, **expected)  # greedy, as the page translates
+
+
 def main() -> None:
     """Write the tables of the page."""
     import core
 
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    surveys = {}
-    for name in (one for one in core.catalogue() if one in CORPORA):
-        model = core.load(name, device="cpu")
-        texts, others = zip(*held_out(CORPORA[name], model.labels, Path(sys.argv[1])), strict=True)
-        expected: dict[str, Any] = {"labels" if model.labels else "references": others}
-        surveys[name] = core.survey(model, texts, **expected)  # greedy, as the page translates
+    surveys = {name: surveyed(name, Path(sys.argv[1])) for name in core.catalogue() if name in CORPORA}
     replace_file(PAGE, filled(PAGE.read_text(encoding="utf-8"), surveys))
 
 

@@ -1,10 +1,12 @@
-/* One model over many texts, in turns of 64: each turn is a question of its own, so that others come between. */
+/* One model over many texts, in turns of up to 64: each turn is a question of its own, so that others come between. A
+   turn is as large as a second or so allows, because a slow model would show nothing for minutes. */
 /** @import { PageServer } from '../../types' */
 /** @import { Given, Row, RunOf } from './types' */
 import { protocol } from '../../state/protocol.js';
 import { say } from '../../state/say.js';
 
 const TEXTS = 64,
+  [SHORT, LONG] = [2_000, 6_000], // ms of a turn, from which on the next has more texts, or fewer
   CHARACTERS = 150_000, // of a turn; a server takes 200,000
   LONGEST = /** @type {{ longest: number }} */ (protocol.parameters.text).longest;
 
@@ -29,6 +31,8 @@ export class Session {
   others = [];
   isRunning = false;
   problem = '';
+  /** The most texts of the next turn; the first row is there soon. */
+  #size = 1;
   /** Of each text that was run, by text and reference: the same is not run twice. @type {Map<string, number>} */
   #known = new Map();
 
@@ -70,7 +74,7 @@ export class Session {
   #next() {
     const asked = [];
     let [end, characters] = [this.rows.length, 0];
-    for (; end < this.given.texts.length && asked.length < TEXTS; end++) {
+    for (; end < this.given.texts.length && asked.length < this.#size; end++) {
       const text = this.given.texts[end],
         key = this.#key(end);
       if (this.#known.has(key) || tooLong(text)) continue;
@@ -87,7 +91,8 @@ export class Session {
       { asked, end } = this.#next();
     const found = new Map();
     if (asked.length) {
-      const references = others ? { references: asked.map((i) => whole(others[i]).slice(0, LONGEST)) } : {},
+      const began = performance.now(),
+        references = others ? { references: asked.map((i) => whole(others[i]).slice(0, LONGEST)) } : {},
         reply = await this.server.survey({
           ...this.run.request,
           texts: asked.map((i) => whole(texts[i])),
@@ -98,6 +103,9 @@ export class Session {
         this.problem = reply.error;
         return;
       }
+      const took = performance.now() - began;
+      if (took < SHORT) this.#size = Math.min(TEXTS, 4 * this.#size);
+      if (took > LONG) this.#size = Math.ceil(this.#size / 2);
       const mark = this.about.weights_sha256 ?? reply.about.weights_sha256;
       if (mark !== reply.about.weights_sha256) {
         this.problem = say('sentences-other-model');
