@@ -1,12 +1,12 @@
-/* One model over many texts, in turns of up to 64: each turn is a question of its own, so that others come between. A
-   turn is as large as a second or so allows, because a slow model would show nothing for minutes. */
+/* One model over many texts, in turns of up to 64: each turn is a question of its own, so that others come between. Turns
+   grow from one text, and shrink if they take long, because a slow model would show nothing for minutes. */
 /** @import { PageServer } from '../../types' */
 /** @import { Given, Row, RunOf } from './types' */
 import { protocol } from '../../state/protocol.js';
 import { say } from '../../state/say.js';
 
 const TEXTS = 64,
-  [SHORT, LONG] = [2_000, 6_000], // ms of a turn, from which on the next has more texts, or fewer
+  [SHORT, LONG] = [10_000, 30_000], // ms: after a shorter turn the next has more texts, after a longer one fewer
   CHARACTERS = 150_000, // of a turn; a server takes 200,000
   LONGEST = /** @type {{ longest: number }} */ (protocol.parameters.text).longest;
 
