@@ -52,9 +52,9 @@ def limited(
     """
     for name, value in (("cost", cost), ("seconds", seconds)):
         if not isinstance(value, int | float) or not value > 0:
-            raise InputError(f"{name} is {value!r:.40}; it must be a number above 0.")
+            raise InputError("core-not-above-0", name=name, given=f"{value!r:.40}")
     if not callable(should_stop):
-        raise InputError(f"should_stop is {should_stop!r:.40}; give a function that returns why to stop, or nothing.")
+        raise InputError("core-no-should-stop", given=f"{should_stop!r:.40}")
     token = _current.set(_Budget(cost, time.monotonic() + seconds, should_stop))
     try:
         yield
@@ -62,12 +62,12 @@ def limited(
         _current.reset(token)
 
 
-def refuse_cost(cost: float, remedy: str) -> None:
+def refuse_cost(cost: float, beam: int = 1, *, looks_ahead: bool = False) -> None:
     """Refuse a run that would cost more than the budget, before it starts. A run that may start has all of it to spend.
 
     Args:
         cost: at most, in the unit of ``core.decoding.cost``.
-        remedy: what would make it cheaper, as the end of a sentence.
+        beam, looks_ahead: its beam and whether tokens look ahead: what would make it cheaper.
 
     Raises:
         InputError: if it is over the budget, with how many times.
@@ -77,7 +77,8 @@ def refuse_cost(cost: float, remedy: str) -> None:
     if current is None:
         return
     if cost > current.cost:
-        raise InputError(f"This run would be {cost / current.cost:.1f} times what one run may cost; {remedy}.")
+        remedy = ("both" if looks_ahead else "beam") if beam > 1 else "looks" if looks_ahead else "none"
+        raise InputError("core-too-costly", times=f"{cost / current.cost:.1f}", remedy=remedy, beam=beam)
     current.spent = 0.0
     check_budget()
 
@@ -93,8 +94,8 @@ def check_budget(cost: float = 0.0) -> None:
         return
     current.spent += cost
     if current.spent > current.cost:
-        raise StoppedError("This run cost more than one run may; shorten the sentence.")
+        raise StoppedError("core-cost-spent")
     if time.monotonic() > current.deadline:
-        raise StoppedError("This run took too long and was stopped; shorten the sentence or try again later.")
+        raise StoppedError("core-too-late")
     if why := current.should_stop():
         raise StoppedError(why)

@@ -26,7 +26,7 @@ def refuse_halves(text: str, name: str = "text") -> str:
         InputError: with the place of the first half, and what to do.
     """
     if half := _HALF.search(text):
-        raise InputError(f"Character {half.start() + 1} of the {name} is half of one; type it again.")
+        raise InputError("core-half-character", place=half.start() + 1, name=name)
     return text
 
 

@@ -14,15 +14,15 @@ def free_memory() -> float:
     return min(_of_machine(), _of_group())
 
 
-def refuse_large(what: str, size: float, remedy: str) -> None:
-    """Refuse what would take ``size`` bytes and has not so much memory.
+def refuse_large(tokens: int, size: float) -> None:
+    """Refuse the attention of ``tokens`` tokens that would take ``size`` bytes and has not so much memory.
 
     Raises:
-        InputError: with both numbers; ``remedy`` is the end of its sentence.
+        InputError: with both numbers.
     """
     free = free_memory()
     if size > free:
-        raise InputError(f"{what} would take {_text(size)} of memory, and {_text(free)} are free; {remedy}.")
+        raise InputError("core-memory", count=tokens, size=_text(size), free=_text(free))
 
 
 def _text(size: float) -> str:

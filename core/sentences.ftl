@@ -11,3 +11,324 @@ core-option-twice = { $function } takes { $option } twice; name each, such as { 
 core-too-many-options = { $function } takes { $most } options, not { $given }; name each, such as { $example }=...
 core-no-map = There is no map { $name }; choose from { $maps }.
 core-no-head = There is no { $map } head { $head } in layer { $layer }, counted from 0; this model has { $layers } layers of { $heads } heads.
+
+## Texts, tokens and targets
+
+core-blank = This text is blank; type a sentence.
+core-no-text = This is no text but { $given }; give a str.
+core-text-too-long = This text has { $count } characters; { $most } fit. Shorten it by { $over }.
+core-half-character =
+    { $name ->
+        [text] Character { $place } of the text is half of one; type it again.
+       *[other] Character { $place } of { $name } is half of one; type it again.
+    }
+core-too-long =
+    { $what ->
+        [sentence] This sentence has { $count } tokens; { $longest } fit. Shorten it by { $over }.
+        [target] The target has { $count } tokens; { $longest } fit. Shorten it by { $over }.
+       *[beginning] The forced beginning has { $count } tokens; { $longest } fit. Shorten it by { $over }.
+    }
+core-too-many-pads =
+    { $what ->
+        [sentence] The sentence has { $count } tokens with its pads; { $longest } fit.
+       *[target] The target has { $count } tokens with its pads; { $longest } fit.
+    }
+core-text-of-several = Text { $index }, counted from 0: { $why }
+core-no-ids = These are no ids of tokens but { $given }; give a text or a list of whole numbers.
+core-no-token = There is no token { $token }; this model's ids go to { $last }.
+core-empty-target = A target needs at least one token.
+core-no-token-to-leave-out = There is no token { $index } to leave out, counted from 0; the sentence has { $count }.
+core-nothing-left = Leave at least one token in the sentence.
+core-token-not-forced = No target holds the token { $token }; force another one.
+core-two-decodings = There are two decodings; give one, as decoding=Decoding(...).
+core-no-targets =
+    { $task ->
+        [generator] The model { $model } continues texts and has no targets; leave them out.
+        [classifier] The model { $model } classifies and has no targets; leave them out.
+       *[encoder] The model { $model } has no classes and writes nothing and has no targets; leave them out.
+    }
+core-score-targets =
+    { $targets ->
+        [0] { $texts } texts have no targets; give a list of one for each.
+       *[other] { $texts } texts have { $targets } targets; give a list of one for each.
+    }
+core-other-task =
+    The model { $model } { $task ->
+        [translator] translates
+        [generator] continues texts
+        [classifier] classifies
+       *[encoder] has no classes and writes nothing
+    }; choose { $wanted ->
+        [translator] a translator
+        [generator] a generator
+        [classifier] a classifier
+       *[encoder] an encoder
+    }.
+core-too-costly =
+    This run would be { $times } times what one run may cost; { $remedy ->
+        [beam] shorten the sentence or take a beam narrower than { $beam }
+        [looks] shorten the sentence or undo the changes that let a token look ahead or over the wrong axis
+        [both] shorten the sentence, take a beam narrower than { $beam } or undo the changes that let a token look ahead or over the wrong axis
+       *[none] shorten the sentence
+    }.
+core-cost-spent = This run cost more than one run may; shorten the sentence.
+core-too-late = This run took too long and was stopped; shorten the sentence or try again later.
+core-memory = The attention of { $count } tokens would take { $size } of memory, and { $free } are free; shorten the text.
+
+## Values that a caller gives
+
+core-choice = { $name } is { $given }; choose from { $choices }.
+core-not-whole = { $name } is { $given }; it must be a whole number.
+core-not-above-0 = { $name } is { $given }; it must be a number above 0.
+core-no-share = { $name } is { $given }; it must be a share from 0 to 1.
+core-no-texts = { $name } is { $given }; give a list of texts.
+core-item = { $item } is { $given }; each is such as { $example }.
+core-no-should-stop = should_stop is { $given }; give a function that returns why to stop, or nothing.
+core-toy-width = { $width } cannot be split over { $heads } heads; take 48 for three heads.
+core-toy-text =
+    { $task ->
+        [add] “{ $text }” does not fit: type two numbers of two digits, as in 47+85.
+        [german] “{ $text }” does not fit: type a number from 0 to 999.
+        [french] “{ $text }” does not fit: type a number from 0 to 999.
+       *[letters] “{ $text }” does not fit: type 8 letters from a to j, as in headache.
+    }
+
+## Maps, heads, layers, tensors
+
+core-no-attention = This model has no attention named { $map }; it has { $choices }.
+core-no-layer =
+    There is no layer { $layer }, counted from 0; { $map } has { $count ->
+        [one] 1 layer
+       *[other] { $count } layers
+    }.
+core-no-positions = This model has no positions of a stack named { $stack }.
+core-no-tensor = There is no tensor { $name } in this run; name one such as 'encoder.0.self.scores'.
+core-map-predicts-nothing = No { $map } head predicts here; choose one of { $choices }.
+core-values-hidden = { $model } keeps its values to itself; choose another model.
+core-nan = NaN: a change leaves a row with nothing to look at, so there is no number here. Undo it.
+
+## Which prediction is explained
+
+core-no-loaded-model = Give a loaded model, such as core.load('en-de'), not { $given }.
+core-nothing-to-explain = { $model } has no class or word to explain; choose a translator, generator or classifier.
+core-writes-no-label = { $model } writes tokens and has no label { $label }; name a step and a token.
+core-classifies-no-step = { $model } classifies and has no step { $step }; leave it out.
+core-which-step = Say which step to explain; the first is 0.
+core-no-step =
+    { $task ->
+        [translator] There is no step { $step }; this translation has { $count }, counted from 0.
+       *[generator] There is no step { $step }; this text has { $count }, counted from 0.
+    }
+core-same-candidates = Choose two different candidates to compare, not { $token } with itself.
+core-no-label = This model has no label { $label }; it gives { $labels }.
+core-no-piece = No piece of this model is spelt { $piece }; name a candidate of the step, or an id.
+
+## Explanations
+
+core-no-method = There is no method { $given }; choose one of { $choices }.
+core-other-method =
+    { $method ->
+        [pooling] { $model } does not pool its tokens; choose one of { $choices }.
+       *[other] { $model } keeps its values to itself; choose one of { $choices }.
+    }
+core-no-setting = No setting { $setting } belongs to the methods { $methods }.
+core-pooling-without-mean = Pooling has exact shares only where classes are read from a mean of all tokens.
+core-no-attribution = Give what core.attribute returned as attribution=, not { $given }.
+core-attribution-of-other = This attribution explains another prediction; make one of this model, text and step.
+core-no-attributions = Give what core.attributions returned, not { $given }.
+core-attributions-differ = Give attributions of one and the same prediction of this model.
+core-attribution-without-source = This attribution says nothing of the source; choose a method that does.
+core-no-curve = There is no { $given } curve; choose from { $choices }.
+core-groups = Groups of { $size } tokens start at 0 and at rising places below { $size }, not at { $given }.
+core-gradient-steps = Integrated gradients take 1 to { $most } steps, not { $given }.
+core-no-baseline = There is no baseline { $given }; choose from { $choices }.
+core-no-text-read = No text can be read by this model; give it texts of its own kind.
+core-flow-looks-ahead = Here a row sees what is written after it, so each step is another run. Undo that change.
+core-flow-step-or-token = Follow the step { $step } or the token { $token }, not both.
+core-flow-no-encoder = { $model } has no encoder; follow a step.
+core-flow-no-answer = { $model } answers nothing; follow a token of the text, such as token=0.
+core-flow-no-step = There is no step { $step }; the steps of this run are 0 to { $last }.
+core-no-words =
+    { $task ->
+        [classifier] The model { $model } writes no words; look at its classes by depth.
+       *[encoder] The model { $model } writes no words, so it has no logit lens.
+    }
+core-no-classes = The model { $model } has no classes; look at its words by depth.
+core-no-cross-attention = { $model } has no cross-attention, so no read of it leads to an encoder.
+core-heads-add-nothing = Heads of this encoder add nothing to the logits directly: only the decoder reads them.
+core-split-first-layer = Only the self-attention of a first layer reads content plus position; choose layer 1.
+core-no-portraits = The heads of { $model } have no portraits; give texts to look at.
+core-portrait-targets = Give a list of texts, and as many targets, or none.
+
+## Changes
+
+core-no-bug = There is no bug named { $given }; choose from { $choices }.
+core-pads =
+    { $side ->
+        [source] The source can take 0 to { $most } pads, not { $count }.
+       *[target] The target can take 0 to { $most } pads, not { $count }.
+    }
+core-shuffle-seed = The seed of a shuffle can be 0 to { $most }, not { $given }.
+core-shift = Positions can be shifted by 0 to { $most }, not { $given }.
+core-shifted-too-far = { $count } tokens shifted by { $shift } would need { $needed } positions; this model has { $longest }. Shift by { $most } at most.
+core-encoder-alone =
+    { $task ->
+        [classifier] A classifier has encoder heads and masks only; edit those.
+       *[encoder] An encoder has encoder heads and masks only; edit those.
+    }
+core-decoder-alone = A model without an encoder has decoder heads and masks only; edit those.
+core-pads-before-text = A model without an encoder has pads before its text only; choose padding_side='left'.
+core-many-mask-edits = These are { $count } changes of masks; { $most } fit. Use rows and columns.
+core-no-mask = There is no mask { $given }; choose from { $choices }.
+core-mask-negative = Rows and columns of a mask are counted from 0; a negative one does not exist.
+core-mask-far = A change of a mask names a place beyond { $most }; no sentence is that long.
+core-many-steers = These are { $count } vectors to steer with; { $most } fit.
+core-steer-stack = Steering is in the encoder or in the decoder, not in { $given }.
+core-steer-amount = The amount of a steering can be { $least } to { $most }, not { $given }.
+core-steer-rows = A steering names 1 to { $most } rows, or None for all of them, not { $count }.
+core-steer-empty = A text to steer with is empty; give two texts that differ.
+core-steer-same = Both texts to steer with are the same; give two that differ.
+core-steer-alike =
+    { $how ->
+        [written] Both texts to steer with are written alike, so they have no difference; choose others.
+       *[read] Both texts to steer with are read alike, so they have no difference; choose others.
+    }
+core-steer-text = A text to steer with, { $text }: { $why }
+core-steer-source = A steering comes from { $sources }, not from { $given }.
+core-steer-vector-size = A vector to steer with has 1 to { $most } float32 numbers, not { $size } bytes.
+core-steer-not-finite = A vector to steer with holds a number that is not finite; leave NaN and infinity out.
+core-steer-base64 = The vector to steer with is not written in base64.
+core-steer-no-stack =
+    { $stack ->
+        [encoder] This model has no encoder to steer; steer its decoder.
+       *[decoder] This model has no decoder to steer; steer its encoder.
+    }
+core-steer-depth =
+    { $stack ->
+        [encoder] There is no depth { $depth }; the encoder has 0, its embedding, to { $layers }.
+       *[decoder] There is no depth { $depth }; the decoder has 0, its embedding, to { $layers }.
+    }
+core-steer-row-of-model = Row { $row } is steered; this model reads { $count } rows, from 0 on.
+core-steer-row-of-text = Row { $row } is steered; this text has { $count } rows, from 0 on.
+core-steer-width = This vector has { $count } numbers; states of this model have { $width }.
+core-vector-not-read = { $file } cannot be read: { $why }.
+core-vector-too-large = { $file } is larger than { $most } bytes; a vector of float32 is not.
+core-vector-file = { $file } does not hold one row of float32 numbers; save it with numpy.save.
+core-curve-amounts = A curve has 1 to { $most } amounts, not { $count }.
+
+## From one run into another
+
+core-no-place = There is no place { $place }. A place is written r.stack.depth.token, o.map.layer.head or w.map.layer.head, such as r.e.1.2 or o.c.2.7.
+core-no-depth-place = { $place } is no vector of this model; its { $stack } has the depths 0 to { $layers }.
+core-no-row-place = { $place } needs row { $row }; the { $stack } has { $count } rows, from 0 on.
+core-row-without-partner = Row { $row } of the { $stack } has no partner in the other run; join the two by hand.
+core-weights-of-other-length = Attention weights alone can be carried over only between texts of equally many tokens.
+core-nothing-to-carry = { $model } shows its attention weights only, so no tensor of it can be carried over.
+core-no-pair = joined holds { $given }; give pairs such as (1, 2): row of the base, row of the donor.
+core-few-matched = Only { $matched } of the { $count } tokens can be matched. Give two texts that differ in a few words, or join rows by hand.
+core-trace-of-other-model = This trace is of the model { $other }, not of { $model }; patch two runs of one model.
+core-same-answers = Both runs write { $answer }; give two texts with different answers.
+core-same-token = Both runs write { $token } at step { $step }; give texts that differ.
+core-other-step = Both runs write { $token } at step { $step }; choose step { $other }, where they differ.
+core-same-rival = Token and rival are both { $token }; name two different ones.
+core-trace-of-other-edits = This trace read { $read } tokens, not { $count }; give its edits too.
+
+## Models and devices
+
+core-no-model = There is no model { $given }. Choose one of: { $choices }; or name a folder with a checkpoint.
+core-no-models = There is no model { $given }, and none is here yet; pip install glassformer-checkpoints, train one with glassformer train, or say with GLASSFORMER_CHECKPOINTS in which folder they are.
+core-no-model-name = A model is called by a name or a folder, not by { $given }; see core.catalogue().
+core-no-device = There is no device { $given } on this machine; it has: { $choices }.
+core-device-and-map = There are a device, { $device }, and a device_map; give one of them.
+core-float32-alone = { $model } is float32 and cannot be loaded as { $dtype }; leave dtype out.
+core-one-device = { $model } fits one device; leave device_map out.
+core-no-languages = This model has no languages to choose; leave source_lang and target_lang out.
+core-no-language = This model has no language { $given }; it has { $choices }.
+core-no-language-of-many = This model has no language { $given }; it has { $count }, among them { $choices }.
+core-no-design = There is no design { $given }. Choose one of: { $choices }.
+core-not-converted = { $file } cannot be converted: { $why }.
+core-vectors-not-finite = The token vectors of this model hold numbers that are not finite, so no map can be drawn.
+core-no-snapshot = There is no snapshot in this run. Train with --snapshots 12, and it will keep some.
+core-snapshot-of-two-kinds = The snapshot of step { $step } is a { $kind }, and { $model } is a { $other }.
+core-snapshot-of-other-run = The snapshot of step { $step } cuts texts otherwise than { $model }: it is of another run.
+
+## Surveys
+
+core-nothing-to-survey = The model { $model } has no classes and writes nothing; choose another one.
+core-references-or-labels = Give references for a translator or labels for a classifier, not both.
+core-text-missing =
+    { $what ->
+        [text] There is no text { $index }; give one for each.
+       *[reference] There is no reference { $index }; give one for each.
+    }
+core-resume-other-texts = { $file } was made of other texts: its text { $index } is { $text }.
+core-model-changed = The model changed after text { $index }; begin the survey again.
+core-no-survey = { $given } is no survey; give two of core.survey(...).
+core-surveys-of-other-length = The surveys have { $before } and { $after } texts; compare surveys of the same texts.
+core-surveys-of-other-texts = Text { $index }, counted from 0, is { $before } and { $after }; compare surveys of the same texts.
+core-surveys-empty = The surveys have no text; give some.
+core-surveys-of-two-kinds = The surveys are of two kinds: { $kinds }; compare two of one kind.
+core-survey-ending = { $file } is no .jsonl, .csv or .parquet; give the file one of these endings.
+core-no-pyarrow = Parquet needs pyarrow: pip install 'glassformer[parquet]'; or choose .jsonl or .csv.
+core-survey-not-utf8 = { $file } is no survey: it is not UTF-8 text.
+core-file-no-survey = { $file } is no survey; glassformer survey FILE -o { $name } makes one.
+core-file-format = { $file } has format { $given }, and this program reads format { $known }.
+core-survey-line = { $file }, line { $line }: this is no row of a survey; make the file again.
+core-survey-columns = { $file } is no survey: its columns are { $columns }.
+core-no-parquet = { $file } is no whole Parquet file; make it again.
+core-survey-of-other = { $file } is a survey of another { $what } ({ $before }, now { $now }); name another file, or remove it to begin again.
+
+## Models of Hugging Face
+
+core-hub-not-installed = Models of Hugging Face need more libraries; install them with pip install -e '.[hub]' in the folder of this project.
+core-hub-no-name = Name a model of the Hub, such as hf:Helsinki-NLP/opus-mt-en-de, or a folder.
+core-hub-no-model = There is no open model { $model } on the Hub; check its name, such as OWNER/NAME.
+core-hub-no-revision = The model { $model } has no revision { $revision }; check it on the Hub.
+core-hub-no-config = { $model } on the Hub has no { $file }: an adapter or GGUF is no whole model; name another.
+core-hub-silent = The model { $model } is not on this machine and the Hub does not answer; check the network, or name a folder.
+core-hub-no-safetensors = The model { $model } has no weights in the safetensors form, and pickled ones are never read; save it with safe_serialization=True, or name a revision that has them as NAME@REVISION.
+core-hub-not-shown = The model { $model } ({ $made }) cannot be shown; choose one that translates, continues, classifies or encodes texts, such as Marian, GPT-2 or BERT.
+core-hub-encoder-not-shown = The model { $model } ({ $made }) cannot be shown; choose an encoder of texts, such as BERT.
+core-hub-size = The model { $model } says that its { $name } is { $given }; none can be built so.
+core-hub-no-choice-of-label = The model { $model } does not choose between labels; name one that gives one of several labels.
+core-hub-too-large = The model { $model } takes { $size }, which { $device } has not free; load it with dtype='bfloat16', with device_map='auto', or on the cpu.
+core-hub-weights-alone = This model shows its attention weights only. Choose one of this project's own models.
+core-own-models-alone = This is shown for this project's own models. Choose one of them.
+core-hub-few-changes = Only tokens can be left out of this model, and heads switched off; choose one of this project's own models.
+core-hub-fixed = Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed.
+core-hub-unscaled = The scores of this model are divided by nothing, so it cannot show what happens without the division.
+core-hub-heads-stay = Heads of a { $kind } cannot be switched off here; choose another model.
+core-hub-layers-unknown = How the layers of this model are called is not known here, so its parts cannot be told apart.
+core-hub-no-embedding = This model adds positions to its tokens out of sight, so steer it by two texts instead of by a token.
+core-hub-no-lens = What this model reads its class from is none of the states that are seen here, so its depths name no class.
+core-hub-no-parts = A class of this model is read from one token by layers that are no sum, so it has routes and no exact parts.
+core-hub-no-projections = How the queries and keys of this model are made is not known, so its scores cannot be taken apart.
+core-hub-no-weights = This model gave no attention weights; load it with attn_implementation='eager'.
+core-hub-no-gradients = Gradients of { $model } cannot be had; choose attention or leave-one-out.
+core-hub-no-copy = A model that is spread over devices cannot be copied; load it again.
+core-hub-no-token = This model finds no token in this text; type a word.
+core-hub-token-beyond = This model has no token { $piece }, which its tokenizer finds in the text: its ids go to { $last }, and this is { $token }. Leave it out, or use the tokenizer that the model was trained with.
+core-token-stays = The token { $token } stays, for the model relies on it; leave out words.
+core-fills-no-mask = The model { $model } fills no masks; choose one that was made ForMaskedLM.
+core-no-mask-in-text = This text has no { $mask }; write it where a word is missing.
+core-no-rotation = No rotation can be shown for this model; choose one with rotary positions, such as Llama.
+core-first-not-turned = The first position is not turned; type at least two tokens.
+core-no-device-map = device_map is { $given }; give { $choices }, or the device of each part, such as { $example }.
+core-no-accelerate = A device_map needs the library accelerate; install it with pip install -e '.[hub]' in the folder of this project.
+
+## Chats
+
+core-no-chat = chat is { $given }; give a list such as { $example }.
+core-no-chat-message = { $given } is no message of a chat; give a list such as { $example }.
+core-no-date = date is { $given }; write it as in 2026-11-28.
+core-no-chat-template = The model { $model } has no chat template; leave the chat out and give a text.
+core-text-or-chat = Give a text or a chat, and one of them alone.
+core-chat-template =
+    { $fault ->
+        [memory] The chat template of this model takes more than { $detail } MB. Leave the chat out, or mend the template.
+        [endless] The chat template of this model calls itself without an end. Leave the chat out, or mend the template.
+        [size] The chat template of this model makes more than { $detail } kB of text. Leave the chat out, or mend the template.
+        [seconds] The chat template of this model takes more than { $detail } s. Leave the chat out, or mend the template.
+        [jinja2] The chat template of this model needs jinja2, which comes with pip install -e '.[hub]'. Leave the chat out, or mend the template.
+       *[says] The chat template of this model says: { $detail }. Leave the chat out, or mend the template.
+    }

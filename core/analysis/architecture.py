@@ -15,8 +15,7 @@ def design(name: str, vocabulary_size: int) -> ModelConfig:
         InputError: if there is no such design.
     """
     if name not in REFERENCE_DESIGNS:
-        choices = ", ".join(REFERENCE_DESIGNS)
-        raise InputError(f"There is no design {name[:40]!r}. Choose one of: {choices}.")
+        raise InputError("core-no-design", given=f"{name[:40]!r}", choices=[*REFERENCE_DESIGNS])
     return replace(REFERENCE_DESIGNS[name].model, vocabulary_size=vocabulary_size)
 
 

@@ -25,7 +25,7 @@ def compare(before: Survey, after: Survey, *, seed: int = 1) -> Comparison:
     """
     for one in (before, after):
         if not isinstance(one, Survey):
-            raise InputError(f"{one!r:.40} is no survey; give two of core.survey(...).")
+            raise InputError("core-no-survey", given=f"{one!r:.40}")
     _refuse_other_texts(before.rows, after.rows)
     measure = _measure(before, after)
     pairs = [*zip(before.rows, after.rows, strict=True)]
@@ -53,13 +53,14 @@ def compare(before: Survey, after: Survey, *, seed: int = 1) -> Comparison:
 
 def _refuse_other_texts(before: Sequence[SurveyRow], after: Sequence[SurveyRow]) -> None:
     if len(before) != len(after):
-        raise InputError(f"The surveys have {len(before)} and {len(after)} texts; compare surveys of the same texts.")
+        raise InputError("core-surveys-of-other-length", before=len(before), after=len(after))
     if not before:
-        raise InputError("The surveys have no text; give some.")
+        raise InputError("core-surveys-empty")
     for one, other in zip(before, after, strict=True):
         if one.text != other.text:
-            said = f"Text {one.index}, counted from 0, is {one.text!r:.40} and {other.text!r:.40}"
-            raise InputError(f"{said}; compare surveys of the same texts.")
+            raise InputError(
+                "core-surveys-of-other-texts", index=one.index, before=f"{one.text!r:.40}", after=f"{other.text!r:.40}"
+            )
 
 
 def _measure(before: Survey, after: Survey) -> str:
@@ -67,7 +68,7 @@ def _measure(before: Survey, after: Survey) -> str:
     names = {"translator": "chrf", "classifier": "right", "generator": "log_p"}
     tasks = {_task(survey) for survey in (before, after)}
     if len(tasks) > 1:
-        raise InputError(f"One survey is of a {' and one of a '.join(sorted(tasks))}; compare two of one kind.")
+        raise InputError("core-surveys-of-two-kinds", kinds=sorted(tasks))
     return names[tasks.pop()]
 
 

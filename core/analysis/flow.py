@@ -72,4 +72,4 @@ def refuse_looking_ahead(run: RecordedPass, edits: Edits) -> None:
     """
     looks = [np.triu(run.heads(one.name).weights, 1).any() for one in run.sub_layers("decoder") if one.map == "decoder"]
     if any(looks) or (looks and "softmax-axis" in edits.bugs):
-        raise InputError("Here a row sees what is written after it, so each step is another run. Undo that change.")
+        raise InputError("core-flow-looks-ahead")

@@ -83,7 +83,7 @@ def _first_run(
         trace = model.trace(text, target=target, edits=edits)
         return trace, [step.id for step in trace.steps], tuple(step.token for step in trace.steps)
     if target is not None and target not in model.labels:
-        raise InputError(f"This model has no label {target!r}; it gives {', '.join(model.labels)}.")
+        raise InputError("core-no-label", label=f"{target!r}", labels=[*model.labels])
     trace = model.trace(text, edits=edits)
     label = trace.output if target is None else str(target)
     return trace, [model.labels.index(label)], (label,)

@@ -56,15 +56,15 @@ def head_portraits(
     if texts is None:
         measured = getattr(model, "head_portraits", None)
         if measured is None:
-            raise InputError(f"The heads of {model.name} have no portraits; give texts to look at.")
+            raise InputError("core-no-portraits", model=model.name)
         return measured
     if isinstance(texts, str) or (targets is not None and len(targets) != len(texts)):
-        raise InputError("Give a list of texts, and as many targets, or none.")
+        raise InputError("core-portrait-targets")
     drawn, rules = _Drawn(), RuleScorer(len(texts) // 2, languages_of(model))
     runs = runs_over(model, texts, targets, aligner, progress)
     roles, _ = role_scores(watched(runs, drawn.add, rules.add))
     if not drawn.maps:
-        raise InputError("No text can be read by this model; give it texts of its own kind.")
+        raise InputError("core-no-text-read")
     heads = {name: _portraits(one, seed) for name, one in drawn.maps.items()}
     portraits = [one for layers in heads.values() for layer in layers for one in layer]
     named = {at for one in portraits for at in (one.shown, *(row.text for row in one.rows))}

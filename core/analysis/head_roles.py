@@ -65,7 +65,7 @@ def measure_heads(
     runs = probe_runs(model, material.probe, aligner, progress)
     scores, examples = role_scores(watched(runs, rules.add))
     if not scores:
-        raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
+        raise InputError("core-no-text-read")
     effects = _mean_effects(model, material.sample, progress)
     shapes = {name: next(iter(roles.values())).strength.shape for name, roles in scores.items()}
     heads: list[Head] = [(name, *place) for name, layers in shapes.items() for place in np.ndindex(layers)]
@@ -137,7 +137,7 @@ def _mean_effects(model: NativeModel, texts: Texts, progress: Progress) -> dict[
             changes.setdefault(name, []).append(change)
         progress("effects", done, len(texts))
     if not changes:
-        raise InputError("No sentence of the sample can be read by this model; give it texts of its own kind.")
+        raise InputError("core-no-text-read")
     return {name: MeanEffects(np.mean(every, axis=0), np.std(every, axis=0)) for name, every in changes.items()}
 
 

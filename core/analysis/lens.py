@@ -26,8 +26,7 @@ def word_lens(model: Model, trace: Trace, alternatives: int = 5) -> Depths:
         InputError: if the model classifies.
     """
     if model.task not in ("translator", "generator"):
-        other = "; look at its classes by depth" if model.labels else ", so it has no logit lens"
-        raise InputError(f"The model {model.name} writes no words{other}.")
+        raise InputError("core-no-words", model=model.name, task=model.task)
     states = torch.tensor(trace.hidden["decoder"][:, : len(trace.steps)], device=model.device)
     log_probabilities = model.logits_by_depth(states).log_softmax(-1)
     written = [step.id for step in trace.steps]
@@ -42,5 +41,5 @@ def class_lens(model: Model, trace: Trace) -> tuple[ClassProbabilities, ...]:
         InputError: if the model has no classes, or reads them from another stack.
     """
     if not model.labels:
-        raise InputError(f"The model {model.name} has no classes; look at its words by depth.")
+        raise InputError("core-no-classes", model=model.name)
     return model.classes_by_depth(trace)

@@ -66,7 +66,7 @@ def deeper(model: Model, parts: LogitParts, *, layer: int, head: int, place: int
     refuse_no_parts(model)
     asked = parts.question
     if "cross" not in parts.reads:
-        raise InputError(f"{model.name} has no cross-attention, so no read of it leads to an encoder.")
+        raise InputError("core-no-cross-attention", model=model.name)
     shape = parts.reads["cross"].shape
     for name, value, size in zip(("layer", "head", "place"), (layer, head, place), shape, strict=True):
         whole(name, value, 0, size - 1)

@@ -30,7 +30,7 @@ def edges_of(run: RecordedPass, measure: str = MEASURES[0]) -> dict[str, Float64
         InputError: if there is no such measure.
     """
     if measure not in MEASURES:
-        raise InputError(f"Flow measures by {' or '.join(MEASURES)}, not {measure!r:.40}.")
+        raise InputError("core-choice", name="measure", given=f"{measure!r:.40}", choices=[*MEASURES])
     source, read = run.lengths
     found: dict[str, list[np.ndarray]] = {"encoder": [], "decoder": [], "cross": [], "stay": []}
     for layer in [*run.sub_layers("encoder"), *run.sub_layers("decoder")]:

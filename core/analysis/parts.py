@@ -45,9 +45,9 @@ def head_logits(model: Model, trace: Trace, map_name: str, edits: Edits = NO_EDI
         InputError: if nothing leads straight from that map to the logits, or they are no sum of such parts.
     """
     if map_name not in trace.attention:
-        raise InputError(f"{model.name} has no attention named {map_name!r}; it has {', '.join(trace.attention)}.")
+        raise InputError("core-no-attention", map=f"{map_name!r}", choices=[*trace.attention])
     if map_name == "encoder" and trace.steps:
-        raise InputError("Heads of this encoder add nothing to the logits directly: only the decoder reads them.")
+        raise InputError("core-heads-add-nothing")
     refuse_no_parts(model)
     run = recorded(model, trace, edits)
     layers = list(carried_heads(run, map_name))[::-1]

@@ -103,7 +103,7 @@ def patch(
     """
     bench = _Bench(model, base, donor, step, token, against, joined, edits, donor_edits)
     if measure not in MEASURES:
-        raise InputError(f"There is no measure {measure!r:.40}; choose one of {', '.join(MEASURES)}.")
+        raise InputError("core-choice", name="measure", given=f"{measure!r:.40}", choices=[*MEASURES])
     if row is not None:
         whole("row", row, 0, len(bench.pair.partners[bench.pair.is_text_read_by]) - 1)
     vectors = [
@@ -196,7 +196,7 @@ class _Bench:
         refuse_no_model(model)
         refuse_encoder(model)
         if not model.shows_inside:
-            raise InputError(f"{model.name} shows its attention weights only, so no tensor of it can be carried over.")
+            raise InputError("core-nothing-to-carry", model=model.name)
         changes = options_of(Edits, edits), options_of(Edits, edits if donor_edits is None else donor_edits)
         traces = traced(model, base, changes[0]), traced(model, donor, changes[1])
         for trace in traces:

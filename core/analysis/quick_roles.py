@@ -35,7 +35,7 @@ def quick_roles(
     runs = runs_over(model, texts, None, None, progress)
     scores, examples = role_scores(watched(runs, rules.add, lambda trace, _: read.append(trace.text)))
     if not scores:
-        raise InputError("No text can be read by this model; give it texts of its own kind.")
+        raise InputError("core-no-text-read")
     about = {"threshold": THRESHOLD, "times_chance": TIMES_CHANCE, "probe_sentences": len(read)}
     return HeadRoles(scores, {}, examples, None, about, rules.scores())
 

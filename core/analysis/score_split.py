@@ -15,18 +15,22 @@ from core.results.parameters import Projection
 from core.results.score_split import ScoreSplit
 from core.results.trace import Trace
 
-FIRST_ONLY = "Only the self-attention of a stack reads content plus position in its first layer; choose one of these."
-NO_VECTORS = "This model adds no vectors of positions to what its first layer reads, so its scores have no such parts."
 
 
 def why_no_split(model: Model) -> str:
     """Return the sentence with which ``split_scores`` refuses a model; "" if it takes its scores apart."""
     try:
-        refuse_no_values(model)
-        model.projections(next(iter(model.wiring.stacks)), 0)
+        _refuse_no_split(model)
     except InputError as refusal:
         return str(refusal)
-    return "" if model.sums_positions else NO_VECTORS
+    return ""
+
+
+def _refuse_no_split(model: Model) -> None:
+    refuse_no_values(model)
+    model.projections(next(iter(model.wiring.stacks)), 0)
+    if not model.sums_positions:
+        raise InputError("core-split-no-vectors")
 
 
 def required_details(model: Model, map_name: str) -> tuple[str, ...]:
@@ -52,9 +56,8 @@ def split_scores(model: Model, trace: Trace, map_name: str, edits: Edits = NO_ED
         InputError: if the sub-layer reads anything but embedded tokens and positions.
     """
     if map_name == "cross" or map_name not in trace.attention:
-        raise InputError(FIRST_ONLY)
-    if refusal := why_no_split(model):
-        raise InputError(refusal)
+        raise InputError("core-split-first-layer")
+    _refuse_no_split(model)
     terms, made = _input_terms(model, trace, map_name), model.projections(map_name, 0)
     queries, keys = (_projected(terms, projection) for projection in (made.query, made.key))
     scale = scale_of(made, edits)

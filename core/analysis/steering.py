@@ -46,7 +46,7 @@ def steering_curve(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     if not 0 < len(amounts) <= MOST_AMOUNTS:
-        raise InputError(f"A curve has 1 to {MOST_AMOUNTS} amounts, not {len(amounts)}.")
+        raise InputError("core-curve-amounts", most=MOST_AMOUNTS, count=len(amounts))
     own = options_of(Edits, edits)
     (first, *_) = wanted = read_steer([[*list(steer)[:4], amount] for amount in amounts])
     model.check_edits(Edits(steer=(first,)))

@@ -31,7 +31,6 @@ from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
 from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.placing import weights_of
 from core.tracers.native import NativeModel
-from core.tracers.text_model import DOES
 from core.tracers.threads import inference
 
 FIRST_WINDOW, WINDOW = 64, 2_048  # texts sorted by length together; the first ones are few, to be there soon
@@ -129,12 +128,12 @@ def survey_rows(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     if not isinstance(model, NativeModel | HubModel):
-        raise InputError(f"{model!r:.40} is no model; give core.load(...).")
+        raise InputError("core-no-loaded-model", given=f"{model!r:.40}")
     if model.task == "encoder":
-        raise InputError(f"The model {model.name} {DOES[model.task]}; choose another one.")
+        raise InputError("core-nothing-to-survey", model=model.name)
     whole("batch", batch, 1)
     if references is not None and labels is not None:
-        raise InputError("Give references for a translator or labels for a classifier, not both.")
+        raise InputError("core-references-or-labels")
     edits, decoding = options_of(Edits, edits), options_of(Decoding, decoding)
     model.check_edits(edits)
     run = _Run(model, edits, decoding, batch, _aligners(model), languages_of(model))
@@ -189,17 +188,17 @@ def _aligners(model: Model) -> tuple[tuple[int, int], ...]:
 
 def _items(texts: Iterable[str], references: Iterable[str] | None, labels: Iterable[str] | None) -> Iterator[Item]:
     if isinstance(texts, str):
-        raise InputError(f"texts is {texts!r:.40}; give a list of texts.")
+        raise InputError("core-no-texts", name="texts", given=f"{texts!r:.40}")
     given = references if references is not None else labels
     if isinstance(given, str):
-        raise InputError(f"references is {given!r:.40}; give a list, one a text.")
+        raise InputError("core-no-texts", name="references", given=f"{given!r:.40}")
     missing: Any = object()
     pairs: Iterable[Any] = zip(texts, itertools.repeat(None))
     if given is not None:
         pairs = itertools.zip_longest(texts, given, fillvalue=missing)
     for index, (text, other) in enumerate(pairs):
         if missing in (text, other):
-            raise InputError(f"There is no {'text' if text is missing else 'reference'} {index}; give one for each.")
+            raise InputError("core-text-missing", what="text" if text is missing else "reference", index=index)
         yield index, text, None if other is None else refuse_halves(str(other), f"reference {index}")
 
 
@@ -211,7 +210,7 @@ def _rows(
     for row in kept.rows() if kept else ():
         _, text, reference = next(items, (0, None, None))
         if (row.index, row.text, row.reference) != (done, without_halves(str(text)), reference):
-            raise InputError(f"{resume} was made of other texts: its text {done} is {row.text!r:.60}.")
+            raise InputError("core-resume-other-texts", file=str(resume), index=done, text=f"{row.text!r:.60}")
         done += 1
         yield row
     size = FIRST_WINDOW
@@ -219,7 +218,7 @@ def _rows(
         with inference():
             rows = _window(run, window)
         if _weights_mark(run.model) != about["weights_sha256"]:
-            raise InputError(f"The model changed after text {done}; begin the survey again.")
+            raise InputError("core-model-changed", index=done)
         if kept:
             kept.add(rows)
         done += len(rows)

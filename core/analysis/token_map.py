@@ -62,7 +62,7 @@ def nearest(
         InputError: if there is no such token.
     """
     if not 0 <= token < len(vectors):
-        raise InputError(f"There is no token {token}; this model has the tokens 0 to {len(vectors) - 1}.")
+        raise InputError("core-no-token", token=token, last=len(vectors) - 1)
     cosines = _cosines(vectors, np.array([token]), _lengths(vectors))[0]
     order = np.argsort(-cosines, kind="stable")
     ids = order[order != token][:count]
@@ -89,7 +89,7 @@ def neighbours_kept(
 
 def _refuse_infinite(table: TokenTable) -> None:
     if not np.isfinite(table.vectors).all():
-        raise InputError("The token vectors of this model hold numbers that are not finite, so no map can be drawn.")
+        raise InputError("core-vectors-not-finite")
 
 
 def _most(

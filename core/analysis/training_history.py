@@ -60,7 +60,7 @@ def measure_training_history(
         one.score = score(model)
         seen.append(one)
     if not seen:
-        raise InputError("There is no snapshot in this run. Train with --snapshots 12, and it will keep some.")
+        raise InputError("core-no-snapshot")
     return TrainingHistory(
         steps=tuple(one.step for one in seen),
         sentences=tuple(
@@ -100,11 +100,11 @@ def _probability(trace: Trace) -> Float32[np.ndarray, "column"]:
 def _same(model: NativeModel, final: Trace, step: int) -> Trace:
     """The run of ``model`` that reads what ``final`` has written."""
     if model.task != final.task:
-        raise InputError(f"The snapshot of step {step} is a {model.task}, and {final.model} is a {final.task}.")
+        raise InputError("core-snapshot-of-two-kinds", step=step, kind=model.task, model=final.model, other=final.task)
     target = tuple(one.id for one in final.steps) if final.steps else None
     trace = model.trace(final.text, target=target)
     if (trace.source_tokens, trace.target_tokens) != (final.source_tokens, final.target_tokens):
-        raise InputError(f"The snapshot of step {step} cuts texts otherwise than {final.model}: it is of another run.")
+        raise InputError("core-snapshot-of-other-run", step=step, model=final.model)
     return trace
 
 

@@ -39,19 +39,14 @@ def partners_of(base: Sequence[str], donor: Sequence[str], joined: Joined = ()) 
                 found[last - back] = other_last - back
     for pair in joined:
         if not (isinstance(pair, tuple | list) and len(pair) == 2):
-            raise InputError(
-                f"joined holds {pair!r:.40}; give pairs such as (1, 2): row of the base, row of the donor."
-            )
-        whole("a joined row of the base", pair[0], 0, len(base) - 1)
-        whole("a joined row of the donor", pair[1], 0, len(donor) - 1)
+            raise InputError("core-no-pair", given=f"{pair!r:.40}")
+        whole("joined[0]", pair[0], 0, len(base) - 1)
+        whole("joined[1]", pair[1], 0, len(donor) - 1)
         found = [-1 if other == pair[1] else other for other in found]
         found[pair[0]] = int(pair[1])
     matched = sum(other >= 0 for other in found)
     if matched < _FEWEST * max(len(base), len(donor)) and not joined:
-        raise InputError(
-            f"Only {matched} of the {max(len(base), len(donor))} tokens can be matched. Give two texts that differ in "
-            "a few words, or join rows by hand."
-        )
+        raise InputError("core-few-matched", matched=matched, count=max(len(base), len(donor)))
     return tuple(found)
 
 
@@ -92,7 +87,7 @@ def traced(model: Model, run: Run, edits: Edits = NO_EDITS) -> Trace:
     if not isinstance(run, Trace):
         return model.trace(run, edits=edits)
     if run.model != model.name:
-        raise InputError(f"This trace is of the model {run.model}, not of {model.name}; patch two runs of one model.")
+        raise InputError("core-trace-of-other-model", other=run.model, model=model.name)
     return run
 
 
@@ -107,7 +102,7 @@ def steps_in_question(
     """Return the step in question of either run, the first at which they differ if none is asked for."""
     if model.task == "classifier":
         if step is not None:
-            raise InputError(f"{model.name} classifies and has no step {step}.")
+            raise InputError("core-classifies-no-step", model=model.name, step=f"{step!r:.40}")
         return None, None
     firsts = [_prompt(trace) for trace in traces]
     written = [[one.id for one in trace.steps[first:]] for trace, first in zip(traces, firsts, strict=True)]
@@ -115,13 +110,15 @@ def steps_in_question(
     apart = [at for at in range(shortest) if written[0][at] != written[1][at]]
     if step is None:
         if not apart:
-            raise InputError(f"Both runs write {traces[0].output!r:.60}; give two texts with different answers.")
+            raise InputError("core-same-answers", answer=f"{traces[0].output!r:.60}")
         step = firsts[0] + apart[0]
     whole("step", step, firsts[0], firsts[0] + shortest - 1)
     after = step - firsts[0]
     if token is None and against is None and after not in apart:
-        differ = f"choose step {firsts[0] + apart[0]}, where they differ" if apart else "give texts that differ"
-        raise InputError(f"Both runs write {traces[0].steps[step].token!r} at step {step}; {differ}.")
+        token_written = f"{traces[0].steps[step].token!r}"
+        if apart:
+            raise InputError("core-other-step", token=token_written, step=step, other=firsts[0] + apart[0])
+        raise InputError("core-same-token", token=token_written, step=step)
     return step, firsts[1] + after
 
 
@@ -146,7 +143,7 @@ def compared_by(
     for name, one in zip(("token", "against"), asked, strict=True):
         whole(name, one, 0, size - 1)
     if asked[0] == asked[1]:
-        raise InputError(f"Token and rival are both {asked[0]}; name two different ones.")
+        raise InputError("core-same-rival", token=asked[0])
     return asked
 
 
@@ -158,7 +155,7 @@ def side_of(model: Model, trace: Trace, step: int | None, edits: Edits = NO_EDIT
     """
     source = [] if model.task == "generator" else model.source_ids(trace.text, edits)
     if len(source) != len(trace.source_tokens):
-        raise InputError(f"This trace read {len(trace.source_tokens)} tokens, not {len(source)}; give its edits too.")
+        raise InputError("core-trace-of-other-edits", read=len(trace.source_tokens), count=len(source))
     read = [] if step is None else [model.first_id(trace.text, edits), *(one.id for one in trace.steps[:step])]
     ids = {"encoder": source, "decoder": read}
     tokens = {stack: tuple(map(model.tokenizer.piece, some)) for stack, some in ids.items() if some}

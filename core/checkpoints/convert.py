@@ -62,7 +62,7 @@ def convert_transformer(
         model = build_model(config).eval()
         fill(model, {name: tensor for old in tensors for name, tensor in _renamed(old, tensors[old])})
     except (ValueError, KeyError) as error:
-        raise InputError(f"{Path(file).name} cannot be converted: {str(error).strip(chr(39))}.") from error
+        raise InputError("core-not-converted", file=Path(file).name, why=str(error).strip(chr(39))) from error
     save_checkpoint(folder, model, pieces, config, dtype=torch.float32)
     return config
 

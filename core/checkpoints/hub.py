@@ -53,10 +53,7 @@ class Location:
             folder = _fetch_converted(self) or folder
         _refuse_parts(folder)
         if not _has_weights(folder):
-            raise InputError(
-                f"The model {self.name!r} has no weights in the safetensors form, and pickled ones are never read; "
-                "save it with safe_serialization=True, or name a revision that has them as NAME@REVISION."
-            )
+            raise InputError("core-hub-no-safetensors", model=f"{self.name!r}")
         return folder
 
 
@@ -71,7 +68,7 @@ def locate(name: str) -> Location | None:
     """
     bare = name.removeprefix(PREFIX)
     if not bare and name:
-        raise InputError("Name a model of the Hub, such as hf:Helsinki-NLP/opus-mt-en-de, or a folder.")
+        raise InputError("core-hub-no-name")
     if not bare:
         return None
     folder = Path(bare)
@@ -178,32 +175,17 @@ def _hub() -> Any:
         import huggingface_hub
         import huggingface_hub.constants
     except ImportError:
-        raise InputError(NOT_INSTALLED) from None
+        raise InputError("core-hub-not-installed") from None
     huggingface_hub.constants.HF_HUB_DISABLE_TELEMETRY = True  # it may have been imported before
     return huggingface_hub
-
-
-NOT_INSTALLED = (
-    "Models of Hugging Face need more libraries; install them with pip install -e '.[hub]' in the folder of "
-    "this project."
-)
 
 
 def _refusal(location: Location, error: Exception) -> InputError:
     reason = type(error).__name__
     if reason in ("RepositoryNotFoundError", "GatedRepoError", "HFValidationError"):
-        return InputError(
-            f"There is no open model {location.repository!r} on the Hub; check its name, such as OWNER/NAME."
-        )
+        return InputError("core-hub-no-model", model=f"{location.repository!r}")
     if reason == "RevisionNotFoundError":
-        return InputError(
-            f"The model {location.repository!r} has no revision {location.revision!r}; check it on the Hub."
-        )
+        return InputError("core-hub-no-revision", model=f"{location.repository!r}", revision=f"{location.revision!r}")
     if reason in ("EntryNotFoundError", "RemoteEntryNotFoundError"):
-        return InputError(
-            f"{location.repository!r} on the Hub has no {CONFIG}: an adapter or GGUF is no whole model; name another."
-        )
-    return InputError(
-        f"The model {location.repository!r} is not on this machine and the Hub does not answer; check the network, "
-        "or name a folder."
-    )
+        return InputError("core-hub-no-config", model=f"{location.repository!r}", file=CONFIG)
+    return InputError("core-hub-silent", model=f"{location.repository!r}")

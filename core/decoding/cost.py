@@ -47,15 +47,4 @@ def refuse_decoding(config: ModelConfig, source: int, target: int, beam: int, *,
         InputError: with what would make it cheaper.
         StoppedError: if it is too late to begin.
     """
-    refuse_cost(decoding_cost(config, source, target, beam, cached=cached), cheaper(beam, cached=cached))
-
-
-def cheaper(beam: int, *, cached: bool = True) -> str:
-    """Return what makes a run cost less, as the end of a sentence."""
-    remedies = ["shorten the sentence"]
-    if beam > 1:
-        remedies.append(f"take a beam narrower than {beam}")
-    if not cached:
-        remedies.append("undo the changes that let a token look ahead or over the wrong axis")
-    last = remedies.pop()
-    return f"{', '.join(remedies)} or {last}" if remedies else last
+    refuse_cost(decoding_cost(config, source, target, beam, cached=cached), beam, looks_ahead=not cached)

@@ -16,7 +16,6 @@ KINDS: tuple[Kind, ...] = ("residual", "output", "weights")
 MAPS = {"encoder": "encoder", "decoder": "decoder", "cross": "decoder"}  # a map, and the stack whose rows it has
 Change = Callable[[Tensor], Tensor]
 Partners = Mapping[str, Sequence[int]]  # by stack: the donor's row for each row of the base, -1 if there is none
-_WRITTEN = "A place is written r.stack.depth.token, o.map.layer.head or w.map.layer.head, such as r.e.1.2 or o.c.2.7"
 
 
 class PatchSite(NamedTuple):
@@ -57,7 +56,7 @@ def place_of(text: str) -> PatchSite:
     parts = len(text.split(".")) - 2
     fits = len(whole) == parts and (parts == 2 or (parts == 3 and kind != "r"))
     if kind not in kinds or name not in maps or not fits or (kind == "r" and name == "c"):
-        raise InputError(f"There is no place {text!r:.40}. {_WRITTEN}.")
+        raise InputError("core-no-place", place=f"{text!r:.40}")
     layer, second, *row = whole
     if kind == "r":
         return PatchSite("residual", maps[name], layer, None, second)
@@ -75,20 +74,22 @@ def check_places(
     for place in places:
         kind, name, layer, head, row = place
         if kind not in KINDS or name not in heads or (kind == "residual" and name == "cross"):
-            raise InputError(f"There is no place {tuple(place)!r:.60} in this model. {_WRITTEN}.")
+            raise InputError("core-no-place", place=f"{tuple(place)!r:.60}")
         layers, count = heads[name]
         if kind == "residual":
             if not (is_whole(layer) and 0 <= layer <= layers) or head is not None or row is None:
-                raise InputError(f"{place} is no vector of this model; its {name} has the depths 0 to {layers}.")
+                raise InputError("core-no-depth-place", place=str(place), stack=name, layers=layers)
         elif not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= cast("int", head) < count):
             raise no_head(name, layer, head, heads)
         rows = partners[place.stack]
         if row is not None and not (is_whole(row) and 0 <= row < len(rows)):
-            raise InputError(f"{place} needs row {row!r:.20}; the {place.stack} has {len(rows)} rows, from 0 on.")
+            raise InputError(
+                "core-no-row-place", place=str(place), row=f"{row!r:.20}", stack=place.stack, count=len(rows)
+            )
         if row is not None and rows[row] < 0:
-            raise InputError(f"Row {row} of the {place.stack} has no partner in the other run; join the two by hand.")
+            raise InputError("core-row-without-partner", row=row, stack=place.stack)
         if kind == "weights" and not are_keys_matched(name, partners, donor_rows):
-            raise InputError("Attention weights alone can be carried over only between texts of equally many tokens.")
+            raise InputError("core-weights-of-other-length")
 
 
 def are_keys_matched(name: str, partners: Partners, donor_rows: Mapping[str, int]) -> bool:

@@ -155,8 +155,12 @@ def places_of(edits: Edits, stack: str, length: int, max_length: int) -> Int64[T
     shift = edits.position_shift if edits.positions == "shifted" else 0
     if shift + length > max_length:
         raise InputError(
-            f"{length} tokens shifted by {shift} would need {shift + length} positions; this model has "
-            f"{max_length}. Shift by {max_length - length} at most."
+            "core-shifted-too-far",
+            count=length,
+            shift=shift,
+            needed=shift + length,
+            longest=max_length,
+            most=max_length - length,
         )
     return torch.arange(shift, shift + length)
 

@@ -104,26 +104,33 @@ class Edits:
             whole("left_out", index)
         for name in ("source_pads", "target_pads", "position_seed", "position_shift"):
             if not is_whole(getattr(self, name)):
-                raise InputError(f"{name} is {getattr(self, name)!r:.40}; it must be a whole number.")
+                raise InputError("core-not-whole", name=name, given=f"{getattr(self, name)!r:.40}")
         for name in self.bugs:
             if name not in BUGS:
-                raise InputError(f"There is no bug named {name!r}; choose from {', '.join(BUGS)}.")
+                raise InputError("core-no-bug", given=f"{name!r}", choices=[*BUGS])
         if self.positions not in ("on", "off", "shuffled", "shifted"):
-            raise InputError(f"Positions can be on, off, shuffled or shifted, not {self.positions!r}.")
+            raise InputError(
+                "core-choice",
+                name="positions",
+                given=f"{self.positions!r}",
+                choices=["on", "off", "shuffled", "shifted"],
+            )
         if self.fill not in ("model", "-inf", "-1e9"):
-            raise InputError(f"Masked cells can be filled with model, -inf or -1e9, not {self.fill!r}.")
+            raise InputError("core-choice", name="fill", given=f"{self.fill!r}", choices=["model", "-inf", "-1e9"])
         if self.padding_side not in ("right", "left"):
-            raise InputError(f"Pads can stand on the right or on the left, not {self.padding_side!r:.40}.")
+            raise InputError(
+                "core-choice", name="padding_side", given=f"{self.padding_side!r:.40}", choices=["right", "left"]
+            )
         if not self.source_pads:
             object.__setattr__(self, "padding_side", "right")  # so that equal runs have equal edits
         for side, pads in (("source", self.source_pads), ("target", self.target_pads)):
             if not 0 <= pads <= MAX_PADS:
-                raise InputError(f"The {side} can take 0 to {MAX_PADS} pads, not {pads}.")
+                raise InputError("core-pads", side=side, most=MAX_PADS, count=pads)
         if not 0 <= self.position_seed <= MAX_SEED:
-            raise InputError(f"The seed of a shuffle can be 0 to {MAX_SEED}, not {self.position_seed}.")
+            raise InputError("core-shuffle-seed", most=MAX_SEED, given=self.position_seed)
         for head in self.heads_off:
             if head.map not in MAPS:
-                raise InputError(f"There is no map {head.map!r}; choose encoder, decoder or cross.")
+                raise InputError("core-no-map", name=f"{head.map!r}", maps=[*MAPS])
         _check_mask(self.mask)
 
     @property
@@ -156,18 +163,17 @@ class Edits:
         """
         edited = {e.map for e in self.heads_off} | {e.map for e in self.mask}
         if config.task in ("classifier", "encoder") and edited - {"encoder"}:
-            an = "A classifier" if config.task == "classifier" else "An encoder"
-            raise InputError(f"{an} has encoder heads and masks only; edit those.")
+            raise InputError("core-encoder-alone", task=config.task)
         if config.task == "generator" and edited & {"encoder", "cross"}:
-            raise InputError("A model without an encoder has decoder heads and masks only; edit those.")
+            raise InputError("core-decoder-alone")
         if config.task == "generator" and self.source_pads and self.padding_side == "right":
-            raise InputError("A model without an encoder has pads before its text only; choose padding_side='left'.")
+            raise InputError("core-pads-before-text")
         for name in self.heads_off:
             layers = config.encoder_layers if name.map == "encoder" else config.decoder_layers
             if not (0 <= name.layer < layers and 0 <= name.head < config.heads):
                 raise no_head(name.map, name.layer, name.head, {name.map: (layers, config.heads)})
         if not 0 <= self.position_shift < config.max_length:
-            raise InputError(f"Positions can be shifted by 0 to {config.max_length - 1}, not {self.position_shift}.")
+            raise InputError("core-shift", most=config.max_length - 1, given=self.position_shift)
         for one in self.steer:
             check_steer(one, config)
 
@@ -183,20 +189,20 @@ def _read_items(name: str, given: object, kind: Any, example: str, least: int) -
         fits = isinstance(item, list | tuple) and least <= len(item) <= len(kind._fields) and isinstance(item[0], str)
         numbers = [] if not fits else [value for value in item[1:] if value is not None or kind is HeadName]
         if not fits or not all(isinstance(value, Integral) for value in numbers):
-            raise InputError(f"{name}[{index}] is {item!r:.60}; each is such as {example}.")
+            raise InputError("core-item", item=f"{name}[{index}]", given=f"{item!r:.60}", example=example)
     return tuple(kind(*item) for item in items)
 
 
 def _check_mask(edits: tuple[MaskEdit, ...]) -> None:
     if len(edits) > MAX_MASK_EDITS:
-        raise InputError(f"These are {len(edits)} changes of masks; {MAX_MASK_EDITS} fit. Use rows and columns.")
+        raise InputError("core-many-mask-edits", count=len(edits), most=MAX_MASK_EDITS)
     for edit in edits:
         if edit.map not in MASKS:
-            raise InputError(f"There is no mask {edit.map!r}; choose from {', '.join(MASKS)}.")
+            raise InputError("core-no-mask", given=f"{edit.map!r}", choices=[*MASKS])
         if min(edit.query or 0, edit.key or 0) < 0:
-            raise InputError("Rows and columns of a mask are counted from 0; a negative one does not exist.")
+            raise InputError("core-mask-negative")
         if max(abs(number or 0) for number in (edit.query, edit.key, edit.min_offset, edit.max_offset)) > MAX_INDEX:
-            raise InputError(f"A change of a mask names a place beyond {MAX_INDEX}; no sentence is that long.")
+            raise InputError("core-mask-far", most=MAX_INDEX)
 
 
 NO_EDITS = Edits()

@@ -61,31 +61,31 @@ def read_steer(given: object) -> tuple[Steer, ...]:
     """
     items = items_of("steer", given, f"({_A_STEER},)")
     if len(items) > MOST_STEERS:
-        raise InputError(f"These are {len(items)} vectors to steer with; {MOST_STEERS} fit.")
+        raise InputError("core-many-steers", count=len(items), most=MOST_STEERS)
     for index, item in enumerate(items):
         if not isinstance(item, list | tuple) or len(item) != len(Steer._fields):
-            raise InputError(f"steer[{index}] is {item!r:.60}; each is such as {_A_STEER}.")
+            raise InputError("core-item", item=f"steer[{index}]", given=f"{item!r:.60}", example=_A_STEER)
     return tuple(_read(*item) for item in items)
 
 
 def _read(stack: Any, depth: Any, rows: Any, source: Any, amount: Any) -> Steer:
     if stack not in STACKS:
-        raise InputError(f"Steering is in the encoder or in the decoder, not in {stack!r:.40}.")
-    whole("The depth of a steering", depth)
+        raise InputError("core-steer-stack", given=f"{stack!r:.40}")
+    whole("depth", depth)
     is_number = isinstance(amount, int | float) and not isinstance(amount, bool)
     if not is_number or not abs(amount) <= MOST_AMOUNT:  # NaN is neither
-        raise InputError(f"The amount of a steering can be {-MOST_AMOUNT:g} to {MOST_AMOUNT:g}, not {_short(amount)}.")
+        raise InputError("core-steer-amount", least=f"{-MOST_AMOUNT:g}", most=f"{MOST_AMOUNT:g}", given=_short(amount))
     return Steer(stack, int(depth), _rows(rows), checked_source(source), float(amount))
 
 
 def _rows(given: Any) -> tuple[int, ...] | None:
     if given is None:
         return None
-    rows = items_of("The rows of a steering", given, "(2,)")
+    rows = items_of("rows", given, "(2,)")
     for row in rows:
-        whole("A row of a steering", row, 0, _ROW_END)
+        whole("rows", row, 0, _ROW_END)
     if not rows or len(rows) > MOST_ROWS:
-        raise InputError(f"A steering names 1 to {MOST_ROWS} rows, or None for all of them, not {len(rows)}.")
+        raise InputError("core-steer-rows", most=MOST_ROWS, count=len(rows))
     return tuple(sorted({int(row) for row in rows}))
 
 
@@ -98,23 +98,23 @@ def checked_source(given: Any) -> Source:
     kind, *values = given if isinstance(given, list | tuple) and given else (None,)
     if kind == "difference" and len(values) == 2 and all(isinstance(text, str) for text in values):
         if not all(text.strip() for text in values):
-            raise InputError("A text to steer with is empty; give two texts that differ.")
+            raise InputError("core-steer-empty")
         if values[0].split() == values[1].split():
-            raise InputError("Both texts to steer with are the same; give two that differ.")
+            raise InputError("core-steer-same")
         return "difference", values[0], values[1]
     if kind == "token" and len(values) == 1 and is_whole(values[0]) and values[0] >= 0:
         return "token", int(values[0])
     if kind == "vector" and len(values) == 1 and isinstance(values[0], bytes):
         return "vector", _checked(values[0])
-    raise InputError(f"A steering comes from {_SOURCES}, not from {_short(given)}.")
+    raise InputError("core-steer-source", sources=_SOURCES, given=_short(given))
 
 
 def _checked(vector: bytes) -> bytes:
     size = len(vector)
     if not size or size % 4 or size > 4 * LARGEST_WIDTH:
-        raise InputError(f"A vector to steer with has 1 to {LARGEST_WIDTH} float32 numbers, not {size} bytes.")
+        raise InputError("core-steer-vector-size", most=LARGEST_WIDTH, size=size)
     if not all(map(math.isfinite, numbers_of(vector))):
-        raise InputError("A vector to steer with holds a number that is not finite; leave NaN and infinity out.")
+        raise InputError("core-steer-not-finite")
     return vector
 
 
@@ -155,7 +155,7 @@ def _from_plain(source: Any) -> Any:
     try:
         return ["vector", b64decode(source[1] + "=" * (-len(source[1]) % 4), altchars=b"-_", validate=True)]
     except ValueError:
-        raise InputError("The vector to steer with is not written in base64.") from None
+        raise InputError("core-steer-base64") from None
 
 
 def check_steer(steer: Steer, config: Shape) -> None:
@@ -166,17 +166,16 @@ def check_steer(steer: Steer, config: Shape) -> None:
     """
     layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers}[steer.stack]
     if not layers:
-        other = "decoder" if steer.stack == "encoder" else "encoder"
-        raise InputError(f"This model has no {steer.stack} to steer; steer its {other}.")
+        raise InputError("core-steer-no-stack", stack=steer.stack)
     if steer.depth > layers:
-        raise InputError(f"There is no depth {steer.depth}; the {steer.stack} has 0, its embedding, to {layers}.")
+        raise InputError("core-steer-depth", depth=steer.depth, stack=steer.stack, layers=layers)
     if steer.rows and steer.rows[-1] >= config.max_length:
-        raise InputError(f"Row {steer.rows[-1]} is steered; this model reads {config.max_length} rows, from 0 on.")
+        raise InputError("core-steer-row-of-model", row=steer.rows[-1], count=config.max_length)
     kind, value, *_ = steer.source
     if kind == "token" and isinstance(value, int) and value >= config.vocabulary_size:
-        raise InputError(f"There is no token {value}; this model's ids go to {config.vocabulary_size - 1}.")
+        raise InputError("core-no-token", token=value, last=config.vocabulary_size - 1)
     if isinstance(value, bytes) and len(value) != 4 * config.d_model:
-        raise InputError(f"This vector has {len(value) // 4} numbers; states of this model have {config.d_model}.")
+        raise InputError("core-steer-width", count=len(value) // 4, width=config.d_model)
 
 
 def check_rows(steers: tuple[Steer, ...], stack: str, length: int) -> None:
@@ -187,7 +186,7 @@ def check_rows(steers: tuple[Steer, ...], stack: str, length: int) -> None:
     """
     for row in (one.rows[-1] for one in steers if one.stack == stack and one.rows):
         if row >= length:
-            raise InputError(f"Row {row} is steered; this text has {length} rows, from 0 on.")
+            raise InputError("core-steer-row-of-text", row=row, count=length)
 
 
 def _short(given: object) -> str:

@@ -207,20 +207,20 @@ class Flow(Result):
 
     def _refuse_token(self, step: Any, token: Any) -> None:
         if step is not None:
-            raise InputError(f"Follow the step {step!r:.40} or the token {token!r:.40}, not both.")
+            raise InputError("core-flow-step-or-token", step=f"{step!r:.40}", token=f"{token!r:.40}")
         if not self.source_tokens:
-            raise InputError(f"{self.model} has no encoder; follow a step.")
+            raise InputError("core-flow-no-encoder", model=self.model)
         whole("token", token, 0, len(self.source_tokens) - 1)
 
     def _refuse_step(self, step: Any) -> None:
         if not self.read_tokens and not len(self.pool):
-            raise InputError(f"{self.model} answers nothing; follow a token of the text, such as token=0.")
+            raise InputError("core-flow-no-answer", model=self.model)
         if not self.read_tokens:
             if step is not None:
-                raise InputError(f"{self.model} classifies and has no step {step!r:.40}; leave it out.")
+                raise InputError("core-classifies-no-step", model=self.model, step=f"{step!r:.40}")
         elif not is_whole(step) or not 0 <= step < len(self.read_tokens):
             last = len(self.read_tokens) - 1
-            raise InputError(f"There is no step {step!r:.40}; the steps of this run are 0 to {last}.")
+            raise InputError("core-flow-no-step", step=f"{step!r:.40}", last=last)
 
     def _line(self, name: str, place: tuple[Any, ...], share: float) -> Line:
         layer, query, key = (0, 0, *map(int, place))[-3:]
@@ -298,7 +298,7 @@ def mixtures(
 
 def _refuse_share(name: str, value: object) -> None:
     if not isinstance(value, int | float) or not 0 <= value <= 1:
-        raise InputError(f"{name} is {value!r:.40}; it must be a share from 0 to 1.")
+        raise InputError("core-no-share", name=name, given=f"{value!r:.40}")
 
 
 def _above(lines: Shares, at_least: float) -> Kept:

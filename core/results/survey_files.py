@@ -52,7 +52,7 @@ def writer_of(path: str | os.PathLike[str]) -> Writer:
     place = Path(path)
     write = {".jsonl": _write_lines, ".csv": _write_csv, ".parquet": _write_parquet}.get(place.suffix.lower())
     if write is None:
-        raise InputError(f"{place.name!r:.60} is no .jsonl, .csv or .parquet; give the file one of these endings.")
+        raise InputError("core-survey-ending", file=f"{place.name!r:.60}")
     if write is _write_parquet:
         _arrow()
     return write
@@ -131,9 +131,7 @@ def _arrow() -> Any:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
-        raise InputError(
-            "Parquet needs pyarrow: pip install 'glassformer[parquet]'; or choose .jsonl or .csv."
-        ) from None
+        raise InputError("core-no-pyarrow") from None
 
 
 def read_survey(path: str | os.PathLike[str]) -> tuple[dict[str, Any], Iterator[SurveyRow]]:
@@ -159,7 +157,7 @@ def _lines_of(path: Path) -> Iterator[tuple[int, str]]:
         with io.TextIOWrapper(open_plain(path), encoding="utf-8", newline="\n") as file:
             yield from enumerate(file, start=1)
     except UnicodeDecodeError:
-        raise InputError(f"{path} is no survey: it is not UTF-8 text.") from None
+        raise InputError("core-survey-not-utf8", file=str(path)) from None
 
 
 def _head_of(path: Path, line: str) -> dict[str, Any]:
@@ -167,9 +165,9 @@ def _head_of(path: Path, line: str) -> dict[str, Any]:
     with suppress(ValueError):
         plain = read_json(line)
     if not isinstance(plain, dict) or plain.pop("kind", None) != KIND:
-        raise InputError(f"{path} is no survey; glassformer survey FILE -o {path.name} makes one.")
+        raise InputError("core-file-no-survey", file=str(path), name=path.name)
     if (version := plain.pop("format_version", None)) != FORMAT_VERSION:
-        raise InputError(f"{path} has format {version!r:.40}, and this program reads format {FORMAT_VERSION}.")
+        raise InputError("core-file-format", file=str(path), given=f"{version!r:.40}", known=FORMAT_VERSION)
     return plain
 
 
@@ -178,7 +176,7 @@ def _row_of(path: Path, number: int, line: str) -> SurveyRow:
         plain = read_json(line)
         return SurveyRow.from_json(plain if isinstance(plain, dict) else {})
     except ValueError:
-        raise InputError(f"{path}, line {number}: this is no row of a survey; make the file again.") from None
+        raise InputError("core-survey-line", file=str(path), line=number) from None
 
 
 def _read_csv(path: Path) -> Iterator[SurveyRow]:
@@ -186,15 +184,15 @@ def _read_csv(path: Path) -> Iterator[SurveyRow]:
         reader = csv.DictReader(file, strict=True)
         try:
             if tuple(reader.fieldnames or ()) != COLUMNS:
-                raise InputError(f"{path} is no survey: its columns are {reader.fieldnames!r:.80}.")
+                raise InputError("core-survey-columns", file=str(path), columns=f"{reader.fieldnames!r:.80}")
             for cells in reader:
                 yield SurveyRow.from_json({name: _value(name, cell) for name, cell in cells.items() if cell})
         except UnicodeDecodeError:
-            raise InputError(f"{path} is no survey: it is not UTF-8 text.") from None
+            raise InputError("core-survey-not-utf8", file=str(path)) from None
         except (csv.Error, ValueError) as error:
             if isinstance(error, InputError):
                 raise
-            raise InputError(f"{path}, line {reader.line_num}: this is no row of a survey.") from None
+            raise InputError("core-survey-line", file=str(path), line=reader.line_num) from None
 
 
 def _value(name: str, cell: str) -> Any:
@@ -209,7 +207,7 @@ def _read_parquet(path: Path) -> tuple[dict[str, Any], Iterator[SurveyRow]]:
         file = parquet.ParquetFile(path)
         head = (file.schema_arrow.metadata or {}).get(KIND.encode(), b"").decode()
     except Exception as error:  # the library has errors of its own for each kind of damage
-        raise InputError(f"{path} is no whole Parquet file; make it again.") from error
+        raise InputError("core-no-parquet", file=str(path)) from error
     return _head_of(path, head), (
         _from_columns(plain) for batch in file.iter_batches(_CHUNK) for plain in batch.to_pylist()
     )
@@ -244,8 +242,8 @@ class Resumed:
         else:
             known, wanted = _head_of(self._path, first), _head_of(self._path, head)
             if other := [name for name in {**known, **wanted} if known.get(name) != wanted.get(name)]:
-                said = f"another {other[0]} ({known.get(other[0])!r:.60}, now {wanted.get(other[0])!r:.60})"
-                raise InputError(f"{path} is a survey of {said}; name another file, or remove it to begin again.")
+                before, now = (f"{one.get(other[0])!r:.60}" for one in (known, wanted))
+                raise InputError("core-survey-of-other", file=str(path), what=other[0], before=before, now=now)
         _drop_half_a_line(self._path)
 
     def rows(self) -> Iterator[SurveyRow]:

@@ -15,10 +15,10 @@ def refuse_long(text: str) -> str:
         InputError: with both numbers and by how much to shorten; or with what it is instead of a text.
     """
     if not isinstance(text, str):
-        raise InputError(f"This is no text but {text!r:.40}; give a str.")
+        raise InputError("core-no-text", given=f"{text!r:.40}")
     over = len(text) - LONGEST_TEXT
     if over > 0:
-        raise InputError(f"This text has {len(text)} characters; {LONGEST_TEXT} fit. Shorten it by {over}.")
+        raise InputError("core-text-too-long", count=len(text), most=LONGEST_TEXT, over=over)
     return refuse_halves(text)
 
 

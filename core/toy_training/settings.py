@@ -37,8 +37,8 @@ class ToySettings:
     def __post_init__(self) -> None:
         for name, known in (("task", tuple(TASKS)), ("design", DESIGNS), ("bug", ("", *BUGS)), ("d_model", WIDTHS)):
             if getattr(self, name) not in known:
-                choices = ", ".join(map(str, filter(None, known)))
-                raise InputError(f"{name} is {getattr(self, name)!r:.40}; choose from {choices}.")
+                choices = [str(one) for one in known if one]
+                raise InputError("core-choice", name=name, given=f"{getattr(self, name)!r:.40}", choices=choices)
         for name, first, last in (
             ("layers", 1, MOST_LAYERS),
             ("heads", 1, MOST_HEADS),
@@ -47,7 +47,7 @@ class ToySettings:
         ):
             whole(name, getattr(self, name), first, last)
         if self.d_model % self.heads:
-            raise InputError(f"{self.d_model} cannot be split over {self.heads} heads; take 48 for three heads.")
+            raise InputError("core-toy-width", width=self.d_model, heads=self.heads)
 
     def config(self) -> ModelConfig:
         """Return the model's config: pre-norm, without dropout, its vocabulary the characters of the task."""

@@ -47,7 +47,7 @@ class Task:
         """
         source = text.strip().lower() if isinstance(text, str) else ""
         if not re.fullmatch(self.fits, source):
-            raise InputError(f"“{str(text)[:20]}” does not fit: type {self.hint}.")
+            raise InputError("core-toy-text", text=str(text)[:20], task=self.name)
         return source
 
 

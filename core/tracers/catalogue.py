@@ -95,7 +95,7 @@ def load(
     """
     name, chosen = _as_text(name), choose_device(device)
     if device_map is not None and device != "auto":
-        raise InputError(f"There are a device, {device!r:.40}, and a device_map; give one of them.")
+        raise InputError("core-device-and-map", device=f"{device!r:.40}")
     for one in device_map.values() if isinstance(device_map, Mapping) else ():
         if one != "disk":
             choose_device(f"cuda:{one}" if isinstance(one, int) else one)
@@ -103,11 +103,11 @@ def load(
         if location := _hub_location(name):
             return load_hub(location, chosen, dtype, device_map, source_lang=source_lang, target_lang=target_lang)
         if dtype not in ("float32", "auto"):
-            raise InputError(f"{name} is float32 and cannot be loaded as {dtype!r:.40}; leave dtype out.")
+            raise InputError("core-float32-alone", model=name, dtype=f"{dtype!r:.40}")
         if device_map is not None:
-            raise InputError(f"{name} fits one device; leave device_map out.")
+            raise InputError("core-one-device", model=name)
         if source_lang or target_lang:
-            raise InputError(f"{name} has no languages to choose; leave source_lang and target_lang out.")
+            raise InputError("core-no-languages")
         folder = _folder_of(name)
         checkpoint = load_checkpoint(folder, str(chosen))
     checkpoint.model.requires_grad_(False)
@@ -116,7 +116,7 @@ def load(
 
 def _as_text(name: object) -> str:
     if not isinstance(name, str | os.PathLike):
-        raise InputError(f"A model is called by a name or a folder, not by {name!r:.40}; see core.catalogue().")
+        raise InputError("core-no-model-name", given=f"{name!r:.40}")
     return str(name)
 
 
@@ -142,12 +142,9 @@ def _hub_location(name: str) -> Location | None:
 def _folder_of(name: str) -> Path:
     folder = checkpoints_folder() / name if name in catalogue() else Path(name)
     if not name or not folder.is_dir():
-        none = (
-            "none yet; pip install glassformer-checkpoints, train one with glassformer train, or say with "
-            "GLASSFORMER_CHECKPOINTS in which folder they are"
-        )
-        choices = ", ".join(catalogue()) or none
-        raise InputError(f"There is no model {name!r}. Choose one of: {choices}; or name a folder with a checkpoint.")
+        if not (choices := [*catalogue()]):
+            raise InputError("core-no-models", given=f"{name!r}")
+        raise InputError("core-no-model", given=f"{name!r}", choices=choices)
     return folder
 
 
@@ -158,7 +155,7 @@ def choose_device(device: str | torch.device = "auto") -> torch.device:
         InputError: if this machine has no such device.
     """
     if not isinstance(device, str | torch.device):
-        raise InputError(f"device is {device!r:.40}; give auto, cpu, cuda or mps.")
+        raise InputError("core-choice", name="device", given=f"{device!r:.40}", choices=["auto", "cpu", "cuda", "mps"])
     available = {"cuda": torch.cuda.is_available(), "mps": torch.backends.mps.is_available(), "cpu": True}
     if device == "auto":
         device = next(name for name, there in available.items() if there)
@@ -168,6 +165,6 @@ def choose_device(device: str | torch.device = "auto") -> torch.device:
     except RuntimeError:
         there = False
     if not there or (chosen.type == "cuda" and chosen.index is not None and chosen.index >= torch.cuda.device_count()):
-        choices = ", ".join(name for name, usable in available.items() if usable)
-        raise InputError(f"There is no device {device!r} on this machine; it has: {choices}.")
+        choices = [name for name, usable in available.items() if usable]
+        raise InputError("core-no-device", given=f"{device!r}", choices=choices)
     return chosen

@@ -75,7 +75,7 @@ class Inputs:
         """Return the ids of a given target: a text, which the end token is added to, or ids as they are."""
         if isinstance(target, str):
             target = (*self.tokenizer.encode(refuse_long(target)), self.config.end_id)
-            refuse_length(len(target), "The target")
+            refuse_length(len(target), "target")
         refuse_unknown_ids(target, self.config.vocabulary_size)
         refuse_empty_target(target)
         return tuple(target)
@@ -92,13 +92,13 @@ class Inputs:
         refuse_unknown_ids(prefix, self.config.vocabulary_size)
         for token in prefix:
             if token in (self.config.pad_id, self.config.start_id, self.config.unknown_id):
-                raise InputError(f"No target holds the token {self.tokenizer.piece(token)}; force another one.")
-        refuse_length(len(prefix), "The forced beginning", self.longest)
+                raise InputError("core-token-not-forced", token=self.tokenizer.piece(token))
+        refuse_length(len(prefix), "beginning", self.longest)
         return prefix
 
     def _refuse_positions(self, tokens: int, what: str) -> None:
         if tokens > self.config.max_length:
-            raise InputError(f"The {what} has {tokens} tokens with its pads; {self.config.max_length} fit.")
+            raise InputError("core-too-many-pads", what=what, count=tokens, longest=self.config.max_length)
 
     @property
     def longest(self) -> int:

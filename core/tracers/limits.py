@@ -17,17 +17,17 @@ def refuse_blank(text: str, *, as_typed: bool = False) -> None:
         InputError: with what to do.
     """
     if not (refuse_long(text) if as_typed else clean_text(refuse_long(text))):
-        raise InputError("This text is blank; type a sentence.")
+        raise InputError("core-blank")
 
 
-def refuse_length(tokens: int, what: str = "This sentence", longest: int = MAX_SENTENCE_TOKENS) -> None:
-    """Refuse more than ``longest`` tokens.
+def refuse_length(tokens: int, what: str = "sentence", longest: int = MAX_SENTENCE_TOKENS) -> None:
+    """Refuse more than ``longest`` tokens of a "sentence", a "target" or a forced "beginning".
 
     Raises:
         InputError: with both numbers and by how much to shorten.
     """
     if tokens > longest:
-        raise InputError(f"{what} has {tokens} tokens; {longest} fit. Shorten it by {tokens - longest}.")
+        raise InputError("core-too-long", what=what, count=tokens, longest=longest, over=tokens - longest)
 
 
 def refuse_unknown_ids(ids: Sequence[int], vocabulary_size: int) -> None:
@@ -37,10 +37,10 @@ def refuse_unknown_ids(ids: Sequence[int], vocabulary_size: int) -> None:
         InputError: with the first such id; or with what these are instead of ids.
     """
     if not isinstance(ids, Iterable) or not all(isinstance(token, Integral) for token in ids):
-        raise InputError(f"These are no ids of tokens but {ids!r:.40}; give a text or a list of whole numbers.")
+        raise InputError("core-no-ids", given=f"{ids!r:.40}")
     for token in ids:
         if not 0 <= token < vocabulary_size:
-            raise InputError(f"There is no token {token}; this model's ids go to {vocabulary_size - 1}.")
+            raise InputError("core-no-token", token=int(token), last=vocabulary_size - 1)
 
 
 def refuse_empty_target(ids: Sequence[int]) -> None:
@@ -50,7 +50,7 @@ def refuse_empty_target(ids: Sequence[int]) -> None:
         InputError: always for such a target.
     """
     if not ids:
-        raise InputError("A target needs at least one token.")
+        raise InputError("core-empty-target")
 
 
 def kept_indices(tokens: int, left_out: Sequence[int], fixed: Sequence[int] = ()) -> list[int]:
@@ -61,8 +61,8 @@ def kept_indices(tokens: int, left_out: Sequence[int], fixed: Sequence[int] = ()
     """
     for index in left_out:
         if not 0 <= index < tokens:
-            raise InputError(f"There is no token {index} to leave out, counted from 0; the sentence has {tokens}.")
+            raise InputError("core-no-token-to-leave-out", index=index, count=tokens)
     kept = [index for index in range(tokens) if index not in left_out]
     if not set(kept) - set(fixed):
-        raise InputError("Leave at least one token in the sentence.")
+        raise InputError("core-nothing-left")
     return kept

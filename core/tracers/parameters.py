@@ -54,7 +54,7 @@ def position_table(module: nn.Module, config: ModelConfig, stack: str) -> Float3
         InputError: if the model has no such stack.
     """
     if stack not in ("encoder", "decoder") or getattr(module, stack, None) is None:
-        raise InputError(f"This model has no positions of a stack named {stack!r}.")
+        raise InputError("core-no-positions", stack=f"{stack!r}")
     owner: Encoder | Decoder = getattr(module, stack)
     return as_numpy(owner.embedding.positions(0, config.max_length))
 
@@ -63,10 +63,10 @@ def _refuse_missing(config: ModelConfig, map_name: str, layer: int) -> None:
     cross = config.decoder_layers if config.encoder_layers else 0
     layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers, "cross": cross}
     if not layers.get(map_name):
-        there = ", ".join(name for name, count in layers.items() if count)
-        raise InputError(f"This model has no attention named {map_name!r}; it has: {there}.")
+        there = [name for name, count in layers.items() if count]
+        raise InputError("core-no-attention", map=f"{map_name!r}", choices=there)
     if not (is_whole(layer) and 0 <= layer < layers[map_name]):
-        raise InputError(f"There is no layer {layer!r:.40}, counted from 0; {map_name} has {layers[map_name]} layers.")
+        raise InputError("core-no-layer", layer=f"{layer!r:.40}", map=map_name, count=layers[map_name])
 
 
 def positions_of(module: DecoderModel | Classifier) -> dict[str, Positions]:

@@ -60,8 +60,8 @@ class SteeringVectors:
         (ids, states), (other_ids, other_states) = (self._states(stack, depth, text) for text in texts)
         rows = _only_in(ids, other_ids), _only_in(other_ids, ids)
         if not any(rows):
-            verb = "written" if stack == "decoder" and self._model.task == "translator" else "read"
-            raise InputError(f"Both texts to steer with are {verb} alike, so they have no difference; choose others.")
+            how = "written" if stack == "decoder" and self._model.task == "translator" else "read"
+            raise InputError("core-steer-alike", how=how)
         if not all(rows):
             rows = [*range(len(ids))], [*range(len(other_ids))]
         return states[rows[0]].mean(0) - other_states[rows[1]].mean(0)
@@ -74,7 +74,7 @@ class SteeringVectors:
         try:
             trace = model.trace(text, decoding=only_read, details=name)
         except InputError as error:
-            raise InputError(f"A text to steer with, {text!r:.40}: {error}") from None
+            raise InputError("core-steer-text", text=f"{text!r:.40}", why=error) from None
         if stack != "decoder":
             return model.source_ids(text), trace.details[name]
         return [model.first_id(text, NO_EDITS), *(step.id for step in trace.steps)][:-1], trace.details[name]
@@ -102,13 +102,13 @@ def steering_vector(path: str | os.PathLike[str]) -> Source:
         with open_plain(Path(path)) as file:
             content = file.read(_LARGEST_FILE + 1)
     except OSError as problem:
-        raise InputError(f"{name!r:.80} cannot be read: {problem.strerror}.") from None
+        raise InputError("core-vector-not-read", file=f"{name!r:.80}", why=str(problem.strerror)) from None
     if len(content) > _LARGEST_FILE:
-        raise InputError(f"{name!r:.80} is larger than {_LARGEST_FILE} bytes; a vector of float32 is not.")
+        raise InputError("core-vector-too-large", file=f"{name!r:.80}", most=_LARGEST_FILE)
     try:
         numbers = _array_of(io.BytesIO(content))
     except Exception:  # NumPy lets Python parse the header, which raises errors of many kinds
-        raise InputError(f"{name!r:.80} does not hold one row of float32 numbers; save it with numpy.save.") from None
+        raise InputError("core-vector-file", file=f"{name!r:.80}") from None
     return checked_source(("vector", _bytes_of(numbers)))
 
 

@@ -23,12 +23,6 @@ from core.tracers.threads import inference
 
 Texts = list[str] | tuple[str, ...]
 Answer = TypeVar("Answer")
-DOES = {
-    "translator": "translates",
-    "generator": "continues texts",
-    "classifier": "classifies",
-    "encoder": "has no classes and writes nothing",
-}
 Given = Decoding | Mapping[str, Any] | None  # a decoding, as a caller may write it
 
 
@@ -40,7 +34,7 @@ def split_target_and_decoding(target: Any, decoding: Given) -> tuple[Any, Decodi
     """
     if isinstance(target, Decoding | Mapping):
         if decoding is not None:
-            raise InputError("There are two decodings; give one, as decoding=Decoding(...).")
+            raise InputError("core-two-decodings")
         target, decoding = None, target
     return target, options_of(Decoding, decoding)
 
@@ -294,13 +288,13 @@ class TextModel(ABC):
         """
         if self.task != "translator":
             if targets is not None:
-                raise InputError(f"The model {self.name} {DOES[self.task]} and has no targets; leave them out.")
+                raise InputError("core-no-targets", model=self.name, task=self.task)
             return self._answers("generator", text, self._score, self.scored_ids)
         alone, texts = isinstance(text, str), texts_of(text)
         wanted = [targets] if alone else targets
         if targets is None or isinstance(wanted, str) or len(wanted) != len(texts):
-            given = "no" if targets is None else 1 if isinstance(wanted, str) else len(wanted)
-            raise InputError(f"{len(texts)} texts have {given} targets; give a list of one for each.")
+            given = 0 if targets is None else 1 if isinstance(wanted, str) else len(wanted)
+            raise InputError("core-score-targets", texts=len(texts), targets=given)
         with self._index_of(text, texts):
             sources = [self.checked_ids(one) for one in texts]
         with self._index_of(text, wanted, check=self.target_ids):
@@ -358,10 +352,9 @@ class TextModel(ABC):
                     for sentence in [one] if whole else split_sentences(one) or [one]:
                         (check or self.checked_ids)(sentence)
                 except InputError as error:
-                    raise InputError(f"Text {index}, counted from 0: {error}") from None
+                    raise InputError("core-text-of-several", index=index, why=error) from None
             raise
 
     def _refuse_other(self, task: str) -> None:
         if self.task != task:
-            an = "an" if task == "encoder" else "a"
-            raise InputError(f"The model {self.name} {DOES[self.task]}; choose {an} {task}.")
+            raise InputError("core-other-task", model=self.name, task=self.task, wanted=task)

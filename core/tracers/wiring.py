@@ -121,7 +121,7 @@ class Wiring:
 
     ``reads`` are the rows that an answer without a step is read from: the mean of all, the first, the last one or none.
     The logits are ``output_factor * unembedding @ state + output_bias``. There is no ``unembedding`` if they are no
-    such sum; then ``why_not`` says so in a sentence.
+    such sum; then ``why_not`` is the id of the message that says so.
     """
 
     stacks: Mapping[str, StackWiring]

@@ -97,7 +97,7 @@ EDITS: list[Wrong] = [
         ({"left_out": (-1,)}, "left_out is -1"),
         ({"left_out": (99,)}, "There is no token 99 to leave out, counted from 0"),
         ({"left_out": range(3)}, "left_out is range(0, 3); give a list"),
-        ({"positions": "none"}, "Positions can be on, off, shuffled or shifted, not 'none'"),
+        ({"positions": "none"}, "positions is 'none'; choose from on, off, shuffled, shifted"),
         ({"position_seed": "1"}, "position_seed is '1'"),
         ({"position_seed": -1}, "can be 0 to"),
         ({"position_shift": 1.5}, "position_shift is 1.5"),
@@ -105,7 +105,7 @@ EDITS: list[Wrong] = [
         ({"source_pads": -1}, "can take 0 to 32 pads, not -1"),
         ({"target_pads": 33}, "can take 0 to 32 pads, not 33"),
         ({"source_pads": None}, "source_pads is None"),
-        ({"fill": -1e9}, "can be filled with model, -inf or -1e9, not -1000000000.0"),
+        ({"fill": -1e9}, "fill is -1000000000.0; choose from model, -inf, -1e9"),
     )
 ]
 LOADING: list[Wrong] = [
@@ -120,7 +120,7 @@ LOADING: list[Wrong] = [
     (lambda u: core.describe(u.tmp), "its folder has no config.json"),
     (lambda u: core.load(u.m.folder, "tpu"), "There is no device 'tpu' on this machine"),
     (lambda u: core.load(u.m.folder, "cuda:999"), "There is no device 'cuda:999'"),
-    (lambda u: core.load(u.m.folder, 0), "device is 0; give auto, cpu, cuda or mps"),
+    (lambda u: core.load(u.m.folder, 0), "device is 0; choose from auto, cpu, cuda, mps"),
     (lambda u: core.load(u.m.folder, source_lang="fr"), "has no languages to choose"),
 ]
 EMPTY_ROWS = (("cross", None, None, False),)  # with -inf: a row without an open cell is NaN
@@ -173,17 +173,17 @@ ANALYSES: list[Wrong] = [
     (lambda u: core.attribute(u.m, TEXT, -1), "step is -1"),
     (lambda u: core.attribute(u.m, TEXT, True), "step is True"),
     (lambda u: core.attribute(u.m, TEXT, 99, target="Ein."), "There is no step 99; this translation has"),
-    (lambda u: core.attribute(u.c, TEXT, 0), "classifies and has no step 0; name a label"),
+    (lambda u: core.attribute(u.c, TEXT, 0), "classifies and has no step 0; leave it out"),
     (lambda u: core.attribute(u.c, TEXT, label="great"), "no label 'great'; it gives"),
     (lambda u: core.attribute(u.m, TEXT, 0, label="positive"), "and has no label 'positive'; name a step"),
     (lambda u: core.attribute(u.m, TEXT, 0, "saliency"), "There is no method 'saliency'; choose one of"),
     (lambda u: core.attribute(u.m, TEXT, 0, 7), "There is no method 7"),
     (lambda u: core.attribute(u.m, TEXT, 0, "pooling"), "does not pool its tokens; choose one of"),
     (lambda u: core.attributions(u.m, TEXT, 0, "rollout"), "methods is 'rollout'; give a list"),
-    (lambda u: core.attribute(u.m, TEXT, 0, "rollout", steps=5), "rollout have no setting 'steps'"),
+    (lambda u: core.attribute(u.m, TEXT, 0, "rollout", steps=5), "No setting 'steps' belongs to the methods rollout"),
     (lambda u: core.attribute(u.m, TEXT, 0, steps=0), "1 to 500 steps, not 0"),
     (lambda u: core.attribute(u.m, TEXT, 0, steps="8"), "1 to 500 steps, not '8'"),
-    (lambda u: core.attribute(u.m, TEXT, 0, baseline="mean"), "There is no baseline 'mean'; choose padding or zero"),
+    (lambda u: core.attribute(u.m, TEXT, 0, baseline="mean"), "There is no baseline 'mean'; choose from padding, zero"),
     (lambda u: core.attribute(u.m, TEXT, 0, "attention", head="1"), "head is '1'; it must be a whole number"),
     (lambda u: core.attribute(u.m, TEXT, 0, "attention", map_name="self"), "No 'self' head predicts here"),
     (lambda u: core.attribute(u.m, TEXT, 0, token=10**9), "There is no token 1000000000"),

@@ -70,4 +70,4 @@ def test_whatever_is_asked_gets_an_answer(models: Models, model: Any, word: Any,
 
 def test_a_word_that_is_not_there_is_told_in_a_sentence(models: Models) -> None:
     answer = ask(FUNCTIONS, models, "neighbours", {"model": "en-de", "word": 99_999})
-    assert answer["error"].startswith("There is no token 99999; this model has the tokens 0 to ")
+    assert answer["error"].startswith("There is no token 99999; this model's ids go to ")

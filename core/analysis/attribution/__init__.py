@@ -89,7 +89,7 @@ def attributions(
     for method in methods:
         _refuse_method(model, method)
     if unknown := sorted(set(settings) - known):
-        raise InputError(f"{' and '.join(methods)} have no setting {unknown[0]!r}.")
+        raise InputError("core-no-setting", methods=methods, setting=f"{unknown[0]!r}")
     question, trace = ask(model, text, step, target, token=token, label=label, against=against, edits=edits)
     run = _Run(model, question, trace)
     return {
@@ -119,12 +119,11 @@ _SETTINGS = {
 
 def _refuse_method(model: Model, method: str) -> None:
     if not isinstance(method, str) or method not in METHODS:
-        raise InputError(f"There is no method {method!r:.40}; choose one of {', '.join(METHODS)}.")
+        raise InputError("core-no-method", given=f"{method!r:.40}", choices=[*METHODS])
     if method not in methods_of(model):
         if model.shows_values and method == "logit-flow":
             raise InputError(model.wiring.why_not)
-        why = "does not pool its tokens" if method == "pooling" else "keeps its values to itself"
-        raise InputError(f"{model.name} {why}; choose one of {', '.join(methods_of(model))}.")
+        raise InputError("core-other-method", model=model.name, method=method, choices=methods_of(model))
 
 
 class _Run:

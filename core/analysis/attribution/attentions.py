@@ -20,7 +20,7 @@ def head_attention(trace: Trace, row: Row, map_name: str, layer: int, head: int)
     """
     maps = [name for name in trace.attention if name != "encoder" or trace.task == "classifier"]
     if map_name not in maps:
-        raise InputError(f"No {map_name!r} head predicts here; choose one of {', '.join(maps)}.")
+        raise InputError("core-map-predicts-nothing", map=f"{map_name!r}", choices=maps)
     layers, heads = trace.attention[map_name].weights.shape[:2]
     if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
         raise no_head(map_name, layer, head, {map_name: (layers, heads)})
@@ -75,7 +75,7 @@ def pooling(trace: Trace, label: int, against: int | None) -> tuple[Sides, float
     """
     scores = trace.classification
     if scores is None or scores.contributions is None or scores.bias is None:
-        raise InputError("Pooling has exact shares only where classes are read from a mean of all tokens.")
+        raise InputError("core-pooling-without-mean")
     shares, bias = scores.contributions[:, label], float(scores.bias[label])
     if against is not None:
         shares, bias = shares - scores.contributions[:, against], bias - float(scores.bias[against])

@@ -68,7 +68,7 @@ def measure_faithfulness(
         progress("sentences", place + 1, len(texts))
     rows = [known[place] for place in range(len(texts)) if known[place]]
     if not rows:
-        raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
+        raise InputError("core-no-text-read")
     for place, sentence in enumerate(gold):
         if -1 - place not in known:
             known[-1 - place] = alignment_counts(model, sentence, aligner)

@@ -50,10 +50,10 @@ def deletion_curve(
     if isinstance(step, Attribution):
         attribution, step = step, step.question.step
     if not isinstance(attribution, Attribution):
-        raise InputError(f"Give what core.attribute returned as attribution=, not {attribution!r:.40}.")
+        raise InputError("core-no-attribution", given=f"{attribution!r:.40}")
     asked = attribution.question
     if (asked.model, asked.text, asked.step) != (model.name, text, step):
-        raise InputError("This attribution explains another prediction; make one of this model, text and step.")
+        raise InputError("core-attribution-of-other")
     return _curves(model, asked, [_order(attribution)], kind)[0]
 
 
@@ -77,10 +77,10 @@ def deletion_test(
     refuse_no_model(model)
     given = list(attributions.values()) if isinstance(attributions, Mapping) else list(attributions)
     if strange := [one for one in given if not isinstance(one, Attribution)]:
-        raise InputError(f"Give what core.attributions returned, not {strange[0]!r:.40}.")
+        raise InputError("core-no-attributions", given=f"{strange[0]!r:.40}")
     asked = given[0].question if given else None
     if asked is None or asked.model != model.name or any(one.question != asked for one in given):
-        raise InputError("Give attributions of one and the same prediction of this model.")
+        raise InputError("core-attributions-differ")
     ranking = [one for one in given if not np.isnan(ranked(one)).all()]
     orders = [_order(one) for one in ranking] + [_by_chance(asked, seed) for seed in seeds]
     curves = _curves(model, asked, orders, kind)
@@ -97,7 +97,7 @@ def _order(attribution: Attribution) -> list[int]:
     """Return the indices of the source, the most important first; what is fixed, or not ranked, comes last."""
     numbers = ranked(attribution)
     if np.isnan(numbers).all():
-        raise InputError("This attribution says nothing of the source; choose a method that does.")
+        raise InputError("core-attribution-without-source")
     order = np.where(np.isnan(numbers), -np.inf, numbers)
     order[list(_fixed(attribution.question))] = -np.inf
     return np.argsort(-order, kind="stable").tolist()
@@ -121,7 +121,7 @@ def _by_chance(question: Question, seed: int) -> list[int]:
 def _curves(model: Model, question: Question, orders: Orders, kind: str) -> Float32[np.ndarray, "order point"]:
     """Return the probability without the first k tokens of each order, or with these alone."""
     if kind not in KINDS:
-        raise InputError(f"There is no {kind!r} curve; choose {' or '.join(KINDS)}.")
+        raise InputError("core-no-curve", given=f"{kind!r}", choices=[*KINDS])
     runs: list[Run] = []
     for order in orders:
         for count in range(len(order) + 1):

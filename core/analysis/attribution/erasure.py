@@ -51,7 +51,7 @@ def _groups(starts: Sequence[int], size: int, relied: Collection[int]) -> list[t
     """Return the removable tokens of each group; groups without any are left out."""
     given = list(starts)
     if given[:1] != [0][:size] or given != sorted(set(given)) or (given and given[-1] >= size):
-        raise InputError(f"Groups of {size} tokens start at 0 and at rising places below {size}, not at {given}.")
+        raise InputError("core-groups", size=size, given=f"{given}")
     spans = [range(first, last) for first, last in pairwise([*given, size])]
     groups = [tuple(place for place in span if place not in relied) for span in spans]
     return [group for group in groups if group]

@@ -69,11 +69,11 @@ def integrated_gradients(
         StoppedError: if whoever asks has set a budget (``core.limited``) and it is used up.
     """
     if steps is not None and not (is_whole(steps) and 1 <= steps <= MOST_STEPS):
-        raise InputError(f"Integrated gradients take 1 to {MOST_STEPS} steps, not {steps!r:.40}.")
+        raise InputError("core-gradient-steps", most=MOST_STEPS, given=f"{steps!r:.40}")
     if baseline not in BASELINES:
-        raise InputError(f"There is no baseline {baseline!r:.40}; choose {' or '.join(BASELINES)}.")
+        raise InputError("core-no-baseline", given=f"{baseline!r:.40}", choices=[*BASELINES])
     if special not in SPECIAL:
-        raise InputError(f"Special tokens can be {' or '.join(SPECIAL)}, not {special!r:.40}.")
+        raise InputError("core-choice", name="special", given=f"{special!r:.40}", choices=[*SPECIAL])
     kept = relied if special == SPECIAL[0] else ((), ())
     with torch.inference_mode(False):
         vectors = variants.embeddings()

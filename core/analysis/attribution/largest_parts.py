@@ -53,7 +53,7 @@ def largest_parts(
         if progress:
             progress(done, len(texts))
     if not found:
-        raise InputError("No sentence of the probe can be read by this model; give it texts of its own kind.")
+        raise InputError("core-no-text-read")
     return summarised(found, seed)
 
 

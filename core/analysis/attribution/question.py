@@ -24,7 +24,7 @@ def refuse_no_model(model: object) -> None:
         InputError: with what to write.
     """
     if not isinstance(model, TextModel):
-        raise InputError(f"Give a loaded model, such as core.load('en-de'), not {model!r:.40}.")
+        raise InputError("core-no-loaded-model", given=f"{model!r:.40}")
 
 
 def refuse_encoder(model: TextModel) -> None:
@@ -34,7 +34,7 @@ def refuse_encoder(model: TextModel) -> None:
         InputError: with what to choose.
     """
     if model.task == "encoder":
-        raise InputError(f"{model.name} has no class or word to explain; choose a translator, generator or classifier.")
+        raise InputError("core-nothing-to-explain", model=model.name)
 
 
 def refuse_no_step(model: TextModel, step: int, count: int) -> None:
@@ -45,8 +45,7 @@ def refuse_no_step(model: TextModel, step: int, count: int) -> None:
     """
     refuse_encoder(model)
     if step >= count:
-        noun = "translation" if model.task == "translator" else "text"
-        raise InputError(f"There is no step {step}; this {noun} has {count}, counted from 0.")
+        raise InputError("core-no-step", step=step, task=model.task, count=count)
 
 
 def refuse_no_values(model: Model) -> None:
@@ -57,7 +56,7 @@ def refuse_no_values(model: Model) -> None:
     """
     refuse_no_model(model)
     if not model.shows_values:
-        raise InputError(f"{model.name} keeps its values to itself; choose another model.")
+        raise InputError("core-values-hidden", model=model.name)
 
 
 def refuse_hidden_values(model: Model) -> None:
@@ -94,7 +93,7 @@ def refuse_nan(trace: Trace) -> None:
         InputError: with the cause and what to do.
     """
     if has_nan(trace):
-        raise InputError("NaN: a change leaves a row with nothing to look at, so there is no number here. Undo it.")
+        raise InputError("core-nan")
 
 
 def ask(
@@ -121,7 +120,7 @@ def ask(
     if model.task == "classifier":
         return _about_label(model, text, step, token if label is None else label, against, edits)
     if label is not None:
-        raise InputError(f"{model.name} writes tokens and has no label {label!r}; name a step and a token.")
+        raise InputError("core-writes-no-label", model=model.name, label=f"{label!r}")
     return _about_step(model, text, step, target, token, against, edits)
 
 
@@ -129,7 +128,7 @@ def _about_label(
     model: Model, text: str, step: int | None, label: Candidate | None, against: Candidate | None, edits: Edits
 ) -> tuple[Question, Trace]:
     if step is not None:
-        raise InputError(f"{model.name} classifies and has no step {step}; name a label.")
+        raise InputError("core-classifies-no-step", model=model.name, step=f"{step!r:.40}")
     chosen = None if label is None else _label(model, label)
     other = None if against is None else _label(model, against)
     trace = model.trace(text, edits=edits)
@@ -157,7 +156,7 @@ def _about_step(
     edits: Edits,
 ) -> tuple[Question, Trace]:
     if step is None:
-        raise InputError("Say which step to explain; the first is 0.")
+        raise InputError("core-which-step")
     whole("step", step)
     trace = model.trace(text, target=target, edits=edits)
     refuse_no_step(model, step, len(trace.steps))
@@ -192,13 +191,13 @@ def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[st
 
 def _checked(question: Question) -> Question:
     if question.id == question.against_id:
-        raise InputError(f"Choose two different candidates to compare, not {question.token!r} with itself.")
+        raise InputError("core-same-candidates", token=f"{question.token!r}")
     return question
 
 
 def _label(model: Model, label: Candidate) -> int:
     if label not in model.labels:
-        raise InputError(f"This model has no label {label!r}; it gives {', '.join(model.labels)}.")
+        raise InputError("core-no-label", label=f"{label!r}", labels=[*model.labels])
     return model.labels.index(str(label))
 
 
@@ -210,11 +209,11 @@ def _token(model: Model, token: Candidate, trace: Trace, step: int) -> int:
                 return candidate.id
         found = [_id_of(model, piece) for piece in (token, f"▁{token}")]
         if all(one is None for one in found):
-            raise InputError(f"No piece of this model is spelt {token!r}; name a candidate of the step, or an id.")
+            raise InputError("core-no-piece", piece=f"{token!r}")
         return next(one for one in found if one is not None)
     whole("token", token, -(2**63))
     if not 0 <= token < model.vocabulary_size:
-        raise InputError(f"There is no token {token}; this model's ids go to {model.vocabulary_size - 1}.")
+        raise InputError("core-no-token", token=token, last=model.vocabulary_size - 1)
     return token
 
 

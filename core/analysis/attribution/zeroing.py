@@ -45,7 +45,7 @@ def value_zeroing(model: Model, question: Question, row: Row, layers: str = AGGR
         InputError: if ``layers`` is neither.
     """
     if layers not in AGGREGATIONS:
-        raise InputError(f"Value zeroing joins layers by {' or '.join(AGGREGATIONS)}, not {layers!r:.40}.")
+        raise InputError("core-choice", name="layers", given=f"{layers!r:.40}", choices=[*AGGREGATIONS])
     mixing = distances(model, question)
     source, read = len(question.source_ids), len(question.read_ids)
     encoded = [_shares(layer) for layer in mixing.get("encoder", ())]

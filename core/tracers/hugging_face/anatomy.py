@@ -76,7 +76,7 @@ class Anatomy:
         """
         for name in heads:
             if not self.heads:
-                raise InputError(f"Heads of a {kind} cannot be switched off here; choose another model.")
+                raise InputError("core-hub-heads-stay", kind=kind)
             if not 0 <= name.head < self.heads.get((name.map, name.layer), 0):
                 count = self.heads.get((name.map, 0), 0)
                 raise no_head(name.map, name.layer, name.head, {name.map: (self.depth(name.map), count)})

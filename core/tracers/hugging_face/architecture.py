@@ -18,7 +18,6 @@ from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.placing import in_memory
 from core.transformer.hooks import Recorder
 
-NO_LAYERS = "How the layers of this model are called is not known here, so its parts cannot be told apart."
 _POSITIONS = re.compile(r"position|relative_attention_bias|rel_embeddings|\bwpe\b")
 _TABLES = re.compile(r"position_embeddings|embed_positions|\bwpe\b")
 _ACTIVATIONS = ("hidden_activation", "hidden_act", "activation_function", "activation", "dense_act_fn")
@@ -36,7 +35,7 @@ def architecture_of(model: Any, source_length: int, target_length: int) -> Archi
     """
     module, anatomy = model.module, anatomy_of(model.module)
     if not anatomy.layers:
-        raise InputError(NO_LAYERS)
+        raise InputError("core-hub-layers-unknown")
     shapes, factor = _pass(model, source_length, target_length)
     weights: dict[str, dict[str, dict[str, Shape]]] = {}  # by component, and by layer
     for component, layer, part, shape in _weights(module, model.kind, anatomy):

@@ -19,10 +19,6 @@ from core.transformer.hooks import Hook, chained
 if TYPE_CHECKING:
     from core.tracers.hugging_face.model import HubModel
 
-FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
-FIXED = "Padding of this model is fixed, and positions that are not known here: change its heads, its masks, or words."
-UNADDED = "This model adds no positions to its tokens, so none can be taken from the wrong axis; choose another bug."
-UNSCALED = "The scores of this model are divided by nothing, so it cannot show what happens without the division."
 _HEADS = frozenset({"left_out", "heads_off"})
 _CAPTURED = _HEADS | {"mask", "bugs", "fill", "steer"}
 _POSITIONS = frozenset({"positions", "position_seed", "position_shift"})
@@ -83,11 +79,11 @@ class Changeable(TextModel):
         """
         anatomy = self._anatomy
         if dict(edits.named).keys() - (self.edits_taken | _HEADS):
-            raise InputError(FIXED if anatomy.is_captured else FEW)
+            raise InputError("core-hub-fixed" if anatomy.is_captured else "core-hub-few-changes")
         if "batch-positions" in edits.bugs and self.tells_positions != "added":
-            raise InputError(UNADDED)
+            raise InputError("core-hub-unadded")
         if "no-scale" in edits.bugs and anatomy.scale == 1:
-            raise InputError(UNSCALED)
+            raise InputError("core-hub-unscaled")
         replace(edits, heads_off=()).check(self.shape)
         anatomy.refuse_unknown(edits.heads_off, self.module.config.model_type)
 

@@ -31,7 +31,7 @@ _START = 60.0  # s that its process may take before
 _KEPT = 256  # texts
 Message = tuple[str, str]  # role and content
 Chat = Sequence[Mapping[str, str]]
-_FORM = 'give a list such as [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Hello"}]'
+_EXAMPLE = '[{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Hello"}]'
 _ENVIRONMENT = ("PATH", "SYSTEMROOT", "LANG", "HOME")  # nothing else of this process concerns a template
 
 
@@ -42,11 +42,11 @@ def messages_of(chat: Any) -> list[Message]:
         InputError: if it is no chat, or its last message is blank.
     """
     if not isinstance(chat, Sequence) or isinstance(chat, str) or not chat:
-        raise InputError(f"chat is {chat!r:.40}; {_FORM}.")
+        raise InputError("core-no-chat", given=f"{chat!r:.40}", example=_EXAMPLE)
     for one in chat:
         fits = isinstance(one, Mapping) and set(one) == {"role", "content"}
         if not fits or not all(isinstance(value, str) for value in one.values()):
-            raise InputError(f"{one!r:.60} is no message of a chat; {_FORM}.")
+            raise InputError("core-no-chat-message", given=f"{one!r:.60}", example=_EXAMPLE)
         refuse_long(one["content"])
     return [(one["role"], one["content"]) for one in chat]
 
@@ -60,7 +60,7 @@ def checked_date(day: str | None) -> str:
     try:
         return date.today().isoformat() if day is None else date.fromisoformat(day).isoformat()
     except (ValueError, TypeError):
-        raise InputError(f"date is {day!r:.40}; write it as in 2026-11-28.") from None
+        raise InputError("core-no-date", given=f"{day!r:.40}") from None
 
 
 class ChatTokenizer(HubTokenizer):
@@ -121,8 +121,7 @@ def rendered(template: str, messages: tuple[Message, ...], special: tuple[Messag
     }
     answer = _answer(json.dumps(asked) + "\n")
     if "text" not in answer:
-        said = f"The chat template of this model {answer['error']}."
-        raise InputError(f"{said} Leave the chat out, or mend the template.")
+        raise InputError("core-chat-template", fault=answer["error"], detail=answer["detail"])
     return str(answer["text"])
 
 
@@ -144,13 +143,13 @@ def _answer(asked: str) -> dict[str, str]:
         is_ready = process.stdout is not None and process.stdout.readline() == "ready\n"
         start.cancel()
         if not is_ready:
-            return {"error": "needs jinja2, which comes with pip install -e '.[hub]'"}
+            return {"error": "jinja2", "detail": ""}
         try:
             said, _ = process.communicate(asked, _LONGEST)
         except subprocess.TimeoutExpired:
             process.kill()
             said = ""
-    return dict(json.loads(said)) if said else {"error": f"takes more than {render_chat.SECONDS} s"}
+    return dict(json.loads(said)) if said else {"error": "seconds", "detail": str(render_chat.SECONDS)}
 
 
 class InChats(InBatches):
@@ -175,7 +174,7 @@ class InChats(InBatches):
             InputError: if it has no template, or the date is none.
         """
         if not self.has_chat:
-            raise InputError(f"The model {self.name} has no chat template; leave the chat out and give a text.")
+            raise InputError("core-no-chat-template", model=self.name)
         chat = ChatTokenizer(self.tokenizer, tuple(before), role, checked_date(date))
         return replace(cast("HubModel", self), tokenizer=chat)
 
@@ -186,7 +185,7 @@ class InChats(InBatches):
             InputError: if there is a ``text`` too, the chat is none, or the model has no template.
         """
         if (text is None) == (chat is None):
-            raise InputError("Give a text or a chat, and one of them alone.")
+            raise InputError("core-text-or-chat")
         *before, (role, last) = messages_of(chat)
         return self.as_chat(before, role, date), last
 

@@ -19,7 +19,7 @@ class Copied:
         """
         fields = {name: value for name, value in vars(self).items() if name != "_steering"}
         if is_spread(fields["module"]):
-            raise InputError("A model that is spread over devices cannot be copied; load it again.")
+            raise InputError("core-hub-no-copy")
         return fields | {"module": _plain(fields["module"])}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

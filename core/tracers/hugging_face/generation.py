@@ -11,7 +11,6 @@ from torch import Tensor
 
 from core.budget import check_budget, refuse_cost
 from core.decoding import Decoding
-from core.decoding.cost import cheaper
 from core.decoding.sources import CONTINUATION
 from core.results.notices import Notice
 from core.tracers.hugging_face.placing import device_of
@@ -95,7 +94,7 @@ def _limit(module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple
     limit = min(max(decoding.max_tokens or usual, len(prefix) + 1), longest)
     # Every weight is multiplied with every token that is read or written; what is read at once takes an eighth.
     cost = module.num_parameters() / 1e6 * (len(source) / _READ_AT_ONCE + limit * decoding.beam)
-    refuse_cost(cost, cheaper(decoding.beam))
+    refuse_cost(cost, decoding.beam)
     return limit
 
 

@@ -35,12 +35,7 @@ from core.tracers.hugging_face.support import longest_input
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring, norm_of
 from core.transformer.hooks import Hook, Recorder
 
-NO_LENS = "What this model reads its class from is none of the states that are seen here, so its depths name no class."
-NO_PARTS = (
-    "A class of this model is read from one token by layers that are no sum, so it has routes and no exact parts."
-)
-UNKNOWN = "How the queries and keys of this model are made is not known, so its scores cannot be taken apart."
-NO_TOKEN = "This model adds positions to its tokens out of sight, so steer it by two texts instead of by a token."
+NO_PARTS = "core-hub-no-parts"  # a class is read from one token by layers that are no sum
 
 
 class _SeenError(Exception):
@@ -119,7 +114,7 @@ class HubInside:
         """
         family = family_of(self.module.config.model_type)
         if not (family.norms and (family.added_positions or family.is_pre_norm)):
-            raise InputError(NO_TOKEN)
+            raise InputError("core-hub-no-embedding")
         recorder = Recorder(lambda name: name in (f"{stack}.embedded", f"{stack}.positions"))
         self.prediction([token], [token], recorder)
         states = {name.split(".")[1]: one[0, 0].float() for name, one in recorder.tensors.items()}
@@ -184,7 +179,7 @@ class HubInside:
             InputError: if a second stack reads the class.
         """
         if self.module.config.is_encoder_decoder or not anatomy_of(self.module).layers:
-            raise InputError(NO_LENS)
+            raise InputError("core-hub-no-lens")
         states = torch.tensor(trace.hidden["encoder"][:-1], device=self.device, dtype=self.module.dtype)
         last = f"encoder.{len(states) - 1}.stream"
 
@@ -222,7 +217,7 @@ class HubInside:
         """
         family, anatomy = family_of(self.module.config.model_type), anatomy_of(self.module)
         if family.projections is None:
-            raise InputError(UNKNOWN)
+            raise InputError("core-hub-no-projections")
         stack, part = ("decoder", "cross") if map_name == "cross" else (map_name, "self")
         path = anatomy.path(stack, layer)
         name = next(name for name, kind in anatomy.attentions.items() if kind == part and name.startswith(f"{path}."))

@@ -11,7 +11,7 @@ from typing import Any
 import torch
 
 from core.checkpoints.checkpoint import CheckpointError
-from core.checkpoints.hub import NOT_INSTALLED, Location
+from core.checkpoints.hub import Location
 from core.errors import InputError
 from core.tracers.hugging_face.capture import prepare, register
 from core.tracers.hugging_face.model import HubModel
@@ -61,7 +61,7 @@ def load_hub(
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
     if dtype not in DTYPES:
-        raise InputError(f"dtype is {dtype!r:.40}; choose from {', '.join(DTYPES)}.")
+        raise InputError("core-choice", name="dtype", given=f"{dtype!r:.40}", choices=[*DTYPES])
     check_device_map(device_map)
     config = location.config()
     task = task_of(config, location.name)
@@ -84,7 +84,7 @@ def _library() -> Any:
     try:
         import transformers
     except ImportError:
-        raise InputError(NOT_INSTALLED) from None
+        raise InputError("core-hub-not-installed") from None
     return transformers
 
 
@@ -113,7 +113,7 @@ def _loader(library: Any, task: HubTask, config: Mapping[str, Any], name: str) -
         if made.endswith("EncoderModel"):
             return library.AutoModelForTextEncoding
         if config.get("model_type") not in library.models.auto.modeling_auto.MODEL_FOR_MASKED_LM_MAPPING_NAMES:
-            raise InputError(f"The model {name!r} ({made}) cannot be shown; choose an encoder of texts, such as BERT.")
+            raise InputError("core-hub-encoder-not-shown", model=f"{name!r}", made=made)
         if made.endswith(MASKED):
             return library.AutoModelForMaskedLM
     return getattr(library, _LOADERS[task])
@@ -174,10 +174,8 @@ def _moved(module: Any, device: torch.device, name: str) -> Any:
     try:
         return module.to(device)
     except torch.OutOfMemoryError:
-        raise InputError(
-            f"The model {name!r} takes {size_text(*weights_size(module))}, which {device} has not free; "
-            "load it with dtype='bfloat16', with device_map='auto', or on the cpu."
-        ) from None
+        size = size_text(*weights_size(module))
+        raise InputError("core-hub-too-large", model=f"{name!r}", size=size, device=str(device)) from None
 
 
 def _tokenizer(library: Any, folder: Path) -> Any:
@@ -211,9 +209,11 @@ def _language(tokenizer: Any, wanted: str) -> tuple[str, int]:
         if _LANGUAGE.fullmatch(token)
     }
     if not known:
-        raise InputError("This model has no languages to choose; leave source_lang and target_lang out.")
+        raise InputError("core-no-languages")
     found = [code for code in known if wanted == code] or [code for code in known if wanted == code.partition("_")[0]]
     if not found:
-        some = ", ".join(list(known)[:12])
-        raise InputError(f"This model has no language {wanted!r:.40}; it has {some}{', …' if len(known) > 12 else ''}.")
+        given, some = f"{wanted!r:.40}", [*known][:12]
+        if len(known) > len(some):
+            raise InputError("core-no-language-of-many", given=given, count=len(known), choices=some)
+        raise InputError("core-no-language", given=given, choices=some)
     return found[0], known[found[0]]

@@ -25,7 +25,7 @@ from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import run_seen
 from core.tracers.hugging_face.placing import Placed, in_memory, is_spread
-from core.tracers.hugging_face.positions import WEIGHTS_ONLY, WithPositions
+from core.tracers.hugging_face.positions import WithPositions
 from core.tracers.hugging_face.support import HubTask, longest_input
 from core.tracers.hugging_face.tokenizer import HubTokenizer
 from core.tracers.limits import kept_indices, refuse_blank, refuse_empty_target, refuse_length, refuse_unknown_ids
@@ -84,7 +84,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         prefix = self._as_written(prefix)[0] if isinstance(prefix, str) else prefix
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
-        refuse_length(len(prefix), "The forced beginning", self.longest)
+        refuse_length(len(prefix), "beginning", self.longest)
         return tuple(prefix)
 
     def token_table(self) -> TokenTable:
@@ -125,7 +125,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
             model, last = self.in_chat(text, chat, date)
             return model.trace(last, target=target, decoding=decoding, edits=edits, details=details)
         if details and not self.shows_inside:
-            raise InputError(WEIGHTS_ONLY)
+            raise InputError("core-hub-weights-alone")
         (given, decoding), edits = split_target_and_decoding(target, decoding), options_of(Edits, edits)
         source = self._edited(text, edits)
         with watching(self.edit_hook(edits)):
@@ -154,9 +154,9 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         """
         mask, logits = self.tokenizer.mask, getattr(self.module(**self._inputs(source.ids)), "logits", None)
         if logits is None or mask is None:
-            raise InputError(f"The model {self.name} fills no masks; choose one that was made ForMaskedLM.")
+            raise InputError("core-fills-no-mask", model=self.name)
         if mask not in source.ids:
-            raise InputError(f"This text has no {self.tokenizer.piece(mask)}; write it where a word is missing.")
+            raise InputError("core-no-mask-in-text", mask=self.tokenizer.piece(mask))
         row = logits[0, source.ids.index(mask)]
         found = candidates(self.tokenizer, row, likeliest(row, top))
         return classification(found.labels, found.probabilities.tolist())
@@ -339,14 +339,11 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         refuse_blank(text, as_typed=True)
         source = self._source(text)
         if not source.ids:
-            raise InputError("This model finds no token in this text; type a word.")
+            raise InputError("core-hub-no-token")
         last = self.module.get_input_embeddings().num_embeddings - 1
         for token, piece in zip(source.ids, source.pieces, strict=True):
             if token > last:
-                raise InputError(
-                    f"This model has no token {piece}, which its tokenizer finds in the text: its ids go to {last}, "
-                    f"and this is {token}. Leave it out, or use the tokenizer that the model was trained with."
-                )
+                raise InputError("core-hub-token-beyond", piece=piece, token=token, last=last)
         return source
 
     def _edited(self, text: str, edits: Edits) -> Source:
@@ -356,7 +353,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
             return source
         if needed := [index for index in source.added if index in edits.left_out]:
             piece = source.pieces[needed[0]]
-            raise InputError(f"The token {piece} stays, for the model relies on it; leave out words.")
+            raise InputError("core-token-stays", token=piece)
         return source.only(kept_indices(len(source.ids), edits.left_out, source.added))
 
     def target_ids(self, target: str | Sequence[int]) -> tuple[int, ...]:
@@ -368,7 +365,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         ids = sum(self._as_written(target), ()) if isinstance(target, str) else tuple(target)
         refuse_unknown_ids(ids, self.module.config.vocab_size)
         refuse_empty_target(ids)
-        refuse_length(len(ids), "The target", self.longest)
+        refuse_length(len(ids), "target", self.longest)
         return ids
 
     def _as_written(self, target: str) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -36,7 +36,7 @@ class Seen(NamedTuple):
         given = recording.weights_of(self.recorder, name)
         given = given or getattr(self.outputs, f"{name}_attentions", None) or self.outputs.attentions
         if not given or any(layer is None for layer in given):
-            raise InputError("This model gave no attention weights; load it with attn_implementation='eager'.")
+            raise InputError("core-hub-no-weights")
         return list(given)
 
     def map(self, name: str, queries: Tokens, keys: Tokens) -> AttentionMap:
@@ -86,4 +86,4 @@ def _refuse_large_maps(module: Any, inputs: dict[str, Any], kept: int) -> None:
     heads = anatomy_of(module).heads
     # Each map is there twice, as tensors and as an array.
     numbers = rows * sum(count * cells[name] for (name, _), count in heads.items()) * (2 + _STAGES * kept)
-    refuse_large(f"The attention of {max(read, written)} tokens", 4.0 * numbers, "shorten the text")
+    refuse_large(max(read, written), 4.0 * numbers)

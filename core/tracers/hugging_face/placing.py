@@ -20,9 +20,6 @@ from core.errors import InputError
 
 DeviceMap = str | Mapping[str, str | int]
 _NAMES = ("auto", "balanced", "balanced_low_0", "sequential")
-_NEEDS = (
-    "A device_map needs the library accelerate; install it with pip install -e '.[hub]' in the folder of this project."
-)
 
 
 def check_device_map(asked: DeviceMap | None) -> None:
@@ -35,11 +32,13 @@ def check_device_map(asked: DeviceMap | None) -> None:
         return
     if not (asked in _NAMES if isinstance(asked, str) else isinstance(asked, Mapping) and asked):
         raise InputError(
-            f"device_map is {asked!r:.60}; give {', '.join(_NAMES)}, or the device of each part, "
-            "such as {'transformer': 'cpu', 'lm_head': 'disk'}."
+            "core-no-device-map",
+            given=f"{asked!r:.60}",
+            choices=[*_NAMES],
+            example="{'transformer': 'cpu', 'lm_head': 'disk'}",
         )
     if find_spec("accelerate") is None:
-        raise InputError(_NEEDS)
+        raise InputError("core-no-accelerate")
     logging.getLogger("accelerate.big_modeling").setLevel(logging.ERROR)  # it warns of what was asked for
 
 

@@ -25,12 +25,7 @@ from core.tracers.threads import inference
 from core.tracers.wiring import Turns
 from core.transformer.hooks import Recorder
 
-OWN_ONLY = "This is shown for this project's own models. Choose one of them."
-WEIGHTS_ONLY = "This model shows its attention weights only. Choose one of this project's own models."
-NO_TABLE = "This model adds no vectors of positions to the tokens of its {stack}; choose one that does, such as BERT."
-NO_DISTANCES = "This model adds nothing by the distance of two tokens in its {stack}; choose one that does, such as T5."
 
-NO_ROTATION = "No rotation can be shown for this model; choose one with rotary positions, such as Llama."
 
 
 class WithPositions(Changeable):
@@ -46,7 +41,7 @@ class WithPositions(Changeable):
         Raises:
             InputError: always; the message says which models show it.
         """
-        raise InputError(OWN_ONLY)
+        raise InputError("core-own-models-alone")
 
     @property
     def tells_positions(self) -> str:
@@ -77,7 +72,7 @@ class WithPositions(Changeable):
     def added_positions(self, stack: str) -> Tensor:
         """Return the tensor of ``position_table``, as a pass over so many tokens shows it."""
         if not self.shows_inside or not (name := self._name_of_table(stack)):
-            raise InputError(NO_TABLE.format(stack=stack))
+            raise InputError("core-hub-no-table", stack=stack)
         if stack in self._tables:
             return self._tables[stack]
         config = self.module.config
@@ -98,7 +93,7 @@ class WithPositions(Changeable):
             InputError: if the stack adds no such numbers, or the model has no such stack.
         """
         if not self.shows_inside or stack not in self._stacks or not self._family.adds_by_distance:
-            raise InputError(NO_DISTANCES.format(stack=stack))
+            raise InputError("core-hub-no-distances", stack=stack)
         most = self.module.config.relative_attention_max_distance
         added = as_numpy(self.added_by_distance(stack, most + 1))[0]
         before, after = added[:, -1], added[:, 0, 1:]  # the last query looks back, the first one ahead
@@ -175,7 +170,7 @@ class WithPositions(Changeable):
         if not 0 <= head < anatomy.heads.get((stack, layer), 0):
             raise no_head(stack, layer, head, {stack: (anatomy.depth(stack), anatomy.heads[stack, 0])})
         if len(ids) < 2:
-            raise InputError("The first position is not turned; type at least two tokens.")
+            raise InputError("core-first-not-turned")
         recorder = Recorder(lambda name: name.startswith(f"{stack}.{layer}.self."))
         with watching(self.edit_hook(replace(edits, positions="on"))), recording(recorder, before_rotation=True):
             self.module(input_ids=torch.tensor([ids], device=self.device), **named)

@@ -1,7 +1,8 @@
 """A chat as the text that a model's template makes of it; run as a program of its own, because a template is a
 stranger's.
 
-It says ``ready`` in a line, reads one line of JSON, and answers with one: ``{"text": ...}`` or ``{"error": ...}``.
+It says ``ready`` in a line, reads one line of JSON, and answers with one: ``{"text": ...}`` or ``{"error": ...}``,
+a variant of the message ``core-chat-template``.
 ``core.tracers.hugging_face.chat`` ends it when it takes too long.
 """
 
@@ -44,14 +45,14 @@ def main() -> None:
         )
         text = texts[0]
     except MemoryError:
-        answer = {"error": f"takes more than {MEMORY // 10**6} MB"}
+        answer = {"error": "memory", "detail": MEMORY // 10**6}
     except RecursionError:
-        answer = {"error": "calls itself without an end"}
+        answer = {"error": "endless", "detail": ""}
     except Exception as problem:  # whatever a stranger's template raises
-        answer = {"error": f"says: {' '.join(str(problem).split()).rstrip('.')[:200]}"}
+        answer = {"error": "says", "detail": " ".join(str(problem).split()).rstrip(".")[:200]}
     else:
         size = len(text.encode(errors="replace"))
-        answer = {"text": text} if size <= LONGEST else {"error": f"makes more than {LONGEST // 1000} kB of text"}
+        answer = {"text": text} if size <= LONGEST else {"error": "size", "detail": LONGEST // 1000}
     print(json.dumps(answer), flush=True)
 
 

@@ -47,10 +47,7 @@ def task_of(config: Mapping[str, Any], name: str) -> HubTask:
         if any(one.endswith(endings) for one in heads):
             _refuse_sizes(config, name)
             return _classifier(config, name) if task == "classifier" else task
-    raise InputError(
-        f"The model {name!r} ({heads[0]}) cannot be shown; choose one that translates, continues, "
-        "classifies or encodes texts, such as Marian, GPT-2 or BERT."
-    )
+    raise InputError("core-hub-not-shown", model=f"{name!r}", made=heads[0])
 
 
 def _refuse_sizes(config: Mapping[str, Any], name: str) -> None:
@@ -58,7 +55,7 @@ def _refuse_sizes(config: Mapping[str, Any], name: str) -> None:
         most = next((most for part, most in _MOST.items() if part in key), None)
         least = -1 if key == "max_relative_positions" else 0  # -1 is DeBERTa's word for as many as there are positions
         if most and isinstance(value, int) and not least <= value <= most:
-            raise InputError(f"The model {name!r} says that its {key} is {value!r:.40}; none can be built so.")
+            raise InputError("core-hub-size", model=f"{name!r}", name=key, given=f"{value!r:.40}")
 
 
 def longest_input(config: Any) -> int:
@@ -72,7 +69,5 @@ def longest_input(config: Any) -> int:
 def _classifier(config: Mapping[str, Any], name: str) -> Task:
     labels = config.get("id2label")
     if config.get("problem_type") == "multi_label_classification" or (isinstance(labels, dict) and len(labels) < 2):
-        raise InputError(
-            f"The model {name!r} does not choose between labels; name one that gives one of several labels."
-        )
+        raise InputError("core-hub-no-choice-of-label", model=f"{name!r}")
     return "classifier"

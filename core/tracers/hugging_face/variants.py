@@ -101,7 +101,7 @@ class HubVariants:
                 for scales in product(source, target):
                     if torch.allclose(self.read_vectors(self._embed(*ids, scales)), expected, atol=1e-3, rtol=1e-3):
                         return scales
-        raise InputError(f"Gradients of {self._model.name} cannot be had; choose attention or leave-one-out.")
+        raise InputError("core-hub-no-gradients", model=self._model.name)
 
     def _padded(self, rows: Sequence[Sequence[int]]) -> tuple[Tensor, Tensor]:
         """Return ``rows`` as one batch, and 1 where a token is and 0 where padding is."""

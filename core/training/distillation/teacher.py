@@ -12,8 +12,9 @@ import torch
 from jaxtyping import Float, Int64
 from torch import Tensor, nn
 
-from core.checkpoints.hub import NOT_INSTALLED, locate
+from core.checkpoints.hub import locate
 from core.config import DistillationConfig, ModelConfig
+from core.errors import InputError
 from core.text.tokens import END, PAD, START, UNKNOWN
 from core.training.data.batches import Ragged
 from core.training.loop.start import WORD_START
@@ -131,7 +132,7 @@ def load_teacher(plan: DistillationConfig, labels: tuple[str, ...], seed: int) -
     try:
         import transformers
     except ImportError:
-        raise ValueError(NOT_INSTALLED) from None
+        raise InputError("core-hub-not-installed") from None
     safe = {"local_files_only": True, "trust_remote_code": False}
     try:
         tokenizer = transformers.AutoTokenizer.from_pretrained(folder, **safe)

@@ -221,9 +221,9 @@ class TestMeasuring:
         some = material_of(model)
         roles = measure_heads(model, replace(some, probe=(*some.probe, long)), score=lambda one: 0.0, seeds=(1,))
         assert "encoder" in roles.scores
-        with pytest.raises(InputError, match="No sentence of the probe"):
+        with pytest.raises(InputError, match="No text can be read"):
             measure_heads(model, replace(some, probe=(long,)), score=lambda one: 0.0)
-        with pytest.raises(InputError, match="No sentence of the sample"):
+        with pytest.raises(InputError, match="No text can be read"):
             measure_heads(model, replace(some, sample=(long,)), score=lambda one: 0.0)
 
 

@@ -289,9 +289,9 @@ def test_a_budget_ends_a_survey() -> None:
 def test_what_cannot_be_surveyed_is_refused() -> None:
     model = own_translator()
     cases: list[tuple[tuple[Any, ...], dict[str, Any], str]] = [
-        (("en-de", TEXTS), {}, "is no model"),
+        (("en-de", TEXTS), {}, "Give a loaded model"),
         ((model, "A man"), {}, "give a list of texts"),
-        ((model, TEXTS), {"references": "x"}, "give a list, one a text"),
+        ((model, TEXTS), {"references": "x"}, "give a list of texts"),
         ((model, TEXTS), {"references": ["x"]}, "There is no reference 1"),
         ((model, TEXTS[:1]), {"references": ["x", "y"]}, "There is no text 1"),
         ((model, TEXTS), {"references": [], "labels": []}, "not both"),

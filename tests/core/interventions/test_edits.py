@@ -283,7 +283,7 @@ class TestTokens:
 
     def test_the_side_of_no_pads_is_no_change(self) -> None:
         assert Edits(padding_side="left") == Edits()
-        with pytest.raises(InputError, match="on the right or on the left, not 'above'"):
+        with pytest.raises(InputError, match="padding_side is 'above'; choose from right, left"):
             Edits(source_pads=1, padding_side="above")  # type: ignore[arg-type]
 
     def test_pads_do_not_change_what_is_written(self, model: NativeModel) -> None:

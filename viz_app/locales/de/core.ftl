@@ -9,3 +9,324 @@ core-option-twice = { $function } bekommt { $option } zweimal; nennen Sie jede O
 core-too-many-options = { $function } nimmt { $most } Optionen, nicht { $given }; nennen Sie jede mit Namen, etwa { $example }=...
 core-no-map = Es gibt keine Matrix { $name }; wählen Sie aus: { $maps }.
 core-no-head = In Schicht { $layer } gibt es keinen Kopf { $head } der Matrix { $map } (gezählt ab 0); dieses Modell hat { $layers } Schichten mit { $heads } Köpfen.
+
+## Texts, tokens and targets
+
+core-blank = Dieser Text ist leer; tippe einen Satz.
+core-no-text = Das ist kein Text, sondern { $given }; gib einen str an.
+core-text-too-long = Dieser Text hat { $count } Zeichen; { $most } passen. Kürze ihn um { $over }.
+core-half-character =
+    { $name ->
+        [text] Zeichen { $place } des Textes ist nur ein halbes; tippe es noch einmal.
+       *[other] Zeichen { $place } von { $name } ist nur ein halbes; tippe es noch einmal.
+    }
+core-too-long =
+    { $what ->
+        [sentence] Dieser Satz hat { $count } Tokens; { $longest } passen. Kürze ihn um { $over }.
+        [target] Der Zieltext hat { $count } Tokens; { $longest } passen. Kürze ihn um { $over }.
+       *[beginning] Der vorgegebene Anfang hat { $count } Tokens; { $longest } passen. Kürze ihn um { $over }.
+    }
+core-too-many-pads =
+    { $what ->
+        [sentence] Der Satz hat mit seinem Padding { $count } Tokens; { $longest } passen.
+       *[target] Der Zieltext hat mit seinem Padding { $count } Tokens; { $longest } passen.
+    }
+core-text-of-several = Text { $index }, von 0 an gezählt: { $why }
+core-no-ids = Das sind keine IDs von Tokens, sondern { $given }; gib einen Text oder eine Liste ganzer Zahlen an.
+core-no-token = Es gibt kein Token { $token }; die IDs dieses Modells gehen bis { $last }.
+core-empty-target = Ein Zieltext braucht mindestens ein Token.
+core-no-token-to-leave-out = Es gibt kein Token { $index } zum Weglassen, von 0 an gezählt; der Satz hat { $count }.
+core-nothing-left = Lass mindestens ein Token im Satz.
+core-token-not-forced = Kein Zieltext enthält das Token { $token }; gib ein anderes vor.
+core-two-decodings = Das Dekodieren ist zweimal angegeben; gib es einmal an, als decoding=Decoding(...).
+core-no-targets =
+    { $task ->
+        [generator] Das Modell { $model } setzt Texte fort und hat keine Zieltexte; lass sie weg.
+        [classifier] Das Modell { $model } klassifiziert und hat keine Zieltexte; lass sie weg.
+       *[encoder] Das Modell { $model } schreibt nichts und hat keine Zieltexte; lass sie weg.
+    }
+core-score-targets =
+    { $targets ->
+        [0] { $texts } Texte haben keine Zieltexte; gib eine Liste an, einen für jeden.
+       *[other] Anzahl der Texte: { $texts }, der Zieltexte: { $targets }; gib eine Liste an, einen für jeden.
+    }
+core-other-task =
+    Das Modell { $model } { $task ->
+        [translator] übersetzt
+        [generator] setzt Texte fort
+        [classifier] klassifiziert
+       *[encoder] hat keine Klassen und schreibt nichts
+    }; wähle { $wanted ->
+        [translator] eines, das übersetzt
+        [generator] eines, das Texte fortsetzt
+        [classifier] eines, das klassifiziert
+       *[encoder] einen Encoder
+    }.
+core-too-costly =
+    Dieser Lauf würde das { $times }-Fache dessen kosten, was ein Lauf kosten darf; { $remedy ->
+        [beam] kürze den Satz oder nimm eine Suche, die schmaler ist als { $beam }
+        [looks] kürze den Satz oder nimm die Änderungen zurück, durch die ein Token nach vorn oder über die falsche Achse schaut
+        [both] kürze den Satz, nimm eine Suche, die schmaler ist als { $beam }, oder nimm die Änderungen zurück, durch die ein Token nach vorn oder über die falsche Achse schaut
+       *[none] kürze den Satz
+    }.
+core-cost-spent = Dieser Lauf hat mehr gekostet, als ein Lauf darf; kürze den Satz.
+core-too-late = Dieser Lauf hat zu lange gedauert und wurde beendet; kürze den Satz oder versuche es später noch einmal.
+core-memory = Die Attention von { $count } Tokens würde { $size } Speicher brauchen, und { $free } sind frei; kürze den Text.
+
+## Values that a caller gives
+
+core-choice = { $name } ist { $given }; wähle aus { $choices }.
+core-not-whole = { $name } ist { $given }; es muss eine ganze Zahl sein.
+core-not-above-0 = { $name } ist { $given }; es muss eine Zahl über 0 sein.
+core-no-share = { $name } ist { $given }; es muss ein Anteil von 0 bis 1 sein.
+core-no-texts = { $name } ist { $given }; gib eine Liste von Texten an.
+core-item = { $item } ist { $given }; jedes sieht aus wie { $example }.
+core-no-should-stop = should_stop ist { $given }; gib eine Funktion an, die sagt, warum aufzuhören ist, oder nichts.
+core-toy-width = { $width } lässt sich nicht auf { $heads } Köpfe verteilen; nimm 48 für drei Köpfe.
+core-toy-text =
+    { $task ->
+        [add] „{ $text }“ passt nicht: tippe zwei Zahlen mit zwei Ziffern, wie in 47+85.
+        [german] „{ $text }“ passt nicht: tippe eine Zahl von 0 bis 999.
+        [french] „{ $text }“ passt nicht: tippe eine Zahl von 0 bis 999.
+       *[letters] „{ $text }“ passt nicht: tippe 8 Buchstaben von a bis j, wie in headache.
+    }
+
+## Maps, heads, layers, tensors
+
+core-no-attention = Dieses Modell hat keine Attention namens { $map }; es hat { $choices }.
+core-no-layer =
+    Es gibt keine Schicht { $layer }, von 0 an gezählt; { $map } hat { $count ->
+        [one] 1 Schicht
+       *[other] { $count } Schichten
+    }.
+core-no-positions = Dieses Modell hat keine Positionen eines Stapels namens { $stack }.
+core-no-tensor = In diesem Lauf gibt es keinen Tensor { $name }; nenne einen wie 'encoder.0.self.scores'.
+core-map-predicts-nothing = Hier sagt kein Kopf aus { $map } vorher; wähle aus { $choices }.
+core-values-hidden = { $model } zeigt seine Values nicht; wähle ein anderes Modell.
+core-nan = NaN: Eine Änderung lässt einer Zeile nichts, worauf sie schauen kann, also gibt es hier keine Zahl. Nimm sie zurück.
+
+## Which prediction is explained
+
+core-no-loaded-model = Gib ein geladenes Modell an, etwa core.load('en-de'), nicht { $given }.
+core-nothing-to-explain = { $model } hat keine Klasse und kein Wort, die zu erklären wären; wähle ein Modell, das übersetzt, Texte fortsetzt oder klassifiziert.
+core-writes-no-label = { $model } schreibt Tokens und hat kein Label { $label }; nenne einen Schritt und ein Token.
+core-classifies-no-step = { $model } klassifiziert und hat keinen Schritt { $step }; lass ihn weg.
+core-which-step = Sag, welcher Schritt zu erklären ist; der erste ist 0.
+core-no-step =
+    { $task ->
+        [translator] Es gibt keinen Schritt { $step }; diese Übersetzung hat { $count }, von 0 an gezählt.
+       *[generator] Es gibt keinen Schritt { $step }; dieser Text hat { $count }, von 0 an gezählt.
+    }
+core-same-candidates = Wähle zwei verschiedene Tokens zum Vergleich, nicht { $token } mit sich selbst.
+core-no-label = Dieses Modell hat kein Label { $label }; es vergibt { $labels }.
+core-no-piece = Kein Stück dieses Modells schreibt sich { $piece }; nenne eines, das bei diesem Schritt zur Wahl steht, oder eine ID.
+
+## Explanations
+
+core-no-method = Es gibt kein Verfahren { $given }; wähle aus { $choices }.
+core-other-method =
+    { $method ->
+        [pooling] { $model } mittelt seine Tokens nicht; wähle aus { $choices }.
+       *[other] { $model } zeigt seine Values nicht; wähle aus { $choices }.
+    }
+core-no-setting = Die Verfahren { $methods } haben keine Einstellung { $setting }.
+core-pooling-without-mean = Genaue Anteile hat das Pooling nur dort, wo die Klasse aus dem Mittelwert aller Tokens gelesen wird.
+core-no-attribution = Gib als attribution= an, was core.attribute geliefert hat, nicht { $given }.
+core-attribution-of-other = Diese Attribution erklärt eine andere Vorhersage; mach eine von diesem Modell, Text und Schritt.
+core-no-attributions = Gib an, was core.attributions geliefert hat, nicht { $given }.
+core-attributions-differ = Gib Attributionen ein und derselben Vorhersage dieses Modells an.
+core-attribution-without-source = Diese Attribution sagt nichts über den Ausgangstext; wähle ein Verfahren, das es tut.
+core-no-curve = Es gibt keine Kurve { $given }; wähle aus { $choices }.
+core-groups = Gruppen von { $size } Tokens beginnen bei 0 und an steigenden Stellen unter { $size }, nicht bei { $given }.
+core-gradient-steps = Integrierte Gradienten brauchen 1 bis { $most } Schritte, nicht { $given }.
+core-no-baseline = Es gibt keinen Ausgangspunkt { $given }; wähle aus { $choices }.
+core-no-text-read = Dieses Modell kann keinen der Texte lesen; gib ihm Texte seiner Art.
+core-flow-looks-ahead = Hier sieht eine Zeile, was nach ihr geschrieben wird, also ist jeder Schritt ein anderer Lauf. Nimm diese Änderung zurück.
+core-flow-step-or-token = Verfolge den Schritt { $step } oder das Token { $token }, nicht beide.
+core-flow-no-encoder = { $model } hat keinen Encoder; verfolge einen Schritt.
+core-flow-no-answer = { $model } antwortet nichts; verfolge ein Token des Textes, etwa token=0.
+core-flow-no-step = Es gibt keinen Schritt { $step }; die Schritte dieses Laufs sind 0 bis { $last }.
+core-no-words =
+    { $task ->
+        [classifier] Das Modell { $model } schreibt keine Wörter; schau dir seine Klassen nach Tiefe an.
+       *[encoder] Das Modell { $model } schreibt keine Wörter, also hat es keine Logit-Linse.
+    }
+core-no-classes = Das Modell { $model } hat keine Klassen; schau dir seine Wörter nach Tiefe an.
+core-no-cross-attention = { $model } hat keine Cross-Attention, also führt nichts, was es liest, zu einem Encoder.
+core-heads-add-nothing = Köpfe dieses Encoders tragen nichts unmittelbar zu den Logits bei: Nur der Decoder liest sie.
+core-split-first-layer = Nur die Self-Attention einer ersten Schicht liest Inhalt plus Position; wähle Schicht 1.
+core-no-portraits = Die Köpfe von { $model } haben keine Porträts; gib Texte zum Anschauen an.
+core-portrait-targets = Gib eine Liste von Texten an, und ebenso viele Zieltexte oder keine.
+
+## Changes
+
+core-no-bug = Es gibt keinen Fehler namens { $given }; wähle aus { $choices }.
+core-pads =
+    { $side ->
+        [source] Der Ausgangstext kann 0 bis { $most } Padding-Tokens bekommen, nicht { $count }.
+       *[target] Der Zieltext kann 0 bis { $most } Padding-Tokens bekommen, nicht { $count }.
+    }
+core-shuffle-seed = Der Startwert des Mischens kann 0 bis { $most } sein, nicht { $given }.
+core-shift = Positionen lassen sich um 0 bis { $most } verschieben, nicht um { $given }.
+core-shifted-too-far = { $count } Tokens, um { $shift } verschoben, bräuchten { $needed } Positionen; dieses Modell hat { $longest }. Verschiebe höchstens um { $most }.
+core-encoder-alone =
+    { $task ->
+        [classifier] Ein Klassifikator hat nur Köpfe und Masken des Encoders; ändere diese.
+       *[encoder] Ein Encoder hat nur Köpfe und Masken des Encoders; ändere diese.
+    }
+core-decoder-alone = Ein Modell ohne Encoder hat nur Köpfe und Masken des Decoders; ändere diese.
+core-pads-before-text = Ein Modell ohne Encoder hat Padding nur vor seinem Text; wähle padding_side='left'.
+core-many-mask-edits = Das sind { $count } Änderungen von Masken; { $most } passen. Nimm Zeilen und Spalten.
+core-no-mask = Es gibt keine Maske { $given }; wähle aus { $choices }.
+core-mask-negative = Zeilen und Spalten einer Maske zählen von 0 an; negative gibt es nicht.
+core-mask-far = Eine Änderung einer Maske nennt eine Stelle jenseits von { $most }; so lang ist kein Satz.
+core-many-steers = Das sind { $count } Vektoren zum Steuern; { $most } passen.
+core-steer-stack = Gesteuert wird im Encoder oder im Decoder, nicht in { $given }.
+core-steer-amount = Die Stärke beim Steuern kann { $least } bis { $most } sein, nicht { $given }.
+core-steer-rows = Beim Steuern werden 1 bis { $most } Zeilen genannt, oder None für alle, nicht { $count }.
+core-steer-empty = Ein Text zum Steuern ist leer; gib zwei verschiedene Texte an.
+core-steer-same = Beide Texte zum Steuern sind gleich; gib zwei verschiedene an.
+core-steer-alike =
+    { $how ->
+        [written] Zu beiden Texten wird beim Steuern dasselbe geschrieben, also gibt es keinen Unterschied; wähle andere.
+       *[read] Beide Texte werden beim Steuern gleich gelesen, also gibt es keinen Unterschied; wähle andere.
+    }
+core-steer-text = Ein Text zum Steuern, { $text }: { $why }
+core-steer-source = Gesteuert wird mit { $sources }, nicht mit { $given }.
+core-steer-vector-size = Ein Vektor zum Steuern hat 1 bis { $most } float32-Zahlen, nicht { $size } Bytes.
+core-steer-not-finite = Ein Vektor zum Steuern enthält eine Zahl, die nicht endlich ist; lass NaN und unendlich weg.
+core-steer-base64 = Der Vektor zum Steuern ist nicht in base64 geschrieben.
+core-steer-no-stack =
+    { $stack ->
+        [encoder] Dieses Modell hat keinen Encoder zum Steuern; steuere seinen Decoder.
+       *[decoder] Dieses Modell hat keinen Decoder zum Steuern; steuere seinen Encoder.
+    }
+core-steer-depth =
+    { $stack ->
+        [encoder] Es gibt keine Tiefe { $depth }; der Encoder hat 0, sein Embedding, bis { $layers }.
+       *[decoder] Es gibt keine Tiefe { $depth }; der Decoder hat 0, sein Embedding, bis { $layers }.
+    }
+core-steer-row-of-model = Zeile { $row } wird gesteuert; dieses Modell liest { $count } Zeilen, von 0 an.
+core-steer-row-of-text = Zeile { $row } wird gesteuert; dieser Text hat { $count } Zeilen, von 0 an.
+core-steer-width = Dieser Vektor hat { $count } Zahlen; Zustände dieses Modells haben { $width }.
+core-vector-not-read = { $file } lässt sich nicht lesen: { $why }.
+core-vector-too-large = { $file } ist größer als { $most } Bytes; ein Vektor aus float32 ist das nicht.
+core-vector-file = { $file } enthält nicht eine Zeile float32-Zahlen; speichere sie mit numpy.save.
+core-curve-amounts = Eine Kurve hat 1 bis { $most } Stärken, nicht { $count }.
+
+## From one run into another
+
+core-no-place = Es gibt keine Stelle { $place }. Eine Stelle schreibt man r.stack.depth.token, o.map.layer.head oder w.map.layer.head, etwa r.e.1.2 oder o.c.2.7.
+core-no-depth-place = { $place } ist kein Vektor dieses Modells; Tiefen von { $stack }: 0 bis { $layers }.
+core-no-row-place = { $place } braucht Zeile { $row }; Zeilen von { $stack }: { $count }, von 0 an.
+core-row-without-partner = Zeile { $row } ({ $stack }) hat kein Gegenstück im anderen Lauf; verbinde die beiden von Hand.
+core-weights-of-other-length = Attention-Gewichte allein lassen sich nur zwischen Texten mit gleich vielen Tokens übertragen.
+core-nothing-to-carry = { $model } zeigt nur seine Attention-Gewichte, also lässt sich kein Tensor daraus übertragen.
+core-no-pair = joined enthält { $given }; gib Paare wie (1, 2) an: Zeile der Basis, Zeile des Spender-Laufs.
+core-few-matched = Nur { $matched } der { $count } Tokens lassen sich zuordnen. Gib zwei Texte an, die sich in wenigen Wörtern unterscheiden, oder verbinde Zeilen von Hand.
+core-trace-of-other-model = Diese Aufzeichnung ist vom Modell { $other }, nicht von { $model }; nimm zwei Läufe eines Modells.
+core-same-answers = Beide Läufe schreiben { $answer }; gib zwei Texte mit verschiedenen Antworten an.
+core-same-token = Beide Läufe schreiben { $token } bei Schritt { $step }; gib verschiedene Texte an.
+core-other-step = Beide Läufe schreiben { $token } bei Schritt { $step }; wähle Schritt { $other }, wo sie sich unterscheiden.
+core-same-rival = Token und Alternative sind beide { $token }; nenne zwei verschiedene.
+core-trace-of-other-edits = Diese Aufzeichnung hat { $read } Tokens gelesen, nicht { $count }; gib auch ihre Änderungen an.
+
+## Models and devices
+
+core-no-model = Es gibt kein Modell { $given }. Wähle eines von diesen: { $choices }; oder nenne einen Ordner mit einem Checkpoint.
+core-no-models = Es gibt kein Modell { $given }, und noch ist keines hier; pip install glassformer-checkpoints, trainiere eines mit glassformer train, oder sag mit GLASSFORMER_CHECKPOINTS, in welchem Ordner sie liegen.
+core-no-model-name = Ein Modell nennt man mit einem Namen oder einem Ordner, nicht mit { $given }; siehe core.catalogue().
+core-no-device = Auf diesem Rechner gibt es kein Gerät { $given }; er hat: { $choices }.
+core-device-and-map = Es gibt ein device, { $device }, und eine device_map; gib eines von beiden an.
+core-float32-alone = { $model } ist float32 und lässt sich nicht als { $dtype } laden; lass dtype weg.
+core-one-device = { $model } passt auf ein Gerät; lass device_map weg.
+core-no-languages = Dieses Modell hat keine Sprachen zur Wahl; lass source_lang und target_lang weg.
+core-no-language = Dieses Modell hat keine Sprache { $given }; es hat { $choices }.
+core-no-language-of-many = Dieses Modell hat keine Sprache { $given }; es hat { $count }, darunter { $choices }.
+core-no-design = Es gibt keinen Entwurf { $given }. Wähle einen von diesen: { $choices }.
+core-not-converted = { $file } lässt sich nicht umwandeln: { $why }.
+core-vectors-not-finite = Die Token-Vektoren dieses Modells enthalten Zahlen, die nicht endlich sind, also lässt sich keine Karte zeichnen.
+core-no-snapshot = In diesem Lauf gibt es keine Momentaufnahme. Trainiere mit --snapshots 12, dann hebt er welche auf.
+core-snapshot-of-two-kinds = Die Momentaufnahme von Schritt { $step } ist von der Art { $kind }, und { $model } von der Art { $other }.
+core-snapshot-of-other-run = Die Momentaufnahme von Schritt { $step } zerlegt Texte anders als { $model }: Sie gehört zu einem anderen Lauf.
+
+## Surveys
+
+core-nothing-to-survey = Das Modell { $model } hat keine Klassen und schreibt nichts; wähle ein anderes.
+core-references-or-labels = Gib Referenzübersetzungen für ein übersetzendes Modell an oder Labels für einen Klassifikator, nicht beides.
+core-text-missing =
+    { $what ->
+        [text] Es gibt keinen Text { $index }; gib für jede einen an.
+       *[reference] Es gibt keine Referenz { $index }; gib für jeden Text eine an.
+    }
+core-resume-other-texts = { $file } entstand aus anderen Texten: Sein Text { $index } ist { $text }.
+core-model-changed = Das Modell hat sich nach Text { $index } geändert; beginne die Erhebung neu.
+core-no-survey = { $given } ist keine Erhebung; gib zwei aus core.survey(...) an.
+core-surveys-of-other-length = Die Erhebungen haben { $before } und { $after } Texte; vergleiche Erhebungen derselben Texte.
+core-surveys-of-other-texts = Text { $index }, von 0 an gezählt, ist { $before } und { $after }; vergleiche Erhebungen derselben Texte.
+core-surveys-empty = Die Erhebungen haben keinen Text; gib welche an.
+core-surveys-of-two-kinds = Die Erhebungen sind von zweierlei Art: { $kinds }; vergleiche zwei einer Art.
+core-survey-ending = { $file } ist keine .jsonl, .csv oder .parquet; gib der Datei eine dieser Endungen.
+core-no-pyarrow = Parquet braucht pyarrow: pip install 'glassformer[parquet]'; oder wähle .jsonl oder .csv.
+core-survey-not-utf8 = { $file } ist keine Erhebung: Es ist kein UTF-8-Text.
+core-file-no-survey = { $file } ist keine Erhebung; glassformer survey FILE -o { $name } macht eine.
+core-file-format = { $file } hat das Format { $given }, und dieses Programm liest das Format { $known }.
+core-survey-line = { $file }, Zeile { $line }: Das ist keine Zeile einer Erhebung; erzeuge die Datei neu.
+core-survey-columns = { $file } ist keine Erhebung: Die Spalten sind { $columns }.
+core-no-parquet = { $file } ist keine vollständige Parquet-Datei; erzeuge sie neu.
+core-survey-of-other = { $file } ist eine Erhebung mit anderem { $what } ({ $before }, jetzt { $now }); nenne eine andere Datei, oder lösche sie, um neu zu beginnen.
+
+## Models of Hugging Face
+
+core-hub-not-installed = Modelle von Hugging Face brauchen weitere Bibliotheken; installiere sie mit pip install -e '.[hub]' im Ordner dieses Projekts.
+core-hub-no-name = Nenne ein Modell des Hubs, etwa hf:Helsinki-NLP/opus-mt-en-de, oder einen Ordner.
+core-hub-no-model = Auf dem Hub gibt es kein offenes Modell { $model }; prüfe seinen Namen, in der Form OWNER/NAME.
+core-hub-no-revision = Das Modell { $model } hat keine Revision { $revision }; prüfe sie auf dem Hub.
+core-hub-no-config = { $model } hat auf dem Hub keine { $file }: Ein Adapter oder GGUF ist kein ganzes Modell; nenne ein anderes.
+core-hub-silent = Das Modell { $model } ist nicht auf diesem Rechner, und der Hub antwortet nicht; prüfe das Netz, oder nenne einen Ordner.
+core-hub-no-safetensors = Das Modell { $model } hat keine Gewichte in der Form safetensors, und Pickle-Dateien werden nie gelesen; speichere es mit safe_serialization=True, oder nenne als NAME@REVISION eine Revision, die sie hat.
+core-hub-not-shown = Das Modell { $model } ({ $made }) lässt sich nicht zeigen; wähle eines, das Texte übersetzt, fortsetzt, klassifiziert oder als Encoder liest, etwa Marian, GPT-2 oder BERT.
+core-hub-encoder-not-shown = Das Modell { $model } ({ $made }) lässt sich nicht zeigen; wähle einen Encoder für Texte, etwa BERT.
+core-hub-size = Das Modell { $model } sagt, { $name } sei { $given }; so lässt sich keines bauen.
+core-hub-no-choice-of-label = Das Modell { $model } wählt nicht zwischen Labels; nenne eines, das eines von mehreren vergibt.
+core-hub-too-large = Das Modell { $model } braucht { $size }, und so viel hat { $device } nicht frei; lade es mit dtype='bfloat16', mit device_map='auto' oder auf die cpu.
+core-hub-weights-alone = Dieses Modell zeigt nur seine Attention-Gewichte. Wähle eines der eigenen Modelle dieses Projekts.
+core-own-models-alone = Das gibt es für die eigenen Modelle dieses Projekts. Wähle eines davon.
+core-hub-few-changes = Bei diesem Modell lassen sich nur Tokens weglassen und Köpfe abschalten; wähle eines der eigenen Modelle dieses Projekts.
+core-hub-fixed = Positionen und Padding dieses Modells stehen fest; seine Köpfe, seine Masken und die Tokens des Textes lassen sich ändern.
+core-hub-unscaled = Die Scores dieses Modells werden durch nichts geteilt, also kann es nicht zeigen, was ohne die Teilung geschieht.
+core-hub-heads-stay = Köpfe eines { $kind } lassen sich hier nicht abschalten; wähle ein anderes Modell.
+core-hub-layers-unknown = Wie die Schichten dieses Modells heißen, ist hier nicht bekannt, also lassen sich seine Teile nicht unterscheiden.
+core-hub-no-embedding = Dieses Modell zählt Positionen ungesehen zu seinen Tokens dazu, also steuere es mit zwei Texten statt mit einem Token.
+core-hub-no-lens = Woraus dieses Modell seine Klasse liest, ist keiner der Zustände, die hier zu sehen sind, also nennen seine Tiefen keine Klasse.
+core-hub-no-parts = Eine Klasse dieses Modells wird aus einem Token durch Schichten gelesen, die keine Summe sind, also hat sie Wege und keine genauen Teile.
+core-hub-no-projections = Wie die Queries und Keys dieses Modells entstehen, ist nicht bekannt, also lassen sich seine Scores nicht zerlegen.
+core-hub-no-weights = Dieses Modell hat keine Attention-Gewichte geliefert; lade es mit attn_implementation='eager'.
+core-hub-no-gradients = Gradienten von { $model } sind nicht zu haben; wähle attention oder leave-one-out.
+core-hub-no-copy = Ein Modell, das über Geräte verteilt ist, lässt sich nicht kopieren; lade es noch einmal.
+core-hub-no-token = Dieses Modell findet in diesem Text kein Token; tippe ein Wort.
+core-hub-token-beyond = Dieses Modell hat kein Token { $piece }, das sein Tokenizer im Text findet: Seine IDs gehen bis { $last }, und dieses ist { $token }. Lass es weg, oder nimm den Tokenizer, mit dem das Modell trainiert wurde.
+core-token-stays = Das Token { $token } bleibt, denn das Modell verlässt sich darauf; lass Wörter weg.
+core-fills-no-mask = Das Modell { $model } füllt keine Masken; wähle eines, das ForMaskedLM gemacht ist.
+core-no-mask-in-text = In diesem Text fehlt { $mask }; schreibe es dorthin, wo ein Wort fehlt.
+core-no-rotation = Für dieses Modell lässt sich keine Drehung zeigen; wähle eines mit rotierenden Positionen, etwa Llama.
+core-first-not-turned = Die erste Position wird nicht gedreht; tippe mindestens zwei Tokens.
+core-no-device-map = device_map ist { $given }; gib { $choices } an, oder das Gerät jedes Teils, etwa { $example }.
+core-no-accelerate = Eine device_map braucht die Bibliothek accelerate; installiere sie mit pip install -e '.[hub]' im Ordner dieses Projekts.
+
+## Chats
+
+core-no-chat = chat ist { $given }; gib eine Liste an, etwa { $example }.
+core-no-chat-message = { $given } ist keine Nachricht eines Chats; gib eine Liste an, etwa { $example }.
+core-no-date = date ist { $given }; schreibe es wie 2026-11-28.
+core-no-chat-template = Das Modell { $model } hat keine Chat-Vorlage; lass den Chat weg und gib einen Text an.
+core-text-or-chat = Gib einen Text oder einen Chat an, und nur eines davon.
+core-chat-template =
+    { $fault ->
+        [memory] Die Chat-Vorlage dieses Modells braucht mehr als { $detail } MB. Lass den Chat weg, oder verbessere die Vorlage.
+        [endless] Die Chat-Vorlage dieses Modells ruft sich endlos selbst auf. Lass den Chat weg, oder verbessere die Vorlage.
+        [size] Die Chat-Vorlage dieses Modells macht mehr als { $detail } kB Text. Lass den Chat weg, oder verbessere die Vorlage.
+        [seconds] Die Chat-Vorlage dieses Modells braucht mehr als { $detail } s. Lass den Chat weg, oder verbessere die Vorlage.
+        [jinja2] Die Chat-Vorlage dieses Modells braucht jinja2, das mit pip install -e '.[hub]' kommt. Lass den Chat weg, oder verbessere die Vorlage.
+       *[says] Die Chat-Vorlage dieses Modells sagt: { $detail }. Lass den Chat weg, oder verbessere die Vorlage.
+    }

@@ -9,3 +9,324 @@ core-option-twice = { $function } recibe { $option } dos veces; nombre cada opci
 core-too-many-options = { $function } admite { $most } opciones, no { $given }; nombre cada una, por ejemplo { $example }=...
 core-no-map = No hay ninguna matriz { $name }; elija entre { $maps }.
 core-no-head = No hay ninguna cabeza { $head } de la matriz { $map } en la capa { $layer } (contadas desde 0); este modelo tiene { $layers } capas de { $heads } cabezas.
+
+## Texts, tokens and targets
+
+core-blank = Este texto está vacío; escribe una oración.
+core-no-text = Esto no es un texto, sino { $given }; da un str.
+core-text-too-long = Este texto tiene { $count } caracteres; caben { $most }. Acórtalo en { $over }.
+core-half-character =
+    { $name ->
+        [text] El carácter { $place } del texto es solo medio carácter; escríbelo de nuevo.
+       *[other] El carácter { $place } de { $name } es solo medio carácter; escríbelo de nuevo.
+    }
+core-too-long =
+    { $what ->
+        [sentence] Esta oración tiene { $count } tokens; caben { $longest }. Acórtala en { $over }.
+        [target] El texto de destino tiene { $count } tokens; caben { $longest }. Acórtalo en { $over }.
+       *[beginning] El comienzo impuesto tiene { $count } tokens; caben { $longest }. Acórtalo en { $over }.
+    }
+core-too-many-pads =
+    { $what ->
+        [sentence] La oración tiene { $count } tokens con su relleno; caben { $longest }.
+       *[target] El texto de destino tiene { $count } tokens con su relleno; caben { $longest }.
+    }
+core-text-of-several = Texto { $index }, contado desde 0: { $why }
+core-no-ids = Esto no son identificadores de tokens, sino { $given }; da un texto o una lista de números enteros.
+core-no-token = No hay ningún token { $token }; los identificadores de este modelo llegan hasta { $last }.
+core-empty-target = Un texto de destino necesita al menos un token.
+core-no-token-to-leave-out = No hay ningún token { $index } que quitar, contado desde 0; la oración tiene { $count }.
+core-nothing-left = Deja al menos un token en la oración.
+core-token-not-forced = Ningún texto de destino contiene el token { $token }; impón otro.
+core-two-decodings = Hay dos decodificaciones; da una, como decoding=Decoding(...).
+core-no-targets =
+    { $task ->
+        [generator] El modelo { $model } continúa textos y no tiene textos de destino; quítalos.
+        [classifier] El modelo { $model } clasifica y no tiene textos de destino; quítalos.
+       *[encoder] El modelo { $model } no escribe nada y no tiene textos de destino; quítalos.
+    }
+core-score-targets =
+    { $targets ->
+        [0] { $texts } textos no tienen textos de destino; da una lista, uno para cada uno.
+       *[other] Número de textos: { $texts }, de textos de destino: { $targets }; da una lista, uno para cada uno.
+    }
+core-other-task =
+    El modelo { $model } { $task ->
+        [translator] traduce
+        [generator] continúa textos
+        [classifier] clasifica
+       *[encoder] no tiene clases y no escribe nada
+    }; elige { $wanted ->
+        [translator] un modelo que traduzca
+        [generator] un modelo que continúe textos
+        [classifier] un modelo que clasifique
+       *[encoder] un codificador
+    }.
+core-too-costly =
+    Esta ejecución costaría { $times } veces lo que puede costar una; { $remedy ->
+        [beam] acorta la oración o toma un haz más estrecho que { $beam }
+        [looks] acorta la oración o deshaz los cambios que dejan que un token mire hacia delante o por el eje equivocado
+        [both] acorta la oración, toma un haz más estrecho que { $beam } o deshaz los cambios que dejan que un token mire hacia delante o por el eje equivocado
+       *[none] acorta la oración
+    }.
+core-cost-spent = Esta ejecución ha costado más de lo permitido; acorta la oración.
+core-too-late = Esta ejecución ha tardado demasiado y se ha detenido; acorta la oración o inténtalo más tarde.
+core-memory = La atención de { $count } tokens ocuparía { $size } de memoria, y hay { $free } libres; acorta el texto.
+
+## Values that a caller gives
+
+core-choice = { $name } es { $given }; elige entre { $choices }.
+core-not-whole = { $name } es { $given }; debe ser un número entero.
+core-not-above-0 = { $name } es { $given }; debe ser un número mayor que 0.
+core-no-share = { $name } es { $given }; debe ser una parte de 0 a 1.
+core-no-texts = { $name } es { $given }; da una lista de textos.
+core-item = { $item } es { $given }; cada uno es como { $example }.
+core-no-should-stop = should_stop es { $given }; da una función que diga por qué parar, o nada.
+core-toy-width = { $width } no se puede repartir entre { $heads } cabezas; toma 48 para tres cabezas.
+core-toy-text =
+    { $task ->
+        [add] «{ $text }» no sirve: escribe dos números de dos cifras, como 47+85.
+        [german] «{ $text }» no sirve: escribe un número de 0 a 999.
+        [french] «{ $text }» no sirve: escribe un número de 0 a 999.
+       *[letters] «{ $text }» no sirve: escribe 8 letras de la a a la j, como headache.
+    }
+
+## Maps, heads, layers, tensors
+
+core-no-attention = Este modelo no tiene ninguna atención llamada { $map }; tiene { $choices }.
+core-no-layer =
+    No hay ninguna capa { $layer }, contada desde 0; { $map } tiene { $count ->
+        [one] 1 capa
+       *[other] { $count } capas
+    }.
+core-no-positions = Este modelo no tiene posiciones de una pila llamada { $stack }.
+core-no-tensor = No hay ningún tensor { $name } en esta ejecución; nombra uno como 'encoder.0.self.scores'.
+core-map-predicts-nothing = Aquí no predice ninguna cabeza de { $map }; elige entre { $choices }.
+core-values-hidden = { $model } no muestra sus valores; elige otro modelo.
+core-nan = NaN: un cambio deja a una fila sin nada que mirar, así que aquí no hay ningún número. Deshazlo.
+
+## Which prediction is explained
+
+core-no-loaded-model = Da un modelo cargado, por ejemplo core.load('en-de'), no { $given }.
+core-nothing-to-explain = { $model } no tiene ninguna clase ni palabra que explicar; elige un modelo que traduzca, continúe textos o clasifique.
+core-writes-no-label = { $model } escribe tokens y no tiene ninguna etiqueta { $label }; nombra un paso y un token.
+core-classifies-no-step = { $model } clasifica y no tiene ningún paso { $step }; quítalo.
+core-which-step = Di qué paso hay que explicar; el primero es 0.
+core-no-step =
+    { $task ->
+        [translator] No hay ningún paso { $step }; esta traducción tiene { $count }, contados desde 0.
+       *[generator] No hay ningún paso { $step }; este texto tiene { $count }, contados desde 0.
+    }
+core-same-candidates = Elige dos candidatos distintos para comparar, no { $token } consigo mismo.
+core-no-label = Este modelo no tiene ninguna etiqueta { $label }; da { $labels }.
+core-no-piece = Ninguna pieza de este modelo se escribe { $piece }; nombra un candidato del paso o un identificador.
+
+## Explanations
+
+core-no-method = No hay ningún método { $given }; elige entre { $choices }.
+core-other-method =
+    { $method ->
+        [pooling] { $model } no promedia sus tokens; elige entre { $choices }.
+       *[other] { $model } no muestra sus valores; elige entre { $choices }.
+    }
+core-no-setting = Ningún ajuste { $setting } pertenece a los métodos { $methods }.
+core-pooling-without-mean = El pooling solo tiene partes exactas si las clases se leen de la media de todos los tokens.
+core-no-attribution = Da como attribution= lo que devolvió core.attribute, no { $given }.
+core-attribution-of-other = Esta atribución explica otra predicción; haz una de este modelo, texto y paso.
+core-no-attributions = Da lo que devolvió core.attributions, no { $given }.
+core-attributions-differ = Da atribuciones de una misma predicción de este modelo.
+core-attribution-without-source = Esta atribución no dice nada del texto de origen; elige un método que sí lo haga.
+core-no-curve = No hay ninguna curva { $given }; elige entre { $choices }.
+core-groups = Los grupos de { $size } tokens empiezan en 0 y en lugares crecientes por debajo de { $size }, no en { $given }.
+core-gradient-steps = Los gradientes integrados toman de 1 a { $most } pasos, no { $given }.
+core-no-baseline = No hay ningún punto de partida { $given }; elige entre { $choices }.
+core-no-text-read = Este modelo no puede leer ninguno de los textos; dale textos de su tipo.
+core-flow-looks-ahead = Aquí una fila ve lo que se escribe después de ella, así que cada paso es otra ejecución. Deshaz ese cambio.
+core-flow-step-or-token = Sigue el paso { $step } o el token { $token }, no ambos.
+core-flow-no-encoder = { $model } no tiene codificador; sigue un paso.
+core-flow-no-answer = { $model } no responde nada; sigue un token del texto, por ejemplo token=0.
+core-flow-no-step = No hay ningún paso { $step }; los pasos de esta ejecución van de 0 a { $last }.
+core-no-words =
+    { $task ->
+        [classifier] El modelo { $model } no escribe palabras; mira sus clases por profundidad.
+       *[encoder] El modelo { $model } no escribe palabras, así que no tiene lente logit.
+    }
+core-no-classes = El modelo { $model } no tiene clases; mira sus palabras por profundidad.
+core-no-cross-attention = { $model } no tiene atención cruzada, así que nada de lo que lee lleva a un codificador.
+core-heads-add-nothing = Las cabezas de este codificador no añaden nada directamente a los logits: solo el decodificador las lee.
+core-split-first-layer = Solo la autoatención de una primera capa lee contenido más posición; elige la capa 1.
+core-no-portraits = Las cabezas de { $model } no tienen retratos; da textos que mirar.
+core-portrait-targets = Da una lista de textos, y otros tantos textos de destino, o ninguno.
+
+## Changes
+
+core-no-bug = No hay ningún error llamado { $given }; elige entre { $choices }.
+core-pads =
+    { $side ->
+        [source] El texto de origen puede llevar de 0 a { $most } tokens de relleno, no { $count }.
+       *[target] El texto de destino puede llevar de 0 a { $most } tokens de relleno, no { $count }.
+    }
+core-shuffle-seed = La semilla de una mezcla puede ir de 0 a { $most }, no { $given }.
+core-shift = Las posiciones se pueden desplazar de 0 a { $most }, no { $given }.
+core-shifted-too-far = { $count } tokens desplazados { $shift } necesitarían { $needed } posiciones; este modelo tiene { $longest }. Desplaza { $most } como máximo.
+core-encoder-alone =
+    { $task ->
+        [classifier] Un clasificador solo tiene cabezas y máscaras de codificador; cambia esas.
+       *[encoder] Un codificador solo tiene cabezas y máscaras de codificador; cambia esas.
+    }
+core-decoder-alone = Un modelo sin codificador solo tiene cabezas y máscaras de decodificador; cambia esas.
+core-pads-before-text = Un modelo sin codificador solo lleva relleno antes de su texto; elige padding_side='left'.
+core-many-mask-edits = Son { $count } cambios de máscaras; caben { $most }. Usa filas y columnas.
+core-no-mask = No hay ninguna máscara { $given }; elige entre { $choices }.
+core-mask-negative = Las filas y columnas de una máscara se cuentan desde 0; no hay negativas.
+core-mask-far = Un cambio de máscara nombra un lugar más allá de { $most }; ninguna oración es tan larga.
+core-many-steers = Son { $count } vectores de guiado; caben { $most }.
+core-steer-stack = El guiado está en el codificador o en el decodificador, no en { $given }.
+core-steer-amount = La fuerza de un guiado puede ir de { $least } a { $most }, no { $given }.
+core-steer-rows = Un guiado nombra de 1 a { $most } filas, o None para todas, no { $count }.
+core-steer-empty = Un texto de guiado está vacío; da dos textos distintos.
+core-steer-same = Los dos textos de guiado son iguales; da dos distintos.
+core-steer-alike =
+    { $how ->
+        [written] Los dos textos de guiado dan el mismo texto escrito, así que no hay diferencia; elige otros.
+       *[read] Los dos textos de guiado se leen igual, así que no hay diferencia; elige otros.
+    }
+core-steer-text = Un texto de guiado, { $text }: { $why }
+core-steer-source = Un guiado viene de { $sources }, no de { $given }.
+core-steer-vector-size = Un vector de guiado tiene de 1 a { $most } números float32, no { $size } bytes.
+core-steer-not-finite = Un vector de guiado contiene un número que no es finito; quita NaN e infinito.
+core-steer-base64 = El vector de guiado no está escrito en base64.
+core-steer-no-stack =
+    { $stack ->
+        [encoder] Este modelo no tiene codificador que guiar; guía su decodificador.
+       *[decoder] Este modelo no tiene decodificador que guiar; guía su codificador.
+    }
+core-steer-depth =
+    { $stack ->
+        [encoder] No hay profundidad { $depth }; el codificador va de 0, su embedding, a { $layers }.
+       *[decoder] No hay profundidad { $depth }; el decodificador va de 0, su embedding, a { $layers }.
+    }
+core-steer-row-of-model = Se guía la fila { $row }; este modelo lee { $count } filas, desde 0.
+core-steer-row-of-text = Se guía la fila { $row }; este texto tiene { $count } filas, desde 0.
+core-steer-width = Este vector tiene { $count } números; los estados de este modelo tienen { $width }.
+core-vector-not-read = { $file } no se puede leer: { $why }.
+core-vector-too-large = { $file } ocupa más de { $most } bytes; un vector de float32 no.
+core-vector-file = { $file } no contiene una fila de números float32; guárdala con numpy.save.
+core-curve-amounts = Una curva tiene de 1 a { $most } fuerzas, no { $count }.
+
+## From one run into another
+
+core-no-place = No hay ningún lugar { $place }. Un lugar se escribe r.stack.depth.token, o.map.layer.head o w.map.layer.head, por ejemplo r.e.1.2 o o.c.2.7.
+core-no-depth-place = { $place } no es un vector de este modelo; profundidades de { $stack }: de 0 a { $layers }.
+core-no-row-place = { $place } necesita la fila { $row }; filas de { $stack }: { $count }, desde 0.
+core-row-without-partner = La fila { $row } ({ $stack }) no tiene pareja en la otra ejecución; une las dos a mano.
+core-weights-of-other-length = Los pesos de atención solos únicamente se pueden llevar entre textos con igual número de tokens.
+core-nothing-to-carry = { $model } solo muestra sus pesos de atención, así que ninguno de sus tensores se puede llevar.
+core-no-pair = joined contiene { $given }; da pares como (1, 2): fila de la base, fila de la donante.
+core-few-matched = Solo { $matched } de los { $count } tokens encuentran pareja. Da dos textos que se diferencien en pocas palabras, o une filas a mano.
+core-trace-of-other-model = Esta traza es del modelo { $other }, no de { $model }; toma dos ejecuciones de un mismo modelo.
+core-same-answers = Las dos ejecuciones escriben { $answer }; da dos textos con respuestas distintas.
+core-same-token = Las dos ejecuciones escriben { $token } en el paso { $step }; da textos distintos.
+core-other-step = Las dos ejecuciones escriben { $token } en el paso { $step }; elige el paso { $other }, en el que se diferencian.
+core-same-rival = El token y su rival son ambos { $token }; nombra dos distintos.
+core-trace-of-other-edits = Esta traza leyó { $read } tokens, no { $count }; da también sus cambios.
+
+## Models and devices
+
+core-no-model = No hay ningún modelo { $given }. Elige uno de estos: { $choices }; o nombra una carpeta con un punto de control.
+core-no-models = No hay ningún modelo { $given }, y todavía no hay ninguno aquí; pip install glassformer-checkpoints, entrena uno con glassformer train o di con GLASSFORMER_CHECKPOINTS en qué carpeta están.
+core-no-model-name = Un modelo se llama con un nombre o una carpeta, no con { $given }; mira core.catalogue().
+core-no-device = No hay ningún dispositivo { $given } en esta máquina; tiene: { $choices }.
+core-device-and-map = Hay un device, { $device }, y un device_map; da uno de los dos.
+core-float32-alone = { $model } es float32 y no se puede cargar como { $dtype }; quita dtype.
+core-one-device = { $model } cabe en un dispositivo; quita device_map.
+core-no-languages = Este modelo no tiene idiomas que elegir; quita source_lang y target_lang.
+core-no-language = Este modelo no tiene el idioma { $given }; tiene { $choices }.
+core-no-language-of-many = Este modelo no tiene el idioma { $given }; tiene { $count }, entre ellos { $choices }.
+core-no-design = No hay ningún diseño { $given }. Elige uno de estos: { $choices }.
+core-not-converted = { $file } no se puede convertir: { $why }.
+core-vectors-not-finite = Los vectores de tokens de este modelo contienen números que no son finitos, así que no se puede dibujar ningún mapa.
+core-no-snapshot = No hay ninguna instantánea en esta ejecución. Entrena con --snapshots 12 y guardará algunas.
+core-snapshot-of-two-kinds = La instantánea del paso { $step } es del tipo { $kind }, y { $model } del tipo { $other }.
+core-snapshot-of-other-run = La instantánea del paso { $step } corta los textos de otro modo que { $model }: es de otra ejecución.
+
+## Surveys
+
+core-nothing-to-survey = El modelo { $model } no tiene clases y no escribe nada; elige otro.
+core-references-or-labels = Da traducciones de referencia para un traductor o etiquetas para un clasificador, no ambas.
+core-text-missing =
+    { $what ->
+        [text] No hay ningún texto { $index }; da uno para cada referencia.
+       *[reference] No hay ninguna referencia { $index }; da una para cada texto.
+    }
+core-resume-other-texts = { $file } se hizo con otros textos: su texto { $index } es { $text }.
+core-model-changed = El modelo cambió después del texto { $index }; empieza el sondeo de nuevo.
+core-no-survey = { $given } no es un sondeo; da dos de core.survey(...).
+core-surveys-of-other-length = Los sondeos tienen { $before } y { $after } textos; compara sondeos de los mismos textos.
+core-surveys-of-other-texts = El texto { $index }, contado desde 0, es { $before } y { $after }; compara sondeos de los mismos textos.
+core-surveys-empty = Los sondeos no tienen ningún texto; da algunos.
+core-surveys-of-two-kinds = Los sondeos son de dos tipos: { $kinds }; compara dos del mismo tipo.
+core-survey-ending = { $file } no es .jsonl, .csv ni .parquet; pon al archivo una de estas extensiones.
+core-no-pyarrow = Parquet necesita pyarrow: pip install 'glassformer[parquet]'; o elige .jsonl o .csv.
+core-survey-not-utf8 = { $file } no es un sondeo: no es texto UTF-8.
+core-file-no-survey = { $file } no es un sondeo; glassformer survey FILE -o { $name } hace uno.
+core-file-format = { $file } tiene el formato { $given }, y este programa lee el formato { $known }.
+core-survey-line = { $file }, línea { $line }: esto no es una fila de un sondeo; vuelve a hacer el archivo.
+core-survey-columns = { $file } no es un sondeo: sus columnas son { $columns }.
+core-no-parquet = { $file } no es un archivo Parquet completo; vuelve a hacerlo.
+core-survey-of-other = { $file } es un sondeo con otro { $what } ({ $before }, ahora { $now }); nombra otro archivo o bórralo para empezar de nuevo.
+
+## Models of Hugging Face
+
+core-hub-not-installed = Los modelos de Hugging Face necesitan más bibliotecas; instálalas con pip install -e '.[hub]' en la carpeta de este proyecto.
+core-hub-no-name = Nombra un modelo del Hub, por ejemplo hf:Helsinki-NLP/opus-mt-en-de, o una carpeta.
+core-hub-no-model = No hay ningún modelo abierto { $model } en el Hub; comprueba su nombre, de la forma OWNER/NAME.
+core-hub-no-revision = El modelo { $model } no tiene la revisión { $revision }; compruébala en el Hub.
+core-hub-no-config = { $model } no tiene { $file } en el Hub: un adaptador o GGUF no es un modelo entero; nombra otro.
+core-hub-silent = El modelo { $model } no está en esta máquina y el Hub no responde; comprueba la red o nombra una carpeta.
+core-hub-no-safetensors = El modelo { $model } no tiene pesos en el formato safetensors, y los archivos pickle no se leen nunca; guárdalo con safe_serialization=True o nombra una revisión que los tenga, como NAME@REVISION.
+core-hub-not-shown = El modelo { $model } ({ $made }) no se puede mostrar; elige uno que traduzca, continúe, clasifique o codifique textos, como Marian, GPT-2 o BERT.
+core-hub-encoder-not-shown = El modelo { $model } ({ $made }) no se puede mostrar; elige un codificador de textos, como BERT.
+core-hub-size = El modelo { $model } dice que { $name } es { $given }; así no se puede construir ninguno.
+core-hub-no-choice-of-label = El modelo { $model } no elige entre etiquetas; nombra uno que dé una de varias.
+core-hub-too-large = El modelo { $model } ocupa { $size }, y { $device } no tiene tanto libre; cárgalo con dtype='bfloat16', con device_map='auto' o en la cpu.
+core-hub-weights-alone = Este modelo solo muestra sus pesos de atención. Elige uno de los modelos de este proyecto.
+core-own-models-alone = Esto se muestra para los modelos de este proyecto. Elige uno de ellos.
+core-hub-few-changes = En este modelo solo se pueden quitar tokens y apagar cabezas; elige uno de los modelos de este proyecto.
+core-hub-fixed = Las posiciones y el relleno de este modelo son fijos; se pueden cambiar sus cabezas, sus máscaras y los tokens del texto.
+core-hub-unscaled = Las puntuaciones de este modelo no se dividen por nada, así que no puede mostrar qué pasa sin la división.
+core-hub-heads-stay = Las cabezas de un modelo { $kind } no se pueden apagar aquí; elige otro modelo.
+core-hub-layers-unknown = Aquí no se sabe cómo se llaman las capas de este modelo, así que no se pueden distinguir sus partes.
+core-hub-no-embedding = Este modelo suma posiciones a sus tokens fuera de la vista, así que guíalo con dos textos en lugar de un token.
+core-hub-no-lens = Aquello de lo que este modelo lee su clase no es ninguno de los estados que se ven aquí, así que sus profundidades no nombran ninguna clase.
+core-hub-no-parts = Una clase de este modelo se lee de un token mediante capas que no son una suma, así que tiene caminos y no partes exactas.
+core-hub-no-projections = No se sabe cómo se hacen las consultas y las claves de este modelo, así que sus puntuaciones no se pueden descomponer.
+core-hub-no-weights = Este modelo no dio pesos de atención; cárgalo con attn_implementation='eager'.
+core-hub-no-gradients = No se pueden obtener los gradientes de { $model }; elige attention o leave-one-out.
+core-hub-no-copy = Un modelo repartido entre dispositivos no se puede copiar; cárgalo de nuevo.
+core-hub-no-token = Este modelo no encuentra ningún token en este texto; escribe una palabra.
+core-hub-token-beyond = Este modelo no tiene el token { $piece }, que su tokenizador encuentra en el texto: sus identificadores llegan hasta { $last }, y este es { $token }. Quítalo o usa el tokenizador con el que se entrenó el modelo.
+core-token-stays = El token { $token } se queda, porque el modelo depende de él; quita palabras.
+core-fills-no-mask = El modelo { $model } no rellena máscaras; elige uno hecho ForMaskedLM.
+core-no-mask-in-text = En este texto falta { $mask }; escríbelo donde falta una palabra.
+core-no-rotation = No se puede mostrar ninguna rotación de este modelo; elige uno con posiciones rotatorias, como Llama.
+core-first-not-turned = La primera posición no se gira; escribe al menos dos tokens.
+core-no-device-map = device_map es { $given }; da { $choices }, o el dispositivo de cada parte, por ejemplo { $example }.
+core-no-accelerate = Un device_map necesita la biblioteca accelerate; instálala con pip install -e '.[hub]' en la carpeta de este proyecto.
+
+## Chats
+
+core-no-chat = chat es { $given }; da una lista como { $example }.
+core-no-chat-message = { $given } no es un mensaje de chat; da una lista como { $example }.
+core-no-date = date es { $given }; escríbela como 2026-11-28.
+core-no-chat-template = El modelo { $model } no tiene plantilla de chat; quita el chat y da un texto.
+core-text-or-chat = Da un texto o un chat, y solo uno de los dos.
+core-chat-template =
+    { $fault ->
+        [memory] La plantilla de chat de este modelo ocupa más de { $detail } MB. Quita el chat o arregla la plantilla.
+        [endless] La plantilla de chat de este modelo se llama a sí misma sin fin. Quita el chat o arregla la plantilla.
+        [size] La plantilla de chat de este modelo produce más de { $detail } kB de texto. Quita el chat o arregla la plantilla.
+        [seconds] La plantilla de chat de este modelo tarda más de { $detail } s. Quita el chat o arregla la plantilla.
+        [jinja2] La plantilla de chat de este modelo necesita jinja2, que viene con pip install -e '.[hub]'. Quita el chat o arregla la plantilla.
+       *[says] La plantilla de chat de este modelo dice: { $detail }. Quita el chat o arregla la plantilla.
+    }

@@ -9,3 +9,324 @@ core-option-twice = { $function } reçoit deux fois { $option } ; nommez chaque 
 core-too-many-options = { $function } prend { $most } options, et non { $given } ; nommez chacune, par exemple { $example }=...
 core-no-map = Il n’y a pas de matrice { $name } ; choisissez parmi { $maps }.
 core-no-head = Il n’y a pas de tête { $head } de la matrice { $map } dans la couche { $layer } (comptées à partir de 0) ; ce modèle a { $layers } couches de { $heads } têtes.
+
+## Texts, tokens and targets
+
+core-blank = Ce texte est vide ; écrivez une phrase.
+core-no-text = Ce n’est pas un texte, mais { $given } ; donnez un str.
+core-text-too-long = Ce texte a { $count } caractères ; la limite est de { $most }. Raccourcissez-le de { $over }.
+core-half-character =
+    { $name ->
+        [text] Le caractère { $place } du texte n’est que la moitié d’un caractère ; tapez-le à nouveau.
+       *[other] Le caractère { $place } de « { $name } » n’est que la moitié d’un caractère ; tapez-le à nouveau.
+    }
+core-too-long =
+    { $what ->
+        [sentence] Cette phrase a { $count } tokens ; la limite est de { $longest }. Raccourcissez-la de { $over }.
+        [target] Le texte cible a { $count } tokens ; la limite est de { $longest }. Raccourcissez-le de { $over }.
+       *[beginning] Le début imposé a { $count } tokens ; la limite est de { $longest }. Raccourcissez-le de { $over }.
+    }
+core-too-many-pads =
+    { $what ->
+        [sentence] La phrase a { $count } tokens avec son remplissage ; la limite est de { $longest }.
+       *[target] Le texte cible a { $count } tokens avec son remplissage ; la limite est de { $longest }.
+    }
+core-text-of-several = Texte { $index }, compté à partir de 0 : { $why }
+core-no-ids = Ce ne sont pas des identifiants de tokens, mais { $given } ; donnez un texte ou une liste de nombres entiers.
+core-no-token = Il n’y a pas de token { $token } ; les identifiants de ce modèle vont jusqu’à { $last }.
+core-empty-target = Un texte cible a besoin d’au moins un token.
+core-no-token-to-leave-out = Il n’y a pas de token { $index } à retirer, compté à partir de 0 ; la phrase en a { $count }.
+core-nothing-left = Laissez au moins un token dans la phrase.
+core-token-not-forced = Aucun texte cible ne contient le token { $token } ; imposez-en un autre.
+core-two-decodings = Il y a deux décodages ; donnez-en un seul, sous la forme decoding=Decoding(...).
+core-no-targets =
+    { $task ->
+        [generator] Le modèle { $model } continue des textes et n’a pas de textes cibles ; retirez-les.
+        [classifier] Le modèle { $model } classe des textes et n’a pas de textes cibles ; retirez-les.
+       *[encoder] Le modèle { $model } n’écrit rien et n’a pas de textes cibles ; retirez-les.
+    }
+core-score-targets =
+    { $targets ->
+        [0] Les { $texts } textes n’ont pas de textes cibles ; donnez-en une liste, un pour chacun.
+       *[other] Nombre de textes : { $texts }, de textes cibles : { $targets } ; donnez une liste, un texte cible pour chacun.
+    }
+core-other-task =
+    Le modèle { $model } { $task ->
+        [translator] traduit
+        [generator] continue des textes
+        [classifier] classe des textes
+       *[encoder] n’a pas de classes et n’écrit rien
+    } ; choisissez { $wanted ->
+        [translator] un modèle qui traduit
+        [generator] un modèle qui continue des textes
+        [classifier] un modèle qui classe
+       *[encoder] un encodeur
+    }.
+core-too-costly =
+    Cette exécution coûterait { $times } fois ce qu’une exécution peut coûter ; { $remedy ->
+        [beam] raccourcissez la phrase ou prenez un faisceau moins large que { $beam }
+        [looks] raccourcissez la phrase ou annulez les modifications qui laissent un token regarder en avant ou selon le mauvais axe
+        [both] raccourcissez la phrase, prenez un faisceau moins large que { $beam } ou annulez les modifications qui laissent un token regarder en avant ou selon le mauvais axe
+       *[none] raccourcissez la phrase
+    }.
+core-cost-spent = Cette exécution a coûté plus que permis ; raccourcissez la phrase.
+core-too-late = Cette exécution a duré trop longtemps et a été arrêtée ; raccourcissez la phrase ou réessayez plus tard.
+core-memory = L’attention de { $count } tokens prendrait { $size } de mémoire, et { $free } sont libres ; raccourcissez le texte.
+
+## Values that a caller gives
+
+core-choice = { $name } vaut { $given } ; choisissez parmi { $choices }.
+core-not-whole = { $name } vaut { $given } ; il faut un nombre entier.
+core-not-above-0 = { $name } vaut { $given } ; il faut un nombre supérieur à 0.
+core-no-share = { $name } vaut { $given } ; il faut une part de 0 à 1.
+core-no-texts = { $name } vaut { $given } ; donnez une liste de textes.
+core-item = { $item } vaut { $given } ; chaque élément est de la forme { $example }.
+core-no-should-stop = should_stop vaut { $given } ; donnez une fonction qui dit pourquoi s’arrêter, ou rien.
+core-toy-width = { $width } ne se partage pas entre { $heads } têtes ; prenez 48 pour trois têtes.
+core-toy-text =
+    { $task ->
+        [add] « { $text } » ne convient pas : écrivez deux nombres de deux chiffres, comme 47+85.
+        [german] « { $text } » ne convient pas : écrivez un nombre de 0 à 999.
+        [french] « { $text } » ne convient pas : écrivez un nombre de 0 à 999.
+       *[letters] « { $text } » ne convient pas : écrivez 8 lettres de a à j, comme headache.
+    }
+
+## Maps, heads, layers, tensors
+
+core-no-attention = Ce modèle n’a pas d’attention nommée { $map } ; il a { $choices }.
+core-no-layer =
+    Il n’y a pas de couche { $layer }, comptée à partir de 0 ; { $map } a { $count ->
+        [one] { $count } couche
+       *[other] { $count } couches
+    }.
+core-no-positions = Ce modèle n’a pas de positions d’une pile nommée { $stack }.
+core-no-tensor = Il n’y a pas de tenseur { $name } dans cette exécution ; nommez-en un comme 'encoder.0.self.scores'.
+core-map-predicts-nothing = Aucune tête de { $map } ne prédit ici ; choisissez parmi { $choices }.
+core-values-hidden = { $model } ne montre pas ses valeurs ; choisissez un autre modèle.
+core-nan = NaN : une modification ne laisse rien à regarder à une ligne, il n’y a donc pas de nombre ici. Annulez-la.
+
+## Which prediction is explained
+
+core-no-loaded-model = Donnez un modèle chargé, par exemple core.load('en-de'), et non { $given }.
+core-nothing-to-explain = { $model } n’a ni classe ni mot à expliquer ; choisissez un modèle qui traduit, continue des textes ou classe.
+core-writes-no-label = { $model } écrit des tokens et n’a pas d’étiquette { $label } ; nommez une étape et un token.
+core-classifies-no-step = { $model } classe des textes et n’a pas d’étape { $step } ; retirez-la.
+core-which-step = Dites quelle étape expliquer ; la première est 0.
+core-no-step =
+    { $task ->
+        [translator] Il n’y a pas d’étape { $step } ; cette traduction en a { $count }, comptées à partir de 0.
+       *[generator] Il n’y a pas d’étape { $step } ; ce texte en a { $count }, comptées à partir de 0.
+    }
+core-same-candidates = Choisissez deux candidats différents à comparer, et non { $token } avec lui-même.
+core-no-label = Ce modèle n’a pas d’étiquette { $label } ; il donne { $labels }.
+core-no-piece = Aucun morceau de ce modèle ne s’écrit { $piece } ; nommez un candidat de l’étape, ou un identifiant.
+
+## Explanations
+
+core-no-method = Il n’y a pas de méthode { $given } ; choisissez parmi { $choices }.
+core-other-method =
+    { $method ->
+        [pooling] { $model } ne fait pas la moyenne de ses tokens ; choisissez parmi { $choices }.
+       *[other] { $model } ne montre pas ses valeurs ; choisissez parmi { $choices }.
+    }
+core-no-setting = Aucun réglage { $setting } n’appartient aux méthodes { $methods }.
+core-pooling-without-mean = Le pooling n’a de parts exactes que si la classe est lue dans la moyenne de tous les tokens.
+core-no-attribution = Donnez comme attribution= ce que core.attribute a renvoyé, et non { $given }.
+core-attribution-of-other = Cette attribution explique une autre prédiction ; faites-en une de ce modèle, de ce texte et de cette étape.
+core-no-attributions = Donnez ce que core.attributions a renvoyé, et non { $given }.
+core-attributions-differ = Donnez des attributions d’une seule et même prédiction de ce modèle.
+core-attribution-without-source = Cette attribution ne dit rien du texte source ; choisissez une méthode qui en parle.
+core-no-curve = Il n’y a pas de courbe { $given } ; choisissez parmi { $choices }.
+core-groups = Les groupes de { $size } tokens commencent à 0 et à des places croissantes inférieures à { $size }, et non à { $given }.
+core-gradient-steps = Les gradients intégrés prennent de 1 à { $most } pas, et non { $given }.
+core-no-baseline = Il n’y a pas de point de départ { $given } ; choisissez parmi { $choices }.
+core-no-text-read = Ce modèle ne peut lire aucun des textes ; donnez-lui des textes de son genre.
+core-flow-looks-ahead = Ici une ligne voit ce qui est écrit après elle, chaque étape est donc une autre exécution. Annulez cette modification.
+core-flow-step-or-token = Suivez l’étape { $step } ou le token { $token }, pas les deux.
+core-flow-no-encoder = { $model } n’a pas d’encodeur ; suivez une étape.
+core-flow-no-answer = { $model } ne répond rien ; suivez un token du texte, par exemple token=0.
+core-flow-no-step = Il n’y a pas d’étape { $step } ; les étapes de cette exécution vont de 0 à { $last }.
+core-no-words =
+    { $task ->
+        [classifier] Le modèle { $model } n’écrit pas de mots ; regardez ses classes par profondeur.
+       *[encoder] Le modèle { $model } n’écrit pas de mots, il n’a donc pas de logit lens.
+    }
+core-no-classes = Le modèle { $model } n’a pas de classes ; regardez ses mots par profondeur.
+core-no-cross-attention = { $model } n’a pas d’attention croisée, rien de ce qu’il lit ne mène donc à un encodeur.
+core-heads-add-nothing = Les têtes de cet encodeur n’ajoutent rien directement aux logits : seul le décodeur les lit.
+core-split-first-layer = Seule l’auto-attention d’une première couche lit le contenu plus la position ; choisissez la couche 1.
+core-no-portraits = Les têtes de { $model } n’ont pas de portraits ; donnez des textes à regarder.
+core-portrait-targets = Donnez une liste de textes, et autant de textes cibles, ou aucun.
+
+## Changes
+
+core-no-bug = Il n’y a pas de bug nommé { $given } ; choisissez parmi { $choices }.
+core-pads =
+    { $side ->
+        [source] Le texte source peut recevoir de 0 à { $most } tokens de remplissage, et non { $count }.
+       *[target] Le texte cible peut recevoir de 0 à { $most } tokens de remplissage, et non { $count }.
+    }
+core-shuffle-seed = La graine du mélange peut aller de 0 à { $most }, et non { $given }.
+core-shift = Les positions peuvent être décalées de 0 à { $most }, et non de { $given }.
+core-shifted-too-far = { $count } tokens décalés de { $shift } auraient besoin de { $needed } positions ; ce modèle en a { $longest }. Décalez de { $most } au plus.
+core-encoder-alone =
+    { $task ->
+        [classifier] Un classifieur n’a que des têtes et des masques d’encodeur ; modifiez ceux-là.
+       *[encoder] Un encodeur n’a que des têtes et des masques d’encodeur ; modifiez ceux-là.
+    }
+core-decoder-alone = Un modèle sans encodeur n’a que des têtes et des masques de décodeur ; modifiez ceux-là.
+core-pads-before-text = Un modèle sans encodeur n’a de remplissage qu’avant son texte ; choisissez padding_side='left'.
+core-many-mask-edits = Cela fait { $count } modifications de masques ; la limite est de { $most }. Utilisez des lignes et des colonnes.
+core-no-mask = Il n’y a pas de masque { $given } ; choisissez parmi { $choices }.
+core-mask-negative = Les lignes et les colonnes d’un masque se comptent à partir de 0 ; il n’y en a pas de négatives.
+core-mask-far = Une modification de masque nomme une place au-delà de { $most } ; aucune phrase n’est aussi longue.
+core-many-steers = Cela fait { $count } vecteurs de pilotage ; la limite est de { $most }.
+core-steer-stack = Le pilotage se fait dans l’encodeur ou dans le décodeur, et non dans { $given }.
+core-steer-amount = La force d’un pilotage peut aller de { $least } à { $most }, et non { $given }.
+core-steer-rows = Un pilotage nomme de 1 à { $most } lignes, ou None pour toutes, et non { $count }.
+core-steer-empty = Un texte de pilotage est vide ; donnez deux textes différents.
+core-steer-same = Les deux textes de pilotage sont les mêmes ; donnez-en deux différents.
+core-steer-alike =
+    { $how ->
+        [written] Les deux textes de pilotage donnent le même texte écrit, il n’y a donc pas de différence ; choisissez-en d’autres.
+       *[read] Les deux textes de pilotage sont lus de la même façon, il n’y a donc pas de différence ; choisissez-en d’autres.
+    }
+core-steer-text = Un texte de pilotage, { $text } : { $why }
+core-steer-source = Un pilotage vient de { $sources }, et non de { $given }.
+core-steer-vector-size = Un vecteur de pilotage a de 1 à { $most } nombres float32, et non { $size } octets.
+core-steer-not-finite = Un vecteur de pilotage contient un nombre qui n’est pas fini ; retirez NaN et l’infini.
+core-steer-base64 = Le vecteur de pilotage n’est pas écrit en base64.
+core-steer-no-stack =
+    { $stack ->
+        [encoder] Ce modèle n’a pas d’encodeur à piloter ; pilotez son décodeur.
+       *[decoder] Ce modèle n’a pas de décodeur à piloter ; pilotez son encodeur.
+    }
+core-steer-depth =
+    { $stack ->
+        [encoder] Il n’y a pas de profondeur { $depth } ; l’encodeur va de 0, son plongement, à { $layers }.
+       *[decoder] Il n’y a pas de profondeur { $depth } ; le décodeur va de 0, son plongement, à { $layers }.
+    }
+core-steer-row-of-model = La ligne { $row } est pilotée ; ce modèle lit { $count } lignes, à partir de 0.
+core-steer-row-of-text = La ligne { $row } est pilotée ; ce texte a { $count } lignes, à partir de 0.
+core-steer-width = Ce vecteur a { $count } nombres ; les états de ce modèle en ont { $width }.
+core-vector-not-read = Impossible de lire { $file } : { $why }.
+core-vector-too-large = { $file } dépasse { $most } octets ; un vecteur de float32 ne les dépasse pas.
+core-vector-file = { $file } ne contient pas une ligne de nombres float32 ; enregistrez-la avec numpy.save.
+core-curve-amounts = Une courbe a de 1 à { $most } forces, et non { $count }.
+
+## From one run into another
+
+core-no-place = Il n’y a pas de place { $place }. Une place s’écrit r.stack.depth.token, o.map.layer.head ou w.map.layer.head, par exemple r.e.1.2 ou o.c.2.7.
+core-no-depth-place = { $place } n’est pas un vecteur de ce modèle ; profondeurs de { $stack } : de 0 à { $layers }.
+core-no-row-place = { $place } a besoin de la ligne { $row } ; lignes de { $stack } : { $count }, à partir de 0.
+core-row-without-partner = La ligne { $row } ({ $stack }) n’a pas de partenaire dans l’autre exécution ; reliez les deux à la main.
+core-weights-of-other-length = Les poids d’attention seuls ne se transportent qu’entre des textes de même nombre de tokens.
+core-nothing-to-carry = { $model } ne montre que ses poids d’attention, aucun de ses tenseurs ne peut donc être transporté.
+core-no-pair = joined contient { $given } ; donnez des paires comme (1, 2) : ligne de la base, ligne de la donneuse.
+core-few-matched = Seuls { $matched } des { $count } tokens trouvent un partenaire. Donnez deux textes qui diffèrent en quelques mots, ou reliez des lignes à la main.
+core-trace-of-other-model = Cette trace est du modèle { $other }, et non de { $model } ; prenez deux exécutions d’un même modèle.
+core-same-answers = Les deux exécutions écrivent { $answer } ; donnez deux textes aux réponses différentes.
+core-same-token = Les deux exécutions écrivent { $token } à l’étape { $step } ; donnez des textes différents.
+core-other-step = Les deux exécutions écrivent { $token } à l’étape { $step } ; choisissez l’étape { $other }, où elles diffèrent.
+core-same-rival = Le token et son rival sont tous deux { $token } ; nommez-en deux différents.
+core-trace-of-other-edits = Cette trace a lu { $read } tokens, et non { $count } ; donnez aussi ses modifications.
+
+## Models and devices
+
+core-no-model = Il n’y a pas de modèle { $given }. Choisissez-en un : { $choices } ; ou nommez un dossier qui contient un checkpoint.
+core-no-models = Il n’y a pas de modèle { $given }, et aucun n’est encore là ; pip install glassformer-checkpoints, entraînez-en un avec glassformer train, ou indiquez leur dossier avec GLASSFORMER_CHECKPOINTS.
+core-no-model-name = Un modèle se désigne par un nom ou un dossier, et non par { $given } ; voyez core.catalogue().
+core-no-device = Il n’y a pas de périphérique { $given } sur cette machine ; elle a : { $choices }.
+core-device-and-map = Il y a un device, { $device }, et une device_map ; donnez l’un des deux.
+core-float32-alone = { $model } est en float32 et ne peut pas être chargé en { $dtype } ; retirez dtype.
+core-one-device = { $model } tient sur un seul périphérique ; retirez device_map.
+core-no-languages = Ce modèle n’a pas de langues à choisir ; retirez source_lang et target_lang.
+core-no-language = Ce modèle n’a pas de langue { $given } ; il a { $choices }.
+core-no-language-of-many = Ce modèle n’a pas de langue { $given } ; il en a { $count }, dont { $choices }.
+core-no-design = Il n’y a pas de plan { $given }. Choisissez-en un : { $choices }.
+core-not-converted = Impossible de convertir { $file } : { $why }.
+core-vectors-not-finite = Les vecteurs de tokens de ce modèle contiennent des nombres qui ne sont pas finis, aucune carte ne peut donc être dessinée.
+core-no-snapshot = Il n’y a pas d’instantané dans cette exécution. Entraînez avec --snapshots 12, et elle en gardera.
+core-snapshot-of-two-kinds = L’instantané de l’étape { $step } est du genre { $kind }, et { $model } du genre { $other }.
+core-snapshot-of-other-run = L’instantané de l’étape { $step } découpe les textes autrement que { $model } : il est d’une autre exécution.
+
+## Surveys
+
+core-nothing-to-survey = Le modèle { $model } n’a pas de classes et n’écrit rien ; choisissez-en un autre.
+core-references-or-labels = Donnez des traductions de référence pour un traducteur ou des étiquettes pour un classifieur, pas les deux.
+core-text-missing =
+    { $what ->
+        [text] Il n’y a pas de texte { $index } ; donnez-en un pour chaque référence.
+       *[reference] Il n’y a pas de référence { $index } ; donnez-en une pour chaque texte.
+    }
+core-resume-other-texts = { $file } a été fait d’autres textes : son texte { $index } est { $text }.
+core-model-changed = Le modèle a changé après le texte { $index } ; recommencez le relevé.
+core-no-survey = { $given } n’est pas un relevé ; donnez-en deux de core.survey(...).
+core-surveys-of-other-length = Les relevés ont { $before } et { $after } textes ; comparez des relevés des mêmes textes.
+core-surveys-of-other-texts = Le texte { $index }, compté à partir de 0, est { $before } et { $after } ; comparez des relevés des mêmes textes.
+core-surveys-empty = Les relevés n’ont aucun texte ; donnez-en.
+core-surveys-of-two-kinds = Les relevés sont de deux genres : { $kinds } ; comparez-en deux du même genre.
+core-survey-ending = { $file } n’est pas un .jsonl, .csv ou .parquet ; donnez au fichier une de ces extensions.
+core-no-pyarrow = Parquet a besoin de pyarrow : pip install 'glassformer[parquet]' ; ou choisissez .jsonl ou .csv.
+core-survey-not-utf8 = { $file } n’est pas un relevé : ce n’est pas du texte UTF-8.
+core-file-no-survey = { $file } n’est pas un relevé ; glassformer survey FILE -o { $name } en fait un.
+core-file-format = { $file } a le format { $given }, et ce programme lit le format { $known }.
+core-survey-line = { $file }, ligne { $line } : ce n’est pas une ligne d’un relevé ; refaites le fichier.
+core-survey-columns = { $file } n’est pas un relevé : ses colonnes sont { $columns }.
+core-no-parquet = { $file } n’est pas un fichier Parquet entier ; refaites-le.
+core-survey-of-other = { $file } est un relevé avec un autre { $what } ({ $before }, maintenant { $now }) ; nommez un autre fichier, ou supprimez-le pour recommencer.
+
+## Models of Hugging Face
+
+core-hub-not-installed = Les modèles de Hugging Face ont besoin d’autres bibliothèques ; installez-les avec pip install -e '.[hub]' dans le dossier de ce projet.
+core-hub-no-name = Nommez un modèle du Hub, par exemple hf:Helsinki-NLP/opus-mt-en-de, ou un dossier.
+core-hub-no-model = Il n’y a pas de modèle ouvert { $model } sur le Hub ; vérifiez son nom, de la forme OWNER/NAME.
+core-hub-no-revision = Le modèle { $model } n’a pas de révision { $revision } ; vérifiez-la sur le Hub.
+core-hub-no-config = { $model } n’a pas de { $file } sur le Hub : un adaptateur ou un GGUF n’est pas un modèle entier ; nommez-en un autre.
+core-hub-silent = Le modèle { $model } n’est pas sur cette machine et le Hub ne répond pas ; vérifiez le réseau, ou nommez un dossier.
+core-hub-no-safetensors = Le modèle { $model } n’a pas de poids au format safetensors, et les fichiers pickle ne sont jamais lus ; enregistrez-le avec safe_serialization=True, ou nommez une révision qui les a, sous la forme NAME@REVISION.
+core-hub-not-shown = Le modèle { $model } ({ $made }) ne peut pas être montré ; choisissez-en un qui traduit, continue, classe ou encode des textes, comme Marian, GPT-2 ou BERT.
+core-hub-encoder-not-shown = Le modèle { $model } ({ $made }) ne peut pas être montré ; choisissez un encodeur de textes, comme BERT.
+core-hub-size = Le modèle { $model } dit que { $name } vaut { $given } ; aucun ne peut être construit ainsi.
+core-hub-no-choice-of-label = Le modèle { $model } ne choisit pas entre des étiquettes ; nommez-en un qui en donne une parmi plusieurs.
+core-hub-too-large = Le modèle { $model } prend { $size }, que { $device } n’a pas de libres ; chargez-le avec dtype='bfloat16', avec device_map='auto', ou sur le cpu.
+core-hub-weights-alone = Ce modèle ne montre que ses poids d’attention. Choisissez l’un des modèles de ce projet.
+core-own-models-alone = Ceci se montre pour les modèles de ce projet. Choisissez l’un d’eux.
+core-hub-few-changes = Dans ce modèle on peut seulement retirer des tokens et désactiver des têtes ; choisissez l’un des modèles de ce projet.
+core-hub-fixed = Les positions et le remplissage de ce modèle sont fixes ; ses têtes, ses masques et les tokens du texte peuvent être modifiés.
+core-hub-unscaled = Les scores de ce modèle ne sont divisés par rien, il ne peut donc pas montrer ce qui se passe sans la division.
+core-hub-heads-stay = Les têtes d’un modèle { $kind } ne peuvent pas être désactivées ici ; choisissez un autre modèle.
+core-hub-layers-unknown = Les noms des couches de ce modèle ne sont pas connus ici, ses parties ne peuvent donc pas être distinguées.
+core-hub-no-embedding = Ce modèle ajoute des positions à ses tokens hors de vue ; pilotez-le donc par deux textes et non par un token.
+core-hub-no-lens = Ce dont ce modèle lit sa classe n’est aucun des états visibles ici, ses profondeurs ne nomment donc pas de classe.
+core-hub-no-parts = Une classe de ce modèle est lue d’un token par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.
+core-hub-no-projections = On ne sait pas comment sont faites les requêtes et les clés de ce modèle, ses scores ne peuvent donc pas être décomposés.
+core-hub-no-weights = Ce modèle n’a pas donné de poids d’attention ; chargez-le avec attn_implementation='eager'.
+core-hub-no-gradients = Les gradients de { $model } ne peuvent pas être obtenus ; choisissez attention ou leave-one-out.
+core-hub-no-copy = Un modèle réparti sur plusieurs périphériques ne se copie pas ; chargez-le à nouveau.
+core-hub-no-token = Ce modèle ne trouve aucun token dans ce texte ; écrivez un mot.
+core-hub-token-beyond = Ce modèle n’a pas de token { $piece }, que son tokeniseur trouve dans le texte : ses identifiants vont jusqu’à { $last }, et celui-ci est { $token }. Retirez-le, ou prenez le tokeniseur avec lequel le modèle a été entraîné.
+core-token-stays = Le token { $token } reste, car le modèle s’appuie sur lui ; retirez des mots.
+core-fills-no-mask = Le modèle { $model } ne remplit pas de masques ; choisissez-en un fait ForMaskedLM.
+core-no-mask-in-text = Ce texte n’a pas de { $mask } ; écrivez-le là où un mot manque.
+core-no-rotation = Aucune rotation ne peut être montrée pour ce modèle ; choisissez-en un à positions rotatives, comme Llama.
+core-first-not-turned = La première position n’est pas tournée ; écrivez au moins deux tokens.
+core-no-device-map = device_map vaut { $given } ; donnez { $choices }, ou le périphérique de chaque partie, par exemple { $example }.
+core-no-accelerate = Une device_map a besoin de la bibliothèque accelerate ; installez-la avec pip install -e '.[hub]' dans le dossier de ce projet.
+
+## Chats
+
+core-no-chat = chat vaut { $given } ; donnez une liste comme { $example }.
+core-no-chat-message = { $given } n’est pas un message de chat ; donnez une liste comme { $example }.
+core-no-date = date vaut { $given } ; écrivez-la comme 2026-11-28.
+core-no-chat-template = Le modèle { $model } n’a pas de modèle de chat ; retirez le chat et donnez un texte.
+core-text-or-chat = Donnez un texte ou un chat, et un seul des deux.
+core-chat-template =
+    { $fault ->
+        [memory] Le modèle de chat prend plus de { $detail } Mo. Retirez le chat, ou réparez le modèle de chat.
+        [endless] Le modèle de chat s’appelle lui-même sans fin. Retirez le chat, ou réparez le modèle de chat.
+        [size] Le modèle de chat produit plus de { $detail } ko de texte. Retirez le chat, ou réparez le modèle de chat.
+        [seconds] Le modèle de chat prend plus de { $detail } s. Retirez le chat, ou réparez le modèle de chat.
+        [jinja2] Le modèle de chat a besoin de jinja2, qui vient avec pip install -e '.[hub]'. Retirez le chat, ou réparez le modèle de chat.
+       *[says] Le modèle de chat dit : { $detail }. Retirez le chat, ou réparez le modèle de chat.
+    }

@@ -9,3 +9,320 @@ core-option-twice = { $function } 得到了两次 { $option }；请写出每个�
 core-too-many-options = { $function } 接受 { $most } 个选项，而不是 { $given } 个；请写出每个选项的名称，例如 { $example }=...
 core-no-map = 没有名为 { $name } 的图；请从 { $maps } 中选择。
 core-no-head = 第 { $layer } 层没有 { $map } 的头 { $head }（从 0 数起）；这个模型有 { $layers } 层，每层 { $heads } 个头。
+
+## Texts, tokens and targets
+
+core-blank = 这段文本是空的；请输入一个句子。
+core-no-text = 这不是文本，而是 { $given }；请给出 str。
+core-text-too-long = 这段文本有 { $count } 个字符，最多 { $most } 个。请缩短 { $over } 个。
+core-half-character =
+    { $name ->
+        [text] 文本的第 { $place } 个字符只有一半；请重新输入。
+       *[other] { $name } 的第 { $place } 个字符只有一半；请重新输入。
+    }
+core-too-long =
+    { $what ->
+        [sentence] 这个句子有 { $count } 个词元，最多 { $longest } 个。请缩短 { $over } 个。
+        [target] 目标文本有 { $count } 个词元，最多 { $longest } 个。请缩短 { $over } 个。
+       *[beginning] 强制的开头有 { $count } 个词元，最多 { $longest } 个。请缩短 { $over } 个。
+    }
+core-too-many-pads =
+    { $what ->
+        [sentence] 句子连同填充有 { $count } 个词元，最多 { $longest } 个。
+       *[target] 目标文本连同填充有 { $count } 个词元，最多 { $longest } 个。
+    }
+core-text-of-several = 文本 { $index }（从 0 数起）：{ $why }
+core-no-ids = 这些不是词元的编号，而是 { $given }；请给出文本或整数列表。
+core-no-token = 没有词元 { $token }；这个模型的编号到 { $last } 为止。
+core-empty-target = 目标文本至少需要一个词元。
+core-no-token-to-leave-out = 没有可以去掉的词元 { $index }（从 0 数起）；句子有 { $count } 个。
+core-nothing-left = 请在句子里至少留下一个词元。
+core-token-not-forced = 没有目标文本含有词元 { $token }；请强制另一个。
+core-two-decodings = 有两种解码；请只给一种，写作 decoding=Decoding(...)。
+core-no-targets =
+    { $task ->
+        [generator] 模型 { $model } 续写文本，没有目标文本；请去掉目标文本。
+        [classifier] 模型 { $model } 做分类，没有目标文本；请去掉目标文本。
+       *[encoder] 模型 { $model } 不写任何内容，没有目标文本；请去掉目标文本。
+    }
+core-score-targets =
+    { $targets ->
+        [0] { $texts } 个文本没有目标文本；请给出列表，每个文本一个。
+       *[other] { $texts } 个文本有 { $targets } 个目标文本；请给出列表，每个文本一个。
+    }
+core-other-task =
+    模型 { $model } { $task ->
+        [translator] 做翻译
+        [generator] 续写文本
+        [classifier] 做分类
+       *[encoder] 没有类别，也不写任何内容
+    }；请选择{ $wanted ->
+        [translator] 做翻译的模型
+        [generator] 续写文本的模型
+        [classifier] 做分类的模型
+       *[encoder] 编码器
+    }。
+core-too-costly =
+    这次运行的开销是一次运行上限的 { $times } 倍；{ $remedy ->
+        [beam] 请缩短句子，或者取比 { $beam } 窄的束
+        [looks] 请缩短句子，或者撤销让词元看到后文或看错轴的改动
+        [both] 请缩短句子，或者取比 { $beam } 窄的束，或者撤销让词元看到后文或看错轴的改动
+       *[none] 请缩短句子
+    }。
+core-cost-spent = 这次运行的开销超过了上限；请缩短句子。
+core-too-late = 这次运行时间太长，已经停止；请缩短句子，或者稍后再试。
+core-memory = { $count } 个词元的注意力需要 { $size } 内存，而空闲的只有 { $free }；请缩短文本。
+
+## Values that a caller gives
+
+core-choice = { $name } 是 { $given }；请从 { $choices } 中选择。
+core-not-whole = { $name } 是 { $given }；它必须是整数。
+core-not-above-0 = { $name } 是 { $given }；它必须是大于 0 的数。
+core-no-share = { $name } 是 { $given }；它必须是从 0 到 1 的份额。
+core-no-texts = { $name } 是 { $given }；请给出文本的列表。
+core-item = { $item } 是 { $given }；每一项都应像 { $example } 这样。
+core-no-should-stop = should_stop 是 { $given }；请给出函数，它返回停止的理由或者什么都不返回。
+core-toy-width = { $width } 不能平分给 { $heads } 个头；三个头请取 48。
+core-toy-text =
+    { $task ->
+        [add] “{ $text }” 不合适：请输入两个两位数，例如 47+85。
+        [german] “{ $text }” 不合适：请输入从 0 到 999 的数。
+        [french] “{ $text }” 不合适：请输入从 0 到 999 的数。
+       *[letters] “{ $text }” 不合适：请输入 8 个从 a 到 j 的字母，例如 headache。
+    }
+
+## Maps, heads, layers, tensors
+
+core-no-attention = 这个模型没有名为 { $map } 的注意力；它有 { $choices }。
+core-no-layer = 没有第 { $layer } 层（从 0 数起）；{ $map } 有 { $count } 层。
+core-no-positions = 这个模型没有名为 { $stack } 的堆叠的位置。
+core-no-tensor = 这次运行里没有张量 { $name }；请写出一个名字，例如 'encoder.0.self.scores'。
+core-map-predicts-nothing = 这里没有 { $map } 的头做预测；请从 { $choices } 中选择。
+core-values-hidden = { $model } 不显示它的值；请选择另一个模型。
+core-nan = NaN：一处改动让某一行没有可看的，所以这里没有数值。请撤销它。
+
+## Which prediction is explained
+
+core-no-loaded-model = 请给出已加载的模型，例如 core.load('en-de')，而不是 { $given }。
+core-nothing-to-explain = { $model } 没有可以解释的类别或词；请选择做翻译、续写或分类的模型。
+core-writes-no-label = { $model } 写词元，没有标签 { $label }；请写出一步和一个词元。
+core-classifies-no-step = { $model } 做分类，没有第 { $step } 步；请去掉它。
+core-which-step = 请说明要解释哪一步；第一步是 0。
+core-no-step =
+    { $task ->
+        [translator] 没有第 { $step } 步；这个译文有 { $count } 步，从 0 数起。
+       *[generator] 没有第 { $step } 步；这段文本有 { $count } 步，从 0 数起。
+    }
+core-same-candidates = 请选择两个不同的候选来比较，不要用 { $token } 和它自己比较。
+core-no-label = 这个模型没有标签 { $label }；它给出 { $labels }。
+core-no-piece = 这个模型没有写作 { $piece } 的片段；请写出这一步的一个候选，或者一个编号。
+
+## Explanations
+
+core-no-method = 没有方法 { $given }；请从 { $choices } 中选择。
+core-other-method =
+    { $method ->
+        [pooling] { $model } 不对词元做池化；请从 { $choices } 中选择。
+       *[other] { $model } 不显示它的值；请从 { $choices } 中选择。
+    }
+core-no-setting = 方法 { $methods } 没有设置 { $setting }。
+core-pooling-without-mean = 只有从所有词元的平均值读出类别时，池化才有精确的份额。
+core-no-attribution = attribution= 请给出 core.attribute 返回的结果，而不是 { $given }。
+core-attribution-of-other = 这个归因解释的是另一个预测；请对这个模型、文本和步重新计算。
+core-no-attributions = 请给出 core.attributions 返回的结果，而不是 { $given }。
+core-attributions-differ = 请给出这个模型同一个预测的归因。
+core-attribution-without-source = 这个归因没有说明源文本；请选择能说明它的方法。
+core-no-curve = 没有曲线 { $given }；请从 { $choices } 中选择。
+core-groups = { $size } 个词元的分组从 0 开始，位置递增并小于 { $size }，而不是 { $given }。
+core-gradient-steps = 积分梯度取 1 到 { $most } 步，而不是 { $given }。
+core-no-baseline = 没有基线 { $given }；请从 { $choices } 中选择。
+core-no-text-read = 这个模型读不了任何一个文本；请给它适合的文本。
+core-flow-looks-ahead = 这里某一行能看到之后写的内容，所以每一步都是另一次运行。请撤销这个改动。
+core-flow-step-or-token = 请只追踪第 { $step } 步或词元 { $token }，不要两者都追踪。
+core-flow-no-encoder = { $model } 没有编码器；请追踪一步。
+core-flow-no-answer = { $model } 不给出答案；请追踪文本的一个词元，例如 token=0。
+core-flow-no-step = 没有第 { $step } 步；这次运行的步是 0 到 { $last }。
+core-no-words =
+    { $task ->
+        [classifier] 模型 { $model } 不写词；请按深度看它的类别。
+       *[encoder] 模型 { $model } 不写词，所以没有 logit lens。
+    }
+core-no-classes = 模型 { $model } 没有类别；请按深度看它的词。
+core-no-cross-attention = { $model } 没有交叉注意力，所以它读到的内容都不通向编码器。
+core-heads-add-nothing = 这个编码器的头不直接影响 logit：只有解码器读取它们。
+core-split-first-layer = 只有第一层的自注意力读取内容加位置；请选择第 1 层。
+core-no-portraits = { $model } 的头没有画像；请给出要看的文本。
+core-portrait-targets = 请给出文本的列表，以及同样多的目标文本，或者不给目标文本。
+
+## Changes
+
+core-no-bug = 没有名为 { $given } 的错误；请从 { $choices } 中选择。
+core-pads =
+    { $side ->
+        [source] 源文本可以有 0 到 { $most } 个填充词元，而不是 { $count } 个。
+       *[target] 目标文本可以有 0 到 { $most } 个填充词元，而不是 { $count } 个。
+    }
+core-shuffle-seed = 打乱的随机种子可以是 0 到 { $most }，而不是 { $given }。
+core-shift = 位置可以移动 0 到 { $most }，而不是 { $given }。
+core-shifted-too-far = { $count } 个词元移动 { $shift } 需要 { $needed } 个位置；这个模型有 { $longest } 个。最多移动 { $most }。
+core-encoder-alone =
+    { $task ->
+        [classifier] 分类器只有编码器的头和掩码；请改动它们。
+       *[encoder] 编码器只有编码器的头和掩码；请改动它们。
+    }
+core-decoder-alone = 没有编码器的模型只有解码器的头和掩码；请改动它们。
+core-pads-before-text = 没有编码器的模型只在文本前面有填充；请选择 padding_side='left'。
+core-many-mask-edits = 掩码改动有 { $count } 处，最多 { $most } 处。请使用行和列。
+core-no-mask = 没有掩码 { $given }；请从 { $choices } 中选择。
+core-mask-negative = 掩码的行和列从 0 数起；没有负数。
+core-mask-far = 一处掩码改动的位置超过 { $most }；没有那么长的句子。
+core-many-steers = 引导用的向量有 { $count } 个，最多 { $most } 个。
+core-steer-stack = 引导在编码器或解码器里，而不在 { $given } 里。
+core-steer-amount = 引导的强度可以是 { $least } 到 { $most }，而不是 { $given }。
+core-steer-rows = 引导写明 1 到 { $most } 行，或者用 None 表示所有行，而不是 { $count } 行。
+core-steer-empty = 引导用的一个文本是空的；请给出两个不同的文本。
+core-steer-same = 引导用的两个文本相同；请给出两个不同的文本。
+core-steer-alike =
+    { $how ->
+        [written] 引导用的两个文本写出的内容相同，所以没有差别；请选择别的文本。
+       *[read] 引导用的两个文本读起来相同，所以没有差别；请选择别的文本。
+    }
+core-steer-text = 引导用的文本 { $text }：{ $why }
+core-steer-source = 引导来自 { $sources }，而不是 { $given }。
+core-steer-vector-size = 引导用的向量有 1 到 { $most } 个 float32 数值，而不是 { $size } 字节。
+core-steer-not-finite = 引导用的向量里有一个数不是有限数；请去掉 NaN 和无穷。
+core-steer-base64 = 引导用的向量不是用 base64 写的。
+core-steer-no-stack =
+    { $stack ->
+        [encoder] 这个模型没有可以引导的编码器；请引导它的解码器。
+       *[decoder] 这个模型没有可以引导的解码器；请引导它的编码器。
+    }
+core-steer-depth =
+    { $stack ->
+        [encoder] 没有深度 { $depth }；编码器从 0（它的嵌入）到 { $layers }。
+       *[decoder] 没有深度 { $depth }；解码器从 0（它的嵌入）到 { $layers }。
+    }
+core-steer-row-of-model = 要引导第 { $row } 行；这个模型读 { $count } 行，从 0 数起。
+core-steer-row-of-text = 要引导第 { $row } 行；这段文本有 { $count } 行，从 0 数起。
+core-steer-width = 这个向量有 { $count } 个数值；这个模型的状态有 { $width } 个。
+core-vector-not-read = { $file } 无法读取：{ $why }。
+core-vector-too-large = { $file } 大于 { $most } 字节；float32 的向量不会这么大。
+core-vector-file = { $file } 里不是一行 float32 数值；请用 numpy.save 保存。
+core-curve-amounts = 一条曲线有 1 到 { $most } 个强度，而不是 { $count } 个。
+
+## From one run into another
+
+core-no-place = 没有位置 { $place }。位置写作 r.stack.depth.token、o.map.layer.head 或 w.map.layer.head，例如 r.e.1.2 或 o.c.2.7。
+core-no-depth-place = { $place } 不是这个模型的向量；{ $stack } 的深度是 0 到 { $layers }。
+core-no-row-place = { $place } 需要第 { $row } 行；{ $stack } 有 { $count } 行，从 0 数起。
+core-row-without-partner = 第 { $row } 行（{ $stack }）在另一次运行里没有对应的行；请手动把两行连起来。
+core-weights-of-other-length = 只有词元数相同的文本之间，才能单独移入注意力权重。
+core-nothing-to-carry = { $model } 只显示注意力权重，所以它的张量都不能移入。
+core-no-pair = joined 里有 { $given }；请给出像 (1, 2) 这样的对：基准运行的行，来源运行的行。
+core-few-matched = { $count } 个词元里只有 { $matched } 个能对应上。请给出只差几个词的两个文本，或者手动把行连起来。
+core-trace-of-other-model = 这个运行记录属于模型 { $other }，不属于 { $model }；请用同一个模型的两次运行。
+core-same-answers = 两次运行都写 { $answer }；请给出答案不同的两个文本。
+core-same-token = 两次运行在第 { $step } 步都写 { $token }；请给出不同的文本。
+core-other-step = 两次运行在第 { $step } 步都写 { $token }；请选择它们不同的第 { $other } 步。
+core-same-rival = 词元和它的对手都是 { $token }；请写出两个不同的。
+core-trace-of-other-edits = 这个运行记录读了 { $read } 个词元，而不是 { $count } 个；请也给出它的改动。
+
+## Models and devices
+
+core-no-model = 没有模型 { $given }。请从这些中选择：{ $choices }；或者写出有检查点的文件夹。
+core-no-models = 没有模型 { $given }，这里也还没有任何模型；请 pip install glassformer-checkpoints，或者用 glassformer train 训练一个，或者用 GLASSFORMER_CHECKPOINTS 说明它们在哪个文件夹。
+core-no-model-name = 模型用名字或文件夹来指明，而不是用 { $given }；参见 core.catalogue()。
+core-no-device = 这台机器上没有设备 { $given }；它有：{ $choices }。
+core-device-and-map = 同时给了 device { $device } 和 device_map；请只给一个。
+core-float32-alone = { $model } 是 float32，不能作为 { $dtype } 加载；请去掉 dtype。
+core-one-device = { $model } 一个设备就放得下；请去掉 device_map。
+core-no-languages = 这个模型没有可选的语言；请去掉 source_lang 和 target_lang。
+core-no-language = 这个模型没有语言 { $given }；它有 { $choices }。
+core-no-language-of-many = 这个模型没有语言 { $given }；它有 { $count } 种，其中有 { $choices }。
+core-no-design = 没有设计 { $given }。请从这些中选择：{ $choices }。
+core-not-converted = { $file } 无法转换：{ $why }。
+core-vectors-not-finite = 这个模型的词元向量里有不是有限数的数值，所以画不出地图。
+core-no-snapshot = 这次运行里没有快照。请用 --snapshots 12 训练，它就会保留一些。
+core-snapshot-of-two-kinds = 第 { $step } 步的快照是 { $kind }，而 { $model } 是 { $other }。
+core-snapshot-of-other-run = 第 { $step } 步的快照切分文本的方式和 { $model } 不同：它属于另一次运行。
+
+## Surveys
+
+core-nothing-to-survey = 模型 { $model } 没有类别，也不写任何内容；请选择另一个。
+core-references-or-labels = 请给翻译模型参考译文，或者给分类器标签，不要两者都给。
+core-text-missing =
+    { $what ->
+        [text] 没有文本 { $index }；请为每个参考译文给一个文本。
+       *[reference] 没有参考译文 { $index }；请为每个文本给一个。
+    }
+core-resume-other-texts = { $file } 是用别的文本生成的：它的文本 { $index } 是 { $text }。
+core-model-changed = 模型在文本 { $index } 之后变了；请重新开始普查。
+core-no-survey = { $given } 不是普查；请给出 core.survey(...) 的两个结果。
+core-surveys-of-other-length = 两个普查分别有 { $before } 个和 { $after } 个文本；请比较相同文本的普查。
+core-surveys-of-other-texts = 文本 { $index }（从 0 数起）是 { $before } 和 { $after }；请比较相同文本的普查。
+core-surveys-empty = 普查里没有文本；请给出一些。
+core-surveys-of-two-kinds = 两个普查种类不同：{ $kinds }；请比较同一种类的两个。
+core-survey-ending = { $file } 不是 .jsonl、.csv 或 .parquet；请给文件用其中一个扩展名。
+core-no-pyarrow = Parquet 需要 pyarrow：pip install 'glassformer[parquet]'；或者选择 .jsonl 或 .csv。
+core-survey-not-utf8 = { $file } 不是普查：它不是 UTF-8 文本。
+core-file-no-survey = { $file } 不是普查；glassformer survey FILE -o { $name } 可以生成一个。
+core-file-format = { $file } 的格式是 { $given }，而这个程序读格式 { $known }。
+core-survey-line = { $file } 第 { $line } 行：这不是普查的一行；请重新生成文件。
+core-survey-columns = { $file } 不是普查：它的列是 { $columns }。
+core-no-parquet = { $file } 不是完整的 Parquet 文件；请重新生成。
+core-survey-of-other = { $file } 是另一个 { $what } 的普查（{ $before }，现在是 { $now }）；请写出另一个文件，或者删除它重新开始。
+
+## Models of Hugging Face
+
+core-hub-not-installed = Hugging Face 的模型需要更多的库；请在本项目的文件夹里用 pip install -e '.[hub]' 安装。
+core-hub-no-name = 请写出 Hub 上的模型，例如 hf:Helsinki-NLP/opus-mt-en-de，或者一个文件夹。
+core-hub-no-model = Hub 上没有公开的模型 { $model }；请检查名字，形式是 OWNER/NAME。
+core-hub-no-revision = 模型 { $model } 没有版本 { $revision }；请在 Hub 上检查。
+core-hub-no-config = Hub 上的 { $model } 没有 { $file }：适配器或 GGUF 不是完整的模型；请写出另一个。
+core-hub-silent = 模型 { $model } 不在这台机器上，Hub 也没有响应；请检查网络，或者写出一个文件夹。
+core-hub-no-safetensors = 模型 { $model } 没有 safetensors 形式的权重，而 pickle 文件从不读取；请用 safe_serialization=True 保存，或者用 NAME@REVISION 写出有它们的版本。
+core-hub-not-shown = 模型 { $model }（{ $made }）无法显示；请选择翻译、续写、分类或编码文本的模型，例如 Marian、GPT-2 或 BERT。
+core-hub-encoder-not-shown = 模型 { $model }（{ $made }）无法显示；请选择文本的编码器，例如 BERT。
+core-hub-size = 模型 { $model } 说它的 { $name } 是 { $given }；这样的模型无法建立。
+core-hub-no-choice-of-label = 模型 { $model } 不在标签之间选择；请写出从几个标签中给出一个的模型。
+core-hub-too-large = 模型 { $model } 需要 { $size }，而 { $device } 没有这么多空闲；请用 dtype='bfloat16' 或 device_map='auto' 加载，或者加载到 cpu。
+core-hub-weights-alone = 这个模型只显示注意力权重。请选择本项目的模型。
+core-own-models-alone = 这里只显示本项目的模型。请选择其中一个。
+core-hub-few-changes = 这个模型只能去掉词元、关闭头；请选择本项目的模型。
+core-hub-fixed = 这个模型的位置和填充是固定的；可以改动它的头、掩码和文本的词元。
+core-hub-unscaled = 这个模型的评分没有除以任何数，所以它无法显示不做除法会怎样。
+core-hub-heads-stay = { $kind } 的头在这里不能关闭；请选择另一个模型。
+core-hub-layers-unknown = 这里不知道这个模型的层叫什么，所以分不清它的各个部分。
+core-hub-no-embedding = 这个模型在看不见的地方把位置加到词元上，所以请用两个文本来引导，而不是用一个词元。
+core-hub-no-lens = 这个模型读出类别的依据不是这里看得到的状态，所以它的各个深度说不出类别。
+core-hub-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的份额。
+core-hub-no-projections = 不知道这个模型的查询和键是怎样得到的，所以它的评分无法拆开。
+core-hub-no-weights = 这个模型没有给出注意力权重；请用 attn_implementation='eager' 加载。
+core-hub-no-gradients = 得不到 { $model } 的梯度；请选择 attention 或 leave-one-out。
+core-hub-no-copy = 分布在多个设备上的模型不能复制；请重新加载。
+core-hub-no-token = 这个模型在这段文本里找不到词元；请输入一个词。
+core-hub-token-beyond = 这个模型没有词元 { $piece }，而它的分词器在文本里找到了它：编号到 { $last } 为止，这个是 { $token }。请去掉它，或者使用训练这个模型时的分词器。
+core-token-stays = 词元 { $token } 要保留，因为模型依赖它；请去掉词。
+core-fills-no-mask = 模型 { $model } 不填掩码；请选择 ForMaskedLM 的模型。
+core-no-mask-in-text = 这段文本里没有 { $mask }；请写在缺词的地方。
+core-no-rotation = 这个模型没有可以显示的旋转；请选择使用旋转位置的模型，例如 Llama。
+core-first-not-turned = 第一个位置不旋转；请至少输入两个词元。
+core-no-device-map = device_map 是 { $given }；请给出 { $choices }，或者每个部分的设备，例如 { $example }。
+core-no-accelerate = device_map 需要 accelerate 库；请在本项目的文件夹里用 pip install -e '.[hub]' 安装。
+
+## Chats
+
+core-no-chat = chat 是 { $given }；请给出列表，例如 { $example }。
+core-no-chat-message = { $given } 不是聊天的消息；请给出列表，例如 { $example }。
+core-no-date = date 是 { $given }；请写成 2026-11-28 这样。
+core-no-chat-template = 模型 { $model } 没有聊天模板；请去掉聊天，给出文本。
+core-text-or-chat = 请给出文本或聊天，只给其中一个。
+core-chat-template =
+    { $fault ->
+        [memory] 这个模型的聊天模板占用超过 { $detail } MB。请去掉聊天，或者修正模板。
+        [endless] 这个模型的聊天模板无休止地调用自己。请去掉聊天，或者修正模板。
+        [size] 这个模型的聊天模板生成超过 { $detail } kB 的文本。请去掉聊天，或者修正模板。
+        [seconds] 这个模型的聊天模板用时超过 { $detail } 秒。请去掉聊天，或者修正模板。
+        [jinja2] 这个模型的聊天模板需要 jinja2，用 pip install -e '.[hub]' 安装。请去掉聊天，或者修正模板。
+       *[says] 这个模型的聊天模板报告：{ $detail }。请去掉聊天，或者修正模板。
+    }

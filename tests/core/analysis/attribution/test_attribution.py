@@ -407,13 +407,13 @@ def test_the_models_own_answer_is_explained_where_none_is_given(models: Models) 
         ),
         ("translator", {"step": 0, "method": "attention", "head": -1}, "head is -1"),
         ("translator", {"step": 0, "method": "attention", "map_name": "encoder"}, "choose one of decoder, cross"),
-        ("translator", {"step": 0, "method": "rollout", "steps": 5}, "rollout have no setting 'steps'"),
-        ("classifier", {"step": 0}, "has no step 0; name a label"),
+        ("translator", {"step": 0, "method": "rollout", "steps": 5}, "No setting 'steps' belongs to the methods rollout"),
+        ("classifier", {"step": 0}, "has no step 0; leave it out"),
         ("classifier", {"label": "fine"}, "no label 'fine'; it gives bad, fair, good"),
         ("classifier", {"against": "fine"}, "no label 'fine'"),
         ("classifier", {"steps": 0}, f"take 1 to {MOST_STEPS} steps, not 0"),
         ("classifier", {"steps": 10_000}, f"take 1 to {MOST_STEPS} steps, not 10000"),
-        ("classifier", {"baseline": "snow"}, "no baseline 'snow'; choose padding or zero"),
+        ("classifier", {"baseline": "snow"}, "no baseline 'snow'; choose from padding, zero"),
     ],
 )
 def test_what_is_not_there_is_refused(models: Models, name: str, wrong: dict[str, Any], message: str) -> None:

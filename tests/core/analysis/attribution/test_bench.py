@@ -130,5 +130,5 @@ def test_a_method_without_a_number_is_left_out_of_a_measure(monkeypatch: pytest.
 
 
 def test_texts_that_nobody_can_read_are_refused() -> None:
-    with pytest.raises(core.InputError, match="No sentence of the probe"):
+    with pytest.raises(core.InputError, match="No text can be read"):
         measure_faithfulness(own_classifier(), TEXTS[2:3])

@@ -129,7 +129,7 @@ def test_what_does_not_fit_is_refused(models: Callable[[str], Any]) -> None:
     for other, text, step in ((classifier, TEXT, None), (model, "Snow", STEP), (model, TEXT, STEP + 1)):
         with pytest.raises(InputError, match="explains another prediction"):
             deletion_curve(other, text, step, attribution=why)
-    with pytest.raises(InputError, match="no 'melting' curve; choose deletion or insertion"):
+    with pytest.raises(InputError, match="no 'melting' curve; choose from deletion, insertion"):
         deletion_curve(model, TEXT, STEP, attribution=why, kind="melting")
     own = attribute(model, TEXT, STEP, "attention", target=TARGET, map_name="decoder")
     with pytest.raises(InputError, match="says nothing of the source"):

@@ -46,5 +46,5 @@ def test_texts_are_means_and_those_that_cannot_be_read_are_left_out() -> None:
     hits = [costlier_heads(model, text)[0] for text in (texts[0], texts[2])]
     assert (found.costliest.mean, found.near.mean) == (np.mean([n < 1 for n in hits]), np.mean([n < 3 for n in hits]))
     assert (found.sentences, found.predictions, told) == (2, 2, [(1, 3), (2, 3), (3, 3)])
-    with pytest.raises(InputError, match="No sentence of the probe"):
+    with pytest.raises(InputError, match="No text can be read"):
         largest_parts(model, texts[1:2])

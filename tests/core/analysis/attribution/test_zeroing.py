@@ -127,7 +127,7 @@ def test_a_state_that_no_value_reaches_is_itself_alone() -> None:
 
 
 def test_layers_are_joined_in_one_of_two_ways() -> None:
-    with pytest.raises(InputError, match="joins layers by mean or rollout, not 'sum'"):
+    with pytest.raises(InputError, match="layers is 'sum'; choose from mean, rollout"):
         attribute(own_classifier(), TEXT, method="value-zeroing", layers="sum")
 
 
