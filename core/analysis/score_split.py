@@ -16,7 +16,6 @@ from core.results.score_split import ScoreSplit
 from core.results.trace import Trace
 
 
-
 def why_no_split(model: Model) -> str:
     """Return the sentence with which ``split_scores`` refuses a model; "" if it takes its scores apart."""
     try:

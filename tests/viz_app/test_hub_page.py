@@ -27,8 +27,6 @@ from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
 from viz_app.server.written import written
 
-FEW = "Only tokens can be left out of this model, and heads switched off; choose one of this project's own models."
-FIXED = "Padding of this model is fixed, and positions that are not known here: change its heads, its masks, or words."
 OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 TEXT = "A man rides a bike."
 
@@ -126,7 +124,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
     for name in head.FUNCTIONS.keys() - {"layer", "score", "preferences", "logits"}:
-        assert ask(head.FUNCTIONS, models, name, request) == no_answer(OWN_ONLY)
+        assert ask(head.FUNCTIONS, models, name, request) == no_answer(core.InputError("core-own-models-alone"))
     assert ask(positions.FUNCTIONS, models, "encoding", request)["kind"] == "computed"
     assert ask(positions.FUNCTIONS, models, "split", request)["error"] < 1e-4
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("No rotation can be shown")
@@ -158,7 +156,9 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     assert alone["arrays"].keys() == {"weights"}
     unchanged = request | {"positions": "on"}
     assert ask(positions.FUNCTIONS, models, "rerun_masks", request)["payload"]["moved"]
-    assert ask(positions.FUNCTIONS, models, "rerun_masks", unchanged | {"pads": "1.0"}) == no_answer(FIXED)
+    assert ask(positions.FUNCTIONS, models, "rerun_masks", unchanged | {"pads": "1.0"}) == no_answer(
+        core.InputError("core-hub-fixed")
+    )
     shown = ask(positions.FUNCTIONS, models, "rerun_masks", unchanged)["payload"]
     assert shown["output"]["after"] == models.get("tiny-marian").trace(TEXT).output
     assert set(shown["takes"]) == {"off", "out", "mask", "bugs", "fill", "steer", "positions"}
@@ -166,7 +166,9 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     assert looked_ahead["takes"] == shown["takes"]
     others = unchanged | {"model": "tiny-mpnet", "map": "encoder"}
     assert ask(masks.FUNCTIONS, models, "rerun_masks", others)["payload"]["takes"] == ["off", "out"]
-    assert ask(masks.FUNCTIONS, models, "rerun_masks", others | {"mask": "e.1.1.0"}) == no_answer(FEW)
+    assert ask(masks.FUNCTIONS, models, "rerun_masks", others | {"mask": "e.1.1.0"}) == no_answer(
+        core.InputError("core-hub-few-changes")
+    )
 
 
 @pytest.fixture(scope="module")
@@ -266,13 +268,13 @@ def test_parts_and_routes_of_others(hub_entries: list) -> None:
     models = Models(hub_entries)
     asked = {"model": "tiny-marian", "text": TEXT, "step": 1}
     whole = ask(flow.FUNCTIONS, models, "flow", asked)
-    assert whole["noParts"] == ""
+    assert not whole["noParts"]
     parts = ask(flow.FUNCTIONS, models, "parts", asked)["parts"]
     model = models.get("tiny-marian")
     target = [step.id for step in model.trace(TEXT).steps]
     assert parts["total"] == pytest.approx(core.logit_parts(model, TEXT, step=1, target=target).total, abs=1e-5)
     alone = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-distilbert", "text": TEXT})
-    assert alone["noParts"].endswith("so it has routes and no exact parts.")
+    assert alone["noParts"] is True
     assert "logit-flow" not in alone["run"]["methods"]
     kept = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-mpnet", "text": TEXT})
     assert kept["error"].endswith("keeps its values to itself; choose another model.")

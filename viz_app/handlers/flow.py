@@ -22,7 +22,7 @@ def flow(models: OfferedModels, request: RunRequest) -> Answer:
 
     ``flow`` is None if the run has NaN. ``layers`` are those of each map. ``weights`` is the SHA-256 of the model's
     weights, None if it has no folder; ``largest`` tells how often the largest bar is the head whose loss costs most,
-    None if nobody has measured it. ``noParts`` says why the answers of a model have no exact parts, if they have none.
+    None if nobody has measured it. ``noParts`` is true if the answers of a model have no exact parts.
     """
     run = run_of(request)
     model: Any = models.get(request.model)
@@ -38,7 +38,7 @@ def flow(models: OfferedModels, request: RunRequest) -> Answer:
         "layers": {name: len(one.weights) for name, one in trace.attention.items()},
         "weights": getattr(model, "weights_sha256", None),
         "largest": _largest(model),
-        "noParts": model.wiring.why_not if trace.task == "classifier" else "",
+        "noParts": trace.task == "classifier" and bool(model.wiring.why_not),
     }
 
 

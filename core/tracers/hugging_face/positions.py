@@ -26,8 +26,6 @@ from core.tracers.wiring import Turns
 from core.transformer.hooks import Recorder
 
 
-
-
 class WithPositions(Changeable):
     """The positions of a model of Hugging Face: what it adds to its tokens, or how it turns queries and keys."""
 
@@ -159,9 +157,7 @@ class WithPositions(Changeable):
             InputError: if the model has no rotary positions or no such head, or the run has fewer than two tokens.
         """
         if not self.turns:
-            raise InputError(
-                "No rotation can be shown for this model; choose one with rotary positions, such as Llama."
-            )
+            raise InputError("core-no-rotation")
         ids = self.source_ids(trace.text, edits)
         stack, named = ("decoder", {"use_cache": False}) if self.task == "generator" else ("encoder", {})
         if stack == "decoder":

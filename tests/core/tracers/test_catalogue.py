@@ -36,7 +36,9 @@ def test_presets_come_first_in_their_order(copied: Path) -> None:
 def test_a_folder_that_is_not_there_offers_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GLASSFORMER_CHECKPOINTS", str(tmp_path / "none"))
     assert core.catalogue() == []
-    with pytest.raises(core.InputError, match=r"none is here yet; .*train one with glassformer train.*GLASSFORMER_CHECKPOINTS"):
+    with pytest.raises(
+        core.InputError, match=r"none is here yet; .*train one with glassformer train.*GLASSFORMER_CHECKPOINTS"
+    ):
         core.load("en-de")
 
 

@@ -254,3 +254,4 @@ flow-keys-word = [←][→] Wort
 flow-keys-tab = [Tab], dann Pfeile: von Zustand zu Zustand
 flow-keys-let-go = [Esc] loslassen
 flow-title = Welche Teile dieses Wort schrieben und auf welchen Wegen
+flow-no-parts = Eine Klasse dieses Modells wird aus einem Token durch Schichten gelesen, die keine Summe sind, also hat sie Wege und keine genauen Teile.

@@ -268,3 +268,4 @@ flow-keys-word = [←][→] word
 flow-keys-tab = [Tab] then arrows: from state to state
 flow-keys-let-go = [Esc] let go
 flow-title = Which parts wrote this word, and by which routes
+flow-no-parts = A class of this model is read from one token by layers that are no sum, so it has routes and no exact parts.

@@ -266,3 +266,4 @@ flow-keys-word = [←][→] palabra
 flow-keys-tab = [Tab] y luego flechas: de estado en estado
 flow-keys-let-go = [Esc] soltar
 flow-title = Qué partes escribieron esta palabra, y por qué caminos
+flow-no-parts = Una clase de este modelo se lee de un token mediante capas que no son una suma, así que tiene caminos y no partes exactas.

@@ -266,3 +266,4 @@ flow-keys-word = [←][→] mot
 flow-keys-tab = [Tab] puis flèches : d’état en état
 flow-keys-let-go = [Échap] lâcher
 flow-title = Quelles parts ont écrit ce mot, et par quels chemins
+flow-no-parts = Une classe de ce modèle est lue d’un token par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.

@@ -261,3 +261,4 @@ flow-keys-word = [←][→] 词
 flow-keys-tab = [Tab] 再按方向键：从一个状态到另一个
 flow-keys-let-go = [Esc] 放开
 flow-title = 哪些组成写出了这个词，经过哪些路径
+flow-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的份额。

@@ -407,7 +407,11 @@ def test_the_models_own_answer_is_explained_where_none_is_given(models: Models) 
         ),
         ("translator", {"step": 0, "method": "attention", "head": -1}, "head is -1"),
         ("translator", {"step": 0, "method": "attention", "map_name": "encoder"}, "choose one of decoder, cross"),
-        ("translator", {"step": 0, "method": "rollout", "steps": 5}, "No setting 'steps' belongs to the methods rollout"),
+        (
+            "translator",
+            {"step": 0, "method": "rollout", "steps": 5},
+            "No setting 'steps' belongs to the methods rollout",
+        ),
         ("classifier", {"step": 0}, "has no step 0; leave it out"),
         ("classifier", {"label": "fine"}, "no label 'fine'; it gives bad, fair, good"),
         ("classifier", {"against": "fine"}, "no label 'fine'"),

@@ -116,7 +116,7 @@ export interface FlowReply {
   largest: Largest | null;
   weights: string | null;
   /** Why the answers of the model have no exact parts; empty or missing if they have. */
-  noParts?: string;
+  noParts?: boolean;
 }
 
 export interface FlowState {
@@ -140,7 +140,7 @@ export interface FlowState {
   route: Route;
   /** The states of the answer; null if nothing is known of it. */
   shares: Map<string, Node> | null;
-  noParts?: string;
+  noParts?: boolean;
   /** How often the largest bar is the head whose loss costs most; null if nobody has measured it. */
   largest: Largest | null;
   /** The SHA-256 of the model's weights. */
