@@ -332,3 +332,36 @@ core-chat-template =
         [jinja2] The chat template of this model needs jinja2, which comes with pip install -e '.[hub]'. Leave the chat out, or mend the template.
        *[says] The chat template of this model says: { $detail }. Leave the chat out, or mend the template.
     }
+
+## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
+
+core-not-loaded = The model { $model } could not be loaded: { $why }.
+core-nameless-not-loaded = The model could not be loaded: { $why }.
+core-no-folder = there is no folder { $folder }
+core-folder-without = its folder has no { $file }
+core-config-of-no-model = its { $file } is not that of a model: { $why }
+core-config-without = its { $file } is not that of a model: it has no { $key }
+core-config-of-other-format = it has format { $given }, and this program reads format { $known }
+core-config-not-described = its { $file } does not describe a model: { $why }
+core-file-too-large = its { $file } has more than { $most } bytes
+core-file-damaged = its { $file } is damaged or cut off
+core-file-missing-or-damaged = its { $file } is missing or damaged
+core-tokenizer-of-other-size = its tokenizer has { $count } pieces, but its model knows { $known }
+core-tokenizer-of-other-id = the { $key } of its tokenizer is { $ours }, but that of its model is { $theirs }
+core-tokenizer-damaged = the files of its tokenizer are missing or damaged
+core-adapter-beside-weights = { $file } beside its weights says that an adapter belongs to them; load both with peft, and save what merge_and_unload returns
+core-adapter-of-base = it is an adapter of { $base }, no whole model; load both with peft, and save what merge_and_unload returns
+core-weights-gguf = its weights are GGUF; name the model in the safetensors form that they were made from
+core-shard-missing = its file { $file } is missing; copy all that { $index } names
+core-weights-quantised = its weights are quantised ({ $how }); name the model that they were made from
+core-config-lacks = its config.json has no { $key }, such as { $example }; save it with save_pretrained
+core-needs-own-code = it needs Python code of its own folder, which is never run here; name another model
+core-unknown-model-type = transformers { $version } knows no model_type { $kind }; a newer one may: pip install -U transformers
+core-weights-unfit = its weights are damaged or do not fit its config.json
+core-weights-unfit-or-spread = its weights are damaged or do not fit its config.json, or the device_map is wrong: { $why }
+core-weight-of-other-shape = { $weight } is { $saved } in its weights and { $built } by its config.json
+core-weight-of-other-vocabulary = { $weight } is { $saved } in its weights and { $built } by its config.json; its vocab_size is { $size }
+core-weight-missing = its weights lack { $weight }
+core-weight-not-finite = { $weight } in its weights holds NaN or infinity; take another save of it
+core-no-part-of-map = the device_map names { $part }, which it has not; its parts are { $parts }
+core-weight-in-no-file = { $weight } is in no file of its weights, so it cannot lie on the disk; put it elsewhere by device_map

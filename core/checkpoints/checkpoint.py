@@ -23,6 +23,7 @@ from core.config import ModelConfig
 from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, list_fingerprints, refuse_changed
 from core.checkpoints.json_file import read_object
 from core.files import replace_file
+from core.sentences import Sentence, sentence
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
 from core.transformer.generator import build_generator
@@ -44,9 +45,15 @@ class CheckpointError(ValueError):
     ``reason`` is what is wrong, and ``name`` what the person calls the model, where that is known.
     """
 
-    def __init__(self, reason: str, name: str = "") -> None:
+    def __init__(self, reason: str | Sentence, name: str = "") -> None:
         self.reason, self.name = reason, name
-        super().__init__(f"The model {name + ' ' if name else ''}could not be loaded: {reason:.400}.")
+        why = reason[:400] if isinstance(reason, str) else reason
+        named = sentence("core-not-loaded", model=name, why=why)
+        self.said = named if name else sentence("core-nameless-not-loaded", why=why)
+        super().__init__(reason, name)
+
+    def __str__(self) -> str:
+        return str(self.said)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.reason, self.name)
@@ -159,10 +166,10 @@ def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device =
     """
     folder = Path(folder)
     if not folder.is_dir():
-        raise CheckpointError(f"there is no folder {folder.name!r}")
+        raise CheckpointError(sentence("core-no-folder", folder=f"{folder.name!r}"))
     for name in (CONFIG, WEIGHTS, TOKENIZER):
         if not (folder / name).is_file():
-            raise CheckpointError(f"its folder has no {name}")
+            raise CheckpointError(sentence("core-folder-without", file=name))
     plain = _read_plain(folder)
     config = _config_of(plain)
     tokenizer = _read_tokenizer(folder)
@@ -220,20 +227,21 @@ def _read_plain(folder: Path) -> dict[str, Any]:
     try:
         return read_object(folder / CONFIG)
     except ValueError as error:
-        raise CheckpointError(f"its {CONFIG} is not that of a model: {error}") from error
+        raise CheckpointError(sentence("core-config-of-no-model", file=CONFIG, why=str(error))) from error
 
 
 def _config_of(plain: dict[str, Any]) -> ModelConfig:
     for name in ("format_version", "model"):
         if name not in plain:
-            raise CheckpointError(f"its {CONFIG} is not that of a model: it has no {name}")
+            raise CheckpointError(sentence("core-config-without", file=CONFIG, key=name))
     version = plain["format_version"]
     if type(version) is not int or version != FORMAT_VERSION:
-        raise CheckpointError(f"it has format {version!r:.40}, and this program reads format {FORMAT_VERSION}")
+        given = f"{version!r:.40}"
+        raise CheckpointError(sentence("core-config-of-other-format", given=given, known=FORMAT_VERSION))
     try:
         return ModelConfig.from_json(plain["model"])
     except ValueError as error:
-        raise CheckpointError(f"its {CONFIG} does not describe a model: {error}") from error
+        raise CheckpointError(sentence("core-config-not-described", file=CONFIG, why=str(error))) from error
 
 
 def read_tensors(path: Path) -> dict[str, torch.Tensor]:
@@ -270,18 +278,18 @@ def _refuse_far_larger(config: ModelConfig, shapes: Mapping[str, Sequence[int]])
 
 def _read_tokenizer(folder: Path) -> Tokenizer:
     if (folder / TOKENIZER).stat().st_size > MOST_TOKENIZER_BYTES:
-        raise CheckpointError(f"its {TOKENIZER} has more than {MOST_TOKENIZER_BYTES} bytes")
+        raise CheckpointError(sentence("core-file-too-large", file=TOKENIZER, most=MOST_TOKENIZER_BYTES))
     try:
         return Tokenizer.load(folder / TOKENIZER)
     except ValueError as error:
-        raise CheckpointError(f"its {TOKENIZER} is damaged or cut off") from error
+        raise CheckpointError(sentence("core-file-damaged", file=TOKENIZER)) from error
 
 
 def _refuse_unfit(tokenizer: Tokenizer, config: ModelConfig) -> None:
     if len(tokenizer) != config.vocabulary_size:
-        sizes = f"{len(tokenizer)} pieces, but its model knows {config.vocabulary_size}"
-        raise CheckpointError(f"its tokenizer has {sizes}")
+        sizes = {"count": len(tokenizer), "known": config.vocabulary_size}
+        raise CheckpointError(sentence("core-tokenizer-of-other-size", **sizes))
     for name in ("pad_id", "unknown_id", "start_id", "end_id"):
         ours, theirs = getattr(tokenizer, name), getattr(config, name)
         if ours != theirs:
-            raise CheckpointError(f"the {name} of its tokenizer is {ours}, but that of its model is {theirs}")
+            raise CheckpointError(sentence("core-tokenizer-of-other-id", key=name, ours=ours, theirs=theirs))

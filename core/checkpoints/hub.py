@@ -8,6 +8,7 @@ from typing import Any
 from core.checkpoints.checkpoint import CheckpointError
 from core.errors import InputError
 from core.checkpoints.json_file import read_object
+from core.sentences import sentence
 
 PREFIX = "hf:"
 CONFIG = "config.json"
@@ -38,7 +39,7 @@ class Location:
         plain = _read(file)
         if plain is None:
             _refuse_parts(file.parent)
-            raise CheckpointError(f"its {CONFIG} is missing or damaged")
+            raise CheckpointError(sentence("core-file-missing-or-damaged", file=CONFIG))
         return plain
 
     def fetch(self) -> Path:
@@ -98,16 +99,15 @@ def _refuse_parts(folder: Path) -> None:
     """
     if (folder / _ADAPTER).exists():
         base = str((_read(folder / _ADAPTER) or {}).get("base_model_name_or_path") or "another model")
-        merge = "load both with peft, and save what merge_and_unload returns"
         if (folder / _INDEX).exists() or (folder / "model.safetensors").exists():
-            raise CheckpointError(f"{_ADAPTER} beside its weights says that an adapter belongs to them; {merge}")
-        raise CheckpointError(f"it is an adapter of {base!r:.80}, no whole model; {merge}")
+            raise CheckpointError(sentence("core-adapter-beside-weights", file=_ADAPTER))
+        raise CheckpointError(sentence("core-adapter-of-base", base=f"{base!r:.80}"))
     if _is_gguf(folder):
-        raise CheckpointError("its weights are GGUF; name the model in the safetensors form that they were made from")
+        raise CheckpointError(sentence("core-weights-gguf"))
     shards = (_read(folder / _INDEX) or {}).get("weight_map")
     for shard in sorted({*map(str, shards.values())} if isinstance(shards, dict) else ()):
         if not (folder / shard).is_file():
-            raise CheckpointError(f"its file {shard:.80} is missing; copy all that {_INDEX} names")
+            raise CheckpointError(sentence("core-shard-missing", file=f"{shard:.80}", index=_INDEX))
 
 
 def _read(file: Path) -> dict[str, Any] | None:

@@ -17,6 +17,7 @@ from core.checkpoints.checkpoint import (
 )
 from core.config import PRESETS
 from core.errors import InputError, options_by_name
+from core.sentences import sentence
 from core.tracers.hugging_face import PREFIX, DeviceMap, HubModel, HubTask, Location, load_hub, locate, task_of
 from core.tracers.native import NativeModel
 
@@ -57,7 +58,7 @@ def describe(name: str | os.PathLike[str]) -> Description:
         try:
             config, noted = read_config(folder), read_noted(folder)
         except (FileNotFoundError, IsADirectoryError):
-            raise CheckpointError("its folder has no config.json") from None
+            raise CheckpointError(sentence("core-folder-without", file="config.json")) from None
     name = folder.resolve().name
     known = PRESETS[name].title if name in PRESETS else name
     return Description(name, noted.title or known, config.task, noted.languages, preset=noted.preset)

@@ -18,6 +18,7 @@ from core.sentences import Sentence, sentence
 
 ROOT = Path(__file__).parents[2]
 MESSAGES = (ROOT / "core" / "sentences.ftl").read_text("utf-8")
+MAKERS = ("InputError", "StoppedError", "CheckpointError", "sentence")
 VALUES = re.compile(r"\$(\w+)")
 
 
@@ -36,6 +37,28 @@ def ids_in_code() -> Iterator[str]:
 
 def test_every_id_is_a_message_and_every_message_is_said() -> None:
     assert set(ids_in_code()) == messages().keys()
+
+
+def calls() -> Iterator[tuple[Path, ast.Call]]:
+    """Yield each call that makes an error or a sentence; training speaks to developers, in English."""
+    for path in (ROOT / "core").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            is_made = isinstance(node, ast.Call) and getattr(node.func, "id", "") in MAKERS and node.args
+            if isinstance(node, ast.Call) and is_made and "training" not in path.parts:
+                yield path, node
+
+
+def test_no_error_holds_prose_and_each_message_gets_its_values() -> None:
+    known, found = messages(), 0
+    for path, call in calls():
+        place, first = f"{path.relative_to(ROOT)}, line {call.lineno}", call.args[0]
+        assert not isinstance(first, ast.JoinedStr | ast.BinOp), place
+        if isinstance(first, ast.Constant):
+            found += 1
+            assert first.value in known, place
+            given = {one.arg for one in call.keywords}
+            assert given == known[first.value] or (None in given and given - {None} < known[first.value]), place
+    assert found > 200
 
 
 def test_an_error_is_its_message_with_its_values_and_a_copy_is_the_same() -> None:

@@ -116,4 +116,4 @@ def one_line(error: Exception) -> str:
 def sentence(text: str) -> str:
     """Return ``text`` on one line, without control characters and with a full stop."""
     said = " ".join(printable(text, " ").split())
-    return said if said.endswith((".", "!", "?", "…")) else f"{said}."
+    return said if said.endswith((".", "!", "?", "…", "。", "؟")) else f"{said}."

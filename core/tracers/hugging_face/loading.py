@@ -13,6 +13,7 @@ import torch
 from core.checkpoints.checkpoint import CheckpointError
 from core.checkpoints.hub import Location
 from core.errors import InputError
+from core.sentences import sentence
 from core.tracers.hugging_face.capture import prepare, register
 from core.tracers.hugging_face.model import HubModel
 from core.tracers.hugging_face.placing import (
@@ -127,10 +128,10 @@ def _refuse_unknown(library: Any, config: Mapping[str, Any]) -> None:
     """
     kind, made = config["model_type"], str((config.get("architectures") or [""])[0])
     if config.get("auto_map") and not (kind in library.CONFIG_MAPPING and hasattr(library, made)):
-        raise CheckpointError("it needs Python code of its own folder, which is never run here; name another model")
+        raise CheckpointError(sentence("core-needs-own-code"))
     if kind not in library.CONFIG_MAPPING:
-        known = f"transformers {library.__version__}"
-        raise CheckpointError(f"{known} knows no model_type {kind!r:.40}; a newer one may: pip install -U transformers")
+        about = {"version": library.__version__, "kind": f"{kind!r:.40}"}
+        raise CheckpointError(sentence("core-unknown-model-type", **about))
 
 
 def _module(library: Any, folder: Path, loader: Any, dtype: str, device_map: DeviceMap | None) -> Any:
@@ -150,18 +151,22 @@ def _module(library: Any, folder: Path, loader: Any, dtype: str, device_map: Dev
             )
     # The library raises whatever its parts raise on damaged files: more than a list would name.
     except Exception as error:
-        spread = f", or the device_map is wrong: {' '.join(str(error).split()):.200}" if device_map is not None else ""
-        raise CheckpointError(f"its weights are damaged or do not fit its config.json{spread}") from error
+        why = sentence("core-weights-unfit")
+        if device_map is not None:
+            why = sentence("core-weights-unfit-or-spread", why=f"{' '.join(str(error).split()):.200}")
+        raise CheckpointError(why) from error
     for name, saved, built in sorted(report["mismatched_keys"]):
-        about = f"; its vocab_size is {module.config.vocab_size}" if built[0] == module.config.vocab_size else ""
-        raise CheckpointError(f"{name} is {list(saved)} in its weights and {list(built)} by its config.json{about}")
+        shapes: dict[str, Any] = {"weight": name, "saved": f"{list(saved)}", "built": f"{list(built)}"}
+        if built[0] == module.config.vocab_size:
+            raise CheckpointError(sentence("core-weight-of-other-vocabulary", size=module.config.vocab_size, **shapes))
+        raise CheckpointError(sentence("core-weight-of-other-shape", **shapes))
     if missing := [key for key in report["missing_keys"] if not key.startswith(_UNUSED)]:
-        raise CheckpointError(f"its weights lack {min(missing)}")
+        raise CheckpointError(sentence("core-weight-missing", weight=min(missing)))
     keep(module, folders)
     refuse_unknown_parts(device_map, module)
     for name, weight in weights_of(module):
         if weight.numel() and weight.is_floating_point() and not torch.stack(weight.aminmax()).isfinite().all():
-            raise CheckpointError(f"{name} in its weights holds NaN or infinity; take another save of it")
+            raise CheckpointError(sentence("core-weight-not-finite", weight=name))
     return module
 
 
@@ -182,7 +187,7 @@ def _tokenizer(library: Any, folder: Path) -> Any:
     try:
         return library.AutoTokenizer.from_pretrained(folder, local_files_only=True, trust_remote_code=False)
     except Exception as error:  # as above
-        raise CheckpointError("the files of its tokenizer are missing or damaged") from error
+        raise CheckpointError(sentence("core-tokenizer-damaged")) from error
 
 
 def _choose_languages(

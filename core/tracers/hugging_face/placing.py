@@ -17,6 +17,7 @@ from torch import Tensor
 
 from core.checkpoints.checkpoint import CheckpointError
 from core.errors import InputError
+from core.sentences import sentence
 
 DeviceMap = str | Mapping[str, str | int]
 _NAMES = ("auto", "balanced", "balanced_low_0", "sequential")
@@ -66,8 +67,8 @@ def refuse_unknown_parts(asked: DeviceMap | None, module: Any) -> None:
     known = [name for name, _ in (*module.named_modules(), *module.named_parameters(), *module.named_buffers())]
     for name in asked if isinstance(asked, Mapping) else ():
         if name not in known:
-            has = ", ".join(child for child, _ in module.named_children())
-            raise CheckpointError(f"the device_map names {name!r:.60}, which it has not; its parts are {has}")
+            parts = [child for child, _ in module.named_children()]
+            raise CheckpointError(sentence("core-no-part-of-map", part=f"{name!r:.60}", parts=parts))
 
 
 def is_spread(module: Any) -> bool:
@@ -110,9 +111,7 @@ def weights_of(module: Any) -> Iterator[tuple[str, Tensor]]:
             with in_memory(module.get_submodule(owner)) as part:
                 weight = getattr(part, own).detach()
         except KeyError as error:  # what is computed and not saved, such as Marian's positions
-            raise CheckpointError(
-                f"{name} is in no file of its weights, so it cannot lie on the disk; put it elsewhere by device_map"
-            ) from error
+            raise CheckpointError(sentence("core-weight-in-no-file", weight=name)) from error
         yield name, weight
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from core.checkpoints.checkpoint import CheckpointError
 from core.config import Task
 from core.errors import InputError
+from core.sentences import sentence
 from core.tracers.hugging_face.families import family_of
 
 # Parts of the names of a config's numbers, and the most these can be: building what has more would never end.
@@ -39,10 +40,10 @@ def task_of(config: Mapping[str, Any], name: str) -> HubTask:
         heads = ["ForConditionalGeneration"]
     for key, known, example in (("model_type", kind, "bert"), ("architectures", heads, "BertForMaskedLM")):
         if not known:
-            raise CheckpointError(f"its config.json has no {key}, such as {example}; save it with save_pretrained")
+            raise CheckpointError(sentence("core-config-lacks", key=key, example=example))
     if quantised := config.get("quantization_config"):
         how = quantised.get("quant_method") if isinstance(quantised, dict) else quantised
-        raise CheckpointError(f"its weights are quantised ({how!s:.40}); name the model that they were made from")
+        raise CheckpointError(sentence("core-weights-quantised", how=f"{how!s:.40}"))
     for task, endings in _TASKS.items():
         if any(one.endswith(endings) for one in heads):
             _refuse_sizes(config, name)

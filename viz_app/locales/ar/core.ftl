@@ -326,3 +326,36 @@ core-chat-template =
         [jinja2] يحتاج قالب دردشة هذا النموذج إلى jinja2 الذي يأتي مع pip install -e '.[hub]'. يجب حذف الدردشة أو إصلاح القالب.
        *[says] يقول قالب دردشة هذا النموذج: { $detail }. يجب حذف الدردشة أو إصلاح القالب.
     }
+
+## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
+
+core-not-loaded = تعذّر تحميل النموذج { $model }: { $why }.
+core-nameless-not-loaded = تعذّر تحميل النموذج: { $why }.
+core-no-folder = لا يوجد مجلد { $folder }
+core-folder-without = ليس في مجلده { $file }
+core-config-of-no-model = ملفه { $file } ليس ملف نموذج: { $why }
+core-config-without = ملفه { $file } ليس ملف نموذج: ينقصه { $key }
+core-config-of-other-format = تنسيقه { $given }، وهذا البرنامج يقرأ التنسيق { $known }
+core-config-not-described = ملفه { $file } لا يصف نموذجًا: { $why }
+core-file-too-large = حجم ملفه { $file } أكبر من { $most } بايت
+core-file-damaged = ملفه { $file } تالف أو مقطوع
+core-file-missing-or-damaged = ملفه { $file } مفقود أو تالف
+core-tokenizer-of-other-size = عدد قطع مُجزِّئه { $count }، لكن نموذجه يعرف { $known }
+core-tokenizer-of-other-id = قيمة { $key } في مُجزِّئه { $ours }، لكنها في نموذجه { $theirs }
+core-tokenizer-damaged = ملفات مُجزِّئه مفقودة أو تالفة
+core-adapter-beside-weights = يقول { $file } بجانب أوزانه إن لها محوّلًا؛ يُحمَّل الاثنان بواسطة peft ويُحفظ ما تعيده merge_and_unload
+core-adapter-of-base = هو محوّل للنموذج { $base } وليس نموذجًا كاملًا؛ يُحمَّل الاثنان بواسطة peft ويُحفظ ما تعيده merge_and_unload
+core-weights-gguf = أوزانه بصيغة GGUF؛ المطلوب النموذج بصيغة safetensors الذي صُنعت منه
+core-shard-missing = ملفه { $file } مفقود؛ يجب نسخ كل ما يذكره { $index }
+core-weights-quantised = أوزانه مكمّمة ({ $how })؛ المطلوب النموذج الذي صُنعت منه
+core-config-lacks = ينقص ملفه config.json المفتاح { $key }، مثل { $example }؛ يُحفظ بواسطة save_pretrained
+core-needs-own-code = يحتاج إلى شيفرة Python من مجلده، وهي لا تُنفَّذ هنا أبدًا؛ المطلوب نموذج آخر
+core-unknown-model-type = لا يعرف transformers { $version } القيمة { $kind } في model_type؛ وقد يعرفها إصدار أحدث: pip install -U transformers
+core-weights-unfit = أوزانه تالفة أو لا توافق ملفه config.json
+core-weights-unfit-or-spread = أوزانه تالفة أو لا توافق ملفه config.json، أو أن device_map خاطئ: { $why }
+core-weight-of-other-shape = { $weight } في أوزانه { $saved } وحسب ملفه config.json هو { $built }
+core-weight-of-other-vocabulary = { $weight } في أوزانه { $saved } وحسب ملفه config.json هو { $built }؛ وقيمة vocab_size فيه { $size }
+core-weight-missing = ينقص أوزانه { $weight }
+core-weight-not-finite = في أوزانه { $weight } يحوي NaN أو لانهاية؛ المطلوب نسخة محفوظة أخرى
+core-no-part-of-map = يذكر device_map الجزء { $part } وليس فيه؛ أجزاؤه { $parts }
+core-weight-in-no-file = { $weight } ليس في أي ملف من أوزانه، فلا يمكن أن يكون على القرص؛ يوضع في مكان آخر بواسطة device_map

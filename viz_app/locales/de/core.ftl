@@ -330,3 +330,36 @@ core-chat-template =
         [jinja2] Die Chat-Vorlage dieses Modells braucht jinja2, das mit pip install -e '.[hub]' kommt. Lass den Chat weg, oder verbessere die Vorlage.
        *[says] Die Chat-Vorlage dieses Modells sagt: { $detail }. Lass den Chat weg, oder verbessere die Vorlage.
     }
+
+## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
+
+core-not-loaded = Das Modell { $model } ließ sich nicht laden: { $why }.
+core-nameless-not-loaded = Das Modell ließ sich nicht laden: { $why }.
+core-no-folder = es gibt keinen Ordner { $folder }
+core-folder-without = in seinem Ordner fehlt { $file }
+core-config-of-no-model = seine Datei { $file } ist nicht die eines Modells: { $why }
+core-config-without = seine Datei { $file } ist nicht die eines Modells: Es fehlt { $key }
+core-config-of-other-format = es hat das Format { $given }, und dieses Programm liest das Format { $known }
+core-config-not-described = seine Datei { $file } beschreibt kein Modell: { $why }
+core-file-too-large = seine Datei { $file } hat mehr als { $most } Bytes
+core-file-damaged = seine Datei { $file } ist beschädigt oder abgeschnitten
+core-file-missing-or-damaged = seine Datei { $file } fehlt oder ist beschädigt
+core-tokenizer-of-other-size = sein Tokenizer hat { $count } Stücke, aber sein Modell kennt { $known }
+core-tokenizer-of-other-id = { $key } ist bei seinem Tokenizer { $ours }, aber bei seinem Modell { $theirs }
+core-tokenizer-damaged = die Dateien seines Tokenizers fehlen oder sind beschädigt
+core-adapter-beside-weights = { $file } neben seinen Gewichten sagt, dass ein Adapter dazugehört; lade beide mit peft, und speichere, was merge_and_unload liefert
+core-adapter-of-base = es ist ein Adapter zu { $base }, kein ganzes Modell; lade beide mit peft, und speichere, was merge_and_unload liefert
+core-weights-gguf = seine Gewichte sind GGUF; nenne das Modell in der Form safetensors, aus dem sie gemacht wurden
+core-shard-missing = seine Datei { $file } fehlt; kopiere alle, die { $index } nennt
+core-weights-quantised = seine Gewichte sind quantisiert ({ $how }); nenne das Modell, aus dem sie gemacht wurden
+core-config-lacks = seiner config.json fehlt { $key }, etwa { $example }; speichere es mit save_pretrained
+core-needs-own-code = es braucht Python-Code aus seinem eigenen Ordner, der hier nie ausgeführt wird; nenne ein anderes Modell
+core-unknown-model-type = transformers { $version } kennt kein model_type { $kind }; eine neuere Version vielleicht: pip install -U transformers
+core-weights-unfit = seine Gewichte sind beschädigt oder passen nicht zu seiner config.json
+core-weights-unfit-or-spread = seine Gewichte sind beschädigt oder passen nicht zu seiner config.json, oder die device_map ist falsch: { $why }
+core-weight-of-other-shape = { $weight } ist { $saved } in seinen Gewichten und { $built } laut seiner config.json
+core-weight-of-other-vocabulary = { $weight } ist { $saved } in seinen Gewichten und { $built } laut seiner config.json; seine vocab_size ist { $size }
+core-weight-missing = seinen Gewichten fehlt { $weight }
+core-weight-not-finite = { $weight } in seinen Gewichten enthält NaN oder unendlich; nimm einen anderen Speicherstand
+core-no-part-of-map = die device_map nennt { $part }, das es nicht hat; seine Teile sind { $parts }
+core-weight-in-no-file = { $weight } steht in keiner Datei seiner Gewichte, kann also nicht auf der Festplatte liegen; lege es mit device_map woanders hin

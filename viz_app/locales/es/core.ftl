@@ -330,3 +330,36 @@ core-chat-template =
         [jinja2] La plantilla de chat de este modelo necesita jinja2, que viene con pip install -e '.[hub]'. Quita el chat o arregla la plantilla.
        *[says] La plantilla de chat de este modelo dice: { $detail }. Quita el chat o arregla la plantilla.
     }
+
+## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
+
+core-not-loaded = No se pudo cargar el modelo { $model }: { $why }.
+core-nameless-not-loaded = No se pudo cargar el modelo: { $why }.
+core-no-folder = no hay ninguna carpeta { $folder }
+core-folder-without = en su carpeta falta { $file }
+core-config-of-no-model = su archivo { $file } no es el de un modelo: { $why }
+core-config-without = su archivo { $file } no es el de un modelo: le falta { $key }
+core-config-of-other-format = tiene el formato { $given }, y este programa lee el formato { $known }
+core-config-not-described = su archivo { $file } no describe un modelo: { $why }
+core-file-too-large = su archivo { $file } tiene más de { $most } bytes
+core-file-damaged = su archivo { $file } está dañado o cortado
+core-file-missing-or-damaged = su archivo { $file } falta o está dañado
+core-tokenizer-of-other-size = su tokenizador tiene { $count } piezas, pero su modelo conoce { $known }
+core-tokenizer-of-other-id = { $key } es { $ours } en su tokenizador, pero { $theirs } en su modelo
+core-tokenizer-damaged = los archivos de su tokenizador faltan o están dañados
+core-adapter-beside-weights = { $file } junto a sus pesos dice que les corresponde un adaptador; carga ambos con peft y guarda lo que devuelve merge_and_unload
+core-adapter-of-base = es un adaptador de { $base }, no un modelo entero; carga ambos con peft y guarda lo que devuelve merge_and_unload
+core-weights-gguf = sus pesos son GGUF; nombra el modelo en el formato safetensors del que se hicieron
+core-shard-missing = falta su archivo { $file }; copia todos los que nombra { $index }
+core-weights-quantised = sus pesos están cuantizados ({ $how }); nombra el modelo del que se hicieron
+core-config-lacks = a su config.json le falta { $key }, por ejemplo { $example }; guárdalo con save_pretrained
+core-needs-own-code = necesita código Python de su propia carpeta, que aquí nunca se ejecuta; nombra otro modelo
+core-unknown-model-type = transformers { $version } no conoce el model_type { $kind }; una versión más nueva quizá sí: pip install -U transformers
+core-weights-unfit = sus pesos están dañados o no encajan con su config.json
+core-weights-unfit-or-spread = sus pesos están dañados o no encajan con su config.json, o el device_map es incorrecto: { $why }
+core-weight-of-other-shape = { $weight } es { $saved } en sus pesos y { $built } según su config.json
+core-weight-of-other-vocabulary = { $weight } es { $saved } en sus pesos y { $built } según su config.json; su vocab_size es { $size }
+core-weight-missing = a sus pesos les falta { $weight }
+core-weight-not-finite = { $weight } en sus pesos contiene NaN o infinito; toma otra copia guardada
+core-no-part-of-map = el device_map nombra { $part }, que no tiene; sus partes son { $parts }
+core-weight-in-no-file = { $weight } no está en ningún archivo de sus pesos, así que no puede quedar en el disco; ponlo en otro sitio con device_map

@@ -330,3 +330,36 @@ core-chat-template =
         [jinja2] Le modèle de chat a besoin de jinja2, qui vient avec pip install -e '.[hub]'. Retirez le chat, ou réparez le modèle de chat.
        *[says] Le modèle de chat dit : { $detail }. Retirez le chat, ou réparez le modèle de chat.
     }
+
+## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
+
+core-not-loaded = Impossible de charger le modèle { $model } : { $why }.
+core-nameless-not-loaded = Impossible de charger le modèle : { $why }.
+core-no-folder = il n’y a pas de dossier { $folder }
+core-folder-without = son dossier n’a pas de { $file }
+core-config-of-no-model = son fichier { $file } n’est pas celui d’un modèle : { $why }
+core-config-without = son fichier { $file } n’est pas celui d’un modèle : il n’a pas de { $key }
+core-config-of-other-format = il a le format { $given }, et ce programme lit le format { $known }
+core-config-not-described = son fichier { $file } ne décrit pas un modèle : { $why }
+core-file-too-large = son fichier { $file } a plus de { $most } octets
+core-file-damaged = son fichier { $file } est endommagé ou tronqué
+core-file-missing-or-damaged = son fichier { $file } manque ou est endommagé
+core-tokenizer-of-other-size = son tokeniseur a { $count } morceaux, mais son modèle en connaît { $known }
+core-tokenizer-of-other-id = { $key } vaut { $ours } pour son tokeniseur, mais { $theirs } pour son modèle
+core-tokenizer-damaged = les fichiers de son tokeniseur manquent ou sont endommagés
+core-adapter-beside-weights = { $file } à côté de ses poids dit qu’un adaptateur leur appartient ; chargez les deux avec peft, et enregistrez ce que renvoie merge_and_unload
+core-adapter-of-base = c’est un adaptateur de { $base }, pas un modèle entier ; chargez les deux avec peft, et enregistrez ce que renvoie merge_and_unload
+core-weights-gguf = ses poids sont en GGUF ; nommez le modèle au format safetensors dont ils sont tirés
+core-shard-missing = son fichier { $file } manque ; copiez tous ceux que nomme { $index }
+core-weights-quantised = ses poids sont quantifiés ({ $how }) ; nommez le modèle dont ils sont tirés
+core-config-lacks = son config.json n’a pas de { $key }, par exemple { $example } ; enregistrez-le avec save_pretrained
+core-needs-own-code = il a besoin du code Python de son propre dossier, qui n’est jamais exécuté ici ; nommez un autre modèle
+core-unknown-model-type = transformers { $version } ne connaît pas de model_type { $kind } ; une version plus récente peut-être : pip install -U transformers
+core-weights-unfit = ses poids sont endommagés ou ne vont pas avec son config.json
+core-weights-unfit-or-spread = ses poids sont endommagés ou ne vont pas avec son config.json, ou la device_map est fausse : { $why }
+core-weight-of-other-shape = { $weight } vaut { $saved } dans ses poids et { $built } selon son config.json
+core-weight-of-other-vocabulary = { $weight } vaut { $saved } dans ses poids et { $built } selon son config.json ; son vocab_size vaut { $size }
+core-weight-missing = il manque { $weight } à ses poids
+core-weight-not-finite = { $weight } dans ses poids contient NaN ou l’infini ; prenez une autre sauvegarde
+core-no-part-of-map = la device_map nomme { $part }, qu’il n’a pas ; ses parties sont { $parts }
+core-weight-in-no-file = { $weight } n’est dans aucun fichier de ses poids et ne peut donc pas être sur le disque ; placez-le ailleurs avec device_map

@@ -326,3 +326,36 @@ core-chat-template =
         [jinja2] 这个模型的聊天模板需要 jinja2，用 pip install -e '.[hub]' 安装。请去掉聊天，或者修正模板。
        *[says] 这个模型的聊天模板报告：{ $detail }。请去掉聊天，或者修正模板。
     }
+
+## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
+
+core-not-loaded = 无法加载模型 { $model }：{ $why }。
+core-nameless-not-loaded = 无法加载模型：{ $why }。
+core-no-folder = 没有文件夹 { $folder }
+core-folder-without = 它的文件夹里没有 { $file }
+core-config-of-no-model = 它的 { $file } 不是模型的文件：{ $why }
+core-config-without = 它的 { $file } 不是模型的文件：里面没有 { $key }
+core-config-of-other-format = 它的格式是 { $given }，而这个程序读格式 { $known }
+core-config-not-described = 它的 { $file } 没有描述一个模型：{ $why }
+core-file-too-large = 它的 { $file } 超过 { $most } 字节
+core-file-damaged = 它的 { $file } 损坏或不完整
+core-file-missing-or-damaged = 它的 { $file } 缺失或损坏
+core-tokenizer-of-other-size = 它的分词器有 { $count } 个片段，而它的模型认识 { $known } 个
+core-tokenizer-of-other-id = 它的分词器的 { $key } 是 { $ours }，而它的模型的是 { $theirs }
+core-tokenizer-damaged = 它的分词器的文件缺失或损坏
+core-adapter-beside-weights = 权重旁边的 { $file } 说明有一个适配器属于它们；请用 peft 加载两者，并保存 merge_and_unload 返回的结果
+core-adapter-of-base = 它是 { $base } 的适配器，不是完整的模型；请用 peft 加载两者，并保存 merge_and_unload 返回的结果
+core-weights-gguf = 它的权重是 GGUF；请写出生成它们的 safetensors 形式的模型
+core-shard-missing = 它的文件 { $file } 缺失；请复制 { $index } 列出的所有文件
+core-weights-quantised = 它的权重是量化的（{ $how }）；请写出生成它们的模型
+core-config-lacks = 它的 config.json 没有 { $key }，例如 { $example }；请用 save_pretrained 保存
+core-needs-own-code = 它需要自己文件夹里的 Python 代码，而这里从不运行这种代码；请写出另一个模型
+core-unknown-model-type = transformers { $version } 不认识 model_type { $kind }；更新的版本也许认识：pip install -U transformers
+core-weights-unfit = 它的权重损坏，或者与它的 config.json 不符
+core-weights-unfit-or-spread = 它的权重损坏，或者与它的 config.json 不符，或者 device_map 有误：{ $why }
+core-weight-of-other-shape = { $weight } 在它的权重里是 { $saved }，而按它的 config.json 是 { $built }
+core-weight-of-other-vocabulary = { $weight } 在它的权重里是 { $saved }，而按它的 config.json 是 { $built }；它的 vocab_size 是 { $size }
+core-weight-missing = 它的权重里缺少 { $weight }
+core-weight-not-finite = 它的权重里的 { $weight } 含有 NaN 或无穷；请换一次保存的结果
+core-no-part-of-map = device_map 写了 { $part }，而它没有这个部分；它的部分是 { $parts }
+core-weight-in-no-file = { $weight } 不在它的任何权重文件里，所以不能放在磁盘上；请用 device_map 放到别处
