@@ -92,6 +92,8 @@ def _shown(value: Value) -> Any:
 
 def _number(value: float) -> Any:
     """Return a number that is written without groups of digits, and chooses a plural."""
+    if not abs(value) < 1e12:  # more digits than the library rounds; NaN and infinity too
+        return str(value)
     try:
         from fluent.runtime.types import fluent_number
     except ImportError:

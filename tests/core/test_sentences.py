@@ -80,6 +80,11 @@ def test_numbers_are_written_as_they_are() -> None:
     )
 
 
+@pytest.mark.parametrize("value", [10**12 - 1, 2**63, -(10**40), 1e300, float("nan"), float("-inf")])
+def test_a_number_of_any_size_is_written(value: float) -> None:
+    assert str(sentence("core-shift", most=value, given=0)) == f"Positions can be shifted by 0 to {value}, not 0."
+
+
 def test_a_value_may_be_a_list_or_a_sentence() -> None:
     inner = sentence("core-not-whole-at-least", name="k", value="0", first="1")
     outer = sentence("core-no-map", name=inner, maps=["cross", inner])

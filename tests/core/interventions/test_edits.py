@@ -387,11 +387,11 @@ class TestRefusals:
         ("choices", "message"),
         [
             ({"bugs": ("typo",)}, "no bug named 'typo'; choose from softmax-axis"),
-            ({"positions": "up"}, "not 'up'"),
+            ({"positions": "up"}, "positions is 'up'"),
             ({"position_seed": -1}, "not -1"),
             ({"source_pads": MAX_PADS + 1}, f"0 to {MAX_PADS} pads, not {MAX_PADS + 1}"),
             ({"target_pads": -1}, "not -1"),
-            ({"fill": "0"}, "not '0'"),
+            ({"fill": "0"}, "fill is '0'"),
             ({"heads_off": (("padding", 0, 0),)}, "no map 'padding'"),
             ({"mask": (("scores", 0, 0, True),)}, "no mask 'scores'"),
             ({"mask": (("cross", -1, 0, True),)}, "counted from 0"),
