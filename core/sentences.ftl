@@ -156,7 +156,8 @@ core-no-words =
 core-no-classes = The model { $model } has no classes; look at its words by depth.
 core-no-cross-attention = { $model } has no cross-attention, so no read of it leads to an encoder.
 core-heads-add-nothing = Heads of this encoder add nothing to the logits directly: only the decoder reads them.
-core-split-first-layer = Only the self-attention of a first layer reads content plus position; choose layer 1.
+core-split-first-layer = Only the self-attention of a stack reads content plus position in its first layer; choose one of these.
+core-split-no-vectors = This model adds no vectors of positions to what its first layer reads, so its scores have no such parts.
 core-no-portraits = The heads of { $model } have no portraits; give texts to look at.
 core-portrait-targets = Give a list of texts, and as many targets, or none.
 
@@ -295,7 +296,18 @@ core-hub-too-large = The model { $model } takes { $size }, which { $device } has
 core-hub-weights-alone = This model shows its attention weights only. Choose one of this project's own models.
 core-own-models-alone = This is shown for this project's own models. Choose one of them.
 core-hub-few-changes = Only tokens can be left out of this model, and heads switched off; choose one of this project's own models.
-core-hub-fixed = Positions and padding of this model are fixed; its heads, its masks and the tokens of the text can be changed.
+core-hub-fixed = Padding of this model is fixed, and positions that are not known here: change its heads, its masks, or words.
+core-hub-unadded = This model adds no positions to its tokens, so none can be taken from the wrong axis; choose another bug.
+core-hub-no-table =
+    This model adds no vectors of positions to the tokens of its { $stack ->
+        [encoder] encoder
+       *[decoder] decoder
+    }; choose one that does, such as BERT.
+core-hub-no-distances =
+    This model adds nothing by the distance of two tokens in its { $stack ->
+        [encoder] encoder
+       *[decoder] decoder
+    }; choose one that does, such as T5.
 core-hub-unscaled = The scores of this model are divided by nothing, so it cannot show what happens without the division.
 core-hub-heads-stay = Heads of a { $kind } cannot be switched off here; choose another model.
 core-hub-layers-unknown = How the layers of this model are called is not known here, so its parts cannot be told apart.

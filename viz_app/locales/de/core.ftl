@@ -154,7 +154,8 @@ core-no-words =
 core-no-classes = Das Modell { $model } hat keine Klassen; schau dir seine Wörter nach Tiefe an.
 core-no-cross-attention = { $model } hat keine Cross-Attention, also führt nichts, was es liest, zu einem Encoder.
 core-heads-add-nothing = Köpfe dieses Encoders tragen nichts unmittelbar zu den Logits bei: Nur der Decoder liest sie.
-core-split-first-layer = Nur die Self-Attention einer ersten Schicht liest Inhalt plus Position; wähle Schicht 1.
+core-split-first-layer = Nur die Self-Attention eines Stapels liest in ihrer ersten Schicht Inhalt plus Position; wähle eine davon.
+core-split-no-vectors = Dieses Modell zählt keine Positionsvektoren zu dem hinzu, was seine erste Schicht liest, also haben seine Scores keine solchen Teile.
 core-no-portraits = Die Köpfe von { $model } haben keine Porträts; gib Texte zum Anschauen an.
 core-portrait-targets = Gib eine Liste von Texten an, und ebenso viele Zieltexte oder keine.
 
@@ -293,7 +294,18 @@ core-hub-too-large = Das Modell { $model } braucht { $size }, und so viel hat { 
 core-hub-weights-alone = Dieses Modell zeigt nur seine Attention-Gewichte. Wähle eines der eigenen Modelle dieses Projekts.
 core-own-models-alone = Das gibt es für die eigenen Modelle dieses Projekts. Wähle eines davon.
 core-hub-few-changes = Bei diesem Modell lassen sich nur Tokens weglassen und Köpfe abschalten; wähle eines der eigenen Modelle dieses Projekts.
-core-hub-fixed = Positionen und Padding dieses Modells stehen fest; seine Köpfe, seine Masken und die Tokens des Textes lassen sich ändern.
+core-hub-fixed = Das Padding dieses Modells steht fest, ebenso Positionen, die hier nicht bekannt sind: Ändere seine Köpfe, seine Masken oder Wörter.
+core-hub-unadded = Dieses Modell zählt keine Positionen zu seinen Tokens hinzu, also lässt sich keine von der falschen Achse nehmen; wähle einen anderen Fehler.
+core-hub-no-table =
+    Dieses Modell zählt zu den Tokens seines { $stack ->
+        [encoder] Encoders
+       *[decoder] Decoders
+    } keine Positionsvektoren hinzu; wähle eines, das es tut, etwa BERT.
+core-hub-no-distances =
+    Dieses Modell zählt in seinem { $stack ->
+        [encoder] Encoder
+       *[decoder] Decoder
+    } nichts nach dem Abstand zweier Tokens hinzu; wähle eines, das es tut, etwa T5.
 core-hub-unscaled = Die Scores dieses Modells werden durch nichts geteilt, also kann es nicht zeigen, was ohne die Teilung geschieht.
 core-hub-heads-stay = Köpfe eines { $kind } lassen sich hier nicht abschalten; wähle ein anderes Modell.
 core-hub-layers-unknown = Wie die Schichten dieses Modells heißen, ist hier nicht bekannt, also lassen sich seine Teile nicht unterscheiden.

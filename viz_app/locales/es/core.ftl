@@ -154,7 +154,8 @@ core-no-words =
 core-no-classes = El modelo { $model } no tiene clases; mira sus palabras por profundidad.
 core-no-cross-attention = { $model } no tiene atención cruzada, así que nada de lo que lee lleva a un codificador.
 core-heads-add-nothing = Las cabezas de este codificador no añaden nada directamente a los logits: solo el decodificador las lee.
-core-split-first-layer = Solo la autoatención de una primera capa lee contenido más posición; elige la capa 1.
+core-split-first-layer = Solo la autoatención de una pila lee contenido más posición en su primera capa; elige una de estas.
+core-split-no-vectors = Este modelo no suma vectores de posición a lo que lee su primera capa, así que sus puntuaciones no tienen esas partes.
 core-no-portraits = Las cabezas de { $model } no tienen retratos; da textos que mirar.
 core-portrait-targets = Da una lista de textos, y otros tantos textos de destino, o ninguno.
 
@@ -293,7 +294,18 @@ core-hub-too-large = El modelo { $model } ocupa { $size }, y { $device } no tien
 core-hub-weights-alone = Este modelo solo muestra sus pesos de atención. Elige uno de los modelos de este proyecto.
 core-own-models-alone = Esto se muestra para los modelos de este proyecto. Elige uno de ellos.
 core-hub-few-changes = En este modelo solo se pueden quitar tokens y apagar cabezas; elige uno de los modelos de este proyecto.
-core-hub-fixed = Las posiciones y el relleno de este modelo son fijos; se pueden cambiar sus cabezas, sus máscaras y los tokens del texto.
+core-hub-fixed = El relleno de este modelo es fijo, y las posiciones que aquí no se conocen también: cambia sus cabezas, sus máscaras o palabras.
+core-hub-unadded = Este modelo no suma posiciones a sus tokens, así que ninguna se puede tomar del eje equivocado; elige otro error.
+core-hub-no-table =
+    Este modelo no suma vectores de posición a los tokens de su { $stack ->
+        [encoder] codificador
+       *[decoder] decodificador
+    }; elige uno que lo haga, como BERT.
+core-hub-no-distances =
+    Este modelo no suma nada según la distancia de dos tokens en su { $stack ->
+        [encoder] codificador
+       *[decoder] decodificador
+    }; elige uno que lo haga, como T5.
 core-hub-unscaled = Las puntuaciones de este modelo no se dividen por nada, así que no puede mostrar qué pasa sin la división.
 core-hub-heads-stay = Las cabezas de un modelo { $kind } no se pueden apagar aquí; elige otro modelo.
 core-hub-layers-unknown = Aquí no se sabe cómo se llaman las capas de este modelo, así que no se pueden distinguir sus partes.

@@ -154,7 +154,8 @@ core-no-words =
 core-no-classes = Le modèle { $model } n’a pas de classes ; regardez ses mots par profondeur.
 core-no-cross-attention = { $model } n’a pas d’attention croisée, rien de ce qu’il lit ne mène donc à un encodeur.
 core-heads-add-nothing = Les têtes de cet encodeur n’ajoutent rien directement aux logits : seul le décodeur les lit.
-core-split-first-layer = Seule l’auto-attention d’une première couche lit le contenu plus la position ; choisissez la couche 1.
+core-split-first-layer = Seule l’auto-attention d’une pile lit le contenu plus la position dans sa première couche ; choisissez l’une d’elles.
+core-split-no-vectors = Ce modèle n’ajoute pas de vecteurs de position à ce que lit sa première couche, ses scores n’ont donc pas de telles parts.
 core-no-portraits = Les têtes de { $model } n’ont pas de portraits ; donnez des textes à regarder.
 core-portrait-targets = Donnez une liste de textes, et autant de textes cibles, ou aucun.
 
@@ -293,7 +294,18 @@ core-hub-too-large = Le modèle { $model } prend { $size }, que { $device } n’
 core-hub-weights-alone = Ce modèle ne montre que ses poids d’attention. Choisissez l’un des modèles de ce projet.
 core-own-models-alone = Ceci se montre pour les modèles de ce projet. Choisissez l’un d’eux.
 core-hub-few-changes = Dans ce modèle on peut seulement retirer des tokens et désactiver des têtes ; choisissez l’un des modèles de ce projet.
-core-hub-fixed = Les positions et le remplissage de ce modèle sont fixes ; ses têtes, ses masques et les tokens du texte peuvent être modifiés.
+core-hub-fixed = Le remplissage de ce modèle est fixe, et les positions qui ne sont pas connues ici aussi : modifiez ses têtes, ses masques ou des mots.
+core-hub-unadded = Ce modèle n’ajoute pas de positions à ses tokens, aucune ne peut donc être prise sur le mauvais axe ; choisissez un autre bug.
+core-hub-no-table =
+    Ce modèle n’ajoute pas de vecteurs de position aux tokens de son { $stack ->
+        [encoder] encodeur
+       *[decoder] décodeur
+    } ; choisissez-en un qui le fait, comme BERT.
+core-hub-no-distances =
+    Ce modèle n’ajoute rien selon la distance de deux tokens dans son { $stack ->
+        [encoder] encodeur
+       *[decoder] décodeur
+    } ; choisissez-en un qui le fait, comme T5.
 core-hub-unscaled = Les scores de ce modèle ne sont divisés par rien, il ne peut donc pas montrer ce qui se passe sans la division.
 core-hub-heads-stay = Les têtes d’un modèle { $kind } ne peuvent pas être désactivées ici ; choisissez un autre modèle.
 core-hub-layers-unknown = Les noms des couches de ce modèle ne sont pas connus ici, ses parties ne peuvent donc pas être distinguées.

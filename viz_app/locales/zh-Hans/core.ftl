@@ -150,7 +150,8 @@ core-no-words =
 core-no-classes = 模型 { $model } 没有类别；请按深度看它的词。
 core-no-cross-attention = { $model } 没有交叉注意力，所以它读到的内容都不通向编码器。
 core-heads-add-nothing = 这个编码器的头不直接影响 logit：只有解码器读取它们。
-core-split-first-layer = 只有第一层的自注意力读取内容加位置；请选择第 1 层。
+core-split-first-layer = 只有堆叠的自注意力在第一层读取内容加位置；请选择其中之一。
+core-split-no-vectors = 这个模型没有把位置向量加到第一层读取的内容上，所以它的评分没有这样的部分。
 core-no-portraits = { $model } 的头没有画像；请给出要看的文本。
 core-portrait-targets = 请给出文本的列表，以及同样多的目标文本，或者不给目标文本。
 
@@ -289,7 +290,18 @@ core-hub-too-large = 模型 { $model } 需要 { $size }，而 { $device } 没有
 core-hub-weights-alone = 这个模型只显示注意力权重。请选择本项目的模型。
 core-own-models-alone = 这里只显示本项目的模型。请选择其中一个。
 core-hub-few-changes = 这个模型只能去掉词元、关闭头；请选择本项目的模型。
-core-hub-fixed = 这个模型的位置和填充是固定的；可以改动它的头、掩码和文本的词元。
+core-hub-fixed = 这个模型的填充是固定的，这里不认识的位置也是：请改动它的头、掩码或词。
+core-hub-unadded = 这个模型没有把位置加到词元上，所以没有可以从错误的轴上取的位置；请选择另一个错误。
+core-hub-no-table =
+    这个模型没有把位置向量加到{ $stack ->
+        [encoder] 编码器
+       *[decoder] 解码器
+    }的词元上；请选择会这样做的模型，例如 BERT。
+core-hub-no-distances =
+    这个模型在{ $stack ->
+        [encoder] 编码器
+       *[decoder] 解码器
+    }里不按两个词元的距离加任何数；请选择会这样做的模型，例如 T5。
 core-hub-unscaled = 这个模型的评分没有除以任何数，所以它无法显示不做除法会怎样。
 core-hub-heads-stay = { $kind } 的头在这里不能关闭；请选择另一个模型。
 core-hub-layers-unknown = 这里不知道这个模型的层叫什么，所以分不清它的各个部分。

@@ -172,7 +172,11 @@ export function mount({ root, server }) {
       if (state.found) spoken = asked;
       view.root.classList.toggle('fl-alone', state.facts.task === 'encoder');
       view.root.classList.toggle('fl-routes-alone', Boolean(state.noParts));
-      return { about: nodesOf(about(state)), says: state.noParts ? [say('flow-no-parts')] : nodesOf(says(state)), speaks };
+      return {
+        about: nodesOf(about(state)),
+        says: state.noParts ? [say('flow-no-parts')] : nodesOf(says(state)),
+        speaks,
+      };
     },
     stamp: ({ step, asked, against, facts, by, open, route, head, needed, found, into }) => ({
       asked: [step ?? 'label', asked.id, against?.id ?? ''].join('.'),
