@@ -21,6 +21,8 @@ test('a refusal comes in the words of the page, and one without an id as it is',
     said: SAID,
     answer: { notices: [SAID, 'A text.'], notice: `${SAID} A text.`, id: 1 },
   });
+  const changed = { ok: true, payload: { notices: [OUTER], refused: { 'no-scale': INNER }, maps: {} } };
+  assert.deepEqual((await inWords(changed)).payload.notices, [SAID]);
   assert.deepEqual(await inWords({ ok: true, refused: { rollout: OUTER } }), { ok: true, refused: { rollout: SAID } });
   assert.equal((await inWords({ ...plain, said: OUTER })).error, SAID);
 });

@@ -130,10 +130,10 @@ def test_count_and_status_do_not_load_a_model(counting: tuple[Models, Counting])
     models, _ = counting
     asked = {"model": "counting", "text": "one two"}
     assert reply_of(models, asked, "count")["tokens"] is None
-    assert reply_of(models, asked, "status")["said"] == "Loading the model Counting."
+    assert reply_of(models, asked, "status")["said"]["id"] == "reply-loading"
     models.get("counting")
     assert reply_of(models, asked, "count")["tokens"] == 3
-    assert "Still working" in reply_of(models, asked, "status")["said"]
+    assert reply_of(models, asked, "status")["said"]["id"] == "reply-still-working"
 
 
 def test_the_picture_names_both_sides(counting: tuple[Models, Counting]) -> None:

@@ -1,11 +1,13 @@
 """Masks: who may look at whom, changed by hand or by a classic bug, and what becomes of heads and words."""
 
 import core
+from core.sentences import Sentence
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import Model, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.edits import taken
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models.masks import Pads, masks_payload
 
@@ -26,14 +28,14 @@ def rerun(models: OfferedModels, request: RunRequest) -> Answer:
     return {"payload": payload}
 
 
-def refused_bugs(model: Model) -> dict[str, str]:
+def refused_bugs(model: Model) -> dict[str, Sentence | str]:
     """The bugs that a model cannot show, each with the sentence that says why."""
-    found = {}
+    found: dict[str, Sentence | str] = {}
     for name in core.BUGS:
         try:
             model.check_edits(core.Edits(bugs=(name,)))
         except core.InputError as refusal:
-            found[name] = str(refusal)
+            found[name] = said_by(refusal)
     return found
 
 

@@ -104,7 +104,7 @@ def test_two_costly_links_do_not_keep_a_third_visitor_waiting(held: HeldSite) ->
     waits = "worse" if held.model.begun[0].endswith("bad") else "bad"  # either may have come first
     assert held.site.run("A cat.", "good")["output"]
     assert len(held.model.begun) == 2, "one costly run, and the short one: the other costly run waits"
-    assert held.site.ask("status", waits, model="held")["said"] == "Waiting: you are next."
+    assert held.site.ask("status", waits, model="held")["said"] == {"id": "reply-waiting", "values": {"before": 0}}
     held.model.go.set()
     assert all("error" not in one.result() for one in costly)
 
@@ -129,8 +129,8 @@ def test_the_link_that_stopped_the_server_is_made_cheaper_or_refused(edits: dict
 def test_waiting_is_told(held: HeldSite) -> None:
     several = [held.run_later(f"{LONG} {page}", page) for page in "abcd"]
     until(lambda: held.site.models.turns.waiting() == len(several) - len(held.model.begun) > 0)
-    said = {held.site.ask("status", page, model="held")["said"] for page in "abcd"}
-    assert "Waiting: 1 before you." in said
+    before = {held.site.ask("status", page, model="held")["before"] for page in "abcd"}
+    assert 1 in before
     held.model.go.set()
     assert all("error" not in one.result() for one in several)
 

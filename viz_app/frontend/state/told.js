@@ -49,13 +49,16 @@ function partInWords(part) {
   return { ...part, ...words, ...(words.notices && { notice: words.notices.join(' ') }) };
 }
 
+const INSIDE = ['answer', 'payload']; // parts of a reply that have sentences too
+
 /** Return a reply whose sentences are in the language of the page: of a refusal, and those beside an answer. @param {any} reply @returns {Promise<Reply>} */
 export async function inWords(reply) {
-  const parts = [reply, ...(reply.answer ? [reply.answer] : [])],
+  const inside = INSIDE.filter((name) => reply[name]),
+    parts = [reply, ...inside.map((name) => reply[name])],
     rooms = [...new Set(parts.flatMap((part) => SAID.flatMap((key) => roomsOf(part[key]))))];
   if (!rooms.length) return reply;
   await Promise.all(rooms.map(room));
   if (reply.ok === false)
     return rooms.every((one) => CATALOGUE.has(one)) ? { ...reply, error: told(reply.said) } : reply;
-  return { ...partInWords(reply), ...(reply.answer && { answer: partInWords(reply.answer) }) };
+  return { ...partInWords(reply), ...Object.fromEntries(inside.map((name) => [name, partInWords(reply[name])])) };
 }
