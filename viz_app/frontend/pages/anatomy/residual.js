@@ -46,10 +46,11 @@ function figureOf({ run, side, phone, stack }) {
   const figure = structuredClone(run.residual[side]);
   Object.assign(figure.layout, {
     height: phone ? 268 : 192,
-    margin: { l: 34, r: phone ? 84 : 88, t: 8, b: phone ? 84 : 24 }, // room for tilted names
+    margin: { l: 34, r: phone ? 84 : 88, t: 8, b: phone ? 84 : 30 }, // room for tilted names
   });
   Object.assign(figure.layout.yaxis, { title: { text: '' } });
-  figure.layout.xaxis.ticktext = [...new Set(stack.points.map(tickOf))];
+  const ticktext = [...new Set(stack.points.map(tickOf))]; // below the 0 of the other axis
+  Object.assign(figure.layout.xaxis, { ticktext, ticks: 'outside', ticklen: 6, tickcolor: 'rgba(0,0,0,0)' });
   return figure;
 }
 
