@@ -191,9 +191,17 @@ sentences-nothing-claimed =
        *[other] Sieh dir die unsichersten zuerst an; nichts hier sagt, wie oft das stimmt.
     }
 sentences-references-needed = Für eine Aussage werden Referenzübersetzungen von { $count } Texten gebraucht.
-sentences-claim-labels = { $right } von { $known } sind richtig ({ $low } bis { $high }); von den { $count } unsichersten sind { $hits } falsch.
+sentences-claim-labels =
+    { $right } von { $known } sind richtig ({ $low } bis { $high }); von den { $count } unsichersten { $hits ->
+        [one] ist
+       *[other] sind
+    } { $hits } falsch.
 sentences-claim-labels-note = Der Zufall würde unter ihnen { $chance } falsche finden. Als richtig zählt das wahrscheinlichste Label, auch wenn es zu unsicher für eine Antwort ist.
-sentences-claim = Sieh dir die unsichersten zuerst an: Von den ersten { $count } gehören { $hits } ({ $low } bis { $high }) zu den { $worst } schlechtesten; der Zufall würde { $chance } finden.
+sentences-claim =
+    Sieh dir die unsichersten zuerst an: Von den ersten { $count } { $hits ->
+        [one] gehört
+       *[other] gehören
+    } { $hits } ({ $low } bis { $high }) zu den { $worst } schlechtesten; der Zufall würde { $chance } finden.
 sentences-claim-note = Unsicher ist die mittlere Entropie der Auswahl jedes Tokens, einschließlich ‹end›. Kein anderes geprüftes Signal ordnete die Texte klar besser. Am schlechtesten ist das Fünftel mit dem niedrigsten chrF. Ein sicherer Text darunter ist oft nur freier übersetzt als seine einzige Referenzübersetzung.
 
 ## pages/sentences/state.js

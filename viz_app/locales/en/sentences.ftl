@@ -179,9 +179,17 @@ sentences-nothing-claimed =
        *[other] Look at the least sure first; nothing here says how often that is right.
     }
 sentences-references-needed = References of { $count } texts are needed for a claim.
-sentences-claim-labels = { $right } of { $known } are right ({ $low } to { $high }); of the { $count } least sure, { $hits } are wrong.
+sentences-claim-labels =
+    { $right } of { $known } are right ({ $low } to { $high }); of the { $count } least sure, { $hits } { $hits ->
+        [one] is
+       *[other] are
+    } wrong.
 sentences-claim-labels-note = Chance would find { $chance } wrong ones among them. Right is the likeliest label, also where it is too unsure to be the answer.
-sentences-claim = Look at the least sure first: of the first { $count }, { $hits } ({ $low } to { $high }) are among the { $worst } worst; chance would find { $chance }.
+sentences-claim =
+    Look at the least sure first: of the first { $count }, { $hits } ({ $low } to { $high }) { $hits ->
+        [one] is
+       *[other] are
+    } among the { $worst } worst; chance would find { $chance }.
 sentences-claim-note = Unsure is the mean entropy of each token’s choice, ‹end› included; no signal tried ranked clearly better. Worst is the fifth with the lowest chrF; a sure one among them is often a free paraphrase in its one reference.
 
 ## pages/sentences/state.js

@@ -182,9 +182,17 @@ sentences-nothing-claimed =
        *[other] Mira primero los menos seguros; nada aquí dice con qué frecuencia acierta eso.
     }
 sentences-references-needed = Para afirmar algo hacen falta referencias de { $count } textos.
-sentences-claim-labels = { $right } de { $known } son correctos ({ $low } a { $high }); de los { $count } menos seguros, { $hits } son incorrectos.
+sentences-claim-labels =
+    { $right } de { $known } son correctos ({ $low } a { $high }); de los { $count } menos seguros, { $hits } { $hits ->
+        [one] es incorrecto
+       *[other] son incorrectos
+    }.
 sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Correcto es la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
-sentences-claim = Mira primero los menos seguros: de los primeros { $count }, { $hits } ({ $low } a { $high }) están entre los { $worst } peores; el azar encontraría { $chance }.
+sentences-claim =
+    Mira primero los menos seguros: de los primeros { $count }, { $hits } ({ $low } a { $high }) { $hits ->
+        [one] está
+       *[other] están
+    } entre los { $worst } peores; el azar encontraría { $chance }.
 sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
 
 ## pages/sentences/state.js

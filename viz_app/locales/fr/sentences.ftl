@@ -182,9 +182,17 @@ sentences-nothing-claimed =
        *[other] Regardez d’abord les moins sûrs ; rien ici ne dit combien de fois c’est juste.
     }
 sentences-references-needed = Il faut les références de { $count } textes pour l’affirmer.
-sentences-claim-labels = { $right } sur { $known } sont justes ({ $low } à { $high }) ; parmi les { $count } moins sûrs, { $hits } sont faux.
+sentences-claim-labels =
+    { $right } sur { $known } sont justes ({ $low } à { $high }) ; parmi les { $count } moins sûrs, { $hits } { $hits ->
+        [one] est faux
+       *[other] sont faux
+    }.
 sentences-claim-labels-note = Le hasard en trouverait { $chance } de faux parmi eux. Juste veut dire l’étiquette la plus probable, même là où elle est trop incertaine pour être la réponse.
-sentences-claim = Regardez d’abord les moins sûrs : parmi les { $count } premiers, { $hits } ({ $low } à { $high }) sont parmi les { $worst } plus mauvais ; le hasard en trouverait { $chance }.
+sentences-claim =
+    Regardez d’abord les moins sûrs : parmi les { $count } premiers, { $hits } ({ $low } à { $high }) { $hits ->
+        [one] est
+       *[other] sont
+    } parmi les { $worst } plus mauvais ; le hasard en trouverait { $chance }.
 sentences-claim-note = Incertain est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
 
 ## pages/sentences/state.js

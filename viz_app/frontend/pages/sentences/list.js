@@ -12,7 +12,7 @@ import { button, mark } from '../../widgets/controls.js';
 import { announce, create, setChildren } from '../../widgets/dom.js';
 import { flagTitle, signal } from './measures.js';
 
-const HEIGHT = { wide: 54, phone: 112 }; // px at 16 px a rem
+const HEIGHT = { wide: 54, phone: 112, short: 72 }; // px at 16 px a rem; short: on a phone, without a text as answer
 const BITS = 5; // at the end of a bar
 const AROUND = 4, // rows beyond the visible ones
   KEPT = 400; // elements of rows
@@ -109,6 +109,9 @@ function buildHead() {
   };
 }
 
+/** @param {SurveyState | null} state */
+const onPhone = (state) => (state?.kind.columns.some(({ name }) => name === 'output') ? 'phone' : 'short');
+
 /** @param {Page} page */
 export function buildList(page) {
   const head = buildHead(),
@@ -123,7 +126,7 @@ export function buildList(page) {
   const built = new Map();
   let state = /** @type {SurveyState | null} */ (null),
     of = /** @type {unknown[]} */ ([]);
-  const tall = () => HEIGHT[page.view.phone ? 'phone' : 'wide'] * theme.scale;
+  const tall = () => HEIGHT[page.view.phone ? onPhone(state) : 'wide'] * theme.scale;
 
   /** @param {Row} row @param {SurveyState} now */
   function build(row, now) {
@@ -184,7 +187,7 @@ export function buildList(page) {
       head.draw(now);
       element.style.setProperty('--columns', now.kind.columns.map(({ width }) => width).join(' '));
       mark(element, 'rowcount', now.shown.length + 1);
-      body.style.height = `${now.shown.length * tall()}px`;
+      body.style.cssText = `--tall: ${tall()}px; height: ${now.shown.length * tall()}px`;
       none.hidden = now.shown.length > 0 || !now.rows.length;
       paint();
     },
