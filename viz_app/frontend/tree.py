@@ -31,6 +31,7 @@ START = "shell/main.js"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".json": "application/json"}
 SERVED = (".js", ".css")
 MESSAGE = re.compile(r"^([\w-]+) *=", re.MULTILINE)
+COMMENT = re.compile(r"^#.*\n+", re.MULTILINE)  # for translators, and no part of the page
 SAYS = re.compile(r"/say\.js'")
 NOT_SERVED = ("pages/early.js", "pages/first.js")  # these are inside the page itself
 # An import, or an export from a module: the statement up to the path, the quote, and the path.
@@ -85,7 +86,7 @@ def offered() -> tuple[str, ...]:
 def text_of_room(language: str, room: str) -> str:
     """Return the messages of a room in Fluent's format, empty if the language has none; ``core`` keeps its English."""
     path = LOCALES / language / f"{room}.ftl" if (language, room) != ("en", CORE) else ENGLISH_OF_CORE
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    return COMMENT.sub("", path.read_text(encoding="utf-8")) if path.is_file() else ""
 
 
 def _room_of(name: str, text: str) -> str | None:
