@@ -124,7 +124,7 @@ def test_every_tab_answers_with_a_sentence(hub_entries: list) -> None:
     request = {"model": "tiny-marian", "text": TEXT, "map": "cross", "layer": 0, "positions": "off"}
     request |= {"head": 0, "row": 0, "key": 0, "seed": 0}
     for name in head.FUNCTIONS.keys() - {"layer", "score", "preferences", "logits"}:
-        assert ask(head.FUNCTIONS, models, name, request) == no_answer(core.InputError("core-own-models-alone"))
+        assert ask(head.FUNCTIONS, models, name, request) == no_answer(core.InputError("reply-own-models-only"))
     assert ask(positions.FUNCTIONS, models, "encoding", request)["kind"] == "computed"
     assert ask(positions.FUNCTIONS, models, "split", request)["error"] < 1e-4
     assert ask(positions.FUNCTIONS, models, "rotation", request)["error"].startswith("No rotation can be shown")
