@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
 import core
 from core.analysis.score_split import required_details, split_scores, why_no_split
 from viz_app import figures
@@ -47,7 +45,7 @@ def _encoding_of(models: OfferedModels, model: core.NativeModel | core.HubModel,
     stacks = STACKS.get(model.task, ENCODER)
     if model.tells_positions == "added":
         tables = {stack: model.position_table(stack)[:LONGEST] for stack in stacks}
-        if np.array_equal(tables[stacks[0]], tables[stacks[-1]]):
+        if tables[stacks[0]].tobytes() == tables[stacks[-1]].tobytes():
             tables = {stacks[0]: tables[stacks[0]]}
         return encoding_payload(model.positions_kind, tables)
     if model.tells_positions == "turned" and isinstance(model, core.HubModel):
