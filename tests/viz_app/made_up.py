@@ -61,6 +61,6 @@ def _room(room: str) -> str:
 
 
 def english_in(texts: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return the lines with an English word, by view."""
-    word = re.compile(r"\b(?:the|of|is|are|and|what|which|this|each|with|for|not|to|in|by|on)\b")
+    """Return the lines with an English word, by view. Intl gives lists of en-XA an English and."""
+    word = re.compile(r"\b(?:the|of|is|are|what|which|this|each|with|for|not|to|in|by|on)\b")
     return {view: [line for line in text.split("\n") if word.search(line)] for view, text in texts.items()}
