@@ -171,6 +171,21 @@ def test_the_sheet_is_one_sheet_of_paper(visitor: Page, server: str) -> None:
     assert (width, height) == pytest.approx((1190.6, 1683.8), abs=1)
 
 
+def test_a_dark_page_is_printed_light(chromium: Any, server: str) -> None:
+    with visiting(chromium, viewport={"width": 1440, "height": 900}, color_scheme="dark") as page:
+        CORPUS.open(page, server)
+        colours = "() => [document.body, document.querySelector('.co-card path')].map((one) => getComputedStyle(one))"
+        seen = f"({colours})().map(({{ backgroundColor, stroke }}) => backgroundColor + stroke)"
+        dark = page.evaluate(seen)
+        page.evaluate(f"addEventListener('beforeprint', () => window.printed = {seen})")
+        page.pdf()
+        light = page.evaluate("window.printed")
+        assert "255, 255, 255" in light[0]
+        assert light[1] != dark[1], "the pictures are drawn again too"
+        CORPUS.settle(page)
+        assert page.evaluate(seen) == dark, "and the page is dark again"
+
+
 @pytest.mark.parametrize(("width", "height", "theme"), [(320, 640, "dark"), (844, 390, "light")])
 def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, height: int, theme: str) -> None:
     with visiting(chromium, viewport={"width": width, "height": height}, color_scheme=theme) as page:
