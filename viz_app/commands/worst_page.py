@@ -69,9 +69,9 @@ def _signals(surveys: "Mapping[str, Survey]") -> str:
         first = round(FIRST * len(survey.rows))
         found = sum((row.chrf or 0) <= cut for row in survey.worst(first))
         parts.append(
-            f"`{model}`, {len(survey.rows)} sentences; the worst fifth has a chrF of at most {cut:.1f}. Of those "
-            f"with the largest entropy, {_share(found, first, counted=True)} are in the worst fifth; by chance "
-            f"{WORST * first:.0f} would be.\n\n{table}"
+            f"`{model}`, {len(survey.rows)} sentences; the worst fifth has a chrF of at most {cut:.1f}. Of the "
+            f"sentences with the largest entropy, {_share(found, first, counted=True)} are in the worst fifth; by "
+            f"chance {WORST * first:.0f} would be.\n\n{table}"
         )
     return "\n\n".join(parts)
 
