@@ -50,4 +50,6 @@ test('a refusal is said and not asked again', async () => {
   const { reply, sent } = await asked(json(429, { error: 'Wait a little.' }));
   assert.deepEqual(reply, { ok: false, kind: 'refused', error: 'Wait a little.' });
   assert.equal(sent.length, 1);
+  const said = { id: 'reply-wait', values: {} };
+  assert.deepEqual((await asked(json(429, { error: 'Wait a little.', said }))).reply.said, said);
 });

@@ -21,12 +21,8 @@ async function post(path, body, more) {
       answer = await fetch(at(path), { method: 'POST', headers, body: JSON.stringify(body) }),
       said = await answer.json();
     if (answer.ok) return said;
-    return {
-      ok: false,
-      kind: GONE.includes(answer.status) ? 'lost' : 'refused',
-      error: said.error ?? LOST,
-      said: said.said,
-    };
+    const byId = said.said ? { said: said.said } : {};
+    return { ok: false, kind: GONE.includes(answer.status) ? 'lost' : 'refused', error: said.error ?? LOST, ...byId };
   } catch {
     return { ok: false, kind: 'lost', error: LOST }; // no connection, cut off in the middle, or a proxy's own page
   }
