@@ -56,7 +56,8 @@ def requirements() -> list[Requirement]:
 
 def constraints() -> dict[str, str]:
     lines = (ROOT / "constraints.txt").read_text().splitlines()
-    return dict(line.split("==") for line in lines if line and not line.startswith("#"))
+    pins = (line.split("==") for line in lines if line and not line.startswith("#"))
+    return {canonicalize_name(name): version for name, version in pins}
 
 
 def test_no_path_of_a_machine_and_no_registry() -> None:

@@ -107,6 +107,7 @@ READERS = {  # that read what this program or Python itself has written, beside 
     "core/training/loop/logs.py",
     "core/training/loop/state.py",
     "core/training/plan.py",
+    "viz_app/frontend/tree.py",  # lessons in other languages
     "viz_app/server/bodies.py",
     "viz_app/server/rooms/questions.py",
     "viz_app/static/toy.py",

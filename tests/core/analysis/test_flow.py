@@ -345,7 +345,7 @@ def test_bad_questions_get_one_sentence() -> None:
             with pytest.raises(InputError, match="must be a share from 0 to 1"):
                 call(0, bad)
     for ask in (flow_of, lambda model, **options: core.attribute(model, TEXT, step=0, method="flow", **options)):
-        with pytest.raises(InputError, match="measures by distance or projection, not 'norm'"):
+        with pytest.raises(InputError, match="measure is 'norm'; choose from distance, projection"):
             ask(model, measure="norm")
     with pytest.raises(InputError, match=r"^NaN: .*Undo it\.$"):
         flow_of(model, edits=Edits(bugs=("empty-row-nan",)))

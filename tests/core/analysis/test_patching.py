@@ -252,7 +252,7 @@ def test_a_place_that_cannot_be_read_is_refused(text: str) -> None:
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"step": 99}, "step is 99"),
-    ({"measure": "far"}, "no measure 'far'"),
+    ({"measure": "far"}, "measure is 'far'; choose from"),
     ({"row": 40}, "row is 40"),
     ({"token": 5, "against": 5, "step": 0}, "both 5"),
     ({"token": 9999, "step": 0}, "token is 9999"),

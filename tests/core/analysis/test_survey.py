@@ -73,7 +73,7 @@ def test_half_a_character_costs_its_own_row_alone_and_no_file(tmp_path: Path) ->
     assert (found.rows[1].text, "Character 3 of the text is half" in found.rows[1].error) == ("A \ufffd man.", True)
     found.save(tmp_path / "rows.csv")
     assert core.Survey.load(tmp_path / "rows.csv").rows == core.Survey.load(tmp_path / "rows.jsonl").rows == found.rows
-    with pytest.raises(core.InputError, match="of the reference 1 is half of one"):
+    with pytest.raises(core.InputError, match="of reference 1 is half of one"):
         core.survey(model, ["A man."] * 2, ["Ein Mann.", "Ein \udfff Mann."], decoding=SHORT)
 
 
@@ -158,7 +158,7 @@ def test_surveys_of_other_texts_are_refused() -> None:
     for other, said in [
         (core.Survey((row, row), {}), "1 and 2 texts"),
         (core.Survey((replace(row, text="u"),), {}), "'t' and 'u'"),
-        (core.Survey((row,), about), "one of a translator"),
+        (core.Survey((row,), about), "classifier, translator"),
         ("x", "'x' is no survey"),
     ]:
         with pytest.raises(core.InputError, match=said):

@@ -114,11 +114,11 @@ def test_broken_parameters_cost_themselves_only(parameters: dict, kept: core.Edi
     edits, notices = edits_from_link(parameters)
     assert edits == kept
     assert notices
-    assert all(notice.endswith(".") and "Traceback" not in notice for notice in notices)
+    assert all(str(notice).endswith(".") and "Traceback" not in str(notice) for notice in notices)
 
 
 @given(st.dictionaries(st.sampled_from(EDITS), st.text(max_size=40) | st.integers() | st.none()))
 def test_any_text_is_survived(parameters: dict) -> None:
     edits, notices = edits_from_link(parameters)
     assert isinstance(edits, core.Edits)
-    assert all(isinstance(notice, str) for notice in notices)
+    assert all(str(notice).endswith(".") for notice in notices)

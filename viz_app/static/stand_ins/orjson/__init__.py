@@ -2,6 +2,7 @@
 
 import json
 import math
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,8 @@ def _plain(value: Any) -> Any:
         return _numbers(np.asarray(value))
     if isinstance(value, float) and not math.isfinite(value):
         return None
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     return value
 
 
