@@ -294,7 +294,7 @@ def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: li
             for map_name, change in core.head_effects(models.get(name), TEXT, edits=edits).change.items():
                 np.testing.assert_allclose(effects["change"][map_name], change, atol=1e-5)
         told = ask(heads.FUNCTIONS, models, "silence", request | {"off": f"{off}_e.9.0"})["payload"]["notices"]
-        assert told[0].startswith("There is no encoder head 0 in layer 9,")
+        assert str(told[0]).startswith("There is no encoder head 0 in layer 9,")
         told = ask(heads.FUNCTIONS, models, "head_roles", {"model": name})
         assert (told["measured"], told["can_be"], told["name"]) == (None, False, name)
 

@@ -215,7 +215,7 @@ def test_a_model_with_learned_positions_opens_with_its_table(visitor, serving: C
     entry = ModelEntry("tiny", "Tiny", "classifier", lambda: model)
     with serving([entry]) as server:
         POSITIONS.open(visitor, server, model="tiny")
-        waves, similarity, _ = visitor.locator(".gf-positions section:has(> .gf-titled)").all()[:3]
+        waves, similarity, _ = visitor.locator(".gf-positions section:has(> .gf-titled):visible").all()[:3]
         assert visitor.get_by_role("button", name="Learned", pressed=True).is_visible()
         assert "The learned table of Tiny" in visitor.inner_text(".gf-positions")
         assert "Every dimension over positions" in waves.inner_text()
