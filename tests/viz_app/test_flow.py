@@ -138,4 +138,4 @@ def test_a_rival_that_is_the_token_is_named_and_left_aside(models: Models) -> No
     own = of_core(models).question.id
     sent = asked(models, "parts", step=STEP, against=own)
     assert sent["question"]["againstId"] is None
-    assert "two different candidates" in sent["notices"][0]
+    assert "two different candidates" in str(sent["notices"][0])

@@ -248,14 +248,14 @@ def test_all_heads_off_is_still_an_answer(models: Models) -> None:
         every = "_".join(f"{one}.{layer}.{head}" for one in maps for layer in range(2) for head in range(3))
         payload = ask(FUNCTIONS, models, "silence", {"model": name, "text": TEXT, "off": every})["payload"]
         assert payload["output"]["after"] is not None
-        assert not payload["notices"] or payload["notices"][0].endswith(".")
+        assert not payload["notices"] or str(payload["notices"][0]).endswith(".")
 
 
 def test_heads_that_are_not_there_are_named_and_the_others_go(models: Models) -> None:
     payload = ask(FUNCTIONS, models, "silence", ASKED | {"off": "c.0.1_c.7.1_d.0.9_c.0.1"})["payload"]
     again = ask(FUNCTIONS, models, "silence", ASKED | {"off": "c.0.1"})["payload"]
     assert payload["after"]["maps"] == again["after"]["maps"]
-    assert payload["notices"][0] == (
+    assert str(payload["notices"][0]) == (
         "There is no cross head 1 in layer 7, counted from 0; this model has 2 layers of 3 heads. "
         "The same holds for 1 more. The link is followed without."
     )

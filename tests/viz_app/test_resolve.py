@@ -139,7 +139,7 @@ def test_each_sentence_is_translated_as_it_would_be_alone(
     monkeypatch.setattr(sentences, "SECONDS", 60)
     answer = ask(sentences.FUNCTIONS, models, "translations", request_for(long, first=0))
     assert answer["outputs"][:2] == true
-    assert "128 fit" in answer["outputs"][2]["error"]
+    assert "128 fit" in str(answer["outputs"][2]["error"])
     monkeypatch.setattr(sentences, "SECONDS", 0)
     assert ask(sentences.FUNCTIONS, models, "translations", [request_for(long, first=1)])["outputs"] == true[1:]
     assert ask(sentences.FUNCTIONS, models, "translations", request_for(long, first=3))["outputs"] == []

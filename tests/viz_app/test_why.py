@@ -133,7 +133,7 @@ def test_candidates_that_are_not_there_are_named(
 ) -> None:
     answer = asked(models, "why", model, **parts)
     assert answer["ok"]
-    assert sentence in " ".join(answer["notices"])
+    assert sentence in " ".join(map(str, answer["notices"]))
     assert answer["question"]["againstId"] is None
 
 
