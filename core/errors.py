@@ -34,6 +34,15 @@ class InputError(ValueError):
         return partial(type(self), self.args[0], **values), ()
 
 
+def refusal_of(check: Callable[[], object]) -> InputError | None:
+    """Return the error with which ``check`` refuses; None if it refuses nothing."""
+    try:
+        check()
+    except InputError as refusal:
+        return refusal
+    return None
+
+
 def is_whole(value: object) -> bool:
     """Return True for a whole number, also one of NumPy; True and False are none."""
     return isinstance(value, Integral) and not isinstance(value, bool)

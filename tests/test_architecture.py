@@ -127,7 +127,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app": {"viz_app.gradio_app.stubs"},
     "viz_app.protocol": {"core", "viz_app.protocol"},
-    "viz_app.view_models": {"numpy", "core.config", "core.results", "viz_app.view_models"},
+    "viz_app.view_models": {"numpy", "core.config", "core.results", "core.sentences", "viz_app.view_models"},
     "viz_app.figures": {
         "numpy",
         "plotly",
@@ -162,7 +162,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.view_models",
     },
-    "viz_app.handlers.answers": {"orjson", "viz_app.handlers", "viz_app.protocol"},
+    "viz_app.handlers.answers": {"orjson", "=core", "core.sentences", "viz_app.handlers", "viz_app.protocol"},
     "viz_app.handlers.examples": {"=core", "core.files", "core.results", "viz_app.handlers.examples"},
     "viz_app.handlers.examples.__main__": {
         "=core",

@@ -14,7 +14,7 @@ from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model, refuse_nan, refuse_no_values
 from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, held, recorded
-from core.errors import InputError, no_head, options_by_name, options_of, whole
+from core.errors import InputError, no_head, options_by_name, options_of, refusal_of, whole
 from core.interventions.edits import Edits
 from core.results.parameters import Projection
 from core.results.score_parts import Part, ScoreParts
@@ -57,14 +57,14 @@ def score_parts(
     return _score(run, options_of(Edits, edits), (map_name, layer, head, query, key), tokens)
 
 
-def why_not_split(model: Model, map_name: str, layer: int) -> str:
-    """Return the sentence with which ``score_parts`` refuses an attention; "" if it takes its scores apart."""
-    try:
+def why_not_split(model: Model, map_name: str, layer: int) -> InputError | None:
+    """Return the error with which ``score_parts`` refuses an attention; None if it takes its scores apart."""
+
+    def ask() -> None:
         refuse_no_values(model)
         model.projections(map_name, layer)
-    except InputError as refusal:
-        return str(refusal)
-    return ""
+
+    return refusal_of(ask)
 
 
 def recorded_cell(

@@ -9,20 +9,16 @@ from jaxtyping import Float64
 from core.analysis.attribution.question import Model, refuse_no_values
 from core.analysis.score_parts import scale_of
 from core.analysis.sub_layers import held
-from core.errors import InputError
+from core.errors import InputError, refusal_of
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.parameters import Projection
 from core.results.score_split import ScoreSplit
 from core.results.trace import Trace
 
 
-def why_no_split(model: Model) -> str:
-    """Return the sentence with which ``split_scores`` refuses a model; "" if it takes its scores apart."""
-    try:
-        _refuse_no_split(model)
-    except InputError as refusal:
-        return str(refusal)
-    return ""
+def why_no_split(model: Model) -> InputError | None:
+    """Return the error with which ``split_scores`` refuses a model; None if it takes its scores apart."""
+    return refusal_of(lambda: _refuse_no_split(model))
 
 
 def _refuse_no_split(model: Model) -> None:

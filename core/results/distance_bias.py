@@ -10,10 +10,10 @@ from core.results.shown import Result
 
 @dataclass(frozen=True, eq=False, repr=False)
 class DistanceBias(Result):
-    """What the heads of a stack add to every score by a distance (Raffel et al. 2020, section 2.1).
+    """The number that each head of a stack adds to a score, by the distance from query to key.
 
-    A distance is positive if the key stands after the query. Distances of the same ``buckets`` share one learned number
-    for each head, the same in all layers.
+    These are the relative positions of Raffel et al. 2020, section 2.1. A distance is positive if the key stands after
+    the query. Distances of the same ``buckets`` share one learned number for each head, the same in all layers.
     """
 
     stack: str

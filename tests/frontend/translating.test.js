@@ -1,4 +1,4 @@
-/* Another language becomes the first of a lesson: nobody reads another text than before, and it can be taken back. */
+/* Another language becomes the first of a lesson. Every reader reads the same text as before, and undo works. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openAddress } from './reference.js';

@@ -8,6 +8,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import parse
 from fluent.syntax.ast import Identifier, Message, Pattern, Placeable, SelectExpression
 
+from core.sentences import Sentence
 from viz_app.frontend.tree import LOCALES
 
 ANY = "other"  # the variant of a choice that takes whatever is none of the others
@@ -15,15 +16,15 @@ ANY = "other"  # the variant of a choice that takes whatever is none of the othe
 
 def said_in(language: str, text: Any) -> str:
     """Return a sentence in a language; its choices name a variant that is there."""
-    if not isinstance(text, dict):
+    if not isinstance(text, Sentence):
         return str(text)
     bundle, variants = _bundle(language)
-    message = bundle.get_message(text["id"])
+    message = bundle.get_message(text.id)
     assert message.value is not None
-    for name, chosen in text["values"].items():
-        known = variants[text["id"]].get(name)
+    for name, chosen in text.values.items():
+        known = variants[text.id].get(name)
         assert known is None or ANY in known or not isinstance(chosen, str) or chosen in known, (text, name)
-    values = {name: _value(language, value) for name, value in text["values"].items()}
+    values = {name: _value(language, value) for name, value in text.values.items()}
     shown, faults = bundle.format_pattern(message.value, values)
     assert not faults, (text, faults)
     return str(shown)

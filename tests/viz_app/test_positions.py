@@ -8,6 +8,7 @@ import pytest
 
 import core
 from core.analysis.score_split import required_details, split_scores
+from core.sentences import Sentence
 from tests.core.tiny import own_classifier, own_translator
 from tests.examples import example_trace
 from tests.hub import save_hub_model, save_later_model
@@ -175,13 +176,13 @@ def test_how_a_model_of_others_tells_positions(
     split = asked(others, "split", model=kind, positions="shuffled.2" if tells else "")
     assert split["ok"] == splits
     if not splits:
-        assert split["error"] == answer["notSplit"]
+        assert split["error"] == str(answer["notSplit"])
     run = asked(others, "rerun_masks", model=kind, positions="off")
     assert run["ok"] == bool(tells)
     payload = asked(others, "rerun_masks", model=kind)["payload"]
     assert ("positions" in payload["takes"]) == bool(tells)
     assert ("batch-positions" in payload["refused"]) == (tells != "added")
-    json.dumps(answer, allow_nan=False)
+    json.dumps(answer, allow_nan=False, default=Sentence.to_json)
 
 
 def test_numbers_by_distance_are_in_the_order_of_distance(others: Models) -> None:

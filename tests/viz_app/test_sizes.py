@@ -40,5 +40,5 @@ def test_the_table_has_this_model_and_names_its_sources() -> None:
         "GPT-3 (2020)",
     ]
     assert others[1][1:3] == [1_557_611_200, 24]
-    assert {one.name for one in PUBLISHED} == {one["values"]["model"] for one in payload["sources"]}
+    assert {one.name for one in PUBLISHED} == {one.values["model"] for one in payload["sources"]}
     assert said_in("en", payload["sources"][1]) == "GPT-3: Brown et al. 2020, table 2.1."

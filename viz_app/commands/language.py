@@ -3,7 +3,7 @@
 import sys
 
 from core import sentences
-from viz_app.frontend.tree import OF_ANSWERS, languages, text_of_room
+from viz_app.frontend.tree import CORE, languages, text_of_room
 
 
 def speak(language: str) -> None:
@@ -14,5 +14,5 @@ def speak(language: str) -> None:
             f"glassformer: GLASSFORMER_LANG is {language[:20]!r}; it may be {there}. This is English.", file=sys.stderr
         )
         return
-    sentences.add(lambda spoken: "\n".join(text_of_room(spoken, room) for room in OF_ANSWERS))
+    sentences.add(lambda spoken: text_of_room(spoken, CORE))
     sentences.speak(language)

@@ -7,7 +7,7 @@ import core
 from core.analysis.score_split import required_details, split_scores, why_no_split
 from viz_app import figures
 from viz_app.handlers import masks
-from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.answers import Answer, Function, told_of_refusal
 from viz_app.handlers.experiments import edited, edits_of, with_options
 from viz_app.handlers.head import own_model
 from viz_app.handlers.models import OfferedModels, Run, answer_cost
@@ -36,8 +36,11 @@ def encoding(models: OfferedModels, request: RunRequest) -> Answer:
     That is the encoding that it adds to its tokens, the rotations of queries and keys, or numbers by distance.
     """
     model = _known(models, request.model)
-    facts = {"title": models.entry(request.model).title, "tells": model.tells_positions}
-    facts["notSplit"] = why_no_split(model)
+    facts = {
+        "title": models.entry(request.model).title,
+        "tells": model.tells_positions,
+        "notSplit": told_of_refusal(why_no_split(model)),
+    }
     return _encoding_of(models, model, run_of(request)) | facts
 
 
@@ -81,7 +84,7 @@ def split(models: OfferedModels, request: SplitRequest) -> Answer:
     """The first layer's scores of such a run in parts."""
     run, model = run_of(request), _known(models, request.model)
     if refusal := why_no_split(model):
-        raise core.InputError(refusal)
+        raise refusal
     stacks = STACKS.get(model.task, ENCODER)
     name = request.map if request.map in stacks else stacks[0]
     options: dict[str, Any] = {"details": required_details(model, name)}

@@ -48,10 +48,9 @@ from viz_app.protocol.parameters import (
 from viz_app.protocol.requests import REQUESTS, Request
 from viz_app.protocol.wire import names_of, parse, write
 
-_ENGLISH = Path(__file__).parents[1] / "locales" / "en" / "reply.ftl"
+_LOCALES = Path(__file__).parents[1] / "locales"
 
-# The server, the API and notebooks say these in English; a language of the command line adds its own.
-sentences.add(lambda language: _ENGLISH.read_text("utf-8") if language == sentences.ENGLISH else "")
+sentences.add(lambda language: (_LOCALES / language / "reply.ftl").read_text("utf-8"))
 
 __all__ = [
     "EDITS",

@@ -6,6 +6,7 @@ from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.results.architecture import Architecture, Sizes
 from core.results.parameters import Norm
 from core.results.trace import Trace
+from core.sentences import sentence
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.components import (
     component_payload,
@@ -18,7 +19,7 @@ from viz_app.view_models.components import (
     start_text,
 )
 from viz_app.view_models.other_designs import heads_text, other_choices, other_component_payload
-from viz_app.view_models.said import Text, said, word, yes
+from viz_app.view_models.said import Text, word, yes
 
 DESIGNS = tuple(REFERENCE_DESIGNS)
 OWN = "this-model"  # the name of the current model among the designs
@@ -37,14 +38,14 @@ def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[st
         components = [other_component_payload(config, one) for one in anatomy.components.values()]
     else:
         heads, choices = (
-            said("anatomy-card-heads", kind="own", heads=config.heads, width=config.d_head),
+            sentence("anatomy-card-heads", kind="own", heads=config.heads, width=config.d_head),
             choices_of(anatomy, config),
         )
         components = [component_payload(config, one) for one in anatomy.components.values()]
     return {
         "name": name,
-        "say": title or said("anatomy-card", design=name),
-        "sizes": said("anatomy-card-sizes", layers=layers_text(config), width=config.d_model, heads=heads),
+        "say": title or sentence("anatomy-card", design=name),
+        "sizes": sentence("anatomy-card-sizes", layers=layers_text(config), width=config.d_model, heads=heads),
         "parameters": anatomy.parameters,
         "vocabulary": config.vocabulary_size,
         "norm": config.norm,

@@ -6,7 +6,8 @@ from typing import Any
 
 from core.config import ModelConfig
 from core.results.architecture import Component, Shape
-from viz_app.view_models.said import Said, Text, said, word, yes
+from core.sentences import Sentence, sentence
+from viz_app.view_models.said import Text, word, yes
 
 Row = dict[str, Any]
 RELU = "ReLU: max(0, x)"
@@ -51,7 +52,7 @@ def scale_text(config: ModelConfig) -> Text:
     """Return the place of the division by the square root of the head's width."""
     if config.scale_on == "none":
         return word("none")
-    return said("anatomy-scaling", how=config.scale_on, width=config.d_head)
+    return sentence("anatomy-scaling", how=config.scale_on, width=config.d_head)
 
 
 def fill_text(config: ModelConfig) -> str:
@@ -66,12 +67,12 @@ def epsilon_text(config: ModelConfig) -> str:
 
 def own_heads_text(config: ModelConfig) -> Text:
     """Return the number and width of heads, and whether they share the width of the model."""
-    return said("anatomy-heads", kind=config.head_width, heads=config.heads, width=config.d_head)
+    return sentence("anatomy-heads", kind=config.head_width, heads=config.heads, width=config.d_head)
 
 
 def pads_text(config: ModelConfig, causal: str = "") -> Text:
     """Return the axes on which a mask hides padding."""
-    return said("anatomy-mask", of=f"{causal}{'queries' if config.mask_queries else 'keys'}")
+    return sentence("anatomy-mask", of=f"{causal}{'queries' if config.mask_queries else 'keys'}")
 
 
 def start_text(config: ModelConfig) -> Text:
@@ -79,14 +80,14 @@ def start_text(config: ModelConfig) -> Text:
     return word("xavier" if config.init == "xavier_uniform" else "pytorch")
 
 
-def title(of: str) -> Said:
+def title(of: str) -> Sentence:
     """Return the title of a component, which is a variant of its message."""
-    return said("anatomy-title", of=of)
+    return sentence("anatomy-title", of=of)
 
 
-def why(of: str) -> Said:
+def why(of: str) -> Sentence:
     """Return the sentence about a component."""
-    return said("anatomy-why", of=of)
+    return sentence("anatomy-why", of=of)
 
 
 def part_of(name: str, kind: str) -> str:
@@ -94,7 +95,7 @@ def part_of(name: str, kind: str) -> str:
     return "masked" if name == "decoder.self" else kind
 
 
-def _title(config: ModelConfig, name: str, kind: str) -> Said:
+def _title(config: ModelConfig, name: str, kind: str) -> Sentence:
     if name == "logits":
         return title("classes" if config.task == "classifier" else "next-token")
     if kind == "final_norm":
@@ -104,7 +105,7 @@ def _title(config: ModelConfig, name: str, kind: str) -> Said:
     return title("mean-pooling" if kind == "pooled" else part_of(name, kind))
 
 
-def _why(config: ModelConfig, name: str, kind: str) -> Said:
+def _why(config: ModelConfig, name: str, kind: str) -> Sentence:
     if name == "logits":
         return why("classes" if config.task == "classifier" else "next-token")
     if kind.endswith("_norm"):
@@ -130,7 +131,7 @@ def tensor_rows(component: Component, groups: Sequence[tuple[str, ...]]) -> list
         if names:
             parts = [name.rpartition(".")[2] for name in names]
             shapes = dict.fromkeys(shape_text(component.tensors[name]) for name in names)
-            value: Text = reduce(lambda first, then: said("anatomy-then", first=first, then=then), shapes)  # type: ignore
+            value: Text = reduce(lambda first, then: sentence("anatomy-then", first=first, then=then), shapes)  # type: ignore
             rows.append(row(names[0].rpartition(".")[0], value, parts))
     return rows
 
@@ -149,7 +150,7 @@ def _embedding(config: ModelConfig, component: Component) -> list[Row]:
     table: Text = shape_text((config.vocabulary_size, config.d_model))
     if config.task == "translator" and config.tie_embeddings:
         is_second = component.name == "decoder.embedding"
-        table = word("of-encoder") if is_second else said("anatomy-table-of-three", table=table)
+        table = word("of-encoder") if is_second else sentence("anatomy-table-of-three", table=table)
     times = f"√{config.d_model}" if config.scale_embeddings else "1"
     return [row("table", table), row("padding-id", str(config.pad_id)), row("multiplied-by", times)]
 
@@ -159,7 +160,7 @@ def learned_row(component: Component) -> Row:
 
 
 def length_row(longest: int) -> Row:
-    return row("longest-sentence", said("anatomy-tokens-count", count=number_text(longest)))
+    return row("longest-sentence", sentence("anatomy-tokens-count", count=number_text(longest)))
 
 
 def _positions(config: ModelConfig, component: Component) -> list[Row]:
@@ -171,7 +172,7 @@ def _attention(config: ModelConfig, component: Component) -> list[Row]:
     part = "projection.w_query_key_value" if fused else "projection.w_query"
     causal = "causal-" if component.name == "decoder.self" and config.causal else ""
     return [
-        row("qkv-weights", said("anatomy-made-by", how=config.projection, size=_matrix(component, part))),
+        row("qkv-weights", sentence("anatomy-made-by", how=config.projection, size=_matrix(component, part))),
         row("qkv-bias", yes(f"{part}.bias" in component.weights)),
         row("heads", own_heads_text(config)),
         row("scaling", scale_text(config)),
@@ -187,8 +188,8 @@ def _norm(config: ModelConfig, component: Component) -> list[Row]:
     return [
         row("order", word(order)),
         row("epsilon", epsilon_text(config)),
-        row("variance", said("anatomy-variance", kind="biased", width=width)),
-        row("gain-and-bias", said("anatomy-each", width=width)),
+        row("variance", sentence("anatomy-variance", kind="biased", width=width)),
+        row("gain-and-bias", sentence("anatomy-each", width=width)),
     ]
 
 
@@ -197,7 +198,7 @@ def _ffn(config: ModelConfig, component: Component) -> list[Row]:
         row("first-weight", _matrix(component, "w_in")),
         row("between", RELU),
         row("second-weight", _matrix(component, "w_out")),
-        row("wider-by", said("anatomy-times", factor=rounded(config.d_ff / config.d_model, 3))),
+        row("wider-by", sentence("anatomy-times", factor=rounded(config.d_ff / config.d_model, 3))),
     ]
 
 
@@ -221,7 +222,7 @@ def _logits(config: ModelConfig, component: Component) -> list[Row]:
 
 def tied(size: str, is_tied: bool) -> Text:
     """Return the size of the output's weights, which may be those of the embedding."""
-    return said("anatomy-tied", size=size) if is_tied else size
+    return sentence("anatomy-tied", size=size) if is_tied else size
 
 
 _SCORES = ("scores", "scaled", "mask", "masked", "weights")

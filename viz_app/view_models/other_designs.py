@@ -5,6 +5,7 @@ from functools import reduce
 from typing import Any
 
 from core.results.architecture import Architecture, Component, Shape, Sizes
+from core.sentences import Sentence, sentence
 from viz_app.view_models.components import (
     ATTENTION_TENSORS,
     NORM_TENSORS,
@@ -23,7 +24,7 @@ from viz_app.view_models.components import (
     title,
     why,
 )
-from viz_app.view_models.said import Said, Text, said, word, yes
+from viz_app.view_models.said import Text, word, yes
 
 _TENSORS = {"self": ATTENTION_TENSORS, "cross": ATTENTION_TENSORS, "ffn": (("update",),), "norm": NORM_TENSORS}
 _POSITIONS = ("rotary", "relative", "sinusoidal", "learned")
@@ -91,7 +92,7 @@ def factor_text(factor: float, width: int) -> Text:
     for text, value in (("1", 1.0), (f"√{width}", width**0.5), (f"1 ÷ √{width}", width**-0.5)):
         if abs(factor - value) < 1e-4 * value:
             return text
-    return said("anatomy-factor", factor=rounded(factor, 4))
+    return sentence("anatomy-factor", factor=rounded(factor, 4))
 
 
 def each(numbers: Iterable[int]) -> str:
@@ -99,16 +100,16 @@ def each(numbers: Iterable[int]) -> str:
     return " + ".join(dict.fromkeys(map(number_text, numbers)))
 
 
-def _both(sizes: Sizes, sentence: str) -> Text:
+def _both(sizes: Sizes, message: str) -> Text:
     """Return the heads of encoder and decoder, once if they are the same."""
-    encoder, *others = (_heads(sizes, name, sentence) for name in sizes.heads if name != "cross")
-    return said("anatomy-both", encoder=encoder, decoder=others[0]) if others and others[0] != encoder else encoder
+    encoder, *others = (_heads(sizes, name, message) for name in sizes.heads if name != "cross")
+    return sentence("anatomy-both", encoder=encoder, decoder=others[0]) if others and others[0] != encoder else encoder
 
 
-def _heads(sizes: Sizes, name: str, sentence: str = "anatomy-heads") -> Said:
+def _heads(sizes: Sizes, name: str, message: str = "anatomy-heads") -> Sentence:
     heads, fewer = sizes.heads[name], sizes.key_value_heads[name]
     kind = "own" if fewer == heads else "shared"
-    return said(sentence, kind=kind, heads=heads, width=sizes.d_head[name], fewer=fewer)
+    return sentence(message, kind=kind, heads=heads, width=sizes.d_head[name], fewer=fewer)
 
 
 def _scale(sizes: Sizes, name: str) -> Text:
@@ -118,15 +119,15 @@ def _scale(sizes: Sizes, name: str) -> Text:
     if scale == 1:
         return word("none")
     how = "scores" if abs(scale * width**0.5 - 1) < 1e-6 else "times"
-    text = said("anatomy-scaling", how=how, width=width, factor=rounded(scale, 4))
-    return said("anatomy-capped", scaling=text, cap=rounded(sizes.score_cap, 6)) if sizes.score_cap else text
+    text = sentence("anatomy-scaling", how=how, width=width, factor=rounded(scale, 4))
+    return sentence("anatomy-capped", scaling=text, cap=rounded(sizes.score_cap, 6)) if sizes.score_cap else text
 
 
 def _pad_text(sizes: Sizes) -> Text:
     return word("none") if sizes.pad_id is None else str(sizes.pad_id)
 
 
-def _title(sizes: Sizes, name: str, kind: str) -> Said:
+def _title(sizes: Sizes, name: str, kind: str) -> Sentence:
     norm = "LayerNorm" if sizes.centres else "RMSNorm"
     if name == "logits":
         return title({"classifier": "classes", "encoder": "hidden-word"}.get(sizes.task, "next-token"))
@@ -137,26 +138,27 @@ def _title(sizes: Sizes, name: str, kind: str) -> Said:
     return title("ffn-and-norms" if kind == "ffn" and not sizes.norm else part_of(name, kind))
 
 
-def _why(sizes: Sizes, name: str, kind: str) -> Said:
+def _why(sizes: Sizes, name: str, kind: str) -> Sentence:
     if name == "logits":
         return why({"classifier": "classes", "encoder": "hidden-word"}.get(sizes.task, "next-token"))
     if kind == "ffn" and sizes.norm:
         activation = sizes.activation or word("some-activation")
         is_parallel = "yes" if sizes.is_parallel else "no"
-        return said("anatomy-why-feed-forward", activation=activation, isParallel=is_parallel)
+        return sentence("anatomy-why-feed-forward", activation=activation, isParallel=is_parallel)
     if kind == "positions":
         known = [kind for kind in _POSITIONS if kind in sizes.positions] or ["unknown"]
-        return said("anatomy-why-positions", work=_and(said("anatomy-positions-work", kind=kind) for kind in known))
+        works = [sentence("anatomy-positions-work", kind=kind) for kind in known]
+        return sentence("anatomy-why-positions", work=_and(works))
     if kind.endswith("_norm"):
         return why("rms-norm" if not sizes.centres else "norm" if sizes.shifts else "norm-without-bias")
     return why("ffn-and-norms" if kind == "ffn" else part_of(name, kind))
 
 
-def _and(sentences: Iterable[Said]) -> Said:
-    return reduce(lambda first, then: said("anatomy-and", first=first, then=then), sentences)
+def _and(sentences: Iterable[Sentence]) -> Sentence:
+    return reduce(lambda first, then: sentence("anatomy-and", first=first, then=then), sentences)
 
 
-def _positions_text(sizes: Sizes) -> Said:
+def _positions_text(sizes: Sizes) -> Sentence:
     """Return the kinds of positions."""
     return _and(word(kind) for kind in (sizes.positions or "not-known").split(" and "))
 
@@ -180,7 +182,7 @@ def _attention(sizes: Sizes, component: Component) -> list[Row]:
     matrices = [shape_text(shape[::-1]) for shape in component.weights.values() if len(shape) == 2]
     made, output = matrices[:-1], matrices[-1]
     how = "fused" if len(made) == 1 else "separate"
-    made_text: Text = said("anatomy-made-by", how=how, size=made[0]) if len(set(made)) == 1 else ", ".join(made)
+    made_text: Text = sentence("anatomy-made-by", how=how, size=made[0]) if len(set(made)) == 1 else ", ".join(made)
     layers, reach = sizes.windows
     seen = ["causal"] if component.name == "decoder.self" else []
     seen += ["window"] if layers and name != "cross" else []
@@ -189,12 +191,12 @@ def _attention(sizes: Sizes, component: Component) -> list[Row]:
         row("qkv-bias", yes(any(len(shape) == 1 for shape in list(component.weights.values())[:-1]))),
         row("heads", _heads(sizes, name)),
         row("scaling", _scale(sizes, name)),
-        row("mask", said("anatomy-mask", of="-".join(seen) or "none", layers=layers, reach=reach)),
+        row("mask", sentence("anatomy-mask", of="-".join(seen) or "none", layers=layers, reach=reach)),
         row("output-weights", output),
     ]
     if "rotary" in sizes.positions:
         base = "" if sizes.rotary_base is None else number_text(round(sizes.rotary_base))
-        rows.append(row("positions", said("anatomy-rotary", hasBase="yes" if base else "no", base=base)))
+        rows.append(row("positions", sentence("anatomy-rotary", hasBase="yes" if base else "no", base=base)))
     return rows
 
 
@@ -206,9 +208,9 @@ def _norm(sizes: Sizes, component: Component | None) -> list[Row]:
     if kind.endswith("update_norm"):
         order = "after-sub-layer"
     width = number_text(sizes.d_model)
-    learned = row("gain-and-bias", said("anatomy-each", width=width)) if sizes.shifts else row("gain", width)
+    learned = row("gain-and-bias", sentence("anatomy-each", width=width)) if sizes.shifts else row("gain", width)
     epsilon = f"{sizes.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
-    variance = said("anatomy-variance", kind="biased" if sizes.centres else "none", width=width)
+    variance = sentence("anatomy-variance", kind="biased" if sizes.centres else "none", width=width)
     return [row("order", word(order)), row("epsilon", epsilon), row("variance", variance), learned]
 
 
@@ -219,9 +221,9 @@ def _ffn(sizes: Sizes, component: Component) -> list[Row]:
     between: Text = RELU if sizes.activation == "relu" else sizes.activation or word("not-known")
     return [
         row("first-weight", ", ".join(shape_text(shape[::-1]) for shape in shapes[:-1])),
-        row("between", said("anatomy-gated", between=between) if is_gated else between),
+        row("between", sentence("anatomy-gated", between=between) if is_gated else between),
         row("second-weight", shape_text(shapes[-1][::-1])),
-        row("wider-by", said("anatomy-times", factor=rounded(hidden / sizes.d_model, 3))),
+        row("wider-by", sentence("anatomy-times", factor=rounded(hidden / sizes.d_model, 3))),
     ]
 
 
@@ -234,7 +236,7 @@ def _logits(sizes: Sizes, component: Component) -> list[Row]:
         return [row("then", word("softmax-classes" if sizes.task == "classifier" else "softmax-vocabulary"))]
     then = word("softmax-vocabulary")
     if sizes.output_cap:
-        then = said("anatomy-capped-softmax", cap=rounded(sizes.output_cap, 6))
+        then = sentence("anatomy-capped-softmax", cap=rounded(sizes.output_cap, 6))
     factor = sizes.output_factor
     return [
         row("weight", tied(shape_text((sizes.d_model, sizes.vocabulary_size)), sizes.is_tied)),

@@ -5,10 +5,10 @@ from typing import Any, Literal
 
 from core.config import ModelConfig
 from core.results.architecture import Sizes
+from core.sentences import Sentence, sentence
 from viz_app.view_models.anatomy import layers_text
 from viz_app.view_models.components import number_text
 from viz_app.view_models.other_designs import each
-from viz_app.view_models.said import Said, said
 from viz_app.view_models.words import number
 
 
@@ -79,12 +79,12 @@ def published_payload(config: ModelConfig | Sizes, parameters: int) -> dict[str,
     texts = [layers_text(config), heads, *map(number_text, (config.d_model, config.vocabulary_size, config.max_length))]
     rows: list[list[Any]] = [["", parameters, 1, *texts]]
     for one in PUBLISHED:
-        name = said("anatomy-published-name", name=one.name, size=one.size, year=str(one.year))
+        name = sentence("anatomy-published-name", name=one.name, size=one.size, year=str(one.year))
         numbers = (one.layers, one.heads, one.d_model, one.vocabulary, one.reads)
         rows.append([name, one.parameters, _times(one, parameters), *map(number_text, numbers)])
     return {"rows": rows, "sources": [_source(one) for one in SOURCES]}
 
 
-def _source(one: Source) -> Said:
+def _source(one: Source) -> Sentence:
     has_weights = "yes" if one.has_weights else "no"
-    return said("anatomy-source", model=one.model, paper=one.paper, table=one.table, hasWeights=has_weights)
+    return sentence("anatomy-source", model=one.model, paper=one.paper, table=one.table, hasWeights=has_weights)

@@ -51,7 +51,7 @@ class Changeable(TextModel):
 
     @property
     def tells_positions(self) -> str:
-        """How its tokens are told their places; "" if that is not known."""
+        """How positions reach the model, see ``WithPositions``; "" if that is not known."""
         return ""
 
     @property

@@ -43,8 +43,8 @@ class WithPositions(Changeable):
 
     @property
     def tells_positions(self) -> str:
-        """How its tokens are told their places: vectors ``"added"`` to them, queries and keys ``"turned"``, or numbers
-        added to scores by ``"distances"``; "" if that is not known."""
+        """How positions reach the model: ``"added"``, as vectors, to its tokens; by queries and keys that are
+        ``"turned"``; as numbers that scores get by ``"distances"``. "" if that is not known."""
         if not self.shows_inside:
             return ""
         if any(self._name_of_table(stack) for stack in self._stacks):
