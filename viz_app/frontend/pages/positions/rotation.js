@@ -2,7 +2,7 @@
    formula shows one pair, and a line below shows the check of all numbers. */
 /** @import { Page, Rotation, ShownEncoding } from './types' */
 import * as format from '../../state/format.js';
-import { isolate, say } from '../../state/say.js';
+import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
@@ -73,7 +73,7 @@ function verdict(shown) {
 
 const DIALS = 6,
   PER_ROW = 3,
-  CAPTION = 18,
+  CAPTION = 34, // px for two lines: the pair, and its angle
   EDGE = 46; // px for half a caption
 
 /** Return the pairs on the dials, from the fastest to a very slow one. @param {number} width */
@@ -192,7 +192,8 @@ class Dials {
         turn = angleOf(pair, shown),
         isChosen = i === this.chosen;
       face(context, dial, shown.at * frequency(2 * pair, shown.table.width, shown.base), turn, isChosen);
-      caption(context, `${isolate(this.nameOf(pair))}: ${degrees(turn)}`, x, y + size / 2 + 6, isChosen);
+      caption(context, this.nameOf(pair), x, y + size / 2 + 6, isChosen);
+      caption(context, degrees(turn), x, y + size / 2 + 22, isChosen);
     });
     const list = format.series(
       pairs.map((pair) =>
