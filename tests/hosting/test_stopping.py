@@ -63,7 +63,8 @@ def wait_until_they_wait(address: str, sessions: Sequence[str], count: int = 1) 
     with httpx.Client(base_url=address, timeout=60) as client:
 
         def waiting() -> int:
-            return sum("Waiting" in ask_header(client, "status", one, model="held").text for one in sessions)
+            answers = (ask_header(client, "status", one, model="held").json() for one in sessions)
+            return sum(answer["said"]["id"] == "reply-waiting" for answer in answers)
 
         until(lambda: waiting() >= count, 60)
 
