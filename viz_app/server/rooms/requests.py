@@ -27,7 +27,7 @@ from viz_app.server.visitors import network_of
 
 PREFIX = "/class"
 LARGEST_LESSON = 100_000  # characters
-THREADS = 8  # that wait for the database
+READERS, WRITERS = 8, 2  # threads that wait for the database; many writers would only wait for each other
 MANY, SOON, LATER = 100, 2, 4  # a phone asks every SOON seconds, every LATER ones if more than MANY are in the room
 JOIN = "./#class"  # where the page asks for a code
 AWAY = "The classes cannot be reached at this moment. Nothing is lost: the page tries again by itself."
@@ -69,7 +69,7 @@ class ClassRequests:
         self._guesses = guesses or Guesses()
         self._answers, self._questions = Counts(ANSWERS), Counts(QUESTIONS)
         self._starts = Counts(STARTS, seconds=3600)
-        self._limiter = CapacityLimiter(THREADS)
+        self._readers, self._writers = CapacityLimiter(READERS), CapacityLimiter(WRITERS)
         self._ways: dict[tuple[str, str], Callable[[Asked, Room], Any]] = {
             ("GET", ""): self._state,
             ("GET", "lesson"): self._lesson,
@@ -125,11 +125,11 @@ class ClassRequests:
         if not re.fullmatch("[0-9]{6}", code) or not token:
             return None
         try:
-            found = await self._in_thread(self.rooms.known, code, token)
+            found = await self._known(code, token)
         except AwayError:
             return None
-        name = found and found.members.get(token_id(token))
-        if name is None:
+        name = found.members.get(token_id(token)) if found else None
+        if found is None or name is None:
             return None
         if not self._questions.allow(f"{code} {name}"):
             raise Refused(429, MANY_QUESTIONS)
@@ -148,7 +148,7 @@ class ClassRequests:
             raise Refused(422, str(error)) from None
         if not self._starts.allow(asked.network):
             raise Refused(429, MANY_STARTS)
-        code, key, ends = await self._in_thread(self.rooms.start, lesson, lead, at_once, texts)
+        code, key, ends = await self._write(self.rooms.start, lesson, lead, at_once, texts)
         return JSONResponse({"room": code, "key": key, "ends": round(ends)}, 201)
 
     async def _state(self, asked: Asked, room: Room) -> Any:
@@ -165,7 +165,7 @@ class ClassRequests:
         return {"lesson": lesson, "at_once": room.at_once, "texts": room.texts}
 
     async def _join(self, asked: Asked, room: Room) -> Any:
-        token, name = await self._in_thread(self.rooms.join, room.code)
+        token, name = await self._write(self.rooms.join, room.code)
         return JSONResponse({"member": token, "name": name}, 201)
 
     async def _answer(self, asked: Asked, room: Room) -> Any:
@@ -174,19 +174,19 @@ class ClassRequests:
         if not self._answers.allow(f"{room.code} {asked.secret}"):
             raise Refused(429, MANY_ANSWERS)
         if isinstance(text, str):
-            await self._in_thread(self.rooms.write, room.code, asked.secret, Written(**place, text=text))
+            await self._write(self.rooms.write, room.code, asked.secret, Written(**place, text=text))
             return {}
         given = Given(**place, **about, hint=asked.body.get("hint") is True)
-        await self._in_thread(self.rooms.answer, room.code, asked.secret, given)
+        await self._write(self.rooms.answer, room.code, asked.secret, given)
         return {}
 
     async def _board(self, asked: Asked, room: Room) -> Any:
         if not room.is_led_by(asked.secret):
             raise Refused(403, NO_KEY)
-        written = await self._in_thread(self.rooms.texts, room) if room.texts else []
+        written = await self._read(self.rooms.texts, room) if room.texts else []
         if asked.query.get("who"):
-            return {"answers": await self._in_thread(self.rooms.table, room), "texts": written}
-        counts = await self._in_thread(self.rooms.counts, room)
+            return {"answers": await self._read(self.rooms.table, room), "texts": written}
+        counts = await self._read(self.rooms.counts, room)
         told = {**_told(room), "over": room.is_over, "members": sorted(room.members.values()), "counts": counts}
         told["texts"] = [[stop, name, text if shown else None] for stop, name, text, shown in written]
         mark = str(zlib.crc32(orjson.dumps(told)))
@@ -196,7 +196,7 @@ class ClassRequests:
         act, rev = asked.body.get("act"), _whole(asked.body, "rev")
         if not isinstance(act, str):
             raise Refused(422, "The request names no “act”.")
-        moved = await self._in_thread(self.rooms.act, room.code, asked.secret, rev, act, asked.body)
+        moved = await self._write(self.rooms.act, room.code, asked.secret, rev, act, asked.body)
         return {**_told(moved), "over": moved.is_over}
 
     async def _in_room(self, way: Callable[[Asked, Room], Any], asked: Asked, code: str, part: str) -> Any:
@@ -207,12 +207,11 @@ class ClassRequests:
 
     async def _admitted(self, code: str, secret: str, network: str) -> Room:
         """Return a room. Whoever is not in it may only look: slowly, if this network guesses codes."""
-        known: Room | None = await self._in_thread(self.rooms.known, code, secret)
-        if known:
+        if known := await self._known(code, secret):
             return known
         await self._guesses.wait(network)
         try:
-            found: Room = await self._in_thread(self.rooms.look, code)
+            found: Room = await self._read(self.rooms.look, code)
             if secret:
                 raise Refused(403, NO_MEMBER)
         except Refused:
@@ -220,8 +219,16 @@ class ClassRequests:
             raise
         return found
 
-    async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        return await to_thread.run_sync(partial(function, *arguments), limiter=self._limiter)
+    async def _known(self, code: str, secret: str) -> Room | None:
+        """Return the room if it knows ``secret``. Most polls need no thread: the room was looked at a moment ago."""
+        found: Room | None = self.rooms.at_hand(code, secret) or await self._read(self.rooms.known, code, secret)
+        return found
+
+    async def _read(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        return await to_thread.run_sync(partial(function, *arguments), limiter=self._readers)
+
+    async def _write(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        return await to_thread.run_sync(partial(function, *arguments), limiter=self._writers)
 
 
 def _secret(headers: Headers) -> str:

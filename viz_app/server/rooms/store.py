@@ -57,6 +57,10 @@ class Room:
     def is_led_by(self, key: str) -> bool:
         return hmac.compare_digest(self.key_hash, _digest(key))
 
+    def knows(self, secret: str) -> bool:
+        """Return True if ``secret`` is its key or the token of one of its phones."""
+        return token_id(secret) in self.members or self.is_led_by(secret)
+
 
 @dataclass(frozen=True)
 class Given:
@@ -133,12 +137,18 @@ class Rooms:
             raise Refused(404, UNKNOWN)
         return found
 
+    def at_hand(self, code: str, secret: str) -> Room | None:
+        """Return the room if it was looked at a moment ago and knows ``secret``; the database is not asked."""
+        at, found = self._looks.get(code, (-FRESH, None))
+        is_fresh = time.monotonic() - at < FRESH
+        return found if found and is_fresh and self._now() < found.ends and found.knows(secret) else None
+
     def known(self, code: str, secret: str) -> Room | None:
-        """Return the room if ``secret`` is its key or the token of one of its phones."""
+        """Return the room if it knows ``secret``."""
         try:
             for _ in range(2 if secret else 0):
                 found = self.look(code)
-                if found.is_led_by(secret) or token_id(secret) in found.members:
+                if found.knows(secret):
                     return found
                 self._forget(code)  # the phone may have joined by another process a moment ago
         except Refused:

@@ -99,6 +99,25 @@ def test_a_stale_act_and_a_wrong_key_change_nothing(rooms: Rooms, address: str, 
     other.close()
 
 
+def test_a_room_at_hand_is_as_the_last_act_left_it(rooms: Rooms, lesson: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "FRESH", 60.0)
+    code, key, _ = rooms.start(lesson, True, False)
+    token, name = rooms.join(code)
+    assert rooms.at_hand(code, token) is None, "nobody has looked"
+    found = rooms.known(code, token)
+    assert found is rooms.at_hand(code, token) is rooms.at_hand(code, key)
+    assert rooms.at_hand(code, "x" * 22) is None
+    go(rooms, code, key, 1)
+    seen = rooms.at_hand(code, token)
+    assert seen
+    assert seen.state == rooms.look(code).state != found.state
+    rooms.act(code, key, seen.state.rev, "drop", {"name": name})
+    assert rooms.at_hand(code, token) is None
+    assert rooms.at_hand(code, key)
+    monkeypatch.setattr(store_module, "FRESH", 0.0)
+    assert rooms.at_hand(code, key) is None
+
+
 def test_what_cannot_be_answered_is_refused(rooms: Rooms, lesson: str) -> None:
     code, key, _ = rooms.start(lesson, False, False)
     token, _ = rooms.join(code)
