@@ -73,6 +73,7 @@ VIEWS_OF_LINKS = {
     "?tab=heads": "heads",
     "?tab=corpus": "corpus",
     "?tab=corpus&portrait=cross.1.7&group=layer&find=noun": "corpus",
+    "?tab=corpus&portrait=open&map=cross&layer=1&head=7": "corpus",
     "?tab=why": "why",
     "?tab=flow": "flow",
     "?tab=flow&parts=word&routes=90&part=none": "flow",

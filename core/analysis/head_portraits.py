@@ -213,11 +213,13 @@ def _clear_pairs(
 
 
 def _first_pairs(ranked: Sequence[tuple[float, Pair]], most: int) -> tuple[Pair, ...]:
-    """Return the pairs with the largest numbers; the end token stands once as a key."""
-    kept: list[Pair] = []
+    """Return the pairs with the largest numbers; the marks of start and end stand once as a query, and once as a key."""
+    kept, marks = list[Pair](), set[tuple[str, str]]()
     for _, pair in sorted(ranked, key=lambda one: (-one[0], one[1].query, one[1].key)):
-        if pair.key not in ("</s>", "<s>") or all(one.key != pair.key for one in kept):
+        own = {side for side in (("query", pair.query), ("key", pair.key)) if side[1] in ("</s>", "<s>")}
+        if not own & marks:
             kept.append(pair)
+            marks |= own
     return tuple(kept[:most])
 
 

@@ -16,7 +16,7 @@ import torch
 
 import core
 from core.analysis.attribution.agreement import kendall_tau
-from core.analysis.ranks import share_interval
+from core.analysis.ranks import share_interval, spearman
 from core.config import ModelConfig
 from core.interventions.edit_hook import edit_hook
 from core.results.score_split import ScoreSplit
@@ -64,6 +64,7 @@ PIECES = [
 ]
 NUMBERS = [0.0, -0.0, 1.0, -1.5, 0.004, -0.004, 0.006, 12.3456, -987.654, 1e-9]
 SHARES = [0.0, 0.0004, 0.0006, 0.05, 0.0994, 0.0996, 0.34, 0.994, 0.996, 0.9994, 0.9996, 1.0]
+RANKED = ([3.5, 1.0, 2.0, 2.0, 7.0, -1.0, 2.0, 0.5], [2.0, 2.0, 1.0, 4.0, 3.0, 0.0, 4.0, 1.0])  # with ties
 DECODINGS = [
     core.Decoding(),
     core.Decoding(beam=2),
@@ -381,6 +382,7 @@ def reference() -> dict[str, Any]:
         "flows": flows(),
         "table": [*TABLE, csv_text(*TABLE)],
         "files": files(),
+        "rankCorrelation": [*RANKED, spearman(*map(np.array, RANKED))],
         "shareIntervals": [[*counted, *share_interval(*counted)] for counted in ((0, 7), (34, 50), (5, 5))],
     }
 

@@ -7,7 +7,9 @@ openAddress('http://here/?model=en-de&text=A');
 const pages = '../../viz_app/frontend/pages/sentences';
 const { choose, columnsOf, OTHER, parse, TEXT } = await import(`${pages}/read_file.js`);
 const { passing, readFilters, sorted, writeFilters } = await import(`${pages}/filters.js`);
-const { claimOf, firstTenth, kindOf, meanInterval, shareInterval, worstOf } = await import(`${pages}/measures.js`);
+const { claimOf, firstTenth, kindOf, meanInterval, rankCorrelation, shareInterval, worstOf } = await import(
+  `${pages}/measures.js`
+);
 const { Session } = await import(`${pages}/session.js`);
 
 const bytes = (text) => Uint8Array.from(Buffer.from(text, 'base64'));
@@ -93,24 +95,48 @@ test('a share has the interval of the core, and a mean that of a bootstrap', () 
   assert.deepEqual(meanInterval(values), [low, high]);
 });
 
-test('claims are counts of the rows; without references there is none', () => {
+test('a rank correlation is that of the core, ties too, and its interval shrinks with the rows', () => {
+  const [one, other, rho] = reference().rankCorrelation,
+    [found, low, high] = rankCorrelation(one, other);
+  assert.ok(Math.abs(found - rho) < 1e-9, `${found} ${rho}`);
+  assert.ok(-1 < low && low < found && found < high && high < 1, `${low} ${high}`);
+  const [, lower, upper] = rankCorrelation([...one, ...one], [...other, ...other]);
+  assert.ok(upper - lower < high - low);
+  assert.equal(
+    rankCorrelation(
+      one,
+      one.map(() => 7),
+    )[0],
+    0,
+  );
+});
+
+test('claims are counts of the rows, the finding in bold; without references there is none', () => {
+  const said = (...given) =>
+    claimOf(...given)[0]
+      .map((one) => (typeof one === 'string' ? one : one.bold))
+      .join('');
   const rows = Array.from({ length: 100 }, (_, i) => row(i, { signals: { entropy: i, chrf: 100 - i, log_p: -1 } })),
     worst = worstOf(rows, 'translator');
   assert.deepEqual([worst.size, [...worst].every(({ index }) => index >= 80)], [20, true]);
   assert.deepEqual(firstTenth(rows, worst), { count: 10, hits: 10, chance: 2 });
-  assert.match(
-    claimOf(rows, worst, 'translator')[0],
-    /first 10, 10 \(7 to 10\) are among the 20 worst; chance would find 2/,
+  assert.match(said(rows, worst, 'translator'), /first 10, 10 \(7 to 10\) are among the 20 worst; chance would find 2/);
+  const [claim, more] = claimOf(rows, worst, 'translator');
+  assert.deepEqual(
+    claim.map((one) => typeof one),
+    ['string', 'object', 'string'],
   );
+  assert.match(more, /^Rank correlation of unsure with a low chrF: 1\.00 \(/);
+  assert.doesNotMatch(claimOf(rows, worst, 'translator', false)[1], /Rank/);
   const without = rows.map((one) => ({ ...one, signals: { entropy: one.index } }));
-  assert.match(claimOf(without, worstOf(without, 'translator'), 'translator')[0], /nothing here says how often/);
+  assert.match(said(without, worstOf(without, 'translator'), 'translator'), /nothing here says how often/);
   const labelled = rows.map((one) => ({ ...one, signals: { entropy: one.index, right: Number(one.index < 90) } }));
   assert.match(
-    claimOf(labelled, worstOf(labelled, 'classifier'), 'classifier')[0],
+    said(labelled, worstOf(labelled, 'classifier'), 'classifier'),
     /^90 of 100 are right \(83\s% to 94\s%\); of the 10 least sure, 10 are wrong/,
   );
   const next = [row(0, { log_p: [-1, -3], signals: { perplexity: 7.4 } })];
-  assert.match(claimOf(next, new Set(), 'generator')[0], /^Perplexity 7\.4 a token over 1 texts/);
+  assert.match(said(next, new Set(), 'generator'), /^Perplexity 7\.4 a token over 1 texts/);
 });
 
 /** A server that answers each text by its letters, and keeps what it was asked. */

@@ -94,7 +94,7 @@ def test_groups_and_words_stand_in_the_address(visitor: Page, server: str, portr
 
 
 def test_a_heads_page_has_the_portraits_numbers(visitor: Page, server: str, portraits: HeadPortraits) -> None:
-    CORPUS.open(visitor, server, portrait="cross.1.2")
+    CORPUS.open(visitor, server, portrait="open", map="cross", layer="1", head="2")
     CORPUS.settle(visitor, open="cross.1.2")
     portrait = portraits.head("cross", 1, 2)
     expect(visitor.locator(".gf-corpus h2.gf-says")).to_contain_text("Cross 2.3")
@@ -122,7 +122,8 @@ def test_keys_lead_from_head_to_head_and_back(visitor: Page, server: str) -> Non
     assert second == visitor.locator(".co-card").nth(1).get_attribute("data-id")
     visitor.keyboard.press("Enter")
     CORPUS.settle(visitor, open=second)
-    assert query(visitor)["portrait"] == second
+    assert ".".join(query(visitor)[name] for name in ("map", "layer", "head")) == second
+    assert query(visitor)["portrait"] == "open"
     visitor.keyboard.press("ArrowRight")
     visitor.wait_for_function(f"{VIEW}.dataset.open !== '{second}' && {VIEW}.dataset.current === 'true'")
     visitor.keyboard.press("ArrowLeft")
@@ -148,8 +149,11 @@ def test_a_row_opens_its_sentence_in_one_head(visitor: Page, server: str, portra
     )
 
 
-def test_a_head_that_is_not_there_is_named(visitor: Page, server: str, portraits: HeadPortraits) -> None:
-    CORPUS.open(visitor, server, portrait="cross.1.8")
+@pytest.mark.parametrize("link", [{"portrait": "cross.1.8"}, {"portrait": "open", "map": "cross", "layer": "1"}])
+def test_a_head_that_is_not_there_is_named(
+    visitor: Page, server: str, portraits: HeadPortraits, link: dict[str, str]
+) -> None:
+    CORPUS.open(visitor, server, **{"head": "8", **link})
     expect(visitor.locator(".gf-corpus > .gf-message >> visible=true")).to_contain_text("There is no cross 2.9")
     assert visitor.locator(".co-card:visible").count() == len(ids(portraits))
 

@@ -75,7 +75,7 @@ VIEW: Mapping[str, Parameter] = {
     ),
     "routes": Parameter(Whole(10, 100), "per cent of an answer that the drawn routes carry; 75 without it"),
     "into": Parameter(_PLACE, "the source token to whose last state the routes lead; to the answer without it"),
-    "portrait": Parameter(_NAME, "the head that is open on Over many sentences, as map.layer.head; all without it"),
+    "portrait": Parameter(_NAME, "open: the page of the selected head on Over many sentences; older links: the head"),
     "group": Parameter(Choice(("layer", "effect")), "how all heads are grouped there; by what they do without it"),
     "find": Parameter(_NAME, "the name, role or word that a head is found by there"),
     "keep": Parameter(Text(400, "filter"), "what is shown on Many sentences: flag:loop, cell:0:1, entropy:1.5:3, by _"),

@@ -127,7 +127,7 @@ def _settings(module: Any, decoding: Decoding, tokens: int, cached: bool = True)
         temperature=decoding.temperature if sampled else 1.0,
         top_k=decoding.top_k if sampled else 50,
         top_p=decoding.top_p if sampled else 1.0,
-        use_cache=cached and _cache_fits(module.config),
+        use_cache=cached,
         max_length=None,
         max_new_tokens=tokens,
         return_dict_in_generate=True,
@@ -138,9 +138,13 @@ def _settings(module: Any, decoding: Decoding, tokens: int, cached: bool = True)
     return settings
 
 
-def _cache_fits(config: Any) -> bool:
-    """Return True if the library's cache has room for every layer; it takes a T5 decoder's layers from the encoder."""
-    return bool((getattr(config, "num_decoder_layers", None) or 0) <= config.num_hidden_layers)
+def _cache_of(config: Any) -> dict[str, Any]:
+    """Return a cache that grows with the layers if the library's has too few: it takes T5's from the encoder."""
+    from transformers import DynamicCache, EncoderDecoderCache
+
+    if (getattr(config, "num_decoder_layers", None) or 0) <= config.num_hidden_layers:
+        return {}
+    return {"past_key_values": EncoderDecoderCache(DynamicCache(), DynamicCache())}
 
 
 def _generate(
@@ -159,6 +163,8 @@ def _generate(
         inputs["decoder_input_ids"] = torch.tensor(
             [[start_id(module), *prefix]] * len(sources), device=device_of(module)
         )
+    if settings.use_cache:
+        inputs |= _cache_of(module.config)
     if not settings.do_sample:
         return module.generate(**inputs, generation_config=settings)
     devices = [device_of(module)] if device_of(module).type == "cuda" else []

@@ -170,6 +170,7 @@ def test_shares_sum_to_one_and_the_order_of_texts_changes_nothing(task: str) -> 
             for pairs in (mine.pairs, mine.frequent):
                 assert all(pair.count >= LEAST_COUNT and pair.weight > pair.chance for pair in pairs)
                 assert sum(pair.key == "</s>" for pair in pairs) <= 1
+                assert sum(pair.query == "</s>" for pair in pairs) <= 1
             totals = [pair.count * (pair.weight - pair.chance) for pair in mine.frequent]
             assert totals == sorted(totals, reverse=True)
             assert all(one.count * (one.weight - one.chance) <= totals[0] + 1e-9 for one in mine.pairs)

@@ -88,6 +88,22 @@ def test_rows_are_those_of_writing_step_by_step(
             np.testing.assert_allclose(weights, stacked(expected)[:, :, -1], atol=1e-4)  # T5's scores are not scaled
 
 
+def test_a_cache_has_room_for_a_decoder_that_is_deeper_than_its_encoder(folders: dict[str, Path]) -> None:
+    """The library takes the layers of a T5's cache from the encoder; without a cache each step reads all tokens."""
+    model, read = core.load(f"hf:{folders['t5']}", device="cpu"), []
+
+    def note(_: Any, __: Any, given: dict[str, Any]) -> None:
+        read.append(given["input_ids"].shape[1])
+
+    taken = model.module.decoder.register_forward_pre_hook(note, with_kwargs=True)
+    written = model.translate(TEXT, decoding=core.Decoding(max_tokens=5, beam=2))
+    taken.remove()
+    assert model.module.config.num_decoder_layers > model.module.config.num_layers
+    assert len(read) > 1
+    assert set(read) == {1}
+    assert written == model.trace(TEXT, decoding=core.Decoding(max_tokens=5, beam=2)).output
+
+
 @pytest.mark.parametrize("kind", CLASSIFIERS)
 @torch.no_grad()
 def test_a_classifiers_trace_is_what_the_model_gives(

@@ -182,18 +182,22 @@ sentences-nothing-claimed =
        *[other] النظر إلى الأقل تأكدًا أولًا؛ ولا شيء هنا يقول كم مرة يصح ذلك.
     }
 sentences-references-needed = يحتاج الجزم إلى ترجمات مرجعية لـ { $count } من النصوص.
-sentences-claim-labels = { $right } من { $known } صحيحة ({ $low } إلى { $high })؛ ومن أقل { $count } تأكدًا { $hits } خاطئة.
+sentences-right = { $right } من { $known } صحيحة ({ $low } إلى { $high })
+sentences-claim-labels = { $found }؛ ومن أقل { $count } تأكدًا { $hits } خاطئة.
 sentences-claim-labels-note = كانت المصادفة ستجد بينها { $chance } خاطئة. والصحيح هو الوسم الأرجح، ولو كان أقل تأكدًا من أن يكون الجواب.
-sentences-claim = النظر إلى الأقل تأكدًا أولًا: من أول { $count }، ‏{ $hits } ({ $low } إلى { $high }) من أسوأ { $worst }؛ وكانت المصادفة ستجد { $chance }.
+sentences-found = من أول { $count }، ‏{ $hits } ({ $low } إلى { $high }) من أسوأ { $worst }
+sentences-claim = النظر إلى الأقل تأكدًا أولًا: { $found }؛ وكانت المصادفة ستجد { $chance }.
+sentences-rank = ارتباط الرتب بين غير متأكد وchrF المنخفض: { $rho } (مجال 95% من { $low } إلى { $high }).
 sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم يرتّب أي مقياس مجرَّب ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منها كثيرًا ما يكون صياغة حرة لترجمته المرجعية الوحيدة.
 
 ## pages/sentences/state.js
 
 sentences-unchanged-model = { $model }، بلا تغيير
 sentences-changed-model = { $model }، مُغيَّر
-sentences-answers-differ = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }.
+sentences-differ = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }
+sentences-answers-differ = { $found }.
 sentences-nothing-says-better = من دون ترجمات مرجعية لا شيء هنا يقول أيها أفضل.
-sentences-better-and-worse = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }: ومن المعروض { $better } أفضل الآن، و{ $worse } أسوأ.
+sentences-better-and-worse = { $found }: ومن المعروض { $better } أفضل الآن، و{ $worse } أسوأ.
 sentences-mean-change = Δ { $measure } للمعروض: { $mean } بالمتوسط (مجال 95% من { $low } إلى { $high }). الأفضل والأسوأ ما كان فرقه أكثر من { $least }.
 sentences-which-are-worst = أي النصوص الكثيرة هي الأسوأ؟
 sentences-run-your-own = تشغيل قائمة خاصة بك: الأكثر شكًا تأتي أولًا.

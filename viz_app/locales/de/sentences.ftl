@@ -191,26 +191,30 @@ sentences-nothing-claimed =
        *[other] Sieh dir die unsichersten zuerst an; nichts hier sagt, wie oft das stimmt.
     }
 sentences-references-needed = Für eine Aussage werden Referenzübersetzungen von { $count } Texten gebraucht.
+sentences-right = { $right } von { $known } sind richtig ({ $low } bis { $high })
 sentences-claim-labels =
-    { $right } von { $known } sind richtig ({ $low } bis { $high }); von den { $count } unsichersten { $hits ->
+    { $found }; von den { $count } unsichersten { $hits ->
         [one] ist
        *[other] sind
     } { $hits } falsch.
 sentences-claim-labels-note = Der Zufall würde unter ihnen { $chance } falsche finden. Als richtig zählt das wahrscheinlichste Label, auch wenn es zu unsicher für eine Antwort ist.
-sentences-claim =
-    Sieh dir die unsichersten zuerst an: Von den ersten { $count } { $hits ->
+sentences-found =
+    Von den ersten { $count } { $hits ->
         [one] gehört
        *[other] gehören
-    } { $hits } ({ $low } bis { $high }) zu den { $worst } schlechtesten; der Zufall würde { $chance } finden.
+    } { $hits } ({ $low } bis { $high }) zu den { $worst } schlechtesten
+sentences-claim = Sieh dir die unsichersten zuerst an: { $found }; der Zufall würde { $chance } finden.
+sentences-rank = Rangkorrelation von unsicher mit einem niedrigen chrF: { $rho } (95-%-Intervall { $low } bis { $high }).
 sentences-claim-note = Unsicher ist die mittlere Entropie der Auswahl jedes Tokens, einschließlich ‹end›. Kein anderes geprüftes Signal ordnete die Texte klar besser. Am schlechtesten ist das Fünftel mit dem niedrigsten chrF. Ein sicherer Text darunter ist oft nur freier übersetzt als seine einzige Referenzübersetzung.
 
 ## pages/sentences/state.js
 
 sentences-unchanged-model = { $model }, unverändert
 sentences-changed-model = { $model }, verändert
-sentences-answers-differ = { $changed } von { $count } Antworten unterscheiden sich von denen von { $other }.
+sentences-differ = { $changed } von { $count } Antworten unterscheiden sich von denen von { $other }
+sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Ohne Referenzübersetzungen sagt hier nichts, was besser ist.
-sentences-better-and-worse = { $changed } von { $count } Antworten unterscheiden sich von denen von { $other }. Von den gezeigten sind { $better } jetzt besser, { $worse } schlechter.
+sentences-better-and-worse = { $found }. Von den gezeigten sind { $better } jetzt besser, { $worse } schlechter.
 sentences-mean-change = Δ { $measure } der gezeigten: { $mean } im Durchschnitt (95-%-Intervall { $low } bis { $high }). Besser und schlechter heißt: um mehr als { $least }.
 sentences-which-are-worst = Welche von vielen Texten sind am schlechtesten?
 sentences-run-your-own = Starte eine eigene Liste: Die zweifelhaftesten Texte stehen vorn.

@@ -179,17 +179,22 @@ sentences-nothing-claimed =
        *[other] Look at the least sure first; nothing here says how often that is right.
     }
 sentences-references-needed = References of { $count } texts are needed for a claim.
+sentences-right = { $right } of { $known } are right ({ $low } to { $high })
+# $found is sentences-right, in bold.
 sentences-claim-labels =
-    { $right } of { $known } are right ({ $low } to { $high }); of the { $count } least sure, { $hits } { $hits ->
+    { $found }; of the { $count } least sure, { $hits } { $hits ->
         [one] is
        *[other] are
     } wrong.
 sentences-claim-labels-note = Chance would find { $chance } wrong ones among them. Right is the likeliest label, also where it is too unsure to be the answer.
-sentences-claim =
-    Look at the least sure first: of the first { $count }, { $hits } ({ $low } to { $high }) { $hits ->
+sentences-found =
+    of the first { $count }, { $hits } ({ $low } to { $high }) { $hits ->
         [one] is
        *[other] are
-    } among the { $worst } worst; chance would find { $chance }.
+    } among the { $worst } worst
+# $found is sentences-found, in bold.
+sentences-claim = Look at the least sure first: { $found }; chance would find { $chance }.
+sentences-rank = Rank correlation of unsure with a low chrF: { $rho } (95 % interval { $low } to { $high }).
 sentences-claim-note = Unsure is the mean entropy of each token’s choice, ‹end› included; no signal tried ranked clearly better. Worst is the fifth with the lowest chrF; a sure one among them is often a free paraphrase in its one reference.
 
 ## pages/sentences/state.js
@@ -197,9 +202,11 @@ sentences-claim-note = Unsure is the mean entropy of each token’s choice, ‹e
 # The model of a list.
 sentences-unchanged-model = { $model }, unchanged
 sentences-changed-model = { $model }, changed
-sentences-answers-differ = { $changed } of { $count } answers differ from those of { $other }.
+sentences-differ = { $changed } of { $count } answers differ from those of { $other }
+# $found is sentences-differ, in bold.
+sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Without references nothing here says which is better.
-sentences-better-and-worse = { $changed } of { $count } answers differ from those of { $other }: of those shown, { $better } better now, { $worse } worse.
+sentences-better-and-worse = { $found }: of those shown, { $better } better now, { $worse } worse.
 sentences-mean-change = Δ { $measure } of those shown: { $mean } on average (95 % interval { $low } to { $high }). Better and worse is by more than { $least }.
 sentences-which-are-worst = Which of many texts are worst?
 sentences-run-your-own = Run a list of your own: the most doubtful come first.

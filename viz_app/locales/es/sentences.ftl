@@ -182,26 +182,30 @@ sentences-nothing-claimed =
        *[other] Mira primero los menos seguros; nada aquí dice con qué frecuencia acierta eso.
     }
 sentences-references-needed = Para afirmar algo hacen falta referencias de { $count } textos.
+sentences-right = { $right } de { $known } son correctos ({ $low } a { $high })
 sentences-claim-labels =
-    { $right } de { $known } son correctos ({ $low } a { $high }); de los { $count } menos seguros, { $hits } { $hits ->
+    { $found }; de los { $count } menos seguros, { $hits } { $hits ->
         [one] es incorrecto
        *[other] son incorrectos
     }.
 sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Correcto es la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
-sentences-claim =
-    Mira primero los menos seguros: de los primeros { $count }, { $hits } ({ $low } a { $high }) { $hits ->
+sentences-found =
+    de los primeros { $count }, { $hits } ({ $low } a { $high }) { $hits ->
         [one] está
        *[other] están
-    } entre los { $worst } peores; el azar encontraría { $chance }.
+    } entre los { $worst } peores
+sentences-claim = Mira primero los menos seguros: { $found }; el azar encontraría { $chance }.
+sentences-rank = Correlación de rangos entre inseguro y un chrF bajo: { $rho } (intervalo del 95 %, { $low } a { $high }).
 sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
 
 ## pages/sentences/state.js
 
 sentences-unchanged-model = { $model }, sin cambios
 sentences-changed-model = { $model }, cambiado
-sentences-answers-differ = { $changed } de { $count } respuestas difieren de las de { $other }.
+sentences-differ = { $changed } de { $count } respuestas difieren de las de { $other }
+sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Sin referencias, nada aquí dice cuál es mejor.
-sentences-better-and-worse = { $changed } de { $count } respuestas difieren de las de { $other }: de las mostradas, { $better } mejores ahora, { $worse } peores.
+sentences-better-and-worse = { $found }: de las mostradas, { $better } mejores ahora, { $worse } peores.
 sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Mejor y peor es por más de { $least }.
 sentences-which-are-worst = ¿Cuáles de muchos textos son los peores?
 sentences-run-your-own = Ejecuta una lista propia: los más dudosos van primero.

@@ -182,26 +182,30 @@ sentences-nothing-claimed =
        *[other] Regardez d’abord les moins sûrs ; rien ici ne dit combien de fois c’est juste.
     }
 sentences-references-needed = Il faut les références de { $count } textes pour l’affirmer.
+sentences-right = { $right } sur { $known } sont justes ({ $low } à { $high })
 sentences-claim-labels =
-    { $right } sur { $known } sont justes ({ $low } à { $high }) ; parmi les { $count } moins sûrs, { $hits } { $hits ->
+    { $found } ; parmi les { $count } moins sûrs, { $hits } { $hits ->
         [one] est faux
        *[other] sont faux
     }.
 sentences-claim-labels-note = Le hasard en trouverait { $chance } de faux parmi eux. Juste veut dire l’étiquette la plus probable, même là où elle est trop incertaine pour être la réponse.
-sentences-claim =
-    Regardez d’abord les moins sûrs : parmi les { $count } premiers, { $hits } ({ $low } à { $high }) { $hits ->
+sentences-found =
+    parmi les { $count } premiers, { $hits } ({ $low } à { $high }) { $hits ->
         [one] est
        *[other] sont
-    } parmi les { $worst } plus mauvais ; le hasard en trouverait { $chance }.
+    } parmi les { $worst } plus mauvais
+sentences-claim = Regardez d’abord les moins sûrs : { $found } ; le hasard en trouverait { $chance }.
+sentences-rank = Corrélation de rang entre incertain et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
 sentences-claim-note = Incertain est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
 
 ## pages/sentences/state.js
 
 sentences-unchanged-model = { $model }, sans modification
 sentences-changed-model = { $model }, modifié
-sentences-answers-differ = { $changed } réponses sur { $count } diffèrent de celles de { $other }.
+sentences-differ = { $changed } réponses sur { $count } diffèrent de celles de { $other }
+sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Sans références, rien ici ne dit laquelle est meilleure.
-sentences-better-and-worse = { $changed } réponses sur { $count } diffèrent de celles de { $other } : parmi celles montrées, { $better } meilleures maintenant, { $worse } moins bonnes.
+sentences-better-and-worse = { $found } : parmi celles montrées, { $better } meilleures maintenant, { $worse } moins bonnes.
 sentences-mean-change = Δ { $measure } de celles montrées : { $mean } en moyenne (intervalle à 95 % de { $low } à { $high }). Meilleur et moins bon veut dire de plus de { $least }.
 sentences-which-are-worst = Parmi beaucoup de textes, lesquels sont les plus mauvais ?
 sentences-run-your-own = Exécutez votre propre liste : les plus douteux viennent d’abord.

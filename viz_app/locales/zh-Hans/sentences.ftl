@@ -182,18 +182,22 @@ sentences-nothing-claimed =
        *[other] 先看最不确定的；这样做有多准，这里没有说明。
     }
 sentences-references-needed = 要下结论，需要 { $count } 段文本的参考译文。
-sentences-claim-labels = { $known } 个中 { $right } 个正确（{ $low } 到 { $high }）；在最不确定的 { $count } 个里，{ $hits } 个错。
+sentences-right = { $known } 个中 { $right } 个正确（{ $low } 到 { $high }）
+sentences-claim-labels = { $found }；在最不确定的 { $count } 个里，{ $hits } 个错。
 sentences-claim-labels-note = 随机会在其中找到 { $chance } 个错的。正确指最可能的标签，即使它不够确定而不能作为回答。
-sentences-claim = 先看最不确定的：在前 { $count } 个里，{ $hits } 个（{ $low } 到 { $high }）属于最差的 { $worst } 个；随机会找到 { $chance } 个。
+sentences-found = 在前 { $count } 个里，{ $hits } 个（{ $low } 到 { $high }）属于最差的 { $worst } 个
+sentences-claim = 先看最不确定的：{ $found }；随机会找到 { $chance } 个。
+sentences-rank = 不确定与低 chrF 的秩相关：{ $rho }（95% 区间 { $low } 到 { $high }）。
 sentences-claim-note = 不确定指每个词元的选择的平均熵，‹end› 也算；试过的信号没有一个明显排得更好。最差指 chrF 最低的五分之一；其中确定的往往是对唯一参考译文的自由改写。
 
 ## pages/sentences/state.js
 
 sentences-unchanged-model = { $model }，没有改动
 sentences-changed-model = { $model }，改动过
-sentences-answers-differ = { $count } 个回答中有 { $changed } 个与 { $other } 的不同。
+sentences-differ = { $count } 个回答中有 { $changed } 个与 { $other } 的不同
+sentences-answers-differ = { $found }。
 sentences-nothing-says-better = 没有参考译文，这里说不出哪个更好。
-sentences-better-and-worse = { $count } 个回答中有 { $changed } 个与 { $other } 的不同：在显示的里面，{ $better } 个现在更好，{ $worse } 个更差。
+sentences-better-and-worse = { $found }：在显示的里面，{ $better } 个现在更好，{ $worse } 个更差。
 sentences-mean-change = 显示的 Δ { $measure }：平均 { $mean }（95% 区间 { $low } 到 { $high }）。相差超过 { $least } 才算更好或更差。
 sentences-which-are-worst = 许多文本里哪些最差？
 sentences-run-your-own = 运行你自己的列表：最可疑的排在前面。

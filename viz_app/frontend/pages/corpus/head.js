@@ -9,7 +9,7 @@ import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, section, setChildren } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
-import { byDistance, byEntropy, idOf, levelsOf, picture, placeOf, tokensOf } from './portrait.js';
+import { byDistance, byEntropy, levelsOf, openedBy, picture, placeOf, tokensOf } from './portrait.js';
 import { nameOf, titleOf } from './words.js';
 
 const PAIRS = 8; // of each list
@@ -150,7 +150,7 @@ export function buildHead(page) {
     const { portraits, open } = page.now(),
       all = portraits?.heads ?? [],
       at = all.findIndex((one) => one === open);
-    if (at >= 0) page.view.select({ portrait: idOf(all[(at + by + all.length) % all.length]) });
+    if (at >= 0) page.view.select(openedBy(all[(at + by + all.length) % all.length]));
   };
   const back = () => page.now().open && page.view.select({ portrait: null });
   const all = button(say('corpus-all-heads'), back),

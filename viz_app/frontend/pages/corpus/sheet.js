@@ -6,7 +6,7 @@ import { theme } from '../../state/theme.js';
 import { button, select } from '../../widgets/controls.js';
 import { announce, ARROWS, create, setChildren } from '../../widgets/dom.js';
 import { roleTitle } from '../../widgets/roles.js';
-import { idOf, picture, placeOf, spark } from './portrait.js';
+import { idOf, openedBy, picture, placeOf, spark } from './portrait.js';
 import { behind, decimalsOf, GROUPS, groupOf, isSlight, nameOf, titleOf } from './words.js';
 
 /** @typedef {{ title: string, note?: string, heads: Portrait[] }} Group */
@@ -147,7 +147,7 @@ export function buildSheet(page) {
     const decimals = decimalsOf(portraits.heads);
     cards = portraits.heads.map((head) => ({
       ...{ head, words: wordsOf(head) },
-      card: card(portraits, head, decimals, () => page.view.select({ portrait: idOf(head) })),
+      card: card(portraits, head, decimals, () => page.view.select(openedBy(head))),
     }));
     [of, made, arranged] = [portraits, theme.stamp, 'none'];
   }

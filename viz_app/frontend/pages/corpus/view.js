@@ -23,6 +23,13 @@ const NARROW = 1080; // px
 const missing = ({ can_be: canBe, name }) =>
   canBe ? say('corpus-no-portraits-yet', { name }) : say('corpus-only-own-models');
 
+/** Return the head that the address opens: the selected one, or that of an older link; empty for all heads. */
+function wantedHead() {
+  const open = String(store.get('portrait') ?? ''),
+    selected = ['map', 'layer', 'head'].map((name) => store.lost(name) ?? store.get(name));
+  return open.includes('.') ? open : open && selected.join('.');
+}
+
 /** Return the sentence about a link's head that is not there. @param {string} wanted */
 function unknown(wanted) {
   const [map, layer, head] = wanted.split('.');
@@ -32,7 +39,7 @@ function unknown(wanted) {
 
 /** @param {Portraits | null} portraits @param {string} problem @returns {CorpusState} */
 function resolve(portraits, problem) {
-  const wanted = String(store.get('portrait') ?? ''),
+  const wanted = wantedHead(),
     open = portraits?.heads.find((head) => idOf(head) === wanted) ?? null,
     lost = portraits && wanted && !open ? unknown(wanted) : '';
   return {

@@ -1,7 +1,7 @@
 /* What is measured of each kind of model: the columns of the table, the distributions, and the claims. */
-/** @import { Column, Dimension, Flag, Kind, Row } from './types' */
+/** @import { Column, Dimension, Flag, Kind, Row, SurveyList } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 
 const Z = 1.959964, // of a 95 % interval
   DRAWS = 1000,
@@ -134,31 +134,66 @@ export function firstTenth(rows, worst) {
   };
 }
 
-/** Say what the rows show: one claim, and a sentence more. Without references nothing is claimed. @type {(rows: Row[], worst: Set<Row>, task: string) => [claim: string, more: string]} */
-export function claimOf(rows, worst, task) {
+/** Return the ranks of values, the mean of those of equal ones. @param {number[]} values */
+function ranksOf(values) {
+  const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b]),
+    ranks = new Array(values.length);
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    while (to < order.length && values[order[to]] === values[order[from]]) to++;
+    for (let at = from; at < to; at++) ranks[order[at]] = (from + to - 1) / 2;
+  }
+  return ranks;
+}
+
+/** Return Spearman's rank correlation and its 95 % interval (Bonett and Wright 2000). @public @param {number[]} one @param {number[]} other */
+export function rankCorrelation(one, other) {
+  const middle = (one.length - 1) / 2,
+    [a, b] = [one, other].map((values) => ranksOf(values).map((rank) => rank - middle)),
+    product = (/** @type {number[]} */ x, /** @type {number[]} */ y) => x.reduce((sum, v, i) => sum + v * y[i], 0),
+    rho = Math.max(-1, Math.min(1, product(a, b) / Math.sqrt(product(a, a) * product(b, b)) || 0)),
+    width = Z * Math.sqrt((1 + rho ** 2 / 2) / (one.length - 3));
+  return [rho, ...[-width, width].map((by) => Math.tanh(Math.atanh(rho) + by))];
+}
+
+/** Say how well the ranking fits the references. @param {Row[]} rows */
+function rankSaid(rows) {
+  const known = rows.filter((row) => Number.isFinite(signal('chrf')(row))),
+    columns = ['entropy', 'chrf'].map((name) => known.map((row) => (name === 'chrf' ? -1 : 1) * signal(name)(row))),
+    [rho, low, high] = rankCorrelation(columns[0], columns[1]).map((one) => format.number(one));
+  return say('sentences-rank', { rho, low, high });
+}
+
+/** Say what the rows show: one claim, its heart in bold, and a sentence more. Without references nothing is claimed. @type {(rows: Row[], worst: Set<Row>, task: string, isDone?: boolean) => SurveyList['claim']} */
+export function claimOf(rows, worst, task, isDone = true) {
   const read = rows.filter((row) => !row.error),
     known = read.filter((row) => Number.isFinite(signal(task === 'classifier' ? 'right' : 'chrf')(row))).length,
     { count, hits, chance } = firstTenth(rows, worst);
   if (task === 'generator') {
     const all = read.flatMap(({ log_p: logs = [] }) => logs);
-    if (!all.length) return [say('sentences-no-token'), ''];
+    if (!all.length) return [[say('sentences-no-token')], ''];
     const perplexity = format.number(Math.exp(-mean(all)), 1);
-    return [say('sentences-perplexity', { perplexity, count: read.length }), say('sentences-perplexity-note')];
+    const said = pieces('sentences-perplexity', { perplexity: { bold: perplexity }, count: read.length });
+    return [said, say('sentences-perplexity-note')];
   }
   if (known < ENOUGH)
     return [
-      say('sentences-nothing-claimed', { task }),
+      [say('sentences-nothing-claimed', { task })],
       known ? say('sentences-references-needed', { count: ENOUGH }) : '',
     ];
   if (task === 'classifier') {
     const right = known - worst.size,
       [low, high] = shareInterval(right, known).map(format.percent);
     return [
-      say('sentences-claim-labels', { right, known, low, high, count, hits }),
+      pieces('sentences-claim-labels', {
+        found: { bold: say('sentences-right', { right, known, low, high }) },
+        count,
+        hits,
+      }),
       say('sentences-claim-labels-note', { chance: format.number(chance, 1) }),
     ];
   }
   const [low, high] = shareInterval(hits, count).map((share) => Math.round(share * count)),
-    found = { count, hits, low, high, worst: worst.size, chance: format.number(chance, 0) };
-  return [say('sentences-claim', found), say('sentences-claim-note')];
+    found = { bold: say('sentences-found', { count, hits, low, high, worst: worst.size }) },
+    claim = pieces('sentences-claim', { found, chance: format.number(chance, 0) });
+  return [claim, [isDone ? rankSaid(read) : '', say('sentences-claim-note')].filter(Boolean).join(' ')];
 }

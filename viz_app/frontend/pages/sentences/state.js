@@ -3,9 +3,10 @@
 /** @import { Session } from './session.js' */
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
-import { say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { sidesOf } from '../../state/sides.js';
 import { store } from '../../state/store.js';
+import { create } from '../../widgets/dom.js';
 import { isChanged } from '../../widgets/experiments.js';
 import { passing, readFilters, sorted } from './filters.js';
 import { claimOf, flagsOf, kindOf, mean, meanInterval, signal, titleOf, worstOf } from './measures.js';
@@ -84,7 +85,7 @@ function listed(page) {
   return {
     ...{ session, other, rows, worst, kind: other ? compared(page, own) : own },
     changed: new Set(rows.filter(differs(page))),
-    claim: claimOf(rows, worst, task),
+    claim: claimOf(rows, worst, task, !session?.isRunning),
     flags: flagsOf(rows, worst, task === 'translator'),
   };
 }
@@ -116,7 +117,7 @@ function kept(key, make) {
 /** Return a function for what is drawn; what has not changed is kept. @param {Page} page @returns {() => SurveyState} */
 export function resolver(page) {
   const list = kept(
-    () => [page.session, page.session?.rows.length, page.other, page.other?.rows.length],
+    () => [page.session, page.session?.rows.length, page.session?.isRunning, page.other, page.other?.rows.length],
     () => listed(page),
   );
   const text = (/** @type {string} */ name) => (store.get(name) === undefined ? null : String(store.get(name))),
@@ -131,19 +132,20 @@ export function resolver(page) {
   };
 }
 
-/** Say what changed between two runs, over the rows that are shown. @param {Page} page @param {SurveyState} state @returns {[string, string]} */
+/** Say what changed between two runs, over the rows that are shown. @param {Page} page @param {SurveyState} state @returns {SurveyState['claim']} */
 function comparison(page, { rows, shown, other, changed }) {
   const { name, least } = measureOf(page),
     deltas = shown.map((row) => deltaOf(page, row, name)).filter(Number.isFinite),
-    all = { changed: changed.size, count: rows.length, other: other?.run.title ?? '' };
+    all = { changed: changed.size, count: rows.length, other: other?.run.title ?? '' },
+    found = { bold: say('sentences-differ', all) };
   if (!deltas.length) {
     const isKnown = rows.some((row) => Number.isFinite(deltaOf(page, row, name)));
-    return [say('sentences-answers-differ', all), isKnown ? '' : say('sentences-nothing-says-better')];
+    return [pieces('sentences-answers-differ', { found }), isKnown ? '' : say('sentences-nothing-says-better')];
   }
   const [better, worse] = [1, -1].map((sign) => deltas.filter((one) => one * sign > least).length),
     [average, low, high] = [mean(deltas), ...meanInterval(deltas)].map((one) => format.signed(one, 2));
   return [
-    say('sentences-better-and-worse', { ...all, better, worse }),
+    pieces('sentences-better-and-worse', { found, better, worse }),
     say('sentences-mean-change', { measure: titleOf(name), mean: average, low, high, least }),
   ];
 }
@@ -157,7 +159,7 @@ export function caption(page, state) {
     part = isPart ? say('sentences-part-shown', { shown: shown.length, count: rows.length }) : '';
   return {
     about: say('sentences-about-a-list', { name: session.given.name, model: session.run.title, count: rows.length }),
-    says: [claim],
+    says: claim.map((one) => (typeof one === 'string' ? one : create('b', '', one.bold))),
     more: [more, part].filter(Boolean).join(' '),
   };
 }

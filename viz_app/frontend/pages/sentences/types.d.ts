@@ -69,6 +69,8 @@ export interface Flag {
   said: string;
   isSoft: boolean;
 }
+/** A sentence with a part in bold. */
+export type Said = (string | { bold: string })[];
 /** What depends on the rows alone. */
 export interface SurveyList {
   session: Session | null;
@@ -79,7 +81,7 @@ export interface SurveyList {
   rows: Row[];
   /** The rows of the worst fifth, by their references. */
   worst: Set<Row>;
-  claim: [claim: string, more: string];
+  claim: [claim: Said, more: string];
   flags: Flag[];
 }
 export interface SurveyState extends SurveyList {
