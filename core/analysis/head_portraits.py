@@ -213,7 +213,7 @@ def _clear_pairs(
 
 
 def _first_pairs(ranked: Sequence[tuple[float, Pair]], most: int) -> tuple[Pair, ...]:
-    """Return the pairs with the largest numbers; the marks of start and end stand once as a query, and once as a key."""
+    """Return the pairs with the largest numbers; each mark of start and end is once a query, and once a key."""
     kept, marks = list[Pair](), set[tuple[str, str]]()
     for _, pair in sorted(ranked, key=lambda one: (-one[0], one[1].query, one[1].key)):
         own = {side for side in (("query", pair.query), ("key", pair.key)) if side[1] in ("</s>", "<s>")}
