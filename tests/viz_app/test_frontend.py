@@ -193,7 +193,7 @@ def test_a_tab_loads_when_it_is_first_opened(page: Page, server: str) -> None:
     assert not [url for url in asked if "/pages/masks/" in url]
     open_view(page, "masks")
     page.wait_for_selector(".gf-masks")
-    assert [url for url in asked if "/pages/masks/view.js" in url]
+    assert [url for url in asked if "/pages/masks/mount.js" in url]
     assert [url for url in asked if "/pages/masks/masks.css" in url]
 
 

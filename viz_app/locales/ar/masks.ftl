@@ -142,7 +142,7 @@ masks-key-change = التغيّر − { $ramp }+
 masks-keys-tab = [Tab] ثم الأسهم و[Space]
 masks-keys-undo = [Ctrl] [Z] تراجع
 
-## pages/masks/view.js
+## pages/masks/mount.js
 
 masks-running-sentence-with = جارٍ تشغيل الجملة بأقنعتها …
 masks-ran-again = شُغّلت من جديد: { $changed }.

@@ -172,7 +172,7 @@ positions-at = الموضع { $at }
 
 positions-this-model = هذا النموذج
 
-## pages/positions/view.js
+## pages/positions/mount.js
 
 positions-key-signed = عدد بإشارته، ولكل رسم مقياسه: − { $ramp } +
 positions-key-share = نسبة الانتباه: 0 { $ramp } 1

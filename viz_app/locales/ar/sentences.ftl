@@ -1,4 +1,4 @@
-## pages/sentences/view.js
+## pages/sentences/mount.js
 
 sentences-no-example = ليس لهذا النموذج نصوص أمثلة. يمكن لصق بعض الأسطر، أو اختيار ملف.
 sentences-example = مثال

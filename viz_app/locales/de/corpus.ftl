@@ -1,4 +1,4 @@
-## pages/corpus/view.js
+## pages/corpus/mount.js
 
 corpus-title = Was jeder Kopf im Allgemeinen tut
 corpus-only-own-models = Porträts von Köpfen gibt es nur für die eigenen Modelle dieses Projekts. Wähle oben eines davon. „Ein Kopf“ und „Alle Köpfe“ zeigen die Köpfe dieses Modells an deinem Satz.

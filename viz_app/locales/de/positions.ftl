@@ -172,7 +172,7 @@ positions-at = Position { $at }
 
 positions-this-model = Dieses Modell
 
-## pages/positions/view.js
+## pages/positions/mount.js
 
 positions-key-signed = Wert mit Vorzeichen, jedes Diagramm hat seine eigene Skala: − { $ramp } +
 positions-key-share = Anteil der Attention: 0 { $ramp } 1

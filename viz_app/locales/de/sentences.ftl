@@ -1,4 +1,4 @@
-## pages/sentences/view.js
+## pages/sentences/mount.js
 
 sentences-no-example = Dieses Modell hat keine Beispieltexte. Füge einige Zeilen ein oder wähle eine Datei.
 sentences-example = Beispiel

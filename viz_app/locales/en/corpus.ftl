@@ -1,4 +1,4 @@
-## pages/corpus/view.js
+## pages/corpus/mount.js
 
 corpus-title = What each head does in general
 corpus-only-own-models = Portraits of heads are measured for this project’s own models only. Choose one of them above; One head and All heads show this model’s heads on your sentence.

@@ -136,7 +136,7 @@ masks-key-change = change − { $ramp }+
 masks-keys-tab = [Tab] then arrows and [Space]
 masks-keys-undo = [Ctrl] [Z] undo
 
-## pages/masks/view.js
+## pages/masks/mount.js
 
 masks-running-sentence-with = Running the sentence with its masks …
 masks-ran-again = Ran again: { $changed }.

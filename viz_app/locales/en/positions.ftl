@@ -172,7 +172,7 @@ positions-at = position { $at }
 
 positions-this-model = This model
 
-## pages/positions/view.js
+## pages/positions/mount.js
 
 positions-key-signed = signed value, each chart has its own scale: − { $ramp } +
 positions-key-share = share of attention: 0 { $ramp } 1

@@ -1,4 +1,4 @@
-## pages/sentences/view.js
+## pages/sentences/mount.js
 
 sentences-no-example = This model has no example texts. Paste some lines, or choose a file.
 sentences-example = Example

@@ -1,4 +1,4 @@
-## pages/corpus/view.js
+## pages/corpus/mount.js
 
 corpus-title = Qué hace cada cabeza en general
 corpus-only-own-models = Los retratos de cabezas se miden solo para los modelos de este proyecto. Elige uno arriba; Una cabeza y Todas las cabezas muestran las cabezas de este modelo en tu oración.

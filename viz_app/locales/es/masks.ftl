@@ -142,7 +142,7 @@ masks-key-change = cambio − { $ramp }+
 masks-keys-tab = [Tab] y luego flechas y [Espacio]
 masks-keys-undo = [Ctrl] [Z] deshacer
 
-## pages/masks/view.js
+## pages/masks/mount.js
 
 masks-running-sentence-with = Ejecutando la oración con sus máscaras …
 masks-ran-again = Ejecutada de nuevo: { $changed }.

@@ -172,7 +172,7 @@ positions-at = posición { $at }
 
 positions-this-model = Este modelo
 
-## pages/positions/view.js
+## pages/positions/mount.js
 
 positions-key-signed = número con signo, cada gráfico tiene su escala: − { $ramp } +
 positions-key-share = parte de la atención: 0 { $ramp } 1

@@ -1,4 +1,4 @@
-## pages/sentences/view.js
+## pages/sentences/mount.js
 
 sentences-no-example = Este modelo no tiene textos de ejemplo. Pega algunas líneas, o elige un archivo.
 sentences-example = Ejemplo

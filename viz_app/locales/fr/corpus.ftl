@@ -1,4 +1,4 @@
-## pages/corpus/view.js
+## pages/corpus/mount.js
 
 corpus-title = Ce que chaque tête fait en général
 corpus-only-own-models = Les portraits de têtes ne sont mesurés que pour les modèles de ce projet. Choisissez-en un ci-dessus ; Une tête et Toutes les têtes montrent les têtes de ce modèle sur votre phrase.

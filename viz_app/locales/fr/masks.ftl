@@ -142,7 +142,7 @@ masks-key-change = changement − { $ramp }+
 masks-keys-tab = [Tab] puis flèches et [Espace]
 masks-keys-undo = [Ctrl] [Z] annuler
 
-## pages/masks/view.js
+## pages/masks/mount.js
 
 masks-running-sentence-with = La phrase est exécutée avec ses masques …
 masks-ran-again = Nouvelle exécution : { $changed }.

@@ -172,7 +172,7 @@ positions-at = position { $at }
 
 positions-this-model = Ce modèle
 
-## pages/positions/view.js
+## pages/positions/mount.js
 
 positions-key-signed = nombre avec son signe, chaque graphique a son échelle : − { $ramp } +
 positions-key-share = part de l’attention : 0 { $ramp } 1

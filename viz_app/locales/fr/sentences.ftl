@@ -1,4 +1,4 @@
-## pages/sentences/view.js
+## pages/sentences/mount.js
 
 sentences-no-example = Ce modèle n’a pas de textes d’exemple. Collez quelques lignes, ou choisissez un fichier.
 sentences-example = Exemple

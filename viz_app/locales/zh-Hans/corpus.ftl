@@ -1,4 +1,4 @@
-## pages/corpus/view.js
+## pages/corpus/mount.js
 
 corpus-title = 每个头一般做什么
 corpus-only-own-models = 只为本项目自己的模型测量头的画像。请在上面选一个；“一个头”和“所有的头”显示这个模型的头在你的句子上的样子。

@@ -133,7 +133,7 @@ masks-key-change = 变化 − { $ramp }+
 masks-keys-tab = [Tab] 再按方向键和[空格]
 masks-keys-undo = [Ctrl] [Z] 撤销
 
-## pages/masks/view.js
+## pages/masks/mount.js
 
 masks-running-sentence-with = 正在带着掩码运行句子……
 masks-ran-again = 已再运行：{ $changed }。

@@ -172,7 +172,7 @@ positions-at = 位置 { $at }
 
 positions-this-model = 这个模型
 
-## pages/positions/view.js
+## pages/positions/mount.js
 
 positions-key-signed = 带符号的数值，每张图有自己的标度：− { $ramp } +
 positions-key-share = 注意力的占比：0 { $ramp } 1

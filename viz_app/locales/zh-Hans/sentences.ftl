@@ -1,4 +1,4 @@
-## pages/sentences/view.js
+## pages/sentences/mount.js
 
 sentences-no-example = 这个模型没有例文。请粘贴几行，或选一个文件。
 sentences-example = 例子
