@@ -205,6 +205,22 @@ test('a slow model gets fewer texts a turn, so that no turn takes a minute', asy
   );
 });
 
+test('a turn that takes long says for how many seconds, and says no more when it is over', async (context) => {
+  let [now, told, tick, answer] = [0, 0, () => {}, () => {}];
+  context.mock.method(globalThis, 'setInterval', (act) => ((tick = act), 7));
+  const { mock } = context.mock.method(globalThis, 'clearInterval', () => {});
+  context.mock.method(performance, 'now', () => now);
+  const list = session({ survey: () => new Promise((done) => (answer = done)) }, ['one long text']);
+  list.changed = () => told++;
+  const run = list.go();
+  now = 4_200;
+  tick();
+  assert.deepEqual([list.seconds, told, mock.callCount()], [4, 1, 0]);
+  answer({ ok: true, rows: [{ signals: {} }], about: {} });
+  await run;
+  assert.deepEqual([list.seconds, mock.calls[0].arguments], [0, [7]]);
+});
+
 test('a model that changes meanwhile ends the list with a sentence', async () => {
   const texts = Array.from({ length: 130 }, (_, i) => `t${i}`),
     list = session(server([], ['a', 'b']), texts);

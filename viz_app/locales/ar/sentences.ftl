@@ -71,6 +71,7 @@ sentences-how-far =
         [yes] أُنجز { $done } من { $all }
        *[no] أُنجز { $done } من { $all }؛ { $button } يتابع
     }
+sentences-next-takes = أُنجز { $done } من { $all }؛ والتالي منذ { $seconds } ث
 
 ## pages/sentences/spread.js
 

@@ -81,6 +81,7 @@ sentences-how-far =
         [yes] { $done } von { $all } fertig
        *[no] { $done } von { $all } fertig; weiter mit { $button }
     }
+sentences-next-takes = { $done } von { $all } fertig; seit { $seconds } s bei den nächsten
 
 ## pages/sentences/spread.js
 

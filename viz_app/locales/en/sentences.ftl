@@ -71,6 +71,7 @@ sentences-how-far =
         [yes] { $done } of { $all } done
        *[no] { $done } of { $all } done; { $button } goes on
     }
+sentences-next-takes = { $done } of { $all } done; at the next for { $seconds } s
 
 ## pages/sentences/spread.js
 

@@ -71,6 +71,7 @@ sentences-how-far =
         [yes] { $done } de { $all } hechos
        *[no] { $done } de { $all } hechos; { $button } sigue
     }
+sentences-next-takes = { $done } de { $all } hechos; con los siguientes desde hace { $seconds } s
 
 ## pages/sentences/spread.js
 

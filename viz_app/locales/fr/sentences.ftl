@@ -71,6 +71,7 @@ sentences-how-far =
         [yes] { $done } sur { $all } faits
        *[no] { $done } sur { $all } faits ; { $button } continue
     }
+sentences-next-takes = { $done } sur { $all } faits ; aux suivants depuis { $seconds } s
 
 ## pages/sentences/spread.js
 

@@ -71,6 +71,7 @@ sentences-how-far =
         [yes] 已完成 { $done } / { $all }
        *[no] 已完成 { $done } / { $all }；{ $button } 继续
     }
+sentences-next-takes = 已完成 { $done } / { $all }；接下来的已用 { $seconds } 秒
 
 ## pages/sentences/spread.js
 

@@ -7,6 +7,7 @@ import { say } from '../../state/say.js';
 
 const TEXTS = 64,
   [SHORT, LONG] = [10_000, 30_000], // ms: after a shorter turn the next has more texts, after a longer one fewer
+  SECOND = 1000, // ms
   CHARACTERS = 150_000, // of a turn; a server takes 200,000
   LONGEST = /** @type {{ longest: number }} */ (protocol.parameters.text).longest;
 
@@ -33,6 +34,7 @@ export class Session {
   problem = '';
   /** The most texts of the next turn; the first row is there soon. */
   #size = 1;
+  #began = 0;
   /** Of each text that was run, by text and reference: the same is not run twice. @type {Map<string, number>} */
   #known = new Map();
 
@@ -46,6 +48,11 @@ export class Session {
 
   get isDone() {
     return this.rows.length === this.given.texts.length;
+  }
+
+  /** The whole seconds that the present turn has taken: one long text may take a minute. */
+  get seconds() {
+    return this.isRunning ? Math.floor((performance.now() - this.#began) / SECOND) : 0;
   }
 
   cancel() {
@@ -91,19 +98,21 @@ export class Session {
       { asked, end } = this.#next();
     const found = new Map();
     if (asked.length) {
-      const began = performance.now(),
+      this.#began = performance.now();
+      const ticking = setInterval(this.changed, SECOND),
         references = others ? { references: asked.map((i) => whole(others[i]).slice(0, LONGEST)) } : {},
         reply = await this.server.survey({
           ...this.run.request,
           texts: asked.map((i) => whole(texts[i])),
           ...references,
         });
+      clearInterval(ticking);
       if (!reply.ok) {
         asked.forEach((i) => this.#known.delete(this.#key(i)));
         this.problem = reply.error;
         return;
       }
-      const took = performance.now() - began;
+      const took = performance.now() - this.#began;
       if (took < SHORT) this.#size = Math.min(TEXTS, 4 * this.#size);
       if (took > LONG) this.#size = Math.ceil(this.#size / 2);
       const mark = this.about.weights_sha256 ?? reply.about.weights_sha256;

@@ -10,6 +10,8 @@ import { isChanged } from '../../widgets/experiments.js';
 import { saveCsv, saveLines } from './files.js';
 import { isStale, PLAIN } from './state.js';
 
+const LONG = 3; // seconds of a turn, from which on they are said
+
 /** Return the other runs that a list can be compared with. @param {[string, string][]} models @returns {[string, string][]} */
 const choices = (models) => [
   ['', say('sentences-compared-with-nothing')],
@@ -51,8 +53,11 @@ export function buildTools(page, { again, fresh }) {
       bar.draw(done / all);
       bar.element.hidden = now.isDone;
       const [ready, of] = [done, all].map(format.thousands),
-        far = say('sentences-how-far', { isRunning: now.isRunning, done: ready, all: of, button: name });
-      setText(said, now.isDone ? '' : far);
+        far = { done: ready, all: of },
+        { seconds } = now;
+      if (seconds < LONG)
+        setText(said, now.isDone ? '' : say('sentences-how-far', { ...far, isRunning: now.isRunning, button: name }));
+      else setText(said, say('sentences-next-takes', { ...far, seconds }));
       go.hidden = !session.isRunning && !isOther && now.isDone;
       setText(go, name);
       const runs = choices(session.others);
