@@ -169,7 +169,12 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.files",
         "viz_app.handlers",
     },  # it makes what the examples hold
-    "viz_app.handlers.lessons": {"core.files", "viz_app.handlers.lessons.translations"},
+    "viz_app.handlers.lessons": {
+        "core.errors",
+        "core.files",
+        "core.sentences",
+        "viz_app.handlers.lessons.translations",
+    },
     "viz_app.frontend": {"viz_app.frontend"},
     "viz_app.server": {
         "anyio",
@@ -207,6 +212,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "sqlalchemy",
         "starlette",
         "core.errors",
+        "core.sentences",
         "viz_app.handlers.lessons",
         "viz_app.server",
     },

@@ -370,10 +370,7 @@ def file_of(models: OfferedModels, request: LessonFile) -> Answer:
     Raises:
         core.InputError: if it is none, or asks for a model that is not here.
     """
-    try:
-        lesson = read_text(request.lesson, "The lesson")
-    except ValueError as problem:
-        raise core.InputError(str(problem)) from None
+    lesson = read_text(request.lesson)
     missing = sorted(lesson.models - set(models.entries))
     if missing:
         raise core.InputError("reply-lesson-needs-model", name=missing[0][:40], models=list(models.entries))

@@ -11,25 +11,29 @@ from typing import Any
 
 import orjson
 
-from core.sentences import Sentence
+from core.errors import InputError
+from core.sentences import Sentence, sentence
 from core.text.printable import printable
 
 MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with room for all parameters of an address
 MAX_DEPTH = 20  # lists in lists; the page sends four
 MAX_PARTS = 4_000  # lists and objects; the page sends a few
 _SESSION = re.compile(r"[\w-]{1,64}")
-EARLIER = "This page belongs to an earlier version of the server. Reload the page."
+EARLIER = sentence("reply-earlier-version")
 _FORM = 'Send a JSON object such as {"data": ["A man rides a bike."]}.'
 
 Body = dict[str, Any]
 
 
 class Refused(Exception):  # noqa: N818
-    """A call that is not made: an HTTP status and one sentence."""
+    """A call that is not made: an HTTP status and one sentence, or an error that holds one.
 
-    def __init__(self, status: int, sentence: Sentence | str) -> None:
-        super().__init__(sentence)
-        self.status, self.said = status, sentence
+    What only a program can do wrong, never the page, is said in English alone.
+    """
+
+    def __init__(self, status: int, said: Sentence | InputError | str) -> None:
+        super().__init__(said)
+        self.status, self.said = status, getattr(said, "said", said)
 
     @property
     def reply(self) -> dict[str, Any]:
@@ -51,7 +55,7 @@ def read_body(content: bytes) -> Body:
         _refuse_depth(body)
     except ValueError as error:
         if "surrogate" in str(error):
-            raise Refused(400, "The request holds half a character; write the text again.") from None
+            raise Refused(400, sentence("reply-half-character")) from None
         raise Refused(400, f"The body cannot be read as JSON. {_FORM}") from None
     if not isinstance(body, dict):
         raise Refused(400, f"The body is no JSON object. {_FORM}")

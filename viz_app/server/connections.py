@@ -10,6 +10,7 @@ import orjson
 from starlette.datastructures import MutableHeaders
 from starlette.types import Message, Receive, Scope
 
+from core.sentences import sentence
 from viz_app.server.bodies import MAX_BODY, Refused
 
 SECONDS = 20  # in which a body has to be there
@@ -28,13 +29,13 @@ async def content_of(receive: Receive) -> bytes:
                 message = await receive()
                 content += message.get("body", b"")
                 if len(content) > MAX_BODY:
-                    raise Refused(413, f"The request is larger than {MAX_BODY} bytes. Shorten it.")
+                    raise Refused(413, sentence("reply-request-too-large", most=MAX_BODY))
                 if message["type"] == "http.disconnect":
-                    raise Refused(400, "The request was cut off. Send it again.")
+                    raise Refused(400, sentence("reply-request-cut-off"))
                 if not message.get("more_body", False):
                     return bytes(content)
     except TimeoutError:
-        raise Refused(408, f"The request did not arrive within {SECONDS} seconds. Send it again.") from None
+        raise Refused(408, sentence("reply-request-too-slow", most=SECONDS)) from None
 
 
 class Connection:

@@ -82,7 +82,7 @@ TAKEN = {
 
 @pytest.fixture(scope="module")
 def packed(tiny_entries: list[ModelEntry], tiny_stored: list[Trace]) -> bytes:
-    return package(read_text(LESSON, "The lesson"), LESSON, tiny_entries, tiny_stored)
+    return package(read_text(LESSON), LESSON, tiny_entries, tiny_stored)
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +93,7 @@ def platform(packed: bytes, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.fixture
 def platform_of_kinds(tiny_entries: list[ModelEntry], tiny_stored: list[Trace], tmp_path: Path) -> Iterator[str]:
-    packed = package(read_text(KINDS, "The lesson"), KINDS, tiny_entries, tiny_stored)
+    packed = package(read_text(KINDS), KINDS, tiny_entries, tiny_stored)
     with platform_of(packed, tmp_path) as address:
         yield address
 
@@ -146,7 +146,7 @@ def test_the_package_lists_its_files(packed: bytes) -> None:
     ("name", "title"), [("my lesson 日本", "<b>&amp;"), ("a.b", "tab\tbell\x07"), ("", "'\""), ("../x", "👍")]
 )
 def test_any_name_and_title_make_a_manifest(name: str, title: str) -> None:
-    lesson = replace(read_text(json.dumps({"title": title, "stops": [STOP]}), "The lesson"), name=name)
+    lesson = replace(read_text(json.dumps({"title": title, "stops": [STOP]})), name=name)
     manifest = ElementTree.fromstring(manifest_of(lesson, ["a&b.js"]))  # noqa: S314 - our own file
     assert re.fullmatch(r"[A-Za-z_][\w.-]*", manifest.get("identifier") or "", re.ASCII)
     (shown,) = {one.text for one in manifest.iter() if one.tag.endswith("}title")}
@@ -157,7 +157,7 @@ def test_any_name_and_title_make_a_manifest(name: str, title: str) -> None:
 def test_a_lesson_of_any_encoding_is_packed_whole(encoding: str, tmp_path: Path) -> None:
     file = tmp_path / "lesson.json"
     file.write_text(LESSON.replace("Dogs", "Zwölf Hunde"), encoding=encoding)
-    assert read_text(text_of(file), "it") == read_text(file.read_bytes(), "it")
+    assert read_text(text_of(file)) == read_text(file.read_bytes())
     file.write_text(json.dumps({"title": "A", "stops": [STOP | {"prose": "x" * 1000}] * 101}), encoding=encoding)
     with pytest.raises(ValueError, match="characters; 100000 fit into a package"):
         text_of(file)
@@ -182,7 +182,7 @@ def test_the_builder_packs_the_lesson_in_the_page(page: Page, server: str, tmp_p
     assert {one.text for one in manifest.iter() if one.tag.endswith("}title")} == {"Dogs & cats"}
     (start,) = re.findall(r'<script src="scorm.js" data-start="#lesson=([\w-]+)">', archive.read("index.html").decode())
     text = zlib.decompress(base64.urlsafe_b64decode(start + "=" * (-len(start) % 4)), wbits=-15).decode()
-    assert read_text(text, "The lesson").stops[1].ask == read_text(LESSON, "The lesson").stops[1].ask
+    assert read_text(text).stops[1].ask == read_text(LESSON).stops[1].ask
 
 
 @pytest.mark.static

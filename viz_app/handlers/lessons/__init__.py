@@ -27,8 +27,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
+from core.errors import InputError
 from core.files import open_plain, read_json
-from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages
+from core.sentences import Value
+from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages, within
 
 LOCALES = Path(__file__).parents[2] / "locales"
 PATH = (  # a short way for beginners, in this order
@@ -204,32 +206,39 @@ def read_lesson(path: Path) -> Lesson:
 
     Raises:
         OSError: if it cannot be read.
-        ValueError: if it is no lesson; the message is one sentence that names the file and what to change.
+        InputError: if it is no lesson; the message is one sentence that names the file and what to change.
     """
     with open_plain(path) as file:
         content = file.read(LARGEST_FILE + 1)
-    if len(content) > LARGEST_FILE:
-        raise ValueError(f"{path.name} is not a lesson: it has more than {LARGEST_FILE:,} bytes.")
-    return read_text(content, path.name, path.stem)
+    try:
+        _need(len(content) <= LARGEST_FILE, "reply-lesson-too-large", most=LARGEST_FILE)
+        return _read(content, path.stem)
+    except InputError as error:
+        raise InputError("reply-file-no-lesson", file=path.name, why=error, form=_FORM) from None
 
 
-def read_text(text: str | bytes, called: str, name: str = "own") -> Lesson:
-    """Read the text of a lesson file; errors speak of it as ``called``.
+def read_text(text: str | bytes, name: str = "own") -> Lesson:
+    """Read the text of a lesson file.
 
     Raises:
-        ValueError: if it is no lesson; the message is one sentence.
+        InputError: if it is no lesson; the message is one sentence.
     """
+    try:
+        return _read(text, name)
+    except InputError as error:
+        raise InputError("reply-no-lesson", why=error, form=_FORM) from None
+
+
+def _read(text: str | bytes, name: str) -> Lesson:
     try:
         plain = read_json(text)
     except ValueError as error:
-        raise ValueError(f"{called} is not a lesson: it {error}. {_MODEL_FILE}") from error
-    try:
-        return _lesson(name, plain)
-    except ValueError as error:
-        raise ValueError(f"{called} is not a lesson: {error}. {_MODEL_FILE}") from None
+        half = "half" in str(error)
+        raise InputError("reply-lesson-half-character" if half else "reply-lesson-no-json") from error
+    return _lesson(name, plain)
 
 
-_MODEL_FILE = 'Give it the form {"title": "…", "stops": [{"prose": "…", "state": {"text": "…"}}]}.'
+_FORM = '{"title": "…", "stops": [{"prose": "…", "state": {"text": "…"}}]}'
 
 
 def playable(lessons: Iterable[Lesson], translators: Sequence[str], names: Iterable[str]) -> tuple[Lesson, ...]:
@@ -263,137 +272,136 @@ def plain_lesson(lesson: Lesson) -> dict[str, Any]:
     return {"name": lesson.name, "title": lesson.title, "exact": lesson.is_exact, **known, "stops": stops}
 
 
+def _need(holds: bool, otherwise: str, /, **values: Value) -> None:
+    """Raise the error ``otherwise``, a reason that follows a colon, if something does not hold."""
+    if not holds:
+        raise InputError(otherwise, **values)
+
+
 def _lesson(name: str, plain: Any) -> Lesson:
-    if not isinstance(plain, dict):
-        raise ValueError("it is no JSON object")
+    _need(isinstance(plain, dict), "reply-lesson-no-object")
     stops = plain.get("stops")
-    if not isinstance(stops, list) or not 1 <= len(stops) <= MOST_STOPS:
-        raise ValueError(f"“stops” has to be a list of 1 to {MOST_STOPS} stops")
-    title = _text(plain, "title", LONGEST_TITLE, "it")
+    _need(isinstance(stops, list) and 1 <= len(stops) <= MOST_STOPS, "reply-lesson-stops", most=MOST_STOPS)
+    title = _text(plain, "title", LONGEST_TITLE)
     version = plain.get("version", 1)
-    if not _is_whole(version, 1, NEWEST):
-        raise ValueError(f"“version” has to be 1 to {NEWEST}; a newer file needs a newer page")
-    if not isinstance(plain.get("exact", False), bool):
-        raise ValueError("“exact” has to be true or false")
-    level, minutes, language = (plain.get(key) for key in ("level", "minutes", "language"))
-    if level is not None and not _is_whole(level, 1, HARDEST):
-        raise ValueError(f"“level” has to be 1 to {HARDEST}")
-    if minutes is not None and not _is_whole(minutes, 1, MOST_MINUTES):
-        raise ValueError(f"“minutes” has to be 1 to {MOST_MINUTES}")
-    if language is not None and not (isinstance(language, str) and CODE.fullmatch(language)):
-        raise ValueError("“language” has to be a code such as “en”")
-    if version == NEWEST:
-        _check_marked(stops)
-    read = tuple(_stop(stop, number) for number, stop in enumerate(stops, start=1))
+    _need(_is_whole(version, 1, NEWEST), "reply-lesson-version", most=NEWEST)
+    is_exact, language = _flag(plain, "exact"), plain.get("language")
+    level, minutes = _number(plain, "level", 1, HARDEST), _number(plain, "minutes", 1, MOST_MINUTES)
+    is_code = isinstance(language, str) and CODE.fullmatch(language) is not None
+    _need(language is None or is_code, "reply-lesson-code")
+    read = tuple(within(number, _stop, stop, version) for number, stop in enumerate(stops, start=1))
     languages = read_languages(plain.get("languages") or {}, stops, _texts_of)
-    return Lesson(name, title, read, plain.get("exact", False), level, minutes, language, languages)
+    return Lesson(name, title, read, is_exact, level, minutes, language, languages)
 
 
-def _texts_of(plain: dict[str, Any], number: int) -> dict[str, Any]:
-    """Return what a stop says, for a translation."""
-    stop = asdict(_stop(plain, number))
+def _texts_of(plain: dict[str, Any]) -> dict[str, Any]:
+    """Return the texts of a stop, for a translation."""
+    stop = asdict(_stop(plain))
     asked = {part: said for part in ("ask", "task") if (said := stop[part])}
     return {"prose": stop["prose"]} | {
         part: {name: said[name] for name in SAID if name in said} for part, said in asked.items()
     }
 
 
-def _check_marked(stops: Sequence[Any]) -> None:
-    for number, stop in enumerate(stops, start=1):
-        ask = stop.get("ask") if isinstance(stop, dict) else None
-        if isinstance(ask, dict) and ask.get("choices") and not ask.get("poll") and "right" not in ask:
-            raise ValueError(f"the question of stop {number} has to say which choice is “right”")
-
-
-def _stop(plain: Any, number: int) -> Stop:
-    if not isinstance(plain, dict):
-        raise ValueError(f"stop {number} is no JSON object")
+def _stop(plain: Any, version: int = 1) -> Stop:
+    _need(isinstance(plain, dict), "reply-lesson-no-object")
     show = plain.get("show")
-    if show is not None and (not isinstance(show, str) or show not in PLACES):
-        raise ValueError(f"stop {number} shows {show!r}, which is none of {', '.join(PLACES)}")
-    prose = _text(plain, "prose", LONGEST_PROSE, f"stop {number}")
-    ask = None if plain.get("ask") is None else _question(plain["ask"], f"the question of stop {number}")
-    task = None if plain.get("task") is None else _task(plain["task"], f"the task of stop {number}")
-    if ask and task:
-        raise ValueError(f"stop {number} has a question and a task; give the task a stop of its own")
-    state, holds = _state(plain.get("state", {}), number), _texts(plain, "holds", f"stop {number}")
-    return Stop(prose, state, show, ask, holds, task)
+    _place(show, "show")
+    prose = _text(plain, "prose", LONGEST_PROSE)
+    ask = None if plain.get("ask") is None else _question(plain["ask"], version)
+    task = None if plain.get("task") is None else _task(plain["task"])
+    _need(not (ask and task), "reply-lesson-two-in-one")
+    return Stop(prose, _state(plain.get("state", {})), show, ask, _texts(plain, "holds"), task)
 
 
-def _task(plain: Any, where: str) -> Task:
-    if not isinstance(plain, dict) or plain.get("kind") not in (FIND, TEXT):
-        raise ValueError(f"{where} has to be an object whose “kind” is “{FIND}” or “{TEXT}”")
-    question, answer = _text(plain, "question", LONGEST_CHOICE, where), _text(plain, "answer", LONGEST_PROSE, where)
-    when = _texts(plain, "when", where)
-    if plain["kind"] == FIND and not when:
-        raise ValueError(f"{where} needs claims under “when”, such as “{{strength}} > 60”")
-    return Task(question, answer, when, _hint(plain, where), plain["kind"])
+def _place(given: Any, name: str) -> None:
+    is_known = given is None or (isinstance(given, str) and given in PLACES)
+    _need(is_known, "reply-lesson-no-place", name=name, given=f"{given!r:.40}", places=list(PLACES))
 
 
-def _hint(plain: dict[str, Any], where: str) -> str:
-    return _text(plain, "hint", LONGEST_PROSE, where) if plain.get("hint") else ""
+def _task(plain: Any) -> Task:
+    _need(isinstance(plain, dict), "reply-lesson-part-no-object", name="task")
+    kind, when = plain.get("kind"), _texts(plain, "when", "task.")
+    _need(kind in (FIND, TEXT), "reply-lesson-kind", kinds=[FIND, TEXT])
+    _need(kind == TEXT or bool(when), "reply-lesson-claims", example="{strength} > 60")
+    question, answer = (_text(plain, name, most, "task.") for name, most in _SAID)
+    return Task(question, answer, when, _hint(plain, "task."), kind)
 
 
-def _question(plain: Any, where: str) -> Question:
-    if not isinstance(plain, dict):
-        raise ValueError(f"{where} is no JSON object")
-    choices, right, hide = _texts(plain, "choices", where), plain.get("right", 0), _texts(plain, "hide", where)
-    if choices and not 2 <= len(choices) <= MOST_CHOICES:
-        raise ValueError(f"{where} has {len(choices)} choices; 2 to {MOST_CHOICES} fit")
-    poll = plain.get("poll", False)
-    if not isinstance(poll, bool) or (poll and not choices):
-        raise ValueError(f"“poll” of {where} has to be true or false, and a poll needs choices")
-    if poll:
-        right = -1
-    elif not _is_whole(right, 0, max(0, len(choices) - 1)):
-        raise ValueError(f"“right” of {where} has to be the number of a choice, counted from 0")
-    if unknown := [one for one in hide if one not in PLACES]:
-        raise ValueError(f"{where} hides {unknown[0]!r}, which is none of {', '.join(PLACES)}")
-    question, tries = _text(plain, "question", LONGEST_CHOICE, where), 1 if poll else plain.get("tries", 1)
-    if not _is_whole(tries, 1, MOST_TRIES):
-        raise ValueError(f"“tries” of {where} has to be 1 to {MOST_TRIES}")
-    hint = _hint(plain, where)
-    answer = _text(plain, "answer", LONGEST_PROSE, where)
-    return Question(question, answer, choices, right, hide, tries, hint, _feedback(plain, len(choices), where), poll)
+_SAID = (("question", LONGEST_CHOICE), ("answer", LONGEST_PROSE))
+
+
+def _hint(plain: dict[str, Any], part: str) -> str:
+    return _text(plain, "hint", LONGEST_PROSE, part) if plain.get("hint") else ""
+
+
+def _question(plain: Any, version: int) -> Question:
+    part = "ask."
+    _need(isinstance(plain, dict), "reply-lesson-part-no-object", name="ask")
+    choices, hide, poll = _texts(plain, "choices", part), _texts(plain, "hide", part), _flag(plain, "poll", part)
+    fits = not choices or 2 <= len(choices) <= MOST_CHOICES
+    _need(fits, "reply-lesson-choices", count=len(choices), least=2, most=MOST_CHOICES)
+    _need(not poll or bool(choices), "reply-lesson-poll")
+    _need(version < NEWEST or poll or not choices or "right" in plain, "reply-lesson-unmarked")
+    right = plain.get("right", 0)
+    _need(poll or _is_whole(right, 0, max(0, len(choices) - 1)), "reply-lesson-right")
+    for one in hide:
+        _place(one, f"{part}hide")
+    question, answer = (_text(plain, name, most, part) for name, most in _SAID)
+    tries = 1 if poll else _number(plain, "tries", 1, MOST_TRIES, part)
+    feedback = _feedback(plain, len(choices))
+    return Question(
+        question, answer, choices, -1 if poll else right, hide, tries or 1, _hint(plain, part), feedback, poll
+    )
 
 
 def _is_whole(value: Any, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def _feedback(plain: dict[str, Any], choices: int, where: str) -> dict[str, str]:
+def _number(plain: dict[str, Any], key: str, least: int, most: int, part: str = "") -> int | None:
+    value: int | None = plain.get(key)
+    is_fine = value is None or _is_whole(value, least, most)
+    _need(is_fine, "reply-lesson-number", name=part + key, least=least, most=most)
+    return value
+
+
+def _flag(plain: dict[str, Any], key: str, part: str = "") -> bool:
+    value = plain.get(key, False)
+    _need(isinstance(value, bool), "reply-lesson-flag", name=part + key)
+    return bool(value)
+
+
+def _feedback(plain: dict[str, Any], choices: int) -> dict[str, str]:
     given = plain.get("feedback") or {}
     if isinstance(given, list):
         given = {str(number): text for number, text in enumerate(given) if text is not None}
-    known = {str(number) for number in range(choices)}
-    if not isinstance(given, dict) or len(given) > MOST_FEEDBACK or (choices and not given.keys() <= known):
-        names = "each choice in their order" if choices else f"at most {MOST_FEEDBACK} tokens, by their texts"
-        raise ValueError(f"“feedback” of {where} has to have texts for {names}")
-    return {name: _text(given, name, LONGEST_PROSE, f"“feedback” of {where}") for name in given}
+    is_known = isinstance(given, dict) and (not choices or given.keys() <= {str(one) for one in range(choices)})
+    fits = is_known and len(given) <= MOST_FEEDBACK
+    _need(fits, "reply-lesson-feedback", of="choices" if choices else "tokens", most=MOST_FEEDBACK)
+    return {name: _text(given, name, LONGEST_PROSE, "ask.feedback.") for name in given}
 
 
-def _texts(plain: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
+def _texts(plain: dict[str, Any], key: str, part: str = "") -> tuple[str, ...]:
     given = plain.get(key) or []
-    if not isinstance(given, list | tuple) or not all(
-        isinstance(one, str) and len(one) <= LONGEST_CHOICE for one in given
-    ):
-        raise ValueError(f"“{key}” of {where} has to be a list of texts of at most {LONGEST_CHOICE} characters")
+    is_list = isinstance(given, list | tuple)
+    fits = is_list and all(isinstance(one, str) and len(one) <= LONGEST_CHOICE for one in given)
+    _need(fits, "reply-lesson-texts", name=part + key, most=LONGEST_CHOICE)
     return tuple(given)
 
 
-def _text(plain: dict[str, Any], key: str, longest: int, where: str) -> str:
+def _text(plain: dict[str, Any], key: str, longest: int, part: str = "") -> str:
     text = plain.get(key)
-    if not isinstance(text, str) or not text.strip() or len(text) > longest:
-        raise ValueError(f"{where} needs a “{key}” of 1 to {longest} characters")
-    return text.strip()
+    fits = isinstance(text, str) and bool(text.strip()) and len(text) <= longest
+    _need(fits, "reply-lesson-text", name=f"{part}{key:.20}", most=longest)
+    return str(text).strip()
 
 
-def _state(plain: Any, number: int) -> dict[str, str]:
+def _state(plain: Any) -> dict[str, str]:
     if isinstance(plain, str):
         plain = dict(parse_qsl(urlsplit(plain).query, keep_blank_values=True))
-    if not isinstance(plain, dict):
-        raise ValueError(f"the state of stop {number} is neither an object of parameters nor a link")
+    _need(isinstance(plain, dict), "reply-lesson-state")
     for name, value in plain.items():
-        if not _PARAMETER.fullmatch(name) or isinstance(value, bool) or not isinstance(value, str | int):
-            raise ValueError(f"the state of stop {number} has no readable parameter {name[:20]!r}")
+        is_plain = isinstance(value, str | int) and not isinstance(value, bool)
+        _need(is_plain and _PARAMETER.fullmatch(name) is not None, "reply-lesson-parameter", name=name[:20])
     return {name: str(value) for name, value in plain.items() if name not in ("v", "lesson", "stop")}

@@ -9,41 +9,57 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from core.errors import InputError
+
 MOST, LONGEST_TITLE = 20, 80  # languages, characters
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 SAID = ("question", "choices", "answer", "hint", "feedback")  # of a question or a task
 
 
+def within(number: int, read: Callable[..., Any], *arguments: Any) -> Any:
+    """Return what ``read`` makes of a stop; its error says which stop it is about."""
+    try:
+        return read(*arguments)
+    except InputError as error:
+        raise InputError("reply-lesson-at-stop", stop=number, why=error) from None
+
+
 def read_languages(
-    given: Any, stops: Sequence[Mapping[str, Any]], texts_of: Callable[[dict[str, Any], int], dict[str, Any]]
+    given: Any, stops: Sequence[Mapping[str, Any]], texts_of: Callable[[dict[str, Any]], dict[str, Any]]
 ) -> dict[str, dict[str, Any]]:
     """Return each language with its title (or "") and the texts of all stops.
 
     Args:
         stops: of the lesson, as its file has them.
-        texts_of: reads a stop with its number, and returns its texts.
+        texts_of: reads a stop, and returns its texts.
 
     Raises:
-        ValueError: with the end of a sentence about what is wrong.
+        InputError: with the reason, which follows a colon.
     """
     if not isinstance(given, dict) or len(given) > MOST or not all(CODE.fullmatch(code) for code in given):
-        raise ValueError(f"“languages” has to be an object with at most {MOST} codes such as “de”")
-    return {code: _language(code, said, stops, texts_of) for code, said in given.items()}
+        raise InputError("reply-lesson-languages", most=MOST)
+    return {code: _in_language(code, said, stops, texts_of) for code, said in given.items()}
 
 
-def _language(code: str, said: Any, stops: Sequence[Mapping[str, Any]], texts_of: Any) -> dict[str, Any]:
+def _in_language(code: str, said: Any, stops: Sequence[Mapping[str, Any]], texts_of: Any) -> dict[str, Any]:
+    try:
+        return _language(said, stops, texts_of)
+    except InputError as error:
+        raise InputError("reply-lesson-in-language", language=code, why=error) from None
+
+
+def _language(said: Any, stops: Sequence[Mapping[str, Any]], texts_of: Any) -> dict[str, Any]:
     told = said.get("stops", []) if isinstance(said, dict) else None
     if not isinstance(told, list) or len(told) > len(stops) or not all(isinstance(one, dict) for one in told):
-        raise ValueError(f"“languages” needs for “{code}” an object with at most {len(stops)} “stops”")
+        raise InputError("reply-lesson-language-stops", most=len(stops))
     title = said.get("title", "")
     if not isinstance(title, str) or len(title) > LONGEST_TITLE:
-        raise ValueError(f"the “title” for “{code}” has to be a text of at most {LONGEST_TITLE} characters")
-    told = told + [{}] * (len(stops) - len(told))
-    try:
-        read = [texts_of(_merged(*pair), number) for number, pair in enumerate(zip(stops, told, strict=True), start=1)]
-    except ValueError as error:
-        raise ValueError(f"in “{code}”, {error}") from None
-    return {"title": title.strip(), "stops": read}
+        raise InputError("reply-lesson-title", most=LONGEST_TITLE)
+    both = enumerate(zip(stops, told + [{}] * (len(stops) - len(told)), strict=True), start=1)
+    return {
+        "title": title.strip(),
+        "stops": [within(at, lambda *pair: texts_of(_merged(*pair)), *two) for at, two in both],
+    }
 
 
 def _merged(stop: Mapping[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
@@ -54,7 +70,7 @@ def _merged(stop: Mapping[str, Any], said: Mapping[str, Any]) -> dict[str, Any]:
         if isinstance(own, dict) and isinstance(other, dict):
             merged[part] = own | {name: other[name] for name in SAID if name in other}
             if _count(merged[part].get("choices")) != _count(own.get("choices")):
-                raise ValueError("a question has more or fewer choices than in the lesson itself")
+                raise InputError("reply-lesson-other-choices")
     return merged
 
 

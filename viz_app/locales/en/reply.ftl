@@ -131,3 +131,70 @@ reply-too-many-questions = These are more than { $most } questions in a minute. 
 # Live runs the sentence while it is typed.
 reply-live-off-for-model = Live is off for this model: its runs take long. Press Enter to run.
 reply-live-off-for-text = Live is off for this text: it has { $count } tokens, and up to { $most } are run while you type. Press Enter to run.
+
+## Lessons: what is wrong with a file, and why. The reasons follow a colon and have no full stop; names in quotation marks
+## are those of the file's form, and stay as they are.
+
+reply-no-lesson = This is not a lesson: { $why }. Give it the form { $form }.
+reply-file-no-lesson = { $file } is not a lesson: { $why }. Give it the form { $form }.
+# A reason at a place of the file.
+reply-lesson-at-stop = stop { $stop }: { $why }
+# $language is a code such as de.
+reply-lesson-in-language = in “{ $language }”, { $why }
+reply-lesson-too-large = it has more than { $most } bytes
+reply-lesson-no-json = it is no JSON text
+reply-lesson-half-character = it holds half a character
+reply-lesson-no-object = it is no JSON object
+reply-lesson-part-no-object = “{ $name }” is no JSON object
+reply-lesson-stops = “stops” has to be a list of 1 to { $most } stops
+reply-lesson-version = “version” has to be 1 to { $most }; a newer file needs a newer page
+reply-lesson-code = “language” has to be a code such as “en”
+reply-lesson-flag = “{ $name }” has to be true or false
+reply-lesson-number = “{ $name }” has to be { $least } to { $most }
+reply-lesson-text = “{ $name }” has to be a text of 1 to { $most } characters
+reply-lesson-title = “title” has to be a text of at most { $most } characters
+reply-lesson-texts = “{ $name }” has to be a list of texts of at most { $most } characters
+reply-lesson-no-place = “{ $name }” is { $given }, which is none of { $places }
+reply-lesson-two-in-one = it has a question and a task; give the task a stop of its own
+reply-lesson-kind = “task.kind” has to be one of { $kinds }
+reply-lesson-claims = “task.when” needs a claim, such as “{ $example }”
+reply-lesson-choices = “ask.choices” has { $count } texts; { $least } to { $most } fit
+reply-lesson-poll = a poll needs “ask.choices”
+reply-lesson-unmarked = “ask.right” has to say which choice is right
+reply-lesson-right = “ask.right” has to be the number of a choice, counted from 0
+reply-lesson-feedback =
+    { $of ->
+        [choices] “ask.feedback” has to have texts for the choices, in their order
+       *[tokens] “ask.feedback” has to have texts for at most { $most } tokens, by their names
+    }
+reply-lesson-state = “state” is neither an object of parameters nor a link
+reply-lesson-parameter = “state” has no readable parameter “{ $name }”
+reply-lesson-languages = “languages” has to be an object with at most { $most } codes such as “de”
+reply-lesson-language-stops = “stops” has to be a list of at most { $most } objects
+reply-lesson-other-choices = a question has more or fewer choices than in the lesson itself
+
+## Classes (viz_app/server/rooms): on the board, and on a phone.
+
+reply-class-unknown = There is no class with this code. Look at the board again.
+reply-class-over = This class is over.
+reply-class-no-answer = This is no answer to a question of the lesson.
+reply-class-text = Write 1 to { $most } characters.
+reply-class-no-key = This link does not lead the class. Open the one that was made when it was started.
+reply-class-no-member = This phone is no longer in the class. Join it again by its code.
+reply-class-door-closed = The door of this class is closed. Ask your teacher to open it.
+reply-class-full = This class is full: { $most } are in it.
+reply-class-many-rooms = { $most } classes are open on this server. Try again later.
+reply-class-many-starts = { $most } classes an hour can be started from one network. Try again later.
+reply-class-many-answers = These are many answers at once. Wait two seconds, then send the last one again.
+reply-class-wrong-codes = Many wrong codes came from this network, so its joins are slow for a minute. Try again in ten seconds.
+reply-class-gone-on = The class has gone on in the meantime.
+reply-class-away = The classes cannot be reached at this moment. Nothing is lost: the page tries again by itself.
+reply-class-unreadable = The page sent a request that cannot be read. Reload the page.
+
+## A request that did not arrive as it should
+
+reply-earlier-version = This page belongs to an earlier version of the server. Reload the page.
+reply-half-character = The request holds half a character; write the text again.
+reply-request-too-large = The request is larger than { $most } bytes. Shorten it.
+reply-request-cut-off = The request was cut off. Send it again.
+reply-request-too-slow = The request did not arrive within { $most } seconds. Send it again.

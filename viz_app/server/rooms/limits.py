@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections import OrderedDict
 
+from core.sentences import sentence
 from viz_app.server.bodies import Refused
 from viz_app.server.limits import NETWORKS, Counts
 
@@ -12,7 +13,7 @@ STARTS = 10  # rooms an hour that one network may start
 WRONG = 30  # codes a minute that a network may get wrong before its joins are slow
 SECONDS = 2.0  # between two slow joins of a network
 MOST_WAITING = 50  # slow joins of one network
-SLOW = "Many wrong codes came from this network, so its joins are slow for a minute. Try again in ten seconds."
+SLOW = sentence("reply-class-wrong-codes")
 
 
 class Guesses:

@@ -1,4 +1,4 @@
-"""What is answered below ``/class/``: JSON both ways, a refusal as ``{"error": sentence}``.
+"""What is answered below ``/class/``: JSON both ways, a refusal as ``Refused.reply``.
 
 The key of a teacher and the token of a phone come in the header ``Authorization``, so that no log holds them.
 """
@@ -15,6 +15,8 @@ from anyio import CapacityLimiter, to_thread
 from starlette.datastructures import Headers, QueryParams
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from core.errors import InputError
+from core.sentences import sentence
 from viz_app.handlers.lessons import plain_lesson, read_text
 from viz_app.server.bodies import Refused
 from viz_app.server.limits import Counts
@@ -30,11 +32,12 @@ LARGEST_LESSON = 100_000  # characters
 READERS, WRITERS = 8, 2  # threads that wait for the database; many writers would only wait for each other
 MANY, SOON, LATER = 100, 2, 4  # a phone asks every SOON seconds, every LATER ones if more than MANY are in the room
 JOIN = "./#class"  # where the page asks for a code
-AWAY = "The classes cannot be reached at this moment. Nothing is lost: the page tries again by itself."
+AWAY = sentence("reply-class-away")
 NOWHERE = "There is nothing at this address. Classes are joined at /class."
-MANY_ANSWERS = "These are many answers at once. Wait two seconds, then send the last one again."
-MANY_QUESTIONS = f"These are more than {QUESTIONS} questions in a minute. Wait a little, then go on."
-MANY_STARTS = f"{STARTS} classes an hour can be started from one network. Try again later."
+MANY_ANSWERS = sentence("reply-class-many-answers")
+MANY_QUESTIONS = sentence("reply-too-many-questions", most=QUESTIONS)
+MANY_STARTS = sentence("reply-class-many-starts", most=STARTS)
+UNREADABLE = sentence("reply-class-unreadable")
 _PATH = re.compile(r"/class/rooms(?:/(?P<code>[0-9]{6})(?:/(?P<part>lesson|members|answers|board|acts))?)?/?")
 LOOKING = ("", "board")  # what may be asked of a class that is over; its teacher may undo the end
 _BEARER = "Bearer "
@@ -105,10 +108,10 @@ class ClassRequests:
             else:
                 raise Refused(404, NOWHERE)
         except ClosedError as closed:
-            sentence = OVER if closed.room.is_over else "The class has gone on in the meantime."
-            content = JSONResponse({"error": sentence, **_told(closed.room)}, 409)
+            refused = Refused(409, OVER if closed.room.is_over else sentence("reply-class-gone-on"))
+            content = JSONResponse(refused.reply | _told(closed.room), refused.status)
         except AwayError:
-            content = JSONResponse({"error": AWAY}, 503, {"Retry-After": str(SOON)})
+            content = JSONResponse(Refused(503, AWAY).reply, 503, {"Retry-After": str(SOON)})
         answer = (
             content if isinstance(content, Response) else Response(orjson.dumps(content), media_type="application/json")
         )
@@ -139,13 +142,14 @@ class ClassRequests:
         text, lead, at_once = (asked.body.get(name) for name in ("lesson", "lead", "at_once"))
         texts = asked.body.get("texts", False)  # a page of before asks for none
         if not isinstance(text, str) or not all(isinstance(one, bool) for one in (lead, at_once, texts)):
-            raise Refused(422, "A class needs “lesson”, a text, and “lead”, “at_once” and “texts”, each true or false.")
+            raise Refused(422, UNREADABLE)
         if len(text) > LARGEST_LESSON:
-            raise Refused(413, f"This lesson has {len(text)} characters; {LARGEST_LESSON} fit.")
+            counts = {"count": len(text), "most": LARGEST_LESSON, "over": len(text) - LARGEST_LESSON}
+            raise Refused(413, sentence("reply-too-many-characters", what="lesson", **counts))
         try:
-            lesson = orjson.dumps(plain_lesson(read_text(text, "This lesson", "class"))).decode()
-        except ValueError as error:
-            raise Refused(422, str(error)) from None
+            lesson = orjson.dumps(plain_lesson(read_text(text, "class"))).decode()
+        except InputError as error:
+            raise Refused(422, error) from None
         if not self._starts.allow(asked.network):
             raise Refused(429, MANY_STARTS)
         code, key, ends = await self._write(self.rooms.start, lesson, lead, at_once, texts)
@@ -195,7 +199,7 @@ class ClassRequests:
     async def _act(self, asked: Asked, room: Room) -> Any:
         act, rev = asked.body.get("act"), _whole(asked.body, "rev")
         if not isinstance(act, str):
-            raise Refused(422, "The request names no “act”.")
+            raise Refused(422, UNREADABLE)
         moved = await self._write(self.rooms.act, room.code, asked.secret, rev, act, asked.body)
         return {**_told(moved), "over": moved.is_over}
 
@@ -245,5 +249,5 @@ def _told(found: Room) -> dict[str, Any]:
 def _whole(body: Mapping[str, Any], name: str) -> int:
     value = body.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not SHOWN <= value < 2**31:
-        raise Refused(422, f"The request names no whole number “{name}”.")
+        raise Refused(422, UNREADABLE)
     return value

@@ -12,6 +12,7 @@ from typing import Any
 
 import sqlalchemy as sql
 
+from core.sentences import sentence
 from viz_app.server.bodies import Refused
 from viz_app.server.rooms.acts import ActError, State, after, takes_answer
 from viz_app.server.rooms.database import LONGEST_TEXT, AwayError, Database, answer, member, room, said
@@ -22,12 +23,12 @@ FRESH = 0.25  # seconds in which a process answers from the last look at a room
 AWAY = 1.0  # seconds in which it is not asked again
 MOST_TRIES = 9
 MOST_ROOMS, MOST_MEMBERS, NAMES = 200, 300, 1024  # NAMES: kinds × animals of the page's message `answers-animal`
-UNKNOWN = "There is no class with this code. Look at the board again."
-OVER = "This class is over."
-NO_ANSWER = "This is no answer to a question of the lesson."
-BAD_TEXT = f"Write 1 to {LONGEST_TEXT} characters."
-NO_KEY = "This link does not lead the class. Open the one that was made when it was started."
-NO_MEMBER = "This phone is no longer in the class. Join it again by its code."
+UNKNOWN = sentence("reply-class-unknown")
+OVER = sentence("reply-class-over")
+NO_ANSWER = sentence("reply-class-no-answer")
+BAD_TEXT = sentence("reply-class-text", most=LONGEST_TEXT)
+NO_KEY = sentence("reply-class-no-key")
+NO_MEMBER = sentence("reply-class-no-member")
 COLUMNS = ("name", "stop", "round", "first", "last", "tries", "hint", "minute")  # of the teacher's table
 _STATE = ("rev", "stop", "phase", "round", "lead", "locked")
 
@@ -117,7 +118,7 @@ class Rooms:
         with self._database.writing() as connection:
             taken = set(connection.scalars(sql.select(room.c.code)))
             if len(taken) >= MOST_ROOMS:
-                raise Refused(429, f"{MOST_ROOMS} classes are open on this server. Try again later.")
+                raise Refused(429, sentence("reply-class-many-rooms", most=MOST_ROOMS))
             code = next(one for one in iter(lambda: f"{secrets.randbelow(10**6):06}", "") if one not in taken)
             values = {name: getattr(State(lead=lead), name) for name in _STATE}
             own = {"code": code, "key_hash": _digest(key), "lesson": lesson, "at_once": at_once, "texts": texts}
@@ -163,10 +164,10 @@ class Rooms:
             if found.is_over:
                 raise Refused(410, OVER)
             if found.state.locked:
-                raise Refused(423, "The door of this class is closed. Ask your teacher to open it.")
+                raise Refused(423, sentence("reply-class-door-closed"))
             taken = set(connection.scalars(sql.select(member.c.name).where(member.c.room == code)))
             if len(taken) >= MOST_MEMBERS:
-                raise Refused(409, f"This class is full: {MOST_MEMBERS} are in it.")
+                raise Refused(409, sentence("reply-class-full", most=MOST_MEMBERS))
             name = secrets.choice([one for one in range(NAMES) if one not in taken])
             connection.execute(member.insert().values(room=code, id=token_id(token), name=name))
         self._forget(code)

@@ -28,7 +28,7 @@ def lesson_text() -> str:
 
 @pytest.fixture(scope="session")
 def lesson() -> str:
-    return json.dumps(plain_lesson(read_text(lesson_text(), "It", "class")))
+    return json.dumps(plain_lesson(read_text(lesson_text(), "class")))
 
 
 @pytest.fixture(scope="session")

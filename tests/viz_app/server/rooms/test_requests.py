@@ -15,6 +15,7 @@ from tests.viz_app.server.rooms.conftest import QUOKKA, lesson_text
 from tests.viz_app.server.site import Site, config_of, running, sentence_of
 from viz_app.app import rooms_of
 from viz_app.handlers.lessons import plain_lesson, read_text
+from viz_app.server.bodies import Refused
 from viz_app.server.rooms import limits as limits_module
 from viz_app.server.rooms.limits import WRONG, Guesses
 from viz_app.server.rooms.questions import RoomLesson
@@ -102,7 +103,7 @@ def test_no_language_gives_an_answer_away() -> None:
     german = {"stops": [{}, {"ask": {"question": "Welches?", "answer": "Geheim.", "feedback": ["Falsch.", None]}}]}
     stops = [{"prose": "One."}, {"prose": "Two.", "ask": ask}]
     text = json.dumps({"title": "T", "stops": stops, "languages": {"de": german}})
-    lesson = RoomLesson(json.dumps(plain_lesson(read_text(text, "It"))))
+    lesson = RoomLesson(json.dumps(plain_lesson(read_text(text))))
     covered = json.dumps(lesson.covered())
     assert "Welches?" in covered
     assert not re.search(r"Secret|Geheim|Wrong|Falsch", covered)
@@ -296,7 +297,7 @@ def test_a_database_that_is_away_is_one_sentence_and_loses_nothing(
         connection.exec_driver_sql("ALTER TABLE class_answer RENAME TO gone")
     try:
         away = room.post("answers", token, **answer)
-        assert (away.status_code, away.json()) == (503, {"error": AWAY})
+        assert (away.status_code, away.json()) == (503, Refused(503, AWAY).reply)
         assert room.get("/board", room.key).status_code == 503
     finally:
         with classes.rooms._database.writing() as connection:

@@ -55,7 +55,7 @@ def room(site: Site) -> Class:
 
 @pytest.fixture
 def kept() -> str:
-    return json.dumps(plain_lesson(read_text(TEXT, "It", "class")))
+    return json.dumps(plain_lesson(read_text(TEXT, "class")))
 
 
 def write(room: Class, token: str, text: Any, stop: int = 1) -> int:
@@ -162,7 +162,7 @@ def test_every_text_of_any_script_is_kept_as_it_is(rooms: Rooms, kept: str) -> N
 
 def test_a_lesson_of_any_text_is_the_rooms_as_it_is(rooms: Rooms) -> None:
     stops = [{"prose": f"{text} {{writes}}", "ask": POLL | {"choices": [text, "No."]}} for text in HOSTILE]
-    plain = plain_lesson(read_text(json.dumps({"title": "\x00\u202e<b>", "stops": stops}), "It", "class"))
+    plain = plain_lesson(read_text(json.dumps({"title": "\x00\u202e<b>", "stops": stops}), "class"))
     code, key, _ = rooms.start(json.dumps(plain), True, False, True)
     go(rooms, code, key, 0)
     assert rooms.look(code).lesson.plain == json.loads(json.dumps(plain))
@@ -201,7 +201,7 @@ def test_a_database_of_before_gets_its_new_column(address: str, kept: str) -> No
 
 
 def test_only_a_class_that_takes_texts_covers_their_answers() -> None:
-    plain = json.dumps(plain_lesson(read_text(TEXT, "It")))
+    plain = json.dumps(plain_lesson(read_text(TEXT)))
     assert "mask" not in json.dumps(RoomLesson(plain, has_texts=True).covered())
     assert "mask" in json.dumps(RoomLesson(plain).covered())
     assert [RoomLesson(plain, has).asks for has in (True, False)] == [[True, True, False], [True, False, False]]

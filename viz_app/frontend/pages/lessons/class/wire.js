@@ -1,6 +1,7 @@
 /* Requests to the rooms of classes. A key or a token goes in a header, and in an address only after #, so that no log
    holds it. The page asks again and again, less often while it is hidden. */
 import { say } from '../../../state/say.js';
+import { inWords } from '../../../state/told.js';
 /** @import { ClassAnswer } from '../types' */
 
 const LINK = /^#class(?:=(\d{6})(?:\.([\w-]{8,64}))?)?$/;
@@ -43,7 +44,7 @@ export async function call(path, secret = '', body = undefined) {
     return {
       status: isLost ? 0 : answer.status,
       told,
-      error: String(told?.error ?? ''),
+      error: answer.ok ? '' : String((await inWords({ ...told, ok: false })).error ?? ''),
       wait: Number(answer.headers.get('Retry-After')) || 2,
     };
   } catch {
