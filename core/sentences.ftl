@@ -377,3 +377,54 @@ core-weight-missing = its weights lack { $weight }
 core-weight-not-finite = { $weight } in its weights holds NaN or infinity; take another save of it
 core-no-part-of-map = the device_map names { $part }, which it has not; its parts are { $parts }
 core-weight-in-no-file = { $weight } is in no file of its weights, so it cannot lie on the disk; put it elsewhere by device_map
+
+## Notices about a run (core/results/notices.py); "more" is how many others there are.
+
+core-notice-unfinished = The translation was stopped after { $tokens } tokens, before the model had ended it.
+core-notice-loop = The model is in a loop: “{ $phrase }” stands { $times } times in a row.
+core-notice-lost-numbers =
+    { $count ->
+        [one] Check the number { $numbers }: its digits were not copied into the translation.
+       *[other] Check the numbers { $numbers }: their digits were not copied into the translation.
+    }
+core-notice-invisible =
+    { $more ->
+        [0] Left out of the text, because nobody sees them and they carry nothing: { $characters }.
+       *[other] Left out of the text, because nobody sees them and they carry nothing: { $characters } and { $more } more.
+    }
+core-notice-controls =
+    { $more ->
+        [0] Read as spaces, because they are no characters of a text: { $characters }.
+       *[other] Read as spaces, because they are no characters of a text: { $characters } and { $more } more.
+    }
+core-notice-never-learned =
+    { $more ->
+        [0] The model never learned { $characters }: it reads bytes instead, and its answer to them means nothing.
+       *[other] The model never learned { $characters } and { $more } more: it reads bytes instead, and its answer to them means nothing.
+    }
+core-notice-unknown =
+    { $more ->
+        [0] The vocabulary of this model lacks { $words }: it reads { $piece } instead.
+       *[other] The vocabulary of this model lacks { $words } and { $more } more: it reads { $piece } instead.
+    }
+core-notice-read-as =
+    { $more ->
+        [0] This model reads { $pairs }.
+       *[other] This model reads { $pairs } and { $more } more otherwise.
+    }
+# One of the pairs: a word as it was typed, and as it is read.
+core-notice-pair = { $typed } as { $read }
+core-notice-no-question = This model sorts questions. This text is no question, so the class that it gets means little.
+core-notice-shared-keys = { $heads } heads share { $groups } keys and values, { $each } each; their queries are their own.
+core-notice-task = This model wants to be told its task: begin the text with “{ $beginning }”.
+core-notice-chat =
+    { $count ->
+        [0] As a chat the model reads { $tokens } tokens; none of them is special.
+       *[other] { $more ->
+            [0] As a chat the model reads { $tokens } tokens; the special ones are { $special }.
+           *[other] As a chat the model reads { $tokens } tokens; the special ones are { $special } and { $more } more.
+        }
+    }
+core-notice-no-head = This model ({ $made }) is shown without a class head: its states and no classes.
+core-notice-no-mask = This model has no classes; write { $mask } for a word, and its likeliest tokens are shown.
+core-notice-many-masks = The text has { $masks } masks; the likeliest tokens of the first are shown.

@@ -15,16 +15,6 @@ LEAST = 0.0005  # of the way: a find below it is rounding
 LARGEST_WITHIN = 0.005  # of the way: among cells that come as close to the largest, the lowest layer is named
 Head = tuple[str, int, int]  # map, layer, head
 
-# What such numbers can say, and what they cannot.
-CAUTIONS: Mapping[str, str] = {
-    "Meng et al. 2022": "A place that goes all the way is enough for this pair and this token; it does not say where a "
-    "fact is kept, nor that nothing else would do.",
-    "Wang et al. 2022": "Heads stand in for each other: a small share does not mean an idle head, and shares do not "
-    "add up.",
-    "Heimersheim and Nanda 2024": "The share depends on the measure and on the direction: log p flattens near "
-    "certainty, so try the other measure and carry the other way too.",
-}
-
 
 @dataclass(frozen=True)
 class Pair:

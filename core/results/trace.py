@@ -375,7 +375,7 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
 
 
 def _notices_of(plain: dict[str, Any]) -> tuple[Notice, ...]:
-    """Return the notices of a saved trace; before each had values, sentences alone were kept."""
+    """Return the notices of a saved trace in their words; before each had values, sentences alone were kept."""
     values = plain.get("notice_values") or [["", {}]] * len(plain["notices"])
     return tuple(Notice(one, kind, **kept) for one, (kind, kept) in zip(plain["notices"], values, strict=True))
 

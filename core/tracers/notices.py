@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from core.results.notices import Notice, listed, named
+from core.results.notices import Notice, named, notice
 from core.text.invisible import dropped_from
 from core.text.numbers import lost_numbers
 from core.text.printable import printable
@@ -35,13 +35,7 @@ def about_text(text: str, source: Source, *, learned: Callable[[int], bool], unk
     words = [text[slice(*span)] for _, piece, span in typed if piece == unknown]
     if unread := [word for word in words if word != unknown]:
         shown, more = named(_printable(unread))
-        yield Notice(
-            f"The vocabulary of this model lacks {listed(shown, more)}: it reads {unknown} instead.",
-            "unknown",
-            words=shown,
-            more=more,
-            piece=unknown,
-        )
+        yield notice("unknown", words=shown, more=more, piece=unknown)
     else:
         yield from _respelt(text, source)
 
@@ -49,35 +43,29 @@ def about_text(text: str, source: Source, *, learned: Callable[[int], bool], unk
 def about_question(text: str, labels: Sequence[str]) -> Iterator[Notice]:
     """Yield a notice if ``labels`` sort questions and ``text`` is none."""
     if set(labels) >= QUESTION_LABELS and "?" not in text and not _ASKS.match(text.strip()):
-        said = "This model sorts questions. This text is no question, so the class that it gets means little."
-        yield Notice(said, "no-question")
+        yield notice("no-question")
 
 
 def about_output(text: str, output: str, task: str, unfinished: int = 0) -> Iterator[Notice]:
     """Yield the notices about the ``output`` for ``text``; ``unfinished`` is its number of tokens if it has no end."""
     translates = task == "translator"
     if translates and unfinished:  # a text that is continued stops where it was told to
-        said = f"The translation was stopped after {unfinished} tokens, before the model had ended it."
-        yield Notice(said, "unfinished", tokens=unfinished)
+        yield notice("unfinished", tokens=unfinished)
     phrase, times = _loop(output.split())
     if times > _loop(text.split())[1]:
-        said = f"The model is in a loop: “{phrase}” stands {times} times in a row."
-        yield Notice(said, "loop", phrase=phrase, times=times)
+        yield notice("loop", phrase=phrase, times=times)
     if translates and (lost := _printable(lost_numbers(text, output))):
-        them = f"number {lost[0]}: its" if len(lost) == 1 else f"numbers {listed(lost)}: their"
-        yield Notice(f"Check the {them} digits were not copied into the translation.", "lost-numbers", numbers=lost)
+        yield notice("lost-numbers", numbers=lost)
 
 
 def about_dropped(text: str) -> Iterator[Notice]:
     """Yield the notices about characters that this project's own models do not read."""
     if gone := list(map(_code, dropped_from(text))):
         shown, more = named(gone)
-        said = f"Left out of the text, because nobody sees them and they carry nothing: {listed(shown, more)}."
-        yield Notice(said, "invisible", characters=shown, more=more)
+        yield notice("invisible", characters=shown, more=more)
     if controls := [_code(char) for char in dict.fromkeys(text) if is_control(char)]:
         shown, more = named(controls)
-        said = f"Read as spaces, because they are no characters of a text: {listed(shown, more)}."
-        yield Notice(said, "controls", characters=shown, more=more)
+        yield notice("controls", characters=shown, more=more)
 
 
 def _never_learned(source: Source, learned: Callable[[int], bool]) -> Iterator[Notice]:
@@ -91,8 +79,7 @@ def _never_learned(source: Source, learned: Callable[[int], bool]) -> Iterator[N
             strange[char] = None
     if strange:
         shown, more = named([*strange])
-        said = f"The model never learned {listed(shown, more)}: it reads bytes instead"
-        yield Notice(f"{said}, and its answer to them means nothing.", "never-learned", characters=shown, more=more)
+        yield notice("never-learned", characters=shown, more=more)
 
 
 def _respelt(text: str, source: Source) -> Iterator[Notice]:
@@ -107,9 +94,8 @@ def _respelt(text: str, source: Source) -> Iterator[Notice]:
         if old != new and not (at in starts and old[1:] == new[1:] and old.lower() == new.lower())
     }
     if pairs:
-        shown, more = named([f"{_bare(old)} as {_bare(new)}" for old, new in pairs.items()])
-        both = [[_bare(old), _bare(new)] for old, new in pairs.items()][: len(shown)]
-        yield Notice(f"This model reads {listed(shown, more)}.", "read-as", pairs=both, more=more)
+        shown, more = named([*pairs])
+        yield notice("read-as", pairs=[[_bare(one), _bare(pairs[one])] for one in shown], more=more)
 
 
 def _loop(words: Sequence[str]) -> tuple[str, int]:

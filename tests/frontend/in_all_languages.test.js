@@ -8,8 +8,8 @@ import { MESSAGES, valuesOf } from './messages.js';
 import { texts } from './no_text.js';
 
 const [ISOLATE, END] = ['\u2068', '\u2069'];
-const TOKENS = ['§', `§${'ungewöhnlich'.repeat(20)}`, '<b onclick="x()">{ $count } & §</b>', '§كتاب'];
-const VALUES = [0, 1, 2, 5, 11, 100, 1234567, true, false, ...TOKENS];
+const TOKENS = ['§', `§${'ungewöhnlich'.repeat(20)}`, '<b onclick="x()">{ $count } & §</b>', '§كتاب', '§雪 %s \\u2068'];
+const VALUES = [0, 1, 2, 3, 5, 11, 100, 1234567, true, false, ...TOKENS];
 
 /** Return the choices that a message knows: the keys of its variants, by the value that chooses. */
 function choicesOf(pattern, found = new Map()) {
@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
     const { said, problems } = await inLanguage(language, CALLS);
     assert.deepEqual(problems, []);
     const faults = CALLS.flatMap(([, id, values], at) => {
-      const fault = faultOf(said[at], values, language.dir === 'rtl');
+      const fault = said[at] !== id ? faultOf(said[at], values, language.dir === 'rtl') : 'nothing';
       return fault ? [`${id}: ${fault}: ${said[at].slice(0, 100)}`] : [];
     });
     assert.deepEqual(faults.slice(0, 9), []);
@@ -59,29 +59,61 @@ for (const language of LANGUAGES)
 /** Return a text as it is read, with marks that can be seen. */
 const visible = (text) => text.replace(/[\u2066-\u2069]/g, (mark) => '⟦⟦⟦⟧'.charAt(mark.charCodeAt(0) - 0x2066));
 
+/** Return what `calls` give in some languages, by language. */
+const inLanguages = async (names, calls) => {
+  const wanted = LANGUAGES.filter(({ lang }) => names.includes(lang)),
+    told = await Promise.all(wanted.map((language) => inLanguage(language, calls)));
+  return Object.fromEntries(told.map(({ said }, at) => [wanted[at].lang, said]));
+};
+
 test('pairs, lists and signs keep their order from right to left', async () => {
-  const calls = [
-    ['fromTo', 'dog', 'Hund'],
-    ['fromTo', 'dog'],
-    ['series', ['a', 'b', 'c']],
-    ['listed', ['a', 'b']],
-    ['parted', ['a', 'b']],
-    ['dotted', ['a', 'b']],
-    ['inOrder', '±3'],
-    ['tiny', 0.00024],
-  ];
-  const [english, arabic] = await Promise.all(
-    ['en', 'ar'].map((name) =>
-      inLanguage(
-        LANGUAGES.find(({ lang }) => lang === name),
-        calls,
-      ),
-    ),
+  const { en, ar } = await inLanguages(
+    ['en', 'ar'],
+    [
+      ['fromTo', 'dog', 'Hund'],
+      ['fromTo', 'dog'],
+      ['series', ['a', 'b', 'c']],
+      ['listed', ['a', 'b']],
+      ['parted', ['a', 'b']],
+      ['dotted', ['a', 'b']],
+      ['inOrder', '±3'],
+      ['tiny', 0.00024],
+    ],
   );
-  assert.deepEqual(english.said, [...['dog → Hund', 'dog', 'a, b, c', 'a and b', 'a; b', 'a · b', '±3', '2.4 × 10⁻⁴']]);
-  assert.deepEqual(arabic.said.map(visible), [
+  assert.deepEqual(en, [...['dog → Hund', 'dog', 'a, b, c', 'a and b', 'a; b', 'a · b', '±3', '2.4 × 10⁻⁴']]);
+  assert.deepEqual(ar.map(visible), [
     ...['⟦⟦dog⟧ ← ⟦Hund⟧⟧', 'dog', '⟦a⟧ و⟦b⟧ و⟦c⟧', '⟦a⟧ و⟦b⟧', '⟦a⟧؛ ⟦b⟧', '⟦a⟧ · ⟦b⟧', '⟦±3⟧', '⟦2.4 × 10⁻⁴⟧'],
   ]);
+});
+
+test('numbers and lists have the signs of the language, and digits stay', async () => {
+  const said = await inLanguages(
+    ['en', 'de', 'fr', 'zh-Hans', 'ar'],
+    [
+      ['percent', 0.034],
+      ['percent', 0.00001],
+      ['number', -1.5],
+      ['number', -0.001],
+      ['signed', 0.25],
+      ['listed', ['a', 'b', 'c']],
+    ],
+  );
+  assert.deepEqual(said.en, ['3.4\u202f%', '<0.1\u202f%', '−1.50', '0.00', '+0.25', 'a, b and c']);
+  assert.deepEqual(said.de, ['3,4\u00a0%', '<0,1\u00a0%', '−1,50', '0,00', '+0,25', 'a, b und c']);
+  assert.match(said.fr[0], /^3,4\s%$/);
+  assert.deepEqual(said['zh-Hans'].slice(0, 3), ['3.4%', '<0.1%', '−1.50']);
+  assert.equal(said['zh-Hans'].at(-1), 'a、b和c');
+  for (const text of said.ar.slice(0, 5)) assert.match(text, /^\u2066[<+−\d.,%\u200e\s]+\u2069$/);
+});
+
+test('a value is isolated where it or the page runs from right to left, and only there', async () => {
+  const { en, ar } = await inLanguages(
+    ['en', 'ar'],
+    ['dog', 'مرحبا'].map((fills) => ['say', 'reply-fills', { fills }]),
+  );
+  assert.match(en[0], /: dog\.$/);
+  assert.match(en[1], /: \u2068مرحبا\u2069\.$/);
+  for (const text of ar) assert.match(text, /\u2068(dog|مرحبا)\u2069\.$/);
 });
 
 test('an arrow or a list that is put together in code is found', () => {

@@ -97,7 +97,7 @@ test('sums leave out tokens without a number', () => {
 });
 
 const state = (name, given, more = {}) => ({
-  facts: { source: ['▁A', '▁man', '</s>'], says: {} },
+  facts: { source: ['▁A', '▁man', '</s>'] },
   read: ['<s>', '▁Ein'],
   asked: { id: 5, name: '▁Mann', probability: 0.6, isOwn: true },
   against: null,

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 import core
 from core.checkpoints.faithfulness import FILE, read_faithfulness
@@ -15,6 +16,7 @@ from tests.core.tiny import MADE
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
 from tests.viz_app.test_positions import unpacked
+from viz_app.frontend.tree import LOCALES
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.why import FUNCTIONS
 from viz_app.server.models import Models
@@ -176,11 +178,19 @@ def test_what_can_be_asked_of_a_run(models: Models) -> None:
     assert run["steps"][0]["top"][0][0] == trace.steps[0].top[0].token
     assert (tuple(run["source"]), tuple(run["target"])) == (trace.source_tokens, trace.target_tokens)
     assert run["heads"] == {"decoder": [2, 3], "cross": [2, 3]}
-    assert list(run["says"]) == run["methods"] == core.methods_of(models.get("en-de"))
+    assert run["methods"] == core.methods_of(models.get("en-de"))
     classified = asked(models, "why_run", "sentiment")["run"]
     assert classified["heads"] == {"encoder": [2, 3]}
     assert classified["methods"] == list(core.METHODS)
     assert classified["classification"]["labels"] == ["negative", "positive"]
+
+
+def test_the_page_says_of_each_method_what_core_says_of_it() -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALES / "en" / "why.ftl").read_text("utf-8")))
+    value = bundle.get_message("why-what-method-can").value
+    assert value
+    assert {method: bundle.format_pattern(value, {"method": method})[0] for method in core.METHODS} == core.METHODS
 
 
 @pytest.mark.parametrize("kind", ["marian", "bert"])

@@ -494,7 +494,6 @@ export interface Facts {
   /** The layers and heads of the maps whose rows lead to a prediction. */
   heads: Partial<Record<MapName, [layers: number, heads: number]>>;
   methods: Method[];
-  says: Record<string, string>;
 }
 /** The prediction to explain. `againstId` is null without a comparison. */
 export interface Asked {

@@ -9,6 +9,7 @@ import core
 from core.analysis.token_map import nearest, stored_map, token_map
 from core.results.parameters import TokenTable
 from core.results.token_layout import TokenLayout
+from core.sentences import sentence
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.figures.words import words_frame
@@ -18,7 +19,7 @@ from viz_app.handlers.resolve import run_of
 from viz_app.handlers.why import bench
 from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunRequest, WordsRequest
 from viz_app.view_models.token_map import neighbours_payload, words_payload
-from viz_app.view_models.training_history import NONE_HUB, NONE_OWN, records_of, training_payload
+from viz_app.view_models.training_history import records_of, training_payload
 
 
 @dataclass
@@ -69,14 +70,15 @@ def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def learning(models: OfferedModels, request: ModelRequest) -> Answer:
-    """Return the history of the model's training, or in ``why`` the reason that there is none."""
+    """Return the history of the model's training, or in ``none`` the reason that there is none."""
     model = models.get(request.model)
     found = getattr(model, "training_history", None)
     if found is None:
-        return {"payload": None, "why": NONE_OWN if isinstance(model, core.NativeModel) else NONE_HUB}
+        kind = "own" if isinstance(model, core.NativeModel) else "hub"
+        return {"payload": None, "none": sentence("reply-no-moments", kind=kind)}
     records = records_of(found)
     curve = figures.learning_curves(records, scale="log", theme="page") if records else None
-    return {"payload": training_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "why": ""}
+    return {"payload": training_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "none": ""}
 
 
 def _words(models: OfferedModels, name: str) -> _Words:

@@ -36,7 +36,8 @@ def no_answer(error: object, kind: str = "refused") -> dict[str, Any]:
 
 def told_of(notices: Sequence[object]) -> dict[str, Any]:
     """Return ``notices``, sentences that the page says in its language, and ``notice``, the same in English."""
-    plain = [one.to_json() if isinstance(one, Sentence) else str(one) for one in notices]
+    said = [getattr(one, "said", one) for one in notices]
+    plain = [one.to_json() if isinstance(one, Sentence) else str(one) for one in said]
     return {"notices": plain, "notice": " ".join(map(str, notices))}
 
 

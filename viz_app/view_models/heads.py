@@ -42,7 +42,7 @@ def silenced_payload(
         "after": attention_payload(after, sides=sides, asks=asks),
         "output": output_change(before, after, written),
         "likeness": {name: packed(likeness(attention_map.weights)) for name, attention_map in maps},
-        "notices": [notice for notice in written.notices if notice not in before.notices],
+        "notices": [notice.said for notice in written.notices if notice not in before.notices],
     }
 
 

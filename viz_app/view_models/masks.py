@@ -72,7 +72,7 @@ def masks_payload(
         "words": _moved(word_changes_of(before, changes), word_rows),
         "facts": {name: _facts(before.attention[name], after.attention[name], name, *real[name]) for name in maps},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
-        "notices": [notice for notice in written.notices if notice not in plain.notices],
+        "notices": [notice.said for notice in written.notices if notice not in plain.notices],
     }
 
 

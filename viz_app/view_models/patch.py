@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from core.results.patching import CAUTIONS, MEASURES, CarriedHead, Pair, Patched, PatchMap
+from core.results.patching import MEASURES, CarriedHead, Pair, Patched, PatchMap
 from core.results.trace import AttentionMap, Trace
 from viz_app.view_models import words
 from viz_app.view_models.attention import number
@@ -43,7 +43,6 @@ def patch_payload(found: PatchMap, base: Trace, donor: Trace, row: int | None) -
         "order": [_head(pair, head, row) for head in found.order[: len(found.together)]],
         "together": _shares(pair, found.together, found.measure),
         "finds": finds,
-        "cautions": [list(one) for one in CAUTIONS.items()],
     }
 
 

@@ -8,9 +8,10 @@ from jaxtyping import Float32, Int
 from core.results.parameters import TokenTable
 from core.results.token_layout import TokenLayout
 from core.results.token_map import NEIGHBOURS, TokenMap
+from core.sentences import sentence
 from viz_app.view_models.arrays import packed
 
-NO_TSNE = "There is no t-SNE map of this model: glassformer words MODEL --data DIR makes one, for a model of our own."
+NO_TSNE = sentence("reply-no-tsne")
 
 
 def words_payload(table: TokenTable, drawn: TokenMap, plane: str, layout: TokenLayout | None) -> dict[str, Any]:

@@ -8,12 +8,6 @@ from jaxtyping import Float32
 from core.results.training_history import RoleHistory, SentenceHistory, TrainingHistory
 from viz_app.view_models.levels import base85, levels_of, pack_levels
 
-NONE_OWN = (
-    "No moments of this model’s training were kept. Train with glassformer train … --snapshots 12, then "
-    "glassformer learning MODEL --run DIR --data DIR keeps what each of them does."
-)
-NONE_HUB = "How a model of Hugging Face came to what it does is not known here: its training kept no moments."
-
 
 def training_payload(history: TrainingHistory, model: str) -> dict[str, Any]:
     """The moments as JSON-able values: lists are by moment; ``roles[map]`` by moment, layer and head.

@@ -36,7 +36,6 @@ def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("
         "classification": class_payload(trace.classification) if trace.classification is not None else None,
         "heads": {name: list(trace.attention[name].weights.shape[:2]) for name in maps},
         "methods": methods,
-        "says": {method: METHODS[method] for method in methods},
     }
 
 

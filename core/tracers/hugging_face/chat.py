@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.decoding import Decoding
 from core.errors import InputError
-from core.results.notices import Notice, listed, named
+from core.results.notices import Notice, named, notice
 from core.text.length import refuse_long
 from core.text.printable import printable
 from core.text.spans import Span
@@ -97,9 +97,7 @@ class ChatTokenizer(HubTokenizer):
         known = self._special | {index for index, one in self._tokenizer.added_tokens_decoder.items() if one.special}
         pieces = dict.fromkeys(self.piece(token) for token in source.ids if token in known)
         shown, more = named([*map(printable, pieces)])
-        special = f"the special ones are {listed(shown, more)}" if shown else "none of them is special"
-        said = f"As a chat the model reads {len(source.ids)} tokens; {special}."
-        return Notice(said, "chat", tokens=len(source.ids), special=shown, more=more)
+        return notice("chat", tokens=len(source.ids), special=shown, more=more)
 
 
 @functools.lru_cache(_KEPT)

@@ -12,7 +12,7 @@ from torch import Tensor
 from core.budget import check_budget, refuse_cost
 from core.decoding import Decoding
 from core.decoding.sources import CONTINUATION
-from core.results.notices import Notice
+from core.results.notices import Notice, notice
 from core.tracers.hugging_face.placing import device_of
 
 _READ_AT_ONCE = 8  # tokens that are read together take the time of one that is written
@@ -104,12 +104,11 @@ def about_settings(module: Any, text: str) -> Iterator[Notice]:
     instructions = [prefix for one in tasks.values() if (prefix := one.get("prefix"))]
     if module.config.is_encoder_decoder and instructions and not text.lstrip().startswith(tuple(instructions)):
         begin = instructions[-1].strip()
-        yield Notice(f"This model wants to be told its task: begin the text with “{begin}”.", "task", beginning=begin)
+        yield notice("task", beginning=begin)
     heads = module.config.num_attention_heads
     groups = getattr(module.config, "num_key_value_heads", None) or heads
     if groups != heads:
-        said = f"{heads} heads share {groups} keys and values, {heads // groups} each; their queries are their own."
-        yield Notice(said, "shared-keys", heads=heads, groups=groups)
+        yield notice("shared-keys", heads=heads, groups=groups)
 
 
 def _given(module: Any, sources: Sequence[Sequence[int]]) -> int:

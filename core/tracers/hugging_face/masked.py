@@ -6,7 +6,7 @@ import numpy as np
 from jaxtyping import Float
 from torch import Tensor
 
-from core.results.notices import Notice
+from core.results.notices import Notice, notice
 from core.results.trace import ClassProbabilities
 from core.tracers.arrays import as_numpy
 from core.tracers.hugging_face.tokenizer import HubTokenizer
@@ -29,12 +29,8 @@ def candidates(tokenizer: HubTokenizer, logits: Float[Tensor, "vocabulary"], ids
 def about_masks(tokenizer: HubTokenizer, made: str, fills: bool, masks: int) -> Iterator[Notice]:
     """Yield the notice about a model of the class ``made`` and a text with so many masks."""
     if not fills:
-        said = f"This model ({made}) is shown without a class head: its states and no classes."
-        yield Notice(said, "no-head", made=made)
+        yield notice("no-head", made=made)
     elif not masks:
-        mask = tokenizer.piece(tokenizer.mask or 0)
-        said = f"This model has no classes; write {mask} for a word, and its likeliest tokens are shown."
-        yield Notice(said, "no-mask", mask=mask)
+        yield notice("no-mask", mask=tokenizer.piece(tokenizer.mask or 0))
     elif masks > 1:
-        said = f"The text has {masks} masks; the likeliest tokens of the first are shown."
-        yield Notice(said, "many-masks", masks=masks)
+        yield notice("many-masks", masks=masks)

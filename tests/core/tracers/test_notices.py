@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import core
-from core.results.notices import NOTICES, Notice
+from core.results.notices import NOTICES, notice
 from core.results.trace import Trace
 from core.tracers.notices import QUESTION_LABELS, about_output, about_question
 from tests.hub import save_hub_model
@@ -109,7 +109,7 @@ def test_every_lost_number_is_named_and_no_long_one_whole() -> None:
     (one,) = about_output("It is 34.", "Es ist 3.", "translator")
     assert one == "Check the number 34: its digits were not copied into the translation."
     (many,) = about_output("34, 56, 78", "Nichts.", "translator")
-    assert "numbers 34, 56 and 78: their" in many
+    assert "numbers 34, 56, 78: their" in many
     assert many.values == {"numbers": ["34", "56", "78"]}
     assert all(len(notice) < 120 for notice in about_output("9" * 4000, "Nichts.", "translator"))
 
@@ -130,13 +130,13 @@ def test_a_saved_trace_keeps_them_and_an_old_one_still_loads(model: core.NativeM
 def test_every_notice_has_an_id_that_is_known_and_its_values() -> None:
     found = {}
     for call in made_notices():
-        if len(call.args) == 2 and isinstance(call.args[1], ast.Constant):
-            found[call.args[1].value] = tuple(word.arg for word in call.keywords)
+        if call.args and isinstance(call.args[0], ast.Constant):
+            found[call.args[0].value] = tuple(word.arg for word in call.keywords)
     assert found == NOTICES
 
 
 def made_notices() -> Iterator[ast.Call]:
     for path in ROOT.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == Notice.__name__:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == notice.__name__:
                 yield node

@@ -371,3 +371,51 @@ core-weight-missing = ينقص أوزانه { $weight }
 core-weight-not-finite = في أوزانه { $weight } يحوي NaN أو لانهاية؛ المطلوب نسخة محفوظة أخرى
 core-no-part-of-map = يذكر device_map الجزء { $part } وليس فيه؛ أجزاؤه { $parts }
 core-weight-in-no-file = { $weight } ليس في أي ملف من أوزانه، فلا يمكن أن يكون على القرص؛ يوضع في مكان آخر بواسطة device_map
+
+core-notice-unfinished = أُوقفت الترجمة بعد { $tokens } من الرموز، قبل أن ينهيها النموذج.
+core-notice-loop = النموذج في حلقة: «{ $phrase }» تكررت { $times } مرات متتالية.
+core-notice-lost-numbers =
+    { $count ->
+        [one] يجب التحقق من العدد { $numbers }: لم تُنسخ أرقامه إلى الترجمة.
+       *[other] يجب التحقق من الأعداد { $numbers }: لم تُنسخ أرقامها إلى الترجمة.
+    }
+core-notice-invisible =
+    { $more ->
+        [0] حُذف من النص ما لا يراه أحد ولا يحمل شيئًا: { $characters }.
+       *[other] حُذف من النص ما لا يراه أحد ولا يحمل شيئًا: { $characters }، وغيرها { $more }.
+    }
+core-notice-controls =
+    { $more ->
+        [0] قُرئت كمسافات لأنها ليست من حروف النصوص: { $characters }.
+       *[other] قُرئت كمسافات لأنها ليست من حروف النصوص: { $characters }، وغيرها { $more }.
+    }
+core-notice-never-learned =
+    { $more ->
+        [0] لم يتعلم النموذج قط { $characters }: يقرأ بايتات مكانها، وجوابه عنها لا يعني شيئًا.
+       *[other] لم يتعلم النموذج قط { $characters }، وغيرها { $more }: يقرأ بايتات مكانها، وجوابه عنها لا يعني شيئًا.
+    }
+core-notice-unknown =
+    { $more ->
+        [0] ليس في مفردات هذا النموذج { $words }: يقرأ { $piece } مكانها.
+       *[other] ليس في مفردات هذا النموذج { $words }، وغيرها { $more }: يقرأ { $piece } مكانها.
+    }
+core-notice-read-as =
+    { $more ->
+        [0] يقرأ هذا النموذج { $pairs }.
+       *[other] يقرأ هذا النموذج { $pairs }، وغيرها { $more } على نحو آخر.
+    }
+core-notice-pair = { $typed } على أنها { $read }
+core-notice-no-question = هذا النموذج يصنّف الأسئلة. وهذا النص ليس سؤالًا، فالصنف الذي يُعطاه قليل المعنى.
+core-notice-shared-keys = تتشارك الرؤوس ({ $heads }) في المفاتيح والقيم ({ $groups })، ولكلٍّ منها { $each } من الرؤوس؛ أما الاستعلامات فلكل رأس استعلاماته.
+core-notice-task = يجب أن تُذكر لهذا النموذج مهمته: يبدأ النص بـ «{ $beginning }».
+core-notice-chat =
+    { $count ->
+        [0] يقرأ النموذج المحادثة { $tokens } من الرموز؛ وليس بينها رمز خاص.
+       *[other] { $more ->
+            [0] يقرأ النموذج المحادثة { $tokens } من الرموز؛ والخاصة منها { $special }.
+           *[other] يقرأ النموذج المحادثة { $tokens } من الرموز؛ والخاصة منها { $special }، وغيرها { $more }.
+        }
+    }
+core-notice-no-head = يُعرض هذا النموذج ({ $made }) بلا الجزء الخاص بالأصناف: حالاته، وبلا أصناف.
+core-notice-no-mask = ليس لهذا النموذج أصناف؛ عند كتابة { $mask } مكان كلمة تُعرض أرجح رموزها.
+core-notice-many-masks = في النص { $masks } من الأقنعة؛ وتُعرض أرجح رموز الأول.

@@ -349,3 +349,16 @@ patch-what-numbers-can-say = ما تستطيع مثل هذه الأعداد قو
 ## pages/patch/mount.js
 
 patch-all-shares = كل النِّسب
+
+patch-caution-source =
+    { $paper ->
+        [enough] Meng et al. 2022
+        [stand-in] Wang et al. 2022
+       *[measure] Heimersheim و Nanda 2024
+    }
+patch-caution =
+    { $paper ->
+        [enough] الموضع الذي يقطع الطريق كله يكفي لهذا الزوج وهذا الرمز؛ ولا يعني ذلك أين تُحفظ حقيقة ما، ولا أن غيره لا يكفي.
+        [stand-in] الرؤوس ينوب بعضها عن بعض: فالنسبة الصغيرة لا تعني أن الرأس لا يعمل، والنسب لا تُجمع.
+       *[measure] تتوقف النسبة على المقياس وعلى الاتجاه: يصير log p مسطحًا قرب اليقين، فمن المفيد تجربة المقياس الآخر والنقل في الاتجاه الآخر أيضًا.
+    }

@@ -163,3 +163,10 @@ reply-half-character = في الطلب نصف حرف؛ يمكنك كتابة ا�
 reply-request-too-large = حجم الطلب أكبر من { $most } بايت. يجب تقصيره.
 reply-request-cut-off = انقطع الطلب. يمكنك إرساله من جديد.
 reply-request-too-slow = لم يصل الطلب خلال { $most } ثانية. يمكنك إرساله من جديد.
+
+reply-no-tsne = لا توجد خريطة t-SNE لهذا النموذج: الأمر glassformer words MODEL --data DIR يصنعها لنموذج من المشروع.
+reply-no-moments =
+    { $kind ->
+        [own] لم تُحفظ أي لحظة من تدريب هذا النموذج. التدريب بالأمر glassformer train … --snapshots 12، ثم يحفظ glassformer learning MODEL --run DIR --data DIR ما يفعله في كل لحظة.
+       *[hub] لا يُعرف هنا كيف وصل نموذج من Hugging Face إلى ما يفعله: لم يحفظ تدريبه أي لحظة.
+    }

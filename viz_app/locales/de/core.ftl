@@ -375,3 +375,51 @@ core-weight-missing = seinen Gewichten fehlt { $weight }
 core-weight-not-finite = { $weight } in seinen Gewichten enthält NaN oder unendlich; nimm einen anderen Speicherstand
 core-no-part-of-map = die device_map nennt { $part }, das es nicht hat; seine Teile sind { $parts }
 core-weight-in-no-file = { $weight } steht in keiner Datei seiner Gewichte, kann also nicht auf der Festplatte liegen; lege es mit device_map woanders hin
+
+core-notice-unfinished = Die Übersetzung wurde nach { $tokens } Tokens abgebrochen, bevor das Modell sie beendet hatte.
+core-notice-loop = Das Modell dreht sich im Kreis: „{ $phrase }“ steht { $times }-mal hintereinander.
+core-notice-lost-numbers =
+    { $count ->
+        [one] Prüfe die Zahl { $numbers }: Ihre Ziffern kamen nicht in die Übersetzung.
+       *[other] Prüfe die Zahlen { $numbers }: Ihre Ziffern kamen nicht in die Übersetzung.
+    }
+core-notice-invisible =
+    { $more ->
+        [0] Im Text weggelassen, weil niemand sie sieht und sie nichts tragen: { $characters }.
+       *[other] Im Text weggelassen, weil niemand sie sieht und sie nichts tragen: { $characters } und { $more } weitere.
+    }
+core-notice-controls =
+    { $more ->
+        [0] Als Leerzeichen gelesen, weil sie keine Zeichen eines Textes sind: { $characters }.
+       *[other] Als Leerzeichen gelesen, weil sie keine Zeichen eines Textes sind: { $characters } und { $more } weitere.
+    }
+core-notice-never-learned =
+    { $more ->
+        [0] Das Modell hat { $characters } nie gelernt: Es liest stattdessen Bytes, und seine Antwort darauf bedeutet nichts.
+       *[other] Das Modell hat { $characters } und { $more } weitere nie gelernt: Es liest stattdessen Bytes, und seine Antwort darauf bedeutet nichts.
+    }
+core-notice-unknown =
+    { $more ->
+        [0] Im Vokabular dieses Modells fehlt { $words }: Es liest stattdessen { $piece }.
+       *[other] Im Vokabular dieses Modells fehlen { $words } und { $more } weitere: Es liest stattdessen { $piece }.
+    }
+core-notice-read-as =
+    { $more ->
+        [0] Dieses Modell liest { $pairs }.
+       *[other] Dieses Modell liest { $pairs } und { $more } weitere anders.
+    }
+core-notice-pair = { $typed } als { $read }
+core-notice-no-question = Dieses Modell sortiert Fragen. Dieser Text ist keine Frage, deshalb bedeutet seine Klasse wenig.
+core-notice-shared-keys = { $heads } Köpfe teilen sich { $groups } Keys und Values, je { $each }; ihre Queries sind ihre eigenen.
+core-notice-task = Diesem Modell muss man seine Aufgabe sagen: Beginne den Text mit „{ $beginning }“.
+core-notice-chat =
+    { $count ->
+        [0] Als Chat liest das Modell { $tokens } Tokens; kein besonderes ist dabei.
+       *[other] { $more ->
+            [0] Als Chat liest das Modell { $tokens } Tokens; die besonderen sind { $special }.
+           *[other] Als Chat liest das Modell { $tokens } Tokens; die besonderen sind { $special } und { $more } weitere.
+        }
+    }
+core-notice-no-head = Dieses Modell ({ $made }) wird ohne seinen Teil für Klassen gezeigt: seine Zustände und keine Klassen.
+core-notice-no-mask = Dieses Modell hat keine Klassen; schreibe { $mask } für ein Wort, dann stehen hier die wahrscheinlichsten Tokens dafür.
+core-notice-many-masks = Der Text hat { $masks } Masken; gezeigt werden die wahrscheinlichsten Tokens der ersten.

@@ -374,3 +374,16 @@ patch-what-numbers-can-say = Was solche Zahlen sagen können und was nicht
 ## pages/patch/mount.js
 
 patch-all-shares = Alle Anteile
+
+patch-caution-source =
+    { $paper ->
+        [enough] Meng et al. 2022
+        [stand-in] Wang et al. 2022
+       *[measure] Heimersheim und Nanda 2024
+    }
+patch-caution =
+    { $paper ->
+        [enough] Eine Stelle, die den ganzen Weg geht, genügt für dieses Paar und dieses Token; sie sagt weder, wo eine Tatsache aufbewahrt ist, noch, dass nichts anderes genügen würde.
+        [stand-in] Köpfe springen füreinander ein: Ein kleiner Anteil heißt nicht, dass ein Kopf nichts tut, und Anteile lassen sich nicht addieren.
+       *[measure] Der Anteil hängt vom Maß und von der Richtung ab: log p wird nahe der Gewissheit flach, deshalb probiere auch das andere Maß und übertrage auch in der anderen Richtung.
+    }

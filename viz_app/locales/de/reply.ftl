@@ -175,3 +175,10 @@ reply-half-character = Die Anfrage enthält ein halbes Zeichen; schreibe den Tex
 reply-request-too-large = Die Anfrage ist größer als { $most } Bytes. Kürze sie.
 reply-request-cut-off = Die Anfrage brach ab. Sende sie noch einmal.
 reply-request-too-slow = Die Anfrage kam nicht innerhalb von { $most } Sekunden an. Sende sie noch einmal.
+
+reply-no-tsne = Von diesem Modell gibt es keine t-SNE-Karte: glassformer words MODEL --data DIR macht eine, für ein eigenes Modell.
+reply-no-moments =
+    { $kind ->
+        [own] Vom Training dieses Modells wurden keine Zeitpunkte aufbewahrt. Trainiere mit glassformer train … --snapshots 12, dann hält glassformer learning MODEL --run DIR --data DIR fest, was es zu jedem Zeitpunkt tut.
+       *[hub] Wie ein Modell von Hugging Face zu dem kam, was es tut, ist hier nicht bekannt: Von seinem Training wurden keine Zeitpunkte aufbewahrt.
+    }

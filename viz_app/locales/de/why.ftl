@@ -221,3 +221,17 @@ why-method-says = { $method }: { $says } { $error }
 why-keys-word = [←][→] Wort
 why-keys-method = [↑][↓] Methode
 why-title = Warum hat das Modell das gesagt?
+
+why-what-method-can =
+    { $method ->
+        [attention] Wohin ein Kopf geschaut hat; nicht, was er dort geholt hat, und nichts über die anderen Köpfe.
+        [mean-attention] Wohin die letzte Schicht im Mittel geschaut hat; dort ist jede Spalte schon eine Mischung von Tokens.
+        [rollout] Die Attention, durch alle Schichten verfolgt; sie kennt kein Vorzeichen, also spricht nichts gegen das Token.
+        [value-zeroing] Wie weit sich jede Schicht ohne die Values eines Tokens bewegt; auch das kennt kein Vorzeichen.
+        [flow] Wie viel von jedem Token in den Zustand gemischt ist, der schreibt; auch das kennt kein Vorzeichen.
+        [logit-flow] Genaue Teile des Logits, den Fluss hinab verteilt; ihre Summe ist genau, die Verteilung ist geschätzt.
+        [gradient-x-input] Was eine sehr kleine Änderung bewirken würde; wo das Modell sicher ist, sind die Zahlen klein und verrauscht.
+        [integrated-gradients] Ergibt in der Summe die Log-Wahrscheinlichkeit; es hängt davon ab, was als leer gilt.
+        [leave-one-out] Genau das, was ohne dieses Token geschieht; sagen zwei dasselbe, scheint keins von beiden wichtig.
+       *[pooling] Ergibt in der Summe genau den Wert der Klasse; aber jedes Token hat die anderen schon gelesen.
+    }

@@ -375,3 +375,17 @@ patch-what-numbers-can-say = What such numbers can say, and what they cannot
 ## pages/patch/mount.js
 
 patch-all-shares = All shares
+
+# What such numbers can say, and what they cannot; $paper is who found it.
+patch-caution-source =
+    { $paper ->
+        [enough] Meng et al. 2022
+        [stand-in] Wang et al. 2022
+       *[measure] Heimersheim and Nanda 2024
+    }
+patch-caution =
+    { $paper ->
+        [enough] A place that goes all the way is enough for this pair and this token; it does not say where a fact is kept, nor that nothing else would do.
+        [stand-in] Heads stand in for each other: a small share does not mean an idle head, and shares do not add up.
+       *[measure] The share depends on the measure and on the direction: log p flattens near certainty, so try the other measure and carry the other way too.
+    }

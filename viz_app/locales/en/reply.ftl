@@ -198,3 +198,11 @@ reply-half-character = The request holds half a character; write the text again.
 reply-request-too-large = The request is larger than { $most } bytes. Shorten it.
 reply-request-cut-off = The request was cut off. Send it again.
 reply-request-too-slow = The request did not arrive within { $most } seconds. Send it again.
+
+# Instead of a map or a history of the training; commands stay as they are.
+reply-no-tsne = There is no t-SNE map of this model: glassformer words MODEL --data DIR makes one, for a model of our own.
+reply-no-moments =
+    { $kind ->
+        [own] No moments of this model’s training were kept. Train with glassformer train … --snapshots 12, then glassformer learning MODEL --run DIR --data DIR keeps what each of them does.
+       *[hub] How a model of Hugging Face came to what it does is not known here: its training kept no moments.
+    }

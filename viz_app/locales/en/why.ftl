@@ -221,3 +221,18 @@ why-method-says = { $method }: { $says } { $error }
 why-keys-word = [←][→] word
 why-keys-method = [↑][↓] method
 why-title = Why did it say that?
+
+# What each method can say, and what it cannot: core.METHODS.
+why-what-method-can =
+    { $method ->
+        [attention] Where one head looked; not what it took from there, and nothing about the other heads.
+        [mean-attention] Where the last layer looked on average; by then each column is a mixture of tokens.
+        [rollout] Attention followed through all layers; it knows no signs, so nothing can speak against the token.
+        [value-zeroing] How far each layer moves without a token's values; it knows no signs either.
+        [flow] How much of each token is mixed into the state that writes; it knows no signs either.
+        [logit-flow] Exact parts of the logit, sent down the flow; exact in their sum, but the split is an estimate.
+        [gradient-x-input] What a very small change would do; where the model is sure, numbers are small and noisy.
+        [integrated-gradients] Adds up to the log-probability; it depends on what counts as empty.
+        [leave-one-out] Exactly what happens without this token; of two that say the same, neither seems to matter.
+       *[pooling] Adds up to the score exactly; but each token has already read the others.
+    }

@@ -375,3 +375,51 @@ core-weight-missing = a sus pesos les falta { $weight }
 core-weight-not-finite = { $weight } en sus pesos contiene NaN o infinito; toma otra copia guardada
 core-no-part-of-map = el device_map nombra { $part }, que no tiene; sus partes son { $parts }
 core-weight-in-no-file = { $weight } no está en ningún archivo de sus pesos, así que no puede quedar en el disco; ponlo en otro sitio con device_map
+
+core-notice-unfinished = La traducción se detuvo tras { $tokens } tokens, antes de que el modelo la terminara.
+core-notice-loop = El modelo está en un bucle: «{ $phrase }» aparece { $times } veces seguidas.
+core-notice-lost-numbers =
+    { $count ->
+        [one] Comprueba el número { $numbers }: sus cifras no se copiaron en la traducción.
+       *[other] Comprueba los números { $numbers }: sus cifras no se copiaron en la traducción.
+    }
+core-notice-invisible =
+    { $more ->
+        [0] Omitidos del texto, porque nadie los ve y no aportan nada: { $characters }.
+       *[other] Omitidos del texto, porque nadie los ve y no aportan nada: { $characters } y { $more } más.
+    }
+core-notice-controls =
+    { $more ->
+        [0] Leídos como espacios, porque no son caracteres de un texto: { $characters }.
+       *[other] Leídos como espacios, porque no son caracteres de un texto: { $characters } y { $more } más.
+    }
+core-notice-never-learned =
+    { $more ->
+        [0] El modelo nunca aprendió { $characters }: lee bytes en su lugar, y su respuesta a eso no significa nada.
+       *[other] El modelo nunca aprendió { $characters } y { $more } más: lee bytes en su lugar, y su respuesta a eso no significa nada.
+    }
+core-notice-unknown =
+    { $more ->
+        [0] Al vocabulario de este modelo le falta { $words }: lee { $piece } en su lugar.
+       *[other] Al vocabulario de este modelo le faltan { $words } y { $more } más: lee { $piece } en su lugar.
+    }
+core-notice-read-as =
+    { $more ->
+        [0] Este modelo lee { $pairs }.
+       *[other] Este modelo lee { $pairs } y { $more } más de otra manera.
+    }
+core-notice-pair = { $typed } como { $read }
+core-notice-no-question = Este modelo clasifica preguntas. Este texto no es una pregunta, así que su clase significa poco.
+core-notice-shared-keys = { $heads } cabezas comparten { $groups } claves y valores, { $each } cada una; sus consultas son propias.
+core-notice-task = A este modelo hay que decirle su tarea: empieza el texto con «{ $beginning }».
+core-notice-chat =
+    { $count ->
+        [0] Como conversación, el modelo lee { $tokens } tokens; ninguno es especial.
+       *[other] { $more ->
+            [0] Como conversación, el modelo lee { $tokens } tokens; los especiales son { $special }.
+           *[other] Como conversación, el modelo lee { $tokens } tokens; los especiales son { $special } y { $more } más.
+        }
+    }
+core-notice-no-head = Este modelo ({ $made }) se muestra sin su parte para clases: sus estados y ninguna clase.
+core-notice-no-mask = Este modelo no tiene clases; escribe { $mask } en lugar de una palabra, y se muestran sus tokens más probables.
+core-notice-many-masks = El texto tiene { $masks } máscaras; se muestran los tokens más probables de la primera.

@@ -349,3 +349,16 @@ patch-what-numbers-can-say = Qué pueden decir estos números, y qué no
 ## pages/patch/mount.js
 
 patch-all-shares = Todas las partes
+
+patch-caution-source =
+    { $paper ->
+        [enough] Meng et al. 2022
+        [stand-in] Wang et al. 2022
+       *[measure] Heimersheim y Nanda 2024
+    }
+patch-caution =
+    { $paper ->
+        [enough] Un lugar que recorre todo el camino basta para este par y este token; no dice dónde se guarda un hecho, ni que nada más bastaría.
+        [stand-in] Las cabezas se sustituyen unas a otras: una parte pequeña no significa que una cabeza no haga nada, y las partes no se suman.
+       *[measure] La parte depende de la medida y de la dirección: log p se aplana cerca de la certeza, así que prueba también la otra medida y la otra dirección.
+    }

@@ -175,3 +175,10 @@ reply-half-character = La petición contiene medio carácter; escribe el texto o
 reply-request-too-large = La petición tiene más de { $most } bytes. Acórtala.
 reply-request-cut-off = La petición se cortó. Envíala otra vez.
 reply-request-too-slow = La petición no llegó en { $most } segundos. Envíala otra vez.
+
+reply-no-tsne = No hay un mapa t-SNE de este modelo: glassformer words MODEL --data DIR crea uno, para un modelo propio.
+reply-no-moments =
+    { $kind ->
+        [own] No se guardó ningún momento del entrenamiento de este modelo. Entrena con glassformer train … --snapshots 12; después, glassformer learning MODEL --run DIR --data DIR guarda lo que hace cada uno.
+       *[hub] Aquí no se sabe cómo un modelo de Hugging Face llegó a lo que hace: su entrenamiento no guardó ningún momento.
+    }

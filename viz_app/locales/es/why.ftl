@@ -209,3 +209,17 @@ why-method-says = { $method }: { $says } { $error }
 why-keys-word = [←][→] palabra
 why-keys-method = [↑][↓] método
 why-title = ¿Por qué dijo eso?
+
+why-what-method-can =
+    { $method ->
+        [attention] Adónde miró una cabeza; no lo que tomó de allí, ni nada sobre las otras cabezas.
+        [mean-attention] Adónde miró la última capa en promedio; allí cada columna ya es una mezcla de tokens.
+        [rollout] La atención seguida por todas las capas; no tiene signo, así que nada puede hablar en contra del token.
+        [value-zeroing] Cuánto se mueve cada capa sin los valores de un token; tampoco tiene signo.
+        [flow] Cuánto de cada token está mezclado en el estado que escribe; tampoco tiene signo.
+        [logit-flow] Partes exactas del logit, repartidas por el flujo; su suma es exacta, pero el reparto es una estimación.
+        [gradient-x-input] Lo que haría un cambio muy pequeño; donde el modelo está seguro, los números son pequeños y ruidosos.
+        [integrated-gradients] Su suma da la log-probabilidad; depende de lo que cuenta como vacío.
+        [leave-one-out] Exactamente lo que ocurre sin este token; si dos dicen lo mismo, ninguno parece importar.
+       *[pooling] Su suma da exactamente la puntuación de la clase; pero cada token ya ha leído los demás.
+    }

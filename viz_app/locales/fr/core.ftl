@@ -375,3 +375,51 @@ core-weight-missing = il manque { $weight } à ses poids
 core-weight-not-finite = { $weight } dans ses poids contient NaN ou l’infini ; prenez une autre sauvegarde
 core-no-part-of-map = la device_map nomme { $part }, qu’il n’a pas ; ses parties sont { $parts }
 core-weight-in-no-file = { $weight } n’est dans aucun fichier de ses poids et ne peut donc pas être sur le disque ; placez-le ailleurs avec device_map
+
+core-notice-unfinished = La traduction a été arrêtée après { $tokens } tokens, avant que le modèle l’ait terminée.
+core-notice-loop = Le modèle tourne en boucle : « { $phrase } » apparaît { $times } fois de suite.
+core-notice-lost-numbers =
+    { $count ->
+        [one] Vérifiez le nombre { $numbers } : ses chiffres n’ont pas été copiés dans la traduction.
+       *[other] Vérifiez les nombres { $numbers } : leurs chiffres n’ont pas été copiés dans la traduction.
+    }
+core-notice-invisible =
+    { $more ->
+        [0] Omis du texte, car personne ne les voit et ils ne portent rien : { $characters }.
+       *[other] Omis du texte, car personne ne les voit et ils ne portent rien : { $characters } et { $more } autres.
+    }
+core-notice-controls =
+    { $more ->
+        [0] Lus comme des espaces, car ce ne sont pas des caractères d’un texte : { $characters }.
+       *[other] Lus comme des espaces, car ce ne sont pas des caractères d’un texte : { $characters } et { $more } autres.
+    }
+core-notice-never-learned =
+    { $more ->
+        [0] Le modèle n’a jamais appris { $characters } : il lit des octets à la place, et sa réponse n’y veut rien dire.
+       *[other] Le modèle n’a jamais appris { $characters } et { $more } autres : il lit des octets à la place, et sa réponse n’y veut rien dire.
+    }
+core-notice-unknown =
+    { $more ->
+        [0] Il manque au vocabulaire de ce modèle { $words } : il lit { $piece } à la place.
+       *[other] Il manque au vocabulaire de ce modèle { $words } et { $more } autres : il lit { $piece } à la place.
+    }
+core-notice-read-as =
+    { $more ->
+        [0] Ce modèle lit { $pairs }.
+       *[other] Ce modèle lit { $pairs } et { $more } autres autrement.
+    }
+core-notice-pair = { $typed } comme { $read }
+core-notice-no-question = Ce modèle classe des questions. Ce texte n’en est pas une, donc sa classe veut dire peu de chose.
+core-notice-shared-keys = { $heads } têtes partagent { $groups } clés et valeurs, { $each } chacune ; leurs requêtes sont à elles.
+core-notice-task = Il faut dire à ce modèle sa tâche : commencez le texte par « { $beginning } ».
+core-notice-chat =
+    { $count ->
+        [0] Comme conversation, le modèle lit { $tokens } tokens ; aucun n’est spécial.
+       *[other] { $more ->
+            [0] Comme conversation, le modèle lit { $tokens } tokens ; les tokens spéciaux sont { $special }.
+           *[other] Comme conversation, le modèle lit { $tokens } tokens ; les tokens spéciaux sont { $special } et { $more } autres.
+        }
+    }
+core-notice-no-head = Ce modèle ({ $made }) est montré sans sa partie pour les classes : ses états, et aucune classe.
+core-notice-no-mask = Ce modèle n’a pas de classes ; écrivez { $mask } à la place d’un mot, et ses tokens les plus probables sont montrés.
+core-notice-many-masks = Le texte a { $masks } masques ; les tokens les plus probables du premier sont montrés.

@@ -349,3 +349,16 @@ patch-what-numbers-can-say = Ce que de tels nombres peuvent dire, et ce qu’ils
 ## pages/patch/mount.js
 
 patch-all-shares = Toutes les parts
+
+patch-caution-source =
+    { $paper ->
+        [enough] Meng et al. 2022
+        [stand-in] Wang et al. 2022
+       *[measure] Heimersheim et Nanda 2024
+    }
+patch-caution =
+    { $paper ->
+        [enough] Une place qui fait tout le chemin suffit pour cette paire et ce token ; cela ne dit ni où un fait est gardé, ni que rien d’autre ne suffirait.
+        [stand-in] Les têtes se remplacent les unes les autres : une petite part ne veut pas dire que la tête ne fait rien, et les parts ne s’additionnent pas.
+       *[measure] La part dépend de la mesure et du sens : log p s’aplatit près de la certitude, donc essayez aussi l’autre mesure et l’autre sens.
+    }

@@ -175,3 +175,10 @@ reply-half-character = La demande contient la moitié d’un caractère ; écriv
 reply-request-too-large = La demande dépasse { $most } octets. Raccourcissez-la.
 reply-request-cut-off = La demande a été coupée. Renvoyez-la.
 reply-request-too-slow = La demande n’est pas arrivée en { $most } secondes. Renvoyez-la.
+
+reply-no-tsne = Il n’y a pas de carte t-SNE de ce modèle : glassformer words MODEL --data DIR en crée une, pour un modèle de ce projet.
+reply-no-moments =
+    { $kind ->
+        [own] Aucun moment de l’entraînement de ce modèle n’a été gardé. Entraînez-le avec glassformer train … --snapshots 12, puis glassformer learning MODEL --run DIR --data DIR garde ce que chacun d’eux fait.
+       *[hub] Comment un modèle de Hugging Face est arrivé à ce qu’il fait n’est pas connu ici : son entraînement n’a gardé aucun moment.
+    }

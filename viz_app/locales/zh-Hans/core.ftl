@@ -371,3 +371,47 @@ core-weight-missing = 它的权重里缺少 { $weight }
 core-weight-not-finite = 它的权重里的 { $weight } 含有 NaN 或无穷；请换一次保存的结果
 core-no-part-of-map = device_map 写了 { $part }，而它没有这个部分；它的部分是 { $parts }
 core-weight-in-no-file = { $weight } 不在它的任何权重文件里，所以不能放在磁盘上；请用 device_map 放到别处
+
+core-notice-unfinished = 翻译在 { $tokens } 个词元之后停止了，模型还没有写完。
+core-notice-loop = 模型陷入了循环：“{ $phrase }”连续出现 { $times } 次。
+core-notice-lost-numbers = 请检查数字 { $numbers }：它们没有抄进译文。
+core-notice-invisible =
+    { $more ->
+        [0] 已从文本里略去，因为看不见也没有内容：{ $characters }。
+       *[other] 已从文本里略去，因为看不见也没有内容：{ $characters }，还有 { $more } 个。
+    }
+core-notice-controls =
+    { $more ->
+        [0] 当作空格来读，因为不是文本的字符：{ $characters }。
+       *[other] 当作空格来读，因为不是文本的字符：{ $characters }，还有 { $more } 个。
+    }
+core-notice-never-learned =
+    { $more ->
+        [0] 模型没有学过 { $characters }：它读的是字节，对它们的回答没有意义。
+       *[other] 模型没有学过 { $characters } 和另外 { $more } 个：它读的是字节，对它们的回答没有意义。
+    }
+core-notice-unknown =
+    { $more ->
+        [0] 这个模型的词表里没有 { $words }：它读成 { $piece }。
+       *[other] 这个模型的词表里没有 { $words } 和另外 { $more } 个：它读成 { $piece }。
+    }
+core-notice-read-as =
+    { $more ->
+        [0] 这个模型的读法：{ $pairs }。
+       *[other] 这个模型的读法：{ $pairs }，还有 { $more } 个。
+    }
+core-notice-pair = { $typed } 读成 { $read }
+core-notice-no-question = 这个模型给问题分类。这段文本不是问题，所以得到的类别意义不大。
+core-notice-shared-keys = { $heads } 个头共用 { $groups } 组键和值，每组 { $each } 个头；查询各有各的。
+core-notice-task = 这个模型需要知道任务：请让文本以“{ $beginning }”开头。
+core-notice-chat =
+    { $count ->
+        [0] 作为对话，模型读 { $tokens } 个词元；没有特殊的。
+       *[other] { $more ->
+            [0] 作为对话，模型读 { $tokens } 个词元；特殊的是 { $special }。
+           *[other] 作为对话，模型读 { $tokens } 个词元；特殊的是 { $special }，还有 { $more } 个。
+        }
+    }
+core-notice-no-head = 这个模型（{ $made }）不带分类的部分：显示它的状态，没有类别。
+core-notice-no-mask = 这个模型没有类别；请把一个词写成 { $mask }，就会显示那里最可能的词元。
+core-notice-many-masks = 文本有 { $masks } 个掩码；显示第一个最可能的词元。

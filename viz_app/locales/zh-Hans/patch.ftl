@@ -329,3 +329,16 @@ patch-what-numbers-can-say = 这样的数值能说明什么，不能说明什么
 ## pages/patch/mount.js
 
 patch-all-shares = 所有比例
+
+patch-caution-source =
+    { $paper ->
+        [enough] Meng et al. 2022
+        [stand-in] Wang et al. 2022
+       *[measure] Heimersheim 与 Nanda 2024
+    }
+patch-caution =
+    { $paper ->
+        [enough] 走完全程的位置，对这一对文本和这个词元是足够的；这并不说明事实存放在哪里，也不说明别的位置不够。
+        [stand-in] 头会互相顶替：占比小不表示一个头没有用，占比也不能相加。
+       *[measure] 占比取决于度量和方向：接近确定时 log p 变平，所以请也试试另一种度量和反方向。
+    }

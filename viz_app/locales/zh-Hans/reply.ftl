@@ -163,3 +163,10 @@ reply-half-character = 请求含有半个字符；请重新输入文本。
 reply-request-too-large = 请求超过了 { $most } 字节。请缩短。
 reply-request-cut-off = 请求中断了。请再发送一次。
 reply-request-too-slow = 请求没有在 { $most } 秒内到达。请再发送一次。
+
+reply-no-tsne = 这个模型没有 t-SNE 图：对本项目的模型，glassformer words MODEL --data DIR 可以制作一张。
+reply-no-moments =
+    { $kind ->
+        [own] 这个模型的训练没有保留任何时刻。请用 glassformer train … --snapshots 12 训练，然后 glassformer learning MODEL --run DIR --data DIR 会保留每个时刻的表现。
+       *[hub] Hugging Face 的模型怎样学成现在这样，这里不知道：它的训练没有保留任何时刻。
+    }

@@ -204,3 +204,17 @@ why-method-says = { $method }：{ $says } { $error }
 why-keys-word = [←][→] 词
 why-keys-method = [↑][↓] 方法
 why-title = 它为什么这样说？
+
+why-what-method-can =
+    { $method ->
+        [attention] 一个头看向了哪里；不是它从那里取了什么，也不说别的头。
+        [mean-attention] 最后一层平均看向了哪里；到了那里，每一列已经是词元的混合。
+        [rollout] 穿过所有层追踪注意力；它没有正负，所以不会有什么反对这个词元。
+        [value-zeroing] 没有一个词元的值时，每一层移动多远；它也没有正负。
+        [flow] 每个词元有多少混入了写出词元的状态；它也没有正负。
+        [logit-flow] logit 的精确部分，沿流动向下分；总和精确，但分法是估计。
+        [gradient-x-input] 很小的改动会怎样；模型有把握时，数字小而且噪声大。
+        [integrated-gradients] 加起来等于对数概率；它取决于把什么当作空的。
+        [leave-one-out] 没有这个词元时确切会怎样；两个词元说同样的事时，看起来都不重要。
+       *[pooling] 加起来正好等于类别的分数；但每个词元已经读过别的词元。
+    }

@@ -22,9 +22,9 @@ function readMap(plain, moments, { source, target }, name) {
   };
 }
 
-/** @param {{ payload: HistoryPayload | null, why: string }} reply @returns {TrainingHistory | string} the history, or the reason for none */
-export function readHistory({ payload, why }) {
-  if (!payload) return why;
+/** @param {{ payload: HistoryPayload | null, none: string }} reply @returns {TrainingHistory | string} the history, or the reason for none */
+export function readHistory({ payload, none }) {
+  if (!payload) return none;
   const sentences = payload.sentences.map((one) => {
     const named = Object.entries(one.maps).map(([name, map]) => [name, readMap(map, payload.steps.length, one, name)]);
     return /** @type {SentenceHistory} */ ({ ...one, maps: Object.fromEntries(named) });

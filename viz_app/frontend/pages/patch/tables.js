@@ -1,7 +1,7 @@
 /* All shares as text: tables on the page, and the same as CSV and JSON behind Save. */
 /** @import { PatchMap, PatchState, Share } from './types' */
 import * as format from '../../state/format.js';
-import { isolate, say } from '../../state/say.js';
+import { say } from '../../state/say.js';
 import { csv } from '../../widgets/csv.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -113,9 +113,9 @@ export function buildCautions() {
     draw({ map }) {
       if (!map || list.childElementCount) return;
       list.replaceChildren(
-        ...map.cautions.flatMap(([source, text]) => [
-          create('dt', '', isolate(source)),
-          create('dd', '', isolate(text)),
+        ...['enough', 'stand-in', 'measure'].flatMap((paper) => [
+          create('dt', '', say('patch-caution-source', { paper })),
+          create('dd', '', say('patch-caution', { paper })),
         ]),
       );
     },

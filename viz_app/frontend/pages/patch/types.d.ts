@@ -60,7 +60,6 @@ export interface PatchMap {
   order: string[];
   together: Share[];
   finds: Find[];
-  cautions: [source: string, text: string][];
 }
 export interface PatchReply {
   map: PatchMap | null;

@@ -51,8 +51,8 @@ function lineOf() {
   const element = create('p', 'gf-said', { 'aria-live': 'polite' });
   return {
     element,
-    draw({ chosen, facts }) {
-      const says = { says: facts.says[chosen.name], error: prose.honest(chosen) };
+    draw({ chosen }) {
+      const says = { says: say('why-what-method-can', { method: chosen.name }), error: prose.honest(chosen) };
       element.replaceChildren(...pieces('why-method-says', { method: create('b', '', chosen.title), ...says }));
     },
   };

@@ -2,7 +2,7 @@
 /** @import { MapName } from '../../types' */
 /** @import { Head, Page, WhyState } from './types' */
 import { protocol } from '../../state/protocol.js';
-import { isolate, pieces, say } from '../../state/say.js';
+import { pieces, say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create, save } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -94,7 +94,7 @@ function saying() {
       built = key;
       const none = create('p', 'gf-cap', say('why-does-not-average', { model: facts.model }));
       list.replaceChildren(
-        ...rows.flatMap(({ name }) => [create('dt', '', titleOf(name)), create('dd', '', isolate(facts.says[name]))]),
+        ...rows.flatMap(({ name }) => [create('dt', '', titleOf(name)), create('dd', '', say('why-what-method-can', { method: name }))]),
         ...(facts.task === 'classifier' && !facts.methods.includes('pooling')
           ? [create('dt', '', say('why-pooling')), create('dd', '', none)]
           : []),
