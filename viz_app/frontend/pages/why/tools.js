@@ -94,7 +94,10 @@ function saying() {
       built = key;
       const none = create('p', 'gf-cap', say('why-does-not-average', { model: facts.model }));
       list.replaceChildren(
-        ...rows.flatMap(({ name }) => [create('dt', '', titleOf(name)), create('dd', '', say('why-what-method-can', { method: name }))]),
+        ...rows.flatMap(({ name }) => [
+          create('dt', '', titleOf(name)),
+          create('dd', '', say('why-what-method-can', { method: name })),
+        ]),
         ...(facts.task === 'classifier' && !facts.methods.includes('pooling')
           ? [create('dt', '', say('why-pooling')), create('dd', '', none)]
           : []),
