@@ -17,6 +17,7 @@ import torch
 from jaxtyping import Float
 from sacrebleu.metrics import BLEU, CHRF
 from torch import Tensor, nn
+from torch.nn.functional import cross_entropy
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from core.checkpoints.checkpoint import Checkpoint
@@ -27,7 +28,6 @@ from core.training.data.batches import Position, Ragged
 from core.training.data.corpora import load_corpora
 from core.training.data.encoding import examples_by_epoch
 from core.training.driver import begin
-from core.training.loop.linear_loss import LinearLogProbability
 from core.training.loop.measure import Means
 from core.training.loop.trainer import Trainer
 from core.transformer.translator import Translator
@@ -115,7 +115,7 @@ def mean_log_probabilities(model: Translator, sentences: Sequence[Candidates]) -
     target_out = pad_batch(targets, config.pad_id, device)
     hidden = model.decode(target_in, memory, source.repeat_interleave(count, 0))
     real = target_out != config.pad_id
-    found = LinearLogProbability.apply(hidden[real], model.unembedding_weight, target_out[real])
+    found = -cross_entropy(model.unembed(hidden[real]).float(), target_out[real], reduction="none")
     sums = torch.zeros(len(targets), device=device).index_add(0, real.nonzero()[:, 0], found)
     return (sums / real.sum(1)).view(-1, count)
 

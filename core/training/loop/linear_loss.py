@@ -14,7 +14,7 @@ _ROWS = 256  # at 8,000 pieces one chunk of float32 logits is 8 MB
 
 
 class LinearCrossEntropy(torch.autograd.Function):
-    """``smoothed_cross_entropy(hidden @ weight^T, targets)`` with the gradient worked out in the forward pass.
+    """The smoothed ``cross_entropy(hidden @ weight^T, targets)`` with the gradient worked out in the forward pass.
 
     The gradient of the loss with respect to the logits is ``softmax(logits) - smoothed target``.
     """
@@ -53,41 +53,6 @@ class LinearCrossEntropy(torch.autograd.Function):
         d_hidden, d_weight = ctx.saved_tensors
         scale = upstream[0]
         return d_hidden * scale.to(d_hidden.dtype), d_weight * scale.to(d_weight.dtype), None, None
-
-
-class LinearLogProbability(torch.autograd.Function):
-    """Log-probability of each target, ``log_softmax(hidden @ weight^T)`` there, with a slope for ``hidden`` alone."""
-
-    @staticmethod
-    def forward(
-        ctx: Any,
-        hidden: Float[Tensor, "token d_model"],
-        weight: Float[Tensor, "choice d_model"],
-        targets: Int64[Tensor, "token"],
-    ) -> Float[Tensor, "token"]:
-        """Return them in float32; matrix products run in the type that ``autocast`` asks for."""
-        device = hidden.device.type
-        if torch.is_autocast_enabled(device):
-            hidden = hidden.to(torch.get_autocast_dtype(device))
-        weight = weight.to(hidden.dtype)
-        found = torch.empty(len(hidden), device=hidden.device)
-        slope = torch.empty_like(hidden)
-        for first in range(0, len(hidden), _ROWS):
-            rows = slice(first, first + _ROWS)
-            log_probabilities = (hidden[rows] @ weight.T).float().log_softmax(-1)
-            chosen = targets[rows, None]
-            found[rows] = log_probabilities.gather(1, chosen)[:, 0]
-            gradient = log_probabilities.exp_().neg_()
-            gradient.scatter_add_(1, chosen, torch.ones_like(chosen, dtype=torch.float32))
-            slope[rows] = gradient.to(hidden.dtype) @ weight
-        ctx.save_for_backward(slope)
-        return found
-
-    @staticmethod
-    def backward(ctx: Any, upstream: Tensor) -> tuple[Tensor, None, None]:
-        """Scale the stored slopes."""
-        (slope,) = ctx.saved_tensors
-        return upstream[:, None] * slope, None, None
 
 
 def _loss_and_gradient(logits: Tensor, targets: Tensor, smoothing: float, sums: Tensor) -> Tensor:

@@ -5,29 +5,13 @@ from dataclasses import dataclass
 import torch
 from jaxtyping import Bool, Float, Int64
 from torch import Tensor, nn
+from torch.nn.functional import cross_entropy
 
 from core.training.data.batches import IGNORED, UNSURE, Batch
 from core.training.loop.linear_loss import LinearCrossEntropy
-from core.transformer.decoder_model import DecoderModel, Hidden
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.generator import Generator
 from core.transformer.translator import Translator
-
-
-def smoothed_cross_entropy(
-    logits: Float[Tensor, "token choice"], targets: Int64[Tensor, "token"], smoothing: float = 0.0
-) -> tuple[Tensor, Tensor]:
-    """Return the summed loss with label smoothing, and the summed negative log-likelihood, in nats.
-
-    The target gets probability ``1 - smoothing``, and ``smoothing`` is spread evenly over all choices (Szegedy et al.
-    2016, section 7; Vaswani et al. 2017, section 5.4). The second value is the same as the first at smoothing 0, and
-    carries no gradient of its own.
-    """
-    log_probabilities = torch.log_softmax(logits.float(), dim=-1)
-    nll = -log_probabilities.gather(-1, targets[:, None]).sum()
-    if smoothing == 0:
-        return nll, nll.detach()
-    uniform_nll = -log_probabilities.sum() / logits.shape[-1]
-    return (1 - smoothing) * nll + smoothing * uniform_nll, nll.detach()
 
 
 @dataclass(frozen=True)
@@ -74,20 +58,15 @@ class Objective(nn.Module):
             if self.training and self.larger:
                 real = target_out != self.pad_id
                 told = self.larger.logits(source, target_in, real)
-                logits = self.model.unembed(hidden[real])
-                return _told(logits, target_out[real], smoothing, told, self.larger.gold_weight)
+                soft = SoftLabels(temperature=1.0, gold_weight=self.larger.gold_weight)
+                return _judged(self.model.unembed(hidden[real]), target_out[real], smoothing, told, soft)
         else:
-            return _classified(self.model(source), target_out, smoothing, teacher, self.soft)
-        return self._written(self.model, hidden, target_out, smoothing)
-
-    def _written(
-        self, model: DecoderModel, hidden: Hidden, target_out: Int64[Tensor, "batch target"], smoothing: float
-    ) -> tuple[Tensor, Tensor, Tensor]:
+            return _judged(self.model(source), target_out, smoothing, teacher, self.soft)
         real = target_out != self.pad_id
         hidden = hidden[real]
         if torch.is_autocast_enabled(hidden.device.type):
             hidden = hidden.to(torch.get_autocast_dtype(hidden.device.type))
-        return LinearCrossEntropy.apply(hidden, model.unembedding_weight, target_out[real], smoothing)
+        return LinearCrossEntropy.apply(hidden, self.model.unembedding_weight, target_out[real], smoothing)
 
 
 @dataclass(frozen=True)
@@ -116,33 +95,25 @@ class LargerTeacher:
         return self.model.unembed(self.model.hidden(source, target_in)[real])
 
 
-def _told(
-    logits: Float[Tensor, "token choice"],
-    targets: Int64[Tensor, "token"],
-    smoothing: float,
-    teacher: Float[Tensor, "token choice"],
-    gold_weight: float,
-) -> tuple[Tensor, Tensor, Tensor]:
-    """Return the sums of the loss, of the negative log-likelihood and of correct guesses (Kim and Rush 2016, 3.1)."""
-    loss, nll = smoothed_cross_entropy(logits, targets, smoothing)
-    taught = soft_cross_entropy(logits, teacher, temperature=1.0).sum()
-    correct = (logits.detach().argmax(-1) == targets).sum()
-    return gold_weight * loss + (1 - gold_weight) * taught, nll, correct
-
-
-def _classified(
+def _judged(
     logits: Tensor, targets: Tensor, smoothing: float, teacher: Tensor | None, soft: SoftLabels | None
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """Return the sums over the rows with a target: of the loss, of the negative log-likelihood, of correct guesses."""
+    """Return the sums over the rows with a target: of the loss, of the negative log-likelihood, of correct guesses.
+
+    Labels are smoothed after Szegedy et al. 2016, section 7, and a translator's teacher counts as in Kim and Rush 2016,
+    section 3.1.
+    """
     real, unsure = targets >= 0, targets == UNSURE
-    loss, nll = smoothed_cross_entropy(logits[real], targets[real], smoothing)
+    chosen, wanted = logits[real].float(), targets[real]
     uniform_nll = -torch.log_softmax(logits[unsure].float(), dim=-1).mean(dim=-1).sum()
-    correct = (logits[real].detach().argmax(-1) == targets[real]).sum()
+    loss = cross_entropy(chosen, wanted, reduction="sum", label_smoothing=smoothing) + uniform_nll
+    nll = (cross_entropy(chosen, wanted, reduction="sum") + uniform_nll).detach()
+    correct = (chosen.argmax(-1) == wanted).sum()
     if teacher is None or soft is None:
-        return loss + uniform_nll, nll + uniform_nll.detach(), correct
+        return loss, nll, correct
     weight = torch.where(targets == IGNORED, 1.0, 1 - soft.gold_weight)
     taught = (weight * soft_cross_entropy(logits, teacher, soft.temperature)).sum()
-    return soft.gold_weight * (loss + uniform_nll) + taught, nll + uniform_nll.detach(), correct
+    return soft.gold_weight * loss + taught, nll, correct
 
 
 def soft_cross_entropy(
@@ -153,7 +124,7 @@ def soft_cross_entropy(
     The square keeps the size of the gradient whatever the temperature (Hinton et al. 2015, section 2.1).
     """
     targets = torch.softmax(teacher.float() / temperature, dim=-1)
-    return -(targets * torch.log_softmax(logits.float() / temperature, dim=-1)).sum(dim=-1) * temperature**2
+    return cross_entropy(logits.float() / temperature, targets, reduction="none") * temperature**2
 
 
 def losses_of(objective: nn.Module, batch: Batch) -> Losses:

@@ -19,8 +19,6 @@ from core.decoding import Decoding, decode
 from core.training import minimum_risk
 from core.training.__main__ import main
 from core.training.data.corpora import Corpus
-from core.training.loop import linear_loss
-from core.training.loop.linear_loss import LinearLogProbability
 from core.training.loop.trainer import Trainer
 from core.training.minimum_risk import (
     Candidates,
@@ -55,19 +53,6 @@ def run_in(folder: Path, settings: RiskSettings = SETTINGS, stop_after: int = 0)
         trainer._after_save = lambda step: os.kill(os.getpid(), signal.SIGINT) if step == stop_after else None
     trainer.run()
     return trainer, writing
-
-
-@pytest.mark.parametrize("rows", [1, 3, 256])
-def test_log_probabilities_and_their_slope_are_pytorchs(rows: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(linear_loss, "_ROWS", rows)
-    torch.manual_seed(1)
-    hidden, weight, targets = torch.randn(7, 5, requires_grad=True), torch.randn(13, 5), torch.randint(13, (7,))
-    found = LinearLogProbability.apply(hidden, weight, targets)
-    expected = (hidden @ weight.T).log_softmax(-1).gather(1, targets[:, None])[:, 0]
-    torch.testing.assert_close(found, expected)
-    pull = torch.randn(7)
-    slopes = [torch.autograd.grad((one * pull).sum(), hidden)[0] for one in (found, expected)]
-    torch.testing.assert_close(*slopes)
 
 
 def test_the_mean_log_probability_is_that_of_each_candidate_alone() -> None:
