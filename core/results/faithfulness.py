@@ -1,13 +1,13 @@
 """Tests of every method over many sentences, and how well heads and methods align words, as plain data."""
 
-import math
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float32
 
+from core.results.plain import measured, to_plain
 from core.results.shown import Result
 
 FORMAT_VERSION = 1
@@ -56,21 +56,6 @@ class AlignmentErrors:
     possible: int
     agreed: float
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain values that ``from_json`` takes back."""
-        errors = {name: {when: _rounded(one) for when, one in by.items()} for name, by in self.errors.items()}
-        counts = {"sentences": self.sentences, "sure": self.sure, "possible": self.possible}
-        return {**counts, "agreed": round(self.agreed, 4), "errors": errors}
-
-    @classmethod
-    def from_json(cls, plain: Mapping[str, Any]) -> "AlignmentErrors":
-        """Rebuild what was measured."""
-        errors = {
-            str(name): {str(when): _interval(one) for when, one in by.items()} for name, by in plain["errors"].items()
-        }
-        sentences, sure, possible = (int(plain[name]) for name in ("sentences", "sure", "possible"))
-        return cls(errors, sentences, sure, possible, float(plain["agreed"]))
-
 
 @dataclass(frozen=True)
 class LargestParts:
@@ -83,17 +68,6 @@ class LargestParts:
     near: Interval
     sentences: int
     predictions: int
-
-    def to_json(self) -> dict[str, Any]:
-        """Return plain values that ``from_json`` takes back."""
-        counts = {"sentences": self.sentences, "predictions": self.predictions}
-        return {"costliest": _rounded(self.costliest), "near": _rounded(self.near), **counts}
-
-    @classmethod
-    def from_json(cls, plain: Mapping[str, Any]) -> "LargestParts":
-        """Rebuild what was measured."""
-        counts = int(plain["sentences"]), int(plain["predictions"])
-        return cls(_interval(plain["costliest"]), _interval(plain["near"]), *counts)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -128,21 +102,7 @@ class Faithfulness(Result):
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back, numbers to four decimals."""
-        taus = [[None if math.isnan(tau) else round(float(tau), 4) for tau in row] for row in self.agreement]
-        return {
-            "format_version": FORMAT_VERSION,
-            "about": dict(self.about),
-            "sentences": self.sentences,
-            "areas": {name: _rounded(one) for name, one in self.areas.items()},
-            "random": _rounded(self.random),
-            "better": {name: round(share, 4) for name, share in self.better.items()},
-            "agreement": taus,
-            "measures": {
-                measure: {name: _rounded(one) for name, one in by.items()} for measure, by in self.measures.items()
-            },
-            "alignment": None if self.alignment is None else self.alignment.to_json(),
-            "largest_parts": None if self.largest_parts is None else self.largest_parts.to_json(),
-        }
+        return {"format_version": FORMAT_VERSION, **to_plain(self), "about": dict(self.about)}
 
     @classmethod
     def from_json(cls, plain: Any) -> "Faithfulness":
@@ -151,49 +111,12 @@ class Faithfulness(Result):
         Raises:
             ValueError: if ``plain`` is something else, or of another format version.
         """
-        version = plain.get("format_version") if isinstance(plain, dict) else None
-        if version != FORMAT_VERSION:
-            raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
-        try:
-            found = cls(
-                areas={str(name): _spread(one) for name, one in plain["areas"].items()},
-                random=_spread(plain["random"]),
-                better={str(name): float(share) for name, share in plain["better"].items()},
-                agreement=np.array(plain["agreement"], dtype=np.float32),
-                sentences=int(plain["sentences"]),
-                about=dict(plain["about"]),
-                measures={
-                    str(measure): {str(name): _interval(one) for name, one in by.items()}
-                    for measure, by in plain.get("measures", {}).items()
-                },
-                alignment=AlignmentErrors.from_json(plain["alignment"]) if plain.get("alignment") else None,
-                largest_parts=LargestParts.from_json(plain["largest_parts"]) if plain.get("largest_parts") else None,
-            )
-            if any(by.keys() - {*found.areas, CHANCE} or CHANCE not in by for by in found.measures.values()):
-                raise ValueError
-            if not found.areas or found.better.keys() != found.areas.keys():
-                raise ValueError
-            if found.agreement.shape != (len(found.areas), len(found.areas)):
-                raise ValueError
-        except (AttributeError, KeyError, TypeError, ValueError, OverflowError) as error:
-            raise ValueError("they are incomplete or of the wrong kind") from error
-        return found
+        return measured(cls, plain, (FORMAT_VERSION,), _check)
 
 
-def _rounded(numbers: Spread | Interval) -> dict[str, float]:
-    return {name: round(value, 4) for name, value in asdict(numbers).items()}
-
-
-def _spread(plain: Mapping[str, Any]) -> Spread:
-    return Spread(*_finite(plain, ("mean", "std")))
-
-
-def _interval(plain: Mapping[str, Any]) -> Interval:
-    return Interval(*_finite(plain, ("mean", "low", "high")))
-
-
-def _finite(plain: Mapping[str, Any], names: Sequence[str]) -> list[float]:
-    numbers = [float(plain[name]) for name in names]
-    if not all(map(math.isfinite, numbers)):
+def _check(found: Faithfulness) -> None:
+    """Refuse parts that do not fit each other."""
+    fit = all(by.keys() <= {*found.areas, CHANCE} and CHANCE in by for by in found.measures.values())
+    fit = fit and bool(found.areas) and found.better.keys() == found.areas.keys()
+    if not fit or found.agreement.shape != (len(found.areas), len(found.areas)):
         raise ValueError
-    return numbers

@@ -6,16 +6,17 @@ A checkpoint's ``heads.json`` holds it; ``glassformer heads MODEL --data DIR`` m
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from jaxtyping import Float32
 
 from core.errors import is_whole, no_head
 from core.results.head_rules import RULES, HandName, RuleScores
+from core.results.plain import measured, to_plain
 from core.results.shown import FrozenDict, Result
 
-FORMAT_VERSION, KNOWN_VERSIONS = 2, (1, 2)  # version 1 has no rules and no names
+VERSIONS = (1, 2)  # of the file; the first has no rules and no names
 MIXED = "mixed"
 THRESHOLD = 0.4  # a head with no role as strong as this is "mixed"
 TIMES_CHANCE = 2.0  # and so is one whose role is not this many times as strong as attention spread evenly
@@ -59,8 +60,7 @@ class HeadRole:
     chance: float
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(NamedTuple):
     """A probe sentence, and the mean attention that a head puts there where its best role says."""
 
     text: str
@@ -192,22 +192,7 @@ class HeadRoles(Result):
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back, numbers to four decimals."""
-        rules = {name: {rule: _plain(one) for rule, one in rules.items()} for name, rules in self.rules.items()}
-        scores = {name: {role: _plain(one) for role, one in roles.items()} for name, roles in self.scores.items()}
-        examples = {
-            name: [[[[one.text, round(one.strength, 4)] for one in head] for head in layer] for layer in layers]
-            for name, layers in self.examples.items()
-        }
-        return {
-            "format_version": FORMAT_VERSION,
-            "about": dict(self.about),
-            "scores": scores,
-            "effects": {name: _plain(one) for name, one in self.effects.items()},
-            "pruning": None if self.pruning is None else asdict(self.pruning),
-            "examples": examples,
-            "rules": rules,
-            "names": [asdict(one) for one in self.names],
-        }
+        return {"format_version": VERSIONS[-1], **to_plain(self), "about": dict(self.about)}
 
     @classmethod
     def from_json(cls, plain: Any) -> "HeadRoles":
@@ -216,70 +201,9 @@ class HeadRoles(Result):
         Raises:
             ValueError: if ``plain`` is something else, or of another format version.
         """
-        version = plain.get("format_version") if isinstance(plain, dict) else None
-        if type(version) is not int or version not in KNOWN_VERSIONS:
-            raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
-        try:
-            head_roles = cls(
-                scores={
-                    name: {role: _scores(one) for role, one in roles.items()} for name, roles in plain["scores"].items()
-                },
-                effects={
-                    name: MeanEffects(_grid(one["mean"]), _grid(one["std"])) for name, one in plain["effects"].items()
-                },
-                examples={name: _examples(layers) for name, layers in plain["examples"].items()},
-                pruning=None if plain["pruning"] is None else _pruning(plain["pruning"]),
-                about=dict(plain["about"]),
-                rules={
-                    name: {rule: _rule(one) for rule, one in rules.items()}
-                    for name, rules in plain.get("rules", {}).items()
-                },
-                names=tuple(_hand_name(one) for one in plain.get("names", [])),
-            )
-            _check(head_roles)
-        except (AttributeError, IndexError, KeyError, StopIteration, TypeError, ValueError) as error:
-            raise ValueError("they are incomplete or of the wrong kind") from error
-        return head_roles
-
-
-def _scores(plain: Mapping[str, Any]) -> RoleScores:
-    strength, std, hits = (_grid(plain[name]) for name in ("strength", "std", "hits"))
-    return RoleScores(strength, std, hits, float(plain["chance"]), int(plain["rows"]))
-
-
-def _rule(plain: Mapping[str, Any]) -> RuleScores:
-    strength, by_distance, error = (_grid(plain[name]) for name in ("strength", "by_distance", "error"))
-    found = _grid(plain["found"]).astype(bool)
-    return RuleScores(strength, by_distance, error, found, float(plain["chance"]), int(plain["rows"]))
-
-
-def _hand_name(plain: Mapping[str, Any]) -> HandName:
-    rules = plain["rules"] if "rules" in plain else [plain["rule"]]
-    return HandName(
-        str(plain["map"]), int(plain["layer"]), int(plain["head"]), str(plain["name"]), tuple(map(str, rules))
-    )
-
-
-def _examples(layers: list[list[list[list[Any]]]]) -> tuple[tuple[tuple[Example, ...], ...], ...]:
-    return tuple(
-        tuple(tuple(Example(str(text), float(strength)) for text, strength in head) for head in layer)
-        for layer in layers
-    )
-
-
-def _pruning(plain: Mapping[str, Any]) -> PruningCurves:
-    removed, order, seeds = (tuple(map(int, plain[name])) for name in ("removed", "importance_order", "seeds"))
-    least, most = (tuple(map(float, plain[name])) for name in ("least_first", "most_first"))
-    return PruningCurves(
-        metric=str(plain["metric"]),
-        removed=removed,
-        least_first=least,
-        most_first=most,
-        at_random=tuple(tuple(map(float, scores)) for scores in plain["at_random"]),
-        importance_order=order,
-        random_orders=tuple(tuple(map(int, one)) for one in plain["random_orders"]),
-        seeds=seeds,
-    )
+        if isinstance(plain, dict) and isinstance(names := plain.get("names"), list):
+            plain = plain | {"names": [{"rules": [one.get("rule")]} | one for one in names]}  # once there was one rule
+        return measured(cls, plain, VERSIONS, _check)
 
 
 def _check(head_roles: HeadRoles) -> None:
@@ -302,17 +226,3 @@ def _check(head_roles: HeadRoles) -> None:
         fit = fit and all(sorted(order) == counted for order in (curves.importance_order, *curves.random_orders))
     if not fit:
         raise ValueError
-
-
-def _grid(rows: list[list[float]]) -> np.ndarray:
-    grid = np.array(rows, dtype=np.float32)
-    if grid.ndim != 2 or not grid.size:
-        raise ValueError
-    return grid
-
-
-def _plain(scores: RoleScores | MeanEffects | RuleScores) -> dict[str, Any]:
-    return {
-        name: np.round(value.astype(np.float64), 4).tolist() if isinstance(value, np.ndarray) else value
-        for name, value in vars(scores).items()
-    }

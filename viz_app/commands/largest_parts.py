@@ -11,6 +11,7 @@ from pathlib import Path
 
 from core.analysis.attribution.largest_parts import largest_parts
 from core.checkpoints.faithfulness import save_faithfulness
+from core.results.plain import to_plain
 from viz_app.commands.heads import bars, corpora_of, drawn, own_model
 
 
@@ -28,7 +29,7 @@ def measure(model: str, data: Path) -> None:
     with bars() as progress:
         found = largest_parts(loaded, [text for text, _ in texts], partial(progress, "sentences"), seed=about["seed"])
     save_faithfulness(folder, replace(loaded.faithfulness, largest_parts=found))
-    print(f"{model}: {found.to_json()}")
+    print(f"{model}: {to_plain(found)}")
 
 
 if __name__ == "__main__":

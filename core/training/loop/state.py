@@ -21,6 +21,7 @@ from torch import nn
 from core.checkpoints.checkpoint import fill, read_tensors, unique_tensors
 from core.checkpoints.json_file import read_object
 from core.files import replace_file
+from core.results.plain import from_plain
 from core.training.data.batches import Position
 
 RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
@@ -50,10 +51,8 @@ class Progress:
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> "Progress":
         """Rebuild from ``dataclasses.asdict``."""
-        unlogged = tuple(plain.get("unlogged", (0.0, 0.0, 0.0, 0)))
-        named = {_NEW_NAMES.get(name, name): value for name, value in plain.items()}
-        resumed = tuple(plain.get("resumed", ()))
-        return cls(**named | {"position": Position(**plain["position"]), "unlogged": unlogged, "resumed": resumed})
+        found: Progress = from_plain(cls, {_NEW_NAMES.get(name, name): value for name, value in plain.items()})
+        return found
 
 
 def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:

@@ -11,6 +11,7 @@ from core.analysis.alignment_error import alignment_counts, alignment_errors, wo
 from core.analysis.gold import GoldSentence, agreed, gold_sentences, words_of
 from core.analysis.word_alignment import Aligner
 from core.results.faithfulness import AlignmentErrors
+from core.results.plain import from_plain, to_plain
 from tests.core.tiny import own_translator
 
 GOLD = GoldSentence(
@@ -82,7 +83,7 @@ def test_the_rate_is_that_of_the_definition() -> None:
     assert found.low <= found.mean <= found.high
     assert (found.low, found.high) == (1 - 5 / 6, 1 - 1 / 8)  # with two sentences these are the ends
     again = alignment_errors(rows, [GOLD, GOLD], seed=3)
-    assert AlignmentErrors.from_json(again.to_json()).errors["x"]["same"].mean == pytest.approx(found.mean, abs=1e-4)
+    assert from_plain(AlignmentErrors, to_plain(again)).errors["x"]["same"].mean == pytest.approx(found.mean, abs=1e-4)
 
 
 def test_a_head_is_scored_at_the_row_that_predicts_and_the_row_that_reads(monkeypatch: pytest.MonkeyPatch) -> None:
