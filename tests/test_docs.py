@@ -14,8 +14,8 @@ from plotly.graph_objects import Figure
 
 import core
 from core.results.faithfulness import Faithfulness, Spread
+from docs import faithfulness_tables
 from viz_app.cli import commands
-from viz_app.commands import faithfulness_page
 from viz_app.frontend.tree import offered
 from viz_app.gradio_app.endpoints import FUNCTIONS
 from viz_app.handlers.lessons import shipped_lessons
@@ -129,11 +129,11 @@ def test_readme_is_one_page() -> None:
 
 def test_faithfulness_of_the_docs_is_that_of_the_checkpoints() -> None:
     """The tables are as the files beside the checkpoints make them; some cells are looked up there by hand."""
-    page = faithfulness_page.PAGE.read_text(encoding="utf-8")
+    page = faithfulness_tables.PAGE.read_text(encoding="utf-8")
     models = {name: core.load(name, device="cpu") for name in core.catalogue()}
     measured = {name: model.faithfulness for name, model in models.items() if model.faithfulness}
-    made = faithfulness_page.filled(page, measured, {name: model.head_roles for name, model in models.items()})
-    assert made == page, "run python -m viz_app.commands.faithfulness_page"
+    made = faithfulness_tables.filled(page, measured, {name: model.head_roles for name, model in models.items()})
+    assert made == page, "run python -m docs.faithfulness_tables"
     plain = {name: json.loads((ROOT / "checkpoints" / name / "faithfulness.json").read_text()) for name in measured}
     for name, found in plain.items():
         part = page.split(f"`{name}`, {found['sentences']} sentences:")[1].split("`")[0]
@@ -145,6 +145,6 @@ def test_faithfulness_of_the_docs_is_that_of_the_checkpoints() -> None:
 def test_the_pages_tables_stand_where_an_older_version_measured() -> None:
     areas = {"rollout": Spread(0.5, 0.1), "leave-one-out": Spread(0.25, 0.1)}
     old = Faithfulness(areas, Spread(0.75, 0.1), {"rollout": 0.1, "leave-one-out": 0.9}, np.eye(2, dtype="f4"), 7, {})
-    made = faithfulness_page.filled("<!-- table methods -->\n<!-- end -->", {"x": old}, {})
+    made = faithfulness_tables.filled("<!-- table methods -->\n<!-- end -->", {"x": old}, {})
     assert "| leave one out | 0.25 | – | – | – | – | – | 90% |\n| attention rollout | 0.50 |" in made
-    assert faithfulness_page.filled(made, {"x": old}, {}) == made
+    assert faithfulness_tables.filled(made, {"x": old}, {}) == made

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.analysis.ranks import share_interval
-from viz_app.commands.worst_page import EVERYDAY, PAGE, filled, surveyed
+from docs.worst_tables import EVERYDAY, PAGE, filled, share_interval, surveyed
 
 TEXT = PAGE.read_text(encoding="utf-8")
 

@@ -1,23 +1,25 @@
 """The tables of docs/worst-sentences.md, made by surveys of all models on offer, so that no number is typed.
 
-``python -m viz_app.commands.worst_page DATA`` runs 500 held-out sentences through each and writes them between the
+``python -m docs.worst_tables DATA`` runs 500 held-out sentences through each and writes them between the
 marks of the page; ``DATA`` is the folder of the corpora.
 """
 
-import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from scipy.stats import binomtest, spearmanr
+from sklearn.metrics import roc_auc_score
 
 from core.files import replace_file
+from docs.faithfulness_tables import between_marks, table
 
 if TYPE_CHECKING:
     from core import Survey
 
-PAGE = Path(__file__).parents[2] / "docs" / "worst-sentences.md"
+PAGE = Path(__file__).with_name("worst-sentences.md")
 TEXTS = 500
 WORST = 0.2  # the share of texts that counts as the worst
 FIRST = 0.1  # the share at the top of the ranking that is looked at
@@ -38,8 +40,7 @@ SIGNALS = {  # title and sign: a larger number means more doubt
     "ratio": ("letters of the translation for one of the source", -1),
 }
 FLAGS = ("loop", "guess", "unfinished", "number", "copied", "missed", "short", "long")
-_MARKED = re.compile(r"(<!-- table (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
-_SEED = 1
+_DRAWS, _SEED = 1_000, 1  # of the bootstrap
 
 
 def filled(page: str, surveys: "Mapping[str, Survey]") -> str:
@@ -47,13 +48,11 @@ def filled(page: str, surveys: "Mapping[str, Survey]") -> str:
     written = {name: one for name, one in surveys.items() if one.about["task"] == "translator"}
     answered = {name: one for name, one in surveys.items() if one.about["task"] == "classifier"}
     tables = {"signals": _signals(written), "flags": _flags(written), "labels": _labels(answered)}
-    return _MARKED.sub(lambda found: f"{found[1]}\n{tables[found[2]]}\n\n{found[3]}", page)
+    return between_marks(page, tables)
 
 
 def _signals(surveys: "Mapping[str, Survey]") -> str:
     """Return a table a translator, a row a signal, and the claim about the ranking."""
-    from core.analysis.ranks import auroc, spearman, spearman_interval
-
     parts = []
     for model, survey in surveys.items():
         numbers, rows = survey.signals, []
@@ -62,16 +61,16 @@ def _signals(surveys: "Mapping[str, Survey]") -> str:
         for name, (title, sign) in SIGNALS.items():
             known = np.isfinite(numbers[name]) & np.isfinite(chrf)
             doubt, quality = sign * numbers[name][known], -chrf[known]
-            low, high = spearman_interval(doubt, quality, _SEED)
-            area = auroc(-quality <= cut, doubt)
-            rows.append([title, f"{spearman(doubt, quality):.2f} ({low:.2f} to {high:.2f})", f"{area:.2f}"])
-        table = _table(["signal", "rank correlation with a low chrF ↑", "area under the ROC curve ↑"], rows)
+            correlation, low, high = spearman(doubt, quality)
+            area = roc_auc_score(-quality <= cut, doubt)
+            rows.append([title, f"{correlation:.2f} ({low:.2f} to {high:.2f})", f"{area:.2f}"])
+        shown = table(["signal", "rank correlation with a low chrF ↑", "area under the ROC curve ↑"], rows)
         first = round(FIRST * len(survey.rows))
         found = sum((row.chrf or 0) <= cut for row in survey.worst(first))
         parts.append(
             f"`{model}`, {len(survey.rows)} sentences; the worst fifth has a chrF of at most {cut:.1f}. Of the "
             f"sentences with the largest entropy, {_share(found, first, counted=True)} are in the worst fifth; by "
-            f"chance {WORST * first:.0f} would be.\n\n{table}"
+            f"chance {WORST * first:.0f} would be.\n\n{shown}"
         )
     return "\n\n".join(parts)
 
@@ -85,18 +84,16 @@ def _flags(surveys: "Mapping[str, Survey]") -> str:
             bad = sum((row.chrf or 0) <= cut for row in flagged)
             if flagged:
                 rows.append([f"`{model}`", f"`{flag}`", str(len(flagged)), _share(bad, len(flagged)), f"{WORST:.0%}"])
-    return _table(["model", "flag", "flagged", "of these in the worst fifth", "by chance"], rows)
+    return table(["model", "flag", "flagged", "of these in the worst fifth", "by chance"], rows)
 
 
 def _labels(surveys: "Mapping[str, Survey]") -> str:
-    from core.analysis.ranks import auroc
-
     rows = []
     for model, survey in surveys.items():
         right = survey.signals["right"] == 1
         first = survey.worst(round(FIRST * len(survey.rows)))
         wrong = sum(row.right is False for row in first)
-        area = auroc(~right, survey.signals["entropy"])
+        area = roc_auc_score(~right, survey.signals["entropy"])
         cells = [
             _share(int(right.sum()), len(right)),
             f"{area:.2f}",
@@ -105,19 +102,28 @@ def _labels(surveys: "Mapping[str, Survey]") -> str:
         ]
         rows.append([f"`{model}`", *cells])
     heads = ["model", "right", "area under the ROC curve ↑", "wrong in the most doubtful tenth", "wrong in all"]
-    return _table(heads, rows)
+    return table(heads, rows)
 
 
 def _share(count: int, total: int, *, counted: bool = False) -> str:
-    from core.analysis.ranks import share_interval
-
     low, high = share_interval(count, total)
     said = f"{low * total:.0f} to {high * total:.0f}" if counted else f"{low:.0%} to {high:.0%}"
     return f"{count} of {total} ({said})"
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    return "\n".join(f"| {' | '.join(line)} |" for line in [heads, ["---"] * len(heads), *rows])
+def spearman(one: np.ndarray, other: np.ndarray) -> tuple[float, float, float]:
+    """Return Spearman's rank correlation, and its 95 % interval by a bootstrap over texts."""
+    random = np.random.default_rng(_SEED)
+    drawn = (random.integers(len(one), size=len(one)) for _ in range(_DRAWS))
+    found = [spearmanr(one[chosen], other[chosen]).statistic for chosen in drawn]
+    low, high = np.quantile(found, (0.025, 0.975))
+    return float(spearmanr(one, other).statistic), float(low), float(high)
+
+
+def share_interval(count: int, total: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson 1927)."""
+    found = binomtest(count, total).proportion_ci(method="wilson")
+    return float(found.low), float(found.high)
 
 
 def held_out(names: Sequence[str], labels: Sequence[str], data: Path, count: int = TEXTS) -> list[tuple[str, str]]:

@@ -1,6 +1,6 @@
 """The tables of docs/faithfulness.md, made from the files beside the checkpoints, so that no number is typed.
 
-``python -m viz_app.commands.faithfulness_page`` writes them between the marks of the page.
+``python -m docs.faithfulness_tables`` writes them between the marks of the page.
 """
 
 import re
@@ -11,7 +11,7 @@ from core.files import replace_file
 from core.results.faithfulness import ALIGNER, CHANCE, DIAGONAL, LARGE, MEASURES, WHEN, Faithfulness, Interval
 from core.results.head_roles import HeadRoles
 
-PAGE = Path(__file__).parents[2] / "docs" / "faithfulness.md"
+PAGE = Path(__file__).with_name("faithfulness.md")
 SHARES = (0, 0.1, 0.25, 0.5, 0.75)  # of the heads, in the table of pruning
 NOT_MEASURED = "not measured"
 TITLES = {
@@ -33,11 +33,16 @@ _HEADS = 5  # that align best
 _MARKED = re.compile(r"(<!-- table (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
+def between_marks(page: str, tables: Mapping[str, str]) -> str:
+    """Return ``page`` with the ``tables`` between the marks of their names."""
+    return _MARKED.sub(lambda found: f"{found[1]}\n{tables[found[2]]}\n\n{found[3]}", page)
+
+
 def filled(page: str, measured: Mapping[str, Faithfulness], roles: Mapping[str, HeadRoles]) -> str:
     """Return ``page`` with the tables between its marks made again."""
     tables = {"methods": _methods(measured), "alignment": _alignment(measured), "pruning": _pruning(roles)}
     tables["parts"] = _largest_parts(measured)
-    return _MARKED.sub(lambda found: f"{found[1]}\n{tables[found[2]]}\n\n{found[3]}", page)
+    return between_marks(page, tables)
 
 
 def _methods(measured: Mapping[str, Faithfulness]) -> str:
@@ -52,7 +57,7 @@ def _methods(measured: Mapping[str, Faithfulness]) -> str:
             for row, method in zip(rows, (*ranked, CHANCE), strict=True):
                 row[1] = f"{(found.random if method == CHANCE else found.areas[method]).mean:.2f}"
         heads = ["method", *(f"{one} {'↑' if one in LARGE else '↓'}" for one in MEASURES), "beats chance"]
-        parts.append(f"`{model}`, {found.sentences} sentences:\n\n{_table(heads, rows)}")
+        parts.append(f"`{model}`, {found.sentences} sentences:\n\n{table(heads, rows)}")
     return "\n\n".join(parts)
 
 
@@ -71,7 +76,7 @@ def _alignment(measured: Mapping[str, Faithfulness]) -> str:
         parts.append(
             f"`{name}`, {about.sentences} sentences, {about.sure} sure and {about.possible} possible links, on which "
             f"two passes agree to {about.agreed:.1%}; the best {min(_HEADS, len(heads))} of {len(heads)} heads of "
-            f"cross-attention:\n\n{_table(['alignment error ↓', 'row that predicts', 'row that reads'], rows)}"
+            f"cross-attention:\n\n{table(['alignment error ↓', 'row that predicts', 'row that reads'], rows)}"
         )
     return "\n\n".join(parts) or f"Alignment error: {NOT_MEASURED}."
 
@@ -82,7 +87,7 @@ def _largest_parts(measured: Mapping[str, Faithfulness]) -> str:
         [f"`{name}`", _cell(one.costliest), _cell(one.near), f"{one.predictions} in {one.sentences} texts"]
         for name, one in found.items()
     ]
-    return _table(["model", "the costliest head", "among the three costliest", "predictions"], rows)
+    return table(["model", "the costliest head", "among the three costliest", "predictions"], rows)
 
 
 def _pruning(roles: Mapping[str, HeadRoles]) -> str:
@@ -96,7 +101,7 @@ def _pruning(roles: Mapping[str, HeadRoles]) -> str:
         for title, scores in orders.items():
             cells = [f"{scores[at]:.{digits}f} ({curves.removed[at]} off)" for at in places]
             rows.append([f"`{name}`, {total} heads, {curves.metric}, {title}", *cells])
-    return _table(["model", *(f"{share:.0%} of the heads" for share in SHARES)], rows)
+    return table(["model", *(f"{share:.0%} of the heads" for share in SHARES)], rows)
 
 
 def _nearest(counts: Sequence[int], wanted: float) -> int:
@@ -116,7 +121,8 @@ def _share(found: Faithfulness, method: str) -> str:
     return f"{found.better[method]:.0%}" if method in found.better else "–"
 
 
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table of Markdown."""
     lines = [heads, ["---"] * len(heads), *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
