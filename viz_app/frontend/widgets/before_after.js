@@ -74,7 +74,7 @@ function cellsOf({ before, after, change, scale }, index) {
 /** @type {(state: HeadChange) => string} */
 function mostText({ map, most: [i, j, value], broken }) {
   if (broken) return say('widgets-rows-are-nan');
-  if (Math.abs(value) < 0.0005) return say('widgets-no-change-2');
+  if (Math.abs(value) < 0.0005) return say('widgets-no-change-in-text');
   return say('widgets-most-queries-keys', {
     queries: format.quoted(map.queries[i]),
     keys: format.quoted(map.keys[j]),

@@ -62,13 +62,19 @@ export function buildChangedHeads(page) {
     const best = mostChanged(state),
       name = MAP_TITLES[state.sel.map];
     if (!best) return [say('widgets-no-head-has-changed', { name })];
-    jump.textContent = say('widgets-layer-head-2', { layer: best.layer + 1, head: best.head + 1 });
+    jump.textContent = say('widgets-layer-head-in-text', { layer: best.layer + 1, head: best.head + 1 });
     if (best.share === BROKEN) return pieces('widgets-nan-first-in', { name, head: jump });
     return pieces('widgets-most-changed-in', { name, scale: format.number(state.scale / 10, 1), head: jump });
   }
   grid.element.dataset.words = '';
   return {
-    element: create('section', 'gf-moved', create('h3', '', say('widgets-change-every-head-2')), note, grid.element),
+    element: create(
+      'section',
+      'gf-moved',
+      create('h3', '', say('widgets-change-every-head-label')),
+      note,
+      grid.element,
+    ),
     centre: grid.centre,
     /** @param {HeadChange} state */
     draw(state) {

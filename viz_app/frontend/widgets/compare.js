@@ -54,8 +54,8 @@ function buildPanel(view, acts) {
   /** @param {Words} words */
   function fill(words) {
     title.textContent = words.title;
-    element.setAttribute('aria-label', say('widgets-difference-run-run-b-2', { title: words.title }));
-    box.setAttribute('aria-label', say('widgets-b-numbers-2', { title: words.title }));
+    element.setAttribute('aria-label', say('widgets-difference-titled', { title: words.title }));
+    box.setAttribute('aria-label', say('widgets-b-numbers-titled', { title: words.title }));
     cap.textContent = words.cap;
     read.replaceChildren(...words.said);
     const keys = [

@@ -33,7 +33,7 @@ export const movedText = (moved) =>
   moved === null
     ? say('widgets-nothing-to-compare')
     : moved < 0.0005
-      ? say('widgets-no-change-2')
+      ? say('widgets-no-change-in-text')
       : say('widgets-attention-moved', { moved: format.percent(moved) });
 /** @param {number} thousandths */
 export const inCell = (thousandths) => (Math.abs(thousandths) < 45 ? '' : format.signed(thousandths / 10, 0));

@@ -21,7 +21,7 @@ export const MAP_TITLES = {
 
 /** Return a title such as "Cross, layer 2, head 4". @param {Selected} sel */
 export const headTitle = ({ map, layer, head }) =>
-  say('widgets-layer-head-3', { map: MAP_TITLES[map], layer: layer + 1, head: head + 1 });
+  say('widgets-map-layer-head', { map: MAP_TITLES[map], layer: layer + 1, head: head + 1 });
 
 /** @param {(map: string) => void} choose @param {Record<string, string>} [titles] */
 export function mapPicker(choose, titles = MAP_TITLES) {

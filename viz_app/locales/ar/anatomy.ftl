@@ -146,7 +146,7 @@ anatomy-layers-of-two = ≠ عدد الطبقات { $one } أو { $other }
 anatomy-layer-units-zero = { $token }، الطبقة { $value }
     { $tokenB } من { $hidden } من الوحدات عند الصفر
 anatomy-in-layer = { $count } في الطبقة { $layer }
-anatomy-layer-2 = الطبقة { $layer }
+anatomy-layer-number = الطبقة { $layer }
 anatomy-mean = المتوسط
 anatomy-relu-zeros = نسبة ما تجعله ReLU صفرًا من الوحدات المخفية، وعددها { $hidden }، بالمئة. وهي لـ { $token } في الطبقة { $layer } ‏{ $share }: والوحدات غير الصفرية { $active }. صفر لكل رموز هذه الجملة: { $silent }.
 

@@ -123,7 +123,7 @@ model-back-to-now = العودة إلى الآن
 model-time-step-shown = الزمن: الخطوة المعروضة
 model-clock-training = ساعة التدريب
 model-step-of = الخطوة { $shown } من { $steps }
-model-step-of-2 = الخطوة { $shown } من { $steps }{ $isCount ->
+model-step-of-timed = الخطوة { $shown } من { $steps }{ $isCount ->
         [yes] { " " }· { $time } ث
        *[no] { "" }
     }{ $isAt ->
@@ -195,7 +195,7 @@ model-kept-in-browser = محفوظ في هذا المتصفح. { $link }، في 
 ## pages/model/train_recipe.js
 
 model-encoder-decoder = مرمِّز ومفكِّك ترميز
-model-decoder-only-2 = مفكِّك ترميز فقط
+model-decoder-only = مفكِّك ترميز فقط
 model-task = المهمة
 model-layers = الطبقات
 model-heads = الرؤوس
@@ -224,8 +224,8 @@ model-input-looks-input = المُدخل ينظر إلى المُدخل
 model-looks-back = ينظر إلى الخلف
 model-output-looks-input = الخرج ينظر إلى المُدخل
 model-all-heads = { $name }، كل الرؤوس
-model-all-heads-2 = كل الرؤوس
-model-all-heads-3 = كل الرؤوس: { $count }
+model-all-heads-title = كل الرؤوس
+model-all-heads-counted = كل الرؤوس: { $count }
 model-chosen-head-enter = الرأس المختار. يختار Enter الصف.
 model-looks-at = { $who }
     ينظر إلى { $keys }: { $map }
@@ -347,8 +347,8 @@ model-files-for-training = تعذّر جلب ملفات التدريب. يرجى
 ## pages/model/training_answers.js
 
 model-finished-models = ترجمة النموذج المكتمل: { $label }
-model-step-2 = الخطوة { $step }
-model-the-same-2 = نفسها
+model-step-label = الخطوة { $step }
+model-the-same-in-text = نفسها
 model-answers-nothing = (لا شيء)
 model-probability-each = احتمال كل جواب
 model-likeliest-next-token = الرمز التالي الأرجح في كل موضع من الترجمة المكتملة، بالعريض إن كان صحيحًا. أدناه: احتمال الرمز الصحيح.
@@ -382,10 +382,10 @@ model-layer-head-step = الطبقة { $layer }، الرأس { $head }، الخ�
 model-all-heads-moment = كل الرؤوس في هذه اللحظة
 model-all-heads-step = { $name }: كل الرؤوس عند الخطوة { $at }
 model-roles-these-heads = لم تُقس أدوار هذه الرؤوس في هذه اللحظات.
-model-layer-head-step-2 = الطبقة { $layer }، الرأس { $head }، الخطوة { $step }: { $role } { $headB }
+model-layer-head-step-role = الطبقة { $layer }، الرأس { $head }، الخطوة { $step }: { $role } { $headB }
 model-layer-head = ‎{ $layer }.{ $head }‎، الطبقة { $layer }، الرأس { $head }: { $final }
-model-layer-head-2 = الطبقة { $layer }، الرأس { $head }
-model-step-3 = الخطوة { $step }
+model-layer-head-in-text = الطبقة { $layer }، الرأس { $head }
+model-step-in-text = الخطوة { $step }
 model-role-every-head-every = دور كل رأس في كل لحظة، مع قوته
 model-roles-as-table = الأدوار في جدول
 model-roles-over-training = الأدوار عبر التدريب
@@ -397,7 +397,7 @@ model-role-since = { $role }، منذ { $step }
 ## pages/model/training_history.js
 
 model-most-row-column-all = الأكثر: { $row } ← { $column } { $all }
-model-layer-head-3 = الطبقة { $layer }، الرأس { $head }
+model-layer-head-title = الطبقة { $layer }، الرأس { $head }
 model-step-start = الخطوة { $start }
 model-mixed-moment-end = { $name } مختلط في هذه اللحظة، وفي النهاية.
 model-still-mixed-here-from = { $name } ما زال مختلطًا هنا؛ و{ $final } من { $from } فصاعدًا.
@@ -420,7 +420,7 @@ model-play = عرض
 model-moment-training = لحظة من التدريب
 model-moments-training = لحظات التدريب
 model-step-moment-of = الخطوة { $at }، اللحظة { $atB } من { $count }
-model-step-of-3 = الخطوة { $step } من { $last }
+model-step-of-last = الخطوة { $step } من { $last }
 
 ## pages/model/training_view.js
 

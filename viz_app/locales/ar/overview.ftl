@@ -154,7 +154,7 @@ overview-other-words =
         [yes] كلمات أخرى: { $count }{ " " }
        *[no] كلمات أخرى ({ $count }) ‏{ $sum }
     }
-overview-other-words-2 = كلمات أخرى: { $count }
+overview-other-words-counted = كلمات أخرى: { $count }
 
 ## pages/overview/parts.js
 

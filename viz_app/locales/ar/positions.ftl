@@ -1,13 +1,13 @@
 ## pages/positions/encoding_figures.js
 
 positions-dim = بُعد { $dimension }
-positions-dim-2 = بُعد 0
+positions-dim-zero = بُعد 0
 positions-to-a-line = { $together } في كل سطر
 positions-dim-width = بُعد { $width }
 
 ## pages/positions/numbers.js
 
-positions-dim-3 = بُعد { $dimension }، λ ‏{ $dimensionB }
+positions-dim-wavelength = بُعد { $dimension }، λ ‏{ $dimensionB }
 positions-dot-product-with = الجداء السلّمي مع الموضع { $at }
 positions-encoding-numbers = الترميز بالأعداد
 

@@ -35,7 +35,7 @@ translate-adds-to = تضيف { $piece } { $adds } إلى { $labels }
 translate-tokens-text = رموز النص
 translate-bias = الانحياز
 translate-sum-to-show = المجموع المعروض
-translate-score-2 = الدرجة
+translate-score-in-text = الدرجة
 translate-lead = التقدّم
 translate-click-to-leave-out = النقر يحذفه
 translate-cannot-be-left-out = لا يمكن حذفه
@@ -89,7 +89,7 @@ translate-source-looks-itself = النص المصدر ينظر إلى نفسه
 translate-translation-looks = الترجمة تنظر إلى نفسها إلى الخلف
 translate-translation-looks-source = الترجمة تنظر إلى النص المصدر
 translate-whole-words-summed = كلمات كاملة: تُجمع على قطع المفتاح، ويؤخذ المتوسط على قطع الاستعلام
-translate-all-heads-2 = كل الرؤوس: { $names }
+translate-all-heads-of = كل الرؤوس: { $names }
 translate-text-looks-itself = النص ينظر إلى نفسه
 translate-numbers = الأعداد
 translate-mean-entropy-bits = متوسط الإنتروبيا { $entropy } بت
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab] ثم الأسهم: الرؤوس، الخانات
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }‎
+translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }‎
 translate-not-drawn = لم يُسحب
 translate-ended-not-among-best = انتهت، وليست من أفضل { $count }: { $node }
 translate-end = ‹end›
@@ -170,7 +170,7 @@ translate-forced = مفروض
 ## pages/translate/search/section.js
 
 translate-search-tree-numbers = شجرة البحث بالأعداد
-translate-log-p-so-far-2 = log p حتى الآن
+translate-log-p-so-far = log p حتى الآن
 translate-tree-shows-pieces = تعرض الشجرة القطع، لأن البحث يكتب قطعة في كل مرة.
 
 ## pages/translate/search/tools.js

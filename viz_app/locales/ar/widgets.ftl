@@ -33,8 +33,8 @@ widgets-attention-changed = { $name }
     الأكثر: { $pair } { $change }
 widgets-change-every-head = التغيّر في كل رأس
 widgets-no-head-has-changed = { $name }: لم يتغيّر رأس
-widgets-layer-head-2 = الطبقة { $layer }، الرأس { $head }
-widgets-change-every-head-2 = التغيّر في كل رأس
+widgets-layer-head-in-text = الطبقة { $layer }، الرأس { $head }
+widgets-change-every-head-label = التغيّر في كل رأس
 widgets-nan-first-in = { $name }: NaN، أولًا في { $head }
 widgets-most-changed-in = { $name }، المقياس ‎±{ $scale }‎ نقاط مئوية؛ الأكثر في { $head }
 
@@ -56,8 +56,8 @@ widgets-words-changed =
 widgets-running-a = جارٍ تشغيل A …
 widgets-b-numbers = B − A بالأعداد
 widgets-difference-run-run-b = الفرق بين التشغيل A والتشغيل B
-widgets-difference-run-run-b-2 = الفرق بين التشغيل A والتشغيل B: { $title }
-widgets-b-numbers-2 = B − A بالأعداد: { $title }
+widgets-difference-titled = الفرق بين التشغيل A والتشغيل B: { $title }
+widgets-b-numbers-titled = B − A بالأعداد: { $title }
 widgets-key-difference = B أقل − { $ramp } + أكثر، { $scale }
 widgets-key-unmatched = { $swatch } لا رمز كهذا في التشغيل الآخر
 
@@ -72,7 +72,7 @@ widgets-reset = إعادة الضبط
 widgets-no-such-token-other = لا رمز كهذا في التشغيل الآخر
 widgets-points = 0 نقاط مئوية
 widgets-nothing-to-compare = لا شيء للمقارنة
-widgets-no-change-2 = لا تغيّر
+widgets-no-change-in-text = لا تغيّر
 widgets-attention-moved = انتقل { $moved } من انتباهه
 widgets-looks-at = { $queries } ينظر إلى { $keys }
 widgets-masked-in-both = { $who }
@@ -215,7 +215,7 @@ widgets-share-their-attention = نسبة ما تغيّر من انتباهها
 widgets-encoder = المرمِّز
 widgets-decoder = مفكِّك الترميز
 widgets-cross = المتقاطع
-widgets-layer-head-3 = { $map }، الطبقة { $layer }، الرأس { $head }
+widgets-map-layer-head = { $map }، الطبقة { $layer }، الرأس { $head }
 widgets-which-attention = أي انتباه
 widgets-layer = الطبقة
 

@@ -136,7 +136,7 @@ anatomy-layers-of-two = ≠ { $one ->
 anatomy-layer-units-zero = { $token }, Schicht { $value }
     { $tokenB } von { $hidden } Einheiten sind null
 anatomy-in-layer = { $count } in Schicht { $layer }
-anatomy-layer-2 = Schicht { $layer }
+anatomy-layer-number = Schicht { $layer }
 anatomy-mean = Mittelwert
 anatomy-relu-zeros = Anteil der { $hidden } verdeckten Einheiten, die ReLU auf null setzt, in Prozent. Für { $token } in Schicht { $layer } sind es { $share }: { $active } Einheiten sind nicht null. Für alle Tokens dieses Satzes null: { $silent }.
 anatomy-length-token-points = { $token }, { $points }

@@ -190,7 +190,7 @@ model-back-to-now = Zum neuesten Schritt
 model-time-step-shown = Zeit: der sichtbare Schritt
 model-clock-training = Die Uhr des Trainings
 model-step-of = Schritt { $shown } von { $steps }
-model-step-of-2 = Schritt { $shown } von { $steps }{ $isCount ->
+model-step-of-timed = Schritt { $shown } von { $steps }{ $isCount ->
         [yes] { " " }· { $time } s
        *[no] { "" }
     }{ $isAt ->
@@ -265,7 +265,7 @@ model-kept-in-browser = Es bleibt in diesem Browser. { $link }, auf einer eigene
 ## pages/model/train_recipe.js
 
 model-encoder-decoder = Encoder-Decoder
-model-decoder-only-2 = Nur Decoder
+model-decoder-only = Nur Decoder
 model-task = Aufgabe
 model-layers = Schichten
 model-heads = Köpfe
@@ -294,8 +294,8 @@ model-input-looks-input = die Eingabe schaut auf die Eingabe
 model-looks-back = schaut zurück
 model-output-looks-input = die Ausgabe schaut auf die Eingabe
 model-all-heads = { $name }, alle Köpfe
-model-all-heads-2 = Alle Köpfe
-model-all-heads-3 = Alle { $count } Köpfe
+model-all-heads-title = Alle Köpfe
+model-all-heads-counted = Alle { $count } Köpfe
 model-chosen-head-enter = Der gewählte Kopf. Enter wählt die Zeile.
 model-looks-at = { $who }
     schaut auf { $keys }: { $map }
@@ -424,8 +424,8 @@ model-files-for-training = Die Dateien für das Training konnten nicht geladen w
 ## pages/model/training_answers.js
 
 model-finished-models = Die Übersetzung des fertigen Modells: { $label }
-model-step-2 = Schritt { $step }
-model-the-same-2 = dasselbe
+model-step-label = Schritt { $step }
+model-the-same-in-text = dasselbe
 model-answers-nothing = (nichts)
 model-probability-each = Wahrscheinlichkeit jeder Antwort
 model-likeliest-next-token = Das wahrscheinlichste nächste Token an jeder Stelle der fertigen Übersetzung, fett, wenn es richtig ist. Darunter: die Wahrscheinlichkeit des richtigen Tokens.
@@ -459,10 +459,10 @@ model-layer-head-step = Schicht { $layer }, Kopf { $head }, Schritt { $at }
 model-all-heads-moment = Alle Köpfe zu diesem Zeitpunkt
 model-all-heads-step = { $name }: alle Köpfe bei Schritt { $at }
 model-roles-these-heads = Die Rollen dieser Köpfe wurden zu diesen Zeitpunkten nicht gemessen.
-model-layer-head-step-2 = Schicht { $layer }, Kopf { $head }, Schritt { $step }: { $role } { $headB }
+model-layer-head-step-role = Schicht { $layer }, Kopf { $head }, Schritt { $step }: { $role } { $headB }
 model-layer-head = { $layer }.{ $head }, Schicht { $layer }, Kopf { $head }: { $final }
-model-layer-head-2 = Schicht { $layer }, Kopf { $head }
-model-step-3 = Schritt { $step }
+model-layer-head-in-text = Schicht { $layer }, Kopf { $head }
+model-step-in-text = Schritt { $step }
 model-role-every-head-every = Die Rolle jedes Kopfes zu jedem Zeitpunkt, mit ihrer Stärke
 model-roles-as-table = Rollen als Tabelle
 model-roles-over-training = Rollen im Lauf des Trainings
@@ -474,7 +474,7 @@ model-role-since = { $role }, seit { $step }
 ## pages/model/training_history.js
 
 model-most-row-column-all = am meisten: { $row } → { $column } { $all }
-model-layer-head-3 = Kopf { $head } der Schicht { $layer }
+model-layer-head-title = Kopf { $head } der Schicht { $layer }
 model-step-start = Schritt { $start }
 model-mixed-moment-end = { $name } ist zu diesem Zeitpunkt gemischt, und auch am Ende.
 model-still-mixed-here-from = { $name } ist hier noch gemischt; ab { $from } gilt: Er { $final }.
@@ -497,7 +497,7 @@ model-play = Abspielen
 model-moment-training = Zeitpunkt des Trainings
 model-moments-training = Zeitpunkte des Trainings
 model-step-moment-of = Schritt { $at }, Zeitpunkt { $atB } von { $count }
-model-step-of-3 = Schritt { $step } von { $last }
+model-step-of-last = Schritt { $step } von { $last }
 
 ## pages/model/training_view.js
 

@@ -160,7 +160,7 @@ overview-other-words =
            *[other] { $count } andere Wörter { $sum }
         }
     }
-overview-other-words-2 =
+overview-other-words-counted =
     { $count ->
         [one] { $count } anderes Wort
        *[other] { $count } andere Wörter

@@ -1,13 +1,13 @@
 ## pages/positions/encoding_figures.js
 
 positions-dim = Dim. { $dimension }
-positions-dim-2 = Dim. 0
+positions-dim-zero = Dim. 0
 positions-to-a-line = { $together } pro Linie
 positions-dim-width = Dim. { $width }
 
 ## pages/positions/numbers.js
 
-positions-dim-3 = Dim. { $dimension }, λ { $dimensionB }
+positions-dim-wavelength = Dim. { $dimension }, λ { $dimensionB }
 positions-dot-product-with = Skalarprodukt mit Position { $at }
 positions-encoding-numbers = Die Kodierung in Zahlen
 

@@ -35,7 +35,7 @@ translate-adds-to = { $piece } trägt { $adds } zu { $labels } bei
 translate-tokens-text = Die Tokens des Textes
 translate-bias = Bias
 translate-sum-to-show = Welche Summe
-translate-score-2 = Logit
+translate-score-in-text = Logit
 translate-lead = Vorsprung
 translate-click-to-leave-out = Klick lässt es weg
 translate-cannot-be-left-out = nicht weglassbar
@@ -89,7 +89,7 @@ translate-source-looks-itself = der Ausgangstext schaut auf sich selbst
 translate-translation-looks = die Übersetzung schaut zurück auf sich selbst
 translate-translation-looks-source = die Übersetzung schaut auf den Ausgangstext
 translate-whole-words-summed = ganze Wörter: Summe über die Stücke eines Keys, Mittelwert über die einer Query
-translate-all-heads-2 = Alle Köpfe: { $names }
+translate-all-heads-of = Alle Köpfe: { $names }
 translate-text-looks-itself = der Text schaut auf sich selbst
 translate-numbers = Zahlen
 translate-mean-entropy-bits = mittlere Entropie { $entropy } Bit
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab], dann Pfeile: Köpfe, Felder
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
+translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
 translate-not-drawn = nicht gezogen
 translate-ended-not-among-best = zu Ende, nicht unter den besten { $count }: { $node }
 translate-end = ‹end›
@@ -170,7 +170,7 @@ translate-forced = vorgegeben
 ## pages/translate/search/section.js
 
 translate-search-tree-numbers = Der Suchbaum in Zahlen
-translate-log-p-so-far-2 = log p bis hier
+translate-log-p-so-far = log p bis hier
 translate-tree-shows-pieces = Der Baum zeigt Stücke, denn eine Suche schreibt ein Stück nach dem anderen.
 
 ## pages/translate/search/tools.js

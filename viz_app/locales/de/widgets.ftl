@@ -33,8 +33,8 @@ widgets-attention-changed = { $name }
     am meisten: { $pair } { $change }
 widgets-change-every-head = Die Änderung jedes Kopfes
 widgets-no-head-has-changed = { $name }: kein Kopf hat sich geändert
-widgets-layer-head-2 = Schicht { $layer }, Kopf { $head }
-widgets-change-every-head-2 = Änderung jedes Kopfes
+widgets-layer-head-in-text = Schicht { $layer }, Kopf { $head }
+widgets-change-every-head-label = Änderung jedes Kopfes
 widgets-nan-first-in = { $name }: NaN, zuerst in { $head }
 widgets-most-changed-in = { $name }, Skala ±{ $scale } Prozentpunkte; am meisten in { $head }
 
@@ -52,8 +52,8 @@ widgets-words-changed =
 widgets-running-a = A läuft …
 widgets-b-numbers = B − A in Zahlen
 widgets-difference-run-run-b = Differenz von Lauf A und Lauf B
-widgets-difference-run-run-b-2 = Differenz von Lauf A und Lauf B: { $title }
-widgets-b-numbers-2 = B − A in Zahlen: { $title }
+widgets-difference-titled = Differenz von Lauf A und Lauf B: { $title }
+widgets-b-numbers-titled = B − A in Zahlen: { $title }
 widgets-key-difference = B weniger − { $ramp } + mehr, { $scale }
 widgets-key-unmatched = { $swatch } dieses Token fehlt im anderen Lauf
 
@@ -68,7 +68,7 @@ widgets-reset = Zurücksetzen
 widgets-no-such-token-other = dieses Token fehlt im anderen Lauf
 widgets-points = 0 Prozentpunkte
 widgets-nothing-to-compare = nichts zu vergleichen
-widgets-no-change-2 = keine Änderung
+widgets-no-change-in-text = keine Änderung
 widgets-attention-moved = { $moved } seiner Attention verschoben
 widgets-looks-at = { $queries } schaut auf { $keys }
 widgets-masked-in-both = { $who }
@@ -217,7 +217,7 @@ widgets-share-their-attention = geänderter Anteil ihrer Attention
 widgets-encoder = Encoder
 widgets-decoder = Decoder
 widgets-cross = Cross
-widgets-layer-head-3 = { $map }, Schicht { $layer }, Kopf { $head }
+widgets-map-layer-head = { $map }, Schicht { $layer }, Kopf { $head }
 widgets-which-attention = Welche Attention
 widgets-layer = Schicht
 

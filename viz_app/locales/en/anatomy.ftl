@@ -151,7 +151,7 @@ anatomy-layers-of-two = ≠ { $one ->
 anatomy-layer-units-zero = { $token }, layer { $value }
     { $tokenB } of { $hidden } units at zero
 anatomy-in-layer = { $count } in layer { $layer }
-anatomy-layer-2 = Layer { $layer }
+anatomy-layer-number = Layer { $layer }
 anatomy-mean = mean
 anatomy-relu-zeros = Share of the { $hidden } hidden units that ReLU sets to zero, in per cent. For { $token } in layer { $layer } it is { $share }: { $active } units are not zero. Zero for every token of this sentence: { $silent }.
 

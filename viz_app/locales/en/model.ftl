@@ -126,7 +126,7 @@ model-back-to-now = Back to now
 model-time-step-shown = Time: the step that is shown
 model-clock-training = The clock of the training
 model-step-of = step { $shown } of { $steps }
-model-step-of-2 = Step { $shown } of { $steps }{ $isCount ->
+model-step-of-timed = Step { $shown } of { $steps }{ $isCount ->
         [yes] { " " }· { $time } s
        *[no] { "" }
     }{ $isAt ->
@@ -200,7 +200,7 @@ model-kept-in-browser = It is kept in this browser. { $link }, in a page of its 
 ## pages/model/train_recipe.js
 
 model-encoder-decoder = Encoder-decoder
-model-decoder-only-2 = Decoder-only
+model-decoder-only = Decoder-only
 model-task = Task
 model-layers = Layers
 model-heads = Heads
@@ -229,8 +229,8 @@ model-input-looks-input = input looks at input
 model-looks-back = looks back
 model-output-looks-input = output looks at input
 model-all-heads = { $name }, all heads
-model-all-heads-2 = All heads
-model-all-heads-3 = All { $count } heads
+model-all-heads-title = All heads
+model-all-heads-counted = All { $count } heads
 model-chosen-head-enter = The chosen head. Enter chooses the row.
 model-looks-at = { $who }
     looks at { $keys }: { $map }
@@ -360,8 +360,8 @@ model-files-for-training = The files for training could not be fetched. Check th
 ## pages/model/training_answers.js
 
 model-finished-models = The finished model’s translation: { $label }
-model-step-2 = Step { $step }
-model-the-same-2 = the same
+model-step-label = Step { $step }
+model-the-same-in-text = the same
 model-answers-nothing = (nothing)
 model-probability-each = Probability of each answer
 model-likeliest-next-token = The likeliest next token at each place of the finished translation, bold if it is right. Below: the probability of the right token.
@@ -395,10 +395,10 @@ model-layer-head-step = Layer { $layer }, head { $head }, step { $at }
 model-all-heads-moment = All heads at this moment
 model-all-heads-step = { $name }: all heads at step { $at }
 model-roles-these-heads = The roles of these heads were not measured at these moments.
-model-layer-head-step-2 = Layer { $layer }, head { $head }, step { $step }: { $role } { $headB }
+model-layer-head-step-role = Layer { $layer }, head { $head }, step { $step }: { $role } { $headB }
 model-layer-head = { $layer }.{ $head }, layer { $layer }, head { $head }: { $final }
-model-layer-head-2 = layer { $layer }, head { $head }
-model-step-3 = step { $step }
+model-layer-head-in-text = layer { $layer }, head { $head }
+model-step-in-text = step { $step }
 model-role-every-head-every = The role of every head at every moment, with its strength
 model-roles-as-table = Roles as a table
 model-roles-over-training = Roles over the training
@@ -410,7 +410,7 @@ model-role-since = { $role }, since { $step }
 ## pages/model/training_history.js
 
 model-most-row-column-all = most: { $row } → { $column } { $all }
-model-layer-head-3 = Layer { $layer }, head { $head }
+model-layer-head-title = Layer { $layer }, head { $head }
 model-step-start = step { $start }
 model-mixed-moment-end = { $name } is mixed at this moment, and at the end.
 model-still-mixed-here-from = { $name } is still mixed here; it { $final } from { $from } on.
@@ -433,7 +433,7 @@ model-play = Play
 model-moment-training = Moment of the training
 model-moments-training = Moments of the training
 model-step-moment-of = step { $at }, moment { $atB } of { $count }
-model-step-of-3 = step { $step } of { $last }
+model-step-of-last = step { $step } of { $last }
 
 ## pages/model/training_view.js
 

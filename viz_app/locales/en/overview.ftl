@@ -156,7 +156,7 @@ overview-other-words =
         [yes] { $count } other words{ " " }
        *[no] { $count } other words { $sum }
     }
-overview-other-words-2 = { $count } other words
+overview-other-words-counted = { $count } other words
 
 ## pages/overview/parts.js
 

@@ -35,7 +35,7 @@ translate-adds-to = { $piece } adds { $adds } to { $labels }
 translate-tokens-text = The tokens of the text
 translate-bias = bias
 translate-sum-to-show = Sum to show
-translate-score-2 = score
+translate-score-in-text = score
 translate-lead = lead
 translate-click-to-leave-out = click to leave it out
 translate-cannot-be-left-out = cannot be left out
@@ -89,7 +89,7 @@ translate-source-looks-itself = the source looks at itself
 translate-translation-looks = the translation looks back at itself
 translate-translation-looks-source = the translation looks at the source
 translate-whole-words-summed = whole words: summed over the pieces of a key, averaged over those of a query
-translate-all-heads-2 = All heads of the { $names }
+translate-all-heads-of = All heads of the { $names }
 translate-text-looks-itself = the text looks at itself
 translate-numbers = Numbers
 translate-mean-entropy-bits = mean entropy { $entropy } bits
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab] then arrows: heads, cells
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
+translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
 translate-not-drawn = not drawn
 translate-ended-not-among-best = ended, not among the best { $count }: { $node }
 translate-end = ‹end›
@@ -172,7 +172,7 @@ translate-forced = forced
 ## pages/translate/search/section.js
 
 translate-search-tree-numbers = The search tree in numbers
-translate-log-p-so-far-2 = log p so far
+translate-log-p-so-far = log p so far
 translate-tree-shows-pieces = The tree shows pieces, because a search writes one piece at a time.
 
 ## pages/translate/search/tools.js

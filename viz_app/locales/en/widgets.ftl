@@ -33,8 +33,8 @@ widgets-attention-changed = { $name }
     most: { $pair } { $change }
 widgets-change-every-head = The change in every head
 widgets-no-head-has-changed = { $name }: no head has changed
-widgets-layer-head-2 = layer { $layer }, head { $head }
-widgets-change-every-head-2 = Change in every head
+widgets-layer-head-in-text = layer { $layer }, head { $head }
+widgets-change-every-head-label = Change in every head
 widgets-nan-first-in = { $name }: NaN, first in { $head }
 widgets-most-changed-in = { $name }, scale ±{ $scale } points; most in { $head }
 
@@ -52,8 +52,8 @@ widgets-words-changed =
 widgets-running-a = Running A …
 widgets-b-numbers = B − A in numbers
 widgets-difference-run-run-b = Difference of run A and run B
-widgets-difference-run-run-b-2 = Difference of run A and run B: { $title }
-widgets-b-numbers-2 = B − A in numbers: { $title }
+widgets-difference-titled = Difference of run A and run B: { $title }
+widgets-b-numbers-titled = B − A in numbers: { $title }
 widgets-key-difference = B less − { $ramp } + more, { $scale }
 widgets-key-unmatched = { $swatch } no such token in the other run
 
@@ -68,7 +68,7 @@ widgets-reset = Reset
 widgets-no-such-token-other = no such token in the other run
 widgets-points = 0 points
 widgets-nothing-to-compare = nothing to compare
-widgets-no-change-2 = no change
+widgets-no-change-in-text = no change
 widgets-attention-moved = { $moved } of its attention moved
 widgets-looks-at = { $queries } looks at { $keys }
 widgets-masked-in-both = { $who }
@@ -219,7 +219,7 @@ widgets-share-their-attention = share of their attention that changed
 widgets-encoder = Encoder
 widgets-decoder = Decoder
 widgets-cross = Cross
-widgets-layer-head-3 = { $map }, layer { $layer }, head { $head }
+widgets-map-layer-head = { $map }, layer { $layer }, head { $head }
 widgets-which-attention = Which attention
 widgets-layer = Layer
 

@@ -149,7 +149,7 @@ anatomy-layers-of-two = ≠ { $one ->
 anatomy-layer-units-zero = { $token }, capa { $value }
     { $tokenB } de { $hidden } unidades a cero
 anatomy-in-layer = { $count } en la capa { $layer }
-anatomy-layer-2 = Capa { $layer }
+anatomy-layer-number = Capa { $layer }
 anatomy-mean = media
 anatomy-relu-zeros = Parte de las { $hidden } unidades ocultas que ReLU pone a cero, en por ciento. Para { $token } en la capa { $layer } es el { $share }: { $active } unidades no son cero. Cero para todos los tokens de esta oración: { $silent }.
 

@@ -123,7 +123,7 @@ model-back-to-now = Volver a ahora
 model-time-step-shown = Tiempo: el paso mostrado
 model-clock-training = El reloj del entrenamiento
 model-step-of = paso { $shown } de { $steps }
-model-step-of-2 = Paso { $shown } de { $steps }{ $isCount ->
+model-step-of-timed = Paso { $shown } de { $steps }{ $isCount ->
         [yes] { " " }· { $time } s
        *[no] { "" }
     }{ $isAt ->
@@ -195,7 +195,7 @@ model-kept-in-browser = Se guarda en este navegador. { $link }, en una página p
 ## pages/model/train_recipe.js
 
 model-encoder-decoder = Codificador-decodificador
-model-decoder-only-2 = Solo decodificador
+model-decoder-only = Solo decodificador
 model-task = Tarea
 model-layers = Capas
 model-heads = Cabezas
@@ -224,8 +224,8 @@ model-input-looks-input = la entrada mira la entrada
 model-looks-back = mira atrás
 model-output-looks-input = la salida mira la entrada
 model-all-heads = { $name }, todas las cabezas
-model-all-heads-2 = Todas las cabezas
-model-all-heads-3 = Las { $count } cabezas
+model-all-heads-title = Todas las cabezas
+model-all-heads-counted = Las { $count } cabezas
 model-chosen-head-enter = La cabeza elegida. Intro elige la fila.
 model-looks-at = { $who }
     mira { $keys }: { $map }
@@ -349,8 +349,8 @@ model-files-for-training = No se pudieron cargar los archivos para entrenar. Com
 ## pages/model/training_answers.js
 
 model-finished-models = La traducción del modelo terminado: { $label }
-model-step-2 = Paso { $step }
-model-the-same-2 = la misma
+model-step-label = Paso { $step }
+model-the-same-in-text = la misma
 model-answers-nothing = (nada)
 model-probability-each = Probabilidad de cada respuesta
 model-likeliest-next-token = El token siguiente más probable en cada lugar de la traducción terminada, en negrita si es correcto. Debajo: la probabilidad del token correcto.
@@ -384,10 +384,10 @@ model-layer-head-step = Capa { $layer }, cabeza { $head }, paso { $at }
 model-all-heads-moment = Todas las cabezas en este momento
 model-all-heads-step = { $name }: todas las cabezas en el paso { $at }
 model-roles-these-heads = Los papeles de estas cabezas no se midieron en estos momentos.
-model-layer-head-step-2 = Capa { $layer }, cabeza { $head }, paso { $step }: { $role } { $headB }
+model-layer-head-step-role = Capa { $layer }, cabeza { $head }, paso { $step }: { $role } { $headB }
 model-layer-head = { $layer }.{ $head }, capa { $layer }, cabeza { $head }: { $final }
-model-layer-head-2 = capa { $layer }, cabeza { $head }
-model-step-3 = paso { $step }
+model-layer-head-in-text = capa { $layer }, cabeza { $head }
+model-step-in-text = paso { $step }
 model-role-every-head-every = El papel de cada cabeza en cada momento, con su fuerza
 model-roles-as-table = Papeles en una tabla
 model-roles-over-training = Papeles a lo largo del entrenamiento
@@ -399,7 +399,7 @@ model-role-since = { $role }, desde { $step }
 ## pages/model/training_history.js
 
 model-most-row-column-all = lo más: { $row } → { $column } { $all }
-model-layer-head-3 = Capa { $layer }, cabeza { $head }
+model-layer-head-title = Capa { $layer }, cabeza { $head }
 model-step-start = paso { $start }
 model-mixed-moment-end = { $name } es mixta en este momento, y al final.
 model-still-mixed-here-from = { $name } aún es mixta aquí; { $final } a partir del { $from }.
@@ -422,7 +422,7 @@ model-play = Reproducir
 model-moment-training = Momento del entrenamiento
 model-moments-training = Momentos del entrenamiento
 model-step-moment-of = paso { $at }, momento { $atB } de { $count }
-model-step-of-3 = paso { $step } de { $last }
+model-step-of-last = paso { $step } de { $last }
 
 ## pages/model/training_view.js
 

@@ -154,7 +154,7 @@ overview-other-words =
         [yes] { $count } palabras más{ " " }
        *[no] { $count } palabras más { $sum }
     }
-overview-other-words-2 = { $count } palabras más
+overview-other-words-counted = { $count } palabras más
 
 ## pages/overview/parts.js
 

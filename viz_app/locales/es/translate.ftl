@@ -35,7 +35,7 @@ translate-adds-to = { $piece } suma { $adds } a { $labels }
 translate-tokens-text = Los tokens del texto
 translate-bias = sesgo
 translate-sum-to-show = Suma que mostrar
-translate-score-2 = puntuación
+translate-score-in-text = puntuación
 translate-lead = ventaja
 translate-click-to-leave-out = haz clic para quitarlo
 translate-cannot-be-left-out = no se puede quitar
@@ -89,7 +89,7 @@ translate-source-looks-itself = el texto de origen se mira a sí mismo
 translate-translation-looks = la traducción se mira hacia atrás
 translate-translation-looks-source = la traducción mira el texto de origen
 translate-whole-words-summed = palabras enteras: suma sobre los fragmentos de una clave, promedio sobre los de una consulta
-translate-all-heads-2 = Todas las cabezas: { $names }
+translate-all-heads-of = Todas las cabezas: { $names }
 translate-text-looks-itself = el texto se mira a sí mismo
 translate-numbers = Números
 translate-mean-entropy-bits = entropía media { $entropy } bits
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab] y luego flechas: cabezas, casillas
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
+translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
 translate-not-drawn = no dibujado
 translate-ended-not-among-best = terminada, no está entre las { $count } mejores: { $node }
 translate-end = ‹end›
@@ -170,7 +170,7 @@ translate-forced = impuesto
 ## pages/translate/search/section.js
 
 translate-search-tree-numbers = El árbol de búsqueda en números
-translate-log-p-so-far-2 = log p hasta aquí
+translate-log-p-so-far = log p hasta aquí
 translate-tree-shows-pieces = El árbol muestra fragmentos, porque una búsqueda escribe un fragmento cada vez.
 
 ## pages/translate/search/tools.js

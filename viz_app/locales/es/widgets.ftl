@@ -33,8 +33,8 @@ widgets-attention-changed = { $name }
     lo más: { $pair } { $change }
 widgets-change-every-head = El cambio en cada cabeza
 widgets-no-head-has-changed = { $name }: ninguna cabeza ha cambiado
-widgets-layer-head-2 = capa { $layer }, cabeza { $head }
-widgets-change-every-head-2 = Cambio en cada cabeza
+widgets-layer-head-in-text = capa { $layer }, cabeza { $head }
+widgets-change-every-head-label = Cambio en cada cabeza
 widgets-nan-first-in = { $name }: NaN, primero en { $head }
 widgets-most-changed-in = { $name }, escala ±{ $scale } puntos; lo más en { $head }
 
@@ -52,8 +52,8 @@ widgets-words-changed =
 widgets-running-a = Ejecutando A …
 widgets-b-numbers = B − A en números
 widgets-difference-run-run-b = Diferencia de la ejecución A y la ejecución B
-widgets-difference-run-run-b-2 = Diferencia de la ejecución A y la ejecución B: { $title }
-widgets-b-numbers-2 = B − A en números: { $title }
+widgets-difference-titled = Diferencia de la ejecución A y la ejecución B: { $title }
+widgets-b-numbers-titled = B − A en números: { $title }
 widgets-key-difference = B menos − { $ramp } + más, { $scale }
 widgets-key-unmatched = { $swatch } este token no está en la otra ejecución
 
@@ -68,7 +68,7 @@ widgets-reset = Restablecer
 widgets-no-such-token-other = este token no está en la otra ejecución
 widgets-points = 0 puntos
 widgets-nothing-to-compare = nada que comparar
-widgets-no-change-2 = sin cambio
+widgets-no-change-in-text = sin cambio
 widgets-attention-moved = { $moved } de su atención se movió
 widgets-looks-at = { $queries } mira { $keys }
 widgets-masked-in-both = { $who }
@@ -211,7 +211,7 @@ widgets-share-their-attention = parte de su atención que cambió
 widgets-encoder = Codificador
 widgets-decoder = Decodificador
 widgets-cross = Cruzada
-widgets-layer-head-3 = { $map }, capa { $layer }, cabeza { $head }
+widgets-map-layer-head = { $map }, capa { $layer }, cabeza { $head }
 widgets-which-attention = Qué atención
 widgets-layer = Capa
 

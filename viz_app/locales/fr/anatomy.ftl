@@ -149,7 +149,7 @@ anatomy-layers-of-two = ≠ { $one ->
 anatomy-layer-units-zero = { $token }, couche { $value }
     { $tokenB } unités sur { $hidden } à zéro
 anatomy-in-layer = { $count } dans la couche { $layer }
-anatomy-layer-2 = Couche { $layer }
+anatomy-layer-number = Couche { $layer }
 anatomy-mean = moyenne
 anatomy-relu-zeros = Part des { $hidden } unités cachées que ReLU met à zéro, en pour cent. Pour { $token } dans la couche { $layer }, c’est { $share } : { $active } unités ne sont pas à zéro. À zéro pour tous les tokens de cette phrase : { $silent }.
 

@@ -123,7 +123,7 @@ model-back-to-now = Revenir à maintenant
 model-time-step-shown = Temps : l’étape montrée
 model-clock-training = L’horloge de l’entraînement
 model-step-of = étape { $shown } sur { $steps }
-model-step-of-2 = Étape { $shown } sur { $steps }{ $isCount ->
+model-step-of-timed = Étape { $shown } sur { $steps }{ $isCount ->
         [yes] { " " }· { $time } s
        *[no] { "" }
     }{ $isAt ->
@@ -195,7 +195,7 @@ model-kept-in-browser = Il est gardé dans ce navigateur. { $link }, dans une pa
 ## pages/model/train_recipe.js
 
 model-encoder-decoder = Encodeur-décodeur
-model-decoder-only-2 = Décodeur seul
+model-decoder-only = Décodeur seul
 model-task = Tâche
 model-layers = Couches
 model-heads = Têtes
@@ -224,8 +224,8 @@ model-input-looks-input = l’entrée regarde l’entrée
 model-looks-back = regarde en arrière
 model-output-looks-input = la sortie regarde l’entrée
 model-all-heads = { $name }, toutes les têtes
-model-all-heads-2 = Toutes les têtes
-model-all-heads-3 = Les { $count } têtes
+model-all-heads-title = Toutes les têtes
+model-all-heads-counted = Les { $count } têtes
 model-chosen-head-enter = La tête choisie. Entrée choisit la ligne.
 model-looks-at = { $who }
     regarde { $keys } : { $map }
@@ -353,8 +353,8 @@ model-files-for-training = Les fichiers pour l’entraînement n’ont pas pu ê
 ## pages/model/training_answers.js
 
 model-finished-models = La traduction du modèle fini : { $label }
-model-step-2 = Étape { $step }
-model-the-same-2 = la même
+model-step-label = Étape { $step }
+model-the-same-in-text = la même
 model-answers-nothing = (rien)
 model-probability-each = Probabilité de chaque réponse
 model-likeliest-next-token = Le token suivant le plus probable à chaque place de la traduction finie, en gras s’il est juste. En dessous : la probabilité du bon token.
@@ -388,10 +388,10 @@ model-layer-head-step = Couche { $layer }, tête { $head }, étape { $at }
 model-all-heads-moment = Toutes les têtes à ce moment
 model-all-heads-step = { $name } : toutes les têtes à l’étape { $at }
 model-roles-these-heads = Les rôles de ces têtes n’ont pas été mesurés à ces moments.
-model-layer-head-step-2 = Couche { $layer }, tête { $head }, étape { $step } : { $role } { $headB }
+model-layer-head-step-role = Couche { $layer }, tête { $head }, étape { $step } : { $role } { $headB }
 model-layer-head = { $layer }.{ $head }, couche { $layer }, tête { $head } : { $final }
-model-layer-head-2 = couche { $layer }, tête { $head }
-model-step-3 = étape { $step }
+model-layer-head-in-text = couche { $layer }, tête { $head }
+model-step-in-text = étape { $step }
 model-role-every-head-every = Le rôle de chaque tête à chaque moment, avec sa force
 model-roles-as-table = Rôles en tableau
 model-roles-over-training = Les rôles au fil de l’entraînement
@@ -403,7 +403,7 @@ model-role-since = { $role }, depuis { $step }
 ## pages/model/training_history.js
 
 model-most-row-column-all = le plus : { $row } → { $column } { $all }
-model-layer-head-3 = Couche { $layer }, tête { $head }
+model-layer-head-title = Couche { $layer }, tête { $head }
 model-step-start = étape { $start }
 model-mixed-moment-end = { $name } est mixte à ce moment, et à la fin.
 model-still-mixed-here-from = { $name } est encore mixte ici ; elle { $final } à partir de l’{ $from }.
@@ -426,7 +426,7 @@ model-play = Lire
 model-moment-training = Moment de l’entraînement
 model-moments-training = Moments de l’entraînement
 model-step-moment-of = étape { $at }, moment { $atB } sur { $count }
-model-step-of-3 = étape { $step } sur { $last }
+model-step-of-last = étape { $step } sur { $last }
 
 ## pages/model/training_view.js
 

@@ -154,7 +154,7 @@ overview-other-words =
         [yes] { $count } autres mots{ " " }
        *[no] { $count } autres mots { $sum }
     }
-overview-other-words-2 = { $count } autres mots
+overview-other-words-counted = { $count } autres mots
 
 ## pages/overview/parts.js
 

@@ -1,13 +1,13 @@
 ## pages/positions/encoding_figures.js
 
 positions-dim = dim { $dimension }
-positions-dim-2 = dim 0
+positions-dim-zero = dim 0
 positions-to-a-line = { $together } par ligne
 positions-dim-width = dim { $width }
 
 ## pages/positions/numbers.js
 
-positions-dim-3 = dim { $dimension }, λ { $dimensionB }
+positions-dim-wavelength = dim { $dimension }, λ { $dimensionB }
 positions-dot-product-with = produit scalaire avec la position { $at }
 positions-encoding-numbers = L’encodage en nombres
 

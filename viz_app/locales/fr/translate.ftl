@@ -35,7 +35,7 @@ translate-adds-to = { $piece } ajoute { $adds } à { $labels }
 translate-tokens-text = Les tokens du texte
 translate-bias = biais
 translate-sum-to-show = Somme à montrer
-translate-score-2 = score
+translate-score-in-text = score
 translate-lead = avance
 translate-click-to-leave-out = cliquez pour l’omettre
 translate-cannot-be-left-out = ne peut pas être omis
@@ -89,7 +89,7 @@ translate-source-looks-itself = le texte source se regarde lui-même
 translate-translation-looks = la traduction se regarde en arrière
 translate-translation-looks-source = la traduction regarde le texte source
 translate-whole-words-summed = mots entiers : somme sur les morceaux d’une clé, moyenne sur ceux d’une requête
-translate-all-heads-2 = Toutes les têtes : { $names }
+translate-all-heads-of = Toutes les têtes : { $names }
 translate-text-looks-itself = le texte se regarde lui-même
 translate-numbers = Nombres
 translate-mean-entropy-bits = entropie moyenne { $entropy } bits
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab] puis flèches : têtes, cases
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
+translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
 translate-not-drawn = non dessiné
 translate-ended-not-among-best = finie, pas parmi les { $count } meilleures : { $node }
 translate-end = ‹fin›
@@ -170,7 +170,7 @@ translate-forced = imposé
 ## pages/translate/search/section.js
 
 translate-search-tree-numbers = L’arbre de recherche en nombres
-translate-log-p-so-far-2 = log p jusqu’ici
+translate-log-p-so-far = log p jusqu’ici
 translate-tree-shows-pieces = L’arbre montre les morceaux, car une recherche écrit un morceau à la fois.
 
 ## pages/translate/search/tools.js

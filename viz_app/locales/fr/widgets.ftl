@@ -33,8 +33,8 @@ widgets-attention-changed = { $name }
     le plus : { $pair } { $change }
 widgets-change-every-head = Le changement dans chaque tête
 widgets-no-head-has-changed = { $name } : aucune tête n’a changé
-widgets-layer-head-2 = couche { $layer }, tête { $head }
-widgets-change-every-head-2 = Changement dans chaque tête
+widgets-layer-head-in-text = couche { $layer }, tête { $head }
+widgets-change-every-head-label = Changement dans chaque tête
 widgets-nan-first-in = { $name } : NaN, d’abord dans { $head }
 widgets-most-changed-in = { $name }, échelle ±{ $scale } points ; le plus dans { $head }
 
@@ -52,8 +52,8 @@ widgets-words-changed =
 widgets-running-a = A s’exécute …
 widgets-b-numbers = B − A en nombres
 widgets-difference-run-run-b = Différence entre l’exécution A et l’exécution B
-widgets-difference-run-run-b-2 = Différence entre l’exécution A et l’exécution B : { $title }
-widgets-b-numbers-2 = B − A en nombres : { $title }
+widgets-difference-titled = Différence entre l’exécution A et l’exécution B : { $title }
+widgets-b-numbers-titled = B − A en nombres : { $title }
 widgets-key-difference = B moins − { $ramp } + plus, { $scale }
 widgets-key-unmatched = { $swatch } pas de tel token dans l’autre exécution
 
@@ -68,7 +68,7 @@ widgets-reset = Réinitialiser
 widgets-no-such-token-other = pas de tel token dans l’autre exécution
 widgets-points = 0 point
 widgets-nothing-to-compare = rien à comparer
-widgets-no-change-2 = pas de changement
+widgets-no-change-in-text = pas de changement
 widgets-attention-moved = { $moved } de son attention s’est déplacée
 widgets-looks-at = { $queries } regarde { $keys }
 widgets-masked-in-both = { $who }
@@ -211,7 +211,7 @@ widgets-share-their-attention = part de leur attention qui a changé
 widgets-encoder = Encodeur
 widgets-decoder = Décodeur
 widgets-cross = Croisée
-widgets-layer-head-3 = { $map }, couche { $layer }, tête { $head }
+widgets-map-layer-head = { $map }, couche { $layer }, tête { $head }
 widgets-which-attention = Quelle attention
 widgets-layer = Couche
 

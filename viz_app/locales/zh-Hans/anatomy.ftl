@@ -142,7 +142,7 @@ anatomy-layers-of-two = ≠ { $one } 层或 { $other } 层
 anatomy-layer-units-zero = { $token }，第 { $value } 层
     { $hidden } 个单元中 { $tokenB } 个为零
 anatomy-in-layer = 第 { $layer } 层 { $count } 个
-anatomy-layer-2 = 第 { $layer } 层
+anatomy-layer-number = 第 { $layer } 层
 anatomy-mean = 平均
 anatomy-relu-zeros = { $hidden } 个隐藏单元中被 ReLU 置零的占比，以百分比计。{ $token } 在第 { $layer } 层是 { $share }：{ $active } 个单元不为零。对这个句子的每个词元都为零：{ $silent }。
 

@@ -123,7 +123,7 @@ model-back-to-now = 回到现在
 model-time-step-shown = 时间：显示的那一步
 model-clock-training = 训练的时钟
 model-step-of = 第 { $shown } 步，共 { $steps } 步
-model-step-of-2 = 第 { $shown } 步，共 { $steps } 步{ $isCount ->
+model-step-of-timed = 第 { $shown } 步，共 { $steps } 步{ $isCount ->
         [yes] { " " }· { $time } 秒
        *[no] { "" }
     }{ $isAt ->
@@ -195,7 +195,7 @@ model-kept-in-browser = 它保留在这个浏览器里。{ $link }，用单独�
 ## pages/model/train_recipe.js
 
 model-encoder-decoder = 编码器-解码器
-model-decoder-only-2 = 只有解码器
+model-decoder-only = 只有解码器
 model-task = 任务
 model-layers = 层
 model-heads = 头
@@ -224,8 +224,8 @@ model-input-looks-input = 输入看输入
 model-looks-back = 回看
 model-output-looks-input = 输出看输入
 model-all-heads = { $name }，所有的头
-model-all-heads-2 = 所有的头
-model-all-heads-3 = 全部 { $count } 个头
+model-all-heads-title = 所有的头
+model-all-heads-counted = 全部 { $count } 个头
 model-chosen-head-enter = 选中的头。Enter 选这一行。
 model-looks-at = { $who }
     看 { $keys }：{ $map }
@@ -339,8 +339,8 @@ model-files-for-training = 训练用的文件取不到。请检查网络连接�
 ## pages/model/training_answers.js
 
 model-finished-models = 训练完的模型的译文：{ $label }
-model-step-2 = 第 { $step } 步
-model-the-same-2 = 一样
+model-step-label = 第 { $step } 步
+model-the-same-in-text = 一样
 model-answers-nothing = （无）
 model-probability-each = 每个回答的概率
 model-likeliest-next-token = 完整译文每个位置上最可能的下一个词元，正确时为粗体。下面：正确词元的概率。
@@ -374,10 +374,10 @@ model-layer-head-step = 第 { $layer } 层，第 { $head } 个头，第 { $at } 
 model-all-heads-moment = 这一时刻所有的头
 model-all-heads-step = { $name }：第 { $at } 步时所有的头
 model-roles-these-heads = 这些时刻没有测过这些头的角色。
-model-layer-head-step-2 = 第 { $layer } 层，第 { $head } 个头，第 { $step } 步：{ $role } { $headB }
+model-layer-head-step-role = 第 { $layer } 层，第 { $head } 个头，第 { $step } 步：{ $role } { $headB }
 model-layer-head = { $layer }.{ $head }，第 { $layer } 层，第 { $head } 个头：{ $final }
-model-layer-head-2 = 第 { $layer } 层，第 { $head } 个头
-model-step-3 = 第 { $step } 步
+model-layer-head-in-text = 第 { $layer } 层，第 { $head } 个头
+model-step-in-text = 第 { $step } 步
 model-role-every-head-every = 每个头在每个时刻的角色及其强度
 model-roles-as-table = 角色表
 model-roles-over-training = 训练过程中的角色
@@ -389,7 +389,7 @@ model-role-since = { $role }，自 { $step }
 ## pages/model/training_history.js
 
 model-most-row-column-all = 最多：{ $row } → { $column } { $all }
-model-layer-head-3 = 第 { $layer } 层，第 { $head } 个头
+model-layer-head-title = 第 { $layer } 层，第 { $head } 个头
 model-step-start = 第 { $start } 步
 model-mixed-moment-end = { $name }在这一时刻是混合的，到最后也是。
 model-still-mixed-here-from = { $name }在这里还是混合的；从{ $from }起它{ $final }。
@@ -412,7 +412,7 @@ model-play = 播放
 model-moment-training = 训练的时刻
 model-moments-training = 训练的各时刻
 model-step-moment-of = 第 { $at } 步，第 { $atB } 个时刻，共 { $count } 个
-model-step-of-3 = 第 { $step } 步，共 { $last } 步
+model-step-of-last = 第 { $step } 步，共 { $last } 步
 
 ## pages/model/training_view.js
 

@@ -150,7 +150,7 @@ overview-other-words =
         [yes] 另外 { $count } 个词{ " " }
        *[no] 另外 { $count } 个词 { $sum }
     }
-overview-other-words-2 = 另外 { $count } 个词
+overview-other-words-counted = 另外 { $count } 个词
 
 ## pages/overview/parts.js
 

@@ -1,13 +1,13 @@
 ## pages/positions/encoding_figures.js
 
 positions-dim = 维度 { $dimension }
-positions-dim-2 = 维度 0
+positions-dim-zero = 维度 0
 positions-to-a-line = 每条线 { $together } 个
 positions-dim-width = 维度 { $width }
 
 ## pages/positions/numbers.js
 
-positions-dim-3 = 维度 { $dimension }，λ { $dimensionB }
+positions-dim-wavelength = 维度 { $dimension }，λ { $dimensionB }
 positions-dot-product-with = 与位置 { $at } 的点积
 positions-encoding-numbers = 编码的数值
 

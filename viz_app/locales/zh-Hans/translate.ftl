@@ -35,7 +35,7 @@ translate-adds-to = { $piece } 给 { $labels } 加上 { $adds }
 translate-tokens-text = 文本的词元
 translate-bias = 偏置
 translate-sum-to-show = 要显示的和
-translate-score-2 = 评分
+translate-score-in-text = 评分
 translate-lead = 领先
 translate-click-to-leave-out = 点击去掉
 translate-cannot-be-left-out = 不能去掉
@@ -89,7 +89,7 @@ translate-source-looks-itself = 源文本看自己
 translate-translation-looks = 译文回看自己
 translate-translation-looks-source = 译文看源文本
 translate-whole-words-summed = 整词：在键的各词片上求和，在查询的各词片上取平均
-translate-all-heads-2 = 所有的头：{ $names }
+translate-all-heads-of = 所有的头：{ $names }
 translate-text-looks-itself = 文本看自己
 translate-numbers = 数值
 translate-mean-entropy-bits = 平均熵 { $entropy } 比特
@@ -107,7 +107,7 @@ translate-keys-tab = [Tab] 再按方向键：头、单元格
 
 ## pages/translate/search/captions.js
 
-translate-log-p-2 = log p { $sum } ÷ { $step } = { $node }
+translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
 translate-not-drawn = 没有抽中
 translate-ended-not-among-best = 已写完，不在最好的 { $count } 个里：{ $node }
 translate-end = ‹end›
@@ -165,7 +165,7 @@ translate-forced = 强制
 ## pages/translate/search/section.js
 
 translate-search-tree-numbers = 搜索树的数值
-translate-log-p-so-far-2 = 到目前为止的 log p
+translate-log-p-so-far = 到目前为止的 log p
 translate-tree-shows-pieces = 树显示词片，因为搜索每次写一个词片。
 
 ## pages/translate/search/tools.js

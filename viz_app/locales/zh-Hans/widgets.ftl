@@ -33,8 +33,8 @@ widgets-attention-changed = { $name }
     最多：{ $pair } { $change }
 widgets-change-every-head = 每个头的变化
 widgets-no-head-has-changed = { $name }：没有头变化
-widgets-layer-head-2 = 第 { $layer } 层，第 { $head } 个头
-widgets-change-every-head-2 = 每个头的变化
+widgets-layer-head-in-text = 第 { $layer } 层，第 { $head } 个头
+widgets-change-every-head-label = 每个头的变化
 widgets-nan-first-in = { $name }：NaN，最先在{ $head }
 widgets-most-changed-in = { $name }，标度 ±{ $scale } 个百分点；变化最多的是{ $head }
 
@@ -48,8 +48,8 @@ widgets-words-changed = 变了 { $words } 个词
 widgets-running-a = 正在运行 A……
 widgets-b-numbers = B − A 的数值
 widgets-difference-run-run-b = 运行 A 与运行 B 的差值
-widgets-difference-run-run-b-2 = 运行 A 与运行 B 的差值：{ $title }
-widgets-b-numbers-2 = B − A 的数值：{ $title }
+widgets-difference-titled = 运行 A 与运行 B 的差值：{ $title }
+widgets-b-numbers-titled = B − A 的数值：{ $title }
 widgets-key-difference = B 较少 − { $ramp } + 较多，{ $scale }
 widgets-key-unmatched = { $swatch } 另一次运行里没有这个词元
 
@@ -64,7 +64,7 @@ widgets-reset = 还原
 widgets-no-such-token-other = 另一次运行里没有这个词元
 widgets-points = 0 个百分点
 widgets-nothing-to-compare = 没有可比较的
-widgets-no-change-2 = 没有变化
+widgets-no-change-in-text = 没有变化
 widgets-attention-moved = 它的注意力移动了 { $moved }
 widgets-looks-at = { $queries } 看 { $keys }
 widgets-masked-in-both = { $who }
@@ -206,7 +206,7 @@ widgets-share-their-attention = 它们的注意力中变化的占比
 widgets-encoder = 编码器
 widgets-decoder = 解码器
 widgets-cross = 交叉
-widgets-layer-head-3 = { $map }，第 { $layer } 层，第 { $head } 个头
+widgets-map-layer-head = { $map }，第 { $layer } 层，第 { $head } 个头
 widgets-which-attention = 哪种注意力
 widgets-layer = 层
 

@@ -115,7 +115,7 @@ export function buildClock(page, recipe) {
       const time = at === null ? seconds : (session.report(0)?.seconds ?? 0);
       setText(
         where,
-        say('model-step-of-2', {
+        say('model-step-of-timed', {
           shown,
           steps: settings.steps,
           isCount: Boolean(runs.length),

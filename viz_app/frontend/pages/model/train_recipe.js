@@ -12,7 +12,7 @@ import { buildKeep } from './train_keep.js';
 const STEPS = [200, 400, 1000];
 const DESIGNS = /** @type {[string, string][]} */ ([
   ['encoder-decoder', say('model-encoder-decoder')],
-  ['decoder-only', say('model-decoder-only-2')],
+  ['decoder-only', say('model-decoder-only')],
 ]);
 
 /** @type {(label: string, control: HTMLElement) => HTMLElement} */

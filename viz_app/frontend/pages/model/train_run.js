@@ -38,7 +38,7 @@ function buildHeads(page, which) {
       const label = create('p', 'gf-cap', create('b', '', MAP_TITLES[name]), ` ${LOOKS[name]}`);
       return { name, grid, label, element: create('div', 'gf-heads-of', label, grid.element) };
     }),
-    element = region('gf-all-heads', say('model-all-heads-2'), title, ...rows.map((row) => row.element));
+    element = region('gf-all-heads', say('model-all-heads-title'), title, ...rows.map((row) => row.element));
   return {
     element,
     draw() {
@@ -46,7 +46,7 @@ function buildHeads(page, which) {
       element.hidden = !view;
       if (!view) return;
       const count = Object.values(view.maps).reduce((sum, { layers, heads }) => sum + layers * heads, 0);
-      setText(title, say('model-all-heads-3', { count }));
+      setText(title, say('model-all-heads-counted', { count }));
       for (const row of rows) {
         const map = view.maps[row.name],
           isChosen = page.mapOf(view) === map;

@@ -51,7 +51,7 @@ function row(page, { history, sentence, at: now }, at) {
     text = format.cut(said, LONGEST),
     isSame = at > 0 && said === sentence.written[at - 1],
     step = format.thousands(history.steps[at]),
-    attributes = { 'aria-pressed': String(at === now), 'aria-label': say('model-step-2', { step }) };
+    attributes = { 'aria-pressed': String(at === now), 'aria-label': say('model-step-label', { step }) };
   return create(
     'li',
     '',
@@ -59,7 +59,7 @@ function row(page, { history, sentence, at: now }, at) {
     create(
       'span',
       isSame ? 'gf-same' : '',
-      isSame ? say('model-the-same-2') : classOf(text) || say('model-answers-nothing'),
+      isSame ? say('model-the-same-in-text') : classOf(text) || say('model-answers-nothing'),
       {
         dir: 'auto',
       },

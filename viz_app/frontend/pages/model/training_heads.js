@@ -32,7 +32,7 @@ export function buildHeads({ view }) {
   const title = create('h3', ''),
     said = create('p', 'gf-said'),
     grid = headGrid({
-      label: say('model-all-heads-2'),
+      label: say('model-all-heads-title'),
       choose: (place) => view.select(place),
       describe: (place) => describe(view.now(), place),
     });
@@ -65,7 +65,7 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
   const cells = steps.map((step, i) => {
     const role = roles.role[i][layer][head],
       cell = create('i', i === at ? 'gf-now' : '', {
-        title: say('model-layer-head-step-2', {
+        title: say('model-layer-head-step-role', {
           layer: layer + 1,
           head: head + 1,
           step: format.thousands(step),
@@ -99,14 +99,17 @@ function band(page, { history: { steps }, at, sel }, roles, layer, head) {
 function tableOf({ history: { steps }, sel }, roles) {
   const rows = roles.role[0].flatMap((heads, layer) =>
     heads.map((_, head) => ({
-      name: say('model-layer-head-2', { layer: layer + 1, head: head + 1 }),
+      name: say('model-layer-head-in-text', { layer: layer + 1, head: head + 1 }),
       cells: steps.map(
         (__, i) => `${roleTitle(roles.role[i][layer][head])} ${format.percent(roles.strength[i][layer][head])}`,
       ),
       isChosen: sel.layer === layer && sel.head === head,
     })),
   );
-  const columns = [say('widgets-head'), ...steps.map((step) => say('model-step-3', { step: format.thousands(step) }))];
+  const columns = [
+    say('widgets-head'),
+    ...steps.map((step) => say('model-step-in-text', { step: format.thousands(step) })),
+  ];
   return table({ caption: say('model-role-every-head-every'), columns, rows });
 }
 

@@ -61,7 +61,7 @@ export function since({ role }, layer, head) {
 
 /** Return a sentence about a head's role at a moment and at the end. @type {(history: TrainingHistory, roles: RoleHistory, at: number, layer: number, head: number) => string} */
 export function roleSentence({ steps }, roles, at, layer, head) {
-  const name = say('model-layer-head-3', { layer: layer + 1, head: head + 1 }),
+  const name = say('model-layer-head-title', { layer: layer + 1, head: head + 1 }),
     [now, final] = [roles.role[at][layer][head], roles.role[steps.length - 1][layer][head]],
     start = since(roles, layer, head),
     from = say('model-step-start', { start: format.thousands(steps[start]) }),

@@ -74,8 +74,8 @@ export function buildTimeline(page) {
       if (ticks.childElementCount !== steps.length)
         ticks.replaceChildren(...steps.map((one) => create('span', '', format.thousands(one))));
       where.textContent = page.view.phone
-        ? say('model-step-3', { step })
-        : say('model-step-of-3', { step, last: format.thousands(steps[last]) });
+        ? say('model-step-in-text', { step })
+        : say('model-step-of-last', { step, last: format.thousands(steps[last]) });
       [back.disabled, on.disabled] = [at === 0, at === last];
       playing.textContent = play.isPlaying() ? say('model-pause') : say('model-play');
       page.view.root.dataset.playing = String(play.isPlaying());

@@ -148,7 +148,8 @@ function summed({ run }, { width, room, choose }) {
     line(format.label(run.source[index]), added[index], row, () => choose.source(index)),
   );
   const sum = rest.reduce((all, one) => all + added[one], 0);
-  if (rest.length) nodes.push(line(say('overview-other-words-2', { count: rest.length }), sum, shown.length, () => {}));
+  if (rest.length)
+    nodes.push(line(say('overview-other-words-counted', { count: rest.length }), sum, shown.length, () => {}));
   nodes.push(svg('path', { d: `M${zero},0V${rows * high}`, class: 'ov-line' }));
   return { nodes, height: rows * high };
 }

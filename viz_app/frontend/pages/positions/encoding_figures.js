@@ -119,7 +119,7 @@ export function encodingFigure(charts, shown, { phone }) {
     title: { text: '' },
     tickvals: phone ? [] : together > 1 ? [0, (width - 1) / 2, width - 1] : [0, width - 1],
     ticktext: [
-      say('positions-dim-2'),
+      say('positions-dim-zero'),
       ...(together > 1 ? [say('positions-to-a-line', { together })] : []),
       say('positions-dim-width', { width: width - 1 }),
     ],

@@ -9,7 +9,10 @@ import { wavelength } from './encoding.js';
 /** @param {ShownEncoding} shown @param {number} dimension */
 function title({ kind, table: { width }, base }, dimension) {
   if (kind !== 'sinusoidal') return say('positions-dim', { dimension });
-  return say('positions-dim-3', { dimension, dimensionB: format.number(wavelength(dimension, width, base), 1) });
+  return say('positions-dim-wavelength', {
+    dimension,
+    dimensionB: format.number(wavelength(dimension, width, base), 1),
+  });
 }
 
 /** @param {ShownEncoding} shown @param {string[]} tokens */

@@ -152,7 +152,7 @@ function buildWaterfall(page) {
       const isLead = contributions.other >= 0,
         other = isLead ? classOf(whole.labels[contributions.other]) : '';
       title.replaceChildren(...pieces('translate-contribution-of-each', { label: chosen, isLead, other }));
-      total.textContent = contributions.other < 0 ? say('translate-score-2') : say('translate-lead');
+      total.textContent = contributions.other < 0 ? say('translate-score-in-text') : say('translate-lead');
       readings.draw(sel.ledger);
       chart.draw(state, contributions);
     },

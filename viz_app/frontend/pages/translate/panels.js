@@ -25,7 +25,7 @@ export function buildKinds({ view, run: { names } }) {
   const only = names.length === 1,
     note = create('span', 'gf-cap gf-note'),
     picker = mapPicker((map) => view.select({ map })),
-    title = only ? create('h3', '', say('translate-all-heads-2', { names: names[0] })) : picker.element;
+    title = only ? create('h3', '', say('translate-all-heads-of', { names: names[0] })) : picker.element;
   return {
     element: create('div', 'gf-row', title, note),
     draw({ map }) {

@@ -16,7 +16,7 @@ const before = ({ nodes }, { parent }) => format.quoted(nodes[parent]?.piece ?? 
 
 /** Return "log p −3.28 ÷ 5.40 = −0.609". @param {Node} node @param {number} penalty */
 const sumOf = (node, penalty) =>
-  say('translate-log-p-2', {
+  say('translate-log-p-divided', {
     sum: format.number(node.sum),
     step: format.number(lengthNorm(node.step + 1, penalty)),
     node: format.number(scoreOf(node, penalty), 3),

@@ -40,7 +40,7 @@ function buildTable(tree) {
         say('translate-token'),
         say('translate-column-after'),
         'p',
-        say('translate-log-p-so-far-2'),
+        say('translate-log-p-so-far'),
         say('translate-column-outcome'),
       ];
       element.replaceChildren(table({ caption: say('translate-search-tree'), columns, rows }));
