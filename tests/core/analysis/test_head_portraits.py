@@ -108,6 +108,19 @@ def test_a_planted_head_gets_its_name(name: str, rule: str) -> None:
     assert not measured(run_of({name: weights}), count=20)[name][rule].holds(400, 0.4, 2.0).any() or one.rows > 600
 
 
+@pytest.mark.parametrize("holds", [(True, True), (True, False), (False, True)])
+def test_a_rule_names_a_head_if_it_holds_on_sentences_that_it_was_not_found_in(holds: tuple[bool, bool]) -> None:
+    scorer, planted = RuleScorer(120, ("en", "de")), np.array(even("encoder"))
+    planted[0, 1, :2] = np.eye(8)[-1]
+    for is_planted in holds:
+        for _ in range(120):
+            scorer.add(run_of({"encoder": planted if is_planted else even("encoder")}), ALIGNED)
+    one = scorer.scores()["encoder"]["first-words"]
+    assert one.found[0].tolist() == [False, holds[0]]
+    assert one.strength[0, 1] == pytest.approx(1 if holds[1] else one.chance)
+    assert one.holds(400, 0.4, 2.0)[0].tolist() == [False, all(holds)]
+
+
 def test_a_head_that_keeps_a_distance_has_no_name_by_a_rule() -> None:
     """Most articles follow their preposition, so a head that looks one token back would seem to know of both."""
     back = np.array(even("encoder"))

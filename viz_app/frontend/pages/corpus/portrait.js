@@ -54,10 +54,7 @@ function across([query, key, weight]) {
   const [left, right] = [84, WIDTH - 84];
   const [from, to] = [middle(query), middle(key)];
   return [
-    svg('path', {
-      d: `M${right} ${from}C${right - 16} ${from} ${left + 16} ${to} ${left} ${to}`,
-      ...stroke(weight),
-    }),
+    svg('path', { d: `M${right} ${from}C${right - 16} ${from} ${left + 16} ${to} ${left} ${to}`, ...stroke(weight) }),
   ];
 }
 

@@ -3,7 +3,6 @@
 /** @import { AttentionMap } from '../../types' */
 import { number, percent, series } from '../../state/format.js';
 import { isolate, pieces, say } from '../../state/say.js';
-
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
@@ -140,11 +139,15 @@ function flip({ editing, view, now }, bug) {
   editing.change(change);
 }
 
-/** @type {import('../../widgets/segments.js').Options<string>} */
-const FILLS = [
-  [EMPTY[0], say('masks-fill-with')],
-  [EMPTY[1], say('masks-fill-with-e')],
-];
+/** Build the choice between two ways to fill closed cells: minus infinity, or a large number. @param {string[]} fills @param {(fill: string) => void} choose */
+export const fillChoice = ([model, large], choose) =>
+  segments({
+    ...{ label: say('masks-fill'), choose },
+    options: [
+      [model, say('masks-fill-with')],
+      [large, say('masks-fill-with-e')],
+    ],
+  });
 
 /** @type {(page: Page, bug: Bug) => { element: HTMLElement, draw: (state: MasksState) => void }} */
 function card(page, bug) {
@@ -152,11 +155,7 @@ function card(page, bug) {
     box = toggle(create('span', '', ...copied(bug.title)), () => flip(page, bug), { 'data-bug': bug.id }),
     here = create('dd', 'gf-here'),
     why = create('p', 'gf-cap', { hidden: true });
-  const fills = segments({
-    label: say('masks-fill'),
-    options: FILLS,
-    choose: (name) => editing.change({ bugs: [...without(editing.now.bugs, bug.id), name] }),
-  });
+  const fills = fillChoice(EMPTY, (name) => editing.change({ bugs: [...without(editing.now.bugs, bug.id), name] }));
   const list = create(
     'dl',
     '',
@@ -193,13 +192,12 @@ function card(page, bug) {
 export function buildBugs(page) {
   const { names } = page.now(),
     cards = BUGS.filter(({ needs }) => !needs || names.some((name) => name === needs)).map((bug) => card(page, bug));
-  const intro = say('masks-common-mistakes');
   return {
     element: create(
       'section',
       'gf-bugs',
       create('h3', '', say('masks-classic-bugs')),
-      create('p', 'gf-cap gf-intro', intro),
+      create('p', 'gf-cap gf-intro', say('masks-common-mistakes')),
       ...cards.map(({ element }) => element),
     ),
     /** @param {MasksState} state */

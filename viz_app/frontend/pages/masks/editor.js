@@ -6,6 +6,7 @@ import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { namesWidth } from '../../widgets/matrix.js';
 import { segments } from '../../widgets/segments.js';
+import { fillChoice } from './bugs.js';
 import { buildPanel, shortTitle } from './panel.js';
 
 /** @typedef {import('./panel.js').Size} Size */
@@ -44,19 +45,13 @@ function sizesOf(panels, room, isPhone) {
   return panels.map(() => ({ cell, room: half, tallest: 440 }));
 }
 
-/** @type {import('../../widgets/segments.js').Options<string>} */
-const FILLS = [
-  ['model', say('masks-fill-with')],
-  ['-1e9', say('masks-fill-with-e')],
-];
-
 /**
  * Build the notice about a row without an open cell, whose softmax is 0 ÷ 0. It offers the other fill.
  * @param {Page} page
  */
 function emptyRowNotice({ editing }) {
   const text = create('span', ''),
-    fills = segments({ label: say('masks-fill'), options: FILLS, choose: (fill) => editing.change({ fill }) }),
+    fills = fillChoice(['model', '-1e9'], (fill) => editing.change({ fill })),
     element = create('div', 'gf-empty-row', text, fills.element, { hidden: true });
   return {
     element,

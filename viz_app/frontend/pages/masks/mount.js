@@ -74,11 +74,7 @@ function build(page) {
   const hasDecoder = page.now().names.includes('decoder');
   const left = create('div', 'gf-left', ...editor.elements, ...three.elements, buildLegend()),
     right = create('aside', 'gf-right', bugs.element, heads.element, buildHow(hasDecoder));
-  Object.assign(page.handle, {
-    centreOfMask: editor.centre,
-    centreOfCell: three.centre,
-    centreOfHead: heads.centre,
-  });
+  Object.assign(page.handle, { centreOfMask: editor.centre, centreOfCell: three.centre, centreOfHead: heads.centre });
   return {
     nodes: [...tools.elements, create('div', 'gf-cols', left, right)],
     parts: [tools, bugs, editor, three, heads],

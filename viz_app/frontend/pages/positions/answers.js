@@ -29,13 +29,7 @@ export const readers = { encoding: readFacts, rerun_masks: readRun, split: readS
 /** @typedef {ReturnType<typeof import('../../client/client.js').connect<typeof readers>>} Client */
 
 /** @type {Answers} */
-export const NONE = {
-  facts: null,
-  run: null,
-  split: null,
-  rotation: null,
-  isComplete: false,
-};
+export const NONE = { facts: null, run: null, split: null, rotation: null, isComplete: false };
 
 /** Return the map whose scores are split. Cross-attention has no split, because its keys are not embeddings. @param {string[]} names @param {string} [map] */
 const splitMap = (names, map) => (map && map !== 'cross' && names.includes(map) ? map : names[0]);

@@ -103,10 +103,7 @@ function stamp({ request, variants }, { shown, head }) {
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, server, data }) {
   const handle = {};
-  const page = new Page(root, server, data, {
-    build: () => build(page, handle),
-    stamp: (state) => stamp(page, state),
-  });
+  const page = new Page(root, server, data, { build: () => build(page, handle), stamp: (state) => stamp(page, state) });
   Object.assign(root, { positionsView: handle });
   return handle;
 }

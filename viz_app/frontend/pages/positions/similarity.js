@@ -8,7 +8,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import * as dom from '../../widgets/dom.js';
 import { short, similarTo } from './shown_encoding.js';
-import { retitle, section } from './tools.js';
+import { clamp, pointing, retitle, section } from './tools.js';
 
 const LEFT = 30,
   RIGHT = 40,
@@ -74,55 +74,33 @@ function marks(shown) {
 
 /** @param {Page} page @param {Chart} chart */
 function listen(page, chart) {
-  const find = (/** @type {MouseEvent} */ event) => {
-    const place = chart.place(event),
-      n = page.shown.table.length;
-    if (!place) return null;
-    const [p, q] = [place.y, place.x].map((value) => Math.max(0, Math.min(n - 1, Math.round(value))));
-    return { p, q };
-  };
-  chart.host.addEventListener('pointermove', (event) => {
-    const cell = find(event),
-      { dots, table } = page.shown;
-    page.pointEncoding(cell && { place: cell.p, dimension: null });
-    const number = cell && format.number(dots[cell.p * table.length + cell.q]);
-    dom.tooltip(
-      cell ? say('positions-position-position', { value: cell.p, valueB: cell.q, number: number ?? '' }) : '',
-      event,
-    );
-  });
-  chart.host.addEventListener('pointerleave', () => {
-    page.pointEncoding(null);
-    dom.tooltip('');
-  });
-  chart.host.addEventListener('click', (event) => {
-    const cell = find(event);
-    if (cell) page.settle({ place: cell.p });
+  const placeOf = (/** @type {number} */ at) => clamp(Math.round(at), page.shown.table.length);
+  pointing(page, chart, {
+    find: ({ x, y }) => ({ place: placeOf(y), other: placeOf(x), dimension: null }),
+    says({ place, other }) {
+      const { dots, table } = page.shown,
+        number = format.number(dots[place * table.length + other]);
+      return say('positions-position-position', { value: place, valueB: other, number });
+    },
+    choose: ({ place }) => page.settle({ place }),
   });
   chart.host.addEventListener('keydown', (event) => {
     const move = dom.ARROWS[event.key];
     if (!move) return;
     event.preventDefault();
-    page.settle({ place: Math.max(0, Math.min(page.shown.table.length - 1, page.shown.at + move[0] + move[1])) });
+    page.settle({ place: placeOf(page.shown.at + move[0] + move[1]) });
     dom.announce(similarTo(page.shown));
   });
 }
 
 const WORDS = {
-  sinusoidal: {
-    title: say('positions-near-positions'),
-    about: say('positions-dot-product-every-two'),
-  },
-  learned: {
-    title: say('positions-which-positions'),
-    about: say('positions-dot-product-every-two-positions'),
-  },
+  sinusoidal: { title: say('positions-near-positions'), about: say('positions-dot-product-every-two') },
+  learned: { title: say('positions-which-positions'), about: say('positions-dot-product-every-two-positions') },
 };
 
 /** @param {Page} page */
 export function buildSimilarity(page) {
   const chart = new Chart(page.charts);
-  chart.host.classList.add('gf-cross');
   listen(page, chart);
   const element = section(WORDS.sinusoidal, chart.element);
   return {

@@ -50,10 +50,7 @@ function buildBar(page, head) {
 
 /** @param {Page} page */
 function buildHeadBars(page) {
-  const element = create('div', 'gf-bars', {
-    role: 'group',
-    'aria-label': say('positions-heads-first-layer'),
-  });
+  const element = create('div', 'gf-bars', { role: 'group', 'aria-label': say('positions-heads-first-layer') });
   /** @type {ReturnType<typeof buildBar>[]} */
   let bars = [];
   return {

@@ -1,10 +1,10 @@
 /* The controls of the upper half: sinusoidal or learned, length, d_model, base, and the drawn dimensions. They are
    typed or set by a slider. `section` builds a part of the upper half. */
-/** @import { Checked, ShownEncoding, Page } from './types' */
+/** @import { Aim, Checked, ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button, slider } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, tooltip } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { segments } from '../../widgets/segments.js';
 import { tableSwitch } from '../../widgets/table.js';
@@ -23,6 +23,37 @@ export function retitle(element, { title, about }) {
   if (line && line.textContent !== about) line.textContent = about;
 }
 
+/** @type {(value: number, count: number) => number} */
+export const clamp = (value, count) => Math.max(0, Math.min(count - 1, value));
+
+/**
+ * Listen to the pointer over a chart of positions. `find` returns what is under a place of the chart's axes, `says` its
+ * tooltip; a click chooses it.
+ * @template {Aim} A
+ * @param {Page} page @param {import('../../charts/chart.js').Chart} chart
+ * @param {{ find: (place: { x: number, y: number }) => A, says: (at: A) => string, choose: (at: A) => void }} on
+ */
+export function pointing(page, chart, { find, says, choose }) {
+  const under = (/** @type {MouseEvent} */ event) => {
+    const place = chart.place(event);
+    return place && find(place);
+  };
+  chart.host.classList.add('gf-cross');
+  chart.host.addEventListener('pointermove', (event) => {
+    const at = under(event);
+    page.pointEncoding(at && { place: at.place, dimension: at.dimension });
+    tooltip(at ? says(at) : '', event);
+  });
+  chart.host.addEventListener('pointerleave', () => {
+    page.pointEncoding(null);
+    tooltip('');
+  });
+  chart.host.addEventListener('click', (event) => {
+    const at = under(event);
+    if (at) choose(at);
+  });
+}
+
 /** @typedef {'length' | 'width' | 'base' | 'step'} Dialled */
 
 /** @param {number} value */
@@ -30,10 +61,7 @@ const grouped = (value) => (Number.isInteger(value) ? format.thousands(value) : 
 
 /** The conversions between a slider's steps and values. */
 const PLAIN = { toValue: Number, fromValue: Number };
-const POWERS = {
-  toValue: (/** @type {number} */ at) => Number((10 ** at).toPrecision(3)),
-  fromValue: Math.log10,
-};
+const POWERS = { toValue: (/** @type {number} */ at) => Number((10 ** at).toPrecision(3)), fromValue: Math.log10 };
 const SLIDERS = {
   length: { name: () => [say('positions-length')], least: 8, most: 256, step: 1, ...PLAIN },
   width: { name: () => ['d', create('sub', '', say('positions-model'))], least: 8, most: 512, step: 2, ...PLAIN },

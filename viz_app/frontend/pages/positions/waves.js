@@ -1,5 +1,5 @@
 /* The chosen dimensions as waves, with the whole encoding below, over one axis of positions. */
-/** @import { ShownEncoding, Page } from './types' */
+/** @import { Aim, ShownEncoding, Page } from './types' */
 import { widthOf } from '../../widgets/canvas.js';
 import { Chart } from '../../charts/chart.js';
 import * as format from '../../state/format.js';
@@ -9,26 +9,15 @@ import { create } from '../../widgets/dom.js';
 import * as encoding from './encoding.js';
 import { encodingFigure, encodingMarks, wavelengthText, waveMarks, wavesFigure } from './encoding_figures.js';
 import { withWave } from './shown_encoding.js';
-import { retitle, section } from './tools.js';
+import { clamp, pointing, retitle, section } from './tools.js';
 
 const KEYS = say('positions-left-right-choose');
 
 const WORDS = {
-  sinusoidal: {
-    title: say('positions-every-dimension-wave'),
-    about: say('positions-low-dimensions-change'),
-  },
-  learned: {
-    title: say('positions-every-dimension-over'),
-    about: say('positions-these-numbers-come'),
-  },
-  computed: {
-    title: say('positions-every-dimension-over'),
-    about: say('positions-numbers-computed'),
-  },
+  sinusoidal: { title: say('positions-every-dimension-wave'), about: say('positions-low-dimensions-change') },
+  learned: { title: say('positions-every-dimension-over'), about: say('positions-these-numbers-come') },
+  computed: { title: say('positions-every-dimension-over'), about: say('positions-numbers-computed') },
 };
-
-const clamp = (/** @type {number} */ value, /** @type {number} */ count) => Math.max(0, Math.min(count - 1, value));
 
 /**
  * Return the tooltip, also read aloud: position, value, wavelength, and the token there in this run.
@@ -46,30 +35,6 @@ function about(page, shown, dimension) {
     );
   if (token !== undefined) lines.push(say('positions-token-here', { token: format.quoted(token) }));
   return lines.join('\n');
-}
-
-/**
- * Listen to the pointer. `under(place)` returns the dimension at a place of the chart's axes.
- * @template {number | null} D
- * @param {Page} page
- * @param {Chart} chart
- * @param {(place: { x: number, y: number }) => D} under
- */
-function pointing(page, chart, under) {
-  const find = (/** @type {MouseEvent} */ event) => {
-    const place = chart.place(event);
-    return place && { place: clamp(Math.round(place.x), page.shown.table.length), dimension: under(place) };
-  };
-  chart.host.addEventListener('pointermove', (event) => {
-    const at = find(event);
-    page.pointEncoding(at);
-    dom.tooltip(at && at.dimension !== null ? about(page, page.shown, at.dimension) : '', event);
-  });
-  chart.host.addEventListener('pointerleave', () => {
-    page.pointEncoding(null);
-    dom.tooltip('');
-  });
-  return find;
 }
 
 /** Listen to keys: arrows choose position and dimension, Enter adds the wave of the dimension. @param {Page} page @param {HTMLElement} host */
@@ -93,15 +58,15 @@ function takeKeys(page, host) {
 
 /** @param {Page} page @param {Chart} lanes @param {Chart} heat */
 function listen(page, lanes, heat) {
-  const inLanes = pointing(page, lanes, ({ y }) => page.shown.waves[Math.round(-y)] ?? null),
-    inHeat = pointing(page, heat, ({ y }) => clamp(Math.round(y), page.shown.table.width));
-  lanes.host.addEventListener('click', (event) => {
-    const at = inLanes(event);
-    if (at) page.settle({ place: at.place });
+  const placeOf = (/** @type {number} */ x) => clamp(Math.round(x), page.shown.table.length),
+    says = (/** @type {Aim} */ { dimension }) => (dimension === null ? '' : about(page, page.shown, dimension));
+  pointing(page, lanes, {
+    ...{ says, find: ({ x, y }) => ({ place: placeOf(x), dimension: page.shown.waves[Math.round(-y)] ?? null }) },
+    choose: ({ place }) => page.settle({ place }),
   });
-  heat.host.addEventListener('click', (event) => {
-    const at = inHeat(event);
-    if (at) page.settle({ place: at.place, waves: withWave(page.settings.waves, at.dimension) });
+  pointing(page, heat, {
+    ...{ says, find: ({ x, y }) => ({ place: placeOf(x), dimension: clamp(Math.round(y), page.shown.table.width) }) },
+    choose: ({ place, dimension }) => page.settle({ place, waves: withWave(page.settings.waves, dimension) }),
   });
   for (const { host } of [lanes, heat]) takeKeys(page, host);
 }
@@ -111,17 +76,9 @@ export function buildWaves(page) {
   /** @type {Chart} */
   const lanes = new Chart(page.charts, { onZoom: (range) => heat.zoom(range) }),
     heat = new Chart(page.charts, { onZoom: (range) => lanes.zoom(range) });
-  for (const { host } of [lanes, heat]) host.classList.add('gf-cross');
   listen(page, lanes, heat);
   const place = create('span', 'gf-cap'),
-    element = section(
-      {
-        ...WORDS.sinusoidal,
-        beside: place,
-      },
-      lanes.element,
-      heat.element,
-    );
+    element = section({ ...WORDS.sinusoidal, beside: place }, lanes.element, heat.element);
   return {
     element,
     centre: (/** @type {number} */ place, /** @type {number} */ dimension) => heat.onScreen(place, dimension),

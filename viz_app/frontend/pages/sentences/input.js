@@ -92,9 +92,7 @@ export function buildInput(on) {
       tools,
       said.element,
       create('p', 'gf-cap', say('sentences-how-it-is-read')),
-      {
-        'aria-label': say('sentences-your-texts'),
-      },
+      { 'aria-label': say('sentences-your-texts') },
     );
   element.addEventListener('dragover', (event) => event.preventDefault());
   element.addEventListener('drop', (event) => {
