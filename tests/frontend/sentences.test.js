@@ -61,7 +61,7 @@ test('columns of a wide file are chosen, and rows without a text are counted', (
       ['x', 'z'],
     ],
   );
-  assert.deepEqual(said, ['1 rows without a text are left out.']);
+  assert.deepEqual(said, ['Rows without a text are left out: 1.']);
 });
 
 const row = (index, values) => ({ index, text: `text ${index}`, reference: null, flags: {}, signals: {}, ...values });

@@ -267,7 +267,7 @@ def test_bad_files_are_one_sentence_and_a_good_one_runs(visitor: Page, server: s
     for name, content, sentence in (
         ("a.txt", b"A\nM\xfcll\n", "Line 2 is not UTF-8; save the file as UTF-8."),
         ("a.csv", b'A,B\n"C,D\n', "never closed"),
-        ("a.tsv", b"A\tB\nC\n", "Line 2 has 1 columns"),
+        ("a.tsv", b"A\tB\nC\n", "Line 2 has no column 2. Give each line the same columns."),
         ("a.txt", b"", "a.txt has no text"),
         ("a.png", b"\x89PNG\0", "binary file"),
     ):

@@ -43,7 +43,7 @@ def test_means_flags_and_the_worst(models: dict[str, str], tmp_path: Path, capsy
     code, out, err = ran(capsys, "survey", file, "-m", models["translator"], "--worst", 2, "-o", rows, "--beam", 2)
     told, kept = json.loads(out[-1]), core.Survey.load(rows)
     assert (code, told["texts"], told["not_read"]) == (0, 3, 0)
-    assert "1 rows without a text are left out" in err
+    assert "Rows without a text are left out: 1." in err
     assert told["chrf"] == pytest.approx(sum(row.chrf or 0 for row in kept.rows) / 3, abs=1e-3)
     assert told["entropy"] == pytest.approx(sum(row.doubt for row in kept.rows) / 3, abs=1e-3)
     assert [int(line.split("\t")[0]) for line in out[:-1]] == [row.index for row in kept.worst(2)]

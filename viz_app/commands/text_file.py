@@ -161,10 +161,10 @@ def _chosen(
     rows = rows[:MOST_TEXTS]
     for number, row in rows:
         if len(row) <= max(places):
-            raise ValueError(f"Line {number} has {len(row)} columns, and column {max(places) + 1} is wanted.")
+            raise ValueError(f"Line {number} has no column {max(places) + 1}. Give each line the same columns.")
     full = [row for _, row in rows if row[places[0]].strip()]
     if len(full) < len(rows):
-        said.append(f"{len(rows) - len(full)} rows without a text are left out.")
+        said.append(f"Rows without a text are left out: {len(rows) - len(full)}.")
     return [row[places[0]] for row in full], [row[places[1]] for row in full] if len(places) > 1 else None
 
 

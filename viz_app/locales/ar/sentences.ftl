@@ -43,7 +43,7 @@ sentences-only-bytes = لا يُقرأ إلا أول ‎{ $count } MB.
 sentences-no-text = ليس في { $name } نص. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 sentences-heading-is = عُدّ السطر الأول عنوانًا: { $heading }.
 sentences-only-texts = لا يُقرأ إلا أول { $count } من النصوص.
-sentences-ragged-line = أعمدة السطر { $line } عددها { $count }، والمطلوب العمود { $wanted }.
+sentences-ragged-line = ليس في السطر { $line } العمود { $wanted }. يلزم أن تكون الأعمدة هي نفسها في كل سطر.
 sentences-rows-left-out = صفوف بلا نص متروكة: { $count }.
 sentences-only-a-heading = ليس في { $name } نص تحت عنوانه. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 

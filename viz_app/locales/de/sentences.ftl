@@ -49,7 +49,7 @@ sentences-only-bytes = Nur die ersten { $count } MB werden gelesen.
 sentences-no-text = { $name } enthält keinen Text. Nimm Textzeilen, TSV, CSV oder JSON-Zeilen.
 sentences-heading-is = Die erste Zeile gilt als Überschrift: { $heading }.
 sentences-only-texts = Nur die ersten { $count } Texte werden gelesen.
-sentences-ragged-line = Spaltenzahl von Zeile { $line }: { $count }. Gebraucht wird Spalte { $wanted }.
+sentences-ragged-line = Zeile { $line } hat keine Spalte { $wanted }. Gib jeder Zeile die gleichen Spalten.
 sentences-rows-left-out =
     { $count ->
         [one] { $count } Zeile ohne Text wird weggelassen.

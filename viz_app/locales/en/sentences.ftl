@@ -20,8 +20,14 @@ sentences-a-file = A file
 sentences-no-column = none
 sentences-ready =
     { $hasReferences ->
-        [yes] { $name }: { $count } texts with references.
-       *[no] { $name }: { $count } texts.
+        [yes] { $name }: { $count ->
+            [one] { $count } text
+           *[other] { $count } texts
+        } with references.
+       *[no] { $name }: { $count ->
+            [one] { $count } text
+           *[other] { $count } texts
+        }.
     }
 sentences-run = Run
 sentences-choose-a-file = Choose a file
@@ -43,8 +49,8 @@ sentences-only-bytes = Only the first { $count } MB are read.
 sentences-no-text = { $name } has no text. Give lines of text, TSV, CSV or JSON lines.
 sentences-heading-is = The first line is taken for a heading: { $heading }.
 sentences-only-texts = Only the first { $count } texts are read.
-sentences-ragged-line = Line { $line } has { $count } columns, and column { $wanted } is wanted.
-sentences-rows-left-out = { $count } rows without a text are left out.
+sentences-ragged-line = Line { $line } has no column { $wanted }. Give each line the same columns.
+sentences-rows-left-out = Rows without a text are left out: { $count }.
 sentences-only-a-heading = { $name } has no text below its heading. Give lines of text, TSV, CSV or JSON lines.
 
 ## pages/sentences/session.js

@@ -20,8 +20,14 @@ sentences-a-file = Un archivo
 sentences-no-column = ninguna
 sentences-ready =
     { $hasReferences ->
-        [yes] { $name }: { $count } textos con referencias.
-       *[no] { $name }: { $count } textos.
+        [yes] { $name }: { $count ->
+            [one] { $count } texto
+           *[other] { $count } textos
+        } con referencias.
+       *[no] { $name }: { $count ->
+            [one] { $count } texto
+           *[other] { $count } textos
+        }.
     }
 sentences-run = Ejecutar
 sentences-choose-a-file = Elegir un archivo
@@ -43,8 +49,8 @@ sentences-only-bytes = Solo se leen los primeros { $count } MB.
 sentences-no-text = { $name } no contiene texto. Da líneas de texto, TSV, CSV o líneas JSON.
 sentences-heading-is = La primera línea se toma como encabezado: { $heading }.
 sentences-only-texts = Solo se leen los primeros { $count } textos.
-sentences-ragged-line = La línea { $line } tiene { $count } columnas, y se pide la columna { $wanted }.
-sentences-rows-left-out = Se omiten { $count } filas sin texto.
+sentences-ragged-line = La línea { $line } no tiene columna { $wanted }. Da a cada línea las mismas columnas.
+sentences-rows-left-out = Filas sin texto, omitidas: { $count }.
 sentences-only-a-heading = { $name } no tiene texto debajo de su encabezado. Da líneas de texto, TSV, CSV o líneas JSON.
 
 ## pages/sentences/session.js

@@ -20,8 +20,14 @@ sentences-a-file = Un fichier
 sentences-no-column = aucune
 sentences-ready =
     { $hasReferences ->
-        [yes] { $name } : { $count } textes avec références.
-       *[no] { $name } : { $count } textes.
+        [yes] { $name } : { $count ->
+            [one] { $count } texte
+           *[other] { $count } textes
+        } avec références.
+       *[no] { $name } : { $count ->
+            [one] { $count } texte
+           *[other] { $count } textes
+        }.
     }
 sentences-run = Exécuter
 sentences-choose-a-file = Choisir un fichier
@@ -43,8 +49,8 @@ sentences-only-bytes = Seuls les { $count } premiers Mo sont lus.
 sentences-no-text = { $name } ne contient pas de texte. Donnez des lignes de texte, du TSV, du CSV ou des lignes JSON.
 sentences-heading-is = La première ligne est prise pour un en-tête : { $heading }.
 sentences-only-texts = Seuls les { $count } premiers textes sont lus.
-sentences-ragged-line = La ligne { $line } a { $count } colonnes, et la colonne { $wanted } est demandée.
-sentences-rows-left-out = { $count } lignes sans texte sont laissées de côté.
+sentences-ragged-line = La ligne { $line } n’a pas de colonne { $wanted }. Donnez les mêmes colonnes à chaque ligne.
+sentences-rows-left-out = Lignes sans texte, laissées de côté : { $count }.
 sentences-only-a-heading = { $name } n’a pas de texte sous son en-tête. Donnez des lignes de texte, du TSV, du CSV ou des lignes JSON.
 
 ## pages/sentences/session.js

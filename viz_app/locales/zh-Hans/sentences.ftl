@@ -43,7 +43,7 @@ sentences-only-bytes = 只读前 { $count } MB。
 sentences-no-text = { $name } 里没有文本。请给文本行、TSV、CSV 或 JSON 行。
 sentences-heading-is = 第一行当作标题行：{ $heading }。
 sentences-only-texts = 只读前 { $count } 段文本。
-sentences-ragged-line = 第 { $line } 行有 { $count } 列，而需要第 { $wanted } 列。
+sentences-ragged-line = 第 { $line } 行没有第 { $wanted } 列。请让每行的列相同。
 sentences-rows-left-out = 略去 { $count } 行没有文本的行。
 sentences-only-a-heading = { $name } 的标题行下面没有文本。请给文本行、TSV、CSV 或 JSON 行。
 

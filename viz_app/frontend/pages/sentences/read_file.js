@@ -153,10 +153,7 @@ export function choose({ name, rows, said }, places, isHeading) {
   if (all.length > MOST_TEXTS) notes.push(say('sentences-only-texts', { count: format.thousands(MOST_TEXTS) }));
   const kept = all.slice(0, MOST_TEXTS),
     short = kept.find(([, cells]) => cells.length <= Math.max(...places));
-  if (short)
-    throw new Error(
-      say('sentences-ragged-line', { line: short[0], count: short[1].length, wanted: Math.max(...places) + 1 }),
-    );
+  if (short) throw new Error(say('sentences-ragged-line', { line: short[0], wanted: Math.max(...places) + 1 }));
   const full = kept.filter(([, cells]) => cells[places[0]].trim());
   if (full.length < kept.length) notes.push(say('sentences-rows-left-out', { count: kept.length - full.length }));
   if (!full.length) throw new Error(say('sentences-only-a-heading', { name }));
