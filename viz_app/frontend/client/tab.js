@@ -3,6 +3,7 @@
 /** @import { Transport } from './client.js' */
 import { number } from '../state/format.js';
 import { say } from '../state/say.js';
+import { modelTitle } from '../state/sides.js';
 import { siteStorageName } from '../state/storage.js';
 
 /** @typedef {{ view: string, element: string, props: any }} View */
@@ -214,9 +215,11 @@ class WorkerClient {
 /** @type {(kind: Kind, error: string) => Reply} */
 const noAnswer = (kind, error) => ({ ok: false, kind, error });
 
-const titleOf = (/** @type {string} */ model) =>
-  config.site.about.find((/** @type {{ name: string }} */ { name }) => name === model)?.title ??
-  say('client-the-program');
+/** @param {string} model */
+function titleOf(model) {
+  const found = config.site.about.find((/** @type {{ name: string }} */ { name }) => name === model);
+  return found ? modelTitle(found) : say('client-the-program');
+}
 const megabytes = (/** @type {number} */ bytes) => number(bytes / 1e6, 1);
 
 /** The models in a database of the part Train here; none where nothing can be read. @param {string} database @returns {Promise<any[]>} */

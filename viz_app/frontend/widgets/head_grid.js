@@ -67,7 +67,7 @@ const layerName = (/** @type {number} */ layer, /** @type {boolean} */ isSpelled
 /** @param {number} room @param {GridContent} content */
 function geometryOf(room, { layers, heads, largest }) {
   const isSpelled = room >= SPELLED,
-    left = isSpelled ? Math.max(56, 12 + draw.textWidth(layerName(layers, true))) : layers > 9 ? 30 : 22,
+    left = Math.max(isSpelled ? 56 : layers > 9 ? 30 : 22, 12 + draw.textWidth(layerName(layers, isSpelled))),
     gap = largest.width < NUMBERED ? 1 : isSpelled ? 6 : 4;
   const fitting = Math.floor((room - left + gap) / heads) - gap,
     width = Math.max(SMALLEST, Math.min(largest.width, fitting)),

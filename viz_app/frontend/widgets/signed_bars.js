@@ -23,7 +23,7 @@ export function barBetween(from, to, { low, high, most }, colour = theme.signedC
 
 /** Return a name, and what stands beside it. @param {Item | { name: string, about?: string }} item */
 export const nameOfBar = ({ name, about }) =>
-  create('span', 'gf-bar-name', create('bdi', '', name), about ? create('bdi', 'gf-soft', ` ${about}`) : '');
+  create('span', 'gf-bar-name', create('bdi', '', name), ...(about ? [' ', create('bdi', 'gf-soft', about)] : []));
 
 /** @param {Item[]} items */
 export function signedBars(items) {

@@ -21,7 +21,18 @@ corpus-order =
        *[role] ما تفعله
     }
 corpus-key-of-cards = الأشرطة الصغيرة: إلى أي بُعد ينظر، من ‎−8 إلى ‎+8 مواضع، كلٌّ بحسب أعلاه؛ وشريط الحبر هو المسافة صفر. نات: log p للجواب من دون الرأس، بالرمادي إن لم يتميز عن الصفر. بالمئة: الانتباه الذي يذهب إلى حيث يقول الاسم.
-corpus-map-and-layer = { $map }، الطبقة { $layer }
+corpus-map-and-layer =
+    { $map ->
+        [encoder] المُرمِّز، الطبقة { $layer }
+        [decoder] مُفكِّك الترميز، الطبقة { $layer }
+       *[cross] المتقاطع، الطبقة { $layer }
+    }
+corpus-place =
+    { $map ->
+        [encoder] المُرمِّز { $layer }.{ $head }
+        [decoder] مُفكِّك الترميز { $layer }.{ $head }
+       *[cross] المتقاطع { $layer }.{ $head }
+    }
 corpus-costly-to-lose = فقدانه مكلف
 corpus-costly-note = تتميز الخسارة عن الصفر
 corpus-no-loss-alone = لا خسارة تقاس لفقدانه وحده

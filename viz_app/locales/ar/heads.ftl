@@ -324,3 +324,13 @@ heads-measuring = جارٍ القياس …
 heads-measured-so-far = { $done } من { $sentences } من الجمل …
 heads-cancel = إلغاء
 heads-measured-quickly = الأدوار التي تحتاج إلى أزواج كلمات معروفة، والآثار على جمل كثيرة، لا تُقاس هنا.
+
+heads-chart-can-go = { $count } من { $heads } من الرؤوس: { $change }
+heads-chart-removed = عدد الرؤوس المزالة من { $heads }
+heads-chart-accuracy = الدقة
+heads-chart-point =
+    عدد الرؤوس الموقوفة { $count }، { $order ->
+        [least] الأقل أهمية أولًا
+        [at] عشوائيًا
+       *[most] الأهم أولًا
+    }

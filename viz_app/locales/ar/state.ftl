@@ -157,3 +157,15 @@ state-side =
         [Verdict] الحكم
        *[other] { $name }
     }
+
+state-model-title =
+    { $name ->
+        [en-de] من الإنجليزية إلى الألمانية
+        [en-fr] من الإنجليزية إلى الفرنسية
+        [de-en] من الألمانية إلى الإنجليزية
+        [fr-en] من الفرنسية إلى الإنجليزية
+        [sentiment] المشاعر
+        [question-type] نوع السؤال
+        [next-word] الكلمة التالية
+       *[other] { $title }
+    }

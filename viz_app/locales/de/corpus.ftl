@@ -25,7 +25,18 @@ corpus-order =
        *[role] Aufgabe
     }
 corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils bis zum eigenen höchsten; der dunkle Balken ist die Entfernung null. Nat: log p der Antwort ohne den Kopf, grau, wenn der Wert nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
-corpus-map-and-layer = { $map }, Schicht { $layer }
+corpus-map-and-layer =
+    { $map ->
+        [encoder] Encoder, Schicht { $layer }
+        [decoder] Decoder, Schicht { $layer }
+       *[cross] Cross, Schicht { $layer }
+    }
+corpus-place =
+    { $map ->
+        [encoder] Encoder { $layer }.{ $head }
+        [decoder] Decoder { $layer }.{ $head }
+       *[cross] Cross { $layer }.{ $head }
+    }
 corpus-costly-to-lose = Teuer, wenn sie fehlen
 corpus-costly-note = der Verlust ist von null zu unterscheiden
 corpus-no-loss-alone = Allein kein messbarer Verlust

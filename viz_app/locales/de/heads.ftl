@@ -346,3 +346,13 @@ heads-measuring = Es wird gemessen …
 heads-measured-so-far = { $done } von { $sentences } Sätzen …
 heads-cancel = Abbrechen
 heads-measured-quickly = Rollen, für die man Wortpaare kennen muss, und Wirkungen über viele Sätze werden hier nicht gemessen.
+
+heads-chart-can-go = { $count } von { $heads } Köpfen: { $change }
+heads-chart-removed = entfernte Köpfe, von { $heads }
+heads-chart-accuracy = Genauigkeit
+heads-chart-point =
+    { $count } Köpfe aus, { $order ->
+        [least] die unwichtigsten zuerst
+        [at] zufällig
+       *[most] die wichtigsten zuerst
+    }

@@ -166,3 +166,15 @@ state-class =
         [NUM] Zahl
        *[other] { "" }
     }
+
+state-model-title =
+    { $name ->
+        [en-de] Englisch nach Deutsch
+        [en-fr] Englisch nach Französisch
+        [de-en] Deutsch nach Englisch
+        [fr-en] Französisch nach Englisch
+        [sentiment] Stimmung
+        [question-type] Art der Frage
+        [next-word] Nächstes Wort
+       *[other] { $title }
+    }

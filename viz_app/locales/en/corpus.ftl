@@ -24,7 +24,18 @@ corpus-order =
        *[role] what they do
     }
 corpus-key-of-cards = Small bars: how far it looks, −8 to +8 places, each to its own highest; the ink bar is no distance. nats: log p of the answer without the head, grey if it cannot be told from zero. Per cent: attention that goes where the name says.
-corpus-map-and-layer = { $map }, layer { $layer }
+corpus-map-and-layer =
+    { $map ->
+        [encoder] encoder, layer { $layer }
+        [decoder] decoder, layer { $layer }
+       *[cross] cross, layer { $layer }
+    }
+corpus-place =
+    { $map ->
+        [encoder] encoder { $layer }.{ $head }
+        [decoder] decoder { $layer }.{ $head }
+       *[cross] cross { $layer }.{ $head }
+    }
 corpus-costly-to-lose = Costly to lose
 corpus-costly-note = the loss can be told from zero
 corpus-no-loss-alone = No measurable loss alone

@@ -343,3 +343,14 @@ heads-measuring = Measuring …
 heads-measured-so-far = { $done } of { $sentences } sentences …
 heads-cancel = Cancel
 heads-measured-quickly = Roles that need known word pairs, and effects over many sentences, are not measured here.
+
+# In the chart: the point that can go, its axes, and a point of a curve. $change is such as −0.8 BLEU.
+heads-chart-can-go = { $count } of { $heads } heads: { $change }
+heads-chart-removed = heads removed, of { $heads }
+heads-chart-accuracy = accuracy
+heads-chart-point =
+    { $count } heads off, { $order ->
+        [least] least important first
+        [at] at random
+       *[most] most important first
+    }

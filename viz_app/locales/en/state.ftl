@@ -174,3 +174,16 @@ state-class =
         [NUM] number
        *[other] { "" }
     }
+
+# The models of this project; $title is that of any other.
+state-model-title =
+    { $name ->
+        [en-de] English to German
+        [en-fr] English to French
+        [de-en] German to English
+        [fr-en] French to English
+        [sentiment] Sentiment
+        [question-type] Question type
+        [next-word] Next word
+       *[other] { $title }
+    }

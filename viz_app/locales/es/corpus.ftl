@@ -21,7 +21,18 @@ corpus-order =
        *[role] lo que hacen
     }
 corpus-key-of-cards = Barras pequeñas: a qué distancia mira, de −8 a +8 lugares, cada una según su propio máximo; la barra del color del texto es la distancia cero. nats: log p de la respuesta sin la cabeza, en gris si no se distingue de cero. Por ciento: la atención que va adonde dice el nombre.
-corpus-map-and-layer = { $map }, capa { $layer }
+corpus-map-and-layer =
+    { $map ->
+        [encoder] codificador, capa { $layer }
+        [decoder] decodificador, capa { $layer }
+       *[cross] cruzada, capa { $layer }
+    }
+corpus-place =
+    { $map ->
+        [encoder] codificador { $layer }.{ $head }
+        [decoder] decodificador { $layer }.{ $head }
+       *[cross] cruzada { $layer }.{ $head }
+    }
 corpus-costly-to-lose = Pérdida costosa
 corpus-costly-note = la pérdida se distingue de cero
 corpus-no-loss-alone = Sola, sin pérdida medible

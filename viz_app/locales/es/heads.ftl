@@ -327,3 +327,13 @@ heads-measuring = Midiendo …
 heads-measured-so-far = { $done } de { $sentences } oraciones …
 heads-cancel = Cancelar
 heads-measured-quickly = Aquí no se miden los papeles que necesitan pares de palabras conocidos ni los efectos en muchas oraciones.
+
+heads-chart-can-go = { $count } de { $heads } cabezas: { $change }
+heads-chart-removed = cabezas quitadas, de { $heads }
+heads-chart-accuracy = exactitud
+heads-chart-point =
+    { $count } cabezas desactivadas, { $order ->
+        [least] primero las menos importantes
+        [at] al azar
+       *[most] primero las más importantes
+    }

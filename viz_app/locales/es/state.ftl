@@ -162,3 +162,15 @@ state-decoding-option =
         [seed] Semilla
        *[other] { $title }
     }
+
+state-model-title =
+    { $name ->
+        [en-de] Inglés a alemán
+        [en-fr] Inglés a francés
+        [de-en] Alemán a inglés
+        [fr-en] Francés a inglés
+        [sentiment] Sentimiento
+        [question-type] Tipo de pregunta
+        [next-word] Palabra siguiente
+       *[other] { $title }
+    }

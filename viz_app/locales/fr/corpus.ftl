@@ -21,7 +21,18 @@ corpus-order =
        *[role] ce qu’elles font
     }
 corpus-key-of-cards = Petites barres : à quelle distance elle regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre d’encre est la distance nulle. nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
-corpus-map-and-layer = { $map }, couche { $layer }
+corpus-map-and-layer =
+    { $map ->
+        [encoder] encodeur, couche { $layer }
+        [decoder] décodeur, couche { $layer }
+       *[cross] croisée, couche { $layer }
+    }
+corpus-place =
+    { $map ->
+        [encoder] encodeur { $layer }.{ $head }
+        [decoder] décodeur { $layer }.{ $head }
+       *[cross] croisée { $layer }.{ $head }
+    }
 corpus-costly-to-lose = Perte coûteuse
 corpus-costly-note = la perte se distingue de zéro
 corpus-no-loss-alone = Seule, aucune perte mesurable

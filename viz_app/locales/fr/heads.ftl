@@ -327,3 +327,13 @@ heads-measuring = Mesure en cours …
 heads-measured-so-far = { $done } phrases sur { $sentences } …
 heads-cancel = Annuler
 heads-measured-quickly = Les rôles qui demandent des paires de mots connues et les effets sur beaucoup de phrases ne sont pas mesurés ici.
+
+heads-chart-can-go = { $count } têtes sur { $heads } : { $change }
+heads-chart-removed = têtes retirées, sur { $heads }
+heads-chart-accuracy = exactitude
+heads-chart-point =
+    { $count } têtes désactivées, { $order ->
+        [least] les moins importantes d’abord
+        [at] au hasard
+       *[most] les plus importantes d’abord
+    }

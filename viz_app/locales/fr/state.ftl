@@ -162,3 +162,15 @@ state-decoding-option =
         [seed] Graine
        *[other] { $title }
     }
+
+state-model-title =
+    { $name ->
+        [en-de] Anglais vers allemand
+        [en-fr] Anglais vers français
+        [de-en] Allemand vers anglais
+        [fr-en] Français vers anglais
+        [sentiment] Sentiment
+        [question-type] Type de question
+        [next-word] Mot suivant
+       *[other] { $title }
+    }

@@ -21,7 +21,18 @@ corpus-order =
        *[role] 它们做什么
     }
 corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；墨色的条表示距离为零。nats：没有这个头时回答的 log p，与零没有可测的区别时为灰色。百分比：去往名称所说之处的注意力。
-corpus-map-and-layer = { $map }，第 { $layer } 层
+corpus-map-and-layer =
+    { $map ->
+        [encoder] 编码器，第 { $layer } 层
+        [decoder] 解码器，第 { $layer } 层
+       *[cross] 交叉，第 { $layer } 层
+    }
+corpus-place =
+    { $map ->
+        [encoder] 编码器 { $layer }.{ $head }
+        [decoder] 解码器 { $layer }.{ $head }
+       *[cross] 交叉 { $layer }.{ $head }
+    }
 corpus-costly-to-lose = 失去的代价大
 corpus-costly-note = 损失与零有可测的区别
 corpus-no-loss-alone = 单独失去没有可测的损失

@@ -316,3 +316,13 @@ heads-measuring = 正在测量……
 heads-measured-so-far = { $sentences } 个句子中已完成 { $done } 个……
 heads-cancel = 取消
 heads-measured-quickly = 需要已知词对的角色，以及在许多句子上的影响，这里没有测量。
+
+heads-chart-can-go = { $heads } 个头中的 { $count } 个：{ $change }
+heads-chart-removed = 去掉的头，共 { $heads } 个
+heads-chart-accuracy = 准确率
+heads-chart-point =
+    关闭 { $count } 个头，{ $order ->
+        [least] 先关最不重要的
+        [at] 随机
+       *[most] 先关最重要的
+    }

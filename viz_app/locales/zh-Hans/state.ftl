@@ -154,3 +154,15 @@ state-decoding-option =
         [seed] 种子
        *[other] { $title }
     }
+
+state-model-title =
+    { $name ->
+        [en-de] 英语译德语
+        [en-fr] 英语译法语
+        [de-en] 德语译英语
+        [fr-en] 法语译英语
+        [sentiment] 情感
+        [question-type] 问题类型
+        [next-word] 下一个词
+       *[other] { $title }
+    }

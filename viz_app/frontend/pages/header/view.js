@@ -1,6 +1,7 @@
 /* The elements of the header: model, sentence, button, examples, and the line for messages. Text from people is written
    through textContent and value only. */
 import { say } from '../../state/say.js';
+import { modelTitle } from '../../state/sides.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { read, takeLines, write } from './box.js';
@@ -27,7 +28,7 @@ export class HeaderView {
   constructor(root, models, choose) {
     const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
     this.find = find;
-    this.models = models;
+    this.models = models.map((model) => ({ ...model, title: modelTitle(model) }));
     this.choose = choose;
     this.box = /** @type {HTMLTextAreaElement} */ (find('#gh-text'));
     this.picker = /** @type {HTMLSelectElement} */ (find('#gh-model'));
@@ -37,7 +38,7 @@ export class HeaderView {
     this.status = find('#gh-status'); // the strip takes it to the end of its words
     this.awaited = /** @type {HTMLElement} */ (document.getElementById('gf-awaited'));
     this.#offerExamples();
-    this.picker.replaceChildren(...models.map(({ name, title }) => create('option', '', title, { value: name })));
+    this.picker.replaceChildren(...this.models.map(({ name, title }) => create('option', '', title, { value: name })));
   }
 
   /** Show the examples below the box while it has the focus, until the visitor types, runs or presses Escape. */

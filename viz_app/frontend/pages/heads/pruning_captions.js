@@ -41,6 +41,13 @@ export function claim({ metric, heads, claim: { heads: count } }) {
   return say('heads-claim', { metric, share, count, heads });
 }
 
+/** Return how many heads can go, and what that changes. @param {Pruning} pruning */
+export const canGo = (pruning) =>
+  say('heads-chart-can-go', {
+    ...{ count: pruning.claim.heads, heads: pruning.heads },
+    change: `${isGain(pruning, pruning.claim.cost) ? '+' : '−'}${sizeText(pruning, pruning.claim.cost)}`,
+  });
+
 /** Return the curve of an order. @param {Pruning} pruning @param {Order} order */
 const orderNamed = (pruning, order) => pruning.orders.find(({ name }) => name.startsWith(order));
 

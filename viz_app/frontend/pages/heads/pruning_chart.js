@@ -78,9 +78,18 @@ function said(pruning, spot, names) {
   return say('heads-point-of-curve', { count: gone.length, order, score, maps: curves.countByMap(gone, names) });
 }
 
-/** Return the figure with the page's size and margins. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
-function figureOf({ figure, metric }, isPhone) {
-  const own = structuredClone(figure);
+/** Return the figure with the page's words, size and margins. @type {(pruning: Pruning, isPhone: boolean) => Figure} */
+function figureOf(pruning, isPhone) {
+  const { figure, metric, heads } = pruning,
+    own = structuredClone(figure);
+  for (const trace of own.data) {
+    const order = curves.orderOf(trace.name ?? '');
+    if (order && trace.hovertemplate)
+      trace.hovertemplate = `${say('heads-chart-point', { count: '%{x}', order })}<br>%{customdata}<extra></extra>`;
+    if (trace.text) trace.text = [curves.canGo(pruning)];
+  }
+  own.layout.xaxis.title.text = say('heads-chart-removed', { heads });
+  if (metric !== 'bleu') own.layout.yaxis.title.text = say('heads-chart-accuracy');
   Object.assign(own.layout, {
     height: HEIGHT[isPhone ? 'phone' : 'wide'],
     margin: { l: metric === 'bleu' ? 44 : 60, r: 12, t: 24, b: 40 },

@@ -2,6 +2,7 @@
 /** @import { Page, SurveyState } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
+import { modelTitle } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button, select } from '../../widgets/controls.js';
@@ -18,7 +19,7 @@ const choices = (models) => [
   ...(isChanged() || store.get('versus') === PLAIN
     ? [/** @type {[string, string]} */ ([PLAIN, say('sentences-compared-with-itself')])]
     : []),
-  ...models,
+  ...models.map(([name, title]) => /** @type {[string, string]} */ ([name, modelTitle({ name, title })])),
 ];
 
 /** @param {Page} page @param {{ again: () => void, fresh: () => void }} on */
