@@ -211,3 +211,7 @@ test('a table is written as Python writes it, and no cell is a formula', () => {
   const [first, rows, written] = reference().table;
   assert.equal(csv(first, rows), written);
 });
+
+test('a file has no marks of direction, which a page from right to left puts around values', () => {
+  assert.equal(csv(['a'], [['\u2068=B\u2069 \u2066c\u2069']]), '\ufeff"a"\r\n"\'=B c"\r\n');
+});

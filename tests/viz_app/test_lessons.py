@@ -419,6 +419,10 @@ def test_a_stop_says_what_its_run_shows(committed: TabModels) -> None:
     assert f", {quoted(trace.source_tokens[at])} {shares[at]}, {len(row) - 1} others " in told["texts"][0]
     assert told["texts"][1] == f"{{nothing}} {UNKNOWN} <b>"
     assert (told["right"], told["holds"], told["selection"]) == (at, True, {"map": "cross", "layer": 1, "head": 5})
+    assert told["line"] == {"tokens": [*trace.target_tokens[:3], trace.steps[2].token], "at": 3, "writes": True}
+    asked = view | {"map": "encoder", "row": "4", "said": json.dumps({"texts": [], "holds": []})}
+    own = stop_of(committed, parse(LessonRequest, asked))
+    assert own["line"] == {"tokens": [*trace.source_tokens], "at": 4, "writes": False}
     for false in ("{weight} < 1", "{writes} is not {writes}", "no claim"):
         asked = view | {"step": "2", "said": json.dumps({"texts": [], "holds": [false]})}
         assert not stop_of(committed, parse(LessonRequest, asked))["holds"]

@@ -75,6 +75,14 @@ class StopRun:
         return divmod(int(worth.argmax()), shape[1])
 
     @property
+    def line(self) -> dict[str, Any]:
+        """The tokens with the one ``at`` which the row stands: that which is read, or after those so far is written."""
+        tokens, at = [*self.map.query_tokens], self.at
+        if self.name == "encoder" or at >= len(self.trace.steps):
+            return {"tokens": tokens, "at": at, "writes": False}
+        return {"tokens": [*tokens[: at + 1], self.trace.steps[at].token], "at": at + 1, "writes": True}
+
+    @property
     def roles(self) -> list[HeadRole]:
         """The role of each head of the map."""
         layers, heads = self.map.weights.shape[:2]
@@ -341,7 +349,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     """Return the texts of a stop with their facts, the head that it means, and whether its claims hold.
 
     ``right`` is the column that the row looks at most: the answer of a question that is answered on the picture.
-    ``row`` has each token that the row may look at, and its share.
+    ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of.
     """
     said = _said(request.said)
     stop = StopRun(models, request)
@@ -352,6 +360,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
         "selection": {"map": stop.name, "layer": stop.head[0], "head": stop.head[1]} if named else {},
         "right": stop.top(stop.at) if row else None,
         "row": row,
+        "line": stop.line,
         "holds": all(holds(stop, claim) for claim in said["holds"]),
     }
 

@@ -4,13 +4,17 @@
    */
 
 const MARK = '\ufeff'; // without it a spreadsheet takes UTF-8 for the encoding of its system
+const ISOLATES = /[\u2066-\u2069]/g; // marks of direction around values, which are for the page
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/; // a cell that begins so is computed, whether it is in quotes or not
 
 /** @typedef {string | number | null | undefined} Cell */
 
 /** @param {Cell} cell */
 function written(cell) {
-  if (typeof cell === 'string') return `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+  if (typeof cell === 'string') {
+    const text = cell.replace(ISOLATES, '');
+    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  }
   return cell === null || cell === undefined || Number.isNaN(cell) ? '' : String(cell);
 }
 

@@ -69,6 +69,13 @@ class-right-before = صحيح، وقبل النقاش { $before }
 class-late = للمتأخرين: مسح هذا الرمز، أو كتابة رمز الصف.
 class-first-vote = التصويت الأول
 class-second-vote = التصويت الثاني
+class-says = **الصف** يقول
+class-guesses = **الصف** يخمّن
+class-looks = **الرأس** ينظر
+class-head-covered = **الرأس** مغطى
+class-lines-covered = الخطوط مغطاة.
+class-closed-votes = أجابوا. التصويت الثاني.
+class-key-share = النسبة: 0 { $ramp } 1
 
 ## The end
 

@@ -72,6 +72,13 @@ class-right-before = richtig, { $before } vor dem Gespräch
 class-late = Zu spät? Scanne das hier oder tippe den Code.
 class-first-vote = erste Abstimmung
 class-second-vote = zweite Abstimmung
+class-says = **Die Klasse** sagt
+class-guesses = **Die Klasse** rät
+class-looks = **Der Kopf** schaut
+class-head-covered = **Der Kopf** ist verdeckt
+class-lines-covered = Die Linien sind verdeckt.
+class-closed-votes = Antworten. Zweite Abstimmung.
+class-key-share = Anteil: 0 { $ramp } 1
 
 ## The end
 

@@ -86,6 +86,16 @@ class-right-before = right, { $before } before you talked
 class-late = Late? Scan this, or type the code.
 class-first-vote = first vote
 class-second-vote = second vote
+# Rows over the tokens of a sentence: what was said, and where the head looks.
+class-says = **The class** says
+class-guesses = **The class** is guessing
+class-looks = **The head** looks
+class-head-covered = **The head** is covered
+# In place of the lines from the head to the tokens.
+class-lines-covered = The lines are covered.
+# Below the number of answers to a second vote.
+class-closed-votes = answers. Second vote.
+class-key-share = share: 0 { $ramp } 1
 
 ## The end
 

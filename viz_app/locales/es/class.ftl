@@ -72,6 +72,13 @@ class-right-before = correctas, { $before } antes de hablar
 class-late = ¿Llegas tarde? Escanea esto o escribe el código.
 class-first-vote = primera votación
 class-second-vote = segunda votación
+class-says = **La clase** dice
+class-guesses = **La clase** adivina
+class-looks = **La cabeza** mira
+class-head-covered = **La cabeza** está tapada
+class-lines-covered = Las líneas están tapadas.
+class-closed-votes = respuestas. Segunda votación.
+class-key-share = parte: 0 { $ramp } 1
 
 ## The end
 

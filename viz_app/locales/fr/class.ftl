@@ -72,6 +72,13 @@ class-right-before = justes, { $before } avant la discussion
 class-late = En retard ? Scannez ceci, ou tapez le code.
 class-first-vote = premier vote
 class-second-vote = deuxième vote
+class-says = **La classe** dit
+class-guesses = **La classe** devine
+class-looks = **La tête** regarde
+class-head-covered = **La tête** est cachée
+class-lines-covered = Les lignes sont cachées.
+class-closed-votes = réponses. Deuxième vote.
+class-key-share = part : 0 { $ramp } 1
 
 ## The end
 

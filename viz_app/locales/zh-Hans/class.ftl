@@ -69,6 +69,13 @@ class-right-before = 答对，讨论前 { $before } 人
 class-late = 来晚了？扫这个码，或输入代码。
 class-first-vote = 第一次投票
 class-second-vote = 第二次投票
+class-says = **全班**说
+class-guesses = **全班**正在猜
+class-looks = **头**看向
+class-head-covered = **头**被遮住
+class-lines-covered = 连线被遮住。
+class-closed-votes = 份回答。第二次投票。
+class-key-share = 占比：0 { $ramp } 1
 
 ## The end
 

@@ -14,6 +14,7 @@ import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.
 import { asLink, sourceTokens, sourceWords, stateOf } from './stop_state.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
+const NOWHERE = { tokens: [], at: 0, writes: false };
 const ARMED = 4000; // ms in which a second press shows the answer
 export const forget = () => store.set({ lesson: null, stop: null });
 
@@ -109,7 +110,7 @@ export class Player {
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
     const problem = say('lessons-not-shown', { problem: answer.error });
-    return { texts: textsOf(list, ask), selection: {}, right: null, row: [], holds: true, problem };
+    return { texts: textsOf(list, ask), selection: {}, right: null, row: [], line: NOWHERE, holds: true, problem };
   }
 
   /** Show a stop; with `isPage` the page follows it. @type {(lesson: Lesson, index: number, isPage: boolean) => Promise<void>} */

@@ -72,12 +72,14 @@ export interface Texts {
   hint: string;
   feedback: Record<string, string>;
 }
-/** A stop as its run tells it: its texts, the head, the right source token, the row that looks, or a problem. */
+/** A stop as its run tells it: its texts, the head, the right source token, the row that looks, or a problem. `line` has
+    the tokens that the row is one of, the one `at`: it is read, or with `writes` it is being written. */
 export interface Told {
   texts: Texts;
   selection: Record<string, string | number>;
   right: number | null;
   row: [token: string, share: number][];
+  line: { tokens: string[]; at: number; writes: boolean };
   holds: boolean;
   problem: string;
 }

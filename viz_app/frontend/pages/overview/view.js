@@ -19,6 +19,7 @@ import { stateOf } from './state.js';
 import { beatsOf, END, player } from './story.js';
 
 const NARROW = 880; // px: up to here one stage fills the page
+const PAPER = 740; // px between the margins of an upright sheet
 const BRIEF = 2; // words of a story that are told in sentences; of later ones there are short captions
 
 /** @typedef {import('../../types').Run} Run */
@@ -126,6 +127,12 @@ function said(page, state) {
 const restingOn = ({ stages, run }) =>
   run.maps.cross ? 'across' : run.classification ? (stages[2]?.name ?? 'relate') : 'back';
 
+/** Let the picture, which is drawn for the window, be as wide as a sheet of paper at most. @param {boolean} isPaper */
+function fitPaper(isPaper) {
+  const picture = /** @type {HTMLElement | null} */ (document.querySelector('.gf-overview .ov-flow'));
+  if (picture) picture.style.zoom = isPaper ? String(Math.min(1, PAPER / picture.clientWidth)) : '';
+}
+
 /** An old link to the calculation of a head opens that head. @param {State} state */
 function followOldLink({ stages, look }) {
   const open = String(store.get('open') ?? ''),
@@ -170,6 +177,7 @@ export function mountOverview(root, payload, server) {
   const above = new ResizeObserver(view.draw); // what stands above takes room from the picture
   for (const one of document.querySelectorAll('#spine, #gw-progress')) above.observe(one);
   addEventListener('resize', view.draw);
+  for (const event of ['beforeprint', 'afterprint']) addEventListener(event, () => fitPaper(event === 'beforeprint'));
   const beats = () => {
     const { stages, run, given } = view.now();
     return beatsOf(stages, run.steps.length, given);

@@ -88,6 +88,9 @@ function firstsOf(said) {
 }
 const sumOf = (/** @type {Counts} */ counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
+/** Return a share as a text; that of a class may be exactly 0. @param {number} share */
+const shareText = (share) => (share ? format.share(share) : format.perCents(0));
+
 /** Bars over the choices; `before` is an earlier vote. @type {(right: number, choices: string[], counts: Counts, before?: Counts) => HTMLElement} */
 export function barsOf(right, choices, counts, before = undefined) {
   const names = choices.map((text, at) => ({ at, text: at === right ? `✓ ${text}` : text })),
@@ -102,46 +105,55 @@ export function barsOf(right, choices, counts, before = undefined) {
     return create(
       'li',
       at === right ? 'gf-right' : '',
-      create('span', 'gf-choice-name', text),
+      create('span', 'gf-choice-name', text, { dir: 'auto' }),
       barOf(share, before ? shareOf(before, at) : null),
       create('span', 'gf-bar-value', String(count)),
-      create('span', 'gf-bar-value', count ? format.share(share) : format.perCents(0)),
+      create('span', 'gf-bar-value', shareText(share)),
     );
   });
   return create('ul', 'gf-counts', ...rows);
 }
 
-/** The class as a row of attention: how many chose each token in each vote, above how much the head looks at it, if that is shown. @type {(stop: Pick<Told, 'row' | 'right'>, votes: { name: string, counts: Counts }[], isShown?: boolean) => HTMLElement} */
-export function heatOf({ row, right }, votes, isShown = true) {
+/** Return the shares of the tokens of a row among what was said. @param {Told['row']} row @param {Counts} counts */
+export function sharesOf(row, counts) {
+  const shares = row.map((_, at) => (counts.get(at) ?? 0) / (sumOf(counts) || 1));
+  return { shares, texts: shares.map(shareText) };
+}
+
+/** The class as a row of attention, above that of the head: lines of shares over the tokens, of which a covered one has none. @type {(row: Told['row'], right: number | null, lines: { name: string | Node, shares: number[], texts?: string[] }[]) => HTMLElement} */
+export function heatOf(row, right, lines) {
   const frame = tableFrame(say('answers-heat'));
   frame.classList.add('gf-heat');
-  const cell = (/** @type {number} */ share, /** @type {string} */ text) => {
+  const cell = (/** @type {number | undefined} */ share, text = share === undefined ? '' : format.share(share)) => {
     const one = create('td', '', text);
-    one.style.background = theme.shareColour(share);
-    one.style.color = theme.inkOnShare(share);
+    one.style.background = share === undefined ? '' : theme.shareColour(share);
+    one.style.color = theme.inkOnShare(share ?? 0);
     return one;
   };
-  const names = row.map(([token], at) => (isShown && at === right ? `✓ ${format.label(token)}` : format.label(token))),
-    cellsOf = (/** @type {Counts} */ counts) =>
-      row.map((_, at) => cell((counts.get(at) ?? 0) / (sumOf(counts) || 1), String(counts.get(at) ?? 0)));
-  frame.append(
-    table({
-      caption: say('answers-heat'),
-      columns: ['', ...names],
-      rows: [
-        ...votes.map(({ name, counts }) => ({ name, cells: cellsOf(counts) })),
-        ...(isShown
-          ? [{ name: say('answers-head'), cells: row.map(([, share]) => cell(share, format.share(share))) }]
-          : []),
-      ],
-    }),
-  );
+  const columns = row.map(([token], at) => {
+    const is = at === right;
+    return create('th', is ? 'gf-right' : '', `${is ? '✓ ' : ''}${format.label(token)}`, { scope: 'col' });
+  });
+  const rows = lines.map(({ name, shares, texts }) => ({
+    name,
+    cells: row.map((_, at) => cell(shares[at], texts?.[at])),
+  }));
+  frame.append(table({ caption: say('answers-heat'), columns: [say('widgets-token'), ...columns], rows }));
   return frame;
 }
 
 /** Return the state of a stop: those of all stops up to it. @param {Lesson} lesson @param {number} at @returns {Record<string, string>} */
 export const stateUpTo = ({ stops }, at) =>
   Object.assign(link.picked(store.get(), ['model', 'text']), ...stops.slice(0, at + 1).map(({ state }) => state));
+
+/** Draw how many chose each token, above how much the head looks at it. @param {Told} told @param {Counts} counts */
+function rowsOf({ row, right }, counts) {
+  const texts = row.map((_, at) => String(counts.get(at) ?? 0));
+  return heatOf(row, right, [
+    { name: say('answers-class'), ...sharesOf(row, counts), texts },
+    { name: say('answers-head'), shares: row.map(([, share]) => share) },
+  ]);
+}
 
 /** @type {(group: Group, tell: Tell) => HTMLElement} */
 function groupOf({ lesson, results }, tell) {
@@ -152,9 +164,10 @@ function groupOf({ lesson, results }, tell) {
       element = create('section', '', name, picture, countsOf(said, ask.poll === true));
     const draw = (/** @type {Told} */ stop) => {
       name.textContent = `${at + 1}. ${plain(stop.texts.question)}`;
-      const counts = firstsOf(said),
-        votes = [{ name: say('answers-class'), counts }];
-      picture.replaceChildren(ask.choices.length ? barsOf(ask.right, stop.texts.choices, counts) : heatOf(stop, votes));
+      const counts = firstsOf(said);
+      picture.replaceChildren(
+        ask.choices.length ? barsOf(ask.right, stop.texts.choices, counts) : rowsOf(stop, counts),
+      );
     };
     tell(lesson, at, stateUpTo(lesson, at)).then(draw);
     return element;
@@ -258,6 +271,13 @@ export function openCollect(lessons, tell) {
     timer = window.setTimeout(draw, 150);
   });
   const left = create('div', '', count, field, problems, create('p', 'gf-cap', say('answers-help')));
-  openSheet(say('answers-collect'), [file], create('div', 'gf-columns', left, results));
+  const sheet = openSheet(say('answers-collect'), [file], create('div', 'gf-columns', left, results));
+  sheet.addEventListener(
+    'close',
+    theme.subscribe(() => {
+      built = '';
+      draw();
+    }),
+  );
   draw();
 }

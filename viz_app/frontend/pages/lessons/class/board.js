@@ -1,18 +1,21 @@
 /* The board of a class: a teacher leads with one key, sees how many have answered, shows the answers, lets the class vote
    again, and shows what is right. Between the questions the page itself is on the board. */
 /** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from '../types' */
-import { say } from '../../../state/say.js';
+import { pieces, say } from '../../../state/say.js';
+import { theme } from '../../../state/theme.js';
 import { button, press } from '../../../widgets/controls.js';
 import { create, tell } from '../../../widgets/dom.js';
+import { legend, swatch } from '../../../widgets/legend.js';
 import { notice } from '../../../widgets/notice.js';
 import { table } from '../../../widgets/table.js';
 import { alone, call, joinAddress, pauseAfter, repeat, spaced, writeClass } from './wire.js';
 import { rich } from '../asking.js';
 import { questionsOf } from '../answers/codes.js';
 import { drawQr, lobbyOf } from './lobby.js';
+import { lookingOf } from './looking.js';
 import { openTable, saveCsv } from './table.js';
 import { textsOf } from './texts.js';
-import { barsOf, heatOf, stateUpTo } from '../answers/collect.js';
+import { barsOf, stateUpTo } from '../answers/collect.js';
 import { darken } from '../keys.js';
 import { SHOWN } from '../question.js';
 
@@ -21,8 +24,19 @@ import { SHOWN } from '../question.js';
 const [OK, CLOSED, UNKNOWN, NO_KEY] = [200, 409, 404, 403];
 const BIG = 'gf-btn gf-big';
 
+/** Return a text of the lesson, which may be of another direction than the page. @param {string} text */
+const own = (text) => create('bdi', '', ...rich(text));
+
 /** Return how many votes are right. @type {(votes: Map<number, number>, ask: LessonQuestion, told?: Told) => number} */
 const rightIn = (votes, ask, told) => votes.get(ask.choices.length ? ask.right : (told?.right ?? SHOWN)) ?? 0;
+
+/** Return what stands below the number of answers. @param {LessonQuestion | null} ask null where a text is written @param {string} phase @param {number} round */
+function countedOf(ask, phase, round) {
+  if (phase !== 'closed') return phase === 'ask' && round > 1 ? say('class-second-vote-open') : say('class-poll');
+  if (!ask) return say('class-reveal-how');
+  if (round === 1) return say('class-closed');
+  return ask.choices.length ? say('class-closed-second') : say('class-closed-votes');
+}
 
 /** Return a question as a board asks it, on which nobody clicks. @param {string} question */
 const asked = (question) => question.replace(/ Click it\.$/, '');
@@ -75,7 +89,11 @@ class Board {
     document.querySelector('#gf-lessons')?.append(this.element);
     document.documentElement.classList.add('gf-boarding');
     addEventListener('keydown', this.#onKey, true);
-    this.#end = repeat(() => this.#poll());
+    const [end, deafen] = [repeat(() => this.#poll()), theme.subscribe(() => this.draw(true))];
+    this.#end = () => {
+      end();
+      deafen();
+    };
   }
 
   /** The question of the stop. @returns {LessonQuestion | null} */
@@ -211,11 +229,12 @@ class Board {
     return written || [...this.#votes(stop, round).values()].reduce((sum, one) => sum + one, 0);
   }
 
-  draw() {
+  /** @param {boolean} [isAnew] in other colours */
+  draw(isAnew = false) {
     const { state } = this;
     if (!state) return;
     const key = JSON.stringify([{ ...state, mark: '' }, this.#isPicture, [...this.#told.keys()]]);
-    if (key === this.#drawn) return;
+    if (key === this.#drawn && !isAnew) return;
     this.#drawn = key;
     const isPicture = this.#isPicture || (state.phase === 'tell' && state.stop >= 0 && !state.over),
       hadFocus = this.foot.contains(document.activeElement);
@@ -235,7 +254,7 @@ class Board {
     const { stops, title } = this.lesson,
       at = stops[stop] ? say('class-stop-of', { stop: stop + 1, count: stops.length }) : '';
     this.head.replaceChildren(
-      create('h2', '', title),
+      create('h2', '', own(title)),
       create('span', 'gf-cap', at),
       create('span', 'gf-bjoin', `${joinAddress()} `, create('b', '', spaced(this.code)), { dir: 'ltr' }),
     );
@@ -282,8 +301,8 @@ class Board {
     if (!(ask || this.isWritten) || !told) return [[create('p', '', '…')], []];
     const intro = phase === 'right' ? told.texts.answer : told.texts.prose;
     const main = [
-      create('h3', '', ...rich(asked(told.texts.question))),
-      create('p', '', ...rich(intro)),
+      create('h3', '', own(asked(told.texts.question))),
+      create('p', '', own(intro)),
       ask ? this.#answers(ask, told) : textsOf(this),
     ];
     return [main, this.#beside(state, ask, told, members.length)];
@@ -295,11 +314,7 @@ class Board {
       isShown = phase === 'right',
       rounds = Array.from({ length: round }, (_, i) => this.#votes(stop, i + 1)),
       counts = phase === 'ask' ? [] : rounds;
-    if (!ask.choices.length) {
-      const names = round > 1 ? [say('class-first-vote'), say('class-second-vote')] : [say('answers-class')],
-        votes = counts.map((one, i) => ({ name: names[i], counts: one }));
-      return heatOf(told, votes, isShown);
-    }
+    if (!ask.choices.length) return lookingOf(told, counts, isShown);
     const [now, before] = counts.toReversed(),
       bars = barsOf(isShown ? ask.right : -1, told.texts.choices, now ?? new Map(), before);
     bars.classList.toggle('gf-asking', !now);
@@ -310,22 +325,18 @@ class Board {
   #beside({ stop, phase, round, locked }, ask, told, count) {
     const done = this.#done(stop, round),
       rightAt = (/** @type {number} */ vote) => (ask ? rightIn(this.#votes(stop, vote), ask, told) : 0),
-      big = (/** @type {number} */ number, /** @type {number} */ of) =>
-        create('p', 'gf-bcount', ...rich(say('class-count', { number, count: of }))),
-      late = locked ? say('class-door-closed') : say('class-late');
-    const qr = create('div', '');
+      hasRight = phase === 'right' && ask !== null && !ask.poll,
+      [number, of] = hasRight ? [rightAt(round), done] : [done, count],
+      before = round > 1 ? say('class-right-before', { before: rightAt(1) }) : say('class-right'),
+      qr = create('div', '');
     if (!locked) drawQr(this.code, qr);
-    /** @type {Record<string, string>} */
-    const says = {
-      right: say('class-poll'),
-      ask: round > 1 ? say('class-second-vote-open') : say('class-poll'),
-      closed: round > 1 ? say('class-closed-second') : say('class-closed'),
-    };
-    if (!ask) says.closed = say('class-reveal-how');
-    const before = round > 1 ? say('class-right-before', { before: rightAt(1) }) : say('class-right'),
-      rights = [big(rightAt(round), done), create('p', '', before)],
-      top = phase === 'right' && ask && !ask.poll ? rights : [big(done, count), create('p', '', says[phase] ?? '')];
-    return [...top, create('div', 'gf-late', qr, create('span', 'gf-cap', late))];
+    const scale = legend(pieces('class-key-share', { ramp: swatch('ramp') }));
+    return [
+      create('p', 'gf-bcount', ...rich(say('class-count', { number, count: of }))),
+      create('p', '', hasRight ? before : countedOf(ask, phase, round)),
+      ...(ask && phase !== 'ask' && !ask.choices.length ? [scale] : []),
+      create('div', 'gf-late', qr, create('span', 'gf-cap', locked ? say('class-door-closed') : say('class-late'))),
+    ];
   }
 
   /** @returns {Node[]} */
