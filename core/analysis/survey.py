@@ -24,7 +24,7 @@ from core.interventions.steer import plain_steers
 from core.results.survey import Survey, SurveyRow
 from core.results.survey_files import Resumed
 from core.results.verdict import verdict
-from core.text.length import refuse_long
+from core.text.length import LONGEST_TEXT, refuse_long
 from core.text.sentences import split_sentences
 from core.tracers.arrays import bytes_of
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
@@ -37,6 +37,7 @@ FIRST_WINDOW, WINDOW = 64, 2_048  # texts sorted by length together; the first o
 BATCH = 96  # rows of a pass
 ALIGNERS = 4  # heads that say how much of a word was seen
 _DIGITS = 6  # of numbers that are kept
+_BY_TOKEN = ("log_p", "entropy", "runner_up_log_p")
 
 Model = NativeModel | HubModel
 Progress = Callable[[int], object]  # told how many texts are done
@@ -108,7 +109,8 @@ def survey_rows(
 ) -> Iterator[SurveyRow]:
     """Yield a row for each text, in their order; only the texts at work are in memory.
 
-    A translator writes each sentence of a text; a classifier gives a label; a generator reads the text. Every row is
+    A translator writes each sentence of a text; a classifier gives a label; a generator reads the text. With
+    ``model.as_chat()`` each text is a message of a chat, and the numbers are those of its own tokens. Every row is
     what the text gets alone. A text that cannot be read is a row with an ``error``.
 
     Args:
@@ -150,7 +152,8 @@ def survey_about(
     """Return what a survey depends on, beside the texts: the key of a file that is gone on with."""
     default, chosen = Decoding(), options_of(Decoding, decoding)
     changes = dict(options_of(Edits, edits).named)
-    return {
+    chat = _chat_of(model)
+    return ({"chat": chat.told} if chat else {}) | {
         "model": model.name,
         "task": model.task,
         "weights_sha256": _weights_mark(model),
@@ -158,6 +161,11 @@ def survey_about(
         "edits": changes | ({"steer": plain_steers(changes["steer"])} if "steer" in changes else {}),
         "versions": {name: _version(name) for name in ("glassformer", "torch")},
     }
+
+
+def _chat_of(model: Any) -> Any:
+    """Return the tokenizer that reads each text as a message of a chat; None if the model has another one."""
+    return model.tokenizer if getattr(model.tokenizer, "is_chat", False) else None
 
 
 def _version(name: str) -> str:
@@ -230,6 +238,8 @@ def _rows(
 
 def _window(run: _Run, window: Sequence[Item]) -> list[SurveyRow]:
     """Return the rows of some texts; a sentence that stands there twice is run once."""
+    if chat := _chat_of(run.model):
+        chat.render_ahead([str(text) for _, text, _ in window if len(str(text)) <= LONGEST_TEXT])
     cut = {text: _sentences(run, text) for text in dict.fromkeys(text for _, text, _ in window)}
     readable = {sentence: ids for parts in cut.values() if not isinstance(parts, InputError) for sentence, ids in parts}
     found = dict(zip(readable, _parts(run, [*readable.values()]), strict=True))
@@ -286,8 +296,7 @@ def _read_whole(run: _Run, texts: list[list[int]]) -> list[_Part]:
 def _joined(parts: Sequence[_Part]) -> _Part:
     """Return several parts as one; their numbers are side by side."""
     rows = [part.row for part in parts]
-    names = ("log_p", "entropy", "runner_up_log_p")
-    arrays: dict[str, Any] = {name: np.concatenate([getattr(row, name) for row in rows]) for name in names}
+    arrays: dict[str, Any] = {name: np.concatenate([getattr(row, name) for row in rows]) for name in _BY_TOKEN}
     return replace(
         parts[0],
         output=" ".join(part.output for part in parts) if any(part.output for part in parts) else "",
@@ -297,6 +306,14 @@ def _joined(parts: Sequence[_Part]) -> _Part:
         row=replace(rows[0], runner_up=sum((row.runner_up for row in rows), ()), **arrays),
         finished=all(part.finished for part in parts),
     )
+
+
+def _only(part: _Part, places: Sequence[int]) -> _Part:
+    """Return the part with some of its tokens."""
+    arrays: dict[str, Any] = {name: getattr(part.row, name)[places] for name in _BY_TOKEN}
+    row = replace(part.row, runner_up=tuple(part.row.runner_up[at] for at in places), **arrays)
+    ids, tokens = tuple(part.ids[at] for at in places), tuple(part.tokens[at] for at in places)
+    return replace(part, ids=ids, tokens=tokens, row=row)
 
 
 def _part(run: _Run, pair: ReadPair, row: ReadRow) -> _Part:
@@ -349,6 +366,8 @@ def _row(run: _Run, item: Item, parts: Sentences | InputError, found: Mapping[st
     part = _joined([found[sentence] for sentence, _ in parts])
     if run.model.task == "classifier":
         return _classified(run, item, part)
+    if _chat_of(run.model):
+        part = _only(part, run.model.typed_places(text))  # type: ignore[union-attr]
     log_p, entropy = (_rounded(numbers) for numbers in (part.row.log_p, part.row.entropy))
     row = SurveyRow(
         index=index,

@@ -34,10 +34,9 @@ test('changes of words are those of their pieces', () => {
   const map = { layers: 1, heads: 2, queries: ['▁a', 'b'], writes: null, keys: ['▁x', '▁y', 'z'], starts };
   const all = Float32Array.from([100, -50, -50, 40, -20, -20, 0, 10, -10, 0, 30, -30]);
   const at = (layer, head) => all.subarray(head * 6, head * 6 + 6);
-  const words = changes.inWords({ size: 6, all, scale: 100, at }, map);
+  const words = changes.inWords({ at }, map);
   assert.deepEqual([...words.at(0, 0)], [70, -70]);
   assert.deepEqual([...words.at(0, 1)], [0, 0]);
-  assert.equal(words.scale, 70);
 });
 
 const attribution = (source, target) => ({

@@ -14,19 +14,25 @@ from tests.hub import save_later_model
 from tests.sentences import SENTENCES
 from tests.viz_app.asking import ask
 from tests.viz_app.test_compare_page import looks_at, pin_of
+from tests.viz_app.test_masks import unfolded
 from tests.viz_app.test_view_models import decoded, replaced
 from tests.viz_app.visitor import eventually, open_page, open_view
 from viz_app.app import catalogue_entries
 from viz_app.export.snapshot import snapshot_html
-from viz_app.handlers import translate
+from viz_app.handlers import heads, masks, translate
+from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import ModelEntry
+from viz_app.handlers.resolve import run_of
 from viz_app.handlers.run import run
 from viz_app.protocol import parse
-from viz_app.protocol.requests import HeaderRequest
+from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
 from viz_app.server.written import written
 from viz_app.view_models import by_need
+from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import attention_payload, payload_json
+from viz_app.view_models.by_need import head_weights
+from viz_app.view_models.heads import likeness
 from viz_app.view_models.levels import base85, levels_of
 
 ASKS = {"model": "en-de", "text": "A"}
@@ -131,6 +137,48 @@ def test_every_head_comes_when_it_is_asked_for(entries: list[ModelEntry], long_t
     for place in ({"layer": LAYERS, "head": 0}, {"layer": 0, "head": HEADS}, {"map": "cross"}):
         refused = ask(translate.FUNCTIONS, models, "weights", asks | place)
         assert "This run has no head" in refused["error"]
+
+
+@pytest.mark.usefixtures("few")
+def test_a_changed_run_comes_head_by_head(entries: list[ModelEntry], long_text: str) -> None:
+    """The weights before and after, the change rounded once, its pictures, and the likeness of heads."""
+    models, asked = Models(entries), {"model": "tiny-long", "text": long_text, "bugs": "no-scale"}
+    payload = ask(masks.FUNCTIONS, models, "rerun_masks", asked)["payload"]
+    runs = experiment(models, run_of(parse(RunRequest, asked)))
+    before, after = (one.attention["decoder"].weights for one in (runs.before, runs.after))
+    assert payload["before"]["asks"] == asked | {"of": "before"}
+    assert payload["after"]["asks"] == asked | {"of": "after"}
+    change = np.rint((after.astype(np.float64) - before) * 1000).astype(int)
+    shape, sent = change.shape[2:], payload["change"]["decoder"]
+    assert sent["head"] == payload["before"]["maps"]["decoder"]["head"]
+    small = unfolded(decoded({"open": "", **sent["pictures"]}, (LAYERS, HEADS, 7, 7)))
+    np.testing.assert_array_equal(abs(small), pooled(abs(change), np.ones(shape, bool), 7, 7))
+    for layer, head in ((0, 0), (1, 3), (LAYERS - 1, HEADS - 1)):
+
+        def answer(of: str, place: dict = {"map": "decoder", "layer": layer, "head": head}) -> dict:  # noqa: B006
+            return ask(translate.FUNCTIONS, models, "weights", asked | place | {"of": of})
+
+        for of, weights in (("before", before), ("after", after)):
+            is_open = payload[of]["maps"]["decoder"]["open"]
+            found = decoded({"open": is_open, **answer(of)}, (1, 1, *shape))[0, 0]
+            np.testing.assert_array_equal(found, levels_of(weights[layer, head]))
+        found = unfolded(decoded({"open": "", **answer("change")}, (1, 1, *shape)))[0, 0]
+        np.testing.assert_array_equal(found, change[layer, head])
+        alike = packed(likeness(after)[layer * HEADS + head])["data"]
+        assert answer("likeness") == {"ok": True, "weights": alike}
+
+
+def test_a_run_without_heads_comes_head_by_head(
+    entries: list[ModelEntry], long_text: str, few: None, trace: Trace
+) -> None:
+    models, asked = Models(entries), {"model": "tiny-long", "text": long_text, "off": "d.0.1"}
+    payload = ask(heads.FUNCTIONS, models, "silence", asked)["payload"]
+    assert (payload["after"]["asks"], payload["likeness"]) == (asked | {"of": "after"}, {})
+    assert len(payload["after"]["maps"]["decoder"]["weights"]) < trace.attention["decoder"].weights.size / HEADS
+    place = {"map": "decoder", "layer": 2, "head": 1, "of": "after"}
+    runs = experiment(models, run_of(parse(RunRequest, asked)))
+    answer = ask(translate.FUNCTIONS, models, "weights", asked | place)
+    assert answer["weights"] == head_weights(runs.after.attention["decoder"], 2, 1)
 
 
 def shows_row(page: Page, trace: Trace, layer: int, head: int, row: int) -> None:

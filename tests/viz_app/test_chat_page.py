@@ -13,7 +13,7 @@ from tests.hub import save_later_model
 from tests.viz_app.asking import ask
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
-from viz_app.handlers import why
+from viz_app.handlers import sentences, why
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.run import run
 from viz_app.protocol import parse, write
@@ -60,6 +60,9 @@ def test_every_answer_is_that_of_the_chat(entries: list[ModelEntry]) -> None:
     assert told["output"] == expected.output
     assert f"As a chat the model reads {told['tokens']} tokens" in told["notice"]
     assert ask(why.FUNCTIONS, models, "why_run", given)["run"]["target"] == list(expected.target_tokens)
+    many = ask(sentences.SURVEY, models, "survey", {**given, "texts": [TEXT]})
+    assert many["about"]["chat"] == {"before": [["system", "Be brief."]], "role": "user", "date": DAY}
+    assert many["about"]["model"] == "tiny-chat"
 
 
 @pytest.mark.browser
@@ -79,7 +82,7 @@ def test_the_switch_and_the_link(entries: list[ModelEntry], serving: Callable, p
         assert re.fullmatch(r"\d{4}-\d\d-\d\d", page.evaluate("new URLSearchParams(location.search).get('chat')"))
         page.keyboard.press("Escape")
         open_view(page, "sentences")
-        expect(page.locator(".gf-sentences")).to_contain_text("The lines are read as they are, not as a chat.")
+        expect(page.locator(".gf-sentences")).to_contain_text("Each line is read as a chat")
         page.click("#gh-more")
         page.get_by_label("As a chat").uncheck()
         page.wait_for_function("!new URLSearchParams(location.search).has('chat')")

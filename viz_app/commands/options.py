@@ -1,6 +1,6 @@
 """Options and arguments that several commands share."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -34,3 +34,14 @@ Date = Annotated[
 Texts = Annotated[
     list[str] | None, typer.Argument(metavar="[TEXT]...", help="Texts. Without one: lines of standard input.")
 ]
+
+
+def in_chat(model: Any, is_chat: bool, system: str | None, date: str | None) -> Any:
+    """Return ``model``, which reads texts as a user's message if ``is_chat``."""
+    if not is_chat:
+        if system or date:
+            raise ValueError("--system and --date are for a chat; add --chat")
+        return model
+    if not hasattr(model, "as_chat"):
+        raise ValueError(f"The model {model.name} has no chat template; leave --chat out.")
+    return model.as_chat([("system", system)] if system else [], date=date)

@@ -16,7 +16,7 @@ import typer
 from viz_app.commands.evaluate import progress
 from viz_app.commands.explain import Steering, changed_by
 from viz_app.commands.lines import sentence
-from viz_app.commands.options import BEAM, Beam, Device, Dtype
+from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, System, in_chat
 
 if TYPE_CHECKING:
     from core import Comparison, Survey, SurveyRow
@@ -55,6 +55,9 @@ def survey(
     beam: Beam = BEAM,
     device: Device = "auto",
     dtype: Dtype = "float32",
+    chat: Chat = False,
+    system: System = None,
+    date: Date = None,
 ) -> None:
     """Run a model over many texts: which are worst?
 
@@ -84,7 +87,9 @@ def survey(
     given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)
     if len(given.texts) > LONG:
         keep_little()
-    loaded = core.load(model, device=device, dtype=dtype)
+    loaded, other = (
+        name and in_chat(core.load(name, device=device, dtype=dtype), chat, system, date) for name in (model, against)
+    )
     for said in given.said:
         print(f"glassformer: {sentence(said)}", file=sys.stderr)
     started = time.perf_counter()
@@ -96,7 +101,7 @@ def survey(
 
         if against or edits:
             after = _whole(loaded, given, beam, done, edits=edits)
-            before = _whole(core.load(against, device=device, dtype=dtype) if against else loaded, given, beam, done)
+            before = _whole(other or loaded, given, beam, done)
             rows, about = iter(after.rows), after.about
             if output:
                 after.save(output)

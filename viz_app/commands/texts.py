@@ -8,7 +8,7 @@ import typer
 
 from core.files import replace_file
 from viz_app.commands.lines import answer_stream, answer_texts, tell
-from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, Model, System, Texts
+from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, Model, System, Texts, in_chat
 
 
 def translate(
@@ -56,7 +56,7 @@ def generate(
     """
     import core
 
-    loaded = _in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
+    loaded = in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
     decoding = core.Decoding(max_tokens=tokens, temperature=temperature, top_k=top_k, seed=seed)
     _write(texts, loaded, lambda batch: loaded.generate(batch, decoding=decoding))
 
@@ -129,7 +129,7 @@ def trace(
     """
     import core
 
-    loaded = _in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
+    loaded = in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
     trace = loaded.trace(text, target=target, decoding=core.Decoding(beam=beam))
     if output.suffix == ".json":
         replace_file(output, trace.to_json())
@@ -161,17 +161,6 @@ def snapshot(
     replace_file(output, snapshot_html(trace))
     tell(trace.notices)
     print(f"{output}: {trace.output}")
-
-
-def _in_chat(model: Any, is_chat: bool, system: str | None, date: str | None) -> Any:
-    """Return ``model``, which reads texts as a user's message if ``is_chat``."""
-    if not is_chat:
-        if system or date:
-            raise ValueError("--system and --date are for a chat; add --chat")
-        return model
-    if not hasattr(model, "as_chat"):
-        raise ValueError(f"The model {model.name} has no chat template; leave --chat out.")
-    return model.as_chat([("system", system)] if system else [], date=date)
 
 
 def _write(texts: list[str] | None, model: Any, write: Callable[[list[str]], list[str]]) -> None:

@@ -1,8 +1,10 @@
 """Heads: what each is for, what is lost without it, and what is left as more and more of them go."""
 
+from dataclasses import replace
+
 from viz_app.handlers import roles
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import edited, experiment
+from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import possible_edits, run_of
 from viz_app.protocol import write
@@ -16,10 +18,10 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
     """The run with its changes beside that without; ``notices`` name heads that are not there,
     ``takes`` the parameters of changes that the model takes."""
     notices = list(request.notices)
-    run = run_of(request)
-    runs = experiment(models, edited(run, possible_edits(models, request.model, request.edits, run.text, notices)))
+    edits = possible_edits(models, request.model, request.edits, run_of(request).text, notices)
+    runs = experiment(models, run_of(possible := replace(request, edits=edits)))
     with models.turn(answer_cost(*runs)):
-        sides, asks = models.entry(request.model).sides, write(request) if runs.after is runs.plain else None
+        sides, asks = models.entry(request.model).sides, write(possible) | {"of": "after"}
         payload = silenced_payload(runs.before, runs.after, runs.written, sides=sides, asks=asks)
     payload["notices"] = [*notices, *payload["notices"]]
     payload["takes"] = taken(models.get(request.model).edits_taken)

@@ -6,6 +6,7 @@ from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
 from viz_app.handlers.models import Model, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
+from viz_app.protocol import write
 from viz_app.protocol.edits import taken
 from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import RunRequest
@@ -21,7 +22,7 @@ def rerun(models: OfferedModels, request: RunRequest) -> Answer:
     edits, model = request.edits, models.get(request.model)
     pads = Pads(edits.source_pads, edits.target_pads, edits.padding_side)
     with models.turn(answer_cost(*runs)):
-        payload = masks_payload(*runs, pads=pads, sides=models.entry(request.model).sides)
+        payload = masks_payload(*runs, pads=pads, sides=models.entry(request.model).sides, asks=write(request))
     payload["takes"] = taken(model.edits_taken)
     payload["refused"] = refused_bugs(model)
     payload["notices"] = [*request.notices, *payload["notices"]]

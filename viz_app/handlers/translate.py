@@ -11,7 +11,7 @@ from core.results.trace import Trace
 from core.sentences import sentence
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.examples import stored_opening
-from viz_app.handlers.experiments import unchanged, with_options
+from viz_app.handlers.experiments import experiment, unchanged, with_options
 from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
@@ -21,6 +21,8 @@ from viz_app.protocol.requests import RunRequest, SearchPathRequest, WeightsRequ
 from viz_app.view_models import attention_payload, payload_json
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.by_need import head_weights
+from viz_app.view_models.changes import head_change
+from viz_app.view_models.heads import likeness_to
 from viz_app.view_models.search import search_payload
 
 WAVES = 32  # numbers of each position that Overview draws
@@ -108,12 +110,19 @@ def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
     Raises:
         core.InputError: if the run has no such map or head.
     """
-    trace = models.trace(run_of(request))
-    found, place = trace.attention.get(request.map), (request.layer or 0, request.head or 0)
+    plain, before, after, _ = (
+        experiment(models, run_of(request)) if request.of else (models.trace(run_of(request)),) * 4
+    )
+    found, place = plain.attention.get(request.map), (request.layer or 0, request.head or 0)
     if found is None or any(one >= count for one, count in zip(place, found.weights.shape, strict=False)):
         raise core.InputError("reply-no-such-head", head=place[1] + 1, layer=place[0] + 1)
-    with models.turn(answer_cost(trace)):
-        return {"weights": head_weights(found, request.layer, request.head)}
+    pair = [trace.attention[request.map] for trace in (before, after)]
+    with models.turn(answer_cost(plain)):
+        if request.of == "likeness":
+            return {"weights": packed(likeness_to(pair[1].weights, *place))["data"]}
+        if request.of == "change":
+            return {"weights": head_change(*(one.weights[place] for one in pair))}
+        return {"weights": head_weights(pair[request.of != "before"], request.layer, request.head)}
 
 
 WEIGHTS: dict[str, Function] = {"weights": weights}

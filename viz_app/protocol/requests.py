@@ -77,9 +77,10 @@ class TranslationsRequest(RunRequest):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SurveyRequest(ModelRequest):
-    """Some of many texts, each with its reference or its label, run with the same decoding and changes."""
+class SurveyRequest(Request):
+    """Some of many texts, each with its reference or its label, run with the same chat, decoding and changes."""
 
+    model: str = part(ModelPart("reply-no-model"))
     texts: tuple[str, ...] = needed("texts", Texts(MOST_TEXTS, MOST_CHARACTERS), "reply-texts-at-once")
     references: tuple[str, ...] = optional("references", Texts(MOST_TEXTS, MOST_CHARACTERS), ())
     decoding: core.Decoding = part(DecodingPart(), core.Decoding())
@@ -206,10 +207,15 @@ class LogitsRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class WeightsRequest(LogitsRequest):
-    """The weights of one head of a map; None stands for all heads."""
+    """The weights of one head of a map; None stands for all heads.
+
+    ``of`` asks for those of a changed run, of the run that it is compared with, for the change, or for how like the
+    heads of the map are to this one.
+    """
 
     layer: int | None = optional("layer", Whole())
     head: int | None = optional("head", Whole())
+    of: str | None = optional("of", Choice(("before", "after", "change", "likeness")))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -38,14 +38,18 @@ def packed_weights(attention_map: AttentionMap, opened: Sequence[int] | None = N
     bits = {"open": "" if is_open.all() else base85(np.packbits(is_open).tobytes())}
     if opened is None or not is_large(attention_map):
         return bits | {"weights": _packed(weights, is_open)}
-    small, is_small = _pooled(np.where(is_open, weights, np.nan)), _pooled(is_open)
-    sizes = {"rows": small.shape[2], "columns": small.shape[3]}
+    small = np.array([pooled(np.where(is_open, layer, np.nan)) for layer in weights])
     one = weights[tuple(opened)]
-    return bits | {
-        "weights": _packed(one, is_open),
-        "head": list(opened),
-        "pictures": sizes | {"weights": _packed(small, is_small)},
-    }
+    return bits | heads_by_need(_packed(one, is_open), opened, levels_of(small[..., pooled(is_open)]), small.shape)
+
+
+def heads_by_need(one: str, opened: Sequence[int], small: np.ndarray, shape: Sequence[int]) -> dict[str, Any]:
+    """Return the ``one`` head that is sent, which stands at ``opened``, and the ``pictures`` of all heads.
+
+    ``small`` are their levels [layer, head, *cells], of a picture of ``shape`` [layer, head, row, column].
+    """
+    pictures = {"rows": shape[2], "columns": shape[3], "weights": base85(pack_levels(small))}
+    return {"weights": one, "head": list(opened), "pictures": pictures}
 
 
 def head_weights(attention_map: AttentionMap, layer: int | None, head: int | None) -> str:
@@ -58,7 +62,7 @@ def _packed(weights: Float[np.ndarray, "*head query key"], is_open: Bool[np.ndar
     return base85(pack_levels(levels_of(weights[..., is_open])))
 
 
-def _pooled(cells: np.ndarray) -> np.ndarray:
+def pooled(cells: np.ndarray) -> np.ndarray:
     """Return at most ``SIDE`` rows and columns of the largest cells; NaN only where all are."""
     for axis in (-1, -2):
         count = cells.shape[axis]

@@ -2,6 +2,7 @@
 
 import difflib
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from jaxtyping import Float
 
 from core.results.trace import AttentionMap, Trace
 from viz_app.view_models.attention import number
+from viz_app.view_models.by_need import heads_by_need, is_large, pooled
 from viz_app.view_models.levels import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
 
 # A word with its inner apostrophes and hyphens, or one mark; then the white space that follows it.
@@ -16,27 +18,46 @@ _WORDS = re.compile(r"(\w+(?:[-'’]\w+)*|[^\w\s])(\s*)")
 
 Pair = list[float | None]
 Heads = Float[np.ndarray, "layer head query key"]
+Weights = Float[np.ndarray, "*cells"]
 
 
-def change_levels(before: AttentionMap, after: AttentionMap) -> np.ndarray:
-    """The change of each weight [layer, head, query, key], after minus before, rounded once to thousandths.
+def weight_change(before: Weights, after: Weights) -> Weights:
+    """The change of each weight, after minus before, in float64."""
+    return after.astype(np.float64) - before
+
+
+def change_levels(before: Weights, after: Weights) -> np.ndarray:
+    """The change of each weight, after minus before, rounded once to thousandths.
 
     As a whole number without sign: 2 d for d >= 0, -2 d - 1 below; ``LEVEL_NAN`` where either weight is NaN.
     """
-    difference = after.weights.astype(np.float64) - before.weights.astype(np.float64)
+    difference = weight_change(before, after)
     thousandths = np.rint(np.nan_to_num(difference, nan=0.0) * 1000).astype(np.int64)
     folded = np.where(thousandths < 0, -2 * thousandths - 1, 2 * thousandths)
     return np.where(np.isnan(difference), LEVEL_NAN, np.minimum(folded, LEVEL_MANY)).astype(np.uint16)
 
 
-def packed_change(before: AttentionMap, after: AttentionMap) -> str:
+def packed_change(
+    before: AttentionMap, after: AttentionMap, opened: Sequence[int] | None = None
+) -> str | dict[str, Any]:
+    """``change_levels`` as text; of a long text, with ``opened``, that of this head and pictures, see ``by_need``."""
+    if opened is None or not is_large(before):
+        return head_change(before.weights, after.weights)
+    layers = zip(before.weights, after.weights, strict=True)
+    small = np.array([_pictured(change_levels(*layer)) for layer in layers])
+    one = head_change(before.weights[tuple(opened)], after.weights[tuple(opened)])
+    return heads_by_need(one, opened, small, small.shape)
+
+
+def head_change(before: Weights, after: Weights) -> str:
     """``change_levels`` as text."""
     return base85(pack_levels(change_levels(before, after)))
 
 
-def weight_change(before: AttentionMap, after: AttentionMap) -> Heads:
-    """The change of each weight, after minus before: float64 [layer, head, query, key]."""
-    return after.weights.astype(np.float64) - before.weights
+def _pictured(levels: np.ndarray) -> np.ndarray:
+    """Return the largest change of several cells; that of NaN only where all are NaN."""
+    largest = pooled(np.where(levels == LEVEL_NAN, np.nan, levels.astype(np.float32)))
+    return np.nan_to_num(largest, nan=LEVEL_NAN).astype(np.uint16)
 
 
 def total_variation(change: Heads) -> list[list[float | None]]:

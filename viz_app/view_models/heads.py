@@ -11,6 +11,7 @@ from core.results.head_roles import Example, HeadRoles, MeanEffects, RoleScores
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import attention_payload, number
+from viz_app.view_models.by_need import is_large
 from viz_app.view_models.changes import output_change
 from viz_app.view_models.pruning import pruning_payload
 
@@ -28,7 +29,7 @@ def silenced_payload(
     """A run without some heads and what became of its answer, as JSON-able values.
 
     ``after`` is a run of the attention view, ``output`` tells both answers (see ``output_change``), ``likeness[map]``
-    how alike the heads of ``after`` look.
+    how alike the heads of ``after`` look; of a long text the page asks for that to one head.
 
     Args:
         before: the run with all heads.
@@ -41,7 +42,7 @@ def silenced_payload(
     return {
         "after": attention_payload(after, sides=sides, asks=asks),
         "output": output_change(before, after, written),
-        "likeness": {name: packed(likeness(attention_map.weights)) for name, attention_map in maps},
+        "likeness": {name: packed(likeness(one.weights)) for name, one in maps if not (asks and is_large(one))},
         "notices": [notice.said for notice in written.notices if notice not in before.notices],
     }
 
@@ -54,11 +55,22 @@ def likeness(weights: Float[np.ndarray, "layer head query key"]) -> Float32[np.n
     """
     rows = weights.reshape(-1, *weights.shape[2:]).astype(np.float64)
     own = _entropy(rows)
-    alike = np.empty((len(rows), len(rows)), dtype=np.float32)
-    for head, (one, entropy) in enumerate(zip(rows, own, strict=True)):
-        divergence = _entropy((one + rows) / 2) - (entropy + own) / 2
-        alike[head] = 1 - np.sqrt(divergence.clip(0, 1)).mean(-1)
-    return alike
+    return np.stack([_alike(*head, rows, own) for head in zip(rows, own, strict=True)])
+
+
+def likeness_to(
+    weights: Float[np.ndarray, "layer head query key"], layer: int, head: int
+) -> Float32[np.ndarray, "other"]:
+    """Return one row of ``likeness``, one layer at a time: in float64 all layers of a long text take gigabytes."""
+    one = weights[layer, head].astype(np.float64)
+    layers = (rows.astype(np.float64) for rows in weights)
+    return np.concatenate([_alike(one, _entropy(one), rows, _entropy(rows)) for rows in layers])
+
+
+def _alike(one: np.ndarray, entropy: np.ndarray, rows: np.ndarray, own: np.ndarray) -> Float32[np.ndarray, "other"]:
+    """Return how alike the rows of one head, of this entropy, are to those of others."""
+    divergence = _entropy((one + rows) / 2) - (entropy + own) / 2
+    return (1 - np.sqrt(divergence.clip(0, 1)).mean(-1)).astype(np.float32)
 
 
 def effects_payload(effects: HeadEffects) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from core.results.trace import AttentionMap, Trace
 from viz_app.view_models.attention import attention_payload, number
 from viz_app.view_models.changes import Pair, most_changed, output_change, packed_change, total_variation, weight_change
 from viz_app.view_models.levels import base85
-from viz_app.view_models.whole_words import map_starts, word_changes_of
+from viz_app.view_models.whole_words import map_starts, word_change
 
 NEAR = 1  # how many places away a token still counts as a neighbour
 
@@ -37,6 +37,7 @@ def masks_payload(
     *,
     pads: Pads = NO_PADS,
     sides: tuple[str, str] = ("Source", "Target"),
+    asks: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
     """Everything the page needs of one experiment, as JSON-able values.
 
@@ -52,25 +53,23 @@ def masks_payload(
         written: the changed run writing freely; ``after`` itself if it wrote the same.
         pads: of the source and of the target.
         sides: captions of source and target.
+        asks: the request of the experiment, with which the page asks for heads by need; without it all are sent.
     """
-    maps = [name for name in before.attention if name in after.attention]
+    maps = {name: (one, after.attention[name]) for name, one in before.attention.items() if name in after.attention}
     real = {name: _real(before, name, pads) for name in maps}
-    rows = {name: np.trim_zeros(rows, "b") for name, (rows, _) in real.items()}  # without the pads after them
-    changes = {
-        name: weight_change(before.attention[name], after.attention[name])[:, :, : len(rows[name])] for name in maps
-    }
-    word_rows = {
-        name: rows[name][[row for row in map_starts(before, name).rows if row < len(rows[name])]] for name in maps
-    }
+    shown = attention_payload(before, sides=sides, asks=asks and {**asks, "of": "before"})
+    changed = shown if after is before else attention_payload(after, sides=sides, asks=asks and {**asks, "of": "after"})
+    opened = shown["shown"]["heads"] if asks else {}
+    moved = {name: _moved(before, name, after.attention[name], real[name][0]) for name in maps}
     return {
-        "before": attention_payload(before, sides=sides),
-        "after": attention_payload(after, sides=sides),
+        "before": shown,
+        "after": changed,
         "pads": list(pads),
         "panels": mask_panels(before),
-        "change": {name: packed_change(before.attention[name], after.attention[name]) for name in maps},
-        **_moved(changes, rows),
-        "words": _moved(word_changes_of(before, changes), word_rows),
-        "facts": {name: _facts(before.attention[name], after.attention[name], name, *real[name]) for name in maps},
+        "change": {name: packed_change(*pair, opened.get(name)) for name, pair in maps.items()},
+        **_by_measure({name: pieces for name, (pieces, _) in moved.items()}),
+        "words": _by_measure({name: words for name, (_, words) in moved.items()}),
+        "facts": {name: _facts(*pair, name, *real[name]) for name, pair in maps.items()},
         "output": output_change(before, after, written) | {"unpadded": plain.output},
         "notices": [notice.said for notice in written.notices if notice not in plain.notices],
     }
@@ -107,13 +106,32 @@ def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndar
     }
 
 
-def _moved(
-    changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]], rows: Mapping[str, Bool[np.ndarray, "_query"]]
-) -> dict[str, Any]:
-    """Return the change of each head, and its largest cell, in these rows."""
+Moved = list[tuple[list[float | None], list[list[float]]]]  # by layer: how far each head moved, and where most
+
+
+def _moved(before: Trace, name: str, after: AttentionMap, real: Bool[np.ndarray, "_query"]) -> tuple[Moved, Moved]:
+    """Return the change of each head in the ``real`` rows, by pieces and by words.
+
+    One layer at a time: in float64 all layers of a long text take gigabytes.
+    """
+    rows, starts = np.trim_zeros(real, "b"), map_starts(before, name)  # without the pads after them
+    words = rows[[row for row in starts.rows if row < len(rows)]]
+    pieces, by_word = Moved(), Moved()
+    for old, new in zip(before.attention[name].weights, after.weights, strict=True):
+        change = weight_change(old, new)[None, :, : len(rows)]
+        pieces.append(_layer_moved(change, rows))
+        by_word.append(_layer_moved(word_change(change, starts), words))
+    return pieces, by_word
+
+
+def _layer_moved(change: Float[np.ndarray, "1 head query key"], rows: Bool[np.ndarray, "query"]) -> Any:
+    return total_variation(change[:, :, rows])[0], most_changed(np.where(rows[:, None], change, 0))[0]
+
+
+def _by_measure(moved: Mapping[str, Moved]) -> dict[str, Any]:
     return {
-        "moved": {name: total_variation(change[:, :, rows[name]]) for name, change in changes.items()},
-        "most": {name: most_changed(np.where(rows[name][:, None], change, 0)) for name, change in changes.items()},
+        part: {name: [layer[at] for layer in layers] for name, layers in moved.items()}
+        for at, part in enumerate(("moved", "most"))
     }
 
 
@@ -149,21 +167,23 @@ def _facts(
     """
     keys = before.weights.shape[-1]
     place = np.arange(keys) - np.arange(before.weights.shape[-2])[:, None]
-    near = np.abs(place[rows]) <= NEAR
+    near, both = np.abs(place[rows]) <= NEAR, (before, after)
 
-    def pair(measure: Callable[[Float[np.ndarray, "layer head query key"]], Any]) -> Pair:
-        return [number(measure(one.weights.astype(np.float64)[:, :, rows])) for one in (before, after)]
+    def pair(measure: Callable[[Float[np.ndarray, "head query key"]], Any], of_layers: Callable[..., Any]) -> Pair:
+        return [
+            number(of_layers([measure(layer[:, rows].astype(np.float64)) for layer in one.weights])) for one in both
+        ]
 
     def mean_weight(cells: np.ndarray) -> Pair:
-        return pair(lambda weights: np.where(cells, weights, 0.0).sum(axis=-1).mean())
+        return pair(lambda weights: np.where(cells, weights, 0.0).sum(axis=-1).mean(), np.mean)
 
     return {
         "future": mean_weight(place[rows] > 0) if name == "decoder" else None,
         "pads": mean_weight(~columns),
         "near": mean_weight(near) if name != "cross" else None,
-        "peak": pair(lambda weights: weights.max(axis=-1).mean()),
-        "lowest": pair(lambda weights: weights.sum(axis=-1).min()),
-        "highest": pair(lambda weights: weights.sum(axis=-1).max()),
-        "broken": pair(lambda weights: np.isnan(weights).any(axis=-1).sum()),
+        "peak": pair(lambda weights: weights.max(axis=-1).mean(), np.mean),
+        "lowest": pair(lambda weights: weights.sum(axis=-1).min(), np.min),
+        "highest": pair(lambda weights: weights.sum(axis=-1).max(), np.max),
+        "broken": pair(lambda weights: np.isnan(weights).any(axis=-1).sum(), np.sum),
         "rows": int(np.prod(before.weights[:, :, rows].shape[:3])),
     }

@@ -11,7 +11,7 @@ something: there a word stands for the steps that write its pieces.
 import math
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -97,20 +97,11 @@ def word_maps(trace: Trace) -> dict[str, AttentionMap]:
     return {name: word_map(pieces, map_starts(trace, name)) for name, pieces in trace.attention.items()}
 
 
-def word_changes_of(
-    trace: Trace, changes: Mapping[str, Float[np.ndarray, "layer head _query _key"]]
-) -> dict[str, Float[np.ndarray, "layer head _word_query _word_key"]]:
-    """Changes of the weights of a run between words, by map: the change of sums and means is that of the changes.
-
-    Args:
-        trace: the run, or another that reads the same tokens.
-        changes: between its pieces, of its first rows or of all.
-    """
-    starts = {name: map_starts(trace, name) for name in changes}
-    return {
-        name: _merged(change, _cut(starts[name].rows, change.shape[-2]), starts[name].keys)
-        for name, change in changes.items()
-    }
+def word_change(
+    change: Float[np.ndarray, "layer head query key"], starts: MapStarts
+) -> Float[np.ndarray, "layer head _word_query _word_key"]:
+    """The change of the weights between words, in the first rows or in all: that of sums and means is theirs."""
+    return _merged(change, _cut(starts.rows, change.shape[-2]), starts.keys)
 
 
 def word_map(pieces: AttentionMap, starts: MapStarts) -> AttentionMap:

@@ -1,17 +1,18 @@
 """Chats: what a model's template makes of them, and a model that reads each text as the last message of one."""
 
-import functools
 import json
 import os
 import subprocess
 import sys
 import threading
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from core.budget import check_budget
 from core.decoding import Decoding
 from core.errors import InputError
 from core.results.notices import Notice, named, notice
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 20.0  # s on a busy machine, or where a system knows no limit of a processor's time
 _START = 60.0  # s that its process may take before
-_KEPT = 256  # texts
+_KEPT = 2_048  # texts, as many as a survey reads at once
 Message = tuple[str, str]  # role and content
 Chat = Sequence[Mapping[str, str]]
 _EXAMPLE = '[{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Hello"}]'
@@ -72,6 +73,11 @@ class ChatTokenizer(HubTokenizer):
 
     is_chat = True
 
+    @property
+    def told(self) -> dict[str, Any]:
+        """What stands around each text, as plain values."""
+        return {"before": [*map(list, self.before)], "role": self.role, "date": self.day}
+
     def source(self, text: str) -> Source:
         """Return what the model reads: nothing is added to what the template makes.
 
@@ -92,6 +98,15 @@ class ChatTokenizer(HubTokenizer):
 
         return Source(read.ids, read.pieces, tuple(map(within, read.spans)))
 
+    def render_ahead(self, texts: Sequence[str]) -> None:
+        """Render texts that will be read, all in one process."""
+        messages = ((*self.before, (self.role, text)) for text in texts)
+        asked = [_asked(self.template, all_of_it, self.special, self.day) for all_of_it in messages]
+        new = [one for one in dict.fromkeys(asked) if one not in _known]
+        for one, answer in zip(new, _answers(new), strict=True):
+            _keep(one, answer)
+            check_budget()
+
     def about(self, source: Source) -> Notice:
         """Return a notice that names the special tokens of a chat."""
         known = self._special | {index for index, one in self._tokenizer.added_tokens_decoder.items() if one.special}
@@ -100,7 +115,6 @@ class ChatTokenizer(HubTokenizer):
         return notice("chat", tokens=len(source.ids), special=shown, more=more)
 
 
-@functools.lru_cache(_KEPT)
 def rendered(template: str, messages: tuple[Message, ...], special: tuple[Message, ...], day: str) -> str:
     """Return the text that ``template`` makes of ``messages``, in a process of its own.
 
@@ -111,43 +125,78 @@ def rendered(template: str, messages: tuple[Message, ...], special: tuple[Messag
     Raises:
         InputError: if it fails, takes more than ``render_chat.SECONDS``, or too much memory or text.
     """
-    asked = {
-        "template": template,
-        "messages": [{"role": role, "content": content} for role, content in messages],
-        "special": dict(special),
-        "date": day,
-    }
-    answer = _answer(json.dumps(asked) + "\n")
+    answer = _answer(_asked(template, messages, special, day))
     if "text" not in answer:
         raise InputError("core-chat-template", fault=answer["error"], detail=answer["detail"])
     return str(answer["text"])
 
 
+def _asked(template: str, messages: tuple[Message, ...], special: tuple[Message, ...], day: str) -> str:
+    told = [{"role": role, "content": content} for role, content in messages]
+    return json.dumps({"template": template, "messages": told, "special": dict(special), "date": day}) + "\n"
+
+
+_known: OrderedDict[str, dict[str, str]] = OrderedDict()  # answers: a process takes long to begin
+
+
 def _answer(asked: str) -> dict[str, str]:
+    answer = _known.pop(asked, None) or next(_answers([asked]))
+    if "text" in answer:
+        _keep(asked, answer)
+    return answer
+
+
+def _keep(asked: str, answer: dict[str, str]) -> None:
+    _known[asked] = answer
+    while len(_known) > _KEPT:
+        _known.popitem(last=False)
+
+
+def _answers(asked: Sequence[str]) -> Iterator[dict[str, str]]:
+    """Yield the answer to each question. What follows one without a text is asked of another process."""
+    waiting = [*asked]
+    while waiting:
+        with _process() as process:
+            is_ready, is_text = _line_of(process, "", _START) == "ready\n", True
+            while waiting and is_text:
+                said = _line_of(process, waiting.pop(0), _LONGEST) if is_ready else ""
+                fault = {"error": "seconds", "detail": str(render_chat.SECONDS)} if is_ready else _NO_JINJA
+                answer = dict(json.loads(said)) if said.endswith("\n") else fault
+                is_text = "text" in answer
+                yield answer
+
+
+_NO_JINJA = {"error": "jinja2", "detail": ""}
+
+
+def _process() -> "subprocess.Popen[str]":
     kept = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
     environment = kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-P", str(Path(render_chat.__file__))]
-    with subprocess.Popen(
-        command,
+    return subprocess.Popen(
+        [sys.executable, "-P", str(Path(render_chat.__file__))],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         env=environment,
         text=True,
         encoding="utf-8",
-    ) as process:
-        start = threading.Timer(_START, process.kill)
-        start.start()
-        is_ready = process.stdout is not None and process.stdout.readline() == "ready\n"
-        start.cancel()
-        if not is_ready:
-            return {"error": "jinja2", "detail": ""}
-        try:
-            said, _ = process.communicate(asked, _LONGEST)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            said = ""
-    return dict(json.loads(said)) if said else {"error": "seconds", "detail": str(render_chat.SECONDS)}
+    )
+
+
+def _line_of(process: "subprocess.Popen[str]", asked: str, seconds: float) -> str:
+    """Return the line that a process answers with, or '' if it ends or takes longer."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    end = threading.Timer(seconds, process.kill)
+    end.start()
+    try:
+        process.stdin.write(asked)
+        process.stdin.flush()
+        return process.stdout.readline()
+    except BrokenPipeError:
+        return ""
+    finally:
+        end.cancel()
 
 
 class InChats(InBatches):
@@ -186,6 +235,16 @@ class InChats(InBatches):
             raise InputError("core-text-or-chat")
         *before, (role, last) = messages_of(chat)
         return self.as_chat(before, role, date), last
+
+    def typed_places(self, text: str) -> list[int]:
+        """Return the places of the tokens of ``text`` itself in a chat, among those of ``scored_ids`` but the first.
+
+        They are all of them if its template leaves no token of the text as it is.
+        """
+        source, scored = self.tokenizer.source(text), len(self.scored_ids(text)) - 1
+        before = scored - len(source.ids)
+        own = [before + at for at, span in enumerate(source.spans) if span and before + at >= 0]
+        return own or [*range(scored)]
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:
         sources = [self.checked_ids(text) for text in texts]

@@ -155,7 +155,11 @@ def test_a_model_without_a_template(tmp_path: Path) -> None:
             call()
 
 
-def test_commands_read_a_chat(folder: Path, model: core.HubModel, capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_read_a_chat(
+    folder: Path, model: core.HubModel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines, rows = tmp_path / "lines.txt", tmp_path / "rows.jsonl"
+    lines.write_text("Two dogs run.\n", encoding="utf-8")
     asked = ["generate", "Two dogs run.", "--model", str(folder), "--tokens", "4"]
     assert cli.run([*asked, "--chat", "--system", "Be brief.", "--date", DAY]) == 0
     chatting = model.as_chat([("system", "Be brief.")], date=DAY)
@@ -163,3 +167,32 @@ def test_commands_read_a_chat(folder: Path, model: core.HubModel, capsys: pytest
     assert capsys.readouterr().out.splitlines()[0] == " ".join(answer.splitlines())
     assert cli.run([*asked, "--system", "Be brief."]) == 2
     assert capsys.readouterr().err == "glassformer: --system and --date are for a chat; add --chat.\n"
+    assert cli.run(["survey", str(lines), "--model", str(folder), "--chat", "--date", DAY, "-o", str(rows)]) == 0
+    assert core.Survey.load(rows).rows == core.survey(model.as_chat(date=DAY), ["Two dogs run."]).rows
+
+
+def test_a_survey_as_a_chat_has_the_numbers_of_each_texts_own_tokens(
+    model: core.HubModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process takes half a second to begin, so one of them renders all texts."""
+    begun, texts = [], [" Two dogs run. ", "A cat sleeps.", ""]
+    begin = chats._process
+    monkeypatch.setattr(chats, "_process", lambda: begun.append(1) or begin())
+    chats._known.clear()
+    chatting = model.as_chat([("system", "Be brief.")], date=DAY)
+    found = core.survey(chatting, texts)
+    assert (len(begun), found.rows[2].error[:1]) == (1, "T")
+    assert found.about["chat"] == {"before": [["system", "Be brief."]], "role": "user", "date": DAY}
+    for row, text in zip(found.rows[:2], texts, strict=False):
+        source = chatting.tokenizer.source(text)
+        steps = chatting.trace(text, target=source.ids[1:]).steps
+        own = [step for step, span in zip(steps, source.spans[1:], strict=True) if span]
+        assert row.ids == tuple(step.id for step in own)
+        assert "".join(row.tokens).replace("▁", " ").strip() == text.strip()
+        np.testing.assert_allclose(row.log_p, [step.log_probability for step in own], atol=1e-4)
+
+
+def test_a_text_that_ends_the_process_does_not_end_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    template = "{% if messages[0].content == 'long' %}" + HARM["never ends"][0] + "{% endif %}{{ messages[0].content }}"
+    asked = [chats._asked(template, (("user", text),), (), DAY) for text in ("a", "long", "b")]
+    assert [one.get("text", one.get("error")) for one in chats._answers(asked)] == ["a", "seconds", "b"]

@@ -91,6 +91,7 @@ function lazy(make) {
 }
 
 /** @typedef {Pick<AttentionMap, 'levels' | 'byNeed'>} Weights */
+/** @typedef {Pick<MapPayload, 'layers' | 'heads' | 'head' | 'weights' | 'pictures'>} Packed */
 
 /** Return a function for the levels of a head in levels of all heads. @param {() => Uint16Array} all @param {number} heads @param {number} size */
 const headIn = (all, heads, size) => (/** @type {number} */ layer, /** @type {number} */ head) =>
@@ -108,8 +109,8 @@ function readPictures({ rows, columns, weights }, heads, across, allowed, keys) 
   return { rows, columns, allowed: cells, levels: headIn(() => all, across, cells.length) };
 }
 
-/** Return the weights of a map whose heads come by need. @param {object} of the run and the map @param {MapPayload} plain @param {Uint8Array} allowed @param {number} keys @returns {Weights} */
-function readByNeed(of, { layers, heads, head: opened = [0, 0], weights, pictures }, allowed, keys) {
+/** Return the weights of a map whose heads come by need. @param {object} of the run and the map @param {Packed} plain @param {Uint8Array} allowed @param {number} keys @returns {Weights} */
+export function readByNeed(of, { layers, heads, head: opened = [0, 0], weights, pictures }, allowed, keys) {
   const at = (/** @type {number} */ layer, /** @type {number} */ head) => layer * heads + head,
     /** @type {Map<number, Uint16Array>} */
     known = new Map([[at(...opened), levels(weights, allowed, 1)]]),
@@ -135,8 +136,8 @@ function readByNeed(of, { layers, heads, head: opened = [0, 0], weights, picture
   };
 }
 
-/** @param {MapPayload} plain @param {Uint8Array} allowed @returns {Weights} */
-const readWhole = ({ layers, heads, weights }, allowed) => ({
+/** @param {Packed} plain @param {Uint8Array} allowed @returns {Weights} */
+export const readWhole = ({ layers, heads, weights }, allowed) => ({
   levels: headIn(
     lazy(() => levels(weights, allowed, layers * heads)),
     heads,

@@ -78,14 +78,12 @@ export function buildChangedHeads(page) {
     centre: grid.centre,
     /** @param {HeadChange} state */
     draw(state) {
-      const { map, sel, before, after, changes, scale } = state,
-        allowed = before.open.map((open, at) => open || after.open[at]);
+      const { map, sel, scale } = state,
+        { rows, columns, allowed, changes } = state.grid;
       grid.draw({
         layers: map.layers,
         heads: map.heads,
-        sel,
-        rows: map.queries.length,
-        columns: map.keys.length,
+        ...{ sel, rows, columns },
         cells: (layer, head) => signed(changes(layer, head), allowed, scale),
         key: `${state.id}.${map.name}.${map.keys.length}`,
         largest: LARGEST,

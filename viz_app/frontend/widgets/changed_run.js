@@ -1,5 +1,6 @@
 /* A run before and after its changes, as the server answers `rerun_masks`, and the chosen head in both. */
 /** @import { AttentionMap, MapName, Run, Selection } from '../types' */
+import { picturesOf } from '../state/by_need.js';
 import * as codec from '../state/codec.js';
 import { store } from '../state/store.js';
 import { counted, isOn, shown } from '../state/whole_words.js';
@@ -8,6 +9,7 @@ import * as changes from './changes.js';
 /** @typedef {{ levels: Uint16Array, open: Uint8Array }} Side one head in one of the runs */
 /** @typedef {{ moved: Record<string, (number | null)[][]>, most: Record<string, [i: number, j: number, change: number][][]> }} Moved by map [layer][head]: the share of a head's attention that changed, null for NaN; the cell that changed most, and its change */
 /** @template {Moved & { words: Moved }} P @typedef {{ payload: P, before: Run, after: Run, change: Record<string, changes.Changes> }} ChangedRun */
+/** @typedef {{ rows: number, columns: number, allowed: ArrayLike<number>, changes: (layer: number, head: number) => Float32Array }} Grid the pictures of all heads; those of a long text have fewer cells */
 /**
  * @typedef {object} HeadChange the selection, fitted to both runs, with their data
  * @property {string} id of both runs
@@ -20,8 +22,8 @@ import * as changes from './changes.js';
  * @property {Side} before
  * @property {Side} after
  * @property {Float32Array} change of the chosen head in thousandths [query, key]
- * @property {(layer: number, head: number) => Float32Array} changes the same of any head
- * @property {number} scale
+ * @property {Grid} grid
+ * @property {number} scale the largest change of any head
  * @property {(number | null)[][]} moved
  * @property {[i: number, j: number, change: number][][]} mosts
  * @property {[i: number, j: number, change: number]} most
@@ -34,11 +36,23 @@ const mapOf = (run, name) => /** @type {AttentionMap} */ (run.maps[name]);
 /** Return a reply with both runs read, and the changes unpacked. @template {Moved & { words: Moved }} P @param {any} payload @returns {ChangedRun<P>} */
 export function readChanged(payload) {
   const [before, after] = [codec.readRun(payload.before), codec.readRun(payload.after)],
-    change = before.names.map((name) => [name, changes.weights(payload.change[name], mapOf(before, name))]);
+    of = { ...payload.before.asks, of: 'change' },
+    change = before.names.map((map) => [map, changes.weights(payload.change[map], mapOf(before, map), { ...of, map })]);
   return { payload, before, after, change: Object.fromEntries(change) };
 }
 
-/** @template {Moved & { words: Moved }} P @param {ChangedRun<P>} runs @returns {HeadChange} */
+/** @type {(before: AttentionMap, after: AttentionMap, change: changes.Changes) => Grid} */
+function gridOf(before, after, { at, byNeed }) {
+  const [{ rows, columns, allowed }, other] = [before, after].map(picturesOf),
+    pictures = byNeed?.pictures();
+  return {
+    ...{ rows, columns },
+    allowed: allowed.map((state, cell) => state || other.allowed[cell]),
+    changes: (layer, head) => (pictures ? changes.changesOf(pictures.levels(layer, head)) : at(layer, head)),
+  };
+}
+
+/** Return the chosen head, or null until its weights have come. @template {Moved & { words: Moved }} P @param {ChangedRun<P>} runs @returns {HeadChange | null} */
 export function headChange(runs) {
   const [before, after] = [shown(runs.before), shown(runs.after)],
     asked = /** @type {Selection} */ (store.get()),
@@ -48,6 +62,8 @@ export function headChange(runs) {
     map = mapOf(before, name),
     change = isOn() ? changes.inWords(runs.change[name], mapOf(runs.before, name)) : runs.change[name];
   const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
+  const isThere = [map, mapOf(after, name), change].map(({ byNeed }) => byNeed?.hasHead(layer, head) ?? true);
+  if (!isThere.every(Boolean)) return null;
   const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.allowed });
   const { moved: movedBy, most } = isOn() ? payload.words : payload,
     [moved, mosts] = [movedBy[name], most[name]];
@@ -62,8 +78,8 @@ export function headChange(runs) {
     before: side(map),
     after: side(mapOf(after, name)),
     change: change.at(layer, head),
-    changes: change.at,
-    scale: change.scale,
+    grid: gridOf(map, mapOf(after, name), change),
+    scale: Math.round(1000 * Math.max(...mosts.flat().map(([, , most]) => Math.abs(most)))),
     moved,
     mosts,
     most: mosts[layer][head],

@@ -11,37 +11,45 @@ export const count = (words) => (words === 0 ? say('widgets-same-words') : say('
 const unfolded = (level) => (level === codec.NAN ? NaN : level & 1 ? -(level + 1) / 2 : level / 2);
 
 /**
- * Return the change of each weight of a map in thousandths [layer, head, query, key], and the largest absolute change.
- * @param {string} packed levels, see `state/codec.js`
- * @param {Pick<AttentionMap, 'layers' | 'heads' | 'queries' | 'keys'>} map
+ * The change of each weight of a map in thousandths. That of a head which has not come is NaN.
+ * @typedef {object} Changes
+ * @property {(layer: number, head: number) => Float32Array} at [query, key]
+ * @property {AttentionMap['byNeed']} byNeed of a long text
  */
-export function weights(packed, { layers, heads, queries, keys }) {
-  const size = queries.length * keys.length;
-  return numbers(
-    Float32Array.from(codec.levels(packed, new Uint8Array(size).fill(1), layers * heads), unfolded),
-    heads,
-    size,
-  );
-}
 
-/**
- * Return the changes of all heads, and the largest absolute change.
- * @param {Float32Array} all
- * @param {number} heads
- * @param {number} size of one head
- */
-function numbers(all, heads, size) {
-  const scale = all.reduce((most, value) => (Math.abs(value) > most ? Math.abs(value) : most), 0);
+/** Keep what a function makes of the heads that are there. @param {AttentionMap['byNeed']} byNeed @param {Changes['at']} make @returns {Changes} */
+function kept(byNeed, make) {
+  const known = /** @type {Map<string, Float32Array>} */ (new Map());
   return {
-    size,
-    all,
-    scale,
-    /** @type {(layer: number, head: number) => Float32Array} */
-    at: (layer, head) => all.subarray((layer * heads + head) * size, (layer * heads + head + 1) * size),
+    byNeed,
+    at(layer, head) {
+      const place = `${layer}.${head}`,
+        made = known.get(place) ?? make(layer, head);
+      if (byNeed?.isKnown(layer, head) ?? true) known.set(place, made);
+      return made;
+    },
   };
 }
 
-/** @typedef {ReturnType<typeof weights>} Changes */
+/** Return levels as changes. @param {Uint16Array} levels */
+export const changesOf = (levels) => Float32Array.from(levels, unfolded);
+
+/**
+ * Return the changes of a map.
+ * @param {string | Omit<import('../state/codec.js').Packed, 'layers' | 'heads'>} packed levels, see `state/codec.js`; of a long text those of one head, and pictures
+ * @param {Pick<AttentionMap, 'layers' | 'heads' | 'queries' | 'keys'>} map
+ * @param {object} of the map, for a request of other heads
+ * @returns {Changes}
+ */
+export function weights(packed, { layers, heads, queries, keys }, of) {
+  const every = new Uint8Array(queries.length * keys.length).fill(1),
+    { levels, byNeed } =
+      typeof packed === 'string'
+        ? codec.readWhole({ layers, heads, weights: packed }, every)
+        : codec.readByNeed(of, { layers, heads, ...packed }, every, keys.length);
+  return kept(byNeed, (layer, head) => changesOf(levels(layer, head)));
+}
+
 const known = /** @type {WeakMap<Changes, Changes>} */ (new WeakMap());
 /**
  * Return the changes between whole words: summed over the pieces of a key, averaged over those of a query.
@@ -51,13 +59,8 @@ const known = /** @type {WeakMap<Changes, Changes>} */ (new WeakMap());
 export function inWords(pieces, map) {
   const before = known.get(pieces);
   if (before) return before;
-  const queries = rowWords(map),
-    keys = keyWords(map),
-    size = queries.first.length * keys.first.length;
-  const all = new Float32Array(map.layers * map.heads * size);
-  for (let at = 0; at < map.layers * map.heads; at++)
-    all.set(merged(pieces.at(Math.floor(at / map.heads), at % map.heads), queries, keys), at * size);
-  const made = numbers(all, map.heads, size);
+  const [queries, keys] = [rowWords(map), keyWords(map)];
+  const made = kept(pieces.byNeed, (layer, head) => Float32Array.from(merged(pieces.at(layer, head), queries, keys)));
   known.set(pieces, made);
   return made;
 }

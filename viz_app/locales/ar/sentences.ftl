@@ -3,7 +3,7 @@
 sentences-no-example = ليس لهذا النموذج نصوص أمثلة. يمكن لصق بعض الأسطر، أو اختيار ملف.
 sentences-example = مثال
 sentences-only-the-first = لا يُشغَّل إلا أول { $count } من النصوص.
-sentences-not-as-a-chat = تُقرأ الأسطر كما هي، لا كمحادثة.
+sentences-as-a-chat = يُقرأ كل سطر كمحادثة، رسالةً من المستخدم؛ والأرقام هي أرقام رموزه وحدها.
 sentences-key-rows = [↑][↓] من صف إلى صف
 sentences-key-enter = [Enter] فتحه
 sentences-key-escape = [Esc] بلا تصفية

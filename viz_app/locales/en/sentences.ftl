@@ -3,7 +3,7 @@
 sentences-no-example = This model has no example texts. Paste some lines, or choose a file.
 sentences-example = Example
 sentences-only-the-first = Only the first { $count } texts are run.
-sentences-not-as-a-chat = The lines are read as they are, not as a chat.
+sentences-as-a-chat = Each line is read as a chat, as the message of a user; the numbers are those of its own tokens.
 sentences-key-rows = [↑][↓] from row to row
 sentences-key-enter = [Enter] open it
 sentences-key-escape = [Esc] no filters

@@ -3,7 +3,7 @@
 sentences-no-example = Este modelo no tiene textos de ejemplo. Pega algunas líneas, o elige un archivo.
 sentences-example = Ejemplo
 sentences-only-the-first = Solo se ejecutan los primeros { $count } textos.
-sentences-not-as-a-chat = Las líneas se leen tal como están, no como un chat.
+sentences-as-a-chat = Cada línea se lee como un chat, como mensaje del usuario; los números son los de sus propios tokens.
 sentences-key-rows = [↑][↓] de fila en fila
 sentences-key-enter = [Intro] abrirla
 sentences-key-escape = [Esc] sin filtros

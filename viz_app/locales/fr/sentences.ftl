@@ -3,7 +3,7 @@
 sentences-no-example = Ce modèle n’a pas de textes d’exemple. Collez quelques lignes, ou choisissez un fichier.
 sentences-example = Exemple
 sentences-only-the-first = Seuls les { $count } premiers textes sont exécutés.
-sentences-not-as-a-chat = Les lignes sont lues telles quelles, et non comme une conversation.
+sentences-as-a-chat = Chaque ligne est lue comme une conversation, comme message de l’utilisateur ; les nombres sont ceux de ses propres tokens.
 sentences-key-rows = [↑][↓] de ligne en ligne
 sentences-key-enter = [Entrée] l’ouvrir
 sentences-key-escape = [Échap] sans filtres

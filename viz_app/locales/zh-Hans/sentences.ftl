@@ -3,7 +3,7 @@
 sentences-no-example = 这个模型没有例文。请粘贴几行，或选一个文件。
 sentences-example = 例子
 sentences-only-the-first = 只运行前 { $count } 段文本。
-sentences-not-as-a-chat = 各行按原样读取，而不是作为对话。
+sentences-as-a-chat = 每一行都作为对话中用户的消息来读取；数字只针对该行自己的词元。
 sentences-key-rows = [↑][↓] 从一行到另一行
 sentences-key-enter = [Enter] 打开
 sentences-key-escape = [Esc] 不筛选

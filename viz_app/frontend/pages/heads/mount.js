@@ -32,6 +32,7 @@ const readRuns = ({ payload }) => ({
   payload,
   after: codec.readRun(payload.after),
   likeness: unpacked(payload.likeness),
+  near: new Map(),
 });
 /** @param {EffectsReply} reply */
 const readEffects = (reply) => ({ ...reply, byToken: unpacked(reply.byToken) });

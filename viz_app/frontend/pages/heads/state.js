@@ -1,7 +1,8 @@
 /* The state of the tab: the selection, fitted to the run, with the data of every part. */
-/** @import { AttentionMap, MapName, Run, Selection } from '../../types' */
+/** @import { AttentionMap, FloatArray, MapName, Run, Selection } from '../../types' */
 /** @import { Effects, HeadFacts, HeadsState, MapRoles, Page, Runs, Scale } from './types' */
 import * as arrays from '../../state/arrays.js';
+import { weightsOf } from '../../state/by_need.js';
 import { store } from '../../state/store.js';
 import { shown } from '../../state/whole_words.js';
 import { measureOf, scaleOf, sorted } from './measures.js';
@@ -22,16 +23,18 @@ function scaleOnce(effects) {
   return scale;
 }
 
-/**
- * Return the likeness of each head of a map to one of them.
- * @param {Runs} runs
- * @param {MapName} name
- * @param {number} chosen the index of this head, counted layer by layer
- */
-const likenessTo = (runs, name, chosen) => {
-  const alike = runs.likeness[name];
-  return alike ? arrays.at(alike, chosen) : null;
-};
+/** Return the likeness of each head of a map to one of them, counted layer by layer. That of a long text comes by need. @type {(page: Page, map: AttentionMap, chosen: number) => ArrayLike<number> | null} */
+function likenessTo({ runs, isTable }, { name, layers, heads, byNeed }, chosen) {
+  const { likeness, near, payload } = /** @type {Runs} */ (runs),
+    [layer, head] = [Math.floor(chosen / heads), chosen % heads],
+    place = `${name}.${chosen}`;
+  if (!byNeed) return arrays.at(/** @type {FloatArray} */ (likeness[name]), chosen);
+  if (!near.has(place) && (isTable || store.get('by') === 'like')) {
+    const data = weightsOf({ ...payload.after.asks, map: name, layer, head, of: 'likeness' });
+    if (data) near.set(place, arrays.unpack({ shape: [layers * heads], data }).data);
+  }
+  return near.get(place) ?? null;
+}
 
 /** @param {number | undefined} value */
 const orNull = (value) => (value === undefined || Number.isNaN(value) ? null : value);
@@ -52,8 +55,9 @@ function measuredOf(roles, layer, head) {
  * @param {{ layer: number, head: number }} sel
  * @returns {HeadFacts[]}
  */
-function factsOf({ silencing, runs, effects }, map, roles, sel) {
-  const alike = runs && likenessTo(runs, map.name, sel.layer * map.heads + sel.head),
+function factsOf(page, map, roles, sel) {
+  const { silencing, effects } = page,
+    alike = likenessTo(page, map, sel.layer * map.heads + sel.head),
     change = effects?.change[map.name],
     off = new Set(silencing.off);
   return Array.from({ length: map.layers * map.heads }, (_, at) => {

@@ -74,13 +74,15 @@ export interface SilencedReply {
   after: RunPayload;
   /** The parameters of changes that the model takes: without "off", its heads stay on. */
   takes: string[];
-  /** The likeness [one, other] of two heads, counted layer by layer. */
+  /** The likeness [one, other] of two heads, counted layer by layer; not that of a long text. */
   likeness: Partial<Record<MapName, PackedArray>>;
 }
 export interface Runs {
   payload: SilencedReply;
   after: Run;
   likeness: Partial<Record<MapName, FloatArray>>;
+  /** Of a long text the likeness to the heads that were chosen, by map and head. */
+  near: Map<string, Float32Array>;
 }
 
 /** The measure that colours and sorts the heads. */

@@ -1,5 +1,6 @@
 /* The Masks tab: a run before and after a change of its masks. */
-import { connect } from '../../client/client.js';
+import { connect, refusalOf } from '../../client/client.js';
+import { problem } from '../../state/by_need.js';
 import * as codec from '../../state/codec.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
@@ -50,7 +51,7 @@ function load(page) {
     request = link.request();
   if (!request || editing.isGathering()) return false;
   const answer = client.want('rerun_masks', request);
-  page.problem = answer && !answer.ok ? answer.error : '';
+  page.problem = refusalOf(answer) || problem();
   if (answer?.ok) take(page, answer.value);
   if (!page.runs) view.say(page.problem || WAITING, Boolean(page.problem));
   return answer !== null;

@@ -4,6 +4,7 @@
 /** @import { Built } from '../../widgets/shell.js' */
 /** @import { Aim, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
 import { connect } from '../../client/client.js';
+import { problem } from '../../state/by_need.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { say } from '../../state/say.js';
@@ -152,7 +153,7 @@ export class Page {
 
   /** The reason for a missing run, or ''. */
   get runProblem() {
-    return errorOf(this.answers.run);
+    return errorOf(this.answers.run) || problem();
   }
 
   /** @type {(picture: Picture, place: object | null) => void} */

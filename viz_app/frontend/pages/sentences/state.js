@@ -8,6 +8,7 @@ import { sidesOf } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { isChanged } from '../../widgets/experiments.js';
+import { CHAT } from '../header/chat.js';
 import { passing, readFilters, sorted } from './filters.js';
 import { claimOf, flagsOf, kindOf, mean, meanInterval, signal, titleOf, worstOf } from './measures.js';
 
@@ -33,7 +34,7 @@ export function runOf(versus = '') {
     isPlain = versus === PLAIN,
     changed = !versus && isChanged() ? say('sentences-changed-model', { model: title }) : title;
   return {
-    request: { model, ...link.picked(request, [...link.DECODING, ...changes]) },
+    request: { model, ...link.picked(request, [...CHAT, ...link.DECODING, ...changes]) },
     title: isPlain ? say('sentences-unchanged-model', { model: title }) : changed,
   };
 }
@@ -166,7 +167,7 @@ export function caption(page, state) {
 
 /** Return the notices about a list. @param {Page} page */
 export function notices({ session, other }) {
-  const asRead = store.get('chat') === undefined ? [] : [say('sentences-not-as-a-chat')];
+  const asRead = store.get('chat') === undefined ? [] : [say('sentences-as-a-chat')];
   if (!session) return asRead;
   const { labels, given } = session,
     isUnknown = labels.length > 0 && given.others !== null && !given.others.some((one) => labels.includes(one)),
