@@ -78,11 +78,12 @@ def _marks(tokens: tuple[str, ...]) -> np.ndarray:
 def _separators(tokens: tuple[str, ...]) -> np.ndarray:
     """Marks with a word after them: commas, dashes, brackets, not what closes the sentence."""
     marks = _marks(tokens)
-    words = [index for index, token in enumerate(tokens) if not marks[index] and not _is_special(token)]
+    words = [index for index, token in enumerate(tokens) if not marks[index] and not is_special(token)]
     return marks & (np.arange(len(tokens)) < max(words, default=0))
 
 
-def _is_special(token: str) -> bool:
+def is_special(token: str) -> bool:
+    """Return True if a token is one of the model's own, such as ‹end›."""
     return token.startswith("<") and token.endswith(">")
 
 

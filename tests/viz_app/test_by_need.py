@@ -128,14 +128,14 @@ def test_every_head_comes_when_it_is_asked_for(entries: list[ModelEntry], long_t
     assert len(sent["weights"]) < len(whole["weights"]) / 10
     assert len(sent["weights"] + sent["pictures"]["weights"]) < len(whole["weights"]) / 4
     asks = told["picture"]["asks"] | {"map": "decoder"}
-    assert ask(translate.FUNCTIONS, models, "weights", asks)["weights"] == whole["weights"]
+    assert ask(translate.WEIGHTS, models, "weights", asks)["weights"] == whole["weights"]
     levels = levels_of(trace.attention["decoder"].weights)
     for layer, head in ((0, 0), (1, 3), (LAYERS - 1, HEADS - 1)):
-        answer = ask(translate.FUNCTIONS, models, "weights", asks | {"layer": layer, "head": head})
+        answer = ask(translate.WEIGHTS, models, "weights", asks | {"layer": layer, "head": head})
         found = decoded({"open": whole["open"], **answer}, (1, 1, *levels.shape[2:]))[0, 0]
         np.testing.assert_array_equal(found, levels[layer, head])
     for place in ({"layer": LAYERS, "head": 0}, {"layer": 0, "head": HEADS}, {"map": "cross"}):
-        refused = ask(translate.FUNCTIONS, models, "weights", asks | place)
+        refused = ask(translate.WEIGHTS, models, "weights", asks | place)
         assert "This run has no head" in refused["error"]
 
 
@@ -156,7 +156,7 @@ def test_a_changed_run_comes_head_by_head(entries: list[ModelEntry], long_text: 
     for layer, head in ((0, 0), (1, 3), (LAYERS - 1, HEADS - 1)):
 
         def answer(of: str, place: dict = {"map": "decoder", "layer": layer, "head": head}) -> dict:  # noqa: B006
-            return ask(translate.FUNCTIONS, models, "weights", asked | place | {"of": of})
+            return ask(translate.WEIGHTS, models, "weights", asked | place | {"of": of})
 
         for of, weights in (("before", before), ("after", after)):
             is_open = payload[of]["maps"]["decoder"]["open"]
@@ -177,7 +177,7 @@ def test_a_run_without_heads_comes_head_by_head(
     assert len(payload["after"]["maps"]["decoder"]["weights"]) < trace.attention["decoder"].weights.size / HEADS
     place = {"map": "decoder", "layer": 2, "head": 1, "of": "after"}
     runs = experiment(models, run_of(parse(RunRequest, asked)))
-    answer = ask(translate.FUNCTIONS, models, "weights", asked | place)
+    answer = ask(translate.WEIGHTS, models, "weights", asked | place)
     assert answer["weights"] == head_weights(runs.after.attention["decoder"], 2, 1)
 
 
@@ -215,6 +215,28 @@ def test_the_page_asks_for_the_head_that_it_shows(
         page.wait_for_selector(".gf-headboard[data-current=true]")
         open_view(page, "overview")
         page.wait_for_selector(".gf-overview[data-current=true]")
+
+
+@pytest.mark.browser
+@pytest.mark.usefixtures("few")
+@pytest.mark.parametrize(("tab", "root"), [("masks", ".gf-masks"), ("positions", ".gf-positions")])
+def test_a_changed_run_asks_for_the_head_that_it_shows(
+    tab: str, root: str, entries: list[ModelEntry], long_text: str, serving: Callable, page: Page
+) -> None:
+    """A link opens this view first, so no other has asked for a head before."""
+    edits = {"positions": "off"} if tab == "positions" else {"bugs": "no-scale"}
+    asked = {"model": "tiny-long", "text": long_text, **edits}
+    runs = experiment(Models(entries), run_of(parse(RunRequest, asked)))
+    with serving(entries) as address:
+        open_page(page, address, tab=tab, map="decoder", layer="2", head="4", **asked)
+        for layer, head in ((2, 4), (0, 2)):
+            page.evaluate("place => glassformer.store.set(place)", {"layer": layer, "head": head})
+            page.wait_for_selector(f"{root}[data-current=true][data-sel='decoder.{layer}.{head}']")
+            page.locator(f"{root} button:text-is('Table')").last.click()
+            before, after = (one.attention["decoder"].weights[layer, head, 50, 3] for one in (runs.before, runs.after))
+            shown = page.locator(f"{root} .gf-table tr:has(td)").nth(50).locator("td").nth(3)
+            expect(shown).to_have_text(f"{before:.3f} → {after:.3f}")
+            page.locator(f"{root} button:text-is('Table')").last.click()
 
 
 @pytest.mark.browser

@@ -12,7 +12,7 @@ from viz_app.handlers.answers import Function, Handler, answering
 from viz_app.handlers.lessons import PATH, PLACES, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.tabs import TABS, Group, Tab
-from viz_app.handlers.translate import picture
+from viz_app.handlers.translate import WEIGHTS, picture
 
 VERBS = {"translator": "Translate", "generator": "Write", "classifier": "Classify", "encoder": "Encode"}
 RUN_VIEWS = ("overview", "translate")  # they open with the stored run
@@ -22,7 +22,7 @@ def functions_of(models: OfferedModels, own: Mapping[str, Function] | None = Non
     """Return the functions that each view may call, by view and name; ``own`` are more of the header, of a server."""
     return {
         **{tab.view: answering(tab.functions, models) for tab in TABS},
-        "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **(own or {})}, models),
+        "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **WEIGHTS, **(own or {})}, models),
         "lessons": answering(facts.FUNCTIONS, models),
         "downloads": answering(saving.FUNCTIONS, models),
     }

@@ -40,7 +40,7 @@ class Tab:
 
 
 TABS = (
-    Tab("overview", "overview", {"cards": cards.cards, **translate.WEIGHTS}, charts=None),
+    Tab("overview", "overview", {"cards": cards.cards}, charts=None),
     Tab("translate", "translate", translate.FUNCTIONS, charts=None),
     Tab("sentences", "sentences", {**sentences.SURVEY, **heads.PORTRAITS}, charts=None),
     Tab("head", "head", head.FUNCTIONS),

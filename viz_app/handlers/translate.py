@@ -126,4 +126,4 @@ def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
 
 
 WEIGHTS: dict[str, Function] = {"weights": weights}
-FUNCTIONS: dict[str, Function] = {"path": path, "pinned": pinned, **WEIGHTS}
+FUNCTIONS: dict[str, Function] = {"path": path, "pinned": pinned}

@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 import torch
 
+import core
 from core import Edits, InputError, head_effects
 from core.analysis.head_roles import Material, measure_heads
 from core.analysis.pruning import pruned
+from core.analysis.quick_roles import quick_roles
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import is_mark, role_targets
 from core.checkpoints.checkpoint import build_model
@@ -237,3 +239,23 @@ def test_a_pruned_model_answers_as_one_without_the_head(place: Any, choices: dic
         trace = less.trace(text, target)
         np.testing.assert_allclose(trace.hidden["decoder"], silent.hidden["decoder"], atol=1e-4)
         assert np.abs(trace.hidden["decoder"] - model.trace(text, target).hidden["decoder"]).max() > 1e-3
+
+
+# ---- the quick measurement
+
+
+@pytest.mark.parametrize("name", ["en-de", "en-fr"])
+def test_words_linked_by_hand_give_the_roles_that_a_word_alignment_gives(name: str) -> None:
+    """The roles of the shipped checkpoint were measured over hundreds of sentences with a learned alignment."""
+    model = core.load(name)
+    quick = quick_roles(model, ["A dog runs."])
+    assert quick.about["probe_sentences"] == 1
+    for role in ("alignment", "read-alignment"):
+        found, measured = (one.scores["cross"][role].strength for one in (quick, model.head_roles))
+        assert np.corrcoef(found.ravel(), measured.ravel())[0, 1] > 0.9
+        assert quick.scores["cross"][role].rows > 300
+
+
+def test_a_model_of_other_languages_has_no_roles_of_word_pairs() -> None:
+    found = quick_roles(own_translator(), ["A dog runs."])
+    assert not {"alignment", "read-alignment"} & {*found.scores["cross"]}

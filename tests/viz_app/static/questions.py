@@ -153,7 +153,11 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "survey": lambda draw, model: {"texts": draw.sample(TEXTS, 3)},
     "pinned": lambda draw, model: _mask(draw) | _positions(draw) | _steering(draw, model),
     "path": lambda draw, model: {"path": f"ids.{draw.randint(300, 4_000)}.{draw.randint(300, 4_000)}"},
-    "weights": lambda draw, model: {"map": draw.choice(_maps(model))} | draw.choice(({}, {"layer": 1, "head": 1})),
+    "weights": lambda draw, model: (
+        {"map": draw.choice(_maps(model))}
+        | draw.choice(({}, {"layer": 1, "head": 1}))
+        | draw.choice(({}, {"of": "before"}, {"of": "after"}, {"of": "change", "layer": 0, "head": 1}))
+    ),
     "rerun_masks": lambda draw, model: _mask(draw),
     "silence": lambda draw, model: {"off": _heads(draw, model)},
     "head_effects": _nothing,

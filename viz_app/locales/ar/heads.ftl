@@ -323,7 +323,11 @@ heads-measure-roles = قياس الأدوار
 heads-measuring = جارٍ القياس …
 heads-measured-so-far = { $done } من { $sentences } من الجمل …
 heads-cancel = إلغاء
-heads-measured-quickly = الأدوار التي تحتاج إلى أزواج كلمات معروفة، والآثار على جمل كثيرة، لا تُقاس هنا.
+heads-measured-quickly =
+    { $hasPairs ->
+        [yes] تُقاس أدوار أزواج الكلمات على جمل رُبطت كلماتها يدويًا. أما الآثار على جمل كثيرة فلا تُقاس هنا.
+       *[no] الأدوار التي تحتاج إلى أزواج كلمات معروفة، والآثار على جمل كثيرة، لا تُقاس هنا.
+    }
 
 heads-chart-can-go = { $count } من { $heads } من الرؤوس: { $change }
 heads-chart-removed = عدد الرؤوس المزالة من { $heads }

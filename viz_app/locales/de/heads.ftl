@@ -345,7 +345,11 @@ heads-measure-roles = Rollen messen
 heads-measuring = Es wird gemessen …
 heads-measured-so-far = { $done } von { $sentences } Sätzen …
 heads-cancel = Abbrechen
-heads-measured-quickly = Rollen, für die man Wortpaare kennen muss, und Wirkungen über viele Sätze werden hier nicht gemessen.
+heads-measured-quickly =
+    { $hasPairs ->
+        [yes] Rollen von Wortpaaren werden über Sätze gemessen, deren Wörter von Hand verknüpft sind. Wirkungen über viele Sätze werden hier nicht gemessen.
+       *[no] Rollen, für die man Wortpaare kennen muss, und Wirkungen über viele Sätze werden hier nicht gemessen.
+    }
 
 heads-chart-can-go = { $count } von { $heads } Köpfen: { $change }
 heads-chart-removed = entfernte Köpfe, von { $heads }

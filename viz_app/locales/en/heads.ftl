@@ -342,7 +342,11 @@ heads-measure-roles = Measure roles
 heads-measuring = Measuring …
 heads-measured-so-far = { $done } of { $sentences } sentences …
 heads-cancel = Cancel
-heads-measured-quickly = Roles that need known word pairs, and effects over many sentences, are not measured here.
+heads-measured-quickly =
+    { $hasPairs ->
+        [yes] Roles of word pairs are measured over sentences whose words were linked by hand. Effects over many sentences are not measured here.
+       *[no] Roles that need known word pairs, and effects over many sentences, are not measured here.
+    }
 
 # In the chart: the point that can go, its axes, and a point of a curve. $change is such as −0.8 BLEU.
 heads-chart-can-go = { $count } of { $heads } heads: { $change }

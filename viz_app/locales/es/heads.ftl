@@ -326,7 +326,11 @@ heads-measure-roles = Medir los papeles
 heads-measuring = Midiendo …
 heads-measured-so-far = { $done } de { $sentences } oraciones …
 heads-cancel = Cancelar
-heads-measured-quickly = Aquí no se miden los papeles que necesitan pares de palabras conocidos ni los efectos en muchas oraciones.
+heads-measured-quickly =
+    { $hasPairs ->
+        [yes] Los papeles de pares de palabras se miden en oraciones cuyas palabras se enlazaron a mano. Los efectos en muchas oraciones no se miden aquí.
+       *[no] Aquí no se miden los papeles que necesitan pares de palabras conocidos ni los efectos en muchas oraciones.
+    }
 
 heads-chart-can-go = { $count } de { $heads } cabezas: { $change }
 heads-chart-removed = cabezas quitadas, de { $heads }

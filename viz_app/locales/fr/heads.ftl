@@ -326,7 +326,11 @@ heads-measure-roles = Mesurer les rôles
 heads-measuring = Mesure en cours …
 heads-measured-so-far = { $done } phrases sur { $sentences } …
 heads-cancel = Annuler
-heads-measured-quickly = Les rôles qui demandent des paires de mots connues et les effets sur beaucoup de phrases ne sont pas mesurés ici.
+heads-measured-quickly =
+    { $hasPairs ->
+        [yes] Les rôles des paires de mots sont mesurés sur des phrases dont les mots ont été reliés à la main. Les effets sur beaucoup de phrases ne sont pas mesurés ici.
+       *[no] Les rôles qui demandent des paires de mots connues et les effets sur beaucoup de phrases ne sont pas mesurés ici.
+    }
 
 heads-chart-can-go = { $count } têtes sur { $heads } : { $change }
 heads-chart-removed = têtes retirées, sur { $heads }

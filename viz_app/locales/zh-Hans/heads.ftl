@@ -315,7 +315,11 @@ heads-measure-roles = 测量角色
 heads-measuring = 正在测量……
 heads-measured-so-far = { $sentences } 个句子中已完成 { $done } 个……
 heads-cancel = 取消
-heads-measured-quickly = 需要已知词对的角色，以及在许多句子上的影响，这里没有测量。
+heads-measured-quickly =
+    { $hasPairs ->
+        [yes] 词对的角色是在人工标注了词语对应的句子上测量的。在许多句子上的影响这里没有测量。
+       *[no] 需要已知词对的角色，以及在许多句子上的影响，这里没有测量。
+    }
 
 heads-chart-can-go = { $heads } 个头中的 { $count } 个：{ $change }
 heads-chart-removed = 去掉的头，共 { $heads } 个

@@ -1,6 +1,7 @@
 /* The header's behaviour: its controls, and the events that it hears from the page. */
 /** @import { Mounted, PageServer } from '../../types' */
 /** @import { WantedRun } from './types' */
+import { askWith } from '../../state/by_need.js';
 import * as link from '../../state/link.js';
 import { prefetchPlotly } from '../../charts/script.js';
 import { whenQuiet } from '../../widgets/quiet.js';
@@ -44,6 +45,7 @@ function counter(view, server) {
 /** Listen to the header's controls. @type {(header: Header, server: PageServer) => void} */
 function listen({ view, runs, live }, server) {
   const count = counter(view, server);
+  askWith(server.weights);
   view.form.addEventListener('submit', (event) => {
     event.preventDefault();
     runs.ask();

@@ -70,7 +70,8 @@ function buildScores() {
         head,
         ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
       );
-      const quick = roles.effect ? '' : ` ${say('heads-measured-quickly')}`;
+      const hasPairs = 'alignment' in roles.scores,
+          quick = roles.effect ? '' : ` ${say('heads-measured-quickly', { hasPairs })}`;
       note.textContent = `${say('heads-mean-weight', { threshold: format.percent(threshold) })} ${MISSING[map.name]}${quick}`;
     },
   };

@@ -1,5 +1,4 @@
 /* The entry of the first tab, Translate or Classify: it opens with a stored run, then shows every new one. */
-import { askWith } from '../../state/by_need.js';
 import { forcedIds } from '../../state/decoding.js';
 import { newestPicture } from '../../state/newest_picture.js';
 import { loaded } from '../../widgets/dom.js';
@@ -16,9 +15,8 @@ const tree = () => loaded(import('./search/section.js')); // loaded when a tree 
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, server, data }) {
-  const { pinned, path, weights } = server,
+  const { pinned, path } = server,
     newest = newestPicture.get() ?? data,
     view = mountAttentionView(root, newest, { canChange: true, force, path, pinned, decode, tree });
-  askWith(weights);
   newestPicture.subscribe((picture) => view.update(picture));
 }
