@@ -309,6 +309,7 @@ core-hub-no-distances =
        *[decoder] decoder
     }; choose one that does, such as T5.
 core-hub-unscaled = The scores of this model are divided by nothing, so it cannot show what happens without the division.
+core-hub-scaled-before = The queries of this model are divided before they are compared, and its scores no more, so it cannot show what happens without the division.
 core-hub-heads-stay = Heads of a { $kind } cannot be switched off here; choose another model.
 core-hub-layers-unknown = How the layers of this model are called is not known here, so its parts cannot be told apart.
 core-hub-no-embedding = This model adds positions to its tokens out of sight, so steer it by two texts instead of by a token.

@@ -1,14 +1,13 @@
 """Every view of every kind of model: what it says, how large its targets are, and how they are named."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.conftest import visiting
-from tests.hub import save_later_model
+from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.axe import COLOUR, violations
 from tests.viz_app.cut_off import cut_off
 from tests.viz_app.visitor import open_page
@@ -107,10 +106,12 @@ def names_and_targets(page: Page) -> list[str]:
 
 @pytest.fixture(scope="module")
 def others(tmp_path_factory: pytest.TempPathFactory) -> list:
-    """A model that continues a text, and one that guesses a masked word."""
+    """Models of others: they continue a text, guess a masked word, or translate."""
     folder = tmp_path_factory.mktemp("hub")
-    kinds = {"gpt2": "", "bert": "ForMaskedLM"}
-    return catalogue_entries([f"hf:{save_later_model(kind, Path(folder) / kind, end)}" for kind, end in kinds.items()])
+    kinds = {"gpt2": "", "llama": "", "opt": "", "bert": "ForMaskedLM"}
+    made = [save_later_model(kind, folder / kind, end) for kind, end in kinds.items()]
+    made += [save_hub_model(kind, folder / kind) for kind in ("marian", "t5")]
+    return catalogue_entries([f"hf:{one}" for one in made])
 
 
 @pytest.mark.parametrize("model", ["en-de", "sentiment"])

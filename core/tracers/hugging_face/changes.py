@@ -11,6 +11,7 @@ from core.errors import InputError
 from core.interventions.edit_hook import edit_hook
 from core.interventions.edits import Edits
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of
+from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.moving import moving
 from core.tracers.steering import SteeringVectors
 from core.tracers.text_model import TextModel
@@ -83,7 +84,8 @@ class Changeable(TextModel):
         if "batch-positions" in edits.bugs and self.tells_positions != "added":
             raise InputError("core-hub-unadded")
         if "no-scale" in edits.bugs and anatomy.scale == 1:
-            raise InputError("core-hub-unscaled")
+            family = family_of(self.module.config.model_type)
+            raise InputError("core-hub-scaled-before" if family.scales_queries else "core-hub-unscaled")
         replace(edits, heads_off=()).check(self.shape)
         anatomy.refuse_unknown(edits.heads_off, self.module.config.model_type)
 

@@ -82,4 +82,5 @@ class Family:
     turns: Turns = ""
     by_sentence: bool = False  # a translator that reads one sentence at a time
     adds_by_distance: bool = False
+    scales_queries: bool = False  # before they are compared, and not the scores
     positions_after_padding: bool = False

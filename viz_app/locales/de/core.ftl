@@ -307,6 +307,7 @@ core-hub-no-distances =
        *[decoder] Decoder
     } nichts nach dem Abstand zweier Tokens hinzu; wähle eines, das es tut, etwa T5.
 core-hub-unscaled = Die Scores dieses Modells werden durch nichts geteilt, also kann es nicht zeigen, was ohne die Teilung geschieht.
+core-hub-scaled-before = Die Queries dieses Modells werden geteilt, bevor sie verglichen werden, und seine Scores nicht mehr, also kann es nicht zeigen, was ohne die Teilung geschieht.
 core-hub-heads-stay = Köpfe eines { $kind } lassen sich hier nicht abschalten; wähle ein anderes Modell.
 core-hub-layers-unknown = Wie die Schichten dieses Modells heißen, ist hier nicht bekannt, also lassen sich seine Teile nicht unterscheiden.
 core-hub-no-embedding = Dieses Modell zählt Positionen ungesehen zu seinen Tokens dazu, also steuere es mit zwei Texten statt mit einem Token.

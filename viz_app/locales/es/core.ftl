@@ -307,6 +307,7 @@ core-hub-no-distances =
        *[decoder] decodificador
     }; elige uno que lo haga, como T5.
 core-hub-unscaled = Las puntuaciones de este modelo no se dividen por nada, así que no puede mostrar qué pasa sin la división.
+core-hub-scaled-before = Las consultas de este modelo se dividen antes de compararlas y sus puntuaciones ya no, así que no puede mostrar qué pasa sin la división.
 core-hub-heads-stay = Las cabezas de un modelo { $kind } no se pueden apagar aquí; elige otro modelo.
 core-hub-layers-unknown = Aquí no se sabe cómo se llaman las capas de este modelo, así que no se pueden distinguir sus partes.
 core-hub-no-embedding = Este modelo suma posiciones a sus tokens fuera de la vista, así que guíalo con dos textos en lugar de un token.

@@ -307,6 +307,7 @@ core-hub-no-distances =
        *[decoder] décodeur
     } ; choisissez-en un qui le fait, comme T5.
 core-hub-unscaled = Les scores de ce modèle ne sont divisés par rien, il ne peut donc pas montrer ce qui se passe sans la division.
+core-hub-scaled-before = Les requêtes de ce modèle sont divisées avant d’être comparées, et ses scores ne le sont plus ; il ne peut donc pas montrer ce qui se passe sans la division.
 core-hub-heads-stay = Les têtes d’un modèle { $kind } ne peuvent pas être désactivées ici ; choisissez un autre modèle.
 core-hub-layers-unknown = Les noms des couches de ce modèle ne sont pas connus ici, ses parties ne peuvent donc pas être distinguées.
 core-hub-no-embedding = Ce modèle ajoute des positions à ses tokens hors de vue ; pilotez-le donc par deux textes et non par un token.

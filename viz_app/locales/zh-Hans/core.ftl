@@ -303,6 +303,7 @@ core-hub-no-distances =
        *[decoder] 解码器
     }里不按两个词元的距离加任何数；请选择会这样做的模型，例如 T5。
 core-hub-unscaled = 这个模型的评分没有除以任何数，所以它无法显示不做除法会怎样。
+core-hub-scaled-before = 这个模型的查询在比较之前就已除过，评分不再除，所以它无法显示不做除法会怎样。
 core-hub-heads-stay = { $kind } 的头在这里不能关闭；请选择另一个模型。
 core-hub-layers-unknown = 这里不知道这个模型的层叫什么，所以分不清它的各个部分。
 core-hub-no-embedding = 这个模型在看不见的地方把位置加到词元上，所以请用两个文本来引导，而不是用一个词元。

@@ -20,4 +20,5 @@ FAMILY = Family(
     last_norm="final_layer_norm",
     added_positions="embed_positions",
     projections=_projections,
+    scales_queries=True,
 )

@@ -71,7 +71,7 @@ function buildScores() {
         ...names.map((role) => item(role, of(role), roles.scores[role].chance, role === chosen.role, threshold)),
       );
       const hasPairs = 'alignment' in roles.scores,
-          quick = roles.effect ? '' : ` ${say('heads-measured-quickly', { hasPairs })}`;
+        quick = roles.effect ? '' : ` ${say('heads-measured-quickly', { hasPairs })}`;
       note.textContent = `${say('heads-mean-weight', { threshold: format.percent(threshold) })} ${MISSING[map.name]}${quick}`;
     },
   };
