@@ -232,11 +232,11 @@ def test_a_changed_run_asks_for_the_head_that_it_shows(
         for layer, head in ((2, 4), (0, 2)):
             page.evaluate("place => glassformer.store.set(place)", {"layer": layer, "head": head})
             page.wait_for_selector(f"{root}[data-current=true][data-sel='decoder.{layer}.{head}']")
-            page.locator(f"{root} button:text-is('Table')").last.click()
-            before, after = (one.attention["decoder"].weights[layer, head, 50, 3] for one in (runs.before, runs.after))
+            if layer == 2:
+                page.locator(f"{root} button:text-is('Table')").last.click()
+            pair = [one.attention["decoder"].weights[layer, head, 50, 3] for one in (runs.before, runs.after)]
             shown = page.locator(f"{root} .gf-table tr:has(td)").nth(50).locator("td").nth(3)
-            expect(shown).to_have_text(f"{before:.3f} → {after:.3f}")
-            page.locator(f"{root} button:text-is('Table')").last.click()
+            expect(shown).to_have_text(" → ".join(dict.fromkeys(f"{value:.3f}" for value in pair)))
 
 
 @pytest.mark.browser

@@ -63,8 +63,3 @@ export function gather(client, request, { map, layer, head }) {
       : get('split', { ...request, map: splitMap(run?.ok ? run.value.before.names : [], map) });
   return { facts, run, split, rotation, isComplete };
 }
-
-/** @template T @param {import('../../client/client.js').Answer<T> | null} answer */
-export const valueOf = (answer) => (answer?.ok ? answer.value : null);
-/** @param {import('../../client/client.js').Answer<unknown> | null} answer */
-export const errorOf = (answer) => (answer && !answer.ok ? answer.error : '');

@@ -3,7 +3,7 @@
 /** @import { Cell } from '../../widgets/matrix.js' */
 /** @import { Built } from '../../widgets/shell.js' */
 /** @import { Aim, Facts, Mode, Own, PageState, SplitState, Variants } from './types' */
-import { connect } from '../../client/client.js';
+import { connect, refusalOf, valueOf } from '../../client/client.js';
 import { problem } from '../../state/by_need.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
@@ -12,7 +12,7 @@ import { store } from '../../state/store.js';
 import { asked, shown } from '../../state/whole_words.js';
 import { headChange } from '../../widgets/changed_run.js';
 import { mountView } from '../../widgets/shell.js';
-import { errorOf, gather, NONE, readers, valueOf } from './answers.js';
+import { gather, NONE, readers } from './answers.js';
 import * as settings from './settings.js';
 import { EncodingMaker } from './shown_encoding.js';
 
@@ -153,7 +153,7 @@ export class Page {
 
   /** The reason for a missing run, or ''. */
   get runProblem() {
-    return errorOf(this.answers.run) || problem();
+    return refusalOf(this.answers.run) || problem();
   }
 
   /** @type {(picture: Picture, place: object | null) => void} */

@@ -2,6 +2,7 @@
    position of the key. Beside them are the numbers of a cell or of the head, and a bar for every head: the share of its
    variance that comes from position with position. A click on a bar chooses the head. */
 /** @import { SumLines, Page, PageState, SplitState } from './types' */
+import { refusalOf } from '../../client/client.js';
 import { rem, widthOf } from '../../widgets/canvas.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
@@ -11,7 +12,6 @@ import { create } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import { scale } from '../../widgets/signed.js';
 import { table, tableFrame } from '../../widgets/table.js';
-import { errorOf } from './answers.js';
 import {
   aloud,
   captionOf,
@@ -198,7 +198,7 @@ export function buildSplit(page) {
     centre: body.centre,
     /** Draw the split. The old one stays, dimmed, until the next arrives. @param {PageState} state */
     draw({ split }) {
-      const error = page.runProblem || errorOf(page.answers.split);
+      const error = page.runProblem || refusalOf(page.answers.split);
       element.classList.toggle('gf-waiting', !split && !error);
       caption.classList.toggle('gf-problem', Boolean(error));
       numbers.hidden = !split || !page.isTable;
