@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.viz_app.axe import violations
 from tests.viz_app.server.rooms.conftest import lesson_text
 from tests.viz_app.server.rooms.test_requests import Class
-from tests.viz_app.visitor import open_page
+from tests.viz_app.visitor import eventually, open_page
 from viz_app.app import rooms_of
 
 if TYPE_CHECKING:
@@ -238,6 +238,60 @@ def test_a_board_fits_a_phone_and_a_projector(page: Page, classes: str, client: 
     page.goto("about:blank")
     page.goto(f"{classes}#class=garbage")
     expect(page.locator(".gf-screen h2")).to_have_text("Join a class")
+
+
+DRAWN = """() => [...document.querySelectorAll('.gf-blines line')].map((line) =>
+    ['x1', 'x2', 'stroke-width'].map((name) => Number(line.getAttribute(name))))"""
+MIDDLES = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left + box.width / 2 - document.querySelector('.gf-blines').getBoundingClientRect().left;
+})"""
+
+
+def violations_of_board(page: Page) -> list[str]:
+    """Without those of the page behind it, whose headings axe counts although nobody can reach them."""
+    return [one for one in violations(page) if not one.startswith("heading-order")]
+
+
+def test_a_class_is_a_row_of_attention_over_that_of_the_head(page: Page, classes: str, client: httpx.Client) -> None:
+    room = Class(client)
+    tokens = [room.join() for _ in range(4)]
+    room.act(2)
+    page.goto(f"{classes}#class={room.code}.{room.key}")
+    rows = page.locator(".gf-heat tbody tr")
+    expect(rows).to_have_count(2, timeout=20_000)
+    assert rows.locator("td").all_inner_texts() == [""] * rows.locator("td").count(), "all is covered"
+    expect(page.locator(".gf-blines")).to_have_text("The lines are covered.")
+    assert violations_of_board(page) == []
+    for number, token in enumerate(tokens):
+        given = {"stop": 2, "round": 1, "choice": number // 3, "tries": 1, "hint": False}
+        assert room.post("answers", token, **given).status_code == 200
+    room.act("close")
+    expect(rows.first.locator("td").first).to_have_text("75\u202f%", timeout=20_000)
+    assert page.evaluate(DRAWN) == []
+    expect(rows.last.locator("td").first).to_be_empty()
+    room.act("show")
+    expect(page.locator(".gf-blines line")).to_have_count(rows.first.locator("td").count(), timeout=20_000)
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        eventually(page, lambda: expect_lines_from_cells(page))
+        assert page.evaluate(
+            "document.querySelector('.gf-heat').scrollWidth <= document.querySelector('.gf-heat').clientWidth"
+        )
+    right = page.locator(".gf-heat thead th").evaluate_all("all => all.findIndex(one => one.matches('.gf-right')) - 1")
+    widths = [width for *_, width in page.evaluate(DRAWN)]
+    assert widths.index(max(widths)) == right
+    assert violations_of_board(page) == []
+
+
+def expect_lines_from_cells(page: Page) -> None:
+    """Each line goes from the middle of its cell to the middle of the token that looks."""
+    (looks,) = page.evaluate(MIDDLES, ".gf-bline .gf-on")
+    for (left, right, _), cell in zip(
+        page.evaluate(DRAWN), page.evaluate(MIDDLES, ".gf-heat tbody tr:last-child td"), strict=True
+    ):
+        assert abs(left - cell) < 2
+        assert abs(right - looks) < 2
 
 
 def test_without_the_option_nothing_speaks_of_classes(page: Page, server: str) -> None:
