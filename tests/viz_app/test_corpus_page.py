@@ -31,9 +31,14 @@ IDS = "all => all.filter((one) => !one.hidden).map((one) => one.dataset.id)"
 
 @pytest.fixture(scope="module")
 def portraits(tiny_entries: list[ModelEntry]) -> HeadPortraits:
-    """Portraits of the tiny translator, over sentences that stand there often enough for pairs of tokens."""
+    """Portraits of the tiny translator, over sentences that stand there often enough for pairs of tokens; one head
+    keeps to a role."""
     model: Any = tiny_entries[0].load()
-    return core.head_portraits(model, [*SENTENCES] * 5, targets=[*SENTENCES][::-1] * 5)
+    found = core.head_portraits(model, [*SENTENCES] * 5, targets=[*SENTENCES][::-1] * 5)
+    cross = found.roles["cross"]
+    strength = cross["end"].strength.copy()
+    strength[1, 2] = 0.9
+    return replace(found, roles={**found.roles, "cross": {**cross, "end": replace(cross["end"], strength=strength)}})
 
 
 @pytest.fixture(scope="module")
@@ -112,6 +117,7 @@ def test_a_heads_page_has_the_portraits_numbers(visitor: Page, server: str, port
     rows = visitor.locator(".co-shares tbody tr").evaluate_all("rows => rows.map((row) => row.cells[1].textContent)")
     shown = [float(text.replace("\u202f%", "").replace("<", "")) for text in rows[: len(strengths)]]
     assert np.allclose(shown, sorted((100 * one for one in strengths.values()), reverse=True), atol=0.51)
+    expect(visitor.locator(".co-shares .co-best th")).to_have_text(["end"])
 
 
 def test_keys_lead_from_head_to_head_and_back(visitor: Page, server: str) -> None:

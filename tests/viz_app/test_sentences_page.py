@@ -28,6 +28,8 @@ ROWS = """() => [...document.querySelectorAll('.su-row')].map((row) =>
   [...row.children].map((cell) => cell.textContent))"""
 
 
+ENDS = """() => [...document.querySelectorAll('.su-row')].map((row) => row.getBoundingClientRect())
+  .map(({ top, bottom }) => [top, bottom])"""
 SHAPES = "all => all.map((one) => one.getAttribute('d'))"
 
 
@@ -315,3 +317,5 @@ def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, h
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert not violations(page, ".gf-sentences")
         assert json.dumps(TEXTS[0]) not in page.url
+        ends = page.evaluate(ENDS)
+        assert [bottom for _, bottom in ends][:-1] == pytest.approx([top for top, _ in ends][1:], abs=0.5)

@@ -73,7 +73,7 @@ const sharesTable = (shares, head) =>
         format.percent(one.chance),
         one.byDistance === null ? '–' : format.percent(one.byDistance),
       ],
-      className: head.checked.includes(one) ? 'co-best' : '',
+      className: head.checked.some(({ key }) => key === one.key) ? 'co-best' : '',
     })),
   });
 

@@ -1,4 +1,4 @@
-/* The table of many rows: only those in view are in the page. Every row has the same height. */
+/* The table of many rows: only those in view are in the page. On a phone a row with a short answer is lower. */
 /** @import { Column, Page, Row, SurveyState } from './types' */
 /** @import { Session } from './session.js' */
 import { wordChanges } from '../../state/answer_diff.js';
@@ -11,8 +11,10 @@ import { barBetween } from '../../widgets/signed_bars.js';
 import { button, mark } from '../../widgets/controls.js';
 import { announce, create, setChildren } from '../../widgets/dom.js';
 import { flagTitle, signal } from './measures.js';
+import { kept } from './state.js';
 
-const HEIGHT = { wide: 54, phone: 112, short: 72 }; // px at 16 px a rem; short: on a phone, without a text as answer
+const HEIGHT = { wide: 54, phone: 72 }, // px at 16 px a rem; on a phone beside the lines of an answer
+  [LINE, LETTER] = [20, 7.1]; // px of an answer on a phone
 const BITS = 5; // at the end of a bar
 const AROUND = 4, // rows beyond the visible ones
   KEPT = 400; // elements of rows
@@ -109,8 +111,34 @@ function buildHead() {
   };
 }
 
-/** @param {SurveyState | null} state */
-const onPhone = (state) => (state?.kind.columns.some(({ name }) => name === 'output') ? 'phone' : 'short');
+/** Return the height of a row in px at 16 px a rem; `width` is that of a phone, else 0. @param {Row} row @param {SurveyState} state @param {number} width */
+function heightOf({ index, output = '', error }, { kind: { columns }, other }, width) {
+  if (!width) return HEIGHT.wide;
+  if (!columns.some(({ name }) => name === 'output')) return HEIGHT.phone;
+  const before = other?.rows[index]?.output ?? output,
+    letters = (error ?? output).length + (before === output ? 0 : before.length);
+  return HEIGHT.phone + LINE * (letters * LETTER < width ? 1 : 2);
+}
+
+/** Return the tops of all rows in px, and the end of the last. @param {SurveyState | null} state @param {Page['view']} view */
+function topsOf(state, { phone, width }) {
+  const tops = [0],
+    room = phone ? width / theme.scale - 16 : 0;
+  for (const [i, row] of (state?.shown ?? []).entries())
+    tops.push(tops[i] + heightOf(row, /** @type {SurveyState} */ (state), room) * theme.scale);
+  return tops;
+}
+
+/** Return the index of the row at a place. @param {number[]} tops of all rows in px, and the end of the last @param {number} y px */
+function rowAt(tops, y) {
+  let [low, high] = [0, tops.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tops[middle + 1] > y) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
 
 /** @param {Page} page */
 export function buildList(page) {
@@ -118,16 +146,17 @@ export function buildList(page) {
     body = create('div', 'su-body', { role: 'rowgroup' }),
     none = create('p', 'gf-cap', say('sentences-no-row-fits'), { hidden: true }),
     element = create('div', 'su-list', head.element, body, none, {
-      tabIndex: 0,
-      role: 'grid',
+      ...{ tabIndex: 0, role: 'grid' },
       'aria-label': say('sentences-all-texts'),
     });
   /** The elements of rows that were in view. @type {Map<Row, HTMLElement>} */
   const built = new Map();
   let state = /** @type {SurveyState | null} */ (null),
     of = /** @type {unknown[]} */ ([]);
-  const tall = () => HEIGHT[page.view.phone ? onPhone(state) : 'wide'] * theme.scale;
-
+  const tops = kept(
+    () => [state?.shown, state?.kind, state?.other?.rows.length, page.view.phone && page.view.width, theme.scale],
+    () => topsOf(state, page.view),
+  );
   /** @param {Row} row @param {SurveyState} now */
   function build(row, now) {
     const made = create('div', 'su-row', ...cellsOf(row, now), { role: 'row', id: `su-row-${row.index}` });
@@ -138,14 +167,14 @@ export function buildList(page) {
   /** Draw the rows in view. */
   function paint() {
     if (!state) return;
-    const now = state,
-      height = tall(),
-      from = Math.max(0, Math.floor(element.scrollTop / height) - AROUND),
-      to = Math.ceil((element.scrollTop + element.clientHeight) / height) + AROUND;
+    const [now, all] = [state, tops()],
+      from = Math.max(0, rowAt(all, element.scrollTop) - AROUND),
+      to = rowAt(all, element.scrollTop + element.clientHeight) + 1 + AROUND;
     if (built.size > KEPT) built.clear();
     const rows = now.shown.slice(from, to).map((row, at) => {
-      const made = built.get(row) ?? build(row, now);
-      made.style.top = `${(from + at) * height}px`;
+      const made = built.get(row) ?? build(row, now),
+        [top, end] = all.slice(from + at, from + at + 2);
+      Object.assign(made.style, { top: `${top}px`, height: `${end - top}px` });
       mark(made, 'rowindex', from + at + 2);
       mark(made, 'selected', row === now.chosen);
       return made;
@@ -162,17 +191,16 @@ export function buildList(page) {
   element.addEventListener('keydown', (event) => {
     const { shown = [], chosen } = state ?? {},
       at = shown.findIndex((row) => row === chosen),
-      far = Math.max(1, Math.floor(element.clientHeight / tall()) - 1),
+      top = element.scrollTop,
+      far = Math.max(1, rowAt(tops(), top + element.clientHeight) - rowAt(tops(), top) - 1),
       by = { ArrowDown: 1, ArrowUp: -1, PageDown: far, PageUp: -far, Home: -shown.length, End: shown.length }[
         event.key
       ];
     if (event.target !== element || by === undefined || !shown.length) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(shown.length - 1, at + by)),
-      [top, height] = [next * tall(), tall()];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + height > element.scrollTop + element.clientHeight - head.element.clientHeight)
-      element.scrollTop = top + height - element.clientHeight + head.element.clientHeight;
+      room = element.clientHeight - head.element.clientHeight;
+    element.scrollTop = Math.min(tops()[next], Math.max(top, tops()[next + 1] - room));
     choose(shown[next]);
     announce(say('sentences-row-of', { row: next + 1, count: shown.length, text: shown[next].text }));
   });
@@ -187,7 +215,7 @@ export function buildList(page) {
       head.draw(now);
       element.style.setProperty('--columns', now.kind.columns.map(({ width }) => width).join(' '));
       mark(element, 'rowcount', now.shown.length + 1);
-      body.style.cssText = `--tall: ${tall()}px; height: ${now.shown.length * tall()}px`;
+      body.style.height = `${tops()[now.shown.length]}px`;
       none.hidden = now.shown.length > 0 || !now.rows.length;
       paint();
     },

@@ -105,7 +105,7 @@ function made(list, keep, wanted) {
 }
 
 /** Return a function that keeps its last answer until `key` changes. @template T @param {() => unknown[]} key @param {() => T} make */
-function kept(key, make) {
+export function kept(key, make) {
   let [known, of] = [/** @type {T | null} */ (null), /** @type {unknown[]} */ ([])];
   return () => {
     const now = key();
