@@ -129,7 +129,7 @@ def of_page(model: NativeModel, texts: list[str]) -> dict[str, list[float]]:
     with sync_playwright() as playwright:
         path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
         browser = playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
-        page, address = browser.new_page(viewport={"width": 1440, "height": 900}), serve(model)
+        page, address = browser.new_page(viewport={"width": 1440, "height": 900}, bypass_csp=True), serve(model)
         page.set_default_timeout(300_000)
         opened(page, f"{address}?model=en-de&text=A+cat.&tab=corpus", "corpus")
         page.evaluate("scroll(0, 0)")
