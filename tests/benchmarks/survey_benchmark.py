@@ -49,6 +49,7 @@ const { store } = glassformer;
 window.sheet = () => timed('corpus', () => document.querySelector('#gh-theme').click());
 window.head = (head) => timed('corpus', () => store.set({ portrait: 'open', map: 'cross', layer: 1, head }));
 window.filter = (low) => timed('sentences', () => store.set({ keep: `entropy:${low}:9` }));
+true; // otherwise the last function would be called
 """
 )
 
