@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import core
 from core.results.trace import Trace
-from tests.viz_app.visitor import PAINTED, query, settle
+from tests.viz_app.visitor import PAINTED, open_page, query, settle
 from viz_app.handlers.models import ModelEntry
 from viz_app.view_models.shown_heads import shown_first
 from viz_app.view_models.whole_words import text_starts, word_of, word_starts
@@ -339,3 +339,13 @@ def test_experiments_are_asked_for_once_and_when_they_are_in_sight(page: Page, s
     page.wait_for_function("document.querySelectorAll('.ov-card .gf-btn:not([hidden])').length > 0")
     page.wait_for_timeout(600)
     assert len(asked) == 1
+
+
+def test_the_picture_is_no_wider_than_paper(page: Page, server: str) -> None:
+    open_page(page, server, model="en-de", text="A cat.", tab="overview")
+    wide = "document.querySelector('.ov-flow svg').getBoundingClientRect().width"
+    before = page.evaluate(wide)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert 500 < page.evaluate(wide) <= 740 < before
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert page.evaluate(wide) == before
