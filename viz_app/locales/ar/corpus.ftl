@@ -29,9 +29,9 @@ corpus-map-and-layer =
     }
 corpus-place =
     { $map ->
-        [encoder] المُرمِّز { $layer }.{ $head }
-        [decoder] مُفكِّك الترميز { $layer }.{ $head }
-       *[cross] المتقاطع { $layer }.{ $head }
+        [encoder] المُرمِّز { $place }
+        [decoder] مُفكِّك الترميز { $place }
+       *[cross] المتقاطع { $place }
     }
 corpus-costly-to-lose = فقدانه مكلف
 corpus-costly-note = تتميز الخسارة عن الصفر

@@ -33,9 +33,9 @@ corpus-map-and-layer =
     }
 corpus-place =
     { $map ->
-        [encoder] Encoder { $layer }.{ $head }
-        [decoder] Decoder { $layer }.{ $head }
-       *[cross] Cross { $layer }.{ $head }
+        [encoder] Encoder { $place }
+        [decoder] Decoder { $place }
+       *[cross] Cross { $place }
     }
 corpus-costly-to-lose = Teuer, wenn sie fehlen
 corpus-costly-note = der Verlust ist von null zu unterscheiden

@@ -32,9 +32,9 @@ corpus-map-and-layer =
     }
 corpus-place =
     { $map ->
-        [encoder] encoder { $layer }.{ $head }
-        [decoder] decoder { $layer }.{ $head }
-       *[cross] cross { $layer }.{ $head }
+        [encoder] encoder { $place }
+        [decoder] decoder { $place }
+       *[cross] cross { $place }
     }
 corpus-costly-to-lose = Costly to lose
 corpus-costly-note = the loss can be told from zero

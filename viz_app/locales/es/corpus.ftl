@@ -29,9 +29,9 @@ corpus-map-and-layer =
     }
 corpus-place =
     { $map ->
-        [encoder] codificador { $layer }.{ $head }
-        [decoder] decodificador { $layer }.{ $head }
-       *[cross] cruzada { $layer }.{ $head }
+        [encoder] codificador { $place }
+        [decoder] decodificador { $place }
+       *[cross] cruzada { $place }
     }
 corpus-costly-to-lose = Pérdida costosa
 corpus-costly-note = la pérdida se distingue de cero

@@ -29,9 +29,9 @@ corpus-map-and-layer =
     }
 corpus-place =
     { $map ->
-        [encoder] encodeur { $layer }.{ $head }
-        [decoder] décodeur { $layer }.{ $head }
-       *[cross] croisée { $layer }.{ $head }
+        [encoder] encodeur { $place }
+        [decoder] décodeur { $place }
+       *[cross] croisée { $place }
     }
 corpus-costly-to-lose = Perte coûteuse
 corpus-costly-note = la perte se distingue de zéro

@@ -29,9 +29,9 @@ corpus-map-and-layer =
     }
 corpus-place =
     { $map ->
-        [encoder] 编码器 { $layer }.{ $head }
-        [decoder] 解码器 { $layer }.{ $head }
-       *[cross] 交叉 { $layer }.{ $head }
+        [encoder] 编码器 { $place }
+        [decoder] 解码器 { $place }
+       *[cross] 交叉 { $place }
     }
 corpus-costly-to-lose = 失去的代价大
 corpus-costly-note = 损失与零有可测的区别

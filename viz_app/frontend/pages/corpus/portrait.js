@@ -20,7 +20,7 @@ export function tokensOf({ texts }, map, text) {
 }
 
 /** Return "cross 2.7", as the page counts. @param {Pick<Portrait, 'map' | 'layer' | 'head'>} head */
-export const placeOf = ({ map, layer, head }) => say('corpus-place', { map, layer: layer + 1, head: head + 1 });
+export const placeOf = ({ map, layer, head }) => say('corpus-place', { map, place: `${layer + 1}.${head + 1}` });
 /** Return the values of the address that open a head's page. @param {Portrait} head */
 export const openedBy = ({ map, layer, head }) => ({ portrait: 'open', map, layer, head });
 /** Return a head's id. @param {Portrait} head */
