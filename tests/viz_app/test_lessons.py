@@ -418,6 +418,9 @@ def test_a_stop_says_what_its_run_shows(committed: TabModels) -> None:
     assert told["texts"][0].startswith(expected)
     assert f", {quoted(trace.source_tokens[at])} {shares[at]}, {len(row) - 1} others " in told["texts"][0]
     assert told["texts"][1] == f"{{nothing}} {UNKNOWN} <b>"
+    comma = view | {"step": "2", "said": json.dumps({"texts": ["{nats} 2.5 {top} {p}"], "holds": [], "decimal": ","})}
+    text = stop_of(committed, parse(LessonRequest, comma))["texts"][0]
+    assert re.fullmatch(r"\d+,\d+ 2\.5 .*", text), "numbers of the run alone have the sign of a language"
     assert (told["right"], told["holds"], told["selection"]) == (at, True, {"map": "cross", "layer": 1, "head": 5})
     assert told["line"] == {"tokens": [*trace.target_tokens[:3], trace.steps[2].token], "at": 3, "writes": True}
     asked = view | {"map": "encoder", "row": "4", "said": json.dumps({"texts": [], "holds": []})}

@@ -37,6 +37,7 @@ ALIGNMENT, EFFECT, AT = "alignment", "effect", "at "  # "at him": the head that 
 COST = 8_000  # of an attribution, in the unit of core.decoding.cost
 UNKNOWN = "…"
 _PLACE = re.compile(r"\{([a-z]+)(?:@([0-9]{1,3}))?\}")
+_NUMBER = re.compile(r"[<±+\u2212]?[0-9\u202f]+\.[0-9]+(\s?%)?")
 _CLAIM = re.compile(r"(.+?) (is not|is|has|lacks|<|>) (.+)")
 
 
@@ -311,14 +312,18 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
 }
 
 
-def filled(stop: StopRun, text: str) -> str:
-    """Return ``text`` with its facts; one that this run lacks is an ellipsis, and an unknown name stays."""
+def filled(stop: StopRun, text: str, decimal: str = ".") -> str:
+    """Return ``text`` with its facts; one that this run lacks is an ellipsis, and an unknown name stays.
+
+    ``decimal`` is the sign before the decimals of a number.
+    """
 
     def fact(found: re.Match[str]) -> str:
         if found[1] not in FACTS:
             return found[0]
         try:
-            return FACTS[found[1]](stop, int(found[2]) if found[2] else stop.at)
+            made = FACTS[found[1]](stop, int(found[2]) if found[2] else stop.at)
+            return made.replace(".", decimal) if _NUMBER.fullmatch(made) else made
         except (IndexError, KeyError, ValueError, AttributeError):
             return UNKNOWN
 
@@ -356,7 +361,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     named = bool(request.role) or request.layer is not None
     row = [*zip(stop.map.key_tokens, stop.shares(stop.at), strict=True)] if stop.at < len(stop.map.query_tokens) else []
     return {
-        "texts": [filled(stop, text) for text in said["texts"]],
+        "texts": [filled(stop, text, said["decimal"]) for text in said["texts"]],
         "selection": {"map": stop.name, "layer": stop.head[0], "head": stop.head[1]} if named else {},
         "right": stop.top(stop.at) if row else None,
         "row": row,
@@ -365,10 +370,11 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     }
 
 
-def _said(text: str) -> dict[str, list[str]]:
+def _said(text: str) -> dict[str, Any]:
     try:
         plain = read_json(text)
-        return {name: [str(one) for one in plain[name]] for name in ("texts", "holds")}
+        said = {name: [str(one) for one in plain[name]] for name in ("texts", "holds")}
+        return said | {"decimal": "," if plain.get("decimal") == "," else "."}
     except (ValueError, TypeError, KeyError):
         raise core.InputError("reply-stop-unreadable") from None
 

@@ -53,7 +53,8 @@ def pairs(models: OfferedModels, request: ModelRequest) -> Answer:
 def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
     """Every vector and every head of the donor's run in that of the base, one at a time, as ``map``.
 
-    Where there is none, ``refused`` says why, and ``texts`` are the tokens of A and of B, to be joined by hand.
+    Where there is none, ``refused`` says why, and ``texts`` are the tokens of A and of B if they can be joined
+    by hand.
     """
     asked = _Asked(models, request)
     texts, row = [read_by(trace) for trace in (asked.a, asked.b)], asked.row(request)
@@ -63,7 +64,9 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
     except core.StoppedError:
         raise
     except core.InputError as refusal:
-        return {"map": None, "refused": said_by(refusal), "texts": texts, "notices": asked.notices}
+        can_join = refusal.said is not None and refusal.said.id == "core-few-matched"
+        told = {"refused": said_by(refusal), "notices": asked.notices}
+        return {"map": None, "texts": texts if can_join else None} | told
     payload = patch_payload(found, asked.base, asked.donor, row)
     width = asked.model.shape.d_model
     return {"map": payload, "refused": "", "texts": texts, "width": width, "notices": asked.notices}

@@ -10,7 +10,7 @@ import { buildCard } from './card.js';
 import { spoken } from './languages.js';
 import { dropHash, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
-import { answerOf, isOpen, listOf, rowOf, textsOf, untouched } from './question.js';
+import { answerOf, isOpen, listOf, rowOf, saidOf, textsOf, untouched } from './question.js';
 import { asLink, sourceTokens, sourceWords, stateOf } from './stop_state.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
@@ -106,7 +106,7 @@ export class Player {
     const { stops } = lesson,
       { ask, holds } = stops[index],
       list = listOf(stops[index]),
-      said = JSON.stringify({ texts: list, holds }),
+      said = saidOf(list, holds),
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
     const problem = say('lessons-not-shown', { problem: answer.error });
@@ -210,7 +210,7 @@ export class Player {
       this.#compare(this.#told.texts.answer);
       return;
     }
-    const said = JSON.stringify({ texts: [task.answer], holds: task.when }),
+    const said = saidOf([task.answer], task.when),
       answer = await this.client.ask('lesson_stop', { ...asLink(store.get()), said });
     if (mine !== this.#turn) return;
     this.#attempt.found = answer.ok && answer.value.holds ? answer.value.texts[0] : '';

@@ -3,6 +3,7 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 
+const DECIMAL = format.number(0.5, 1).includes(',') ? ',' : '.';
 export const SHOWN = -2; // in place of a first guess: the visitor asked for the answer
 
 /** Return the texts of a stop as one list, which the server fills. The answer of a view to find is filled from that view. @param {Pick<LessonStop, 'prose' | 'ask' | 'task'>} stop */
@@ -24,6 +25,9 @@ export function minutesOf({ stops, minutes }) {
     questions = stops.filter(({ ask, task }) => ask || task).length;
   return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
 }
+
+/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, and to check claims. @type {(texts: string[], holds?: string[]) => string} */
+export const saidOf = (texts, holds = []) => JSON.stringify({ texts, holds, decimal: DECIMAL });
 
 /** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
 export function textsOf([prose, question = '', ...rest], ask) {

@@ -64,8 +64,8 @@ function tokenChoice(tokens, label, chosen) {
 }
 
 /** Return the rows of A and of B without a partner; null if nothing can be joined. @param {PatchState} state @returns {number[][] | null} */
-function freeOf({ map, texts, joined, isFromA, problem }) {
-  if (!map) return texts && problem.includes('matched') ? [[], []] : null;
+function freeOf({ map, texts, joined, isFromA }) {
+  if (!map) return texts && [[], []];
   const { partners, donorTokens, text } = map.pair,
     rows = partners[text] ?? [],
     own = rows.flatMap((other, row) => (other < 0 ? [row] : [])),

@@ -10,7 +10,7 @@ import { COVERED, coverOf, notesOf, uncovered } from './covering.js';
 import { blank, draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
 import { FACTS, fieldsOf, kindOf, labelled, questions } from './fields.js';
 import { linkOf, openFile, openText } from '../opening.js';
-import { listOf, textsOf } from '../question.js';
+import { listOf, saidOf, textsOf } from '../question.js';
 import { firstOf, languagesOf, makeFirst, named, spoken, translate, translationFields } from './translating.js';
 import { rowOf } from './stop_row.js';
 
@@ -332,7 +332,7 @@ class Builder {
       answer = await this.page.client.ask('lesson_stop', {
         ...shownNow(),
         ...stop.state,
-        said: JSON.stringify({ texts, holds: [] }),
+        said: saidOf(texts),
       });
     if (!box?.isConnected || stop !== this.draft.stops[this.at]) return;
     const lines = answer.ok ? answer.value.texts : [answer.error],
