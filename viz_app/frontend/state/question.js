@@ -27,6 +27,9 @@ export function stepOf({ steps }) {
   return wanted === undefined || wanted >= steps.length ? hesitated(steps) : wanted;
 }
 
+/** Return the values for the address that name the prediction of a question. @param {{ step: number | null, asked: Possible }} question @returns {Record<string, number | null>} */
+export const placeOf = ({ step, asked }) => (step === null ? { label: asked.id, at: asked.id } : { step, at: step });
+
 /** @param {number[]} values */
 const largest = (values) => values.indexOf(Math.max(...values));
 

@@ -109,9 +109,7 @@ function buildFigure({ now, selectRow }, index, point) {
       title.textContent = titled(state);
       if (element.hidden) return;
       matrix.draw({
-        queries: map.queries,
-        keys: map.keys,
-        writes: map.writes,
+        ...map,
         cells: cellsOf(state, index),
         row,
         pointed,

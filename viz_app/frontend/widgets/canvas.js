@@ -85,58 +85,33 @@ export function print(context, text, x, y, { px = 12, isBold = false, colour = '
   context.fillText(room === undefined ? text : clip(context, text, room), x, y);
 }
 
-/**
- * Draw a masked cell: 45° lines, aligned with those of neighbouring cells.
- * @param {CanvasRenderingContext2D} context
- * @param {number} left
- * @param {number} top
- * @param {number} w
- * @param {number} h
- * @param {number} gap
- * @param {string} colour
- */
-export function hatch(context, left, top, w, h, gap = 6, colour = theme.colour.hatch) {
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Draw 45° lines in a box, aligned with those of its neighbours. They lean by −1, down to the left, or by 1. @type {(context: Context, box: [left: number, top: number, w: number, h: number], look: { gap: number, lean: number, colour: string, ground?: string }) => void} */
+function slanted(context, [left, top, w, h], { gap, lean, colour, ground }) {
+  const first = left - lean * top - (lean > 0 ? h : 0);
   context.save();
   context.beginPath();
   context.rect(left, top, w, h);
   context.clip();
-  context.fillStyle = theme.colour['hatch-bg'];
-  context.fillRect(left, top, w, h);
-  context.strokeStyle = colour;
-  context.lineWidth = 1;
+  if (ground) context.fillStyle = ground;
+  if (ground) context.fillRect(left, top, w, h);
+  Object.assign(context, { strokeStyle: colour, lineWidth: 1 });
   context.beginPath();
-  for (let s = Math.floor((left + top) / gap) * gap; s <= left + top + w + h; s += gap) {
-    context.moveTo(s - top, top);
-    context.lineTo(s - top - h, top + h);
+  for (let s = Math.floor(first / gap) * gap; s <= first + w + h; s += gap) {
+    context.moveTo(s + lean * top, top);
+    context.lineTo(s + lean * (top + h), top + h);
   }
   context.stroke();
   context.restore();
 }
 
-/**
- * Draw a cell whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells.
- * @param {CanvasRenderingContext2D} context
- * @param {number} left
- * @param {number} top
- * @param {number} w
- * @param {number} h
- */
-export function unmatched(context, left, top, w, h) {
-  const gap = 5;
-  context.save();
-  context.beginPath();
-  context.rect(left, top, w, h);
-  context.clip();
-  context.strokeStyle = theme.colour.empty;
-  context.lineWidth = 1;
-  context.beginPath();
-  for (let s = Math.floor((left - top - h) / gap) * gap; s <= left - top + w; s += gap) {
-    context.moveTo(s + top, top);
-    context.lineTo(s + top + h, top + h);
-  }
-  context.stroke();
-  context.restore();
-}
+/** Draw a masked cell. @type {(context: Context, left: number, top: number, w: number, h: number, gap?: number, colour?: string) => void} */
+export const hatch = (context, left, top, w, h, gap = 6, colour = theme.colour.hatch) =>
+  slanted(context, [left, top, w, h], { gap, lean: -1, colour, ground: theme.colour['hatch-bg'] });
+
+/** Draw a cell whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells. @type {(context: Context, left: number, top: number, w: number, h: number) => void} */
+export const unmatched = (context, ...box) => slanted(context, box, { gap: 5, lean: 1, colour: theme.colour.empty });
 
 /**
  * Return the visible part of a scrolled picture.
@@ -159,17 +134,7 @@ export function visible(grid, scroller) {
   };
 }
 
-/**
- * Draw a frame around a selected cell (orange) or the cell under the pointer (ink). A halo in the colour of the paper
- * keeps it visible on any cell.
- * @param {CanvasRenderingContext2D} context
- * @param {number} left
- * @param {number} top
- * @param {number} w
- * @param {number} h
- * @param {string} colour
- * @param {number} width
- */
+/** Draw a frame around a selected cell (orange) or the cell under the pointer (ink), with a halo of paper that keeps it visible on any cell. @type {(context: Context, left: number, top: number, w: number, h: number, colour?: string, width?: number) => void} */
 export function frame(context, left, top, w, h, colour = theme.colour.accent, width = 2) {
   context.strokeStyle = theme.colour.paper;
   context.lineWidth = width + 2;
@@ -179,18 +144,13 @@ export function frame(context, left, top, w, h, colour = theme.colour.accent, wi
   context.strokeRect(left, top, w, h);
 }
 
-/** Draw a dot for a cell that is not written yet or is left out. @param {CanvasRenderingContext2D} context @param {number} x @param {number} y */
+/** Draw a dot for a cell that is not written yet or is left out. @type {(context: Context, x: number, y: number) => void} */
 export function dot(context, x, y) {
   context.fillStyle = theme.colour.empty;
   context.fillRect(x - 0.75, y - 0.75, 1.5, 1.5);
 }
 
-/**
- * Return the text, cut with an ellipsis if it is wider than `width`.
- * @param {CanvasRenderingContext2D} context
- * @param {string} text
- * @param {number} width
- */
+/** Return the text, cut with an ellipsis if it is wider than `width`. @type {(context: Context, text: string, width: number) => string} */
 export function clip(context, text, width) {
   if (context.measureText(text).width <= width) return text;
   let letters = [...text];

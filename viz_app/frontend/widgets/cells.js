@@ -39,6 +39,11 @@ export const weights = (levels, allowed) => ({
   strength: (level) => (level === codec.NAN ? -1 : level),
 });
 
+/** Return the sizes of a head grid. @param {Pick<import('../types').AttentionMap, 'layers' | 'heads' | 'queries' | 'keys'>} map */
+export const sizesOf = ({ layers, heads, queries, keys }) => ({
+  ...{ layers, heads, rows: queries.length, columns: keys.length },
+});
+
 /**
  * Return what a head grid draws of a map, with this many rows `written`. The pictures of a long text have fewer cells.
  * @param {import('../types').AttentionMap} map

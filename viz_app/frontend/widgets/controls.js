@@ -7,7 +7,7 @@
      select('Model', (value) => …)                     draw(value, [['en-de', 'English to German'], …])
      press(button, isOn)                               a pressed button, or not */
 import { say } from '../state/say.js';
-import { create, icon } from './dom.js';
+import { create, icon, whenNew } from './dom.js';
 
 /** @typedef {import('./dom.js').Properties} Properties */
 /** @typedef {Node | string | (Node | string)[]} Content */
@@ -74,14 +74,12 @@ const optionOf = (item) =>
 /** Build a list of choices. It stays while its options are the same. @type {(label: string, choose: (value: string) => unknown) => { element: HTMLSelectElement, draw: (value: string, options: (Option | OptionGroup)[]) => void }} */
 export function select(label, choose) {
   const element = create('select', 'gf-select', { 'aria-label': label });
-  let built = '';
+  const isNew = whenNew();
   element.addEventListener('change', () => choose(element.value));
   return {
     element,
     draw(value, options) {
-      const now = JSON.stringify(options);
-      if (now !== built) element.replaceChildren(...options.map(optionOf));
-      built = now;
+      if (isNew(options)) element.replaceChildren(...options.map(optionOf));
       element.value = value;
     },
   };

@@ -156,6 +156,17 @@ export function undoShortcuts(root, undo, redo) {
   });
 }
 
+/** Return a function that is true unless it was called with the same values last: then nothing need be drawn again. */
+export function whenNew() {
+  let last = '';
+  return (/** @type {unknown[]} */ ...values) => {
+    const now = JSON.stringify(values),
+      isNew = now !== last;
+    last = now;
+    return isNew;
+  };
+}
+
 /** Return the `data-*` of the focused element, so that a picture can restore the focus after it is drawn again. */
 export const focusedData = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset : /** @type {DOMStringMap} */ ({});

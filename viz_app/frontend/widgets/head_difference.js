@@ -77,7 +77,7 @@ export function buildHead(view, { choose, point }) {
   /** @param {Shown & { row: number }} shown @param {import('./matrix.js').Cell | null} at */
   function paint({ map, diff, change, row }, at) {
     matrix.draw({
-      ...{ queries: map.queries, keys: map.keys, writes: map.writes, row, pointed: at },
+      ...{ ...map, row, pointed: at },
       cells: { ...signed(change, diff.allowed, diff.scale), text: inCell },
       room: widthOf(element),
       tallest: tallest(),

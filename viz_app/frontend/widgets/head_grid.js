@@ -121,14 +121,7 @@ function pictures() {
 
 /** @typedef {NonNullable<ReturnType<ReturnType<typeof pictures>>>} Pictures */
 
-/**
- * Draw one head. Rows that are not written yet are an empty frame.
- * @param {CanvasRenderingContext2D} context
- * @param {Geometry} g
- * @param {GridContent} content
- * @param {Pictures} made
- * @param {HeadPlace} place
- */
+/** Draw one head. Rows that are not written yet are an empty frame. @type {(context: CanvasRenderingContext2D, g: Geometry, content: GridContent, made: Pictures, place: HeadPlace) => void} */
 function tile(context, g, content, made, place) {
   const { x, y } = corner(g, place),
     part = (content.written ?? content.rows) / content.rows,

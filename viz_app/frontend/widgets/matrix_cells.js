@@ -14,13 +14,9 @@ const NUMBERED = 20, // px: narrower cells carry no number
 /** @import { Geometry, MatrixSpec, Seen } from './matrix.js' */
 /** @typedef {{ x: number, y: number, at: number, i: number, j: number, whole?: number }} Cell `whole`: its per cent */
 
-/**
- * Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue.
- * @param {CanvasRenderingContext2D} context
- * @param {Geometry} g
- * @param {MatrixSpec} spec
- * @param {Cell} cell
- */
+/** @typedef {(context: CanvasRenderingContext2D, g: Geometry, spec: MatrixSpec, cell: Cell) => void} Painter */
+
+/** Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue. @type {Painter} */
 function masked(context, g, { cells, written }, { x, y, at, i, j }) {
   const { allowed, edited } = cells,
     alike = (/** @type {number} */ other) => allowed[other] === MASKED && edited?.[other] === edited?.[at];
@@ -46,7 +42,7 @@ function paintEmpty(context, g, spec, cell) {
   return true;
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
+/** @type {Painter} */
 function paintCell(context, g, spec, cell) {
   const { cells, numbers } = spec,
     { x, y, at } = cell,

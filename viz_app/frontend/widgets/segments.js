@@ -4,12 +4,16 @@
      host.append(kinds.element);
      kinds.draw('cross');              // the chosen value
      kinds.draw(3, numbered(8));       // with other options from now on
+     choices({ file: 'From file' })    // options from an object
 
    `choose` gets the value of the pressed button and must lead to a `draw`. A button has its value as data-value. */
 import { button, press } from './controls.js';
 import { create } from './dom.js';
 
 /** @template {string | number} V @typedef {readonly (readonly [V, string])[]} Options a value and the label of its button */
+
+/** Return options from the label of each value. @param {Record<string, string>} labels */
+export const choices = (labels) => Object.entries(labels);
 
 /** Return the options 0 to count − 1 with labels that count from 1. @param {number} count @returns {Options<number>} */
 export const numbered = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);

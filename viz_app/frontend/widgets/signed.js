@@ -11,16 +11,9 @@ export function peak(values) {
   return most;
 }
 
-/**
- * Draw an upright line for each number. `max` is the value at the ends of the ramp.
- * @param {CanvasRenderingContext2D} context
- * @param {Numbers} values
- * @param {number} left
- * @param {number} top
- * @param {number} width
- * @param {number} height
- * @param {number} max
- */
+/** @typedef {(context: CanvasRenderingContext2D, values: Numbers, left: number, top: number, width: number, height: number, max: number, gap?: number) => void} Painter `max`: the value at the ends of the ramp; `gap`: between two bars */
+
+/** Draw an upright line for each number. @type {Painter} */
 export function strip(context, values, left, top, width, height, max) {
   /** @param {number} i */
   const edge = (i) => Math.round(left + (i * width) / values.length);
@@ -30,17 +23,7 @@ export function strip(context, values, left, top, width, height, max) {
   }
 }
 
-/**
- * Draw bars up and down from a line in the middle.
- * @param {CanvasRenderingContext2D} context
- * @param {Numbers} values
- * @param {number} left
- * @param {number} top
- * @param {number} width
- * @param {number} height
- * @param {number} max
- * @param {number} gap between two bars
- */
+/** Draw bars up and down from a line in the middle. @type {Painter} */
 export function bars(context, values, left, top, width, height, max, gap = 1) {
   const middle = top + height / 2;
   const step = width / values.length;

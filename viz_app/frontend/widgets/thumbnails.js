@@ -44,15 +44,7 @@ function shownBy({ values, allowed, strength }, pixels, count) {
   return shown;
 }
 
-/**
- * Colour one head, a pixel a cell. This is the usual and faster case: no search for the strongest cell.
- * @param {Uint32Array} out
- * @param {number} start
- * @param {number} across
- * @param {GridContent} content
- * @param {Cells} cells
- * @param {(cell: number) => number} colourOf
- */
+/** Colour one head, a pixel a cell. This is the usual and faster case: no search for the strongest cell. @type {(out: Uint32Array, start: number, across: number, content: GridContent, cells: Cells, colourOf: (cell: number) => number) => void} */
 function everyCell(out, start, across, { rows, columns }, { allowed }, colourOf) {
   for (let i = 0, cell = 0; i < rows; i++)
     for (let j = 0; j < columns; j++, cell++)

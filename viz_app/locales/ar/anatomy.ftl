@@ -1,4 +1,4 @@
-## pages/anatomy/class_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-adds-score = { $token }، { $depthName }
     يضيف { $tokenB } إلى درجة { $labels }
@@ -196,7 +196,7 @@ anatomy-keys-component = [←] [→] مُكوِّن
 anatomy-keys-design = [1] … [6] تصميم
 anatomy-keys-token = [Tab] إلى الصورة، والأسهم تختار رمزًا
 
-## pages/anatomy/word_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-layer-value = الطبقة { $value }
 anatomy-emb = تضمين

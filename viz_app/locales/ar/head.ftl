@@ -48,7 +48,7 @@ head-all-together =
         }
     }
 
-## pages/head/preferences.js
+## pages/head/reasons.js
 
 head-exactly-run-with-such = بدقة: تشغيل فيه كلمة كهذه هناك له هذه الملاءمة نفسها.
 head-approximation-each = تقريب: تُقرأ كل كلمة وحدها، من دون ما تصنعه منها الطبقات السابقة.
@@ -229,7 +229,7 @@ head-layer-head = { $map }، الطبقة { $layer }، الرأس { $head }
 
 head-step-next-next-b-row = الخطوة { $next }، { $nextB }. { $row }
 
-## pages/head/width_chart.js
+## pages/head/scaling_experiment.js
 
 head-heads-run = رؤوس هذا التشغيل
 head-the-numbers = الأعداد

@@ -138,7 +138,7 @@ header-share = مشاركة
 header-light-or-dark = فاتح أو داكن
 header-open-in-glassformer = فتح في Glassformer
 
-## pages/header/languages.js
+## pages/header/options.js
 
 header-language = اللغة
 header-nobody-has-read-it = لم يقرأ هذه الترجمة بعد أحد لغته الأم العربية. إن وُجد خطأ فيمكن إخبار القائمين على المشروع به: الملف CONTRIBUTING.md في المشروع يبيّن كيف.

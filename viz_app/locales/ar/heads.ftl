@@ -96,7 +96,7 @@ heads-attention-changed = تغيّر الانتباه، %
 heads-entropy-bit = الإنتروبيا، بت
 heads-without-it-nats = من دونه، نات
 
-## pages/heads/effect.js
+## pages/heads/panel.js
 
 heads-change-by-token = تغيّر log p بحسب الرمز
 heads-without-it-by-token = من دونه: تغيّر log p بحسب الرمز، واحتماله

@@ -55,7 +55,7 @@ head-all-together =
         }
     }
 
-## pages/head/preferences.js
+## pages/head/reasons.js
 
 head-exactly-run-with-such = genau: Steht ein solches Wort dort, ergibt der Lauf genau diesen Score.
 head-approximation-each = eine Näherung: Jedes Wort wird allein gelesen, ohne das, was frühere Schichten daraus machen.
@@ -253,7 +253,7 @@ head-layer-head = { $map }, Schicht { $layer }, Kopf { $head }
 
 head-step-next-next-b-row = Schritt { $next }, { $nextB }. { $row }
 
-## pages/head/width_chart.js
+## pages/head/scaling_experiment.js
 
 head-heads-run = Köpfe dieses Laufs
 head-the-numbers = Die Zahlen

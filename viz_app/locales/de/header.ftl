@@ -141,7 +141,7 @@ header-plain-page = Schlichte Seite
 header-plain-page-is = Dieselben Läufe in den Bausteinen von Gradio
 header-open-in-glassformer = In Glassformer öffnen
 
-## pages/header/languages.js
+## pages/header/options.js
 
 header-language = Sprache
 header-nobody-has-read-it = Diese Übersetzung hat noch niemand gelesen, dessen Muttersprache Deutsch ist. Wenn du einen Fehler findest, melde ihn bitte dem Projekt: Wie das geht, steht dort in CONTRIBUTING.md.

@@ -102,7 +102,7 @@ heads-attention-changed = geänderte Attention, %
 heads-entropy-bit = Entropie, Bit
 heads-without-it-nats = ohne ihn, Nat
 
-## pages/heads/effect.js
+## pages/heads/panel.js
 
 heads-change-by-token = Änderung von log p nach Token
 heads-without-it-by-token = Ohne ihn: Änderung von log p nach Token, und seine Wahrscheinlichkeit

@@ -1,4 +1,4 @@
-## pages/anatomy/class_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-adds-score = { $token }, { $depthName }
     adds { $tokenB } to the score of { $labels }
@@ -202,7 +202,7 @@ anatomy-keys-component = [←] [→] component
 anatomy-keys-design = [1] … [6] design
 anatomy-keys-token = [Tab] to the picture, arrows choose a token
 
-## pages/anatomy/word_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-layer-value = Layer { $value }
 anatomy-emb = Emb.

@@ -55,7 +55,7 @@ head-all-together =
         }
     }
 
-## pages/head/preferences.js
+## pages/head/reasons.js
 
 head-exactly-run-with-such = exactly: a run with such a word there has this very fit.
 head-approximation-each = an approximation: each word is read alone, without what earlier layers make of it.
@@ -256,7 +256,7 @@ head-layer-head = { $map }, layer { $layer }, head { $head }
 
 head-step-next-next-b-row = Step { $next }, { $nextB }. { $row }
 
-## pages/head/width_chart.js
+## pages/head/scaling_experiment.js
 
 head-heads-run = heads of this run
 head-the-numbers = The numbers

@@ -148,7 +148,7 @@ header-plain-page = Plain page
 header-plain-page-is = The same runs in the components of Gradio
 header-open-in-glassformer = Open in Glassformer
 
-## pages/header/languages.js
+## pages/header/options.js
 
 # Each language is named in itself.
 header-language = Language

@@ -102,7 +102,7 @@ heads-attention-changed = attention changed, %
 heads-entropy-bit = entropy, bit
 heads-without-it-nats = without it, nats
 
-## pages/heads/effect.js
+## pages/heads/panel.js
 
 heads-change-by-token = Change of log p by token
 heads-without-it-by-token = Without it: change of log p by token, and its probability

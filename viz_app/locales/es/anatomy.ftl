@@ -1,4 +1,4 @@
-## pages/anatomy/class_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-adds-score = { $token }, { $depthName }
     suma { $tokenB } a la puntuación de { $labels }
@@ -199,7 +199,7 @@ anatomy-keys-component = [←] [→] componente
 anatomy-keys-design = [1] … [6] diseño
 anatomy-keys-token = [Tab] hasta la imagen, las flechas eligen un token
 
-## pages/anatomy/word_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-layer-value = Capa { $value }
 anatomy-emb = Emb.

@@ -55,7 +55,7 @@ head-all-together =
         }
     }
 
-## pages/head/preferences.js
+## pages/head/reasons.js
 
 head-exactly-run-with-such = exacto: una ejecución con esa palabra ahí tiene justo este encaje.
 head-approximation-each = una aproximación: cada palabra se lee sola, sin lo que las capas anteriores hacen de ella.
@@ -241,7 +241,7 @@ head-layer-head = { $map }, capa { $layer }, cabeza { $head }
 
 head-step-next-next-b-row = Paso { $next }, { $nextB }. { $row }
 
-## pages/head/width_chart.js
+## pages/head/scaling_experiment.js
 
 head-heads-run = cabezas de esta ejecución
 head-the-numbers = Los números

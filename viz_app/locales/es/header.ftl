@@ -134,7 +134,7 @@ header-share = Compartir
 header-light-or-dark = Claro u oscuro
 header-open-in-glassformer = Abrir en Glassformer
 
-## pages/header/languages.js
+## pages/header/options.js
 
 header-language = Idioma
 header-nobody-has-read-it = Ninguna persona de lengua materna española ha leído aún esta traducción. Si encuentras un error, avisa a quienes mantienen el proyecto: su archivo CONTRIBUTING.md dice cómo.

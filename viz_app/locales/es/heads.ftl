@@ -96,7 +96,7 @@ heads-attention-changed = atención cambiada, %
 heads-entropy-bit = entropía, bit
 heads-without-it-nats = sin ella, nats
 
-## pages/heads/effect.js
+## pages/heads/panel.js
 
 heads-change-by-token = Cambio de log p por token
 heads-without-it-by-token = Sin ella: cambio de log p por token, y su probabilidad

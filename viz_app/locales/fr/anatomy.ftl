@@ -1,4 +1,4 @@
-## pages/anatomy/class_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-adds-score = { $token }, { $depthName }
     ajoute { $tokenB } au score pour { $labels }
@@ -199,7 +199,7 @@ anatomy-keys-component = [←] [→] composant
 anatomy-keys-design = [1] … [6] conception
 anatomy-keys-token = [Tab] jusqu’à l’image, les flèches choisissent un token
 
-## pages/anatomy/word_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-layer-value = Couche { $value }
 anatomy-emb = Plong.

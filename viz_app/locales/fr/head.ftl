@@ -55,7 +55,7 @@ head-all-together =
         }
     }
 
-## pages/head/preferences.js
+## pages/head/reasons.js
 
 head-exactly-run-with-such = exactement : une exécution avec un tel mot à cet endroit a précisément cet accord.
 head-approximation-each = approximation : chaque mot est lu seul, sans ce que les couches précédentes en font.
@@ -245,7 +245,7 @@ head-layer-head = { $map }, couche { $layer }, tête { $head }
 
 head-step-next-next-b-row = Étape { $next }, { $nextB }. { $row }
 
-## pages/head/width_chart.js
+## pages/head/scaling_experiment.js
 
 head-heads-run = têtes de cette exécution
 head-the-numbers = Les nombres

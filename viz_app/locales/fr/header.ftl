@@ -134,7 +134,7 @@ header-share = Partager
 header-light-or-dark = Clair ou sombre
 header-open-in-glassformer = Ouvrir dans Glassformer
 
-## pages/header/languages.js
+## pages/header/options.js
 
 header-language = Langue
 header-nobody-has-read-it = Personne dont c’est la langue maternelle n’a encore relu cette traduction. Si vous trouvez une erreur, signalez-la à l’équipe : le fichier CONTRIBUTING.md du projet dit comment.

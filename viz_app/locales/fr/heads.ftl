@@ -96,7 +96,7 @@ heads-attention-changed = attention changée, %
 heads-entropy-bit = entropie, bit
 heads-without-it-nats = sans elle, nats
 
-## pages/heads/effect.js
+## pages/heads/panel.js
 
 heads-change-by-token = Changement de log p par token
 heads-without-it-by-token = Sans elle : changement de log p par token, et sa probabilité

@@ -1,4 +1,4 @@
-## pages/anatomy/class_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-adds-score = { $token }，{ $depthName }
     给 { $labels } 的评分加上 { $tokenB }
@@ -192,7 +192,7 @@ anatomy-keys-component = [←] [→] 组件
 anatomy-keys-design = [1] … [6] 设计
 anatomy-keys-token = [Tab] 到图，方向键选一个词元
 
-## pages/anatomy/word_lens.js
+## pages/anatomy/logit_lens.js
 
 anatomy-layer-value = 第 { $value } 层
 anatomy-emb = 嵌入

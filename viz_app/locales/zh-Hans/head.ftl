@@ -49,7 +49,7 @@ head-all-together =
        *[no] 全部 { $count } 个词片合计
     }
 
-## pages/head/preferences.js
+## pages/head/reasons.js
 
 head-exactly-run-with-such = 精确：如果那里是这样一个词，运行得到的正是这个匹配。
 head-approximation-each = 近似：每个词单独读，不算前面各层对它的加工。
@@ -229,7 +229,7 @@ head-layer-head = { $map }，第 { $layer } 层，第 { $head } 个头
 
 head-step-next-next-b-row = 第 { $next } 步，{ $nextB }。{ $row }
 
-## pages/head/width_chart.js
+## pages/head/scaling_experiment.js
 
 head-heads-run = 这次运行的头
 head-the-numbers = 数值

@@ -114,7 +114,7 @@ header-share = 分享
 header-light-or-dark = 浅色或深色
 header-open-in-glassformer = 在 Glassformer 中打开
 
-## pages/header/languages.js
+## pages/header/options.js
 
 header-language = 语言
 header-nobody-has-read-it = 还没有以中文为母语的人读过这份译文。如果你发现错误，请告诉维护者：项目里的 CONTRIBUTING.md 说明怎么做。

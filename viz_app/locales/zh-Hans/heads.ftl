@@ -96,7 +96,7 @@ heads-attention-changed = 注意力的变化，%
 heads-entropy-bit = 熵，比特
 heads-without-it-nats = 没有它，nats
 
-## pages/heads/effect.js
+## pages/heads/panel.js
 
 heads-change-by-token = 各词元的 log p 的变化
 heads-without-it-by-token = 没有它：各词元的 log p 的变化及其概率

@@ -4,7 +4,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { told } from '../../state/told.js';
-import { create } from '../../widgets/dom.js';
+import { create, whenNew } from '../../widgets/dom.js';
 import { numbered, segments } from '../../widgets/segments.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { nameOf } from './designs.js';
@@ -111,14 +111,12 @@ export function buildComponentPanel() {
 export function buildChoices() {
   const box = tableFrame(say('anatomy-every-choice-every'), false, 'gf-scroll'),
     summary = create('summary', '', say('anatomy-every-choice-every-design')),
-    element = create('details', 'gf-all', summary, box);
-  let built = '';
+    element = create('details', 'gf-all', summary, box),
+    isNew = whenNew();
   return {
     element,
     draw({ data, picked }) {
-      const id = data.serial + picked.map(({ name }) => name).join();
-      if (built === id) return;
-      built = id;
+      if (!isNew(data.serial, ...picked.map(({ name }) => name))) return;
       const names = Object.keys(data.designs[0].choices),
         chosen = (/** @type {Design} */ design) => (picked.includes(design) ? 'gf-acc' : '');
       const rows = names.map((name) => {

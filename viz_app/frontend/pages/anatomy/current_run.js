@@ -6,21 +6,18 @@ import { told } from '../../state/told.js';
 import { placeOf, widthOf } from '../../widgets/canvas.js';
 import * as dom from '../../widgets/dom.js';
 import { create } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { table, tableFrame, tableSwitch } from '../../widgets/table.js';
-import { classLens } from './class_lens.js';
+import { classLens, wordLens } from './logit_lens.js';
 import { norms } from './layer_norms.js';
 import { relu } from './relu_zeros.js';
 import { buildResidual } from './residual.js';
-import { wordLens } from './word_lens.js';
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
-const SHOWS = [
-  ['residual', say('anatomy-residual')],
-  ['norm', say('anatomy-layernorm')],
-  ['relu', say('anatomy-relu')],
-  ['lens', say('anatomy-logit-lens')],
-];
+const SHOWS = choices({
+  ...{ residual: say('anatomy-residual'), norm: say('anatomy-layernorm') },
+  ...{ relu: say('anatomy-relu'), lens: say('anatomy-logit-lens') },
+});
 export const SHOW_NAMES = SHOWS.map(([name]) => name);
 
 /** Return the pictures that this run has, with their names, and sentences about the others. @param {Depths} run */
@@ -136,11 +133,7 @@ function pointing(view, canvas) {
   });
 }
 
-/** @type {import('../../widgets/segments.js').Options<string>} */
-const SIDES = [
-  ['encoder', say('anatomy-encoder')],
-  ['decoder', say('anatomy-decoder')],
-];
+const SIDES = choices({ encoder: say('anatomy-encoder'), decoder: say('anatomy-decoder') });
 
 /** Build the line above the picture: the choice of the picture, of the stack, and of picture or table. @param {AnatomyView} view @returns {Piece<AnatomyState>} */
 function heading(view) {

@@ -9,7 +9,7 @@ import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
 import { told } from '../../state/told.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, whenNew } from '../../widgets/dom.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildChoices, buildComponentPanel } from './component.js';
@@ -61,24 +61,15 @@ function wanted() {
 /** @type {(request: Wanted) => Omit<Wanted, 'vocabulary'>} */
 const runOf = ({ vocabulary: _, ...run }) => run;
 
-/**
- * Return a text of all values that the parts beside the pictures depend on. While it is the same, they are not drawn
- * again, and the focus inside them stays.
- * @type {(view: AnatomyView, state: AnatomyState) => string}
- */
-const stillOf = (view, { data, picked, component, depth }) => {
-  const names = picked.map(({ name }) => name);
-  return JSON.stringify([data.serial, names, component, depth, view.phone, view.root.clientWidth, theme.stamp]);
-};
-
-/** @type {(view: AnatomyView, parts: Part[]) => Part} */
+/** Return the parts beside the pictures as one. While all that they depend on is the same, they are not drawn again, and the focus inside them stays. @type {(view: AnatomyView, parts: Part[]) => Part} */
 function stillParts(view, parts) {
-  let still = '';
+  const isNew = whenNew();
   return {
     draw(state) {
-      const now = stillOf(view, state);
-      if (now !== still) parts.forEach((part) => part.draw(state));
-      still = now;
+      const { data, picked, component, depth } = state,
+        names = picked.map(({ name }) => name);
+      if (isNew(data.serial, names, component, depth, view.phone, view.root.clientWidth, theme.stamp))
+        parts.forEach((part) => part.draw(state));
     },
   };
 }

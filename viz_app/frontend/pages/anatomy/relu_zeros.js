@@ -1,6 +1,6 @@
 /* A picture of the current run: the share of units that ReLU sets to zero, by token and layer. */
 /** @import { Picture, Shown } from './types' */
-import { depthName } from './word_lens.js';
+import { depthName } from './logit_lens.js';
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';

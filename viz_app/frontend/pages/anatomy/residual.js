@@ -1,7 +1,7 @@
 /* The length of the residual stream at every depth: a chart of all tokens, with the chosen one on top. */
 /** @import { Charts, PlotlyPart } from '../../types' */
 /** @import { Picture, Shown, StreamPoint } from './types' */
-import { depthOf } from './word_lens.js';
+import { depthOf } from './logit_lens.js';
 import { Chart } from '../../charts/chart.js';
 import { inert } from '../../charts/figure.js';
 import * as format from '../../state/format.js';

@@ -125,7 +125,6 @@ export interface NormAnswer {
   output: PackedArray;
   gain: PackedArray;
   bias: PackedArray;
-  epsilon: number;
 }
 
 /** The selection, fitted to the designs. Every part draws from it. */
@@ -179,9 +178,6 @@ export interface Picture {
   /** Return the values that an arrow up or down selects, if it selects no token. */
   step?(show: Shown, by: number): Record<string, string | number | null>;
 }
-
-/** A reply of the server: an answer, or the reason for none. */
-export type Reply<T> = { ok: true; value: T } | { ok: false; error: string };
 
 /** A part of the page that is drawn again when the selection changes. */
 export interface Part {

@@ -15,40 +15,19 @@ import { mountView } from '../../widgets/shell.js';
 /** @typedef {{ cards: Card[], step: number, task: string, words: string[], at: number }} Found */
 /** @typedef {{ found: Found | null, problem: string }} State */
 
-/** The kinds of experiments of a group, and the view that has all of them. */
+/** The kinds of experiments of a group, and the view that has all of them. @type {[title: string, about: string, kinds: string[], tab: string, more: string][]} */
 const GROUPS = [
-  {
-    title: say('break-heads'),
-    about: say('break-who-may-speak'),
-    kinds: ['head', 'heads'],
-    tab: 'heads',
-    more: say('break-all-heads'),
-  },
-  {
-    title: say('break-masks'),
-    about: say('break-what-may-be-looked'),
-    kinds: ['hide', 'causal'],
-    tab: 'masks',
-    more: say('break-all-masks-bugs'),
-  },
-  {
-    title: say('break-words'),
-    about: say('break-what-is-read'),
-    kinds: ['out'],
-    tab: 'translate',
-    more: say('break-all-words'),
-  },
-  {
-    ...{ title: say('break-word-order'), about: say('break-what-says-where-word'), kinds: ['shuffle', 'unplaced'] },
-    ...{ tab: 'positions', more: say('break-waves-and-shifts') },
-  },
-  {
-    title: say('break-swap-parts'),
-    about: say('break-from-another-sentence'),
-    kinds: [],
-    tab: 'patch',
-    more: say('break-two-sentences-side'),
-  },
+  [say('break-heads'), say('break-who-may-speak'), ['head', 'heads'], 'heads', say('break-all-heads')],
+  [say('break-masks'), say('break-what-may-be-looked'), ['hide', 'causal'], 'masks', say('break-all-masks-bugs')],
+  [say('break-words'), say('break-what-is-read'), ['out'], 'translate', say('break-all-words')],
+  [
+    say('break-word-order'),
+    say('break-what-says-where-word'),
+    ['shuffle', 'unplaced'],
+    'positions',
+    say('break-waves-and-shifts'),
+  ],
+  [say('break-swap-parts'), say('break-from-another-sentence'), [], 'patch', say('break-two-sentences-side')],
 ];
 /** Return the name of a change. @param {Card} card @param {string} task */
 function titleOf({ kind, layer, head, heads, looks_at: looked = '', word = '' }, task) {
@@ -80,7 +59,7 @@ function buildLine(card, found) {
 }
 
 /** @param {typeof GROUPS[number]} group @returns {Piece<State>} */
-function buildGroup({ title, about, kinds, tab, more }) {
+function buildGroup([title, about, kinds, tab, more]) {
   const head = create('h3', '', title, create('span', 'gf-cap', ` ${about}`)),
     open = button(more, () => store.visit(tab), 'gf-link'),
     lines = create('div', ''),

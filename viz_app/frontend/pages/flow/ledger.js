@@ -2,21 +2,17 @@
 /** @import { FlowState, HeadReply, Page, Part, Row } from './types' */
 import { isolate, pieces, say } from '../../state/say.js';
 import * as format from '../../state/format.js';
+import { placeOf } from '../../state/question.js';
 import { store } from '../../state/store.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create, focusedData, focusOn, setText } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { barBetween, nameOfBar, signedBars } from '../../widgets/signed_bars.js';
 import { term } from '../../widgets/terms.js';
 import { headName, nameOf } from './parts.js';
 
 const RIVALS = 3; // beside the average
-/** @type {[string, string][]} */
-const ORDERS = [
-  ['', say('flow-largest')],
-  ['layer', say('flow-by-layer')],
-  ['word', say('flow-by-word')],
-];
+const ORDERS = choices({ '': say('flow-largest'), layer: say('flow-by-layer'), word: say('flow-by-word') });
 const AVERAGE = /** @type {[string, string]} */ (['', say('flow-average')]);
 /** What a part without reads says when it is opened. @type {Record<string, string>} */
 const SAYS = {
@@ -70,18 +66,12 @@ function detailsOf(state, { key, part, inside }) {
   );
 }
 
-/** Return the values for the address that compare the question with a candidate; null is the average. @param {FlowState} state @param {number | null} against */
-const comparing = ({ step, asked }, against) => ({
-  ...(step === null ? { label: asked.id, at: asked.id } : { step, at: step }),
-  against,
-});
-
 /** Build the choice of what the logit is compared with. @param {Page} page @returns {Piece<FlowState>} */
 function rivals({ view, now }) {
   const control = segments({
     label: say('flow-compared-with'),
     options: [AVERAGE],
-    choose: (id) => view.select(comparing(now(), id === '' ? null : Number(id))),
+    choose: (id) => view.select({ ...placeOf(now()), against: id === '' ? null : Number(id) }),
   });
   return {
     element: create('p', 'fl-rivals', term('parts-of-a-logit', say('flow-against')), control.element),

@@ -94,17 +94,10 @@ function headings({ facts }, { x, pitch, encoder, decoder, hasBoth, rule, width,
     if (!count) continue;
     const middle = (x(stack, 0) + x(stack, count)) / 2;
     nodes.push(write(title, middle, 13, { 'text-anchor': 'middle', 'font-weight': 600, class: 'fl-title' }));
-    for (let layer = 0; layer < count; layer++)
-      nodes.push(
-        write(
-          isRound || pitch < 56 ? String(layer + 1) : say('flow-layer', { layer: layer + 1 }),
-          x(stack, layer + 0.5),
-          31,
-          {
-            'text-anchor': 'middle',
-          },
-        ),
-      );
+    for (let layer = 0; layer < count; layer++) {
+      const name = isRound || pitch < 56 ? String(layer + 1) : say('flow-layer', { layer: layer + 1 });
+      nodes.push(write(name, x(stack, layer + 0.5), 31, { 'text-anchor': 'middle' }));
+    }
   }
   nodes.push(write(rows.encoder.length || !hasBoth ? facts.sides[encoder ? 0 : 1] : '', 0, 31));
   if (!hasBoth) return nodes;

@@ -106,7 +106,6 @@ export interface Largest {
   costliest: { mean: number; low: number; high: number };
   near: { mean: number; low: number; high: number };
   sentences: number;
-  predictions: number;
 }
 /** The run of a page. `flow` is null if the run has NaN; `layers` are those of its maps. */
 export interface FlowReply {

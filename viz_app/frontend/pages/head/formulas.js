@@ -4,29 +4,28 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { fillText } from './row.js';
 
-/** @type {(body: string) => string} */
-const math = (body) => `<math>${body}</math>`;
-/** @type {(name: string) => string} */
-const mi = (name) => `<mi>${name}</mi>`;
-/** @type {(sign: string) => string} */
-const mo = (sign) => `<mo>${sign}</mo>`;
-/** @type {(number: string | number) => string} */
-const mn = (number) => `<mn>${number}</mn>`;
+const [math, mi, mo, mn, row, text] = ['math', 'mi', 'mo', 'mn', 'mrow', 'mtext'].map(
+  (tag) =>
+    (/** @type {(string | number)[]} */ ...parts) =>
+      `<${tag}>${parts.join('')}</${tag}>`,
+);
 /** @type {(base: string, index: string | number) => string} */
 const sub = (base, index) => `<msub>${base}<mi>${index}</mi></msub>`;
+/** @type {(base: string, index: number) => string} */
+const at = (base, index) => `<msub>${base}<mn>${index}</mn></msub>`;
 /** @type {(name: string) => string} */
 const bold = (name) => `<mi style="font-weight:700">${name}</mi>`;
 /** @type {(name: string, index?: string | number) => string} */
 const vec = (name, index) => (index ? sub(bold(name), index) : bold(name));
 /** @type {(index: string) => string} */
 const matrix = (index) => sub(mi('W'), index);
-/** @type {(word: string) => string} */
-const text = (word) => `<mtext>${word}</mtext>`;
+const PLUS = '<mo form="prefix">+</mo>';
+const SPACE = '<mspace width=".4em"/>';
 const root = `<msqrt>${sub(mi('d'), 'k')}</msqrt>`;
 const fourth = `<mroot>${sub(mi('d'), 'k')}<mn>4</mn></mroot>`;
 const sum = `<munder><mo>∑</mo><mi>j</mi></munder>`;
 /** @type {(above: string, below: string) => string} */
-const frac = (above, below) => `<mfrac><mrow>${above}</mrow><mrow>${below}</mrow></mfrac>`;
+const frac = (above, below) => `<mfrac>${row(above)}${row(below)}</mfrac>`;
 /** @type {(...parts: string[]) => string} */
 const line = (...parts) => parts.join('');
 
@@ -52,26 +51,13 @@ const joined = (layer) =>
 /** @type {(layer: Layer) => string} */
 const rounded = (layer) => format.number(Math.sqrt(layer.dHead));
 
-/** Functions (layer, row) that return a line's MathML, by line id. */
-/** @type {Record<string, (layer: Layer, row: Row) => string>} */
+/** Functions (layer, row) that return a line's MathML, by line id. @type {Record<string, (layer: Layer, row: Row) => string>} */
 const BODIES = {
-  onehot: (layer, { i }) =>
-    line(
-      text('token'),
-      '<mspace width=".3em"/>',
-      mn(format.thousands(layer.ids[i])),
-      mo('→'),
-      `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
-    ),
-  embedding: (layer, { i }) =>
-    line(
-      vec('e'),
-      mo('='),
-      layer.embeddingScale === 1 ? '' : `<msqrt><mi>d</mi></msqrt>`,
-      `<msub>${bold('1')}<mn>${layer.ids[i]}</mn></msub>`,
-      mi('E'),
-    ),
-  position: (_, { i }) => line('<mo form="prefix">+</mo>', `<msub>${bold('p')}<mn>${i}</mn></msub>`),
+  onehot: ({ ids }, { i }) =>
+    line(text('token'), '<mspace width=".3em"/>', mn(format.thousands(ids[i])), mo('→'), at(bold('1'), ids[i])),
+  embedding: ({ ids, embeddingScale }, { i }) =>
+    line(vec('e'), mo('='), embeddingScale === 1 ? '' : `<msqrt>${mi('d')}</msqrt>`, at(bold('1'), ids[i]), mi('E')),
+  position: (_, { i }) => line(PLUS, at(bold('p'), i)),
   before: residual,
   x: readFormula,
   query: (layer) => line(vec('q'), mo('='), vec('x'), matrix('Q'), scaledBy(layer)),
@@ -84,11 +70,7 @@ const BODIES = {
       : line(sub(mi('s'), 'j'), mo('/'), mn(1)),
   mask: (layer) =>
     line(
-      '<mo form="prefix">+</mo>',
-      mn(0),
-      '<mspace width=".4em"/>',
-      text('or'),
-      '<mspace width=".4em"/>',
+      ...[PLUS, mn(0), SPACE, text('or'), SPACE],
       layer.fill === null ? line('<mo form="prefix">−</mo>', mi('∞')) : text(fillText(layer)),
     ),
   weights: () =>
@@ -100,12 +82,8 @@ const BODIES = {
   words: () => line(sub(mi('a'), 'w'), mo('='), text('mean'), mo('∑'), sub(mi('a'), 'j')),
   mixed: () => line(sub(mi('a'), 'j'), vec('v', 'j')),
   output: () => line(vec('z'), mo('='), sum, sub(mi('a'), 'j'), vec('v', 'j')),
-  joined: (layer) => joined(layer),
+  joined,
   update: (layer) => line(vec('o'), mo('='), joined(layer), matrix('O')),
 };
-export const formulas = Object.fromEntries(
-  Object.entries(BODIES).map(([id, body]) => [
-    id,
-    (/** @type {Layer} */ layer, /** @type {Row} */ row) => math(body(layer, row)),
-  ]),
-);
+/** Return the formula of a line. @param {string} id @param {Row} row */
+export const formulaOf = (id, row) => math(BODIES[id](row.layer, row));

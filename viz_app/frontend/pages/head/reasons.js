@@ -1,17 +1,63 @@
-/* Why a head looks there: the score of the chosen row and word is a sum over pairs of parts, one of what is asked for and
-   one of what is offered, added up by each side. */
-/** @import { HeadView } from './types' */
+/* Parts of One head that are closed until the visitor opens them, and ask only then. Why a head looks there: the score of
+   the chosen row and word is a sum over pairs of parts, one of what is asked for and one of what is offered, added up by
+   each side. What a head prefers over all words: those that the row would fit best at the chosen place, and those that
+   the head speaks for when it reads the word there. */
+/** @import { HeadState, HeadView, Preferences } from './types' */
+import { refusalOf, valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';
+import { hasVectors } from '../../state/layer.js';
 import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
+import { notice } from '../../widgets/notice.js';
 import { signedBars } from '../../widgets/signed_bars.js';
-import { onDemand } from './on_demand.js';
 
-const NOTE = say('head-each-pair-one-part');
+const EXACT = say('head-exactly-run-with-such'),
+  ABOUT = say('head-approximation-each'),
+  DIRECT = say('head-approximation-word'),
+  NOTHING = say('head-what-reads-goes-on'),
+  NOTE = say('head-each-pair-one-part');
 
-/** @param {string} title @param {[name: string, value: number][]} rows */
-const side = (title, rows) =>
-  create('div', '', create('h4', 'gf-cap', title), signedBars(rows.map(([name, value]) => ({ name, value }))));
+/**
+ * @param {HeadView} view
+ * @param {'preferences' | 'score'} question about the chosen cell
+ * @param {string} title
+ * @param {string} look class of the element
+ * @param {(found: any, query: string, offered: string) => HTMLElement[]} parts of the answer
+ */
+function onDemand(view, question, title, look, parts) {
+  const [problem, cannot] = [notice('gf-cap'), notice('gf-cap')],
+    host = create('div', ''),
+    details = create('details', `gf-reasons ${look}`, create('summary', '', title), problem.element, host),
+    element = create('div', '', details, cannot.element);
+  details.addEventListener('toggle', () => view.draw());
+  return {
+    element,
+    /** @param {HeadState} state */
+    draw({ row: { layer, head, i }, key }) {
+      details.hidden = !hasVectors(layer) || Boolean(layer.notSplit);
+      cannot.say(question === 'score' && hasVectors(layer) ? (layer.notSplit ?? '') : '');
+      if (details.hidden || !details.open) return;
+      const place = { map: layer.map, layer: layer.layer, head, row: i, key },
+        answer = view.client.want(question, { ...view.run, ...place }),
+        found = valueOf(answer);
+      problem.say(refusalOf(answer));
+      if (!found) return;
+      host.replaceChildren(...parts(found, format.quoted(layer.queries[i]), format.quoted(layer.keys[key])));
+      if (layer.fit === 'capped' || layer.fit === 'biased')
+        host.append(create('p', 'gf-cap', say('head-before-cap-or-distance', { fit: layer.fit })));
+    },
+  };
+}
+
+/** Return bars with their title, and what they are. @param {string} title @param {[name: string, value: number][]} rows @param {string} [about] */
+const side = (title, rows, about) =>
+  create(
+    'div',
+    '',
+    create('h4', 'gf-cap', title),
+    ...(about ? [create('p', 'gf-cap', about)] : []),
+    ...(rows.length ? [signedBars(rows.map(([name, value]) => ({ name, value })))] : []),
+  );
 
 /** @param {HeadView} view */
 export const buildReasons = (view) =>
@@ -31,3 +77,22 @@ export const buildReasons = (view) =>
       create('p', 'gf-cap', NOTE),
     ],
   );
+
+/** Return the words of both lists of what a head prefers. @param {Preferences} found @param {string} query @param {string} offered */
+function preferences({ fits, speaksFor, score, rank, isExact }, query, offered) {
+  const place = say('head-fits-number', { offered, score: format.signed(score), rank: format.thousands(rank + 1) }),
+    words = (/** @type {[token: string, value: number][]} */ rows) =>
+      rows.map(([name, value]) => /** @type {[string, number]} */ ([format.label(name), value]));
+  return [
+    side(say('head-place-fits-best', { offered, query }), words(fits), `${place}; ${isExact ? EXACT : ABOUT}`),
+    speaksFor
+      ? side(say('head-when-reads-speaks-for', { offered }), words(speaksFor), DIRECT)
+      : side(say('head-when-it-reads', { offered }), [], NOTHING),
+  ];
+}
+
+/** @param {HeadView} view */
+export const buildPreferences = (view) =>
+  onDemand(view, 'preferences', say('head-what-head-prefers-all'), 'gf-prefers', (found, query, offered) => [
+    create('div', 'gf-two-sides', ...preferences(found, query, offered)),
+  ]);

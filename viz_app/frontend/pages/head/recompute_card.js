@@ -3,22 +3,14 @@
 import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { copyText, create } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 
-/** @typedef {'file' | 'model'} Start */
-/** @type {import('../../widgets/segments.js').Options<Start>} */
-const STARTS = [
-  ['file', say('head-from-file')],
-  ['model', say('head-from-model')],
-];
-/** @type {Record<Start, string>} */
-const NOTES = {
-  file: say('head-needs-numpy-rows-file'),
-  model: say('head-run-projects-folder'),
-};
+const STARTS = choices({ file: say('head-from-file'), model: say('head-from-model') });
+/** @type {Record<string, string>} */
+const NOTES = { file: say('head-needs-numpy-rows-file'), model: say('head-run-projects-folder') };
 const THANKS = 1500; // ms of the button's reply
 
-/** @type {(row: Row, start: Start) => string} */
+/** @type {(row: Row, start: string) => string} */
 export const linesOf = ({ layer: { code }, head, i }, start) =>
   start === 'file' ? code.file : `${code.start}${head}, ${i}\n${code.rest}`;
 
@@ -40,7 +32,7 @@ export function buildRecomputeCard(view) {
   const code = create('pre', '', { tabIndex: 0, 'aria-label': say('head-python-lines') }),
     file = button(say('head-download-row-npz'), () => view.download()),
     note = create('p', 'gf-cap');
-  let start = /** @type {Start} */ ('file');
+  let start = 'file';
   const choice = segments({
     label: say('head-start-from'),
     options: STARTS,

@@ -1,16 +1,76 @@
 /* The experiment about the division of the scores by √d_k: the spread of the scores, and the softmax of the chosen row
    with the division and without it. */
 /** @import { HeadState, HeadView, Row } from './types' */
-/** @import { Charts } from '../../types' */
-/** @import { Experiment, Measured } from './width_chart.js' */
+/** @import { Charts, Figure } from '../../types' */
+import { Chart } from '../../charts/chart.js';
+import { traceOf } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { button } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
-import { rich } from './row.js';
-import { buildWidthChart } from './width_chart.js';
+import { create, whenNew } from '../../widgets/dom.js';
+import { table } from '../../widgets/table.js';
+import { rich, richSpan } from './row.js';
+
+/* A chart of a measure over d_k, for random vectors and for all heads of this run, and its table. The chosen head is
+   marked. */
+
+/** The numbers of one width or one head, by name. @typedef {{ [name: string]: any }} Measured */
+/** @typedef {{ width: number, random: Measured[], heads: Measured[], figures: { [name: string]: Figure } }} Experiment */
+/** The name of a number and of its column. @typedef {[key: string, title: string]} Column */
+
+const HEIGHT = 240,
+  WIDER = 1.1, // than other marks
+  LINE = { type: 'line', line: { color: 'var(--accent)', width: 2 } };
+
+/** Return a line across each mark of the chosen head. @param {Figure} figure @param {string} chosen */
+function marksOf(figure, chosen) {
+  const { ids, x, y } = traceOf(figure, 'heads of this run');
+  return ids.flatMap((/** @type {string} */ id, /** @type {number} */ i) =>
+    i % 3 === 0 && id.startsWith(`${chosen}.`) // both ends of a mark, and the gap behind it
+      ? [{ ...LINE, x0: x[i] / WIDER, x1: x[i + 1] * WIDER, y0: y[i], y1: y[i] }]
+      : [],
+  );
+}
+
+/** @param {Figure} picture */
+function figureOf(picture) {
+  const figure = structuredClone(picture);
+  figure.layout.height = HEIGHT;
+  traceOf(figure, 'heads of this run').name = say('head-heads-run');
+  return figure;
+}
+
+/** @param {string} caption @param {Measured[]} random @param {Column[]} series @param {(value: number) => string} read */
+function tableOf(caption, random, series, read) {
+  const columns = ['d_k', ...series.map(([, title]) => title)].map(richSpan),
+    rows = random.map((one) => ({ name: String(one.width), cells: series.map(([key]) => read(one[key])) }));
+  return table({ caption, columns, rows });
+}
+
+/**
+ * `read(value)` prints a value; `figure` is the name of the server's picture.
+ * @param {Charts} charts
+ * @param {{ name: string, figure: string, series: Column[], read: (value: number) => string }} options
+ */
+function buildWidthChart(charts, { name, figure, series, read }) {
+  const chart = new Chart(charts),
+    numbers = create('div', 'gf-terms'),
+    details = create('details', '', create('summary', 'gf-cap', say('head-the-numbers')), numbers);
+  let shown = /** @type {Experiment | null} */ (null);
+  chart.describe(say('head-numbers-table-below', { name }));
+  return {
+    element: create('div', '', chart.element, details),
+    /** @param {Experiment} data @param {string} chosen a head as `map.layer.head` */
+    draw(data, chosen) {
+      const picture = data.figures[figure];
+      chart.draw([data], () => figureOf(picture), marksOf(picture, chosen));
+      if (shown !== data) numbers.replaceChildren(tableOf(name, data.random, series, read));
+      shown = data;
+    },
+  };
+}
 
 const ROW = 64; // px of a row
 
@@ -31,13 +91,7 @@ function rowShares(context, shares, row, { top, width, name }) {
     pitch = room / row.n,
     bar = Math.max(2, Math.min(34, pitch - 3)),
     height = ROW - 34;
-  Object.assign(context, {
-    font: draw.font(12),
-    fillStyle: theme.colour['ink-2'],
-    textAlign: 'left',
-    textBaseline: 'middle',
-  });
-  context.fillText(name, 0, top + 7);
+  draw.print(context, name, 0, top + 7);
   shares.forEach((share, j) => {
     const left = (j + 0.5) * pitch - bar / 2;
     if (!row.open[j]) {
@@ -49,8 +103,8 @@ function rowShares(context, shares, row, { top, width, name }) {
     context.fillStyle = theme.shareColour(0.35 + 0.65 * share);
     context.fillRect(left, top + 30 + height * (1 - share), bar, height * share);
     if (pitch < 26 && share < 0.2) return;
-    Object.assign(context, { fillStyle: theme.colour.ink, font: draw.font(11), textAlign: 'center' });
-    context.fillText(format.percent(share).replace('\u202f%', ''), (j + 0.5) * pitch, top + 22);
+    const said = format.percent(share).replace('\u202f%', '');
+    draw.print(context, said, (j + 0.5) * pitch, top + 22, { px: 11, colour: 'ink', align: 'center' });
   });
 }
 
@@ -193,25 +247,23 @@ function buildMeasured(view, again) {
 
 /** @param {HeadView} view */
 export function buildExperiment(view) {
-  let seed = 1,
-    painted = '';
+  let seed = 1;
   const again = button(say('head-draw-again'), () => {
       seed += 1;
       view.draw();
     }),
     measured = buildMeasured(view, again),
     charts = create('div', 'gf-experiment', ...measured.panels),
-    sight = watch(charts, view.draw);
+    sight = watch(charts, view.draw),
+    isNew = whenNew();
   return {
     element: charts,
     /** @param {HeadState} state */
     draw({ row, id }) {
       if (!sight.isNear) return;
       const answer = view.experiment(seed),
-        looks = [charts.clientWidth, theme.stamp, devicePixelRatio],
-        depends = [id, row.head, row.i, seed, answer !== null, ...looks].join(' ');
-      if (depends === painted) return;
-      painted = depends;
+        looks = [charts.clientWidth, theme.stamp, devicePixelRatio];
+      if (!isNew(id, row.head, row.i, seed, answer !== null, ...looks)) return;
       measured.draw(row, answer);
       view.root.dataset.experiment = answer?.ok ? String(seed) : '';
     },

@@ -2,8 +2,8 @@
 /** @import { HeadState, HeadView } from './types' */
 import { isOn } from '../../state/whole_words.js';
 import { button, mark } from '../../widgets/controls.js';
-import { create, maths } from '../../widgets/dom.js';
-import { formulas } from './formulas.js';
+import { create, maths, whenNew } from '../../widgets/dom.js';
+import { formulaOf } from './formulas.js';
 import { rich } from './row.js';
 import { isThere } from './selection.js';
 import { STAGES, whyOf } from './stages.js';
@@ -25,7 +25,7 @@ function buildStep(view, at) {
     /** @param {HeadState} state */
     fill({ row }) {
       const lines = STAGES[at][1].filter((id) => isThere(id, row));
-      sums.replaceChildren(...lines.map((id) => create('div', '', maths(formulas[id](row.layer, row)))));
+      sums.replaceChildren(...lines.map((id) => create('div', '', maths(formulaOf(id, row)))));
       why.replaceChildren(...rich(whyOf(row, at)));
     },
   };
@@ -33,15 +33,13 @@ function buildStep(view, at) {
 
 /** @param {HeadView} view @returns {Piece<HeadState>} */
 export function buildSteps(view) {
-  const steps = STAGES.map((_, at) => buildStep(view, at));
-  let shown = '';
+  const steps = STAGES.map((_, at) => buildStep(view, at)),
+    isNew = whenNew();
   return {
     element: create('ol', 'gf-steps', ...steps.map(({ element }) => element)),
     draw(state) {
-      const name = `${state.id}.${state.row.head}.${state.row.i}.${isOn()}`;
       steps.forEach((step) => step.choose(state));
-      if (shown !== name) steps.forEach((step) => step.fill(state));
-      shown = name;
+      if (isNew(state.id, state.row.head, state.row.i, isOn())) steps.forEach((step) => step.fill(state));
     },
   };
 }

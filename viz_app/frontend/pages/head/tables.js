@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { isOn } from '../../state/whole_words.js';
-import { create } from '../../widgets/dom.js';
+import { create, whenNew } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { fillText, richSpan, rowWords } from './row.js';
 
@@ -66,14 +66,12 @@ function byNumber({ row }) {
 /** @returns {Piece<HeadState>} */
 export function buildTables() {
   const frame = tableFrame(say('head-numbers-as-tables'), false, 'gf-tables'),
-    element = create('section', 'gf-numbers', create('h3', '', say('head-every-number-row')), frame);
-  let shown = '';
+    element = create('section', 'gf-numbers', create('h3', '', say('head-every-number-row')), frame),
+    isNew = whenNew();
   return {
     element,
     draw(state) {
-      const name = `${state.id}.${state.row.head}.${state.row.i}.${state.key}.${isOn()}`;
-      if (shown === name) return;
-      shown = name;
+      if (!isNew(state.id, state.row.head, state.row.i, state.key, isOn())) return;
       frame.replaceChildren(...[byKey(state), ...(isOn() ? [byWord(state)] : []), byDimension(state), byNumber(state)]);
     },
   };

@@ -4,7 +4,7 @@ import type { Charts, FloatArray, Layer, Row, Words } from '../../types';
 export type { Layer, Row } from '../../types';
 import type { Answer, connect } from '../../client/client.js';
 import type { View } from '../../widgets/shell.js';
-import type { Experiment } from './width_chart.js';
+import type { Experiment } from './scaling_experiment.js';
 
 /** The visible run as a request, see `state/link.js`. */
 export type RunRequest = { model: string | number; text: string | number; [name: string]: string | number };

@@ -3,7 +3,7 @@ import * as decodings from '../../state/decoding.js';
 import { protocol } from '../../state/protocol.js';
 import { say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, setText, whenNew } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 
 /** @import { Decoding, DecodingOption } from '../../types' */
@@ -65,13 +65,12 @@ export function buildPanel(host, control) {
     parts = [kinds.element, numbers, sentence, beginning.element, create('div', 'gf-row', reset)];
   host.replaceChildren(...parts);
   let fields = /** @type {ReturnType<typeof numberField>[]} */ ([]);
-  let built = '';
+  const isNew = whenNew();
   /** @param {Decoding} decoding */
   function drawNumbers({ kind, ...values }) {
-    if (built !== kind) {
+    if (isNew(kind)) {
       fields = decodings.optionsOf(kind).map((option) => numberField(control, option));
       numbers.replaceChildren(...fields.map(({ element }) => element));
-      built = kind;
     }
     fields.forEach(({ name, field }) => fill(field, String(values[name])));
   }

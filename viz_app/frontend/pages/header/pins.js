@@ -12,7 +12,7 @@ import { store } from '../../state/store.js';
 import { button as makeButton, press as pressButton } from '../../widgets/controls.js';
 import { announce, create, pageShortcuts, region } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 
 /** @import { Runs } from './runs.js' */
 /** @typedef {import('../../state/pins.js').RunRequest} RunRequest */
@@ -24,12 +24,7 @@ const OF_BOTH = 'patch'; // the tab whose picture needs both runs, so that there
 const NO_RUN = say('header-no-difference-on-model');
 const ONE_RUN = ['head', 'masks', 'positions', 'anatomy']; // tabs that show one run at a time
 const ONLY_B = say('header-one-run-on-this-tab');
-/** @type {[string, string][]} */
-const VIEWS = [
-  ['a', 'A'],
-  ['b', 'B'],
-  ['d', say('header-difference')],
-];
+const VIEWS = choices({ a: 'A', b: 'B', d: say('header-difference') });
 
 /** Return the words of a text. Words that the other text lacks are struck out in A and underlined in B. @param {string} text @param {string} other @param {'del' | 'ins'} mark */
 function marked(text, other, mark) {

@@ -6,7 +6,7 @@ import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { gridOf } from '../../widgets/cells.js';
 import { button, mark } from '../../widgets/controls.js';
-import { ARROWS, create, setText } from '../../widgets/dom.js';
+import { ARROWS, create, setText, whenNew } from '../../widgets/dom.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import { roleTitle } from '../../widgets/roles.js';
 import { table, tableFrame } from '../../widgets/table.js';
@@ -128,15 +128,13 @@ function listen(page, element, across, follow) {
 function arrangement(page, element) {
   let cards = /** @type {Map<string, Card>} */ (new Map());
   let names = /** @type {ReturnType<typeof layerName>[]} */ ([]);
-  let arranged = '';
+  const isNew = whenNew();
   return {
     card: (/** @type {string} */ id) => /** @type {Card} */ (cards.get(id)),
     names: () => names,
     /** @param {HeadsState} state @returns {boolean} true if a card lost the focus */
     arrange({ heads, map, isSorted }) {
-      const now = `${isSorted} ${map.layers} ${heads.map(({ id }) => id).join()}`;
-      if (now === arranged) return false;
-      arranged = now;
+      if (!isNew(isSorted, map.layers, ...heads.map(({ id }) => id))) return false;
       const hadFocus = element.contains(document.activeElement);
       cards = new Map(heads.map(({ id }) => [id, cards.get(id) ?? buildCard(page, id)]));
       names = isSorted ? [] : Array.from({ length: map.layers }, (_, layer) => layerName(page, layer));

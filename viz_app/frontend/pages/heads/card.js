@@ -6,7 +6,7 @@ import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
 import { button, mark, toggle } from '../../widgets/controls.js';
-import { create, setText, tooltip } from '../../widgets/dom.js';
+import { create, setText, tooltip, whenNew } from '../../widgets/dom.js';
 import { roleColour, roleTitle, shortTitle } from '../../widgets/roles.js';
 import { nats } from './captions.js';
 
@@ -122,7 +122,7 @@ export function buildCard(page, id) {
   element.dataset.id = id;
   for (const one of seen) one.setAttribute('aria-hidden', 'true'); // it is all in `heard`
   let shown = /** @type {HeadFacts | null} */ (null);
-  let drawn = '';
+  const isNew = whenNew();
   pick.addEventListener('pointermove', (event) => shown && tooltip(describe(shown, page, page.now()), event));
   pick.addEventListener('pointerleave', () => tooltip(''));
   return {
@@ -140,10 +140,8 @@ export function buildCard(page, id) {
           said: effectText(head, page, state),
           unit: state.scale?.unit,
           ...{ isOff, upper: upperBar(head, state), by: state.by, isSorted: state.isSorted, picture: picture.key },
-        },
-        now = JSON.stringify(look);
-      if (now === drawn) return; // after a click, two cards of all have changed
-      drawn = now;
+        };
+      if (!isNew(look)) return; // after a click, two cards of all have changed
       const { isChosen, isDim, about, band: colour, said } = look;
       element.classList.toggle('gf-on', isChosen);
       element.classList.toggle('gf-off', isOff);

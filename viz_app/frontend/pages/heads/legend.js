@@ -2,7 +2,7 @@
 /** @import { HeadsState, Page } from './types' */
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
-import { create } from '../../widgets/dom.js';
+import { create, setText, whenNew } from '../../widgets/dom.js';
 import { swatch } from '../../widgets/legend.js';
 import { inOrder, roleSwatch, roleTitle } from '../../widgets/roles.js';
 
@@ -61,28 +61,19 @@ function bars(page, { by, scale, chosen }) {
 /** @param {Page} page @returns {Piece<HeadsState>} */
 export function buildLegend(page) {
   const meaning = create('span', 'gf-meaning'),
-    scale = create('span', 'gf-push', { 'aria-live': 'polite' });
-  let drawnKey = '';
+    scale = create('span', 'gf-push', { 'aria-live': 'polite' }),
+    isNew = whenNew();
   return {
     element: create('div', 'gf-key gf-cap', meaning, scale),
     draw(state) {
+      const { by, map, runs, roles: known } = state;
       // Replaced only if it changes, because the element under the pointer must stay.
-      const now = JSON.stringify([
-        state.by,
-        state.map.name,
-        state.runs.after.id,
-        state.scale,
-        page.roles === null,
-        state.roles?.role,
-      ]);
-      if (now !== drawnKey) {
+      if (isNew(by, map.name, runs.after.id, state.scale, page.roles === null, known?.role)) {
         const parts = colours(page, state);
         // Keys of roles stand in a row with gaps; anything else is one sentence.
-        meaning.replaceChildren(...(state.by === 'role' && state.roles ? parts : [create('span', '', ...parts)]));
+        meaning.replaceChildren(...(by === 'role' && known ? parts : [create('span', '', ...parts)]));
       }
-      drawnKey = now;
-      const text = bars(page, state);
-      if (scale.textContent !== text) scale.textContent = text;
+      setText(scale, bars(page, state));
     },
   };
 }

@@ -6,7 +6,7 @@ import { Chart } from '../../charts/chart.js';
 import { pieces, say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create, region } from '../../widgets/dom.js';
-import { keysOf } from '../../widgets/legend.js';
+import { legend } from '../../widgets/legend.js';
 import { table as tableWith } from '../../widgets/table.js';
 import * as curves from './pruning_captions.js';
 
@@ -205,18 +205,14 @@ export function buildCurve(page) {
     table = buildTable(page),
     random = create('span', '');
   const stroke = (/** @type {string} */ style) => create('i', `gf-stroke gf-${style}`);
-  const legend = create(
-    'p',
-    'gf-legend gf-cap',
-    ...keysOf([
-      pieces('heads-key-least', { stroke: stroke('solid') }),
-      [stroke('hollow'), random],
-      pieces('heads-key-most', { stroke: stroke('dashed') }),
-      pieces('heads-key-now', { stroke: stroke('now') }),
-    ]),
+  const key = legend(
+    pieces('heads-key-least', { stroke: stroke('solid') }),
+    [stroke('hollow'), random],
+    pieces('heads-key-most', { stroke: stroke('dashed') }),
+    pieces('heads-key-now', { stroke: stroke('now') }),
   );
   const honest = create('p', 'gf-said', ''),
-    left = create('div', '', title, note, chart.element, legend),
+    left = create('div', '', title, note, chart.element, key),
     right = create('div', 'gf-beside', read, table.element, where, honest);
   const element = region('gf-prune', say('heads-score-as-heads-go'), create('div', 'gf-cols', left, right));
   return {

@@ -10,7 +10,6 @@ export type Grid<T = number> = T[][];
 export interface RoleScores {
   strength: Grid;
   hits: Grid;
-  std: Grid;
   chance: number;
   rows: number;
 }
@@ -163,7 +162,4 @@ export interface Page {
   /** The role under the pointer in the legend. */
   hot: string | null;
   now(): HeadsState;
-}
-export interface Part {
-  draw(state: HeadsState): void;
 }

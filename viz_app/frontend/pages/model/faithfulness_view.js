@@ -6,6 +6,7 @@ import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 import { testTables } from '../../widgets/method_tests.js';
 import { mountView } from '../../widgets/shell.js';
+import { tableFrame } from '../../widgets/table.js';
 
 const WAITING = say('model-loading-the-tests');
 const SMALL = say('model-faithful-explanation');
@@ -35,24 +36,16 @@ export function mountFaithfulnessView(root, server) {
     },
     build() {
       const note = create('p', 'gf-said'),
-        tests = create('div', 'gf-tests gf-scroll', {
-          tabIndex: 0,
-          role: 'region',
-          'aria-label': say('model-tests-explanations'),
-        });
+        tests = tableFrame(say('model-tests-explanations'), false, 'gf-tests gf-scroll');
       return {
         nodes: [note, tests],
-        parts: [
-          {
-            draw({ measured }) {
-              note.textContent = measured
-                ? say('model-measured-over', { sentences: measured.sentences, small: SMALL })
-                : NONE;
-              tests.replaceChildren(...(measured ? testTables(measured) : []));
-            },
-          },
-        ],
+        parts: [{ draw }],
       };
+      /** @param {Found} found */
+      function draw({ measured: found }) {
+        note.textContent = found ? say('model-measured-over', { sentences: found.sentences, small: SMALL }) : NONE;
+        tests.replaceChildren(...(found ? testTables(found) : []));
+      }
     },
     stamp: ({ model, measured }) => ({ model, measured: Boolean(measured) }),
   });

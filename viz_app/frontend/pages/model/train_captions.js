@@ -66,41 +66,31 @@ function more(session, sel) {
 
 /** @type {(session: Session, sel: { map: string, layer: number, head: number }) => import('../../widgets/caption.js').Caption} */
 export function captionOf(session, sel) {
-  const { mode, runs, beside, task, shown } = session;
-  if (session.isAsking && !runs.length)
+  const { mode, runs, beside, task, shown, isAsking } = session,
+    [a, b] = runs.map((_, which) => session.report(which)?.letters ?? 0),
+    told = { isDone: session.isComplete, shown, a: share(a), unit: unitOf(session) },
+    above = { about: about(session), more: more(session, sel) };
+  if (isAsking && !runs.length)
     return {
-      about: about(session),
-      says: say('model-before-starts-what', { session: phraseOf(session, 1) }),
+      ...{ ...above, says: say('model-before-starts-what', { session: phraseOf(session, 1) }) },
       more: say('model-guess-second'),
     };
-  if (!runs.length)
+  if (!runs.length) {
+    const ready = say('model-can-learn-press-start', { says: task.says });
     return {
-      about: about(session),
-      says:
-        mode === 'loading' ? say('model-loading-what-trains') : say('model-can-learn-press-start', { says: task.says }),
+      ...{ ...above, says: mode === 'loading' ? say('model-loading-what-trains') : ready },
       more: say('model-begins-with-random'),
     };
-  const [a, b] = runs.map((_, which) => session.report(which)?.letters ?? 0);
-  const told = { isDone: session.isComplete, shown, a: share(a), unit: unitOf(session) };
-  if (beside)
+  }
+  if (beside) {
+    const [first, second] = [phraseOf(session, 0), phraseOf(session, 1)];
     return {
-      about: about(session),
-      says: pieces('model-two-runs-right', {
-        ...{ ...told, first: phraseOf(session, 0), second: phraseOf(session, 1), b: bold(percent(b), 'gf-acc') },
-      }),
-      more: more(session, sel),
+      ...above,
+      says: pieces('model-two-runs-right', { ...{ ...told, first, second }, b: bold(percent(b), 'gf-acc') }),
     };
-  if (!shown)
-    return {
-      about: about(session),
-      says: say('model-step-knows-nothing'),
-      more: more(session, sel),
-    };
-  return {
-    about: about(session),
-    says: pieces('model-run-right', { ...told, isEnough: a >= ENOUGH }),
-    more: more(session, sel),
-  };
+  }
+  if (!shown) return { ...above, says: say('model-step-knows-nothing') };
+  return { ...above, says: pieces('model-run-right', { ...told, isEnough: a >= ENOUGH }) };
 }
 
 const WAYS = [say('model-yes-as-fast'), say('model-yes-but-later'), say('model-no')];

@@ -2,7 +2,7 @@
 /** @import { ToyMap, TrainPage } from './types' */
 import { say } from '../../state/say.js';
 import { button, press } from '../../widgets/controls.js';
-import { create, region, setText } from '../../widgets/dom.js';
+import { create, region, setText, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { answerOf, questionOf, titleOf } from './train_captions.js';
 
@@ -67,18 +67,13 @@ export function buildReveal({ session, take, choose }) {
     if (peeking) return [[say('model-see-head-peeks'), () => choose({ map: 'decoder', ...peeking })]];
     return [];
   };
-  let shown = '';
+  const isNew = whenNew();
   return {
     element,
     draw() {
       const isOver = Boolean(session.beside) && session.isComplete && session.runs.length > 1;
       element.hidden = !isOver;
-      const stamp = `${isOver} ${session.beside} ${session.task.name} ${session.guess}`;
-      if (!isOver || stamp === shown) {
-        if (!isOver) shown = '';
-        return;
-      }
-      shown = stamp;
+      if (!isNew(isOver, session.beside, session.task.name, session.guess) || !isOver) return;
       text.replaceChildren(...answerOf(session));
       more.replaceChildren(...next().map(([label, act]) => button(label, act)));
     },
@@ -102,13 +97,12 @@ export function buildExamples({ session }) {
     event.preventDefault();
     session.show(box.value);
   });
-  let drawn = '';
+  const isNew = whenNew();
   return {
     element: region('gf-examples', say('model-examples'), chips, form, fault.element),
     draw() {
       const { task, text } = session;
-      if (drawn !== task.name) {
-        drawn = task.name;
+      if (isNew(task.name)) {
         box.value = '';
         box.placeholder = task.hint;
         chips.replaceChildren(

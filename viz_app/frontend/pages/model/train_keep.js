@@ -4,7 +4,7 @@
 import { pieces, say } from '../../state/say.js';
 import { siteStorageName } from '../../state/storage.js';
 import { button, select } from '../../widgets/controls.js';
-import { create, save } from '../../widgets/dom.js';
+import { create, save, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { phraseOf, titleOf } from './train_captions.js';
 
@@ -85,7 +85,7 @@ export function buildKeep({ session }) {
       said.say([say('model-zip-is-a-folder', { name: `${name}.zip` }), bugNote(chosen)].join(' ').trim());
     }),
   );
-  let drawn = '';
+  const isNew = whenNew();
   return {
     element: create(
       'section',
@@ -95,12 +95,10 @@ export function buildKeep({ session }) {
       said.element,
     ),
     draw() {
-      const { runs, mode, live } = session,
-        stamp = `${mode} ${mode === 'training' || live} ${runs.length} ${session.beside}`;
+      const { runs, mode, live } = session;
       which.element.hidden = runs.length < 2;
       asModel.disabled = asFile.disabled = !runs.length || mode === 'loading' || mode === 'failed';
-      if (stamp === drawn) return;
-      drawn = stamp;
+      if (!isNew(mode, mode === 'training' || live, runs.length, session.beside)) return;
       which.draw(
         which.element.value || '0',
         runs.map((_, at) => [String(at), titleOf(session, at)]),

@@ -5,15 +5,12 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button, press, select, toggle } from '../../widgets/controls.js';
 import { create, section, setText } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { BUGS, DIFFERENCES, changed, sizeOf } from './train_settings.js';
 import { buildKeep } from './train_keep.js';
 
 const STEPS = [200, 400, 1000];
-const DESIGNS = /** @type {[string, string][]} */ ([
-  ['encoder-decoder', say('model-encoder-decoder')],
-  ['decoder-only', say('model-decoder-only')],
-]);
+const DESIGNS = { 'encoder-decoder': say('model-encoder-decoder'), 'decoder-only': say('model-decoder-only') };
 
 /** @type {(label: string, control: HTMLElement) => HTMLElement} */
 const labelled = (label, control) => create('div', 'gf-pair', create('span', '', label), control);
@@ -50,21 +47,25 @@ function buildSize({ session, take }) {
     return { key, row: labelled(label, element), draw };
   };
   const upTo = (/** @type {number} */ most) => Array.from({ length: most }, (_, at) => at + 1),
-    choices = [
+    sizes = [
       choice('layers', say('model-layers'), upTo(limits.layers)),
       choice('heads', say('model-heads'), upTo(limits.heads)),
       choice('d_model', 'd_model', offered.d_model),
       choice('steps', say('model-steps'), STEPS),
     ],
-    design = segments({ label: say('model-design'), options: DESIGNS, choose: (value) => set({ design: value }) }),
+    design = segments({
+      label: say('model-design'),
+      options: choices(DESIGNS),
+      choose: (value) => set({ design: value }),
+    }),
     note = create('p', 'gf-cap');
   return {
-    element: section(say('model-size'), ...choices.map(({ row }) => row), design.element, note),
+    element: section(say('model-size'), ...sizes.map(({ row }) => row), design.element, note),
     draw() {
       const { settings, runs, ms } = session,
         size = runs[0] ? say('model-parameters-count', { count: format.thousands(runs[0].size) }) : sizeOf(settings),
         pace = Math.round((ms ?? 0) / Math.max(1, runs.length));
-      choices.forEach(({ key, draw }) => draw(settings[key]));
+      sizes.forEach(({ key, draw }) => draw(settings[key]));
       design.draw(settings.design);
       note.textContent = say('model-adam-learning-rate', { size, isTimed: Boolean(ms), pace, seed: settings.seed });
     },
@@ -99,10 +100,7 @@ function buildChanges(page) {
   let isBeside = true;
   const where = segments({
     label: say('model-where-change'),
-    options: [
-      ['beside', say('model-second-run')],
-      ['alone', say('model-in-this-run')],
-    ],
+    options: choices({ beside: say('model-second-run'), alone: say('model-in-this-run') }),
     choose: (value) => {
       isBeside = value === 'beside';
       draw();
@@ -123,10 +121,8 @@ function buildChanges(page) {
       where.draw(isBeside ? 'beside' : 'alone');
       said.textContent = isBeside ? say('model-second-transformer') : say('model-one-transformer');
       switches.forEach((one) => one.draw());
-      bugs.draw(session.facts.choices.bug.includes(session.beside) ? session.beside : session.settings.bug, [
-        ['', say('model-no-bug')],
-        ...Object.entries(BUGS),
-      ]);
+      const isBug = session.facts.choices.bug.includes(session.beside);
+      bugs.draw(isBug ? session.beside : session.settings.bug, choices({ '': say('model-no-bug'), ...BUGS }));
     };
   return {
     element: section(

@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import * as draw from '../../widgets/canvas.js';
-import { weights } from '../../widgets/cells.js';
+import { sizesOf, weights } from '../../widgets/cells.js';
 import { create, region, setText } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
@@ -54,13 +54,8 @@ function buildHeads(page, which) {
         row.label.classList.toggle('gf-acc', isChosen);
         if (map)
           row.grid.draw({
-            ...{
-              layers: map.layers,
-              heads: map.heads,
-              rows: map.queries.length,
-              columns: map.keys.length,
-              key: map.id,
-            },
+            ...sizesOf(map),
+            key: map.id,
             sel: isChosen ? { layer: page.layerOf(map), head: page.headOf(map) } : AWAY,
             cells: (layer, head) => weights(map.levels(layer, head), map.allowed),
             largest: { width: 200, height: map.layers > 1 ? THUMBNAIL.deep : THUMBNAIL.wide },
@@ -115,18 +110,11 @@ function buildHead(page, which) {
       [matrix.element.hidden, frame.hidden] = [page.isTable, !page.isTable];
       if (page.isTable)
         frame.replaceChildren(
-          matrixTable({
-            caption: title.textContent ?? '',
-            queries: map.queries,
-            keys: map.keys,
-            writes: map.writes,
-            row,
-            text: (i, j) => text(map, i, j),
-          }),
+          matrixTable({ ...map, caption: title.textContent ?? '', row, text: (i, j) => text(map, i, j) }),
         );
       else
         matrix.draw({
-          ...{ queries: map.queries, keys: map.keys, writes: map.writes, cells: weights(levels, map.allowed), row },
+          ...{ ...map, cells: weights(levels, map.allowed), row },
           ...{ pointed: page.pointed(which), room: draw.widthOf(read), tallest: draw.tallest(), cell: CELL },
         });
       const whole = {

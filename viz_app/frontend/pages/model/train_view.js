@@ -3,7 +3,7 @@
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { aimed, captionOf } from './train_captions.js';
@@ -27,10 +27,7 @@ function build(page) {
   const swap = tableSwitch(page, () => page.view.draw());
   const mean = segments({
     label: say('model-the-chosen-head'),
-    options: [
-      ['one', say('model-this-example')],
-      ['mean', say('model-mean-by-place')],
-    ],
+    options: choices({ one: say('model-this-example'), mean: say('model-mean-by-place') }),
     choose(value) {
       page.isMean = value === 'mean';
       if (page.isMean) page.sel.map = aimed(page.session); // because only this map has a mean

@@ -21,14 +21,10 @@ const finalOf = ({ history, sentence }) =>
 function guesses({ sentence, at }) {
   const right = sentence.target.slice(1);
   return sentence.guesses[at].map((piece, i) => {
-    const one = create(
-      'span',
-      piece === right[i] ? 'gf-guess gf-right' : 'gf-guess',
-      token(piece),
-      create('small', '', format.percent(sentence.probability[at][i])),
-      { title: `${format.label(right[i])}: ${format.percent(sentence.probability[at][i])}` },
-    );
-    return one;
+    const share = format.percent(sentence.probability[at][i]),
+      title = `${format.label(right[i])}: ${share}`,
+      look = piece === right[i] ? 'gf-guess gf-right' : 'gf-guess';
+    return create('span', look, token(piece), create('small', '', share), { title });
   });
 }
 
@@ -48,22 +44,15 @@ const classes = ({ history, sentence, at }) =>
 /** @type {(page: TrainingPage, state: TrainingState, at: number) => HTMLElement} */
 function row(page, { history, sentence, at: now }, at) {
   const said = sentence.written[at] ?? '',
-    text = format.cut(said, LONGEST),
     isSame = at > 0 && said === sentence.written[at - 1],
+    text = isSame ? say('model-the-same-in-text') : classOf(format.cut(said, LONGEST)) || say('model-answers-nothing'),
     step = format.thousands(history.steps[at]),
     attributes = { 'aria-pressed': String(at === now), 'aria-label': say('model-step-label', { step }) };
   return create(
     'li',
     '',
     button(step, () => page.go(at), '', attributes),
-    create(
-      'span',
-      isSame ? 'gf-same' : '',
-      isSame ? say('model-the-same-in-text') : classOf(text) || say('model-answers-nothing'),
-      {
-        dir: 'auto',
-      },
-    ),
+    create('span', isSame ? 'gf-same' : '', text, { dir: 'auto' }),
     create('span', 'gf-value', history.scores.length ? scoreText(history.metric, history.scores[at]) : ''),
   );
 }

@@ -3,7 +3,7 @@
 /** @import { RoleHistory, TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { weights } from '../../widgets/cells.js';
+import { sizesOf, weights } from '../../widgets/cells.js';
 import { button } from '../../widgets/controls.js';
 import { create, region } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
@@ -47,7 +47,7 @@ export function buildHeads({ view }) {
         at: format.thousands(history.steps[at]),
       });
       grid.draw({
-        ...{ layers: map.layers, heads: map.heads, sel, rows: map.queries.length, columns: map.keys.length },
+        ...{ ...sizesOf(map), sel },
         cells: (layer, head) => weights(map.levels(at, layer, head), map.allowed),
         key: `${history.model}.${example}.${name}.${at}`,
         largest: THUMBNAIL,

@@ -1,41 +1,28 @@
 /* The timeline of a training: a slider over its moments, buttons for one back and one on, and play. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
+import { player } from '../../state/playing.js';
 import { say } from '../../state/say.js';
 import { button, iconButton, mark, slider } from '../../widgets/controls.js';
 import { create, region } from '../../widgets/dom.js';
 
 const BEAT = 900; // ms of a moment
 
-/** Play the moments one after the other. From the last moment it starts at the first. @param {TrainingPage} page */
-function player({ view, go }) {
-  let timer = 0;
-  const last = () => view.now().history.steps.length - 1;
-  function tick() {
-    const at = view.now().at + 1;
-    timer = at < last() ? window.setTimeout(tick, BEAT) : 0;
-    go(at);
-  }
-  const stop = () => {
-    clearTimeout(timer);
-    timer = 0;
-  };
-  function toggle() {
-    if (timer) {
-      stop();
-      view.draw();
-    } else if (view.now().at < last()) tick();
-    else {
-      timer = window.setTimeout(tick, BEAT);
-      go(0);
-    }
-  }
-  return { toggle, stop, isPlaying: () => timer !== 0 };
+/** Return the moments after the visible one; from the last moment it starts at the first. @param {TrainingState} state */
+function beatsOf({ history, at }) {
+  const last = history.steps.length - 1,
+    all = history.steps.map((_, moment) => ({ moment, ms: moment < last ? BEAT : 0 }));
+  return all.slice(at < last ? at + 1 : 0);
 }
 
 /** @param {TrainingPage} page */
 export function buildTimeline(page) {
-  const play = player(page),
+  const { view } = page,
+    play = player({
+      beats: () => beatsOf(view.now()),
+      go: ({ moment }) => page.go(moment),
+      ...{ end: view.draw, changed: view.draw },
+    }),
     by = (/** @type {number} */ step) => () => {
       play.stop();
       page.step(step);

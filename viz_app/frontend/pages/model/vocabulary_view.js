@@ -10,9 +10,9 @@ import { sidesOf } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create } from '../../widgets/dom.js';
-import { keysOf, shortcuts } from '../../widgets/legend.js';
+import { legend, shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { mountView } from '../../widgets/shell.js';
 import { tableSwitch } from '../../widgets/table.js';
 import { around, firstChoice, isThere, keyOf } from './vocabulary.js';
@@ -32,6 +32,12 @@ function readWords({ payload }) {
     extent = around(points, [...labels.keys()], MARGIN);
   return { ...payload, points, extent, lean, labels, keys: labels.map(keyOf) };
 }
+
+const READERS = {
+  words: readWords,
+  neighbours: (/** @type {{ payload: import('./types').Neighbours }} */ { payload }) => payload,
+  sentence_words: (/** @type {any} */ reply) => ({ ...reply, sides: sidesOf(reply.sides) }),
+};
 
 /** Return the request of the map. @param {Record<string, unknown>} request */
 const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) });
@@ -84,28 +90,21 @@ function buildTools(page, { chart, showSentence }) {
   );
   const planes = segments({
     label: say('model-which-map'),
-    options: /** @type {const} */ ([
-      ['tsne', 't-SNE'],
-      ['pca', 'PCA'],
-    ]),
-    choose: (/** @type {string} */ plane) => page.view.select({ plane }),
+    options: choices({ tsne: 't-SNE', pca: 'PCA' }),
+    choose: (plane) => page.view.select({ plane }),
   });
   const missing = notice('gf-cap gf-missing');
   const swap = tableSwitch(page, () => page.view.draw());
   const languages = create('span', ''),
     swatch = (/** @type {string} */ style) => create('i', style, { 'aria-hidden': 'true' });
-  const legend = create(
-    'p',
-    'gf-legend gf-cap',
-    languages,
-    ...keysOf([
-      pieces('model-key-of-sentence', { swatch: swatch('gf-ring') }),
-      pieces('model-key-chosen', { swatch: swatch('gf-dot') }),
-      pieces('model-key-neighbours', { swatch: swatch('gf-line') }),
-    ]),
+  const keys = legend(
+    pieces('model-key-of-sentence', { swatch: swatch('gf-ring') }),
+    pieces('model-key-chosen', { swatch: swatch('gf-dot') }),
+    pieces('model-key-neighbours', { swatch: swatch('gf-line') }),
   );
+  keys.prepend(languages);
   return {
-    element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing.element, legend),
+    element: create('div', 'gf-tool gf-tools', planes.element, zoom, swap, missing.element, keys),
     draw({ words, sentence }) {
       const [source, target] = sentence.sides;
       languages.hidden = !words.lean;
@@ -167,15 +166,7 @@ export function mountModelView(root, server, charts) {
       if (isOther && !changed.includes('word') && values.word !== undefined) store.set({ word: null });
     },
   });
-  const client = connect(
-    server,
-    {
-      words: readWords,
-      neighbours: ({ payload }) => payload,
-      sentence_words: (reply) => ({ ...reply, sides: sidesOf(reply.sides) }),
-    },
-    view.draw,
-  );
+  const client = connect(server, READERS, view.draw);
   /** @type {Page} */
   const page = {
     ...{ view, client, charts, isTable: false, model: '', show: () => {} },

@@ -1,4 +1,4 @@
-/* The story of a run: its stages by the kind of model, the beats of its clock, and the player. */
+/* The story of a run: its stages by the kind of model, and the beats of its clock. */
 import { say } from '../../state/say.js';
 
 /** @import { MapName, Run } from '../../types' */
@@ -69,7 +69,7 @@ const FIRST = 3400, // ms of a stage of the first word
   WORD = 2400, // and the least of a whole word
   PLAYED = 14; // words: of a longer text two are played, and its end
 
-/** @typedef {{ stage: string, step: number, ms: number }} Beat */
+/** @typedef {{ stage: string, step: number, ms: number }} Beat a moment of the story */
 
 /**
  * Return the beats of a story: what happens once a text, then the stages of each word, the first of them slowly.
@@ -91,34 +91,4 @@ export function beatsOf(stages, steps, given = 0) {
       each.map(({ name }) => ({ stage: name, step, ms: slow[word] ?? Math.max(LATER, WORD / each.length) })),
     ),
   ];
-}
-
-/**
- * @param {{ beats: () => Beat[], go: (beat: Beat) => void, end: () => void, changed: () => void }} story `changed` is
- *   called when it stops before its end
- */
-export function player({ beats, go, end, changed }) {
-  let timer = 0;
-  function stop() {
-    if (!timer) return;
-    clearTimeout(timer);
-    timer = 0;
-    changed();
-  }
-  /** @param {Beat[]} left */
-  function show([now, ...left]) {
-    timer = window.setTimeout(() => {
-      if (left.length) show(left);
-      else {
-        timer = 0;
-        end();
-      }
-    }, now.ms);
-    go(now);
-  }
-  return {
-    stop,
-    isPlaying: () => timer !== 0,
-    toggle: () => (timer ? stop() : show(beats())),
-  };
 }

@@ -3,7 +3,7 @@ import { readRun } from '../../state/codec.js';
 import { hasLooks } from '../../state/looks.js';
 import { fitStore } from '../../state/opening.js';
 import { showing } from '../../state/pins.js';
-import { playing } from '../../state/playing.js';
+import { player, playing } from '../../state/playing.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { theme } from '../../state/theme.js';
@@ -16,7 +16,7 @@ import { buildExperiments } from './experiments.js';
 import { buildGrids } from './grids.js';
 import { buildPager, buildPicture } from './picture.js';
 import { stateOf } from './state.js';
-import { beatsOf, END, player } from './story.js';
+import { beatsOf, END } from './story.js';
 
 const NARROW = 880; // px: up to here one stage fills the page
 const PAPER = 740; // px between the margins of an upright sheet

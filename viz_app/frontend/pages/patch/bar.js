@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { placeOf, textOf, turned } from './places.js';
 import { openPair } from './start.js';
 import { percent } from './state.js';
@@ -18,11 +18,7 @@ const TITLES = {
   head: say('patch-strongest-head'),
   heads: say('patch-fewest-heads'),
 };
-/** @type {[string, string][]} */
-const WAYS = [
-  ['a', 'A → B'],
-  ['b', 'B → A'],
-];
+const WAYS = choices({ a: 'A → B', b: 'B → A' });
 
 /** Carry over in the other direction, with the same places as far as the other run has them. @param {Page} page @param {string} from */
 function turn({ view, now }, from) {
@@ -81,11 +77,7 @@ export function buildBar(page) {
   const pairs = select(say('patch-example-pairs'), (at) => at !== '' && openPair(page.now().pairs[Number(at)])),
     way = segments({ label: say('patch-from-which-run'), options: WAYS, choose: (from) => turn(page, from) }),
     ask = (/** @type {string | number} */ at) => page.view.select({ differ: Number(at), carry: null }),
-    few = segments({
-      label: say('patch-token-in-question'),
-      options: [],
-      choose: ask,
-    }),
+    few = segments({ label: say('patch-token-in-question'), options: [], choose: ask }),
     many = select(say('patch-token-in-question'), ask),
     finds = findsOf(page),
     undo = button(say('patch-undo'), () => page.undo()),

@@ -5,8 +5,8 @@ import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button as makeButton, mark, press } from '../../widgets/controls.js';
-import { announce, ARROWS, create, region, token, tooltip } from '../../widgets/dom.js';
-import { keysOf, swatch } from '../../widgets/legend.js';
+import { announce, ARROWS, create, region, token, tooltip, whenNew } from '../../widgets/dom.js';
+import { legend, swatch } from '../../widgets/legend.js';
 import { term } from '../../widgets/terms.js';
 import { columnsOf, covers, isSame, placesIn, textOf, toggled } from './places.js';
 import { firstOf, inCell, wayOf } from './state.js';
@@ -63,7 +63,7 @@ class Vectors {
   tokens = /** @type {{ element: HTMLElement, row: number, isDonor: boolean }[]} */ ([]);
   depths = /** @type {HTMLElement[]} */ ([]);
   next = /** @type {HTMLElement | null} */ (null);
-  #built = '';
+  #isNew = whenNew();
 
   /** @param {Page} page @param {Stack} stack */
   constructor(page, stack) {
@@ -166,9 +166,7 @@ class Vectors {
 
   /** @param {PatchState} state @param {PatchMap} map @param {string} about */
   draw(state, map, about) {
-    const key = JSON.stringify([map.pair, map.vectors[this.stack]?.length, state.isFromA]);
-    if (key !== this.#built) this.#build(state, map);
-    this.#built = key;
+    if (this.#isNew(map.pair, map.vectors[this.stack]?.length, state.isFromA)) this.#build(state, map);
     this.title.textContent = about;
     const held = new Set(state.carried.map(textOf)),
       rings = new Set(map.finds.flatMap(({ name, places }) => (name === 'largest' || name === 'shared' ? places : []))),
@@ -319,20 +317,16 @@ function step(element, stack, across) {
   if (cells.length && across > 0 === (stack === 'encoder') && across) focus(element, cells[0]);
 }
 
-const legend = () =>
-  create(
-    'p',
-    'gf-cap gf-legend',
-    ...keysOf([
-      pieces('patch-key-share', {
-        ...{ share: term('share-of-the-way', say('patch-share-of-the-way')), ramp: swatch('signed') },
-        ...{ low: format.perCents(-100), high: `+${format.perCents(100)}` },
-      }),
-      pieces('patch-key-beyond', { swatch: create('i', 'gf-corner') }),
-      pieces('patch-key-largest', { swatch: create('i', 'gf-dashed') }),
-      say('patch-key-same'),
-      pieces('patch-key-no-partner', { swatch: swatch('hatched') }),
-    ]),
+const keys = () =>
+  legend(
+    pieces('patch-key-share', {
+      ...{ share: term('share-of-the-way', say('patch-share-of-the-way')), ramp: swatch('signed') },
+      ...{ low: format.perCents(-100), high: `+${format.perCents(100)}` },
+    }),
+    pieces('patch-key-beyond', { swatch: create('i', 'gf-corner') }),
+    pieces('patch-key-largest', { swatch: create('i', 'gf-dashed') }),
+    say('patch-key-same'),
+    pieces('patch-key-no-partner', { swatch: swatch('hatched') }),
   );
 
 /** @param {Page} page @returns {Piece<PatchState>} */
@@ -349,7 +343,7 @@ export function buildGrid(page) {
       say('patch-vectors-of-both'),
       create('div', 'gf-row', hint, several),
       maps,
-      legend(),
+      keys(),
     );
   listenToPointer(page, maps);
   listenToKeys(page, maps);

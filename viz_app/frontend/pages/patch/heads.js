@@ -3,24 +3,16 @@
 /** @import { Page, Pair, PatchMap, PatchState, Share } from './types' */
 import { pieces, say } from '../../state/say.js';
 import { button, mark, press, select, stepper } from '../../widgets/controls.js';
-import { ARROWS, create, region, tooltip } from '../../widgets/dom.js';
+import { ARROWS, create, region, tooltip, whenNew } from '../../widgets/dom.js';
 import { headTitle, MAP_TITLES } from '../../widgets/picker.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { term } from '../../widgets/terms.js';
 import { focus, paint } from './grid.js';
 import { rowOf, rowOptions, textOf, toggled } from './places.js';
 import { inCell, wayOf } from './state.js';
 
-/** @type {[string, string][]} */
-const ROWS = [
-  ['all', say('patch-at-all-rows')],
-  ['one', say('patch-at-one-row')],
-];
-/** @type {[string, string][]} */
-const KINDS = [
-  ['o', say('patch-what-they-pass-on')],
-  ['w', say('patch-where-they-look')],
-];
+const ROWS = choices({ all: say('patch-at-all-rows'), one: say('patch-at-one-row') });
+const KINDS = choices({ o: say('patch-what-they-pass-on'), w: say('patch-where-they-look') });
 
 /** @type {(pair: Pair, map: string, layer: number, head: number, atRow: number | null) => string} */
 const placeOf = (pair, map, layer, head, atRow) =>
@@ -207,7 +199,7 @@ export function buildHeads(page) {
       note,
     );
   let cells = /** @type {HTMLButtonElement[]} */ ([]);
-  let built = '';
+  const isNew = whenNew();
   listen(page, blocks);
   return {
     element,
@@ -215,10 +207,8 @@ export function buildHeads(page) {
       const { map, donor, base, carried } = state;
       if (!map) return;
       const { pair } = map;
-      const sizes = Object.entries(map.heads).map(([name, shares]) => [name, shares.length, shares[0].length]),
-        key = JSON.stringify([sizes, donor]);
-      if (key !== built) {
-        built = key;
+      const sizes = Object.entries(map.heads).map(([name, shares]) => [name, shares.length, shares[0].length]);
+      if (isNew(sizes, donor)) {
         const made = Object.entries(map.heads).map(([name, shares]) => block(page, name, shares));
         cells = made.flatMap((one) => one.cells);
         blocks.replaceChildren(...made.map((one) => one.element));

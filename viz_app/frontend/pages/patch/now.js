@@ -102,8 +102,7 @@ export function buildNow(page) {
     written = create('div', ''),
     scale = create('div', ''),
     by = segments({
-      label: say('patch-measured-by'),
-      options: /** @type {[Measure, string][]} */ ([]),
+      ...{ label: say('patch-measured-by'), options: /** @type {[Measure, string][]} */ ([]) },
       choose: (measure) => page.view.select({ measure: measure === USUAL ? null : measure }),
     }),
     heading = create('h3', ''),

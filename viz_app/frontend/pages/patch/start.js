@@ -5,7 +5,7 @@ import { isolate, pieces, say } from '../../state/say.js';
 import { protocol } from '../../state/protocol.js';
 import { store } from '../../state/store.js';
 import { button, select } from '../../widgets/controls.js';
-import { create, region } from '../../widgets/dom.js';
+import { create, region, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { rowOptions } from './places.js';
 import { TAB } from './state.js';
@@ -29,7 +29,7 @@ export function buildStart(page) {
     how = create('p', ''),
     list = create('div', 'gf-tool'),
     element = region('gf-start', say('patch-two-runs'), problem.element, how, list);
-  let built = '';
+  const isNew = whenNew();
   return {
     element,
     draw({ map, problem: said, isPinned, isExample, pairs }) {
@@ -38,9 +38,7 @@ export function buildStart(page) {
       how.hidden = Boolean(said);
       how.textContent =
         `${map ? say('patch-an-example') : ''} ${isPinned ? say('patch-same-run') : say('patch-how-to-begin')}`.trim();
-      const key = JSON.stringify(pairs);
-      if (key === built) return;
-      built = key;
+      if (!isNew(pairs)) return;
       const buttons = pairs.map((pair) =>
         button(
           pair.map((text) => create('span', '', isolate(text))),
@@ -78,8 +76,8 @@ function freeOf({ map, texts, joined, isFromA }) {
 export function buildJoining({ view, now }) {
   const note = create('span', 'gf-cap'),
     tools = create('span', 'gf-tool'),
-    element = create('div', 'gf-tool gf-joining', note, tools);
-  let built = '';
+    element = create('div', 'gf-tool gf-joining', note, tools),
+    isNew = whenNew();
   /** @param {PatchState} state @param {number[][]} free rows without a partner: of A, of B */
   function build({ texts, joined }, free) {
     const [a, b] = (texts ?? [[], []]).map((tokens, at) =>
@@ -99,9 +97,7 @@ export function buildJoining({ view, now }) {
     draw(state) {
       const free = freeOf(state);
       element.hidden = !free;
-      const key = JSON.stringify([state.texts, state.joined, free]);
-      if (!free || key === built) return;
-      built = key;
+      if (!free || !isNew(state.texts, state.joined, free)) return;
       note.textContent = state.map ? say('patch-lengths-differ') : say('patch-join-by-hand');
       build(state, free);
     },

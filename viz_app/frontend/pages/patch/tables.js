@@ -16,56 +16,43 @@ const cell = (share) => (share === null ? say('patch-no-partner') : percent(shar
 
 /** @param {PatchMap} map */
 function tables({ pair, vectors, heads }) {
-  const ofVectors = Object.entries(vectors).map(([stack, rows]) =>
-    table({
-      caption: say('patch-table-of-vectors', { stack: MAP_TITLES[stack] }),
-      columns: [say('patch-column-depth'), ...(pair.tokens[/** @type {'encoder'} */ (stack)] ?? []).map(format.label)],
-      rows: rows.map((row, depth) => ({ name: say('patch-depth', { depth }), cells: row.map(cell) })),
-      isCaptioned: true,
-    }),
-  );
-  const ofHeads = Object.entries(heads).map(([name, rows]) =>
-    table({
-      caption: say('patch-table-of-heads', { map: MAP_TITLES[name] }),
-      columns: [say('patch-column-head'), ...rows[0].map((_, head) => String(head + 1))],
-      rows: rows.map((row, layer) => ({ name: say('patch-row-layer', { layer: layer + 1 }), cells: row.map(cell) })),
-      isCaptioned: true,
-    }),
-  );
-  return [...ofVectors, ...ofHeads];
+  const of = (
+    /** @type {string} */ caption,
+    /** @type {string[]} */ columns,
+    /** @type {[string, Share[]][]} */ rows,
+  ) =>
+    table({ caption, columns, rows: rows.map(([name, row]) => ({ name, cells: row.map(cell) })), isCaptioned: true });
+  return [
+    ...Object.entries(vectors).map(([stack, rows]) =>
+      of(
+        say('patch-table-of-vectors', { stack: MAP_TITLES[stack] }),
+        [say('patch-column-depth'), ...(pair.tokens[/** @type {'encoder'} */ (stack)] ?? []).map(format.label)],
+        rows.map((row, depth) => [say('patch-depth', { depth }), row]),
+      ),
+    ),
+    ...Object.entries(heads).map(([name, rows]) =>
+      of(
+        say('patch-table-of-heads', { map: MAP_TITLES[name] }),
+        [say('patch-column-head'), ...rows[0].map((_, head) => String(head + 1))],
+        rows.map((row, layer) => [say('patch-row-layer', { layer: layer + 1 }), row]),
+      ),
+    ),
+  ];
 }
 
 /** Return a row for each place, as `PatchMap.to_rows` has it. @param {PatchMap} map */
 function rowsOf({ pair, vectors, heads, whole }) {
-  const ofVectors = Object.entries(vectors).flatMap(([stack, rows]) =>
-    rows.flatMap((row, layer) =>
-      row.map((share, at) => [
-        `r.${stack[0]}.${layer}.${at}`,
-        stack,
-        layer,
-        null,
-        at,
-        pair.tokens[/** @type {'encoder'} */ (stack)]?.[at] ?? '',
-        share === null ? null : share * whole,
-        share,
-      ]),
-    ),
-  );
-  const ofHeads = Object.entries(heads).flatMap(([name, rows]) =>
-    rows.flatMap((row, layer) =>
-      row.map((share, head) => [
-        `o.${name[0]}.${layer}.${head}`,
-        name,
-        layer,
-        head,
-        null,
-        null,
-        share === null ? null : share * whole,
-        share,
-      ]),
-    ),
-  );
-  return [...ofVectors, ...ofHeads];
+  const of = (/** @type {'r' | 'o'} */ kind, /** @type {Record<string, Share[][]>} */ table) =>
+    Object.entries(table).flatMap(([name, rows]) =>
+      rows.flatMap((row, layer) =>
+        row.map((share, at) => [
+          ...[`${kind}.${name[0]}.${layer}.${at}`, name, layer],
+          ...(kind === 'o' ? [at, null, null] : [null, at, pair.tokens[/** @type {'encoder'} */ (name)]?.[at] ?? '']),
+          ...[share === null ? null : share * whole, share],
+        ]),
+      ),
+    );
+  return [...of('r', vectors), ...of('o', heads)];
 }
 
 /** @param {PatchMap} map */

@@ -172,6 +172,3 @@ export interface Page {
   carry(places: string[]): void;
   undo(): void;
 }
-export interface Part {
-  draw(state: PatchState): void;
-}

@@ -5,7 +5,7 @@ import { EDITS } from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { say } from '../../state/say.js';
 import { button as makeButton } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -22,20 +22,11 @@ export function buildChips(leave, canChange) {
       () => take(Object.fromEntries(EDITS.map((name) => [name, null])), 0),
       'gf-textlink',
     ),
-    element = create(
-      'div',
-      'sp-changed',
-      create('b', '', say('spine-changed')),
-      list,
-      refused.element,
-      all,
-      create('span', 'sp-how', HOW),
-      {
-        role: 'group',
-        'aria-label': say('spine-changes-of-run'),
-      },
-    );
-  let key = '';
+    changed = create('b', '', say('spine-changed')),
+    element = create('div', 'sp-changed', changed, list, refused.element, all, create('span', 'sp-how', HOW), {
+      ...{ role: 'group', 'aria-label': say('spine-changes-of-run') },
+    });
+  const isNew = whenNew();
   let timer = 0;
   let next = -1; // the chip that gets the focus after the next draw
   /** @param {import('../../types').Change} undo @param {number} place of the chip */
@@ -74,10 +65,8 @@ export function buildChips(leave, canChange) {
     },
     /** @param {State} state */
     draw({ chips }) {
-      const now = JSON.stringify(chips);
       element.hidden = !chips.length && refused.element.hidden;
-      if (now === key) return;
-      key = now;
+      if (!isNew(chips)) return;
       list.replaceChildren(...chips.map(chipOf));
       all.hidden = chips.length < 2 || !canChange;
       const buttons = list.querySelectorAll('button');

@@ -54,14 +54,8 @@ const PIECES = say('spine-pieces-key');
 
 /** Build the switch between pieces and whole words, for all pages. The strip itself shows the seams. */
 function buildPieces() {
-  const element = makeButton(
-    say('spine-pieces'),
-    () => store.set({ units: isOn() ? null : 'words' }),
-    'gf-btn gf-small sp-pieces',
-    {
-      title: PIECES,
-    },
-  );
+  const flip = () => store.set({ units: isOn() ? null : 'words' }),
+    element = makeButton(say('spine-pieces'), flip, 'gf-btn gf-small sp-pieces', { title: PIECES });
   return { element, draw: () => press(element, !isOn()) };
 }
 
@@ -143,12 +137,8 @@ function build(view, page) {
           lines.forEach((line, i) => {
             const own = state.lines[i];
             line.element.hidden = !own;
-            if (own)
-              line.draw(
-                own,
-                state,
-                i === state.lines.length - 1 && isText ? state.note : i === 0 && page.isStale() ? STALE : '',
-              );
+            const isLast = i === state.lines.length - 1 && isText;
+            if (own) line.draw(own, state, isLast ? state.note : i === 0 && page.isStale() ? STALE : '');
           });
           view.root.classList.toggle('sp-stale', page.isStale());
           view.root.classList.toggle('sp-writes', isText);

@@ -1,6 +1,6 @@
 /* The heads of the difference B − A: all heads of a map on one scale, the chosen one, and the most changed heads. */
 import { say } from '../../state/say.js';
-import { signed } from '../../widgets/cells.js';
+import { signed, sizesOf } from '../../widgets/cells.js';
 import { compare } from '../../widgets/compare.js';
 import { movedText } from '../../widgets/difference_captions.js';
 import { create } from '../../widgets/dom.js';
@@ -31,7 +31,7 @@ function buildGrid({ view, comparison }) {
     /** @param {CompareState} state */
     draw({ diff, map, sel, written }) {
       grid.draw({
-        ...{ layers: map.layers, heads: map.heads, sel, rows: map.queries.length, columns: map.keys.length, written },
+        ...{ ...sizesOf(map), sel, written },
         cells: (layer, head) => signed(diff.head(layer, head).values, diff.allowed, diff.scale),
         key: `${a.id}.${b.id}.${map.name}`,
         largest: THUMBNAIL,

@@ -76,7 +76,7 @@ export class Compared {
 
   /** The run in pieces to which steps and rows belong. @returns {Run | null} */
   get whole() {
-    return this.mode === 'a' ? pins.pinnedRun() : this.mode === 'd' ? this.present : this.present;
+    return this.mode === 'a' ? pins.pinnedRun() : this.present;
   }
 
   /** The difference, in pieces or in words as the page draws it. @returns {Difference | null} */

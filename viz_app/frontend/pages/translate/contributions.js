@@ -6,7 +6,7 @@
 import * as format from '../../state/format.js';
 import { rem } from '../../widgets/canvas.js';
 import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
-import { segments } from '../../widgets/segments.js';
+import { choices, segments } from '../../widgets/segments.js';
 import { classOf } from '../../state/class_names.js';
 import { pieces, say } from '../../state/say.js';
 import { canGo, leaveOut } from './left_out.js';
@@ -16,11 +16,7 @@ const FORMULA =
   '<math><mi>score</mi><mo>=</mo><msub><mo largeop="false" movablelimits="false">∑</mo><mi>t</mi></msub>' +
   '<mrow><mi>w</mi><mo>·</mo><msub><mi>h</mi><mi>t</mi></msub><mo>/</mo><mi>n</mi></mrow><mo>+</mo><mi>b</mi></math>';
 const UNSHARED = say('translate-model-does-not');
-/** @type {import('../../widgets/segments.js').Options<string>} */
-const READINGS = [
-  ['score', say('translate-score')],
-  ['lead', say('translate-lead-over-runner-up')],
-];
+const READINGS = choices({ score: say('translate-score'), lead: say('translate-lead-over-runner-up') });
 
 const TYPE = { least: 15, most: 30 }; // px
 

@@ -110,9 +110,7 @@ function buildMatrix({ view, settings }) {
       if (settings.isTable) return;
       const height = Math.max(ROWS.least, Math.min(ROWS.most, Math.floor(ROWS.together / map.queries.length)));
       matrix.draw({
-        queries: map.queries,
-        keys: map.keys,
-        writes: map.writes,
+        ...map,
         cells: weights(levels, map.allowed),
         row,
         pointed,

@@ -6,7 +6,7 @@ import { theme } from '../../state/theme.js';
 import { store } from '../../state/store.js';
 import { button } from '../../widgets/controls.js';
 import { create, region } from '../../widgets/dom.js';
-import { table } from '../../widgets/table.js';
+import { table, tableFrame } from '../../widgets/table.js';
 import { against, areaText, kendallTau, ranked } from './faithfulness.js';
 import { allOf } from './methods.js';
 
@@ -34,7 +34,6 @@ function here({ shownCurves, chance, kind, chosen }) {
     caption: say('why-this-prediction'),
     columns: [say('why-column-this-prediction'), say('why-column-area'), say('why-than-chance')],
     rows,
-    isCaptioned: false,
   });
 }
 
@@ -71,12 +70,8 @@ const buildMore = () =>
   );
 
 export function buildAreas() {
-  const ours = create('div', 'gf-areas', { role: 'region', 'aria-label': say('why-areas-prediction'), tabIndex: 0 }),
-    taus = create('div', 'gf-agreement', {
-      role: 'region',
-      'aria-label': say('why-kendalls-tau-every'),
-      tabIndex: 0,
-    }),
+  const ours = tableFrame(say('why-areas-prediction'), false, 'gf-areas'),
+    taus = tableFrame(say('why-kendalls-tau-every'), false, 'gf-agreement'),
     agreeing = region(
       'gf-agree',
       say('why-how-much-methods'),

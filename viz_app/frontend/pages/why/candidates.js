@@ -1,13 +1,11 @@
 /* The list of other possible answers. A click explains one, or compares the question with it. */
 /** @import { Candidate, Page, WhyState } from './types' */
 import * as format from '../../state/format.js';
+import { placeOf } from '../../state/question.js';
 import { pieces, say } from '../../state/say.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
-
-/** Return the place of the question for the address. @param {WhyState} state @returns {Record<string, number | null>} */
-const placeOf = ({ step, asked }) => (step === null ? { label: asked.id, at: asked.id } : { step, at: step });
 
 /** Return the values that ask about a candidate. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
 function asking(state, { id, isOwn }) {

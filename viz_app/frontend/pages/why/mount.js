@@ -113,6 +113,11 @@ const stamp = (page, { step, asked, against, chosen, kind, facts, head }) => ({
   ...{ why: told(page.why), path: told(page.path), curves: told(page.curves), ofhead: told(page.head) },
 });
 
+const READERS = {
+  ...{ why_run: replies.readFacts, why: replies.readWhy, why_path: replies.readPath },
+  ...{ why_curves: replies.readChance, why_head: replies.readKinds },
+};
+
 /** The functions of `server` are those of viz_app/handlers/why.py. @param {Mounted} given */
 export function mount({ root, server, data: charts }) {
   const view = mountView(root, {
@@ -125,17 +130,7 @@ export function mount({ root, server, data: charts }) {
     stamp: (state) => stamp(page, state),
     heard: (values) => forget(page.facts, values),
   });
-  const client = connect(
-    server,
-    {
-      why_run: replies.readFacts,
-      why: replies.readWhy,
-      why_path: replies.readPath,
-      why_curves: replies.readChance,
-      why_head: replies.readKinds,
-    },
-    view.draw,
-  );
+  const client = connect(server, READERS, view.draw);
   const isIdle = idle(view.draw, REST);
   /** @type {Page} */
   const page = {

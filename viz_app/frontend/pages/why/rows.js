@@ -73,16 +73,10 @@ function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ i
 }
 
 /** Return the heading of a column: a tilted token. @param {string} piece @param {string} [className] */
-const tilted = (piece, className = '') =>
-  create(
-    'th',
-    `gf-tilt ${className}`,
-    create('span', format.isSpecial(piece) ? 'gf-special' : '', format.label(piece)),
-    {
-      scope: 'col',
-      title: format.label(piece),
-    },
-  );
+function tilted(piece, className = '') {
+  const name = create('span', format.isSpecial(piece) ? 'gf-special' : '', format.label(piece));
+  return create('th', `gf-tilt ${className}`, name, { scope: 'col', title: format.label(piece) });
+}
 
 /** @type {(page: Page, state: WhyState) => HTMLTableElement} */
 function wide(page, state) {

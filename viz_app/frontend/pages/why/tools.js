@@ -4,7 +4,7 @@
 import { protocol } from '../../state/protocol.js';
 import { pieces, say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
-import { create, save } from '../../widgets/dom.js';
+import { create, save, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { headTitle } from '../../widgets/picker.js';
 import { tableSwitch } from '../../widgets/table.js';
@@ -84,14 +84,12 @@ function pathChoice({ view }) {
 /** Build the notes about each method, one line each. @returns {Piece<WhyState>} */
 function saying() {
   const list = create('dl', ''),
-    element = create('details', 'gf-says', create('summary', 'gf-cap', say('why-what-each-method-can')), list);
-  let built = '';
+    element = create('details', 'gf-says', create('summary', 'gf-cap', say('why-what-each-method-can')), list),
+    isNew = whenNew();
   return {
     element,
     draw({ facts, rows }) {
-      const key = facts.methods.join();
-      if (key === built) return;
-      built = key;
+      if (!isNew(facts.methods)) return;
       const none = create('p', 'gf-cap', say('why-does-not-average', { model: facts.model }));
       list.replaceChildren(
         ...rows.flatMap(({ name }) => [

@@ -121,6 +121,3 @@ export interface Page {
   isTable: boolean;
   now(): WhyState;
 }
-export interface Part {
-  draw(state: WhyState): void;
-}

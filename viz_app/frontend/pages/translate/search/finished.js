@@ -3,7 +3,7 @@
 import * as format from '../../../state/format.js';
 import { pieces, say } from '../../../state/say.js';
 import { button, press } from '../../../widgets/controls.js';
-import { create } from '../../../widgets/dom.js';
+import { create, whenNew } from '../../../widgets/dom.js';
 import { textOf } from './captions.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
 
@@ -33,8 +33,8 @@ export function buildFinished(tree, steering) {
   const title = create('h3', ''),
     rule = create('p', 'gf-cap'),
     list = create('ol', ''),
-    element = create('aside', 'gf-finished', title, rule, list);
-  let drawnPenalty = '';
+    element = create('aside', 'gf-finished', title, rule, list),
+    isNew = whenNew();
   /** @param {Look} look */
   function build({ penalty }) {
     const ends = finishedOf(tree, penalty),
@@ -64,8 +64,7 @@ export function buildFinished(tree, steering) {
     draw(look) {
       element.hidden = tree.kind !== 'beam';
       if (element.hidden) return;
-      if (drawnPenalty !== String(look.penalty)) build(look);
-      drawnPenalty = String(look.penalty);
+      if (isNew(look.penalty)) build(look);
       const shown = look.end ?? look.path.at(-1);
       for (const one of list.querySelectorAll('button')) press(one, Number(one.dataset.at) === shown?.at);
     },
