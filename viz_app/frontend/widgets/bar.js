@@ -20,6 +20,10 @@ export function shareBar(className = 'gf-bar') {
   };
 }
 
+/** Return a row of a list: a name, its bar, and its number. @param {Node} name @param {HTMLElement} bar @param {string} value @param {string} [className] */
+export const barRow = (name, bar, value, className = '') =>
+  create('li', className, name, bar, create('span', 'gf-value', value));
+
 /** Return a bar that stays as it is. @param {number} share @param {number | null} [before] */
 export function barOf(share, before = null, className = 'gf-bar') {
   const bar = shareBar(className);

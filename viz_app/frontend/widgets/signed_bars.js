@@ -21,18 +21,17 @@ export function barBetween(from, to, { low, high, most }, colour = theme.signedC
   return create('span', 'gf-signed-bar', zero, bar);
 }
 
-/** Return a name, and what stands beside it. @param {Item | { name: string, about?: string }} item */
-export const nameOfBar = ({ name, about }) =>
-  create('span', 'gf-bar-name', create('bdi', '', name), ...(about ? [' ', create('bdi', 'gf-soft', about)] : []));
+/** Return a row: a name with what stands beside it, its bar, and its number. @param {{ name: string, about?: string }} item @param {HTMLElement} bar @param {number} value */
+export const rowOfBar = ({ name, about }, bar, value) => [
+  create('span', 'gf-bar-name', create('bdi', '', name), ...(about ? [' ', create('bdi', 'gf-soft', about)] : [])),
+  bar,
+  create('span', 'gf-bar-value', format.signed(value)),
+];
 
 /** @param {Item[]} items */
 export function signedBars(items) {
   const most = Math.max(...items.map(({ value }) => Math.abs(value)), 0.01),
     scale = { low: -most, high: most, most };
-  const rows = items.map((item) => [
-    nameOfBar(item),
-    barBetween(0, item.value, scale),
-    create('span', 'gf-bar-value', format.signed(item.value)),
-  ]);
+  const rows = items.map((item) => rowOfBar(item, barBetween(0, item.value, scale), item.value));
   return create('ol', 'gf-signed-bars', ...rows.map((row) => create('li', '', ...row)));
 }

@@ -7,7 +7,7 @@ import { store } from '../../state/store.js';
 import { button, mark } from '../../widgets/controls.js';
 import { create, focusedData, focusOn, setText } from '../../widgets/dom.js';
 import { choices, segments } from '../../widgets/segments.js';
-import { barBetween, nameOfBar, signedBars } from '../../widgets/signed_bars.js';
+import { barBetween, rowOfBar, signedBars } from '../../widgets/signed_bars.js';
 import { term } from '../../widgets/terms.js';
 import { headName, nameOf } from './parts.js';
 
@@ -111,11 +111,7 @@ export function buildLedger(page) {
   const open = (/** @type {Row} */ { key }) => view.select({ part: page.now().open === key ? 'none' : key });
   /** @param {FlowState} state @param {Row} row @param {{ low: number, high: number, most: number }} scale @param {number} from */
   function item(state, row, scale, from) {
-    const parts = [
-        nameOfBar(row),
-        barBetween(from, from + row.value, scale),
-        create('span', 'gf-bar-value', format.signed(row.shown)),
-      ],
+    const parts = rowOfBar(row, barBetween(from, from + row.value, scale), row.shown),
       canOpen = !Number.isNaN(row.value) && Boolean(row.inside || SAYS[row.key.split('.')[0]]),
       isOpen = canOpen && state.open === row.key;
     if (!canOpen) return create('li', '', ...parts);
@@ -148,13 +144,7 @@ export function buildLedger(page) {
           ? `${format.quoted(asked.name)} − ${format.quoted(rival.name)}`
           : say('flow-above-average', { token: format.quoted(asked.name) });
       setText(often, trusted(state));
-      const last = create(
-        'li',
-        'fl-sum',
-        nameOfBar({ name }),
-        barBetween(0, total, scale, 'var(--control)'),
-        create('span', 'gf-bar-value', format.signed(total)),
-      );
+      const last = create('li', 'fl-sum', ...rowOfBar({ name }, barBetween(0, total, scale, 'var(--control)'), total));
       list.replaceChildren(...rows.map((row, i) => item(state, row, scale, ends[i])), ...(found ? [last] : []));
       if (focused) focusOn(list, `[data-key="${focused}"]`);
     },

@@ -4,7 +4,7 @@
 import { pieces, say } from '../../state/say.js';
 import { siteStorageName } from '../../state/storage.js';
 import { button, select } from '../../widgets/controls.js';
-import { create, save, whenNew } from '../../widgets/dom.js';
+import { create, save, section, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { phraseOf, titleOf } from './train_captions.js';
 
@@ -87,10 +87,8 @@ export function buildKeep({ session }) {
   );
   const isNew = whenNew();
   return {
-    element: create(
-      'section',
-      '',
-      create('h3', '', say('model-keep-what-has-learned')),
+    element: section(
+      say('model-keep-what-has-learned'),
       create('div', 'gf-tool', which.element, asModel, asFile),
       said.element,
     ),

@@ -1,7 +1,7 @@
 /* The model's answer at each moment, and its probabilities for the finished model's answer. */
 /** @import { TrainingPage, TrainingState } from './types' */
 import * as format from '../../state/format.js';
-import { barOf } from '../../widgets/bar.js';
+import { barOf, barRow } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
 import { create, region, token } from '../../widgets/dom.js';
 import { classOf } from '../../state/class_names.js';
@@ -32,13 +32,7 @@ function guesses({ sentence, at }) {
 const classes = ({ history, sentence, at }) =>
   history.labels.map((label, i) => {
     const share = sentence.probability[at][i];
-    return create(
-      'li',
-      '',
-      create('span', '', classOf(label)),
-      barOf(share),
-      create('span', 'gf-value', format.percent(share)),
-    );
+    return barRow(create('span', '', classOf(label)), barOf(share), format.percent(share));
   });
 
 /** @type {(page: TrainingPage, state: TrainingState, at: number) => HTMLElement} */

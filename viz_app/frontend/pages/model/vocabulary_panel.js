@@ -2,7 +2,7 @@
 /** @import { ModelState, Near, Page, Words } from './types' */
 import * as text from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { barOf } from '../../widgets/bar.js';
+import { barOf, barRow } from '../../widgets/bar.js';
 import { button, press } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
@@ -55,15 +55,8 @@ function buildFind(page) {
 }
 
 /** @type {(page: Page, words: Words, near: Near) => HTMLElement} */
-function nearRow(page, words, [id, cosine]) {
-  return create(
-    'li',
-    '',
-    tokenButton(page, id, words.labels[id]),
-    barOf(cosine),
-    create('span', 'gf-value', text.number(cosine)),
-  );
-}
+const nearRow = (page, words, [id, cosine]) =>
+  barRow(tokenButton(page, id, words.labels[id]), barOf(cosine), text.number(cosine));
 
 /** @type {(page: Page, state: ModelState, side: 'source' | 'target') => HTMLElement} */
 function strip(page, { words, word, sentence }, side) {

@@ -4,7 +4,7 @@ import { classOf, spelledOut } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
-import { barOf } from '../../widgets/bar.js';
+import { barOf, barRow } from '../../widgets/bar.js';
 import { create, region } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
 import { measured, USUAL, wayOf } from './state.js';
@@ -75,13 +75,8 @@ function meter({ base, donor, measure, done }, { pair }, run) {
 /** Return a bar: the probability now, with a tick where it was. @type {(name: string, before: number, now: number, isFirst: boolean, isPatched: boolean) => HTMLElement} */
 function candidate(name, before, now, isFirst, isPatched) {
   const text = format.fromTo(...(isPatched ? [before] : []).concat(now).map(format.percent));
-  return create(
-    'li',
-    isFirst ? 'gf-first' : '',
-    create('span', '', name, { dir: 'auto', title: name }),
-    barOf(now, isPatched ? before : null),
-    create('span', '', text),
-  );
+  const named = create('span', '', name, { dir: 'auto', title: name });
+  return barRow(named, barOf(now, isPatched ? before : null), text, isFirst ? 'gf-first' : '');
 }
 
 /** @type {(run: Patched, isPatched: boolean) => HTMLElement[]} */
