@@ -198,7 +198,7 @@ def test_a_tab_loads_when_it_is_first_opened(page: Page, server: str) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("gone", ["mount.js", "view.js", "masks.css"])
+@pytest.mark.parametrize("gone", ["mount.js", "editor.js", "masks.css"])
 def test_a_page_from_before_an_update_says_so(plain_page: Page, server: str, gone: str) -> None:
     """The server has restarted with other files while the page was open: nothing breaks, and Reload helps."""
     page = plain_page
