@@ -19,6 +19,16 @@ EDITS = ("mask", "bugs", "pads", "positions")
 COVERED = """place => [...document.querySelectorAll(place)].filter(one => !one.closest('.gf-lesson'))
     .filter(one => one.offsetParent || one.tagName === 'CANVAS')
     .every(one => getComputedStyle(one).visibility === 'hidden')"""
+FRAMED = """() => {
+    const framed = document.querySelector('.gf-pointed'), own = framed.getBoundingClientRect(),
+        out = parseFloat(getComputedStyle(framed).outlineOffset) + 2;
+    for (let one = framed.parentElement; one?.closest('.gf-panel .gf'); one = one.parentElement) {
+        const box = one.getBoundingClientRect(), isCut = getComputedStyle(one).overflow !== 'visible';
+        if (isCut && !one.scrollTop && !one.scrollLeft && (own.top - out < box.top || own.left - out < box.left))
+            return false;
+    }
+    return true;
+}"""
 FREE = """() => { const card = document.querySelector('.gf-lesson').getBoundingClientRect(),
     shown = document.querySelector('.gf-pointed').getBoundingClientRect();
     const strip = document.querySelector('#spine').getBoundingClientRect().bottom, // it stays over the page
@@ -80,6 +90,7 @@ def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, name
         if stop.show and not (stop.ask and stop.show in stop.ask.hide):
             expect(page.locator(".gf-pointed")).to_be_visible(timeout=20_000)
             page.wait_for_function(FREE)
+            assert page.evaluate(FRAMED), f"what scrolls cuts off the frame of {stop.show}"
         if stop.ask:
             assert all(page.evaluate(COVERED, PLACES[place]) for place in stop.ask.hide)
             expect(page.locator(f"{CARD} .gf-question")).to_be_focused()
