@@ -18,11 +18,12 @@ import numpy as np
 from jaxtyping import Bool, Float32
 
 from core.files import open_plain, read_json, replace_file
-from core.results.notices import Notice
+from core.results.notices import Notice, notice
 from core.results.search_tree import SearchTree
 from core.results.shown import Result
 from core.results.steps import Candidate, Draw, Hypothesis, Step
 from core.results.verdict import Verdict, verdict
+from core.sentences import is_id
 
 __all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassProbabilities", "Draw", "Hypothesis", "Step", "Trace"]
 
@@ -375,9 +376,13 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
 
 
 def _notices_of(plain: dict[str, Any]) -> tuple[Notice, ...]:
-    """Return the notices of a saved trace in their words; before each had values, sentences alone were kept."""
+    """Return the notices of a saved trace; before each had values, sentences alone were kept."""
     values = plain.get("notice_values") or [["", {}]] * len(plain["notices"])
-    return tuple(Notice(one, kind, **kept) for one, (kind, kept) in zip(plain["notices"], values, strict=True))
+    # A trace that a browser's tab saved has ids in place of words.
+    return tuple(
+        notice(kind, **kept) if is_id(one.split(" ")[0]) else Notice(one, kind, **kept)
+        for one, (kind, kept) in zip(plain["notices"], values, strict=True)
+    )
 
 
 def _step_of(plain: dict[str, Any]) -> Step:

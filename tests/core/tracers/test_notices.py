@@ -122,6 +122,8 @@ def test_a_saved_trace_keeps_them_and_an_old_one_still_loads(model: core.NativeM
         assert [(one.id, one.values) for one in again.notices] == [(one.id, one.values) for one in trace.notices]
         assert again.source_spans == trace.source_spans
     plain = json.loads(trace.to_json())
+    named = plain | {"notices": [f"core-notice-{one.id} {dict(one.values)}" for one in trace.notices]}
+    assert Trace.from_json(json.dumps(named)).notices == trace.notices, "as a browser's tab saves them"
     del plain["notice_values"], plain["source_spans"]
     again = Trace.from_json(json.dumps(plain))
     assert ([one.id for one in again.notices], again.source_spans) == ([""], ())
