@@ -32,7 +32,6 @@ from .arithmetic import (
 from .backends import cuda, ops
 from .creation import (
     arange,
-    as_tensor,
     empty,
     eye,
     from_numpy,
@@ -65,9 +64,7 @@ from .shapes import (
     cat,
     diagonal,
     flatten,
-    flip,
     gather,
-    movedim,
     repeat_interleave,
     stack,
     take_along_dim,

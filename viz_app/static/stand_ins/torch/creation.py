@@ -28,11 +28,6 @@ def tensor(data: Any, dtype: Any = None, device: Any = None) -> Tensor:
     return Tensor(array)
 
 
-def as_tensor(data: Any, dtype: Any = None, device: Any = None) -> Tensor:
-    """Return numbers as a tensor; a tensor of the right type itself."""
-    return data.to(device, dtype=dtype) if isinstance(data, Tensor) else tensor(data, dtype, device)
-
-
 def from_numpy(array: np.ndarray) -> Tensor:
     """Return a tensor that shares the memory of ``array``."""
     return Tensor(array)

@@ -95,15 +95,6 @@ method("mT")(property(lambda x: transpose(x, -1, -2)))
 
 
 @method()
-def movedim(x: Tensor, source: int, destination: int) -> Tensor:
-    return node(
-        np.moveaxis(x.array, source, destination),
-        (x,),
-        lambda gradient: (np.moveaxis(gradient, destination, source),),
-    )
-
-
-@method()
 def unsqueeze(x: Tensor, dim: int) -> Tensor:
     return _shaped(x, np.expand_dims(x.array, dim))
 
@@ -181,11 +172,6 @@ def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor
         return (whole,)
 
     return node(made, (x,), back)
-
-
-@method()
-def flip(x: Tensor, *dims: Any) -> Tensor:
-    return _moved(x, lambda numbers: np.flip(numbers, shape_of(dims)))
 
 
 @method()
