@@ -12,6 +12,7 @@ import torch
 from jaxtyping import Float32, Int64
 
 from core.config import ModelConfig
+from core.decoding import pad_batch
 
 IGNORED = -100  # a label without weight in the loss: of a row that only keeps a process busy, or of an unlabelled text
 UNSURE = -1  # no label of the model fits: each should be as likely as any other
@@ -167,26 +168,19 @@ def collate(examples: Examples, indices: np.ndarray, config: ModelConfig, rank: 
     own = indices[rank::world]
     idle = len(own) == 0
     own = indices[:1] if idle else own
-    source = _pad([[*examples.source[i].tolist(), config.end_id] for i in own], config.pad_id)
+    source = pad_batch([[*examples.source[i].tolist(), config.end_id] for i in own], config.pad_id)
     if not isinstance(examples.target, Ragged):
         labels = torch.full((1,), IGNORED) if idle else torch.from_numpy(examples.target[own].astype(np.int64))
         soft = None if examples.teacher is None else torch.from_numpy(examples.teacher[own])
         return Batch(source, None, labels, predictions, soft)
     targets = [examples.target[i].tolist() for i in own]
-    target_in = _pad([[config.start_id, *target] for target in targets], config.pad_id)
-    target_out = _pad([[*target, config.end_id] for target in targets], config.pad_id)
+    target_in = pad_batch([[config.start_id, *target] for target in targets], config.pad_id)
+    target_out = pad_batch([[*target, config.end_id] for target in targets], config.pad_id)
     if idle:
         target_out = torch.full_like(target_out, config.pad_id)
     if config.task == "generator":
         return Batch(target_in, None, target_out, predictions)
     return Batch(source, target_in, target_out, predictions)
-
-
-def _pad(rows: list[list[int]], pad_id: int) -> torch.Tensor:
-    padded = np.full((len(rows), max(map(len, rows))), pad_id, dtype=np.int64)
-    for i, row in enumerate(rows):
-        padded[i, : len(row)] = row
-    return torch.from_numpy(padded)
 
 
 def drop_words(batch: Batch, probability: float, config: ModelConfig, seed: Sequence[int]) -> Batch:

@@ -7,6 +7,7 @@ broke later, not one that was wrong from the start.
 
 import hashlib
 import http.client
+import shutil
 import urllib.error
 import urllib.request
 from collections.abc import Iterable
@@ -20,7 +21,6 @@ from core.training.data.table import CORPORA, Source
 
 LOCK = "SHA256SUMS.lock"
 TIMEOUT = 60  # seconds without a byte
-BLOCK = 1 << 16
 BROWSER = "Mozilla/5.0 (compatible; glassformer)"  # some publishers refuse clients that do not look like browsers
 
 
@@ -89,10 +89,9 @@ def _fetch(url: str, path: Path, progress: bool) -> None:
 
 def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress: bool) -> None:
     length = int(answer.headers.get("Content-Length", 0))
-    with tqdm(desc=title, total=length or None, unit="B", unit_scale=True, disable=not progress or None) as bar:
-        while block := answer.read(BLOCK):
-            bar.update(file.write(block))
-    done = file.tell()  # a bar that is switched off does not count
+    with tqdm.wrapattr(answer, "read", length or None, desc=title, disable=not progress or None) as counted:
+        shutil.copyfileobj(counted, file)
+    done = file.tell()
     if length and done != length:
         raise ConnectionError(f"{done:,} of {length:,} bytes arrived")
 

@@ -1,6 +1,7 @@
 """The loss a model is taught with, summed so that it can be divided by the number of targets of all processes."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import torch
 from jaxtyping import Bool, Float, Int64
@@ -14,8 +15,7 @@ from core.transformer.generator import Generator
 from core.transformer.translator import Translator
 
 
-@dataclass(frozen=True)
-class Losses:
+class Losses(NamedTuple):
     """Sums over the targets of one batch: ``loss`` to train on, negative log-likelihood, ``correct`` best guesses."""
 
     loss: Tensor

@@ -84,7 +84,7 @@ class Meter:
 
     def add(self, losses: Losses, predictions: int) -> None:
         """Count one batch of ``predictions`` targets over all processes."""
-        self._sums = self._sums.to(losses.loss.device) + sums_of(losses)
+        self._sums = self._sums.to(losses.loss.device) + torch.stack([one.detach().float() for one in losses])
         self._predictions += predictions
 
     def take(self, accelerator: Accelerator | None = None) -> tuple[Means, float]:
@@ -124,8 +124,3 @@ def refuse_nan(loss: float) -> None:
     """
     if not math.isfinite(loss):
         raise FloatingPointError(f"the loss became {loss}")
-
-
-def sums_of(losses: Losses) -> torch.Tensor:
-    """Return loss, negative log-likelihood and correct guesses of a batch as one vector without gradient."""
-    return torch.stack([value.detach().float() for value in (losses.loss, losses.nll, losses.correct)])
