@@ -13,6 +13,8 @@ from viz_app.figures.theme import Theme, diverging_axis, drawn
 
 CELL, AROUND, GAP = 34, 120, 0.06  # pixels of a layer and around all; the gap is a part of the width
 
+Panel = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]  # cells, and the axes across and down
+
 
 def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
     """Return a cell for each head, coloured by the change of the log-probability without it, in nats.
@@ -21,39 +23,32 @@ def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
         effects: from ``core.head_effects``.
     """
     most = max(float(np.abs(change).max()) for change in effects.change.values())
-    says = "%{z:+.3f} nats"
-    return panels(effects.change, says, f"Without each head: {inert(effects.text)}", diverging_axis(theme, most), theme)
+    title = f"Without each head: {inert(effects.text)}"
+    return cards(effects.change, "%{z:+.3f} nats", theme, title=title, coloraxis=diverging_axis(theme, most))
 
 
-def panels(maps: Mapping[str, np.ndarray], says: str, title: str, coloraxis: dict[str, Any], theme: Theme) -> go.Figure:
-    """Return a panel for each table [layer, head] of ``maps``, side by side; ``says`` is the number on hover."""
-    width = (1 - GAP * (len(maps) - 1)) / len(maps)
-    cells, axes, names = [], {}, []
-    for index, (name, change) in enumerate(maps.items()):
-        number, left = "" if index == 0 else str(index + 1), index * (width + GAP)
-        layers, heads = change.shape
-        cells.append(
-            go.Heatmap(
-                z=change,
-                coloraxis="coloraxis",
-                xaxis=f"x{number}",
-                yaxis=f"y{number}",
-                hovertemplate=f"{name}, layer %{{y}}, head %{{x}}: {says}<extra></extra>",
-            )
+def cards(maps: Mapping[str, np.ndarray], says: str, theme: Theme, **layout: Any) -> go.Figure:
+    """Return a panel for each table [layer, head] of ``maps``; ``says`` is the number on hover."""
+    shown = {}
+    for name, table in maps.items():
+        cells = {"z": table, "hovertemplate": f"{name}, layer %{{y}}, head %{{x}}: {says}<extra></extra>"}
+        down, across = (
+            {"tickvals": list(range(count)), "ticktext": [str(one + 1) for one in range(count)]}
+            for count in table.shape
         )
-        across = {"tickvals": list(range(heads)), "ticktext": [str(head + 1) for head in range(heads)]}
-        down = {"tickvals": list(range(layers)), "ticktext": [str(layer + 1) for layer in range(layers)]}
+        shown[name] = cells, across, down | {"autorange": "reversed"}
+    return panels(shown, theme, height=AROUND + CELL * max(map(len, maps.values())), **layout)
+
+
+def panels(shown: Mapping[str, Panel], theme: Theme, **layout: Any) -> go.Figure:
+    """Return a heatmap for each map side by side, all of one colour axis."""
+    width = (1 - GAP * (len(shown) - 1)) / len(shown)
+    cells, axes, names = [], {}, []
+    for index, (name, (values, across, down)) in enumerate(shown.items()):
+        number, left = "" if index == 0 else str(index + 1), index * (width + GAP)
+        cells.append(go.Heatmap(coloraxis="coloraxis", xaxis=f"x{number}", yaxis=f"y{number}", **values))
         axes[f"xaxis{number}"] = across | {"domain": [left, left + width], "anchor": f"y{number}", "showgrid": False}
-        axes[f"yaxis{number}"] = down | {"autorange": "reversed", "anchor": f"x{number}", "showgrid": False}
+        axes[f"yaxis{number}"] = down | {"anchor": f"x{number}", "showgrid": False}
         middle = {"x": left + width / 2, "y": 1, "xref": "paper", "yref": "paper", "yanchor": "bottom"}
         names.append(middle | {"text": TITLES.get(name, name), "showarrow": False})
-    return drawn(
-        cells,
-        theme=theme,
-        title=title,
-        height=AROUND + CELL * max(len(change) for change in maps.values()),
-        coloraxis=coloraxis,
-        annotations=names,
-        margin={"t": 80},
-        **axes,
-    )
+    return drawn(cells, theme=theme, annotations=names, margin={"t": 80}, **layout, **axes)

@@ -3,7 +3,7 @@
 import plotly.graph_objects as go
 
 from core.results.patching import PatchMap
-from viz_app.figures.head_effects import panels
+from viz_app.figures.head_effects import cards
 from viz_app.figures.text import inert
 from viz_app.figures.theme import Theme, diverging_axis
 
@@ -17,4 +17,4 @@ def patch(moved: PatchMap, *, theme: Theme = "light") -> go.Figure:
     pair = moved.pair
     shares = {name: pair.share(numbers, moved.measure) for name, numbers in moved.outputs.items()}
     title = f"From {inert(pair.rival)} to {inert(pair.token)}, by each head: {inert(pair.base)}"
-    return panels(shares, "%{z:.1%} of the way", title, diverging_axis(theme, 1.0), theme)
+    return cards(shares, "%{z:.1%} of the way", theme, title=title, coloraxis=diverging_axis(theme, 1.0))
