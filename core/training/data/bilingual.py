@@ -11,7 +11,7 @@ from pathlib import Path
 
 from core.text.tokens import clean_text
 from core.training.data import readers
-from core.training.data.filtering import Pair, comparable, has_bad_ratio
+from core.training.data.filtering import Item, comparable, has_bad_ratio
 from core.training.data.splits import Splits, hold_out
 from core.training.data.usage import WORD, Usage
 from core.training.data.word_lists import WORDS
@@ -66,12 +66,12 @@ def countries(data_dir: Path, code: str) -> list[tuple[str, str]]:
     ]
 
 
-def _pairs(folder: Path, stem: str) -> list[Pair]:
-    return [Pair(*map(clean_text, row)) for row in readers.table(folder, stem, 2)]
+def _pairs(folder: Path, stem: str) -> list[Item]:
+    return [(clean_text(source), clean_text(target)) for source, target in readers.table(folder, stem, 2)]
 
 
 def _held_out(folder: Path, stem: str, most_words: int, fault: Fault) -> Splits:
-    pairs = [Pair(*map(without_brackets, pair)) for pair in _pairs(folder, stem)]
+    pairs = [(without_brackets(source), without_brackets(target)) for source, target in _pairs(folder, stem)]
     return hold_out(pairs, HELD_OUT, most_words, lambda pair: not fault(pair) and not has_bad_ratio(pair))
 
 

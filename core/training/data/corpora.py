@@ -16,7 +16,7 @@ from core.training.data.table import CORPORA, CorpusSpec
 
 @dataclass(frozen=True, kw_only=True)
 class Corpus:
-    """One corpus, split and cleaned: ``Pair``s of source and target, or ``Example``s of text and label.
+    """One corpus, split and cleaned: pairs of source and target, or of text and label.
 
     Texts for a generator are examples without a label.
     """

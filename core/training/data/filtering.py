@@ -10,23 +10,8 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from typing import NamedTuple, TypeVar
 
-Item = TypeVar("Item", bound=tuple[str, str])
-
-
-class Pair(NamedTuple):
-    """A sentence and its translation."""
-
-    source: str
-    target: str
-
-
-class Example(NamedTuple):
-    """A text and its class."""
-
-    text: str
-    label: str
+Item = tuple[str, str]  # a sentence and its translation, or a text and its class
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from core.text.tokens import plain_text
-from core.training.data.filtering import Example
 from core.training.data.lines import matched_lines, numbered_lines, short, text_of
 from core.training.data.readers import find, present
 from core.training.data.splits import Splits, set_aside
@@ -38,14 +37,14 @@ def sst(data_dir: Path) -> Splits:
 
 
 def _binary(phrases: Iterable[tuple[int, str]]) -> list[tuple[str, str]]:
-    return [Example(plain_text(text), _POLARITY[label]) for label, text in phrases if label in _POLARITY]
+    return [(plain_text(text), _POLARITY[label]) for label, text in phrases if label in _POLARITY]
 
 
 def sst_neutral(data_dir: Path) -> Splits:
     """The neutral phrases of the training trees that have a few words; nothing to evaluate on."""
     phrases = (text for tree in _trees(data_dir / "sst", "train") for label, text in tree if label not in _POLARITY)
     return {
-        "train": [Example(plain_text(text), NEUTRAL) for text in phrases if len(text.split()) >= _NEUTRAL_WORDS],
+        "train": [(plain_text(text), NEUTRAL) for text in phrases if len(text.split()) >= _NEUTRAL_WORDS],
         "validation": [],
     }
 
@@ -159,4 +158,4 @@ def trec(data_dir: Path) -> Splits:
 
 
 def _plain(labelled: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    return [Example(plain_text(text), label) for label, text in labelled]
+    return [(plain_text(text), label) for label, text in labelled]

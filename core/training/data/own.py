@@ -15,7 +15,7 @@ from core.config import OWN_PRESETS, Task
 from core.errors import InputError
 from core.files import replace_file
 from core.text.tokens import clean_text, plain_text
-from core.training.data.filtering import Example, Pair, comparable, hash_unit
+from core.training.data.filtering import comparable, hash_unit
 from core.training.data.own_files import EXAMPLES, PAIRS, Row, Rows, check_labels, places_of, read_rows
 from core.training.data.splits import Splits, hold_out
 from core.training.data.word_lists import LANGUAGES
@@ -142,20 +142,19 @@ def about_texts(folder: Path) -> dict[str, Any]:
 
 def kept_splits(folder: Path) -> Splits:
     """Return the kept texts by split: (text, label) or (source, target)."""
-    kind = Example if about_texts(folder)["task"] == "classifier" else Pair
     splits: Splits = {"train": [], "validation": [], "test": []}
     for split, items in splits.items():
         path = folder / f"{split}.tsv"
         lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
-        items += [kind(*line.split("\t")) for line in lines]
+        items += [(first, second) for first, second in (line.split("\t") for line in lines)]
     return splits
 
 
 def _split_examples(
     rows: Sequence[Row], held: Sequence[Row] | None, names: Sequence[str], seed: int
 ) -> tuple[Splits, tuple[str, ...]]:
-    train: Items = [Example(plain_text(text), clean_text(label)) for label, text in rows]
-    validation: Items = [Example(plain_text(text), clean_text(label)) for label, text in held or ()]
+    train: Items = [(plain_text(text), clean_text(label)) for label, text in rows]
+    validation: Items = [(plain_text(text), clean_text(label)) for label, text in held or ()]
     places = places_of(rows)
     labels = check_labels(places, names[0])
     by_label: dict[str, dict[str, tuple[str, str]]] = defaultdict(dict)
@@ -182,8 +181,8 @@ def _split_examples(
 
 
 def _split_pairs(rows: Rows, held: Rows | None, names: Sequence[str]) -> Splits:
-    train: Items = [Pair(*map(clean_text, pair)) for pair in rows]
-    validation: Items = [Pair(*map(clean_text, pair)) for pair in held or ()]
+    train: Items = [(clean_text(source), clean_text(target)) for source, target in rows]
+    validation: Items = [(clean_text(source), clean_text(target)) for source, target in held or ()]
     if len(set(train)) < LEAST_PAIRS:
         raise InputError(f"{names[0]} has {len(set(train))} different pairs; give {LEAST_PAIRS} or more.")
     if held is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from core.training.data import filtering
-from core.training.data.filtering import Item, Pair
+from core.training.data.filtering import Item
 
 HOLD_OUT = 1000  # pairs each of validation and test, where a corpus brings none
 HOLD_OUT_WORDS = 20  # everyday sentences, not paragraphs
@@ -16,7 +16,7 @@ Splits = dict[Split, list[tuple[str, str]]]
 
 def turned_round(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """Return the pairs with their sides changed over."""
-    return [Pair(target, source) for source, target in pairs]
+    return [(target, source) for source, target in pairs]
 
 
 def hold_out(

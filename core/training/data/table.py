@@ -13,7 +13,6 @@ from typing import Any
 from core.config import Task, turned_name
 from core.text.tokens import clean_text
 from core.training.data import bilingual, labelled, readers
-from core.training.data.filtering import Pair
 from core.training.data.made_lexicon import made_lexicon
 from core.training.data.made_names import made_names
 from core.training.data.made_numbers import made_numbers
@@ -63,7 +62,7 @@ class CorpusSpec:
 
 def _tatoeba(data_dir: Path, code: str) -> Splits:
     pairs = readers.tab_separated(data_dir / "tatoeba", bilingual.THREE[code])
-    return hold_out([Pair(clean_text(source), clean_text(target)) for source, target in pairs])
+    return hold_out([(clean_text(source), clean_text(target)) for source, target in pairs])
 
 
 _STEMS: dict[Split, str] = {"train": "train", "validation": "val", "test": "test_2016_flickr"}
@@ -71,7 +70,7 @@ _STEMS: dict[Split, str] = {"train": "train", "validation": "val", "test": "test
 
 def _multi30k(data_dir: Path, code: str) -> Splits:
     return {
-        split: [Pair(*map(clean_text, pair)) for pair in readers.aligned(data_dir / "multi30k", stem, "en", code)]
+        split: [(clean_text(a), clean_text(b)) for a, b in readers.aligned(data_dir / "multi30k", stem, "en", code)]
         for split, stem in _STEMS.items()
     }
 

@@ -5,9 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.training.data.filtering import (
-    Example,
     FilteringReport,
-    Pair,
     comparable,
     drop_leaks,
     filter_examples,
@@ -47,15 +45,15 @@ def test_the_comparable_form_is_its_own(text: str) -> None:
 
 
 def test_every_fault_of_pairs_is_counted_once() -> None:
-    good = Pair("Two dogs run.", "Zwei Hunde laufen.")
+    good = ("Two dogs run.", "Zwei Hunde laufen.")
     pairs = [
         good,
-        Pair("two dogs run", "ZWEI HUNDE LAUFEN!"),
-        Pair("", "Leer."),
-        Pair("Tom!", "tom"),
-        Pair("one two three four five six", "eins zwei drei vier fünf sechs"),
-        Pair("Yes.", "Selbstverständlich, einverstanden, gerne."),
-        Pair("Two dogs run.", "Es laufen zwei Hunde."),
+        ("two dogs run", "ZWEI HUNDE LAUFEN!"),
+        ("", "Leer."),
+        ("Tom!", "tom"),
+        ("one two three four five six", "eins zwei drei vier fünf sechs"),
+        ("Yes.", "Selbstverständlich, einverstanden, gerne."),
+        ("Two dogs run.", "Es laufen zwei Hunde."),
     ]
     kept, counts = filter_pairs(pairs, most_words=5)
     assert kept == [good, pairs[-1]]
@@ -83,12 +81,12 @@ def test_length_limit_must_be_positive() -> None:
 
 def test_contradicting_examples_go_and_doubles_stay_once() -> None:
     examples = [
-        Example("A good film.", "positive"),
-        Example("a good film", "positive"),
-        Example("So so", "positive"),
-        Example("so so!", "negative"),
-        Example(" ", "negative"),
-        Example("Bad.", "negative"),
+        ("A good film.", "positive"),
+        ("a good film", "positive"),
+        ("So so", "positive"),
+        ("so so!", "negative"),
+        (" ", "negative"),
+        ("Bad.", "negative"),
     ]
     kept, counts = filter_examples(examples)
     assert kept == [examples[0], examples[5]]
