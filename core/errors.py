@@ -124,3 +124,14 @@ def no_head(map_name: object, layer: object, head: object, there: Mapping[str, t
     layers, heads = there[str(map_name)]
     asked = {"map": str(map_name), "head": f"{head!r:.40}", "layer": f"{layer!r:.40}"}
     return InputError("core-no-head", layers=layers, heads=heads, **asked)
+
+
+def refuse_no_head(map_name: str, layer: Any, head: Any, there: Mapping[str, tuple[int, ...]]) -> None:
+    """Refuse a head, counted from 0, that a model does not have; ``there`` are layers and heads by map.
+
+    Raises:
+        InputError: with what there is.
+    """
+    layers, heads = there.get(map_name, (0, 0))
+    if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
+        raise no_head(map_name, layer, head, there)

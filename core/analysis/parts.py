@@ -16,7 +16,7 @@ from torch.nn.functional import linear
 from core.analysis.attribution.question import Model, refuse_no_parts
 from core.analysis.sub_layers import HeldNorm, RecordedPass, recorded
 from core.budget import check_budget
-from core.errors import InputError
+from core.errors import InputError, refusal_of
 from core.interventions.edits import NO_EDITS, Edits
 from core.results.parts import HeadLogits, Pushed
 from core.results.trace import Trace
@@ -63,11 +63,8 @@ def head_logits(model: Model, trace: Trace, map_name: str, edits: Edits = NO_EDI
 
 def leads_to_logits(model: Model, map_name: str) -> bool:
     """Return True if ``head_logits`` takes a map: its heads add to logits that are sums of such parts."""
-    try:
-        refuse_no_parts(model)
-    except InputError:
-        return False
-    return map_name != "encoder" or "decoder" not in model.wiring.stacks
+    is_sum = refusal_of(lambda: refuse_no_parts(model)) is None
+    return is_sum and (map_name != "encoder" or "decoder" not in model.wiring.stacks)
 
 
 def carried_heads(run: RecordedPass, map_name: str) -> Iterator[Vectors]:

@@ -14,7 +14,7 @@ from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model, refuse_nan, refuse_no_values
 from core.analysis.sub_layers import STEERING, HeldNorm, RecordedPass, SubLayer, held, recorded
-from core.errors import InputError, no_head, options_by_name, options_of, refusal_of, whole
+from core.errors import InputError, options_by_name, options_of, refusal_of, refuse_no_head, whole
 from core.interventions.edits import Edits
 from core.results.parameters import Projection
 from core.results.score_parts import Part, ScoreParts
@@ -89,17 +89,11 @@ def recorded_cell(
     edits = options_of(Edits, edits)
     trace = model.trace(text, target=target, edits=edits)
     refuse_nan(trace)
-    shapes = {name: one.weights.shape for name, one in trace.attention.items()}
-    if map_name not in shapes or not _fits((layer, head), shapes[map_name]):
-        raise no_head(map_name, layer, head, {name: shape[:2] for name, shape in shapes.items()})
+    refuse_no_head(map_name, layer, head, {name: one.weights.shape[:2] for name, one in trace.attention.items()})
     queries, keys = trace.attention[map_name].query_tokens, trace.attention[map_name].key_tokens
     whole("query", query, 0, len(queries) - 1)
     whole("key", key, 0, len(keys) - 1)
     return recorded(model, trace, edits), (queries[query], keys[key])
-
-
-def _fits(place: Sequence[Any], shape: Sequence[int]) -> bool:
-    return all(isinstance(one, int) and 0 <= one < size for one, size in zip(place, shape, strict=False))
 
 
 def _score(

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Literal, NamedTuple, cast
+from typing import Literal, NamedTuple
 
 import torch
 from torch import Tensor
 from torch.nn import functional
 
-from core.errors import InputError, is_whole, no_head
+from core.errors import InputError, is_whole, refuse_no_head
 from core.transformer.hooks import ByName, Hook, no_hook
 
 Kind = Literal["residual", "output", "weights"]
@@ -75,12 +75,12 @@ def check_places(
         kind, name, layer, head, row = place
         if kind not in KINDS or name not in heads or (kind == "residual" and name == "cross"):
             raise InputError("core-no-place", place=f"{tuple(place)!r:.60}")
-        layers, count = heads[name]
+        layers = heads[name][0]
         if kind == "residual":
             if not (is_whole(layer) and 0 <= layer <= layers) or head is not None or row is None:
                 raise InputError("core-no-depth-place", place=str(place), stack=name, layers=layers)
-        elif not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= cast("int", head) < count):
-            raise no_head(name, layer, head, heads)
+        else:
+            refuse_no_head(name, layer, head, heads)
         rows = partners[place.stack]
         if row is not None and not (is_whole(row) and 0 <= row < len(rows)):
             raise InputError(

@@ -6,7 +6,7 @@ from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from core.errors import InputError, is_whole, items_of, no_head, whole
+from core.errors import InputError, is_whole, items_of, refuse_no_head, whole
 from core.interventions.shape import Shape
 from core.interventions.steer import Steer, check_steer, read_steer
 
@@ -170,8 +170,7 @@ class Edits:
             raise InputError("core-pads-before-text")
         for name in self.heads_off:
             layers = config.encoder_layers if name.map == "encoder" else config.decoder_layers
-            if not (0 <= name.layer < layers and 0 <= name.head < config.heads):
-                raise no_head(name.map, name.layer, name.head, {name.map: (layers, config.heads)})
+            refuse_no_head(*name, {name.map: (layers, config.heads)})
         if not 0 <= self.position_shift < config.max_length:
             raise InputError("core-shift", most=config.max_length - 1, given=self.position_shift)
         for one in self.steer:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float32
 
-from core.errors import is_whole, no_head
+from core.errors import refuse_no_head
 from core.results.head_roles import RoleScores
 from core.results.head_rules import RuleScores
 from core.results.shown import FrozenDict, Result
@@ -114,9 +114,7 @@ class HeadPortraits(Result):
         Raises:
             InputError: if there is no such map, layer or head.
         """
-        layers, heads = self.shapes.get(map_name, (0, 0))
-        if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
-            raise no_head(map_name, layer, head, self.shapes)
+        refuse_no_head(map_name, layer, head, self.shapes)
         return self.heads[map_name][layer][head]
 
     def to_rows(self) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from jaxtyping import Float32
 
-from core.errors import is_whole, no_head
+from core.errors import refuse_no_head
 from core.results.head_rules import RULES, HandName, RuleScores
 from core.results.plain import measured, to_plain
 from core.results.shown import FrozenDict, Result
@@ -147,9 +147,7 @@ class HeadRoles(Result):
             InputError: if there is no such map, layer or head.
         """
         at = (layer, head)
-        layers, heads = self.shapes.get(map_name, (0, 0))
-        if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
-            raise no_head(map_name, layer, head, self.shapes)
+        refuse_no_head(map_name, layer, head, self.shapes)
         best, scores = max(self.scores[map_name].items(), key=lambda item: item[1].strength[at])
         strength = float(scores.strength[at])
         clear = strength >= THRESHOLD and strength >= TIMES_CHANCE * scores.chance

@@ -3,7 +3,7 @@
 import numpy as np
 from jaxtyping import Float, Float32
 
-from core.errors import InputError, is_whole, no_head
+from core.errors import InputError, refuse_no_head
 from core.results.trace import AttentionMap, Trace
 
 Sides = tuple[Float32[np.ndarray, "source"], Float32[np.ndarray, "read"]]
@@ -21,9 +21,7 @@ def head_attention(trace: Trace, row: Row, map_name: str, layer: int, head: int)
     maps = [name for name in trace.attention if name != "encoder" or trace.task == "classifier"]
     if map_name not in maps:
         raise InputError("core-map-predicts-nothing", map=f"{map_name!r}", choices=maps)
-    layers, heads = trace.attention[map_name].weights.shape[:2]
-    if not (is_whole(layer) and is_whole(head) and 0 <= layer < layers and 0 <= head < heads):
-        raise no_head(map_name, layer, head, {map_name: (layers, heads)})
+    refuse_no_head(map_name, layer, head, {map_name: trace.attention[map_name].weights.shape[:2]})
     looks = _row(trace.attention[map_name].weights[layer, head], row)
     if map_name == "decoder":
         return _nothing(len(trace.source_tokens)), looks[: _read(trace, row)]

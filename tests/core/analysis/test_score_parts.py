@@ -130,6 +130,7 @@ def test_bad_questions_get_one_sentence() -> None:
     for cell, sentence in (
         (("cross", 9, 0, 0, 0), "There is no cross head 0 in layer 9"),
         (("cross", 0, "a", 0, 0), "There is no cross head 'a' in layer 0"),
+        (("cross", True, 0, 0, 0), "There is no cross head 0 in layer True"),
         (("middle", 0, 0, 0, 0), "There is no map 'middle'; choose from encoder, decoder, cross"),
         (("cross", 0, 0, 99, 0), r"query is 99; it must be a whole number from 0 to \d+"),
         (("cross", 0, 0, 0, -1), r"key is -1; it must be a whole number from 0 to \d+"),
