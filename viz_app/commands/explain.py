@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from viz_app.commands.heads import Kept, bars, corpora_of, counts, drawn, key_of, own_model
+from viz_app.commands.heads import Kept, aligner_of, bars, corpora_of, counts, drawn, key_of, own_model
 from viz_app.commands.options import Device, Dtype, Model
 
 if TYPE_CHECKING:
-    from core import Attribution, Edits, NativeModel, Steer
-    from core.analysis.attribution.bench import Progress, Row
-    from core.analysis.word_alignment import Aligner
+    from core import Attribution, Edits, Steer
+    from core.analysis.attribution.bench import Row
     from core.results.faithfulness import Faithfulness
     from core.sentences import Sentence
-    from core.training.data.corpora import Corpus
 
 PARTIAL = "why.partial.json"
 Text = Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")]
@@ -203,7 +201,8 @@ def _bench(
     with bars() as progress:
         aligner = None
         if any(-1 - place not in known for place in range(len(gold))):
-            aligner = _aligner(corpora, loaded, pairs, seed, progress)
+            held = [item for one in corpora for item in one.validation[:100]]
+            aligner = aligner_of(corpora, loaded, held, pairs, seed, progress)
         if gold:
             about["alignment_pairs"] = min(pairs, sum(len(one.train) for one in corpora))
         found = measure_faithfulness(
@@ -212,23 +211,6 @@ def _bench(
     save_faithfulness(folder, found)
     known.forget()
     print(summary(found))
-
-
-def _aligner(
-    corpora: "Sequence[Corpus]", model: "NativeModel", pairs: int, seed: int, progress: "Progress"
-) -> "Aligner":
-    """Learn a word alignment from training pairs, as ``glassformer heads`` does."""
-    from core.analysis.head_roles import Material, word_aligner
-
-    learned = [item for one in corpora for item in one.train]
-    random.Random(seed).shuffle(learned)
-    held = tuple(item for one in corpora for item in one.validation[:100])
-    aligner, _ = word_aligner(
-        model, Material(probe=held, sample=held, scored=(), pairs=tuple(learned[:pairs])), progress
-    )
-    if aligner is None:
-        raise ValueError(f"{model.name} does not translate; its words have no alignment.")
-    return aligner
 
 
 def summary(found: "Faithfulness") -> str:

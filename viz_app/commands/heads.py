@@ -19,8 +19,9 @@ from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
     from core import NativeModel
-    from core.analysis.head_roles import Material, Texts
+    from core.analysis.head_roles import Material, Progress, Texts
     from core.analysis.pruning import Score
+    from core.analysis.word_alignment import Aligner
     from core.results.head_roles import HeadRoles
     from core.training.data.corpora import Corpus
 
@@ -221,6 +222,18 @@ def counts(corpora: "Sequence[Corpus]", texts: "Texts") -> dict[str, int]:
         for item in items
     }
     return dict(Counter(home[item] for item in texts))
+
+
+def aligner_of(
+    corpora: "Sequence[Corpus]", model: "NativeModel", held: "Texts", pairs: int, seed: int, progress: "Progress"
+) -> "Aligner | None":
+    """Return a word alignment learned from training pairs of a translator and tested on ``held``; else None."""
+    from core.analysis.head_roles import Material, word_aligner
+
+    learned = [item for one in corpora for item in one.train]
+    random.Random(seed).shuffle(learned)
+    material = Material(probe=held, sample=held, scored=(), pairs=tuple(learned[:pairs]))
+    return word_aligner(model, material, progress)[0]
 
 
 def score_on(task: str, material: "Material") -> "Score":

@@ -1,7 +1,6 @@
 """``portraits``: what each head of a checkpoint does over many sentences, written into its folder."""
 
 import random
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from core.training.command import Data
-from viz_app.commands.heads import bars, corpora_of, drawn, learned_from
+from viz_app.commands.heads import aligner_of, bars, corpora_of, counts, drawn, learned_from, own_model
 from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
@@ -42,28 +41,19 @@ def portraits(
     glassformer portraits en-de --data data
     """
     import core
-    from core.analysis.head_roles import Material, word_aligner
-    from core.checkpoints.checkpoint import folder_of
     from core.checkpoints.heads import save_head_roles
     from core.checkpoints.portraits import save_head_portraits
 
-    folder, loaded = folder_of(model), core.load(model, device=device)
-    if isinstance(loaded, core.HubModel):
-        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+    folder, loaded = own_model(model, device)
     names = corpus or [name for name in learned_from(folder) if name.startswith(SHARED)]
     if not names:
         raise ValueError("No corpus of this model has sentences that may be passed on. Name one: --corpus NAME")
     chosen = corpora_of(folder, data, names)
     texts = _texts(chosen, loaded, sentences, seed)
     with bars() as progress:
-        learned = [item for one in chosen for item in one.train]
-        random.Random(seed).shuffle(learned)
-        material = Material(probe=texts, sample=texts, scored=(), pairs=tuple(learned[:pairs]))
-        aligner, _ = word_aligner(loaded, material, progress)
+        aligner = aligner_of(chosen, loaded, texts, pairs, seed, progress)
         found = core.head_portraits(loaded, [text for text, _ in texts], aligner=aligner, seed=seed, progress=progress)
-    home = {item: one.name for one in chosen for item in one.validation}
-    counts = dict(Counter(f"{home[item]}/validation" for item in texts))
-    found = replace(found, about={**found.about, "corpora": counts})
+    found = replace(found, about={**found.about, "corpora": counts(chosen, texts)})
     save_head_portraits(folder, found)
     if loaded.head_roles:
         save_head_roles(folder, replace(loaded.head_roles, rules=found.rules))

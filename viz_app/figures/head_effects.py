@@ -43,7 +43,7 @@ def cards(maps: Mapping[str, np.ndarray], says: str, theme: Theme, **layout: Any
 def panels(shown: Mapping[str, Panel], theme: Theme, **layout: Any) -> go.Figure:
     """Return a heatmap for each map side by side, all of one colour axis."""
     width = (1 - GAP * (len(shown) - 1)) / len(shown)
-    cells, axes, names = [], {}, []
+    cells, names, axes = [], [], dict[str, Any]()
     for index, (name, (values, across, down)) in enumerate(shown.items()):
         number, left = "" if index == 0 else str(index + 1), index * (width + GAP)
         cells.append(go.Heatmap(coloraxis="coloraxis", xaxis=f"x{number}", yaxis=f"y{number}", **values))
