@@ -10,6 +10,8 @@ export { picked } from './pins.js';
 
 const { groups } = protocol;
 export const DECODING = groups.decoding;
+/** The parameters of a chat in an address. */
+export const CHAT = ['chat', 'system'];
 /** The parameters of a run, without its model and text. */
 export const RUN = groups.run;
 /** The changes of a run. */

@@ -4,7 +4,6 @@
 import * as link from '../../state/link.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
-import { CHAT } from './chat.js';
 
 /** @typedef {{ model: string, text: string, run: RunParameters }} Asked */
 
@@ -45,7 +44,7 @@ function steeredEverywhere() {
 export function kept(last, model, text) {
   if (last.model !== model) return link.picked(last.run, link.DECODING);
   if (last.text.trim() === text.trim()) return withChanges(last.run);
-  return withChanges(link.picked(last.run, [...link.DECODING, ...CHAT]), false);
+  return withChanges(link.picked(last.run, [...link.DECODING, ...link.CHAT]), false);
 }
 
 /**

@@ -1,13 +1,11 @@
 /* The switch “As a chat”, for models with a chat template: the box is then the user's message, behind a system message.
    The address holds the day that the template takes for today. */
+import { CHAT } from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { toggle } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 
 /** @import { RunAnswer, RunParameters } from './types' */
-
-/** The parameters of a chat in an address. */
-export const CHAT = ['chat', 'system'];
 
 const today = () => {
   const now = new Date();

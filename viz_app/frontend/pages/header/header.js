@@ -15,7 +15,7 @@ import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { followChanges } from './changes.js';
-import { CHAT, mountChat } from './chat.js';
+import { mountChat } from './chat.js';
 import { HeaderView, verbOf } from './view.js';
 
 const STILL = 150; // ms without a key before the tokens are counted
@@ -74,7 +74,7 @@ function hear({ view, runs, draw }) {
     runs.again({ ...runs.shown.run, forced: detail.forced }, detail.focus),
   );
   window.addEventListener('gf-decode', ({ detail }) => {
-    const kept = link.picked(runs.shown.run, ['sentence', ...CHAT]); // the other parameters are the old decoding
+    const kept = link.picked(runs.shown.run, ['sentence', ...link.CHAT]); // the other parameters are the old decoding
     runs.again({ ...kept, ...detail.parameters }, detail.focus);
   });
   window.addEventListener('gf-advise', ({ detail }) => {

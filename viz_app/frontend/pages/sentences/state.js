@@ -8,7 +8,6 @@ import { sidesOf } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
 import { isChanged } from '../../widgets/experiments.js';
-import { CHAT } from '../header/chat.js';
 import { passing, readFilters, sorted } from './filters.js';
 import { claimOf, flagsOf, kindOf, mean, meanInterval, signal, titleOf, worstOf } from './measures.js';
 
@@ -34,7 +33,7 @@ export function runOf(versus = '') {
     isPlain = versus === PLAIN,
     changed = !versus && isChanged() ? say('sentences-changed-model', { model: title }) : title;
   return {
-    request: { model, ...link.picked(request, [...CHAT, ...link.DECODING, ...changes]) },
+    request: { model, ...link.picked(request, [...link.CHAT, ...link.DECODING, ...changes]) },
     title: isPlain ? say('sentences-unchanged-model', { model: title }) : changed,
   };
 }
