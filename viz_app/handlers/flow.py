@@ -6,6 +6,7 @@ from typing import Any
 import core
 from core.analysis.attribution.question import has_nan
 from core.analysis.logit_parts import deeper
+from core.results.plain import to_plain
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.models import OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
@@ -86,7 +87,7 @@ def needed(models: OfferedModels, request: WhyRequest) -> Answer:
 
 def _largest(model: Any) -> dict[str, Any] | None:
     measured = model.faithfulness and model.faithfulness.largest_parts
-    return measured and measured.to_json()
+    return measured and to_plain(measured)
 
 
 def _parts(asked: Asked, **changed: Any) -> core.LogitParts:
