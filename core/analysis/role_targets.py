@@ -6,7 +6,7 @@ Tiedemann 2018, section 4; induction as in Olsson et al. 2022, "In-context Learn
 """
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from jaxtyping import Bool
@@ -44,6 +44,17 @@ def is_mark(token: str) -> bool:
     """Return True if a token is made of punctuation alone."""
     text = token.lstrip("▁")
     return bool(text) and all(unicodedata.category(char).startswith("P") for char in text)
+
+
+def words_of(pieces: Sequence[str]) -> list[list[int]]:
+    """Return the places of each word's pieces; a mark is a word of its own."""
+    words: list[list[int]] = []
+    for place, piece in enumerate(pieces):
+        begins = piece.startswith("▁") or is_mark(piece) or not words
+        if begins or is_mark(pieces[words[-1][-1]]):
+            words.append([])
+        words[-1].append(place)
+    return words
 
 
 def _aligned(shape: tuple[int, int], alignment: Alignment, shift: int) -> Targets:

@@ -14,7 +14,7 @@ import numpy as np
 from core.analysis.chrf import sentence_chrf
 from core.analysis.flags import FUNCTION_WORDS, Written, flags_of, is_content
 from core.analysis.languages import languages_of
-from core.analysis.role_targets import is_mark
+from core.analysis.role_targets import words_of
 from core.budget import StoppedError, check_budget
 from core.decoding import Decoding
 from core.errors import InputError, options_of, whole
@@ -346,17 +346,6 @@ def _seen(run: _Run, ids: list[int], row: ReadRow) -> tuple[tuple[str, float], .
         for word, share in zip(spelled, shares, strict=True)
         if source not in FUNCTION_WORDS or is_content(word, source)
     )
-
-
-def words_of(pieces: Sequence[str]) -> list[list[int]]:
-    """Return the places of each word's pieces; a mark is a word of its own."""
-    words: list[list[int]] = []
-    for place, piece in enumerate(pieces):
-        begins = piece.startswith("▁") or is_mark(piece) or not words
-        if begins or is_mark(pieces[words[-1][-1]]):
-            words.append([])
-        words[-1].append(place)
-    return words
 
 
 def _row(run: _Run, item: Item, parts: Sentences | InputError, found: Mapping[str, _Part]) -> SurveyRow:

@@ -184,7 +184,9 @@ def test_the_sheet_is_one_sheet_of_paper(visitor: Page, server: str) -> None:
 def test_a_dark_page_is_printed_light(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 1440, "height": 900}, color_scheme="dark") as page:
         CORPUS.open(page, server)
-        colours = "() => [document.body, document.querySelector('.co-card path[stroke]')].map((one) => getComputedStyle(one))"
+        colours = (
+            "() => [document.body, document.querySelector('.co-card path[stroke]')].map((one) => getComputedStyle(one))"
+        )
         seen = f"({colours})().map(({{ backgroundColor, stroke }}) => backgroundColor + stroke)"
         dark = page.evaluate(seen)
         page.evaluate(f"addEventListener('beforeprint', () => window.printed = {seen})")

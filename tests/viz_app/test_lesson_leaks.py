@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.viz_app.visitor import eventually, settle
-from viz_app.handlers.lessons import PLACES, Question, read_lesson, shipped_lessons
+from viz_app.handlers.lessons import Question, read_lesson, shipped_lessons
+from viz_app.handlers.lessons.places import PLACES
 
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.viz_app.visitor import open_page, query, settle
-from viz_app.handlers.lessons import PLACES, read_lesson, shipped_lessons
+from viz_app.handlers.lessons import read_lesson, shipped_lessons
+from viz_app.handlers.lessons.places import PLACES
 
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"

@@ -22,7 +22,6 @@ from viz_app.handlers.answers import answer
 from viz_app.handlers.facts import FACTS, FUNCTIONS, UNKNOWN, stop_of
 from viz_app.handlers.lessons import (
     PATH,
-    PLACES,
     SHIPPED,
     Lesson,
     Question,
@@ -33,6 +32,7 @@ from viz_app.handlers.lessons import (
     read_lesson,
     shipped_lessons,
 )
+from viz_app.handlers.lessons.places import PLACES
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse

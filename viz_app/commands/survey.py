@@ -71,17 +71,11 @@ def survey(
     glassformer survey texts.txt -m en-de --heads-off c.1.6 -o rows.jsonl
     """
     import core
-    from core.results.survey_files import writer_of
     from viz_app.commands.text_file import read_text_file, texts_in
     from viz_app.server.memory import give_back, keep_little
 
     limit = _limit_of(fail_below)
-    if against and (heads_off or steer):
-        raise ValueError("Give --against, or changes to the run as --heads-off and --steer, not both.")
-    if resume and not output:
-        raise ValueError("--resume goes on with a file. Name it with --output.")
-    if output:
-        writer_of(output)  # what it cannot write is told before the work
+    _refuse_together(against, heads_off or steer, resume, output)
     edits = changed_by(heads_off, steer)
     wanted = tuple(columns.split(",")) if columns else ()
     given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)
@@ -116,6 +110,18 @@ def survey(
     found.print_worst()
     print(json.dumps({"model": about["model"], **plain}, ensure_ascii=False))
     _refuse_below(limit, plain)
+
+
+def _refuse_together(against: str | None, changed: Any, resume: bool, output: Path | None) -> None:
+    """Raise ValueError for options that do not go together, or a file that cannot be written, before the work."""
+    from core.results.survey_files import writer_of
+
+    if against and changed:
+        raise ValueError("Give --against, or changes to the run as --heads-off and --steer, not both.")
+    if resume and not output:
+        raise ValueError("--resume goes on with a file. Name it with --output.")
+    if output:
+        writer_of(output)
 
 
 def compare(

@@ -9,7 +9,8 @@ from core.results.trace import Trace
 from viz_app.figures.script import charts
 from viz_app.handlers import facts, run, saving, sentences
 from viz_app.handlers.answers import Function, Handler, answering
-from viz_app.handlers.lessons import PATH, PLACES, Lesson, plain_lesson, playable, shipped_lessons
+from viz_app.handlers.lessons import PATH, Lesson, plain_lesson, playable, shipped_lessons
+from viz_app.handlers.lessons.places import PLACES
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.tabs import TABS, Group, Tab
 from viz_app.handlers.translate import WEIGHTS, picture

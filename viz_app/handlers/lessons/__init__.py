@@ -30,6 +30,7 @@ from urllib.parse import parse_qsl, urlsplit
 from core.errors import InputError
 from core.files import open_plain, read_json
 from core.sentences import Value
+from viz_app.handlers.lessons.places import PLACES
 from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages, within
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -59,58 +60,6 @@ SHIPPED = (  # the tour, the way for beginners, then by level
     "what-wrote-it",
     "which-word",
 )
-PLACES = {
-    "sentence": ".gh-sentence",
-    "strips": "#spine .gf-spine",
-    "ribbons": ".gf-overview .ov-flow, #spine .sp-source i",
-    "next": ".gf-next",
-    "caption": ".gf-caption, .gf-why .gf-left .gf-read, .gf-treeleft .gf-told, .gf-headname .gf-cap",
-    "steps": "#spine .gf-spine",
-    "tree": ".gf-treepicture",
-    "finished": ".gf-finished",
-    "heads": ".gf-gridbox",
-    "head": ".gf-head",
-    "row": ".gf-attention .gf-caption, .gf-read",
-    "stages": ".gf-inside .gf-pictures",
-    "masks": ".gf-masks .gf-four",
-    "bugs": ".gf-masks .gf-bugs",
-    "change": ".gf-masks .gf-three",
-    "everyhead": ".gf-masks .gf-moved, .gf-positions .gf-moved",
-    "output": "#spine .sp-line:not(.sp-source)",
-    "board": ".gf-headboard .gf-left",
-    "chosen": ".gf-headboard .gf-chosen",
-    "curve": ".gf-headboard .gf-prune",
-    "points": ".gf-headboard .gf-points",
-    "sheet": ".gf-corpus .co-sheet",
-    "rows": ".gf-corpus .co-one",
-    "words": ".gf-tokenmap .gf-map",
-    "near": ".gf-tokenmap .gf-word",
-    "asked": ".gf-why .gf-left",
-    "instead": ".gf-why .gf-why-next",
-    "ways": ".gf-why .gf-ways",
-    "trust": ".gf-why .gf-test",
-    "agree": ".gf-why .gf-agree",
-    "parts": ".gf-flow .fl-parts, .gf-flow .fl-all",
-    "routes": ".gf-flow .fl-routes",
-    "three": ".gf-flow .fl-answers",
-    "moments": ".gf-training .gf-timeline, .gf-training .gf-message",
-    "learned": ".gf-training .gf-cols",
-    "answered": ".gf-training .gf-answered",
-    "component": ".gf-anatomy .gf-panel",
-    "inrun": ".gf-anatomy .gf-live",
-    "sizes": ".gf-anatomy .gf-published",
-    "train": ".gf-train .gf-clock",
-    "vectors": ".gf-patch .gf-vectormap",
-    "finds": ".gf-patch .gf-finds",
-    "patched": ".gf-patch .gf-now",
-    "carriers": ".gf-patch .gf-patchheads",
-    "waves": ".gf-positions .gf-encoding",
-    "runs": ".gf-positions .gf-live",
-    "pins": ".gf-pinbar",
-    "tabs": ".gf-nav",
-    "save": "#gh-save",
-    "share": "#gh-share",
-}
 MOST_STOPS, LONGEST_PROSE, LARGEST_FILE = 60, 1200, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
 HARDEST, MOST_MINUTES = 3, 600
