@@ -173,6 +173,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.errors",
         "core.files",
         "core.sentences",
+        "viz_app.handlers.lessons.places",
         "viz_app.handlers.lessons.translations",
     },
     "viz_app.frontend": {"viz_app.frontend"},

@@ -131,7 +131,12 @@ def test_a_model_says_how_often_its_largest_bar_is_the_costliest_head_if_that_wa
     found = LargestParts(Interval(0.43, 0.41, 0.45), Interval(0.72, 0.7, 0.74), 200, 2981)
     measured = Faithfulness({}, Spread(0, 0), {}, np.eye(0, dtype=np.float32), 200, {}, largest_parts=found)
     monkeypatch.setitem(vars(models.get("en-de")), "faithfulness", measured)
-    assert asked(models, "flow")["largest"] == found.to_json()
+    assert asked(models, "flow")["largest"] == {
+        "costliest": {"mean": 0.43, "low": 0.41, "high": 0.45},
+        "near": {"mean": 0.72, "low": 0.7, "high": 0.74},
+        "sentences": 200,
+        "predictions": 2981,
+    }
 
 
 def test_a_rival_that_is_the_token_is_named_and_left_aside(models: Models) -> None:
