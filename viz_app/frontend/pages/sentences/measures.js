@@ -3,7 +3,7 @@
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 
-const Z = 1.959964, // of a 95 % interval
+const Z = 1.959963984540054, // of a 95 % interval
   DRAWS = 1000,
   ENOUGH = 20; // rows, below which nothing is claimed
 /** Return a number of a row, NaN if it has none. @type {(name: string) => (row: Row) => number} */
