@@ -169,7 +169,7 @@ def test_a_snapshot_is_one_small_inert_file() -> None:
     assert payload_of(page)["text"] == AWKWARD
     assert payload_of(page)["sides"] == ["Here", "There"]
     assert "<img" not in page
-    assert "{{about}}" not in page
+    assert "{{notices}}" not in page
     names_another = r"(src|href)=|@import|url\((?!\"data:)|fetch\(|https?://(?!www\.w3\.org/)"
     assert not re.search(names_another, snapshot_html(trace))
     assert len(page.encode()) < 515_000

@@ -54,7 +54,7 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     page.on("request", lambda request: asked.append(request.url))
     page.goto(path.as_uri())
     page.wait_for_selector(PAINTED)
-    assert page.locator(".gs-head p").all_inner_texts()[1:] == [notice]
+    expect(page.locator(".gs-head p").nth(1)).to_have_text(str(notice))
     name = list(trace.attention)[-1]
     assert (page.get_attribute(PAINTED, "data-sel") or "").startswith(f"{name}.")
     place = page.evaluate("document.querySelector('.gf-attention').attentionView.centreOfHead(1, 2)")
@@ -82,6 +82,20 @@ def test_a_snapshot_opens_from_disk_with_the_network_cut(chromium: Browser, tmp_
     assert page.locator("#spine").bounding_box()["height"] <= 96
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     context.close()
+
+
+def test_a_snapshot_says_its_notices_in_its_language_wherever_it_was_made(chromium: Browser, tmp_path: Path) -> None:
+    in_a_tab = Notice("core-notice-loop {'phrase': 'da'}", "loop", phrase="da", times=3)
+    path = tmp_path / "page.html"
+    path.write_text(
+        snapshot_html(replace(example_trace(), notices=(in_a_tab,)), shown={"lang": "de"}), encoding="utf-8"
+    )
+    page = chromium.new_page()
+    page.goto(path.as_uri())
+    lines = page.locator(".gs-head p")
+    expect(lines.nth(1)).to_have_text("Das Modell dreht sich im Kreis: „da“ steht 3-mal hintereinander.")
+    assert lines.nth(0).inner_text().startswith("Ein Lauf von ")
+    page.close()
 
 
 def test_keys_alone_lead_from_the_start_to_a_saved_page(page: Page, server: str, tmp_path: Path) -> None:

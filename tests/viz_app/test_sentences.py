@@ -15,7 +15,6 @@ SHAPES = {"Bool", "Float", "Float32", "Int", "UInt8", "Shaped"}  # of jaxtyping
 # Where English may stand, and why the page never says it.
 ELSEWHERE = {
     "export/files.py": "the captions of drawings and the columns of CSV files",
-    "export/snapshot.py": "a line of a saved page, beside its picture",
     "export/notebook.py": "an accessible name in a notebook",
     "export/svg.py": "the titles of cells in a drawing",
     "handlers/examples": "sentences to try",

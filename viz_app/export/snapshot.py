@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.results.trace import Trace
+from core.sentences import Sentence
 from viz_app.frontend.inline import snapshot_page
 from viz_app.protocol import exported_script
 from viz_app.view_models import payload_json
@@ -25,6 +26,5 @@ def snapshot_html(
         before: the answer without the changes, as ``before_payload`` gives it.
     """
     payload = payload_json(trace, sides=sides or sides_of(trace.model, trace.task))
-    about = f"One run of {trace.model}, saved with all its numbers: “{trace.text}” → “{trace.output}”"
-    lines = [about, *trace.notices]
-    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", lines, exported_script(), shown or {}, before)
+    notices = [said.to_json() if isinstance(said, Sentence) else said for said in (one.said for one in trace.notices)]
+    return snapshot_page(payload, f"{trace.text[:60]} – Glassformer", notices, exported_script(), shown or {}, before)

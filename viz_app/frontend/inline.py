@@ -28,6 +28,7 @@ from viz_app.frontend.tree import (
 )
 
 ENTRY = "pages/snapshot/page.js"
+NOTICES = f"{MESSAGES}core.js"  # the messages that say them
 STYLES = (
     "widgets/tokens.css",
     "widgets/base.css",
@@ -41,7 +42,7 @@ PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in su
 def snapshot_page(
     payload: str,
     title: str,
-    about: Sequence[str],
+    notices: Sequence[str | Mapping[str, Any]],
     contract: str,
     shown: Mapping[str, str | int],
     before: Mapping[str, Any] | None = None,
@@ -51,20 +52,20 @@ def snapshot_page(
     Args:
         payload: the run as ``viz_app.view_models.payload_json`` gives it.
         title: plain text for the browser's tab.
-        about: plain texts for the lines above the picture.
+        notices: what to know about the run: sentences by id and values, or plain texts.
         contract: the element with the wire contract, which the modules read.
         shown: the selection that the page opens with, the changes of the run, its theme and its language.
         before: the answer without the changes; None for a run without any.
     """
     language = str(shown.get("lang", ""))
     language = language if language in languages() else "en"
-    imports, start, style = import_map(ENTRY, languages=(language,)), f"import {json.dumps(ENTRY)};", style_text(STYLES)
+    imports = import_map(ENTRY, *([NOTICES] if notices else []), languages=(language,))
+    start, style = f"import {json.dumps(ENTRY)};", style_text(STYLES)
     scripts, styles_ = " ".join(map(script_hash, (imports, start))), script_hash(style)
     parts = {
         "language": language,
         "direction": "rtl" if language in FROM_THE_RIGHT else "ltr",
         "title": escape(title),
-        "about": "".join(f"<p>{escape(line)}</p>" for line in about),
         "policy": f"default-src 'none'; script-src {scripts} data:; style-src {styles_}; img-src data: blob:",
         "style": style,
         "imports": imports,
@@ -72,6 +73,7 @@ def snapshot_page(
         "start": start,
         "shown": _inside_a_tag(json.dumps(shown)),
         "before": _inside_a_tag(json.dumps(before)),
+        "notices": _inside_a_tag(json.dumps(notices)),
         "payload": _inside_a_tag(payload),
     }
     return filled(text_of("pages/snapshot/page.html"), parts)

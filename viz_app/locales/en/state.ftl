@@ -175,15 +175,8 @@ state-class =
        *[other] { "" }
     }
 
-# The models of this project; $title is that of any other.
+# $title is that of any model; a language has those of this project, by $name.
 state-model-title =
     { $name ->
-        [en-de] English to German
-        [en-fr] English to French
-        [de-en] German to English
-        [fr-en] French to English
-        [sentiment] Sentiment
-        [question-type] Question type
-        [next-word] Next word
        *[other] { $title }
     }
