@@ -31,8 +31,7 @@ class Phones:
     """Pupils who ask two copies of the app."""
 
     def __init__(self, addresses: list[str], place: str, key: str) -> None:
-        each_its_own = httpx.Limits(max_connections=None, max_keepalive_connections=None)
-        self.clients = [httpx.AsyncClient(base_url=one, timeout=20, limits=each_its_own) for one in addresses]
+        self.clients = [httpx.AsyncClient(base_url=one, timeout=20) for one in addresses]
         self.place, self.key = place, key
         self.tokens: list[str] = []
         self.polls: list[float] = []
