@@ -74,7 +74,7 @@ def test_the_switch_and_the_link(entries: list[ModelEntry], serving: Callable, p
         expect(page.locator("#gh-system")).to_be_hidden()
         page.get_by_label("As a chat").check()
         expect(page.locator("#gh-message")).to_contain_text("As a chat the model reads")
-        expect(page.locator("#gh-message")).to_contain_text("the special ones are <|user|> and <|assistant|>.")
+        expect(page.locator("#gh-message")).to_contain_text("the special ones are <|user|>, <|assistant|>.")
         page.fill("#gh-system", "Be brief.")
         page.press("#gh-system", "Enter")
         expect(page.locator("#gh-message")).to_contain_text("<|system|>")
