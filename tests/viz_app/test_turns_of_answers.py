@@ -35,7 +35,7 @@ ASKED: dict[str, tuple[Any, dict[str, Any]]] = {
     "experiment": (head.FUNCTIONS, {"seed": 1}),
     "file": (head.FUNCTIONS, {"map": "encoder", "layer": 0, "head": 0, "row": 0}),
     "pinned": (translate.FUNCTIONS, {}),
-    "weights": (translate.FUNCTIONS, {"map": "encoder"}),
+    "weights": (translate.WEIGHTS, {"map": "encoder"}),
     "survey": (sentences.SURVEY, {"texts": [TEXT, "A man."]}),
 }
 
