@@ -12,7 +12,7 @@ from viz_app.view_models.whole_words import (
     map_starts,
     text_starts,
     whole_words,
-    word_changes_of,
+    word_change,
     word_map,
     word_of,
     word_starts,
@@ -53,9 +53,10 @@ def test_the_change_between_words_is_that_of_the_two_runs_in_words(count: int | 
     rows = slice(count)
     pairs = {name: (shown.weights, other.attention[name].weights) for name, shown in one.attention.items()}
     changes = {name: (b.astype(np.float64) - a)[:, :, rows] for name, (a, b) in pairs.items()}
-    for name, change in word_changes_of(one, changes).items():
+    for name, pieces in changes.items():
+        change = word_change(pieces, map_starts(one, name))
         read = one.source_tokens if name == "encoder" else one.target_tokens[1:]
-        starts = groups(tuple(read[: changes[name].shape[-2]]))
+        starts = groups(tuple(read[: pieces.shape[-2]]))
         expected = [looped(weights, starts, groups(one.attention[name].key_tokens)) for weights in pairs[name]]
         np.testing.assert_allclose(change, expected[1] - expected[0], atol=1e-6)
 
