@@ -37,6 +37,7 @@ LEFT_OUT = {
     "test_another_head_is_chosen_and_only_its_curve_is_asked_for": ASKED,
     "test_the_end_is_explained_where_it_was_asked_for": FRESH,
     "test_a_step_a_label_and_a_candidate_that_are_not_there_are_named": FRESH,
+    "test_a_head_that_is_not_there_is_named[link1]": FRESH,
 }
 
 

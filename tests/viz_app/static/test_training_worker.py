@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import core
+from core.sentences import sentence
 from core.toy_training.run import ToyRun
 from core.toy_training.settings import ToySettings
 from tests.conftest import unwatched
@@ -69,22 +70,28 @@ def _asking(page: Page) -> Callable[..., Any]:
     return asked
 
 
+def words(said: dict[str, Any]) -> str:
+    """Return a sentence of the tab, which has no English, in words."""
+    return str(sentence(said["id"], **said["values"]))
+
+
 def test_two_runs_learn_side_by_side_and_go_back_in_time(ask: Callable[..., Any], tmp_path: Path) -> None:
     settings = [SMALL, SMALL | {"positions": False}]
     began = ask("start", json.dumps(settings))
     runs = [ToyRun(ToySettings(**one)) for one in settings]  # type: ignore[arg-type]
     assert began["sizes"] == [run.size for run in runs]
     chunks = ask("train", 20)
-    assert chunks[-1]["step"] == 20
+    done = chunks[-1]["step"]
+    assert 20 <= done < 30  # a chunk is as long as the machine is fast
     assert chunks[-1]["ms"] > 0
     for which, run in enumerate(runs):
         losses = [loss for chunk in chunks for loss in chunk["losses"][which]]
-        assert losses == pytest.approx([run.advance() for _ in range(20)], abs=1e-4)
+        assert losses == pytest.approx([run.advance() for _ in range(done)], abs=1e-4)
     seen = ask("view", " Headache ", None)
     assert [one["written"] for one in seen["views"]] == [run.view("headache").written for run in runs]
     assert seen["kept"] == [0, 10, 20]
     assert ask("view", "headache", 0)["views"][0]["step"] == 0
-    assert "type 8 letters" in ask("view", "x", None)["refused"]
+    assert "type 8 letters" in words(ask("view", "x", None)["refused"])
     assert ask("train", 40)[-1]["isDone"]
     with zipfile.ZipFile(io.BytesIO(base64.b64decode(ask("zipped", 0, "reverse")))) as archive:
         archive.extractall(tmp_path)
@@ -94,10 +101,10 @@ def test_two_runs_learn_side_by_side_and_go_back_in_time(ask: Callable[..., Any]
 
 
 def test_a_loss_that_is_no_number_and_settings_that_do_not_fit_are_said(ask: Callable[..., Any]) -> None:
-    assert "cannot be split" in ask("start", json.dumps([{"heads": 3}]))["refused"]
+    assert "cannot be split" in words(ask("start", json.dumps([{"heads": 3}]))["refused"])
     ask("start", json.dumps([SMALL | {"bug": "empty-row-nan"}]))
     (chunk,) = ask("train", 40)
-    assert chunk["diverged"].startswith("Step 1: the loss became NaN")
+    assert words(chunk["diverged"]).startswith("Step 1: the loss became NaN")
     assert ask("slow_down")["rate"] == pytest.approx(1.5e-3)
     ask("start", json.dumps([SMALL, SMALL | {"bug": "empty-row-nan"}]))
     (chunk,) = ask("train", 40)
