@@ -49,6 +49,21 @@ class Sentence:
         return {"id": self.id, "values": {name: _plain(value) for name, value in self.values.items()}}
 
 
+class Words(str):
+    """The words of a sentence; ``said`` is the sentence, for another language."""
+
+    said: Sentence
+
+    def __new__(cls, said: Sentence) -> "Words":
+        """Say ``said`` in the language of this process."""
+        words = super().__new__(cls, said)
+        words.said = said
+        return words
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Words, (self.said,)
+
+
 def sentence(name: str, /, **values: Value) -> Sentence:
     """Return the sentence whose id is ``name``, filled with ``values``."""
     return Sentence(name, values)

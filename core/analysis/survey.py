@@ -24,6 +24,7 @@ from core.interventions.steer import plain_steers
 from core.results.survey import Survey, SurveyRow
 from core.results.survey_files import Resumed
 from core.results.verdict import verdict
+from core.sentences import Words
 from core.text.length import LONGEST_TEXT, refuse_long
 from core.text.sentences import split_sentences
 from core.tracers.arrays import bytes_of
@@ -351,7 +352,8 @@ def _seen(run: _Run, ids: list[int], row: ReadRow) -> tuple[tuple[str, float], .
 def _row(run: _Run, item: Item, parts: Sentences | InputError, found: Mapping[str, _Part]) -> SurveyRow:
     index, text, reference = item
     if isinstance(parts, InputError):
-        return SurveyRow(index=index, text=without_halves(str(text)), reference=reference, error=str(parts))
+        error = Words(parts.said) if parts.said else str(parts)
+        return SurveyRow(index=index, text=without_halves(str(text)), reference=reference, error=error)
     part = _joined([found[sentence] for sentence, _ in parts])
     if run.model.task == "classifier":
         return _classified(run, item, part)

@@ -147,6 +147,7 @@ const server = (asked, marks = ['a']) => ({
     return {
       ok: true,
       rows: texts.map((text) => ({ output: text.toUpperCase(), signals: {} })),
+      refused: texts.includes('no') ? { [texts.indexOf('no')]: 'It cannot be read.' } : {},
       about: { weights_sha256 },
     };
   },
@@ -173,6 +174,15 @@ test('a list is run in growing turns of up to 64, the same text once, and too lo
     texts.slice(0, 150).map((text) => text.toUpperCase()),
   );
   assert.match(list.rows[150].error, /has 20001 characters; 20000 fit/);
+});
+
+test('a row that is refused has the sentence of the answer', async () => {
+  const list = session(server([]), ['yes', 'no', 'no']);
+  await list.go();
+  assert.deepEqual(
+    list.rows.map(({ error }) => error),
+    [undefined, 'It cannot be read.', 'It cannot be read.'],
+  );
 });
 
 test('cancel keeps what is done, and go goes on', async () => {
@@ -216,7 +226,7 @@ test('a turn that takes long says for how many seconds, and says no more when it
   now = 4_200;
   tick();
   assert.deepEqual([list.seconds, told, mock.callCount()], [4, 1, 0]);
-  answer({ ok: true, rows: [{ signals: {} }], about: {} });
+  answer({ ok: true, rows: [{ signals: {} }], refused: {}, about: {} });
   await run;
   assert.deepEqual([list.seconds, mock.calls[0].arguments], [0, [7]]);
 });

@@ -113,7 +113,6 @@ export interface Run {
   /** Set for a beam search by a native model; null for other runs. */
   search: SearchPayload | null;
   classification: Classification | null;
-  notices: string[];
   names: MapName[];
   maps: Partial<Record<MapName, AttentionMap>>;
   /** The selection to open with. Only in a run that the page asked for as a whole. */

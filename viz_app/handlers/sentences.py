@@ -46,7 +46,10 @@ def _translation(models: OfferedModels, run: Run) -> dict[str, Any]:
 
 
 def survey(models: OfferedModels, request: SurveyRequest) -> Answer:
-    """Return as ``rows`` what the model makes of some of many texts, and as ``about`` what they depend on."""
+    """Return as ``rows`` what the model makes of some of many texts, and as ``about`` what they depend on.
+
+    ``refused`` says why texts could not be read, by their places in ``rows``.
+    """
     model: Any = models.get(request.model)
     decoding, edits = _of_any_sentence(request)
     others = request.references if request.references and model.task != "generator" else None
@@ -57,7 +60,8 @@ def survey(models: OfferedModels, request: SurveyRequest) -> Answer:
     entry = models.entry(request.model)
     alike = [(one.name, one.title) for one in models.entries.values() if one != entry and _are_alike(one, entry)]
     about = {"about": plain(found.about), "labels": list(model.labels), "sides": entry.sides, "others": alike}
-    return about | {"rows": rows_payload(found)}
+    refused = {str(at): said_by(row.error) for at, row in enumerate(found.rows) if row.error}
+    return about | {"rows": rows_payload(found), "refused": refused}
 
 
 def _are_alike(one: ModelEntry, other: ModelEntry) -> bool:

@@ -25,8 +25,8 @@ _WHOLE = re.compile(rf"-?[0-9]{{1,{DIGITS}}}")
 _DECIMAL = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
-def said_by(refusal: Exception) -> Sentence | str:
-    """Return the sentence of an error."""
+def said_by(refusal: Exception | str) -> Sentence | str:
+    """Return the sentence of an error, or of its words."""
     return getattr(refusal, "said", None) or str(refusal)
 
 

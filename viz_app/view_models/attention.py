@@ -91,7 +91,6 @@ def _unnumbered(trace: Trace, sides: tuple[str, str], derived: Mapping[str, Any]
         "steps": [step_payload(step) for step in trace.steps],
         "found": list(map(_hypothesis_payload, trace.hypotheses)) if len(trace.hypotheses) > 1 else [],
         "classification": class_payload(trace.classification) if trace.classification is not None else None,
-        "notices": list(trace.notices),
     }
 
 

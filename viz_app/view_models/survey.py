@@ -6,16 +6,17 @@ from typing import Any
 from core.results.survey import Survey
 
 DECIMALS = 4
+_LEFT_OUT = ("index", "text", "reference", "error")
 
 
 def rows_payload(found: Survey) -> list[dict[str, Any]]:
-    """Return the rows as ``SurveyRow.to_json`` has them, without what the page sent, and with their ``signals``.
+    """Return the rows as ``SurveyRow.to_json`` has them, with their ``signals``, but without errors and what was sent.
 
     Numbers have four decimals; a signal that a row lacks is None.
     """
     rows = []
     for row in found.rows:
-        own = {name: value for name, value in row.to_json().items() if name not in ("index", "text", "reference")}
+        own = {name: value for name, value in row.to_json().items() if name not in _LEFT_OUT}
         signals = {} if row.error else row.signals
         said = {name: None if math.isnan(value) else value for name, value in signals.items()}
         rows.append(plain(own | {"signals": said}))

@@ -3,6 +3,7 @@
 import collections
 import itertools
 import math
+import pickle
 import tracemalloc
 from collections.abc import Iterator
 from dataclasses import replace
@@ -64,6 +65,8 @@ def test_alone_in_batches_of_any_size_and_in_another_order(task: str) -> None:
         near(row, expected)
     assert [row.index for row in core.survey(model, TEXTS, **options(task)).rows] == list(range(len(TEXTS)))
     assert {2, 7} <= {at for at, row in enumerate(alone) if row.error}
+    for said in (alone[7].error, pickle.loads(pickle.dumps(alone[7].error))):  # noqa: S301 -- our own
+        assert (str(said.said), said.said.id[:5]) == (alone[7].error, "core-"), "for another language"
 
 
 def test_half_a_character_costs_its_own_row_alone_and_no_file(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ _QUOTIENTS = (".headShares.",)  # of small sums of rounded numbers
 _ROUND = (".log_p", ".entropy", ".examples[")  # with four decimals: one may be rounded the other way
 _HUNDREDTHS = (".entropy[",)  # of a mean entropy: one may be rounded the other way, as a printed number may
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?")
+_NOTICE = re.compile(r"\.notices\[\d+\]$")  # of a saved run: a tab has ids there, which get their words when it is read
 _HASH = re.compile("[0-9a-f]{12}")  # of a payload: another if a single weight is rounded the other way
 _LEVELS = ("weights", "change", "changes")  # packed whole numbers, by name: weights and their changes, rounded
 _ROUNDED = 2  # levels from one rounded number to the next: of a weight by thousandths and by per cent, of a change
@@ -53,9 +54,9 @@ def differences(one: Any, two: Any, place: str = "") -> Iterator[str]:
     elif isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
         for index, (first, second) in enumerate(zip(one, two, strict=True)):
             yield from differences(first, second, f"{place}[{index}]")
-    elif isinstance(one, str) and isinstance(two, str) and ".notices[" not in place:  # in words only with Fluent
+    elif isinstance(one, str) and isinstance(two, str):
         yield from _texts(one, two, place)
-    elif one != two and ".notices[" not in place:
+    elif one != two:
         yield f"{place}: {str(one)[:120]} or {str(two)[:120]}"
 
 
@@ -69,7 +70,7 @@ def _are_numbers(value: Any) -> bool:
 
 def _texts(one: str, two: str, place: str) -> Iterator[str]:
     *_, owner, name = ("", *place.split("."))
-    if one == two or (name == "id" and _HASH.fullmatch(one) and _HASH.fullmatch(two)):
+    if one == two or _NOTICE.search(place) or (name == "id" and _HASH.fullmatch(one) and _HASH.fullmatch(two)):
         return
     if name in _LEVELS or owner in _LEVELS:
         yield from _levels(_unpacked(one), _unpacked(two), place)

@@ -43,18 +43,13 @@ def both() -> list[tuple[Any, Any]]:
 
 
 def by_id(answer: Any) -> Any:
-    """Return an answer without the English of its sentences: without Fluent it is their ids, which the page says.
-
-    Notices of a picture are texts that no page shows: their number counts.
-    """
+    """Return an answer without the English of its sentences: without Fluent it is their ids, which the page says."""
     if isinstance(answer, list):
         return [by_id(one) for one in answer]
     if not isinstance(answer, dict):
         return answer
     english = ({"error"} if "said" in answer else set()) | ({"notice"} if "notices" in answer else set())
-    kept = {name: by_id(one) for name, one in answer.items() if name not in english}
-    texts = [isinstance(one, str) for one in kept.get("notices") or ()]
-    return kept | ({"notices": len(texts)} if any(texts) else {})
+    return {name: by_id(one) for name, one in answer.items() if name not in english}
 
 
 def test_all_models_are_asked_and_few_questions_are_refused(both: list[tuple[Any, Any]]) -> None:

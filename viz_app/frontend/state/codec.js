@@ -206,7 +206,6 @@ export function readRun(payload) {
     search: plain.search ?? null,
     classification:
       classification && isEncoder ? { ...classification, labels: classification.labels.map(label) } : classification,
-    notices: plain.notices,
     starts: plain.starts,
     shown: plain.shown,
     waves: plain.waves,

@@ -122,7 +122,7 @@ export class Session {
       }
       const { about, labels, sides, others: models } = reply;
       Object.assign(this, { about, labels, sides, others: models });
-      asked.forEach((i, at) => found.set(i, reply.rows[at]));
+      asked.forEach((i, at) => found.set(i, { ...reply.rows[at], error: reply.refused[at] }));
     }
     for (let i = this.rows.length; i < end; i++) {
       const made = found.get(i) ??
