@@ -142,6 +142,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.budget",
         "core.errors",
         "core.results",
+        "core.sentences",
         "core.text.printable",
         "viz_app.export",
         "viz_app.frontend",
@@ -162,7 +163,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.view_models",
     },
-    "viz_app.handlers.answers": {"orjson", "=core", "core.sentences", "viz_app.handlers", "viz_app.protocol"},
+    "viz_app.handlers.answers": {"orjson", "viz_app.handlers", "viz_app.protocol"},
     "viz_app.handlers.examples": {"=core", "core.files", "core.results", "viz_app.handlers.examples"},
     "viz_app.handlers.examples.__main__": {
         "=core",

@@ -1,4 +1,4 @@
-"""What a person should know about a run: a sentence by its id and values."""
+"""Notices about a run: sentences by their ids and values."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

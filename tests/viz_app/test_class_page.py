@@ -249,7 +249,7 @@ MIDDLES = """(selector) => [...document.querySelectorAll(selector)].map((one) =>
 
 
 def violations_of_board(page: Page) -> list[str]:
-    """Without those of the page behind it, whose headings axe counts although nobody can reach them."""
+    """Return what axe finds, except for the order of headings: axe also counts headings of the covered page."""
     return [one for one in violations(page) if not one.startswith("heading-order")]
 
 

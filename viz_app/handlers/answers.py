@@ -6,8 +6,6 @@ from typing import Any
 
 import orjson
 
-import core
-from core.sentences import Sentence
 from viz_app import protocol
 from viz_app.handlers.models import OfferedModels
 from viz_app.protocol.answers import no_answer_for
@@ -37,11 +35,6 @@ def answer(name: str, function: Function, models: OfferedModels, given: Any) -> 
 def answering(functions: Mapping[str, Function], models: OfferedModels) -> dict[str, Handler]:
     """The ``functions`` of a page by their names, each of what was sent alone."""
     return {name: partial(answer, name, function, models) for name, function in functions.items()}
-
-
-def told_of_refusal(refusal: core.InputError | None) -> Sentence | str:
-    """Return the sentence of a refusal that an answer says beforehand; "" without one."""
-    return (refusal.said or str(refusal)) if refusal else ""
 
 
 def already_json(text: str) -> orjson.Fragment:

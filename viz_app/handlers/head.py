@@ -11,12 +11,13 @@ from core.results.trace import Trace
 from core.sentences import Sentence, sentence
 from viz_app import figures
 from viz_app.figures.script import plain_figure
-from viz_app.handlers.answers import Answer, Function, told_of_refusal
+from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import detailed, edits_of
 from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.roles import roles_of
 from viz_app.protocol.answers import told_of
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import (
     ExperimentRequest,
     FileRequest,
@@ -55,7 +56,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     if isinstance(model, core.HubModel) and model.shows_inside:
         trace = detailed(models, run, (scope_of(name, index),))
         with models.turn(answer_cost(trace)):
-            told["notSplit"] = told_of_refusal(why_not_split(model, name, index))
+            told["notSplit"] = said_by(why_not_split(model, name, index))
             return {**inside_payload(trace, name, index, turns=model.turns), **told}
     if not isinstance(model, core.NativeModel):
         return {**shares_payload(plain, name, index), **told}

@@ -19,7 +19,8 @@ def silence(models: OfferedModels, request: RunRequest) -> Answer:
     ``takes`` the parameters of changes that the model takes."""
     notices = list(request.notices)
     edits = possible_edits(models, request.model, request.edits, run_of(request).text, notices)
-    runs = experiment(models, run_of(possible := replace(request, edits=edits)))
+    possible = replace(request, edits=edits)
+    runs = experiment(models, run_of(possible))
     with models.turn(answer_cost(*runs)):
         sides, asks = models.entry(request.model).sides, write(possible) | {"of": "after"}
         payload = silenced_payload(runs.before, runs.after, runs.written, sides=sides, asks=asks)

@@ -7,11 +7,12 @@ import core
 from core.analysis.score_split import required_details, split_scores, why_no_split
 from viz_app import figures
 from viz_app.handlers import masks
-from viz_app.handlers.answers import Answer, Function, told_of_refusal
+from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, edits_of, with_options
 from viz_app.handlers.head import own_model
 from viz_app.handlers.models import OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import run_of
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest
 from viz_app.view_models.positions import distances_payload, encoding_payload, rotation_payload, split_payload
 
@@ -39,7 +40,7 @@ def encoding(models: OfferedModels, request: RunRequest) -> Answer:
     facts = {
         "title": models.entry(request.model).title,
         "tells": model.tells_positions,
-        "notSplit": told_of_refusal(why_no_split(model)),
+        "notSplit": said_by(why_no_split(model)),
     }
     return _encoding_of(models, model, run_of(request)) | facts
 

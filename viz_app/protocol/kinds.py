@@ -25,9 +25,9 @@ _WHOLE = re.compile(rf"-?[0-9]{{1,{DIGITS}}}")
 _DECIMAL = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
-def said_by(refusal: Exception | str) -> Sentence | str:
-    """Return the sentence of an error, or of its words."""
-    return getattr(refusal, "said", None) or str(refusal)
+def said_by(refusal: Exception | str | None) -> Sentence | str:
+    """Return the sentence of an error, or of its words; "" without one."""
+    return getattr(refusal, "said", None) or str(refusal or "")
 
 
 def ignored(refusal: Exception, name: str) -> Sentence:

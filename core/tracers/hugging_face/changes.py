@@ -52,7 +52,7 @@ class Changeable(TextModel):
 
     @property
     def tells_positions(self) -> str:
-        """How positions reach the model, see ``WithPositions``; "" if that is not known."""
+        """The way in which positions reach the model, one of those of ``WithPositions``; "" if it is not known."""
         return ""
 
     @property

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 20.0  # s on a busy machine, or where a system knows no limit of a processor's time
 _START = 60.0  # s that its process may take before
-_KEPT = 2_048  # texts, as many as a survey reads at once
+_KEPT = 2_048  # texts: a window of a survey
 Message = tuple[str, str]  # role and content
 Chat = Sequence[Mapping[str, str]]
 _EXAMPLE = '[{"role": "system", "content": "Be brief."}, {"role": "user", "content": "Hello"}]'
@@ -153,7 +153,7 @@ def _keep(asked: str, answer: dict[str, str]) -> None:
 
 
 def _answers(asked: Sequence[str]) -> Iterator[dict[str, str]]:
-    """Yield the answer to each question. What follows one without a text is asked of another process."""
+    """Yield the answer to each question. After an answer without a text, a new process gets the remaining questions."""
     waiting = [*asked]
     while waiting:
         with _process() as process:

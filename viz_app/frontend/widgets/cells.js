@@ -41,7 +41,10 @@ export const weights = (levels, allowed) => ({
 
 /** Return the sizes of a head grid. @param {Pick<import('../types').AttentionMap, 'layers' | 'heads' | 'queries' | 'keys'>} map */
 export const sizesOf = ({ layers, heads, queries, keys }) => ({
-  ...{ layers, heads, rows: queries.length, columns: keys.length },
+  layers,
+  heads,
+  rows: queries.length,
+  columns: keys.length,
 });
 
 /**

@@ -68,7 +68,7 @@ export const classLens = {
     const { left, each, top, tall } = classCells(show),
       token = Math.floor((x - left) / each),
       last = classesOf(show).shares.length - 1;
-    if (!classesOf(show).contributions.length) return null; // no token has a share of its own
+    if (!classesOf(show).contributions.length) return null; // because no token has a share
     return token >= 0 && token < show.tokens.length
       ? { token, k: Math.max(0, Math.min(last, Math.floor((y - top) / tall))) }
       : null;

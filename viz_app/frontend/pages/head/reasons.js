@@ -1,7 +1,6 @@
-/* Parts of One head that are closed until the visitor opens them, and ask only then. Why a head looks there: the score of
-   the chosen row and word is a sum over pairs of parts, one of what is asked for and one of what is offered, added up by
-   each side. What a head prefers over all words: those that the row would fit best at the chosen place, and those that
-   the head speaks for when it reads the word there. */
+/* Two parts of One head, closed at first; the server is asked when the visitor opens one. The reasons: the score of the
+   chosen row and word is a sum over pairs of parts, one part of the query and one of the key. The preferences: the words
+   that would fit the row best at the chosen place, and the words whose logits the head raises when it reads that word. */
 /** @import { HeadState, HeadView, Preferences } from './types' */
 import { refusalOf, valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';

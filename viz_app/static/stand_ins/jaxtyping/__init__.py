@@ -1,4 +1,4 @@
-"""Shapes in signatures, which nobody checks here: the tests check them with the real package."""
+"""Shapes in signatures. They are not checked here, because the tests check them with the real package."""
 
 from functools import cache
 from typing import Any
