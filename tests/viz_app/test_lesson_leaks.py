@@ -63,7 +63,7 @@ def open_question(page: Page, address: str, name: str, number: int, language: st
 
 
 def seen_at(page: Page, width: int, ask: Question) -> Any:
-    """What can be seen of a window of this width, where all that the question hides is covered."""
+    """Return the visible content of a window of this width. Places that the question hides must be covered."""
     page.set_viewport_size({"width": width, "height": 900})
     settle(page)
     page.wait_for_load_state("networkidle")

@@ -1,4 +1,4 @@
-"""What Python sends to the page are ids with values: no English prose stands in the code that answers it."""
+"""Python sends ids with values to the page: the code of its answers holds no English prose."""
 
 import ast
 import re
@@ -12,7 +12,7 @@ ANSWERS = ("handlers", "protocol", "server", "view_models", "export")  # what ma
 PROSE = re.compile(r"[A-Za-z][a-z’']+,? ([a-z’']+,? )+([a-z’']|\{\})+")  # three words in a row
 DEFECTS = {"ValueError", "TypeError", "KeyError", "AssertionError"}  # caught, and said otherwise; or a defect, which is
 SHAPES = {"Bool", "Float", "Float32", "Int", "UInt8", "Shaped"}  # of jaxtyping
-# Where English may stand, and why the page never says it.
+# The places of English that the page never says, each with the reason.
 ELSEWHERE = {
     "export/files.py": "the captions of drawings and the columns of CSV files",
     "export/notebook.py": "an accessible name in a notebook",

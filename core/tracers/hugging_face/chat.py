@@ -75,7 +75,7 @@ class ChatTokenizer(HubTokenizer):
 
     @property
     def told(self) -> dict[str, Any]:
-        """What stands around each text, as plain values."""
+        """The messages before each text, its role and the date, as plain values."""
         return {"before": [*map(list, self.before)], "role": self.role, "date": self.day}
 
     def source(self, text: str) -> Source:

@@ -43,8 +43,8 @@ class WithPositions(Changeable):
 
     @property
     def tells_positions(self) -> str:
-        """How positions reach the model: ``"added"``, as vectors, to its tokens; by queries and keys that are
-        ``"turned"``; as numbers that scores get by ``"distances"``. "" if that is not known."""
+        """The way in which positions reach the model: ``"added"`` (vectors are added to its tokens), ``"turned"``
+        (queries and keys are rotated) or ``"distances"`` (numbers are added to the scores); "" if it is not known."""
         if not self.shows_inside:
             return ""
         if any(self._name_of_table(stack) for stack in self._stacks):

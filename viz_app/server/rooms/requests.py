@@ -1,4 +1,4 @@
-"""What is answered below ``/class/``: JSON both ways, a refusal as ``Refused.reply``.
+"""Answers below ``/class/``: JSON in both directions, a refusal as ``Refused.reply``.
 
 The key of a teacher and the token of a phone come in the header ``Authorization``, so that no log holds them.
 """

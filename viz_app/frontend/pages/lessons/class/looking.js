@@ -1,5 +1,5 @@
-/* A question on tokens as the board of a class shows it: what the class says, as a row of attention above that of the head,
-   and the lines of the head down to the token that looks. What gives the answer away is covered until it is shown. */
+/* A question on tokens on the board of a class: the answers as a row of attention, above the row of the head. Lines lead
+   from the words down to the token that looks. The parts that give the answer away are covered until it is shown. */
 /** @import { Told } from '../types' */
 import * as format from '../../../state/format.js';
 import { say } from '../../../state/say.js';
