@@ -1,7 +1,8 @@
 /* Figures of the server: named colours become those of the page, and a zoom stays inside the whole range. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { coloured, skeleton, traceOf, zoomed } from '../../viz_app/frontend/charts/figure.js';
+import { coloured, skeleton, traceOf, worded, zoomed } from '../../viz_app/frontend/charts/figure.js';
+import * as format from '../../viz_app/frontend/state/format.js';
 
 const valueOf = (name) => `<${name}>`;
 
@@ -52,4 +53,28 @@ test('zooming in and out again shows the same, and any zoom is a part of the who
     assert.ok(a >= whole[0] - 1e-9 && b <= whole[1] + 1e-9 && a < b);
     if (i % 2 === 0) assert.ok(Math.abs(zoomed([a, b], 2, whole)[0] - from) < 1e-9);
   }
+});
+
+test('a figure speaks the language of the page: its axes, its points and the signs of its ticks', () => {
+  const axis = (tickvals, ticktext) => ({ title: { text: 'share' }, tickvals, ticktext });
+  const figure = {
+    data: [
+      { name: 'a', hovertemplate: 'old' },
+      { name: 'b', hovertemplate: 'kept' },
+    ],
+    layout: {
+      xaxis: axis([0.5, 1], ['0.50', '1.00']),
+      yaxis: axis([0, 0.25], ['0', '25 %']),
+      yaxis2: axis([3], ['3']),
+    },
+  };
+  worded(figure, { xaxis: 'Breite', yaxis: 'Anteil', yaxis3: 'there is none' }, ({ name }) => name === 'a' && 'Punkt');
+  const { xaxis, yaxis, yaxis2 } = figure.layout;
+  assert.deepEqual([xaxis.title.text, yaxis.title.text, yaxis2.title.text], ['Breite', 'Anteil', 'share']);
+  assert.deepEqual(xaxis.ticktext, [format.number(0.5, 2), format.number(1, 2)]);
+  assert.deepEqual(yaxis.ticktext, ['0', format.percent(0.25)]);
+  assert.deepEqual(
+    figure.data.map(({ hovertemplate }) => hovertemplate),
+    ['Punkt<extra></extra>', 'kept'],
+  );
 });

@@ -1,6 +1,7 @@
 /* Figures of viz_app/figures as the server sends them: with named colours, and with numbers still to fill in. */
 
 /** @import { Charts, Figure, PlotlyPart } from '../types' */
+import * as format from '../state/format.js';
 
 const NAME = /^var\((--[\w-]+)\)$/;
 const namesColour = (/** @type {string} */ key) => key.includes('color') || key === 'family';
@@ -61,6 +62,31 @@ export function traceOf(figure, name) {
   const found = figure.data.find((trace) => trace.name === name);
   if (!found) throw new Error(`The figure has no trace “${name}”.`);
   return found;
+}
+
+/** Return a tick of the server with the page's signs. @param {number} value @param {string} text */
+const tick = (value, text) =>
+  text.includes('%') ? format.percent(value) : format.number(value, text.split('.')[1]?.length ?? 0);
+
+/**
+ * Give a figure of the server the page's words and signs: titles and ticks of axes, and what is shown at a point.
+ * @param {Figure} figure
+ * @param {{ [axis: string]: string }} titles of axes by name
+ * @param {(trace: PlotlyPart) => string | undefined} pointOf
+ */
+export function worded({ data, layout }, titles, pointOf) {
+  for (const [name, text] of Object.entries(titles)) {
+    const axis = layout[name];
+    if (!axis) continue;
+    axis.title.text = text;
+    axis.ticktext = axis.ticktext?.map((/** @type {string} */ own, /** @type {number} */ at) =>
+      tick(axis.tickvals[at], own),
+    );
+  }
+  for (const trace of data) {
+    const said = pointOf(trace);
+    if (said) trace.hovertemplate = `${said}<extra></extra>`;
+  }
 }
 
 /**

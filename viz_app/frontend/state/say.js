@@ -41,6 +41,8 @@ const english = new Language('en', CATALOGUE);
 const spoken = language === 'en' ? null : new Language(language, TRANSLATED);
 const told = new Set();
 
+/** Return the direction in which a text begins: that of its first letter. @param {string} text */
+export const directionOf = (text) => (FROM_THE_RIGHT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
 /** Return a text that leaves what stands beside it in place, whatever its direction. @param {string} text */
 export const isolate = (text) => (isRightToLeft || FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
 /** Return a text, without the marks around values if all of it runs from left to right. @param {string} text */

@@ -2,6 +2,7 @@
    grow with the type. `widthOf`, `placeOf` and `boxOf` measure the page in the same px. */
 /** @import { GridGeometry, InSight } from '../types' */
 import * as format from '../state/format.js';
+import { directionOf } from '../state/say.js';
 import { theme } from '../state/theme.js';
 
 const TILTED = 66; // px: the longest tilted label of a column
@@ -80,7 +81,12 @@ export function textWidth(text, px = 12) {
 
 /** Print a text around the height `y`. @type {(context: CanvasRenderingContext2D, text: string, x: number, y: number, look?: Print) => void} */
 export function print(context, text, x, y, { px = 12, isBold = false, colour = 'ink-2', align = 'left', room } = {}) {
-  Object.assign(context, { font: font(px, isBold ? '600' : ''), textAlign: align, textBaseline: 'middle' });
+  Object.assign(context, {
+    font: font(px, isBold ? '600' : ''),
+    textAlign: align,
+    textBaseline: 'middle',
+    direction: directionOf(text),
+  });
   context.fillStyle = theme.colour[colour] ?? colour;
   context.fillText(room === undefined ? text : clip(context, text, room), x, y);
 }

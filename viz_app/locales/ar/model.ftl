@@ -367,6 +367,15 @@ model-last-measured-step = آخر قياس حتى الخطوة { $step }: { $kno
 model-nothing-was-measured = لم يُقس شيء قبل هذه الخطوة.
 model-learning-curve-loss = منحنى التعلّم: الخسارة والعلامة بحسب الخطوة. النقر ينتقل إلى أقرب لحظة.
 model-learning-curve = منحنى التعلّم
+model-word-of-curve =
+    { $name ->
+        [step] الخطوة
+        [nats] نات للهدف
+        [training] التدريب
+        [validation] التحقق
+        [BLEU] BLEU
+       *[accuracy] الإصابة
+    }
 model-last-of-curve =
     { $name ->
         [training] خسارة التدريب { $value } نات للهدف

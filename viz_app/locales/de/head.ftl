@@ -258,6 +258,9 @@ head-step-next-next-b-row = Schritt { $next }, { $nextB }. { $row }
 head-heads-run = Köpfe dieses Laufs
 head-the-numbers = Die Zahlen
 head-numbers-table-below = { $name }. Die Zahlen stehen in der Tabelle darunter.
+head-standard-deviation = Standardabweichung
+head-largest-weight-of-row = größtes Gewicht einer Zeile
+head-random-vectors = zufällige Vektoren mit { $width } Zahlen
 
 ## pages/head/rows.js
 

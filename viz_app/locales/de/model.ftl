@@ -444,6 +444,15 @@ model-last-measured-step = Zuletzt gemessen bis Schritt { $step }: { $known }.
 model-nothing-was-measured = Vor diesem Schritt wurde nichts gemessen.
 model-learning-curve-loss = Lernkurve: Verlust und Note nach Schritt. Ein Klick führt zum nächsten Zeitpunkt in der Nähe.
 model-learning-curve = Lernkurve
+model-word-of-curve =
+    { $name ->
+        [step] Schritt
+        [nats] Nat pro Zieltoken
+        [training] Training
+        [validation] Validierung
+        [BLEU] BLEU
+       *[accuracy] richtig geraten
+    }
 model-last-of-curve =
     { $name ->
         [training] Trainingsverlust { $value } Nat pro Zieltoken

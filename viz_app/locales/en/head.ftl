@@ -261,6 +261,9 @@ head-step-next-next-b-row = Step { $next }, { $nextB }. { $row }
 head-heads-run = heads of this run
 head-the-numbers = The numbers
 head-numbers-table-below = { $name }. The numbers are in the table below.
+head-standard-deviation = standard deviation
+head-largest-weight-of-row = largest weight of a row
+head-random-vectors = random vectors of { $width } numbers
 
 ## pages/head/rows.js
 

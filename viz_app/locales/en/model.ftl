@@ -380,6 +380,15 @@ model-last-measured-step = Last measured by step { $step }: { $known }.
 model-nothing-was-measured = Nothing was measured before this step.
 model-learning-curve-loss = Learning curve: loss and score by step. A click goes to the nearest moment.
 model-learning-curve = Learning curve
+model-word-of-curve =
+    { $name ->
+        [step] step
+        [nats] nats a target
+        [training] training
+        [validation] validation
+        [BLEU] BLEU
+       *[accuracy] guessed right
+    }
 model-last-of-curve =
     { $name ->
         [training] training loss { $value } nats a target

@@ -246,6 +246,9 @@ head-step-next-next-b-row = Paso { $next }, { $nextB }. { $row }
 head-heads-run = cabezas de esta ejecución
 head-the-numbers = Los números
 head-numbers-table-below = { $name }. Los números están en la tabla de abajo.
+head-standard-deviation = desviación típica
+head-largest-weight-of-row = peso más grande de una fila
+head-random-vectors = vectores aleatorios de { $width } números
 
 head-hidden = oculta
 

@@ -369,6 +369,15 @@ model-last-measured-step = Última medida hasta el paso { $step }: { $known }.
 model-nothing-was-measured = No se midió nada antes de este paso.
 model-learning-curve-loss = Curva de aprendizaje: pérdida y nota según el paso. Un clic va al momento más cercano.
 model-learning-curve = Curva de aprendizaje
+model-word-of-curve =
+    { $name ->
+        [step] paso
+        [nats] nats por destino
+        [training] entrenamiento
+        [validation] validación
+        [BLEU] BLEU
+       *[accuracy] aciertos
+    }
 model-last-of-curve =
     { $name ->
         [training] pérdida de entrenamiento { $value } nats por destino

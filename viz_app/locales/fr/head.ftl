@@ -250,6 +250,9 @@ head-step-next-next-b-row = Étape { $next }, { $nextB }. { $row }
 head-heads-run = têtes de cette exécution
 head-the-numbers = Les nombres
 head-numbers-table-below = { $name }. Les nombres sont dans le tableau ci-dessous.
+head-standard-deviation = écart type
+head-largest-weight-of-row = plus grand poids d’une ligne
+head-random-vectors = vecteurs aléatoires de { $width } nombres
 
 head-hidden = caché
 

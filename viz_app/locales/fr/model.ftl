@@ -373,6 +373,15 @@ model-last-measured-step = Dernière mesure jusqu’à l’étape { $step } : {
 model-nothing-was-measured = Rien n’a été mesuré avant cette étape.
 model-learning-curve-loss = Courbe d’apprentissage : perte et note selon l’étape. Un clic va au moment le plus proche.
 model-learning-curve = Courbe d’apprentissage
+model-word-of-curve =
+    { $name ->
+        [step] étape
+        [nats] nats par cible
+        [training] entraînement
+        [validation] validation
+        [BLEU] BLEU
+       *[accuracy] devinés juste
+    }
 model-last-of-curve =
     { $name ->
         [training] perte d’entraînement { $value } nats par cible

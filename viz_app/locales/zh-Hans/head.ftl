@@ -234,6 +234,9 @@ head-step-next-next-b-row = 第 { $next } 步，{ $nextB }。{ $row }
 head-heads-run = 这次运行的头
 head-the-numbers = 数值
 head-numbers-table-below = { $name }。数值在下面的表里。
+head-standard-deviation = 标准差
+head-largest-weight-of-row = 一行中最大的权重
+head-random-vectors = { $width } 维的随机向量
 
 head-hidden = 已隐藏
 

@@ -359,6 +359,15 @@ model-last-measured-step = 到第 { $step } 步为止最后测得：{ $known }�
 model-nothing-was-measured = 这一步之前没有测过。
 model-learning-curve-loss = 学习曲线：损失和分数随步数的变化。点击跳到最近的时刻。
 model-learning-curve = 学习曲线
+model-word-of-curve =
+    { $name ->
+        [step] 步
+        [nats] 每个目标 nats
+        [training] 训练
+        [validation] 验证
+        [BLEU] BLEU
+       *[accuracy] 猜对
+    }
 model-last-of-curve =
     { $name ->
         [training] 训练损失每个目标 { $value } nats

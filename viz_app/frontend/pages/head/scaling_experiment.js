@@ -3,7 +3,7 @@
 /** @import { HeadState, HeadView, Row } from './types' */
 /** @import { Charts, Figure } from '../../types' */
 import { Chart } from '../../charts/chart.js';
-import { traceOf } from '../../charts/figure.js';
+import { traceOf, worded } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
@@ -12,6 +12,7 @@ import { button } from '../../widgets/controls.js';
 import { create, whenNew } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
 import { rich, richSpan } from './row.js';
+import { TITLES } from './tools.js';
 
 /* A chart of a measure over d_k, for random vectors and for all heads of this run, and its table. The chosen head is
    marked. */
@@ -19,6 +20,10 @@ import { rich, richSpan } from './row.js';
 /** The numbers of one width or one head, by name. @typedef {{ [name: string]: any }} Measured */
 /** @typedef {{ width: number, random: Measured[], heads: Measured[], figures: { [name: string]: Figure } }} Experiment */
 /** The name of a number and of its column. @typedef {[key: string, title: string]} Column */
+/**
+ * `read(value)` prints a value; `figure` is the name of the server's picture, `axis` what it measures.
+ * @typedef {{ name: string, axis: string, figure: string, series: Column[], read: (value: number) => string }} WidthChart
+ */
 
 const HEIGHT = 240,
   WIDER = 1.1, // than other marks
@@ -34,11 +39,29 @@ function marksOf(figure, chosen) {
   );
 }
 
-/** @param {Figure} picture */
-function figureOf(picture) {
-  const figure = structuredClone(picture);
+/** Return the picture in the page's words. @param {Figure} picture @param {WidthChart} options */
+function figureOf(picture, { axis, series, read }) {
+  const figure = structuredClone(picture),
+    titleOf = Object.fromEntries(series.map(([key, title]) => [key, title.replace('d_k', 'd<sub>k</sub>')]));
   figure.layout.height = HEIGHT;
-  traceOf(figure, 'heads of this run').name = say('head-heads-run');
+  worded(figure, { xaxis: figure.layout.xaxis.title.text, yaxis: axis }, (trace) => {
+    const { ids, x, y } = trace,
+      of = (/** @type {number} */ at) => ids[at].split('.');
+    const rows = Array.from(y, (value, at) => {
+      const [map, layer, head, key] = ids ? of(at) : ['', 0, 0, series[figure.data.indexOf(trace)][0]];
+      const first = ids
+        ? say('head-layer-head', {
+            map: TITLES[/** @type {keyof typeof TITLES} */ (map)],
+            layer: Number(layer) + 1,
+            head: Number(head) + 1,
+          })
+        : say('head-random-vectors', { width: x[at] });
+      return [first, titleOf[key], value === null ? '' : read(value)];
+    });
+    trace.customdata = rows;
+    trace.name = ids ? say('head-heads-run') : rows[0][1];
+    return '%{customdata[0]}<br>%{customdata[1]} %{customdata[2]}';
+  });
   return figure;
 }
 
@@ -49,13 +72,10 @@ function tableOf(caption, random, series, read) {
   return table({ caption, columns, rows });
 }
 
-/**
- * `read(value)` prints a value; `figure` is the name of the server's picture.
- * @param {Charts} charts
- * @param {{ name: string, figure: string, series: Column[], read: (value: number) => string }} options
- */
-function buildWidthChart(charts, { name, figure, series, read }) {
-  const chart = new Chart(charts),
+/** @param {Charts} charts @param {WidthChart} options */
+function buildWidthChart(charts, options) {
+  const { name, figure, series, read } = options,
+    chart = new Chart(charts),
     numbers = create('div', 'gf-terms'),
     details = create('details', '', create('summary', 'gf-cap', say('head-the-numbers')), numbers);
   let shown = /** @type {Experiment | null} */ (null);
@@ -65,7 +85,7 @@ function buildWidthChart(charts, { name, figure, series, read }) {
     /** @param {Experiment} data @param {string} chosen a head as `map.layer.head` */
     draw(data, chosen) {
       const picture = data.figures[figure];
-      chart.draw([data], () => figureOf(picture), marksOf(picture, chosen));
+      chart.draw([data], () => figureOf(picture, options), marksOf(picture, chosen));
       if (shown !== data) numbers.replaceChildren(tableOf(name, data.random, series, read));
       shown = data;
     },
@@ -145,6 +165,7 @@ const mean = (heads, key) => heads.reduce((sum, head) => sum + head[key], 0) / h
 const spreadChart = (/** @type {Charts} */ charts) =>
   buildWidthChart(charts, {
     name: say('head-spread-q-k-over'),
+    axis: say('head-standard-deviation'),
     figure: 'std',
     series: [
       ['spread', 'q·k'],
@@ -155,6 +176,7 @@ const spreadChart = (/** @type {Charts} */ charts) =>
 const topChart = (/** @type {Charts} */ charts) =>
   buildWidthChart(charts, {
     name: say('head-largest-share-softmax'),
+    axis: say('head-largest-weight-of-row'),
     figure: 'top',
     series: [
       ['top', say('head-without-the-scale')],

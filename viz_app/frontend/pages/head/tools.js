@@ -7,7 +7,7 @@ import { headPicker } from '../../widgets/picker.js';
 import { pickedHead } from './selection.js';
 import { noteOf } from './sentences.js';
 
-const TITLES = { encoder: say('head-relate'), decoder: say('head-look-back'), cross: say('head-look-across') };
+export const TITLES = { encoder: say('head-relate'), decoder: say('head-look-back'), cross: say('head-look-across') };
 
 /** Build the line about the head, with a link to the one that adds most. @param {HeadView} view @returns {Piece<HeadState>} */
 function buildNote(view) {

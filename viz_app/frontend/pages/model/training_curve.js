@@ -2,6 +2,7 @@
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { TrainingPage, TrainingState } from './types' */
 import { Chart } from '../../charts/chart.js';
+import { worded } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { create, region } from '../../widgets/dom.js';
@@ -10,10 +11,23 @@ import { nearest } from './training_history.js';
 const HEIGHT = 300; // px
 const NONE = say('model-log-run-was-not');
 
-/** Return the figure with the page's size, and with the moments as ticks of its axis. @type {(figure: Figure, steps: number[], every: number) => Figure} */
+/** Return a number of a curve as text. @type {(name: string, value: number) => string} */
+const valueOf = (name, value) =>
+  name === 'guessed right' ? format.percent(value) : format.number(value, name === 'BLEU' ? 1 : 3);
+
+/** Return the figure with the page's words and size, and with the moments as ticks of its axis. @type {(figure: Figure, steps: number[], every: number) => Figure} */
 function figureOf(figure, steps, every) {
   const own = structuredClone(figure),
     tickvals = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
+  const score = own.data.find(({ yaxis }) => yaxis === 'y2')?.name,
+    word = (/** @type {string} */ name) => say('model-word-of-curve', { name });
+  worded(own, { xaxis: word('step'), yaxis: word('nats'), yaxis2: word(score) }, (trace) => {
+    const { name, x, y } = trace;
+    trace.customdata = Array.from(x, (step, at) => [format.thousands(step), valueOf(name, y[at])]);
+    trace.name = word(name);
+    const known = say('model-last-of-curve', { name, value: '%{customdata[1]}' });
+    return `${word('step')} %{customdata[0]}<br>${known}`;
+  });
   Object.assign(own.layout.xaxis, { tickvals, ticktext: tickvals.map(format.thousands) });
   Object.assign(own.layout, { height: HEIGHT, margin: { l: 56, r: 12, t: 8, b: 36 } });
   return own;
@@ -30,7 +44,7 @@ function newest({ data }, name, step) {
   const trace = data.find((one) => one.name === name);
   if (!trace) return '';
   const at = [...trace.x].findLastIndex((/** @type {number} */ x) => x <= step);
-  return at < 0 ? '' : String(trace.customdata[at]);
+  return at < 0 ? '' : valueOf(name, trace.y[at]);
 }
 
 /** @type {(figure: Figure, step: number) => string} */
