@@ -419,7 +419,7 @@ anatomy-made-by =
     }
 anatomy-rotary =
     { $hasBase ->
-        [yes] 每一层旋转查询和键，基数 { $base }
+        [yes] 每一层旋转查询和键，底数 { $base }
        *[no] 每一层旋转查询和键
     }
 anatomy-variance =

@@ -78,7 +78,7 @@ core-memory = { $count } 个词元的注意力需要 { $size } 内存，而空�
 core-choice = { $name } 是 { $given }；请从 { $choices } 中选择。
 core-not-whole = { $name } 是 { $given }；它必须是整数。
 core-not-above-0 = { $name } 是 { $given }；它必须是大于 0 的数。
-core-no-share = { $name } 是 { $given }；它必须是从 0 到 1 的份额。
+core-no-share = { $name } 是 { $given }；它必须是从 0 到 1 的占比。
 core-no-texts = { $name } 是 { $given }；请给出文本的列表。
 core-item = { $item } 是 { $given }；每一项都应像 { $example } 这样。
 core-no-should-stop = should_stop 是 { $given }；请给出函数，它返回停止的理由或者什么都不返回。
@@ -115,7 +115,7 @@ core-no-step =
     }
 core-same-candidates = 请选择两个不同的候选来比较，不要用 { $token } 和它自己比较。
 core-no-label = 这个模型没有标签 { $label }；它给出 { $labels }。
-core-no-piece = 这个模型没有写作 { $piece } 的片段；请写出这一步的一个候选，或者一个编号。
+core-no-piece = 这个模型没有写作 { $piece } 的词片；请写出这一步的一个候选，或者一个编号。
 
 ## Explanations
 
@@ -126,7 +126,7 @@ core-other-method =
        *[other] { $model } 不显示它的值；请从 { $choices } 中选择。
     }
 core-no-setting = 方法 { $methods } 没有设置 { $setting }。
-core-pooling-without-mean = 只有从所有词元的平均值读出类别时，池化才有精确的份额。
+core-pooling-without-mean = 只有从所有词元的平均值读出类别时，池化才有精确的占比。
 core-no-attribution = attribution= 请给出 core.attribute 返回的结果，而不是 { $given }。
 core-attribution-of-other = 这个归因解释的是另一个预测；请对这个模型、文本和步重新计算。
 core-no-attributions = 请给出 core.attributions 返回的结果，而不是 { $given }。
@@ -140,7 +140,7 @@ core-no-text-read = 这个模型读不了任何一个文本；请给它适合的
 core-flow-looks-ahead = 这里某一行能看到之后写的内容，所以每一步都是另一次运行。请撤销这个改动。
 core-flow-step-or-token = 请只追踪第 { $step } 步或词元 { $token }，不要两者都追踪。
 core-flow-no-encoder = { $model } 没有编码器；请追踪一步。
-core-flow-no-answer = { $model } 不给出答案；请追踪文本的一个词元，例如 token=0。
+core-flow-no-answer = { $model } 不给出回答；请追踪文本的一个词元，例如 token=0。
 core-flow-no-step = 没有第 { $step } 步；这次运行的步是 0 到 { $last }。
 core-no-words =
     { $task ->
@@ -222,7 +222,7 @@ core-nothing-to-carry = { $model } 只显示注意力权重，所以它的张量
 core-no-pair = joined 里有 { $given }；请给出像 (1, 2) 这样的对：基准运行的行，来源运行的行。
 core-few-matched = { $count } 个词元里只有 { $matched } 个能对应上。请给出只差几个词的两个文本，或者手动把行连起来。
 core-trace-of-other-model = 这个运行记录属于模型 { $other }，不属于 { $model }；请用同一个模型的两次运行。
-core-same-answers = 两次运行都写 { $answer }；请给出答案不同的两个文本。
+core-same-answers = 两次运行都写 { $answer }；请给出回答不同的两个文本。
 core-same-token = 两次运行在第 { $step } 步都写 { $token }；请给出不同的文本。
 core-other-step = 两次运行在第 { $step } 步都写 { $token }；请选择它们不同的第 { $other } 步。
 core-same-rival = 词元和它的对手都是 { $token }；请写出两个不同的。
@@ -271,7 +271,7 @@ core-file-format = { $file } 的格式是 { $given }，而这个程序读格式 
 core-survey-line = { $file } 第 { $line } 行：这不是普查的一行；请重新生成文件。
 core-survey-columns = { $file } 不是普查：它的列是 { $columns }。
 core-no-parquet = { $file } 不是完整的 Parquet 文件；请重新生成。
-core-survey-of-other = { $file } 是另一个 { $what } 的普查（{ $before }，现在是 { $now }）；请写出另一个文件，或者删除它重新开始。
+core-survey-of-other = { $file } 是另一个 { $what } 的普查（{ $before }，现在是 { $now }）；请写出另一个文件名，或者删除它重新开始。
 
 ## Models of Hugging Face
 
@@ -290,7 +290,7 @@ core-hub-too-large = 模型 { $model } 需要 { $size }，而 { $device } 没有
 core-hub-weights-alone = 这个模型只显示注意力权重。请选择本项目的模型。
 core-own-models-alone = 这里只显示本项目的模型。请选择其中一个。
 core-hub-few-changes = 这个模型只能去掉词元、关闭头；请选择本项目的模型。
-core-hub-fixed = 这个模型的填充是固定的，这里不认识的位置也是：请改动它的头、掩码或词。
+core-hub-fixed = 这个模型的填充不能改，这里不认识的位置也不能改：请改动它的头、掩码或词。
 core-hub-unadded = 这个模型没有把位置加到词元上，所以没有可以从错误的轴上取的位置；请选择另一个错误。
 core-hub-no-table =
     这个模型没有把位置向量加到{ $stack ->
@@ -308,7 +308,7 @@ core-hub-heads-stay = { $kind } 的头在这里不能关闭；请选择另一个
 core-hub-layers-unknown = 这里不知道这个模型的层叫什么，所以分不清它的各个部分。
 core-hub-no-embedding = 这个模型在看不见的地方把位置加到词元上，所以请用两个文本来引导，而不是用一个词元。
 core-hub-no-lens = 这个模型读出类别的依据不是这里看得到的状态，所以它的各个深度说不出类别。
-core-hub-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的份额。
+core-hub-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的组成。
 core-hub-no-projections = 不知道这个模型的查询和键是怎样得到的，所以它的评分无法拆开。
 core-hub-no-weights = 这个模型没有给出注意力权重；请用 attn_implementation='eager' 加载。
 core-hub-no-gradients = 得不到 { $model } 的梯度；请选择 attention 或 leave-one-out。
@@ -326,18 +326,18 @@ core-no-accelerate = device_map 需要 accelerate 库；请在本项目的文件
 ## Chats
 
 core-no-chat = chat 是 { $given }；请给出列表，例如 { $example }。
-core-no-chat-message = { $given } 不是聊天的消息；请给出列表，例如 { $example }。
+core-no-chat-message = { $given } 不是对话的消息；请给出列表，例如 { $example }。
 core-no-date = date 是 { $given }；请写成 2026-11-28 这样。
-core-no-chat-template = 模型 { $model } 没有聊天模板；请去掉聊天，给出文本。
-core-text-or-chat = 请给出文本或聊天，只给其中一个。
+core-no-chat-template = 模型 { $model } 没有对话模板；请去掉对话，给出文本。
+core-text-or-chat = 请给出文本或对话，只给其中一个。
 core-chat-template =
     { $fault ->
-        [memory] 这个模型的聊天模板占用超过 { $detail } MB。请去掉聊天，或者修正模板。
-        [endless] 这个模型的聊天模板无休止地调用自己。请去掉聊天，或者修正模板。
-        [size] 这个模型的聊天模板生成超过 { $detail } kB 的文本。请去掉聊天，或者修正模板。
-        [seconds] 这个模型的聊天模板用时超过 { $detail } 秒。请去掉聊天，或者修正模板。
-        [jinja2] 这个模型的聊天模板需要 jinja2，用 pip install -e '.[hub]' 安装。请去掉聊天，或者修正模板。
-       *[says] 这个模型的聊天模板报告：{ $detail }。请去掉聊天，或者修正模板。
+        [memory] 这个模型的对话模板占用超过 { $detail } MB。请去掉对话，或者修正模板。
+        [endless] 这个模型的对话模板无休止地调用自己。请去掉对话，或者修正模板。
+        [size] 这个模型的对话模板生成超过 { $detail } kB 的文本。请去掉对话，或者修正模板。
+        [seconds] 这个模型的对话模板用时超过 { $detail } 秒。请去掉对话，或者修正模板。
+        [jinja2] 这个模型的对话模板需要 jinja2，用 pip install -e '.[hub]' 安装。请去掉对话，或者修正模板。
+       *[says] 这个模型的对话模板报告：{ $detail }。请去掉对话，或者修正模板。
     }
 
 ## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
@@ -353,7 +353,7 @@ core-config-not-described = 它的 { $file } 没有描述一个模型：{ $why }
 core-file-too-large = 它的 { $file } 超过 { $most } 字节
 core-file-damaged = 它的 { $file } 损坏或不完整
 core-file-missing-or-damaged = 它的 { $file } 缺失或损坏
-core-tokenizer-of-other-size = 它的分词器有 { $count } 个片段，而它的模型认识 { $known } 个
+core-tokenizer-of-other-size = 它的分词器有 { $count } 个词片，而它的模型认识 { $known } 个
 core-tokenizer-of-other-id = 它的分词器的 { $key } 是 { $ours }，而它的模型的是 { $theirs }
 core-tokenizer-damaged = 它的分词器的文件缺失或损坏
 core-adapter-beside-weights = 权重旁边的 { $file } 说明有一个适配器属于它们；请用 peft 加载两者，并保存 merge_and_unload 返回的结果
@@ -407,10 +407,10 @@ core-notice-shared-keys = { $heads } 个头共用 { $groups } 组键和值，每
 core-notice-task = 这个模型需要知道任务：请让文本以“{ $beginning }”开头。
 core-notice-chat =
     { $count ->
-        [0] 作为对话，模型读 { $tokens } 个词元；没有特殊的。
+        [0] 作为对话，模型读 { $tokens } 个词元；其中没有特殊词元。
        *[other] { $more ->
-            [0] 作为对话，模型读 { $tokens } 个词元；特殊的是 { $special }。
-           *[other] 作为对话，模型读 { $tokens } 个词元；特殊的是 { $special }，还有 { $more } 个。
+            [0] 作为对话，模型读 { $tokens } 个词元；特殊词元是 { $special }。
+           *[other] 作为对话，模型读 { $tokens } 个词元；特殊词元是 { $special }，还有 { $more } 个。
         }
     }
 core-notice-no-head = 这个模型（{ $made }）不带分类的部分：显示它的状态，没有类别。

@@ -20,7 +20,7 @@ corpus-order =
         [effect] 没有它会失去多少
        *[role] 它们做什么
     }
-corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；墨色的条表示距离为零。nats：没有这个头时回答的 log p，与零没有可测的区别时为灰色。百分比：去往名称所说之处的注意力。
+corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；墨色的条表示距离为零。奈特：没有这个头时回答的 log p，与零没有可测的区别时为灰色。百分比：去往名称所说之处的注意力。
 corpus-map-and-layer =
     { $map ->
         [encoder] 编码器，第 { $layer } 层
@@ -35,8 +35,8 @@ corpus-place =
     }
 corpus-costly-to-lose = 失去的代价大
 corpus-costly-note = 损失与零有可测的区别
-corpus-no-loss-alone = 单独失去没有可测的损失
-corpus-loss-in-nats = { $loss } nats
+corpus-no-loss-alone = 只缺它时没有可测的损失
+corpus-loss-in-nats = { $loss } 奈特
 corpus-chance-beside-share = （随机 { $chance }）
 corpus-best-share = 最好时
 corpus-group-by = 分组方式
@@ -64,11 +64,11 @@ corpus-group-note =
        *[mixed] 同时做几件事；这里改写出其中最清楚的一对
     }
 corpus-no-name-yet = 还没有名称
-corpus-no-measurable-loss = 单独失去它没有可测的损失：每句 { $mean } ± { $half } nats（95% 区间，{ $count } 个句子）。
+corpus-no-measurable-loss = 只缺它时没有可测的损失：每句 { $mean } ± { $half } 奈特（95% 区间，{ $count } 个句子）。
 corpus-loss =
     { $isLoss ->
-        [yes] 没有它，模型每句损失 { $mean } ± { $half } nats（95% 区间，{ $count } 个句子）。
-       *[no] 没有它，模型每句得到 { $mean } ± { $half } nats（95% 区间，{ $count } 个句子）。
+        [yes] 没有它，模型每句损失 { $mean } ± { $half } 奈特（95% 区间，{ $count } 个句子）。
+       *[no] 没有它，模型每句得到 { $mean } ± { $half } 奈特（95% 区间，{ $count } 个句子）。
     }
 corpus-where-a-rule-says = 在“{ $title }”的行里（共 { $rows } 行），它的注意力有 { $share } 去往那里；平均分布会是 { $chance }，只按它的距离会是 { $alone }。
 corpus-where-a-role-says = 它的注意力有 { $share } 去往“{ $title }”所说之处；平均分布会是 { $chance }。

@@ -44,10 +44,10 @@ flow-narrow-lead =
         [behind] 落后于
         [just-ahead] 只略微领先
        *[ahead] 领先
-    } { $isAverage ->
+    }{ $isAverage ->
         [yes] 平均
-       *[no] { $rival }
-    }，{ $total }：支持它的组成共 { $for }，反对它的共 { $against }。
+       *[no] { " " }{ $rival }
+    } { $total }：支持它的组成共 { $for }，反对它的共 { $against }。
 flow-for-it-most = 支持最多：{ $part } { $value }。
 flow-against-it-most = 反对：{ $part } { $value }。
 flow-leaving-words-out = 正在逐个去掉每个词……
@@ -261,4 +261,4 @@ flow-keys-word = [←][→] 词
 flow-keys-tab = [Tab] 再按方向键：从一个状态到另一个
 flow-keys-let-go = [Esc] 放开
 flow-title = 哪些组成写出了这个词，经过哪些路径
-flow-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的份额。
+flow-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的组成。

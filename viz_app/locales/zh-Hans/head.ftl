@@ -163,7 +163,7 @@ head-over-sentences-it =
        *[no] 在 { $sentences } 个句子里，它大多{ $does }（权重的 { $strength }）。
     }
 head-adds-most = 在 { $count } 个头中，这个给 { $target } 加得最多。
-head-overview-opens-with = 总览打开的是另一个，第 { $layer } 层第 { $head } 个头，它看哪里更容易跟上。
+head-overview-opens-with = 总览打开的是另一个，第 { $layer } 层第 { $head } 个头，它看向哪里更容易看懂。
 
 ## pages/head/stages.js
 

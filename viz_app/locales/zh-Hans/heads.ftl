@@ -25,7 +25,7 @@ heads-on-or-off =
 heads-column-head = 层.头
 heads-column-role = 角色
 heads-column-strength = 强度
-heads-column-effect = 关闭的效果，nats
+heads-column-effect = 关闭的效果，奈特
 heads-column-entropy = 熵，比特
 heads-column-likeness = 与选中的相像
 heads-column-now = 现在
@@ -53,15 +53,15 @@ heads-what-a-head-does =
            *[no] ；没有它，这个回答什么也不失去
         }
         [loss] { $isClass ->
-            [yes] ；没有它，回答 { $label } 失去 { $size } nats
-           *[no] ；没有它，这个回答失去 { $size } nats{ $isAt ->
+            [yes] ；没有它，回答 { $label } 失去 { $size } 奈特
+           *[no] ；没有它，这个回答失去 { $size } 奈特{ $isAt ->
                 [yes] ，在 { $most } 处最多
                *[no] { "" }
             }
         }
         [gain] { $isClass ->
-            [yes] ；没有它，回答 { $label } 得到 { $size } nats
-           *[no] ；没有它，这个回答得到 { $size } nats{ $isAt ->
+            [yes] ；没有它，回答 { $label } 得到 { $size } 奈特
+           *[no] ；没有它，这个回答得到 { $size } 奈特{ $isAt ->
                 [yes] ，在 { $most } 处最多
                *[no] { "" }
             }
@@ -83,7 +83,7 @@ heads-role-and-strength =
     }
 heads-entropy-in-bits = 熵 { $entropy } 比特
 heads-like-the-chosen = 与选中的头相像 { $likeness }
-heads-without-it = 没有它 { $effect } nats
+heads-without-it = 没有它 { $effect } 奈特
 heads-head-is-on = 第 { $layer } 层第 { $head } 个头打开着
 
 ## pages/heads/compared.js
@@ -94,13 +94,13 @@ heads-measure-and-layer = 度量，层
 heads-column-of-head = 头 { $head }
 heads-attention-changed = 注意力的变化，%
 heads-entropy-bit = 熵，比特
-heads-without-it-nats = 没有它，nats
+heads-without-it-nats = 没有它，奈特
 
 ## pages/heads/panel.js
 
 heads-change-by-token = 各词元的 log p 的变化
 heads-without-it-by-token = 没有它：各词元的 log p 的变化及其概率
-heads-nats = nats
+heads-nats = 奈特
 
 ## pages/heads/legend.js
 
@@ -108,7 +108,7 @@ heads-role-and-its-heads = { $role } { $count }
 heads-loading-roles = 正在加载这些头的角色……
 heads-never-measured = 这些头的角色还没有测量。这里的所有数值都来自这次运行。
 heads-roles-not-measured = 没有测过这些头的角色。{ $command } 在几分钟内测出它们。
-heads-key-effect = 没有这个头时 log p 的变化：−{ $most } nats { $ramp } +{ $most }
+heads-key-effect = 没有这个头时 log p 的变化：−{ $most } 奈特 { $ramp } +{ $most }
 heads-key-entropy =
     { $count ->
         [1] 各行的平均熵：0 比特，一个词元 { $ramp } { $bits } 比特，只有 { $count } 个词元
@@ -121,7 +121,7 @@ heads-upper-bar =
         [entropy] 灰条：熵，以比特计
        *[role] 蓝条：角色的强度
     }
-heads-lower-bar = 下面的条：没有这个头时的 log p，±{ $most } nats
+heads-lower-bar = 下面的条：没有这个头时的 log p，±{ $most } 奈特
 
 ## pages/heads/measures.js
 
@@ -162,8 +162,8 @@ heads-size-of-cost =
     }
 heads-claim =
     { $metric ->
-        [bleu] 以 1 BLEU 为代价
-       *[accuracy] 以 1 个百分点的正确率为代价
+        [bleu] 以 1 BLEU 为代价，
+       *[accuracy] 以 1 个百分点的正确率为代价，
     }{ $share ->
         [all] 可以去掉所有的头
         [three-quarters] 可以去掉四分之三的头
@@ -178,17 +178,17 @@ heads-claim =
     }
 heads-first-heads-cost =
     { $isGain ->
-        [yes] { $heads } 个头中的前 { $count } 个使分数增加 { $cost }。
-       *[no] { $heads } 个头中的前 { $count } 个使分数减少 { $cost }。
+        [yes] 去掉 { $heads } 个头中的前 { $count } 个，分数增加 { $cost }。
+       *[no] 去掉 { $heads } 个头中的前 { $count } 个，分数减少 { $cost }。
     }
 heads-cost-of-heads =
-    { $heads } 个头中最不重要的 { $count } 个使分数{ $isGain ->
+    去掉 { $heads } 个头中最不重要的 { $count } 个，分数{ $isGain ->
         [yes] 增加
        *[no] 减少
-    } { $cost }。随机去掉 { $count } 个头使分数{ $isRandomGain ->
+    } { $cost }。随机去掉 { $count } 个头，分数{ $isRandomGain ->
         [yes] 增加
        *[no] 减少
-    } { $random }；最重要的 { $count } 个使分数{ $isMostGain ->
+    } { $random }；去掉最重要的 { $count } 个，分数{ $isMostGain ->
         [yes] 增加
        *[no] 减少
     } { $most }。
@@ -242,8 +242,8 @@ heads-unit =
         [bleu] BLEU
        *[accuracy] 正确率，%
     }
-heads-least-first = 先去最小的
-heads-most-first = 先去最大的
+heads-least-first = 先去最不重要的
+heads-most-first = 先去最重要的
 heads-no-head-is-off = 没有关闭任何头：{ $score }。
 heads-off-now = 现在关闭：{ $count }，{ $score }，{ $order }。
 heads-off-now-own-choice = 现在关闭：{ $count }，你自己的选择。它的分数没有测过。
@@ -323,7 +323,7 @@ heads-measured-quickly =
 
 heads-chart-can-go = { $heads } 个头中的 { $count } 个：{ $change }
 heads-chart-removed = 去掉的头，共 { $heads } 个
-heads-chart-accuracy = 准确率
+heads-chart-accuracy = 正确率
 heads-chart-point =
     关闭 { $count } 个头，{ $order ->
         [least] 先关最不重要的

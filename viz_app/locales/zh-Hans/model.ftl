@@ -362,7 +362,7 @@ model-learning-curve = 学习曲线
 model-word-of-curve =
     { $name ->
         [step] 步
-        [nats] 每个目标 nats
+        [nats] 每个目标 奈特
         [training] 训练
         [validation] 验证
         [BLEU] BLEU
@@ -370,8 +370,8 @@ model-word-of-curve =
     }
 model-last-of-curve =
     { $name ->
-        [training] 训练损失每个目标 { $value } nats
-        [validation] 验证损失 { $value } nats
+        [training] 训练损失每个目标 { $value } 奈特
+        [validation] 验证损失 { $value } 奈特
         [BLEU] BLEU { $value }
        *[accuracy] 猜对 { $value }
     }
@@ -390,7 +390,7 @@ model-step-in-text = 第 { $step } 步
 model-role-every-head-every = 每个头在每个时刻的角色及其强度
 model-roles-as-table = 角色表
 model-roles-over-training = 训练过程中的角色
-model-roles-heads-learn = { $name }：头学到的角色
+model-roles-heads-learn = { $name }：头学会的角色
 model-measured-on = { $history } 在 { $probe } 个验证句子上测得。
 model-not-measured-these = 这些时刻没有测过。
 model-role-since = { $role }，自 { $step }

@@ -134,7 +134,7 @@ sentences-how-sure-tokens = 每个词元有多确定
 sentences-least-sure-token = 最不确定：“{ $token }” { $share }。每个词元 log p { $logP }，{ $entropy } 比特。
 sentences-least-sure-or = 最不确定：“{ $token }” { $share }，或“{ $second }” { $secondShare }。每个词元 log p { $logP }，{ $entropy } 比特。
 sentences-answer-is = 回答：{ $answer }
-sentences-flags = 提示
+sentences-flags = 疑点
 sentences-label-title = 标签
 sentences-reference = 参考译文
 sentences-reference-chrf = 参考译文 · chrF { $chrf }
@@ -160,7 +160,7 @@ sentences-column =
         [ratio] 长度
         [seen] 看到
         [letters] 字母
-       *[flags] 提示
+       *[flags] 疑点
     }
 sentences-change-of = Δ { $measure }
 sentences-unit =
@@ -168,7 +168,7 @@ sentences-unit =
         [answer] 回答的
         [labels] 比特，在各标签上
         [token] 每个词元
-        [bit] 每个词元比特
+        [bit] 每个词元的比特
         [word] 看得最少的词
         [reference] 对照参考译文
        *[text] 文本的

@@ -40,7 +40,7 @@ why-tokens-add-up =
         [above-average] { $token } 高于平均的评分
         [score] { $token } 的评分
        *[log-p] { $token } 的 log p
-    }由这些加成：{ $parts }；合计 { $sum }，从{ $method ->
+    }由这些相加而成：{ $parts }，合计 { $sum }，从{ $method ->
         [pooling] 偏置
         [logit-flow] 偏置和平移
        *[other] 只有空词元时
@@ -55,12 +55,12 @@ why-effect-of-leaving-out =
     去掉每个词元对{ $quantity ->
         [lead] { $token } 领先 { $other }
        *[log-p] { $token } 的 log p
-    }的影响：{ $tokens } nats。
+    }的影响：{ $tokens } 奈特。
 why-effect-of-small-change =
     词元的一个小变化在这里最能改变{ $quantity ->
         [lead] { $token } 对 { $other } 的领先
        *[log-p] { $token } 的 log p
-    }：{ $tokens } nats。
+    }：{ $tokens } 奈特。
 why-error-of-sum =
     这里各部分之和的误差{ $isSmall ->
         [yes] 小于 { $size }
@@ -216,5 +216,5 @@ why-what-method-can =
         [gradient-x-input] 很小的改动会怎样；模型有把握时，数字小而且噪声大。
         [integrated-gradients] 加起来等于对数概率；它取决于把什么当作空的。
         [leave-one-out] 没有这个词元时确切会怎样；两个词元说同样的事时，看起来都不重要。
-       *[pooling] 加起来正好等于类别的分数；但每个词元已经读过别的词元。
+       *[pooling] 加起来正好等于类别的评分；但每个词元已经读过别的词元。
     }
