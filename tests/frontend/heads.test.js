@@ -194,10 +194,10 @@ test('the claim never names a larger share than the numbers', () => {
   );
   assert.equal(
     curves.claimProse(pruning).replaceAll('\u00a0', ' '),
-    'The 4 least important of 12 heads cost 0.5 BLEU. At random, 4 heads cost 10.0 BLEU; the 4 most important cost 28.0 BLEU.',
+    'Removing the 4 least important of 12 heads costs 0.5 BLEU. Removing 4 at random costs 10.0 BLEU; removing the 4 most important costs 28.0 BLEU.',
   );
   const first = curves.claimProse({ ...pruning, claim: { heads: 0, cost: 0, limit: 1 } });
-  assert.equal(first.replaceAll('\u00a0', ' '), 'The first 4 of 12 heads cost 0.5 BLEU.');
+  assert.equal(first.replaceAll('\u00a0', ' '), 'Removing the first 4 of 12 heads costs 0.5 BLEU.');
 });
 
 test('a set of heads has a score only if it was measured', () => {

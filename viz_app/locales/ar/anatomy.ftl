@@ -395,12 +395,12 @@ anatomy-heads =
 anatomy-both = { $encoder } + { $decoder }
 anatomy-scaling =
     { $how ->
-        [scores] الدرجات ÷ √{ $width }
-        [inputs] كل من q وk ÷ ⁴√{ $width }
+        [scores] الدرجات ‎÷ √{ $width }‎
+        [inputs] كل من q وk ‎÷ ⁴√{ $width }‎
        *[times] الدرجات × { $factor }
     }
-anatomy-capped = { $scaling }، ثم تُحدّ عند ±{ $cap }
-anatomy-capped-softmax = حدّ عند ±{ $cap }، ثم softmax على المفردات
+anatomy-capped = { $scaling }، ثم تُحدّ عند ‎±{ $cap }‎
+anatomy-capped-softmax = حدّ عند ‎±{ $cap }‎، ثم softmax على المفردات
 anatomy-factor = { $factor }
 anatomy-mask =
     { $of ->
@@ -425,7 +425,7 @@ anatomy-rotary =
     }
 anatomy-variance =
     { $kind ->
-        [biased] متحيّز: متوسط مربعات { $width } من الأعداد
+        [biased] منحاز: متوسط مربعات { $width } من الأعداد
        *[none] لا يُحسب؛ بل متوسط مربعات { $width } من الأعداد
     }
 anatomy-each = { $width } لكل منهما

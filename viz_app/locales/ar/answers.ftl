@@ -111,12 +111,12 @@ answers-token = الرمز { $number }
 ## Collect answers
 
 answers-collect = جمع الأجوبة
-answers-codes = الرموز، واحد في كل سطر
+answers-codes = رموز الأجوبة، واحد في كل سطر
 answers-help = رمز واحد في كل سطر، بحروف كبيرة أو صغيرة، بمسافات أو من دونها. تُقرأ في هذه الصفحة ولا يُرسل منها شيء. يمكن لأي شخص صنع رمز: فهي للتعلم لا للعلامات.
 answers-read = قُرئ { $good } من { $count }
-answers-no-codes = لا رموز بعد
+answers-no-codes = لا رموز أجوبة بعد
 answers-download = تنزيل CSV
-answers-summary = أكمل { $done } من { $count }، في { $least } إلى { $most } دقيقة (والنصف في { $half } أو أقل). الأشرطة والأعداد هي الأجوبة الأولى.
+answers-summary = أكمل { $done } من { $count }، في مدة من { $least } إلى { $most } دقيقة (والنصف في { $half } أو أقل). الأشرطة والأعداد هي الأجوبة الأولى.
 answers-more-lines = وأسطر أخرى: { $count }.
 answers-twice = الرموز المكررة: { $count }. يُحسب كل تلميذ مرة واحدة.
 

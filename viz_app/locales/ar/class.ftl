@@ -10,7 +10,7 @@ class-reveal = إظهار النص { $number }
 class-cover = تغطية النص { $number }
 class-reveal-it = إظهاره على اللوحة
 class-cover-it = تغطيته على اللوحة
-class-reveal-how = وصلت نصوصهم. النقر على أحدها يُظهره.
+class-reveal-how = من النصوص. النقر على أحدها يُظهره.
 class-show-example = إظهار صيغة ممكنة
 
 ## Start a class

@@ -78,7 +78,7 @@ core-memory = انتباه رموز عددها { $count } يحتاج إلى { $s
 core-choice = { $name } هو { $given }؛ المطلوب الاختيار من { $choices }.
 core-not-whole = { $name } هو { $given }؛ يجب أن يكون عددًا صحيحًا.
 core-not-above-0 = { $name } هو { $given }؛ يجب أن يكون عددًا أكبر من 0.
-core-no-share = { $name } هو { $given }؛ يجب أن يكون حصة من 0 إلى 1.
+core-no-share = { $name } هو { $given }؛ يجب أن يكون نسبة من 0 إلى 1.
 core-no-texts = { $name } هو { $given }؛ المطلوب قائمة نصوص.
 core-item = { $item } هو { $given }؛ كل عنصر يكون مثل { $example }.
 core-no-should-stop = should_stop هو { $given }؛ المطلوب دالة تعيد سبب التوقف أو لا تعيد شيئًا.
@@ -126,7 +126,7 @@ core-other-method =
        *[other] لا يُظهر { $model } قيمه؛ المطلوب الاختيار من { $choices }.
     }
 core-no-setting = ليس للطرق { $methods } إعداد { $setting }.
-core-pooling-without-mean = لا تكون حصص التجميع دقيقة إلا إذا قُرئت الأصناف من متوسط كل الرموز.
+core-pooling-without-mean = لا تكون نِسب التجميع دقيقة إلا إذا قُرئت الأصناف من متوسط كل الرموز.
 core-no-attribution = المطلوب في attribution= ما أعادته core.attribute، لا { $given }.
 core-attribution-of-other = هذا العزو يفسّر تنبؤًا آخر؛ المطلوب عزو لهذا النموذج والنص والخطوة.
 core-no-attributions = المطلوب ما أعادته core.attributions، لا { $given }.
@@ -134,7 +134,7 @@ core-attributions-differ = المطلوب عزوات لتنبؤ واحد بعي�
 core-attribution-without-source = لا يقول هذا العزو شيئًا عن النص المصدر؛ المطلوب طريقة تشمله.
 core-no-curve = لا يوجد منحنى { $given }؛ المطلوب الاختيار من { $choices }.
 core-groups = تبدأ مجموعات الرموز، وعددها { $size }، من 0 وفي مواضع متزايدة أصغر من { $size }، لا في { $given }.
-core-gradient-steps = عدد خطوات التدرجات المتكاملة من 1 إلى { $most }، لا { $given }.
+core-gradient-steps = عدد خطوات التدرّجات التكاملية من 1 إلى { $most }، لا { $given }.
 core-no-baseline = لا توجد نقطة بداية { $given }؛ المطلوب الاختيار من { $choices }.
 core-no-text-read = لا يستطيع هذا النموذج قراءة أي نص؛ المطلوب نصوص من نوعه.
 core-flow-looks-ahead = هنا يرى صفٌّ ما يُكتب بعده، فكل خطوة تشغيل آخر. يجب التراجع عن هذا التغيير.
@@ -225,14 +225,14 @@ core-trace-of-other-model = هذا السجل للنموذج { $other }، لا �
 core-same-answers = يكتب التشغيلان { $answer }؛ المطلوب نصان لهما جوابان مختلفان.
 core-same-token = يكتب التشغيلان { $token } في الخطوة { $step }؛ المطلوب نصان مختلفان.
 core-other-step = يكتب التشغيلان { $token } في الخطوة { $step }؛ المطلوب الخطوة { $other } حيث يختلفان.
-core-same-rival = الرمز ومنافسه كلاهما { $token }؛ المطلوب اثنان مختلفان.
+core-same-rival = الرمز وبديله كلاهما { $token }؛ المطلوب اثنان مختلفان.
 core-trace-of-other-edits = قرأ هذا السجل رموزًا عددها { $read }، لا { $count }؛ المطلوب ذكر تغييراته أيضًا.
 
 ## Models and devices
 
 core-no-model = لا يوجد نموذج { $given }. المطلوب واحد من هذه: { $choices }؛ أو مجلد فيه نقطة حفظ.
 core-no-models = لا يوجد نموذج { $given }، ولا نماذج هنا بعد؛ يمكن تنفيذ pip install glassformer-checkpoints أو تدريب نموذج بالأمر glassformer train أو تحديد المجلد بالمتغير GLASSFORMER_CHECKPOINTS.
-core-no-model-name = يُذكر النموذج باسم أو مجلد، لا بالقيمة { $given }؛ انظر core.catalogue()‎.
+core-no-model-name = يُذكر النموذج باسم أو مجلد، لا بالقيمة { $given }؛ والأسماء في core.catalogue()‎.
 core-no-device = لا يوجد جهاز { $given } على هذه الآلة؛ المتوفر: { $choices }.
 core-device-and-map = هناك device هو { $device } و device_map؛ المطلوب أحدهما.
 core-float32-alone = { $model } من النوع float32 ولا يمكن تحميله على أنه { $dtype }؛ يجب حذف dtype.
@@ -279,7 +279,7 @@ core-hub-not-installed = تحتاج نماذج Hugging Face إلى مكتبات 
 core-hub-no-name = المطلوب اسم نموذج من Hub، مثل hf:Helsinki-NLP/opus-mt-en-de، أو مجلد.
 core-hub-no-model = لا يوجد نموذج مفتوح { $model } على Hub؛ يجب التحقق من اسمه، وصورته OWNER/NAME.
 core-hub-no-revision = ليس للنموذج { $model } إصدار { $revision }؛ يجب التحقق منه على Hub.
-core-hub-no-config = ليس للنموذج { $model } على Hub ملف { $file }: فالمحوّل أو GGUF ليس نموذجًا كاملًا؛ المطلوب غيره.
+core-hub-no-config = ليس للنموذج { $model } على Hub ملف { $file }: فالمُهايئ (adapter) أو GGUF ليس نموذجًا كاملًا؛ المطلوب غيره.
 core-hub-silent = النموذج { $model } ليس على هذه الآلة و Hub لا يجيب؛ يجب التحقق من الشبكة أو تسمية مجلد.
 core-hub-no-safetensors = ليس للنموذج { $model } أوزان بصيغة safetensors، وملفات pickle لا تُقرأ أبدًا؛ يُحفظ مع safe_serialization=True أو يُذكر إصدار يحتويها بالصورة NAME@REVISION.
 core-hub-not-shown = لا يمكن عرض النموذج { $model } ({ $made })؛ المطلوب نموذج يترجم النصوص أو يكملها أو يصنّفها أو يرمّزها، مثل Marian أو GPT-2 أو BERT.
@@ -326,18 +326,18 @@ core-no-accelerate = يحتاج device_map إلى المكتبة accelerate؛ ت
 ## Chats
 
 core-no-chat = chat هو { $given }؛ المطلوب قائمة مثل { $example }.
-core-no-chat-message = ليس { $given } رسالة دردشة؛ المطلوب قائمة مثل { $example }.
+core-no-chat-message = ليس { $given } رسالة محادثة؛ المطلوب قائمة مثل { $example }.
 core-no-date = date هو { $given }؛ يُكتب مثل 2026-11-28.
-core-no-chat-template = ليس للنموذج { $model } قالب دردشة؛ يجب حذف الدردشة وإعطاء نص.
-core-text-or-chat = المطلوب نص أو دردشة، أحدهما فقط.
+core-no-chat-template = ليس للنموذج { $model } قالب محادثة؛ يجب حذف المحادثة وإعطاء نص.
+core-text-or-chat = المطلوب نص أو محادثة، أحدهما فقط.
 core-chat-template =
     { $fault ->
-        [memory] يحتاج قالب دردشة هذا النموذج إلى أكثر من { $detail } MB. يجب حذف الدردشة أو إصلاح القالب.
-        [endless] يستدعي قالب دردشة هذا النموذج نفسه بلا نهاية. يجب حذف الدردشة أو إصلاح القالب.
-        [size] ينتج قالب دردشة هذا النموذج أكثر من { $detail } kB من النص. يجب حذف الدردشة أو إصلاح القالب.
-        [seconds] يستغرق قالب دردشة هذا النموذج أكثر من { $detail } s. يجب حذف الدردشة أو إصلاح القالب.
-        [jinja2] يحتاج قالب دردشة هذا النموذج إلى jinja2 الذي يأتي مع pip install -e '.[hub]'. يجب حذف الدردشة أو إصلاح القالب.
-       *[says] يقول قالب دردشة هذا النموذج: { $detail }. يجب حذف الدردشة أو إصلاح القالب.
+        [memory] يحتاج قالب محادثة هذا النموذج إلى أكثر من { $detail } MB. يجب حذف المحادثة أو إصلاح القالب.
+        [endless] يستدعي قالب محادثة هذا النموذج نفسه بلا نهاية. يجب حذف المحادثة أو إصلاح القالب.
+        [size] ينتج قالب محادثة هذا النموذج أكثر من { $detail } kB من النص. يجب حذف المحادثة أو إصلاح القالب.
+        [seconds] يستغرق قالب محادثة هذا النموذج أكثر من { $detail } s. يجب حذف المحادثة أو إصلاح القالب.
+        [jinja2] يحتاج قالب محادثة هذا النموذج إلى jinja2 الذي يأتي مع pip install -e '.[hub]'. يجب حذف المحادثة أو إصلاح القالب.
+       *[says] يقول قالب محادثة هذا النموذج: { $detail }. يجب حذف المحادثة أو إصلاح القالب.
     }
 
 ## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
@@ -356,13 +356,13 @@ core-file-missing-or-damaged = ملفه { $file } مفقود أو تالف
 core-tokenizer-of-other-size = عدد قطع مُجزِّئه { $count }، لكن نموذجه يعرف { $known }
 core-tokenizer-of-other-id = قيمة { $key } في مُجزِّئه { $ours }، لكنها في نموذجه { $theirs }
 core-tokenizer-damaged = ملفات مُجزِّئه مفقودة أو تالفة
-core-adapter-beside-weights = يقول { $file } بجانب أوزانه إن لها محوّلًا؛ يُحمَّل الاثنان بواسطة peft ويُحفظ ما تعيده merge_and_unload
-core-adapter-of-base = هو محوّل للنموذج { $base } وليس نموذجًا كاملًا؛ يُحمَّل الاثنان بواسطة peft ويُحفظ ما تعيده merge_and_unload
+core-adapter-beside-weights = يقول { $file } بجانب أوزانه إن لها مُهايئًا (adapter)؛ يُحمَّل الاثنان بواسطة peft ويُحفظ ما تعيده merge_and_unload
+core-adapter-of-base = هو مُهايئ (adapter) للنموذج { $base } وليس نموذجًا كاملًا؛ يُحمَّل الاثنان بواسطة peft ويُحفظ ما تعيده merge_and_unload
 core-weights-gguf = أوزانه بصيغة GGUF؛ المطلوب النموذج بصيغة safetensors الذي صُنعت منه
 core-shard-missing = ملفه { $file } مفقود؛ يجب نسخ كل ما يذكره { $index }
 core-weights-quantised = أوزانه مكمّمة ({ $how })؛ المطلوب النموذج الذي صُنعت منه
 core-config-lacks = ينقص ملفه config.json المفتاح { $key }، مثل { $example }؛ يُحفظ بواسطة save_pretrained
-core-needs-own-code = يحتاج إلى شيفرة Python من مجلده، وهي لا تُنفَّذ هنا أبدًا؛ المطلوب نموذج آخر
+core-needs-own-code = يحتاج إلى برامج Python من مجلده، وهي لا تُشغَّل هنا أبدًا؛ المطلوب نموذج آخر
 core-unknown-model-type = لا يعرف transformers { $version } القيمة { $kind } في model_type؛ وقد يعرفها إصدار أحدث: pip install -U transformers
 core-weights-unfit = أوزانه تالفة أو لا توافق ملفه config.json
 core-weights-unfit-or-spread = أوزانه تالفة أو لا توافق ملفه config.json، أو أن device_map خاطئ: { $why }
@@ -374,7 +374,7 @@ core-no-part-of-map = يذكر device_map الجزء { $part } وليس فيه؛
 core-weight-in-no-file = { $weight } ليس في أي ملف من أوزانه، فلا يمكن أن يكون على القرص؛ يوضع في مكان آخر بواسطة device_map
 
 core-notice-unfinished = أُوقفت الترجمة بعد { $tokens } من الرموز، قبل أن ينهيها النموذج.
-core-notice-loop = النموذج في حلقة: «{ $phrase }» تكررت { $times } مرات متتالية.
+core-notice-loop = النموذج في حلقة: «{ $phrase }» تتكرر على التوالي، وعدد المرات { $times }.
 core-notice-lost-numbers =
     { $count ->
         [one] يجب التحقق من العدد { $numbers }: لم تُنسخ أرقامه إلى الترجمة.
@@ -411,10 +411,10 @@ core-notice-shared-keys = تتشارك الرؤوس ({ $heads }) في المفا
 core-notice-task = يجب أن تُذكر لهذا النموذج مهمته: يبدأ النص بـ «{ $beginning }».
 core-notice-chat =
     { $count ->
-        [0] يقرأ النموذج المحادثة { $tokens } من الرموز؛ وليس بينها رمز خاص.
+        [0] كمحادثة يقرأ النموذج { $tokens } من الرموز؛ وليس بينها رمز خاص.
        *[other] { $more ->
-            [0] يقرأ النموذج المحادثة { $tokens } من الرموز؛ والخاصة منها { $special }.
-           *[other] يقرأ النموذج المحادثة { $tokens } من الرموز؛ والخاصة منها { $special }، وغيرها { $more }.
+            [0] كمحادثة يقرأ النموذج { $tokens } من الرموز؛ والخاصة منها { $special }.
+           *[other] كمحادثة يقرأ النموذج { $tokens } من الرموز؛ والخاصة منها { $special }، وغيرها { $more }.
         }
     }
 core-notice-no-head = يُعرض هذا النموذج ({ $made }) بلا الجزء الخاص بالأصناف: حالاته، وبلا أصناف.

@@ -83,11 +83,11 @@ corpus-group-note =
        *[mixed] عدة أشياء معًا؛ ويُذكر بدلًا من ذلك أوضح أزواجها
     }
 corpus-no-name-yet = بلا اسم بعد
-corpus-no-measurable-loss = فقدانه وحده ليس خسارة تقاس: { $mean } ± { $half } نات للجملة (مجال 95%، { $count } من الجمل).
+corpus-no-measurable-loss = فقدانه وحده ليس خسارة تقاس: ‎{ $mean } ± { $half }‎ نات للجملة (مجال 95%، { $count } من الجمل).
 corpus-loss =
     { $isLoss ->
-        [yes] من دونه يخسر النموذج { $mean } ± { $half } نات للجملة (مجال 95%، { $count } من الجمل).
-       *[no] من دونه يكسب النموذج { $mean } ± { $half } نات للجملة (مجال 95%، { $count } من الجمل).
+        [yes] من دونه يخسر النموذج ‎{ $mean } ± { $half }‎ نات للجملة (مجال 95%، { $count } من الجمل).
+       *[no] من دونه يكسب النموذج ‎{ $mean } ± { $half }‎ نات للجملة (مجال 95%، { $count } من الجمل).
     }
 corpus-where-a-rule-says = في صفوف «{ $title }» (وعددها { $rows }) يذهب { $share } من انتباهه إلى هناك؛ ولو توزّع بالتساوي لكان { $chance }، وبحسب مسافاته وحدها { $alone }.
 corpus-where-a-role-says = { $share } من انتباهه يذهب إلى حيث يقول «{ $title }»؛ ولو توزّع بالتساوي لكان { $chance }.

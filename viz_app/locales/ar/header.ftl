@@ -79,7 +79,7 @@ header-compute-here = الحساب هنا (‎20 MB)
 
 header-next-run-is-b = عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
 header-no-difference-on-model = يعرض هذا التبويب النموذج لا تشغيلًا، فلا فرق هنا. رموزه هي رموز B.
-header-one-run-on-this-tab = يظهر هنا B، أو A عند اختياره. أما «الفرق»، B − A، ففي التبويب الثاني، وفي «كل الرؤوس»، وفي «لماذا».
+header-one-run-on-this-tab = يظهر هنا B، أو A عند اختياره. أما «الفرق»، B − A، ففي «كلمة كلمة»، وفي «كل الرؤوس»، وفي «لماذا».
 header-difference = الفرق
 header-which-run = أي تشغيل
 header-swap = تبديل

@@ -158,7 +158,7 @@ heads-silencing-each = يُوقَف كل رأس بدوره …
 heads-size-of-cost =
     { $metric ->
         [bleu] { $size } BLEU
-       *[accuracy] { $size } نقاط مئوية
+       *[accuracy] { $size } نقطة مئوية
     }
 heads-claim =
     { $share ->
@@ -178,17 +178,17 @@ heads-claim =
     }
 heads-first-heads-cost =
     { $isGain ->
-        [yes] أول { $count } من { $heads } من الرؤوس تكسب { $cost }.
-       *[no] أول { $count } من { $heads } من الرؤوس تكلّف { $cost }.
+        [yes] إزالة أول { $count } من { $heads } من الرؤوس تكسب { $cost }.
+       *[no] إزالة أول { $count } من { $heads } من الرؤوس تكلّف { $cost }.
     }
 heads-cost-of-heads =
-    الرؤوس الأقل أهمية، وعددها { $count } من { $heads }، { $isGain ->
+    إزالة الرؤوس الأقل أهمية، وعددها { $count } من { $heads }، { $isGain ->
         [yes] تكسب
        *[no] تكلّف
-    } { $cost }. و{ $count } من الرؤوس عشوائيًا { $isRandomGain ->
+    } { $cost }. وإزالة { $count } من الرؤوس عشوائيًا { $isRandomGain ->
         [yes] تكسب
        *[no] تكلّف
-    } { $random }؛ والأكثر أهمية، وعددها { $count }، { $isMostGain ->
+    } { $random }؛ وإزالة الأكثر أهمية، وعددها { $count }، { $isMostGain ->
         [yes] تكسب
        *[no] تكلّف
     } { $most }.
@@ -333,8 +333,8 @@ heads-chart-can-go = { $count } من { $heads } من الرؤوس: { $change }
 heads-chart-removed = عدد الرؤوس المزالة من { $heads }
 heads-chart-accuracy = الدقة
 heads-chart-point =
-    عدد الرؤوس الموقوفة { $count }، { $order ->
+    عدد الرؤوس الموقَفة { $count }، { $order ->
         [least] الأقل أهمية أولًا
         [at] عشوائيًا
-       *[most] الأهم أولًا
+       *[most] الأكثر أهمية أولًا
     }

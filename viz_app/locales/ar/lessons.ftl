@@ -60,7 +60,7 @@ lessons-covered = مغطى حتى الجواب
 
 ## Questions
 
-lessons-answer = إجابة
+lessons-answer = الجواب
 lessons-hint = تلميح
 lessons-click = النقر عليه في الجملة هو الجواب. الأشرطة والأعداد تأتي بعد جوابك.
 lessons-chosen = اختيارك: { $token }.
@@ -82,5 +82,5 @@ lessons-sent = أُرسل
 
 ## Lessons of links and files
 
-lessons-unreadable = لا درس في هذا الرابط يمكن قراءته. ملف الدرس يفي بالغرض.
+lessons-unreadable = لا درس في هذا الرابط يمكن قراءته. يمكن طلب ملف الدرس بدلًا منه.
 lessons-too-long = في هذا الدرس { $count } حرف؛ والحد { $most }.

@@ -12,7 +12,7 @@ widgets-before-after-or = قبل أو بعد أو التغيّر
 
 ## widgets/change_captions.js
 
-widgets-points-thousandths = { $thousandths } من النقاط المئوية
+widgets-points-thousandths = { $thousandths } نقطة مئوية
 widgets-masked = مقنّعة
 widgets-cell-before-after =
     { $doesPredict ->
@@ -36,7 +36,7 @@ widgets-no-head-has-changed = { $name }: لم يتغيّر رأس
 widgets-layer-head-in-text = الطبقة { $layer }، الرأس { $head }
 widgets-change-every-head-label = التغيّر في كل رأس
 widgets-nan-first-in = { $name }: NaN، أولًا في { $head }
-widgets-most-changed-in = { $name }، المقياس ‎±{ $scale }‎ نقاط مئوية؛ الأكثر في { $head }
+widgets-most-changed-in = { $name }، المقياس ‎±{ $scale }‎ نقطة مئوية؛ الأكثر في { $head }
 
 ## widgets/changes.js
 
@@ -70,7 +70,7 @@ widgets-reset = إعادة الضبط
 ## widgets/difference_captions.js
 
 widgets-no-such-token-other = لا رمز كهذا في التشغيل الآخر
-widgets-points = 0 نقاط مئوية
+widgets-points = 0 نقطة مئوية
 widgets-nothing-to-compare = لا شيء للمقارنة
 widgets-no-change-in-text = لا تغيّر
 widgets-attention-moved = انتقل { $moved } من انتباهه
@@ -93,8 +93,8 @@ widgets-row-changes-no-cell = { $at } لا يغيّر الرأس { $head } من 
 widgets-row-looks-more-or-less =
     { $others ->
         [0] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }.
-        [one] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وآخر واحد ({ $others })، { $rest } نقاط مئوية بالمجمل.
-       *[other] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وأخرى عددها { $others }، { $rest } نقاط مئوية بالمجمل.
+        [one] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وآخر واحد ({ $others })، { $rest } نقطة مئوية بالمجمل.
+       *[other] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وأخرى عددها { $others }، { $rest } نقطة مئوية بالمجمل.
     }
 
 ## widgets/difference_table.js
@@ -106,7 +106,7 @@ widgets-no-match = بلا نظير
 widgets-two-runs-have-nothing = لا شيء مشترك هنا بين التشغيلين، فلا فرق.
 widgets-nothing-here-differs = لا شيء هنا يختلف بين التشغيلين.
 widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياس خاص
-widgets-pair-and-points = { $a } ← { $b }، { $change } نقاط مئوية
+widgets-pair-and-points = { $a } ← { $b }، { $change } نقطة مئوية
 widgets-pair-and-change = { $a } ← { $b }، { $change }
 widgets-most-has-changed-at = أكثر ما تغيّر: { $cells }.
 widgets-difference-in =
@@ -131,7 +131,7 @@ widgets-still-gets = إذا كُتبت { $start } سلفًا فما زالت { $
 ## widgets/head_difference.js
 
 widgets-in-points = بالنقاط المئوية، { $moved }
-widgets-one-scale-for-all = مقياس واحد لكل الرؤوس: ‎±{ $scale }‎ نقاط مئوية
+widgets-one-scale-for-all = مقياس واحد لكل الرؤوس: ‎±{ $scale }‎ نقطة مئوية
 widgets-selected-head-b-enter = الرأس المختار، B − A. يختار Enter الصف.
 widgets-head-difference =
     { $isWords ->

@@ -79,7 +79,7 @@ header-compute-here = Hier rechnen (20 MB)
 
 header-next-run-is-b = Ändere den Satz, das Modell, das Dekodieren oder einen Kopf: Dein nächster Lauf ist B.
 header-no-difference-on-model = Dieser Tab zeigt das Modell und keinen Lauf, also gibt es keine Differenz. Seine Tokens sind die von B.
-header-one-run-on-this-tab = Diese Ansicht zeigt B, oder A, wenn du A wählst. Mit „Differenz“ siehst du B − A auf dem zweiten Tab, in „Alle Köpfe“ und in „Warum“.
+header-one-run-on-this-tab = Diese Ansicht zeigt B, oder A, wenn du A wählst. Mit „Differenz“ siehst du B − A in „Wort für Wort“, in „Alle Köpfe“ und in „Warum“.
 header-difference = Differenz
 header-which-run = Welcher Lauf
 header-swap = Tauschen

@@ -181,8 +181,8 @@ model-starting-python-tab = Python startet in diesem Tab.
 model-paused-step-because = Angehalten bei Schritt { $live }, weil dieser Tab verdeckt war. Nichts ist verloren.
 model-step-takes-s-on =
     { $steps ->
-        [one] Ein Schritt dauert auf diesem Gerät { $ms } s, mehr als { $slow } ms: Der letzte Schritt braucht etwa { $stepsB }.
-       *[other] Ein Schritt dauert auf diesem Gerät { $ms } s, mehr als { $slow } ms: Die übrigen { $steps } Schritte brauchen etwa { $stepsB }.
+        [one] Ein Schritt dauert auf diesem Gerät { $ms } s, mehr als { $slow } s: Der letzte Schritt braucht etwa { $stepsB }.
+       *[other] Ein Schritt dauert auf diesem Gerät { $ms } s, mehr als { $slow } s: Die übrigen { $steps } Schritte brauchen etwa { $stepsB }.
     }
 model-reset = Zurücksetzen
 model-settings = Einstellungen

@@ -85,7 +85,7 @@ header-compute-here = Compute here (20 MB)
 
 header-next-run-is-b = Change the sentence, the model, the decoding or a head: your next run is B.
 header-no-difference-on-model = This tab shows the model, not a run, so there is no difference. Its tokens are those of B.
-header-one-run-on-this-tab = This view shows B, or A if you choose it. Difference shows B − A on the second tab, in All heads and in Why.
+header-one-run-on-this-tab = This view shows B, or A if you choose it. Difference shows B − A in Word by word, All heads and Why.
 header-difference = Difference
 header-which-run = Which run
 header-swap = Swap

@@ -190,19 +190,19 @@ heads-claim =
 # $cost, $random and $most: heads-size-of-cost
 heads-first-heads-cost =
     { $isGain ->
-        [yes] The first { $count } of { $heads } heads gain { $cost }.
-       *[no] The first { $count } of { $heads } heads cost { $cost }.
+        [yes] Removing the first { $count } of { $heads } heads gains { $cost }.
+       *[no] Removing the first { $count } of { $heads } heads costs { $cost }.
     }
 heads-cost-of-heads =
-    The { $count } least important of { $heads } heads { $isGain ->
-        [yes] gain
-       *[no] cost
-    } { $cost }. At random, { $count } heads { $isRandomGain ->
-        [yes] gain
-       *[no] cost
-    } { $random }; the { $count } most important { $isMostGain ->
-        [yes] gain
-       *[no] cost
+    Removing the { $count } least important of { $heads } heads { $isGain ->
+        [yes] gains
+       *[no] costs
+    } { $cost }. Removing { $count } at random { $isRandomGain ->
+        [yes] gains
+       *[no] costs
+    } { $random }; removing the { $count } most important { $isMostGain ->
+        [yes] gains
+       *[no] costs
     } { $most }.
 heads-order =
     { $order ->

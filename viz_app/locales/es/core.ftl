@@ -2,12 +2,12 @@
 
 core-not-whole-from-to = { $name } es { $value }; debe ser un número entero de { $first } a { $last }.
 core-not-whole-at-least = { $name } es { $value }; debe ser un número entero, { $first } como mínimo.
-core-not-a-list = { $name } es { $value }; dé una lista, por ejemplo { $example }.
-core-options-not-of-kind = { $name } es { $value }; dé { $kind }(...) o un diccionario como { $example }.
+core-not-a-list = { $name } es { $value }; da una lista, por ejemplo { $example }.
+core-options-not-of-kind = { $name } es { $value }; da { $kind }(...) o un diccionario como { $example }.
 core-options-no-field = { $kind } no tiene el campo { $field }; tiene { $fields }.
-core-option-twice = { $function } recibe { $option } dos veces; nombre cada opción, por ejemplo { $example }=...
-core-too-many-options = { $function } admite { $most } opciones, no { $given }; nombre cada una, por ejemplo { $example }=...
-core-no-map = No hay ninguna matriz { $name }; elija entre { $maps }.
+core-option-twice = { $function } recibe { $option } dos veces; nombra cada opción, por ejemplo { $example }=...
+core-too-many-options = { $function } admite { $most } opciones, no { $given }; nombra cada una, por ejemplo { $example }=...
+core-no-map = No hay ninguna matriz { $name }; elige entre { $maps }.
 core-no-head = No hay ninguna cabeza { $head } de la matriz { $map } en la capa { $layer } (contadas desde 0); este modelo tiene { $layers } capas de { $heads } cabezas.
 
 ## Texts, tokens and targets
@@ -32,8 +32,8 @@ core-too-many-pads =
        *[target] El texto de destino tiene { $count } tokens con su relleno; caben { $longest }.
     }
 core-text-of-several = Texto { $index }, contado desde 0: { $why }
-core-no-ids = Esto no son identificadores de tokens, sino { $given }; da un texto o una lista de números enteros.
-core-no-token = No hay ningún token { $token }; los identificadores de este modelo llegan hasta { $last }.
+core-no-ids = Esto no son ID de tokens, sino { $given }; da un texto o una lista de números enteros.
+core-no-token = No hay ningún token { $token }; los ID de este modelo llegan hasta { $last }.
 core-empty-target = Un texto de destino necesita al menos un token.
 core-no-token-to-leave-out = No hay ningún token { $index } que quitar, contado desde 0; la oración tiene { $count }.
 core-nothing-left = Deja al menos un token en la oración.
@@ -119,7 +119,7 @@ core-no-step =
     }
 core-same-candidates = Elige dos candidatos distintos para comparar, no { $token } consigo mismo.
 core-no-label = Este modelo no tiene ninguna etiqueta { $label }; da { $labels }.
-core-no-piece = Ninguna pieza de este modelo se escribe { $piece }; nombra un candidato del paso o un identificador.
+core-no-piece = Ningún fragmento de este modelo se escribe { $piece }; nombra un candidato del paso o un ID.
 
 ## Explanations
 
@@ -229,7 +229,7 @@ core-trace-of-other-model = Esta traza es del modelo { $other }, no de { $model 
 core-same-answers = Las dos ejecuciones escriben { $answer }; da dos textos con respuestas distintas.
 core-same-token = Las dos ejecuciones escriben { $token } en el paso { $step }; da textos distintos.
 core-other-step = Las dos ejecuciones escriben { $token } en el paso { $step }; elige el paso { $other }, en el que se diferencian.
-core-same-rival = El token y su rival son ambos { $token }; nombra dos distintos.
+core-same-rival = El token y el otro candidato son ambos { $token }; nombra dos distintos.
 core-trace-of-other-edits = Esta traza leyó { $read } tokens, no { $count }; da también sus cambios.
 
 ## Models and devices
@@ -293,7 +293,7 @@ core-hub-no-choice-of-label = El modelo { $model } no elige entre etiquetas; nom
 core-hub-too-large = El modelo { $model } ocupa { $size }, y { $device } no tiene tanto libre; cárgalo con dtype='bfloat16', con device_map='auto' o en la cpu.
 core-hub-weights-alone = Este modelo solo muestra sus pesos de atención. Elige uno de los modelos de este proyecto.
 core-own-models-alone = Esto se muestra para los modelos de este proyecto. Elige uno de ellos.
-core-hub-few-changes = En este modelo solo se pueden quitar tokens y apagar cabezas; elige uno de los modelos de este proyecto.
+core-hub-few-changes = En este modelo solo se pueden quitar tokens y desactivar cabezas; elige uno de los modelos de este proyecto.
 core-hub-fixed = El relleno de este modelo es fijo, y las posiciones que aquí no se conocen también: cambia sus cabezas, sus máscaras o palabras.
 core-hub-unadded = Este modelo no suma posiciones a sus tokens, así que ninguna se puede tomar del eje equivocado; elige otro error.
 core-hub-no-table =
@@ -308,7 +308,7 @@ core-hub-no-distances =
     }; elige uno que lo haga, como T5.
 core-hub-unscaled = Las puntuaciones de este modelo no se dividen por nada, así que no puede mostrar qué pasa sin la división.
 core-hub-scaled-before = Las consultas de este modelo se dividen antes de compararlas y sus puntuaciones ya no, así que no puede mostrar qué pasa sin la división.
-core-hub-heads-stay = Las cabezas de un modelo { $kind } no se pueden apagar aquí; elige otro modelo.
+core-hub-heads-stay = Las cabezas de un modelo { $kind } no se pueden desactivar aquí; elige otro modelo.
 core-hub-layers-unknown = Aquí no se sabe cómo se llaman las capas de este modelo, así que no se pueden distinguir sus partes.
 core-hub-no-embedding = Este modelo suma posiciones a sus tokens fuera de la vista, así que guíalo con dos textos en lugar de un token.
 core-hub-no-lens = Aquello de lo que este modelo lee su clase no es ninguno de los estados que se ven aquí, así que sus profundidades no nombran ninguna clase.
@@ -318,7 +318,7 @@ core-hub-no-weights = Este modelo no dio pesos de atención; cárgalo con attn_i
 core-hub-no-gradients = No se pueden obtener los gradientes de { $model }; elige attention o leave-one-out.
 core-hub-no-copy = Un modelo repartido entre dispositivos no se puede copiar; cárgalo de nuevo.
 core-hub-no-token = Este modelo no encuentra ningún token en este texto; escribe una palabra.
-core-hub-token-beyond = Este modelo no tiene el token { $piece }, que su tokenizador encuentra en el texto: sus identificadores llegan hasta { $last }, y este es { $token }. Quítalo o usa el tokenizador con el que se entrenó el modelo.
+core-hub-token-beyond = Este modelo no tiene el token { $piece }, que su tokenizador encuentra en el texto: sus ID llegan hasta { $last }, y este es { $token }. Quítalo o usa el tokenizador con el que se entrenó el modelo.
 core-token-stays = El token { $token } se queda, porque el modelo depende de él; quita palabras.
 core-fills-no-mask = El modelo { $model } no rellena máscaras; elige uno hecho ForMaskedLM.
 core-no-mask-in-text = En este texto falta { $mask }; escríbelo donde falta una palabra.
@@ -357,7 +357,7 @@ core-config-not-described = su archivo { $file } no describe un modelo: { $why }
 core-file-too-large = su archivo { $file } tiene más de { $most } bytes
 core-file-damaged = su archivo { $file } está dañado o cortado
 core-file-missing-or-damaged = su archivo { $file } falta o está dañado
-core-tokenizer-of-other-size = su tokenizador tiene { $count } piezas, pero su modelo conoce { $known }
+core-tokenizer-of-other-size = su tokenizador tiene { $count } fragmentos, pero su modelo conoce { $known }
 core-tokenizer-of-other-id = { $key } es { $ours } en su tokenizador, pero { $theirs } en su modelo
 core-tokenizer-damaged = los archivos de su tokenizador faltan o están dañados
 core-adapter-beside-weights = { $file } junto a sus pesos dice que les corresponde un adaptador; carga ambos con peft y guarda lo que devuelve merge_and_unload
@@ -411,14 +411,14 @@ core-notice-read-as =
     }
 core-notice-pair = { $typed } como { $read }
 core-notice-no-question = Este modelo clasifica preguntas. Este texto no es una pregunta, así que su clase significa poco.
-core-notice-shared-keys = { $heads } cabezas comparten { $groups } claves y valores, { $each } cada una; sus consultas son propias.
+core-notice-shared-keys = { $heads } cabezas comparten { $groups } grupos de claves y valores, { $each } cabezas por grupo; sus consultas son propias.
 core-notice-task = A este modelo hay que decirle su tarea: empieza el texto con «{ $beginning }».
 core-notice-chat =
     { $count ->
-        [0] Como conversación, el modelo lee { $tokens } tokens; ninguno es especial.
+        [0] Como chat, el modelo lee { $tokens } tokens; ninguno es especial.
        *[other] { $more ->
-            [0] Como conversación, el modelo lee { $tokens } tokens; los especiales son { $special }.
-           *[other] Como conversación, el modelo lee { $tokens } tokens; los especiales son { $special } y { $more } más.
+            [0] Como chat, el modelo lee { $tokens } tokens; los especiales son { $special }.
+           *[other] Como chat, el modelo lee { $tokens } tokens; los especiales son { $special } y { $more } más.
         }
     }
 core-notice-no-head = Este modelo ({ $made }) se muestra sin su parte para clases: sus estados y ninguna clase.

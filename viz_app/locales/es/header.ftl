@@ -79,7 +79,7 @@ header-compute-here = Calcular aquí (20 MB)
 
 header-next-run-is-b = Cambia la oración, el modelo, la decodificación o una cabeza: tu próxima ejecución es B.
 header-no-difference-on-model = Esta pestaña muestra el modelo, no una ejecución, así que no hay diferencia. Sus tokens son los de B.
-header-one-run-on-this-tab = Esta vista muestra B, o A si la eliges. La diferencia B − A está en la segunda pestaña, en Todas las cabezas y en Por qué.
+header-one-run-on-this-tab = Esta vista muestra B, o A si la eliges. La diferencia B − A está en Palabra por palabra, en Todas las cabezas y en Por qué.
 header-difference = Diferencia
 header-which-run = Qué ejecución
 header-swap = Intercambiar

@@ -179,19 +179,19 @@ heads-claim =
     }
 heads-first-heads-cost =
     { $isGain ->
-        [yes] Las primeras { $count } de { $heads } cabezas ganan { $cost }.
-       *[no] Las primeras { $count } de { $heads } cabezas cuestan { $cost }.
+        [yes] Quitar las primeras { $count } de { $heads } cabezas gana { $cost }.
+       *[no] Quitar las primeras { $count } de { $heads } cabezas cuesta { $cost }.
     }
 heads-cost-of-heads =
-    Las { $count } menos importantes de { $heads } cabezas { $isGain ->
-        [yes] ganan
-       *[no] cuestan
-    } { $cost }. Al azar, { $count } cabezas { $isRandomGain ->
-        [yes] ganan
-       *[no] cuestan
-    } { $random }; las { $count } más importantes { $isMostGain ->
-        [yes] ganan
-       *[no] cuestan
+    Quitar las { $count } menos importantes de { $heads } cabezas { $isGain ->
+        [yes] gana
+       *[no] cuesta
+    } { $cost }. Quitar { $count } al azar { $isRandomGain ->
+        [yes] gana
+       *[no] cuesta
+    } { $random }; quitar las { $count } más importantes { $isMostGain ->
+        [yes] gana
+       *[no] cuesta
     } { $most }.
 heads-order =
     { $order ->
@@ -292,7 +292,7 @@ heads-groups-by-layer =
        *[cross] Una capa: cruzada
     }
 heads-groups-by-role = Un papel, en todas las matrices
-heads-groups-by-map = Una clase de atención
+heads-groups-by-map = Un tipo de atención
 heads-silence-a-group = Desactivar un grupo
 heads-silence-a-group-of-heads = Desactivar un grupo de cabezas
 heads-off-of-all = { $number } de { $heads } cabezas desactivadas
@@ -334,7 +334,7 @@ heads-measured-quickly =
 
 heads-chart-can-go = { $count } de { $heads } cabezas: { $change }
 heads-chart-removed = cabezas quitadas, de { $heads }
-heads-chart-accuracy = exactitud
+heads-chart-accuracy = aciertos
 heads-chart-point =
     { $count } cabezas desactivadas, { $order ->
         [least] primero las menos importantes

@@ -116,7 +116,7 @@ model-go-on-from-step = Seguir desde el paso { $live } con la mitad de la tasa d
 model-program-loading-mb = Se carga el programa, { $loaded } de { $total } MB. Se guarda para la próxima vez.
 model-starting-python-tab = Iniciando Python en esta pestaña.
 model-paused-step-because = En pausa en el paso { $live }, porque esta pestaña estaba oculta. No se pierde nada.
-model-step-takes-s-on = Un paso tarda { $ms } s en este dispositivo, más de { $slow } ms: los { $steps } pasos que quedan tardarán unos { $stepsB }.
+model-step-takes-s-on = Un paso tarda { $ms } s en este dispositivo, más de { $slow } s: los { $steps } pasos que quedan tardarán unos { $stepsB }.
 model-reset = Restablecer
 model-settings = Ajustes
 model-back-to-now = Volver a ahora
@@ -372,7 +372,7 @@ model-learning-curve = Curva de aprendizaje
 model-word-of-curve =
     { $name ->
         [step] paso
-        [nats] nats por destino
+        [nats] nats por token
         [training] entrenamiento
         [validation] validación
         [BLEU] BLEU
@@ -380,7 +380,7 @@ model-word-of-curve =
     }
 model-last-of-curve =
     { $name ->
-        [training] pérdida de entrenamiento { $value } nats por destino
+        [training] pérdida de entrenamiento { $value } nats por token
         [validation] pérdida de validación { $value } nats
         [BLEU] BLEU { $value }
        *[accuracy] aciertos { $value }

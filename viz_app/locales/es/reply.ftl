@@ -26,8 +26,8 @@ reply-left-out =
            *[other] { $count } cabezas desactivadas del enlace no se pueden leer y se omiten.
         }
         [places] { $count ->
-            [one] { $count } lugar trasladado del enlace no se puede usar y se omite.
-           *[other] { $count } lugares trasladados del enlace no se pueden usar y se omiten.
+            [one] { $count } lugar llevado del enlace no se puede usar y se omite.
+           *[other] { $count } lugares llevados del enlace no se pueden usar y se omiten.
         }
        *[tokens] { $count ->
             [one] { $count } token unido del enlace no se puede usar y se omite.
@@ -90,9 +90,9 @@ reply-another-map =
 reply-last-layer = No hay ninguna capa { $layer }; la capa { $last } es la última.
 reply-no-head-with-row = No hay ninguna cabeza { $head } con una fila { $row }; elígelas en la página.
 reply-own-models-only = Esto se muestra para los modelos de este proyecto. Elige uno de ellos.
-reply-two-models = A es una ejecución de { $a }, B una de { $b }; los tensores solo se trasladan dentro de un modelo.
+reply-two-models = A es una ejecución de { $a }, B una de { $b }; los tensores solo se llevan dentro de un modelo.
 reply-both-greedy = Aquí las dos ejecuciones son voraces, sin comienzo impuesto.
-reply-no-row = No hay ninguna fila { $row } en este texto; las cabezas se trasladan en todas las filas.
+reply-no-row = No hay ninguna fila { $row } en este texto; las cabezas se llevan en todas las filas.
 reply-same-token = Ambas escriben lo mismo como token { $place }; se muestra el primero que difiere.
 reply-pinned-unchanged = { $problem } La ejecución fijada se muestra sin sus cambios.
 reply-no-such-head = Esta ejecución no tiene ninguna cabeza { $head } en la capa { $layer }; elige una en la página.
@@ -107,18 +107,18 @@ reply-file-too-large = Este archivo tendría más de { $megabytes } MB. Guarda l
 reply-answer-too-large = Esta respuesta tendría más de { $megabytes } MB. Acorta la oración.
 reply-needs-a-server = El modelo «{ $name }» necesita un servidor; abre este enlace en la aplicación.
 reply-loading = Cargando el modelo { $title }.
-reply-still-working = Sigue en marcha: el equipo está ocupado con otras ejecuciones, o la oración es larga.
+reply-still-working = Sigue en marcha: el dispositivo está ocupado con otras ejecuciones, o la oración es larga.
 reply-waiting =
     { $before ->
-        [0] En espera: es tu turno después.
+        [0] En espera: después vas tú.
        *[other] En espera: { $before } antes que tú.
     }
 reply-server-full = Demasiadas personas preguntan en este momento. Inténtalo de nuevo en un minuto.
 reply-server-stops = El servidor se está deteniendo. Inténtalo de nuevo en un minuto.
 reply-too-eager = Hay { $most } preguntas tuyas en espera. Espera sus respuestas antes de preguntar más.
 reply-too-many-questions = Son más de { $most } preguntas en un minuto. Espera un poco y sigue.
-reply-live-off-for-model = El modo en directo está desactivado para este modelo: sus ejecuciones tardan. Pulsa Intro para ejecutar.
-reply-live-off-for-text = El modo en directo está desactivado para este texto: tiene { $count } tokens, y mientras escribes se ejecutan hasta { $most }. Pulsa Intro para ejecutar.
+reply-live-off-for-model = El modo en vivo está desactivado para este modelo: sus ejecuciones tardan. Pulsa Intro para ejecutar.
+reply-live-off-for-text = El modo en vivo está desactivado para este texto: tiene { $count } tokens, y mientras escribes se ejecutan hasta { $most }. Pulsa Intro para ejecutar.
 
 reply-no-lesson = Esto no es una lección: { $why }. Dale la forma { $form }.
 reply-file-no-lesson = { $file } no es una lección: { $why }. Dale la forma { $form }.

@@ -202,7 +202,7 @@ sentences-found =
        *[other] están
     } entre los { $worst } peores
 sentences-claim = Mira primero los menos seguros: { $found }; el azar encontraría { $chance }.
-sentences-rank = Correlación de rangos entre inseguro y un chrF bajo: { $rho } (intervalo del 95 %, { $low } a { $high }).
+sentences-rank = Correlación de rangos entre inseguro y un chrF bajo: { $rho } (intervalo del 95 %, { $low } a { $high }).
 sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
 
 ## pages/sentences/state.js

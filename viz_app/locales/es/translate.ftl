@@ -108,7 +108,7 @@ translate-keys-tab = [Tab] y luego flechas: cabezas, casillas
 ## pages/translate/search/captions.js
 
 translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
-translate-not-drawn = no dibujado
+translate-not-drawn = no sorteado
 translate-ended-not-among-best = terminada, no está entre las { $count } mejores: { $node }
 translate-end = ‹end›
 translate-visible-path-not-tree = El camino visible no está en el árbol.

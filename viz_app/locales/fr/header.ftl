@@ -79,7 +79,7 @@ header-compute-here = Calculer ici (20 Mo)
 
 header-next-run-is-b = Changez la phrase, le modèle, le décodage ou une tête : votre prochaine exécution est B.
 header-no-difference-on-model = Cet onglet montre le modèle, pas une exécution ; il n’y a donc pas de différence. Ses tokens sont ceux de B.
-header-one-run-on-this-tab = Cette vue montre B, ou A si vous le choisissez. La différence B − A est dans le deuxième onglet, dans Toutes les têtes et dans Pourquoi.
+header-one-run-on-this-tab = Cette vue montre B, ou A si vous le choisissez. La différence B − A est dans Mot à mot, dans Toutes les têtes et dans Pourquoi.
 header-difference = Différence
 header-which-run = Quelle exécution
 header-swap = Échanger

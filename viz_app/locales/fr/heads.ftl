@@ -179,19 +179,19 @@ heads-claim =
     }
 heads-first-heads-cost =
     { $isGain ->
-        [yes] Les { $count } premières têtes sur { $heads } gagnent { $cost }.
-       *[no] Les { $count } premières têtes sur { $heads } coûtent { $cost }.
+        [yes] Supprimer les { $count } premières têtes sur { $heads } fait gagner { $cost }.
+       *[no] Supprimer les { $count } premières têtes sur { $heads } coûte { $cost }.
     }
 heads-cost-of-heads =
-    Les { $count } têtes les moins importantes sur { $heads } { $isGain ->
-        [yes] gagnent
-       *[no] coûtent
-    } { $cost }. Au hasard, { $count } têtes { $isRandomGain ->
-        [yes] gagnent
-       *[no] coûtent
-    } { $random } ; les { $count } plus importantes { $isMostGain ->
-        [yes] gagnent
-       *[no] coûtent
+    Supprimer les { $count } têtes les moins importantes sur { $heads } { $isGain ->
+        [yes] fait gagner
+       *[no] coûte
+    } { $cost }. En supprimer { $count } au hasard { $isRandomGain ->
+        [yes] fait gagner
+       *[no] coûte
+    } { $random } ; supprimer les { $count } plus importantes { $isMostGain ->
+        [yes] fait gagner
+       *[no] coûte
     } { $most }.
 heads-order =
     { $order ->

@@ -52,7 +52,7 @@ function alarm({ session, take }) {
     return [
       say('model-step-takes-s-on', {
         ms: format.number(ms / 1000, 2),
-        slow: SLOW,
+        slow: format.number(SLOW / 1000, 1),
         steps: settings.steps - live,
         stepsB: duration(((settings.steps - live) * ms) / 1000),
       }),
