@@ -416,7 +416,7 @@ core-notice-read-as =
 # One of the pairs: a word as it was typed, and as it is read.
 core-notice-pair = { $typed } as { $read }
 core-notice-no-question = This model sorts questions. This text is no question, so the class that it gets means little.
-core-notice-shared-keys = { $heads } heads share { $groups } keys and values, { $each } each; their queries are their own.
+core-notice-shared-keys = { $heads } heads share { $groups } keys and values, { $each } heads to each; their queries are their own.
 core-notice-task = This model wants to be told its task: begin the text with “{ $beginning }”.
 core-notice-chat =
     { $count ->

@@ -10,7 +10,7 @@ builder-after = Después de la respuesta
 ## The builder and its tools
 
 builder-heading = Crear una lección
-builder-label = Herramienta para crear lecciones
+builder-label = Taller de lecciones
 builder-title-field = Título de la lección
 builder-untitled = Una lección
 builder-close = Cerrar

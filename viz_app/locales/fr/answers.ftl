@@ -72,18 +72,18 @@ answers-animal = { $animal ->
 
 answers-close = Fermer
 answers-result = { $later ->
-    [0] **Votre animal : { $animal }.** { $right } sur { $count } justes au premier essai.
-   *[other] **Votre animal : { $animal }.** { $right } sur { $count } justes au premier essai, { $later } plus tard.
+    [0] **Votre animal : { $animal }.** { $right } sur { $count } justes au premier essai.
+   *[other] **Votre animal : { $animal }.** { $right } sur { $count } justes au premier essai, { $later } plus tard.
   }
 answers-yours = Vos réponses
 answers-question = Question
 answers-said = Votre réponse
 answers-right = Juste
 answers-your-code = Votre code
-answers-your-code-note = Votre code : montrez-le, ou copiez-le pour qui enseigne. Il contient vos choix, les minutes et cet animal, rien d’autre.
+answers-your-code-note = Votre code : montrez-le, ou copiez-le pour qui enseigne. Il contient vos choix, les minutes et cet animal, rien d’autre.
 answers-qr = Le code en QR code
 answers-copy = Copier
-answers-copied = Copié : { $code }
+answers-copied = Copié : { $code }
 answers-not-copied = Ce navigateur ne laisse pas la page copier. Le code est { $code }
 answers-finished-here = Leçons que vous avez terminées ici
 answers-lesson = Leçon
@@ -107,7 +107,7 @@ answers-token = token { $number }
 
 answers-collect = Recueillir les réponses
 answers-codes = Codes, un par ligne
-answers-help = Un code par ligne, en majuscules ou minuscules, avec ou sans espaces. Ils sont lus dans cette page ; aucun n’est envoyé. N’importe qui peut fabriquer un code : ils servent à apprendre, pas à noter.
+answers-help = Un code par ligne, en majuscules ou minuscules, avec ou sans espaces. Ils sont lus dans cette page ; aucun n’est envoyé. N’importe qui peut fabriquer un code : ils servent à apprendre, pas à noter.
 answers-read = { $good } codes lus sur { $count }
 answers-no-codes = Pas encore de codes
 answers-download = Télécharger en CSV
@@ -116,15 +116,15 @@ answers-more-lines = { $count ->
     [one] Et { $count } autre ligne.
    *[other] Et { $count } autres lignes.
   }
-answers-twice = Codes venus deux fois : { $count }. Chaque élève compte une fois.
+answers-twice = Codes venus deux fois : { $count }. Chaque élève compte une fois.
 
 ## What is wrong in a line
 
-answers-no-letter = Ligne { $line } : « { $letter } » n’est dans aucun code.
-answers-short = Ligne { $line } : c’est trop court pour un code.
-answers-unreadable = Ligne { $line } : un caractère est faux ou manque.
-answers-newer = Ligne { $line } : une page plus récente l’a fait : rechargez celle-ci.
-answers-other-lesson = Ligne { $line } : il vient d’une autre leçon : ouvrez-la d’abord.
-answers-contradicts = Ligne { $line } : il se contredit.
+answers-no-letter = Ligne { $line } : « { $letter } » n’est dans aucun code.
+answers-short = Ligne { $line } : c’est trop court pour un code.
+answers-unreadable = Ligne { $line } : un caractère est faux ou manque.
+answers-newer = Ligne { $line } : une page plus récente l’a fait : rechargez celle-ci.
+answers-other-lesson = Ligne { $line } : il vient d’une autre leçon : ouvrez-la d’abord.
+answers-contradicts = Ligne { $line } : il se contredit.
 answers-one-change = Un changement le corrige.
 answers-mend = Corriger

@@ -20,16 +20,16 @@ class-start = Démarrer la classe
 class-lesson = Leçon
 class-pace = Rythme
 class-i-lead = Je mène
-class-i-lead-how = Tous les téléphones sont à votre étape. Une touche mène : demander, fermer, montrer, suivant.
+class-i-lead-how = Tous les téléphones sont à votre étape. Une touche mène : demander, fermer, montrer, suivant.
 class-own-pace = Chacun à son rythme
 class-own-pace-how = Les élèves avancent seuls. Vous voyez où en est la classe, et pouvez l’arrêter.
 class-feedback = Retour sur les réponses
 class-when-shown = Quand je le montre
 class-when-shown-how = Aucun téléphone ne trahit la réponse. Vous pouvez redemander après leur discussion.
 class-at-once = Tout de suite, avec un deuxième essai
-class-at-once-how = Comme à la maison : un indice, un deuxième essai, puis l’explication.
+class-at-once-how = Comme à la maison : un indice, un deuxième essai, puis l’explication.
 class-animals = Chaque élève reçoit un animal au hasard. Personne ne tape de nom.
-class-kept = **Gardé jusqu’à la fin :** salle, leçon, étape, choix, un nombre au hasard pour chaque téléphone, la minute. Pas de nom, pas d’adresse, pas de cookie. Effacé une minute après « Arrêter », ou 24 heures après le début. Si vous notez qui est « { $animal } », cette liste contient des données personnelles, et elle est à vous.
+class-kept = **Gardé jusqu’à la fin :** salle, leçon, étape, choix, un nombre au hasard pour chaque téléphone, la minute. Pas de nom, pas d’adresse, pas de cookie. Effacé une minute après « Arrêter », ou 24 heures après le début. Si vous notez qui est « { $animal } », cette liste contient des données personnelles, et elle est à vous.
 
 ## The board
 
@@ -49,7 +49,7 @@ class-next = Suivant
 class-back = Retour
 class-finish = Terminer
 class-undo = Annuler
-class-close-of = Fermer : { $done } sur { $count }
+class-close-of = Fermer : { $done } sur { $count }
 class-show-answers = Montrer les réponses
 class-show-right = Montrer ce qui est juste
 class-again = Revoter
@@ -65,11 +65,11 @@ class-end-class = Arrêter la classe
 class-keys = PgDn suite · PgUp retour · P image · B noir
 class-count = **{ $number }** sur { $count }
 class-second-vote-open = ont répondu. Deuxième vote.
-class-closed = réponses. Convainquez votre voisin ou voisine ; puis revotez, ou voyez ce qui est juste.
+class-closed = réponses. Convainquez votre voisin ou voisine ; puis revotez, ou voyez ce qui est juste.
 class-closed-second = réponses. Le trait est le premier vote.
 class-right = justes
 class-right-before = justes, { $before } avant la discussion
-class-late = En retard ? Scannez ceci, ou tapez le code.
+class-late = En retard ? Scannez ceci, ou tapez le code.
 class-first-vote = premier vote
 class-second-vote = deuxième vote
 class-says = **La classe** dit
@@ -78,7 +78,7 @@ class-looks = **La tête** regarde
 class-head-covered = **La tête** est cachée
 class-lines-covered = Les lignes sont cachées.
 class-closed-votes = réponses. Deuxième vote.
-class-key-share = part : 0 { $ramp } 1
+class-key-share = part : 0 { $ramp } 1
 
 ## The end
 
@@ -95,12 +95,12 @@ class-gone = La classe est terminée, et tout ce qui en a été gardé est effac
 ## The teacher's table
 
 class-who = Qui a dit quoi
-class-who-heading = Qui a dit quoi : pour vous seulement
+class-who-heading = Qui a dit quoi : pour vous seulement
 class-pupil = Élève
 class-stop = Étape { $stop }
 class-phone = Téléphone
 class-drop = Retirer
-class-drop-one = Retirer : { $animal }
+class-drop-one = Retirer : { $animal }
 class-download = Télécharger en CSV
 
 ## A phone
@@ -112,15 +112,15 @@ class-join = Rejoindre
 class-to-page = Retour à la page
 class-six-digits = Le code a six chiffres. Regardez le tableau.
 class-nobody-asks = Vous recevez un animal au hasard. Personne ne demande votre nom.
-class-you-are = Votre animal : { $animal }
+class-you-are = Votre animal : { $animal }
 class-begins-soon = Cela commence bientôt. Laissez cette page ouverte.
 class-leave = Quitter
 class-choose = Choisissez, puis envoyez.
 class-sending = Envoi …
 class-sent = Envoyé. Vous pouvez changer tant que la question n’est pas fermée.
-class-talk = Fermé. Parlez-en : qu’a dit votre voisin ou voisine ?
+class-talk = Fermé. Parlez-en : qu’a dit votre voisin ou voisine ?
 class-teacher-goes-on = La suite vient du tableau.
-class-offline = Pas de connexion. Votre réponse est gardée ; la page réessaie.
+class-offline = Pas de connexion. Votre réponse est gardée ; la page réessaie.
 class-lost = Pas de connexion. Votre réponse est gardée, et la page réessaie d’elle-même.
 class-over-heading = La classe est terminée
 class-thanks = Merci.

@@ -1,14 +1,14 @@
 ## core/errors.py
 
-core-not-whole-from-to = { $name } vaut { $value } ; il faut un nombre entier de { $first } à { $last }.
-core-not-whole-at-least = { $name } vaut { $value } ; il faut un nombre entier, au moins { $first }.
-core-not-a-list = { $name } vaut { $value } ; donnez une liste, par exemple { $example }.
-core-options-not-of-kind = { $name } vaut { $value } ; donnez { $kind }(...) ou un dictionnaire comme { $example }.
-core-options-no-field = { $kind } n’a pas de champ { $field } ; il a { $fields }.
-core-option-twice = { $function } reçoit deux fois { $option } ; nommez chaque option, par exemple { $example }=...
-core-too-many-options = { $function } prend { $most } options, et non { $given } ; nommez chacune, par exemple { $example }=...
-core-no-map = Il n’y a pas de matrice { $name } ; choisissez parmi { $maps }.
-core-no-head = Il n’y a pas de tête { $head } de la matrice { $map } dans la couche { $layer } (comptées à partir de 0) ; ce modèle a { $layers } couches de { $heads } têtes.
+core-not-whole-from-to = { $name } vaut { $value } ; il faut un nombre entier de { $first } à { $last }.
+core-not-whole-at-least = { $name } vaut { $value } ; il faut un nombre entier, au moins { $first }.
+core-not-a-list = { $name } vaut { $value } ; donnez une liste, par exemple { $example }.
+core-options-not-of-kind = { $name } vaut { $value } ; donnez { $kind }(...) ou un dictionnaire comme { $example }.
+core-options-no-field = { $kind } n’a pas de champ { $field } ; il a { $fields }.
+core-option-twice = { $function } reçoit deux fois { $option } ; nommez chaque option, par exemple { $example }=...
+core-too-many-options = { $function } prend { $most } options, et non { $given } ; nommez chacune, par exemple { $example }=...
+core-no-map = Il n’y a pas de matrice { $name } ; choisissez parmi { $maps }.
+core-no-head = Il n’y a pas de tête { $head } de la matrice { $map } dans la couche { $layer } (comptées à partir de 0) ; ce modèle a { $layers } couches de { $heads } têtes.
 
 ## Texts, tokens and targets
 
@@ -229,7 +229,7 @@ core-trace-of-other-model = Cette trace est du modèle { $other }, et non de { $
 core-same-answers = Les deux exécutions écrivent { $answer } ; donnez deux textes aux réponses différentes.
 core-same-token = Les deux exécutions écrivent { $token } à l’étape { $step } ; donnez des textes différents.
 core-other-step = Les deux exécutions écrivent { $token } à l’étape { $step } ; choisissez l’étape { $other }, où elles diffèrent.
-core-same-rival = Le token et son rival sont tous deux { $token } ; nommez-en deux différents.
+core-same-rival = Le token et l’autre candidat sont tous deux { $token } ; nommez-en deux différents.
 core-trace-of-other-edits = Cette trace a lu { $read } tokens, et non { $count } ; donnez aussi ses modifications.
 
 ## Models and devices
@@ -244,7 +244,7 @@ core-one-device = { $model } tient sur un seul périphérique ; retirez device
 core-no-languages = Ce modèle n’a pas de langues à choisir ; retirez source_lang et target_lang.
 core-no-language = Ce modèle n’a pas de langue { $given } ; il a { $choices }.
 core-no-language-of-many = Ce modèle n’a pas de langue { $given } ; il en a { $count }, dont { $choices }.
-core-no-design = Il n’y a pas de plan { $given }. Choisissez-en un : { $choices }.
+core-no-design = Il n’y a pas de conception { $given }. Choisissez-en une : { $choices }.
 core-not-converted = Impossible de convertir { $file } : { $why }.
 core-vectors-not-finite = Les vecteurs de tokens de ce modèle contiennent des nombres qui ne sont pas finis, aucune carte ne peut donc être dessinée.
 core-no-snapshot = Il n’y a pas d’instantané dans cette exécution. Entraînez avec --snapshots 12, et elle en gardera.
@@ -307,11 +307,11 @@ core-hub-no-distances =
        *[decoder] décodeur
     } ; choisissez-en un qui le fait, comme T5.
 core-hub-unscaled = Les scores de ce modèle ne sont divisés par rien, il ne peut donc pas montrer ce qui se passe sans la division.
-core-hub-scaled-before = Les requêtes de ce modèle sont divisées avant d’être comparées, et ses scores ne le sont plus ; il ne peut donc pas montrer ce qui se passe sans la division.
+core-hub-scaled-before = Les requêtes de ce modèle sont divisées avant d’être comparées, et ses scores ne le sont plus ; il ne peut donc pas montrer ce qui se passe sans la division.
 core-hub-heads-stay = Les têtes d’un modèle { $kind } ne peuvent pas être désactivées ici ; choisissez un autre modèle.
 core-hub-layers-unknown = Les noms des couches de ce modèle ne sont pas connus ici, ses parties ne peuvent donc pas être distinguées.
 core-hub-no-embedding = Ce modèle ajoute des positions à ses tokens hors de vue ; pilotez-le donc par deux textes et non par un token.
-core-hub-no-lens = Ce dont ce modèle lit sa classe n’est aucun des états visibles ici, ses profondeurs ne nomment donc pas de classe.
+core-hub-no-lens = Ce modèle lit sa classe dans quelque chose qui n’est aucun des états visibles ici, ses profondeurs ne nomment donc pas de classe.
 core-hub-no-parts = Une classe de ce modèle est lue d’un token par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.
 core-hub-no-projections = On ne sait pas comment sont faites les requêtes et les clés de ce modèle, ses scores ne peuvent donc pas être décomposés.
 core-hub-no-weights = Ce modèle n’a pas donné de poids d’attention ; chargez-le avec attn_implementation='eager'.
@@ -330,18 +330,18 @@ core-no-accelerate = Une device_map a besoin de la bibliothèque accelerate ; 
 ## Chats
 
 core-no-chat = chat vaut { $given } ; donnez une liste comme { $example }.
-core-no-chat-message = { $given } n’est pas un message de chat ; donnez une liste comme { $example }.
+core-no-chat-message = { $given } n’est pas un message de conversation ; donnez une liste comme { $example }.
 core-no-date = date vaut { $given } ; écrivez-la comme 2026-11-28.
-core-no-chat-template = Le modèle { $model } n’a pas de modèle de chat ; retirez le chat et donnez un texte.
-core-text-or-chat = Donnez un texte ou un chat, et un seul des deux.
+core-no-chat-template = Le modèle { $model } n’a pas de modèle de conversation ; retirez la conversation et donnez un texte.
+core-text-or-chat = Donnez un texte ou une conversation, et un seul des deux.
 core-chat-template =
     { $fault ->
-        [memory] Le modèle de chat prend plus de { $detail } Mo. Retirez le chat, ou réparez le modèle de chat.
-        [endless] Le modèle de chat s’appelle lui-même sans fin. Retirez le chat, ou réparez le modèle de chat.
-        [size] Le modèle de chat produit plus de { $detail } ko de texte. Retirez le chat, ou réparez le modèle de chat.
-        [seconds] Le modèle de chat prend plus de { $detail } s. Retirez le chat, ou réparez le modèle de chat.
-        [jinja2] Le modèle de chat a besoin de jinja2, qui vient avec pip install -e '.[hub]'. Retirez le chat, ou réparez le modèle de chat.
-       *[says] Le modèle de chat dit : { $detail }. Retirez le chat, ou réparez le modèle de chat.
+        [memory] Le modèle de conversation (chat template) prend plus de { $detail } Mo. Retirez la conversation, ou corrigez ce modèle de conversation.
+        [endless] Le modèle de conversation (chat template) s’appelle lui-même sans fin. Retirez la conversation, ou corrigez ce modèle de conversation.
+        [size] Le modèle de conversation (chat template) produit plus de { $detail } ko de texte. Retirez la conversation, ou corrigez ce modèle de conversation.
+        [seconds] Le modèle de conversation (chat template) prend plus de { $detail } s. Retirez la conversation, ou corrigez ce modèle de conversation.
+        [jinja2] Le modèle de conversation (chat template) a besoin de jinja2, qui vient avec pip install -e '.[hub]'. Retirez la conversation, ou corrigez ce modèle de conversation.
+       *[says] Le modèle de conversation (chat template) dit : { $detail }. Retirez la conversation, ou corrigez ce modèle de conversation.
     }
 
 ## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
@@ -378,31 +378,31 @@ core-no-part-of-map = la device_map nomme { $part }, qu’il n’a pas ; ses p
 core-weight-in-no-file = { $weight } n’est dans aucun fichier de ses poids et ne peut donc pas être sur le disque ; placez-le ailleurs avec device_map
 
 core-notice-unfinished = La traduction a été arrêtée après { $tokens } tokens, avant que le modèle l’ait terminée.
-core-notice-loop = Le modèle tourne en boucle : « { $phrase } » apparaît { $times } fois de suite.
+core-notice-loop = Le modèle tourne en boucle : « { $phrase } » apparaît { $times } fois de suite.
 core-notice-lost-numbers =
     { $count ->
-        [one] Vérifiez le nombre { $numbers } : ses chiffres n’ont pas été copiés dans la traduction.
-       *[other] Vérifiez les nombres { $numbers } : leurs chiffres n’ont pas été copiés dans la traduction.
+        [one] Vérifiez le nombre { $numbers } : ses chiffres n’ont pas été copiés dans la traduction.
+       *[other] Vérifiez les nombres { $numbers } : leurs chiffres n’ont pas été copiés dans la traduction.
     }
 core-notice-invisible =
     { $more ->
-        [0] Omis du texte, car personne ne les voit et ils ne portent rien : { $characters }.
-       *[other] Omis du texte, car personne ne les voit et ils ne portent rien : { $characters } et { $more } autres.
+        [0] Omis du texte, car personne ne les voit et ils ne portent rien : { $characters }.
+       *[other] Omis du texte, car personne ne les voit et ils ne portent rien : { $characters } et { $more } autres.
     }
 core-notice-controls =
     { $more ->
-        [0] Lus comme des espaces, car ce ne sont pas des caractères d’un texte : { $characters }.
-       *[other] Lus comme des espaces, car ce ne sont pas des caractères d’un texte : { $characters } et { $more } autres.
+        [0] Lus comme des espaces, car ce ne sont pas des caractères d’un texte : { $characters }.
+       *[other] Lus comme des espaces, car ce ne sont pas des caractères d’un texte : { $characters } et { $more } autres.
     }
 core-notice-never-learned =
     { $more ->
-        [0] Le modèle n’a jamais appris { $characters } : il lit des octets à la place, et sa réponse n’y veut rien dire.
-       *[other] Le modèle n’a jamais appris { $characters } et { $more } autres : il lit des octets à la place, et sa réponse n’y veut rien dire.
+        [0] Le modèle n’a jamais appris { $characters } : il lit des octets à la place, et ce qu’il en dit n’a pas de sens.
+       *[other] Le modèle n’a jamais appris { $characters } et { $more } autres : il lit des octets à la place, et ce qu’il en dit n’a pas de sens.
     }
 core-notice-unknown =
     { $more ->
-        [0] Il manque au vocabulaire de ce modèle { $words } : il lit { $piece } à la place.
-       *[other] Il manque au vocabulaire de ce modèle { $words } et { $more } autres : il lit { $piece } à la place.
+        [0] Il manque au vocabulaire de ce modèle { $words } : il lit { $piece } à la place.
+       *[other] Il manque au vocabulaire de ce modèle { $words } et { $more } autres : il lit { $piece } à la place.
     }
 core-notice-read-as =
     { $more ->
@@ -411,16 +411,16 @@ core-notice-read-as =
     }
 core-notice-pair = { $typed } comme { $read }
 core-notice-no-question = Ce modèle classe des questions. Ce texte n’en est pas une, donc sa classe veut dire peu de chose.
-core-notice-shared-keys = { $heads } têtes partagent { $groups } clés et valeurs, { $each } chacune ; leurs requêtes sont à elles.
-core-notice-task = Il faut dire à ce modèle sa tâche : commencez le texte par « { $beginning } ».
+core-notice-shared-keys = { $heads } têtes se partagent { $groups } groupes de clés et valeurs, { $each } têtes par groupe ; chacune a ses propres requêtes.
+core-notice-task = Il faut dire à ce modèle sa tâche : commencez le texte par « { $beginning } ».
 core-notice-chat =
     { $count ->
-        [0] Comme conversation, le modèle lit { $tokens } tokens ; aucun n’est spécial.
+        [0] En conversation, le modèle lit { $tokens } tokens ; aucun n’est spécial.
        *[other] { $more ->
-            [0] Comme conversation, le modèle lit { $tokens } tokens ; les tokens spéciaux sont { $special }.
-           *[other] Comme conversation, le modèle lit { $tokens } tokens ; les tokens spéciaux sont { $special } et { $more } autres.
+            [0] En conversation, le modèle lit { $tokens } tokens ; les tokens spéciaux sont { $special }.
+           *[other] En conversation, le modèle lit { $tokens } tokens ; les tokens spéciaux sont { $special } et { $more } autres.
         }
     }
-core-notice-no-head = Ce modèle ({ $made }) est montré sans sa partie pour les classes : ses états, et aucune classe.
-core-notice-no-mask = Ce modèle n’a pas de classes ; écrivez { $mask } à la place d’un mot, et ses tokens les plus probables sont montrés.
-core-notice-many-masks = Le texte a { $masks } masques ; les tokens les plus probables du premier sont montrés.
+core-notice-no-head = Ce modèle ({ $made }) est montré sans sa partie pour les classes : ses états, et aucune classe.
+core-notice-no-mask = Ce modèle n’a pas de classes ; écrivez { $mask } à la place d’un mot, et les tokens les plus probables à cette place sont montrés.
+core-notice-many-masks = Le texte a { $masks } masques ; les tokens les plus probables du premier sont montrés.

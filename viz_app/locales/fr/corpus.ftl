@@ -20,7 +20,7 @@ corpus-order =
         [effect] ce qui est perdu sans elle
        *[role] ce qu’elles font
     }
-corpus-key-of-cards = Petites barres : à quelle distance elle regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre d’encre est la distance nulle. nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
+corpus-key-of-cards = Petites barres : à quelle distance elle regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre foncée est la distance nulle. Nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
 corpus-map-and-layer =
     { $map ->
         [encoder] encodeur, couche { $layer }

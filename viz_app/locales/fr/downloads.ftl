@@ -2,7 +2,7 @@
 
 downloads-there-no-picture-on = Il n’y a pas encore d’image dans cet onglet. Attendez qu’elle soit dessinée, puis enregistrez de nouveau.
 downloads-not-drawn = Ce navigateur n’a pas pu dessiner l’image. Enregistrez la page ou le SVG.
-downloads-all-heads-map = Toutes les têtes de cette attention
+downloads-all-heads-map = Toutes les têtes de cette matrice
 downloads-this-row = Cette ligne
 downloads-this-head = Cette tête
 downloads-the-whole-trace = Toute la trace

@@ -63,7 +63,7 @@ flow-chance =
         [yes] { $share } après { $after } ;
        *[no] { $share } ;
     }
-flow-what-is-mixed = De quoi le dernier état de { $token } est mélangé
+flow-what-is-mixed = Ce qui est mélangé dans le dernier état du token { $token }
 flow-why =
     { $isPiece ->
         [yes] { $isAverage ->
@@ -82,7 +82,7 @@ flow-logits =
     }
 flow-no-line-has-a-share = Aucune ligne n’a de part dans cette exécution.
 flow-lines-carry =
-    Les lignes de { $least } et plus portent { $share } de ce qui est arrivé au dernier état de { $goal }{ $folded ->
+    Les lignes de { $least } et plus portent { $share } de ce qui est arrivé au dernier état du token { $goal }{ $folded ->
         [0] .
         [one] ; { $folded } mot aux parts plus petites n’est pas dessiné.
        *[other] ; { $folded } mots aux parts plus petites ne sont pas dessinés.
@@ -252,9 +252,9 @@ flow-how-it-got-there = Comment c’est arrivé là
 ## pages/flow/mount.js
 
 flow-cannot-count-later-layers = Le nombre d’une part est ce qu’elle ajoute directement. Ce qu’une tête fait à travers des couches suivantes compte là-bas ; la plus grande barre n’est donc pas forcément la tête dont la perte coûte le plus : ouvrez une barre pour voir ce que change la perte de sa tête.
-flow-cannot-say-why-it-looks = Tous les poids d’attention et les facteurs des normes sont tenus comme dans l’exécution : pourquoi une tête regarde là n’y est pas.
+flow-cannot-say-why-it-looks = Tous les poids d’attention et les facteurs des normes sont tenus comme dans l’exécution : rien ici ne dit pourquoi une tête regarde à un endroit.
 flow-cannot-part-neighbours = Un mot est une place. Ce qu’une tête y lit contient déjà ses voisins ; « un niveau plus bas » et les chemins disent lesquels.
-flow-cannot-know-signs = Les chemins ne connaissent ni signes ni autre candidat : un mot qui parle contre la réponse a aussi sa ligne. Les feed-forwards restent fermés aux deux.
+flow-cannot-know-signs = Les chemins ne connaissent ni signes ni autre candidat : un mot qui parle contre la réponse a aussi sa ligne. Ce qui se passe dans les feed-forwards, ni les parts ni les chemins ne le montrent.
 flow-three-answers = Quels mots l’ont faite : trois réponses
 flow-answers-disagree = Elles ne nomment pas le même mot en premier.
 flow-head-rests = Une tête qui ne trouve aucun mot qui convient se pose souvent sur le premier token ; sa part dit donc peu.

@@ -160,8 +160,8 @@ head-sum-raises-most =
     }
 head-sum-adds-to-label =
     { $isPair ->
-        [yes] Tout droit vers le verdict, la somme à ce mot ajoute { $added } à { $label } contre { $other }.
-       *[no] Tout droit vers le verdict, la somme à ce mot ajoute { $added } à { $label }, contre l’étiquette moyenne.
+        [yes] Directement au verdict, la somme de ce mot ajoute { $added } à { $label } contre { $other }.
+       *[no] Directement au verdict, la somme de ce mot ajoute { $added } à { $label }, contre l’étiquette moyenne.
     }
 head-how-one-head-gathers = Comment une tête laisse { $word } recueillir chez les autres
 head-how-one-head-looks-back = Comment une tête regarde en arrière depuis la place du mot { $word }, qui était donné

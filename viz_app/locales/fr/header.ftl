@@ -54,7 +54,7 @@ header-pieces-of-words = Morceaux de mots
 ## pages/header/chat.js
 
 header-as-a-chat = En conversation
-header-as-a-chat-key = Ce que vous tapez est le message d’un utilisateur, entouré par le modèle de conversation (chat template) du modèle.
+header-as-a-chat-key = Ce que vous tapez est le message d’une personne, placé dans le modèle de conversation (chat template) qui va avec ce Transformer.
 header-system-message = Message système
 header-no-system-message = aucun
 

@@ -291,7 +291,7 @@ heads-groups-by-layer =
         [decoder] Une couche : décodeur
        *[cross] Une couche : croisée
     }
-heads-groups-by-role = Un rôle, partout
+heads-groups-by-role = Un rôle, dans toutes les matrices
 heads-groups-by-map = Une sorte d’attention
 heads-silence-a-group = Désactiver un groupe
 heads-silence-a-group-of-heads = Désactiver un groupe de têtes
@@ -332,7 +332,7 @@ heads-measured-quickly =
        *[no] Les rôles qui demandent des paires de mots connues et les effets sur beaucoup de phrases ne sont pas mesurés ici.
     }
 
-heads-chart-can-go = { $count } têtes sur { $heads } : { $change }
+heads-chart-can-go = { $count } têtes sur { $heads } : { $change }
 heads-chart-removed = têtes retirées, sur { $heads }
 heads-chart-accuracy = exactitude
 heads-chart-point =

@@ -25,7 +25,7 @@ lessons-note-level = niveau { $level }, { $minutes } min
 lessons-note-way = { $at } sur { $count }, { $minutes } min
 lessons-for-beginners = Un court chemin pour débuter
 lessons-more = Plus de leçons, par difficulté
-lessons-go-on = Continuer « { $title } »
+lessons-go-on = Continuer « { $title } »
 lessons-go-on-at = étape { $stop }
 lessons-class = Démarrer une classe
 lessons-class-note = les élèves répondent sur leurs téléphones
@@ -41,7 +41,7 @@ lessons-build = Créer une leçon
 lessons-build-note = à partir de vues comme celle-ci
 lessons-open = Ouvrir une leçon
 lessons-open-note = un fichier
-lessons-over = « { $title } » est terminée. Ensuite, sous Visite : « { $next } ». Ou tapez une phrase à vous, et cassez-la.
+lessons-over = « { $title } » est terminée. Ensuite, sous Visite : « { $next } ». Ou tapez une phrase à vous, et cassez-la.
 
 ## The sheet of a stop
 
@@ -54,8 +54,8 @@ lessons-finished = Terminée
 lessons-done = Fermer
 lessons-show-me = Montrer la réponse
 lessons-press-again = Appuyez encore pour montrer la réponse
-lessons-otherwise = Cette exécution dit autre chose : la leçon a été faite avec un autre modèle ou une autre version de celui-ci.
-lessons-not-shown = Cette étape ne peut pas être montrée : { $problem }
+lessons-otherwise = Cette exécution dit autre chose : la leçon a été faite avec un autre modèle ou une autre version de celui-ci.
+lessons-not-shown = Cette étape ne peut pas être montrée : { $problem }
 lessons-covered = Caché jusqu’à la réponse
 
 ## Questions
@@ -64,12 +64,12 @@ lessons-answer = Répondre
 lessons-hint = Indice
 lessons-click = Cliquez dessus dans la phrase. Les barres et les nombres viennent après votre réponse.
 lessons-chosen = Vous avez choisi { $token }.
-lessons-is-right = **Juste** : { $right }.
-lessons-is-another = **Votre réponse** : { $said }. C’est autre chose.
-lessons-answer-is = **Réponse** : { $right }.
-lessons-said-shown = **Votre réponse** : { $said }. Réponse : { $right }.
-lessons-said-right = **Votre réponse** : { $said }. Juste : { $right }.
-lessons-said = **Votre réponse** : { $said }.
+lessons-is-right = **Juste** : { $right }.
+lessons-is-another = **Votre réponse** : { $said }. C’est autre chose.
+lessons-answer-is = **Réponse** : { $right }.
+lessons-said-shown = **Votre réponse** : { $said }. Réponse : { $right }.
+lessons-said-right = **Votre réponse** : { $said }. Juste : { $right }.
+lessons-said = **Votre réponse** : { $said }.
 lessons-said-nothing = **Votre réponse** manque.
 lessons-shown = montrée
 lessons-check = Vérifier cette vue
@@ -83,4 +83,4 @@ lessons-sent = Envoyé
 ## Lessons of links and files
 
 lessons-unreadable = Ce lien ne contient pas de leçon lisible. Demandez plutôt le fichier de la leçon.
-lessons-too-long = Cette leçon a { $count } caractères ; { $most } au plus tiennent.
+lessons-too-long = Cette leçon a { $count } caractères ; { $most } au plus tiennent.

@@ -98,9 +98,9 @@ model-learned-at-step =
     }
 model-ends-at =
     { $unit ->
-        [answers] Il finit à { $share } des réponses.
-        [digits] Il finit à { $share } des chiffres.
-       *[letters] Il finit à { $share } des lettres.
+        [answers] À la fin, { $share } des réponses sont justes.
+        [digits] À la fin, { $share } des chiffres sont justes.
+       *[letters] À la fin, { $share } des lettres sont justes.
     }
 
 ## pages/model/train_clock.js
@@ -116,7 +116,11 @@ model-go-on-from-step = Continuer à l’étape { $live } avec la moitié du tau
 model-program-loading-mb = Le programme se charge, { $loaded } Mo sur { $total }. Il est gardé pour la prochaine fois.
 model-starting-python-tab = Python démarre dans cet onglet.
 model-paused-step-because = En pause à l’étape { $live }, car cet onglet était caché. Rien n’est perdu.
-model-step-takes-s-on = Une étape prend { $ms } s sur cet appareil, plus de { $slow } s : les { $steps } étapes qui restent prendront environ { $stepsB }.
+model-step-takes-s-on = 
+    { $steps ->
+        [one] Une étape prend { $ms } s sur cet appareil, plus de { $slow } s : la dernière étape prendra environ { $stepsB }.
+       *[other] Une étape prend { $ms } s sur cet appareil, plus de { $slow } s : les { $steps } étapes qui restent prendront environ { $stepsB }.
+    }
 model-reset = Réinitialiser
 model-settings = Réglages
 model-back-to-now = Revenir à maintenant
@@ -156,7 +160,7 @@ model-unseen-right-dashed =
 model-start-without-guess = Démarrer sans deviner
 model-never-mind = Laisser tomber
 model-your-guess = Votre idée
-model-both-begin-step = Les deux commencent à l’étape 0 ; le deuxième a d’autres poids et d’autres exemples.
+model-both-begin-step = Les deux commencent à l’étape 0 ; le deuxième a d’autres paramètres et d’autres exemples.
 model-both-begin-step-see = Les deux commencent à l’étape 0 et voient les mêmes exemples dans le même ordre.
 model-what-happened = Ce qui s’est passé
 model-can-without-them =
@@ -185,7 +189,7 @@ model-answer = Réponse
 model-open-all-tabs = L’ouvrir dans tous les onglets
 model-save-checkpoint = Enregistrer le checkpoint
 model-keep-what-has-learned = Garder ce qu’il a appris
-model-bug-is-no-part = Le bug ne fait pas partie du fichier : les poids ont appris avec lui, et d’autres onglets les exécutent sans lui.
+model-bug-is-no-part = Le bug ne fait pas partie du fichier : les paramètres ont appris avec lui, et d’autres onglets les exécutent sans lui.
 model-browser-keeps-nothing = Ce navigateur ne garde rien pour cette page. Enregistrez plutôt le checkpoint dans un fichier.
 model-zip-is-a-folder = { $name } est un dossier que lisent core.load et « glassformer app --model ».
 model-kept-at-newest = Tel qu’il est à la dernière étape, même pendant l’entraînement.
@@ -376,7 +380,7 @@ model-learning-curve = Courbe d’apprentissage
 model-word-of-curve =
     { $name ->
         [step] étape
-        [nats] nats par cible
+        [nats] nats par token cible
         [training] entraînement
         [validation] validation
         [BLEU] BLEU
@@ -384,7 +388,7 @@ model-word-of-curve =
     }
 model-last-of-curve =
     { $name ->
-        [training] perte d’entraînement { $value } nats par cible
+        [training] perte d’entraînement { $value } nats par token cible
         [validation] perte de validation { $value } nats
         [BLEU] BLEU { $value }
        *[accuracy] juste dans { $value }

@@ -7,7 +7,7 @@ overview-written-in-pieces = { $word } s’écrit en morceaux ; d’abord : {
 overview-end-means-finished = { $end } veut dire fini : il s’arrête
 overview-goes-back-in =
     { $isLong ->
-        [yes] puis { $word } rentre, comme prochain mot à lire
+        [yes] puis { $word } revient à l’entrée, comme prochain mot à lire
        *[no] puis { $word } est lu
     }
 
@@ -32,7 +32,7 @@ overview-each-layer-does-so =
        *[no] { $look } Chaque couche le fait à son tour : regarder en arrière, regarder en face, puis chaque place retravaille seule ses nombres.
     }
 overview-green-speaks-for = Le vert parle pour cela, le violet contre, c’est-à-dire pour { $against }.
-overview-so-stops-nothing-goes = Il s’arrête donc, et rien ne rentre plus.
+overview-so-stops-nothing-goes = Il s’arrête donc, et rien ne revient à l’entrée.
 overview-transformer-reads = Ce Transformer lit un texte et fait de chaque mot une liste de nombres.
 overview-says-label-only-from = Il ne donne une étiquette qu’à partir de { $below } ; aucune ne l’atteint.
 overview-what-words-say-for = Ce que les mots disent pour et contre s’additionne à ce résultat.
@@ -69,8 +69,8 @@ overview-word-gets =
     }
 overview-then-is-read =
     { $isCross ->
-        [yes] Puis { $word } rentre comme prochain mot à lire, et on recommence : regarder en arrière, regarder en face, choisir.
-       *[no] Puis { $word } rentre comme prochain mot à lire.
+        [yes] Puis { $word } revient à l’entrée comme prochain mot à lire, et on recommence : regarder en arrière, regarder en face, choisir.
+       *[no] Puis { $word } revient à l’entrée comme prochain mot à lire.
     }
 overview-is-unsure = Ce Transformer ne tranche pas ({ $word }) : { $shares }.
 overview-says-or-guesses =
@@ -96,7 +96,7 @@ overview-you-gave-words =
        *[other] Vous avez donné { $count } mots ; ce Transformer a écrit ensuite { $word }.
     }
 overview-one-text-looks-back = Il n’a qu’un seul texte, il regarde donc en arrière, jamais en face : { $shares }.
-overview-that-was-the-story = C’était toute l’histoire : { $outcome }
+overview-that-was-the-story = C’était tout le récit : { $outcome }
 
 ## pages/overview/experiments.js
 
@@ -114,7 +114,7 @@ overview-undo = Annuler
 overview-all-off = Désactiver les { $others }
 overview-all-on-again = Toutes réactivées
 overview-three-real = Trois vraies expériences. Une modification reste sur toutes les pages jusqu’à ce que vous l’annuliez.
-overview-now-break-it = Maintenant, mettez-le en panne
+overview-now-break-it = Mettez-le en panne
 overview-it-looks-at = Elle regarde { $looked } { $share }.
 overview-other-heads-look =
     { $others ->
@@ -131,7 +131,7 @@ overview-nothing-changes = Rien ne change : c’est aussi un résultat.
 overview-why-of-card =
     { $kind ->
         [hide] Il écrit avec ce qui reste visible.
-        [out] Ce mot dit le plus pour le verdict.
+        [out] C’est le mot qui parle le plus pour le verdict.
        *[shuffle] Les mêmes mots, les places mélangées.
     }
 

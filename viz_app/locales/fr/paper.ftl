@@ -1,4 +1,4 @@
-paper-heading = Feuille de travail : { $title }
+paper-heading = Feuille de travail : { $title }
 paper-print = Imprimer
 paper-worksheet = Feuille de travail
 paper-solution = Corrigé
@@ -7,7 +7,7 @@ paper-stop-of = Étape { $stop } sur { $count } …
 
 ## On the paper
 
-paper-solution-of = Corrigé : { $title }
+paper-solution-of = Corrigé : { $title }
 paper-from-run = Tous les nombres viennent d’une exécution du modèle.
 paper-name = Nom
 paper-class = Classe
@@ -15,4 +15,4 @@ paper-date = Date
 paper-because = Parce que
 paper-ring = { $question } Entourez la réponse.
 paper-same-lesson = La même leçon avec le modèle lui-même. À la fin, elle vous donne un code.
-paper-my-code = Mon code : { $places }
+paper-my-code = Mon code : { $places }

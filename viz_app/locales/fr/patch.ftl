@@ -333,7 +333,7 @@ patch-run-writes-so =
        *[no] { $run } écrit { $output }
     }
 patch-curve-in-words = log p de { $token } et { $rival } selon la quantité : { $values }
-patch-at-amount = { $amount } : { $logs }
+patch-at-amount = { $amount } : { $logs }
 
 ## pages/patch/tables.js
 
@@ -358,7 +358,7 @@ patch-caution-source =
     }
 patch-caution =
     { $paper ->
-        [enough] Une place qui fait tout le chemin suffit pour cette paire et ce token ; cela ne dit ni où un fait est gardé, ni que rien d’autre ne suffirait.
-        [stand-in] Les têtes se remplacent les unes les autres : une petite part ne veut pas dire que la tête ne fait rien, et les parts ne s’additionnent pas.
-       *[measure] La part dépend de la mesure et du sens : log p s’aplatit près de la certitude, donc essayez aussi l’autre mesure et l’autre sens.
+        [enough] Une place qui fait tout le chemin suffit pour cette paire et ce token ; cela ne dit ni où un fait est gardé, ni que rien d’autre ne suffirait.
+        [stand-in] Les têtes se remplacent les unes les autres : une petite part ne veut pas dire que la tête ne fait rien, et les parts ne s’additionnent pas.
+       *[measure] La part dépend de la mesure et du sens : log p s’aplatit près de la certitude, donc essayez aussi l’autre mesure et l’autre sens.
     }

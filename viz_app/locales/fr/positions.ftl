@@ -38,7 +38,7 @@ positions-pair-turns-by = La paire { $pair } tourne de { $pairB }.
 positions-by-pair-pair-b = { $pair } de { $pairB }
 positions-step-turns-pairs = Un pas de { $step } fait tourner les paires { $list }. Les flèches choisissent une paire.
 positions-step-rotation = Un pas est une rotation
-positions-each-pair-dimensions = Chaque paire de dimensions est l’aiguille d’un cadran. Un pas de k positions la tourne de kω, quelle que soit la position de départ.
+positions-each-pair-dimensions = Chaque paire de dimensions est l’aiguille d’un cadran. Un pas de k positions la fait tourner de kω, quelle que soit la position de départ.
 positions-dimensions-from = Dimensions { $pair } et { $pairB }, de la position { $from } à { $fromB }
 positions-checked-on-all =
     { $isOdd ->
@@ -195,15 +195,15 @@ positions-token = token
 ## pages/positions/distances.js, and what a model of others adds
 
 positions-its-table = Sa table
-positions-computed-table = La table de { $title } : { $longest } positions en { $width } dimensions, calculée et non entraînée, avec les sinus dans la première moitié des dimensions et les cosinus dans la seconde. En gris : les ondes de « Attention Is All You Need », où ils alternent.
+positions-computed-table = La table de { $title } : { $longest } positions en { $width } dimensions, calculée et non entraînée, avec les sinus dans la première moitié des dimensions et les cosinus dans la seconde. En gris : les ondes de « Attention Is All You Need », où ils alternent.
 positions-numbers-computed = Ces nombres viennent d’une formule et non de l’entraînement. Cliquez sur une ligne de l’encodage pour dessiner sa dimension ici.
-positions-two-halves = Ici, tous les sinus sont placés avant tous les cosinus ; deux dimensions voisines ne forment donc pas une paire. La plus grande erreur est { $error }.
+positions-two-halves = Ici, tous les sinus sont placés avant tous les cosinus ; deux dimensions voisines ne forment donc pas une paire. La plus grande erreur est { $error }.
 positions-adds-by-distance = { $title } n’ajoute pas de vecteurs à ses tokens. Il ajoute à chaque score un nombre selon la distance, comme ci-dessus. Ces ondes sont calculées pour comparaison.
 positions-not-known = On ne sait pas ici comment { $title } indique leurs positions à ses tokens. Ces ondes sont calculées pour comparaison.
-positions-cannot-be-changed = On ne sait pas ici comment { $title } indique leurs positions à ses tokens ; on ne peut donc pas les changer.
+positions-cannot-be-changed = On ne sait pas ici comment { $title } indique leurs positions à ses tokens ; on ne peut donc pas les changer.
 positions-shift-changes-nothing = Ce modèle indique seulement à quelle distance deux tokens se trouvent. Un décalage de tous les tokens ne change rien, sauf les derniers chiffres.
 positions-distances = Des distances au lieu de positions
-positions-every-head-adds = Chaque tête ajoute à chaque score un nombre appris, selon la distance de la requête à la clé, le même dans toutes les couches. Négatif : la clé est placée avant la requête.
+positions-every-head-adds = Chaque tête ajoute à chaque score un nombre appris, selon la distance de la requête à la clé, le même dans toutes les couches. Négatif : la clé est placée avant la requête.
 positions-distances-heads = Ce que chaque tête ajoute selon la distance
 positions-head = tête { $head }
-positions-head-adds = tête { $head }, distance { $distance } : { $number }
+positions-head-adds = tête { $head }, distance { $distance } : { $number }

@@ -43,7 +43,7 @@ reply-unknown-names =
        *[other] Cette page ne connaît pas ces paramètres du lien : { $names }, ni { $more } autres.
     }
 reply-no-template = Le modèle { $title } n’a pas de modèle de conversation ; choisissez-en un qui en a.
-reply-turn-chat-off = Le modèle { $title } n’a pas de modèle de conversation. Désactivez « comme conversation ».
+reply-turn-chat-off = Le modèle { $title } n’a pas de modèle de conversation. Désactivez « En conversation ».
 reply-read-as-it-is = Le modèle { $title } n’a pas de modèle de conversation ; son texte est lu tel quel.
 reply-no-model = La page n’a pas envoyé de modèle. Rechargez la page.
 reply-no-run = La page a envoyé une demande sans modèle ni texte. Rechargez la page.
@@ -110,7 +110,7 @@ reply-loading = Chargement du modèle { $title }.
 reply-still-working = Toujours en cours : l’ordinateur est occupé par d’autres exécutions, ou la phrase est longue.
 reply-waiting =
     { $before ->
-        [0] En attente : vous êtes les suivants.
+        [0] En attente : c’est bientôt votre tour.
        *[other] En attente : { $before } avant vous.
     }
 reply-server-full = Trop de personnes posent des questions en ce moment. Réessayez dans une minute.
@@ -120,40 +120,40 @@ reply-too-many-questions = Cela fait plus de { $most } questions en une minute. 
 reply-live-off-for-model = Le direct est désactivé pour ce modèle : ses exécutions sont longues. Appuyez sur Entrée pour exécuter.
 reply-live-off-for-text = Le direct est désactivé pour ce texte : il a { $count } tokens, et jusqu’à { $most } sont exécutés pendant la saisie. Appuyez sur Entrée pour exécuter.
 
-reply-no-lesson = Ce n’est pas une leçon : { $why }. Donnez-lui la forme { $form }.
-reply-file-no-lesson = { $file } n’est pas une leçon : { $why }. Donnez-lui la forme { $form }.
-reply-lesson-at-stop = étape { $stop } : { $why }
-reply-lesson-in-language = en « { $language } », { $why }
+reply-no-lesson = Ce n’est pas une leçon : { $why }. Donnez-lui la forme { $form }.
+reply-file-no-lesson = { $file } n’est pas une leçon : { $why }. Donnez-lui la forme { $form }.
+reply-lesson-at-stop = étape { $stop } : { $why }
+reply-lesson-in-language = en « { $language } », { $why }
 reply-lesson-too-large = elle a plus de { $most } octets
 reply-lesson-no-json = ce n’est pas un texte JSON
 reply-lesson-half-character = il y a la moitié d’un caractère
 reply-lesson-no-object = ce n’est pas un objet JSON
-reply-lesson-part-no-object = « { $name } » n’est pas un objet JSON
-reply-lesson-stops = « stops » doit être une liste de 1 à { $most } étapes
-reply-lesson-version = « version » doit aller de 1 à { $most } ; un fichier plus récent demande une page plus récente
-reply-lesson-code = « language » doit être un code comme « en »
-reply-lesson-flag = « { $name } » doit être true ou false
-reply-lesson-number = « { $name } » doit aller de { $least } à { $most }
-reply-lesson-text = « { $name } » doit être un texte de 1 à { $most } caractères
-reply-lesson-title = « title » doit être un texte de { $most } caractères au plus
-reply-lesson-texts = « { $name } » doit être une liste de textes de { $most } caractères au plus
-reply-lesson-no-place = « { $name } » vaut { $given }, qui n’est aucun de ceux-ci : { $places }
-reply-lesson-two-in-one = il y a une question et une tâche ; donnez à la tâche sa propre étape
-reply-lesson-kind = « task.kind » doit être l’un de ceux-ci : { $kinds }
-reply-lesson-claims = il faut dans « task.when » une affirmation, comme « { $example } »
-reply-lesson-choices = « ask.choices » a { $count } textes ; { $least } à { $most } sont possibles
-reply-lesson-poll = un sondage a besoin de « ask.choices »
-reply-lesson-unmarked = « ask.right » doit dire quel choix est juste
-reply-lesson-right = « ask.right » doit être le numéro d’un choix, compté à partir de 0
+reply-lesson-part-no-object = « { $name } » n’est pas un objet JSON
+reply-lesson-stops = « stops » doit être une liste de 1 à { $most } étapes
+reply-lesson-version = « version » doit aller de 1 à { $most } ; un fichier plus récent demande une page plus récente
+reply-lesson-code = « language » doit être un code comme « en »
+reply-lesson-flag = « { $name } » doit être true ou false
+reply-lesson-number = « { $name } » doit aller de { $least } à { $most }
+reply-lesson-text = « { $name } » doit être un texte de 1 à { $most } caractères
+reply-lesson-title = « title » doit être un texte de { $most } caractères au plus
+reply-lesson-texts = « { $name } » doit être une liste de textes de { $most } caractères au plus
+reply-lesson-no-place = « { $name } » vaut { $given }, qui n’est aucun de ceux-ci : { $places }
+reply-lesson-two-in-one = il y a une question et une tâche ; donnez à la tâche sa propre étape
+reply-lesson-kind = « task.kind » doit être l’un de ceux-ci : { $kinds }
+reply-lesson-claims = il faut dans « task.when » une affirmation, comme « { $example } »
+reply-lesson-choices = « ask.choices » a { $count } textes ; { $least } à { $most } sont possibles
+reply-lesson-poll = un sondage a besoin de « ask.choices »
+reply-lesson-unmarked = « ask.right » doit dire quel choix est juste
+reply-lesson-right = « ask.right » doit être le numéro d’un choix, compté à partir de 0
 reply-lesson-feedback =
     { $of ->
-        [choices] « ask.feedback » doit avoir des textes pour les choix, dans leur ordre
-       *[tokens] « ask.feedback » doit avoir des textes pour { $most } tokens au plus, sous leurs noms
+        [choices] « ask.feedback » doit avoir des textes pour les choix, dans leur ordre
+       *[tokens] « ask.feedback » doit avoir des textes pour { $most } tokens au plus, sous leurs noms
     }
-reply-lesson-state = « state » n’est ni un objet de paramètres ni un lien
-reply-lesson-parameter = « state » a le paramètre « { $name } », qui est illisible
-reply-lesson-languages = « languages » doit être un objet de { $most } codes au plus, comme « de »
-reply-lesson-language-stops = « stops » doit être une liste de { $most } objets au plus
+reply-lesson-state = « state » n’est ni un objet de paramètres ni un lien
+reply-lesson-parameter = « state » a le paramètre « { $name } », qui est illisible
+reply-lesson-languages = « languages » doit être un objet de { $most } codes au plus, comme « de »
+reply-lesson-language-stops = « stops » doit être une liste de { $most } objets au plus
 reply-lesson-other-choices = une question a plus ou moins de choix que dans la leçon elle-même
 reply-class-unknown = Aucune classe n’a ce code. Regardez encore le tableau.
 reply-class-over = Cette classe est terminée.
@@ -162,23 +162,23 @@ reply-class-text = Écrivez de 1 à { $most } caractères.
 reply-class-no-key = Ce lien ne mène pas la classe. Ouvrez celui qui a été créé au démarrage.
 reply-class-no-member = Ce téléphone n’est plus dans la classe. Rejoignez-la avec son code.
 reply-class-door-closed = La porte de cette classe est fermée. Demandez qu’on l’ouvre.
-reply-class-full = Cette classe est pleine : elle a { $most } places.
+reply-class-full = Cette classe est pleine : elle a { $most } places.
 reply-class-many-rooms = { $most } classes sont ouvertes sur ce serveur. Réessayez plus tard.
 reply-class-many-starts = Un réseau peut démarrer { $most } classes par heure. Réessayez plus tard.
 reply-class-many-answers = Cela fait beaucoup de réponses à la fois. Attendez deux secondes, puis renvoyez la dernière.
 reply-class-wrong-codes = Beaucoup de codes faux sont venus de ce réseau, et l’on y entre donc lentement pendant une minute. Réessayez dans dix secondes.
 reply-class-gone-on = La classe a avancé entre-temps.
-reply-class-away = Les classes ne sont pas joignables en ce moment. Rien n’est perdu : la page réessaie d’elle-même.
+reply-class-away = Les classes ne sont pas joignables en ce moment. Rien n’est perdu : la page réessaie d’elle-même.
 reply-class-unreadable = La page a envoyé une demande illisible. Rechargez la page.
 reply-earlier-version = Cette page appartient à une version précédente du serveur. Rechargez la page.
-reply-half-character = La demande contient la moitié d’un caractère ; écrivez le texte à nouveau.
+reply-half-character = La demande contient la moitié d’un caractère ; écrivez le texte à nouveau.
 reply-request-too-large = La demande dépasse { $most } octets. Raccourcissez-la.
 reply-request-cut-off = La demande a été coupée. Renvoyez-la.
 reply-request-too-slow = La demande n’est pas arrivée en { $most } secondes. Renvoyez-la.
 
-reply-no-tsne = Il n’y a pas de carte t-SNE de ce modèle : glassformer words MODEL --data DIR en crée une, pour un modèle de ce projet.
+reply-no-tsne = Il n’y a pas de carte t-SNE de ce modèle : glassformer words MODEL --data DIR en crée une, pour un modèle de ce projet.
 reply-no-moments =
     { $kind ->
         [own] Aucun moment de l’entraînement de ce modèle n’a été gardé. Entraînez-le avec glassformer train … --snapshots 12, puis glassformer learning MODEL --run DIR --data DIR garde ce que chacun d’eux fait.
-       *[hub] Comment un modèle de Hugging Face est arrivé à ce qu’il fait n’est pas connu ici : son entraînement n’a gardé aucun moment.
+       *[hub] Comment un modèle de Hugging Face est arrivé à ce qu’il fait n’est pas connu ici : son entraînement n’a gardé aucun moment.
     }

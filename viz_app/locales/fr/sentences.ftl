@@ -3,7 +3,7 @@
 sentences-no-example = Ce modèle n’a pas de textes d’exemple. Collez quelques lignes, ou choisissez un fichier.
 sentences-example = Exemple
 sentences-only-the-first = Seuls les { $count } premiers textes sont exécutés.
-sentences-as-a-chat = Chaque ligne est lue comme une conversation, comme message de l’utilisateur ; les nombres sont ceux de ses propres tokens.
+sentences-as-a-chat = Chaque ligne est lue comme une conversation, comme message de l’utilisateur ; les nombres sont ceux de ses propres tokens.
 sentences-key-rows = [↑][↓] de ligne en ligne
 sentences-key-enter = [Entrée] l’ouvrir
 sentences-key-escape = [Échap] sans filtres
@@ -202,7 +202,7 @@ sentences-found =
        *[other] sont
     } parmi les { $worst } plus mauvais
 sentences-claim = Regardez d’abord les moins sûrs : { $found } ; le hasard en trouverait { $chance }.
-sentences-rank = Corrélation de rang entre incertain et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
+sentences-rank = Corrélation de rang entre incertain et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
 sentences-claim-note = Incertain est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
 
 ## pages/sentences/state.js
@@ -213,7 +213,7 @@ sentences-differ = { $changed } réponses sur { $count } diffèrent de celles de
 sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Sans références, rien ici ne dit laquelle est meilleure.
 sentences-better-and-worse = { $found } : parmi celles montrées, { $better } meilleures maintenant, { $worse } moins bonnes.
-sentences-mean-change = Δ { $measure } de celles montrées : { $mean } en moyenne (intervalle à 95 % de { $low } à { $high }). Meilleur et moins bon veut dire de plus de { $least }.
+sentences-mean-change = Δ { $measure } des lignes montrées : { $mean } en moyenne (intervalle à 95 % de { $low } à { $high }). Meilleur et moins bon veut dire de plus de { $least }.
 sentences-which-are-worst = Parmi beaucoup de textes, lesquels sont les plus mauvais ?
 sentences-run-your-own = Exécutez votre propre liste : les plus douteux viennent d’abord.
 sentences-about-a-list = { $name } · { $model } · { $count } textes

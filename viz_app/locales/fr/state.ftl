@@ -144,7 +144,7 @@ state-class =
 
 state-in-quotes = « { $text } »
 state-from-to = { $from } → { $to }
-state-parts = { $part } ; { $next }
+state-parts = { $part } ; { $next }
 state-way =
     { $name ->
         [greedy] Glouton

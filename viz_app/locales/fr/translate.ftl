@@ -108,9 +108,9 @@ translate-keys-tab = [Tab] puis flèches : têtes, cases
 ## pages/translate/search/captions.js
 
 translate-log-p-divided = log p { $sum } ÷ { $step } = { $node }
-translate-not-drawn = non dessiné
+translate-not-drawn = non tiré au sort
 translate-ended-not-among-best = finie, pas parmi les { $count } meilleures : { $node }
-translate-end = ‹fin›
+translate-end = ‹end›
 translate-visible-path-not-tree = Le chemin visible n’est pas dans l’arbre.
 translate-beaten =
     { $kind ->

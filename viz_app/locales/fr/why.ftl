@@ -212,14 +212,14 @@ why-title = Pourquoi a-t-il dit cela ?
 
 why-what-method-can =
     { $method ->
-        [attention] Où une tête a regardé ; pas ce qu’elle y a pris, et rien sur les autres têtes.
-        [mean-attention] Où la dernière couche a regardé en moyenne ; à cet endroit, chaque colonne est déjà un mélange de tokens.
-        [rollout] L’attention suivie à travers toutes les couches ; elle n’a pas de signe, donc rien ne peut parler contre le token.
-        [value-zeroing] De combien chaque couche bouge sans les valeurs d’un token ; là non plus, pas de signe.
-        [flow] Quelle part de chaque token est mêlée à l’état qui écrit ; là non plus, pas de signe.
-        [logit-flow] Les parts exactes du logit, réparties le long du flux ; leur somme est exacte, mais la répartition est une estimation.
-        [gradient-x-input] L’effet d’un très petit changement ; là où le modèle est sûr, les nombres sont petits et bruités.
-        [integrated-gradients] Sa somme donne la log-probabilité ; cela dépend de ce qui compte comme vide.
-        [leave-one-out] Exactement ce qui arrive sans ce token ; si deux tokens disent la même chose, aucun ne semble compter.
-       *[pooling] Sa somme donne exactement le score de la classe ; mais chaque token a déjà lu les autres.
+        [attention] Où une tête a regardé ; pas ce qu’elle y a pris, et rien sur les autres têtes.
+        [mean-attention] Où la dernière couche a regardé en moyenne ; à cet endroit, chaque colonne est déjà un mélange de tokens.
+        [rollout] L’attention suivie à travers toutes les couches ; elle n’a pas de signe, donc rien ne peut parler contre le token.
+        [value-zeroing] De combien chaque couche bouge sans les valeurs d’un token ; là non plus, pas de signe.
+        [flow] Quelle part de chaque token est mêlée à l’état qui écrit ; là non plus, pas de signe.
+        [logit-flow] Les parts exactes du logit, réparties le long du flux ; leur somme est exacte, mais la répartition est une estimation.
+        [gradient-x-input] L’effet d’un très petit changement ; là où le modèle est sûr, les nombres sont petits et bruités.
+        [integrated-gradients] Sa somme donne la log-probabilité ; cela dépend de ce qui compte comme vide.
+        [leave-one-out] Exactement ce qui arrive sans ce token ; si deux tokens disent la même chose, aucun ne semble compter.
+       *[pooling] Sa somme donne exactement le score de la classe ; mais chaque token a déjà lu les autres.
     }
