@@ -2,12 +2,12 @@
 
 core-not-whole-from-to = { $name } ist { $value }; es muss eine ganze Zahl von { $first } bis { $last } sein.
 core-not-whole-at-least = { $name } ist { $value }; es muss eine ganze Zahl sein, mindestens { $first }.
-core-not-a-list = { $name } ist { $value }; geben Sie eine Liste an, etwa { $example }.
-core-options-not-of-kind = { $name } ist { $value }; geben Sie { $kind }(...) oder eine Zuordnung wie { $example } an.
+core-not-a-list = { $name } ist { $value }; gib eine Liste an, etwa { $example }.
+core-options-not-of-kind = { $name } ist { $value }; gib { $kind }(...) oder eine Zuordnung wie { $example } an.
 core-options-no-field = { $kind } hat kein Feld { $field }; es hat { $fields }.
-core-option-twice = { $function } bekommt { $option } zweimal; nennen Sie jede Option mit Namen, etwa { $example }=...
-core-too-many-options = { $function } nimmt { $most } Optionen, nicht { $given }; nennen Sie jede mit Namen, etwa { $example }=...
-core-no-map = Es gibt keine Matrix { $name }; wählen Sie aus: { $maps }.
+core-option-twice = { $function } bekommt { $option } zweimal; nenne jede Option mit Namen, etwa { $example }=...
+core-too-many-options = { $function } nimmt { $most } Optionen, nicht { $given }; nenne jede mit Namen, etwa { $example }=...
+core-no-map = Es gibt keine Matrix { $name }; wähle aus: { $maps }.
 core-no-head = In Schicht { $layer } gibt es keinen Kopf { $head } der Matrix { $map } (gezählt ab 0); dieses Modell hat { $layers } Schichten mit { $heads } Köpfen.
 
 ## Texts, tokens and targets
@@ -411,7 +411,7 @@ core-notice-read-as =
     }
 core-notice-pair = { $typed } als { $read }
 core-notice-no-question = Dieses Modell sortiert Fragen. Dieser Text ist keine Frage, deshalb bedeutet seine Klasse wenig.
-core-notice-shared-keys = { $heads } Köpfe teilen sich { $groups } Keys und Values, je { $each }; ihre Queries sind ihre eigenen.
+core-notice-shared-keys = { $heads } Köpfe teilen sich { $groups } Gruppen von Keys und Values, { $each } Köpfe je Gruppe; ihre Queries sind ihre eigenen.
 core-notice-task = Diesem Modell muss man seine Aufgabe sagen: Beginne den Text mit „{ $beginning }“.
 core-notice-chat =
     { $count ->

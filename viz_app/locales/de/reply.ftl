@@ -43,7 +43,7 @@ reply-unknown-names =
        *[other] Diese Seite kennt aus dem Link nicht: { $names }, dazu { $more } weitere.
     }
 reply-no-template = Das Modell { $title } hat keine Chat-Vorlage; wähle eines, das eine hat.
-reply-turn-chat-off = Das Modell { $title } hat keine Chat-Vorlage. Schalte „als Chat“ ab.
+reply-turn-chat-off = Das Modell { $title } hat keine Chat-Vorlage. Schalte „Als Chat“ ab.
 reply-read-as-it-is = Das Modell { $title } hat keine Chat-Vorlage; sein Text wird gelesen, wie er ist.
 reply-no-model = Die Seite hat kein Modell gesendet. Lade die Seite neu.
 reply-no-run = Die Seite hat eine Anfrage ohne Modell und Text gesendet. Lade die Seite neu.

@@ -3,7 +3,7 @@
 sentences-no-example = Dieses Modell hat keine Beispieltexte. Füge einige Zeilen ein oder wähle eine Datei.
 sentences-example = Beispiel
 sentences-only-the-first = Nur die ersten { $count } Texte werden gerechnet.
-sentences-as-a-chat = Jede Zeile wird als Chat gelesen, als Nachricht einer Person; die Zahlen sind die ihrer eigenen Token.
+sentences-as-a-chat = Jede Zeile wird als Chat gelesen, als Nachricht einer Person; die Zahlen sind die ihrer eigenen Tokens.
 sentences-key-rows = [↑][↓] von Zeile zu Zeile
 sentences-key-enter = [Enter] öffnen
 sentences-key-escape = [Esc] keine Filter
