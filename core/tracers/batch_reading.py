@@ -1,7 +1,7 @@
 """Many texts with given targets, read at once: the numbers of every token, and the attention of every row."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -102,17 +102,19 @@ def _maps(
     return {name: as_numpy(torch.stack(layers)) for name, layers in found.items()}
 
 
-def by_tokens(lengths: Sequence[int], rows: int = ROWS) -> Iterator[list[int]]:
-    """Yield batches of indices, those of like length together: at most ``rows``, ``TOKENS`` and ``CELLS``, padded."""
-    batch: list[int] = []
+def by_tokens(lengths: Sequence[int], rows: int = ROWS) -> list[list[int]]:
+    """Return batches of indices, those of like length together: at most ``rows``, ``TOKENS`` and ``CELLS``, padded.
+
+    The longest come first, because memory that larger tensors leave free has room for smaller ones: the other way
+    round, 2,048 texts took 400 MB more.
+    """
+    batches: list[list[int]] = [[]]
     for index in sorted(range(len(lengths)), key=lengths.__getitem__):
-        tokens = lengths[index] * (len(batch) + 1)
-        if batch and (len(batch) == rows or tokens > TOKENS or tokens * lengths[index] > CELLS):
-            yield batch
-            batch = []
-        batch.append(index)
-    if batch:
-        yield batch
+        tokens = lengths[index] * (len(batches[-1]) + 1)
+        if batches[-1] and (len(batches[-1]) == rows or tokens > TOKENS or tokens * lengths[index] > CELLS):
+            batches.append([])
+        batches[-1].append(index)
+    return batches[::-1] if lengths else []
 
 
 def in_token_batches(

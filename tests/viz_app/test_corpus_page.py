@@ -181,11 +181,31 @@ def test_the_sheet_is_one_sheet_of_paper(visitor: Page, server: str) -> None:
     assert (width, height) == pytest.approx((1190.6, 1683.8), abs=1)
 
 
+def test_pictures_are_drawn_when_they_are_seen_and_on_paper_all_are(chromium: Any, server: str) -> None:
+    with visiting(chromium, viewport={"width": 390, "height": 300}) as page:
+        CORPUS.open(page, server)
+        empty = "document.querySelectorAll('.co-picture:empty').length"
+        seen = """() => [...document.querySelectorAll('.co-picture')].filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+        }).map((one) => one.childElementCount)"""
+        assert page.evaluate(empty)
+        for card in ("first", "last"):
+            getattr(page.locator(".co-card"), card).scroll_into_view_if_needed()
+            shown = page.evaluate(f"new Promise((done) => requestAnimationFrame(() => done(({seen})())))")
+            assert shown
+            assert all(shown), "drawn in the frame in which it is seen"
+        page.select_option(".gf-corpus .gf-select", "effect")
+        CORPUS.settle(page)
+        page.pdf()
+        assert page.evaluate(empty) == 0
+
+
 def test_a_dark_page_is_printed_light(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 1440, "height": 900}, color_scheme="dark") as page:
         CORPUS.open(page, server)
         colours = (
-            "() => [document.body, document.querySelector('.co-card path[stroke]')].map((one) => getComputedStyle(one))"
+            "() => [document.body, document.querySelector('.co-picture path')].map((one) => getComputedStyle(one))"
         )
         seen = f"({colours})().map(({{ backgroundColor, stroke }}) => backgroundColor + stroke)"
         dark = page.evaluate(seen)

@@ -282,6 +282,20 @@ def test_a_model_that_changes_meanwhile_is_told() -> None:
         list(rows)
 
 
+def test_weights_have_the_mark_of_their_numbers_though_it_is_kept() -> None:
+    """A turn of the page asks for the mark three times, so it is computed again only for other weights."""
+    model, twin = own_classifier(), own_classifier()
+    weights = next(iter(model.module.parameters()))
+    before, kept = (module._weights_mark(model) for _ in range(2))
+    assert before == kept == module._weights_mark(twin)
+    for change in (1.0, -1.0):
+        weights.data += change  # as no counter of PyTorch sees it
+        assert (module._weights_mark(model) == module._weights_mark(twin)) == torch.equal(
+            weights, next(iter(twin.module.parameters()))
+        )
+    assert module._weights_mark(twin) == before
+
+
 def test_a_budget_ends_a_survey() -> None:
     left = iter(["", ""])
     rows = core.survey_rows(own_classifier(), [f"A man {at}" for at in range(99)], batch=8)

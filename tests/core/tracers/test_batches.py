@@ -159,9 +159,12 @@ def test_targets_that_do_not_fit_are_refused() -> None:
 
 def test_batches_of_like_length_are_bounded() -> None:
     lengths = [3, 2_000, 40, 1, 900, 900, 900, *[20] * 150, *[128] * 20]
-    batches = list(by_tokens(lengths, rows=64))
+    batches = by_tokens(lengths, rows=64)
     assert sorted(index for batch in batches for index in batch) == list(range(len(lengths)))
     for batch in batches:
         longest = max(lengths[index] for index in batch)
         assert len(batch) <= 64
         assert len(batch) == 1 or (longest * len(batch) <= 2_560 and longest**2 * len(batch) <= 102_400)
+    longest_of = [max(lengths[index] for index in batch) for batch in batches]
+    assert longest_of == sorted(longest_of, reverse=True), "otherwise memory that becomes free is always too small"
+    assert by_tokens([]) == []

@@ -19,7 +19,7 @@ const NAMES = [
 /** @import { Stop, Ramp } from '../types' */
 
 /** @type {[string, number][]} */
-const SHARE = [
+export const SHARE = [
   ['s0', 0],
   ['s1', 0.15],
   ['s2', 0.3],

@@ -110,7 +110,12 @@ function parts(portraits, head) {
   const left = create(
     'div',
     '',
-    section(say('corpus-median-sentence'), note(say('corpus-median-sentence-note')), picture(portraits, head), open),
+    section(
+      say('corpus-median-sentence'),
+      note(say('corpus-median-sentence-note')),
+      picture(portraits, head).fill(),
+      open,
+    ),
     section(
       say('corpus-how-far', { count: sentences }),
       byDistance(portraits, head),

@@ -2,7 +2,7 @@
 /** @import { Portrait, Portraits, Row } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { theme } from '../../state/theme.js';
+import { SHARE } from '../../state/theme.js';
 import { barsOf, svg } from '../../widgets/svg.js';
 
 const REACH = 8; // the largest distance that is counted by itself, see core/results/head_portraits.py
@@ -43,9 +43,17 @@ const column = (tokens, x, anchor) =>
     ),
   );
 
+/** Return the colour of a weight as CSS, so that it follows the theme. @param {number} weight */
+function colourOf(weight) {
+  const share = Math.min(1, 0.3 + 0.7 * weight),
+    at = SHARE.findIndex(([, end]) => end >= share),
+    [[from, low], [to, high]] = SHARE.slice(at - 1, at + 1);
+  return `color-mix(in srgb, var(--${to}) ${Math.round((100 * (share - low)) / (high - low))}%, var(--${from}))`;
+}
+
 /** @param {number} weight */
 const stroke = (weight) => ({
-  ...{ fill: 'none', stroke: theme.shareColour(0.3 + 0.7 * weight) },
+  ...{ fill: 'none', style: `stroke: ${colourOf(weight)}` },
   'stroke-width': 0.6 + 3.4 * weight,
 });
 
@@ -68,26 +76,24 @@ function beside([query, key, weight], count) {
     bend = Math.min(room, 14 + Math.abs(query - key) * (room / Math.max(6, count - 1)));
   return [
     svg('path', { d: `M${x} ${from}C${x + bend} ${from} ${x + bend} ${to} ${x} ${to}`, ...look }),
-    svg('circle', { cx: x, cy: to, r: 1.2 + look['stroke-width'] / 2.4, fill: look.stroke }),
+    svg('circle', { cx: x, cy: to, r: 1.2 + look['stroke-width'] / 2.4, style: `fill: ${colourOf(weight)}` }),
   ];
 }
 
-/** Return the picture of a head's sentence. @param {Portraits} portraits @param {Portrait} head */
+/** Return the picture of a head's sentence, which has its size before `fill` draws it. @param {Portraits} portraits @param {Portrait} head */
 export function picture(portraits, { map, shown, arcs }) {
   const { queries, keys } = tokensOf(portraits, map, shown),
     count = Math.max(queries.length, keys.length),
-    rising = [...arcs].sort((a, b) => a[2] - b[2]),
-    words =
-      map === 'cross'
-        ? [...column(keys, 79, 'end'), ...column(queries, WIDTH - 79, 'start')]
-        : column(queries, 78, 'end'),
-    lines = rising.flatMap((arc) => (map === 'cross' ? across(arc) : beside(arc, count)));
-  return svg(
-    'svg',
-    { viewBox: `0 0 ${WIDTH} ${count * LINE + 4}`, class: 'co-picture', 'aria-hidden': 'true' },
-    ...words,
-    ...lines,
-  );
+    look = { viewBox: `0 0 ${WIDTH} ${count * LINE + 4}`, class: 'co-picture', 'aria-hidden': 'true' },
+    element = svg('svg', look);
+  function fill() {
+    const rising = [...arcs].sort((a, b) => a[2] - b[2]);
+    if (map === 'cross') element.append(...column(keys, 79, 'end'), ...column(queries, WIDTH - 79, 'start'));
+    else element.append(...column(queries, 78, 'end'));
+    element.append(...rising.flatMap((arc) => (map === 'cross' ? across(arc) : beside(arc, count))));
+    return element;
+  }
+  return { element, fill };
 }
 
 /** Return bars; the one at `own` is dark. @param {number[]} values @param {number} own @param {Parameters<typeof barsOf>[1]} size */

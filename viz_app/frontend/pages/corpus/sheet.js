@@ -2,9 +2,8 @@
 /** @import { CorpusState, Page, Portrait, Portraits } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { theme } from '../../state/theme.js';
 import { button, select } from '../../widgets/controls.js';
-import { announce, ARROWS, create, setChildren } from '../../widgets/dom.js';
+import { announce, ARROWS, create } from '../../widgets/dom.js';
 import { roleTitle } from '../../widgets/roles.js';
 import { idOf, openedBy, picture, placeOf, spark } from './portrait.js';
 import { behind, decimalsOf, GROUPS, groupOf, isSlight, nameOf, titleOf } from './words.js';
@@ -52,8 +51,8 @@ const wordsOf = (head) =>
 const isFound = (words, find) =>
   !find || (find.length < 4 ? words.split(/[\s“”,:]+/).includes(find) : words.includes(find));
 
-/** @type {(portraits: Portraits, head: Portrait, decimals: number, open: () => void) => HTMLButtonElement} */
-function card(portraits, head, decimals, open) {
+/** @type {(picture: Node, head: Portrait, decimals: number, open: () => void) => HTMLButtonElement} */
+function card(picture, head, decimals, open) {
   const { effect, name, checked } = head,
     share = behind(head),
     loss = effect ? say('corpus-loss-in-nats', { loss: format.signed(effect[0], decimals) }) : '';
@@ -65,7 +64,7 @@ function card(portraits, head, decimals, open) {
     [
       create('span', 'co-place gf-cap', create('b', '', placeOf(head)), seen),
       create('span', name ? 'co-name' : 'co-name co-none', nameOf(head), { dir: 'auto' }),
-      picture(portraits, head),
+      picture,
       create('span', 'co-foot', spark(head), said),
     ],
     open,
@@ -131,38 +130,47 @@ function buildTools(page) {
   };
 }
 
+/** Return true if a card is in view, or nearly. @param {Element} card */
+function isNear(card) {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > -innerHeight / 4 && top < innerHeight * 1.25 && bottom > top;
+}
+
 /** @param {Page} page */
 export function buildSheet(page) {
   const tools = buildTools(page),
     sheet = create('div', 'co-groups'),
     element = create('div', 'co-sheet', tools.element, create('p', 'gf-cap', say('corpus-key-of-cards')), sheet);
-  /** @type {{ head: Portrait, words: string, card: HTMLButtonElement }[]} */
+  /** @type {{ words: string, card: HTMLElement, fill: () => void }[]} */
   let cards = [];
-  let [made, arranged, found] = ['', '', ''];
-  /** @type {Portraits | null} */
-  let of = null;
+  let waiting = cards; // those whose picture is not drawn
+  let of = /** @type {unknown[]} */ ([]);
   listen(sheet);
-  /** @param {Portraits} portraits */
-  function make(portraits) {
-    const decimals = decimalsOf(portraits.heads);
-    cards = portraits.heads.map((head) => ({
-      ...{ head, words: wordsOf(head) },
-      card: card(portraits, head, decimals, () => page.view.select(openedBy(head))),
-    }));
-    [of, made, arranged] = [portraits, theme.stamp, 'none'];
+  /** Draw the pictures in view, and on paper all of them, because 72 take longer than all else. */
+  function fill(isAll = false) {
+    const now = waiting.filter(({ card: one }) => isAll || isNear(one));
+    now.forEach((one) => one.fill());
+    waiting = waiting.filter((one) => !now.includes(one));
   }
+  for (const name of ['scroll', 'resize']) addEventListener(name, () => fill(), { passive: true, capture: true });
+  addEventListener('beforeprint', () => fill(true));
   /** @param {Portraits} portraits @param {string} by */
-  function arrange({ heads: all }, by) {
-    const cardOf = new Map(cards.map((one) => [one.head, one.card]));
-    const sections = grouped(all, by)
-      .filter(({ heads }) => heads.length)
-      .map(({ title, note, heads }) => {
-        const name = create('h3', '', `${title} `, create('span', 'gf-soft', String(heads.length))),
-          own = heads.map((head) => /** @type {HTMLElement} */ (cardOf.get(head)));
-        return create('section', '', name, create('p', 'gf-cap', note ?? ''), create('div', 'co-cards', ...own));
-      });
-    setChildren(sheet, sections);
-    [arranged, found] = [by, 'none'];
+  function make(portraits, by) {
+    const decimals = decimalsOf(portraits.heads);
+    const made = (/** @type {Portrait} */ head) => {
+      const { element: shown, fill: draw } = picture(portraits, head),
+        one = card(shown, head, decimals, () => page.view.select(openedBy(head)));
+      cards.push({ words: wordsOf(head), card: one, fill: draw });
+      return one;
+    };
+    cards = [];
+    const sections = grouped(portraits.heads, by).flatMap(({ title, note, heads }) => {
+      const name = create('h3', '', `${title} `, create('span', 'gf-soft', String(heads.length))),
+        all = create('div', 'co-cards', ...heads.map(made));
+      return heads.length ? [create('section', '', name, create('p', 'gf-cap', note ?? ''), all)] : [];
+    });
+    sheet.replaceChildren(...sections);
+    waiting = cards;
   }
   /** @param {string} find */
   function filter(find) {
@@ -170,8 +178,7 @@ export function buildSheet(page) {
     for (const section of /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll('section')))
       section.hidden = !section.querySelector('.co-card:not([hidden])');
     const left = cards.map(({ card: one }) => one).filter((one) => !one.hidden);
-    const first = sheet.querySelector('.co-card:not([hidden])');
-    for (const one of left) one.tabIndex = one === first ? 0 : -1;
+    left.forEach((one, i) => (one.tabIndex = i ? -1 : 0));
     if (find) announce(say('corpus-heads-found', { count: left.length }));
   }
   return {
@@ -183,10 +190,11 @@ export function buildSheet(page) {
       element.hidden = !portraits || open !== null;
       if (!portraits || open) return;
       tools.draw(state);
-      if (made !== theme.stamp || of !== portraits) make(portraits);
-      if (arranged !== by) arrange(portraits, by);
-      if (found !== find) filter(find.toLowerCase());
-      found = find;
+      const isOther = of[0] !== portraits || of[1] !== by;
+      if (isOther) make(portraits, by);
+      if (isOther || of[2] !== find) filter(find.toLowerCase());
+      of = [portraits, by, find];
+      fill();
     },
   };
 }
