@@ -64,7 +64,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.tracers",
         "core.transformer",
     },
-    "core.tracers.hugging_face.placing": {"accelerate", "torch", "core.checkpoints"},
+    "core.tracers.hugging_face.placing": {"accelerate", "torch", "core.checkpoints", "core.tracers.arrays"},
     "core.tracers.hugging_face": {
         "transformers",
         "numpy",

@@ -1,15 +1,12 @@
 """One model over many texts: in batches, in the order of the texts, in constant memory."""
 
-import hashlib
 import itertools
 import math
 import os
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -29,10 +26,9 @@ from core.results.verdict import verdict
 from core.sentences import Words
 from core.text.length import LONGEST_TEXT, refuse_long
 from core.text.sentences import split_sentences
-from core.tracers.arrays import bytes_of
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
 from core.tracers.hugging_face import HubModel
-from core.tracers.hugging_face.placing import weights_of
+from core.tracers.hugging_face.placing import weights_mark
 from core.tracers.native import NativeModel
 from core.tracers.threads import inference
 
@@ -41,7 +37,6 @@ BATCH = 96  # rows of a pass
 ALIGNERS = 4  # heads that say how much of a word was seen
 _DIGITS = 6  # of numbers that are kept
 _BY_TOKEN = ("log_p", "entropy", "runner_up_log_p")
-_MARKS: WeakKeyDictionary[Any, tuple[int, str]] = WeakKeyDictionary()  # of weights: a checksum, and their SHA-256
 
 Model = NativeModel | HubModel
 Progress = Callable[[int], object]  # told how many texts are done
@@ -157,7 +152,7 @@ def survey_about(
     return ({"chat": chat.told} if chat else {}) | {
         "model": model.name,
         "task": model.task,
-        "weights_sha256": _weights_mark(model),
+        "weights_sha256": weights_mark(model.module),
         "decoding": {name: value for name, value in vars(chosen).items() if value != getattr(default, name)},
         "edits": changes | ({"steer": plain_steers(changes["steer"])} if "steer" in changes else {}),
         "versions": {name: _version(name) for name in ("glassformer", "torch")},
@@ -174,26 +169,6 @@ def _version(name: str) -> str:
         return version(name)
     except PackageNotFoundError:
         return "not installed"  # a page without a server has the files alone
-
-
-def _weights_mark(model: Model) -> str:
-    """Return the SHA-256 of the weights as they lie in memory, so that a copy without heads counts as another model.
-
-    It is computed again only if a checksum is another one, which takes a seventh of the time: a page asks for 64 texts
-    at once, and three SHA-256 took as long as these.
-    """
-    checksum = 0
-    for name, tensor in weights_of(model.module):
-        checksum = zlib.crc32(bytes_of(tensor), zlib.crc32(name.encode(), checksum))
-    known = _MARKS.get(model.module)
-    if known and known[0] == checksum:
-        return known[1]
-    digest = hashlib.sha256()
-    for name, tensor in weights_of(model.module):
-        digest.update(name.encode())
-        digest.update(bytes_of(tensor))
-    _MARKS[model.module] = checksum, digest.hexdigest()
-    return digest.hexdigest()
 
 
 def _aligners(model: Model) -> tuple[tuple[int, int], ...]:
@@ -237,7 +212,7 @@ def _rows(
     while window := list(itertools.islice(items, size)):
         with inference():
             rows = _window(run, window)
-        if _weights_mark(run.model) != about["weights_sha256"]:
+        if weights_mark(run.model.module) != about["weights_sha256"]:
             raise InputError("core-model-changed", index=done)
         if kept:
             kept.add(rows)

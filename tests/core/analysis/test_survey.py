@@ -18,6 +18,7 @@ import core
 from core.analysis import survey as module
 from core.analysis.pruning import pruned
 from core.results.survey_files import save_survey
+from core.tracers.hugging_face.placing import weights_mark
 from tests.core.tiny import MADE, own_classifier, own_generator, own_translator
 
 TEXTS = [
@@ -286,14 +287,14 @@ def test_weights_have_the_mark_of_their_numbers_though_it_is_kept() -> None:
     """A turn of the page asks for the mark three times, so it is computed again only for other weights."""
     model, twin = own_classifier(), own_classifier()
     weights = next(iter(model.module.parameters()))
-    before, kept = (module._weights_mark(model) for _ in range(2))
-    assert before == kept == module._weights_mark(twin)
+    before, kept = (weights_mark(model.module) for _ in range(2))
+    assert before == kept == weights_mark(twin.module)
     for change in (1.0, -1.0):
         weights.data += change  # as no counter of PyTorch sees it
-        assert (module._weights_mark(model) == module._weights_mark(twin)) == torch.equal(
+        assert (weights_mark(model.module) == weights_mark(twin.module)) == torch.equal(
             weights, next(iter(twin.module.parameters()))
         )
-    assert module._weights_mark(twin) == before
+    assert weights_mark(twin.module) == before
 
 
 def test_a_budget_ends_a_survey() -> None:
