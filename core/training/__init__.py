@@ -6,11 +6,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from core import sentences
 from core.errors import InputError
 
 PACKAGES = frozenset({"accelerate", "jinja2", "sacrebleu", "sklearn", "tensorboard", "tqdm"})
+SENTENCES = Path(__file__).with_name("sentences.ftl")
 HOW = "pip install 'glassformer[train]'"
-NOT_INSTALLED = f"Training and measuring need a few more libraries; install them with {HOW}."
+
+sentences.add(lambda language: SENTENCES.read_text("utf-8") if language == sentences.ENGLISH else "")
 
 
 @contextmanager
@@ -21,13 +24,13 @@ def training_packages() -> Iterator[None]:
         InputError: if one of ``PACKAGES`` is not installed.
     """
     if not all(map(find_spec, PACKAGES)):
-        raise InputError(NOT_INSTALLED)
+        raise InputError("training-not-installed", how=HOW)
     try:
         yield
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in PACKAGES:
             raise
-        raise InputError(NOT_INSTALLED) from None
+        raise InputError("training-not-installed", how=HOW) from None
 
 
 def train(

@@ -8,6 +8,7 @@ from typing import Any
 
 from core.checkpoints.json_file import read_object
 from core.config import OWN_PRESETS, PRESETS, DistillationConfig, ModelConfig, Preset, TrainingConfig
+from core.errors import InputError
 from core.training.data.own import TEXTS, about_texts
 from core.training.loop.state import SETTINGS
 
@@ -57,7 +58,7 @@ def data_of(folder: Path, data: str | Path | None) -> Path:
     if (folder / TEXTS).is_dir():
         return folder / TEXTS
     if data is None:
-        raise ValueError("say where the corpora are: --data DIR")
+        raise InputError("training-no-data")
     return Path(data)
 
 
@@ -69,9 +70,9 @@ def trainable(name: str) -> Preset:
     """
     names = ", ".join(key for key, preset in (PRESETS | OWN_PRESETS).items() if preset.training)
     if name not in PRESETS:
-        raise ValueError(f"there is no preset {name!r}; trainable are {names}")
+        raise InputError("training-no-preset", name=repr(name), names=names)
     if PRESETS[name].training is None:
-        raise ValueError(f"the preset {name!r} has no corpora to train on; trainable are {names}")
+        raise InputError("training-no-corpora", name=repr(name), names=names)
     return PRESETS[name]
 
 
@@ -101,20 +102,20 @@ def plan_of(
     preset = preset_of(name, folder)
     if further and preset.further is None:
         able = ", ".join(key for key, other in PRESETS.items() if other.further)
-        raise ValueError(f"the preset {name!r} has no further run; {able} have one")
+        raise InputError("training-no-further-run", name=repr(name), names=able)
     first = preset.further if further else preset.training
     assert first is not None  # trainable sees to it
     saved = read_settings(folder) if resume else {}
     if saved and saved["preset"] != name:
-        raise ValueError(f"{folder.parent} holds a run of {saved['preset']}, not of {name}; choose another folder")
+        raise InputError("training-run-of-other", folder=str(folder.parent), found=saved["preset"], name=name)
     lesson = saved.get("distillation")
     if lesson is None and "teacher" in teaching:
         lesson = _lesson_of(name, preset)
     if lesson is None and teaching:
-        raise ValueError(f"{', '.join(teaching)} need a teacher; give one with --teacher")
+        raise InputError("training-needs-teacher", options=list(teaching))
     lesson = lesson and DistillationConfig.from_json({**lesson, **teaching})
     if lesson and lesson.layers and (start := changes.get("start_from")):
-        raise ValueError(f"the model begins as its teacher and cannot start from {start!r} as well; leave one out")
+        raise InputError("training-two-starts", start=repr(start))
     training = saved.get("training") or ((lesson and lesson.layers and preset.taught) or first).to_json()
     model = ModelConfig.from_json(saved["model"]) if saved else preset.model
     return Plan(
@@ -128,7 +129,7 @@ def plan_of(
 def _lesson_of(name: str, preset: Preset) -> dict[str, Any]:
     if preset.distillation is None:
         able = ", ".join(key for key, other in (PRESETS | OWN_PRESETS).items() if other.distillation)
-        raise ValueError(f"the preset {name!r} takes no teacher; {able} do")
+        raise InputError("training-no-teacher", name=repr(name), names=able)
     return preset.distillation.to_json()
 
 
@@ -147,8 +148,7 @@ def refuse_change(key: str, before: object, after: object) -> None:
         ValueError: naming both values.
     """
     if before != after:
-        change = f"{key} was {before!r} and would be {after!r}"
-        raise ValueError(f"this run cannot go on with other settings: {change}; choose another folder")
+        raise InputError("training-other-setting", key=key, before=repr(before), after=repr(after))
 
 
 def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
@@ -158,13 +158,13 @@ def refuse_other_run(folder: Path, plan: Plan, resume: bool) -> None:
         ValueError: if ``folder`` holds a run that is not to be resumed, or whose settings are others.
     """
     if not resume and any((folder / name).is_dir() for name in ("saves", "teacher")):
-        raise ValueError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder")
+        raise InputError("training-run-is-there", folder=str(folder.parent))
     old = read_settings(folder) if resume else {}
     parts = (("training", TrainingConfig, _FREE), ("distillation", DistillationConfig, _FREE_OF_TEACHER))
     for part, kind, free in parts:
         before, after = old.get(part), getattr(plan, part)
         if old and (before is None) != (after is None):
-            raise ValueError("this run cannot go on with a teacher, as it began without one; choose another folder")
+            raise InputError("training-began-without-teacher")
         if before and after:  # what is newer than the run has its default
             known, wanted = (json.loads(json.dumps(one.to_json())) for one in (kind.from_json(before), after))
             for key in sorted(known.keys() - free):

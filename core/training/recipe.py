@@ -95,14 +95,13 @@ def _keep_own(own: OwnTexts | None, preset: str, folder: Path, seed: int, resume
         ValueError: if they are not those of this preset or of this run, or none are given and none are kept.
     """
     if preset not in OWN_PRESETS or (own and own.task != preset):
-        kinds = {"classifier": "--examples", "translator": "--pairs"}
-        needed = f"it takes {kinds[preset]}" if preset in kinds else "it has corpora of its own"
-        raise InputError(f"The preset {preset!r} does not take these texts; {needed}.")
+        takes = {"classifier": "--examples", "translator": "--pairs"}.get(preset, "none")
+        raise InputError("training-other-texts", preset=repr(preset), takes=takes)
     if own is None:
         about_texts(folder / TEXTS)
         return
     if not resume and (folder / SETTINGS).is_file():
-        raise InputError(f"{folder.parent} already holds a run; give --resume to go on with it, or another folder.")
+        raise InputError("training-run-is-there", folder=str(folder.parent))
     with new_accelerator().main_process_first():
         folder.mkdir(parents=True, exist_ok=True)
         keep_texts(own, folder, seed)

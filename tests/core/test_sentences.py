@@ -18,21 +18,25 @@ from core.results.notices import NOTICES
 from core.sentences import Sentence, sentence
 
 ROOT = Path(__file__).parents[2]
-MESSAGES = (ROOT / "core" / "sentences.ftl").read_text("utf-8")
+MESSAGES, OF_TRAINING = ((ROOT / "core" / folder / "sentences.ftl").read_text("utf-8") for folder in ("", "training"))
 MAKERS = ("InputError", "StoppedError", "CheckpointError", "sentence")
 VALUES = re.compile(r"\$(\w+)")
 
 
-def messages() -> dict[str, set[str]]:
+def messages(text: str = MESSAGES + OF_TRAINING) -> dict[str, set[str]]:
     """Return the names of the values of each message."""
-    parts = re.split(r"^([a-z][\w-]+) =", MESSAGES, flags=re.MULTILINE)
+    parts = re.split(r"^([a-z][\w-]+) =", text, flags=re.MULTILINE)
     return {name: set(VALUES.findall(text)) for name, text in zip(parts[1::2], parts[2::2], strict=True)}
 
 
 def ids_in_code() -> Iterator[str]:
     for path in (ROOT / "core").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.match(r"core(-\w+)+$", node.value):
+            if (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and re.match(r"(core|training)(-\w+)+$", node.value)
+            ):
                 yield node.value
 
 
@@ -42,11 +46,11 @@ def test_every_id_is_a_message_and_every_message_is_said() -> None:
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
-    """Yield each call that makes an error or a sentence; training speaks to developers, in English."""
+    """Yield each call that makes an error or a sentence."""
     for path in (ROOT / "core").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             is_made = isinstance(node, ast.Call) and getattr(node.func, "id", "") in MAKERS and node.args
-            if isinstance(node, ast.Call) and is_made and "training" not in path.parts:
+            if isinstance(node, ast.Call) and is_made:
                 yield path, node
 
 
@@ -61,6 +65,15 @@ def test_no_error_holds_prose_and_each_message_gets_its_values() -> None:
             given = {one.arg for one in call.keywords}
             assert given == known[first.value] or (None in given and given - {None} < known[first.value]), place
     assert found > 200
+
+
+def test_training_says_its_errors_in_every_language() -> None:
+    ours = messages(OF_TRAINING)
+    assert all(name.startswith("training-") for name in ours)
+    found = sorted((ROOT / "viz_app" / "locales").glob("*/commands/training.ftl"))
+    assert [path.parts[-3] for path in found] == ["ar", "de", "es", "fr", "zh-Hans"]
+    for path in found:
+        assert messages(path.read_text("utf-8")) == ours, path
 
 
 def test_an_error_is_its_message_with_its_values_and_a_copy_is_the_same() -> None:

@@ -102,7 +102,7 @@ def test_a_run_is_steered_by_a_file_of_numpy(tmp_path: Path, capsys: pytest.Capt
     [
         ([], "Name a text to explain, or a model to test"),
         ([TEXT, "--bench", "sentiment"], "Name a text to explain, or a model to test"),
-        (["--bench", "sentiment"], "say where the corpora are: --data DIR"),
+        (["--bench", "sentiment"], "Say where the corpora are: --data DIR"),
         ([TEXT], "Say which step"),
         ([TEXT, "--step", "99", "--target", TARGET], "There is no step 99"),
         ([TEXT, "--model", "sentiment", "--label", "LOC"], "no label 'LOC'"),

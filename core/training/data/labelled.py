@@ -102,7 +102,7 @@ def reviews(data_dir: Path, name: str) -> Splits:
     else:
         archive = ("sentiment-labelled-sentences.zip", f"sentiment labelled sentences/{published}")
         path, member = find(folder, (f"{name}.tsv.gz", None), archive, (published, None))
-        found = matched_lines(path, member, _REVIEW, "must be TEXT, a tab, 0 or 1")
+        found = matched_lines(path, member, _REVIEW, "training-must-be", form="TEXT TAB 0 or 1")
         examples = [(POLAR_LABELS[int(digit)], text) for text, digit in found]
     train, held = set_aside(_plain(examples), REVIEWS_VALIDATION)
     return {"train": train, "validation": held}
@@ -143,7 +143,7 @@ def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, st
     """
     known = "|".join(map(re.escape, labels)) or r"[^\t]*"
     form = re.compile(rf"({known})\t(.*\S.*)")
-    return matched_lines(path, None, form, f"must be {' or '.join(labels) or 'LABEL'} TAB TEXT")
+    return matched_lines(path, None, form, "training-must-be", form=f"{' or '.join(labels) or 'LABEL'} TAB TEXT")
 
 
 def trec(data_dir: Path) -> Splits:
@@ -152,7 +152,8 @@ def trec(data_dir: Path) -> Splits:
     for split, published in (("train", "train_5500.label"), ("test", "TREC_10.label")):
         forms = ((f"TREC.{split}.gz", None), (published, None))
         there = split == "train" or present(folder, *forms)
-        read[split] = matched_lines(*find(folder, *forms), _QUESTION, "must be COARSE:fine QUESTION") if there else []
+        form = "COARSE:fine QUESTION"
+        read[split] = matched_lines(*find(folder, *forms), _QUESTION, "training-must-be", form=form) if there else []
     train, held = set_aside(_plain(read["train"]), TREC_VALIDATION)
     return {"train": train, "validation": held, "test": _plain(read["test"])}
 

@@ -9,34 +9,36 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InputError
+from core.sentences import Sentence, Value, sentence
 
 _LATIN = (".label", ".neg", ".pos")  # TREC and the phrases are published in Latin-1
 
 
-def text_of(path: Path, member: str | None = None, *, remedy: str = "delete it and fetch it again") -> str:
+def text_of(path: Path, member: str | None = None, *, remedy: Sentence | None = None) -> str:
     """Return the text of a file, which may be packed, or of a ``member`` of an archive.
 
     Raises:
         InputError: if it is damaged, binary, empty or no UTF-8; one sentence, of which ``remedy`` is the end.
     """
+    about = {"path": str(path), "remedy": remedy or sentence("training-fetch-again")}
     try:
         content = _content(path, member)
     except (OSError, EOFError, zlib.error, zipfile.BadZipFile, KeyError) as error:
         kind = {".gz": "gzip"}.get(path.suffix, path.suffix[1:])
-        raise InputError(f"{path} is damaged and no whole {kind} file ({error}); {remedy}.") from error
+        raise InputError("training-damaged", kind=kind, why=str(error), **about) from error
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise InputError(f"{path} is UTF-16 text; save it as UTF-8.")
+        raise InputError("training-utf-16", path=str(path))
     if b"\0" in content:
-        raise InputError(f"{path} is a binary file; {remedy}.")
+        raise InputError("training-binary", **about)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         if path.suffix in _LATIN:
             return content.decode("latin-1")
         line = content.count(b"\n", 0, error.start) + 1
-        raise InputError(f"{path}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from error
+        raise InputError("training-not-utf-8", path=str(path), line=line) from error
     if not text.strip():
-        raise InputError(f"{path} is empty; {remedy}.")
+        raise InputError("training-empty", **about)
     return text
 
 
@@ -55,17 +57,17 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
     return enumerate(text.removesuffix("\n").split("\n"), start=1)
 
 
-def matched_lines(path: Path, member: str | None, form: re.Pattern[str], fault: str) -> list[Any]:
+def matched_lines(path: Path, member: str | None, form: re.Pattern[str], fault: str, **values: Value) -> list[Any]:
     """Return the texts of the groups of ``form`` in each line, as a tuple.
 
     Raises:
-        InputError: if a line is not of that form; ``fault`` says what is wrong with it.
+        InputError: if a line is not of that form; ``fault`` is the id of what is said, with ``values``.
     """
     found = []
     for number, line in numbered_lines(text_of(path, member)):
         match = form.fullmatch(line)
         if not match:
-            raise InputError(f"{path}, line {number}: {short(line)} {fault}")
+            raise InputError(fault, path=str(path), line=number, text=short(line), **values)
         found.append(match.groups())
     return found
 

@@ -65,22 +65,22 @@ def own_texts(
     if preset not in OWN_PRESETS:
         given = {"--examples": examples, "--pairs": pairs, "--valid": valid, "--columns": columns or None}
         if strange := [name for name, value in given.items() if value is not None] + spoken:
-            raise InputError(f"The preset {preset!r} takes no {strange[0]}; classifier and translator take own texts.")
+            raise InputError("training-no-own-texts", preset=repr(preset), option=strange[0])
         return None
     if other is not None or (preset == "classifier" and spoken):
         wrong = spoken[0] if other is None else "--pairs" if preset == "classifier" else "--examples"
-        raise InputError(f"A {preset} takes no {wrong}; give --{wanted} FILE.")
+        raise InputError("training-wrong-option", preset=preset, wrong=wrong, wanted=f"--{wanted}")
     if texts is None:
         if valid is not None:
-            raise InputError(f"--valid comes with --{wanted} FILE; give both.")
+            raise InputError("training-valid-alone", wanted=f"--{wanted}")
         return None
     if preset == "translator" and len(spoken) < 2:
-        raise InputError("Say which languages these are, such as --from fr --to en.")
+        raise InputError("training-which-languages")
     codes = tuple(code for code in languages if code)
     for code in codes:
         language_name(code)
     if len(set(codes)) < len(codes):
-        raise InputError(f"Both languages are {codes[0]!r}; give two.")
+        raise InputError("training-one-language", code=repr(codes[0]))
     task: Task = "classifier" if preset == "classifier" else "translator"
     return OwnTexts(task=task, texts=texts, valid=valid, columns=tuple(columns), languages=codes)
 
@@ -92,7 +92,7 @@ def language_name(code: str) -> str:
         InputError: if it is no code of a language.
     """
     if not isinstance(code, str) or not _CODE.fullmatch(code):
-        raise InputError(f"The language {code!r:.40} is no code; give one such as fr, en or pt-BR.")
+        raise InputError("training-no-language", code=f"{code!r:.40}")
     return LANGUAGES.get(code) or code
 
 
@@ -117,7 +117,7 @@ def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:
     about["sha256"] = hashlib.sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()
     target = folder / TEXTS
     if (target / ABOUT).is_file() and about_texts(target)["sha256"] != about["sha256"]:
-        raise InputError(f"The run in {folder.parent} has other texts than {names[0]}; choose another folder.")
+        raise InputError("training-run-has-others", folder=str(folder.parent), name=names[0])
     target.mkdir(parents=True, exist_ok=True)
     for split, text in written.items():
         replace_file(target / f"{split}.tsv", text)
@@ -135,7 +135,7 @@ def about_texts(folder: Path) -> dict[str, Any]:
         InputError: if nothing was kept.
     """
     if not (folder / ABOUT).is_file():
-        raise InputError(f"{folder} holds no texts of a run; give --examples or --pairs.")
+        raise InputError("training-no-texts", folder=str(folder))
     about: dict[str, Any] = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
     return about
 
@@ -162,14 +162,12 @@ def _split_examples(
         by_label[example[1]].setdefault(comparable(example[0]), example)
     fewest = min(labels, key=lambda label: len(by_label[label]))
     if (found := len(by_label[fewest])) < LEAST_OF_LABEL:
-        raise InputError(
-            f"The label {fewest!r:.60}, first in {places[fewest]}, has {found} different text{'s' * (found > 1)}; "
-            f"give {LEAST_OF_LABEL} or more of each label. If line 1 names the columns, say so with --columns."
-        )
+        about = {"label": f"{fewest!r:.60}", "place": places[fewest]}
+        raise InputError("training-rare-label", found=found, least=LEAST_OF_LABEL, **about)
     if held is not None:
         if strange := sorted({label for _, label in validation} - set(labels)):
             place = places_of(held)[strange[0]]
-            raise InputError(f"The label {strange[0]!r:.60} in {place} is that of no text of {names[0]}.")
+            raise InputError("training-strange-label", label=f"{strange[0]!r:.60}", place=place, name=names[0])
         return {"train": train, "validation": validation}, labels
     aside: set[str] = set()
     for examples in by_label.values():
@@ -184,7 +182,7 @@ def _split_pairs(rows: Rows, held: Rows | None, names: Sequence[str]) -> Splits:
     train: Items = [(clean_text(source), clean_text(target)) for source, target in rows]
     validation: Items = [(clean_text(source), clean_text(target)) for source, target in held or ()]
     if len(set(train)) < LEAST_PAIRS:
-        raise InputError(f"{names[0]} has {len(set(train))} different pairs; give {LEAST_PAIRS} or more.")
+        raise InputError("training-few-pairs", name=names[0], found=len(set(train)), least=LEAST_PAIRS)
     if held is not None:
         return {"train": train, "validation": validation}
     return hold_out(train, most_words=_LONGEST, is_fit=lambda pair: not markup_fault(pair))

@@ -6,11 +6,12 @@ import logging
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.config.bounds import refuse_labels
 from core.errors import InputError
 from core.files import read_json
+from core.sentences import Sentence, sentence
 from core.text.printable import printable
 from core.text.tokens import clean_text
 from core.training.data.lines import numbered_lines, short, text_of
@@ -21,19 +22,19 @@ Rows = Sequence[tuple[str, str]]
 class Row(tuple[str, str]):
     """Both columns of a row; ``place`` is what a message about it says, such as ``line 3 of tweets.tsv``."""
 
-    place: str
+    place: Sentence
 
     @classmethod
-    def at(cls, place: str, first: str, second: str) -> "Row":
+    def at(cls, place: Sentence, first: str, second: str) -> "Row":
         """Return a row of that place."""
         row = cls((first, second))
         row.place = place
         return row
 
 
-def places_of(rows: Iterable[Row]) -> dict[str, str]:
+def places_of(rows: Iterable[Row]) -> dict[str, Sentence]:
     """Return the place of the first row of each label."""
-    places: dict[str, str] = {}
+    places: dict[str, Sentence] = {}
     for row in rows:
         places.setdefault(clean_text(row[0]), row.place)
     return places
@@ -71,20 +72,20 @@ def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] =
             names file and line.
     """
     if columns and len(columns) != 2:
-        raise InputError(
-            f"columns are {tuple(columns)!r:.60}; give two names or indices, as in {usual.first},{usual.second} or 2,0."
-        )
+        example = f"{usual.first},{usual.second}"
+        raise InputError("training-not-two-columns", columns=f"{tuple(columns)!r:.60}", example=example)
     if not isinstance(given, str | Path):
-        return [_checked_row(row, f"row {index}", usual) for index, row in enumerate(given)]
+        return [_checked_row(row, index, usual) for index, row in enumerate(given)]
     path = Path(given)
     cells = _READERS.get(_suffix(path), _cells)
     return list(_rows(path, cells(path, _text_of(path, usual)), usual, Columns(*columns) if columns else None))
 
 
-def _checked_row(row: object, place: str, usual: Columns) -> Row:
+def _checked_row(row: object, index: int, usual: Columns) -> Row:
     if not (isinstance(row, tuple | list) and len(row) == 2 and all(isinstance(cell, str) for cell in row)):
-        raise InputError(f"{place} is {row!r:.60}; give pairs of texts ({usual.first}, {usual.second}), or a file.")
-    return Row.at(f"{place} of the given rows", *row)
+        form = f"({usual.first}, {usual.second})"
+        raise InputError("training-row-no-pair", index=index, row=f"{row!r:.60}", form=form)
+    return Row.at(sentence("training-given-row", index=index), *row)
 
 
 def _suffix(path: Path) -> str:
@@ -93,8 +94,8 @@ def _suffix(path: Path) -> str:
 
 def _text_of(path: Path, usual: Columns) -> str:
     if not path.is_file():
-        raise InputError(f"There is no file {path}; give a TSV, CSV or JSON lines file.")
-    return text_of(path, remedy=f"give lines of {usual.form}, or a CSV or JSON lines file")
+        raise InputError("training-no-file", path=str(path))
+    return text_of(path, remedy=sentence("training-give-lines", form=usual.form))
 
 
 Cells = Iterator[tuple[int, list[str] | dict[str, object]]]
@@ -116,7 +117,8 @@ def _csv_cells(path: Path, text: str) -> Cells:
                 yield number, row
             number = reader.line_num + 1  # a quoted cell may have several lines
     except csv.Error as error:
-        raise InputError(f"{path}, line {reader.line_num}: this is no CSV ({error}); check its quotes.") from error
+        where = {"path": str(path), "line": reader.line_num}
+        raise InputError("training-no-csv", why=str(error), **where) from error
 
 
 def _json_cells(path: Path, text: str) -> Cells:
@@ -126,12 +128,14 @@ def _json_cells(path: Path, text: str) -> Cells:
         try:
             row = read_json(line)
         except ValueError as error:
-            what = "begins one JSON array" if line.lstrip().startswith("[") else error
-            raise InputError(f"{path}, line {number}: {short(line)} {what}; give one object a line.") from error
+            about = {"path": str(path), "line": number, "text": short(line)}
+            if line.lstrip().startswith("["):
+                raise InputError("training-begins-array", **about) from error
+            raise InputError("training-no-json", why=str(error), **about) from error
         if isinstance(row, list) and row and isinstance(row[0], dict):
-            raise InputError(f"{path}, line {number}: this is one JSON array; give one object a line.")
+            raise InputError("training-one-array", path=str(path), line=number)
         if not isinstance(row, dict):
-            raise InputError(f"{path}, line {number}: {short(line)} is no object; give one object a line.")
+            raise InputError("training-no-object", path=str(path), line=number, text=short(line))
         yield number, row
 
 
@@ -143,10 +147,11 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
     by_index = given is not None and all(map(str.isdecimal, given))
     places = (int(wanted.first), int(wanted.second)) if by_index else None
     for number, row in cells:
-        where, place = f"{path}, line {number}", f"line {number} of {path.name}"
+        where: dict[str, Any] = {"path": str(path), "line": number}
+        place = sentence("training-line-of", line=number, name=path.name)
         if isinstance(row, dict):
             if any(name not in row for name in wanted):
-                raise InputError(f"{where}: there is no {_missing(wanted, list(row))}")
+                raise _missing(wanted, list(row), where)
             both = tuple(row[name] for name in wanted)
             yield Row.at(place, *_texts(both, where, wanted))
             continue
@@ -156,33 +161,36 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
                 places = names.index(wanted.first.casefold()), names.index(wanted.second.casefold())
                 continue
             if given or _suffix(path) == ".csv":
-                raise InputError(f"{where}: there is no {_missing(wanted, row)}")
+                raise _missing(wanted, row, where)
             if len(row) > len(usual) + 1:
-                raise InputError(f"{where}: {len(row)} columns without names; say which, as in --columns 2,0 (from 0).")
+                raise InputError("training-many-columns", columns=len(row), **where)
             if len(row) > len(usual):
-                _LOG.warning("%s: %d columns without names; the first two are read, see --columns.", where, len(row))
+                _LOG.warning("%s", sentence("training-first-two", columns=len(row), **where))
             places = 0, 1
         if len(row) <= max(places):
-            form = f"columns {wanted.first} and {wanted.second}" if by_index else wanted.form
-            raise InputError(f"{where}: {short(chr(9).join(row))} has too few columns; give {form}.")
+            about = {"text": short(chr(9).join(row)), **where}
+            if by_index:
+                raise InputError("training-no-such-columns", first=wanted.first, second=wanted.second, **about)
+            raise InputError("training-too-few-columns", form=wanted.form, **about)
         yield Row.at(place, row[places[0]], row[places[1]])
 
 
-def _texts(cells: tuple[object, ...], where: str, wanted: Columns) -> tuple[str, str]:
+def _texts(cells: tuple[object, ...], where: Mapping[str, Any], wanted: Columns) -> tuple[str, str]:
     said = tuple(str(cell) if isinstance(cell, int) and not isinstance(cell, bool) else cell for cell in cells)
     for name, cell in zip(wanted, said, strict=True):
         if not isinstance(cell, str):
-            raise InputError(f"{where}: {name} is {cell!r:.40}; give a text.")
+            raise InputError("training-no-text", column=name, value=f"{cell!r:.40}", **where)
     return str(said[0]), str(said[1])
 
 
-def _missing(wanted: Columns, there: list[str]) -> str:
+def _missing(wanted: Columns, there: list[str], where: Mapping[str, Any]) -> InputError:
     name = next((one for one in wanted if one not in there), wanted.first)
-    columns = ", ".join(printable(one, " ") for one in there)
-    return f"column {name!r} among {columns:.120}; name both, as in --columns {wanted.first},{wanted.second}."
+    columns = f"{', '.join(printable(one, ' ') for one in there):.120}"
+    example = f"{wanted.first},{wanted.second}"
+    return InputError("training-no-column", column=repr(name), columns=columns, example=example, **where)
 
 
-def check_labels(places: Mapping[str, str], name: str) -> tuple[str, ...]:
+def check_labels(places: Mapping[str, Sentence], name: str) -> tuple[str, ...]:
     """Return the different labels in order: numbers by size, then others by the alphabet.
 
     Args:
@@ -194,15 +202,13 @@ def check_labels(places: Mapping[str, str], name: str) -> tuple[str, ...]:
     """
     different = sorted(places, key=lambda one: (not one.isdecimal(), int(one) if one.isdecimal() else 0, one))
     if len(different) < 2:
-        raise InputError(f"Every text of {name} has the label {different[0]!r:.60}; a classifier needs two or more.")
+        raise InputError("training-one-label", name=name, label=f"{different[0]!r:.60}")
     for label in different:
         if _MARKUP.search(label) or printable(label, "") != label:
-            said = "holds markup or control characters; use plain words."
-            raise InputError(f"The label {label!r:.60} in {places[label]} {said}")
+            raise InputError("training-markup-in-label", label=f"{label!r:.60}", place=places[label])
     for place, labels in [*((places[label], [label]) for label in different), (name, different)]:
         try:
             refuse_labels(labels)
         except ValueError as error:
-            said = "Are the columns the other way round? Name them with --columns."
-            raise InputError(f"{place}: {error}. {said}") from None
+            raise InputError("training-bad-label", place=place, why=error) from None
     return tuple(different)

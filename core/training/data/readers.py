@@ -17,7 +17,7 @@ def tab_separated(folder: Path, code: str) -> list[tuple[str, str]]:
         ValueError: if a line has no tab; the message names file and line.
     """
     forms = ((f"{code}-eng.tsv.gz", None), (f"{code}-eng.zip", f"{code}.txt"), (f"{code}.txt", None))
-    return matched_lines(*find(folder, *forms), _columns(2), "has no tab; each line must be English TAB translation")
+    return matched_lines(*find(folder, *forms), _columns(2), "training-no-tab")
 
 
 def _columns(count: int) -> re.Pattern[str]:
@@ -33,7 +33,7 @@ def table(folder: Path, stem: str, columns: int) -> list[tuple[str, ...]]:
         ValueError: if a line has fewer columns; the message names file and line.
     """
     path, member = find(folder, (f"{stem}.tsv.gz", None), (f"{stem}.tsv", None))
-    return matched_lines(path, member, _columns(columns), f"has too few columns; {columns} are needed")
+    return matched_lines(path, member, _columns(columns), "training-needs-columns", columns=columns)
 
 
 def aligned(folder: Path, stem: str, source: str, target: str) -> list[tuple[str, str]]:

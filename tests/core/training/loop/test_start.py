@@ -204,6 +204,6 @@ def test_a_further_run_starts_from_the_checkpoint_of_its_preset(tmp_path: Path) 
         assert training == replace(further, seed=7)
         assert training.start_from == name
     with pytest.raises(
-        ValueError, match="the preset 'sentiment' has no further run; en-de, en-fr, de-en, fr-en have one"
+        ValueError, match="The preset 'sentiment' has no further run; en-de, en-fr, de-en, fr-en have one"
     ):
         plan_of("sentiment", tmp_path, {}, {}, resume=False, further=True)

@@ -218,5 +218,5 @@ def test_what_no_preset_made_is_refused(finished: Path, tmp_path: Path) -> None:
     config = json.loads((finished / "config.json").read_text())
     (finished / "config.json").write_text(json.dumps(config | {"training": {}}))
     (finished / "files.sha256").unlink()
-    with pytest.raises(ValueError, match="there is no preset ''"):
+    with pytest.raises(ValueError, match="There is no preset ''"):
         recalibrate(tmp_path, finished, quiet=True)

@@ -256,7 +256,7 @@ class TestCommand:
 
     @pytest.mark.parametrize(
         ("preset", "complaint"),
-        [("klingon", "there is no preset 'klingon'"), ("paper", "no corpora to train on"), ("finish", "holds no run")],
+        [("klingon", "There is no preset 'klingon'"), ("paper", "no corpora to train on"), ("finish", "holds no run")],
     )
     def test_refuses_in_one_line(self, tmp_path: Path, data: Path, preset: str, complaint: str, monkeypatch, capsys):
         monkeypatch.setattr("sys.argv", ["training", preset, "--data", str(data), "--out", str(tmp_path)])

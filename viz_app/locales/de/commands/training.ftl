@@ -1,0 +1,63 @@
+# The sentences of training's errors, which the command line says. See docs/languages.md.
+
+training-not-installed = Training und Messen brauchen einige Bibliotheken mehr; installiere sie mit { $how }.
+training-no-data = Sag, wo die Korpora sind: --data DIR.
+training-no-preset = Es gibt keine Vorlage { $name }; trainieren lassen sich { $names }.
+training-no-corpora = Die Vorlage { $name } hat keine Korpora zum Trainieren; trainieren lassen sich { $names }.
+training-no-further-run = Die Vorlage { $name } hat keinen weiteren Lauf; einen haben { $names }.
+training-no-teacher = Die Vorlage { $name } nimmt kein Lehrermodell; eines nehmen { $names }.
+training-needs-teacher = { $options } brauchen ein Lehrermodell; gib es mit --teacher an.
+training-two-starts = Das Modell beginnt als sein Lehrermodell und kann nicht auch von { $start } ausgehen; lass eines von beiden weg.
+training-run-is-there = In { $folder } liegt schon ein Lauf; setze ihn mit --resume fort oder nimm einen anderen Ordner.
+training-run-of-other = In { $folder } liegt ein Lauf von { $found }, nicht von { $name }; nimm einen anderen Ordner.
+training-run-has-others = Der Lauf in { $folder } hat andere Texte als { $name }; nimm einen anderen Ordner.
+training-other-setting = Dieser Lauf kann nicht mit anderen Einstellungen weitergehen: { $key } war { $before } und wäre { $after }; nimm einen anderen Ordner.
+training-began-without-teacher = Dieser Lauf kann nicht mit einem Lehrermodell weitergehen, weil er ohne eines begann; nimm einen anderen Ordner.
+training-no-own-texts = Die Vorlage { $preset } nimmt kein { $option }; eigene Texte nehmen classifier und translator.
+training-wrong-option = { $preset } nimmt kein { $wrong }; gib { $wanted } DATEI an.
+training-valid-alone = --valid gehört zu { $wanted } DATEI; gib beide an.
+training-which-languages = Sag, welche Sprachen das sind, etwa --from fr --to en.
+training-one-language = Beide Sprachen sind { $code }; gib zwei an.
+training-no-language = Die Sprache { $code } ist kein Kürzel; gib eines an wie fr, en oder pt-BR.
+training-no-texts = In { $folder } liegen keine Texte eines Laufs; gib --examples oder --pairs an.
+training-one-label = Jeder Text von { $name } hat das Label { $label }; ein Klassifikator braucht zwei oder mehr.
+training-markup-in-label = Das Label { $label } ({ $place }) enthält Auszeichnungen oder Steuerzeichen; nimm einfache Wörter.
+training-bad-label = { $place }: { $why }. Sind die Spalten vertauscht? Benenne sie mit --columns.
+training-strange-label = Das Label { $label } ({ $place }) hat kein Text von { $name }.
+training-few-pairs = { $name } hat { $found } verschiedene Paare; gib { $least } oder mehr an.
+training-line-of = Zeile { $line } von { $name }
+training-given-row = Zeile { $index } der Eingabe
+training-row-no-pair = Zeile { $index } ist { $row }; gib Textpaare { $form } oder eine Datei an.
+training-not-two-columns = Die Spalten sind { $columns }; gib zwei Namen oder Nummern an, etwa { $example } oder 2,0.
+training-no-file = Es gibt keine Datei { $path }; gib eine Datei mit TSV, CSV oder JSON-Zeilen an.
+training-fetch-again = lösche sie und lade sie noch einmal
+training-give-lines = gib Zeilen der Form { $form } an oder eine Datei mit CSV oder JSON-Zeilen
+training-damaged = { $path } ist beschädigt und keine ganze { $kind }-Datei ({ $why }); { $remedy }.
+training-binary = { $path } ist eine Binärdatei; { $remedy }.
+training-empty = { $path } ist leer; { $remedy }.
+training-utf-16 = { $path } ist UTF-16-Text; speichere ihn als UTF-8.
+training-not-utf-8 = { $path }, Zeile { $line }: Das ist kein UTF-8-Text; speichere die Datei als UTF-8.
+training-must-be = { $path }, Zeile { $line }: { $text } muss die Form { $form } haben.
+training-no-tab = { $path }, Zeile { $line }: { $text } hat kein Tabzeichen; jede Zeile braucht Englisch, TAB, Übersetzung.
+training-needs-columns = { $path }, Zeile { $line }: { $text } hat zu wenige Spalten; nötig sind { $columns }.
+training-no-csv = { $path }, Zeile { $line }: Das ist kein CSV ({ $why }); prüfe die Anführungszeichen.
+training-begins-array = { $path }, Zeile { $line }: { $text } beginnt ein JSON-Array; gib ein Objekt je Zeile an.
+training-no-json = { $path }, Zeile { $line }: { $text } { $why }; gib ein Objekt je Zeile an.
+training-one-array = { $path }, Zeile { $line }: Das ist ein JSON-Array; gib ein Objekt je Zeile an.
+training-no-object = { $path }, Zeile { $line }: { $text } ist kein Objekt; gib ein Objekt je Zeile an.
+training-no-column = { $path }, Zeile { $line }: Es gibt keine Spalte { $column } unter { $columns }; benenne beide, etwa --columns { $example }.
+training-many-columns = { $path }, Zeile { $line }: { $columns } Spalten ohne Namen; sag, welche gemeint sind, etwa --columns 2,0 (ab 0).
+training-first-two = { $path }, Zeile { $line }: { $columns } Spalten ohne Namen; gelesen werden die ersten beiden, siehe --columns.
+training-no-such-columns = { $path }, Zeile { $line }: { $text } hat zu wenige Spalten; nötig sind die Spalten { $first } und { $second }.
+training-too-few-columns = { $path }, Zeile { $line }: { $text } hat zu wenige Spalten; gib { $form } an.
+training-no-text = { $path }, Zeile { $line }: { $column } ist { $value }; gib einen Text an.
+training-other-texts =
+    { $takes ->
+        [none] Die Vorlage { $preset } nimmt diese Texte nicht; sie hat eigene Korpora.
+       *[other] Die Vorlage { $preset } nimmt diese Texte nicht; sie nimmt { $takes }.
+    }
+training-rare-label =
+    { $found ->
+        [one] Das Label { $label }, zuerst in { $place }, hat nur { $found } Text; gib je Label { $least } oder mehr verschiedene an. Wenn Zeile 1 die Spalten benennt, sag es mit --columns.
+       *[other] Das Label { $label }, zuerst in { $place }, hat nur { $found } verschiedene Texte; gib je Label { $least } oder mehr an. Wenn Zeile 1 die Spalten benennt, sag es mit --columns.
+    }
