@@ -309,6 +309,8 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "moved": lambda stop, _: share_text(stop.patched.share()),
     "find": lambda stop, place: share_text(stop.moved.finds[place].share),
     "carrier": lambda stop, place: carriers(stop.moved, place),
+    "findhead": lambda stop, place: str(stop.moved.finds[place].heads[0][2] + 1),
+    "findlayer": lambda stop, place: str(stop.moved.finds[place].heads[0][1] + 1),
 }
 
 
