@@ -207,6 +207,20 @@ def test_the_command_writes_the_page(tmp_path: Path, tiny_models: Path, capsys: 
     assert run(["snapshot", "A cat.", "-o", str(tmp_path / "no" / "page.html")]) == 2
 
 
+@pytest.mark.parametrize("kind", ["svg", "heads"])
+def test_a_drawing_says_the_words_of_the_page(models: Models, kind: str) -> None:
+    words = ["Kopf #head", "Schicht #layer", "nie", "#head. Kopf, #layer. Schicht: #map", "alle: #map", "E", "D", "K"]
+    labels = {"labels": "\n".join(words), "map": "decoder", "layer": 1, "head": 1}
+    answer = ask(FUNCTIONS, models, "save_file", {"kind": kind, "model": "en-de", "text": "A cat."} | labels)
+    root = ElementTree.fromstring(base64.b64decode(answer["data"]))  # noqa: S314, our own text
+    said = {text.text for text in root.iter("{*}text")}
+    assert f"en-de · A cat. · {'2. Kopf, 2. Schicht: D' if kind == 'svg' else 'alle: D'}" in said
+    if kind == "heads":
+        assert {"Kopf 1", "Schicht 2"} <= said
+    else:
+        assert "nie" in {title.text for title in root.iter("{*}title")}
+
+
 def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
     """A change shows on every tab, so it is in the file of every tab; a run without it has none of it."""
     request = {"kind": "npz", "model": "en-de", "text": "A cat."}

@@ -13,7 +13,7 @@ from core.errors import InputError
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
 from viz_app.export.spreadsheet import csv_text
-from viz_app.export.svg import head_svg, heads_svg
+from viz_app.export.svg import ENGLISH, Words, head_svg, heads_svg, said
 from viz_app.protocol import answers
 from viz_app.view_models.words import label
 
@@ -23,12 +23,13 @@ MAX_TEXT = 40  # characters of the text in a file's name
 
 @dataclass(frozen=True)
 class HeadRow:
-    """The selection in a trace: a map, a head and a row, counted from 0."""
+    """The selection in a trace: a map, a head and a row, counted from 0, and the words of a drawing of it."""
 
     map: str
     layer: int
     head: int
     row: int
+    words: Words = ENGLISH
 
 
 def file_name(trace: Trace, ending: str, place: HeadRow | None = None, row: bool = False) -> str:
@@ -54,13 +55,18 @@ def head_csv(trace: Trace, place: HeadRow) -> str:
 
 def drawing(trace: Trace, place: HeadRow) -> str:
     """The selected head as an SVG."""
-    caption = f"{trace.model} · {trace.text} · {place.map}, layer {place.layer + 1}, head {place.head + 1}"
-    return head_svg(trace.attention[place.map], place.layer, place.head, caption)
+    caption = _caption(trace, place, place.words.one)
+    return head_svg(trace.attention[place.map], place.layer, place.head, caption, place.words)
 
 
 def heads_drawing(trace: Trace, place: HeadRow) -> Iterable[str]:
     """Return all heads of the selected map as an SVG, in pieces."""
-    return heads_svg(trace.attention[place.map], f"{trace.model} · {trace.text} · {place.map}, all heads")
+    return heads_svg(trace.attention[place.map], _caption(trace, place, place.words.all), place.words)
+
+
+def _caption(trace: Trace, place: HeadRow, part: str) -> str:
+    shown = said(part, map=getattr(place.words, place.map), layer=place.layer, head=place.head)
+    return f"{trace.model} · {trace.text} · {shown}"
 
 
 def row_csv(trace: Trace, place: HeadRow) -> str:

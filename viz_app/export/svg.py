@@ -1,6 +1,7 @@
 """Heads as vector drawings, in the colours of the page: for slides and papers."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from html import escape
 
 import numpy as np
@@ -13,18 +14,43 @@ from viz_app.view_models.words import label
 CELL, LEFT, TOP, THUMBNAIL = 36, 130, 90, 120  # pixels
 
 
-def head_svg(attention_map: AttentionMap, layer: int, head: int, caption: str) -> str:
+@dataclass(frozen=True)
+class Words:
+    """The texts of a drawing, in the language of the page; ``#map``, ``#layer`` and ``#head`` stand for those."""
+
+    head: str = "head #head"
+    layer: str = "layer #layer"
+    masked: str = "may not look"
+    one: str = "#map, layer #layer, head #head"
+    all: str = "#map, all heads"
+    encoder: str = "encoder"
+    decoder: str = "decoder"
+    cross: str = "cross"
+
+
+ENGLISH = Words()
+
+
+def said(text: str, **values: str | int) -> str:
+    """Return a text of ``Words`` with its values; numbers count from 0."""
+    for name, value in values.items():
+        text = text.replace(f"#{name}", value if isinstance(value, str) else str(value + 1))
+    return text
+
+
+def head_svg(attention_map: AttentionMap, layer: int, head: int, caption: str, words: Words) -> str:
     """Return an SVG of one head: rows look at columns, deep is a large weight, hatched may not look.
 
     Each cell carries its weight with three decimals as a title, which viewers show on hover.
     """
     weights = attention_map.weights[layer, head]
     width, height = LEFT + CELL * weights.shape[1] + 60, TOP + CELL * weights.shape[0] + 40
-    body = [*_labels(attention_map), *_cells(weights, attention_map.mask), _text(12, height - 14, caption)]
+    body = [*_labels(attention_map), *_cells(weights, attention_map.mask, words.masked)]
+    body.append(_text(12, height - 14, caption))
     return "".join([_start(width, height), *body, END])
 
 
-def heads_svg(attention_map: AttentionMap, caption: str) -> Iterator[str]:
+def heads_svg(attention_map: AttentionMap, caption: str, words: Words) -> Iterator[str]:
     """Yield an SVG of all heads of a map at one scale, piece by piece: a row of heads a layer, the first layer on top.
 
     Cells that round to no weight at all are left to the ground.
@@ -38,8 +64,10 @@ def heads_svg(attention_map: AttentionMap, caption: str) -> Iterator[str]:
         x, y = 90 + head * (wide + 14), 50 + layer * (high + 14)
         cells = "".join(_thumbnail(attention_map, layer, head, size))
         yield f'<g transform="translate({x:g} {y:g})">{cells}</g>'
-    yield from (_text(90 + round(head * (wide + 14)), 40, f"head {head + 1}") for head in range(heads))
-    yield from (_text(12, 50 + round(layer * (high + 14) + high / 2), f"layer {layer + 1}") for layer in range(layers))
+    for head in range(heads):
+        yield _text(90 + round(head * (wide + 14)), 40, said(words.head, head=head))
+    for layer in range(layers):
+        yield _text(12, 50 + round(layer * (high + 14) + high / 2), said(words.layer, layer=layer))
     yield _text(12, height - 14, caption) + END
 
 
@@ -71,10 +99,10 @@ def _start(width: int, height: int) -> str:
     )
 
 
-def _cells(weights: np.ndarray, mask: np.ndarray) -> Iterator[str]:
+def _cells(weights: np.ndarray, mask: np.ndarray, masked: str) -> Iterator[str]:
     fills = _fills(weights, mask)
     for (row, column), weight in np.ndenumerate(weights):
-        title = f"{weight:.3f}" if mask[row, column] else "may not look"
+        title = f"{weight:.3f}" if mask[row, column] else escape(printable(masked, ""))
         yield (
             f'<rect x="{LEFT + CELL * column}" y="{TOP + CELL * row}" width="{CELL - 1}" height="{CELL - 1}" '
             f'fill="{fills[row, column]}"><title>{title}</title></rect>'

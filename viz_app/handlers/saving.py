@@ -2,13 +2,14 @@
 
 import base64
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
 import core
 from core.results.trace import Trace
 from viz_app.export.files import MAX_TEXT, HeadRow, new_file
+from viz_app.export.svg import ENGLISH, Words
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import unchanged
 from viz_app.handlers.models import OfferedModels
@@ -90,4 +91,6 @@ def chosen_place(trace: Trace, request: SaveRequest) -> HeadRow:
     name = request.map if request.map and request.map in trace.attention else list(trace.attention)[-1]
     layers, heads, rows, _ = trace.attention[name].weights.shape
     row = request.row if name == "encoder" else request.step
-    return HeadRow(name, min(request.layer, layers - 1), min(request.head, heads - 1), min(row, rows - 1))
+    lines = request.labels.split("\n")
+    words = Words(*lines) if len(lines) == len(fields(Words)) else ENGLISH
+    return HeadRow(name, min(request.layer, layers - 1), min(request.head, heads - 1), min(row, rows - 1), words)

@@ -277,7 +277,10 @@ class NormRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class SaveRequest(RunRequest):
-    """A file of the run that the open tab shows, or of what is selected in it; with ``which`` "a" of the pinned run."""
+    """A file of the run that the open tab shows, or of what is selected in it; with ``which`` "a" of the pinned run.
+
+    ``labels`` are the lines of ``Words`` of a drawing, in the language of the page.
+    """
 
     kind: str = needed("kind", Choice(FILES), "reply-no-such-file")
     tab: str | None = optional("tab", Text(60, "tab"))
@@ -290,6 +293,7 @@ class SaveRequest(RunRequest):
     which: str | None = optional("which", Choice(("a", "b")))
     theme: str | None = optional("theme", Choice(("light", "dark")))
     lang: str | None = optional("lang", Text(60, "name"))
+    labels: str = optional("labels", Text(600, "labels"), "")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -78,7 +78,7 @@ export function worded({ data, layout }, titles, pointOf) {
   for (const [name, text] of Object.entries(titles)) {
     const axis = layout[name];
     if (!axis) continue;
-    axis.title.text = text;
+    axis.title = { ...axis.title, text };
     axis.ticktext = axis.ticktext?.map((/** @type {string} */ own, /** @type {number} */ at) =>
       tick(axis.tickvals[at], own),
     );

@@ -15,6 +15,11 @@ downloads-png = PNG
 downloads-svg = SVG
 downloads-print = طباعة
 downloads-open-tab-ctrl-p = التبويب المفتوح، Ctrl P
+# words of a saved drawing
+downloads-head = الرأس { $head }
+downloads-layer = الطبقة { $layer }
+downloads-may-not-look = لا يجوز النظر
+downloads-all-heads = { $map }، كل الرؤوس
 
 ## pages/downloads/picture.js
 

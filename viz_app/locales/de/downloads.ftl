@@ -15,6 +15,11 @@ downloads-png = PNG
 downloads-svg = SVG
 downloads-print = Drucken
 downloads-open-tab-ctrl-p = der offene Tab, Strg P
+# words of a saved drawing
+downloads-head = Kopf { $head }
+downloads-layer = Schicht { $layer }
+downloads-may-not-look = darf nicht schauen
+downloads-all-heads = { $map }, alle Köpfe
 
 ## pages/downloads/picture.js
 

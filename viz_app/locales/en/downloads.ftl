@@ -15,6 +15,11 @@ downloads-png = PNG
 downloads-svg = SVG
 downloads-print = Print
 downloads-open-tab-ctrl-p = the open tab, Ctrl P
+# words of a saved drawing
+downloads-head = head { $head }
+downloads-layer = layer { $layer }
+downloads-may-not-look = may not look
+downloads-all-heads = { $map }, all heads
 
 ## pages/downloads/picture.js
 

@@ -15,6 +15,11 @@ downloads-png = PNG
 downloads-svg = SVG
 downloads-print = Imprimir
 downloads-open-tab-ctrl-p = la pestaña abierta, Ctrl P
+# words of a saved drawing
+downloads-head = cabeza { $head }
+downloads-layer = capa { $layer }
+downloads-may-not-look = no puede mirar
+downloads-all-heads = { $map }, todas las cabezas
 
 ## pages/downloads/picture.js
 

@@ -15,6 +15,11 @@ downloads-png = PNG
 downloads-svg = SVG
 downloads-print = Imprimer
 downloads-open-tab-ctrl-p = l’onglet ouvert, Ctrl P
+# words of a saved drawing
+downloads-head = tête { $head }
+downloads-layer = couche { $layer }
+downloads-may-not-look = ne peut pas regarder
+downloads-all-heads = { $map }, toutes les têtes
 
 ## pages/downloads/picture.js
 

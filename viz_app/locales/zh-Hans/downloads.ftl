@@ -15,6 +15,11 @@ downloads-png = PNG
 downloads-svg = SVG
 downloads-print = 打印
 downloads-open-tab-ctrl-p = 打开的标签页，Ctrl P
+# words of a saved drawing
+downloads-head = 第 { $head } 个头
+downloads-layer = 第 { $layer } 层
+downloads-may-not-look = 不能看
+downloads-all-heads = { $map }，所有头
 
 ## pages/downloads/picture.js
 

@@ -8,6 +8,7 @@ import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { announce, save, saveFile, tell } from '../../widgets/dom.js';
 import { menu } from '../../widgets/menu.js';
+import { MAP_TITLES } from '../../widgets/picker.js';
 import { followPrintKey, printTab } from './paper.js';
 import { caption, fileName, picture } from './picture.js';
 import { pageOf, still, svgOf } from './still.js';
@@ -27,14 +28,25 @@ const FILES = [
   [say('downloads-this-head'), 'SVG', 'svg'],
 ];
 
-/** Return the visible run, the selection in it, the theme and the language. */
+/** The words of a drawing of the server, in the order of `Words` in `viz_app/export/svg.py`, which fills in the rest. */
+const PLACE = { map: '#map', layer: '#layer', head: '#head' };
+const LABELS = [
+  say('downloads-head', { head: PLACE.head }),
+  say('downloads-layer', { layer: PLACE.layer }),
+  say('downloads-may-not-look'),
+  say('downloads-layer-head', PLACE),
+  say('downloads-all-heads', { map: PLACE.map }),
+  ...['encoder', 'decoder', 'cross'].map((map) => MAP_TITLES[map]),
+].join('\n');
+
+/** Return the visible run, the selection in it, the theme, the language and the words of a drawing. */
 function visibleRun() {
   const a = requestOnShow(),
     theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-    values = /** @type {Record<string, unknown>} */ ({ ...store.get(), theme, lang: language });
+    values = /** @type {Record<string, unknown>} */ ({ ...store.get(), theme, lang: language, labels: LABELS });
   if (!a) return values;
   const selection = protocol.groups.selection
-    .concat('tab', 'units', 'theme', 'lang')
+    .concat('tab', 'units', 'theme', 'lang', 'labels')
     .map((name) => [name, values[name] ?? null]);
   return { ...Object.fromEntries(selection), ...a, which: 'a' };
 }

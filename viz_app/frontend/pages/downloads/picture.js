@@ -6,6 +6,7 @@ import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { isOn, keepsPieces } from '../../state/whole_words.js';
 import { theme } from '../../state/theme.js';
+import { headTitle } from '../../widgets/picker.js';
 import { clip, font } from '../../widgets/canvas.js';
 import { create } from '../../widgets/dom.js';
 import { openPanel, pngOf, still } from './still.js';
@@ -28,25 +29,34 @@ function shownCanvas() {
 /** Return true if a picture shows whole words. On tabs that keep pieces, such a picture is marked with data-words. @param {HTMLCanvasElement} [canvas] */
 const isOfWords = (canvas) => isOn() && (!keepsPieces(store.get('tab')) || Boolean(canvas?.closest('[data-words]')));
 
-/** Return the parts of a caption. Numbers count from 1. @param {HTMLCanvasElement} [canvas] without one: of the whole tab */
-export function caption(canvas) {
+/** Return what a picture is of; numbers count from 1. @type {(canvas: HTMLCanvasElement | undefined, tab: unknown, place: string | undefined) => string[]} */
+function partsOf(canvas, tab, place) {
   const run = store.get(),
-    { model, text, sentence, decoding, forced, map, layer = 0, head = 0 } = run;
+    { model, text, sentence, decoding, forced } = run;
   return [
     model,
-    !canvas && store.get('tab'),
+    !canvas && tab,
     text,
     sentence !== undefined && say('downloads-sentence', { sentence: Number(sentence) + 1 }),
     decoding && decodings.short(decodings.read(link.picked(run, link.DECODING))),
     forced && say('downloads-forced', { forced }),
-    map && say('downloads-layer-head', { map, layer: layer + 1, head: head + 1 }),
+    place,
     isOfWords(canvas) && say('downloads-whole-words'),
   ].flatMap((part) => (part ? [String(part)] : []));
 }
 
-/** Return the name of a file. @param {string} ending @param {HTMLCanvasElement} [canvas] */
+/** Return the parts of a caption. @param {HTMLCanvasElement} [canvas] without one: of the whole tab */
+export function caption(canvas) {
+  const { map, layer = 0, head = 0 } = store.get(),
+    view = document.getElementById(openPanel()?.getAttribute('aria-labelledby') ?? '');
+  return partsOf(canvas, view?.textContent, map && headTitle({ map, layer, head }));
+}
+
+/** Return the name of a file, with the names of tab and map as links have them. @param {string} ending @param {HTMLCanvasElement} [canvas] */
 export function fileName(ending, canvas) {
-  const parts = caption(canvas).map((part) =>
+  const { tab, map, layer = 0, head = 0 } = store.get(),
+    place = map && say('downloads-layer-head', { map, layer: layer + 1, head: head + 1 });
+  const parts = partsOf(canvas, tab, place).map((part) =>
     part
       .slice(0, LONGEST_PART)
       .replace(/[^\p{L}\p{N}_]+/gu, '-')

@@ -3,6 +3,7 @@
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { HeadsState, Page, Pruning } from './types' */
 import { Chart } from '../../charts/chart.js';
+import { worded } from '../../charts/figure.js';
 import { pieces, say } from '../../state/say.js';
 import { button } from '../../widgets/controls.js';
 import { announce, create, region } from '../../widgets/dom.js';
@@ -82,14 +83,14 @@ function said(pruning, spot, names) {
 function figureOf(pruning, isPhone) {
   const { figure, metric, heads } = pruning,
     own = structuredClone(figure);
-  for (const trace of own.data) {
+  const yaxis = metric === 'bleu' ? 'BLEU' : say('heads-chart-accuracy');
+  worded(own, { xaxis: say('heads-chart-removed', { heads }), yaxis }, (trace) => {
     const order = curves.orderOf(trace.name ?? '');
-    if (order && trace.hovertemplate)
-      trace.hovertemplate = `${say('heads-chart-point', { count: '%{x}', order })}<br>%{customdata}<extra></extra>`;
     if (trace.text) trace.text = [curves.canGo(pruning)];
-  }
-  own.layout.xaxis.title.text = say('heads-chart-removed', { heads });
-  if (metric !== 'bleu') own.layout.yaxis.title.text = say('heads-chart-accuracy');
+    if (!order) return undefined;
+    trace.customdata = Array.from(trace.y, (score) => curves.scoreText(pruning, score));
+    return `${say('heads-chart-point', { count: '%{x}', order })}<br>%{customdata}`;
+  });
   Object.assign(own.layout, {
     height: HEIGHT[isPhone ? 'phone' : 'wide'],
     margin: { l: metric === 'bleu' ? 44 : 60, r: 12, t: 24, b: 40 },

@@ -2,7 +2,7 @@
 /** @import { Figure, PlotlyPart } from '../../types' */
 /** @import { Chance, CurveKind, ShownCurve, Method, Page, WhyState } from './types' */
 import { Chart } from '../../charts/chart.js';
-import { skeleton, traceOf } from '../../charts/figure.js';
+import { skeleton, traceOf, worded } from '../../charts/figure.js';
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
@@ -40,13 +40,19 @@ function figureOf({ charts, view }, { shownCurves, chosen, kind }, chance) {
     trace.visible = Boolean(found);
     if (!found) continue;
     fill(trace, found.curve);
-    trace.hovertemplate = `${say('why-point-of-curve', { method: found.row.title, count: '%{x}', share: '%{y:.1%}' })}<extra></extra>`;
     trace.line = found.row === chosen ? { color: 'var(--accent)', width: 2.5 } : { color: 'var(--ink-2)', width: 1 };
   }
   const points = chance.mean.length - 1;
   layout.height = HEIGHT[view.phone ? 'phone' : 'wide'];
   layout.xaxis.range = [0, Math.max(1, points)];
-  layout.xaxis.title.text = kind === 'deletion' ? say('why-tokens-removed') : say('why-tokens-put-back');
+  const xaxis = kind === 'deletion' ? say('why-tokens-removed') : say('why-tokens-put-back');
+  worded(figure, { xaxis, yaxis: '' }, (trace) => {
+    const row = shownCurves.find((one) => one.row.name === trace.name)?.row,
+      method = trace === mean ? say('why-random-orders-drawn', { count: chance.orders }) : row?.title;
+    if (!method) return undefined;
+    trace.customdata = Array.from(trace.y, format.percent);
+    return say('why-point-of-curve', { method, count: '%{x}', share: '%{customdata}' });
+  });
   return figure;
 }
 
