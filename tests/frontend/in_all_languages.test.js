@@ -130,3 +130,11 @@ test('an arrow or a list that is put together in code is found', () => {
   };
   for (const [code, faults] of Object.entries(found)) assert.deepEqual(faultsOf(code).toSorted(), faults, code);
 });
+
+test('a word that code chooses in place of a message is found', () => {
+  const rules = { 'page/no-text': 'error' },
+    count = (code) => new Linter().verify(code, { plugins: { page: texts }, rules }).length;
+  for (const code of ["say('a') || 'none'", "a ? say('b') : 'none'", "a ?? (b ? number(c) : 'none')"])
+    assert.equal(count(`x = ${code}`), 1, code);
+  for (const code of ["a || 'none'", "say(a || 'none')"]) assert.equal(count(`x = ${code}`), 0, code);
+});

@@ -4,7 +4,7 @@ import { MESSAGES, valuesOf } from './messages.js';
 
 // Elements, styles, selectors and addresses look like words but are none.
 const NO_WORDS =
-  /^(?:NaN|CSV|JSON|SVG|id|Retry-After)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
+  /^(?:NaN|BLEU|CSV|JSON|SVG|id|Retry-After)$|^@page|^[a-z]{2}-[a-z]|\bgf-|\bgh-|^<|^--|^[#.]|^\[[a-z]|^[a-z-]+\(|:(?:not|is|has|scope)\b|\[(?:data|role|aria)|^data:|https?:|<\/?m[a-z]+>|^\w+\/[\w.+-]+|^(?:\d|…)*(?:px|r?em|fr)\b|var\(--|^\(\w+/;
 const WORDS = /\p{L}{2}[\p{P}]*[ \u202f]|[ \u202f]\p{L}{2}|^\p{Lu}\p{Ll}+/u;
 const READ =
   /^(?:title|label|text|placeholder|note|says|about|caption|heading|alt|hint|columns|corner|cells|aria-label|textContent)$/;
@@ -12,6 +12,7 @@ const UNREAD =
   /^(?:className|d|transform|viewBox|id|type|role|style|key|fill|stroke|font|cssText|grid\w*|dataset|Authorization)$/;
 const FUNCTIONS =
   /^(?:say|pieces|maths|icon|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|getElementById|getPropertyValue|setProperty|getContext|includes|startsWith|endsWith|split|focusOn|traceOf|replaceSync)$/;
+const SAYING = /^(?:say|pieces|told|signed|number|percent|share|dotted|listed|series|parted|fromTo|quoted|inQuotes)$/;
 const OBJECTS = /^(?:console|Object|classList)$/;
 /** Which arguments of a function are read: the places of those that are, and of those that are not. */
 const ARGUMENTS = {
@@ -35,8 +36,9 @@ const UNREAD_IN = 'ImportDeclaration ImportExpression ExportNamedDeclaration Exp
 
 /** By the parent of a literal: 'read' if a visitor reads it, 'unread' if not, and '' if its words decide. */
 const PLACES = {
-  ConditionalExpression: (parent, node) => (parent.test === node ? 'unread' : placeOf(parent)),
-  LogicalExpression: (parent) => placeOf(parent),
+  ConditionalExpression: (parent, node) =>
+    parent.test === node ? 'unread' : choicesOf(parent).some(isSaid) ? 'read' : placeOf(parent),
+  LogicalExpression: (parent) => (choicesOf(parent).some(isSaid) ? 'read' : placeOf(parent)),
   Property: (parent, node) => (parent.key === node && !parent.computed ? 'unread' : byName(nameOf(parent.key))),
   AssignmentExpression: (parent) => byName(nameOf(parent.left)),
   NewExpression: ({ callee }) => (/Error$/.test(nameOf(callee)) ? 'unread' : ''),
@@ -62,6 +64,12 @@ const PLACES = {
 const isBesideSaid = (list, node) =>
   list.parent.type === 'ArrayExpression' &&
   list.parent.elements.some((other) => other?.elements?.[list.elements.indexOf(node)]?.callee?.name === 'say');
+/** Return what an expression may be: of `a ? b : c` b and c, of `a || b` and `a ?? b` both. */
+function choicesOf(node) {
+  if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(choicesOf);
+  return node?.type === 'LogicalExpression' ? [node.left, node.right].flatMap(choicesOf) : [node];
+}
+const isSaid = (node) => node.type === 'CallExpression' && SAYING.test(nameOf(node.callee));
 const placeOf = (node) => PLACES[node.parent?.type]?.(node.parent, node) ?? '';
 
 /** Return the text of a literal or a template, with … for each value; null for anything else. */

@@ -201,6 +201,7 @@ overview-why-this-answer = لماذا هذا الجواب
 
 overview-esc-shows-everything = Esc يُظهر كل شيء
 overview-seconds-steps = { $seconds } ث، عدد الخطوات { $count }
+overview-stop = ❚❚ إيقاف
 overview-play-again = ▶ عرض من جديد
 overview-play-the-story = ▶ عرض القصة
 overview-word-before = الكلمة السابقة

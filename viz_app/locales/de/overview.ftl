@@ -214,6 +214,7 @@ overview-why-this-answer = Warum diese Antwort
 
 overview-esc-shows-everything = Esc zeigt alles
 overview-seconds-steps = { $seconds } Sekunden, { $count } Schritte
+overview-stop = ❚❚ Anhalten
 overview-play-again = ▶ Nochmal abspielen
 overview-play-the-story = ▶ Abspielen
 overview-word-before = Voriges Wort

@@ -206,6 +206,7 @@ overview-why-this-answer = Why this answer
 
 overview-esc-shows-everything = Esc shows everything
 overview-seconds-steps = { $seconds } seconds, { $count } steps
+overview-stop = ❚❚ Stop
 overview-play-again = ▶ Play again
 overview-play-the-story = ▶ Play the story
 overview-word-before = Word before

@@ -201,6 +201,7 @@ overview-why-this-answer = Por qué esta respuesta
 
 overview-esc-shows-everything = Esc muestra todo
 overview-seconds-steps = { $seconds } segundos, { $count } pasos
+overview-stop = ❚❚ Parar
 overview-play-again = ▶ Repetir
 overview-play-the-story = ▶ Ver el relato
 overview-word-before = Palabra anterior

@@ -201,6 +201,7 @@ overview-why-this-answer = Pourquoi cette réponse
 
 overview-esc-shows-everything = Échap montre tout
 overview-seconds-steps = { $seconds } secondes, { $count } étapes
+overview-stop = ❚❚ Arrêter
 overview-play-again = ▶ Rejouer
 overview-play-the-story = ▶ Jouer le récit
 overview-word-before = Mot précédent

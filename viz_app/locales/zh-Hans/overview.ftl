@@ -197,6 +197,7 @@ overview-why-this-answer = 为什么是这个回答
 
 overview-esc-shows-everything = Esc 显示全部
 overview-seconds-steps = { $seconds } 秒，{ $count } 步
+overview-stop = ❚❚ 停止
 overview-play-again = ▶ 再播一遍
 overview-play-the-story = ▶ 播放故事
 overview-word-before = 上一个词

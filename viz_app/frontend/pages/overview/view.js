@@ -60,7 +60,7 @@ function buildStart(page) {
 
 /** @param {Page} page @param {State} state */
 const playText = ({ player: story }, { isEnd }) =>
-  story.isPlaying() ? '❚❚\u2002Stop' : isEnd ? say('overview-play-again') : say('overview-play-the-story');
+  story.isPlaying() ? say('overview-stop') : isEnd ? say('overview-play-again') : say('overview-play-the-story');
 
 /** Build the bar at the thumb on a phone. @param {Page} page @returns {Piece<State>} */
 function buildClock(page) {
