@@ -57,7 +57,7 @@ def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
     return enumerate(text.removesuffix("\n").split("\n"), start=1)
 
 
-def matched_lines(path: Path, member: str | None, form: re.Pattern[str], fault: str, **values: Value) -> list[Any]:
+def matched_lines(path: Path, member: str | None, form: re.Pattern[str], fault: str, /, **values: Value) -> list[Any]:
     """Return the texts of the groups of ``form`` in each line, as a tuple.
 
     Raises:
