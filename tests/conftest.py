@@ -3,6 +3,7 @@
 import gc
 import os
 import shutil
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -45,15 +46,43 @@ CHROMIUM_FLAGS = (
 # A page of a test is gone before what the compilers that optimise would win, on other cores, has paid for their work.
 SHORT_LIVED = "--js-flags=--no-maglev --no-turbofan --min-semi-space-size=32 --max-semi-space-size=64"
 
+# Of their tests ``make test`` runs those with GPT-2, Llama, Gemma 2, BERT, Marian, BART and T5.
+SELDOM = {"opus", "distilbert", "roberta", "electra", "albert", "deberta", "deberta-v2", "modernbert", "mpnet"}
+SELDOM |= {"opt", "gpt_neox", "mistral", "qwen2", "qwen3", "gemma", "gemma3_text", "granite", "cohere", "bloom"}
+
 _WINDOWS: "WeakKeyDictionary[Browser, Windows]" = WeakKeyDictionary()
 
 
+@pytest.hookimpl(tryfirst=True)  # before what is marked as long is left out
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Run a test in a browser that failed once more, as a busy machine alone can fail it; the summary lists it."""
+    if not config.pluginmanager.hasplugin("tests.on_static_site"):
+        _leave_cases_to_test_long(items)
     if config.pluginmanager.hasplugin("rerunfailures"):
-        for item in items:
-            if "chromium" in getattr(item, "fixturenames", ()):
-                item.add_marker(pytest.mark.flaky(reruns=1))
+        for item in filter(_in_browser, items):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def _leave_cases_to_test_long(items: list[pytest.Item]) -> None:
+    """Mark cases of a test as long, unless marks of its own say which: all but the first of one in a browser, and those
+    of families of Hugging Face that are built like another; one case is always left.
+    """
+    tests: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        tests[item.nodeid.partition("[")[0]].append(item)
+    for cases in tests.values():
+        if not any(item.get_closest_marker("long") for item in cases):
+            left = [item for item in cases if not _in_browser(item) and _kind(item) not in SELDOM] or cases[:1]
+            for item in set(cases) - set(left):
+                item.add_marker(pytest.mark.long)
+
+
+def _in_browser(item: pytest.Item) -> bool:
+    return "chromium" in getattr(item, "fixturenames", ())
+
+
+def _kind(item: pytest.Item) -> str:
+    return str(item.callspec.params.get("kind")) if hasattr(item, "callspec") else ""
 
 
 @pytest.fixture(autouse=True)

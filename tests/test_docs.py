@@ -50,6 +50,7 @@ COMMANDS = sorted(
 )
 
 
+@pytest.mark.usefixtures("quick_layout")
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=names(WITH_PYTHON))
 def test_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

@@ -1,9 +1,11 @@
 """A running app with tiny untrained models, and a visitor who sees it in a real Chromium."""
 
 import socket
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -101,6 +103,13 @@ def server(serving: Callable, tiny_entries: list, tiny_stored: list[Trace]) -> I
 def free() -> Callable[[], int]:
     """A function that returns a free port."""
     return free_port
+
+
+@pytest.fixture
+def limits_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes for limits of questions a minute: a busy machine asks so slowly that it is let in again."""
+    now = time.monotonic()
+    monkeypatch.setattr("viz_app.server.limits.time", SimpleNamespace(monotonic=lambda: now))
 
 
 @pytest.fixture(scope="module")

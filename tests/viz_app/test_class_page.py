@@ -223,6 +223,7 @@ def with_tries(text: str) -> str:
     return json.dumps(lesson)
 
 
+@pytest.mark.long
 def test_a_board_fits_a_phone_and_a_projector(page: Page, classes: str, client: httpx.Client) -> None:
     room = Class(client)
     room.act(1)
@@ -253,6 +254,7 @@ def violations_of_board(page: Page) -> list[str]:
     return [one for one in violations(page) if not one.startswith("heading-order")]
 
 
+@pytest.mark.long
 def test_a_class_is_a_row_of_attention_over_that_of_the_head(page: Page, classes: str, client: httpx.Client) -> None:
     room = Class(client)
     tokens = [room.join() for _ in range(4)]

@@ -83,6 +83,7 @@ def test_many_sentences_of_two_sizes(sizes: list[ModelEntry]) -> None:
     assert (found.texts, found.measure) == (2, "log_p")
 
 
+@pytest.mark.long
 @pytest.mark.browser
 def test_two_sizes_are_compared_where_their_tokens_agree(
     sizes: list[ModelEntry], serving: Callable, page: Page

@@ -125,6 +125,7 @@ def test_no_view_of_other_models_does_either(page: Page, serving: Callable, othe
         assert not [fault for entry in others for fault in faults_of(page, server, entry.name, inside)]
 
 
+@pytest.mark.long
 def test_no_view_shows_a_class_of_questions_as_its_code_alone(page: Page, serving: Callable) -> None:
     with serving(catalogue_entries(["question-type"])) as server:
         assert not faults_of(page, server, "question-type", lambda shown: shown.evaluate(RAW_CLASSES))
@@ -138,10 +139,8 @@ def test_the_check_sees_what_a_program_says(page: Page, server: str) -> None:
     assert len(inside(page)) == 3
 
 
-@pytest.mark.parametrize(
-    ("model", "size"),
-    [("en-de", (1440, 900)), pytest.param("sentiment", (390, 844), marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("model", "size"), [("en-de", (1440, 900)), ("sentiment", (390, 844))])
 def test_targets_can_be_hit_and_names_hold_their_labels(
     chromium: Any, server: str, model: str, size: tuple[int, int]
 ) -> None:
@@ -155,12 +154,13 @@ def cut_or_wide(page: Page) -> list[str]:
     return cut_off(page) + ([f"{width} px wide"] if width > room else [])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "look",
     [
         {"viewport": {"width": 720, "height": 450}, "device_scale_factor": 2},  # 1440 x 900 at 200 % zoom
-        pytest.param({"viewport": {"width": 1920, "height": 1080}}, marks=pytest.mark.long),
-        pytest.param({"viewport": {"width": 1440, "height": 900}, "forced_colors": "active"}, marks=pytest.mark.long),
+        {"viewport": {"width": 1920, "height": 1080}},
+        {"viewport": {"width": 1440, "height": 900}, "forced_colors": "active"},
     ],
     ids=["zoom", "1920", "forced colours"],
 )
@@ -176,7 +176,8 @@ def but_colour(page: Page) -> list[str]:
     return violations(page, rules={COLOUR: {"enabled": False}})
 
 
-@pytest.mark.parametrize("language", ["ar", pytest.param("zh-Hans", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["ar", "zh-Hans"])
 def test_axe_finds_nothing_in_any_view_of_another_language(page: Page, server: str, language: str) -> None:
     faults = faults_of(page, server, "en-de", but_colour, lang=language)
     assert not faults, "\n".join(faults)

@@ -176,6 +176,7 @@ def test_all_of_translate_is_in_sight_and_grows_with_the_window(chromium: Browse
         assert tops == sorted(tops)
 
 
+@pytest.mark.long
 def test_all_of_overview_is_in_sight_however_long_the_sentence_is(chromium: Browser, shipped: str) -> None:
     with visiting(chromium, viewport={"width": 1440, "height": 900}) as page:
         for text in (TEXT, f"{TEXT[:-1]} while {TEXT}"):
@@ -296,6 +297,7 @@ def steady(page: Page, script: str, argument: str) -> list[list[str]]:
     return now
 
 
+@pytest.mark.long
 def test_no_mark_that_is_only_a_colour_is_lost_under_forced_colours(page: Page, shipped: str) -> None:
     """Bars, swatches and notches hold no text, so their background is all that there is to see."""
     marks = """tab => [...document.querySelectorAll(`#tab-${tab} .gf :is(b, em, i, span, u):empty`)]

@@ -104,6 +104,7 @@ def test_a_run_shows_what_core_computes_at_any_moment(training: Page, tmp_path: 
     assert model.translate("headache", core.Decoding(max_tokens=10)) == view.written
 
 
+@pytest.mark.long
 def test_dragging_back_lets_the_training_go_on(training: Page) -> None:
     take(training, "reverse.1x2x32.steps-400")
     training.click(GO)

@@ -42,9 +42,10 @@ def open_view(page: Page, tab: str, half: str = "") -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until no run is under way and the address, which lags a little, holds what is visible."""
+    """Wait until no run is under way, what waited for a frame is painted, and the address holds what is visible."""
     page.wait_for_selector("#gf-pages:not(.gf-busy)")
     page.wait_for_function("document.querySelector('#gh-run').textContent !== 'Working'")
+    page.evaluate("Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 1000))])")
     page.evaluate("window.glassformer.store.link()")
 
 

@@ -56,6 +56,7 @@ def test_only_a_page_that_others_can_open_has_a_limit(host: str, is_public: bool
     assert usual_limit(host, is_public) == limit
 
 
+@pytest.mark.usefixtures("limits_stand_still")
 def test_too_many_questions_are_refused_and_pages_are_not(limited: HeldSite) -> None:
     client = limited.site.client
     answers = [client.post("/gradio_api/run/translate", json={"data": ["A cat."]}) for _ in range(4)]

@@ -210,6 +210,7 @@ def test_forged_and_broken_requests_get_one_sentence(new: Callable[..., Class], 
     assert (state["rev"], state["counts"]) == (0, [])
 
 
+@pytest.mark.usefixtures("limits_stand_still")
 def test_members_are_counted_one_by_one_and_not_as_one_network(site: Site, new: Callable[..., Class]) -> None:
     room = new()
     tokens = [room.join() for _ in range(3)]
