@@ -4,7 +4,7 @@ import json
 import random
 from typing import Any
 
-from viz_app.handlers.lessons import Lesson, plain_lesson, shipped_lessons
+from viz_app.handlers.lessons import Lesson, Stop, plain_lesson, shipped_lessons
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
@@ -24,13 +24,32 @@ def remainder(value: int) -> int:
     return value
 
 
-def code_of(lesson: Lesson, result: dict[str, Any]) -> str:
-    asked = [(at, stop.ask) for at, stop in enumerate(lesson.stops) if stop.ask]
-    key = [[at, list(ask.choices), ask.right if ask.choices else None] for at, ask in asked]
+def key_of(at: int, stop: Stop) -> list[Any]:
+    """What of a stop is in the mark of its lesson."""
+    if stop.ask:
+        return [at, list(stop.ask.choices), stop.ask.right if stop.ask.choices else None]
+    return [at, stop.task.kind if stop.task else None]
+
+
+def asked_in(lesson: Lesson, version: int = 2) -> list[tuple[int, Stop]]:
+    """The stops that a code holds; version 1 had no tasks."""
+    return [(at, stop) for at, stop in enumerate(lesson.stops) if stop.ask or (stop.task and version == 2)]
+
+
+def code_of(lesson: Lesson, result: dict[str, Any], version: int = 0) -> str:
+    """The code of a result, whose ``said`` has an entry for each stop that asks something."""
+    version = version or (2 if any(stop.task for stop in lesson.stops) else 1)
+    asked = asked_in(lesson, version)
+    key = [key_of(*one) for one in asked]
     text = json.dumps(key, ensure_ascii=False, separators=(",", ":"))
-    fields = [(1, 5), (fnv1a(text) >> 7, 25), (result["pupil"], 20), (result["minutes"], 6), (result["stops"], 6)]
-    for (_, ask), said in zip(asked, result["said"], strict=True):
-        bits = 3 if ask.choices else 8
+    fields = [(version, 5), (fnv1a(text) >> 7, 25), (result["pupil"], 20), (result["minutes"], 6), (result["stops"], 6)]
+    all_said = dict(zip((at for at, _ in asked_in(lesson)), result["said"], strict=True))
+    for at, stop in asked:
+        said = all_said[at]
+        if stop.task and stop.task.kind == "text":
+            fields.append((int(said["first"] != -1), 1))
+            continue
+        bits = 3 if stop.ask and stop.ask.choices else 8
         guess = {-1: 0, -2: 2**bits - 1}.get(said["first"], said["first"] + 1)
         fields += [(guess, bits), (said["outcome"], 2), (int(said["hint"]), 1)]
     binary = "".join(f"{value:0{bits}b}" for value, bits in fields)
@@ -43,7 +62,14 @@ def code_of(lesson: Lesson, result: dict[str, Any]) -> str:
 def drawn(lesson: Lesson, random: random.Random) -> dict[str, Any]:
     """A result that can be."""
     said = []
-    for ask in (stop.ask for stop in lesson.stops if stop.ask):
+    for _, stop in asked_in(lesson):
+        ask = stop.ask
+        if ask is None:
+            is_text = stop.task is not None and stop.task.kind == "text"
+            first = random.choice([-1, 0] if is_text else [-1, *range(254)])
+            outcome = 0 if is_text or first < 0 else random.randrange(4)
+            said.append({"first": first, "outcome": outcome, "hint": not is_text and random.random() < 0.5})
+            continue
         first = random.choice([-2, -1, *range(len(ask.choices) or 128)])
         is_right = first == ask.right if ask.choices else random.random() < 0.5
         later = [0, *range(2, ask.tries + 1)]
@@ -60,10 +86,11 @@ def drawn(lesson: Lesson, random: random.Random) -> dict[str, Any]:
 def answer_codes(count: int, seed: int) -> dict[str, Any]:
     """The shipped lessons, and ``count`` results with their codes."""
     lessons, generator = shipped_lessons(), random.Random(seed)
-    asking = [lesson for lesson in lessons if any(stop.ask for stop in lesson.stops)]
+    asking = [lesson for lesson in lessons if asked_in(lesson)]
     cases = []
     for number in range(count):
         lesson = asking[number % len(asking)]
         result = drawn(lesson, generator)
-        cases.append({"lesson": lesson.name, "result": result, "code": code_of(lesson, result)})
+        own = {"lesson": lesson.name, "result": result, "code": code_of(lesson, result)}
+        cases.append(own | {"before": code_of(lesson, result, 1)})
     return {"lessons": [plain_lesson(lesson) for lesson in lessons], "cases": cases}

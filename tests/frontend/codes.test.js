@@ -17,6 +17,27 @@ test('codes are those of Python, and come back', () => {
   }
 });
 
+test('codes of before there were tasks are read, without the tasks', () => {
+  for (const { lesson, result, before } of cases) {
+    const items = named(lesson).stops.filter(({ ask, task }) => ask || task),
+      none = { first: -1, outcome: 0, hint: false };
+    const said = result.said.map((one, i) => (items[i].ask ? one : none));
+    assert.deepEqual(decode(before, lessons).result, { ...result, said }, before);
+  }
+});
+
+test('a text takes one bit, a head eight and its tries three', () => {
+  const lengthOf = (...tasks) => {
+    const lesson = { name: 'own', stops: tasks.map((kind) => ({ ask: null, task: { kind, when: [] } })) },
+      said = tasks.map(() => ({ first: 0, outcome: 0, hint: false })),
+      code = encode(lesson, { pupil: 1, minutes: 9, stops: 5, said });
+    assert.deepEqual(decode(code, [lesson]).result.said, said);
+    return bare(code).length;
+  };
+  const texts = (count) => Array.from({ length: count }, () => 'text');
+  assert.deepEqual([lengthOf(...texts(3)), lengthOf(...texts(4)), lengthOf('find')], [16, 17, 18]);
+});
+
 test('five questions with choices fit 22 characters', () => {
   const ask = { choices: ['a', 'b', 'c'], right: 1, tries: 2 },
     lesson = { name: 'own', stops: Array.from({ length: 5 }, () => ({ ask })) },
@@ -90,8 +111,8 @@ test('what is no code, of another lesson, or cannot be, says why', () => {
 });
 
 test('every lesson has a code of its own, and prose may change', () => {
-  const asking = lessons.filter(({ stops }) => stops.some(({ ask }) => ask));
-  assert.equal(new Set(asking.map(hashOf)).size, asking.length);
+  const asking = lessons.filter(({ stops }) => stops.some(({ ask, task }) => ask || task));
+  assert.equal(new Set(asking.map((one) => hashOf(one))).size, asking.length);
   const [one] = asking,
     other = structuredClone(one);
   other.stops[0].prose = 'Other words.';

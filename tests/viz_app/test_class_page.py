@@ -14,6 +14,7 @@ from tests.viz_app.server.rooms.conftest import lesson_text
 from tests.viz_app.server.rooms.test_requests import Class
 from tests.viz_app.visitor import eventually, open_page
 from viz_app.app import rooms_of
+from viz_app.server.rooms.questions import FOUND
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 CARD, BOARD = ".gf-lesson", ".gf-classboard"
 PHONES = 24
+SOON, SLOW = 3_000, 20_000  # ms from the last answer until the board has it; until a phone has followed
 WITH_TEXTS = json.dumps(
     {
         "title": "Kinds",
@@ -110,7 +112,7 @@ def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: st
 
     for number in range(PHONES):
         vote(number, wrong if number % 3 else ask["right"], 1)
-    expect(page.locator(".gf-bcount")).to_have_text(f"{PHONES} of {PHONES}")
+    expect(page.locator(".gf-bcount")).to_have_text(f"{PHONES} of {PHONES}", timeout=SOON)
     page.keyboard.press("PageDown")
     expect(page.locator(".gf-counts li").nth(ask["right"])).to_contain_text(f"{PHONES // 3}")
     expect(page.locator(".gf-counts .gf-right")).to_have_count(0)
@@ -118,7 +120,7 @@ def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: st
     expect(page.locator(".gf-bcount")).to_have_text(f"0 of {PHONES}")
     for number in range(PHONES):
         vote(number, ask["right"], 2)
-    expect(page.locator(".gf-bcount")).to_have_text(f"{PHONES} of {PHONES}")
+    expect(page.locator(".gf-bcount")).to_have_text(f"{PHONES} of {PHONES}", timeout=SOON)
     page.keyboard.press("PageDown")
     expect(page.locator(".gf-bside")).to_contain_text("The mark is the first vote")
     page.keyboard.press("PageDown")
@@ -294,6 +296,80 @@ def expect_lines_from_cells(page: Page) -> None:
     ):
         assert abs(left - cell) < 2
         assert abs(right - looks) < 2
+
+
+SEARCH = json.dumps(
+    {
+        "title": "Search",
+        "stops": [
+            {
+                "prose": "Look.",
+                "state": {"model": "en-de", "text": "A quokka sleeps.", "map": "cross"},
+                "task": {
+                    "kind": "find",
+                    "question": "Find the first head of Encoder.",
+                    "when": ["{map} is encoder", "{head} is head 1 of layer 1"],
+                    "answer": "It is {head}.",
+                },
+            },
+            {"prose": "Done."},
+        ],
+    }
+)
+
+
+def test_a_view_that_is_looked_for_is_counted_and_shown_by_a_key(
+    page: Page, phone: Page, classes: str, client: httpx.Client
+) -> None:
+    room = Class(client, lesson=SEARCH)
+    others = [room.join() for _ in range(3)]
+    page.goto(f"{classes}#class={room.code}.{room.key}")
+    join(phone, classes, room.code)
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-bcount")).to_have_text("0 of 4", timeout=20_000)
+    squares = page.locator(".gf-tried td")
+    expect(squares.first).to_be_visible(timeout=20_000)
+    assert set(squares.all_inner_texts()) == {""}
+    expect(page.locator(".gf-tried")).to_have_count(1)  # the task names its map
+    expect(phone.locator(f"{CARD} [role=status]")).to_have_text("Choose, then send.", timeout=20_000)
+    for view in ({"map": "encoder", "layer": 0, "head": 1}, {"map": "encoder", "layer": 0, "head": 0}):
+        phone.evaluate("view => glassformer.store.set(view)", view)
+        phone.click(f"{CARD} .gf-check")
+        expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.")
+        expect(phone.locator(f"{CARD} .gf-verdict-lines")).to_be_empty()  # nothing says whether it was one
+    phone.wait_for_function("JSON.parse(sessionStorage['glassformer-class']).unsent.length === 0")
+    phone.reload()
+    expect(phone.locator(f"{CARD} [role=status]")).to_contain_text("Sent.", timeout=20_000)
+    for token, choice in zip(others, (1, 1, FOUND), strict=True):
+        given = {"stop": 0, "round": 1, "choice": choice, "tries": 1, "hint": False}
+        assert room.post("answers", token, **given).status_code == 200
+    expect(page.locator(".gf-bcount")).to_have_text("4 of 4", timeout=SOON)
+    assert set(squares.all_inner_texts()) == {""}
+    page.keyboard.press("PageDown")
+    expect(squares.nth(0)).to_have_text("2")
+    expect(squares.nth(1)).to_have_text("2")
+    expect(phone.locator(f"{CARD} .gf-check")).to_be_disabled(timeout=20_000)
+    assert violations_of_board(page) == []
+    page.keyboard.press("PageDown")
+    expect(page.locator(".gf-tried .gf-right")).to_have_text("✓ 2")
+    expect(page.locator(".gf-bside")).to_contain_text("found it")
+    expect(page.locator(".gf-bmain")).to_contain_text("It is head 1 of layer 1.")
+    expect(phone.locator(f"{CARD} .gf-ask")).to_contain_text("It is head 1 of layer 1.", timeout=20_000)
+    for width in (1920, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate(SIDEWAYS)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.get_by_role("button", name="Table", exact=True).last.click()
+    expect(page.locator(".gf-sheet tbody tr", has_text="✓ Encoder, layer 1, head 1")).to_have_count(2)
+    page.keyboard.press("Escape")
+    room.act(2)
+    expect(phone.locator(f"{CARD} .gf-result")).to_contain_text(
+        "0 of 1 right at the first try, 1 later", timeout=20_000
+    )
+    expect(phone.locator(f"{CARD} .gf-result tbody td")).to_have_text(
+        ["Encoder, layer 1, head 2", "Encoder, layer 1, head 1"]
+    )
+    expect(page.locator(".gf-bsum")).to_contain_text("2 of 4")
 
 
 def test_without_the_option_nothing_speaks_of_classes(page: Page, server: str) -> None:

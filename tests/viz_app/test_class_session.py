@@ -16,6 +16,7 @@ from tests.viz_app.test_lesson_answers import SHEET, codes_of, collect
 from tests.viz_app.test_lesson_player import BUILDER, CARD, at_stop
 from tests.viz_app.visitor import open_page
 from viz_app.handlers.lessons import Lesson, read_lesson
+from viz_app.server.rooms.questions import FOUND
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -113,7 +114,7 @@ def test_a_lesson_is_built_sent_played_collected_and_printed(
     at_stop(page, 1)
     collect(page, "\n".join([code, *given]))
     expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text(f"{PUPILS} of {PUPILS} codes read")
-    expect(page.locator(f"{SHEET} .gf-group section")).to_have_count(3)
+    expect(page.locator(f"{SHEET} .gf-group section")).to_have_count(5)
     page.click(f"{SHEET} button:text-is('Close')")
     page.keyboard.press("Control+p")
     paper = page.locator(f"{SHEET} .gf-paper")
@@ -154,9 +155,8 @@ def test_a_class_plays_it_and_each_phone_ends_with_a_code_of_the_lesson(
         page.keyboard.press("PageDown")
         expect(page.locator(".gf-btop")).to_contain_text(f"{at + 1} of 5")
         expect(phone.locator(CARD)).to_have_attribute("data-stop", str(at + 1), timeout=20_000)
-        if kind == "find":
-            continue
-        about = {"text": "Since."} if kind == "text" else {"choice": 0, "tries": 1, "hint": False}
+        choice = FOUND if kind == "find" else 0
+        about = {"text": "Since."} if kind == "text" else {"choice": choice, "tries": 1, "hint": False}
         for token in tokens:
             said = client.post(f"{place}/answers", json={"stop": at, "round": 1, **about}, headers=bearer(token))
             assert said.status_code == 200, said.text
@@ -164,6 +164,8 @@ def test_a_class_plays_it_and_each_phone_ends_with_a_code_of_the_lesson(
             phone.locator("#spine .sp-source .sp-word").first.click()
         elif kind == "text":
             phone.fill(f"{CARD} textarea", "Weil sie schlafen.")
+        elif kind == "find":
+            phone.evaluate("glassformer.store.set({ map: 'encoder', layer: 0, head: 1 })")
         else:
             phone.locator(f"{CARD} .gf-choice input").first.check()
         phone.click(f"{CARD} :is(.gf-answer, .gf-check)")
@@ -172,6 +174,11 @@ def test_a_class_plays_it_and_each_phone_ends_with_a_code_of_the_lesson(
         expect(page.locator(".gf-bfoot .gf-primary")).to_have_text(re.compile("Show (what is|the text|one way)"))
         page.keyboard.press("PageDown")
         expect(phone.locator(f"{CARD} .gf-verdict-lines")).to_contain_text("It writes", timeout=20_000)
+        if kind == "find":
+            expect(page.locator(".gf-bcount")).to_have_text(f"{PUPILS - 1} of {PUPILS - 1}")
+            expect(page.locator(".gf-bside")).to_contain_text("found it")
+            expect(page.locator(".gf-tried .gf-right")).to_have_text([f"✓ {PUPILS - 2}", "✓ 1"])
+            expect(page.locator(".gf-bmain")).to_contain_text("It writes")
     page.keyboard.press("PageDown")
     expect(page.locator(".gf-bmain")).to_contain_text("What you found out")
     expect(phone.locator(f"{CARD} output")).to_be_visible(timeout=20_000)

@@ -13,7 +13,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.frontend.answer_codes import code_of, drawn
+from tests.frontend.answer_codes import asked_in, code_of, drawn
 from tests.viz_app.axe import violations
 from tests.viz_app.visitor import open_page
 from viz_app.handlers.lessons import Lesson, shipped_lessons
@@ -68,7 +68,8 @@ def test_a_lesson_ends_with_what_was_said_and_a_code(page: Page, server: str, th
     expect(page.locator(f"{CARD} .gf-result tbody td")).to_have_text([text for row in cells for text in row])
     code = page.inner_text(f"{CARD} output")
     pupil = int(page.evaluate("Object.entries(localStorage).find(([name]) => name.startsWith('glassformer-pupil'))[1]"))
-    said = [{"first": 0, "outcome": ask.right + 1, "hint": False} for ask in asks]
+    none = {"first": -1, "outcome": 0, "hint": False}  # the task at the end is left out
+    said = [none | {"first": 0, "outcome": ask.right + 1} for ask in asks] + [none]
     assert code == code_of(MASK, {"pupil": pupil, "minutes": 1, "stops": len(MASK.stops), "said": said})
     expect(page.locator(f"{CARD} .gf-qr")).to_be_visible()
     link = scanned(page, f"{CARD} .gf-qr")
@@ -116,21 +117,55 @@ def test_the_codes_of_a_class_become_bars_and_a_file(page: Page, server: str, tm
 
 def test_a_class_is_drawn_above_the_row_of_the_head(page: Page, server: str) -> None:
     lesson = next(one for one in LESSONS.values() if any(stop.ask and not stop.ask.choices for stop in one.stops))
-    place = next(i for i, ask in enumerate(stop.ask for stop in lesson.stops if stop.ask) if not ask.choices)
+    place = next(i for i, (_, stop) in enumerate(asked_in(lesson)) if stop.ask and not stop.ask.choices)
     given = codes_of(lesson, 24, seed=5)
     open_page(page, server)
     collect(page, "\n".join(code for _, code in given))
-    heat = page.locator(f"{SHEET} .gf-table tbody tr")
+    heat = page.locator(f"{SHEET} .gf-heat tbody tr")
     expect(heat).to_have_count(2, timeout=20_000)
     counts = Counter(result["said"][place]["first"] for result, _ in given)
     shown = heat.nth(0).locator("td").evaluate_all("all => all.map(one => Number(one.textContent))")
     assert shown == [counts[at] for at in range(len(shown))]
     shares = heat.nth(1).locator("td").evaluate_all("all => all.map(one => one.textContent)")
-    ticked = page.locator(f"{SHEET} .gf-table thead th").evaluate_all(
+    ticked = page.locator(f"{SHEET} .gf-heat thead th").evaluate_all(
         "all => all.findIndex(th => /✓/.test(th.textContent))"
     )
     largest = max(range(len(shares)), key=lambda at: float(re.sub(r"[^0-9.]", "", shares[at])))
     assert ticked == largest + 1
+
+
+def test_a_class_is_printed_and_has_a_table_of_its_pupils(page: Page, server: str, tmp_path: Path) -> None:
+    """A lesson with questions on tokens, a choice and a text, and one with a task to find a head; in the dark."""
+    page.emulate_media(color_scheme="dark")
+    lessons = [LESSONS["cross-attention"], LESSONS["several-heads"]]
+    given = [codes_of(lesson, 12, seed=11) for lesson in lessons]
+    open_page(page, server)
+    collect(page, "\n".join(code for all_of in given for _, code in all_of))
+    groups = page.locator(f"{SHEET} .gf-group")
+    sections = [len(asked_in(lesson)) for lesson in lessons]
+    for number, count in enumerate(sections):
+        expect(groups.nth(number).locator("section")).to_have_count(count)
+        groups.nth(number).locator("summary").click()
+        expect(groups.nth(number).locator("details tbody tr")).to_have_count(12)
+        expect(groups.nth(number).locator("details thead th")).to_have_count(2 + count)
+    wrote = sum(result["said"][-1]["first"] == 0 for result, _ in given[0])
+    expect(groups.nth(0)).to_contain_text(f"{wrote} wrote a text.")
+    expect(groups.nth(1).locator("section").last.locator(".gf-counts li")).not_to_have_count(0, timeout=20_000)
+    found = [result["said"][-1] for result, _ in given[1]]
+    cells = groups.nth(1).locator("details tbody tr td:last-child").all_inner_texts()
+    assert [cell.startswith("✓") for cell in cells] == [said["outcome"] == 1 for said in found]
+    assert [cell.endswith("✓") for cell in cells] == [said["outcome"] > 1 for said in found]
+    expect(page.locator(f"{SHEET} .gf-heat")).to_have_count(3, timeout=20_000)
+    assert violations(page) == []
+    page.evaluate("() => { window.print = () => {}; }")
+    page.click(f"{SHEET} button:text-is('Print the bars')")
+    paper = page.locator("body > .gf-paper")
+    expect(paper.locator("section section")).to_have_count(sum(sections))
+    cell = paper.locator(".gf-heat td").first
+    assert cell.evaluate("one => getComputedStyle(one).backgroundColor") == "rgb(239, 243, 246)", "light on paper"
+    (tmp_path / "bars.pdf").write_bytes(page.pdf(format="A4"))
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(paper).to_have_count(0)
 
 
 @pytest.mark.parametrize("text", ["", "\n\n \t", "x" * 200_000, "👍\n\u202e1VBD", "<img src=x onerror=alert(1)>"])

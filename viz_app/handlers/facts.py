@@ -356,7 +356,8 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     """Return the texts of a stop with their facts, the head that it means, and whether its claims hold.
 
     ``right`` is the column that the row looks at most: the answer of a question that is answered on the picture.
-    ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of.
+    ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of;
+    ``maps`` the layers and heads of each map.
     """
     said = _said(request.said)
     stop = StopRun(models, request)
@@ -368,6 +369,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
         "right": stop.top(stop.at) if row else None,
         "row": row,
         "line": stop.line,
+        "maps": {name: one.weights.shape[:2] for name, one in stop.trace.attention.items()},
         "holds": all(holds(stop, claim) for claim in said["holds"]),
     }
 

@@ -110,6 +110,14 @@ export const theme = {
       listeners.delete(listener);
     };
   },
+  /** Print in the light theme, because a dark page takes a sheet full of ink. */
+  onPaper() {
+    const { classList } = document.documentElement;
+    if (!classList.contains('dark')) return;
+    classList.remove('dark');
+    changed();
+    addEventListener('afterprint', () => classList.add('dark'), { once: true });
+  },
 };
 
 function read() {
@@ -131,18 +139,10 @@ function changed() {
   read();
   if (theme.stamp !== before) listeners.forEach((listener) => listener());
 }
-/** Print in the light theme, because a dark page takes a sheet full of ink. */
-function onPaper() {
-  const { classList } = document.documentElement;
-  if (!classList.contains('dark')) return;
-  classList.remove('dark');
-  changed();
-  addEventListener('afterprint', () => classList.add('dark'), { once: true });
-}
 function start() {
   read();
   new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['class', 'style'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
   addEventListener('resize', changed); // because the size of type follows the window
-  addEventListener('beforeprint', onPaper);
+  addEventListener('beforeprint', theme.onPaper);
 }

@@ -100,6 +100,7 @@ answers-voted = { $count ->
    *[other] { $count } جواب
   }
 answers-counts = { $first } من { $count } فورًا · { $later } لاحقًا · { $hints } مع التلميح
+answers-wrote = عدد النصوص المكتوبة: { $count }. تبقى النصوص على الهواتف.
 answers-shown-them = طلبوا الجواب
 answers-none = لا جواب
 answers-heat = ما اختاره الصف، وما ينظر إليه الرأس
@@ -107,6 +108,8 @@ answers-class = الصف
 answers-head = الرأس
 answers-shown = أُظهر الجواب
 answers-token = الرمز { $number }
+answers-view = طريقة عرض
+answers-written = مكتوب
 
 ## Collect answers
 
@@ -116,6 +119,11 @@ answers-help = رمز واحد في كل سطر، بحروف كبيرة أو ص�
 answers-read = قُرئ { $good } من { $count }
 answers-no-codes = لا رموز أجوبة بعد
 answers-download = تنزيل CSV
+answers-print = طباعة الأشرطة
+answers-pupils = جدول التلاميذ
+answers-minutes = دقيقة
+answers-pupil = التلميذ
+answers-stop = المحطة { $stop }
 answers-summary = أكمل { $done } من { $count }، في مدة من { $least } إلى { $most } دقيقة (والنصف في { $half } أو أقل). الأشرطة والأعداد هي الأجوبة الأولى.
 answers-more-lines = وأسطر أخرى: { $count }.
 answers-twice = الرموز المكررة: { $count }. يُحسب كل تلميذ مرة واحدة.

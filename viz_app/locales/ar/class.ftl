@@ -65,6 +65,7 @@ class-second-vote-open = أجابوا. التصويت الثاني.
 class-closed = أجابوا. ليحاول كلٌّ إقناع من بجانبه؛ ثم تصويت ثانٍ، أو إظهار الصحيح.
 class-closed-second = أجابوا. العلامة هي التصويت الأول.
 class-right = صحيح
+class-found-it = وجدوه
 class-right-before = صحيح، وقبل النقاش { $before }
 class-late = للمتأخرين: مسح هذا الرمز، أو كتابة رمز الصف.
 class-first-vote = التصويت الأول

@@ -95,6 +95,10 @@ answers-voted = { $count ->
    *[other] { $count } Antworten
   }
 answers-counts = { $first } von { $count } sofort · { $later } später · { $hints } mit Hinweis
+answers-wrote = { $count ->
+    [one] { $count } Text wurde geschrieben. Er bleibt auf dem Handy.
+   *[other] { $count } Texte wurden geschrieben. Sie bleiben auf den Handys.
+  }
 answers-shown-them = ließen auflösen
 answers-none = keine Antwort
 answers-heat = Was die Klasse gewählt hat, und worauf der Kopf schaut
@@ -102,6 +106,8 @@ answers-class = die Klasse
 answers-head = der Kopf
 answers-shown = aufgelöst
 answers-token = Token { $number }
+answers-view = eine Ansicht
+answers-written = geschrieben
 
 ## Collect answers
 
@@ -111,6 +117,11 @@ answers-help = Ein Code je Zeile, groß oder klein geschrieben, mit oder ohne Le
 answers-read = { $good } von { $count } Codes gelesen
 answers-no-codes = Noch keine Codes
 answers-download = CSV herunterladen
+answers-print = Balken drucken
+answers-pupils = Tabelle der Klasse
+answers-minutes = Min.
+answers-pupil = Tier
+answers-stop = Station { $stop }
 answers-summary = { $done } von { $count } sind fertig geworden, in { $least } bis { $most } Minuten (die Hälfte in höchstens { $half }). Balken und Zahlen zeigen die ersten Antworten.
 answers-more-lines = { $count ->
     [one] Und { $count } weitere Zeile.

@@ -68,6 +68,7 @@ class-second-vote-open = haben geantwortet. Zweite Abstimmung.
 class-closed = Antworten. Überzeugt, wer neben euch sitzt; dann stimmt noch einmal ab oder seht, was richtig ist.
 class-closed-second = Antworten. Der Strich ist die erste Abstimmung.
 class-right = richtig
+class-found-it = haben es gefunden
 class-right-before = richtig, { $before } vor dem Gespräch
 class-late = Zu spät? Scanne das hier oder tippe den Code.
 class-first-vote = erste Abstimmung

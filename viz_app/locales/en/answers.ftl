@@ -100,6 +100,11 @@ answers-voted = { $count ->
    *[other] { $count } answers
   }
 answers-counts = { $first } of { $count } at once · { $later } later · { $hints } took the hint
+# How many wrote a text, in place of bars.
+answers-wrote = { $count ->
+    [one] { $count } wrote a text. It stays on the phone.
+   *[other] { $count } wrote a text. The texts stay on the phones.
+  }
 # Beside the bars of the choices.
 answers-shown-them = asked to be shown
 answers-none = no answer
@@ -110,6 +115,9 @@ answers-head = the head
 # A first guess in a table: the visitor asked for the answer, or chose a token.
 answers-shown = shown
 answers-token = token { $number }
+# The same for a task: a view that is not of one head, or a text.
+answers-view = a view
+answers-written = written
 
 ## Collect answers
 
@@ -119,6 +127,12 @@ answers-help = One code a line, in capital or small letters, with spaces or with
 answers-read = { $good } of { $count } codes read
 answers-no-codes = No codes yet
 answers-download = Download CSV
+answers-print = Print the bars
+# A table: the pupils, the minutes that each took, and what each said at each stop.
+answers-pupils = Table of pupils
+answers-minutes = min
+answers-pupil = Pupil
+answers-stop = Stop { $stop }
 # Half of the class took $half minutes or less.
 answers-summary = { $done } of { $count } finished, in { $least } to { $most } minutes (half in { $half } or less). Bars and counts are first guesses.
 answers-more-lines = { $count ->

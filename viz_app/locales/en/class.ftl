@@ -82,6 +82,8 @@ class-second-vote-open = have answered. Second vote.
 class-closed = answers. Convince your neighbour; then vote again, or see what is right.
 class-closed-second = answers. The mark is the first vote.
 class-right = right
+# The same for a task to find a view.
+class-found-it = found it
 class-right-before = right, { $before } before you talked
 class-late = Late? Scan this, or type the code.
 class-first-vote = first vote

@@ -95,6 +95,10 @@ answers-voted = { $count ->
    *[other] { $count } respuestas
   }
 answers-counts = { $first } de { $count } a la primera · { $later } más tarde · { $hints } con la pista
+answers-wrote = { $count ->
+    [one] { $count } texto escrito. Se queda en el teléfono.
+   *[other] { $count } textos escritos. Se quedan en los teléfonos.
+  }
 answers-shown-them = pidieron la respuesta
 answers-none = sin respuesta
 answers-heat = Lo que eligió la clase, y lo que mira la cabeza
@@ -102,6 +106,8 @@ answers-class = la clase
 answers-head = la cabeza
 answers-shown = mostrada
 answers-token = token { $number }
+answers-view = una vista
+answers-written = escrito
 
 ## Collect answers
 
@@ -111,6 +117,11 @@ answers-help = Un código por línea, en mayúsculas o minúsculas, con espacios
 answers-read = { $good } de { $count } códigos leídos
 answers-no-codes = Aún no hay códigos
 answers-download = Descargar CSV
+answers-print = Imprimir las barras
+answers-pupils = Tabla de estudiantes
+answers-minutes = min
+answers-pupil = Estudiante
+answers-stop = Parada { $stop }
 answers-summary = { $done } de { $count } terminaron, en { $least } a { $most } minutos (la mitad en { $half } o menos). Las barras y los números son las primeras respuestas.
 answers-more-lines = { $count ->
     [one] Y { $count } línea más.

@@ -68,6 +68,7 @@ class-second-vote-open = han respondido. Segunda votación.
 class-closed = respuestas. Convence a quien tienes al lado; luego se vota otra vez o se ve qué es correcto.
 class-closed-second = respuestas. La marca es la primera votación.
 class-right = correctas
+class-found-it = la han encontrado
 class-right-before = correctas, { $before } antes de hablar
 class-late = ¿Llegas tarde? Escanea esto o escribe el código.
 class-first-vote = primera votación

@@ -95,6 +95,10 @@ answers-voted = { $count ->
    *[other] { $count } réponses
   }
 answers-counts = { $first } sur { $count } tout de suite · { $later } plus tard · { $hints } avec l’indice
+answers-wrote = { $count ->
+    [one] { $count } texte écrit. Il reste sur le téléphone.
+   *[other] { $count } textes écrits. Ils restent sur les téléphones.
+  }
 answers-shown-them = ont demandé la réponse
 answers-none = pas de réponse
 answers-heat = Ce que la classe a choisi, et ce que la tête regarde
@@ -102,6 +106,8 @@ answers-class = la classe
 answers-head = la tête
 answers-shown = montrée
 answers-token = token { $number }
+answers-view = une vue
+answers-written = écrit
 
 ## Collect answers
 
@@ -111,6 +117,11 @@ answers-help = Un code par ligne, en majuscules ou minuscules, avec ou sans espa
 answers-read = { $good } codes lus sur { $count }
 answers-no-codes = Pas encore de codes
 answers-download = Télécharger en CSV
+answers-print = Imprimer les barres
+answers-pupils = Tableau des élèves
+answers-minutes = min
+answers-pupil = Élève
+answers-stop = Étape { $stop }
 answers-summary = { $done } sur { $count } ont terminé, en { $least } à { $most } minutes (la moitié en { $half } ou moins). Les barres et les nombres sont les premières réponses.
 answers-more-lines = { $count ->
     [one] Et { $count } autre ligne.

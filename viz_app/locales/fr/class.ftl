@@ -68,6 +68,7 @@ class-second-vote-open = ont répondu. Deuxième vote.
 class-closed = réponses. Convainquez votre voisin ou voisine ; puis revotez, ou voyez ce qui est juste.
 class-closed-second = réponses. Le trait est le premier vote.
 class-right = justes
+class-found-it = l’ont trouvée
 class-right-before = justes, { $before } avant la discussion
 class-late = En retard ? Scannez ceci, ou tapez le code.
 class-first-vote = premier vote

@@ -92,6 +92,7 @@ answers-lesson = 课
 
 answers-voted = { $count } 个回答
 answers-counts = { $count } 人中 { $first } 人一次答对 · { $later } 人之后答对 · { $hints } 人看了提示
+answers-wrote = 写了文字的人数：{ $count }。文字留在手机上。
 answers-shown-them = 要求看答案
 answers-none = 没有回答
 answers-heat = 全班选了什么，头看向什么
@@ -99,6 +100,8 @@ answers-class = 全班
 answers-head = 头
 answers-shown = 看了答案
 answers-token = 第 { $number } 个词元
+answers-view = 一个视图
+answers-written = 已写
 
 ## Collect answers
 
@@ -108,6 +111,11 @@ answers-help = 每行一个代码，大小写都行，有没有空格都行。�
 answers-read = 读出 { $good } 个代码，共 { $count } 个
 answers-no-codes = 还没有代码
 answers-download = 下载 CSV
+answers-print = 打印条形图
+answers-pupils = 学生表格
+answers-minutes = 分钟
+answers-pupil = 学生
+answers-stop = 第 { $stop } 站
 answers-summary = { $count } 人中 { $done } 人完成，用了 { $least } 到 { $most } 分钟（一半人不超过 { $half } 分钟）。条形和数字都是第一次的回答。
 answers-more-lines = 还有 { $count } 行。
 answers-twice = 重复的代码：{ $count } 个。每个学生只算一次。

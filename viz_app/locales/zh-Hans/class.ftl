@@ -65,6 +65,7 @@ class-second-vote-open = 已回答。第二次投票。
 class-closed = 份回答。请说服旁边的同学；然后再投一次，或看正确答案。
 class-closed-second = 份回答。标记是第一次投票。
 class-right = 答对
+class-found-it = 找到了
 class-right-before = 答对，讨论前 { $before } 人
 class-late = 来晚了？扫这个码，或输入代码。
 class-first-vote = 第一次投票

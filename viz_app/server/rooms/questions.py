@@ -7,10 +7,11 @@ from typing import Any
 
 import orjson
 
-from viz_app.handlers.lessons import TEXT
+from viz_app.handlers.lessons import FIND, TEXT
 
 SHOWN = -2  # in place of a choice: the answer was shown
 MOST_TOKENS = 512
+FOUND = 4096  # is added to the head of a view that a task looks for; see `found.js` of the page
 GIVEN_AWAY: Mapping[str, Any] = {"right": -1, "answer": "", "feedback": {}}  # what stands in place of an answer
 
 
@@ -35,13 +36,22 @@ class RoomLesson:
 
     def takes_text(self, stop: int) -> bool:
         """Return True if pupils hand in a text at the stop."""
+        return self.has_texts and self._kind_of(stop) == TEXT
+
+    def is_search(self, stop: int) -> bool:
+        """Return True if pupils look for a view at the stop."""
+        return self._kind_of(stop) == FIND
+
+    def _kind_of(self, stop: int) -> str | None:
         stops = self.plain["stops"]
-        return self.has_texts and 0 <= stop < len(stops) and (stops[stop].get("task") or {}).get("kind") == TEXT
+        task = stops[stop].get("task") if 0 <= stop < len(stops) else None
+        return task["kind"] if task else None
 
     @cached_property
     def asks(self) -> list[bool]:
-        """Whether each stop has a question, or takes a text."""
-        return [ask is not None or self.takes_text(stop) for stop, ask in enumerate(self._questions)]
+        """Whether each stop has a question, looks for a view, or takes a text."""
+        has_task = [self.takes_text(stop) or self.is_search(stop) for stop in range(len(self._questions))]
+        return [ask is not None or task for ask, task in zip(self._questions, has_task, strict=True)]
 
     @cached_property
     def texts(self) -> frozenset[str]:
@@ -69,7 +79,9 @@ class RoomLesson:
         return told | {"languages": {code: _given(one) for code, one in others.items()}} if others else told
 
     def takes(self, stop: int, choice: int) -> bool:
-        """Return True if the stop has a question, of which ``choice`` is an answer."""
+        """Return True if the stop has a question, of which ``choice`` is an answer, or looks for a view."""
+        if self.is_search(stop):
+            return 0 <= choice < 2 * FOUND
         ask = self._questions[stop] if 0 <= stop < len(self._questions) else None
         return ask is not None and (choice == SHOWN or 0 <= choice < (len(ask["choices"]) or MOST_TOKENS))
 

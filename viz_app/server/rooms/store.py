@@ -6,6 +6,7 @@ import secrets
 import threading
 import time
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -216,13 +217,15 @@ class Rooms:
             return [list(row) for row in rows]
 
     def counts(self, found: Room) -> list[list[int]]:
-        """Return ``[stop, round, choice, phones]`` of what was answered: first tries if the right answer is told at
-        once, else the last choice of each."""
-        choice = answer.c.first if found.at_once else answer.c.last
-        groups = (answer.c.stop, answer.c.round, choice)
+        """Return ``[stop, round, choice, phones]`` of what was answered: first tries at a question whose right answer
+        is told at once, else the last choice of each."""
+        groups = (answer.c.stop, answer.c.round, answer.c.first, answer.c.last)
         query = sql.select(*groups, sql.func.count()).where(answer.c.room == found.code).group_by(*groups)
+        counts: Counter[tuple[int, int, int]] = Counter()
         with self._database.reading() as connection:
-            return sorted([*map(int, row)] for row in connection.execute(query))
+            for stop, vote, first, last, phones in connection.execute(query):
+                counts[stop, vote, first if found.at_once and not found.lesson.is_search(stop) else last] += phones
+        return sorted([*key, phones] for key, phones in counts.items())
 
     def table(self, found: Room) -> list[dict[str, Any]]:
         """Return all answers with the animals of their phones, for the teacher alone."""

@@ -35,13 +35,13 @@
   let [asked, count, isOver] = [Date.now(), 0, false];
 
   /** Write an answer down. */
-  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text, found }) {
+  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text, found, head = '' }) {
     const name = `cmi.interactions.${count++}`,
       said = (at) => (choices ? letter(at) : `t${at}.${plain(tokens[at] ?? '')}`);
     set(`${name}.id`, `${plain(lesson)}.s${stop + 1}${tries > 1 ? `.try${tries}` : ''}`);
     if (found !== undefined) {
       set(`${name}.type`, 'performance'); // a view that was looked for
-      set(`${name}.student_response`, found ? 'found' : 'another');
+      set(`${name}.student_response`, head || (found ? 'found' : 'another'));
       set(`${name}.result`, found ? 'correct' : 'wrong');
     } else {
       set(`${name}.type`, text ? 'fill-in' : choices ? 'choice' : 'performance');

@@ -16,7 +16,7 @@ from viz_app.app import rooms_of
 from viz_app.handlers.lessons import plain_lesson, read_text
 from viz_app.server.bodies import Refused
 from viz_app.server.rooms.database import LONGEST_TEXT, Database
-from viz_app.server.rooms.questions import RoomLesson
+from viz_app.server.rooms.questions import FOUND, SHOWN, RoomLesson
 from viz_app.server.rooms.store import ClosedError, Given, Rooms, Written
 
 POLL = {"question": "Do you like it?", "choices": ["Yes.", "No."], "poll": True, "answer": "Both are fine."}
@@ -134,6 +134,36 @@ def test_a_poll_has_counts_and_nothing_right(room: Class) -> None:
     assert room.get("", tokens[0]).json()["told"]["right"] == -1
 
 
+@pytest.mark.parametrize("at_once", [False, True])
+def test_views_are_counted_by_their_head_and_whether_they_were_found(rooms: Rooms, kept: str, at_once: bool) -> None:
+    code, key, _ = rooms.start(kept, True, at_once)
+    phones = [rooms.join(code) for _ in range(3)]
+    go(rooms, code, key, 2)
+    assert rooms.look(code).state.phase == "ask"
+    tries = [(0, 7, 1), (0, FOUND + 9, 2), (1, 7, 1), (2, FOUND + 9, 1)]
+    for number, choice, count in tries:
+        rooms.answer(code, phones[number][0], Given(2, 1, choice, count, False))
+    assert rooms.counts(rooms.look(code)) == [[2, 1, 7, 1], [2, 1, FOUND + 9, 2]]
+    row = next(row for row in rooms.table(rooms.look(code)) if row["name"] == phones[0][1])
+    assert (row["first"], row["last"], row["tries"]) == (7, FOUND + 9, 2)
+    for odd in (SHOWN, -1, 2 * FOUND):
+        with pytest.raises(Refused):
+            rooms.answer(code, phones[0][0], Given(2, 1, odd, 1, False))
+    go(rooms, code, key, "close")
+    with pytest.raises(ClosedError):
+        rooms.answer(code, phones[1][0], Given(2, 1, FOUND + 9, 2, False))
+
+
+def test_no_phone_learns_what_is_said_of_a_view_before_it_is_shown(room: Class) -> None:
+    token = room.join()
+    room.act(2)
+    task = room.get("/lesson", token).json()["lesson"]["stops"][2]["task"]
+    assert (task["answer"], task["when"]) == ("", ["{strength} > 60"])
+    assert room.post("answers", token, stop=2, round=1, choice=FOUND + 3, tries=4, hint=True).status_code == 200
+    room.act("close", "show")
+    assert room.get("", token).json()["told"]["answer"] == "It."
+
+
 def test_a_changed_text_is_covered_again(rooms: Rooms, kept: str) -> None:
     code, key, _ = rooms.start(kept, True, False, True)
     token, name = rooms.join(code)
@@ -204,4 +234,4 @@ def test_only_a_class_that_takes_texts_covers_their_answers() -> None:
     plain = json.dumps(plain_lesson(read_text(TEXT)))
     assert "mask" not in json.dumps(RoomLesson(plain, has_texts=True).covered())
     assert "mask" in json.dumps(RoomLesson(plain).covered())
-    assert [RoomLesson(plain, has).asks for has in (True, False)] == [[True, True, False], [True, False, False]]
+    assert [RoomLesson(plain, has).asks for has in (True, False)] == [[True, True, True], [True, False, True]]

@@ -79,8 +79,8 @@ export function buildAsking(acts) {
   });
   /** Draw what checks the view that was looked for, or the text that is written. @type {(isText: boolean, told: Told, attempt: Attempt, sending: Sending) => void} */
   function drawTask(isText, { texts }, attempt, { longest = 0, isClosed }) {
-    const compare = longest ? say('lessons-send') : say('lessons-compare'),
-      name = isText ? compare : say('lessons-check'),
+    const alone = isText ? say('lessons-compare') : say('lessons-check'),
+      name = longest ? say('lessons-send') : alone,
       check = button(name, null, 'gf-btn gf-small gf-check', { type: 'submit' }),
       hint = texts.hint && !attempt.isHinted ? [buttonOf('hint', say('lessons-hint'), acts.hint)] : [],
       area = create('textarea', 'gf-written', {
@@ -91,7 +91,7 @@ export function buildAsking(acts) {
     mark(area, 'labelledby', question.id);
     area.addEventListener('input', () => (attempt.written = area.value));
     field.replaceChildren(...(isText ? [area] : []), create('div', 'gf-tool', check, ...hint));
-    area.disabled = check.disabled = isText && longest > 0 && isClosed;
+    area.disabled = check.disabled = longest > 0 && isClosed;
   }
   /** Draw what answers the question. @type {(told: Told, attempt: Attempt, tokens: string[], sending: Sending) => void} */
   function drawField({ texts }, { chosen, isHinted }, tokens, { isClosed, isSent, name }) {

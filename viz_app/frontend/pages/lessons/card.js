@@ -10,17 +10,17 @@ import { buildAsking, buttonOf, paragraphs } from './asking.js';
 const OF_LESSON = '.gf-choices, .gf-verdict-lines > p:not(.gf-verdict-line)'; // beside what the page says itself
 const LONGEST = 140; // characters of a text that a class takes
 
-/** Return what the button that answers says; in a class it sends a vote, or a text. @type {(attempt: Attempt, index: number, room: Room | null) => Sending} */
-function sendingOf({ chosen }, index, room) {
+/** Return what the button that answers says; in a class it sends a vote, or a text. @type {(stop: LessonStop, attempt: Attempt, index: number, room: Room | null) => Sending} */
+function sendingOf({ task }, { chosen }, index, room) {
   if (!room) return { isClosed: false, isSent: false, name: say('lessons-answer') };
   const isSent = chosen !== null && room.sent(index) === chosen,
     name = isSent ? say('lessons-sent') : say('lessons-send'),
-    longest = room.takesTexts ? LONGEST : 0;
-  return { isClosed: room.isClosed(index), isSent, name: room.isAtOnce ? say('lessons-answer') : name, longest };
+    takes = room.takes(index),
+    isClosed = room.isClosed(index) && (!task || takes);
+  return { isClosed, isSent, name: room.isAtOnce ? say('lessons-answer') : name, longest: takes ? LONGEST : 0 };
 }
-/** Return true while a class waits for a text. @param {LessonStop} stop @param {Attempt} attempt @param {Room | null} room */
-const isWriting = ({ task }, { found, isShown }, room) =>
-  room?.takesTexts === true && task?.kind === 'text' && found === null && !isShown;
+/** Return true while a class waits for what its task asks. @param {number} index @param {Attempt} attempt @param {Room | null} room */
+const isWaitedFor = (index, { found, isShown }, room) => room?.takes(index) === true && found === null && !isShown;
 /** Return what the button says that goes on. @param {boolean} isOpen @param {boolean} isLast @param {Room | null} room @param {boolean} [isPoll] */
 function nextOf(isOpen, isLast, room, isPoll) {
   if (isOpen && room?.isAtOnce !== false) return isPoll ? say('lessons-skip') : say('lessons-show-me');
@@ -37,11 +37,11 @@ const speak = (element, code) => Object.assign(element, { lang: code, dir: code 
 
 /** Let a class decide what its pupils may do. @param {HTMLElement} back @param {HTMLElement} next @param {HTMLElement} note */
 const holderOf = (back, next, note) => ({
-  /** @param {Room} room @param {{ open: boolean, isLast: boolean, index: number, isWriting: boolean }} stop */
-  hold(room, { open, isLast, index, isWriting: writes }) {
+  /** @param {Room} room @param {{ open: boolean, isLast: boolean, index: number, isDoing: boolean }} stop */
+  hold(room, { open, isLast, index, isDoing }) {
     back.hidden = room.isLed;
     next.hidden = isHeld(open, isLast, room);
-    note.textContent = room.note(index, open || writes);
+    note.textContent = room.note(index, open || isDoing);
   },
   free() {
     back.hidden = next.hidden = false;
@@ -91,7 +91,13 @@ export function buildCard(acts) {
     },
     /** @type {(lesson: Lesson, index: number, told: Told, attempt: Attempt, tokens: string[], room?: Room | null) => void} */
     draw({ name, title: called, stops, spoken, language }, index, told, attempt, tokens, room = null) {
-      const open = ask.draw(told.problem ? {} : stops[index], told, attempt, tokens, sendingOf(attempt, index, room)),
+      const open = ask.draw(
+          told.problem ? {} : stops[index],
+          told,
+          attempt,
+          tokens,
+          sendingOf(stops[index], attempt, index, room),
+        ),
         isLast = index + 1 === stops.length;
       for (const one of [title, prose, ask.question, ...element.querySelectorAll(OF_LESSON)])
         speak(/** @type {HTMLElement} */ (one), spoken ?? language ?? '');
@@ -102,7 +108,7 @@ export function buildCard(acts) {
       if (problem) prose.append(create('p', 'gf-cap gf-problem', problem));
       back.disabled = index === 0;
       next.textContent = nextOf(open, isLast, room, stops[index].ask?.poll);
-      if (room) holder.hold(room, { open, isLast, index, isWriting: isWriting(stops[index], attempt, room) });
+      if (room) holder.hold(room, { open, isLast, index, isDoing: isWaitedFor(index, attempt, room) });
       Object.assign(element.dataset, { lesson: name, stop: index + 1, open });
     },
   };

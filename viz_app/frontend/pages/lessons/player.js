@@ -1,20 +1,24 @@
 /* Play lessons. Each stop is a state of the page, opened like a link, and a text whose words and numbers the server takes
    from the run of that state. The element of the stop gets a frame. Leaving a lesson returns to the view before it. */
 /** @import { PageServer } from '../../types' */
-/** @import { Attempt, Lesson, Lessons, Played, Room, Row, Told } from './types' */
+/** @import { Attempt, Lesson, Lessons, LessonTask, Played, Room, Row, Told } from './types' */
 import { say } from '../../state/say.js';
 import { asSent, connect } from '../../client/client.js';
 import { store } from '../../state/store.js';
 import { loaded, tell } from '../../widgets/dom.js';
 import { buildCard } from './card.js';
+import { headFor, isFound, tryOf } from './found.js';
 import { spoken } from './languages.js';
 import { dropHash, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
-import { answerOf, isOpen, listOf, rowOf, saidOf, textsOf, untouched } from './question.js';
+import { answerOf, isOpen, listOf, rowOf, rowOfTask, saidOf, textsOf, untouched } from './question.js';
 import { asLink, sourceTokens, sourceWords, stateOf } from './stop_state.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
-const NOWHERE = { tokens: [], at: 0, writes: false };
+const NOTHING = {
+  ...{ selection: {}, right: null, row: [], maps: {}, holds: true },
+  line: { tokens: [], at: 0, writes: false },
+};
 const ARMED = 4000; // ms in which a second press shows the answer
 export const forget = () => store.set({ lesson: null, stop: null });
 
@@ -110,7 +114,7 @@ export class Player {
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
     const problem = say('lessons-not-shown', { problem: answer.error });
-    return { texts: textsOf(list, ask), selection: {}, right: null, row: [], line: NOWHERE, holds: true, problem };
+    return { ...NOTHING, texts: textsOf(list, ask), problem };
   }
 
   /** Show a stop; with `isPage` the page follows it. @type {(lesson: Lesson, index: number, isPage: boolean) => Promise<void>} */
@@ -138,12 +142,13 @@ export class Player {
   redraw() {
     const { lesson, index } = this;
     if (!lesson || !this.#told) return;
-    const { ask } = lesson.stops[index],
+    const { ask, task } = lesson.stops[index],
+      attempt = this.#attempt,
       isAsking = this.isAsking();
     this.pointer.hide(isAsking ? (ask?.hide ?? []) : []);
-    if (ask && !isAsking && !this.#told.problem)
-      this.#rows[index] = rowOf(ask, this.#told, this.#attempt, sourceTokens());
-    this.card.draw(lesson, index, this.#told, this.#attempt, sourceTokens(), this.room);
+    if (ask && !isAsking && !this.#told.problem) this.#rows[index] = rowOf(ask, this.#told, attempt, sourceTokens());
+    if (task && attempt.said.length) this.#rows[index] = rowOfTask(task, this.#told, attempt);
+    this.card.draw(lesson, index, this.#told, attempt, sourceTokens(), this.room);
   }
 
   /** Follow a link inside the page. @param {Record<string, string>} state */
@@ -200,22 +205,52 @@ export class Player {
     tellPlatform('answer', answerOf(ask, this.#told, this.#attempt, sourceTokens()), lesson, index);
   }
 
-  /** Ask whether the view on the page is one that the task looks for. */
-  async #check() {
-    const { lesson, index } = this,
-      task = lesson?.stops[index].task,
-      mine = this.#turn;
-    if (!lesson || !task || !this.#told) return;
-    if (task.kind === 'text') {
-      this.#compare(this.#told.texts.answer);
-      return;
-    }
-    const said = saidOf([task.answer], task.when),
-      answer = await this.client.ask('lesson_stop', { ...asLink(store.get()), said });
-    if (mine !== this.#turn) return;
-    this.#attempt.found = answer.ok && answer.value.holds ? answer.value.texts[0] : '';
-    if (answer.ok) tellPlatform('answer', { found: answer.value.holds }, lesson, index);
-    else tell(answer.error);
+  /** Ask whether a view is one that the task of a stop looks for. @param {number} index @param {Record<string, string>} view */
+  async judge(index, view) {
+    const { stops } = /** @type {Lesson} */ (this.lesson),
+      { answer, when } = /** @type {LessonTask} */ (stops[index].task),
+      judged = await this.client.ask('lesson_stop', { ...view, said: saidOf([answer], when) });
+    if (!judged.ok) tell(judged.error);
+    return judged.ok ? { isOne: judged.value.holds, text: judged.value.texts[0] } : null;
+  }
+
+  /** Check what was done at a task, or hand it in to a class. */
+  #check() {
+    const task = this.lesson?.stops[this.index].task;
+    if (!task || !this.#told) return;
+    if (task.kind === 'text') this.#compare(this.#told.texts.answer);
+    else this.#seek(task, this.#told.maps);
+  }
+
+  /** Check the view on the page, or hand it in. @param {LessonTask} task @param {Told['maps']} maps */
+  async #seek(task, maps) {
+    const { index, room } = this,
+      mine = this.#turn,
+      view = asLink(store.get()),
+      judged = await this.judge(index, view),
+      taker = room?.takes(index) ? room : null;
+    if (mine !== this.#turn || !judged || taker?.isClosed(index)) return;
+    const choice = tryOf(task, maps, view, judged.isOne);
+    this.#attempt.view = view;
+    if (taker || !room) this.#attempt.said.push(choice);
+    taker?.answer(index, this.#attempt, taker.isAtOnce ? undefined : choice);
+    if (taker?.isAtOnce !== false) this.#tellFound(task, view, judged);
+    this.redraw();
+  }
+
+  /** Say at once whether a view was one. @param {LessonTask} task @param {Record<string, string>} view @param {{ isOne: boolean, text: string }} judged */
+  #tellFound(task, view, { isOne, text }) {
+    const attempt = this.#attempt,
+      about = { tries: attempt.said.length, found: isOne, ...headFor(task, view) };
+    attempt.found = isOne ? text : '';
+    if (this.lesson) tellPlatform('answer', about, this.lesson, this.index);
+  }
+
+  /** Judge the view that was handed in, once its teacher shows what is right. @param {number} index */
+  async judgeAgain(index) {
+    const attempt = this.attemptAt(index),
+      judged = attempt.view && (await this.judge(index, attempt.view));
+    if (judged) attempt.found = isFound(attempt.said.at(-1) ?? 0) ? judged.text : '';
     this.redraw();
   }
 
@@ -224,8 +259,10 @@ export class Player {
     const { lesson, index } = this,
       text = this.#attempt.written?.trim();
     if (!text || !lesson) return;
-    if (this.room?.takesTexts) this.room.write(index, text);
-    if (!this.room?.takesTexts || this.room.isAtOnce) this.#attempt.found = answer;
+    const isHandedIn = this.room?.takes(index);
+    this.#attempt.said = [0];
+    if (isHandedIn) this.room?.write(index, text);
+    if (!isHandedIn || this.room?.isAtOnce) this.#attempt.found = answer;
     this.redraw();
     this.card.focus();
     tellPlatform('answer', { text }, lesson, index);
@@ -253,7 +290,7 @@ export class Player {
   /** @param {number} index */
   async go(index) {
     const { lesson } = this;
-    if (lesson && index === lesson.stops.length && lesson.stops.some(({ ask }) => ask)) {
+    if (lesson && index === lesson.stops.length && lesson.stops.some(({ ask, task }) => ask ?? task)) {
       this.#finish(lesson);
       return;
     }

@@ -16,6 +16,10 @@ const visible = (selector) =>
     one.checkVisibility(),
   );
 
+/** Return the button that opens the header's panel, if a place is inside it: on a phone it is closed. @param {string} selector */
+const openerOf = (selector) =>
+  document.querySelector(`.gh-header :is(${selector})`) ? visible('#gh-more') : undefined;
+
 /** Return the top of the bars that are fixed to the bottom of the window, on a phone. */
 function bottomOfWindow() {
   const fixed = ['.ov-clock, .gf-clock', '.gf-nav', '.gf-classboard.gf-see']
@@ -120,7 +124,7 @@ export function buildPointer(sheet, places) {
       const end = innerHeight - bottomOfWindow();
       sheet.style.bottom = `${end}px`;
       document.body.style.paddingBottom = `${sheet.offsetHeight + end}px`;
-      const found = place === null ? undefined : visible(ofPage([places[place]]));
+      const found = place === null ? undefined : (visible(ofPage([places[place]])) ?? openerOf(places[place]));
       tellWhere(found);
       if (found !== shown) clear();
       if (!found) return;

@@ -80,14 +80,17 @@ export interface Told {
   right: number | null;
   row: [token: string, share: number][];
   line: { tokens: string[]; at: number; writes: boolean };
+  /** The layers and heads of each map of the model. */
+  maps: Record<string, [layers: number, heads: number]>;
   holds: boolean;
   problem: string;
 }
 /** What a visitor has done at a question. `chosen` is marked and not yet given; `said` are the answers that were given,
-    each the place of a choice or of a source token. */
+    each the place of a choice or of a source token, or a view as `tryOf` has it; `view` is the last of these. */
 export interface Attempt {
   chosen: number | null;
   said: number[];
+  view?: Record<string, string>;
   /** The answer of a task once it is done, '' after a try that missed it, null before the first try. */
   found: string | null;
   /** What was written as an answer. */
@@ -96,7 +99,7 @@ export interface Attempt {
   isShown: boolean;
 }
 /** A question that is over. `first` is the place of the first guess, −2 if the answer was shown; `outcome` the number of
-    the try that was right, 0 for none. */
+    the try that was right, 0 for none. The views that were tried at a task still need names. */
 export interface Row {
   question: string;
   said: string;
@@ -104,6 +107,8 @@ export interface Row {
   first: number;
   outcome: number;
   hint: boolean;
+  tries?: number[];
+  maps?: Told['maps'];
 }
 /** What was done in a lesson: the stop, the answers and the questions that are over, by stops, and when it began. */
 export interface Played {
@@ -120,8 +125,8 @@ export interface Room {
   canFinish: boolean;
   pupil: number;
   isClosed(index: number): boolean;
-  /** True if what is written at a task is handed in. */
-  takesTexts: boolean;
+  /** True if what is done at the task of a stop is handed in now. */
+  takes(index: number): boolean;
   sent(index: number): number | string | undefined;
   note(index: number, isAsking: boolean): string;
   answer(index: number, attempt: Attempt, vote?: number): void;

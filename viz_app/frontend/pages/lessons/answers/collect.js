@@ -1,27 +1,30 @@
 /* Collect answers: a teacher pastes the codes of a class and sees what it said, beside what the head does. The codes are
    read in the page, none is sent; the questions' texts and the head's row come from the run of their stop. */
 /** @import { Lesson, Told } from '../types' */
-/** @import { Result, Said } from './codes.js' */
+/** @import { Counts } from './bars.js' */
+/** @import { Item, Result, Said } from './codes.js' */
 import * as format from '../../../state/format.js';
 import { say } from '../../../state/say.js';
 import { store } from '../../../state/store.js';
 import { theme } from '../../../state/theme.js';
 import * as link from '../../../state/link.js';
-import { barOf } from '../../../widgets/bar.js';
 import { button } from '../../../widgets/controls.js';
 import { csv } from '../../../widgets/csv.js';
 import { create, save } from '../../../widgets/dom.js';
 import { table, tableFrame } from '../../../widgets/table.js';
 import { plain } from '../asking.js';
-import { animalOf, decode, mended, NONE, questionsOf } from './codes.js';
+import { barsOf, choicesOf, heatOf, sharesOf } from './bars.js';
+import { animalOf, decode, isWritten, itemsOf, mended, NONE } from './codes.js';
+import { nameOfHead } from './heads.js';
 import { SHOWN } from '../question.js';
-import { codes, keepCodes, openSheet, takeCode } from './result.js';
+import { codes, keepCodes, openSheet, printAlone, takeCode } from './result.js';
 
 /** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell fills the texts of a stop */
 /** @typedef {{ line: number, error: string, letter: string, better: string | null }} Problem */
 /** @typedef {{ lesson: Lesson, results: Result[] }} Group */
 
 const LONGEST = 100_000; // characters
+const MOST_HEADS = 5; // that have a bar
 const COLUMNS = 'lesson|pupil|number|minutes|stop|question|first guess|right at try|hint'.split('|'); // of a file, in all languages
 
 /** @param {Result} result */
@@ -65,6 +68,9 @@ function summaryOf({ lesson, results }) {
   return say('answers-summary', { done, count: results.length, least, most, half: median(minutes) });
 }
 
+/** @param {Said[]} said */
+const wroteOf = (said) => say('answers-wrote', { count: said.filter(({ first }) => first >= 0).length });
+
 /** @param {Said[]} said @param {boolean} isPoll */
 function countsOf(said, isPoll) {
   if (isPoll)
@@ -78,70 +84,12 @@ function countsOf(said, isPoll) {
   return create('p', 'gf-cap', say('answers-counts', { first, count: said.length, later, hints }));
 }
 
-/** @typedef {Map<number, number>} Counts how many said what, by the place of a choice or a token */
-
 /** Count what was said first. @param {Said[]} said @returns {Counts} */
 function firstsOf(said) {
   const counts = new Map();
   for (const { first } of said) counts.set(first, (counts.get(first) ?? 0) + 1);
   return counts;
 }
-const sumOf = (/** @type {Counts} */ counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-/** Return a share as a text; that of a class may be exactly 0. @param {number} share */
-const shareText = (share) => (share ? format.share(share) : format.perCents(0));
-
-/** Bars over the choices; `before` is an earlier vote. @type {(right: number, choices: string[], counts: Counts, before?: Counts) => HTMLElement} */
-export function barsOf(right, choices, counts, before = undefined) {
-  const names = choices.map((text, at) => ({ at, text: at === right ? `✓ ${text}` : text })),
-    others = [
-      { at: SHOWN, text: say('answers-shown-them') },
-      { at: NONE, text: say('answers-none') },
-    ].filter(({ at }) => counts.has(at));
-  const shareOf = (/** @type {Counts} */ of, /** @type {number} */ at) => (of.get(at) ?? 0) / (sumOf(of) || 1);
-  const rows = [...names, ...others].map(({ at, text }) => {
-    const count = counts.get(at) ?? 0,
-      share = shareOf(counts, at);
-    return create(
-      'li',
-      at === right ? 'gf-right' : '',
-      create('span', 'gf-choice-name', text, { dir: 'auto' }),
-      barOf(share, before ? shareOf(before, at) : null),
-      create('span', 'gf-bar-value', String(count)),
-      create('span', 'gf-bar-value', shareText(share)),
-    );
-  });
-  return create('ul', 'gf-counts', ...rows);
-}
-
-/** Return the shares of the tokens of a row among what was said. @param {Told['row']} row @param {Counts} counts */
-export function sharesOf(row, counts) {
-  const shares = row.map((_, at) => (counts.get(at) ?? 0) / (sumOf(counts) || 1));
-  return { shares, texts: shares.map(shareText) };
-}
-
-/** The class as a row of attention, above that of the head: lines of shares over the tokens, of which a covered one has none. @type {(row: Told['row'], right: number | null, lines: { name: string | Node, shares: number[], texts?: string[] }[]) => HTMLElement} */
-export function heatOf(row, right, lines) {
-  const frame = tableFrame(say('answers-heat'));
-  frame.classList.add('gf-heat');
-  const cell = (/** @type {number | undefined} */ share, text = share === undefined ? '' : format.share(share)) => {
-    const one = create('td', '', text);
-    one.style.background = share === undefined ? '' : theme.shareColour(share);
-    one.style.color = theme.inkOnShare(share ?? 0);
-    return one;
-  };
-  const columns = row.map(([token], at) => {
-    const is = at === right;
-    return create('th', is ? 'gf-right' : '', `${is ? '✓ ' : ''}${format.label(token)}`, { scope: 'col' });
-  });
-  const rows = lines.map(({ name, shares, texts }) => ({
-    name,
-    cells: row.map((_, at) => cell(shares[at], texts?.[at])),
-  }));
-  frame.append(table({ caption: say('answers-heat'), columns: [say('widgets-token'), ...columns], rows }));
-  return frame;
-}
-
 /** Return the state of a stop: those of all stops up to it. @param {Lesson} lesson @param {number} at @returns {Record<string, string>} */
 export const stateUpTo = ({ stops }, at) =>
   Object.assign(link.picked(store.get(), ['model', 'text']), ...stops.slice(0, at + 1).map(({ state }) => state));
@@ -155,29 +103,78 @@ function rowsOf({ row, right }, counts) {
   ]);
 }
 
-/** @type {(group: Group, tell: Tell) => HTMLElement} */
-function groupOf({ lesson, results }, tell) {
-  const questions = questionsOf(lesson).map(({ at, ask }, i) => {
-    const said = results.map((one) => one.said[i]),
-      name = create('h4', '', `${at + 1}. ${plain(ask.question)}`),
-      picture = create('div', ''),
-      element = create('section', '', name, picture, countsOf(said, ask.poll === true));
-    const draw = (/** @type {Told} */ stop) => {
-      name.textContent = `${at + 1}. ${plain(stop.texts.question)}`;
-      const counts = firstsOf(said);
-      picture.replaceChildren(
-        ask.choices.length ? barsOf(ask.right, stop.texts.choices, counts) : rowsOf(stop, counts),
-      );
-    };
-    tell(lesson, at, stateUpTo(lesson, at)).then(draw);
-    return element;
-  });
+/** Bars over the views that most looked at first; a tick has one that somebody found so. @param {Told} told @param {Said[]} said */
+function headsOf({ maps }, said) {
+  const counts = firstsOf(said),
+    isRight = (/** @type {number} */ at) => said.some(({ first, outcome }) => first === at && outcome === 1),
+    most = [...counts.keys()].filter((at) => at >= 0).toSorted((x, y) => (counts.get(y) ?? 0) - (counts.get(x) ?? 0)),
+    names = most.slice(0, MOST_HEADS).map((at) => ({ at, text: nameOfHead(maps, at), isRight: isRight(at) }));
+  return barsOf(names, counts);
+}
+
+/** @param {Item} item @param {Told} told @param {Said[]} said */
+function pictureOf({ ask }, told, said) {
+  if (!ask) return headsOf(told, said);
+  const counts = firstsOf(said);
+  return ask.choices.length ? barsOf(choicesOf(ask.right, told.texts.choices), counts) : rowsOf(told, counts);
+}
+
+/** @param {Item} item @param {Told | undefined} told until its run has come @param {Said[]} said */
+function sectionOf(item, told, said) {
+  const { at, ask, task } = item,
+    question = told?.texts.question ?? (ask ?? task)?.question ?? '',
+    name = create('h4', '', `${at + 1}. ${plain(question)}`);
+  if (isWritten(item)) return create('section', '', name, create('p', 'gf-cap', wroteOf(said)));
+  return create(
+    'section',
+    '',
+    name,
+    ...(told ? [pictureOf(item, told, said)] : []),
+    countsOf(said, ask?.poll === true),
+  );
+}
+
+/** Return a guess as a table names it. @param {Item} item @param {Told | undefined} told @param {Said} said */
+function namedOf(item, told, { first, outcome }) {
+  if (first < 0 || isWritten(item)) return first === 0 ? say('answers-written') : guessOf([], first);
+  const { ask } = item,
+    texts = ask?.choices.length ? told?.texts.choices : told?.row.map(([token]) => format.label(token)),
+    name = ask ? guessOf(texts ?? [], first) : nameOfHead(told?.maps ?? {}, first);
+  if (outcome === 1) return `✓ ${name}`;
+  return outcome ? format.fromTo(name, '✓') : name;
+}
+
+/** @param {Group} group @param {(Told | undefined)[]} told */
+function pupilsOf({ lesson, results }, told) {
+  const items = itemsOf(lesson),
+    rows = results.map(({ pupil, minutes, said }) => ({
+      name: animalOf(pupil),
+      cells: [String(minutes), ...items.map((item, i) => namedOf(item, told[i], said[i]))],
+    }));
+  const stops = items.map(({ at }) => say('answers-stop', { stop: at + 1 })),
+    columns = [say('answers-pupil'), say('answers-minutes'), ...stops],
+    frame = tableFrame(say('answers-pupils'));
+  frame.append(table({ caption: say('answers-pupils'), columns, rows }));
+  return frame;
+}
+
+/** @param {Group} group @param {(Told | undefined)[]} told of its questions, as far as their runs have come @param {boolean} isOpen the table */
+function groupOf(group, told, isOpen) {
+  const { lesson, results } = group,
+    sections = itemsOf(lesson).map((item, i) =>
+      sectionOf(
+        item,
+        told[i],
+        results.map(({ said }) => said[i]),
+      ),
+    );
   return create(
     'section',
     'gf-group',
     create('h3', '', lesson.title),
-    create('p', '', summaryOf({ lesson, results })),
-    ...questions,
+    create('p', '', summaryOf(group)),
+    ...sections,
+    create('details', '', create('summary', '', say('answers-pupils')), pupilsOf(group, told), { open: isOpen }),
   );
 }
 
@@ -185,29 +182,41 @@ function groupOf({ lesson, results }, tell) {
 export function guessOf(choices, guess) {
   if (guess === NONE) return '';
   if (guess === SHOWN) return say('answers-shown');
-  return choices.length ? choices[guess] : say('answers-token', { number: guess + 1 });
+  return choices[guess] ?? say('answers-token', { number: guess + 1 });
 }
 
-/** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups */
-const csvOf = (groups) =>
+/** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups @param {(lesson: Lesson) => (Told | undefined)[]} toldOf */
+const csvOf = (groups, toldOf) =>
   csv(
     COLUMNS,
     groups.flatMap(({ lesson, results }) =>
       results.flatMap(({ pupil, minutes, said }) =>
-        questionsOf(lesson).map(({ at, ask }, i) => [
-          lesson.title,
-          animalOf(pupil),
-          pupil,
-          minutes,
-          at + 1,
-          ask.question,
-          guessOf(ask.choices, said[i].first),
-          said[i].outcome || null,
-          Number(said[i].hint),
+        itemsOf(lesson).map((item, i) => [
+          ...[lesson.title, animalOf(pupil), pupil, minutes, item.at + 1, (item.ask ?? item.task)?.question],
+          item.ask
+            ? guessOf(item.ask.choices, said[i].first)
+            : namedOf(item, toldOf(lesson)[i], { ...said[i], outcome: 0 }),
+          ...[said[i].outcome || null, Number(said[i].hint)],
         ]),
       ),
     ),
   );
+
+/** Ask for each stop once; `come` is called when one has come. Return what has come of a lesson. @param {Tell} tell @param {() => void} come */
+function asking(tell, come) {
+  /** @type {Map<Lesson, (Told | undefined)[]>} */
+  const known = new Map();
+  return (/** @type {Lesson} */ lesson) => {
+    const told = known.get(lesson) ?? [];
+    if (!known.has(lesson))
+      itemsOf(lesson).forEach(async ({ at }, i) => {
+        told[i] = await tell(lesson, at, stateUpTo(lesson, at));
+        come();
+      });
+    known.set(lesson, told);
+    return told;
+  };
+}
 
 /** Return what is wrong in a line. @param {Problem} problem */
 function wrongOf({ line, error, letter }) {
@@ -240,8 +249,18 @@ export function openCollect(lessons, tell) {
       create('div', ''),
       create('div', 'gf-groups'),
     ],
-    file = button(say('answers-download'), () => save('answers.csv', csvOf(collected(field.value, lessons).groups)));
+    toldOf = asking(tell, () => drawGroups()),
+    file = button(say('answers-download'), () => save('answers.csv', csvOf(groups, toldOf))),
+    paper = button(say('answers-print'), () => printAlone(() => create('article', 'gf-paper', ...drawn())));
+  /** @type {Group[]} */
+  let groups = [];
   let [built, timer] = ['', 0];
+  /** Draw the groups; a table that was open stays open. */
+  function drawn() {
+    const open = [...results.querySelectorAll('details')].map((one) => one.open);
+    return groups.map((group, i) => groupOf(group, toldOf(group.lesson), open[i] === true));
+  }
+  const drawGroups = () => results.replaceChildren(...drawn());
   function draw() {
     const now = collected(field.value, lessons),
       good = now.count - now.problems.length,
@@ -254,8 +273,9 @@ export function openCollect(lessons, tell) {
         : []),
       ...(now.twice ? [create('p', 'gf-cap', say('answers-twice', { count: now.twice }))] : []),
     );
-    file.disabled = !now.groups.length;
-    if (state !== built) results.replaceChildren(...now.groups.map((group) => groupOf(group, tell)));
+    groups = now.groups;
+    file.disabled = paper.disabled = !groups.length;
+    if (state !== built) drawGroups();
     built = state;
     keepCodes(field.value);
   }
@@ -271,13 +291,7 @@ export function openCollect(lessons, tell) {
     timer = window.setTimeout(draw, 150);
   });
   const left = create('div', '', count, field, problems, create('p', 'gf-cap', say('answers-help')));
-  const sheet = openSheet(say('answers-collect'), [file], create('div', 'gf-columns', left, results));
-  sheet.addEventListener(
-    'close',
-    theme.subscribe(() => {
-      built = '';
-      draw();
-    }),
-  );
+  const sheet = openSheet(say('answers-collect'), [paper, file], create('div', 'gf-columns', left, results));
+  sheet.addEventListener('close', theme.subscribe(drawGroups));
   draw();
 }

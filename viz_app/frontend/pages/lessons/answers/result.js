@@ -2,12 +2,15 @@
 /** @import { Lesson, Row } from '../types' */
 import { say } from '../../../state/say.js';
 import * as storage from '../../../state/storage.js';
+import { theme } from '../../../state/theme.js';
 import { button } from '../../../widgets/controls.js';
 import { copyText, create, loaded, tell } from '../../../widgets/dom.js';
 import { svg } from '../../../widgets/svg.js';
 import { table } from '../../../widgets/table.js';
 import { plain, rich } from '../asking.js';
-import { animalOf, encode, newPupil, NONE, PUPILS, questionsOf } from './codes.js';
+import { animalOf, encode, isWritten, itemsOf, LAST_HEAD, newPupil, NONE, PUPILS } from './codes.js';
+import { isFound } from '../found.js';
+import { nameOfHead, nameOfTry } from './heads.js';
 
 /** @typedef {{ title: string, code: string }} Kept */
 
@@ -26,6 +29,15 @@ export function openSheet(title, tools, content) {
   document.querySelector('#gf-lessons')?.append(sheet);
   sheet.showModal();
   return sheet;
+}
+
+/** Print an element alone, made in the colours of paper. @param {() => Node} make */
+export function printAlone(make) {
+  theme.onPaper();
+  const paper = /** @type {HTMLElement} */ (make());
+  document.body.append(paper);
+  window.addEventListener('afterprint', () => paper.remove(), { once: true });
+  window.print();
 }
 
 /** Return the number of this browser as a pupil, made at random when it is first needed. */
@@ -111,19 +123,39 @@ function codeOf(code) {
   return element;
 }
 
+/** Return what a row says of a stop, as a code holds it. @param {Row | undefined} row */
+function heldOf(row) {
+  if (!row?.tries) return row ?? { first: NONE, outcome: 0, hint: false };
+  return { ...row, first: Math.min(row.first, LAST_HEAD + 1), outcome: Math.min(row.outcome, 3) };
+}
+
+/** Return a row with the names of the views that were tried. @param {Row} row @returns {Row} */
+function namedIn(row) {
+  const { tries, maps = {} } = row;
+  if (!tries) return row;
+  const found = tries.find(isFound);
+  return {
+    ...row,
+    said: nameOfHead(maps, row.first),
+    right: found === undefined ? '' : nameOfTry(maps, found).slice(2),
+  };
+}
+
 /** Return the end of a lesson, its code, and which try was right at each question; keep the code in this browser. `own` is the number of a pupil of a class. @type {(lesson: Lesson, rows: Row[], minutes: number, own?: number) => { element: HTMLElement, code: string, outcomes: number[] }} */
 export function resultOf(lesson, rows, minutes, own = pupil()) {
-  const questions = questionsOf(lesson),
-    said = questions.map(({ at }) => rows[at] ?? { first: NONE, outcome: 0, hint: false }),
+  const items = itemsOf(lesson),
+    said = items.map(({ at }) => heldOf(rows[at])),
     code = encode(lesson, { pupil: own, minutes, stops: lesson.stops.length, said }),
-    scored = said.filter((_, i) => !questions[i].ask.poll),
+    scored = said.filter((_, i) => !items[i].ask?.poll && !isWritten(items[i])),
     count = (/** @type {(outcome: number) => boolean} */ is) => scored.filter(({ outcome }) => is(outcome)).length,
     right = count((outcome) => outcome === 1),
     later = count((outcome) => outcome > 1),
-    body = Object.values(rows).map(({ question, said: first, right: name, outcome }) => ({
-      name: plain(question),
-      cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, name || '–'],
-    }));
+    body = Object.values(rows)
+      .map(namedIn)
+      .map(({ question, said: first, right: name, outcome }) => ({
+        name: plain(question),
+        cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, name || '–'],
+      }));
   keep({ title: lesson.title, code });
   const element = create(
     'div',

@@ -1,6 +1,6 @@
 /* The board of a class: a teacher leads with one key, sees how many have answered, shows the answers, lets the class vote
    again, and shows what is right. Between the questions the page itself is on the board. */
-/** @import { BoardState, ClassLesson, LessonQuestion, Room, Told } from '../types' */
+/** @import { BoardState, ClassLesson, LessonStop, LessonTask, Told } from '../types' */
 import { pieces, say } from '../../../state/say.js';
 import { theme } from '../../../state/theme.js';
 import { button, press } from '../../../widgets/controls.js';
@@ -10,14 +10,16 @@ import { notice } from '../../../widgets/notice.js';
 import { table } from '../../../widgets/table.js';
 import { alone, call, joinAddress, pauseAfter, repeat, spaced, writeClass } from './wire.js';
 import { rich } from '../asking.js';
-import { questionsOf } from '../answers/codes.js';
+import { barsOf, choicesOf } from '../answers/bars.js';
+import { isWritten, itemsOf } from '../answers/codes.js';
 import { drawQr, lobbyOf } from './lobby.js';
 import { lookingOf } from './looking.js';
 import { openTable, saveCsv } from './table.js';
 import { textsOf } from './texts.js';
-import { barsOf, stateUpTo } from '../answers/collect.js';
+import { stateUpTo } from '../answers/collect.js';
+import { countedOf, Page, rightIn } from './counted.js';
+import { findingOf, viewOfMost } from './finding.js';
 import { darken } from '../keys.js';
-import { SHOWN } from '../question.js';
 
 /** @typedef {import('../player.js').Player} Player */
 
@@ -27,34 +29,8 @@ const BIG = 'gf-btn gf-big';
 /** Return a text of the lesson, which may be of another direction than the page. @param {string} text */
 const own = (text) => create('bdi', '', ...rich(text));
 
-/** Return how many votes are right. @type {(votes: Map<number, number>, ask: LessonQuestion, told?: Told) => number} */
-const rightIn = (votes, ask, told) => votes.get(ask.choices.length ? ask.right : (told?.right ?? SHOWN)) ?? 0;
-
-/** Return what stands below the number of answers. @param {LessonQuestion | null} ask null where a text is written @param {string} phase @param {number} round */
-function countedOf(ask, phase, round) {
-  if (phase !== 'closed') return phase === 'ask' && round > 1 ? say('class-second-vote-open') : say('class-poll');
-  if (!ask) return say('class-reveal-how');
-  if (round === 1) return say('class-closed');
-  return ask.choices.length ? say('class-closed-second') : say('class-closed-votes');
-}
-
 /** Return a question as a board asks it, on which nobody clicks. @param {string} question */
 const asked = (question) => question.replace(/ Click it\.$/, '');
-
-/** The page behind the board, played as the class is: nothing can be answered there. @implements {Room} */
-class Page {
-  isLed = true;
-  isAtOnce = false;
-  takesTexts = false;
-  canFinish = false;
-  pupil = 0;
-  isClosed = () => true;
-  sent = () => undefined;
-  note = () => '';
-  answer = () => {};
-  write = () => {};
-  leave = () => {};
-}
 
 class Board {
   /** @type {BoardState | null} */
@@ -96,15 +72,34 @@ class Board {
     };
   }
 
-  /** The question of the stop. @returns {LessonQuestion | null} */
+  /** The stop of the class. @returns {Partial<LessonStop>} */
+  get #stop() {
+    return this.lesson.stops[this.state?.stop ?? -1] ?? {};
+  }
+
+  /** The question of the stop. */
   get ask() {
-    return this.lesson.stops[this.state?.stop ?? -1]?.ask ?? null;
+    return this.#stop.ask ?? null;
+  }
+
+  /** The task of the stop, if a view is looked for. */
+  get search() {
+    const { task } = this.#stop;
+    return task?.kind === 'find' ? task : null;
   }
 
   /** True if the stop takes a text. */
   get isWritten() {
-    return this.takesTexts && this.lesson.stops[this.state?.stop ?? -1]?.task?.kind === 'text';
+    return this.takesTexts && this.#stop.task?.kind === 'text';
   }
+
+  /** True if the phones answer at the stop. */
+  get isAsking() {
+    return Boolean(this.ask || this.search || this.isWritten);
+  }
+
+  /** Return the layers and heads of each map at a stop. @param {number} stop */
+  mapsAt = (stop) => this.#told.get(stop)?.maps ?? {};
 
   async #poll() {
     const mark = this.state ? `?mark=${this.state.mark}` : '',
@@ -128,11 +123,22 @@ class Board {
   /** Let the page behind the board stand where the class does. @param {BoardState} state */
   async #move({ stop, phase }) {
     const { player, lesson } = this;
-    if (phase === 'end') await Promise.all(questionsOf(lesson).map(({ at }) => this.#learn(at)));
+    if (phase === 'end') await Promise.all(itemsOf(lesson).map(({ at }) => this.#learn(at)));
     if (!lesson.stops[stop]) return;
     player.attemptAt(stop).isShown = phase === 'right';
     await player.show(lesson, stop, true);
     await this.#learn(stop);
+    if (phase === 'right' && this.search) await this.#showFound(stop);
+  }
+
+  /** Say the answer to a task of the view that most of the class has found. @param {number} stop */
+  async #showFound(stop) {
+    const told = this.#told.get(stop),
+      view = told && viewOfMost(told.maps, this.#votes(stop, this.state?.round ?? 1)),
+      judged = view && (await this.player.judge(stop, { ...stateUpTo(this.lesson, stop), ...view }));
+    if (!told || !judged?.isOne) return;
+    told.texts.answer = judged.text;
+    this.draw(true);
   }
 
   /** Ask for the texts of a stop, filled from its run. @param {number} stop */
@@ -277,10 +283,10 @@ class Board {
     const tools = [
       button(text, act, `${BIG} gf-primary`),
       ...(stop >= 0 ? [button(say('class-back'), () => this.back(), BIG)] : []),
-      ...(['closed', 'right'].includes(phase) && round < 2 && !this.isAtOnce && this.ask
+      ...(['closed', 'right'].includes(phase) && round < 2 && !this.isAtOnce && (this.ask || this.search)
         ? [button(say('class-again'), () => this.act('again'), BIG)]
         : []),
-      ...(this.ask || this.isWritten ? [picture] : []),
+      ...(this.isAsking ? [picture] : []),
       button(locked ? say('class-open-door') : say('class-close-door'), () => this.act(locked ? 'open' : 'lock'), BIG),
       button(lead ? say('class-let-go') : say('class-hold'), () => this.act(lead ? 'free' : 'hold'), BIG),
       button(say('class-table'), () => openTable(this), BIG),
@@ -296,44 +302,47 @@ class Board {
     if (over) return [[create('h3', '', say('class-over')), create('p', '', say('class-deleted-soon'))], []];
     if (stop < 0) return [[lobbyOf(this, state)], []];
     if (phase === 'end') return [this.#summary(), []];
-    const told = this.#told.get(stop),
-      { ask } = this;
-    if (!(ask || this.isWritten) || !told) return [[create('p', '', '…')], []];
+    const told = this.#told.get(stop);
+    if (!this.isAsking || !told) return [[create('p', '', '…')], []];
     const intro = phase === 'right' ? told.texts.answer : told.texts.prose;
     const main = [
       create('h3', '', own(asked(told.texts.question))),
       create('p', '', own(intro)),
-      ask ? this.#answers(ask, told) : textsOf(this),
+      this.isWritten ? textsOf(this) : this.#answers(told),
     ];
-    return [main, this.#beside(state, ask, told, members.length)];
+    return [main, this.#beside(state, told, members.length)];
   }
 
-  /** @param {LessonQuestion} ask @param {Told} told */
-  #answers(ask, told) {
+  /** @param {Told} told */
+  #answers(told) {
     const { stop, phase, round } = /** @type {BoardState} */ (this.state),
+      { ask, search } = this,
       isShown = phase === 'right',
       rounds = Array.from({ length: round }, (_, i) => this.#votes(stop, i + 1)),
-      counts = phase === 'ask' ? [] : rounds;
+      counts = phase === 'ask' ? [] : rounds,
+      [now, before] = counts.toReversed();
+    if (!ask) return findingOf(/** @type {LessonTask} */ (search), told.maps, now, isShown);
     if (!ask.choices.length) return lookingOf(told, counts, isShown);
-    const [now, before] = counts.toReversed(),
-      bars = barsOf(isShown ? ask.right : -1, told.texts.choices, now ?? new Map(), before);
+    const bars = barsOf(choicesOf(isShown ? ask.right : -1, told.texts.choices), now ?? new Map(), before);
     bars.classList.toggle('gf-asking', !now);
     return bars;
   }
 
-  /** @param {BoardState} state @param {LessonQuestion | null} ask null where a text is written @param {Told} told @param {number} count of phones @returns {Node[]} */
-  #beside({ stop, phase, round, locked }, ask, told, count) {
-    const done = this.#done(stop, round),
-      rightAt = (/** @type {number} */ vote) => (ask ? rightIn(this.#votes(stop, vote), ask, told) : 0),
-      hasRight = phase === 'right' && ask !== null && !ask.poll,
+  /** @param {BoardState} state @param {Told} told @param {number} count of phones @returns {Node[]} */
+  #beside({ stop, phase, round, locked }, told, count) {
+    const { ask } = this,
+      done = this.#done(stop, round),
+      rightAt = (/** @type {number} */ vote) => rightIn(this.#votes(stop, vote), ask, told),
+      hasRight = phase === 'right' && !this.isWritten && !ask?.poll,
       [number, of] = hasRight ? [rightAt(round), done] : [done, count],
-      before = round > 1 ? say('class-right-before', { before: rightAt(1) }) : say('class-right'),
+      once = ask ? say('class-right') : say('class-found-it'),
+      before = round > 1 ? say('class-right-before', { before: rightAt(1) }) : once,
       qr = create('div', '');
     if (!locked) drawQr(this.code, qr);
     const scale = legend(pieces('class-key-share', { ramp: swatch('ramp') }));
     return [
       create('p', 'gf-bcount', ...rich(say('class-count', { number, count: of }))),
-      create('p', '', hasRight ? before : countedOf(ask, phase, round)),
+      create('p', '', hasRight ? before : countedOf(this.#stop, phase, round)),
       ...(ask && phase !== 'ask' && !ask.choices.length ? [scale] : []),
       create('div', 'gf-late', qr, create('span', 'gf-cap', locked ? say('class-door-closed') : say('class-late'))),
     ];
@@ -341,13 +350,14 @@ class Board {
 
   /** @returns {Node[]} */
   #summary() {
-    const rows = questionsOf(this.lesson).map(({ at, ask }) => {
+    const asked = itemsOf(this.lesson).filter((item) => !isWritten(item));
+    const rows = asked.map(({ at, ask }) => {
       const said = this.state?.counts.filter(([stop]) => stop === at) ?? [],
         last = Math.max(1, ...said.map(([, round]) => round)),
         votes = this.#votes(at, last),
         right = rightIn(votes, ask, this.#told.get(at)),
         all = [...votes.values()].reduce((sum, one) => sum + one, 0);
-      const found = ask.poll ? say('answers-voted', { count: all }) : say('class-right-of', { right, count: all });
+      const found = ask?.poll ? say('answers-voted', { count: all }) : say('class-right-of', { right, count: all });
       return { name: this.questionAt(at), cells: [all ? found : say('class-not-asked')] };
     });
     const list = table({

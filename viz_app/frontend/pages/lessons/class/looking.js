@@ -7,7 +7,7 @@ import { theme } from '../../../state/theme.js';
 import { create } from '../../../widgets/dom.js';
 import { svg } from '../../../widgets/svg.js';
 import { rich } from '../asking.js';
-import { heatOf, sharesOf } from '../answers/collect.js';
+import { heatOf, sharesOf } from '../answers/bars.js';
 
 const [THIN, THICK] = [0.125, 1.5]; // em, the line of a share of 0, and what one of 1 has more
 

@@ -1,6 +1,6 @@
 /* A pupil of a class: joins by a code, follows the board or goes on alone, and sends answers. What was answered stays on
    this phone until the server has it, also through a reload. */
-/** @import { ClassLesson, ClassState, Played, Room } from '../types' */
+/** @import { ClassLesson, ClassState, LessonTask, Played, Room } from '../types' */
 import { sit } from '../../../client/member.js';
 import { say } from '../../../state/say.js';
 import { button } from '../../../widgets/controls.js';
@@ -16,6 +16,7 @@ import { SHOWN } from '../question.js';
 /** @typedef {{ code: string, token: string, name: number, votes: Record<string, (number | string)[]>, unsent: Given[], played: Played | null }} Seat */
 
 const SEAT = 'glassformer-class';
+const MOST_TRIES = 9; // that a room counts
 const [OK, CLOSED, MANY] = [200, 409, 429];
 const [UNKNOWN, GONE, NOT_IN] = [404, 410, 403];
 
@@ -123,6 +124,13 @@ class Pupil {
     return this.state?.stop === index ? this.state.phase !== 'ask' : this.isLed;
   }
 
+  /** Return true if what is done at the task of a stop is handed in now; a view is looked for alone once it is shown. @param {number} index */
+  takes(index) {
+    const task = this.lesson.stops[index]?.task,
+      isShown = this.state?.stop === index && this.state.phase === 'right';
+    return task?.kind === 'text' ? this.takesTexts : task?.kind === 'find' && !isShown;
+  }
+
   #roundOf(/** @type {number} */ index) {
     return this.state?.stop === index ? this.state.round : 1;
   }
@@ -152,7 +160,7 @@ class Pupil {
 
   /** @param {number} index of a stop that waits for an answer */
   #ask(index) {
-    if (this.lesson.stops[index].task) return say('class-write');
+    if (this.lesson.stops[index].task?.kind === 'text') return say('class-write');
     return this.isAtOnce ? '' : say('class-choose');
   }
 
@@ -160,7 +168,8 @@ class Pupil {
   answer(index, { said, isHinted, isShown }, vote) {
     const round = this.#roundOf(index),
       choice = vote ?? (isShown ? SHOWN : (said.at(-1) ?? SHOWN)),
-      given = { stop: index, round, choice, tries: Math.max(1, said.length), hint: isHinted };
+      tries = Math.min(MOST_TRIES, Math.max(1, said.length)),
+      given = { stop: index, round, choice, tries, hint: isHinted };
     if (vote !== undefined) (this.seat.votes[index] ??= [])[round - 1] = vote;
     this.#give(given);
   }
@@ -233,11 +242,19 @@ class Pupil {
     const { stop, round, told, phase } = state,
       { ask, task } = this.lesson.stops[stop] ?? {};
     this.#tell(ask ?? task, told);
-    if (task?.kind === 'text' && this.takesTexts) this.player.attemptAt(stop).isShown = phase === 'right';
+    if (task) await this.#followTask(stop, task, phase === 'right');
     if (ask && !this.isAtOnce) this.#mark(state, before?.stop !== stop || before.round !== round);
     if (phase === 'end') await this.#learn();
     await this.#stand(Boolean(told));
     this.player.redraw();
+  }
+
+  /** Show what a task asked for, once its teacher does. @param {number} stop @param {LessonTask} task @param {boolean} isShown */
+  async #followTask(stop, { kind }, isShown) {
+    const attempt = this.player.attemptAt(stop);
+    if (kind === 'text') attempt.isShown = isShown && this.takesTexts;
+    else if (isShown && !this.isAtOnce) await this.player.judgeAgain(stop);
+    else if (!this.isAtOnce) attempt.found = null;
   }
 
   /** Take what is right at a stop. @param {object | null | undefined} asked @param {ClassState['told']} told */

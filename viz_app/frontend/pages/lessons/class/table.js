@@ -1,5 +1,5 @@
 /* Who said what in a class, with the animals of the phones: for the teacher alone. */
-/** @import { BoardState, Lesson } from '../types' */
+/** @import { BoardState, Lesson, Told } from '../types' */
 import { fromTo } from '../../../state/format.js';
 import { say } from '../../../state/say.js';
 import { button } from '../../../widgets/controls.js';
@@ -8,11 +8,12 @@ import { create, save } from '../../../widgets/dom.js';
 import { table } from '../../../widgets/table.js';
 import { revealing } from './texts.js';
 import { call } from './wire.js';
-import { animalOf, questionsOf } from '../answers/codes.js';
+import { animalOf, isWritten, itemsOf } from '../answers/codes.js';
 import { guessOf } from '../answers/collect.js';
+import { nameOfTry } from '../answers/heads.js';
 import { openSheet } from '../answers/result.js';
 
-/** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
+/** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, mapsAt: (stop: number) => Told['maps'], say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
 /** @typedef {{ name: number, stop: number, round: number, first: number, last: number, tries: number, hint: boolean }} Line */
 /** @typedef {[stop: number, name: number, text: string, isShown: boolean]} Text */
 
@@ -29,8 +30,11 @@ async function saidIn(board) {
   return status === 200 ? told : { answers: [], texts: [] };
 }
 
-/** Return a choice as a text. @type {(lesson: Lesson, stop: number, choice: number) => string} */
-const named = ({ stops }, stop, choice) => guessOf(stops[stop]?.ask?.choices ?? [], choice);
+/** Return a choice as a text. @param {Led} board @param {number} stop @param {number} choice */
+function named({ lesson, mapsAt }, stop, choice) {
+  const { ask, task } = lesson.stops[stop] ?? {};
+  return task && choice >= 0 ? nameOfTry(mapsAt(stop), choice) : guessOf(ask?.choices ?? [], choice);
+}
 
 /** Save all answers, a line for each pupil and vote. @param {Led} board */
 export async function saveCsv(board) {
@@ -38,7 +42,7 @@ export async function saveCsv(board) {
     { answers, texts } = await saidIn(board);
   const rows = answers.map((one) => [
     ...[lesson.title, animal(one.name), one.stop + 1, board.questionAt(one.stop), one.round],
-    ...[named(lesson, one.stop, one.first), named(lesson, one.stop, one.last), one.tries, Number(one.hint), ''],
+    ...[named(board, one.stop, one.first), named(board, one.stop, one.last), one.tries, Number(one.hint), ''],
   ]);
   const written = texts.map(([stop, name, text]) => {
     const about = [lesson.title, animal(name), stop + 1, board.questionAt(stop)];
@@ -51,7 +55,8 @@ export async function saveCsv(board) {
 export async function openTable(board) {
   const { answers, texts } = await saidIn(board),
     written = new Set(texts.map(([at]) => at)),
-    asked = [...questionsOf(board.lesson).map(({ at }) => at), ...written].toSorted((a, b) => a - b);
+    questions = itemsOf(board.lesson).filter((item) => !isWritten(item)),
+    asked = [...questions.map(({ at }) => at), ...written].toSorted((a, b) => a - b);
   /** @param {number} name @param {number} at */
   function textAt(name, at) {
     const [, , text, isShown] = texts.find((one) => one[0] === at && one[1] === name) ?? [];
@@ -62,9 +67,7 @@ export async function openTable(board) {
     return create('span', '', create('bdi', '', text), ' ', reveal);
   }
   const said = (/** @type {number} */ name, /** @type {number} */ at) =>
-    fromTo(
-      ...answers.filter((one) => one.name === name && one.stop === at).map(({ last }) => named(board.lesson, at, last)),
-    );
+    fromTo(...answers.filter((one) => one.name === name && one.stop === at).map(({ last }) => named(board, at, last)));
   const rows = (board.state?.members ?? []).map((name) => {
     const drop = button(say('class-drop'), () => (sheet.close(), board.act('drop', { name })));
     drop.setAttribute('aria-label', say('class-drop-one', { animal: animal(name) }));

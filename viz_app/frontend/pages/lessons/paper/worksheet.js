@@ -7,7 +7,7 @@ import { button } from '../../../widgets/controls.js';
 import { create, tell } from '../../../widgets/dom.js';
 import { paragraphs, plain } from '../asking.js';
 import { stateUpTo } from '../answers/collect.js';
-import { openSheet, qrOf } from '../answers/result.js';
+import { openSheet, printAlone, qrOf } from '../answers/result.js';
 
 /** @typedef {{ stop: LessonStop, told: Told }} Item */
 /** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell */
@@ -96,20 +96,12 @@ function paperOf(lesson, items, isSolved, address) {
   );
 }
 
-/** Print an element alone. @param {HTMLElement} paper */
-function print(paper) {
-  const copy = /** @type {HTMLElement} */ (paper.cloneNode(true));
-  document.body.append(copy);
-  window.addEventListener('afterprint', () => copy.remove(), { once: true });
-  window.print();
-}
-
 /** Open the worksheet of a lesson. @type {(lesson: Lesson, ask: Tell) => Promise<void>} */
 export async function openWorksheet(lesson, ask) {
   const content = create('div', '', line('gf-cap', say('paper-waiting')));
   let isSolved = false;
   const tools = [
-    button(say('paper-print'), () => print(/** @type {HTMLElement} */ (content.querySelector('.gf-paper')))),
+    button(say('paper-print'), () => printAlone(() => content.children[0].cloneNode(true))),
     button(say('paper-solution'), () => draw(!isSolved)),
   ];
   const [, swap] = tools;
