@@ -43,6 +43,7 @@ HOSTILE = [
 @pytest.fixture(scope="module")
 def site(tiny_entries: list, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     made = rooms_of(str(tmp_path_factory.mktemp("texts") / "class.sqlite"))
+    made._starts.limit = 0
     with running(tiny_entries, rooms=made) as one:
         yield one
     made.rooms.close()
