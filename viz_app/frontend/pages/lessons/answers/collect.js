@@ -95,12 +95,14 @@ export const stateUpTo = ({ stops }, at) =>
   Object.assign(link.picked(store.get(), ['model', 'text']), ...stops.slice(0, at + 1).map(({ state }) => state));
 
 /** Draw how many chose each token, above how much the head looks at it. @param {Told} told @param {Counts} counts */
-function rowsOf({ row, right }, counts) {
+function rowsOf({ row, right, texts: { question } }, counts) {
   const texts = row.map((_, at) => String(counts.get(at) ?? 0));
-  return heatOf(row, right, [
+  const frame = heatOf(row, right, [
     { name: say('answers-class'), ...sharesOf(row, counts), texts },
     { name: say('answers-head'), shares: row.map(([, share]) => share) },
   ]);
+  frame.setAttribute('aria-label', plain(question)); // several stand on the page
+  return frame;
 }
 
 /** Bars over the views that most looked at first; a tick has one that somebody found so. @param {Told} told @param {Said[]} said */
@@ -153,7 +155,7 @@ function pupilsOf({ lesson, results }, told) {
     }));
   const stops = items.map(({ at }) => say('answers-stop', { stop: at + 1 })),
     columns = [say('answers-pupil'), say('answers-minutes'), ...stops],
-    frame = tableFrame(say('answers-pupils'));
+    frame = tableFrame(lesson.title);
   frame.append(table({ caption: say('answers-pupils'), columns, rows }));
   return frame;
 }
