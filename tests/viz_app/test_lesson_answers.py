@@ -162,7 +162,8 @@ def test_a_class_is_printed_and_has_a_table_of_its_pupils(page: Page, server: st
     paper = page.locator("body > .gf-paper")
     expect(paper.locator("section section")).to_have_count(sum(sections))
     cell = paper.locator(".gf-heat td").first
-    assert cell.evaluate("one => getComputedStyle(one).backgroundColor") == "rgb(239, 243, 246)", "light on paper"
+    colour = cell.evaluate("one => getComputedStyle(one).backgroundColor")
+    assert min(map(int, re.findall(r"\d+", colour))) > 200, "light on paper"
     (tmp_path / "bars.pdf").write_bytes(page.pdf(format="A4"))
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(paper).to_have_count(0)
