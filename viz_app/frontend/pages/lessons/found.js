@@ -1,6 +1,6 @@
 /* Views that a task looks for, as numbers: the head of a view, counted through all maps of its model, and whether the view
    was one that the task looks for. */
-/** @import { LessonTask, Told } from './types' */
+/** @import { Attempt, LessonTask, Row, Told } from './types' */
 
 export const FOUND = 4096; // is added to the head of a view that was one, see viz_app.server.rooms.questions
 export const NO_HEAD = FOUND - 1; // a view that was not of one head
@@ -31,3 +31,9 @@ export const headFor = (task, { layer, head }) =>
 export const isFound = (choice) => choice >= FOUND;
 /** Return the head of a view. @param {number} choice */
 export const headIn = (choice) => choice % FOUND;
+
+/** Return a task at which views were tried. @param {Told} told @param {Attempt} attempt @returns {Row} */
+export function rowOf({ texts: { question }, maps }, { said, isHinted }) {
+  const outcome = said.findIndex(isFound) + 1;
+  return { question, said: '', right: '', first: headIn(said[0]), outcome, hint: isHinted, tries: said, maps };
+}

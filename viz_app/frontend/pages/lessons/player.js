@@ -7,11 +7,10 @@ import { asSent, connect } from '../../client/client.js';
 import { store } from '../../state/store.js';
 import { loaded, tell } from '../../widgets/dom.js';
 import { buildCard } from './card.js';
-import { headFor, isFound, tryOf } from './found.js';
 import { spoken } from './languages.js';
 import { dropHash, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
-import { answerOf, isOpen, listOf, rowOf, rowOfTask, saidOf, textsOf, untouched } from './question.js';
+import { answerOf, isOpen, listOf, rowOf, saidOf, textsOf, untouched } from './question.js';
 import { asLink, sourceTokens, sourceWords, stateOf } from './stop_state.js';
 
 const LOOK_AGAIN = 250; // ms between two searches for the framed element, because views are built again after runs
@@ -142,12 +141,11 @@ export class Player {
   redraw() {
     const { lesson, index } = this;
     if (!lesson || !this.#told) return;
-    const { ask, task } = lesson.stops[index],
+    const { ask } = lesson.stops[index],
       attempt = this.#attempt,
       isAsking = this.isAsking();
     this.pointer.hide(isAsking ? (ask?.hide ?? []) : []);
     if (ask && !isAsking && !this.#told.problem) this.#rows[index] = rowOf(ask, this.#told, attempt, sourceTokens());
-    if (task && attempt.said.length) this.#rows[index] = rowOfTask(task, this.#told, attempt);
     this.card.draw(lesson, index, this.#told, attempt, sourceTokens(), this.room);
   }
 
@@ -219,29 +217,33 @@ export class Player {
     const task = this.lesson?.stops[this.index].task;
     if (!task || !this.#told) return;
     if (task.kind === 'text') this.#compare(this.#told.texts.answer);
-    else this.#seek(task, this.#told.maps);
+    else this.#seek(task, this.#told);
   }
 
-  /** Check the view on the page, or hand it in. @param {LessonTask} task @param {Told['maps']} maps */
-  async #seek(task, maps) {
+  /** Check the view on the page, or hand it in. @param {LessonTask} task @param {Told} told */
+  async #seek(task, told) {
     const { index, room } = this,
       mine = this.#turn,
       view = asLink(store.get()),
       judged = await this.judge(index, view),
+      seen = await loaded(import('./found.js')),
       taker = room?.takes(index) ? room : null;
-    if (mine !== this.#turn || !judged || taker?.isClosed(index)) return;
-    const choice = tryOf(task, maps, view, judged.isOne);
+    if (mine !== this.#turn || !judged || !seen || taker?.isClosed(index)) return;
+    const choice = seen.tryOf(task, told.maps, view, judged.isOne);
     this.#attempt.view = view;
-    if (taker || !room) this.#attempt.said.push(choice);
+    if (taker || !room) {
+      this.#attempt.said.push(choice);
+      this.#rows[index] = seen.rowOf(told, this.#attempt);
+    }
     taker?.answer(index, this.#attempt, taker.isAtOnce ? undefined : choice);
-    if (taker?.isAtOnce !== false) this.#tellFound(task, view, judged);
+    if (taker?.isAtOnce !== false) this.#tellFound(seen.headFor(task, view), judged);
     this.redraw();
   }
 
-  /** Say at once whether a view was one. @param {LessonTask} task @param {Record<string, string>} view @param {{ isOne: boolean, text: string }} judged */
-  #tellFound(task, view, { isOne, text }) {
+  /** Say at once whether a view was one. @param {object} head of the view @param {{ isOne: boolean, text: string }} judged */
+  #tellFound(head, { isOne, text }) {
     const attempt = this.#attempt,
-      about = { tries: attempt.said.length, found: isOne, ...headFor(task, view) };
+      about = { tries: attempt.said.length, found: isOne, ...head };
     attempt.found = isOne ? text : '';
     if (this.lesson) tellPlatform('answer', about, this.lesson, this.index);
   }
@@ -250,7 +252,7 @@ export class Player {
   async judgeAgain(index) {
     const attempt = this.attemptAt(index),
       judged = attempt.view && (await this.judge(index, attempt.view));
-    if (judged) attempt.found = isFound(attempt.said.at(-1) ?? 0) ? judged.text : '';
+    if (judged) attempt.found = judged.isOne ? judged.text : '';
     this.redraw();
   }
 
@@ -260,7 +262,8 @@ export class Player {
       text = this.#attempt.written?.trim();
     if (!text || !lesson) return;
     const isHandedIn = this.room?.takes(index);
-    this.#attempt.said = [0];
+    const question = this.#told?.texts.question ?? '';
+    this.#rows[index] = { question, said: text, right: '', first: 0, outcome: 0, hint: this.#attempt.isHinted };
     if (isHandedIn) this.room?.write(index, text);
     if (!isHandedIn || this.room?.isAtOnce) this.#attempt.found = answer;
     this.redraw();

@@ -1,8 +1,7 @@
 /* A question of a stop: its texts, what was answered, and what is said to that. */
-/** @import { Attempt, Lesson, LessonQuestion, LessonStop, LessonTask, Row, Texts, Told } from './types' */
+/** @import { Attempt, Lesson, LessonQuestion, LessonStop, Row, Texts, Told } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
-import { headIn, isFound } from './found.js';
 
 const DECIMAL = format.number(0.5, 1).includes(',') ? ',' : '.';
 export const SHOWN = -2; // in place of a first guess: the visitor asked for the answer
@@ -105,13 +104,6 @@ export function rowOf(ask, told, { said, isHinted }, tokens) {
     outcome: said.slice(0, ask.tries).indexOf(right) + 1, // a class votes again where one alone has a single try
     hint: isHinted,
   };
-}
-
-/** Return a task at which something was tried or written. @type {(task: LessonTask, told: Told, attempt: Attempt) => Row} */
-export function rowOfTask(task, { texts: { question }, maps }, { said, written = '', isHinted }) {
-  const row = { question, right: '', hint: isHinted };
-  if (task.kind === 'text') return { ...row, said: written, first: 0, outcome: 0 };
-  return { ...row, said: '', first: headIn(said[0]), outcome: said.findIndex(isFound) + 1, tries: said, maps };
 }
 
 /** Return the last answer as a learning platform writes it down. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => object} */
