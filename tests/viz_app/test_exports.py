@@ -213,12 +213,12 @@ def test_a_drawing_says_the_words_of_the_page(models: Models, kind: str) -> None
     labels = {"labels": "\n".join(words), "map": "decoder", "layer": 1, "head": 1}
     answer = ask(FUNCTIONS, models, "save_file", {"kind": kind, "model": "en-de", "text": "A cat."} | labels)
     root = ElementTree.fromstring(base64.b64decode(answer["data"]))  # noqa: S314, our own text
-    said = {text.text for text in root.iter("{*}text")}
+    said = {text.text for text in root.iterfind(".//{*}text")}
     assert f"en-de · A cat. · {'2. Kopf, 2. Schicht: D' if kind == 'svg' else 'alle: D'}" in said
     if kind == "heads":
         assert {"Kopf 1", "Schicht 2"} <= said
     else:
-        assert "nie" in {title.text for title in root.iter("{*}title")}
+        assert "nie" in {title.text for title in root.iterfind(".//{*}title")}
 
 
 def test_what_is_saved_is_what_the_tab_shows(models: Models, tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
