@@ -25,6 +25,7 @@ from viz_app.frontend.together import (
     page_styles,
     served,
     style_address,
+    style_of,
     together,
 )
 from viz_app.frontend.tree import (
@@ -123,7 +124,7 @@ def test_the_page_names_its_files_and_is_packed(server: str) -> None:
     assert re.findall(r'stylesheet"[^>]* href="([^"]+)"', page) == [style_address()]
     assert page.index('id="gf-first"') < page.index('rel="stylesheet"')
     style = get(server + style_address())[2]
-    assert all(files()[name] in style for name in page_styles())
+    assert all(style_of(name) in style for name in page_styles())
     assert "pages/masks" not in "".join(page_modules())
 
 

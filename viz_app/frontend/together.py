@@ -48,7 +48,12 @@ def style_address() -> str:
 @cache
 def served() -> Mapping[str, bytes]:
     """Return every file that a page may request, by its path in the tree."""
-    return {**files(), **together(page_modules()), STYLE: b"\n".join(files()[name] for name in page_styles())}
+    return {**files(), **together(page_modules()), STYLE: b"\n".join(map(style_of, page_styles()))}
+
+
+def style_of(name: str) -> bytes:
+    """Return a style sheet without comments."""
+    return re.sub(rb"/\*.*?\*/\n?", b"", files()[name], flags=re.DOTALL)
 
 
 def code_of(name: str) -> str:

@@ -226,8 +226,8 @@ export class Player {
       mine = this.#turn,
       view = asLink(store.get()),
       judged = await this.judge(index, view),
-      seen = await loaded(import('./found.js')),
       taker = room?.takes(index) ? room : null;
+    const seen = await loaded(import('./found.js'));
     if (mine !== this.#turn || !judged || !seen || taker?.isClosed(index)) return;
     const choice = seen.tryOf(task, told.maps, view, judged.isOne);
     this.#attempt.view = view;
