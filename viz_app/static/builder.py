@@ -44,8 +44,9 @@ ICONS = (192, 512)  # pixels; python -m tests.viz_app.static.icons draws them
 CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "viz_app/export", "viz_app/handlers")
 BESIDE = ("status", "stop")  # functions of the header that the page answers itself, see client/tab.js
 CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html", ".ftl")
-# The page loads the translations of lessons itself, so no Python in the tab needs them.
-LEFT_OUT = ("core/training/", "viz_app/figures/vendor/", *(f"viz_app/locales/{one}/lessons/" for one in languages()))
+# The page loads the translations of lessons itself, and a tab has no command line.
+_UNSAID = tuple(f"viz_app/locales/{one}/{part}/" for one in languages() for part in ("lessons", "commands"))
+LEFT_OUT = ("core/training/", "viz_app/figures/vendor/", *_UNSAID)
 # Code and weights travel compressed by Brotli on any host, and the worker unpacks them. So do the large files of
 # ``runtime``; those lie compressed in the repository, because the best compression takes minutes.
 QUALITY = 6  # of Brotli: more takes seconds and saves little
