@@ -277,10 +277,7 @@ class NormRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class SaveRequest(RunRequest):
-    """A file of the run that the open tab shows, or of what is selected in it; with ``which`` "a" of the pinned run.
-
-    ``labels`` are the lines of ``Words`` of a drawing, in the language of the page.
-    """
+    """A file of the run, or of what is selected; ``which`` "a": of the pinned run; ``labels``: lines of ``Words``."""
 
     kind: str = needed("kind", Choice(FILES), "reply-no-such-file")
     tab: str | None = optional("tab", Text(60, "tab"))
