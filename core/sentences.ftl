@@ -417,6 +417,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } as { $read }
 core-notice-no-question = This model sorts questions. This text is no question, so the class that it gets means little.
 core-notice-shared-keys = { $heads } heads share { $groups } keys and values, { $each } heads to each; their queries are their own.
+core-notice-read-again = Under this change the whole text is read again for each new token. The text is long, so the model writes only { $tokens } of { $usual } tokens.
 core-notice-task = This model wants to be told its task: begin the text with “{ $beginning }”.
 core-notice-chat =
     { $count ->

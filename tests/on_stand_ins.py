@@ -40,6 +40,7 @@ LEFT_OUT = {
     "tracers/test_devices.py": "there is one device",
     "tracers/test_guests.py": "NumPy has its own threads, and most of its models are of others",
     "tracers/test_hugging_face.py": HUB,
+    "tracers/test_cache_of_others.py": HUB,
     "tracers/test_hugging_face_capture.py": HUB,
     "tracers/test_hugging_face_families.py": HUB,
     "tracers/test_hugging_face_refusals.py": HUB,

@@ -36,8 +36,10 @@ def edit_hook(edits: Edits, config: Shape, positions: Mapping[str, Positions]) -
     return chained(steer_hook(edits.steered), _by_place(edits, config, positions), *_anywhere(edits))
 
 
-def step_hook(edits: Edits, config: Shape, positions: Mapping[str, Positions], longest: int) -> Hook:
+def step_hook(edits: Edits, config: Shape, positions: Mapping[str, Positions], longest: int, *, given: int = 0) -> Hook:
     """Return the hook with which to decode a target of up to ``longest`` tokens: a ``StepHook`` wherever it can be one.
+
+    Its first ``given`` tokens are read at once, so that they may look ahead at each other.
 
     Raises:
         InputError: as ``edit_hook`` does.
@@ -46,12 +48,12 @@ def step_hook(edits: Edits, config: Shape, positions: Mapping[str, Positions], l
     if not edits.changes_tensors:
         return no_hook
     by_place = _by_place(edits, config, positions)
-    if not _keeps_the_past(edits, config, by_place, longest):
+    if not _keeps_the_past(edits, config, by_place, longest, given):
         return edit_hook(edits, config, positions)
     return StepHook(chained(steer_hook(edits.steered), _NewestHook(by_place), *_anywhere(edits)))
 
 
-def _keeps_the_past(edits: Edits, config: Shape, by_place: Hook, longest: int) -> bool:
+def _keeps_the_past(edits: Edits, config: Shape, by_place: Hook, longest: int, given: int) -> bool:
     """Return True if a decoder's keys and values of a position stay the same as the target grows, so that a cache is
     right."""
     if config.task == "generator" and edits.source_pads:
@@ -60,7 +62,7 @@ def _keeps_the_past(edits: Edits, config: Shape, by_place: Hook, longest: int) -
         return False  # a column's sum changes with every query that is added, and with it the weights of all before
     causal = causal_mask(longest)
     mask = by_place("decoder.0.self.mask", causal[None, None])[0, 0]
-    if (mask & ~causal).any():
+    if (mask & ~causal)[:, given:].any():
         return False  # a position that may look ahead sees another target at every step
     fill = _fill_of(edits)
     # A wholly masked row filled with a finite number looks at all positions alike, also those that are still to come.
@@ -84,25 +86,30 @@ def _anywhere(edits: Edits) -> list[Hook]:
 
 
 class _NewestHook:
-    """Shows ``hook`` all positions and whole masks of the target so far, and returns what concerns its newest token."""
+    """Shows ``hook`` all positions and whole masks of the target so far, and returns those of its newest tokens."""
 
     def __init__(self, hook: Hook) -> None:
         self._hook = hook
         self._length = 0
-        self._masks: dict[str, Tensor] = {}  # of the newest token: the same in every layer
+        self._masks: dict[str, Tensor] = {}  # of the newest tokens: the same in every layer
 
     def __call__(self, name: str, tensor: Tensor) -> Tensor:
-        """Return the newest row of masks [batch, head, 1, key] and of positions [1, position, d_model]."""
+        """Return the newest rows of masks [batch, head, query, key] and of positions [1, position, d_model]."""
         if name == "decoder.positions":
-            self._length, self._masks = tensor.shape[1], {}
             return self._hook(name, tensor)[:, -1:]
         kind = _map_of(name) if name.endswith(".mask") else "encoder"
         if kind == "encoder":  # reads its whole text at once
             return self._hook(name, tensor)
+        if kind == "decoder" and tensor.shape[-1] != self._length:
+            self._length, self._masks = tensor.shape[-1], {}
         if kind not in self._masks:
-            rows = tensor[:, :1].expand(-1, -1, self._length, -1)
-            whole = rows & causal_mask(self._length, tensor.device) if kind == "decoder" else rows
-            self._masks[kind] = self._hook(name, whole)[:, :, -1:]
+            newest = tensor[:, :1]
+            queries = newest.shape[-2]
+            before = newest[..., -1:, :].expand(-1, -1, self._length - queries, -1)
+            whole = torch.cat((before, newest), dim=-2)
+            if kind == "decoder" and queries < self._length:
+                whole = whole & causal_mask(self._length, tensor.device)
+            self._masks[kind] = self._hook(name, whole)[:, :, -queries:]
         return self._masks[kind].expand(tensor.shape)
 
 

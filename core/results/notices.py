@@ -17,6 +17,7 @@ NOTICES = {  # the values of each, by its id
     "read-as": ("pairs", "more"),
     "no-question": (),
     "shared-keys": ("heads", "groups"),
+    "read-again": ("tokens", "usual"),
     "task": ("beginning",),
     "chat": ("tokens", "special", "more"),
     "no-head": ("made",),

@@ -12,7 +12,14 @@ from core.tracers.arrays import as_numpy, stacked
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches, written_row
 from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.changes import Changeable
-from core.tracers.hugging_face.generation import generate, generate_batch, padded, start_id
+from core.tracers.hugging_face.generation import (
+    GeneratedTarget,
+    generate,
+    generate_batch,
+    padded,
+    start_id,
+    usual_tokens,
+)
 from core.tracers.hugging_face.outputs import Seen, run_seen
 from core.tracers.hugging_face.support import HubTask
 from core.tracers.limits import refuse_length
@@ -33,15 +40,22 @@ class InBatches(Changeable):
         prefix = self.prefix_ids(decoding.prefix)
         with watching(self.edit_hook(edits)):
             if not decoding.is_greedy or prefix or len(sources) < 2 or not edits.only_silence:
-                return [
-                    generate(self.module, one, decoding, prefix, self._room(one), edits.only_silence)[0].tokens
-                    for one in sources
-                ]
+                return [self._write(one, decoding, prefix, edits)[0].tokens for one in sources]
 
             def write(batch: list[list[int]]) -> list[tuple[int, ...]]:
                 return generate_batch(self.module, batch, decoding, [*map(self._room, batch)])
 
             return in_token_batches(sources, len, write, *self._rows)
+
+    def _write(
+        self, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], edits: Edits
+    ) -> list[GeneratedTarget]:
+        """Return the targets that ``decoding`` gives under ``edits``, best first."""
+        room = self._room(source)
+        given = len(prefix) + (1 if self.task == "translator" else len(source))
+        most = given + (decoding.max_tokens or usual_tokens(self.module, source))
+        with self.writing(edits, given, min(most, self.longest)) as is_cached:
+            return generate(self.module, source, decoding, prefix, room, is_cached)
 
     def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
         """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""

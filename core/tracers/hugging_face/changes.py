@@ -1,6 +1,7 @@
 """The changes that a run of a Hugging Face model takes, compiled to the hook of ``core.interventions``."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -8,14 +9,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from torch import Tensor
 
 from core.errors import InputError
-from core.interventions.edit_hook import edit_hook
+from core.interventions.edit_hook import edit_hook, step_hook
 from core.interventions.edits import Edits
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of
+from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.moving import moving
 from core.tracers.steering import SteeringVectors
 from core.tracers.text_model import TextModel
-from core.transformer.hooks import Hook, chained
+from core.transformer.hooks import Hook, StepHook, chained
 
 if TYPE_CHECKING:
     from core.tracers.hugging_face.model import HubModel
@@ -99,6 +101,28 @@ class Changeable(TextModel):
         edits = self.resolved(edits)
         tables = {stack: partial(_rows_of, self.added_positions, stack) for stack in ("encoder", "decoder")}
         return chained(edit_hook(edits, self.shape, tables), moving(edits, self.longest, self.added_by_distance))
+
+    @contextmanager
+    def writing(self, edits: Edits, given: int, longest: int) -> Iterator[bool]:
+        """Carry out ``edits`` on what is written inside, and say whether keys and values may be kept in a cache.
+
+        Masks of the past, bugs of one row and heads that are off leave a cache right; other positions and steering do
+        not, nor does a token that may see those to come. A cache of a sliding window drops keys that masks name.
+
+        Args:
+            given: the number of tokens that are read at once before the first is written.
+            longest: the most tokens that are read in all.
+        """
+        config, moves = self.module.config, edits.positions != "on" or "batch-positions" in edits.bugs
+        kinds = {"sliding_attention", "chunked_attention"} & set(getattr(config, "layer_types", None) or ())
+        is_kept = not (moves or edits.steered or kinds or getattr(config, "sliding_window", None))
+        hook = step_hook(edits, self.shape, {}, longest, given=given) if is_kept else None
+        if not isinstance(hook, StepHook):
+            yield edits.only_silence
+            return
+        # Vectors of positions are those of the newest tokens alone, and no edit that keeps a cache changes them.
+        with watching(lambda name, tensor: tensor if name.endswith(".positions") else hook(name, tensor)):
+            yield True
 
     def resolved(self, edits: Edits) -> Edits:
         """Return ``edits`` with the vector in the place of each other source of steering."""

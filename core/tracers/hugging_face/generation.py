@@ -16,6 +16,7 @@ from core.results.notices import Notice, notice
 from core.tracers.hugging_face.placing import device_of
 
 _READ_AT_ONCE = 8  # tokens that are read together take the time of one that is written
+_READ_AGAIN = 1_200  # tokens that a run reads in all to write without a cache, if nobody says how many it writes
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
 
@@ -59,7 +60,7 @@ def generate(
         longest: the most tokens that a target may have.
         cached: whether keys and values are kept from one token to the next. Changed masks need all of them each time.
     """
-    limit = _limit(module, source, decoding, prefix, longest)
+    limit = _limit(module, source, decoding, prefix, longest, cached)
     ends = end_ids(module)
     ended = next((index for index, token in enumerate(prefix, start=1) if token in ends), None)
     if ended or len(prefix) >= longest:
@@ -84,14 +85,27 @@ def generate_batch(
     return [_until_end(row[:limit], 0, ends, pad) for row, limit in zip(rows, limits, strict=True)]
 
 
-def _limit(module: Any, source: Sequence[int], decoding: Decoding, prefix: tuple[int, ...], longest: int) -> int:
+def usual_tokens(module: Any, source: Sequence[int], cached: bool = True) -> int:
+    """Return how many tokens are written if nobody says how many; a long text that is read again for each has fewer."""
+    if module.config.is_encoder_decoder:
+        return 2 * len(source) + 10
+    return CONTINUATION if cached else max(1, min(CONTINUATION, _READ_AGAIN // len(source)))
+
+
+def _limit(
+    module: Any,
+    source: Sequence[int],
+    decoding: Decoding,
+    prefix: tuple[int, ...],
+    longest: int,
+    cached: bool = True,
+) -> int:
     """Return how many tokens the target may have.
 
     Raises:
         InputError: if that costs more than one run may.
     """
-    usual = 2 * len(source) + 10 if module.config.is_encoder_decoder else CONTINUATION
-    limit = min(max(decoding.max_tokens or usual, len(prefix) + 1), longest)
+    limit = min(max(decoding.max_tokens or usual_tokens(module, source, cached), len(prefix) + 1), longest)
     # Every weight is multiplied with every token that is read or written; what is read at once takes an eighth.
     cost = module.num_parameters() / 1e6 * (len(source) / _READ_AT_ONCE + limit * decoding.beam)
     refuse_cost(cost, decoding.beam)
@@ -109,6 +123,13 @@ def about_settings(module: Any, text: str) -> Iterator[Notice]:
     groups = getattr(module.config, "num_key_value_heads", None) or heads
     if groups != heads:
         yield notice("shared-keys", heads=heads, groups=groups)
+
+
+def about_length(module: Any, source: Sequence[int], written: Sequence[int], decoding: Decoding) -> Iterator[Notice]:
+    """Yield a notice if a generator wrote less than usual, because it had to read a long text again for each token."""
+    most = usual_tokens(module, source, cached=False)
+    if not decoding.max_tokens and len(written) == most < CONTINUATION and written[-1] not in end_ids(module):
+        yield notice("read-again", tokens=most, usual=CONTINUATION)
 
 
 def _given(module: Any, sources: Sequence[Sequence[int]]) -> int:

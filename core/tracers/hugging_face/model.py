@@ -20,7 +20,7 @@ from core.tracers.hugging_face.chat import Chat, InChats
 from core.tracers.hugging_face.copying import Copied
 from core.tracers.hugging_face.explained import Explained
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.generation import GeneratedTarget, about_settings, end_ids, generate, start_id
+from core.tracers.hugging_face.generation import GeneratedTarget, about_length, about_settings, end_ids, start_id
 from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
 from core.tracers.hugging_face.outputs import run_seen
@@ -183,7 +183,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         prefix: tuple[int, ...] = ()
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
-            targets = generate(self.module, source.ids, decoding, prefix, self._room(source.ids), edits.only_silence)
+            targets = self._write(source.ids, decoding, prefix, edits)
             whole = [(*source.ids, *one.tokens) for one in targets]
         else:
             targets = [GeneratedTarget(())]
@@ -216,7 +216,11 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
             ),
             hidden={"decoder": seen.hidden("decoder")},
             details=details_of(seen.recorder, details),
-            notices=(*about_output(text, output, self.task), *self._about(text, source)),
+            notices=(
+                *about_output(text, output, self.task),
+                *about_length(self.module, source.ids, targets[0].tokens, decoding),
+                *self._about(text, source),
+            ),
         )
 
     def _all(self, ids: Sequence[int]) -> float:
@@ -280,7 +284,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
     ) -> Trace:
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
-            targets = generate(self.module, source.ids, decoding, prefix, self.longest, edits.only_silence)
+            targets = self._write(source.ids, decoding, prefix, edits)
         else:
             prefix = ()
             targets = [GeneratedTarget(self.target_ids(target))]

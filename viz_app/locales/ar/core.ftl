@@ -408,6 +408,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } على أنها { $read }
 core-notice-no-question = هذا النموذج يصنّف الأسئلة. وهذا النص ليس سؤالًا، فالصنف الذي يُعطاه قليل المعنى.
 core-notice-shared-keys = تتشارك الرؤوس ({ $heads }) في المفاتيح والقيم ({ $groups })، ولكلٍّ منها { $each } من الرؤوس؛ أما الاستعلامات فلكل رأس استعلاماته.
+core-notice-read-again = مع هذا التغيير يُقرأ النص كله من جديد لكل رمز جديد. والنص طويل، لذلك لا يكتب النموذج إلا { $tokens } من { $usual } من الرموز.
 core-notice-task = يجب أن تُذكر لهذا النموذج مهمته: يبدأ النص بـ «{ $beginning }».
 core-notice-chat =
     { $count ->

@@ -412,6 +412,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } als { $read }
 core-notice-no-question = Dieses Modell sortiert Fragen. Dieser Text ist keine Frage, deshalb bedeutet seine Klasse wenig.
 core-notice-shared-keys = { $heads } Köpfe teilen sich { $groups } Gruppen von Keys und Values, { $each } Köpfe je Gruppe; ihre Queries sind ihre eigenen.
+core-notice-read-again = Bei dieser Änderung wird für jedes neue Token der ganze Text noch einmal gelesen. Der Text ist lang, deshalb schreibt das Modell nur { $tokens } von { $usual } Tokens.
 core-notice-task = Diesem Modell muss man seine Aufgabe sagen: Beginne den Text mit „{ $beginning }“.
 core-notice-chat =
     { $count ->

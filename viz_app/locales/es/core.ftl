@@ -412,6 +412,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } como { $read }
 core-notice-no-question = Este modelo clasifica preguntas. Este texto no es una pregunta, así que su clase significa poco.
 core-notice-shared-keys = { $heads } cabezas comparten { $groups } grupos de claves y valores, { $each } cabezas por grupo; sus consultas son propias.
+core-notice-read-again = Con este cambio se vuelve a leer todo el texto para cada token nuevo. El texto es largo, así que el modelo solo escribe { $tokens } de { $usual } tokens.
 core-notice-task = A este modelo hay que decirle su tarea: empieza el texto con «{ $beginning }».
 core-notice-chat =
     { $count ->

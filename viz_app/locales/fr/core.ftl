@@ -412,6 +412,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } comme { $read }
 core-notice-no-question = Ce modèle classe des questions. Ce texte n’en est pas une, donc sa classe veut dire peu de chose.
 core-notice-shared-keys = { $heads } têtes se partagent { $groups } groupes de clés et valeurs, { $each } têtes par groupe ; chacune a ses propres requêtes.
+core-notice-read-again = Avec ce changement, tout le texte est relu pour chaque nouveau token. Le texte est long, donc le modèle n’écrit que { $tokens } tokens sur { $usual }.
 core-notice-task = Il faut dire à ce modèle sa tâche : commencez le texte par « { $beginning } ».
 core-notice-chat =
     { $count ->

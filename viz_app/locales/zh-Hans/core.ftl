@@ -404,6 +404,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } 读成 { $read }
 core-notice-no-question = 这个模型给问题分类。这段文本不是问题，所以得到的类别意义不大。
 core-notice-shared-keys = { $heads } 个头共用 { $groups } 组键和值，每组 { $each } 个头；查询各有各的。
+core-notice-read-again = 在这个改动下，每写一个新词元都要把整段文本重读一遍。文本很长，所以模型只写 { $usual } 个词元中的 { $tokens } 个。
 core-notice-task = 这个模型需要知道任务：请让文本以“{ $beginning }”开头。
 core-notice-chat =
     { $count ->
