@@ -61,21 +61,14 @@ function layout({ map }, room, isPhone) {
   };
 }
 
-/** The cells that are open in either run, by those of the run before: all heads of a map share them. @type {WeakMap<Uint8Array, { other: Uint8Array, either: Uint8Array }>} */
-const opened = new WeakMap();
-/** @param {Uint8Array} open @param {Uint8Array} other */
-function either(open, other) {
-  const known = opened.get(open);
-  if (known?.other === other) return known.either;
-  const made = { other, either: open.map((one, at) => one || other[at]) };
-  opened.set(open, made);
-  return made.either;
-}
-
 /** Return the cells of a picture: a run's weights, or their change in cells that are open in either run. @type {(state: HeadChange, index: number) => import('./cells.js').Cells} */
 function cellsOf({ before, after, change, scale }, index) {
   if (index < 2) return weights((index ? after : before).levels, (index ? after : before).open);
-  return signed(change, either(before.open, after.open), scale);
+  return signed(
+    change,
+    before.open.map((open, at) => open || after.open[at]),
+    scale,
+  );
 }
 
 /** @type {(state: HeadChange) => string} */

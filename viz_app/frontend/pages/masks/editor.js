@@ -103,7 +103,6 @@ export function buildEditor(page) {
     elements: [tabs, element, notice.element],
     /** Return the middle of a cell of a mask on the screen; −1 is the name of a row or column. @type {(name: string, i: number, j: number) => object | undefined} */
     centre: (name, i, j) => panels.find((panel) => panel.name === name)?.centre(i, j),
-    layout: () => panels.forEach((panel) => panel.layout()),
     /** @param {MasksState} state */
     draw(state) {
       const masks = page.runs?.panels ?? [];

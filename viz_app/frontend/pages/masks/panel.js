@@ -5,7 +5,6 @@
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
-import { resolution } from '../../widgets/canvas.js';
 import { announce, create, tooltip } from '../../widgets/dom.js';
 import { tokenMatrix } from '../../widgets/matrix.js';
 import * as maskEdits from './edits.js';
@@ -147,9 +146,6 @@ export function buildPanel(page, panel) {
   let pointed = null;
   /** @type {Size} */
   let size = { cell: 15, room: 0, tallest: 440 };
-  let painted = ''; // with what the picture was drawn last
-  /** @type {{ open: Uint8Array | null, cells: Cells | null }} */
-  const shown = { open: null, cells: null };
   const matrix = tokenMatrix({
     label: say('masks-mask-title-keys', { title, keys: KEYS }),
     walksNames: true,
@@ -160,18 +156,8 @@ export function buildPanel(page, panel) {
     },
     choose: (place) => stroke.change(place),
   });
-  /** Draw the mask, unless nothing of it has changed. */
-  function paint() {
-    const open = page.editing.cells(panel),
-      now = JSON.stringify([size, pointed, theme.stamp, resolution()]);
-    if (open === shown.open && now === painted) return;
-    if (open !== shown.open) {
-      Object.assign(shown, { open, cells: cellsOf(panel, open) });
-      element.dataset.cells = open.join('');
-    }
-    painted = now;
-    matrix.draw({ ...specOf(panel, size), cells: /** @type {Cells} */ (shown.cells), pointed });
-  }
+  const paint = () =>
+    matrix.draw({ ...specOf(panel, size), cells: cellsOf(panel, page.editing.cells(panel)), pointed });
   listen(matrix, stroke, () => pointed);
   const caption = create('figcaption', '', create('h3', '', title), create('span', 'gf-cap', ' ' + note)),
     element = create('figure', '', caption, matrix.element);
@@ -183,14 +169,8 @@ export function buildPanel(page, panel) {
     /** @param {Size} next */
     draw(next) {
       size = next;
-      if (element.hidden) {
-        element.dataset.cells = page.editing.cells(panel).join('');
-        painted = '';
-      } else paint();
-    },
-    /** Draw again, because sizes or fonts are new. */
-    layout() {
-      painted = '';
+      element.dataset.cells = Array.from(page.editing.cells(panel)).join('');
+      if (!element.hidden) paint();
     },
     /** @param {number} i @param {number} j */
     centre: (i, j) => matrix.centre(i, j),

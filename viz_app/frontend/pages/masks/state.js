@@ -51,9 +51,6 @@ const textOf = (state) => JSON.stringify(write(state));
 
 /** @extends {Undoable<EditState>} */
 export class Editing extends Undoable {
-  /** What follows from the edits, until these or the masks are others: masks of long texts have 100,000 cells. */
-  #known = { now: PLAIN, panels: /** @type {Panel[]} */ ([]), values: /** @type {Map<unknown, any>} */ (new Map()) };
-
   /**
    * @param {() => void} draw
    * @param {() => Panel[]} panels the masks of the visible run
@@ -63,18 +60,8 @@ export class Editing extends Undoable {
     this.panels = panels;
   }
 
-  /** Return a value that follows from the edits, made once. @template V @param {unknown} key @param {() => V} make @returns {V} */
-  #once(key, make) {
-    const { now } = this,
-      panels = this.panels();
-    if (this.#known.now !== now || this.#known.panels !== panels) this.#known = { now, panels, values: new Map() };
-    const { values } = this.#known;
-    if (!values.has(key)) values.set(key, make());
-    return values.get(key);
-  }
-
-  /** Return the cells [query, key] of a mask with all edits, 1 for open; not to be changed. @param {Panel} panel */
-  cells = (panel) => this.#once(panel, () => maskEdits.cellsOf(panel, this.now.mask, this.now.bugs));
+  /** Return the cells [query, key] of a mask with all edits, 1 for open. @param {Panel} panel */
+  cells = (panel) => maskEdits.cellsOf(panel, this.now.mask, this.now.bugs);
   written = () => write(this.now);
   isChanged = () => textOf(this.now) !== textOf(PLAIN);
 
@@ -102,9 +89,7 @@ export class Editing extends Undoable {
   reset = () => this.change(PLAIN);
 
   /** Return the number of edited cells in all masks. */
-  count = () => this.#once('count', () => this.#count());
-
-  #count() {
+  count() {
     const changed = (/** @type {Panel} */ panel) => {
       const base = maskEdits.cellsOf(panel, [], this.now.bugs);
       return this.cells(panel).reduce((count, open, at) => count + Number(open !== base[at]), 0);
@@ -113,10 +98,7 @@ export class Editing extends Undoable {
   }
 
   /** Return the token of the first row that has no open cell in all its masks together, or null. @param {MasksState['names']} maps */
-  emptyRow = (maps) => this.#once(`empty.${maps}`, () => this.#emptyRow(maps));
-
-  /** @param {MasksState['names']} maps */
-  #emptyRow(maps) {
+  emptyRow(maps) {
     for (const map of maps) {
       const panels = this.panels().filter((panel) => panel.map === map),
         cells = panels.map(this.cells),
