@@ -20,7 +20,7 @@ def text_of(path: Path, member: str | None = None, *, remedy: Sentence | None = 
     Raises:
         InputError: if it is damaged, binary, empty or no UTF-8; one sentence, of which ``remedy`` is the end.
     """
-    about = {"path": str(path), "remedy": remedy or sentence("training-fetch-again")}
+    about: dict[str, Value] = {"path": str(path), "remedy": remedy or sentence("training-fetch-again")}
     try:
         content = _content(path, member)
     except (OSError, EOFError, zlib.error, zipfile.BadZipFile, KeyError) as error:

@@ -14,6 +14,7 @@ from typing import Any
 from core.config import OWN_PRESETS, Task
 from core.errors import InputError
 from core.files import replace_file
+from core.sentences import Value
 from core.text.tokens import clean_text, plain_text
 from core.training.data.filtering import comparable, hash_unit
 from core.training.data.own_files import EXAMPLES, PAIRS, Row, Rows, check_labels, places_of, read_rows
@@ -162,7 +163,7 @@ def _split_examples(
         by_label[example[1]].setdefault(comparable(example[0]), example)
     fewest = min(labels, key=lambda label: len(by_label[label]))
     if (found := len(by_label[fewest])) < LEAST_OF_LABEL:
-        about = {"label": f"{fewest!r:.60}", "place": places[fewest]}
+        about: dict[str, Value] = {"label": f"{fewest!r:.60}", "place": places[fewest]}
         raise InputError("training-rare-label", found=found, least=LEAST_OF_LABEL, **about)
     if held is not None:
         if strange := sorted({label for _, label in validation} - set(labels)):

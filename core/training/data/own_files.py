@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from core.config.bounds import refuse_labels
 from core.errors import InputError
 from core.files import read_json
-from core.sentences import Sentence, sentence
+from core.sentences import Sentence, Value, sentence
 from core.text.printable import printable
 from core.text.tokens import clean_text
 from core.training.data.lines import numbered_lines, short, text_of
@@ -117,7 +117,7 @@ def _csv_cells(path: Path, text: str) -> Cells:
                 yield number, row
             number = reader.line_num + 1  # a quoted cell may have several lines
     except csv.Error as error:
-        where = {"path": str(path), "line": reader.line_num}
+        where: dict[str, Value] = {"path": str(path), "line": reader.line_num}
         raise InputError("training-no-csv", why=str(error), **where) from error
 
 
@@ -128,7 +128,7 @@ def _json_cells(path: Path, text: str) -> Cells:
         try:
             row = read_json(line)
         except ValueError as error:
-            about = {"path": str(path), "line": number, "text": short(line)}
+            about: dict[str, Value] = {"path": str(path), "line": number, "text": short(line)}
             if line.lstrip().startswith("["):
                 raise InputError("training-begins-array", **about) from error
             raise InputError("training-no-json", why=str(error), **about) from error
@@ -206,7 +206,8 @@ def check_labels(places: Mapping[str, Sentence], name: str) -> tuple[str, ...]:
     for label in different:
         if _MARKUP.search(label) or printable(label, "") != label:
             raise InputError("training-markup-in-label", label=f"{label!r:.60}", place=places[label])
-    for place, labels in [*((places[label], [label]) for label in different), (name, different)]:
+    checked: list[tuple[Value, list[str]]] = [*((places[label], [label]) for label in different), (name, different)]
+    for place, labels in checked:
         try:
             refuse_labels(labels)
         except ValueError as error:
