@@ -201,6 +201,7 @@ def test_a_lesson_is_left_resumed_and_scored(chromium: Browser, platform: str) -
         left = values(page)
         assert (left["cmi.core.exit"], left["cmi.core.lesson_location"]) == ("suspend", "2")
         at_stop(frame, 2)
+        expect(frame.locator(".gf-verdict-line")).to_contain_text("You said: this.")  # the second try is left
         frame.locator(".gf-choice input").nth(1).check()
         frame.locator(".gf-answer").click()
         frame.locator(".gf-lesson .gf-next").click()
@@ -212,9 +213,10 @@ def test_a_lesson_is_left_resumed_and_scored(chromium: Browser, platform: str) -
         "cmi.interactions.0.student_response": "a",
         "cmi.interactions.0.correct_responses.0.pattern": "b",
         "cmi.interactions.0.result": "wrong",
+        "cmi.interactions.1.id": "own.s2.try2",
         "cmi.interactions.1.student_response": "b",
         "cmi.interactions.1.result": "correct",
-        "cmi.core.score.raw": "100",
+        "cmi.core.score.raw": "50",
         "cmi.core.lesson_status": "completed",
         "cmi.suspend_data": code,
         "cmi.core.exit": "",

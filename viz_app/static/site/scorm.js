@@ -4,6 +4,7 @@
 {
   const START = document.currentScript?.dataset.start ?? ''; // of the address: “?lesson=why-a-mask” or “#lesson=…”
   const LONGEST = 255; // characters of a text
+  const MOST_KEPT = 4096; // characters that a platform keeps of a lesson that was left
   const HALF = /[\ud800-\udbff]$/; // of a character, where a text was cut
   const HIGHEST = 7; // windows above this one, as SCORM's own example searches
 
@@ -34,8 +35,24 @@
   const began = Date.now();
   let [asked, count, isOver] = [Date.now(), 0, false];
 
+  /** Keep what was done, for a pupil who leaves and comes back: all of it, or if that is too long, the answers alone. */
+  function keep(played) {
+    const texts = [played, { ...played, attempts: [] }].map((one) => JSON.stringify({ played: one })),
+      short = texts.find((text) => text.length <= MOST_KEPT);
+    if (short) set('cmi.suspend_data', short);
+  }
+
+  /** Give the player what was kept; the code of a lesson that was finished is none. */
+  function giveBack() {
+    try {
+      window.glassformerLeft = JSON.parse(api.LMSGetValue('cmi.suspend_data'));
+    } catch {
+      // nothing was kept
+    }
+  }
+
   /** Write an answer down. */
-  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text, found, head = '' }) {
+  function onAnswer({ lesson, stop, choices, chosen, right, tokens, tries, text, found, head = '', played }) {
     const name = `cmi.interactions.${count++}`,
       said = (at) => (choices ? letter(at) : `t${at}.${plain(tokens[at] ?? '')}`);
     set(`${name}.id`, `${plain(lesson)}.s${stop + 1}${tries > 1 ? `.try${tries}` : ''}`);
@@ -51,11 +68,13 @@
     }
     set(`${name}.time`, clock(new Date()));
     set(`${name}.latency`, span(Date.now() - asked));
+    keep(played);
     api.LMSCommit('');
   }
 
-  function onStop({ stop }) {
+  function onStop({ stop, played }) {
     asked = Date.now();
+    keep(played);
     set('cmi.core.lesson_location', stop + 1);
     api.LMSCommit('');
   }
@@ -94,6 +113,7 @@
 
   if (api) {
     api.LMSInitialize('');
+    giveBack();
     count = Number(api.LMSGetValue('cmi.interactions._count')) || 0;
     if (api.LMSGetValue('cmi.core.lesson_status') === 'not attempted') set('cmi.core.lesson_status', 'incomplete');
     const acts = { answer: onAnswer, stop: onStop, finished: onFinished };

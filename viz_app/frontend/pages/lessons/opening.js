@@ -2,7 +2,7 @@
 import { say } from '../../state/say.js';
 import { create, tell } from '../../widgets/dom.js';
 
-/** @import { Lesson } from './types' */
+/** @import { Lesson, Played } from './types' */
 /** @typedef {{ ask: (name: 'lesson_file', request: object) => Promise<{ ok: true, value: { lesson: Lesson } } | { ok: false, error: string }> }} Client */
 
 const START = '#lesson=';
@@ -11,6 +11,13 @@ const LARGEST = 100_000; // characters
 /** Tell a learning platform that plays the page what happens in a lesson. @type {(kind: 'stop' | 'answer' | 'finished', about: object, lesson: Lesson, stop: number) => void} */
 export const tellPlatform = (kind, about, { name }, stop) =>
   window.dispatchEvent(new CustomEvent('gf-lesson', { detail: { kind, lesson: name, stop, ...about } }));
+
+/** Return what a learning platform kept of a lesson that was left, once. @returns {Played | null} */
+export function keptByPlatform() {
+  const { played = null } = /** @type {any} */ (window).glassformerLeft ?? {};
+  delete (/** @type {any} */ (window).glassformerLeft);
+  return Array.isArray(played?.attempts) && Array.isArray(played.rows) ? played : null;
+}
 
 /** Return false if the text is no lesson. @param {string} text JSON @param {Client} client @param {(lesson: Lesson, text: string) => void} play */
 export async function openText(text, client, play) {

@@ -8,7 +8,7 @@ import { store } from '../../state/store.js';
 import { loaded, tell } from '../../widgets/dom.js';
 import { buildCard } from './card.js';
 import { spoken } from './languages.js';
-import { dropHash, tellPlatform } from './opening.js';
+import { dropHash, keptByPlatform, tellPlatform } from './opening.js';
 import { buildPointer } from './pointer.js';
 import { answerOf, isOpen, listOf, rowOf, saidOf, textsOf, untouched } from './question.js';
 import { asLink, sourceTokens, sourceWords, stateOf } from './stop_state.js';
@@ -88,6 +88,11 @@ export class Player {
     if (played) [this.#attempts, this.#rows, this.#began] = [played.attempts, played.rows, played.began];
   }
 
+  /** Tell a learning platform what happens, and all that was done until now. @param {'stop' | 'answer'} kind @param {object} about */
+  #report(kind, about) {
+    if (this.lesson) tellPlatform(kind, { ...about, played: this.played() }, this.lesson, this.index);
+  }
+
   /** Return true if the end of the lesson is visible. */
   isFinished() {
     return this.lesson !== null && this.index === this.lesson.stops.length;
@@ -120,7 +125,7 @@ export class Player {
   async show(lesson, index, isPage) {
     const mine = ++this.#turn,
       asked = stateOf(lesson, index);
-    if (lesson !== this.lesson) this.#begin();
+    if (lesson !== this.lesson) this.take(lesson, keptByPlatform());
     Object.assign(this, { lesson, index });
     this.pointer.hide(lesson.stops[index].ask?.hide ?? []); // before its run is painted
     if (!this.card.element.isConnected) {
@@ -134,7 +139,7 @@ export class Player {
     this.redraw();
     if (isPage) this.#open(asLink({ ...asked, ...told.selection, role: null })); // the head stands for its role
     this.#follow(lesson.stops[index].show);
-    tellPlatform('stop', {}, lesson, index);
+    this.#report('stop', {});
   }
 
   /** Draw the visible stop, again after the class has gone on. */
@@ -200,7 +205,7 @@ export class Player {
     }
     this.#try({ chosen: null, said: [...said, chosen] });
     this.room?.answer(index, this.#attempt);
-    tellPlatform('answer', answerOf(ask, this.#told, this.#attempt, sourceTokens()), lesson, index);
+    this.#report('answer', answerOf(ask, this.#told, this.#attempt, sourceTokens()));
   }
 
   /** Ask whether a view is one that the task of a stop looks for. @param {number} index @param {Record<string, string>} view */
@@ -245,7 +250,7 @@ export class Player {
     const attempt = this.#attempt,
       about = { tries: attempt.said.length, found: isOne, ...head };
     attempt.found = isOne ? text : '';
-    if (this.lesson) tellPlatform('answer', about, this.lesson, this.index);
+    this.#report('answer', about);
   }
 
   /** Judge the view that was handed in, once its teacher shows what is right. @param {number} index */
@@ -268,7 +273,7 @@ export class Player {
     if (!isHandedIn || this.room?.isAtOnce) this.#attempt.found = answer;
     this.redraw();
     this.card.focus();
-    tellPlatform('answer', { text }, lesson, index);
+    this.#report('answer', { text });
   }
 
   #showAnswer() {

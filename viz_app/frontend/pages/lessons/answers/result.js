@@ -151,6 +151,7 @@ export function resultOf(lesson, rows, minutes, own = pupil()) {
     right = count((outcome) => outcome === 1),
     later = count((outcome) => outcome > 1),
     body = Object.values(rows)
+      .filter(Boolean) // where a lesson goes on that was left, a stop without a question is null
       .map(namedIn)
       .map(({ question, said: first, right: name, outcome }) => ({
         name: plain(question),
