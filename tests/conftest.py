@@ -64,8 +64,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _leave_cases_to_test_long(items: list[pytest.Item]) -> None:
-    """Mark cases of a test as long, unless marks of its own say which: all but the first of one in a browser, and those
-    of families of Hugging Face that are built like another; one case is always left.
+    """Mark cases of a test as long, unless the test marks some itself; one case is always left.
+
+    In a browser these are all cases but the first, elsewhere those of families that are built like another.
     """
     tests: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:

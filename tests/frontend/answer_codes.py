@@ -25,7 +25,7 @@ def remainder(value: int) -> int:
 
 
 def key_of(at: int, stop: Stop) -> list[Any]:
-    """What of a stop is in the mark of its lesson."""
+    """Return the part of a stop that changes the mark of its lesson."""
     if stop.ask:
         return [at, list(stop.ask.choices), stop.ask.right if stop.ask.choices else None]
     return [at, stop.task.kind if stop.task else None]

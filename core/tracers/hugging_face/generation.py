@@ -16,7 +16,7 @@ from core.results.notices import Notice, notice
 from core.tracers.hugging_face.placing import device_of
 
 _READ_AT_ONCE = 8  # tokens that are read together take the time of one that is written
-_READ_AGAIN = 1_200  # tokens that a run reads in all to write without a cache, if nobody says how many it writes
+_READ_AGAIN = 1_200  # tokens that a run without a cache reads in all, if its decoding has no ``max_tokens``
 # Sampling draws from the one generator of the whole process, so only one run at a time may seed it and draw.
 _SAMPLING = threading.Lock()
 
@@ -86,7 +86,7 @@ def generate_batch(
 
 
 def usual_tokens(module: Any, source: Sequence[int], cached: bool = True) -> int:
-    """Return how many tokens are written if nobody says how many; a long text that is read again for each has fewer."""
+    """Return how many tokens are written without ``max_tokens``: without a cache, fewer after a long text."""
     if module.config.is_encoder_decoder:
         return 2 * len(source) + 10
     return CONTINUATION if cached else max(1, min(CONTINUATION, _READ_AGAIN // len(source)))

@@ -24,7 +24,7 @@ from core.tracers.arrays import bytes_of
 
 DeviceMap = str | Mapping[str, str | int]
 _NAMES = ("auto", "balanced", "balanced_low_0", "sequential")
-# Of the weights of a module: a checksum, and their SHA-256.
+# The weights of each module that were read last: their checksum and their SHA-256.
 _MARKS: weakref.WeakKeyDictionary[Any, tuple[int, str]] = weakref.WeakKeyDictionary()
 
 

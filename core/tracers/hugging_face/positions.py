@@ -43,8 +43,11 @@ class WithPositions(Changeable):
 
     @property
     def tells_positions(self) -> str:
-        """The way in which positions reach the model: ``"added"`` (vectors are added to its tokens), ``"turned"``
-        (queries and keys are rotated) or ``"distances"`` (numbers are added to the scores); "" if it is not known."""
+        """The way in which positions reach the model; "" if it is not known.
+
+        ``"added"``: vectors are added to its tokens. ``"turned"``: queries and keys are rotated. ``"distances"``:
+        numbers are added to the scores.
+        """
         if not self.shows_inside:
             return ""
         if any(self._name_of_table(stack) for stack in self._stacks):

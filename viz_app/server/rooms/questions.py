@@ -49,7 +49,7 @@ class RoomLesson:
 
     @cached_property
     def asks(self) -> list[bool]:
-        """Whether each stop has a question, looks for a view, or takes a text."""
+        """True for each stop at which pupils answer: a question, a view to find, or a text."""
         has_task = [self.takes_text(stop) or self.is_search(stop) for stop in range(len(self._questions))]
         return [ask is not None or task for ask, task in zip(self._questions, has_task, strict=True)]
 

@@ -45,10 +45,9 @@ function figureOf(picture, { axis, series, read }) {
     titleOf = Object.fromEntries(series.map(([key, title]) => [key, title.replace('d_k', 'd<sub>k</sub>')]));
   figure.layout.height = HEIGHT;
   worded(figure, { xaxis: figure.layout.xaxis.title.text, yaxis: axis }, (trace) => {
-    const { ids, x, y } = trace,
-      of = (/** @type {number} */ at) => ids[at].split('.');
+    const { ids, x, y } = trace;
     const rows = Array.from(y, (value, at) => {
-      const [map, layer, head, key] = ids ? of(at) : ['', 0, 0, series[figure.data.indexOf(trace)][0]];
+      const [map, layer, head, key] = ids?.[at].split('.') ?? ['', 0, 0, series[figure.data.indexOf(trace)][0]];
       const first = ids
         ? say('head-layer-head', {
             map: TITLES[/** @type {keyof typeof TITLES} */ (map)],

@@ -2,8 +2,8 @@
    was one that the task looks for. */
 /** @import { Attempt, LessonTask, Row, Told } from './types' */
 
-export const FOUND = 4096; // is added to the head of a view that was one, see viz_app.server.rooms.questions
-export const NO_HEAD = FOUND - 1; // a view that was not of one head
+export const FOUND = 4096; // is added to the number of a view that the task looks for, see viz_app.server.rooms.questions
+export const NO_HEAD = FOUND - 1; // the number of a view that shows no single head
 const OF_HEADS = /\{(map|role|head|headno|layerno|strength|often|evenly|top|weight|second|others|rest)(@\d+)?\}/;
 
 /** Return true if a task looks for a head. @param {LessonTask} task */

@@ -19,9 +19,10 @@ const valueOf = (name, value) =>
 function figureOf(figure, steps, every) {
   const own = structuredClone(figure),
     tickvals = steps.filter((_, at) => (steps.length - 1 - at) % every === 0);
-  const score = own.data.find(({ yaxis }) => yaxis === 'y2')?.name,
-    word = (/** @type {string} */ name) => say('model-word-of-curve', { name });
-  worded(own, { xaxis: word('step'), yaxis: word('nats'), yaxis2: word(score) }, (trace) => {
+  const score = own.data.find(({ yaxis }) => yaxis === 'y2'),
+    word = (/** @type {string} */ name) => say('model-word-of-curve', { name }),
+    titles = { xaxis: word('step'), yaxis: word('nats') };
+  worded(own, score ? { ...titles, yaxis2: word(score.name) } : titles, (trace) => {
     const { name, x, y } = trace;
     trace.customdata = Array.from(x, (step, at) => [format.thousands(step), valueOf(name, y[at])]);
     trace.name = word(name);

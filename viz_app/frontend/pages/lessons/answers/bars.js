@@ -1,4 +1,4 @@
-/* What a class said, as bars over choices or as a row of attention over tokens. */
+/* The answers of a class: bars over choices, or a row of attention over tokens. */
 /** @import { Told } from '../types' */
 import * as format from '../../../state/format.js';
 import { say } from '../../../state/say.js';

@@ -1,7 +1,8 @@
 /* The answers of a lesson as a code of some twenty characters. A pupil shows it, copies it or writes it down; it needs no
-   server. Its parts: version 5 bits, lesson 25, pupil 20, minutes 6, stops 6; for each question its first guess 3 (choices)
-   or 8 (tokens, heads), outcome 2, hint 1, and 1 for a text (is one written?); zeros up to five bits; a checksum of 15. Five bits are a character of Crockford's
-   base 32. The code holds numbers only, so no text of a stranger gets in. Version 1 leaves tasks out: heads and texts. */
+   server. Its parts: version 5 bits, lesson 25, pupil 20, minutes 6, stops 6. For each question, and each view to find: the
+   first guess 3 (choices) or 8 (tokens, heads), outcome 2, hint 1. For each text 1: whether one is written. Zeros up to five
+   bits, and a checksum of 15. Five bits are a character of Crockford's base 32. The code holds numbers only, so no text of
+   a stranger gets in. Version 1 leaves tasks out. */
 /** @import { Lesson, LessonQuestion, LessonTask } from '../types' */
 import { say } from '../../../state/say.js';
 import { SHOWN } from '../question.js';

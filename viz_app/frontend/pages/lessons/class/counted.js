@@ -1,4 +1,4 @@
-/* What the board says of the number of answers, and the page behind it. */
+/* The sentence of the board about the number of answers, and the page behind the board. */
 /** @import { LessonQuestion, LessonStop, Room, Told } from '../types' */
 import { say } from '../../../state/say.js';
 import { SHOWN } from '../question.js';
