@@ -23,6 +23,7 @@ from tests.hosting.processes import ask_header, free_port, start_copy, stopped, 
 from tests.viz_app.server.held import LONG, until
 from tests.viz_app.visitor import open_page, refused
 from tests.viz_app.visitor import run as run_on_page
+from viz_app.server.guard import ENDS
 from viz_app.server.turns import CLOSED
 
 pytestmark = pytest.mark.long
@@ -82,7 +83,8 @@ def test_requests_in_flight_are_answered(server: tuple[str, Forked], number: sig
         assert code == 0
         assert seconds < SECONDS + SLACK
         assert {one.result()["error"] for one in runs} == {str(sentence(CLOSED))}
-        assert (called.result().status_code, called.result().json()) == (400, {"error": str(sentence(CLOSED))})
+        assert called.result().json() == {"error": str(sentence(CLOSED))}
+        assert called.result().status_code in (400, ENDS)  # if the machine is too busy to let it end by itself
 
 
 def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, Forked]) -> None:
@@ -96,8 +98,7 @@ def test_a_run_that_does_not_listen_is_left_behind(server: tuple[str, Forked]) -
         assert code == 0
         assert seconds < SECONDS + SLACK
         assert {one.result()["error"] for one in others} == {str(sentence(CLOSED))}
-        assert left.result().status_code >= 500
-        assert left.result().json()["error"].endswith(".")
+        assert (left.result().status_code, left.result().json()) == (ENDS, {"error": str(sentence(CLOSED))})
         assert "Traceback" not in process.stdout.read()
 
 

@@ -30,7 +30,7 @@ from viz_app.server.visitors import asked_by, network_of, site_of, visitor_of
 if TYPE_CHECKING:
     from viz_app.server.rooms.requests import ClassRequests
 
-TOO_MANY = 429
+TOO_MANY, ENDS = 429, 503
 CLASS = re.compile("/class(/.*)?")  # below it are the rooms of classes
 SHARE = 4  # networks of one site, see ``site_of``, that may ask as much as they like
 QUEUED = ("call", "call/v2", "queue/join")  # ways to call that wait in Gradio's queue
@@ -66,7 +66,7 @@ class Guard:
             await JSONResponse(refusal.reply, refusal.status, later)(scope, receive, send)
         except asyncio.CancelledError:  # the server ends, and has waited long enough
             if not answer.started:
-                await JSONResponse({"error": str(sentence(CLOSED))}, 503)(scope, receive, send)
+                await JSONResponse({"error": str(sentence(CLOSED))}, ENDS)(scope, receive, send)
         except Exception as defect:
             report(scope["path"], defect)
             if not answer.started:
@@ -157,8 +157,13 @@ class _Answer:
 
     async def _refuse(self, start: Message, body: bytes) -> None:
         said = json.loads(body) if body.startswith(b"{") else {}
-        is_refusal = said.get("title") == REFUSED
-        await self._say({**start, "status": 400 if is_refusal else 500}, said.get("error") or str(DEFECT))
+        task = asyncio.current_task()
+        if said.get("title") == REFUSED:
+            await self._say({**start, "status": 400}, said["error"])
+        elif task and task.cancelling():  # the server ends, which Gradio took for a failure of the call
+            await self._say({**start, "status": ENDS}, str(sentence(CLOSED)))
+        else:
+            await self._say(start, said.get("error") or str(DEFECT))
 
     async def _say(self, start: Message, error: str) -> None:
         """Send ``{"error": error}`` with the status and the headers of ``start``."""
