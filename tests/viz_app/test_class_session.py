@@ -118,7 +118,7 @@ def test_a_lesson_is_built_sent_played_collected_and_printed(
     page.click(f"{SHEET} button:text-is('Close')")
     page.keyboard.press("Control+p")
     paper = page.locator(f"{SHEET} .gf-paper")
-    expect(paper.locator("h3")).to_have_count(4, timeout=20_000)  # a view is found on the page alone
+    expect(paper.locator("h3")).to_have_count(5, timeout=20_000)
     expect(paper).not_to_contain_text("It writes")
     for name in ("worksheet", "solution"):
         page.evaluate("() => { window.print = () => {}; }")
@@ -177,6 +177,8 @@ def test_a_class_plays_it_and_each_phone_ends_with_a_code_of_the_lesson(
         if kind == "find":
             expect(page.locator(".gf-bcount")).to_have_text(f"{PUPILS - 1} of {PUPILS - 1}")
             expect(page.locator(".gf-bside")).to_contain_text("found it")
+            pictures = page.locator(".gf-tried svg").evaluate_all("all => all.map(one => one.innerHTML)")
+            assert len({*pictures}) == len(pictures) > 1, "each head has its own picture"
             expect(page.locator(".gf-tried .gf-right")).to_have_text([f"✓ {PUPILS - 2}", "✓ 1"])
             expect(page.locator(".gf-bmain")).to_contain_text("It writes")
     page.keyboard.press("PageDown")

@@ -76,6 +76,43 @@ def test_a_poll_has_no_right_answer_and_a_text_is_compared(page: Page, server: s
     expect(page.locator(f"{CARD} .gf-result tr", has_text="Do you like it?")).to_contain_text("No–")
 
 
+def test_after_the_last_try_a_head_that_fits_is_shown_and_paper_has_all_heads(
+    page: Page, server: str, tmp_path: Path
+) -> None:
+    """A head is looked for with two tries, then something that no head is with one."""
+    find = {"kind": "find", "question": "Find it.", "hint": "Count.", "answer": "{head} is one."}
+    heads, words = (
+        {"when": [claim], "tries": tries} for claim, tries in (("{map} is encoder", 2), ("{words} is 9", 1))
+    )
+    stops = [{"prose": "One.", "state": VIEW, "task": find | heads}, {"prose": "Two.", "task": find | words}]
+    open_lesson(page, server, {"title": "Two", "stops": stops}, tmp_path)
+    at_stop(page, 1)
+    ask, check = page.locator(f"{CARD} .gf-ask"), page.locator(f"{CARD} .gf-check")
+    check.click()
+    expect(ask).to_contain_text("Not this one. Look further")
+    check.click()
+    expect(ask).to_contain_text("Not this one, and that was the last of 2 tries.")
+    expect(ask).to_contain_text("One that fits: Encoder, layer 1, head 1.Head 1 of layer 1 is one.")
+    expect(check).to_be_hidden()
+    page.keyboard.press("Control+p")
+    paper = page.locator(".gf-sheet .gf-paper")
+    expect(paper.locator("h3")).to_have_text(["1. Find it."], timeout=20_000)  # words cannot be typed on paper
+    pictures = paper.locator(".gf-tried svg").evaluate_all("all => all.map(one => one.innerHTML)")
+    assert len({*pictures}) == len(pictures) > 1, "each head is another one"
+    assert paper.locator(".gf-right").count() == 0
+    page.click(".gf-sheet button:text-is('Solution')")
+    expect(paper.locator(".gf-right svg")).to_have_count(len(pictures))
+    expect(paper).to_contain_text("One that fits: Encoder, layer 1, head 1.Head 1 of layer 1 is one.")
+    page.keyboard.press("Escape")
+    page.click(f"{CARD} .gf-next")
+    at_stop(page, 2)
+    check.click()
+    expect(ask).to_contain_text("Not this one, and there was one try.Count.")
+    expect(ask).not_to_contain_text("One that fits")
+    page.click(f"{CARD} .gf-next")
+    expect(page.locator(f"{CARD} .gf-result")).to_contain_text("0 of 2 right at the first try")
+
+
 def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -> None:
     open_lesson(page, server, OWN, tmp_path, builds=True)
     expect(page.locator(f"{BUILDER} .gf-stops li")).to_have_count(4)
@@ -91,6 +128,16 @@ def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -
     assert [(stop.ask, stop.task) for stop in saved.stops] == [(stop.ask, stop.task) for stop in own.stops]
     kind.select_option("find")
     expect(page.get_by_label("After the answer")).to_have_value("Since {p} is large.")
+    tries = page.get_by_label("Tries", exact=True)
+    expect(tries.locator("option:checked")).to_have_text("Any number")
+    tries.select_option("5")
+    page.get_by_label("True of the view").fill("{p} > 1")
+    with page.expect_download() as saving:
+        page.click(f"{BUILDER} .gf-file")
+    saving.value.save_as(tmp_path / "saved.json")
+    sought = read_lesson(tmp_path / "saved.json").stops[3].task
+    assert sought
+    assert (sought.kind, sought.tries) == ("find", 5)
     kind.select_option("poll")
     expect(page.get_by_label("Choices, one a line")).to_be_visible()
     expect(page.get_by_label("Tries", exact=True)).to_have_count(0)

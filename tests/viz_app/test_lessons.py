@@ -4,10 +4,12 @@ import contextlib
 import hashlib
 import json
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +21,8 @@ from viz_app.cli import run
 from viz_app.frontend import together
 from viz_app.frontend.tree import LOCALES, languages
 from viz_app.handlers.answers import answer
-from viz_app.handlers.facts import FACTS, FUNCTIONS, UNKNOWN, stop_of
+from viz_app.handlers.facts import FACTS, UNKNOWN
+from viz_app.handlers.lesson_stop import FUNCTIONS, stop_of
 from viz_app.handlers.lessons import (
     PATH,
     SHIPPED,
@@ -39,6 +42,7 @@ from viz_app.protocol import parse
 from viz_app.protocol.requests import LessonRequest
 from viz_app.static.tab import TabModels
 from viz_app.view_models.levels import levels_of, thousandths_of
+from viz_app.view_models.small_heads import picture
 from viz_app.view_models.words import quoted, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
@@ -87,6 +91,9 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
     seeking = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"task": TASK}]}))
     assert seeking.stops[0].task == Task("Find one.", "It has {p}.", ("{p} > 50",))
     assert read_lesson(written(tmp_path, plain_lesson(seeking))) == seeking
+    counted = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"task": TASK | {"tries": 3}}]}))
+    assert counted.stops[0].task == Task("Find one.", "It has {p}.", ("{p} > 50",), tries=3)
+    assert read_lesson(written(tmp_path, plain_lesson(counted))) == counted
     writing = read_lesson(written(tmp_path, {"title": "Ask", "stops": [STOP | {"task": TEXT_TASK}]}))
     assert writing.stops[0].task == Task("Why?", "Because of {p}.", (), "Think.", "text")
     assert read_lesson(written(tmp_path, plain_lesson(writing))) == writing
@@ -168,6 +175,7 @@ def test_a_lesson_is_read_as_it_is_written(tmp_path: Path) -> None:
             {"title": "A", "stops": [STOP | {"task": TASK | {"when": []}}]},
             "“task.when” needs a claim, such as “{strength} > 60”",
         ),
+        ({"title": "A", "stops": [STOP | {"task": TASK | {"tries": 10}}]}, "“task.tries” has to be 0 to 9"),
         ({"title": "A", "stops": [STOP | {"task": TASK, "ask": ASK}]}, "a question and a task"),
     ],
 )
@@ -382,6 +390,79 @@ def committed() -> TabModels:
         for name in ("en-de", "en-fr", "sentiment")
     ]
     return TabModels(entries)
+
+
+LOWER = re.compile(
+    r"(?:^|[.?!…]\s|\n)[“„«¿¡\s]*[a-zà-ÿ]"
+)  # a sentence that begins so; tokens and answers are bold or in ‹›
+
+
+def test_each_sentence_of_a_lesson_begins_with_a_capital(committed: TabModels) -> None:
+    for lesson in shipped_lessons():
+        state: dict[str, str] = {}
+        for stop in lesson.stops:
+            state |= stop.state
+            texts = [text for text in said_by(plain_lesson(replace(lesson, stops=(stop,)))["stops"][0]) if text]
+            named = [text for text in texts if re.search(r"\{(head|part|carrier)", text)]
+            asked = {key: value for key, value in state.items() if value}
+            said = json.dumps({"texts": named, "holds": []})
+            told = stop_of(committed, parse(LessonRequest, asked | {"said": said}))["texts"] if named else []
+            assert not [text for text in [*texts, *told] if LOWER.search(text) and "“spielen” means" not in text]
+        others = [code for code in lesson.languages if code not in ("ar", "zh-Hans")]
+        for said in [stop for code in others for stop in lesson.languages[code]["stops"]]:
+            assert not [text for text in said_by(said) if LOWER.search(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [("{head} looks.", "Head 2 of"), ("So {head} looks. {head}", "So head 2 of layer 1 looks. Head")],
+)
+def test_the_name_of_a_head_that_begins_a_sentence_has_a_capital(committed: TabModels, text: str, begins: str) -> None:
+    view = {"model": "en-de", "text": "A cat sleeps.", "map": "cross", "layer": "0", "head": "1"}
+    said = json.dumps({"texts": [text, f"**{text}"], "holds": ["{head} is head 2 of layer 1"]})
+    told = stop_of(committed, parse(LessonRequest, view | {"said": said}))
+    assert told["holds"]
+    assert [one.strip("*")[: len(begins)] for one in told["texts"]] == [begins, begins]
+
+
+def test_all_heads_of_a_stop_are_drawn_and_judged(committed: TabModels) -> None:
+    """Against the run itself, and against the claims of each view alone; a claim of another fact holds for the stop."""
+    view = {"model": "en-de", "text": "A cat sleeps on a mat.", "map": "cross", "step": "1"}
+    claims = ["{map} is decoder", "{weight} > 50", "{top} is not ‹start›", "{writes} is {writes}"]
+    said = json.dumps({"texts": [], "holds": [], "seek": claims})
+    heads = stop_of(committed, parse(LessonRequest, view | {"said": said}))["heads"]
+    trace = core.load("en-de", device="cpu").trace(view["text"])
+    assert heads.keys() == trace.attention.keys()
+    assert {*heads["encoder"]["found"], *heads["cross"]["found"]} == {-1}
+    assert {*heads["decoder"]["found"]} == {-1, 1}, "where the stop looks"
+    later = ["{map} is decoder", f"{{top}} is {quoted(trace.target_tokens[2])}"]  # which the row of the stop cannot see
+    rows = json.dumps({"texts": [], "holds": [], "seek": later})
+    elsewhere = stop_of(committed, parse(LessonRequest, view | {"said": rows}))["heads"]["decoder"]["found"]
+    assert {-1} < {*elsewhere} <= {-1, *range(2, len(trace.steps))}, "if no head has it there, at another row"
+    for name, one in trace.attention.items():
+        layers, count = one.weights.shape[:2]
+        assert len(heads[name]["pictures"]) == len(heads[name]["found"]) == layers * count
+        for at, text in enumerate(heads[name]["pictures"]):
+            rows = text.split("\n")
+            assert (len(rows), {len(row) for row in rows}) == (len(one.query_tokens), {len(one.key_tokens)})
+            assert [[cell == " " for cell in row] for row in rows] == (~np.asarray(one.mask)).tolist()
+            weights = np.asarray(one.weights[divmod(at, count)])
+            drawn = np.array([[int(cell) if cell.strip() else 0 for cell in row] for row in rows]) / 9
+            assert np.abs(drawn - weights).max() <= 1 / 18 + 1e-6
+    said = json.dumps({"texts": [], "holds": claims})
+    for at, found in enumerate(heads["decoder"]["found"]):
+        layer, head = divmod(at, len(heads["decoder"]["found"]) // 3)
+        own = view | {"map": "decoder", "layer": str(layer), "head": str(head), "said": said}
+        assert stop_of(committed, parse(LessonRequest, own))["holds"] == (found == 1)
+
+
+def test_the_picture_of_a_long_head_keeps_its_strongest_cells() -> None:
+    weights, mask = np.zeros((37, 53)), np.tri(37, 53, dtype=bool)
+    weights[36, 0], weights[20, 19] = 1, 0.5
+    rows = picture(weights, mask).split("\n")
+    assert {len(row) for row in rows} == {len(rows)} == {16}
+    assert (rows[15][0], rows[0][15], "".join(rows).count("9")) == ("9", " ", 1)
+    assert "".join(rows).count("4") == 1
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -1,31 +1,28 @@
 """The words and numbers of a stop, taken from its run, so that a lesson cannot say anything else than the page shows.
 
 In the texts of a stop ``{weight}`` stands for a fact of ``FACTS``, ``{weight@3}`` for the same at step (or row) 3,
-counted from 0. A claim is two such texts with one of the words of ``_CLAIM`` between them, such as ``{p} > 50``.
+counted from 0.
 """
 
 import math
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any
 
 import core
 from core.analysis.token_map import nearest
-from core.files import read_json
 from core.results.architecture import Architecture
 from core.results.head_roles import MIXED, HeadRole
 from core.results.search_tree import PRUNED
 from core.results.trace import AttentionMap, Hypothesis, Trace
 from core.results.training_history import SentenceHistory
-from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import Experiment, edited, experiment, with_options
-from viz_app.handlers.lessons import plain_lesson, playable, read_text
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.patch import patch_map, patched_run
 from viz_app.handlers.resolve import run_of
-from viz_app.protocol.requests import LessonFile, LessonRequest, PatchedRequest
+from viz_app.protocol.requests import LessonRequest, PatchedRequest
 from viz_app.view_models import sizes
 from viz_app.view_models.depths import zero_fraction
 from viz_app.view_models.levels import levels_of, thousandths_of
@@ -38,7 +35,8 @@ COST = 8_000  # of an attribution, in the unit of core.decoding.cost
 UNKNOWN = "…"
 _PLACE = re.compile(r"\{([a-z]+)(?:@([0-9]{1,3}))?\}")
 _NUMBER = re.compile(r"[<±+\u2212]?[0-9\u202f]+\.[0-9]+(\s?%)?")
-_CLAIM = re.compile(r"(.+?) (is not|is|has|lacks|<|>) (.+)")
+_BEGINS = re.compile(r"(?:^|[.?!…]\s|\n)\W*$")  # what stands before the first word of a sentence
+_NAMES = {"head", "part", "carrier"}  # facts that are no words of the run, so that their first letter may be a capital
 
 
 class StopRun:
@@ -314,86 +312,30 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
 }
 
 
-def filled(stop: StopRun, text: str, decimal: str = ".") -> str:
-    """Return ``text`` with its facts; one that this run lacks is an ellipsis, and an unknown name stays.
-
-    ``decimal`` is the sign before the decimals of a number.
-    """
+def filled(stop: StopRun, text: str, names: Container[str] = FACTS) -> str:
+    """Return ``text`` with its facts; one that this run lacks is an ellipsis, and any but those of ``names`` stays."""
 
     def fact(found: re.Match[str]) -> str:
-        if found[1] not in FACTS:
+        if found[1] not in names or found[1] not in FACTS:
             return found[0]
         try:
-            made = FACTS[found[1]](stop, int(found[2]) if found[2] else stop.at)
-            return made.replace(".", decimal) if _NUMBER.fullmatch(made) else made
+            return FACTS[found[1]](stop, int(found[2]) if found[2] else stop.at)
         except (IndexError, KeyError, ValueError, AttributeError):
             return UNKNOWN
 
     return _PLACE.sub(fact, text)
 
 
-def holds(stop: StopRun, claim: str) -> bool:
-    """Return True if a claim is true of this run."""
-    parts = _CLAIM.fullmatch(claim)
-    if not parts:
-        return False
-    left, right = filled(stop, parts[1]), filled(stop, parts[3])
-    if parts[2] in "<>":
-        low, high = (_value(left), _value(right)) if parts[2] == "<" else (_value(right), _value(left))
-        return low < high
-    return {"is": left == right, "is not": left != right, "has": right in left, "lacks": right not in left}[parts[2]]
+def said_of(stop: StopRun, text: str, decimal: str = ".") -> str:
+    """Return ``text`` with its facts as a page shows it.
 
-
-def _value(text: str) -> float:
-    digits = re.sub(r"[^0-9.\-]", "", text.replace("\u2212", "-"))
-    try:
-        return float(digits)
-    except ValueError:
-        return float("nan")
-
-
-def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
-    """Return the texts of a stop with their facts, the head that it means, and whether its claims hold.
-
-    ``right`` is the column that the row looks at most: the answer of a question that is answered on the picture.
-    ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of;
-    ``maps`` the layers and heads of each map.
+    ``decimal`` is the sign before the decimals of a number. The name of a head that begins a sentence has a capital.
     """
-    said = _said(request.said)
-    stop = StopRun(models, request)
-    named = bool(request.role) or request.layer is not None
-    row = [*zip(stop.map.key_tokens, stop.shares(stop.at), strict=True)] if stop.at < len(stop.map.query_tokens) else []
-    return {
-        "texts": [filled(stop, text, said["decimal"]) for text in said["texts"]],
-        "selection": {"map": stop.name, "layer": stop.head[0], "head": stop.head[1]} if named else {},
-        "right": stop.top(stop.at) if row else None,
-        "row": row,
-        "line": stop.line,
-        "maps": {name: one.weights.shape[:2] for name, one in stop.trace.attention.items()},
-        "holds": all(holds(stop, claim) for claim in said["holds"]),
-    }
 
+    def fact(found: re.Match[str]) -> str:
+        made = filled(stop, found[0])
+        if found[1] in _NAMES and _BEGINS.search(text, 0, found.start()):
+            return made[:1].upper() + made[1:]
+        return made.replace(".", decimal) if _NUMBER.fullmatch(made) else made
 
-def _said(text: str) -> dict[str, Any]:
-    try:
-        plain = read_json(text)
-        said = {name: [str(one) for one in plain[name]] for name in ("texts", "holds")}
-        return said | {"decimal": "," if plain.get("decimal") == "," else "."}
-    except (ValueError, TypeError, KeyError):
-        raise core.InputError("reply-stop-unreadable") from None
-
-
-def file_of(models: OfferedModels, request: LessonFile) -> Answer:
-    """Return the lesson of a link or a file that a visitor opens.
-
-    Raises:
-        core.InputError: if it is none, or asks for a model that is not here.
-    """
-    lesson = read_text(request.lesson)
-    missing = sorted(lesson.models - set(models.entries))
-    if missing:
-        raise core.InputError("reply-lesson-needs-model", name=missing[0][:40], models=list(models.entries))
-    return {"lesson": plain_lesson(playable([lesson], [], models.entries)[0])}
-
-
-FUNCTIONS: dict[str, Function] = {"lesson_stop": stop_of, "lesson_file": file_of}
+    return _PLACE.sub(fact, text)

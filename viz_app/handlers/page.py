@@ -7,7 +7,7 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.figures.script import charts
-from viz_app.handlers import facts, run, saving, sentences
+from viz_app.handlers import lesson_stop, run, saving, sentences
 from viz_app.handlers.answers import Function, Handler, answering
 from viz_app.handlers.lessons import PATH, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.lessons.places import PLACES
@@ -24,7 +24,7 @@ def functions_of(models: OfferedModels, own: Mapping[str, Function] | None = Non
     return {
         **{tab.view: answering(tab.functions, models) for tab in TABS},
         "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **WEIGHTS, **(own or {})}, models),
-        "lessons": answering(facts.FUNCTIONS, models),
+        "lessons": answering(lesson_stop.FUNCTIONS, models),
         "downloads": answering(saving.FUNCTIONS, models),
     }
 

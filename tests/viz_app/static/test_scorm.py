@@ -42,6 +42,10 @@ KINDS = json.dumps(
                 "prose": "Look.",
                 "task": {"kind": "find", "question": "Find it.", "when": ["{map} is encoder"], "answer": "Good."},
             },
+            {
+                "prose": "Once.",
+                "task": {"kind": "find", "question": "Type.", "when": ["{words} is 9"], "answer": "Yes.", "tries": 1},
+            },
         ],
     }
 )
@@ -247,19 +251,24 @@ def test_a_poll_a_text_and_a_task_are_written_down(chromium: Browser, platform_o
         frame.locator(".gf-check").click()
         expect(frame.locator(".gf-ask")).to_contain_text("Good.")
         frame.locator(".gf-lesson .gf-next").click()
+        at_stop(frame, 4)
+        frame.locator(".gf-check").click()
+        expect(frame.locator(".gf-ask")).to_contain_text("there was one try")
+        frame.locator(".gf-lesson .gf-next").click()
         expect(frame.locator(".gf-lesson output")).to_be_visible()
         found = values(page)
     said = [
-        [found.get(f"cmi.interactions.{n}.{name}") for name in ("type", "student_response", "result")] for n in range(4)
+        [found.get(f"cmi.interactions.{n}.{name}") for name in ("type", "student_response", "result")] for n in range(5)
     ]
     assert said == [
         ["choice", "b", "neutral"],
         ["fill-in", LONG[:254], "neutral"],
         ["performance", said[2][1], "wrong"],
         ["performance", said[3][1], "correct"],
+        ["performance", "another", "wrong"],
     ]
-    assert all(re.fullmatch(r"l\d+\.h\d+", response) for _, response, _ in said[2:]), "the head that was tried"
+    assert all(re.fullmatch(r"l\d+\.h\d+", response) for _, response, _ in said[2:4]), "the head that was tried"
     assert [found[f"cmi.interactions.{n}.id"].split(".", 1)[1] for n in (2, 3)] == ["s3", "s3.try2"]
     assert not [name for name in found if name.endswith("pattern")], "nothing in it has one right answer"
-    assert found["cmi.core.score.raw"] == "50", "a view that is found later counts a half"
+    assert found["cmi.core.score.raw"] == "25", "one is found later and counts a half, one is not found"
     assert found["cmi.core.lesson_status"] == "completed"

@@ -14,7 +14,8 @@ best to a role. ``show`` points at a part of the page. Words and numbers in brac
 on a source token answers; until the guess the places under ``hide`` are covered. It may have a ``hint``, ``feedback``
 for each choice (a list, with null for none) or for source tokens (by their texts, ``*`` for the rest), and 1 to 3
 ``tries``; a ``poll`` has no right answer. ``task`` in place of a question sends the visitor to look for a view, one of
-which all claims ``when`` are true, or asks for a text, which is compared with ``answer`` by its writer alone. A lesson
+which all claims ``when`` are true, with any number of ``tries`` or 1 to 9, or asks for a text, which is compared with
+``answer`` by its writer alone. A lesson
 with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and ``language`` are for the list
 of lessons. ``languages`` has its texts in others, see ``viz_app.handlers.lessons.translations``. In a file with
 ``"version": 2`` each question has to say what is ``right``.
@@ -62,6 +63,7 @@ SHIPPED = (  # the tour, the way for beginners, then by level
 )
 MOST_STOPS, LONGEST_PROSE, LARGEST_FILE = 60, 1200, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
+MOST_VIEWS = 9  # that may be tried at a task
 HARDEST, MOST_MINUTES = 3, 600
 FIND, TEXT = "find", "text"  # the kinds of a task
 NEWEST = 2  # version of the form
@@ -89,13 +91,17 @@ class Question:
 
 @dataclass(frozen=True)
 class Task:
-    """A task of a stop: to look for a view of which all claims of ``when`` are true, or to write a text."""
+    """A task of a stop: to look for a view of which all claims of ``when`` are true, or to write a text.
+
+    A view may be looked for with this many ``tries``; 0 stands for any number.
+    """
 
     question: str
     answer: str
     when: tuple[str, ...] = ()
     hint: str = ""
     kind: str = FIND
+    tries: int = 0
 
 
 @dataclass(frozen=True)
@@ -274,7 +280,8 @@ def _task(plain: Any) -> Task:
     _need(kind in (FIND, TEXT), "reply-lesson-kind", kinds=[FIND, TEXT])
     _need(kind == TEXT or bool(when), "reply-lesson-claims", example="{strength} > 60")
     question, answer = (_text(plain, name, most, "task.") for name, most in _SAID)
-    return Task(question, answer, when, _hint(plain, "task."), kind)
+    tries = _number(plain, "tries", 0, MOST_VIEWS, "task.") if kind == FIND else 0
+    return Task(question, answer, when, _hint(plain, "task."), kind, tries or 0)
 
 
 _SAID = (("question", LONGEST_CHOICE), ("answer", LONGEST_PROSE))

@@ -52,6 +52,7 @@ builder-from-run = من التشغيل
 builder-nothing = لا شيء
 builder-covered = مغطى حتى الجواب
 builder-tries = المحاولات
+builder-any-tries = بلا حد
 builder-ask-none = لا سؤال
 builder-ask-choices = سؤال بخيارات
 builder-ask-tokens = جوابه من رموز النص المصدر

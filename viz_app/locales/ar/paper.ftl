@@ -14,5 +14,6 @@ paper-class = الصف
 paper-date = التاريخ
 paper-because = لأن
 paper-ring = { $question } الجواب بدائرة حوله.
+paper-heads = كل مربع رأس واحد: الصفوف تنظر، والأعمدة يُنظر إليها، والداكن كثير. ارسم دائرة حول رأس مناسب.
 paper-same-lesson = الدرس نفسه مع النموذج نفسه. في نهايته رمز لأجوبتك.
 paper-my-code = رمز أجوبتي: { $places }

@@ -52,6 +52,7 @@ builder-from-run = aus dem Lauf
 builder-nothing = nichts
 builder-covered = Bis zur Antwort verdeckt
 builder-tries = Versuche
+builder-any-tries = Beliebig viele
 builder-ask-none = Keine Frage
 builder-ask-choices = Eine Frage mit Antworten zur Wahl
 builder-ask-tokens = Antwort auf den Tokens des Ausgangstexts

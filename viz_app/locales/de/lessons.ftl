@@ -75,6 +75,12 @@ lessons-shown = aufgelöst
 lessons-check = Diese Ansicht prüfen
 lessons-found = Gefunden
 lessons-not-found = **Diese ist es nicht**. Such weiter, dann prüf noch einmal.
+lessons-tries-over =
+    { $tries ->
+        [one] **Diese ist es nicht**, und es gab nur einen Versuch.
+       *[other] **Diese ist es nicht**, und das war der letzte von { $tries } Versuchen.
+    }
+lessons-one-that-fits = Einer, der passt: **{ $head }**.
 
 ## Classes
 

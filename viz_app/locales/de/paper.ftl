@@ -14,5 +14,6 @@ paper-class = Klasse
 paper-date = Datum
 paper-because = Weil
 paper-ring = { $question } Kreise es ein.
+paper-heads = Jedes Quadrat ist ein Kopf: Zeilen schauen, auf Spalten wird geschaut, dunkel ist viel. Kreise einen ein, der passt.
 paper-same-lesson = Dieselbe Lektion mit dem Modell selbst. An ihrem Ende bekommst du einen Code.
 paper-my-code = Mein Code: { $places }

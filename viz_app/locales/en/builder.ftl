@@ -61,6 +61,7 @@ builder-from-run = from the run
 builder-nothing = nothing
 builder-covered = Covered until the answer
 builder-tries = Tries
+builder-any-tries = Any number
 builder-ask-none = No question
 builder-ask-choices = A question with choices
 builder-ask-tokens = Answered on the source tokens

@@ -87,6 +87,14 @@ lessons-shown = shown
 lessons-check = Check this view
 lessons-found = Found
 lessons-not-found = **Not this one**. Look further, then check again.
+# After a view that misses, of a task with a number of tries.
+lessons-tries-over =
+    { $tries ->
+        [one] **Not this one**, and there was one try.
+       *[other] **Not this one**, and that was the last of { $tries } tries.
+    }
+# $head is a name such as “Cross, layer 2, head 4”.
+lessons-one-that-fits = One that fits: **{ $head }**.
 
 ## Classes
 

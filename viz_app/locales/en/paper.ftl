@@ -18,6 +18,7 @@ paper-date = Date
 paper-because = Because
 # Behind a question that is answered by drawing a ring around one of the tokens below it.
 paper-ring = { $question } Ring it.
+paper-heads = Each square is one head: rows look, columns are looked at, dark is much. Ring one that fits.
 paper-same-lesson = The same lesson with the model itself. At its end it gives you a code.
 # $places are lines to write on, one for each four characters of the code.
 paper-my-code = My code: { $places }

@@ -52,6 +52,7 @@ builder-from-run = de la ejecución
 builder-nothing = nada
 builder-covered = Tapado hasta la respuesta
 builder-tries = Intentos
+builder-any-tries = Sin límite
 builder-ask-none = Sin pregunta
 builder-ask-choices = Una pregunta con opciones
 builder-ask-tokens = Se responde en los tokens del texto de origen

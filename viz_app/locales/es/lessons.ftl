@@ -75,6 +75,12 @@ lessons-shown = mostrada
 lessons-check = Comprobar esta vista
 lessons-found = Encontrada
 lessons-not-found = **Esta no es**. Sigue buscando y comprueba otra vez.
+lessons-tries-over =
+    { $tries ->
+        [one] **Esta no es**, y solo había un intento.
+       *[other] **Esta no es**, y era el último de { $tries } intentos.
+    }
+lessons-one-that-fits = Una que sirve: **{ $head }**.
 
 ## Classes
 

@@ -14,5 +14,6 @@ paper-class = Clase
 paper-date = Fecha
 paper-because = Porque
 paper-ring = { $question } Rodéala.
+paper-heads = Cada cuadrado es una cabeza: las filas miran, las columnas son miradas, oscuro es mucho. Rodea una que sirva.
 paper-same-lesson = La misma lección con el propio modelo. Al final te da un código.
 paper-my-code = Mi código: { $places }

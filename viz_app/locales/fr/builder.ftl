@@ -52,6 +52,7 @@ builder-from-run = de l’exécution
 builder-nothing = rien
 builder-covered = Caché jusqu’à la réponse
 builder-tries = Essais
+builder-any-tries = Sans limite
 builder-ask-none = Pas de question
 builder-ask-choices = Une question à choix
 builder-ask-tokens = Réponse sur les tokens du texte source

@@ -75,6 +75,12 @@ lessons-shown = montrée
 lessons-check = Vérifier cette vue
 lessons-found = Trouvé
 lessons-not-found = **Pas celle-ci**. Cherchez encore, puis vérifiez de nouveau.
+lessons-tries-over =
+    { $tries ->
+        [one] **Pas celle-ci**, et il n’y avait qu’un essai.
+       *[other] **Pas celle-ci**, et c’était le dernier de { $tries } essais.
+    }
+lessons-one-that-fits = Une qui convient : **{ $head }**.
 
 ## Classes
 

@@ -52,6 +52,7 @@ builder-from-run = 来自运行
 builder-nothing = 无
 builder-covered = 回答之前遮住
 builder-tries = 可试次数
+builder-any-tries = 不限
 builder-ask-none = 没有问题
 builder-ask-choices = 选择题
 builder-ask-tokens = 在源文本的词元上回答

@@ -75,6 +75,8 @@ lessons-shown = 看了答案
 lessons-check = 检查这个视图
 lessons-found = 找到了
 lessons-not-found = **不是这个**。继续找，然后再检查。
+lessons-tries-over = **不是这个**，{ $tries } 次都用完了。
+lessons-one-that-fits = 有一个符合：**{ $head }**。
 
 ## Classes
 

@@ -5,6 +5,7 @@
   const START = document.currentScript?.dataset.start ?? ''; // of the address: “?lesson=why-a-mask” or “#lesson=…”
   const LONGEST = 255; // characters of a text
   const MOST_KEPT = 4096; // characters that a platform keeps of a lesson that was left
+  const SHORT = 20; // characters of a question in a lesson that is too long to be kept whole
   const HALF = /[\ud800-\udbff]$/; // of a character, where a text was cut
   const HIGHEST = 7; // windows above this one, as SCORM's own example searches
 
@@ -35,9 +36,18 @@
   const began = Date.now();
   let [asked, count, isOver] = [Date.now(), 0, false];
 
-  /** Keep what was done, for a pupil who leaves and comes back: all of it, or if that is too long, the answers alone. */
+  /** Return a question that is over with `count` characters of its text, and no more of its answers than the code needs. */
+  const shortened = (row, count) =>
+    row && {
+      ...{ question: row.question.slice(0, count).replace(HALF, ''), said: '', right: '' },
+      ...{ first: row.first, outcome: row.outcome, hint: row.hint, tries: row.tries?.slice(0, 1) },
+    };
+
+  /** Keep what was done, for a pupil who leaves and comes back: all of it, or if that is too long, as much as fits. */
   function keep(played) {
-    const texts = [played, { ...played, attempts: [] }].map((one) => JSON.stringify({ played: one })),
+    const over = { ...played, attempts: [] },
+      shorter = [SHORT, 0].map((count) => ({ ...over, rows: played.rows.map((row) => shortened(row, count)) })),
+      texts = [played, over, ...shorter].map((one) => JSON.stringify({ played: one })),
       short = texts.find((text) => text.length <= MOST_KEPT);
     if (short) set('cmi.suspend_data', short);
   }

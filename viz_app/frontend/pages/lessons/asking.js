@@ -31,19 +31,24 @@ export const buttonOf = (name, text, act) => button(text, act, `gf-btn gf-small 
 /** Return the lines after an answer. @type {(ask: LessonQuestion, told: Told, attempt: Attempt, tokens: string[]) => HTMLElement[]} */
 function linesOf(ask, told, attempt, tokens) {
   const { said, lines } = verdict(ask, told, attempt, tokens);
-  return [create('p', 'gf-verdict-line', ...rich(said)), ...lines.filter(Boolean).flatMap((line) => paragraphs(line))];
+  return [line(said), ...lines.filter(Boolean).flatMap((line) => paragraphs(line))];
 }
 
-/** Return what is said to a view that was checked. @param {string} found the answer, '' for a view that is none */
-const foundOf = (found) =>
-  found
-    ? [create('p', 'gf-verdict-line', create('b', '', say('lessons-found'))), ...paragraphs(found)]
-    : [create('p', 'gf-verdict-line', ...rich(say('lessons-not-found')))];
+/** @param {string} text of the page, not of the lesson */
+const line = (text) => create('p', 'gf-verdict-line', ...rich(text));
+
+/** Return what is said to a view that was checked, and after the last try one that fits. @param {Attempt} attempt @param {number} [tries] */
+function foundOf({ found, way }, tries = 0) {
+  if (found) return [line(`**${say('lessons-found')}**`), ...paragraphs(found)];
+  if (!way) return [line(say('lessons-not-found'))];
+  const one = way.name ? [line(say('lessons-one-that-fits', { head: way.name }))] : [];
+  return [line(say('lessons-tries-over', { tries })), ...one, ...paragraphs(way.text)];
+}
 
 /** Return what was written, if anything, and what to compare it with. @param {string} written @param {string} answer */
 const comparedOf = (written, answer) => [
   ...(written ? [create('p', 'gf-verdict-line', create('b', '', say('lessons-written')), ` ${written}`)] : []),
-  create('p', 'gf-verdict-line', create('b', '', say('lessons-compare-with'))),
+  line(`**${say('lessons-compare-with')}**`),
   ...paragraphs(answer),
 ];
 
@@ -61,7 +66,7 @@ function choicesOf(choices, chosen, acts) {
 function saidOf({ ask, task }, told, attempt, tokens) {
   const answer = attempt.isShown ? told.texts.answer : attempt.found; // a class shows it when its teacher does
   if (task?.kind === 'text') return answer === null ? [] : comparedOf(attempt.written ?? '', answer);
-  if (task) return attempt.found === null ? [] : foundOf(attempt.found);
+  if (task) return attempt.found === null ? [] : foundOf(attempt, task.tries);
   return ask && (attempt.said.length || !isOpen(ask, told, attempt)) ? linesOf(ask, told, attempt, tokens) : [];
 }
 
@@ -113,7 +118,7 @@ export function buildAsking(acts) {
     draw(stop, told, attempt, tokens, sending) {
       const { ask, task } = stop,
         open = Boolean(ask && isOpen(ask, told, attempt)),
-        isSought = Boolean(task && !attempt.found && !attempt.isShown),
+        isSought = Boolean(task && !attempt.found && !attempt.way && !attempt.isShown),
         hint = (open || isSought) && attempt.isHinted ? paragraphs(told.texts.hint) : [];
       question.replaceChildren(...rich(told.texts.question));
       said.replaceChildren(...saidOf(stop, told, attempt, tokens), ...hint);

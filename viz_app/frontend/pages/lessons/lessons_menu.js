@@ -118,8 +118,7 @@ export function mountLessons(root, button, { lessons: shipped, path, places, sta
   /** @type {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} */
   const tell = (lesson, at, state) => player.tell(lesson, at, state);
   const collect = async () => (await loaded(import('./answers/collect.js')))?.openCollect(offered, tell);
-  const onPaper = async () =>
-    player.lesson && (await loaded(import('./paper/worksheet.js')))?.openWorksheet(player.lesson, tell);
+  const onPaper = async () => player.lesson && (await loaded(import('./paper/worksheet.js')))?.openWorksheet(player);
   const classes = classesOf(player, offered, hasClasses);
   root.classList.add('gf');
   button.hidden = false;

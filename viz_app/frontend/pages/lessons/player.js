@@ -108,13 +108,13 @@ export class Player {
     [this.#attempts, this.#rows, this.#began] = [[], [], Date.now()];
   }
 
-  /** Ask the server for the texts of a stop, filled from its run. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @returns {Promise<Told>} */
-  async tell(lesson, index, state) {
+  /** Ask the server for the texts of a stop, filled from its run, and with claims to `seek` for all heads. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @param {string[]} [seek] @returns {Promise<Told>} */
+  async tell(lesson, index, state, seek = []) {
     await spoken(lesson);
     const { stops } = lesson,
       { ask, holds } = stops[index],
       list = listOf(stops[index]),
-      said = saidOf(list, holds),
+      said = saidOf(list, holds, seek),
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
     const problem = say('lessons-not-shown', { problem: answer.error });
@@ -220,7 +220,7 @@ export class Player {
   /** Check what was done at a task, or hand it in to a class. */
   #check() {
     const task = this.lesson?.stops[this.index].task;
-    if (!task || !this.#told) return;
+    if (!task || !this.#told || this.#attempt.way) return;
     if (task.kind === 'text') this.#compare(this.#told.texts.answer);
     else this.#seek(task, this.#told);
   }
@@ -234,21 +234,23 @@ export class Player {
       taker = room?.takes(index) ? room : null;
     const seen = await loaded(import('./found.js'));
     if (mine !== this.#turn || !judged || !seen || taker?.isClosed(index)) return;
-    const choice = seen.tryOf(task, told.maps, view, judged.isOne);
-    this.#attempt.view = view;
+    const attempt = this.#attempt,
+      choice = seen.tryOf(task, told.maps, view, judged.isOne);
+    attempt.view = view;
     if (taker || !room) {
-      this.#attempt.said.push(choice);
-      this.#rows[index] = seen.rowOf(told, this.#attempt);
+      attempt.said.push(choice);
+      this.#rows[index] = seen.rowOf(told, attempt);
     }
-    taker?.answer(index, this.#attempt, taker.isAtOnce ? undefined : choice);
-    if (taker?.isAtOnce !== false) this.#tellFound(seen.headFor(task, view), judged);
+    taker?.answer(index, attempt, taker.isAtOnce ? undefined : choice);
+    if (taker?.isAtOnce !== false) await this.#tellFound(index, task, judged, seen);
     this.redraw();
   }
 
-  /** Say at once whether a view was one. @param {object} head of the view @param {{ isOne: boolean, text: string }} judged */
-  #tellFound(head, { isOne, text }) {
-    const attempt = this.#attempt,
-      about = { tries: attempt.said.length, found: isOne, ...head };
+  /** Say at once whether a view was one. @param {number} index @param {LessonTask} task @param {{ isOne: boolean, text: string }} judged @param {typeof import('./found.js')} seen */
+  async #tellFound(index, task, { isOne, text }, { headFor, isSpent, wayOf }) {
+    const attempt = this.attemptAt(index),
+      about = { tries: attempt.said.length, found: isOne, ...headFor(task, attempt.view ?? {}) };
+    if (!isOne && isSpent(task, attempt, this.room)) attempt.way = await wayOf(this, index);
     attempt.found = isOne ? text : '';
     this.#report('answer', about);
   }

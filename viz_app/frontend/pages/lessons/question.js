@@ -26,8 +26,8 @@ export function minutesOf({ stops, minutes }) {
   return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
 }
 
-/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, and to check claims. @type {(texts: string[], holds?: string[]) => string} */
-export const saidOf = (texts, holds = []) => JSON.stringify({ texts, holds, decimal: DECIMAL });
+/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, to check claims, and to draw all heads and `seek` those of which claims are true. @type {(texts: string[], holds?: string[], seek?: string[]) => string} */
+export const saidOf = (texts, holds = [], seek = []) => JSON.stringify({ texts, holds, seek, decimal: DECIMAL });
 
 /** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
 export function textsOf([prose, question = '', ...rest], ask) {

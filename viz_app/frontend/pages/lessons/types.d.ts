@@ -13,13 +13,14 @@ export interface LessonQuestion {
   feedback: Record<string, string>;
   poll?: boolean;
 }
-/** A task: to look for a view of which all claims of `when` are true, or to write a text. */
+/** A task: to look for a view of which all claims of `when` are true, or to write a text. 0 `tries` are any number. */
 export interface LessonTask {
   kind: 'find' | 'text';
   question: string;
   answer: string;
   when: string[];
   hint: string;
+  tries?: number;
 }
 /** A stop: its text, the parameters of the address to change ('' removes one), and the name of the element to frame. */
 export interface LessonStop {
@@ -82,6 +83,8 @@ export interface Told {
   line: { tokens: string[]; at: number; writes: boolean };
   /** The layers and heads of each map of the model. */
   maps: Record<string, [layers: number, heads: number]>;
+  /** If heads are looked for, all heads of each map: small pictures, and the row at which each is one of them, or −1. */
+  heads?: Record<string, { pictures: string[]; found: number[] }>;
   holds: boolean;
   problem: string;
 }
@@ -93,6 +96,8 @@ export interface Attempt {
   view?: Record<string, string>;
   /** The answer of a task once it is done, '' after a try that missed it, null before the first try. */
   found: string | null;
+  /** After the last try: the name of a head that fits, if any, and what is said of it. */
+  way?: { name: string; text: string };
   /** What was written as an answer. */
   written?: string;
   isHinted: boolean;

@@ -19,6 +19,7 @@ import { textsOf } from './texts.js';
 import { stateUpTo } from '../answers/collect.js';
 import { countedOf, Page, rightIn } from './counted.js';
 import { findingOf, viewOfMost } from './finding.js';
+import { soughtAt } from '../found.js';
 import { darken } from '../keys.js';
 
 /** @typedef {import('../player.js').Player} Player */
@@ -134,7 +135,7 @@ class Board {
   /** Say the answer to a task of the view that most of the class has found. @param {number} stop */
   async #showFound(stop) {
     const told = this.#told.get(stop),
-      view = told && viewOfMost(told.maps, this.#votes(stop, this.state?.round ?? 1)),
+      view = told && viewOfMost(told, this.#votes(stop, this.state?.round ?? 1)),
       judged = view && (await this.player.judge(stop, { ...stateUpTo(this.lesson, stop), ...view }));
     if (!told || !judged?.isOne) return;
     told.texts.answer = judged.text;
@@ -145,7 +146,7 @@ class Board {
   async #learn(stop) {
     const { player, lesson } = this;
     if (this.#told.has(stop)) return;
-    this.#told.set(stop, await player.tell(lesson, stop, stateUpTo(lesson, stop)));
+    this.#told.set(stop, await player.tell(lesson, stop, stateUpTo(lesson, stop), soughtAt(lesson.stops[stop])));
     this.draw();
   }
 
@@ -321,7 +322,7 @@ class Board {
       rounds = Array.from({ length: round }, (_, i) => this.#votes(stop, i + 1)),
       counts = phase === 'ask' ? [] : rounds,
       [now, before] = counts.toReversed();
-    if (!ask) return findingOf(/** @type {LessonTask} */ (search), told.maps, now, isShown);
+    if (!ask) return findingOf(/** @type {LessonTask} */ (search), told, now, isShown);
     if (!ask.choices.length) return lookingOf(told, counts, isShown);
     const bars = barsOf(choicesOf(isShown ? ask.right : -1, told.texts.choices), now ?? new Map(), before);
     bars.classList.toggle('gf-asking', !now);

@@ -1,21 +1,24 @@
 /* A lesson on paper, for those without a phone: its questions with lines to write on, and the solution with the numbers of
    the run. Later stops without a question are left out, because they would give the answers away. */
-/** @import { Lesson, LessonStop, Told } from '../types' */
+/** @import { Lesson, LessonStop, LessonTask, Told } from '../types' */
 import * as format from '../../../state/format.js';
 import { say } from '../../../state/say.js';
 import { button } from '../../../widgets/controls.js';
 import { create, tell } from '../../../widgets/dom.js';
 import { paragraphs, plain } from '../asking.js';
 import { stateUpTo } from '../answers/collect.js';
+import { gridsOf } from '../answers/heads.js';
 import { openSheet, printAlone, qrOf } from '../answers/result.js';
+import { isOfHeads, soughtAt, wayOf } from '../found.js';
 
-/** @typedef {{ stop: LessonStop, told: Told }} Item */
-/** @typedef {(lesson: Lesson, at: number, state: Record<string, string>) => Promise<Told>} Tell */
+/** `way`: a head that fits. @typedef {{ stop: LessonStop, told: Told, way: { name: string, text: string } | null }} Item */
 
 const OWN = 'own'; // the name of a lesson that the page does not ship
+/** Return the blue of a share, the same in every theme. @param {number} share */
+const inked = (share) => `color-mix(in srgb, #0c2f60 ${Math.round(100 * share)}%, #f0f3f5)`;
 
-/** Return true if a stop asks what paper can ask: a view is found on the page alone. @param {LessonStop} stop */
-const isAsked = ({ ask, task }) => Boolean(ask || task?.kind === 'text');
+/** Return true if a stop asks what paper can ask: a head to ring, but no other view. @param {LessonStop} stop */
+const isAsked = ({ ask, task }) => Boolean(ask || (task && (task.kind === 'text' || isOfHeads(task))));
 
 /** Return the stops of a worksheet: where it begins, and the questions. @param {Lesson} lesson @returns {number[]} */
 const placesOf = ({ stops }) => stops.flatMap((stop, at) => (isAsked(stop) || at === 0 ? [at] : []));
@@ -47,6 +50,32 @@ function choicesOf({ stop, told: { texts } }, isSolved) {
   return create('ul', 'gf-marks', ...items);
 }
 
+/** Draw the heads of which one is looked for; the solution marks each that fits. @param {Item} item @param {boolean} isSolved */
+const headsOf = ({ stop, told }, isSolved) =>
+  gridsOf(/** @type {LessonTask} */ (stop.task), told, inked, (_, isOne, picture) =>
+    create('td', isSolved && isOne ? 'gf-right' : '', picture),
+  );
+
+/** Return what is drawn below a question. @param {Item} item @param {boolean} isSolved @returns {Node[]} */
+function pictureOf(item, isSolved) {
+  const { task } = item.stop;
+  if (task?.kind === 'find') return [line('', say('paper-heads')), headsOf(item, isSolved)];
+  if (task) return [];
+  return [item.told.texts.choices.length ? choicesOf(item, isSolved) : rowOf(item.told, isSolved)];
+}
+
+/** Return what stands before each line to write on. @param {Item} item */
+function linesOf({ stop: { task }, told }) {
+  if (task) return task.kind === 'text' ? ['', '', ''] : [];
+  return [told.texts.choices.length ? say('paper-because') : ''];
+}
+
+/** @param {Item} item */
+function answerOf({ told, way }) {
+  if (!way) return paragraphs(told.texts.answer);
+  return [...paragraphs(way.name && say('lessons-one-that-fits', { head: way.name })), ...paragraphs(way.text)];
+}
+
 /** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved */
 function itemOf(item, number, isSolved) {
   const { stop, told } = item,
@@ -55,16 +84,14 @@ function itemOf(item, number, isSolved) {
   if (!isAsked(stop)) return create('section', '', ...intro);
   const question = plain(texts.question),
     hasChoices = texts.choices.length > 0,
-    lines = stop.task ? ['', '', ''] : [hasChoices ? say('paper-because') : ''],
-    answer = isSolved ? paragraphs(texts.answer) : lines.map((text) => line('gf-write', text)),
-    picture = hasChoices ? choicesOf(item, isSolved) : rowOf(told, isSolved);
+    name = `${number}. ${hasChoices || stop.task ? question : say('paper-ring', { question })}`;
   return create(
     'section',
     '',
     ...intro,
-    create('h3', '', `${number}. ${hasChoices || stop.task ? question : say('paper-ring', { question })}`),
-    ...(stop.task ? [] : [picture]),
-    ...answer,
+    create('h3', '', name),
+    ...pictureOf(item, isSolved),
+    ...(isSolved ? answerOf(item) : linesOf(item).map((text) => line('gf-write', text))),
   );
 }
 
@@ -96,9 +123,10 @@ function paperOf(lesson, items, isSolved, address) {
   );
 }
 
-/** Open the worksheet of a lesson. @type {(lesson: Lesson, ask: Tell) => Promise<void>} */
-export async function openWorksheet(lesson, ask) {
-  const content = create('div', '', line('gf-cap', say('paper-waiting')));
+/** Open the worksheet of the lesson that is played. @param {import('../player.js').Player} player */
+export async function openWorksheet(player) {
+  const lesson = /** @type {Lesson} */ (player.lesson),
+    content = create('div', '', line('gf-cap', say('paper-waiting')));
   let isSolved = false;
   const tools = [
     button(say('paper-print'), () => printAlone(() => content.children[0].cloneNode(true))),
@@ -110,7 +138,10 @@ export async function openWorksheet(lesson, ask) {
   /** @type {Item[]} */
   const items = [];
   for (const at of placesOf(lesson)) {
-    items.push({ stop: lesson.stops[at], told: await ask(lesson, at, stateUpTo(lesson, at)) });
+    const stop = lesson.stops[at],
+      [state, seek] = [stateUpTo(lesson, at), soughtAt(stop)],
+      told = await player.tell(lesson, at, state, seek);
+    items.push({ stop, told, way: seek.length ? await wayOf(player, at, state, told) : null });
     content.replaceChildren(line('gf-cap', say('paper-stop-of', { stop: at + 1, count: lesson.stops.length })));
   }
   const problem = items.find(({ told }) => told.problem)?.told.problem;
