@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.viz_app.visitor import eventually, settle
 from viz_app.handlers.lessons import Question, read_lesson, shipped_lessons
-from viz_app.handlers.lessons.places import PLACES
+from viz_app.handlers.lessons.places import PLACES, places_of
 
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"
@@ -38,6 +38,11 @@ SEEN = """() => {
     return { texts: all.map(textOf).filter(Boolean),
         words: all.filter((one) => one.matches('.sp-text')).map((one) => one.textContent).join('') };
 }"""
+# The texts on the page that have a fact, outside of these places.
+ELSEWHERE = """([fact, places]) => [...document.body.querySelectorAll('*')]
+    .filter((one) => !one.closest(`.gf-lesson, script, style, .gf-headname, ${places}`) && one.checkVisibility())
+    .map((one) => [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data).join(' '))
+    .filter((text) => text.includes(fact))"""
 UNCOVERED = """place => [...document.querySelectorAll(place)]
     .filter((one) => !one.closest('.gf-lesson') && one.checkVisibility({ visibilityProperty: true }))
     .map((one) => one.className)"""
@@ -103,6 +108,14 @@ def facts_of(page: Page, ask: Question, said: str) -> list[str]:
     return [fact for fact in found.groups() if fact not in said and re.search(r"[%.−+ ]|\d\d", fact)]
 
 
+def undeclared(page: Page, ask: Question, facts: list[str]) -> list[Any]:
+    """The texts that tell a fact of the answer in a place that does not declare it."""
+    names = {*re.findall(r"\{([a-z]+)", ask.answer)}
+    declaring = ", ".join(PLACES[place] for place in (*ask.hide, *places_of(names), "caption"))
+    told = {fact: page.evaluate(ELSEWHERE, [fact, declaring]) for fact in facts if re.search(r"\d[.,]\d|.{12}", fact)}
+    return [(fact, texts) for fact, texts in told.items() if texts]
+
+
 def told_by(seen: Any, facts: list[str]) -> list[tuple[str, str]]:
     """Each fact with the text on the page that tells it."""
     facts = [*facts, *(fact.replace(".", ",") for fact in facts if "." in fact)]  # as German writes a number
@@ -132,6 +145,8 @@ def test_an_open_question_is_answered_nowhere_on_the_page(
     if ask.choices:
         facts = facts_of(page, ask, said)
         assert not [told for seen in both for told in told_by(seen, facts)]
+        settle(page)
+        assert not undeclared(page, ask, facts)
     if (name, number, language) not in QUICK:
         return
     # The check itself can fail: the same page, uncovered, gives the answer away.

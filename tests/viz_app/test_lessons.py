@@ -20,6 +20,7 @@ from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.frontend import together
 from viz_app.frontend.tree import LOCALES, languages
+from viz_app.handlers import lessons
 from viz_app.handlers.answers import answer
 from viz_app.handlers.facts import FACTS, UNKNOWN
 from viz_app.handlers.lesson_stop import FUNCTIONS, stop_of
@@ -30,12 +31,13 @@ from viz_app.handlers.lessons import (
     Question,
     Stop,
     Task,
+    facts_asked,
     plain_lesson,
     playable,
     read_lesson,
     shipped_lessons,
 )
-from viz_app.handlers.lessons.places import PLACES
+from viz_app.handlers.lessons.places import LOOK, PLACES, SHOWS
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol import parse
@@ -232,6 +234,27 @@ def test_a_language_says_what_it_has_and_the_rest_is_the_lessons(tmp_path: Path)
 def test_no_file_makes_a_traceback(tmp_path_factory: pytest.TempPathFactory, plain: Any) -> None:
     with contextlib.suppress(ValueError):
         read_lesson(written(tmp_path_factory.mktemp("lesson"), json.dumps(plain)))
+
+
+def test_a_shipped_question_covers_each_place_that_shows_its_answer(tmp_path: Path) -> None:
+    """What the table of places says need not be written into a lesson; an own file covers what it names, as it did."""
+    assert SHOWS.keys() <= PLACES.keys()
+    assert frozenset().union(*SHOWS.values()) <= FACTS.keys()
+    for lesson in shipped_lessons():
+        plain = json.loads((Path(lessons.__file__).parent / f"{lesson.name}.json").read_text(encoding="utf-8"))
+        for stop, own in zip(lesson.stops, plain["stops"], strict=True):
+            if not stop.ask:
+                continue
+            told = facts_asked(stop.prose, stop.ask)
+            shown = {place for place in PLACES if told & SHOWS.get(place, frozenset())}
+            assert {*stop.ask.hide} == shown | {*own["ask"].get("hide", [])}
+            assert not shown & {*own["ask"].get("hide", [])}, "the table covers it"
+    said = ASK | {"answer": "{top}, {weight}", "hide": ["next"]}
+    ask = read_lesson(written(tmp_path, {"title": "A", "stops": [STOP | {"ask": said}]})).stops[0].ask
+    assert ask
+    assert ask.hide == ("next",)
+    assert facts_asked("Where is {top}?", ask) == {"weight"}
+    assert facts_asked("", replace(ask, choices=())) == LOOK
 
 
 def test_the_shipped_lessons_are_fit_for_the_page() -> None:

@@ -11,14 +11,14 @@ A lesson is a JSON file::
 the stops before it left it, and an empty text takes a parameter away. ``role`` among them asks for the head that keeps
 best to a role. ``show`` points at a part of the page. Words and numbers in braces come from the run, see
 ``viz_app.handlers.facts``; ``holds`` are claims about it. ``ask`` is a question with ``choices``, or one that a click
-on a source token answers; until the guess the places under ``hide`` are covered. It may have a ``hint``, ``feedback``
-for each choice (a list, with null for none) or for source tokens (by their texts, ``*`` for the rest), and 1 to 3
-``tries``; a ``poll`` has no right answer. ``task`` in place of a question sends the visitor to look for a view, one of
-which all claims ``when`` are true, with any number of ``tries`` or 1 to 9, or asks for a text, which is compared with
-``answer`` by its writer alone. A lesson
-with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and ``language`` are for the list
-of lessons. ``languages`` has its texts in others, see ``viz_app.handlers.lessons.translations``. In a file with
-``"version": 2`` each question has to say what is ``right``.
+on a source token answers; until the guess the places under ``hide`` are covered, in the page's own lessons also those
+that show a fact of the answer. It may have a ``hint``, ``feedback`` for each choice (a list, with null for none) or for
+source tokens (by their texts, ``*`` for the rest), and 1 to 3 ``tries``; a ``poll`` has no right answer. ``task`` in
+place of a question sends the visitor to look for a view, one of which all claims ``when`` are true, with any number of
+``tries`` or 1 to 9, or asks for a text, which is compared with ``answer`` by its writer alone.
+A lesson with ``"exact": true`` is played with its models only. ``level`` (1 to 3), ``minutes`` and ``language`` are for
+the list of lessons. ``languages`` has its texts in others, see ``viz_app.handlers.lessons.translations``. In a file
+with ``"version": 2`` each question has to say what is ``right``.
 """
 
 import re
@@ -31,7 +31,7 @@ from urllib.parse import parse_qsl, urlsplit
 from core.errors import InputError
 from core.files import open_plain, read_json
 from core.sentences import Value
-from viz_app.handlers.lessons.places import PLACES
+from viz_app.handlers.lessons.places import LOOK, PLACES, places_of
 from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages, within
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -67,6 +67,7 @@ MOST_VIEWS = 9  # that may be tried at a task
 HARDEST, MOST_MINUTES = 3, 600
 FIND, TEXT = "find", "text"  # the kinds of a task
 NEWEST = 2  # version of the form
+_FACT = re.compile(r"\{([a-z]+)")
 _PARAMETER = re.compile(r"[a-z][a-z_]{0,19}")
 
 
@@ -150,10 +151,26 @@ def shipped_lessons() -> tuple[Lesson, ...]:
 
 
 def _shipped(name: str) -> Lesson:
-    """Read a lesson with its translations; they are among the texts of the page's languages."""
+    """Read a lesson with its translations, which are among the texts of the page's languages, and cover its answers."""
     plain = read_json((Path(__file__).parent / f"{name}.json").read_bytes())
     said = {path.parts[-3]: read_json(path.read_bytes()) for path in sorted(LOCALES.glob(f"*/lessons/{name}.json"))}
-    return _lesson(name, plain | {"languages": said})
+    lesson = _lesson(name, plain | {"languages": said})
+    return replace(lesson, stops=tuple(map(_covered, lesson.stops)))
+
+
+def _covered(stop: Stop) -> Stop:
+    """Return a stop whose question covers the places that show facts of its answer. A file covers what it names."""
+    ask = stop.ask
+    if not ask:
+        return stop
+    hide = dict.fromkeys([*ask.hide, *places_of(facts_asked(stop.prose, ask))])
+    return replace(stop, ask=replace(ask, hide=tuple(hide)))
+
+
+def facts_asked(prose: str, ask: Question) -> frozenset[str]:
+    """Return the names of the facts that the answer tells and nothing before it; without choices, where a row looks."""
+    before = frozenset(_FACT.findall(" ".join((prose, ask.question, *ask.choices))))
+    return frozenset(_FACT.findall(ask.answer)) - before | (frozenset() if ask.choices else LOOK)
 
 
 def read_lesson(path: Path) -> Lesson:

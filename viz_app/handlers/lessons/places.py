@@ -1,4 +1,6 @@
-"""Parts of the page that a stop may point at or cover, each with its selector."""
+"""Parts of the page that a stop may point at or cover, each with its selector and the facts that it shows."""
+
+from collections.abc import Mapping, Set
 
 PLACES = {
     "sentence": ".gh-sentence",
@@ -52,3 +54,40 @@ PLACES = {
     "save": "#gh-save",
     "share": "#gh-share",
 }
+
+LOOK = frozenset({"top", "weight", "second", "others", "rest"})  # what a row of attention says
+_CHANGED, _PART = {"changed", "grown", "ahead"}, {"fed", "part", "took", "adds", "gain", "most", "size", "lead"}
+_WHY, _VECTOR = {"gain", "most", "size", "share", "sum"}, {"find", "carrier", "moved", "findhead", "findlayer"}
+_ROLE = {"role", "strength", "mixed", "effect"}
+
+# The facts of ``viz_app.handlers.facts`` that a place shows. It is covered while one of them answers a question of a
+# shipped lesson. Pictures of heads have the words of the output as names of rows.
+SHOWS: Mapping[str, frozenset[str]] = {
+    place: frozenset(facts)
+    for places, facts in (
+        ("ribbons head heads row", LOOK | {"output"}),
+        ("stages", LOOK),
+        ("next", {"writes", "p", "other", "nats", "output"}),
+        ("output", {"output", "whole", "changed"}),
+        ("runs", {"changed"}),
+        ("change everyhead", _CHANGED),
+        ("words near", {"near", "alike"}),
+        ("component", {"ffn"}),
+        ("inrun", {"zeros"}),
+        ("parts three routes", _PART),
+        ("ways trust agree", _WHY),
+        ("learned", {"chance", "guess"}),
+        ("sizes", {"called", "large", "times"}),
+        ("finished", {"best", "score", "logp", "pieces", "examined", "finished"}),
+        ("tree", {"best", "score", "logp", "kept"}),
+        ("board chosen points curve", _ROLE),
+        ("vectors finds carriers", _VECTOR),
+        ("patched", {"patched", "moved"}),
+    )
+    for place in places.split()
+}
+
+
+def places_of(facts: Set[str]) -> tuple[str, ...]:
+    """Return the places that show one of these facts."""
+    return tuple(place for place in PLACES if SHOWS.get(place, frozenset()) & facts)
