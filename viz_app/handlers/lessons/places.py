@@ -65,26 +65,26 @@ _ROLE = {"role", "strength", "mixed", "effect"}
 SHOWS: Mapping[str, frozenset[str]] = {
     place: frozenset(facts)
     for places, facts in (
-        ("ribbons head heads row", LOOK | {"output"}),
-        ("stages", LOOK),
-        ("next", {"writes", "p", "other", "nats", "output"}),
-        ("output", {"output", "whole", "changed"}),
-        ("runs", {"changed"}),
-        ("change everyhead", _CHANGED),
-        ("words near", {"near", "alike"}),
-        ("component", {"ffn"}),
-        ("inrun", {"zeros"}),
-        ("parts three routes", _PART),
-        ("ways trust agree", _WHY),
-        ("learned", {"chance", "guess"}),
-        ("sizes", {"called", "large", "times"}),
-        ("finished", {"best", "score", "logp", "pieces", "examined", "finished"}),
-        ("tree", {"best", "score", "logp", "kept"}),
-        ("board chosen points curve", _ROLE),
-        ("vectors finds carriers", _VECTOR),
-        ("patched", {"patched", "moved"}),
+        (("ribbons", "head", "heads", "row"), LOOK | {"output"}),
+        (("stages",), LOOK),
+        (("next",), {"writes", "p", "other", "nats", "output"}),
+        (("output",), {"output", "whole", "changed"}),
+        (("runs",), {"changed"}),
+        (("change", "everyhead"), _CHANGED),
+        (("words", "near"), {"near", "alike"}),
+        (("component",), {"ffn"}),
+        (("inrun",), {"zeros"}),
+        (("parts", "three", "routes"), _PART),
+        (("ways", "trust", "agree"), _WHY),
+        (("learned",), {"chance", "guess"}),
+        (("sizes",), {"called", "large", "times"}),
+        (("finished",), {"best", "score", "logp", "pieces", "examined", "finished"}),
+        (("tree",), {"best", "score", "logp", "kept"}),
+        (("board", "chosen", "points", "curve"), _ROLE),
+        (("vectors", "finds", "carriers"), _VECTOR),
+        (("patched",), {"patched", "moved"}),
     )
-    for place in places.split()
+    for place in places
 }
 
 

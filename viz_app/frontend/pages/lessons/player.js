@@ -247,10 +247,10 @@ export class Player {
   }
 
   /** Say at once whether a view was one. @param {number} index @param {LessonTask} task @param {{ isOne: boolean, text: string }} judged @param {typeof import('./found.js')} seen */
-  async #tellFound(index, task, { isOne, text }, { headFor, isSpent, wayOf }) {
+  async #tellFound(index, task, { isOne, text }, seen) {
     const attempt = this.attemptAt(index),
-      about = { tries: attempt.said.length, found: isOne, ...headFor(task, attempt.view ?? {}) };
-    if (!isOne && isSpent(task, attempt, this.room)) attempt.way = await wayOf(this, index);
+      about = { tries: attempt.said.length, found: isOne, ...seen.headFor(task, attempt.view ?? {}) };
+    if (!isOne && seen.isSpent(task, attempt, this.room)) attempt.way = await seen.wayOf(this, index);
     attempt.found = isOne ? text : '';
     this.#report('answer', about);
   }
