@@ -72,7 +72,7 @@ def seen_at(page: Page, width: int, ask: Question) -> Any:
     page.set_viewport_size({"width": width, "height": 900})
     settle(page)
     page.wait_for_load_state("networkidle")
-    for place in ask.hide:
+    for place in [*ask.hide, *(["caption"] if ask.hide else [])]:
         assert not page.evaluate(UNCOVERED, PLACES[place]), place
     if not ask.choices:
         eventually(page, lambda: expect_not(given_away(page)))

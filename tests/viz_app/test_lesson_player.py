@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.viz_app.visitor import open_page, query, settle
 from viz_app.handlers.lessons import read_lesson, shipped_lessons
-from viz_app.handlers.lessons.places import PLACES
+from viz_app.handlers.lessons.places import PLACES, SHOWS
 
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"
@@ -315,6 +315,41 @@ def test_an_answer_is_marked_then_given_and_a_second_try_has_a_hint(page: Page, 
     assert "Nothing goes up." not in ask.inner_text()
 
 
+IN_SIGHT = """() => {
+    const said = document.querySelector('.gf-verdict-lines').getBoundingClientRect(),
+        [card, kept] = ['.gf-lesson', '.gf-kept'].map((one) => document.querySelector(one).getBoundingClientRect());
+    return said.height > 0 && said.top >= card.top && said.bottom <= kept.top + 1;
+}"""
+
+
+def test_on_a_phone_what_is_said_to_an_answer_is_in_sight(page: Page, server: str, tmp_path: Path) -> None:
+    """The sheet is low there, and text and choices fill it."""
+    choices = [f"{one} Such a choice takes more than a line of a phone." for one in ASKED["choices"]]
+    stop = {"prose": "A text of some lines. " * 8, "state": {"text": "A cat."}, "ask": ASKED | {"choices": choices}}
+    open_lesson(page, server, {"title": "Mine", "stops": [stop, {"prose": "The end. " * 90}]}, tmp_path)
+    at_stop(page, 1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(f"{CARD} [type=radio]").first.check()
+    page.click(f"{CARD} .gf-answer")
+    page.wait_for_function(IN_SIGHT)
+    page.click(f"{CARD} .gf-next")
+    page.wait_for_function(IN_SIGHT)
+    page.click(f"{CARD} .gf-next")
+    at_stop(page, 2)
+    assert page.evaluate(f"document.querySelector('{CARD}').scrollTop") == 0
+
+
+def test_a_strip_that_is_covered_says_so(page: Page, server: str, tmp_path: Path) -> None:
+    stop = {"prose": "One.", "state": {"text": "A cat."}, "ask": ASKED | {"hide": ["strips"]}}
+    open_lesson(page, server, {"title": "Mine", "stops": [stop]}, tmp_path)
+    at_stop(page, 1)
+    drawn = "getComputedStyle(document.querySelector('#spine .gf-spine'), '::after')"
+    page.wait_for_function(f"{drawn}.content.includes('Covered until the answer')")
+    assert page.evaluate(f"[{drawn}.visibility, {drawn}.borderTopStyle]") == ["visible", "dashed"]
+    page.click(f"{CARD} .gf-next")
+    page.wait_for_function(f"{drawn}.content === 'none'")
+
+
 def test_a_lesson_of_ones_own_survives_a_reload_and_its_address_is_a_link(
     page: Page, server: str, tmp_path: Path
 ) -> None:
@@ -463,5 +498,12 @@ def test_the_builder_names_what_gives_an_answer_away(page: Page, server: str, tm
     page.locator(f"{BUILDER} .gf-stops .gf-open").first.click()
     named = page.locator(f"{BUILDER} .gf-cover", has_text=re.compile(r"Cover “caption”: it shows \S"))
     named.click(timeout=20_000)
-    expect(page.get_by_label("Covered until the answer").locator("option").first).to_have_text("caption")
+    covered = page.get_by_label("Covered until the answer").locator("option").first
+    expect(covered).to_have_text("caption")
     expect(named).to_have_count(0)
+    declared = sorted(place for place, facts in SHOWS.items() if "weight" in facts)  # “stages” are on another tab
+    page.click(f"{BUILDER} .gf-cover >> text=Cover all of these places")
+    expect(covered).to_contain_text("stages")
+    assert {"caption", *declared} <= {*re.split(", | and ", covered.inner_text())}
+    expect(page.locator(f"{BUILDER} .gf-preview p").last).to_be_visible()
+    expect(page.locator(f"{BUILDER} .gf-cover")).to_have_count(0)

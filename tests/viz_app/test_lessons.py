@@ -245,7 +245,7 @@ def test_a_shipped_question_covers_each_place_that_shows_its_answer(tmp_path: Pa
         for stop, own in zip(lesson.stops, plain["stops"], strict=True):
             if not stop.ask:
                 continue
-            told = facts_asked(stop.prose, stop.ask)
+            told = facts_asked(texts_asked(stop.prose, stop.ask), len(stop.ask.choices))
             shown = {place for place in PLACES if told & SHOWS.get(place, frozenset())}
             assert {*stop.ask.hide} == shown | {*own["ask"].get("hide", [])}
             assert not shown & {*own["ask"].get("hide", [])}, "the table covers it"
@@ -253,8 +253,38 @@ def test_a_shipped_question_covers_each_place_that_shows_its_answer(tmp_path: Pa
     ask = read_lesson(written(tmp_path, {"title": "A", "stops": [STOP | {"ask": said}]})).stops[0].ask
     assert ask
     assert ask.hide == ("next",)
-    assert facts_asked("Where is {top}?", ask) == {"weight"}
-    assert facts_asked("", replace(ask, choices=())) == LOOK
+    assert facts_asked(texts_asked("Where is {top}?", ask), 2) == {"weight"}
+    assert facts_asked(["", ask.question, ask.answer], 0) == LOOK
+
+
+def texts_asked(prose: str, ask: Question) -> list[str]:
+    return [prose, ask.question, *ask.choices, ask.answer]
+
+
+@pytest.mark.parametrize(
+    ("choices", "texts"),
+    [(0, ["Look.", "Where?", "At {top}."]), (2, ["{p} or {nats}?", "Which?", "this", "{other}", "{writes}, {p}", ""])],
+)
+def test_a_question_that_is_built_has_the_places_of_a_shipped_one(
+    committed: TabModels, choices: int, texts: list[str]
+) -> None:
+    said = {"texts": texts, "holds": []}
+    view = {"model": "en-de", "text": "A cat."}
+    told = [
+        stop_of(committed, parse(LessonRequest, view | {"said": json.dumps(said | more)}))
+        for more in ({"choices": choices}, {})
+    ]
+    asked = LOOK if choices == 0 else {"writes"}
+    assert set(told[0]["places"]) == {place for place, facts in SHOWS.items() if facts & asked}
+    assert "places" not in told[1]
+
+
+@pytest.mark.parametrize("choices", [-1, 2, 10**30, float("inf"), "x", [], 0.5, True])
+def test_a_number_of_choices_that_cannot_be_is_one_sentence(committed: TabModels, choices: object) -> None:
+    said = json.dumps({"texts": ["a", "b", "c"], "holds": [], "choices": choices})
+    request = parse(LessonRequest, {"model": "en-de", "text": "A cat.", "said": said})
+    with pytest.raises(core.InputError):
+        stop_of(committed, request)
 
 
 def test_the_shipped_lessons_are_fit_for_the_page() -> None:

@@ -12,7 +12,8 @@ import core
 from core.files import read_json
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.facts import FACTS, StopRun, filled, said_of
-from viz_app.handlers.lessons import plain_lesson, playable, read_text
+from viz_app.handlers.lessons import facts_asked, plain_lesson, playable, read_text
+from viz_app.handlers.lessons.places import places_of
 from viz_app.handlers.models import OfferedModels
 from viz_app.protocol.requests import LessonFile, LessonRequest
 from viz_app.view_models.small_heads import picture
@@ -51,7 +52,8 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     ``right`` is the column that the row looks at most: the answer of a question that is answered on the picture.
     ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of;
     ``maps`` the layers and heads of each map. ``heads``, if heads are looked for, has small pictures of all heads of a
-    map as ``picture`` makes them, and for each the row at which it is one of those, or -1.
+    map as ``picture`` makes them, and for each the row at which it is one of those, or -1. ``places`` are those of the
+    page that show facts of the answer, if ``said`` has the number of ``choices`` of a question.
     """
     said = _said(request.said)
     stop = StopRun(models, request)
@@ -66,6 +68,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
         "maps": {name: one.weights.shape[:2] for name, one in stop.trace.attention.items()},
         "holds": all(holds(stop, claim) for claim in said["holds"]),
         **({"heads": heads_of(models, request, said["seek"])} if said["seek"] else {}),
+        **({} if said["choices"] is None else {"places": places_of(facts_asked(said["texts"], said["choices"]))}),
     }
 
 
@@ -104,7 +107,9 @@ def _said(text: str) -> dict[str, Any]:
     try:
         plain = {"seek": [], **read_json(text)}
         said = {name: [str(one) for one in plain[name]] for name in ("texts", "holds", "seek")}
-        return said | {"decimal": "," if plain.get("decimal") == "," else "."}
+        counts = range(len(said["texts"]) - len(("prose", "question")))
+        choices = None if plain.get("choices") is None else counts.index(plain["choices"])
+        return said | {"choices": choices, "decimal": "," if plain.get("decimal") == "," else "."}
     except (ValueError, TypeError, KeyError):
         raise core.InputError("reply-stop-unreadable") from None
 

@@ -163,14 +163,17 @@ def _covered(stop: Stop) -> Stop:
     ask = stop.ask
     if not ask:
         return stop
-    hide = dict.fromkeys([*ask.hide, *places_of(facts_asked(stop.prose, ask))])
-    return replace(stop, ask=replace(ask, hide=tuple(hide)))
+    asked = facts_asked([stop.prose, ask.question, *ask.choices, ask.answer], len(ask.choices))
+    return replace(stop, ask=replace(ask, hide=tuple(dict.fromkeys([*ask.hide, *places_of(asked)]))))
 
 
-def facts_asked(prose: str, ask: Question) -> frozenset[str]:
-    """Return the names of the facts that the answer tells and nothing before it; without choices, where a row looks."""
-    before = frozenset(_FACT.findall(" ".join((prose, ask.question, *ask.choices))))
-    return frozenset(_FACT.findall(ask.answer)) - before | (frozenset() if ask.choices else LOOK)
+def facts_asked(texts: Sequence[str], choices: int) -> frozenset[str]:
+    """Return the names of the facts that an answer tells and nothing before it; without choices, where a row looks.
+
+    ``texts`` are prose, question, as many ``choices``, and the answer.
+    """
+    before = frozenset(_FACT.findall(" ".join(texts[: choices + 2])))
+    return frozenset(_FACT.findall(texts[choices + 2])) - before | (frozenset() if choices else LOOK)
 
 
 def read_lesson(path: Path) -> Lesson:

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Set
 
 PLACES = {
     "sentence": ".gh-sentence",
+    "count": "#gh-count",
     "strips": "#spine .gf-spine",
     "ribbons": ".gf-overview .ov-flow, #spine .sp-source i",
     "next": ".gf-next",
-    "caption": ".gf-caption, .gf-why .gf-left .gf-read, .gf-treeleft .gf-told, .gf-headname .gf-cap",
+    "caption": ".gf-caption, .gf-why .gf-left .gf-read, .gf-treeleft .gf-told, .gf-headname .gf-cap, "
+    ".gf-inside .gf-note",
     "steps": "#spine .gf-spine",
     "tree": ".gf-treepicture",
     "finished": ".gf-finished",
@@ -65,9 +67,10 @@ _ROLE = {"role", "strength", "mixed", "effect"}
 SHOWS: Mapping[str, frozenset[str]] = {
     place: frozenset(facts)
     for places, facts in (
-        (("ribbons", "head", "heads", "row"), LOOK | {"output"}),
+        (("strips", "count"), {"query", "tokens"}),
+        (("ribbons", "head", "heads", "row"), LOOK | {"output", "query"}),
         (("stages",), LOOK),
-        (("next",), {"writes", "p", "other", "nats", "output"}),
+        (("next",), {"writes", "p", "other", "nats", "output", "query"}),
         (("output",), {"output", "whole", "changed"}),
         (("runs",), {"changed"}),
         (("change", "everyhead"), _CHANGED),

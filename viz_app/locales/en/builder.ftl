@@ -78,7 +78,9 @@ builder-typed = “{ $text }” is typed: it stays when the run changes. Insert 
 builder-placed = “{ $text }” is not true on a phone, which has one column. Insert { "{where@heads}" } instead, with the name of the place.
 # A button: it covers a place that shows what the answer says.
 builder-cover = Cover “{ $place }”: it shows { $fact }
-builder-cover-row = Cover “{ $place }”: it shows where the head looks
+builder-cover-place = Cover “{ $place }”: it can show what the answer says
+# A button: it covers all places that the buttons after it name.
+builder-cover-all = Cover all of these places
 # A button, while the texts of another language are edited.
 builder-make-first = Make { $language } the first language
 builder-is-first = { $language } is the first language now: what another one lacks is said in it. Undo takes it back.

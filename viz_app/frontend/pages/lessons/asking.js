@@ -119,13 +119,15 @@ export function buildAsking(acts) {
       const { ask, task } = stop,
         open = Boolean(ask && isOpen(ask, told, attempt)),
         isSought = Boolean(task && !attempt.found && !attempt.way && !attempt.isShown),
-        hint = (open || isSought) && attempt.isHinted ? paragraphs(told.texts.hint) : [];
+        hint = (open || isSought) && attempt.isHinted ? paragraphs(told.texts.hint) : [],
+        before = said.textContent;
       question.replaceChildren(...rich(told.texts.question));
       said.replaceChildren(...saidOf(stop, told, attempt, tokens), ...hint);
       field.hidden = !open && !isSought;
       if (open) drawField(told, attempt, tokens, sending);
       else if (isSought) drawTask(task?.kind === 'text', told, attempt, sending);
       element.hidden = !ask && !task;
+      if (said.textContent !== before) said.scrollIntoView({ block: 'nearest' }); // a phone has no room for all
       return open;
     },
   };

@@ -109,6 +109,7 @@ export function buildCard(acts) {
       back.disabled = index === 0;
       next.textContent = nextOf(open, isLast, room, stops[index].ask?.poll);
       if (room) holder.hold(room, { open, isLast, index, isDoing: isWaitedFor(index, attempt, room) });
+      if (element.dataset.stop !== String(index + 1)) element.scrollTop = 0;
       Object.assign(element.dataset, { lesson: name, stop: index + 1, open });
     },
   };

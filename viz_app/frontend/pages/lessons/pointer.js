@@ -5,7 +5,11 @@ import { create } from '../../widgets/dom.js';
 
 const GAP = 10; // px
 /** The places that parts of the strip give away, by the class that hides the part. @type {Record<string, string[]>} */
-const TOLD_BY = { 'sp-nobars': ['ribbons', 'head', 'heads', 'row'], 'sp-noanswer': ['output', 'runs', 'change'] };
+const TOLD_BY = {
+  'sp-covered': ['strips', 'steps'],
+  'sp-nobars': ['ribbons', 'head', 'heads', 'row'],
+  'sp-noanswer': ['output', 'runs', 'change'],
+};
 
 /** Return a selector of places without the sheet's own elements, which may have the same classes. @param {string[]} selectors */
 const ofPage = (selectors) => `:is(${selectors.join()}):not(.gf-lesson *)`;
@@ -41,10 +45,12 @@ function topOfWindow() {
   );
 }
 
-/** Draw a frame where a place is covered, so that it is no white hole. @param {HTMLElement} frames @param {string} covered selectors */
+/** Draw a frame where a place is covered, so that it is no white hole; the strip, which stays in sight, draws its own. @param {HTMLElement} frames @param {string} covered selectors */
 function drawFrames(frames, covered) {
   const all = covered
-      ? [...document.querySelectorAll(covered)].filter((one) => one.clientHeight > 8 && one.checkVisibility())
+      ? [...document.querySelectorAll(covered)].filter(
+          (one) => one.clientHeight > 8 && one.checkVisibility() && !one.closest('#spine'),
+        )
       : [],
     outer = all.filter((one) => !all.some((other) => other !== one && other.contains(one)));
   frames.replaceChildren(
@@ -85,7 +91,8 @@ export function buildPointer(sheet, places) {
   function hide(asked) {
     const names = asked.length ? [...new Set([...asked, 'caption'])] : [];
     covered = names.length ? ofPage(names.map((name) => places[name])) : '';
-    cover.replaceSync(covered && `${covered} { visibility: hidden !important; }`);
+    const words = JSON.stringify(say('lessons-covered'));
+    cover.replaceSync(covered && `#spine { --covered: ${words}; } ${covered} { visibility: hidden !important; }`);
     for (const [look, told] of Object.entries(TOLD_BY))
       document.querySelector('#spine')?.classList.toggle(
         look,

@@ -26,8 +26,9 @@ export function minutesOf({ stops, minutes }) {
   return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
 }
 
-/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, to check claims, and to draw all heads and `seek` those of which claims are true. @type {(texts: string[], holds?: string[], seek?: string[]) => string} */
-export const saidOf = (texts, holds = [], seek = []) => JSON.stringify({ texts, holds, seek, decimal: DECIMAL });
+/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, to check claims, to draw all heads and `seek` those of which claims are true, and with a number of `choices` which places tell the answer. @type {(texts: string[], holds?: string[], seek?: string[], choices?: number) => string} */
+export const saidOf = (texts, holds = [], seek = [], choices = undefined) =>
+  JSON.stringify({ texts, holds, seek, choices, decimal: DECIMAL });
 
 /** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
 export function textsOf([prose, question = '', ...rest], ask) {

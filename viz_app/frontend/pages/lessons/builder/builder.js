@@ -10,7 +10,7 @@ import { COVERED, coverOf, notesOf, uncovered } from './covering.js';
 import { blank, draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
 import { FACTS, fieldsOf, kindOf, labelled, questions } from './fields.js';
 import { linkOf, openFile, openText } from '../opening.js';
-import { listOf, saidOf, textsOf } from '../question.js';
+import { listOf, saidOf } from '../question.js';
 import { firstOf, languagesOf, makeFirst, named, spoken, translate, translationFields } from './translating.js';
 import { rowOf } from './stop_row.js';
 
@@ -328,22 +328,19 @@ class Builder {
   async #preview() {
     const stop = this.draft.stops[this.at],
       box = this.#editor.querySelector('.gf-preview'),
+      ask = this.#isFirst ? stop.ask : null,
       texts = listOf(this.#isFirst ? stop : spoken(stop, this.#language)),
-      answer = await this.page.client.ask('lesson_stop', {
-        ...shownNow(),
-        ...stop.state,
-        said: saidOf(texts),
-      });
+      said = saidOf(texts, [], [], ask?.choices.length),
+      answer = await this.page.client.ask('lesson_stop', { ...shownNow(), ...stop.state, said });
     if (!box?.isConnected || stop !== this.draft.stops[this.at]) return;
     const lines = answer.ok ? answer.value.texts : [answer.error],
-      { ask } = stop,
-      told =
-        ask && answer.ok && this.#isFirst ? uncovered(ask, textsOf(answer.value.texts, ask), this.page.places) : [];
+      told = ask && answer.ok ? uncovered(ask, answer.value, this.page.places) : [],
+      cover = (/** @type {string[]} */ names) => () => this.#change(() => ask?.hide.push(...names)),
+      all = buttonOf('cover', say('builder-cover-all'), cover(told.map(([place]) => place)));
     box.replaceChildren(
       ...[...lines, ...notesOf(texts)].filter(Boolean).map((line) => create('p', 'gf-cap', line.replaceAll('**', ''))),
-      ...told.map(([place, fact]) =>
-        buttonOf('cover', coverOf(place, fact), () => this.#change(() => ask?.hide.push(place))),
-      ),
+      ...(told.length > 1 ? [all] : []),
+      ...told.map(([place, fact]) => buttonOf('cover', coverOf(place, fact), cover([place]))),
     );
   }
 

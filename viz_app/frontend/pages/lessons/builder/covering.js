@@ -1,8 +1,9 @@
 /* What the builder says of a stop: texts that will not stay true, and places of the page that give an answer away. */
 import { say } from '../../../state/say.js';
-/** @import { LessonQuestion, Texts } from '../types' */
+/** @import { LessonQuestion } from '../types' */
+import { textsOf } from '../question.js';
 
-export const COVERED = ['ribbons', 'head', 'heads', 'row', 'caption']; // they show where a head looks
+export const COVERED = ['ribbons', 'head', 'heads', 'row', 'stages', 'caption']; // they show where a head looks
 const TYPED = /\d+(?:[.,]\d+)?(?:\s?%)?/;
 // a phone has one column; so in each language of the page
 const PLACED =
@@ -30,27 +31,25 @@ const shows = (place, has) =>
   );
 
 /**
- * Return the places on the page that are not covered and show the answer, each with what it shows: '' is where the head looks.
- * @param {LessonQuestion} ask @param {Texts} texts as the run fills them @param {Record<string, string>} places selectors by name
+ * Return the places that are not covered and give the answer away, each with the fact that is seen there. The table of places
+ * has those of any view, with ''; a text that is seen in another one is found too.
+ * @param {LessonQuestion} ask @param {{ texts: string[], places: string[] }} told by the run @param {Record<string, string>} places selectors by name
  * @returns {[place: string, fact: string][]}
  */
-export function uncovered(ask, texts, places) {
-  const open = Object.keys(places).filter((name) => !ask.hide.includes(name));
-  if (!ask.choices.length) {
-    const told = open.filter((name) => COVERED.includes(name) && shows(places[name], () => true));
-    return told.map((name) => [name, '']);
-  }
-  const said = `${texts.question} ${texts.choices.join(' ')}`,
-    facts = factsOf(ask.answer, texts.answer).filter((fact) => !said.includes(fact));
-  return open.flatMap((name) => {
-    const fact = facts.find((one) => shows(places[name], (text) => text.includes(one)));
-    return fact ? [/** @type {[string, string]} */ ([name, fact])] : [];
+export function uncovered(ask, { texts, places: declared }, places) {
+  const { question, choices, answer } = textsOf(texts, ask),
+    said = `${question} ${choices.join(' ')}`,
+    facts = factsOf(ask.answer, answer).filter((fact) => !said.includes(fact));
+  return Object.keys(places).flatMap((name) => {
+    const fact = facts.find((one) => shows(places[name], (text) => text.includes(one))) ?? '',
+      isTold = !ask.hide.includes(name) && (fact || declared.includes(name));
+    return isTold ? [/** @type {[string, string]} */ ([name, fact])] : [];
   });
 }
 
 /** Return what offers to cover a place. @param {string} place @param {string} fact */
 export const coverOf = (place, fact) =>
-  fact ? say('builder-cover', { place, fact }) : say('builder-cover-row', { place });
+  fact ? say('builder-cover', { place, fact }) : say('builder-cover-place', { place });
 
 /** Put a name into a list, or take it out. @param {string[]} list @param {string} name */
 export function toggle(list, name) {
