@@ -39,9 +39,9 @@ test-long: $(VENV)/.installed-test ## what takes long and seldom breaks
 # the tests of the tabs and of lessons there.
 test-static: $(VENV)/.installed-test ## the page without a server, at length
 	@$(MAKE) --no-print-directory browser
-	OPENBLAS_NUM_THREADS=1 PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m pytest -q -p tests.on_stand_ins tests/core
-	$(BIN)/python -m pytest -q -m static tests/viz_app/static
-	$(BIN)/python -m pytest -q -p tests.on_static_site $(addprefix tests/viz_app/test_,$(addsuffix .py,$(TABS:%=%_page) lesson_player lesson_kinds))
+	OPENBLAS_NUM_THREADS=1 PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m pytest -q -p xdist -n $(WORKERS) --dist worksteal -p tests.on_stand_ins tests/core
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile -m static tests/viz_app/static
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile -p tests.on_static_site $(addprefix tests/viz_app/test_,$(addsuffix .py,$(TABS:%=%_page) lesson_player lesson_kinds))
 
 lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page
