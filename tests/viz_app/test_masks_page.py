@@ -273,9 +273,16 @@ def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
 def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
     MASKS.open(visitor, server, mask="c.*.1.0")
     asked = questions(visitor)
+    visitor.evaluate("""() => {
+      window.written = 0;
+      const watch = new MutationObserver((changes) => { written += changes.length; });
+      document.querySelectorAll('[data-panel]').forEach((mask) =>
+        watch.observe(mask, { attributes: true, attributeFilter: ['data-cells'] }));
+    }""")
     for name in ("encoder", "decoder", "cross"):
         visitor.evaluate("values => glassformer.store.set(values)", {"map": name, "layer": 1, "head": 2})
         MASKS.settle(visitor, sel=f"{name}.1.2")
     visitor.click(".gf-masks button:text-is('Table')")
     visitor.click(".gf-masks button:text-is('Picture')")
     assert asked == []
+    assert visitor.evaluate("written") == 0, "the cells of the masks are those of the edits, not of the head"

@@ -80,6 +80,18 @@ def test_old_traces_are_forgotten(
     assert model.runs == ["a", "b", "c", "d", "b"]
 
 
+def test_a_long_text_is_kept_with_its_changed_run(
+    counting: tuple[Models, Counting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """300 tokens of 12 × 12 heads, before and after a change, as Masks asks for both again for each head."""
+    size = 12 * 12 * 300 * 300 * 4 + 7_000_000  # details among it
+    monkeypatch.setattr(models_module, "size_of", lambda trace: size)
+    models, model = counting
+    for text in ("before", "after", "another visitor", "before", "after"):
+        models.trace(Run("counting", text))
+    assert model.runs == ["before", "after", "another visitor"]
+
+
 def test_a_stored_run_needs_no_model() -> None:
     trace = replace(example_trace(), model="counting", text="stored")
 

@@ -33,7 +33,7 @@ from viz_app.server.turns import CLOSED, COSTLY, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64
-BYTES_KEPT = 64_000_000  # of arrays; with their tokens and objects a third more
+BYTES_KEPT = 192_000_000  # of arrays, three runs of 300 tokens × 144 heads; with tokens and objects a third more
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
 EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
 EFFECTS_KEPT = 64

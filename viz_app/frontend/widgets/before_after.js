@@ -61,14 +61,23 @@ function layout({ map }, room, isPhone) {
   };
 }
 
+/** The cells that are open in either run, by those of the run before: all heads of a map share them. @type {WeakMap<Uint8Array, { other: Uint8Array, open: Uint8Array }>} */
+const opened = new WeakMap();
+
+/** @param {Uint8Array} one @param {Uint8Array} other */
+function openInEither(one, other) {
+  let known = opened.get(one);
+  if (known?.other !== other) {
+    known = { other, open: one.map((open, at) => open || other[at]) };
+    opened.set(one, known);
+  }
+  return known.open;
+}
+
 /** Return the cells of a picture: a run's weights, or their change in cells that are open in either run. @type {(state: HeadChange, index: number) => import('./cells.js').Cells} */
 function cellsOf({ before, after, change, scale }, index) {
   if (index < 2) return weights((index ? after : before).levels, (index ? after : before).open);
-  return signed(
-    change,
-    before.open.map((open, at) => open || after.open[at]),
-    scale,
-  );
+  return signed(change, openInEither(before.open, after.open), scale);
 }
 
 /** @type {(state: HeadChange) => string} */

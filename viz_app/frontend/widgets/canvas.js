@@ -93,12 +93,18 @@ export function print(context, text, x, y, { px = 12, isBold = false, colour = '
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** Draw 45° lines in a box, aligned with those of its neighbours. They lean by −1, down to the left, or by 1. @type {(context: Context, box: [left: number, top: number, w: number, h: number], look: { gap: number, lean: number, colour: string, ground?: string }) => void} */
-function slanted(context, [left, top, w, h], { gap, lean, colour, ground }) {
-  const first = left - lean * top - (lean > 0 ? h : 0);
+/** @typedef {[left: number, top: number, w: number, h: number]} Box px */
+
+/** Draw 45° lines in boxes, through all of them at once, because one clip for each of 10,000 cells takes 80 ms. They lean by −1, down to the left, or by 1. @type {(context: Context, boxes: Box[], look: { gap: number, lean: number, colour: string, ground?: string }) => void} */
+function slanted(context, boxes, { gap, lean, colour, ground }) {
+  if (!boxes.length) return;
+  const [left, top] = [0, 1].map((side) => boxes.reduce((least, box) => Math.min(least, box[side]), Infinity)),
+    w = boxes.reduce((most, box) => Math.max(most, box[0] + box[2]), left) - left,
+    h = boxes.reduce((most, box) => Math.max(most, box[1] + box[3]), top) - top,
+    first = left - lean * top - (lean > 0 ? h : 0);
   context.save();
   context.beginPath();
-  context.rect(left, top, w, h);
+  for (const box of boxes) context.rect(...box);
   context.clip();
   if (ground) context.fillStyle = ground;
   if (ground) context.fillRect(left, top, w, h);
@@ -112,12 +118,12 @@ function slanted(context, [left, top, w, h], { gap, lean, colour, ground }) {
   context.restore();
 }
 
-/** Draw a masked cell. @type {(context: Context, left: number, top: number, w: number, h: number, gap?: number, colour?: string) => void} */
-export const hatch = (context, left, top, w, h, gap = 6, colour = theme.colour.hatch) =>
-  slanted(context, [left, top, w, h], { gap, lean: -1, colour, ground: theme.colour['hatch-bg'] });
+/** Draw masked cells. @type {(context: Context, boxes: Box[], gap: number, colour?: string) => void} */
+export const hatch = (context, boxes, gap, colour = theme.colour.hatch) =>
+  slanted(context, boxes, { gap, lean: -1, colour, ground: theme.colour['hatch-bg'] });
 
-/** Draw a cell whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells. @type {(context: Context, left: number, top: number, w: number, h: number) => void} */
-export const unmatched = (context, ...box) => slanted(context, box, { gap: 5, lean: 1, colour: theme.colour.empty });
+/** Draw cells whose token the other run lacks: fainter lines that lean the other way, to differ from masked cells. @type {(context: Context, boxes: Box[]) => void} */
+export const unmatched = (context, boxes) => slanted(context, boxes, { gap: 5, lean: 1, colour: theme.colour.empty });
 
 /**
  * Return the visible part of a scrolled picture.

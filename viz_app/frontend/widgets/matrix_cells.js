@@ -14,15 +14,19 @@ const NUMBERED = 20, // px: narrower cells carry no number
 /** @import { Geometry, MatrixSpec, Seen } from './matrix.js' */
 /** @typedef {{ x: number, y: number, at: number, i: number, j: number, whole?: number }} Cell `whole`: its per cent */
 
-/** @typedef {(context: CanvasRenderingContext2D, g: Geometry, spec: MatrixSpec, cell: Cell) => void} Painter */
+/** @typedef {Record<'hatch' | 'accent' | 'unmatched', draw.Box[]>} Hatched the boxes of hatched cells, drawn after all others */
+/** @typedef {(context: CanvasRenderingContext2D, g: Geometry, spec: MatrixSpec, cell: Cell, hatched: Hatched) => boolean | void} Painter */
 
-/** Draw a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue. @type {Painter} */
-function masked(context, g, { cells, written }, { x, y, at, i, j }) {
+/** Add a masked cell. The hatching goes over the gap to a masked neighbour, so that the lines continue. @type {(g: Geometry, spec: MatrixSpec, cell: Cell, hatched: Hatched) => void} */
+function addMasked(g, { cells, written }, { x, y, at, i, j }, hatched) {
   const { allowed, edited } = cells,
     alike = (/** @type {number} */ other) => allowed[other] === MASKED && edited?.[other] === edited?.[at];
   const width = j + 1 < g.k && alike(at + 1) ? g.cw : g.cw - g.gap,
     height = i + 1 < Math.min(g.n, written) && alike(at + g.k) ? g.ch : g.ch - g.gap;
-  draw.hatch(context, x, y, width, height, g.cw < 20 ? 5 : 6, theme.colour[edited?.[at] ? 'accent' : 'hatch']);
+  const boxes = hatched[edited?.[at] ? 'accent' : 'hatch'],
+    before = boxes[boxes.length - 1];
+  if (before && before[0] + before[2] === x && before[1] === y && before[3] === height) before[2] += width;
+  else boxes.push([x, y, width, height]);
 }
 
 /** @param {MatrixSpec} spec @param {Cell} cell */
@@ -31,23 +35,23 @@ function textOf({ cells }, { at, whole = 0 }) {
   return whole < LEAST ? '' : format.wholePercent(whole, codec.weight(cells.values[at])).replace(/\D+$/, '');
 }
 
-/** Draw a cell that has no number. Return false if the cell has one. @param {CanvasRenderingContext2D} context @param {Geometry} g @param {MatrixSpec} spec @param {Cell} cell */
-function paintEmpty(context, g, spec, cell) {
+/** Draw a cell that has no number. Return false if the cell has one. @type {Painter} */
+function paintEmpty(context, g, spec, cell, hatched) {
   const { x, y, at, i } = cell,
     state = spec.cells.allowed[at];
   if (i >= spec.written || state === ABSENT) draw.dot(context, x + (g.cw - g.gap) / 2, y + (g.ch - g.gap) / 2);
-  else if (state === UNMATCHED) draw.unmatched(context, x, y, g.cw, g.ch);
-  else if (state === MASKED) masked(context, g, spec, cell);
+  else if (state === UNMATCHED) hatched.unmatched.push([x, y, g.cw, g.ch]);
+  else if (state === MASKED) addMasked(g, spec, cell, hatched);
   else return false;
   return true;
 }
 
 /** @type {Painter} */
-function paintCell(context, g, spec, cell) {
+function paintCell(context, g, spec, cell, hatched) {
   const { cells, numbers } = spec,
     { x, y, at } = cell,
     [w, h] = [g.cw - g.gap, g.ch - g.gap];
-  if (paintEmpty(context, g, spec, cell)) return;
+  if (paintEmpty(context, g, spec, cell, hatched)) return;
   const value = cells.values[at],
     tone = cells.tone(value),
     ramp = theme[cells.ramp];
@@ -100,13 +104,19 @@ export function paintCells(context, g, seen, spec) {
   context.clip();
   context.translate(-seen.left, -seen.top);
   Object.assign(context, { textAlign: 'center', textBaseline: 'middle' });
+  /** @type {Hatched} */
+  const hatched = { hatch: [], accent: [], unmatched: [] };
   for (let i = seen.rows[0]; i < seen.rows[1]; i++) {
     const y = g.top + i * g.ch,
       isShare = spec.numbers && g.cw >= NUMBERED && !spec.cells.text,
       shares = isShare ? codec.percentsOfRow(spec.cells.values, i, g.k) : [];
     for (let j = seen.columns[0]; j < seen.columns[1]; j++)
-      paintCell(context, g, spec, { x: g.gutter + j * g.cw, y, at: i * g.k + j, i, j, whole: shares[j] });
+      paintCell(context, g, spec, { x: g.gutter + j * g.cw, y, at: i * g.k + j, i, j, whole: shares[j] }, hatched);
   }
+  const gap = g.cw < 20 ? 5 : 6;
+  draw.hatch(context, hatched.hatch, gap);
+  draw.hatch(context, hatched.accent, gap, theme.colour.accent);
+  draw.unmatched(context, hatched.unmatched);
   brokenRows(context, g, seen, spec);
   pointers(context, g, spec);
   context.restore();

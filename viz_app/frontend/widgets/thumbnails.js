@@ -95,6 +95,8 @@ export function hatchingOf({ rows: n, columns: k, cells }, { width, height }) {
   if (!Array.from(allowed).some((state) => state === MASKED || state === UNMATCHED)) return null;
   const canvas = create('canvas', ''),
     context = draw.fit(canvas, width, height);
+  /** @type {Record<number, draw.Box[]>} */
+  const boxes = { [MASKED]: [], [UNMATCHED]: [] };
   for (let i = 0; i < n; i++) {
     const [top, bottom] = [Math.round((i * height) / n), Math.round(((i + 1) * height) / n)];
     for (let j = 0; j < k;) {
@@ -102,9 +104,10 @@ export function hatchingOf({ rows: n, columns: k, cells }, { width, height }) {
         state = allowed[i * k + start];
       while (j < k && allowed[i * k + j] === state) j++;
       const [left, right] = [Math.round((start * width) / k), Math.round((j * width) / k)];
-      if (state === MASKED) draw.hatch(context, left, top, right - left, bottom - top, HATCH);
-      else if (state === UNMATCHED) draw.unmatched(context, left, top, right - left, bottom - top);
+      boxes[state]?.push([left, top, right - left, bottom - top]);
     }
   }
+  draw.hatch(context, boxes[MASKED], HATCH);
+  draw.unmatched(context, boxes[UNMATCHED]);
   return canvas;
 }

@@ -35,7 +35,7 @@ export const scaleOf = (values, max) => (isNumber(values) ? signed.scale(max) : 
 export const barsOf = (values, width, height) => (context) =>
   isNumber(values)
     ? signed.bars(context, values, 0, 0, width, height, signed.peak(values), width / values.length > 4 ? 2 : 1)
-    : draw.hatch(context, 0, 0, width, height, 4);
+    : draw.hatch(context, [[0, 0, width, height]], 4);
 
 /** Return a function that paints numbers as a strip; NaN is hatched. @type {(values: Float32Array, width: number, max: number, height?: number) => (context: CanvasRenderingContext2D) => void} */
 export const stripOf =
@@ -43,7 +43,7 @@ export const stripOf =
   (context) =>
     isNumber(values)
       ? signed.strip(context, values, 0, 0, width, height, max)
-      : draw.hatch(context, 0, 0, width, height, 4);
+      : draw.hatch(context, [[0, 0, width, height]], 4);
 
 /** @returns {Cells} */
 function fits() {

@@ -114,7 +114,7 @@ function rowShares(context, shares, row, { top, width, name }) {
   shares.forEach((share, j) => {
     const left = (j + 0.5) * pitch - bar / 2;
     if (!row.open[j]) {
-      draw.hatch(context, left, top + 30, bar, height, 5);
+      draw.hatch(context, [[left, top + 30, bar, height]], 5);
       return;
     }
     context.fillStyle = theme.colour.s0;

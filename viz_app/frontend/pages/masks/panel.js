@@ -26,14 +26,13 @@ const KEYS = say('masks-space-opens-or-closes');
 
 /** Return the cells of a mask. Open cells are pale blue, edited cells are marked. @type {(panel: Panel, open: Uint8Array) => Cells} */
 function cellsOf(panel, open) {
-  const base = maskEdits.cellsOf(panel, [], []);
   return {
     ramp: 'share',
     values: open,
     allowed: open,
     tone: () => theme.shareIndex(OPEN),
     strength: () => 0,
-    edited: Uint8Array.from(open, (value, at) => Number(value !== base[at])),
+    edited: open.map((value, at) => Number(value !== panel.open[at])),
   };
 }
 
@@ -146,6 +145,8 @@ export function buildPanel(page, panel) {
   let pointed = null;
   /** @type {Size} */
   let size = { cell: 15, room: 0, tallest: 440 };
+  /** @type {{ open: Uint8Array | null, cells: Cells | null }} */
+  const shown = { open: null, cells: null };
   const matrix = tokenMatrix({
     label: say('masks-mask-title-keys', { title, keys: KEYS }),
     walksNames: true,
@@ -156,8 +157,16 @@ export function buildPanel(page, panel) {
     },
     choose: (place) => stroke.change(place),
   });
-  const paint = () =>
-    matrix.draw({ ...specOf(panel, size), cells: cellsOf(panel, page.editing.cells(panel)), pointed });
+  /** Return the cells, worked out after an edit only. */
+  function cells() {
+    const open = page.editing.cells(panel);
+    if (open !== shown.open) {
+      Object.assign(shown, { open, cells: cellsOf(panel, open) });
+      element.dataset.cells = open.join('');
+    }
+    return /** @type {Cells} */ (shown.cells);
+  }
+  const paint = () => matrix.draw({ ...specOf(panel, size), cells: cells(), pointed });
   listen(matrix, stroke, () => pointed);
   const caption = create('figcaption', '', create('h3', '', title), create('span', 'gf-cap', ' ' + note)),
     element = create('figure', '', caption, matrix.element);
@@ -169,8 +178,8 @@ export function buildPanel(page, panel) {
     /** @param {Size} next */
     draw(next) {
       size = next;
-      element.dataset.cells = Array.from(page.editing.cells(panel)).join('');
-      if (!element.hidden) paint();
+      if (element.hidden) cells();
+      else paint();
     },
     /** @param {number} i @param {number} j */
     centre: (i, j) => matrix.centre(i, j),

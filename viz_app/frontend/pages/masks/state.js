@@ -51,6 +51,9 @@ const textOf = (state) => JSON.stringify(write(state));
 
 /** @extends {Undoable<EditState>} */
 export class Editing extends Undoable {
+  /** The masks with the edits `now`, kept until the next edit: masks of long texts have 100,000 cells. @type {{ now: EditState, masks: WeakMap<Panel, { open: Uint8Array, changed: number }> }} */
+  #edited = { now: PLAIN, masks: new WeakMap() };
+
   /**
    * @param {() => void} draw
    * @param {() => Panel[]} panels the masks of the visible run
@@ -60,8 +63,22 @@ export class Editing extends Undoable {
     this.panels = panels;
   }
 
-  /** Return the cells [query, key] of a mask with all edits, 1 for open. @param {Panel} panel */
-  cells = (panel) => maskEdits.cellsOf(panel, this.now.mask, this.now.bugs);
+  /** Return a mask with all edits, and the number of its edited cells. @param {Panel} panel */
+  #mask(panel) {
+    const { mask, bugs } = this.now;
+    if (this.#edited.now !== this.now) this.#edited = { now: this.now, masks: new WeakMap() };
+    const { masks } = this.#edited;
+    let known = masks.get(panel);
+    if (!known) {
+      const [open, base] = [maskEdits.cellsOf(panel, mask, bugs), maskEdits.cellsOf(panel, [], bugs)];
+      known = { open, changed: open.reduce((count, one, at) => count + Number(one !== base[at]), 0) };
+      masks.set(panel, known);
+    }
+    return known;
+  }
+
+  /** Return the cells [query, key] of a mask with all edits, 1 for open; not to be changed. @param {Panel} panel */
+  cells = (panel) => this.#mask(panel).open;
   written = () => write(this.now);
   isChanged = () => textOf(this.now) !== textOf(PLAIN);
 
@@ -89,13 +106,7 @@ export class Editing extends Undoable {
   reset = () => this.change(PLAIN);
 
   /** Return the number of edited cells in all masks. */
-  count() {
-    const changed = (/** @type {Panel} */ panel) => {
-      const base = maskEdits.cellsOf(panel, [], this.now.bugs);
-      return this.cells(panel).reduce((count, open, at) => count + Number(open !== base[at]), 0);
-    };
-    return this.panels().reduce((sum, panel) => sum + changed(panel), 0);
-  }
+  count = () => this.panels().reduce((sum, panel) => sum + this.#mask(panel).changed, 0);
 
   /** Return the token of the first row that has no open cell in all its masks together, or null. @param {MasksState['names']} maps */
   emptyRow(maps) {
