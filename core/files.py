@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import InputError
+from core.sentences import sentence
 
 FRESH = ".new"  # the part of a folder that is being written
 _HALF = re.compile("[\ud800-\udfff]")
@@ -45,12 +46,12 @@ def read_json(content: str | bytes) -> Any:
         text = content if isinstance(content, str) else content.decode(json.detect_encoding(content))
         plain = json.loads(text)
     except RecursionError:
-        raise ValueError("is no JSON text that can be read: it is nested too deeply") from None
+        raise ValueError(sentence("core-json-too-deep")) from None
     except ValueError as error:
-        raise ValueError("is no JSON text") from error
+        raise ValueError(sentence("core-json-none")) from error
     written = json.dumps(plain, ensure_ascii=False) if _ESCAPED.search(text) else text
     if half := _HALF.search(written):
-        raise ValueError(f"holds half a character, {ascii(half[0])[1:-1]}; write it again")
+        raise ValueError(sentence("core-json-half", character=ascii(half[0])[1:-1]))
     return plain
 
 

@@ -4,6 +4,7 @@ Weights are kept in half precision and come back as float32. Nothing is ever unp
 off, changed or does not fit the others is refused with one sentence that names it, before memory is taken for it.
 """
 
+from core.errors import InputError
 import json
 import math
 import os
@@ -45,7 +46,7 @@ class CheckpointError(ValueError):
     ``reason`` is what is wrong, and ``name`` what the person calls the model, where that is known.
     """
 
-    def __init__(self, reason: str | Sentence, name: str = "") -> None:
+    def __init__(self, reason: str | Sentence | ValueError, name: str = "") -> None:
         self.reason, self.name = reason, name
         why = reason[:400] if isinstance(reason, str) else reason
         named = sentence("core-not-loaded", model=name, why=why)
@@ -183,7 +184,7 @@ def load_checkpoint(folder: str | os.PathLike[str], device: str | torch.device =
         fill(model, read_tensors(folder / WEIGHTS))
         refuse_infinite(unique_tensors(model))
     except ValueError as error:
-        raise CheckpointError(str(error)) from error
+        raise CheckpointError(error) from error
     return Checkpoint(folder.resolve().name, model.to(device).eval(), tokenizer, config)
 
 
@@ -227,7 +228,7 @@ def _read_plain(folder: Path) -> dict[str, Any]:
     try:
         return read_object(folder / CONFIG)
     except ValueError as error:
-        raise CheckpointError(sentence("core-config-of-no-model", file=CONFIG, why=str(error))) from error
+        raise CheckpointError(sentence("core-config-of-no-model", file=CONFIG, why=error)) from error
 
 
 def _config_of(plain: dict[str, Any]) -> ModelConfig:
@@ -241,19 +242,19 @@ def _config_of(plain: dict[str, Any]) -> ModelConfig:
     try:
         return ModelConfig.from_json(plain["model"])
     except ValueError as error:
-        raise CheckpointError(sentence("core-config-not-described", file=CONFIG, why=str(error))) from error
+        raise CheckpointError(sentence("core-config-not-described", file=CONFIG, why=error)) from error
 
 
 def read_tensors(path: Path) -> dict[str, torch.Tensor]:
     """Return the tensors of a safetensors file by name.
 
     Raises:
-        ValueError: if the file is cut off or damaged.
+        InputError: if the file is cut off or damaged.
     """
     try:
         return load_file(path)
     except (SafetensorError, OSError) as error:
-        raise ValueError(f"its {path.name} is damaged or cut off") from error
+        raise InputError("core-file-damaged", file=path.name) from error
 
 
 def fill(model: nn.Module, tensors: Mapping[str, torch.Tensor]) -> None:
@@ -273,7 +274,7 @@ def _refuse_far_larger(config: ModelConfig, shapes: Mapping[str, Sequence[int]])
     """Refuse a config that would take far more memory than its weights do, before that memory is taken."""
     found = sum(map(math.prod, shapes.values()))
     if config.least_weights > 4 * found + 10**6:
-        raise ValueError(f"its {CONFIG} asks for {config.least_weights} weights and more, and there are {found}")
+        raise InputError("core-weights-too-few", file=CONFIG, asked=config.least_weights, found=found)
 
 
 def _read_tokenizer(folder: Path) -> Tokenizer:

@@ -62,7 +62,8 @@ def convert_transformer(
         model = build_model(config).eval()
         fill(model, {name: tensor for old in tensors for name, tensor in _renamed(old, tensors[old])})
     except (ValueError, KeyError) as error:
-        raise InputError("core-not-converted", file=Path(file).name, why=str(error).strip(chr(39))) from error
+        why = str(error).strip(chr(39)) if isinstance(error, KeyError) else error
+        raise InputError("core-not-converted", file=Path(file).name, why=why) from error
     save_checkpoint(folder, model, pieces, config, dtype=torch.float32)
     return config
 
@@ -74,7 +75,7 @@ def _config(
     needed = ["embedding.weight"] if tied else [f"{name}.weight" for name in _TABLES]
     for name in (*needed, "encoder.layers.0.linear1.weight", "decoder.layers.0.linear1.weight"):
         if name not in tensors:
-            raise ValueError(f"it has no {name}")
+            raise InputError("core-convert-lacks", weight=name)
     vocabulary, d_model = tensors[needed[0]].shape
     return ModelConfig(
         task="translator",

@@ -5,6 +5,7 @@ in the format of ``sha256sum``. ``python -m core.checkpoints.fingerprints FOLDER
 now: one of an older version, or one whose owner has changed a file.
 """
 
+from core.errors import InputError
 import functools
 import hashlib
 import json
@@ -26,7 +27,7 @@ _LINE = re.compile(
     r"(?P<digest>[0-9a-fA-F]{64}) [ *](?P<name>.+)|SHA256 \((?P<tagged>.+)\) = (?P<last>[0-9a-fA-F]{64})"
 )
 _LONGEST_LIST = 100_000  # bytes
-_WRITE_AGAIN = "if you changed it yourself, run python -m core.checkpoints.fingerprints FOLDER"
+_COMMAND = "python -m core.checkpoints.fingerprints FOLDER"
 LISTED = (
     CONFIG,
     *FILES,
@@ -69,11 +70,11 @@ def refuse_unlisted(path: Path) -> None:
 
     Raises:
         OSError: if the file cannot be read.
-        ValueError: if it changed.
+        InputError: if it changed.
     """
     expected = _listed(path.parent).get(path.name)
     if expected is not None and expected != fingerprint(path):
-        raise ValueError(f"its {path.name} is damaged or was changed: it is not the file in its {LIST}; {_WRITE_AGAIN}")
+        raise InputError("core-file-changed", file=path.name, list=LIST, command=_COMMAND)
 
 
 def _listed(folder: Path) -> dict[str, str]:
@@ -81,12 +82,12 @@ def _listed(folder: Path) -> dict[str, str]:
 
     Raises:
         OSError: if the list is there and cannot be read.
-        ValueError: if a line is none of them, or a file stands there twice.
+        InputError: if a line is none of them, or a file stands there twice.
     """
     if not (folder / LIST).exists():
         return {}
     if not (folder / LIST).is_file():  # a pipe would never end
-        raise ValueError(f"its {LIST} is no plain file; {_WRITE_AGAIN}")
+        raise InputError("core-list-no-file", list=LIST, command=_COMMAND)
     known: dict[str, str] = {}
     with open_plain(folder / LIST) as file:
         lines = file.read(_LONGEST_LIST).decode("utf-8", "replace").splitlines()
@@ -94,7 +95,8 @@ def _listed(folder: Path) -> dict[str, str]:
         found = _LINE.fullmatch(line.rstrip())
         name = found and (found["name"] or found["tagged"])
         if not found or not name or name in known:
-            raise ValueError(f"line {number} of its {LIST} is {line!r:.60}, and not a file's SHA-256; {_WRITE_AGAIN}")
+            about = {"list": LIST, "line": f"{line!r:.60}", "command": _COMMAND}
+            raise InputError("core-list-line", number=number, **about)
         known[name] = (found["digest"] or found["last"]).lower()
     return known
 
@@ -108,12 +110,12 @@ def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
 
     Raises:
         OSError: if a file cannot be read.
-        ValueError: naming the file that changed, or the fingerprint that is missing.
+        InputError: naming the file that changed, or the fingerprint that is missing.
     """
     refuse_unlisted(folder / CONFIG)
     known = _listed(folder)
     if known and CONFIG not in known:
-        raise ValueError(f"its {LIST} lacks its {CONFIG}; {_WRITE_AGAIN}")
+        raise InputError("core-list-lacks", list=LIST, file=CONFIG, command=_COMMAND)
     if KEY not in plain:
         _tell_of_missing(folder.resolve(), f"{CONFIG} has no {KEY} of weights and tokenizer")
         return
@@ -122,9 +124,9 @@ def refuse_changed(folder: Path, plain: Mapping[str, Any]) -> None:
     for name in FILES:
         expected = plain[KEY].get(name) if isinstance(plain[KEY], dict) else None
         if not isinstance(expected, str):
-            raise ValueError(f"its {CONFIG} has no {KEY} of {name}")
+            raise InputError("core-no-fingerprint", config=CONFIG, key=KEY, file=name)
         if expected != fingerprint(folder / name):
-            raise ValueError(f"its {name} is damaged or that of another model: it is not what its {CONFIG} expects")
+            raise InputError("core-file-of-other-model", file=name, config=CONFIG)
 
 
 @functools.cache

@@ -1,5 +1,6 @@
 """A JSON object from a file that anybody may have written."""
 
+from core.errors import InputError
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +14,16 @@ def read_object(path: Path) -> dict[str, Any]:
 
     Raises:
         OSError: if it cannot be read.
-        ValueError: if it holds no object, half a character, is nested too deeply, or has more than ``MOST_BYTES``.
+        InputError: if it holds no object, half a character, is nested too deeply, or has more than ``MOST_BYTES``.
     """
     with open_plain(path) as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise ValueError(f"{path.name} has more than {MOST_BYTES} bytes")
+        raise InputError("core-json-too-large", file=path.name, most=MOST_BYTES)
     try:
         plain = read_json(content)
     except ValueError as error:
-        raise ValueError(f"{path.name} {error}") from error
+        raise InputError("core-json-of-file", file=path.name, why=error.args[0]) from error
     if not isinstance(plain, dict):
-        raise ValueError(f"{path.name} holds no JSON object")
+        raise InputError("core-json-no-object", file=path.name)
     return plain

@@ -3,6 +3,7 @@
 A model works without any of it. So a file that is damaged, or of other weights, is no more than a warning.
 """
 
+from core.errors import InputError
 import json
 import logging
 from collections.abc import Callable, Mapping
@@ -89,7 +90,7 @@ def found_or_none(path: Path, read: Callable[[Path], Found], what: str, command:
         return read(path)
     # A damaged file makes the readers of archives, arrays and JSON raise more than any list would name.
     except Exception as error:
-        reason = error if type(error) is ValueError and str(error) else f"its {path.name} is damaged"
+        reason = error if type(error) in (InputError, ValueError) and str(error) else f"its {path.name} is damaged"
         logging.getLogger(__name__).warning(
             "%s: %s left aside, %s; measure again with %s", path.parent.name, what, reason, command
         )

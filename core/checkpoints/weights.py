@@ -1,5 +1,6 @@
 """Checks of weights before they are used: the header of their file, shapes, types and values."""
 
+from core.errors import InputError
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -13,7 +14,7 @@ def read_shapes(path: Path) -> dict[str, list[int]]:
     """Return the shape of every tensor as the head of a safetensors file says it, without reading the tensors.
 
     Raises:
-        ValueError: if the file is damaged, or a tensor holds no floating-point numbers.
+        InputError: if the file is damaged, or a tensor holds no floating-point numbers.
     """
     shapes: dict[str, list[int]] = {}
     try:
@@ -21,10 +22,11 @@ def read_shapes(path: Path) -> dict[str, list[int]]:
             for name in file.keys():  # noqa: SIM118, it is no mapping
                 one = file.get_slice(name)
                 if one.get_dtype() not in _FLOATS:
-                    raise ValueError(f"its {name:.80} has the type {one.get_dtype()}, not one of {', '.join(_FLOATS)}")
+                    about = {"weight": f"{name:.80}", "given": one.get_dtype()}
+                    raise InputError("core-weight-of-type", choices=list(_FLOATS), **about)
                 shapes[name] = one.get_shape()
     except (SafetensorError, OSError) as error:
-        raise ValueError(f"its {path.name} is damaged or cut off") from error
+        raise InputError("core-file-damaged", file=path.name) from error
     return shapes
 
 
@@ -36,23 +38,24 @@ def refuse_shapes(own: Mapping[str, torch.Tensor], shapes: Mapping[str, Sequence
         shapes: those of the file.
 
     Raises:
-        ValueError: if a tensor is missing, left over, or of another shape; the message names the first such.
+        InputError: if a tensor is missing, left over, or of another shape; the message names the first such.
     """
-    for what, names in (("lack", own.keys() - shapes.keys()), ("have an unknown", shapes.keys() - own.keys())):
-        if names:
-            raise ValueError(f"its weights {what} {min(names):.80}")
+    if missing := own.keys() - shapes.keys():
+        raise InputError("core-weight-missing", weight=f"{min(missing):.80}")
+    if unknown := shapes.keys() - own.keys():
+        raise InputError("core-weight-unknown", weight=f"{min(unknown):.80}")
     for name, tensor in own.items():
         if list(tensor.shape) != list(shapes[name]):
-            wanted = f"not {list(tensor.shape)} as its config says"
-            raise ValueError(f"its {name} has the shape {list(shapes[name])}, {wanted}")
+            both = {"saved": f"{list(shapes[name])}", "built": f"{list(tensor.shape)}"}
+            raise InputError("core-weight-of-shape", weight=name, **both)
 
 
 def refuse_infinite(tensors: Mapping[str, torch.Tensor]) -> None:
     """Refuse weights with which nothing can be computed.
 
     Raises:
-        ValueError: naming the first tensor that holds infinity or what is no number.
+        InputError: naming the first tensor that holds infinity or what is no number.
     """
     for name, tensor in tensors.items():
         if not torch.stack(tensor.aminmax()).isfinite().all():  # both are NaN where one number is
-            raise ValueError(f"its {name} holds a number that is not finite")
+            raise InputError("core-weight-infinite", weight=name)

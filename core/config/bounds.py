@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from core.errors import InputError
 from core.files import refuse_halves
 
 MOST = {
@@ -21,32 +22,32 @@ def refuse_size(name: str, value: int) -> None:
     """Refuse a number that no model has.
 
     Raises:
-        ValueError: with the most that it may be.
+        InputError: with the most that it may be.
     """
     if value > MOST[name]:
-        raise ValueError(f"{name} is {value!r:.40}; it must be at most {MOST[name]}")
+        raise InputError("core-setting-at-most", name=name, value=f"{value!r:.40}", most=MOST[name])
 
 
 def refuse_between(name: str, value: float, lowest: float, below: float) -> None:
     """Refuse a number below ``lowest``, or not below ``below``; NaN is neither.
 
     Raises:
-        ValueError: with both bounds.
+        InputError: with both bounds.
     """
     if not lowest <= value < below:
-        raise ValueError(f"{name} is {value}; it must be at least {lowest:g} and below {below:g}")
+        raise InputError("core-setting-from-below", name=name, value=f"{value}", least=lowest, below=below)
 
 
 def refuse_labels(labels: Iterable[object]) -> None:
     """Refuse classes that are no texts that can be shown, or far too many.
 
     Raises:
-        ValueError: with the first such, or how many there are.
+        InputError: with the first such, or how many there are.
     """
     several = list(labels)
     if len(several) > MOST_LABELS:
-        raise ValueError(f"there are {len(several)} labels; at most {MOST_LABELS} can be shown")
+        raise InputError("core-setting-many-labels", count=len(several), most=MOST_LABELS)
     for label in several:
         if not isinstance(label, str) or not label.strip() or len(label) > LONGEST_LABEL:
-            raise ValueError(f"{label!r:.40} is no label; it must be a text of at most {LONGEST_LABEL} characters")
+            raise InputError("core-setting-no-label", label=f"{label!r:.40}", most=LONGEST_LABEL)
         refuse_halves(label, f"label {label!r:.40}")

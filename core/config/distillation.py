@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from core.config.settings import refuse_unknown
+from core.errors import InputError
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -11,7 +12,7 @@ class DistillationConfig:
     """The settings that distillation (Hinton et al. 2015) adds to a ``TrainingConfig``.
 
     Raises:
-        ValueError: if a number lies outside what it can be; the message names it.
+        InputError: if a number lies outside what it can be; the message names it.
     """
 
     teacher: str = ""  # a folder or hf:NAME
@@ -35,17 +36,17 @@ class DistillationConfig:
 
     def __post_init__(self) -> None:
         if not self.temperature > 0:
-            raise ValueError(f"temperature is {self.temperature}; it must be above 0")
+            raise InputError("core-setting-above-0", name="temperature", value=f"{self.temperature}")
         if not 0 <= self.gold_weight <= 1:
-            raise ValueError(f"gold_weight is {self.gold_weight}; it must lie between 0 and 1")
+            raise InputError("core-setting-share", name="gold_weight", value=f"{self.gold_weight}")
         if not 0 < self.replaced <= 1:
-            raise ValueError(f"replaced is {self.replaced}; it must be above 0 and at most 1")
+            raise InputError("core-setting-above-0-to-1", name="replaced", value=f"{self.replaced}")
         for name in ("variants", "layers"):
             if getattr(self, name) < 0:
-                raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 0")
+                raise InputError("core-setting-at-least", name=name, value=f"{getattr(self, name)}", least=0)
         for name in ("most_gold", "most_neutral", "most_unlabelled", "neighbours", "teacher_steps", "max_tokens"):
             if getattr(self, name) < 1:
-                raise ValueError(f"{name} is {getattr(self, name)}; it must be at least 1")
+                raise InputError("core-setting-at-least", name=name, value=f"{getattr(self, name)}", least=1)
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back."""

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_origin
 
 from core.config.bounds import MOST, MOST_POSITIONS, refuse_between, refuse_labels, refuse_size
+from core.errors import InputError
 
 Task = Literal["translator", "classifier", "generator"]
 
@@ -17,7 +18,7 @@ class ModelConfig:
     """A Transformer, completely.
 
     Raises:
-        ValueError: if two choices contradict each other; the message names the values.
+        InputError: if two choices contradict each other; the message names the values.
     """
 
     task: Task
@@ -57,7 +58,7 @@ class ModelConfig:
         refuse_between("dropout", self.dropout, 0, 1)
         refuse_between("unsure_below", self.unsure_below, 0, 1)
         if not 0 < self.norm_epsilon <= 1:
-            raise ValueError(f"norm_epsilon is {self.norm_epsilon}; it must be above 0 and at most 1")
+            raise InputError("core-setting-above-0-to-1", name="norm_epsilon", value=f"{self.norm_epsilon}")
         self._check_masks()
         self._check_task()
         self._check_special_ids()
@@ -65,43 +66,35 @@ class ModelConfig:
     def _check_sizes(self) -> None:
         for name in MOST:
             if getattr(self, name) < 1 and name not in ("encoder_layers", "decoder_layers"):
-                raise ValueError(f"{name} is {getattr(self, name)!r:.40}; it must be at least 1")
+                raise InputError("core-setting-at-least", name=name, value=f"{getattr(self, name)!r:.40}", least=1)
             refuse_size(name, getattr(self, name))
         if self.max_length * self.d_model > MOST_POSITIONS:
-            raise ValueError(
-                f"max_length {self.max_length} times d_model {self.d_model} is more than {MOST_POSITIONS}; shorten it"
-            )
+            sizes = {"length": self.max_length, "width": self.d_model, "most": MOST_POSITIONS}
+            raise InputError("core-setting-positions", **sizes)
         if self.head_width == "split" and self.d_model % self.heads:
-            raise ValueError(f"d_model {self.d_model} cannot be split over {self.heads} heads without a remainder")
+            raise InputError("core-setting-heads", width=self.d_model, heads=self.heads)
 
     def _check_masks(self) -> None:
         if not self.mask_fill <= -1:
-            raise ValueError(f"mask_fill is {self.mask_fill}; it must be far below 0, such as -inf or -1e9")
+            raise InputError("core-setting-mask-fill", value=f"{self.mask_fill}")
         if self.mask_queries and self.mask_fill == float("-inf"):
-            raise ValueError("mask_queries masks whole rows, which mask_fill -inf turns into NaN; choose -1e9")
+            raise InputError("core-setting-mask-queries")
 
     def _check_task(self) -> None:
         refuse_labels(self.labels)
         if self.task == "generator" and (self.encoder_layers or self.decoder_layers < 1):
-            layers = f"{self.encoder_layers} and {self.decoder_layers}"
-            raise ValueError(f"a generator needs 0 encoder layers and at least 1 decoder layer, not {layers}")
+            raise InputError("core-setting-generator", encoder=self.encoder_layers, decoder=self.decoder_layers)
         if self.task != "generator" and self.encoder_layers < 1:
-            raise ValueError(f"encoder_layers is {self.encoder_layers}; it must be at least 1")
+            raise InputError("core-setting-at-least", name="encoder_layers", value=f"{self.encoder_layers}", least=1)
         if self.task == "translator" and self.decoder_layers < 1:
-            raise ValueError("a translator needs at least 1 decoder layer")
+            raise InputError("core-setting-translator")
         if self.task == "classifier" and (self.decoder_layers or len(set(self.labels)) < max(2, len(self.labels))):
-            raise ValueError(
-                f"a classifier needs 0 decoder layers and at least 2 different labels, "
-                f"not {self.decoder_layers} and {self.labels!r:.60}"
-            )
+            raise InputError("core-setting-classifier", layers=self.decoder_layers, labels=f"{self.labels!r:.60}")
 
     def _check_special_ids(self) -> None:
         special = (self.pad_id, self.unknown_id, self.start_id, self.end_id)
         if len(set(special)) < len(special) or not 0 <= min(special) <= max(special) < self.vocabulary_size:
-            raise ValueError(
-                f"pad, unknown, start and end have the ids {special!r:.60}; "
-                f"they must differ and lie below vocabulary_size {self.vocabulary_size}"
-            )
+            raise InputError("core-setting-ids", ids=f"{special!r:.60}", size=self.vocabulary_size)
 
     @property
     def d_head(self) -> int:
@@ -126,16 +119,16 @@ class ModelConfig:
         """Rebuild a config.
 
         Raises:
-            ValueError: if a name is unknown or missing, or a value is of the wrong kind.
+            InputError: if a name is unknown or missing, or a value is of the wrong kind.
         """
         refuse_unknown(cls, plain)
         labels = plain.get("labels", ())
         if not isinstance(labels, list | tuple):
-            raise ValueError(f"labels is {labels!r:.40}, of the wrong kind; it must be a list of texts")
+            raise InputError("core-setting-labels", value=f"{labels!r:.40}")
         try:
             return cls(**plain | {"mask_fill": float(plain.get("mask_fill", "-inf")), "labels": tuple(labels)})
         except TypeError as error:
-            raise ValueError(f"the model config is incomplete or of the wrong kind: {error}") from error
+            raise InputError("core-config-incomplete", kind=cls.__name__, why=str(error)) from error
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -176,7 +169,7 @@ class TrainingConfig:
     def __post_init__(self) -> None:
         _check_kinds(self)
         if self.shares and (self.copies or len(self.shares) != len(self.corpora) or min(self.shares) <= 0):
-            raise ValueError(f"shares are {self.shares}; give one above 0 for each of the corpora and leave copies out")
+            raise InputError("core-setting-shares", shares=f"{self.shares}")
 
     def to_json(self) -> dict[str, Any]:
         """Return plain values that ``from_json`` takes back."""
@@ -187,22 +180,23 @@ class TrainingConfig:
         """Rebuild a config.
 
         Raises:
-            ValueError: if a name is unknown or missing.
+            InputError: if a name is unknown or missing.
         """
         refuse_unknown(cls, plain)
         try:
             return cls(**plain | {name: tuple(plain.get(name, ())) for name in ("corpora", "copies", "shares")})
         except TypeError as error:
-            raise ValueError(f"the training config is incomplete: {error}") from error
+            raise InputError("core-config-incomplete", kind=cls.__name__, why=str(error)) from error
 
 
 def _check_kinds(config: ModelConfig | TrainingConfig) -> None:
     for field in fields(config):
         value, kind = getattr(config, field.name), field.type
         if get_origin(kind) is Literal and value not in get_args(kind):
-            raise ValueError(f"{field.name} is {value!r:.40}; it must be one of {', '.join(map(repr, get_args(kind)))}")
+            choices = list(map(repr, get_args(kind)))
+            raise InputError("core-setting-one-of", name=field.name, value=f"{value!r:.40}", choices=choices)
         if kind in (int, float, bool) and not _is_a(value, kind):
-            raise ValueError(f"{field.name} is {value!r:.40}; it must be of the type {kind.__name__}")
+            raise InputError("core-setting-type", name=field.name, value=f"{value!r:.40}", kind=kind.__name__)
 
 
 def _is_a(value: object, kind: type) -> bool:
@@ -216,10 +210,10 @@ def refuse_unknown(cls: type, plain: dict[str, Any]) -> None:
     """Refuse keys that are no fields of the dataclass ``cls``, and what has no keys at all.
 
     Raises:
-        ValueError: naming them.
+        InputError: naming them.
     """
     if not isinstance(plain, dict):
-        raise ValueError(f"a {cls.__name__} has names and values and cannot be {plain!r:.40}")
+        raise InputError("core-settings-no-mapping", kind=cls.__name__, value=f"{plain!r:.40}")
     unknown = sorted(set(plain) - {field.name for field in fields(cls)})
     if unknown:
-        raise ValueError(f"unknown settings for {cls.__name__}: {', '.join(unknown):.200}")
+        raise InputError("core-settings-unknown", kind=cls.__name__, names=f"{', '.join(unknown):.200}")

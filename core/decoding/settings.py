@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from numbers import Integral, Real
 
+from core.errors import InputError
+
 
 @dataclass(frozen=True, kw_only=True)
 class Decoding:
@@ -25,7 +27,7 @@ class Decoding:
         alternatives: candidates that each step reports, 1 to 100; changes no token.
 
     Raises:
-        ValueError: if a value is out of range or of another kind, or beam search and sampling are asked for at once.
+        InputError: if a value is out of range or of another kind, or beam search and sampling are asked for at once.
     """
 
     beam: int = 1
@@ -51,9 +53,9 @@ class Decoding:
         if self.max_tokens is not None:
             _check("max_tokens", self.max_tokens, 1, float("inf"), Integral)
         if not isinstance(self.prefix, str | tuple | list):
-            raise ValueError(f"prefix is {self.prefix!r:.40}; it must be a text or a tuple of token ids")
+            raise InputError("core-prefix", value=f"{self.prefix!r:.40}")
         if self.beam > 1 and self.temperature > 0:
-            raise ValueError("choose a beam above 1 or a temperature above 0, not both")
+            raise InputError("core-beam-or-temperature")
 
     @property
     def is_greedy(self) -> bool:
@@ -71,6 +73,6 @@ def length_norm(length: int, alpha: float) -> float:
 
 def _check(name: str, value: float, lowest: float, highest: float, kind: type = Real) -> None:
     if isinstance(value, bool) or not isinstance(value, kind):
-        raise ValueError(f"{name} is {value!r:.40}; it must be a {'whole number' if kind is Integral else 'number'}")
+        raise InputError("core-not-whole" if kind is Integral else "core-no-number", name=name, given=f"{value!r:.40}")
     if not lowest <= value <= highest:
-        raise ValueError(f"{name} is {value}; it must be between {lowest:g} and {highest:g}")
+        raise InputError("core-not-between", name=name, value=f"{value}", lowest=f"{lowest:g}", highest=f"{highest:g}")

@@ -8,6 +8,8 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from core.errors import InputError
+
 FIGURES = "glassformer.figures"
 MOST_ROWS = 60  # of a table in a notebook
 _LONGEST = 240  # characters of a repr
@@ -74,11 +76,11 @@ class Result:
         """Return the plotly.graph_objects.Figure of the result.
 
         Raises:
-            ValueError: if no figures are installed, or there is none of such a result.
+            InputError: if no figures are installed, or there is none of such a result.
         """
         for maker in entry_points(group=FIGURES):
             return maker.load()(self, **options)
-        raise ValueError("no figures are installed; pip install glassformer has them")
+        raise InputError("core-no-figures")
 
     def _repr_html_(self) -> str | None:
         """Return the table of a notebook; results without rows show their repr."""

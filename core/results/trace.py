@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float32
 
+from core.errors import InputError
 from core.files import open_plain, read_json, replace_file
 from core.results.notices import Notice, notice
 from core.results.search_tree import SearchTree
@@ -234,7 +235,7 @@ class Trace(Result):
         """Rebuild what ``to_json`` wrote; null in an array becomes NaN.
 
         Raises:
-            ValueError: if ``text`` is no trace, or comes from another format version.
+            InputError: if ``text`` is no trace, or comes from another format version.
         """
         try:
             plain = read_json(text)
@@ -244,8 +245,8 @@ class Trace(Result):
             if version == FORMAT_VERSION:
                 return _trace_of(plain, arrays)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"this is no trace as JSON but {text!r:.40}; write one with trace.to_json()") from error
-        raise ValueError(f"the JSON has trace format {version}, not {FORMAT_VERSION}; trace the text again")
+            raise InputError("core-no-trace-json", given=f"{text!r:.40}") from error
+        raise InputError("core-trace-format", file="JSON", given=f"{version!r:.40}", known=FORMAT_VERSION)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Trace":
@@ -253,7 +254,7 @@ class Trace(Result):
 
         Raises:
             OSError: if the file cannot be read, for instance because there is none.
-            ValueError: if the file is not a trace or comes from another format version.
+            InputError: if the file is not a trace or comes from another format version.
         """
         name = Path(path).name
         with open_plain(Path(path)) as file:
@@ -265,8 +266,8 @@ class Trace(Result):
                     return _trace_of(plain, arrays)
             # A damaged file makes the readers of zip archives, arrays and JSON raise more than any list would name.
             except Exception as error:
-                raise ValueError(f"{name} is not a saved trace; save one with trace.save(...)") from error
-        raise ValueError(f"{name} has trace format {version}, not {FORMAT_VERSION}; trace the text again")
+                raise InputError("core-no-saved-trace", file=name) from error
+        raise InputError("core-trace-format", file=name, given=f"{version!r:.40}", known=FORMAT_VERSION)
 
 
 def _shape(shown: AttentionMap) -> str:

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import sentencepiece
 
+from core.errors import InputError
 from core.files import replace_file
+from core.sentences import sentence
 from core.text.invisible import without_invisible
 
 PAD, UNKNOWN, START, END = "<pad>", "<unk>", "<s>", "</s>"
@@ -136,15 +138,15 @@ class Tokenizer:
 
         Raises:
             FileNotFoundError: if there is no such file.
-            ValueError: if the file is truncated or is something else.
+            InputError: if the file is truncated or is something else.
         """
         path = Path(path)
         if not path.is_file():
-            raise FileNotFoundError(f"there is no tokenizer at {path}; give the path of a tokenizer.model file")
+            raise FileNotFoundError(sentence("core-no-tokenizer", path=str(path)))
         try:
             return cls(path.read_bytes())
-        except ValueError as error:
-            raise ValueError(f"{path}: {error}") from error
+        except InputError as error:
+            raise InputError("core-tokenizer-of-file", path=str(path), why=error) from error
 
     @classmethod
     def train(
@@ -189,7 +191,7 @@ class Tokenizer:
                 minloglevel=2,
             )
         except RuntimeError as error:
-            raise ValueError(_why_not_trained(vocabulary_size, error)) from error
+            raise _why_not_trained(vocabulary_size, error) from error
         return cls(out.getvalue())
 
     def save(self, path: str | Path) -> None:
@@ -267,22 +269,22 @@ class Tokenizer:
 
 
 def _processor(model: bytes) -> sentencepiece.SentencePieceProcessor:
-    refusal = "this is not a whole SentencePiece model; train the tokenizer again or fetch the file again"
+    refusal = InputError("core-tokenizer-not-whole")
     processor = sentencepiece.SentencePieceProcessor()
     try:
         processor.LoadFromSerializedProto(model)
         # The normaliser is stored last: a file cut between two fields still loads, but leaves the ligature as it is.
         whole = processor.normalize("\ufb01") == processor.normalize("fi")
     except (RuntimeError, TypeError) as error:
-        raise ValueError(refusal) from error
+        raise refusal from error
     if not whole:
-        raise ValueError(refusal)
+        raise refusal
     return processor
 
 
-def _why_not_trained(vocabulary_size: int, error: RuntimeError) -> str:
+def _why_not_trained(vocabulary_size: int, error: RuntimeError) -> InputError:
     if "sentences_.empty()" in str(error):
-        return "there is no text to learn a vocabulary from; give at least one sentence"
+        return InputError("core-tokenizer-no-texts")
     if "smaller than required_chars" in str(error):
-        return f"vocabulary_size is {vocabulary_size}, too small for the characters of the text; ask for more"
-    return f"SentencePiece could not learn a vocabulary of {vocabulary_size}: {error}"
+        return InputError("core-tokenizer-too-small", size=vocabulary_size)
+    return InputError("core-tokenizer-not-learned", size=vocabulary_size, why=str(error))

@@ -61,8 +61,8 @@ def train(
             and all else that ``core.training.recipe.train`` takes, such as ``steps``.
 
     Raises:
-        InputError: if the texts cannot be trained on, or a library is missing; one sentence says which.
-        ValueError: if a name or a setting is unknown, or ``out`` holds a run that is not to be resumed.
+        InputError: if the texts cannot be trained on, a name or a setting is unknown, a library is missing, or ``out``
+            holds a run that is not to be resumed; one sentence says which.
         KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
     """
     with training_packages():

@@ -61,3 +61,53 @@ training-rare-label =
         [one] The label { $label }, first in { $place }, has { $found } different text; give { $least } or more of each label. If line 1 names the columns, say so with --columns.
        *[other] The label { $label }, first in { $place }, has { $found } different texts; give { $least } or more of each label. If line 1 names the columns, say so with --columns.
     }
+training-class-without-texts = No training text of { $corpora } is labelled { $label }; every class needs examples.
+training-teacher-no-bert = The teacher is no encoder of the BERT kind; name one, such as a MiniLM or BERT folder.
+training-teacher-layers = { $layers } layers of the teacher cannot stay frozen; it has { $count }.
+training-teacher-unread = The teacher { $teacher } cannot be read as an encoder; name a folder with config.json, model.safetensors and a tokenizer.
+training-teacher-lacks = The weights of the teacher { $teacher } lack { $weight }; fetch it again.
+training-teacher-tokens = The teacher { $teacher } has no CLS, SEP, PAD and UNK tokens; name a BERT-like encoder.
+training-no-such-teacher = There is no teacher { $teacher }; name a folder of a pretrained encoder, or hf:OWNER/NAME.
+training-no-variants = No labelled text has a word that could give way to another; set variants to 0.
+training-no-pool = There is no pool of texts { $name }; known are { $names }.
+training-pool-empty = The pool { $name } has no text that is new; check the files in { $folder }.
+training-labels-of-shape = The soft labels in { $folder } are of { $rows } texts and { $columns } labels, not { $texts } and { $labels }; delete that folder and label again.
+training-labels-of-others = The soft labels in { $folder } are of other texts or classes; delete that folder.
+training-labels-damaged = The soft labels in { $path } are damaged; delete that file and go on with --resume.
+training-no-probes = There are no probes for { $languages }; there are for { $known }.
+training-references = { $sources } sources do not fit { $references } references; give one for each.
+training-no-labelled-texts = There are no examples; give at least one label with a text.
+training-nothing-to-read = There are no texts; give at least one.
+training-cannot-translate = { $model } classifies; only a translator can translate.
+training-no-run = { $folder } holds no run; train one first.
+training-run-of-stages = { $folder } holds a run of stages, which makes its checkpoint itself; start it again to go on.
+training-nothing-saved = The run in { $folder } has not saved anything yet; wait for its first save.
+training-not-calibrated = { $model } translates; only a classifier's probabilities are calibrated.
+training-in-line = { $path }, line { $line }: { $why }.
+training-no-tree = { $text } is not a labelled tree such as { $example }
+training-too-few-texts = There are too few texts to train and to validate with ({ $sizes }); give a corpus of 20 texts or more.
+training-no-corpus = There is no corpus { $name }; known are { $names }.
+training-no-partner = { $path } has { $lines } lines and { $other } has { $others }: line { $line } has no partner; aligned files must be of equal length.
+training-no-corpus-file = { $folder } has none of { $names }; run `glassformer train PRESET --data DIR --download`, or put the file there yourself.
+training-no-training-texts = There are no training examples; check the corpora and max_tokens.
+training-no-download = There is no download for { $name }; known are { $names }.
+training-file-changed = { $path } has changed since it was first fetched: its SHA-256 is { $digest }, { $lock } says { $known }; delete the file to fetch it again, and its line there if the publisher has a new version.
+training-file-of-debian = { $path } is missing and { $name } cannot be downloaded; extract it from Debian's { $package } ({ $form }, UTF-8, gzip) and put it there.
+training-not-fetched = { $url } could not be fetched ({ $why }); fetch it yourself and save it as { $path }.
+training-cut-off = { $done } of { $length } bytes arrived
+training-label-of-no-class = A text has the label { $label }; the model's labels are { $labels }.
+training-teacher-of-other-texts = A teacher's labels are for texts as they are; set renamed, renumbered and joined to 0.
+training-no-start = There is no checkpoint { $name } to start from; name a trained model or its folder.
+training-cannot-start = The run cannot start from { $name }: { $why }.
+training-start-of-other-shape = The run cannot start from { $name }: { $setting } { $here } here and { $there } there; make them equal.
+training-start-untied = Only one shared table of vectors can take pieces of its own; set tie_embeddings.
+training-other-numbers = its { $file } is damaged: it holds other numbers than were written
+training-other-words = its { $file } is damaged: it says something else than was written
+training-no-save-named = { $path } names no save; write the name of the newest folder beside it there
+training-save-unusable = The save { $save } cannot be gone on with: { $why }; begin another run.
+training-not-written = { $file } could not be written ({ $why }); make room and go on with --resume.
+training-diverged =
+    { $saved ->
+        [none] The loss became { $loss } by step { $step }, so training has stopped; none is saved. Try again with a lower --learning-rate.
+       *[other] The loss became { $loss } by step { $step }, so training has stopped; the save of step { $saved } stays. Try again with a lower --learning-rate.
+    }

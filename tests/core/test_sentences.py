@@ -1,6 +1,7 @@
 """Sentences by id: what core says is a message, with its values."""
 
 import ast
+import builtins
 import copy
 import re
 import subprocess
@@ -21,6 +22,50 @@ ROOT = Path(__file__).parents[2]
 MESSAGES, OF_TRAINING = ((ROOT / "core" / folder / "sentences.ftl").read_text("utf-8") for folder in ("", "training"))
 MAKERS = ("InputError", "StoppedError", "CheckpointError", "sentence")
 VALUES = re.compile(r"\$(\w+)")
+BUILT_IN = {name for name, one in vars(builtins).items() if isinstance(one, type) and issubclass(one, Exception)}
+# The errors of core that are English prose: a function, or a folder, by the reason why no user reads them.
+PROSE = {
+    "an argument that only a program passes": (
+        "__init__.py:__getattr__",
+        "analysis/word_alignment.py:learn_direction",
+        "decoding/sources.py:pad_batch",
+        "decoding/tree.py:search_with_tree",
+        "interventions/steering.py:vector_of",
+        "results/attribution.py:__post_init__",
+        "results/shown.py:_refuse",
+        "results/shown.py:to_rows",
+        "results/trace.py:__post_init__",
+        "results/training_history.py:__post_init__",
+        "text/tokens.py:_checked",
+        "text/tokens.py:encode",
+        "training/data/batches.py:__post_init__",
+        "training/data/filtering.py:filter_pairs",
+        "training/loop/schedule.py:learning_rate",
+        "training/loop/state.py:average_weights",
+        "training/loop/trainer.py:__init__",
+        "training/report/calibration.py:",
+        "training/report/scores.py:_check_aligned",
+        "transformer/",
+    ),
+    "caught, and said by its id there": (
+        "analysis/alignment_error.py:words_of_pieces",
+        "results/plain.py:",
+        "results/survey.py:from_json",
+        "text/tokens.py:id_of",
+        "tracers/hugging_face/tokenizer.py:id_of",
+        "tracers/steering.py:_array_of",
+        "training/loop/measure.py:refuse_nan",
+    ),
+    "a line of the log about measurements that are left aside": (
+        "checkpoints/heads.py:read",
+        "checkpoints/measurements.py:",
+        "checkpoints/token_layout.py:",
+        "checkpoints/training_history.py:_read",
+        "results/head_portraits.py:from_json",
+    ),
+    "a fault of the files of this package": ("analysis/gold/__init__.py:",),
+    "the system's words": ("files.py:",),
+}
 
 
 def messages(text: str = MESSAGES + OF_TRAINING) -> dict[str, set[str]]:
@@ -65,6 +110,47 @@ def test_no_error_holds_prose_and_each_message_gets_its_values() -> None:
             given = {one.arg for one in call.keywords}
             assert given == known[first.value] or (None in given and given - {None} < known[first.value]), place
     assert found > 200
+
+
+def prose_raised(source: str) -> Iterator[tuple[str, int]]:
+    """Yield the function and the line of each error of Python's own that says something, but no sentence by its id."""
+
+    def walk(node: ast.AST, function: str) -> Iterator[tuple[str, int]]:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.Raise) and isinstance(child.exc, ast.Call) and child.exc.args:
+                said = child.exc.args[0]
+                by_id = isinstance(said, ast.Call) and getattr(said.func, "id", "") == "sentence"
+                if getattr(child.exc.func, "id", "") in BUILT_IN and not by_id:
+                    yield function, child.lineno
+            yield from walk(child, child.name if isinstance(child, ast.FunctionDef) else function)
+
+    return walk(ast.parse(source), "")
+
+
+def test_what_core_refuses_is_said_by_its_id() -> None:
+    excused = [place for places in PROSE.values() for place in places]
+    found = {
+        f"{path.relative_to(ROOT / 'core').as_posix()}:{function}": line
+        for path in (ROOT / "core").rglob("*.py")
+        for function, line in prose_raised(path.read_text("utf-8"))
+    }
+    new = [f"{place}, line {line}" for place, line in found.items() if not place.startswith(tuple(excused))]
+    assert not new, "raise InputError(ID, ...), or say in PROSE why no user reads it"
+    assert [one for one in excused if not any(place.startswith(one) for place in found)] == []
+
+
+def test_the_scan_finds_prose_in_any_error() -> None:
+    source = """
+def load(path):
+    if not path:
+        raise ValueError(f"{path} is no path; give one")
+    raise OSError("this cannot be read") from None
+def rest():
+    raise ValueError(sentence("core-no-map"))
+    raise ValueError
+    raise InputError("core-no-map")
+"""
+    assert list(prose_raised(source)) == [("load", 4), ("load", 5)]
 
 
 def test_training_says_its_errors_in_every_language() -> None:

@@ -48,7 +48,7 @@ DECODINGS: list[Wrong] = [
         ({"beam": True}, "beam is True"),
         ({"beam": 65}, "between 1 and 64"),
         ({"hypotheses": 2}, "hypotheses is 2; it must be between 1 and 1"),
-        ({"beam": 4, "temperature": 1}, "choose a beam above 1 or a temperature above 0, not both"),
+        ({"beam": 4, "temperature": 1}, "Choose a beam above 1 or a temperature above 0, not both"),
         ({"temperature": -1}, "temperature is -1"),
         ({"temperature": "hot"}, "temperature is 'hot'; it must be a number"),
         ({"top_k": -1}, "top_k is -1"),

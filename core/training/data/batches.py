@@ -13,6 +13,7 @@ from jaxtyping import Float32, Int64
 
 from core.config import ModelConfig
 from core.decoding import pad_batch
+from core.errors import InputError
 
 IGNORED = -100  # a label without weight in the loss: of a row that only keeps a process busy, or of an unlabelled text
 UNSURE = -1  # no label of the model fits: each should be as likely as any other
@@ -209,7 +210,7 @@ class Reader:
     ``position`` is always that of the batch to come, so saving it after a step resumes with the next one.
 
     Raises:
-        ValueError: if there is no example.
+        InputError: if there is no example.
     """
 
     def __init__(
@@ -248,5 +249,5 @@ class Reader:
         epoch = self.position.epoch
         self._examples = self._examples_of(epoch)
         if not len(self._examples):
-            raise ValueError("there are no training examples; check the corpora and max_tokens")
+            raise InputError("training-no-training-texts")
         self._plan = plan_epoch(self._examples, self._batch_tokens, self._seed, epoch)

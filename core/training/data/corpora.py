@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from core.config import OWN_TEXTS, Task
+from core.errors import InputError
 from core.training.data import filtering, own
 from core.training.data.filtering import FilteringReport
 from core.training.data.splits import turned_round
@@ -48,11 +49,11 @@ def refuse_no_validation(corpora: Sequence[Corpus]) -> None:
     """Refuse corpora that leave nothing to train on or to measure by.
 
     Raises:
-        ValueError: naming the corpora and how many texts each part has.
+        InputError: naming the corpora and how many texts each part has.
     """
     sizes = ", ".join(f"{one.name} {len(one.train):,} and {len(one.validation):,}" for one in corpora)
     if not any(corpus.train for corpus in corpora) or not any(corpus.validation for corpus in corpora):
-        raise ValueError(f"too few texts to train and to validate with ({sizes}); give a corpus of 20 texts or more")
+        raise InputError("training-too-few-texts", sizes=sizes)
 
 
 def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list[tuple[str, str]]:
@@ -63,7 +64,7 @@ def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list
 
 def _read(name: str, data_dir: Path) -> Corpus:
     if name not in CORPORA and name != OWN_TEXTS:
-        raise ValueError(f"there is no corpus {name!r}; known are {', '.join(CORPORA)}")
+        raise InputError("training-no-corpus", name=f"{name!r}", names=list(CORPORA))
     spec = _own(data_dir) if name == OWN_TEXTS else CORPORA[name]
     splits = spec.read(data_dir)
     evaluation = [*splits["validation"], *splits.get("test", ())]

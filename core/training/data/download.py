@@ -16,7 +16,9 @@ from typing import BinaryIO
 
 from tqdm import tqdm
 
+from core.errors import InputError
 from core.files import replace_file, replaced
+from core.sentences import sentence
 from core.training.data.table import CORPORA, Source
 
 LOCK = "SHA256SUMS.lock"
@@ -38,12 +40,12 @@ def download(
         sources: other places to fetch from, such as a mirror.
 
     Raises:
-        ValueError: if the name is unknown, or a file differs from its recorded checksum.
+        InputError: if the name is unknown, or a file differs from its recorded checksum.
         ConnectionError: if a file cannot be fetched; the message names the address.
         FileNotFoundError: if a person must make the file; the message names its origin, its form and its place.
     """
     if name not in CORPORA:
-        raise ValueError(f"there is no download for {name!r}; known are {', '.join(CORPORA)}")
+        raise InputError("training-no-download", name=f"{name!r}", names=list(CORPORA))
     folder = Path(data_dir)
     return [
         _ensure(file, folder, progress) if file.url else _present(name, file, folder)
@@ -54,10 +56,8 @@ def download(
 def _present(name: str, packaged: Source, data_dir: Path) -> Path:
     path = data_dir / packaged.path
     if not path.is_file():
-        raise FileNotFoundError(
-            f"{path} is missing and {name} cannot be downloaded; extract it from Debian's {packaged.package} "
-            f"({packaged.form}, UTF-8, gzip) and put it there"
-        )
+        debian = {"package": packaged.package, "form": packaged.form}
+        raise FileNotFoundError(sentence("training-file-of-debian", path=str(path), name=name, **debian))
     return path
 
 
@@ -82,9 +82,7 @@ def _fetch(url: str, path: Path, progress: bool) -> None:
         ):
             _copy(answer, file, path.name, progress)
     except (OSError, http.client.HTTPException, urllib.error.URLError) as error:
-        raise ConnectionError(
-            f"{url} could not be fetched ({error}); fetch it yourself and save it as {path}"
-        ) from error
+        raise ConnectionError(sentence("training-not-fetched", url=url, why=str(error), path=str(path))) from error
 
 
 def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress: bool) -> None:
@@ -93,17 +91,15 @@ def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress
         shutil.copyfileobj(counted, file)
     done = file.tell()
     if length and done != length:
-        raise ConnectionError(f"{done:,} of {length:,} bytes arrived")
+        raise ConnectionError(sentence("training-cut-off", done=done, length=length))
 
 
 def _check_or_record(path: Path, name: str, lock: Path) -> None:
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     known = _recorded(lock)
     if known.setdefault(name, digest) != digest:
-        raise ValueError(
-            f"{path} has changed since it was first fetched: its SHA-256 is {digest}, {lock} says {known[name]}; "
-            "delete the file to fetch it again, and its line there if the publisher has a new version"
-        )
+        places = {"path": str(path), "lock": str(lock)}
+        raise InputError("training-file-changed", digest=digest, known=known[name], **places)
     replace_file(lock, "".join(f"{known[name]}  {name}\n" for name in sorted(known)))
 
 

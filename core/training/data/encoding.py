@@ -10,6 +10,7 @@ import numpy as np
 from jaxtyping import Float32, Int64
 
 from core.config import ModelConfig, TrainingConfig
+from core.errors import InputError
 from core.text.tokens import Tokenizer
 from core.training.data.augmentation import shared_names, vary_pairs, vary_source
 from core.training.data.batches import IGNORED, UNSURE, Examples, Ragged
@@ -69,12 +70,12 @@ def labels_as_ids(given: Iterable[str], labels: Sequence[str]) -> Int64[np.ndarr
     """Return the place of each label that is ``given``, ``UNSURE`` for neutral and ``IGNORED`` for unlabelled texts.
 
     Raises:
-        ValueError: if a label is none of the model's.
+        InputError: if a label is none of the model's.
     """
     places = {NEUTRAL: UNSURE, UNLABELLED: IGNORED} | {label: index for index, label in enumerate(labels)}
     given = list(given)
     if strange := sorted(set(given) - places.keys()):
-        raise ValueError(f"a text has the label {strange[0]!r}; the model's labels are {', '.join(labels)}")
+        raise InputError("training-label-of-no-class", label=f"{strange[0]!r}", labels=list(labels))
     return np.array([places[label] for label in given], dtype=np.int64)
 
 
@@ -102,11 +103,11 @@ def examples_by_epoch(
     ``soft`` knows what a teacher says of each text as it is in the corpora.
 
     Raises:
-        ValueError: if texts that a teacher has read are to be changed into others.
+        InputError: if texts that a teacher has read are to be changed into others.
     """
     corpora = list(corpora)
     if soft and (training.renamed or training.renumbered or training.joined):
-        raise ValueError("a teacher's labels are for texts as they are; set renamed, renumbered and joined to 0")
+        raise InputError("training-teacher-of-other-texts")
     counts = _texts_by_corpus(corpora, training)
     names = [
         shared_names(_english_first(corpus, corpus.train)) if training.renamed and not corpus.made else []

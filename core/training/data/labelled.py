@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from core.errors import InputError
 from core.text.tokens import plain_text
 from core.training.data.lines import matched_lines, numbered_lines, short, text_of
 from core.training.data.readers import find, present
@@ -59,8 +60,8 @@ def _trees(folder: Path, split: str) -> list[list[tuple[int, str]]]:
     for number, line in numbered_lines(text_of(path, member)):
         try:
             trees.append(parse_tree(line))
-        except ValueError as error:
-            raise ValueError(f"{path}, line {number}: {error}") from error
+        except InputError as error:
+            raise InputError("training-in-line", path=str(path), line=number, why=error) from error
     return trees
 
 
@@ -71,12 +72,12 @@ def parse_tree(line: str) -> list[tuple[int, str]]:
     """Return (label, text) of every phrase of one Penn-Treebank tree whose labels are 0..4, the whole sentence first.
 
     Raises:
-        ValueError: if brackets do not match or nothing is labelled.
+        InputError: if brackets do not match or nothing is labelled.
     """
     words: list[str] = []
     spans: list[tuple[int, int, int]] = []  # label, first word, word after the last
     open_at: list[tuple[int, int]] = []  # position in spans, first word
-    refusal = f"{short(line)} is not a labelled tree such as (3 (2 It) (4 works))"
+    refusal = InputError("training-no-tree", text=short(line), example="(3 (2 It) (4 works))")
     for match in _NODE.finditer(line):
         label, word = match.groups()
         if label is not None:
@@ -85,12 +86,12 @@ def parse_tree(line: str) -> list[tuple[int, str]]:
         elif word is not None:
             words.append(word)
         elif not open_at:
-            raise ValueError(refusal)
+            raise refusal
         else:
             index, first = open_at.pop()
             spans[index] = (spans[index][0], first, len(words))
     if open_at or not spans or spans[0][1:] != (0, len(words)) or any(first == end for _, first, end in spans):
-        raise ValueError(refusal)
+        raise refusal
     return [(label, " ".join(words[first:end])) for label, first, end in spans]
 
 

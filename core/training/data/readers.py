@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
+from core.errors import InputError
+from core.sentences import Value, sentence
 from core.training.data.lines import matched_lines, numbered_lines, text_of
 
 Form = tuple[str, str | None]  # a file, and its member if it is an archive
-REMEDY = "run `glassformer train PRESET --data DIR --download`, or put the file there yourself"
 
 
 def tab_separated(folder: Path, code: str) -> list[tuple[str, str]]:
@@ -41,16 +42,14 @@ def aligned(folder: Path, stem: str, source: str, target: str) -> list[tuple[str
 
     Raises:
         FileNotFoundError: if a file is missing.
-        ValueError: if the files differ in length; the message names both and the first line without a partner.
+        InputError: if the files differ in length; the message names both and the first line without a partner.
     """
     paths = [find(folder, (f"{stem}.{code}.gz", None), (f"{stem}.{code}", None))[0] for code in (source, target)]
     left, right = ([line for _, line in numbered_lines(text_of(path))] for path in paths)
     if len(left) != len(right):
         shorter = min(len(left), len(right))
-        raise ValueError(
-            f"{paths[0]} has {len(left)} lines and {paths[1]} has {len(right)}: "
-            f"line {shorter + 1} has no partner; aligned files must be of equal length"
-        )
+        files: dict[str, Value] = {"path": str(paths[0]), "lines": len(left), "other": str(paths[1])}
+        raise InputError("training-no-partner", **files, others=len(right), line=shorter + 1)
     return list(zip(left, right, strict=True))
 
 
@@ -68,5 +67,5 @@ def find(folder: Path, *forms: Form) -> tuple[Path, str | None]:
     for name, member in forms:
         if (folder / name).is_file():
             return folder / name, member
-    names = " or ".join(name for name, _ in forms)
-    raise FileNotFoundError(f"{folder} has no {names}; {REMEDY}")
+    names = [name for name, _ in forms]
+    raise FileNotFoundError(sentence("training-no-corpus-file", folder=str(folder), names=names))

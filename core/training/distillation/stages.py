@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from core.config import DistillationConfig, TrainingConfig
+from core.errors import InputError
 from core.files import replace_file
 from core.training.data.batches import Examples
 from core.training.data.corpora import Corpus, validation_of
@@ -152,12 +153,12 @@ def refuse_one_class(corpora: Sequence[Corpus], labels: tuple[str, ...]) -> None
     """Refuse labelled texts without an example for each of the ``labels``.
 
     Raises:
-        ValueError: naming the label.
+        InputError: naming the label.
     """
     given = {label for corpus in corpora for _, label in corpus.train}
     if missing := [label for label in labels if label not in given]:
-        names = ", ".join(corpus.name for corpus in corpora)
-        raise ValueError(f"no training text of {names} is labelled {missing[0]!r}; every class needs examples")
+        names = [corpus.name for corpus in corpora]
+        raise InputError("training-class-without-texts", corpora=names, label=f"{missing[0]!r}")
 
 
 def _note(

@@ -51,14 +51,14 @@ class Teacher(nn.Module):
         """Keep the embeddings and the ``layers`` lowest layers as they are.
 
         Raises:
-            ValueError: if there are not so many layers, or the encoder names its parts in no known way.
+            InputError: if there are not so many layers, or the encoder names its parts in no known way.
         """
         stack = getattr(getattr(self.encoder, "encoder", None), "layer", None)
         embeddings = getattr(self.encoder, "embeddings", None)
         if stack is None or embeddings is None:
-            raise ValueError("the teacher is no encoder of the BERT kind; name one, such as a MiniLM or BERT folder")
+            raise InputError("training-teacher-no-bert")
         if not 0 <= layers <= len(stack):
-            raise ValueError(f"{layers} layers of the teacher cannot stay frozen; it has {len(stack)}")
+            raise InputError("training-teacher-layers", layers=layers, count=len(stack))
         for part in (embeddings, *stack[:layers]):
             part.requires_grad_(False)
 
@@ -126,7 +126,7 @@ def load_teacher(plan: DistillationConfig, labels: tuple[str, ...], seed: int) -
     Only safetensors are read, and no code that comes with a model is run.
 
     Raises:
-        ValueError: if there is no such encoder, its files are damaged, or the Hub is out of reach; one sentence.
+        InputError: if there is no such encoder, its files are damaged, or the Hub is out of reach; one sentence.
     """
     folder = _folder_of(plan.teacher)
     try:
@@ -141,15 +141,12 @@ def load_teacher(plan: DistillationConfig, labels: tuple[str, ...], seed: int) -
         )
     # The library raises whatever its parts raise on what is no model: more than a list would name.
     except Exception as error:
-        raise ValueError(
-            f"the teacher {plan.teacher!r} cannot be read as an encoder; name a folder with config.json, "
-            "model.safetensors and a tokenizer"
-        ) from error
+        raise InputError("training-teacher-unread", teacher=f"{plan.teacher!r}") from error
     lacking = sorted(name for name in report["missing_keys"] if not name.startswith("pooler."))
     if lacking:
-        raise ValueError(f"the weights of the teacher {plan.teacher!r} lack {lacking[0]}; fetch it again")
+        raise InputError("training-teacher-lacks", teacher=f"{plan.teacher!r}", weight=lacking[0])
     if None in (tokenizer.cls_token_id, tokenizer.sep_token_id, tokenizer.pad_token_id, tokenizer.unk_token_id):
-        raise ValueError(f"the teacher {plan.teacher!r} has no CLS, SEP, PAD and UNK tokens; name a BERT-like encoder")
+        raise InputError("training-teacher-tokens", teacher=f"{plan.teacher!r}")
     encoder.pooler = None  # unused, so it must not be saved or decayed
     torch.manual_seed(seed)
     teacher = Teacher(encoder, encoder.config.hidden_size, len(labels), tokenizer.pad_token_id)
@@ -173,5 +170,5 @@ def about_teacher(name: str) -> dict[str, str]:
 def _folder_of(name: str) -> Path:
     location = locate(name)
     if location is None:
-        raise ValueError(f"there is no teacher {name!r}; name a folder of a pretrained encoder, or hf:OWNER/NAME")
+        raise InputError("training-no-such-teacher", teacher=f"{name!r}")
     return location.fetch()

@@ -12,6 +12,7 @@ from jaxtyping import Float32
 from tqdm import tqdm
 
 from core.config import ModelConfig
+from core.errors import InputError
 from core.files import replace_file
 from core.training.data.batches import Examples, collate, plan_epoch
 from core.training.distillation.teacher import Teacher, TeacherPieces
@@ -37,7 +38,7 @@ def label_texts(
     The processes of ``accelerator`` share the shards and all get all of them.
 
     Raises:
-        ValueError: if ``folder`` holds labels of other texts or other classes, or a shard is damaged.
+        InputError: if ``folder`` holds labels of other texts or other classes, or a shard is damaged.
     """
     if accelerator.is_main_process:
         _settle(folder, texts, config)
@@ -54,8 +55,8 @@ def label_texts(
     accelerator.wait_for_everyone()
     logits = np.concatenate([_read(_shard(folder, first)) for first in firsts])
     if logits.shape != (len(texts), len(config.labels)):
-        shapes = f"{logits.shape[0]} texts and {logits.shape[1]} labels, not {len(texts)} and {len(config.labels)}"
-        raise ValueError(f"the soft labels in {folder} are of {shapes}; delete that folder and label again")
+        found, wanted = logits.shape, {"texts": len(texts), "labels": len(config.labels)}
+        raise InputError("training-labels-of-shape", folder=str(folder), rows=found[0], columns=found[1], **wanted)
     return logits
 
 
@@ -70,7 +71,7 @@ def _settle(folder: Path, texts: Sequence[str], config: ModelConfig) -> None:
     path = folder / ABOUT
     folder.mkdir(parents=True, exist_ok=True)
     if path.is_file() and json.loads(path.read_text(encoding="utf-8")) != about:
-        raise ValueError(f"the soft labels in {folder} are of other texts or classes; delete that folder")
+        raise InputError("training-labels-of-others", folder=str(folder))
     replace_file(path, json.dumps(about, indent=2) + "\n")
 
 
@@ -100,4 +101,4 @@ def _read(path: Path) -> np.ndarray:
     try:
         return read_saved(path)["logits"].numpy()
     except (ValueError, KeyError) as error:
-        raise ValueError(f"the soft labels in {path} are damaged; delete that file and go on with --resume") from error
+        raise InputError("training-labels-damaged", path=str(path)) from error

@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
+from core.errors import InputError
 from core.text.tokens import plain_text
 from core.training.data import filtering, readers
 from core.training.data.corpora import Corpus
@@ -25,7 +26,7 @@ def load_pools(names: Sequence[str], data_dir: Path, corpora: Sequence[Corpus], 
     What each pool takes is decided by the hash of its texts, so it does not depend on the order of a file.
 
     Raises:
-        ValueError: if there is no such pool, or nothing is left of one.
+        InputError: if there is no such pool, or nothing is left of one.
         FileNotFoundError: if its file is missing.
     """
     known = {
@@ -37,11 +38,11 @@ def load_pools(names: Sequence[str], data_dir: Path, corpora: Sequence[Corpus], 
     pools = []
     for name in names:
         if name not in POOLS:
-            raise ValueError(f"there is no pool of texts {name!r}; known are {', '.join(POOLS)}")
+            raise InputError("training-no-pool", name=f"{name!r}", names=list(POOLS))
         accepts = POOLS[name](corpora)
         taken = list(islice((key for key, text in texts.items() if key not in known and accepts(key, text)), most))
         if not taken:
-            raise ValueError(f"the pool {name!r} has no text that is new; check the files in {data_dir}")
+            raise InputError("training-pool-empty", name=f"{name!r}", folder=str(data_dir))
         known.update(taken)
         pools.append(_as_corpus(name, [texts[key] for key in taken], read=len(texts)))
     return tuple(pools)

@@ -16,6 +16,7 @@ from torch.nn.functional import normalize
 from tqdm import tqdm
 
 from core.config import DistillationConfig
+from core.errors import InputError
 from core.files import replace_file
 from core.training.data.corpora import Corpus
 from core.training.data.filtering import FilteringReport, comparable
@@ -44,7 +45,7 @@ def variants_of(
     None of them stands in ``corpora``, evaluation texts included, or in ``pools``.
 
     Raises:
-        ValueError: if the teacher is no encoder, or no text has a word that could give way.
+        InputError: if the teacher is no encoder, or no text has a word that could give way.
     """
     path = folder / _FILE
     if not path.is_file():
@@ -57,7 +58,7 @@ def variants_of(
         replace_file(path, json.dumps(made, ensure_ascii=False, indent=0) + "\n")
     texts = json.loads(path.read_text(encoding="utf-8"))
     if not texts:
-        raise ValueError("no labelled text has a word that could give way to another; set variants to 0")
+        raise InputError("training-no-variants")
     terms = "; ".join(dict.fromkeys(corpus.terms for corpus in corpora))
     train = tuple((text, UNLABELLED) for text in texts)
     report = FilteringReport(read=len(texts), kept=len(texts))

@@ -3,13 +3,14 @@
 import math
 import time
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 import torch
 from accelerate import Accelerator
 from torch import nn
 
 from core.config import ModelConfig
+from core.errors import InputError
 from core.training.data.batches import Examples, collate, plan_epoch
 from core.training.loop.loss import Losses, losses_of
 
@@ -29,10 +30,11 @@ def uses_bf16(precision: Precision, device: torch.device) -> bool:
     """Say whether matrix products run in bfloat16; ``auto`` does so where the chip multiplies in it.
 
     Raises:
-        ValueError: if ``precision`` is unknown.
+        InputError: if ``precision`` is unknown.
     """
     if precision not in ("auto", "float32", "bf16"):
-        raise ValueError(f"precision is {precision!r}; it must be 'auto', 'float32' or 'bf16'")
+        choices = [f"{one!r}" for one in get_args(Precision)]
+        raise InputError("core-choice", name="precision", given=f"{precision!r}", choices=choices)
     if device.type == "cuda":
         supported = torch.cuda.is_bf16_supported(including_emulation=False)
     else:
@@ -123,4 +125,4 @@ def refuse_nan(loss: float) -> None:
         FloatingPointError: if ``loss`` is no number or infinite.
     """
     if not math.isfinite(loss):
-        raise FloatingPointError(f"the loss became {loss}")
+        raise FloatingPointError(str(loss))

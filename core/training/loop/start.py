@@ -23,6 +23,7 @@ from core.checkpoints.checkpoint import (
 from core.checkpoints.fingerprints import refuse_changed
 from core.checkpoints.json_file import read_object
 from core.config import ModelConfig
+from core.errors import InputError
 from core.files import replace_file
 from core.text.tokens import Tokenizer
 
@@ -39,20 +40,20 @@ def start_folder(name: str) -> Path:
     """Return the folder of the checkpoint ``name``: one of the committed, or a folder anywhere.
 
     Raises:
-        ValueError: if there is none, or its files are not those that its config was written for.
+        InputError: if there is none, or its files are not those that its config was written for.
     """
     for folder in (checkpoints_folder() / name, Path(name)):
         if all((folder / part).is_file() for part in (CONFIG, WEIGHTS, TOKENIZER)):
             _refuse_changed(name, folder)
             return folder
-    raise ValueError(f"there is no checkpoint {name!r} to start from; name a trained model or its folder")
+    raise InputError("training-no-start", name=f"{name!r}")
 
 
 def _refuse_changed(name: str, folder: Path) -> None:
     try:
         refuse_changed(folder, read_object(folder / CONFIG))
-    except ValueError as error:
-        raise ValueError(f"the run cannot start from {name!r}: {error}") from error
+    except InputError as error:
+        raise InputError("training-cannot-start", name=f"{name!r}", why=error) from error
 
 
 def take_tokenizer(name: str, path: Path) -> None:
@@ -69,11 +70,11 @@ def take_weights(name: str, model: nn.Module, config: ModelConfig, pieces: Token
             the checkpoint has for it, or else with the mean of those into which the checkpoint would cut it.
 
     Raises:
-        ValueError: if the two differ in what shapes their common part, or a model with ``pieces`` of its own has more
+        InputError: if the two differ in what shapes their common part, or a model with ``pieces`` of its own has more
             than one table of them.
     """
     if pieces and not config.tie_embeddings:
-        raise ValueError("only one shared table of vectors can take pieces of its own; set tie_embeddings")
+        raise InputError("training-start-untied")
     folder = start_folder(name)
     _refuse_other_shape(name, config, read_config(folder), own_pieces=pieces is not None)
     given, own = read_tensors(folder / WEIGHTS), unique_tensors(model)
@@ -102,5 +103,5 @@ def _refuse_other_shape(name: str, config: ModelConfig, other: ModelConfig, *, o
     free = {"vocabulary_size"} if own_pieces else set()
     for field in (*_SAME, *(("decoder_layers",) if both_translate else ())):
         if field not in free and getattr(config, field) != getattr(other, field):
-            values = f"{field} {getattr(config, field)!r} here and {getattr(other, field)!r} there"
-            raise ValueError(f"the run cannot start from {name!r}: {values}; make them equal")
+            both = {"here": f"{getattr(config, field)!r}", "there": f"{getattr(other, field)!r}"}
+            raise InputError("training-start-of-other-shape", name=f"{name!r}", setting=field, **both)

@@ -20,8 +20,10 @@ from torch import nn
 
 from core.checkpoints.checkpoint import fill, read_tensors, unique_tensors
 from core.checkpoints.json_file import read_object
+from core.errors import InputError
 from core.files import replace_file
 from core.results.plain import from_plain
+from core.sentences import sentence
 from core.training.data.batches import Position
 
 RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
@@ -65,20 +67,20 @@ def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:
         save_file(tensors, path, {DIGEST: _digest(tensors)})
     except SafetensorError as error:
         reason = str(error).removeprefix("Error while serializing: ")
-        raise OSError(f"{path.name} could not be written ({reason}); make room and go on with --resume") from error
+        raise OSError(sentence("training-not-written", file=path.name, why=reason)) from error
 
 
 def read_saved(path: Path) -> dict[str, torch.Tensor]:
     """Return the tensors that ``write_tensors`` wrote; files of older versions know no SHA-256 and are believed.
 
     Raises:
-        ValueError: if the file is damaged, be it by a single bit.
+        InputError: if the file is damaged, be it by a single bit.
     """
     tensors = read_tensors(path)
     with safe_open(path, framework="pt") as file:
         noted = (file.metadata() or {}).get(DIGEST)
     if noted not in (None, _digest(tensors)):
-        raise ValueError(f"its {path.name} is damaged: it holds other numbers than were written")
+        raise InputError("training-other-numbers", file=path.name)
     return tensors
 
 
@@ -104,12 +106,12 @@ def read_plain(path: Path) -> dict[str, Any]:
     """Return the values that ``write_plain`` wrote; files of older versions know no SHA-256 and are believed.
 
     Raises:
-        ValueError: if the file is damaged.
+        InputError: if the file is damaged.
     """
     plain = read_object(path)
     noted = plain.pop(DIGEST, None)
     if noted not in (None, _digest_of_text(plain)):
-        raise ValueError(f"its {path.name} is damaged: it says something else than was written")
+        raise InputError("training-other-words", file=path.name)
     return plain
 
 
@@ -123,16 +125,14 @@ class Saves:
         """Return the newest whole save, None if there is none.
 
         Raises:
-            ValueError: if the file that names it is damaged.
+            InputError: if the file that names it is damaged.
         """
         try:
             save = self.folder / read_object(self.folder / LATEST).get("save", "")
         except FileNotFoundError:
             return None
         if not (save / PROGRESS).is_file():
-            raise ValueError(
-                f"{self.folder / LATEST} names no save; write the name of the newest folder beside it there"
-            )
+            raise InputError("training-no-save-named", path=str(self.folder / LATEST))
         return save
 
     def last(self, count: int) -> list[Path]:
@@ -196,14 +196,14 @@ def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -
     """Put the weights and the optimiser back as ``write_state`` found them; return the progress.
 
     Raises:
-        ValueError: if the save is damaged or belongs to another model.
+        InputError: if the save is damaged or belongs to another model.
     """
     try:
         progress = Progress.from_json(read_plain(save / PROGRESS))
         weights, tensors = read_saved(save / WEIGHTS), read_saved(save / OPTIMISER)
         fill(model, weights)
     except ValueError as error:
-        raise ValueError(f"the save {save.name} cannot be gone on with: {error}; begin another run") from error
+        raise InputError("training-save-unusable", save=save.name, why=error) from error
     for name, parameter in model.named_parameters():
         fields = [key for key in tensors if key.startswith(f"{name}:")]
         optimiser.state[parameter] = {key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields}

@@ -17,6 +17,7 @@ from torch import nn
 
 from core.checkpoints.checkpoint import save_checkpoint
 from core.config import ModelConfig, TrainingConfig
+from core.errors import InputError
 from core.text.tokens import Tokenizer
 from core.training.data.batches import Examples, Position, Reader
 from core.training.loop.logs import Log
@@ -142,7 +143,7 @@ class Trainer:
 
         Raises:
             Stopped: if a person or the system asked to stop; the run is saved then and can be resumed.
-            ValueError: if the loss is no number any more; what was saved before stays.
+            InputError: if the loss is no number any more; what was saved before stays.
         """
         self._settle_random()
         reader, self.meter = self._reader(), Meter()
@@ -158,11 +159,9 @@ class Trainer:
             try:
                 self._take_steps(reader, log, stop)
             except FloatingPointError as error:
-                kept = (
-                    f"the save of step {int(latest.name)} stays" if (latest := self.saves.latest()) else "none is saved"
-                )
-                reason = f"{error} by step {self.progress.step}, so training has stopped; {kept}"
-                raise ValueError(f"{reason}. Try again with a lower --learning-rate") from None
+                saved = str(int(latest.name)) if (latest := self.saves.latest()) else "none"
+                about = {"loss": str(error), "step": str(self.progress.step), "saved": saved}
+                raise InputError("training-diverged", **about) from None
         if stop.is_set():
             raise Stopped(self.progress.step)
         return self.progress

@@ -5,6 +5,7 @@ from torch import Tensor
 
 from core.checkpoints.checkpoint import Checkpoint
 from core.decoding import Decoding, decode, pad_batch
+from core.errors import InputError
 from core.text.sentences import by_sentence
 from core.training.report.evaluate import SEARCH
 from core.transformer.translator import Translator
@@ -14,11 +15,11 @@ def translate(checkpoint: Checkpoint, texts: list[str], decoding: Decoding = SEA
     """Return the translation of each text by beam search, sentence by sentence as ``glassformer`` translates.
 
     Raises:
-        ValueError: if the checkpoint is a classifier.
+        InputError: if the checkpoint is a classifier.
     """
     model, tokenizer = checkpoint.model, checkpoint.tokenizer
     if not isinstance(model, Translator):
-        raise ValueError(f"{checkpoint.name} classifies; only a translator can translate")
+        raise InputError("training-cannot-translate", model=checkpoint.name)
 
     def write(sentences: list[str]) -> list[str]:
         found = decode(model, _read(checkpoint, sentences), decoding)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from core.decoding import Decoding
+from core.errors import InputError
 from core.training.data.labelled import NEUTRAL
 from core.training.report.calibration import calibration_scores
 from core.training.report.scores import classification_scores, standard_error, translation_scores
@@ -36,10 +37,10 @@ def evaluate_translator(
     """Return the scores of the translations of ``sources``, with ``sentences`` and ``seconds``, and the translations.
 
     Raises:
-        ValueError: if there is nothing to translate, or sources and references differ in number.
+        InputError: if there is nothing to translate, or sources and references differ in number.
     """
     if not sources or len(sources) != len(references):
-        raise ValueError(f"{len(sources)} sources do not fit {len(references)} references. Give one for each.")
+        raise InputError("training-references", sources=len(sources), references=len(references))
     outputs, effort = _timed(translate, sources, progress)
     return {**translation_scores(outputs, references), **effort}, outputs
 
@@ -60,10 +61,10 @@ def evaluate_classifier(
         unsure_below: a likeliest label less probable than this counts as unsure.
 
     Raises:
-        ValueError: if there is no example.
+        InputError: if there is no example.
     """
     if not examples:
-        raise ValueError("There are no examples. Give at least one label with a text.")
+        raise InputError("training-no-labelled-texts")
     expected, texts = zip(*examples, strict=True)
     answers, effort = _timed(classify, texts, progress)
     predicted = [max(answer, key=answer.__getitem__) for answer in answers]
@@ -97,10 +98,10 @@ def evaluate_texts(
         has_ends: whether the end of a text is one of its tokens; it then counts as a word and a byte.
 
     Raises:
-        ValueError: if there is no text.
+        InputError: if there is no text.
     """
     if not texts:
-        raise ValueError("There are no texts. Give at least one.")
+        raise InputError("training-nothing-to-read")
     scores, effort = _timed(score, texts, progress)
     nats = -float(sum(one.sum(dtype=np.float64) for one in scores))
     tokens, words = sum(map(len, scores)), sum(len(text.split()) + has_ends for text in texts)

@@ -23,6 +23,7 @@ from core.checkpoints.checkpoint import (
 )
 from core.checkpoints.token_layout import save_token_layout
 from core.config import OWN_PRESETS, ModelConfig, TrainingConfig
+from core.errors import InputError
 from core.files import replace_file
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, load_corpora, validation_of
@@ -91,18 +92,18 @@ def read_run(folder: Path) -> Run:
     """Return the run in ``folder``.
 
     Raises:
-        ValueError: if there is no run, or it has not saved anything yet.
+        InputError: if there is no run, or it has not saved anything yet.
     """
     if not (folder / SETTINGS).is_file():
-        raise ValueError(f"{folder} holds no run; train one first")
+        raise InputError("training-no-run", folder=str(folder))
     settings = read_settings(folder)
     if "training" not in settings:
-        raise ValueError(f"{folder} holds a run of stages, which makes its checkpoint itself; start it again to go on")
+        raise InputError("training-run-of-stages", folder=str(folder))
     training = TrainingConfig.from_json(settings["training"])
     saves = Saves(folder / "saves", keep=training.average_last)
     latest = saves.latest()
     if latest is None:
-        raise ValueError(f"the run in {folder} has not saved anything yet; wait for its first save")
+        raise InputError("training-nothing-saved", folder=str(folder))
     return Run(
         folder=folder,
         preset=settings["preset"],

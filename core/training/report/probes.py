@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from core.errors import InputError
+
 
 @dataclass(frozen=True)
 class Probe:
@@ -37,11 +39,11 @@ def run_probes(translate: Callable[[list[str]], list[str]], languages: str) -> l
     Each is a dict of plain values: ``kind``, ``source``, ``translation``, ``holds``.
 
     Raises:
-        ValueError: if there are no probes for ``languages``.
+        InputError: if there are no probes for ``languages``.
     """
     probes = [probe for probe in PROBES if probe.languages == languages]
     if not probes:
-        raise ValueError(f"there are no probes for {languages!r}; there are for {', '.join(sorted(PROBED))}")
+        raise InputError("training-no-probes", languages=f"{languages!r}", known=sorted(PROBED))
     return [
         {"kind": probe.kind, "source": probe.source, "translation": text, "holds": probe.holds(text)}
         for probe, text in zip(probes, translate([probe.source for probe in probes]), strict=True)

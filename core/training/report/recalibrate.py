@@ -8,6 +8,7 @@ from typing import Any
 
 from core.checkpoints.checkpoint import CONFIG, fill, load_checkpoint, save_checkpoint, unique_tensors
 from core.checkpoints.json_file import read_object
+from core.errors import InputError
 from core.files import replace_file
 from core.training.data.corpora import load_corpora
 from core.training.loop.state import RUN
@@ -24,7 +25,7 @@ def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool 
     never chosen by; ``config.json``, ``scores.json`` and the card say so. Doing it twice changes nothing more.
 
     Raises:
-        ValueError: if ``folder`` holds no classifier of this project.
+        InputError: if ``folder`` holds no classifier of this project.
         FileNotFoundError: if a corpus is missing.
     """
     folder = Path(folder)
@@ -34,7 +35,7 @@ def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool 
     preset = preset_of(recipe.get("preset", ""), folder / RUN)
     assert preset.training is not None  # preset_of sees to it
     if checkpoint.config.task != "classifier":
-        raise ValueError(f"{folder.name} translates; only a classifier's probabilities are calibrated")
+        raise InputError("training-not-calibrated", model=folder.name)
     corpora = load_corpora(preset.training.corpora, data_of(folder / RUN, data_dir))
     config = replace(checkpoint.config, unsure_below=preset.model.unsure_below)
     belief = calibrate(checkpoint, corpora, config.unsure_below)

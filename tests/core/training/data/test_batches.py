@@ -153,5 +153,5 @@ class TestReader:
         assert counts == {0: 67, 1: 68}
 
     def test_refuses_to_read_nothing(self) -> None:
-        with pytest.raises(ValueError, match="there are no training examples"):
+        with pytest.raises(ValueError, match="There are no training examples"):
             Reader(lambda _: many().shorter_than(0), CONFIG, batch_tokens=100, seed=1)

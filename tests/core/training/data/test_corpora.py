@@ -269,7 +269,7 @@ def test_bad_files_are_named_with_their_line(
     "name", [name for name in CORPORA if not name.startswith(("everyday", "made-numbers", "made-lexicon"))]
 )  # those come with us
 def test_missing_files_come_with_the_remedy(tmp_path: Path, name: str) -> None:
-    with pytest.raises(FileNotFoundError, match=r"has no .*--download"):
+    with pytest.raises(FileNotFoundError, match=r"has none of .*--download"):
         load_corpus(name, tmp_path / "nowhere")
 
 

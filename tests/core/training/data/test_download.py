@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from core.training.data.download import LOCK, download
-from core.training.data.readers import REMEDY
+from core.training.data.readers import find
 from core.training.data.table import CORPORA, Source
 from tests.core.training.corpora import load_corpus
 
@@ -131,5 +131,6 @@ def test_every_address_is_encrypted_and_every_place_below_its_folder() -> None:
         assert ".." not in Path(source.path).parts
 
 
-def test_the_remedy_names_the_flag() -> None:
-    assert "--download" in REMEDY
+def test_a_missing_file_is_named_with_the_flag_that_fetches_it(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"has none of a\.gz, a; run .* --download"):
+        find(tmp_path, ("a.gz", None), ("a", None))

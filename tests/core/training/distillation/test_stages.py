@@ -118,7 +118,7 @@ class TestTeacher:
         assert "\n" not in str(refused.value)
 
     def test_a_folder_that_is_not_there(self, tmp_path: Path) -> None:
-        with pytest.raises(ValueError, match=r"there is no teacher .*; name a folder"):
+        with pytest.raises(ValueError, match=r"There is no teacher .*; name a folder"):
             load_teacher(DistillationConfig(teacher=str(tmp_path / "none")), LABELS, seed=1)
 
     def test_pickled_weights_are_never_read(self, teacher: Path, tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ class TestRun:
 def test_a_class_without_a_text_is_named(data: Path) -> None:
     corpus = load_corpus("trec", data)
     refuse_one_class([corpus], LABELS)
-    with pytest.raises(ValueError, match="no training text of trec is labelled 'SIZE'"):
+    with pytest.raises(ValueError, match="No training text of trec is labelled 'SIZE'"):
         refuse_one_class([corpus], (*LABELS, "SIZE"))
 
 

@@ -108,7 +108,7 @@ class TestRun:
     def test_texts_without_such_words_are_refused(self, teacher: Path, data: Path, tmp_path: Path) -> None:
         corpus = load_corpus("trec", data)
         bare = corpus.__class__(**vars(corpus) | {"train": (("How are you?", "DESC"),)})
-        with pytest.raises(ValueError, match="no labelled text has a word that could give way"):
+        with pytest.raises(ValueError, match="No labelled text has a word that could give way"):
             self.variants(bare, teacher, tmp_path)
 
     def variants(self, corpus: Corpus, teacher: Path, folder: Path) -> Corpus:

@@ -61,3 +61,53 @@ training-rare-label =
         [one] Das Label { $label }, zuerst in { $place }, hat nur { $found } Text; gib je Label { $least } oder mehr verschiedene an. Wenn Zeile 1 die Spalten benennt, sag es mit --columns.
        *[other] Das Label { $label }, zuerst in { $place }, hat nur { $found } verschiedene Texte; gib je Label { $least } oder mehr an. Wenn Zeile 1 die Spalten benennt, sag es mit --columns.
     }
+training-class-without-texts = Kein Trainingstext aus { $corpora } hat das Label { $label }; jede Klasse braucht Beispiele.
+training-teacher-no-bert = Das Lehrermodell ist kein Encoder der Art von BERT; nenne einen, etwa einen Ordner von MiniLM oder BERT.
+training-teacher-layers = { $layers } Schichten des Lehrermodells können nicht eingefroren bleiben; es hat { $count }.
+training-teacher-unread = Das Lehrermodell { $teacher } lässt sich nicht als Encoder lesen; nenne einen Ordner mit config.json, model.safetensors und einem Tokenizer.
+training-teacher-lacks = Den Gewichten des Lehrermodells { $teacher } fehlt { $weight }; lade es noch einmal.
+training-teacher-tokens = Das Lehrermodell { $teacher } hat keine Tokens CLS, SEP, PAD und UNK; nenne einen Encoder wie BERT.
+training-no-such-teacher = Es gibt kein Lehrermodell { $teacher }; nenne einen Ordner eines vortrainierten Encoders oder hf:OWNER/NAME.
+training-no-variants = Kein Text mit Label hat ein Wort, das einem anderen weichen könnte; setze variants auf 0.
+training-no-pool = Es gibt keinen Textvorrat { $name }; bekannt sind { $names }.
+training-pool-empty = Der Textvorrat { $name } hat keinen neuen Text; prüfe die Dateien in { $folder }.
+training-labels-of-shape = Die weichen Labels in { $folder } gehören zu { $rows } Texten und { $columns } Labels, nicht zu { $texts } und { $labels }; lösche den Ordner und erzeuge sie neu.
+training-labels-of-others = Die weichen Labels in { $folder } gehören zu anderen Texten oder Klassen; lösche den Ordner.
+training-labels-damaged = Die weichen Labels in { $path } sind beschädigt; lösche die Datei und mach mit --resume weiter.
+training-no-probes = Es gibt keine Prüfsätze für { $languages }; es gibt welche für { $known }.
+training-references = { $sources } Quelltexte passen nicht zu { $references } Referenzen; gib zu jedem eine an.
+training-no-labelled-texts = Es gibt keine Beispiele; gib mindestens ein Label mit einem Text an.
+training-nothing-to-read = Es gibt keine Texte; gib mindestens einen an.
+training-cannot-translate = { $model } klassifiziert; nur ein Übersetzer kann übersetzen.
+training-no-run = In { $folder } liegt kein Lauf; trainiere zuerst einen.
+training-run-of-stages = In { $folder } liegt ein Lauf in Stufen, der seinen Checkpoint selbst anlegt; starte ihn erneut, um weiterzumachen.
+training-nothing-saved = Der Lauf in { $folder } hat noch nichts gespeichert; warte auf die erste Sicherung.
+training-not-calibrated = { $model } übersetzt; nur die Wahrscheinlichkeiten eines Klassifikators werden kalibriert.
+training-in-line = { $path }, Zeile { $line }: { $why }.
+training-no-tree = { $text } ist kein Baum mit Labels wie { $example }
+training-too-few-texts = Es gibt zu wenige Texte zum Trainieren und Validieren ({ $sizes }); gib ein Korpus von 20 Texten oder mehr an.
+training-no-corpus = Es gibt kein Korpus { $name }; bekannt sind { $names }.
+training-no-partner = { $path } hat { $lines } Zeilen und { $other } hat { $others }: Zeile { $line } hat kein Gegenstück; parallele Dateien müssen gleich lang sein.
+training-no-corpus-file = In { $folder } fehlt { $names }; führe `glassformer train PRESET --data DIR --download` aus oder lege die Datei selbst dorthin.
+training-no-training-texts = Es gibt keine Trainingsbeispiele; prüfe die Korpora und max_tokens.
+training-no-download = Für { $name } gibt es keinen Download; bekannt sind { $names }.
+training-file-changed = { $path } hat sich seit dem ersten Laden geändert: sein SHA-256 ist { $digest }, in { $lock } steht { $known }; lösche die Datei, um sie neu zu laden, und ihre Zeile dort, wenn der Herausgeber eine neue Fassung hat.
+training-file-of-debian = { $path } fehlt, und { $name } lässt sich nicht herunterladen; hole die Datei aus dem Debian-Paket { $package } ({ $form }, UTF-8, gzip) und lege sie dorthin.
+training-not-fetched = { $url } ließ sich nicht laden ({ $why }); lade die Datei selbst und speichere sie als { $path }.
+training-cut-off = { $done } von { $length } Bytes kamen an
+training-label-of-no-class = Ein Text hat das Label { $label }; die Labels des Modells sind { $labels }.
+training-teacher-of-other-texts = Die Labels eines Lehrermodells gelten für unveränderte Texte; setze renamed, renumbered und joined auf 0.
+training-no-start = Es gibt keinen Checkpoint { $name }, von dem sich ausgehen lässt; nenne ein trainiertes Modell oder seinen Ordner.
+training-cannot-start = Der Lauf kann nicht von { $name } ausgehen: { $why }.
+training-start-of-other-shape = Der Lauf kann nicht von { $name } ausgehen: { $setting } ist hier { $here } und dort { $there }; gleiche beide an.
+training-start-untied = Nur eine gemeinsame Tabelle von Vektoren kann eigene Wortstücke bekommen; setze tie_embeddings.
+training-other-numbers = seine Datei { $file } ist beschädigt: sie enthält andere Zahlen als geschrieben wurden
+training-other-words = seine Datei { $file } ist beschädigt: darin steht etwas anderes als geschrieben wurde
+training-no-save-named = { $path } nennt keine Sicherung; schreibe den Namen des neuesten Ordners daneben hinein
+training-save-unusable = Mit der Sicherung { $save } lässt sich nicht weitermachen: { $why }; beginne einen anderen Lauf.
+training-not-written = { $file } ließ sich nicht schreiben ({ $why }); schaffe Platz und mach mit --resume weiter.
+training-diverged =
+    { $saved ->
+        [none] Der Verlust war bei Schritt { $step } { $loss }, deshalb hielt das Training an; nichts ist gesichert. Versuche es mit einer kleineren --learning-rate.
+       *[other] Der Verlust war bei Schritt { $step } { $loss }, deshalb hielt das Training an; die Sicherung von Schritt { $saved } bleibt. Versuche es mit einer kleineren --learning-rate.
+    }

@@ -61,3 +61,53 @@ training-rare-label =
         [one] La etiqueta { $label } (vista primero: { $place }) solo tiene { $found } texto; hacen falta { $least } o más distintos por etiqueta. Si la línea 1 nombra las columnas, dilo con --columns.
        *[other] La etiqueta { $label } (vista primero: { $place }) solo tiene { $found } textos distintos; hacen falta { $least } o más por etiqueta. Si la línea 1 nombra las columnas, dilo con --columns.
     }
+training-class-without-texts = Ningún texto de entrenamiento de { $corpora } tiene la etiqueta { $label }; cada clase necesita ejemplos.
+training-teacher-no-bert = El modelo maestro no es un codificador como BERT; indica uno, como una carpeta de MiniLM o BERT.
+training-teacher-layers = No pueden quedar congeladas { $layers } capas del modelo maestro; tiene { $count }.
+training-teacher-unread = El modelo maestro { $teacher } no se puede leer como codificador; indica una carpeta con config.json, model.safetensors y un tokenizador.
+training-teacher-lacks = A los pesos del modelo maestro { $teacher } les falta { $weight }; descárgalo de nuevo.
+training-teacher-tokens = El modelo maestro { $teacher } no tiene los tokens CLS, SEP, PAD y UNK; indica un codificador como BERT.
+training-no-such-teacher = No hay ningún modelo maestro { $teacher }; indica una carpeta de un codificador preentrenado, o hf:OWNER/NAME.
+training-no-variants = Ningún texto etiquetado tiene una palabra que pueda ceder su lugar a otra; pon variants a 0.
+training-no-pool = No hay ninguna reserva de textos { $name }; se conocen { $names }.
+training-pool-empty = La reserva { $name } no tiene ningún texto nuevo; comprueba los archivos de { $folder }.
+training-labels-of-shape = Las etiquetas suaves de { $folder } son de { $rows } textos y { $columns } etiquetas, no de { $texts } y { $labels }; borra esa carpeta y etiqueta de nuevo.
+training-labels-of-others = Las etiquetas suaves de { $folder } son de otros textos o clases; borra esa carpeta.
+training-labels-damaged = Las etiquetas suaves de { $path } están dañadas; borra ese archivo y sigue con --resume.
+training-no-probes = No hay oraciones de prueba para { $languages }; las hay para { $known }.
+training-references = { $sources } textos de origen no casan con { $references } referencias; da una para cada uno.
+training-no-labelled-texts = No hay ejemplos; da al menos una etiqueta con un texto.
+training-nothing-to-read = No hay textos; da al menos uno.
+training-cannot-translate = { $model } clasifica; solo un traductor puede traducir.
+training-no-run = { $folder } no contiene ninguna ejecución; entrena una primero.
+training-run-of-stages = { $folder } contiene una ejecución por etapas, que crea ella misma su punto de control; iníciala de nuevo para seguir.
+training-nothing-saved = La ejecución de { $folder } aún no ha guardado nada; espera a que guarde por primera vez.
+training-not-calibrated = { $model } traduce; solo se calibran las probabilidades de un clasificador.
+training-in-line = { $path }, línea { $line }: { $why }.
+training-no-tree = { $text } no es un árbol etiquetado como { $example }
+training-too-few-texts = Hay muy pocos textos para entrenar y validar ({ $sizes }); da un corpus de 20 textos o más.
+training-no-corpus = No hay ningún corpus { $name }; se conocen { $names }.
+training-no-partner = { $path } tiene { $lines } líneas y { $other } tiene { $others }: la línea { $line } no tiene pareja; los archivos alineados deben tener la misma longitud.
+training-no-corpus-file = En { $folder } falta { $names }; ejecuta `glassformer train PRESET --data DIR --download`, o pon tú el archivo allí.
+training-no-training-texts = No hay ejemplos de entrenamiento; comprueba los corpus y max_tokens.
+training-no-download = No hay descarga para { $name }; se conocen { $names }.
+training-file-changed = { $path } ha cambiado desde que se descargó: su SHA-256 es { $digest }, { $lock } dice { $known }; borra el archivo para descargarlo de nuevo, y su línea allí si el editor tiene una versión nueva.
+training-file-of-debian = Falta { $path }, y { $name } no se puede descargar; extrae el archivo del paquete { $package } de Debian ({ $form }, UTF-8, gzip) y ponlo allí.
+training-not-fetched = No se pudo descargar { $url } ({ $why }); descárgalo tú y guárdalo como { $path }.
+training-cut-off = llegaron { $done } de { $length } bytes
+training-label-of-no-class = Un texto tiene la etiqueta { $label }; las etiquetas del modelo son { $labels }.
+training-teacher-of-other-texts = Las etiquetas de un modelo maestro valen para los textos tal como son; pon renamed, renumbered y joined a 0.
+training-no-start = No hay ningún punto de control { $name } del que partir; indica un modelo entrenado o su carpeta.
+training-cannot-start = La ejecución no puede partir de { $name }: { $why }.
+training-start-of-other-shape = La ejecución no puede partir de { $name }: { $setting } es { $here } aquí y { $there } allí; iguálalos.
+training-start-untied = Solo una tabla de vectores común puede tomar fragmentos propios; activa tie_embeddings.
+training-other-numbers = su archivo { $file } está dañado: contiene otros números que los que se escribieron
+training-other-words = su archivo { $file } está dañado: dice otra cosa que lo que se escribió
+training-no-save-named = { $path } no nombra ninguna copia guardada; escribe allí el nombre de la carpeta contigua más reciente
+training-save-unusable = No se puede seguir con la copia guardada { $save }: { $why }; empieza otra ejecución.
+training-not-written = No se pudo escribir { $file } ({ $why }); haz sitio y sigue con --resume.
+training-diverged =
+    { $saved ->
+        [none] La pérdida llegó a { $loss } en el paso { $step }, así que el entrenamiento se detuvo; no hay nada guardado. Prueba con un --learning-rate menor.
+       *[other] La pérdida llegó a { $loss } en el paso { $step }, así que el entrenamiento se detuvo; queda lo guardado en el paso { $saved }. Prueba con un --learning-rate menor.
+    }

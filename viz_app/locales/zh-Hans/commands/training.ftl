@@ -60,3 +60,53 @@ training-rare-label =
     { $found ->
        *[other] 标签 { $label }（首次出现在 { $place }）只有 { $found } 个不同的文本；每个标签请给出至少 { $least } 个。如果第 1 行是列名，请用 --columns 说明。
     }
+training-class-without-texts = { $corpora } 的训练文本里没有标签 { $label }；每个类别都需要例子。
+training-teacher-no-bert = 教师模型不是 BERT 一类的编码器；请指定一个，例如 MiniLM 或 BERT 的文件夹。
+training-teacher-layers = 教师模型不能冻结 { $layers } 层；它有 { $count } 层。
+training-teacher-unread = 无法把教师模型 { $teacher } 读作编码器；请指定含有 config.json、model.safetensors 和分词器的文件夹。
+training-teacher-lacks = 教师模型 { $teacher } 的权重缺少 { $weight }；请重新下载。
+training-teacher-tokens = 教师模型 { $teacher } 没有 CLS、SEP、PAD 和 UNK 词元；请指定 BERT 一类的编码器。
+training-no-such-teacher = 没有教师模型 { $teacher }；请指定预训练编码器的文件夹，或 hf:OWNER/NAME。
+training-no-variants = 带标签的文本里没有可以换成别的词的词；请把 variants 设为 0。
+training-no-pool = 没有文本池 { $name }；已知的有 { $names }。
+training-pool-empty = 文本池 { $name } 里没有新的文本；请检查 { $folder } 里的文件。
+training-labels-of-shape = { $folder } 里的软标签属于 { $rows } 个文本和 { $columns } 个标签，而不是 { $texts } 和 { $labels }；请删除该文件夹并重新标注。
+training-labels-of-others = { $folder } 里的软标签属于别的文本或类别；请删除该文件夹。
+training-labels-damaged = { $path } 里的软标签已损坏；请删除该文件，再用 --resume 继续。
+training-no-probes = 没有 { $languages } 的测试句；有的是 { $known }。
+training-references = { $sources } 个源文本与 { $references } 个参考译文对不上；请为每个给出一个。
+training-no-labelled-texts = 没有例子；请给出至少一个带文本的标签。
+training-nothing-to-read = 没有文本；请给出至少一个。
+training-cannot-translate = { $model } 是分类模型；只有翻译模型能翻译。
+training-no-run = { $folder } 里没有训练；请先训练一次。
+training-run-of-stages = { $folder } 里是分阶段的训练，它会自己生成检查点；要继续请再次启动它。
+training-nothing-saved = { $folder } 里的训练还没有保存过；请等它第一次保存。
+training-not-calibrated = { $model } 是翻译模型；只有分类器的概率才会校准。
+training-in-line = { $path } 第 { $line } 行：{ $why }。
+training-no-tree = { $text } 不是像 { $example } 这样带标签的树
+training-too-few-texts = 可用于训练和验证的文本太少（{ $sizes }）；请给出至少 20 个文本的语料库。
+training-no-corpus = 没有语料库 { $name }；已知的有 { $names }。
+training-no-partner = { $path } 有 { $lines } 行，{ $other } 有 { $others } 行：第 { $line } 行没有对应行；对齐的文件行数必须相同。
+training-no-corpus-file = { $folder } 里没有 { $names }；请运行 `glassformer train PRESET --data DIR --download`，或自己把文件放进去。
+training-no-training-texts = 没有训练样本；请检查语料库和 max_tokens。
+training-no-download = { $name } 不能下载；已知的有 { $names }。
+training-file-changed = { $path } 自首次下载后有变化：它的 SHA-256 是 { $digest }，而 { $lock } 里是 { $known }；请删除该文件以重新下载，如果发布者有新版本，也删除其中对应的行。
+training-file-of-debian = 缺少 { $path }，而 { $name } 不能下载；请从 Debian 的 { $package } 包里取出（{ $form }，UTF-8，gzip）并放到那里。
+training-not-fetched = 无法下载 { $url }（{ $why }）；请自己下载并存为 { $path }。
+training-cut-off = { $length } 字节中只收到 { $done } 字节
+training-label-of-no-class = 有文本的标签是 { $label }；模型的标签有 { $labels }。
+training-teacher-of-other-texts = 教师模型的标签只适用于原样的文本；请把 renamed、renumbered 和 joined 设为 0。
+training-no-start = 没有可作为起点的检查点 { $name }；请指定训练好的模型或它的文件夹。
+training-cannot-start = 训练不能从 { $name } 开始：{ $why }。
+training-start-of-other-shape = 训练不能从 { $name } 开始：{ $setting } 这里是 { $here }，那里是 { $there }；请使两者相同。
+training-start-untied = 只有一个共用的向量表才能有自己的词片；请设置 tie_embeddings。
+training-other-numbers = 它的 { $file } 已损坏：里面的数值与写入的不同
+training-other-words = 它的 { $file } 已损坏：内容与写入的不同
+training-no-save-named = { $path } 没有指明保存点；请写入旁边最新文件夹的名称
+training-save-unusable = 不能用保存点 { $save } 继续：{ $why }；请开始另一次训练。
+training-not-written = 无法写入 { $file }（{ $why }）；请腾出空间，再用 --resume 继续。
+training-diverged =
+    { $saved ->
+        [none] 损失在第 { $step } 步变为 { $loss }，训练因此停止；没有保存点。请用更小的 --learning-rate 再试。
+       *[other] 损失在第 { $step } 步变为 { $loss }，训练因此停止；第 { $saved } 步的保存点仍在。请用更小的 --learning-rate 再试。
+    }
