@@ -485,3 +485,10 @@ core-notice-chat =
 core-notice-no-head = This model ({ $made }) is shown without a class head: its states and no classes.
 core-notice-no-mask = This model has no classes; write { $mask } for a word, and its likeliest tokens are shown.
 core-notice-many-masks = The text has { $masks } masks; the likeliest tokens of the first are shown.
+
+## Notes about the moments of a training (core/results/training_history.py)
+
+core-history-began = The training began with weights of { $model }, so some heads had their roles before its first step.
+core-history-ends = It takes { $steps } steps; its moments are here as far as step { $last }.
+core-history-of-other-run = These { $moments } moments are not of the run that made this model. They are of another one, of { $steps } steps with the same tokens, and little was kept of it: one sentence, no scores, no roles, no learning curve.
+core-history-of-first-run = These moments are of the first of two runs, { $steps } steps on Tatoeba and captions. It began with weights of { $model }, so some heads had their roles before its first step. The second run, on numbers, names, manuals and a dictionary, made the present weights; they differ from the last moment.

@@ -9,8 +9,16 @@ from jaxtyping import Float32
 
 from core.results.head_roles import MIXED, THRESHOLD, TIMES_CHANCE
 from core.results.shown import Result
+from core.sentences import Sentence
 
 FORMAT_VERSION = 1
+# The sentences of notes, each with the names of its values.
+NOTES = {
+    "core-history-began": {"model"},
+    "core-history-ends": {"steps", "last"},
+    "core-history-of-other-run": {"moments", "steps"},
+    "core-history-of-first-run": {"steps", "model"},
+}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -59,7 +67,7 @@ class TrainingHistory(Result):
 
     ``scores`` are one number a moment of ``metric`` (``"bleu"``, 0 to 100, or ``"accuracy"``, 0 to 1), ``curve`` the
     records of the run's log, ``labels`` those of a classifier. Scores, curve and roles are empty where they were not
-    measured. ``about`` tells in plain values which run this was; its ``note`` is a sentence that people must read.
+    measured. ``about`` tells in plain values which run this was; its ``note`` is what people must read.
     """
 
     steps: tuple[int, ...]
@@ -79,12 +87,19 @@ class TrainingHistory(Result):
         fit = fit and all(one.strength.shape[3] == len(one.names) == len(one.chance) for one in self.roles.values())
         if not (fit and all(_fits(one, moments, self.labels) for one in self.sentences)):
             raise ValueError("the moments of a training, their sentences and their roles do not fit each other")
+        _ = self.note  # refuses one that nobody can read
         super().__post_init__()
 
     def to_rows(self) -> list[dict[str, Any]]:
         """Return a row for each moment."""
         scores = self.scores or (None,) * len(self.steps)
         return [{"step": step, self.metric or "score": score} for step, score in zip(self.steps, scores, strict=True)]
+
+    @property
+    def note(self) -> tuple[Sentence | str, ...]:
+        """The sentences that people must read of these moments; a text in files of former versions."""
+        given = self.about.get("note", "")
+        return ((given,) if given else ()) if isinstance(given, str) else tuple(map(_note, given))
 
     @property
     def shapes(self) -> dict[str, tuple[int, int]]:
@@ -169,6 +184,13 @@ def _sentence(plain: Mapping[str, Any], prefix: str, arrays: Mapping[str, np.nda
         guesses=tuple(map(tuple, plain["guesses"])),
         written=tuple(plain["written"]),
     )
+
+
+def _note(plain: Mapping[str, Any]) -> Sentence:
+    name, values = plain["id"], plain["values"]
+    if values.keys() != NOTES[name] or not all(isinstance(one, int | str) for one in values.values()):
+        raise ValueError
+    return Sentence(name, values)
 
 
 def _finite(array: np.ndarray) -> np.ndarray:

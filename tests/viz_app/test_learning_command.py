@@ -59,10 +59,10 @@ def test_snapshots_become_moments(translator: Path, run: Path, data: Path, capsy
     }
     early = core.load(str(run / "snapshots" / "00000003"), device="cpu")
     assert learning.sentences[0].written[0] == early.trace(learning.sentences[0].text).output
-    assert learning.about["note"] == (
-        "The training began with weights of en-de, so some heads had their roles before its first step. "
-        "It takes 40 steps; its moments are here as far as step 20."
-    )
+    assert list(map(str, learning.note)) == [
+        "The training began with weights of en-de, so some heads had their roles before its first step.",
+        "It takes 40 steps; its moments are here as far as step 20.",
+    ]
     assert capsys.readouterr().out.startswith("bleu by step: 3: ")
 
 

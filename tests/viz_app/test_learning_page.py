@@ -16,6 +16,7 @@ from core.checkpoints.token_layout import save_token_layout
 from core.checkpoints.training_history import read_training_history, save_training_history
 from core.results.token_layout import TokenLayout
 from core.results.training_history import TrainingHistory
+from core.sentences import sentence
 from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.view_page import ViewPage
@@ -32,7 +33,7 @@ STEPS = (2, 30, 1000)
 VIEW = "document.querySelector('.gf-training')"
 WORDS = "document.querySelector('.gf-tokenmap')"
 HISTORY, MAP = ViewPage("model", VIEW, TEXT), ViewPage("model", WORDS, TEXT)
-NOTE = "These moments are of another run."
+NOTE = sentence("core-history-ends", steps=40_000, last=1000)
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +57,7 @@ def entries(folder: Path) -> list[ModelEntry]:
         Material(probe=pairs, sample=pairs, scored=pairs, pairs=pairs),
         iter_scores(),
         curve=[{"step": step, "nll": 9 / step, "validation_nll": 8 / step} for step in STEPS],
-        about={"note": NOTE, "scored_sentences": 2},
+        about={"note": [NOTE.to_json()], "scored_sentences": 2},
     )
     save_training_history(folder / "en-de", found)
     points = np.random.default_rng(3).normal(size=(model.config.vocabulary_size, 2)).astype(np.float16)
@@ -107,7 +108,7 @@ def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learn
     assert [row.locator("button").inner_text() for row in rows.all()] == ["2", "30", "1\u202f000"]
     assert [row.locator(".gf-value").inner_text() for row in rows.all()] == ["1.5", "12.3", "40.0"]
     assert visitor.inner_text(".gf-training .gf-source") == TEXTS[1]
-    assert visitor.inner_text(".gf-training .gf-tools + .gf-said") == NOTE
+    assert visitor.inner_text(".gf-training .gf-tools + .gf-said") == str(NOTE)
     role, strength = learned.roles["cross"].role(1, 1, 2)
     title = visitor.locator(".gf-bands li").nth(1 * 3 + 2).locator("i").nth(1).get_attribute("title")
     assert title is not None

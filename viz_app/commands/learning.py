@@ -4,10 +4,11 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.sentences import sentence
 from core.training.command import Data
 from viz_app.commands.heads import bars, corpora_of, material_of, own_model, score_on
 from viz_app.commands.options import Device
@@ -94,8 +95,10 @@ def texts_of(model: "NativeModel") -> list[str]:
     return list(sentences_for(model.name, model.task)[:SENTENCES])
 
 
-def note_of(run: Path, last: int) -> str:
+def note_of(run: Path, last: int) -> list[dict[str, Any]]:
     """Return what people must know of the moments of a run: how it began, and whether they end before it does.
+
+    Each is the id of a sentence with its values.
 
     Args:
         run: its folder.
@@ -107,10 +110,10 @@ def note_of(run: Path, last: int) -> str:
     start, steps = training.get("start_from"), training["steps"]
     said = []
     if start:
-        said.append(f"The training began with weights of {start}, so some heads had their roles before its first step.")
+        said.append(sentence("core-history-began", model=str(start)))
     if last < steps:
-        said.append(f"It takes {steps:,} steps; its moments are here as far as step {last:,}.")
-    return " ".join(said)
+        said.append(sentence("core-history-ends", steps=steps, last=last))
+    return [one.to_json() for one in said]
 
 
 def summary(learning: "TrainingHistory", size: int) -> str:

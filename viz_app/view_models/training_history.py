@@ -23,7 +23,7 @@ def training_payload(history: TrainingHistory, model: str) -> dict[str, Any]:
         "scores": list(history.scores),
         "scored": int(history.about.get("scored_sentences", 0)),
         "probe": int(history.about.get("probe_sentences", 0)),
-        "note": str(history.about.get("note", "")),
+        "note": [one if isinstance(one, str) else one.to_json() for one in history.note],
         "sentences": [_sentence_payload(one) for one in history.sentences],
         "roles": {name: _roles_payload(roles) for name, roles in history.roles.items()},
     }

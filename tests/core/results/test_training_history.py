@@ -1,5 +1,6 @@
 """The moments of a training equal single runs, and one small file keeps them whole."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,8 @@ from core.analysis.training_history import measure_training_history
 from core.checkpoints.fingerprints import WEIGHTS
 from core.checkpoints.training_history import FILE, read_training_history, save_training_history
 from core.results.head_roles import MIXED
-from core.results.training_history import RoleHistory, TrainingHistory
+from core.results.training_history import NOTES, RoleHistory, TrainingHistory
+from core.sentences import Sentence
 from core.text.tokens import Tokenizer
 from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
@@ -25,6 +27,7 @@ PAIRS = (
 TEXTS = [text for text, _ in PAIRS]
 RECORDS = [{"step": 2, "nll": 6.0}, {"step": 7, "nll": 5.0, "validation_nll": 5.5}]
 STEPS = (2, 7, 31)
+MESSAGES = Path(core.__file__).with_name("sentences.ftl").read_text("utf-8")
 
 
 def material(labels: tuple[str, ...] = ()) -> Material:
@@ -134,6 +137,40 @@ def test_parts_that_do_not_fit_are_refused(translated: tuple[TrainingHistory, di
         TrainingHistory(steps=(1, 2), sentences=found.sentences)
     with pytest.raises(ValueError, match="do not fit"):
         TrainingHistory(steps=(7, 2, 31), sentences=found.sentences)
+
+
+@pytest.mark.parametrize(
+    ("stored", "said"),
+    [
+        ("", []),
+        ("A text of a former version.", ["A text of a former version."]),
+        (
+            [Sentence("core-history-ends", {"steps": 40, "last": 20}).to_json()],
+            ["It takes 40 steps; its moments are here as far as step 20."],
+        ),
+    ],
+)
+def test_a_note_is_kept_as_its_id_or_as_the_text_that_it_was(
+    stored: Any, said: list[str], translated: tuple[TrainingHistory, dict[int, NativeModel]], tmp_path: Path
+) -> None:
+    (tmp_path / WEIGHTS).write_bytes(b"of this model")
+    save_training_history(tmp_path, replace(translated[0], about={"note": stored}))
+    back = read_training_history(tmp_path)
+    assert back is not None
+    assert list(map(str, back.note)) == said
+
+
+@pytest.mark.parametrize("note", [{"id": "core-no-map", "values": {}}, {"id": "core-history-ends", "values": {"a": 1}}])
+def test_a_note_that_is_no_such_sentence_is_refused(
+    note: Any, translated: tuple[TrainingHistory, dict[int, NativeModel]]
+) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        replace(translated[0], about={"note": [note]})
+
+
+def test_the_notes_of_the_messages_are_the_known_ones() -> None:
+    found = dict(re.findall(r"^(core-history-[\w-]+) = (.*)$", MESSAGES, re.MULTILINE))
+    assert {name: set(re.findall(r"\$(\w+)", text)) for name, text in found.items()} == NOTES
 
 
 def test_another_tokenizer_is_refused() -> None:

@@ -31,7 +31,7 @@ export function told(sentence) {
   return say(sentence.id, Object.fromEntries(values));
 }
 
-const SAID = ['said', 'error', 'notices', 'refused', 'noLens', 'notSplit', 'noTsne', 'none', 'outputs']; // where an answer has sentences
+const SAID = ['said', 'error', 'notices', 'refused', 'noLens', 'notSplit', 'noTsne', 'none', 'note', 'outputs']; // where an answer has sentences
 
 /** Return what has sentences, alone or in a list or by name, with their words. @param {any} value @returns {any} */
 function worded(value) {

@@ -480,3 +480,10 @@ core-notice-chat =
 core-notice-no-head = Dieses Modell ({ $made }) wird ohne seinen Teil für Klassen gezeigt: seine Zustände und keine Klassen.
 core-notice-no-mask = Dieses Modell hat keine Klassen; schreibe { $mask } für ein Wort, dann stehen hier die wahrscheinlichsten Tokens dafür.
 core-notice-many-masks = Der Text hat { $masks } Masken; gezeigt werden die wahrscheinlichsten Tokens der ersten.
+
+## Notes about the moments of a training (core/results/training_history.py)
+
+core-history-began = Das Training begann mit Gewichten von { $model }; deshalb hatten einige Köpfe ihre Rollen schon vor dem ersten Schritt.
+core-history-ends = Es dauert { $steps } Schritte; seine Zeitpunkte reichen hier bis Schritt { $last }.
+core-history-of-other-run = Diese { $moments } Zeitpunkte stammen nicht aus dem Lauf, der dieses Modell hervorgebracht hat. Sie stammen aus einem anderen von { $steps } Schritten mit denselben Tokens, von dem wenig erhalten ist: ein Satz, keine Bewertungen, keine Rollen, keine Lernkurve.
+core-history-of-first-run = Diese Zeitpunkte stammen aus dem ersten von zwei Läufen, { $steps } Schritten auf Tatoeba und Bildunterschriften. Er begann mit Gewichten von { $model }; deshalb hatten einige Köpfe ihre Rollen schon vor dem ersten Schritt. Der zweite Lauf, auf Zahlen, Namen, Anleitungen und einem Wörterbuch, ergab die heutigen Gewichte; sie unterscheiden sich vom letzten Zeitpunkt.

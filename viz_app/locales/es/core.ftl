@@ -480,3 +480,10 @@ core-notice-chat =
 core-notice-no-head = Este modelo ({ $made }) se muestra sin su parte para clases: sus estados y ninguna clase.
 core-notice-no-mask = Este modelo no tiene clases; escribe { $mask } en lugar de una palabra, y se muestran sus tokens más probables.
 core-notice-many-masks = El texto tiene { $masks } máscaras; se muestran los tokens más probables de la primera.
+
+## Notes about the moments of a training (core/results/training_history.py)
+
+core-history-began = El entrenamiento empezó con pesos de { $model }, así que algunas cabezas ya tenían su papel antes del primer paso.
+core-history-ends = Dura { $steps } pasos; sus momentos llegan aquí hasta el paso { $last }.
+core-history-of-other-run = Estos { $moments } momentos no son de la ejecución que produjo este modelo. Son de otra, de { $steps } pasos con los mismos tokens, de la que se conservó poco: una oración, sin puntuaciones, sin papeles, sin curva de aprendizaje.
+core-history-of-first-run = Estos momentos son de la primera de dos ejecuciones, { $steps } pasos con Tatoeba y pies de figura. Empezó con pesos de { $model }, así que algunas cabezas ya tenían su papel antes del primer paso. La segunda ejecución, con números, nombres, manuales y un diccionario, dio los pesos actuales, que difieren del último momento.

@@ -480,3 +480,10 @@ core-notice-chat =
 core-notice-no-head = Ce modèle ({ $made }) est montré sans sa partie pour les classes : ses états, et aucune classe.
 core-notice-no-mask = Ce modèle n’a pas de classes ; écrivez { $mask } à la place d’un mot, et les tokens les plus probables à cette place sont montrés.
 core-notice-many-masks = Le texte a { $masks } masques ; les tokens les plus probables du premier sont montrés.
+
+## Notes about the moments of a training (core/results/training_history.py)
+
+core-history-began = L’entraînement est parti des poids de { $model } ; certaines têtes avaient donc leur rôle avant la première étape.
+core-history-ends = Il dure { $steps } étapes ; ses moments vont ici jusqu’à l’étape { $last }.
+core-history-of-other-run = Ces { $moments } moments ne sont pas de l’exécution qui a produit ce modèle. Ils viennent d’une autre, de { $steps } étapes avec les mêmes tokens, dont peu de choses sont restées : une phrase, pas de notes, pas de rôles, pas de courbe d’apprentissage.
+core-history-of-first-run = Ces moments sont de la première de deux exécutions, { $steps } étapes sur Tatoeba et des légendes d’images. Elle est partie des poids de { $model } ; certaines têtes avaient donc leur rôle avant la première étape. La seconde exécution, sur des nombres, des noms, des modes d’emploi et un dictionnaire, a donné les poids actuels ; ils diffèrent du dernier moment.

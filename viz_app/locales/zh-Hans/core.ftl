@@ -472,3 +472,10 @@ core-notice-chat =
 core-notice-no-head = 这个模型（{ $made }）不带分类的部分：显示它的状态，没有类别。
 core-notice-no-mask = 这个模型没有类别；请把一个词写成 { $mask }，就会显示那里最可能的词元。
 core-notice-many-masks = 文本有 { $masks } 个掩码；显示第一个最可能的词元。
+
+## Notes about the moments of a training (core/results/training_history.py)
+
+core-history-began = 训练从 { $model } 的权重开始，所以有些头在第一步之前就有了角色。
+core-history-ends = 训练共 { $steps } 步；这里的时刻到第 { $last } 步为止。
+core-history-of-other-run = 这 { $moments } 个时刻不属于训练出这个模型的那次运行，而是另一次 { $steps } 步、词元相同的运行，留下的很少：一个句子，没有得分，没有角色，没有学习曲线。
+core-history-of-first-run = 这些时刻来自两次运行中的第一次：在 Tatoeba 和图注上的 { $steps } 步。它从 { $model } 的权重开始，所以有些头在第一步之前就有了角色。第二次运行用数字、名字、说明书和词典得到现在的权重；它们与最后一个时刻不同。

@@ -76,7 +76,7 @@ function buildTools(page) {
         history.sentences.map((_, at) => [at, String(at + 1)]),
       );
       maps.draw(names, name);
-      Object.assign(note, { textContent: history.note, hidden: !history.note });
+      Object.assign(note, { textContent: history.note.join(' '), hidden: !history.note.length });
     },
   };
 }

@@ -117,8 +117,8 @@ interface HistoryFacts {
   /** The number of validation sentences for the scores, and for the roles. */
   scored: number;
   probe: number;
-  /** A note about these moments, usually ''. */
-  note: string;
+  /** Sentences about these moments, usually none. */
+  note: string[];
   roles: Record<string, RoleHistory>;
   figure: Figure | null;
 }
