@@ -11,8 +11,11 @@ import core
 from core.results.patching import MEASURES
 from tests.viz_app.asking import ask
 from viz_app.handlers.models import ModelEntry
-from viz_app.handlers.patch import FUNCTIONS, PAIRS
+from viz_app.handlers.patch import FUNCTIONS, PAIRS, patch_map, patched_run
+from viz_app.protocol import parse
+from viz_app.protocol.requests import PatchedRequest
 from viz_app.server.models import Models
+from viz_app.server.visitors import Visitor, asked_by
 from viz_app.view_models.patch import carriers, share_text
 
 MAN, WOMAN = "The man is sleeping.", "The woman is sleeping."
@@ -132,3 +135,15 @@ def test_finds_in_words(models: Models) -> None:
     found = core.patch(models.get("en-de"), WOMAN, MAN)  # type: ignore[arg-type]
     assert [carriers(found, at) for at in range(3)] == ["man", "The", "head 8 of cross layer 3"]
     assert [share_text(share) for share in (1.234, -0.0512, 0.0002)] == ["123\u202f%", "−5.1\u202f%", "0\u202f%"]
+
+
+@pytest.mark.parametrize(("name", "fact"), [("patch", patch_map), ("patched", patched_run)])
+def test_the_facts_of_a_lesson_do_not_end_what_its_view_waits_for(models: Models, name: str, fact: Any) -> None:
+    """Both are asked by one page at the same time; the view's answer was “Nobody waits for this run any more” then."""
+    pin = urlencode({"model": "en-de", "text": MAN})
+    request = parse(PatchedRequest, {"model": "en-de", "text": WOMAN, "pin": pin, "carry": "r.e.3.0"})
+    with asked_by(Visitor("page")), models.newest.run(Visitor(f"page {name}"), None) as newest:
+        fact(models, request)
+        assert not newest.is_gone()
+        asking(models, name, "en-de", MAN, WOMAN, carry="r.e.3.0")
+        assert newest.is_gone(), "the view's next question does"

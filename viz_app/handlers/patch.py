@@ -1,5 +1,6 @@
 """Patch: tensors of one of two runs carried into the other, and what that run then writes."""
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -74,7 +75,7 @@ def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
 
 def patched(models: OfferedModels, request: PatchedRequest) -> Answer:
     """The base's run with the donor's tensors at all places that are carried, as ``run``."""
-    return {"run": patched_payload(patched_run(models, request))}
+    return {"run": patched_payload(patched_run(models, request, "patched"))}
 
 
 def steered(models: OfferedModels, request: SteeringRequest) -> Answer:
@@ -102,17 +103,17 @@ def steering_curve(models: OfferedModels, request: SteeringRequest) -> Answer:
     return {"amounts": curve.amounts.tolist(), "logs": logs}
 
 
-def patched_run(models: OfferedModels, request: PatchedRequest) -> core.Patched:
-    """Return the base's run with the donor's tensors at all places that are carried."""
+def patched_run(models: OfferedModels, request: PatchedRequest, turn: str = "") -> core.Patched:
+    """Return the base's run with the donor's tensors at all places that are carried; ``turn`` as in ``_Asked.turn``."""
     asked = _Asked(models, request)
-    with asked.turn("patched", ONE):
+    with asked.turn(turn, ONE):
         return core.patched(*asked.given, request.carry, **asked.options)
 
 
 def patch_map(models: OfferedModels, request: PatchRequest) -> core.PatchMap:
     """Return the share of every place, by logit difference."""
     asked = _Asked(models, request)
-    with asked.turn("patch", MAP):
+    with asked.turn("", MAP):
         return core.patch(*asked.given, **asked.options)
 
 
@@ -167,9 +168,13 @@ class _Asked:
 
     @contextmanager
     def turn(self, name: str, traces: float) -> Iterator[None]:
-        """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
-        cost = traces * cost_of(self.model, self._text, {})
-        with self._models.newest_turn(name, cost, SECONDS):
+        """Wait for a turn to compute what costs so many traces.
+
+        The next question with this ``name`` from the same page takes this one's place. Without a name nothing does:
+        a lesson asks for its facts while the view behind it is computed.
+        """
+        cost, models = traces * cost_of(self.model, self._text, {}), self._models
+        with models.newest_turn(name, cost, SECONDS) if name else models.turn(cost, math.inf, SECONDS):
             yield
 
 

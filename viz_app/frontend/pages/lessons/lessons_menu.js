@@ -22,10 +22,10 @@ function indexOf({ stops }) {
 }
 
 /**
- * Follow the lesson in the address: open it after a link, close it after Back.
- * @type {(player: Player, lessons: Lesson[]) => void}
+ * Follow the lesson in the address: open it after a link, close it after Back. With `isPage` the page follows its stop.
+ * @type {(player: Player, lessons: Lesson[], isPage?: boolean) => Promise<void>}
  */
-function follow(player, lessons) {
+async function follow(player, lessons, isPage = false) {
   const lesson = lessons.find((one) => one.name === store.get('lesson'));
   if (!lesson) {
     if (player.lesson) player.close();
@@ -33,7 +33,9 @@ function follow(player, lessons) {
     return;
   }
   const index = indexOf(lesson);
-  if (player.lesson !== lesson || player.index !== index) player.show(lesson, index, false);
+  if (player.lesson === lesson && player.index === index) return;
+  await player.show(lesson, index, isPage);
+  if (isPage) player.card.focus();
 }
 
 /** Offer the lesson that was left. @param {Player} player */
@@ -151,10 +153,8 @@ export function mountLessons(root, button, { lessons: shipped, path, places, sta
     else classes.open();
     return;
   }
-  follow(player, lessons);
-  if (store.opened.some(([key]) => key === 'text')) return;
-  // An address without a text opens the state of its stop.
+  const hasText = store.opened.some(([key]) => key === 'text');
+  follow(player, lessons, !hasText); // an address without a text opens the state of its stop
   const first = lessons.find(({ name }) => name === start);
-  if (player.lesson) player.go(player.index);
-  else if (first) player.play(first);
+  if (!hasText && !player.lesson && first) player.play(first);
 }
