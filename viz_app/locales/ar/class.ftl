@@ -66,6 +66,7 @@ class-closed = أجابوا. ليحاول كلٌّ إقناع من بجانبه�
 class-closed-second = أجابوا. العلامة هي التصويت الأول.
 class-right = صحيح
 class-found-it = وجدوه
+class-elsewhere = طرق عرض أخرى: { $count }
 class-right-before = صحيح، وقبل النقاش { $before }
 class-late = للمتأخرين: مسح هذا الرمز، أو كتابة رمز الصف.
 class-first-vote = التصويت الأول

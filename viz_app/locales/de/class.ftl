@@ -69,6 +69,7 @@ class-closed = Antworten. Überzeugt, wer neben euch sitzt; dann stimmt noch ein
 class-closed-second = Antworten. Der Strich ist die erste Abstimmung.
 class-right = richtig
 class-found-it = haben es gefunden
+class-elsewhere = Andere Ansichten: { $count }
 class-right-before = richtig, { $before } vor dem Gespräch
 class-late = Zu spät? Scanne das hier oder tippe den Code.
 class-first-vote = erste Abstimmung

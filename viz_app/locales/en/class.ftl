@@ -84,6 +84,8 @@ class-closed-second = answers. The mark is the first vote.
 class-right = right
 # The same for a task to find a view.
 class-found-it = found it
+# Below the heads on the board: how many handed in a view that is none of them.
+class-elsewhere = Other views: { $count }
 class-right-before = right, { $before } before you talked
 class-late = Late? Scan this, or type the code.
 class-first-vote = first vote

@@ -69,6 +69,7 @@ class-closed = respuestas. Convence a quien tienes al lado; luego se vota otra v
 class-closed-second = respuestas. La marca es la primera votación.
 class-right = correctas
 class-found-it = la han encontrado
+class-elsewhere = Otras vistas: { $count }
 class-right-before = correctas, { $before } antes de hablar
 class-late = ¿Llegas tarde? Escanea esto o escribe el código.
 class-first-vote = primera votación

@@ -69,6 +69,7 @@ class-closed = réponses. Convainquez votre voisin ou voisine ; puis revotez, 
 class-closed-second = réponses. Le trait est le premier vote.
 class-right = justes
 class-found-it = l’ont trouvée
+class-elsewhere = Autres vues : { $count }
 class-right-before = justes, { $before } avant la discussion
 class-late = En retard ? Scannez ceci, ou tapez le code.
 class-first-vote = premier vote

@@ -66,6 +66,7 @@ class-closed = 份回答。请说服旁边的同学；然后再投一次，或�
 class-closed-second = 份回答。标记是第一次投票。
 class-right = 答对
 class-found-it = 找到了
+class-elsewhere = 其他视图：{ $count }
 class-right-before = 答对，讨论前 { $before } 人
 class-late = 来晚了？扫这个码，或输入代码。
 class-first-vote = 第一次投票
