@@ -10,7 +10,7 @@ import core
 from tests.conftest import visiting
 from tests.viz_app.protocol.links import edits_from_link, edits_to_link
 from tests.viz_app.view_page import ViewPage
-from tests.viz_app.visitor import imported, questions
+from tests.viz_app.visitor import imported, questions, settle
 from viz_app.handlers.experiments import Experiment, edited, experiment
 from viz_app.handlers.models import Run
 from viz_app.protocol import EDITS
@@ -130,8 +130,9 @@ def test_the_same_click_twice_changes_nothing(visitor, server: str) -> None:
     for name, row, column in (("cross", 1, 1), ("cross", -1, 2), ("encoder", 1, -1), ("cross", -1, 7)):
         click_mask(visitor, name, row, column)
         visitor.wait_for_function(f"{VIEW}.dataset.mask !== ''")
+        MASKS.settle(visitor)  # an answer moves what is below the strip
         click_mask(visitor, name, row, column)
-        visitor.wait_for_function(f"{VIEW}.dataset.mask === ''")
+        MASKS.settle(visitor, mask="")
 
 
 def test_the_keyboard_reaches_every_cell(visitor, server: str) -> None:
@@ -272,6 +273,8 @@ def test_a_sentence_that_does_not_fit_is_told(visitor, server: str) -> None:
 
 def test_choosing_what_to_look_at_asks_nobody(visitor, server: str) -> None:
     MASKS.open(visitor, server, mask="c.*.1.0")
+    visitor.wait_for_timeout(250)  # the header waits for more changes before it runs the sentence too
+    settle(visitor)
     asked = questions(visitor)
     visitor.evaluate("""() => {
       window.written = 0;
