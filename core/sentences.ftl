@@ -111,7 +111,7 @@ core-no-layer =
        *[other] { $count } layers
     }.
 core-no-positions = This model has no positions of a stack named { $stack }.
-core-no-tensor = There is no tensor { $name } in this run; name one such as 'encoder.0.self.scores'.
+core-no-tensor = There is no tensor { $name } in this run; name one such as { $example }.
 core-map-predicts-nothing = No { $map } head predicts here; choose one of { $choices }.
 core-values-hidden = { $model } keeps its values to itself; choose another model.
 core-nan = NaN: a change leaves a row with nothing to look at, so there is no number here. Undo it.

@@ -37,7 +37,8 @@ def details_of(recorder: Recorder, details: Details) -> dict[str, np.ndarray]:
     """
     for requested in () if isinstance(details, bool) else _names(details):
         if not any(_is_in_scope(name, requested) for name in recorder.tensors):
-            raise InputError("core-no-tensor", name=f"{requested!r}")
+            known = next(name for name in recorder.tensors if name.endswith(".weights"))
+            raise InputError("core-no-tensor", name=f"{requested!r}", example=f"{known!r}")
     return {name: as_numpy(tensor[0]) for name, tensor in recorder.tensors.items() if _requested(name, details)}
 
 

@@ -54,6 +54,7 @@ def test_the_answers_are_those_of_the_run(kind: str, models: Models) -> None:
         points = {(one["layer"], one["what"]): one["lengths"] for one in shown["points"]}
         np.testing.assert_allclose(points[None, "embedding"], expected[0], atol=1e-4)
         np.testing.assert_allclose(shown["points"][-1]["lengths"], expected[-1], atol=1e-4)
+        assert not shown["zeros"], "the page then says that hidden units are not shown"
         for one in shown["norms"]:
             parts = ask(FUNCTIONS, models, "norm", asked | {"norm": one["name"]})
             read, output = (unpack(parts[part]) for part in ("input", "output"))

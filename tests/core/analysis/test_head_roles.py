@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import torch
 
 import core
 from core import Edits, InputError, head_effects
+from core.analysis.gold import gold_sentences, words_of
 from core.analysis.head_roles import Material, measure_heads
 from core.analysis.pruning import pruned
 from core.analysis.quick_roles import quick_roles
@@ -21,6 +23,7 @@ from core.results.trace import AttentionMap, Trace
 from core.tracers.native import NativeModel
 from core.transformer.positions import rotation
 from tests.core.tiny import own_classifier, own_translator
+from tests.hub import save_hub_model
 
 PAIRS = (
     ("Two children ride a bike.", "Zwei Kinder fahren Fahrrad."),
@@ -254,6 +257,43 @@ def test_words_linked_by_hand_give_the_roles_that_a_word_alignment_gives(name: s
         found, measured = (one.scores["cross"][role].strength for one in (quick, model.head_roles))
         assert np.corrcoef(found.ravel(), measured.ravel())[0, 1] > 0.9
         assert quick.scores["cross"][role].rows > 300
+
+
+@pytest.mark.parametrize(("role", "shift"), [("alignment", 0), ("read-alignment", 1)])
+def test_a_marian_has_roles_of_word_pairs_by_the_links_made_by_hand(
+    role: str, shift: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The share of attention on linked words, added up cell by cell from the library's own attention."""
+    gold = gold_sentences("en-de")
+    monkeypatch.setattr("tests.hub.SENTENCES", [text for one in gold for text in (one.source, one.target)])
+    model = core.load(save_hub_model("opus", tmp_path / "opus-mt-en-de"), device="cpu")
+    shares = []
+    for one in gold:
+        source, target = model.source_ids(one.source), model.target_ids(one.target)
+        if "<unk>" in model.tokenizer.pieces([*source, *target]):
+            continue
+        read = torch.tensor([[model.module.config.decoder_start_token_id, *target[:-1]]])
+        cross = model.module(torch.tensor([source]), decoder_input_ids=read, output_attentions=True).cross_attentions
+        weights = torch.cat(cross).detach().numpy()
+        places = [_word_of_each(model, ids, text) for ids, text in ((source, one.source), (target, one.target))]
+        for row in range(weights.shape[2] - shift):
+            linked = [at for at, word in enumerate(places[0]) if (word, places[1][row]) in one.sure]
+            if linked:
+                shares.append(weights[:, :, row + shift, linked].sum(-1))
+    found = quick_roles(model, ["A dog runs."]).scores["cross"][role]
+    assert found.rows == len(shares) > 500
+    np.testing.assert_allclose(found.strength, np.mean(shares, axis=0), atol=1e-5)
+
+
+def _word_of_each(model: core.HubModel, ids: list[int], text: str) -> list[int]:
+    """Return the word in which each piece begins, −1 for the end token."""
+    letters = [place for place, word in enumerate(words_of(text)) for _ in word]
+    found, at = [], 0
+    for piece in model.tokenizer.pieces(ids[:-1]):
+        found.append(letters[at])
+        at += len(piece.strip("▁"))
+    assert at == len(letters)
+    return [*found, -1]
 
 
 def test_a_model_of_other_languages_has_no_roles_of_word_pairs() -> None:

@@ -106,3 +106,16 @@ def test_a_long_text_that_is_read_again_for_each_token_has_fewer_new_ones(
     asked = model.trace(TEXT, decoding=core.Decoding(max_tokens=11), edits=NOT_CACHED["softmax"])
     assert len(asked.steps) == read - 1 + 11
     assert "read-again" not in [notice.id for notice in asked.notices]
+
+
+@pytest.mark.parametrize("kind", ["marian", "t5"])
+def test_a_long_translation_that_reads_all_again_for_each_token_says_where_it_was_stopped(
+    kind: str, loaded: Callable[[str], core.HubModel]
+) -> None:
+    model, edits = loaded(kind), NOT_CACHED["positions"]
+    trace = model.trace(TEXT, edits=edits)
+    most = 2 * len(model.source_ids(TEXT)) + 10
+    assert len(trace.steps) == most, "a translation needs all of its words, so it has as many tokens as with a cache"
+    assert f"The translation was stopped after {most} tokens" in " ".join(map(str, trace.notices))
+    with core.limited(seconds=0.01), pytest.raises(core.StoppedError, match="This run took too long and was stopped"):
+        model.trace(TEXT, edits=edits)

@@ -123,6 +123,18 @@ STAGES = ("query", "key", "value", "scores", "scaled", "biased", "capped", "mask
           "update")  # fmt: skip
 
 
+@pytest.mark.parametrize("kind", CAPTURED)
+def test_hidden_units_are_refused_with_a_name_that_the_run_has(kind: str, loaded: Loaded) -> None:
+    model, _ = loaded(kind)
+    asked = scopes_of(model)[0][2].replace(".self", ".ffn.activated")
+    with pytest.raises(
+        core.InputError, match=rf"^There is no tensor '{asked}' in this run; name one such as"
+    ) as refused:
+        whole(model, details=asked)
+    known = str(refused.value).rpartition(" such as ")[2].strip(".'")
+    assert {*whole(model, details=known).details} == {known}
+
+
 @pytest.mark.parametrize("kind", [kind for kind in CAPTURED if kind != "albert"])
 @torch.no_grad()
 def test_heads_and_feed_forwards_rebuild_the_residual_stream(kind: str, loaded: Loaded) -> None:

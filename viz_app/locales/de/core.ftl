@@ -109,7 +109,7 @@ core-no-layer =
        *[other] { $count } Schichten
     }.
 core-no-positions = Dieses Modell hat keine Positionen eines Stapels namens { $stack }.
-core-no-tensor = In diesem Lauf gibt es keinen Tensor { $name }; nenne einen wie 'encoder.0.self.scores'.
+core-no-tensor = In diesem Lauf gibt es keinen Tensor { $name }; nenne einen wie { $example }.
 core-map-predicts-nothing = Hier sagt kein Kopf aus { $map } vorher; wähle aus { $choices }.
 core-values-hidden = { $model } zeigt seine Values nicht; wähle ein anderes Modell.
 core-nan = NaN: Eine Änderung lässt einer Zeile nichts, worauf sie schauen kann, also gibt es hier keine Zahl. Nimm sie zurück.

@@ -109,7 +109,7 @@ core-no-layer =
        *[other] { $count } capas
     }.
 core-no-positions = Este modelo no tiene posiciones de una pila llamada { $stack }.
-core-no-tensor = No hay ningún tensor { $name } en esta ejecución; nombra uno como 'encoder.0.self.scores'.
+core-no-tensor = No hay ningún tensor { $name } en esta ejecución; nombra uno como { $example }.
 core-map-predicts-nothing = Aquí no predice ninguna cabeza de { $map }; elige entre { $choices }.
 core-values-hidden = { $model } no muestra sus valores; elige otro modelo.
 core-nan = NaN: un cambio deja a una fila sin nada que mirar, así que aquí no hay ningún número. Deshazlo.

@@ -109,7 +109,7 @@ core-no-layer =
        *[other] { $count } couches
     }.
 core-no-positions = Ce modèle n’a pas de positions d’une pile nommée { $stack }.
-core-no-tensor = Il n’y a pas de tenseur { $name } dans cette exécution ; nommez-en un comme 'encoder.0.self.scores'.
+core-no-tensor = Il n’y a pas de tenseur { $name } dans cette exécution ; nommez-en un comme { $example }.
 core-map-predicts-nothing = Aucune tête de { $map } ne prédit ici ; choisissez parmi { $choices }.
 core-values-hidden = { $model } ne montre pas ses valeurs ; choisissez un autre modèle.
 core-nan = NaN : une modification ne laisse rien à regarder à une ligne, il n’y a donc pas de nombre ici. Annulez-la.
