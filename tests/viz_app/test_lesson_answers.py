@@ -74,6 +74,15 @@ def test_a_lesson_ends_with_what_was_said_and_a_code(page: Page, server: str, th
     expect(page.locator(f"{CARD} .gf-qr")).to_be_visible()
     link = scanned(page, f"{CARD} .gf-qr")
     assert link == f"{server.rstrip('/')}/#A={code.replace(' ', '')}"
+    page.evaluate("window.print = () => {}")
+    page.click(f"{CARD} .gf-code >> text=Print")
+    expect(page.locator("body > .gf-paper")).to_contain_text(MASK.title)
+    page.emulate_media(media="print", color_scheme=theme)
+    assert scanned(page, "body > .gf-paper .gf-qr") == link
+    expect(page.locator("body > .gf-paper button").first).to_be_hidden()
+    page.emulate_media(media="screen", color_scheme=theme)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("body > .gf-paper")).to_have_count(0)
     page.click(f"{CARD} .gf-next:text-is('Done')")
     expect(page.locator(CARD)).to_have_count(0)
     open_page(page, server)  # the code stays in this browser
@@ -190,6 +199,8 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     paper = page.locator(f"{SHEET} .gf-paper")
     expect(paper.locator("h3")).to_have_count(len(asks), timeout=20_000)
     expect(paper.locator(".gf-box span")).to_have_count(0)  # no share
+    expect(paper.locator(".gf-typed").first).to_contain_text(lesson.stops[0].state["text"])
+    expect(paper.locator(".gf-looking .gf-on")).to_have_count(sum(not ask.choices for ask in asks))
     expect(paper.locator("li")).to_have_count(sum(len(ask.choices) for ask in asks))
     assert "☒" not in paper.inner_text()
     expect(paper.locator(".gf-qr")).to_be_visible()

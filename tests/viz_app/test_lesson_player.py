@@ -305,6 +305,8 @@ def test_an_answer_is_marked_then_given_and_a_second_try_has_a_hint(page: Page, 
     page.keyboard.press("Enter")
     expect(ask).to_contain_text("You said: Up. It is another.")
     expect(ask).to_contain_text("Nothing goes up.")
+    expect(page.locator(f"{CARD} .gf-out")).to_have_text("Up.")
+    expect(page.get_by_label("Up.")).to_be_disabled()
     assert "Not up." not in ask.inner_text()
     page.click(f"{CARD} .gf-hint")
     expect(ask).to_contain_text("Not up.")
@@ -406,12 +408,16 @@ def test_the_builder_undoes_copies_and_refuses_a_question_without_a_right_choice
     expect(stops).to_have_count(4)
     choices = page.get_by_label("Choices, one a line")
     expect(choices).to_have_value("Up. | Nothing goes up.\n* Down.\nLeft.")
-    page.get_by_label("Question").first.select_option("tokens")
+    for other in ("tokens", "none"):
+        page.get_by_label("Question").first.select_option(other)
+        page.get_by_label("Question").first.select_option("choices")
+        expect(choices).to_have_value("Up. | Nothing goes up.\n* Down.\nLeft.")
+    page.get_by_label("Question").first.select_option("poll")
     page.get_by_label("Question").first.select_option("choices")
-    expect(choices).to_have_value("Up.\nDown.\nLeft.")
+    expect(choices).to_have_value("Up. | Nothing goes up.\nDown.\nLeft.")
     page.click(f"{BUILDER} .gf-try")
     expect(page.locator("#gh-message")).to_contain_text("Stop 3 has no right choice")
-    for _ in range(3):
+    for _ in range(7):
         page.click(f"{BUILDER} .gf-undo")
     expect(stops).to_have_count(3)
     page.click(f"{BUILDER} .gf-redo")
@@ -424,6 +430,14 @@ def test_the_builder_undoes_copies_and_refuses_a_question_without_a_right_choice
     page.evaluate("glassformer.store.set({ map: 'cross', layer: 1, head: 2 })")
     page.click(f"{BUILDER} .gf-view")
     page.wait_for_function("""Object.values(localStorage).join().includes('"head":"2"')""")
+    page.click(f"{BUILDER} .gf-empty")
+    expect(stops).to_have_count(0)
+    open_page(page, server, text="Two dogs sleep.")  # which no undo outlives
+    page.click("#gh-tour")
+    page.get_by_role("menuitem", name="Build a lesson").click()
+    expect(stops).to_have_count(0)
+    page.get_by_label("Earlier drafts").select_option("Mine")
+    expect(stops).to_have_count(4)
 
 
 def test_the_list_tells_level_and_minutes_and_the_builder_keeps_them(page: Page, server: str, tmp_path: Path) -> None:

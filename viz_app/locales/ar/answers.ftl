@@ -84,6 +84,7 @@ answers-your-code = رمز أجوبتك
 answers-your-code-note = رمز أجوبتك: للعرض أو للنسخ من أجل المعلم أو المعلمة. فيه خياراتك والدقائق وهذا الحيوان، ولا شيء غير ذلك.
 answers-qr = الرمز كرمز QR
 answers-copy = نسخ
+answers-print-card = طباعة
 answers-copied = نُسخ: { $code }
 answers-not-copied = لا يسمح هذا المتصفح للصفحة بالنسخ. الرمز هو { $code }
 answers-finished-here = الدروس التي أكملتها هنا

@@ -23,6 +23,7 @@ builder-save = حفظ كملف
 builder-moodle = من أجل Moodle
 builder-open-file = فتح ملف
 builder-new = جديد
+builder-earlier = مسودات سابقة
 builder-comes-back = يعود الدرس السابق عند «تراجع».
 builder-link-copied = نُسخ رابط هذا الدرس، وطوله { $count } حرفًا.
 builder-copy-this = الرابط للنسخ

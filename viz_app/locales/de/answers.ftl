@@ -83,6 +83,7 @@ answers-your-code = Dein Code
 answers-your-code-note = Dein Code: Zeig ihn, oder kopiere ihn für deine Lehrkraft. Er enthält deine Antworten, die Minuten und dieses Tier, sonst nichts.
 answers-qr = Der Code als QR-Code
 answers-copy = Kopieren
+answers-print-card = Drucken
 answers-copied = Kopiert: { $code }
 answers-not-copied = Dieser Browser lässt die Seite nicht kopieren. Der Code ist { $code }
 answers-finished-here = Lektionen, die du hier abgeschlossen hast

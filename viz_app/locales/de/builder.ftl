@@ -23,6 +23,7 @@ builder-save = Als Datei speichern
 builder-moodle = Für Moodle
 builder-open-file = Datei öffnen
 builder-new = Neu
+builder-earlier = Frühere Entwürfe
 builder-comes-back = Die Lektion davor kommt mit „Rückgängig“ zurück.
 builder-link-copied = Der Link dieser Lektion ist kopiert: { $count } Zeichen.
 builder-copy-this = Diesen Link kopieren

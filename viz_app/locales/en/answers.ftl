@@ -87,6 +87,8 @@ answers-your-code = Your code
 answers-your-code-note = Your code: show it, or copy it for your teacher. It holds your choices, the minutes and this animal, nothing else.
 answers-qr = The code as a QR code
 answers-copy = Copy
+# A button: it prints the answers of a pupil and the code.
+answers-print-card = Print
 answers-copied = Copied: { $code }
 answers-not-copied = This browser does not let a page copy. The code is { $code }
 answers-finished-here = Lessons that you finished here

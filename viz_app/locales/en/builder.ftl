@@ -27,6 +27,8 @@ builder-save = Save as a file
 builder-moodle = For Moodle
 builder-open-file = Open a file
 builder-new = New
+# A list of the drafts that New or a file took the place of.
+builder-earlier = Earlier drafts
 builder-comes-back = The lesson before it comes back with Undo.
 # Titles of the three messages below: what an action did.
 builder-link-copied = The link of this lesson is copied: { $count } characters.

@@ -83,6 +83,7 @@ answers-your-code = Tu código
 answers-your-code-note = Tu código: muéstralo o cópialo para quien enseña. Contiene tus opciones, los minutos y este animal, nada más.
 answers-qr = El código como código QR
 answers-copy = Copiar
+answers-print-card = Imprimir
 answers-copied = Copiado: { $code }
 answers-not-copied = Este navegador no deja copiar a la página. El código es { $code }
 answers-finished-here = Lecciones que terminaste aquí

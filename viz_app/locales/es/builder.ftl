@@ -23,6 +23,7 @@ builder-save = Guardar como archivo
 builder-moodle = Para Moodle
 builder-open-file = Abrir un archivo
 builder-new = Nueva
+builder-earlier = Borradores anteriores
 builder-comes-back = La lección anterior vuelve con «Deshacer».
 builder-link-copied = El enlace de esta lección está copiado: { $count } caracteres.
 builder-copy-this = Copia este enlace

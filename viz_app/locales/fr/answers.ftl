@@ -83,6 +83,7 @@ answers-your-code = Votre code
 answers-your-code-note = Votre code : montrez-le, ou copiez-le pour qui enseigne. Il contient vos choix, les minutes et cet animal, rien d’autre.
 answers-qr = Le code en QR code
 answers-copy = Copier
+answers-print-card = Imprimer
 answers-copied = Copié : { $code }
 answers-not-copied = Ce navigateur ne laisse pas la page copier. Le code est { $code }
 answers-finished-here = Leçons que vous avez terminées ici

@@ -23,6 +23,7 @@ builder-save = Enregistrer en fichier
 builder-moodle = Pour Moodle
 builder-open-file = Ouvrir un fichier
 builder-new = Nouvelle
+builder-earlier = Brouillons précédents
 builder-comes-back = La leçon précédente revient avec « Annuler ».
 builder-link-copied = Le lien de cette leçon est copié : { $count } caractères.
 builder-copy-this = Copiez ce lien

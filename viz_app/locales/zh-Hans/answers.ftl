@@ -83,6 +83,7 @@ answers-your-code = 你的代码
 answers-your-code-note = 你的代码：可以给老师看，也可以复制给老师。里面只有你的选择、分钟数和这种动物，没有别的。
 answers-qr = 代码的二维码
 answers-copy = 复制
+answers-print-card = 打印
 answers-copied = 已复制：{ $code }
 answers-not-copied = 这个浏览器不让页面复制。代码是 { $code }
 answers-finished-here = 你在这里完成的课

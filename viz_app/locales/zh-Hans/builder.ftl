@@ -23,6 +23,7 @@ builder-save = 保存为文件
 builder-moodle = 用于 Moodle
 builder-open-file = 打开文件
 builder-new = 新建
+builder-earlier = 以前的草稿
 builder-comes-back = 用“撤销”可以回到之前的课。
 builder-link-copied = 本课的链接已复制：{ $count } 个字符。
 builder-copy-this = 请复制这个链接

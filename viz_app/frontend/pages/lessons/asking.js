@@ -52,12 +52,13 @@ const comparedOf = (written, answer) => [
   ...paragraphs(answer),
 ];
 
-/** Draw the choices, of which one is marked before it is given, so that no slip answers. @type {(choices: string[], chosen: number | null, acts: Acts) => HTMLElement} */
-function choicesOf(choices, chosen, acts) {
+/** Draw the choices, of which one is marked before it is given, so that no slip answers; those that were given and are not right are struck out. @type {(choices: string[], attempt: Attempt, acts: Acts) => HTMLElement} */
+function choicesOf(choices, { chosen, said }, acts) {
   const fields = choices.map((text, at) => {
-    const input = create('input', '', { type: 'radio', name: 'gf-choice', checked: at === chosen });
+    const isOut = said.includes(at),
+      input = create('input', '', { type: 'radio', name: 'gf-choice', checked: at === chosen, disabled: isOut });
     input.addEventListener('change', () => acts.choose(at));
-    return create('label', 'gf-choice', input, text);
+    return create('label', isOut ? 'gf-choice gf-out' : 'gf-choice', input, text);
   });
   return create('div', 'gf-choices', ...fields, { role: 'radiogroup', 'aria-labelledby': 'gf-lesson-question' });
 }
@@ -99,14 +100,15 @@ export function buildAsking(acts) {
     area.disabled = check.disabled = longest > 0 && isClosed;
   }
   /** Draw what answers the question. @type {(told: Told, attempt: Attempt, tokens: string[], sending: Sending) => void} */
-  function drawField({ texts }, { chosen, isHinted }, tokens, { isClosed, isSent, name }) {
-    const disabled = chosen === null || isSent || isClosed,
+  function drawField({ texts }, attempt, tokens, { isClosed, isSent, name }) {
+    const { chosen, isHinted } = attempt,
+      disabled = chosen === null || isSent || isClosed,
       answer = button(name, null, 'gf-btn gf-small gf-answer', { type: 'submit', disabled }),
       tools = texts.hint && !isHinted ? [answer, buttonOf('hint', say('lessons-hint'), acts.hint)] : [answer],
       token =
         chosen === null ? say('lessons-click') : say('lessons-chosen', { token: format.quoted(tokens[chosen] ?? '') });
     field.replaceChildren(
-      texts.choices.length ? choicesOf(texts.choices, chosen, acts) : create('p', 'gf-cap', token),
+      texts.choices.length ? choicesOf(texts.choices, attempt, acts) : create('p', 'gf-cap', token),
       create('div', 'gf-tool', ...tools),
     );
     if (isClosed) field.querySelectorAll('input, button').forEach((one) => one.toggleAttribute('disabled', true));

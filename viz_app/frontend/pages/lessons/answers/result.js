@@ -103,8 +103,8 @@ export async function qrOf(text) {
 const copy = async (code) =>
   tell((await copyText(code)) ? say('answers-copied', { code }) : say('answers-not-copied', { code }));
 
-/** @param {string} code */
-function codeOf(code) {
+/** Return the code of a pupil. @param {string} code @param {() => unknown} print */
+function codeOf(code, print) {
   const element = create(
     'div',
     'gf-code',
@@ -113,7 +113,12 @@ function codeOf(code) {
       '',
       create('p', 'gf-cap', say('answers-your-code-note')),
       create('output', '', code, { 'aria-label': say('answers-your-code'), dir: 'ltr' }),
-      button(say('answers-copy'), () => copy(code)),
+      create(
+        'div',
+        'gf-tool',
+        button(say('answers-copy'), () => copy(code)),
+        button(say('answers-print-card'), print),
+      ),
     ),
   );
   qrOf(linkOf(code)).then(
@@ -158,6 +163,7 @@ export function resultOf(lesson, rows, minutes, own = pupil()) {
         cells: [`${outcome === 1 ? '✓ ' : ''}${first}`, name || '–'],
       }));
   keep({ title: lesson.title, code });
+  /** @type {HTMLElement} */
   const element = create(
     'div',
     'gf-result',
@@ -167,7 +173,9 @@ export function resultOf(lesson, rows, minutes, own = pupil()) {
       columns: [say('answers-question'), say('answers-said'), say('answers-right')],
       rows: body,
     }),
-    codeOf(code),
+    codeOf(code, () =>
+      printAlone(() => create('article', 'gf-paper', create('h2', '', lesson.title), element.cloneNode(true))),
+    ),
   );
   return { element, code, outcomes: scored.map(({ outcome }) => outcome) };
 }

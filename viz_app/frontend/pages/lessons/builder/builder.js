@@ -8,13 +8,14 @@ import { announce, copyText, create, loaded, save, tell } from '../../../widgets
 import { buttonOf } from '../asking.js';
 import { COVERED, coverOf, notesOf, uncovered } from './covering.js';
 import { blank, draftOf, keep, kept, packed, unmarked, viewNow } from './draft.js';
+import { buildEarlier, putAside } from './earlier.js';
 import { FACTS, fieldsOf, kindOf, labelled, questions } from './fields.js';
 import { linkOf, openFile, openText } from '../opening.js';
 import { listOf, saidOf } from '../question.js';
 import { firstOf, languagesOf, makeFirst, named, spoken, translate, translationFields } from './translating.js';
 import { rowOf } from './stop_row.js';
 
-/** @import { Lesson, LessonStop } from '../types' */
+/** @import { Lesson, LessonQuestion, LessonStop } from '../types' */
 /** @typedef {{ root: HTMLElement, client: any, places: Record<string, string>, play: (lesson: Lesson, text: string) => void }} Page */
 /** @import { Draft } from './draft.js' */
 
@@ -33,7 +34,7 @@ class Builder {
   #history = { undo: [], redo: [] };
   /** The field whose typing is one change. @type {HTMLElement | null} */
   #typing = null;
-  /** The choices of a question that has become one without. @type {WeakMap<LessonStop, string[]>} */
+  /** The question with choices of a stop that asks something else now. @type {WeakMap<LessonStop, LessonQuestion>} */
   #choices = new WeakMap();
   /** The language whose texts are edited. */
   #language = '';
@@ -43,6 +44,7 @@ class Builder {
     this.#draw();
   });
   #first = buttonOf('first', '', () => this.#makeFirst());
+  #earlier = buildEarlier((draft) => this.#start(draft));
   #list = create('ol', 'gf-stops');
   #editor = create('div', 'gf-edit');
   #title = create('input', '', {
@@ -58,16 +60,13 @@ class Builder {
       tryIt = act((text) => openText(text, page.client, (lesson) => this.#try(lesson, text))),
       copy = act((text) => this.#copy(text)),
       saveIt = act((text) => save('lesson.json', text)),
+      pack = act((text) => this.#pack(text)),
       close = buttonOf('close', say('builder-close'), () => this.close());
     const tools = [
       buttonOf('try', say('builder-try'), tryIt),
       buttonOf('link', say('builder-copy-link'), copy),
       buttonOf('file', say('builder-save'), saveIt),
-      buttonOf(
-        'moodle',
-        say('builder-moodle'),
-        act((text) => this.#pack(text)),
-      ),
+      buttonOf('moodle', say('builder-moodle'), pack),
       buttonOf('edit', say('builder-open-file'), () => openFile(page.client, (lesson) => this.#start(draftOf(lesson)))),
       buttonOf('empty', say('builder-new'), () => this.#start(blank())),
     ];
@@ -90,7 +89,7 @@ class Builder {
       this.#list,
       buttonOf('add', say('builder-add'), () => this.add()),
       this.#editor,
-      create('div', 'gf-tool', ...tools),
+      create('div', 'gf-tool', ...tools, this.#earlier.element),
       { 'aria-label': say('builder-label') },
     );
     this.#draw();
@@ -101,6 +100,7 @@ class Builder {
 
   /** @param {Draft} draft */
   #start(draft) {
+    putAside(this.draft);
     this.#change(() => {
       this.draft = draft;
       this.at = 0;
@@ -167,6 +167,7 @@ class Builder {
     this.#first.textContent = say('builder-make-first', { language: named(this.#language || firstOf(this.draft)) });
     this.#title.value = this.#isFirst ? this.draft.title : (this.draft.languages?.[this.#language]?.title ?? '');
     this.#title.placeholder = (!this.#isFirst && this.draft.title) || say('builder-title-field');
+    this.#earlier.draw();
     this.#list.replaceChildren(...this.draft.stops.map((stop, i) => rowOf(stop, i, i === this.at, this.#acts)));
     this.#edit();
   }
@@ -314,14 +315,17 @@ class Builder {
 
   /** Return the question of another kind, with what it can keep. @param {LessonStop} stop @param {string} kind */
   #question(stop, kind) {
-    const { ask } = stop;
-    if (ask?.choices.length) this.#choices.set(stop, ask.choices);
+    const { ask, task } = stop,
+      { question, answer, hint } = { question: '', answer: '', hint: '', ...task };
+    if (ask?.choices.length) this.#choices.set(stop, ask);
     if (kind === 'none') return null;
-    const choices = kind === 'tokens' ? [] : (this.#choices.get(stop) ?? ['', '']),
-      poll = kind === 'poll',
-      hide = kind === 'tokens' ? COVERED : [],
-      blank = { question: '', answer: '', tries: 1, hint: '' };
-    return { ...blank, ...ask, choices, right: choices.length ? -1 : 0, hide, feedback: {}, poll };
+    const poll = kind === 'poll',
+      none = { choices: ['', ''], right: -1, feedback: {} },
+      { choices, right, feedback } =
+        kind === 'tokens' ? { ...none, choices: [], right: 0 } : (this.#choices.get(stop) ?? none),
+      hide = ask?.hide.length || kind !== 'tokens' ? (ask?.hide ?? []) : COVERED,
+      own = { question, answer, tries: 1, hint, ...this.#choices.get(stop), ...ask };
+    return { ...own, choices, right: poll ? -1 : right, hide, feedback, poll };
   }
 
   /** Show the texts as the run fills them, and name what will not always be true of them. */

@@ -17,16 +17,24 @@ const saidIn = (stop, languages = {}) =>
 /** Return a draft without stops, in the language of the page. @returns {Draft} */
 export const blank = () => ({ title: '', stops: [], ...(language !== 'en' && { language }) });
 
+/** Return what is kept as JSON, null if that is nothing. @param {string | null} text */
+export function parsed(text) {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} draft @returns {draft is Draft} */
+export const isDraft = (draft) => Array.isArray(draft?.stops) && typeof draft.title === 'string';
+
 /** @returns {Draft} */
 export function kept() {
-  try {
-    const draft = JSON.parse(storage.kept(storage.storageName(KEPT)) ?? storage.kept(KEPT) ?? '');
-    if (!Array.isArray(draft?.stops) || typeof draft.title !== 'string') return blank();
-    for (const stop of draft.stops) stop.said = saidIn(stop, stop.said); // an older page kept it as files have it
-    return draft;
-  } catch {
-    return blank();
-  }
+  const draft = parsed(storage.kept(storage.storageName(KEPT)) ?? storage.kept(KEPT));
+  if (!isDraft(draft)) return blank();
+  for (const stop of draft.stops) stop.said = saidIn(stop, stop.said); // an older page kept it as files have it
+  return draft;
 }
 
 /** Return the lesson file of a draft: each stop names only what it changes. @param {Draft} draft */

@@ -11,7 +11,7 @@ import { gridsOf } from '../answers/heads.js';
 import { openSheet, printAlone, qrOf } from '../answers/result.js';
 import { isOfHeads, soughtAt, wayOf } from '../found.js';
 
-/** `way`: a head that fits. @typedef {{ stop: LessonStop, told: Told, way: { name: string, text: string } | null }} Item */
+/** `text`: the sentence, if the stop before has another one; `way`: a head that fits. @typedef {{ stop: LessonStop, text: string, told: Told, way: { name: string, text: string } | null }} Item */
 
 const OWN = 'own'; // the name of a lesson that the page does not ship
 /** Return the blue of a share, the same in every theme. @param {number} share */
@@ -26,8 +26,8 @@ const placesOf = ({ stops }) => stops.flatMap((stop, at) => (isAsked(stop) || at
 /** @param {string} name @param {string} text */
 const line = (name, text) => create('p', name, text);
 
-/** Draw the tokens that a row may look at; the solution has its shares. @param {Told} told @param {boolean} isSolved */
-function rowOf({ row, right }, isSolved) {
+/** Draw the tokens that a row may look at, above the one that looks; the solution has its shares. @param {Told} told @param {boolean} isSolved */
+function rowOf({ row, right, line: looking }, isSolved) {
   const boxes = row.map(([token, share], at) => {
     const box = create('span', 'gf-box', create('b', '', format.label(token)));
     if (isSolved) {
@@ -37,7 +37,11 @@ function rowOf({ row, right }, isSolved) {
     }
     return box;
   });
-  return create('p', 'gf-boxes', ...boxes);
+  const own = looking.tokens.map((token, at) =>
+    create('span', at === looking.at ? 'gf-box gf-on' : 'gf-box', format.label(token)),
+  );
+  const name = create('b', '', looking.writes ? say('spine-written') : say('spine-text'));
+  return [create('p', 'gf-boxes', ...boxes), create('p', 'gf-boxes gf-looking', name, ...own)];
 }
 
 /** @param {Item} item @param {boolean} isSolved */
@@ -61,7 +65,7 @@ function pictureOf(item, isSolved) {
   const { task } = item.stop;
   if (task?.kind === 'find') return [line('', say('paper-heads')), headsOf(item, isSolved)];
   if (task) return [];
-  return [item.told.texts.choices.length ? choicesOf(item, isSolved) : rowOf(item.told, isSolved)];
+  return item.told.texts.choices.length ? [choicesOf(item, isSolved)] : rowOf(item.told, isSolved);
 }
 
 /** Return what stands before each line to write on. @param {Item} item */
@@ -78,9 +82,10 @@ function answerOf({ told, way }) {
 
 /** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved */
 function itemOf(item, number, isSolved) {
-  const { stop, told } = item,
+  const { stop, told, text } = item,
     { texts } = told,
-    intro = isSolved && number ? [] : paragraphs(texts.prose);
+    typed = text ? [line('gf-typed', format.inQuotes(text))] : [],
+    intro = [...typed, ...(isSolved && number ? [] : paragraphs(texts.prose))];
   if (!isAsked(stop)) return create('section', '', ...intro);
   const question = plain(texts.question),
     hasChoices = texts.choices.length > 0,
@@ -137,11 +142,13 @@ export async function openWorksheet(player) {
   openSheet(say('paper-heading', { title: lesson.title }), tools, content);
   /** @type {Item[]} */
   const items = [];
+  let before = '';
   for (const at of placesOf(lesson)) {
     const stop = lesson.stops[at],
       [state, seek] = [stateUpTo(lesson, at), soughtAt(stop)],
       told = await player.tell(lesson, at, state, seek);
-    items.push({ stop, told, way: seek.length ? await wayOf(player, at, state, told) : null });
+    const text = state.text === before ? '' : (before = state.text);
+    items.push({ stop, text, told, way: seek.length ? await wayOf(player, at, state, told) : null });
     content.replaceChildren(line('gf-cap', say('paper-stop-of', { stop: at + 1, count: lesson.stops.length })));
   }
   const problem = items.find(({ told }) => told.problem)?.told.problem;
