@@ -92,6 +92,16 @@ def test_a_long_text_is_kept_with_its_changed_run(
     assert model.runs == ["before", "after", "another visitor"]
 
 
+def test_a_run_and_its_changed_run_are_kept_however_large(
+    counting: tuple[Models, Counting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(models_module, "size_of", lambda trace: models_module.BYTES_KEPT)
+    models, model = counting
+    for text in ("before", "after", "before", "after", "third", "before"):
+        models.trace(Run("counting", text))
+    assert model.runs == ["before", "after", "third", "before"]
+
+
 def test_a_stored_run_needs_no_model() -> None:
     trace = replace(example_trace(), model="counting", text="stored")
 

@@ -33,6 +33,7 @@ from viz_app.server.turns import CLOSED, COSTLY, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64
+AT_LEAST = 2  # a run and its changed run, however large: Masks reads both again for each head
 BYTES_KEPT = 192_000_000  # of arrays, three runs of 300 tokens × 144 heads; with tokens and objects a third more
 MAX_SECONDS = 30  # of one run; measured, the dearest takes a quarter of it on a core of its own
 EFFECTS_COST = 8  # traces: about what it takes to silence every head in turn
@@ -218,7 +219,7 @@ class Models:
         with self._lock:
             self._traces[key] = trace
             size = sum(map(size_of, self._traces.values()))
-            while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > 1):
+            while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > AT_LEAST):
                 size -= size_of(self._traces.popitem(last=False)[1])
 
     def load_in_background(self) -> threading.Thread:
