@@ -365,7 +365,7 @@ def _read(text: str) -> list[Any] | None:
 def reference() -> dict[str, Any]:
     return {
         "protocol": exported(),
-        "answerCodes": answer_codes(200, seed=5),
+        "answerCodes": answer_codes(1_000, seed=5),
         "runs": runs(),
         "arrays": arrays(),
         "labels": {piece: label(piece) for piece in PIECES},
