@@ -347,7 +347,7 @@ def test_a_strip_that_is_covered_says_so(page: Page, server: str, tmp_path: Path
     at_stop(page, 1)
     drawn = "getComputedStyle(document.querySelector('#spine .gf-spine'), '::after')"
     page.wait_for_function(f"{drawn}.content.includes('Covered until the answer')")
-    assert page.evaluate(f"[{drawn}.visibility, {drawn}.borderTopStyle]") == ["visible", "dashed"]
+    assert page.evaluate(f"[{drawn}.visibility, {drawn}.outlineStyle]") == ["visible", "dashed"]
     page.click(f"{CARD} .gf-next")
     page.wait_for_function(f"{drawn}.content === 'none'")
 

@@ -73,7 +73,7 @@ SHOWS: Mapping[str, frozenset[str]] = {
         (("next",), {"writes", "p", "other", "nats", "output", "query"}),
         (("output",), {"output", "whole", "changed"}),
         (("runs",), {"changed"}),
-        (("change", "everyhead"), _CHANGED),
+        (("change", "everyhead", "bugs"), _CHANGED),
         (("words", "near"), {"near", "alike"}),
         (("component",), {"ffn"}),
         (("inrun",), {"zeros"}),

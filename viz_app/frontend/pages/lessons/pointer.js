@@ -4,6 +4,7 @@ import { say } from '../../state/say.js';
 import { create } from '../../widgets/dom.js';
 
 const GAP = 10; // px
+const LABELLED = 192; // px at the top of a covered place, in the middle of which stands its label
 /** The places that parts of the strip give away, by the class that hides the part. @type {Record<string, string[]>} */
 const TOLD_BY = {
   'sp-covered': ['strips', 'steps'],
@@ -56,9 +57,10 @@ function drawFrames(frames, covered) {
   frames.replaceChildren(
     ...outer.map((one) => {
       const { left, top, width, height } = one.getBoundingClientRect(),
-        frame = create('div', '', width > 200 && height > 40 ? say('lessons-covered') : ''),
+        frame = create('div', '', create('span', '', width > 200 && height > 40 ? say('lessons-covered') : '')),
         sizes = { left: left + scrollX, top: top + scrollY, width, height };
       for (const [name, size] of Object.entries(sizes)) frame.style.setProperty(name, `${size}px`);
+      frame.style.paddingTop = `${Math.min(height, LABELLED) / 2 - 10}px`;
       return frame;
     }),
   );
