@@ -102,7 +102,7 @@ def test_the_page_shows_norms_plan_and_lens_of_a_model_of_others(page: Page, add
     gains = [float(row[5].replace("−", "-")) for row in rows(page, ".gf-live .gf-pictures > .gf-scroll")]
     np.testing.assert_allclose(gains, [one.gain.min() for one in models.get("gemma2").norms.values()], atol=6e-4)
     shows.get_by_role("button", name="Logit lens").click()
-    expect(page.locator(".gf-told")).to_contain_text("behind the cap of ±30")
+    expect(page.locator(".gf-told")).to_contain_text("after the cap of ±30")
     expected = word_lens(models.get("gemma2"), models.trace(Run("gemma2", TEXT)))
     shown = [[cell.split(" ")[-1] for cell in row[1:]] for row in rows(page, ".gf-live .gf-pictures > .gf-scroll")]
     assert shown == [[f"{np.exp(step.top[0].log_probability):.3f}" for step in steps] for steps in expected]

@@ -393,6 +393,9 @@ MISLEADING = (  # what the page once said, and what is not so
     "in the order of what is lost",
     "how much did not add",
     "add up to the log-probability",  # integrated gradients: to its difference from the empty input
+    "behind the embedding",  # after it
+    "behind the sub-layer",
+    "behind the cap",
 )
 
 

@@ -149,7 +149,7 @@ def _beside(modules: Mapping[str, Any], path: str, name: str) -> str:
 def norm_names(module: Any, anatomy: Anatomy) -> dict[str, str]:
     """Return the module names of all norms that the family of ``module`` names, by scope, in the order of a pass.
 
-    ``"decoder.0.self_norm"`` stands before or behind the sum of an attention, ``"decoder.0.self_update_norm"`` behind
+    ``"decoder.0.self_norm"`` stands before or after the sum of an attention, ``"decoder.0.self_update_norm"`` after
     the attention itself; ``"decoder.first_norm"`` and ``"decoder.final_norm"`` begin and end a stack.
     """
     family, modules = family_of(module.config.model_type), dict(module.named_modules())

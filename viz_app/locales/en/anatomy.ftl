@@ -97,14 +97,14 @@ anatomy-norm-title =
             [both] layer { $layer }, before attention and feed-forward
             [attention-update] layer { $layer }, of what attention adds
             [feed-forward-update] layer { $layer }, of what feed-forward adds
-            [first] the norm behind the embedding
+            [first] the norm after the embedding
            *[last] the last norm
         }
        *[no] { $sublayer ->
             [attention] layer { $layer }, after attention
             [cross-attention] layer { $layer }, after cross-attention
             [feed-forward] layer { $layer }, after feed-forward
-            [first] the norm behind the embedding
+            [first] the norm after the embedding
            *[last] the last norm
         }
     }
@@ -209,7 +209,7 @@ anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = after { $token }, { $depthName }
 # Behind the sentence about the logit lens.
-anatomy-lens-capped = The probabilities are those behind the cap of ±{ $cap } that this model puts on its scores.
+anatomy-lens-capped = The probabilities are those after the cap of ±{ $cap } that this model puts on its scores.
 anatomy-depth-layer = layer { $layer }
 anatomy-depth-embedding = embedding
 anatomy-word-lens =
@@ -378,8 +378,8 @@ anatomy-is =
         [post-norm] after each sum (post-norm)
         [pre-norm] before each sub-layer (pre-norm)
         [after-last-layer] once, after the last layer
-        [after-embedding] once, behind the embedding
-        [after-sub-layer] behind the sub-layer, before its sum
+        [after-embedding] once, after the embedding
+        [after-sub-layer] after the sub-layer, before its sum
         [not-padding] all tokens but padding
         [softmax-classes] softmax over the classes
         [softmax-vocabulary] softmax over the vocabulary
