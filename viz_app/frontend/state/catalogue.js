@@ -5,6 +5,7 @@
 export const language = globalThis.document?.documentElement?.lang || 'en';
 /** The direction of its lines. */
 export const isRightToLeft = globalThis.document?.documentElement?.dir === 'rtl';
+export const direction = isRightToLeft ? 'rtl' : 'ltr';
 
 /** English. @type {Map<string, string>} */
 export const CATALOGUE = new Map();

@@ -3,7 +3,7 @@
 import { FluentBundle } from '../vendor/fluent/bundle.js';
 import { FluentResource } from '../vendor/fluent/resource.js';
 import { FluentNumber } from '../vendor/fluent/types.js';
-import { CATALOGUE, TRANSLATED, isRightToLeft, language } from './catalogue.js';
+import { CATALOGUE, TRANSLATED, direction, isRightToLeft, language } from './catalogue.js';
 
 /** A number is written as it is; it also chooses the plural. `true` and `false` choose `yes` and `no`. @typedef {string | number | boolean} Value */
 /** @import { FluentValue } from '../vendor/fluent/types.js' */
@@ -43,6 +43,8 @@ const told = new Set();
 
 /** Return the direction in which a text begins: that of its first letter. @param {string} text */
 export const directionOf = (text) => (FROM_THE_RIGHT.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
+/** Return the `dir` of a name: the page's if it is a message around values, else that of its own letters. @param {string} text */
+export const dirOf = (text) => (text.includes('\u2068') ? direction : 'auto');
 /** Return a text that leaves what stands beside it in place, whatever its direction. @param {string} text */
 export const isolate = (text) => (isRightToLeft || FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
 /** Return a text, without the marks around values if all of it runs from left to right. @param {string} text */

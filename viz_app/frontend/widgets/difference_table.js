@@ -7,7 +7,7 @@
    A pair is [value in A, value in B]. It is null if the other run lacks the token; a missing value is NaN. The numbers
    of a row, and of all rows of the same `kind`, have one scale. Differences of shares are in percentage points. */
 import * as format from '../state/format.js';
-import { pieces, say } from '../state/say.js';
+import { isolate, pieces, say } from '../state/say.js';
 import { theme } from '../state/theme.js';
 import { NONE } from './difference_captions.js';
 import { create } from './dom.js';
@@ -85,7 +85,9 @@ function cellOf(pair, row, measure, column, isTable) {
   if (isTable) return create('td', '', pair ? text : say('widgets-no-match'));
   const isEmpty = Number.isNaN(change),
     shown = isEmpty ? '' : row.isAlone ? String(Math.round(change * 100)) : signed(change, measure),
-    cell = create('td', pair ? 'gf-cell' : 'gf-cell gf-nomatch', shown, { title: `${row.name}, ${column}: ${text}` });
+    cell = create('td', pair ? 'gf-cell' : 'gf-cell gf-nomatch', shown, {
+      title: `${isolate(row.name)}, ${isolate(column)}: ${text}`,
+    });
   if (isEmpty) cell.append(create('span', 'gf-sr', text));
   else Object.assign(cell.style, look(change, row, measure));
   return cell;

@@ -59,14 +59,15 @@ export function answerOf(before, { words = [], output, word, same }) {
   if (same)
     return [word && !words.length ? say('widgets-still-word', { word: classOf(word) }) : say('widgets-the-same-words')];
   if (!words.length) return [create('del', '', classOf(word)), ' ', create('ins', '', classOf(output))];
-  if (!before.length) return [output];
-  return wordChanges(before, words)
+  if (!before.length) return [create('bdi', '', output)];
+  const changes = wordChanges(before, words)
     .map(({ kind, before: i, after: j }) => ({ kind, word: kind === 'gone' ? before[i] : words[j] }))
     .filter((one) => !one.word.startsWith('‹'))
     .flatMap(({ kind, word: text }, place) => {
       const space = place && /[\p{L}\p{N}]/u.test(text) ? [' '] : [];
       return [...space, kind === 'same' ? text : create(kind === 'gone' ? 'del' : 'ins', '', text)];
     });
+  return [create('bdi', '', ...changes)];
 }
 
 /** Return what happens to the chosen word. @param {string[]} before @param {number} step @param {Result} result @param {boolean} [isWithout] it happens without a head that the text has named @returns {Words} */

@@ -4,6 +4,7 @@
      barBetween(1.2, 3.4, { low: 0, high: 5, most: 2.2 })    one bar; `most` is the value at the ends of the ramp */
 import * as format from '../state/format.js';
 import { theme } from '../state/theme.js';
+import { dirOf } from '../state/say.js';
 import { create } from './dom.js';
 
 /** @typedef {{ low: number, high: number, most: number }} Scale */
@@ -21,9 +22,11 @@ export function barBetween(from, to, { low, high, most }, colour = theme.signedC
   return create('span', 'gf-signed-bar', zero, bar);
 }
 
+const named = (/** @type {string} */ text, className = '') => create('bdi', className, text, { dir: dirOf(text) });
+
 /** Return a row: a name with what stands beside it, its bar, and its number. @param {{ name: string, about?: string }} item @param {HTMLElement} bar @param {number} value */
 export const rowOfBar = ({ name, about }, bar, value) => [
-  create('span', 'gf-bar-name', create('bdi', '', name), ...(about ? [' ', create('bdi', 'gf-soft', about)] : [])),
+  create('span', 'gf-bar-name', ...(about ? [named(name), ' ', named(about, 'gf-soft')] : [named(name)])),
   bar,
   create('span', 'gf-bar-value', format.signed(value)),
 ];

@@ -54,7 +54,7 @@ function buildLine(card, found) {
   const { element, draw } = toggle(create('b', '', titleOf(card, found.task) ?? ''), (isWanted) =>
     store.set(experiment.changed(card.edits, isWanted)),
   );
-  const result = create('p', '', ...resultOf(card, found), { dir: 'auto' });
+  const result = create('p', '', ...resultOf(card, found));
   return { element: create('div', 'gf-try', element, result), draw: () => draw(experiment.isOn(card.edits)) };
 }
 

@@ -63,7 +63,7 @@ function card(picture, head, decimals, open) {
   const made = button(
     [
       create('span', 'co-place gf-cap', create('b', '', placeOf(head)), seen),
-      create('span', name ? 'co-name' : 'co-name co-none', nameOf(head), { dir: 'auto' }),
+      create('span', name ? 'co-name' : 'co-name co-none', nameOf(head)),
       picture,
       create('span', 'co-foot', spark(head), said),
     ],

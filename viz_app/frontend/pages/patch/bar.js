@@ -2,7 +2,7 @@
 /** @import { Find, Page, PatchMap, PatchState } from './types' */
 import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { isolate, say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
 import { create } from '../../widgets/dom.js';
 import { choices, segments } from '../../widgets/segments.js';
@@ -97,12 +97,12 @@ export function buildBar(page) {
       pairs.element.hidden = !state.pairs.length;
       pairs.draw('', [
         ['', say('patch-example-pairs')],
-        ...state.pairs.map(([a, b], at) => [String(at), `${a} / ${b}`]),
+        ...state.pairs.map(([a, b], at) => [String(at), [a, b].map(isolate).join(' / ')]),
       ]);
       way.draw(isFromA ? 'a' : 'b');
       const nameOf = (/** @type {string} */ one) => format.quoted(classOf(one)),
         words = /** @type {[number, string][]} */ (
-          map.differ.map(([at, ...two]) => [at, (isFromA ? two : two.reverse()).map(nameOf).join(' / ')])
+          map.differ.map(([at, ...two]) => [at, (isFromA ? two : two.reverse()).map(nameOf).map(isolate).join(' / ')])
         ),
         shown = map.at ?? 0;
       few.element.hidden = words.length < 2 || words.length > FEW;

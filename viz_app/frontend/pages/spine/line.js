@@ -1,6 +1,7 @@
 /* A line of the strip: a name, and a button for each word. */
 /** @import { Cell, Line, State } from './state.js' */
 import * as format from '../../state/format.js';
+import { direction } from '../../state/catalogue.js';
 import { scrolledByHand } from '../../state/in_sight.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
@@ -20,7 +21,7 @@ function buildWord(cell, choose) {
         ? pieces.filter((piece) => piece !== '▁').map((piece) => create('span', 'sp-piece', format.label(piece)))
         : [format.label(raw)],
     bar = create('i', '', { 'aria-hidden': 'true' }),
-    says = create('span', 'gf-sr', { dir: 'ltr' }), // so that the words alone decide the direction of the line
+    says = create('span', 'gf-sr', { dir: direction }), // so that the words alone decide the direction of the line
     text = create('span', 'sp-text', ...parts),
     button = makeButton([text, says, bar], () => choose(cell), 'sp-word');
   if (format.isSpecial(raw)) text.dir = 'ltr';
@@ -111,7 +112,7 @@ export function buildLine(choose, scrolled) {
   const name = create('span', 'sp-name'),
     short = create('span', 'sp-short', { 'aria-hidden': 'true' }),
     group = create('div', 'sp-words', { role: 'group', dir: 'auto' }),
-    note = create('span', 'sp-note', { dir: 'ltr' }),
+    note = create('span', 'sp-note', { dir: direction }),
     element = create('div', 'sp-line', create('span', 'sp-side', name, short), group);
   /** @param {Cell[]} cells @param {boolean} isSource */
   function write(cells, isSource) {

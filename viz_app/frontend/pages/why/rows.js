@@ -2,7 +2,7 @@
    round. */
 /** @import { Page, Row, WhyState } from './types' */
 import * as format from '../../state/format.js';
-import { say } from '../../state/say.js';
+import { isolate, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button } from '../../widgets/controls.js';
 import { create, focusedData, focusOn } from '../../widgets/dom.js';
@@ -28,7 +28,7 @@ function look({ name }, most, value, isTable) {
 /** @type {(row: Row, most: number, value: number, piece: string, isTable: boolean) => HTMLTableCellElement} */
 function cell(row, most, value, piece, isTable) {
   const { text, full, background, ink } = look(row, most, value, isTable),
-    made = create('td', 'gf-cell', text, { title: `${format.label(piece)}: ${full}` });
+    made = create('td', 'gf-cell', text, { title: `${isolate(format.label(piece))}: ${full}` });
   Object.assign(made.style, { background, color: ink });
   if (!text) made.append(create('span', 'gf-sr', full));
   return made;
@@ -74,7 +74,7 @@ function methodButton({ view }, /** @type {Row} */ row, /** @type {boolean} */ i
 
 /** Return the heading of a column: a tilted token. @param {string} piece @param {string} [className] */
 function tilted(piece, className = '') {
-  const name = create('span', format.isSpecial(piece) ? 'gf-special' : '', format.label(piece));
+  const name = create('span', format.isSpecial(piece) ? 'gf-special' : '', format.label(piece), { dir: 'auto' });
   return create('th', `gf-tilt ${className}`, name, { scope: 'col', title: format.label(piece) });
 }
 
