@@ -26,7 +26,7 @@ from docs.worst_tables import share_interval
 from tests.core.tiny import MADE, own_translator
 from tests.examples import example_map, example_trace
 from tests.frontend.answer_codes import answer_codes
-from tests.viz_app.text_files import BAD, GOOD
+from tests.viz_app.text_files import BAD, BLANK, GOOD
 from viz_app.commands.text_file import OTHER as OTHER_COLUMNS
 from viz_app.commands.text_file import TEXT as TEXT_COLUMNS
 from viz_app.commands.text_file import texts_in
@@ -342,6 +342,7 @@ def files() -> dict[str, Any]:
         "columns": [TEXT_COLUMNS, OTHER_COLUMNS],
         "good": [[name, b64encode(content).decode(), *read] for name, content, *read in GOOD],
         "bad": [[name, b64encode(content).decode(), said] for name, content, said in BAD],
+        "blank": [[name, b64encode(content).decode(), [*texts_in(content, name).said]] for name, content in BLANK],
         "csv": [[text, _read(text)] for text in _csv_texts(400)],
     }
 

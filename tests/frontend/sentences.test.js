@@ -23,12 +23,13 @@ const read = (content, name) => {
 const SAID = { 'half a character': 'half a character', 'nested too deeply': 'is no JSON text' };
 
 test('files are read as the command reads them', () => {
-  const { columns, good, bad } = reference().files;
+  const { columns, good, bad, blank } = reference().files;
   assert.deepEqual([TEXT, OTHER], columns);
   for (const [name, content, texts, others] of good) {
     const found = read(bytes(content), name);
     assert.deepEqual([found.texts, found.others], [texts, others], name);
   }
+  for (const [name, content, said] of blank) assert.deepEqual(read(bytes(content), name).said, said, name);
   for (const [name, content, said] of bad)
     assert.throws(
       () => read(bytes(content), name),

@@ -10,7 +10,7 @@ import pytest
 import core
 from core.checkpoints.checkpoint import save_checkpoint
 from tests.core.tiny import LABELS, own_classifier, own_generator, own_translator
-from tests.viz_app.text_files import BAD, GOOD
+from tests.viz_app.text_files import BAD, BLANK, GOOD
 from viz_app.cli import run
 from viz_app.commands.text_file import MOST_TEXTS, texts_in
 
@@ -43,7 +43,7 @@ def test_means_flags_and_the_worst(models: dict[str, str], tmp_path: Path, capsy
     code, out, err = ran(capsys, "survey", file, "-m", models["translator"], "--worst", 2, "-o", rows, "--beam", 2)
     told, kept = json.loads(out[-1]), core.Survey.load(rows)
     assert (code, told["texts"], told["not_read"]) == (0, 3, 0)
-    assert "Rows without a text are left out: 1." in err
+    assert "Rows without a text are left out: 2." in err
     assert told["chrf"] == pytest.approx(sum(row.chrf or 0 for row in kept.rows) / 3, abs=1e-3)
     assert told["entropy"] == pytest.approx(sum(row.doubt for row in kept.rows) / 3, abs=1e-3)
     assert [int(line.split("\t")[0]) for line in out[:-1]] == [row.index for row in kept.worst(2)]
@@ -189,6 +189,11 @@ def test_a_bad_file_is_one_sentence(
     (tmp_path / name).write_bytes(content)
     code, out, err = ran(capsys, "survey", tmp_path / name, "-m", models["classifier"])
     assert (code, out, said in err, len(err.splitlines())) == (2, [], True, 1), err
+
+
+@pytest.mark.parametrize(("name", "content"), BLANK)
+def test_blank_rows_are_counted(name: str, content: bytes) -> None:
+    assert "Rows without a text are left out: 2." in texts_in(content, name).said
 
 
 def test_only_so_many_texts_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,15 @@ GOOD: list[tuple[str, bytes, tuple[str, ...], tuple[str, ...] | None]] = [
     ("a.jsonl", b'"A"\n"B"\n', ("A", "B"), None),
     ("a.jsonl", b'{"source": "A", "reference": "B"}', ("A",), ("B",)),
 ]
+# Name and content of files with two rows that have no text; the end of the last line begins none.
+BLANK: list[tuple[str, bytes]] = [
+    ("a.txt", b"A man\n\n  \nTwo\n"),
+    ("a.txt", b"\r\nA man\r\n\r\n"),
+    ("a.tsv", b"A\tB\n\n\t\nC\tD\n"),
+    ("a.csv", b'A,"B\n\n"\n\n\nC,D\n'),
+    ("a.csv", b"text,label\n,x\n,\nA,B\n"),
+    ("a.jsonl", b'{"text": "A"}\n\n{"text": ""}\n'),
+]
 # Name, content, and a part of the sentence that says what is wrong.
 BAD: list[tuple[str, bytes, str]] = [
     ("a.txt", b"", "a.txt has no text"),

@@ -53,10 +53,10 @@ def texts_in(content: bytes, name: str, columns: Sequence[str] = ()) -> TextFile
     cells = {".csv": _csv, ".jsonl": _json, ".ndjson": _json, ".json": _json}.get(suffix, _lines)
     if cells is _lines and suffix != ".tsv" and not _has_tabs(text) and not columns:
         cells = _whole_lines
-    rows = list(_counted(cells(text), said))
+    rows, blank = _counted(cells(text), said)
     if not rows:
         raise ValueError(f"{name} has no text. {LINES}")
-    texts, others = _chosen(rows, columns, said, has_heading=cells is not _whole_lines)
+    texts, others = _chosen(rows, blank, columns, said, has_heading=cells is not _whole_lines)
     if not texts:
         raise ValueError(f"{name} has no text below its heading. {LINES}")
     return TextFile(tuple(texts), tuple(others) if others is not None else None, tuple(said))
@@ -82,15 +82,14 @@ def _decoded(content: bytes) -> tuple[str, list[str]]:
 
 
 def _split(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines that are not blank; \\n, \\r\\n and \\r end one, and U+2028 does not."""
-    for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1):
-        if line.strip():
-            yield number, line
+    """Yield the lines; \\n, \\r\\n and \\r end one, and U+2028 does not."""
+    plain = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
+    yield from enumerate(plain.split("\n"), start=1)
 
 
 def _has_tabs(text: str) -> bool:
     """Return True if half of the lines have a tab, so that tabs separate columns."""
-    lines = [line for _, line in _split(text)]
+    lines = [line for _, line in _split(text) if line.strip()]
     return 2 * sum("\t" in line for line in lines) >= len(lines) > 0
 
 
@@ -110,8 +109,7 @@ def _csv(text: str) -> Cells:
     number = 1
     try:
         for row in reader:
-            if any(cell.strip() for cell in row):
-                yield number, row
+            yield number, row
             number = reader.line_num + 1
     except csv.Error as error:
         what = "a quote that is never closed" if "unexpected end" in str(error) else f"no CSV ({error})"
@@ -122,6 +120,9 @@ def _json(text: str) -> Cells:
     """Yield a heading of the first object's names, then the values of each."""
     names: list[str] = []
     for number, line in _split(text):
+        if not line.strip():
+            yield number, []
+            continue
         try:
             row = read_json(line)
         except ValueError as error:
@@ -140,17 +141,23 @@ def _json(text: str) -> Cells:
         yield number, [plain[name] for name in names]
 
 
-def _counted(cells: Cells, said: list[str]) -> Cells:
-    """Yield at most ``MOST_TEXTS`` rows, and say that more were left out."""
-    for count, row in enumerate(cells):
-        if count > MOST_TEXTS:  # one of them may be a heading
+def _counted(cells: Cells, said: list[str]) -> tuple[list[tuple[int, list[str]]], int]:
+    """Return at most ``MOST_TEXTS`` rows behind a heading, and how many blank ones there are; say if there are more."""
+    rows: list[tuple[int, list[str]]] = []
+    blank = 0
+    for number, row in cells:
+        if not any(map(str.strip, row)):
+            blank += 1
+        elif len(rows) > MOST_TEXTS:
             said.append(f"Only the first {MOST_TEXTS:,} texts are read.")
-            return
-        yield row
+            break
+        else:
+            rows.append((number, row))
+    return rows, blank
 
 
 def _chosen(
-    rows: list[tuple[int, list[str]]], columns: Sequence[str], said: list[str], *, has_heading: bool
+    rows: list[tuple[int, list[str]]], blank: int, columns: Sequence[str], said: list[str], *, has_heading: bool
 ) -> tuple[list[str], list[str] | None]:
     """Return the columns of texts and of references."""
     head = [cell.strip() for cell in rows[0][1]]
@@ -163,8 +170,8 @@ def _chosen(
         if len(row) <= max(places):
             raise ValueError(f"Line {number} has no column {max(places) + 1}. Give each line the same columns.")
     full = [row for _, row in rows if row[places[0]].strip()]
-    if len(full) < len(rows):
-        said.append(f"Rows without a text are left out: {len(rows) - len(full)}.")
+    if left_out := blank + len(rows) - len(full):
+        said.append(f"Rows without a text are left out: {left_out}.")
     return [row[places[0]] for row in full], [row[places[1]] for row in full] if len(places) > 1 else None
 
 

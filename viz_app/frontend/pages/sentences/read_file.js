@@ -49,13 +49,13 @@ function textOf(bytes) {
   }
 }
 
-/** Return the lines that are not blank; U+2028 ends none. @param {string} text @returns {[number, string][]} */
+/** Return the lines; U+2028 ends none. @param {string} text @returns {[number, string][]} */
 const linesOf = (text) =>
   text
     .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
     .split('\n')
-    .map((line, i) => /** @type {[number, string]} */ ([i + 1, line]))
-    .filter(([, line]) => line.trim());
+    .map((line, i) => /** @type {[number, string]} */ ([i + 1, line]));
 
 /** @param {string} text @returns {Row[]} */
 function csvRows(text) {
@@ -78,7 +78,7 @@ function csvRows(text) {
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     line += whole.split(/\r\n|\r|\n/).length - 1;
     if (end === comma) continue;
-    if (cells.some((one) => one.trim())) rows.push([begun, cells]);
+    rows.push([begun, cells]);
     [begun, cells] = [line, []];
   }
   return rows;
@@ -89,6 +89,10 @@ function jsonRows(text) {
   const rows = /** @type {Row[]} */ ([]);
   let names = /** @type {string[]} */ ([]);
   for (const [number, line] of linesOf(text)) {
+    if (!line.trim()) {
+      rows.push([number, []]);
+      continue;
+    }
     let value;
     try {
       value = JSON.parse(line);
@@ -122,17 +126,19 @@ export function parse(content, name) {
   }
   const text = textOf(bytes),
     ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '',
-    lines = linesOf(text);
-  const hasTabs = 2 * lines.filter(([, line]) => line.includes('\t')).length >= lines.length && lines.length > 0,
+    lines = linesOf(text),
+    full = lines.filter(([, line]) => line.trim());
+  const hasTabs = 2 * full.filter(([, line]) => line.includes('\t')).length >= full.length && full.length > 0,
     isJson = ['jsonl', 'ndjson', 'json'].includes(ending),
     isPlain = ending !== 'csv' && !isJson && ending !== 'tsv' && !hasTabs;
-  const rows = isJson
+  const all = isJson
     ? jsonRows(text)
     : ending === 'csv'
       ? csvRows(text)
       : lines.map(([number, line]) => /** @type {Row} */ ([number, isPlain ? [line] : line.split('\t')]));
+  const rows = all.filter(([, cells]) => cells.some((one) => one.trim()));
   if (!rows.length) throw new Error(say('sentences-no-text', { name }));
-  return { name, rows, said, hasHeading: !isPlain };
+  return { name, rows, blank: all.length - rows.length, said, hasHeading: !isPlain };
 }
 
 /** Return which columns hold the texts and their references, and whether the first row names them. Null: a person must say. @param {Parsed} parsed */
@@ -145,7 +151,7 @@ export function columnsOf({ rows, hasHeading }) {
 }
 
 /** Return the texts in these columns. @param {Parsed} parsed @param {number[]} places @param {boolean} isHeading @returns {Given} */
-export function choose({ name, rows, said }, places, isHeading) {
+export function choose({ name, rows, blank, said }, places, isHeading) {
   const notes = [...said],
     head = format.series(rows[0][1]).slice(0, 80),
     all = isHeading ? rows.slice(1) : rows;
@@ -154,8 +160,9 @@ export function choose({ name, rows, said }, places, isHeading) {
   const kept = all.slice(0, MOST_TEXTS),
     short = kept.find(([, cells]) => cells.length <= Math.max(...places));
   if (short) throw new Error(say('sentences-ragged-line', { line: short[0], wanted: Math.max(...places) + 1 }));
-  const full = kept.filter(([, cells]) => cells[places[0]].trim());
-  if (full.length < kept.length) notes.push(say('sentences-rows-left-out', { count: kept.length - full.length }));
+  const full = kept.filter(([, cells]) => cells[places[0]].trim()),
+    count = blank + kept.length - full.length;
+  if (count) notes.push(say('sentences-rows-left-out', { count }));
   if (!full.length) throw new Error(say('sentences-only-a-heading', { name }));
   return {
     name,

@@ -5,6 +5,8 @@ import type { Session } from './session.js';
 export interface Parsed {
   name: string;
   rows: [number: number, cells: string[]][];
+  /** How many rows have nothing in them. */
+  blank: number;
   said: string[];
   hasHeading: boolean;
 }
