@@ -181,6 +181,16 @@ def test_the_sheet_is_one_sheet_of_paper(visitor: Page, server: str) -> None:
     assert (width, height) == pytest.approx((1190.6, 1683.8), abs=1)
 
 
+def test_cards_are_as_low_on_paper_if_the_window_is_narrow(chromium: Any, server: str) -> None:
+    """With the two lines that a foot has on a phone, 72 cards took a second sheet."""
+    looks = "getComputedStyle(document.querySelector('.co-foot')).flexDirection"
+    with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
+        CORPUS.open(page, server)
+        assert page.evaluate(looks) == "column"
+        page.emulate_media(media="print")
+        assert page.evaluate(looks) == "row"
+
+
 def test_pictures_are_drawn_when_they_are_seen_and_on_paper_all_are(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 300}) as page:
         CORPUS.open(page, server)
