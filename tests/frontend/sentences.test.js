@@ -7,9 +7,8 @@ openAddress('http://here/?model=en-de&text=A');
 const pages = '../../viz_app/frontend/pages/sentences';
 const { choose, columnsOf, OTHER, parse, TEXT } = await import(`${pages}/read_file.js`);
 const { passing, readFilters, sorted, writeFilters } = await import(`${pages}/filters.js`);
-const { claimOf, firstTenth, kindOf, meanInterval, rankCorrelation, shareInterval, worstOf } = await import(
-  `${pages}/measures.js`
-);
+const { claimOf, doubtShare, firstTenth, flagsOf, kindOf, meanInterval, rankCorrelation, shareInterval, worstOf } =
+  await import(`${pages}/measures.js`);
 const { Session } = await import(`${pages}/session.js`);
 
 const bytes = (text) => Uint8Array.from(Buffer.from(text, 'base64'));
@@ -137,7 +136,31 @@ test('claims are counts of the rows, the finding in bold; without references the
     /^90 of 100 are right \(83\s% to 94\s%\); of the 10 least sure, 10 are wrong/,
   );
   const next = [row(0, { log_p: [-1, -3], signals: { perplexity: 7.4 } })];
-  assert.match(said(next, new Set(), 'generator'), /^Perplexity 7\.4 a token over 1 texts/);
+  assert.match(said(next, new Set(), 'generator'), /^Perplexity 7\.4 a token over 1 text\.$/);
+});
+
+test('a flag has its count beside chance, grey if chance explains it or it is a hint', () => {
+  const rows = Array.from({ length: 100 }, (_, i) => {
+    const flags = { ...(i >= 90 && { loop: [] }), ...(i % 17 === 0 && { guess: [] }), ...(i >= 80 && { missed: [] }) };
+    return row(i, { flags, signals: { chrf: 100 - i } });
+  });
+  const told = (isRanked) =>
+    flagsOf(rows, worstOf(rows, 'translator'), isRanked).map(({ name, said, isSoft }) => [name, said, isSoft]);
+  assert.deepEqual(told(true), [
+    ['guess', '1 of 6, chance 1', true],
+    ['loop', '10 of 10, chance 2', false],
+    ['missed', '20 of 20, chance 4', true],
+  ]);
+  assert.deepEqual(told(false), [
+    ['guess', '6', false],
+    ['loop', '10', false],
+    ['missed', '20', true],
+  ]);
+});
+
+test('the bar of a doubt is full at twice the bits where a text is read, because all its words would be', () => {
+  const shares = [{ output: 'Ein Hund' }, {}].map((more) => doubtShare(row(0, { ...more, signals: { entropy: 4 } })));
+  assert.deepEqual(shares, [0.8, 0.4]);
 });
 
 /** A server that answers each text by its letters, and keeps what it was asked. */

@@ -127,6 +127,19 @@ def test_a_range_a_flag_and_an_order_stand_in_the_address(visitor: Page, server:
     visitor.keyboard.press("Escape")
     VIEWED.settle(visitor, shown=str(len(TEXTS)))
     assert "keep" not in query(visitor)
+    box = spread.bounding_box()
+    assert box
+    for share, act in ((0.5, "down"), (0.7, ""), (0.9, "up")):
+        visitor.mouse.move(box["x"] + share * box["width"], box["y"] + 20)
+        if act:
+            getattr(visitor.mouse, act)()
+    doubts = [row.doubt for row in expected.rows]
+    ends = [float(one) for one in query(visitor)["keep"].split(":")[1:]]
+    shares = [(one - min(doubts)) / (max(doubts) - min(doubts)) for one in ends]
+    assert shares == pytest.approx([0.5, 0.9], abs=0.02)
+    spread.click()
+    VIEWED.settle(visitor, shown=str(len(TEXTS)))
+    assert "keep" not in query(visitor), "a click takes the range away"
     visitor.click(".su-head button:has-text('chrF')")
     VIEWED.settle(visitor, sort="-chrf")
     visitor.click(".su-head button:has-text('chrF')")
@@ -144,6 +157,13 @@ def test_keys_choose_a_row_and_open_it(visitor: Page, server: str) -> None:
     run(visitor, server, PAIRS)
     order = indices(visitor)
     visitor.locator(".su-list").focus()
+    chosen = visitor.locator(".su-row[aria-selected=true]")
+    for key, place in (("End", len(TEXTS)), ("PageUp", None), ("Home", 1), ("PageDown", None), ("PageUp", 1)):
+        visitor.keyboard.press(key)
+        if place:
+            expect(chosen).to_have_attribute("aria-rowindex", str(place + 1))
+        else:
+            assert 3 < int(chosen.get_attribute("aria-rowindex") or 0) < len(TEXTS)
     visitor.keyboard.press("ArrowDown")
     visitor.keyboard.press("ArrowDown")
     expect(visitor.locator(".su-row[aria-selected=true] .su-index")).to_have_text(str(order[2] + 1))

@@ -84,6 +84,21 @@ def test_a_sentence_is_answered_while_a_survey_is_at_work(surveys: Surveys) -> N
     assert [len(one.result(60).json()["rows"]) for one in (first, second)] == [64, 64]
 
 
+def test_a_run_of_a_page_leaves_its_survey_and_a_newer_survey_ends_it(surveys: Surveys) -> None:
+    turns = surveys.site.models.turns = Turns(2)
+    first, answer = surveys.ask("One", "page1"), surveys.run("Two dogs.", "page1")
+    until(lambda: turns.waiting() == 1)
+    surveys.end("One")
+    assert answer.result(60)["output"]
+    assert len(first.result(60).json()["rows"]) == 64
+    older, newer = surveys.ask("Two", "page1"), surveys.ask("Three", "page1")
+    surveys.end("Two")
+    until(lambda: surveys.begun == ["One", "Two", "Three"])
+    surveys.end("Three")
+    assert "rows" not in older.result(60).json()
+    assert len(newer.result(60).json()["rows"]) == 64
+
+
 def test_a_sentence_comes_between_two_turns_of_a_survey(surveys: Surveys) -> None:
     """With one place it waits for the turn under way, and for none of those that other pages wait for already."""
     turns = surveys.site.models.turns = Turns(1)

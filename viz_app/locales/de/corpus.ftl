@@ -10,7 +10,11 @@ corpus-heads-with-a-role =
         [one] { $kept } von { $count } Köpfen hält sich an eine gemessene Rolle
        *[other] { $kept } von { $count } Köpfen halten sich an eine gemessene Rolle
     }
-corpus-heads-caption = { $kept }; von den { $mixed } gemischten folgen { $named } einer Regel, die sagt, in welchen Zeilen.
+corpus-heads-caption =
+    { $named ->
+        [one] { $kept }; von den { $mixed } gemischten folgt { $named } einer Regel, die sagt, in welchen Zeilen.
+       *[other] { $kept }; von den { $mixed } gemischten folgen { $named } einer Regel, die sagt, in welchen Zeilen.
+    }
 corpus-what-cards-show = Jedes Bild ist der Median-Satz eines Kopfes; jede Reihe von Balken steht für alle { $count } Sätze ({ $corpora }).
 corpus-key-find = [/] Kopf suchen
 corpus-key-arrows = Pfeile: von Kopf zu Kopf

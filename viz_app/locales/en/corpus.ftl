@@ -8,7 +8,11 @@ corpus-no-such-head = There is no { $place } in this model; here are all heads.
 corpus-other-role-elsewhere = Over the { $count } other sentences of All heads its role is “{ $role }”.
 corpus-heads-with-a-role = { $kept } of { $count } heads keep to a measured role
 # $kept is corpus-heads-with-a-role, in bold.
-corpus-heads-caption = { $kept }; of the { $mixed } called mixed, { $named } follow a rule that says in which rows.
+corpus-heads-caption =
+    { $named ->
+        [one] { $kept }; of the { $mixed } called mixed, { $named } follows a rule that says in which rows.
+       *[other] { $kept }; of the { $mixed } called mixed, { $named } follow a rule that says in which rows.
+    }
 corpus-what-cards-show = Each picture is a head’s median sentence; each row of bars is all { $count } ({ $corpora }).
 corpus-key-find = [/] find a head
 corpus-key-arrows = arrows: from head to head

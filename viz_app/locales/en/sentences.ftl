@@ -178,7 +178,11 @@ sentences-unit =
     }
 sentences-unit-of-length = of { $target } ÷ { $source }
 sentences-no-token = No token was read.
-sentences-perplexity = Perplexity { $perplexity } a token over { $count } texts.
+sentences-perplexity =
+    { $count ->
+        [one] Perplexity { $perplexity } a token over { $count } text.
+       *[other] Perplexity { $perplexity } a token over { $count } texts.
+    }
 sentences-perplexity-note = The end of a text counts as a token. The most surprising texts come first.
 sentences-nothing-claimed =
     { $task ->
@@ -217,7 +221,11 @@ sentences-better-and-worse = { $found }: of those shown, { $better } better now,
 sentences-mean-change = Δ { $measure } of those shown: { $mean } on average (95 % interval { $low } to { $high }). Better and worse is by more than { $least }.
 sentences-which-are-worst = Which of many texts are worst?
 sentences-run-your-own = Run a list of your own: the most doubtful come first.
-sentences-about-a-list = { $name } · { $model } · { $count } texts
+sentences-about-a-list =
+    { $count ->
+        [one] { $name } · { $model } · { $count } text
+       *[other] { $name } · { $model } · { $count } texts
+    }
 sentences-part-shown = { $shown } of { $count } shown.
 sentences-none-of-the-labels = None of the labels is one of this model’s: { $labels }.
 sentences-of-one-sentence = Masks and left-out words belong to one sentence; they are not used here.

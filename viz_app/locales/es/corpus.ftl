@@ -6,7 +6,11 @@ corpus-no-portraits-yet = Las cabezas de este modelo aún no tienen retratos. «
 corpus-no-such-head = Este modelo no tiene esa cabeza: { $place }; aquí están todas.
 corpus-other-role-elsewhere = En las otras { $count } oraciones de Todas las cabezas su papel es «{ $role }».
 corpus-heads-with-a-role = { $kept } de { $count } cabezas se atienen a un papel medido
-corpus-heads-caption = { $kept }; de las { $mixed } llamadas mixtas, { $named } siguen una regla que dice en qué filas.
+corpus-heads-caption =
+    { $named ->
+        [one] { $kept }; de las { $mixed } llamadas mixtas, { $named } sigue una regla que dice en qué filas.
+       *[other] { $kept }; de las { $mixed } llamadas mixtas, { $named } siguen una regla que dice en qué filas.
+    }
 corpus-what-cards-show = Cada imagen es la oración mediana de una cabeza; cada fila de barras, las { $count } ({ $corpora }).
 corpus-key-find = [/] buscar una cabeza
 corpus-key-arrows = flechas: de cabeza en cabeza

@@ -181,7 +181,11 @@ sentences-unit =
     }
 sentences-unit-of-length = de { $target } ÷ { $source }
 sentences-no-token = No se leyó ningún token.
-sentences-perplexity = Perplejidad { $perplexity } por token en { $count } textos.
+sentences-perplexity =
+    { $count ->
+        [one] Perplejidad { $perplexity } por token en { $count } texto.
+       *[other] Perplejidad { $perplexity } por token en { $count } textos.
+    }
 sentences-perplexity-note = El final de un texto cuenta como un token. Los textos más sorprendentes van primero.
 sentences-nothing-claimed =
     { $task ->
@@ -216,7 +220,11 @@ sentences-better-and-worse = { $found }: de las mostradas, { $better } mejores a
 sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Mejor y peor es por más de { $least }.
 sentences-which-are-worst = ¿Cuáles de muchos textos son los peores?
 sentences-run-your-own = Ejecuta una lista propia: los más dudosos van primero.
-sentences-about-a-list = { $name } · { $model } · { $count } textos
+sentences-about-a-list =
+    { $count ->
+        [one] { $name } · { $model } · { $count } texto
+       *[other] { $name } · { $model } · { $count } textos
+    }
 sentences-part-shown = { $shown } de { $count } mostrados.
 sentences-none-of-the-labels = Ninguna de las etiquetas es de este modelo: { $labels }.
 sentences-of-one-sentence = Las máscaras y las palabras quitadas pertenecen a una sola oración; aquí no se usan.

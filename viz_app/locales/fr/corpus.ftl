@@ -6,7 +6,11 @@ corpus-no-portraits-yet = Les têtes de ce modèle n’ont pas encore de portrai
 corpus-no-such-head = Ce modèle n’a pas cette tête : { $place } ; voici toutes les têtes.
 corpus-other-role-elsewhere = Sur les { $count } autres phrases de Toutes les têtes, son rôle est « { $role } ».
 corpus-heads-with-a-role = { $kept } têtes sur { $count } s’en tiennent à un rôle mesuré
-corpus-heads-caption = { $kept } ; parmi les { $mixed } dites mixtes, { $named } suivent une règle qui dit dans quelles lignes.
+corpus-heads-caption =
+    { $named ->
+        [one] { $kept } ; parmi les { $mixed } dites mixtes, { $named } suit une règle qui dit dans quelles lignes.
+       *[other] { $kept } ; parmi les { $mixed } dites mixtes, { $named } suivent une règle qui dit dans quelles lignes.
+    }
 corpus-what-cards-show = Chaque image est la phrase médiane d’une tête ; chaque rangée de barres, toutes les { $count } ({ $corpora }).
 corpus-key-find = [/] chercher une tête
 corpus-key-arrows = flèches : de tête en tête

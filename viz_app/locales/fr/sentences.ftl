@@ -181,7 +181,11 @@ sentences-unit =
     }
 sentences-unit-of-length = de { $target } ÷ { $source }
 sentences-no-token = Aucun token n’a été lu.
-sentences-perplexity = Perplexité { $perplexity } par token sur { $count } textes.
+sentences-perplexity =
+    { $count ->
+        [one] Perplexité { $perplexity } par token sur { $count } texte.
+       *[other] Perplexité { $perplexity } par token sur { $count } textes.
+    }
 sentences-perplexity-note = La fin d’un texte compte comme un token. Les textes les plus surprenants viennent d’abord.
 sentences-nothing-claimed =
     { $task ->
@@ -216,7 +220,11 @@ sentences-better-and-worse = { $found } : parmi celles montrées, { $better } m
 sentences-mean-change = Δ { $measure } des lignes montrées : { $mean } en moyenne (intervalle à 95 % de { $low } à { $high }). Meilleur et moins bon veut dire de plus de { $least }.
 sentences-which-are-worst = Parmi beaucoup de textes, lesquels sont les plus mauvais ?
 sentences-run-your-own = Exécutez votre propre liste : les plus douteux viennent d’abord.
-sentences-about-a-list = { $name } · { $model } · { $count } textes
+sentences-about-a-list =
+    { $count ->
+        [one] { $name } · { $model } · { $count } texte
+       *[other] { $name } · { $model } · { $count } textes
+    }
 sentences-part-shown = { $shown } sur { $count } montrés.
 sentences-none-of-the-labels = Aucune des étiquettes n’est de ce modèle : { $labels }.
 sentences-of-one-sentence = Masques et mots omis appartiennent à une seule phrase ; ils ne servent pas ici.

@@ -10,12 +10,11 @@ import { barOf } from '../../widgets/bar.js';
 import { barBetween } from '../../widgets/signed_bars.js';
 import { button, mark } from '../../widgets/controls.js';
 import { announce, create, setChildren } from '../../widgets/dom.js';
-import { flagTitle, signal } from './measures.js';
+import { doubtShare, flagTitle, signal } from './measures.js';
 import { kept } from './state.js';
 
 const HEIGHT = { wide: 54, phone: 72 }, // px at 16 px a rem; on a phone beside the lines of an answer
   [LINE, LETTER] = [20, 7.1]; // px of an answer on a phone
-const BITS = 5; // at the end of a bar
 const AROUND = 4, // rows beyond the visible ones
   KEPT = 400; // elements of rows
 
@@ -45,8 +44,7 @@ const CELLS = {
     const before = other?.rows[index]?.output ?? output;
     return before === output ? [output] : changedWords(before, output);
   },
-  entropy: (row) =>
-    withBar(signal('entropy')(row), format.number(signal('entropy')(row)), signal('entropy')(row) / BITS),
+  entropy: (row) => withBar(signal('entropy')(row), format.number(signal('entropy')(row)), doubtShare(row)),
   sure: (row) => withBar(signal('sure')(row), format.percent(signal('sure')(row)), signal('sure')(row)),
   least: (row) => {
     const least = leastOf(row);

@@ -8,6 +8,8 @@ const Z = 1.959963984540054, // of a 95 % interval
   ENOUGH = 20; // rows, below which nothing is claimed
 /** Return a number of a row, NaN if it has none. @type {(name: string) => (row: Row) => number} */
 export const signal = (name) => (row) => row.signals[name] ?? NaN;
+/** Return the length of the bar of a row's doubt; which word comes next in a text is less sure than a translation. @param {Row} row */
+export const doubtShare = (row) => signal('entropy')(row) / (row.output ? 5 : 10);
 const HINTS = ['missed', 'short', 'long'], // flags that are wrong more often than not
   FIFTH = 0.2;
 /** Return the name of a flag on the page. @param {string} flag */
