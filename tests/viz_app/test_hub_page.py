@@ -321,6 +321,8 @@ def test_the_box_takes_lines_where_the_model_reads_them(
     with serving([*catalogue_entries([str(tmp_path / "tiny-gpt2")]), tiny_entries[0]]) as address:
         page.goto(f"{address}?v=1&model=tiny-gpt2&text=A+man")
         page.wait_for_selector("#gf-pages[aria-busy=false] .gf[data-current=true]")
+        given = page.locator("#spine .sp-line .sp-words").first  # no token of its own stands before the text
+        assert "".join(given.locator(".sp-first, .sp-text").all_text_contents()).replace(" ", "") == "Aman"
         page.fill("#gh-text", "")
         page.focus("#gh-text")
         for keys in (" Q:  A", "Shift+Enter", "b "):

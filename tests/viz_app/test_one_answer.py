@@ -69,6 +69,7 @@ def test_every_view_of_a_model_that_goes_on_with_a_text_is_there_and_shows_the_w
             page.wait_for_function(SETTLED)
             assert on_the_page(page) == whole, tab.name
             assert not inside(page), tab.name
+        expect(page.locator(f"{SPINE} .sp-first")).to_have_count(0)  # ‹start› is no part of the text
         expect(page.locator(f"{SPINE} .sp-where")).to_have_text(re.compile(r"^word \d+ of \d+$|^a given word$"))
 
 

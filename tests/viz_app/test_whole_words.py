@@ -146,6 +146,15 @@ def test_a_text_that_is_read_in_part_keeps_its_words() -> None:
     assert map_starts(trace, "cross").keys == text_starts(trace)["source"]
 
 
+@pytest.mark.parametrize("given", [0, 1, 2, 3])
+def test_what_is_written_after_a_text_begins_a_word(given: int) -> None:
+    trace = example_trace(source_length=5, target_length=5)
+    steps = tuple(replace(step, forced=at < given) for at, step in enumerate(trace.steps[:3]))
+    goes_on = replace(trace, source_tokens=(), target_tokens=("A", "▁inter", "net", "s"), steps=steps)
+    assert text_starts(goes_on)["target"] == [0, 1, *([1 + given] if given in (1, 2) else [])]
+    assert text_starts(replace(goes_on, source_tokens=("▁Ein",)))["target"] == [0, 1], "a translation has whole words"
+
+
 def test_pieces_touch_where_no_space_was() -> None:
     pieces = ["▁foot", "ball", "▁in", "<0xC3>", "<0xA4>", "</s>"]
     assert [is_joined(pieces, i) for i in range(len(pieces))] == [False, True, False, True, True, False]

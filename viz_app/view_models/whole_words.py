@@ -50,9 +50,15 @@ def word_starts(pieces: Sequence[str]) -> list[int]:
 
 
 def text_starts(trace: Trace) -> dict[str, list[int]]:
-    """Return where words start in ``source`` and ``target``. The first token of the target is a word of its own."""
-    written = [1 + start for start in word_starts(trace.target_tokens[1:])]
-    return {"source": word_starts(trace.source_tokens), "target": [0, *written][: len(trace.target_tokens)]}
+    """Return where words start in ``source`` and ``target``.
+
+    The first token of the target is a word of its own. A model that goes on with a text begins a word: what it was
+    given and what it has written never stand in one.
+    """
+    source, starts = word_starts(trace.source_tokens), {0, *(1 + at for at in word_starts(trace.target_tokens[1:]))}
+    if not source:
+        starts.add(1 + sum(step.forced for step in trace.steps))
+    return {"source": source, "target": _cut(sorted(starts), len(trace.target_tokens))}
 
 
 def map_starts(trace: Trace, name: str) -> MapStarts:
@@ -70,7 +76,8 @@ def whole_words(trace: Trace) -> Trace:
     What only pieces have is left out: hidden states, details, and the candidates of a step. The log-probability of a
     word's step is the sum over its pieces.
     """
-    source, written = word_starts(trace.source_tokens), word_starts(trace.target_tokens[1:])
+    source, target = text_starts(trace).values()
+    written = [start - 1 for start in target[1:]]
     return replace(
         trace,
         source_tokens=_names(trace.source_tokens, source),

@@ -119,6 +119,7 @@ export function buildLine(choose, scrolled) {
     words = [];
     const nodes = cells.map((cell) => {
       if (cell.kind === 'gone') return create('del', '', format.label(cell.raw));
+      if (cell.kind === 'first') return create('span', 'sp-first', format.label(cell.raw));
       const word = buildWord(cell, ({ index }) => choose[isSource ? 'source' : 'target'](index));
       words.push(word);
       return cell.kind === 'new' ? create('ins', '', word.button) : word.button;

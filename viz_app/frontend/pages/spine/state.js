@@ -16,10 +16,10 @@ import { say } from '../../state/say.js';
 
 /**
  * @typedef {object} Cell a word of a line
- * @property {'same' | 'gone' | 'new'} kind
+ * @property {'same' | 'gone' | 'new' | 'first'} kind the first token of a text is written at no step
  * @property {string} raw
  * @property {string[]} pieces
- * @property {number} index of the word in its run, −1 for one that went
+ * @property {number} index of the word in its run, −1 for one that went or is first
  * @property {boolean} isForced
  * @property {string} typed what was typed for it, if the word was read of the sentence
  */
@@ -163,7 +163,7 @@ function noteOf({ steps }, before, cells, step) {
 const wordOf = (cells, index) => cells.find((cell) => cell.index === index)?.raw ?? '';
 
 /** @param {Run} run @param {Cell[]} source @param {Cell[]} answer @param {{ step: number, row: number, given: number, bars: Bar[] }} chosen @returns {Line[]} */
-function linesOf({ maps, steps, sides, model }, source, answer, { step, row, given, bars }) {
+function linesOf({ maps, steps, sides, model, target: [first] }, source, answer, { step, row, given, bars }) {
   const best = bars.reduce((most, bar, i) => (bar.value > (bars[most]?.value ?? 0) ? i : most), -1),
     [, from = '', to = ''] = CODES.exec(model) ?? [],
     own = { isSource: false, chosen: step, middle: step };
@@ -174,9 +174,11 @@ function linesOf({ maps, steps, sides, model }, source, answer, { step, row, giv
       { ...own, name: sides[1], short: to.toUpperCase(), cells: answer },
     ];
   if (!steps.length) return [{ ...read, name: say('spine-text'), short: '', middle: row }];
-  const isGiven = (/** @type {Cell} */ { index }) => index >= 0 && index < given;
+  const isGiven = (/** @type {Cell} */ { index }) => index >= 0 && index < given,
+    /** @type {Cell} */ start = { kind: 'first', raw: first, pieces: [first], index: -1, isForced: false, typed: '' },
+    cells = [...(format.isSpecial(first) ? [] : [start]), ...answer.filter(isGiven)]; // GPT-2 has no token of its own there
   return [
-    { ...own, name: say('spine-given'), short: '', cells: answer.filter(isGiven), middle: Math.min(step, given - 1) },
+    { ...own, name: say('spine-given'), short: '', cells, middle: Math.min(step, given - 1) },
     { ...own, name: say('spine-written'), short: format.AHEAD, cells: answer.filter((cell) => !isGiven(cell)) },
   ];
 }
