@@ -11,6 +11,7 @@ from functools import cache
 from importlib import metadata
 from pathlib import Path
 
+import brotli
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -163,6 +164,11 @@ def test_stored_sentences_are_those_whose_terms_allow_it() -> None:
         for name in corpora:
             assert allowed[re.split(r"[-/]", name)[0]] in terms, f"{path.parent.name} holds sentences of {name}"
         assert path.parent.name in terms
+
+
+def test_portraits_are_small_on_their_way_to_a_page() -> None:
+    for path in ROOT.glob("checkpoints/*/portraits.json"):
+        assert len(brotli.compress(path.read_bytes())) < 27_000, path.parent.name
 
 
 def test_readme_tree_names_what_is_there() -> None:

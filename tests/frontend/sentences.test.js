@@ -64,6 +64,14 @@ test('columns of a wide file are chosen, and rows without a text are counted', (
   assert.deepEqual(said, ['Rows without a text are left out: 1.']);
 });
 
+test('of a long file the first 100,000 texts and 20 MB are read, and this is said', () => {
+  const long = read(new TextEncoder().encode('A man\n'.repeat(100_007)), 'a.txt');
+  assert.deepEqual([long.texts.length, long.said.length], [100_000, 1]);
+  assert.match(long.said[0].replaceAll(/\D/g, ''), /^100000$/);
+  const large = read(new TextEncoder().encode(`${'A'.repeat(19e6)}\nB\n${'C'.repeat(2e6)}`), 'a.txt');
+  assert.deepEqual([large.texts.length, large.said], [2, ['Only the first 20 MB are read.']]);
+});
+
 const row = (index, values) => ({ index, text: `text ${index}`, reference: null, flags: {}, signals: {}, ...values });
 
 test('filters and order stand in the address', () => {
