@@ -137,9 +137,9 @@ def test_an_interrupted_measurement_goes_on(classifier: Path, data: Path, monkey
     [
         (None, (), "does not say what it learned from. Name it: --corpus"),
         ({"corpora": []}, (), "does not say what it learned from"),
-        ({"corpora": ["tatoeba-en-xx"]}, (), "there is no corpus 'tatoeba-en-xx'"),
+        ({"corpora": ["tatoeba-en-xx"]}, (), "There is no corpus 'tatoeba-en-xx'"),
         ({"corpora": ["tatoeba-en-de"]}, (), "no validation texts for this model"),
-        (None, ("--corpus", "multi30k-en-de"), "has no train.en.gz"),
+        (None, ("--corpus", "multi30k-en-de"), "has none of train.en.gz"),
         (None, ("--corpus", "trec", "--probe", "0"), "--probe"),
     ],
 )
