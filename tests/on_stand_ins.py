@@ -75,6 +75,7 @@ LEFT_OUT_TESTS = {
     **dict.fromkeys(("[marian", "[bart", "[t5", "[bert", "[distilbert", "[roberta"), HUB),
     "an_argument_that_is_no_text": "the command line is not for a browser",
     "a_full_disk_leaves_the_old_file": "the command line is not for a browser",
+    "a_marian_has_roles_of_word_pairs": HUB,
     "clusters_stay_together": "t-SNE comes from scikit-learn",
     "sampling_varies_pieces": "several segmentations are needed for training alone",
     "tied_weights_are_stored_once": "it builds its model of torch.nn.ModuleDict",
