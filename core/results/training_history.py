@@ -87,7 +87,7 @@ class TrainingHistory(Result):
         fit = fit and all(one.strength.shape[3] == len(one.names) == len(one.chance) for one in self.roles.values())
         if not (fit and all(_fits(one, moments, self.labels) for one in self.sentences)):
             raise ValueError("the moments of a training, their sentences and their roles do not fit each other")
-        _ = self.note  # refuses one that nobody can read
+        _ = self.note  # a note with an unknown id is refused
         super().__post_init__()
 
     def to_rows(self) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from tests.viz_app.visitor import open_page
 TEXT, OTHER = "Two children are playing in the snow.", "Two children are playing in the park."
 LIST = f"{TEXT}\n{OTHER}\nA man rides a bike.\nHello.\n"
 WORDS = [TEXT, OTHER, "Zwei Kinder spielen im Schnee, im Park."]
-# What is out of sight has no place else; long words of the tree that were not chosen end in an ellipsis.
+# Otherwise parts out of sight have no size. Long words of the tree that were not chosen end in an ellipsis.
 ALL_PLACED = "* { content-visibility: visible !important; } .gf-lost { visibility: hidden; }"
 PIN = urlencode({"model": "en-de", "text": OTHER})
 

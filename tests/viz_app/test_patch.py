@@ -139,7 +139,7 @@ def test_finds_in_words(models: Models) -> None:
 
 @pytest.mark.parametrize(("name", "fact"), [("patch", patch_map), ("patched", patched_run)])
 def test_the_facts_of_a_lesson_do_not_end_what_its_view_waits_for(models: Models, name: str, fact: Any) -> None:
-    """Both are asked by one page at the same time; the view's answer was “Nobody waits for this run any more” then."""
+    """One page asks for both at the same time. Before, the second request ended the first."""
     pin = urlencode({"model": "en-de", "text": MAN})
     request = parse(PatchedRequest, {"model": "en-de", "text": WOMAN, "pin": pin, "carry": "r.e.3.0"})
     with asked_by(Visitor("page")), models.newest.run(Visitor(f"page {name}"), None) as newest:

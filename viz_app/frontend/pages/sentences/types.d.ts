@@ -5,7 +5,7 @@ import type { Session } from './session.js';
 export interface Parsed {
   name: string;
   rows: [number: number, cells: string[]][];
-  /** How many rows have nothing in them. */
+  /** The number of empty rows. */
   blank: number;
   said: string[];
   hasHeading: boolean;
