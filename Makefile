@@ -41,7 +41,7 @@ test-static: $(VENV)/.installed-test ## the page without a server, at length
 	@$(MAKE) --no-print-directory browser
 	OPENBLAS_NUM_THREADS=1 PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/python -m pytest -q -p xdist -n $(WORKERS) --dist worksteal -p tests.on_stand_ins tests/core
 	$(BIN)/python -m pytest -q -n 2 --dist loadfile -m static tests/viz_app/static
-	$(BIN)/python -m pytest -q -n 2 --dist loadfile -p tests.on_static_site $(addprefix tests/viz_app/test_,$(addsuffix .py,$(TABS:%=%_page) lesson_player lesson_kinds))
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile -p tests.on_static_site -m "not static" $(addprefix tests/viz_app/test_,$(addsuffix .py,$(TABS:%=%_page) lesson_player lesson_kinds))
 
 lint: $(VENV)/.installed ## style and types only
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page

@@ -51,7 +51,11 @@ COMMANDS = sorted(
 
 
 @pytest.mark.usefixtures("quick_layout")
-@pytest.mark.parametrize("page", WITH_PYTHON, ids=names(WITH_PYTHON))
+@pytest.mark.parametrize(
+    "page",
+    [pytest.param(page, marks=[pytest.mark.long] if page.stem == "training" else []) for page in WITH_PYTHON],
+    ids=names(WITH_PYTHON),
+)
 def test_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Figure, "show", lambda figure, **_: figure.to_json())  # opens no browser

@@ -40,6 +40,7 @@ def values_of(payload: dict[str, Any], station: str) -> dict[str, str]:
     return {".".join([row["name"], *row.get("parts", [])]): said_in("en", row["value"]) for row in rows}
 
 
+@pytest.mark.long
 def test_every_tensor_and_parameter_of_a_design_is_on_its_stations(designs: dict[str, Architecture]) -> None:
     for name, anatomy in designs.items():
         payload = design_payload(name, anatomy)

@@ -142,6 +142,7 @@ def test_a_refusal_leaves_the_picture(page: Page, server: str, text: str, messag
     assert source(page) == "Acat."
 
 
+@pytest.mark.long
 def test_awkward_text_is_only_text(page: Page, server: str) -> None:
     dialogs: list[str] = []
     page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
@@ -233,6 +234,7 @@ def test_says_working_dims_and_keeps_the_newest_request(
         expect(page.locator("#tab-translate")).to_have_css("opacity", "1")
 
 
+@pytest.mark.long
 def test_a_broken_model_and_a_defect_are_said_and_others_go_on(
     chromium: Browser, serving: Callable, tiny_entries: list, tiny_stored: list[Trace]
 ) -> None:

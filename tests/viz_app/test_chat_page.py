@@ -96,6 +96,7 @@ def test_the_switch_and_the_link(entries: list[ModelEntry], serving: Callable, p
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_a_template_that_loops_is_one_sentence(entries: list[ModelEntry], serving: Callable, page: Page) -> None:
     with serving(entries) as address:
         page.goto(f"{address}?v=1&model=tiny-loop&text=Two+dogs+run.&chat={DAY}")

@@ -148,6 +148,7 @@ def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: st
     assert len(board["members"]) == PHONES - 1
 
 
+@pytest.mark.long
 def test_a_phone_follows_answers_is_loaded_again_and_loses_its_connection(
     phone: Page, classes: str, client: httpx.Client
 ) -> None:
@@ -197,6 +198,7 @@ def test_a_phone_follows_answers_is_loaded_again_and_loses_its_connection(
     expect(phone.locator(f"{CARD} .gf-result")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_pupil_who_may_go_on_tries_again_and_is_held(phone: Page, classes: str, client: httpx.Client) -> None:
     room = Class(client, lead=False, at_once=True, lesson=with_tries(lesson_text()))
     join(phone, classes, room.code)
@@ -319,6 +321,7 @@ SEARCH = json.dumps(
 )
 
 
+@pytest.mark.long
 def test_a_view_that_is_looked_for_is_counted_and_shown_by_a_key(
     page: Page, phone: Page, classes: str, client: httpx.Client
 ) -> None:
@@ -384,6 +387,7 @@ def test_without_the_option_nothing_speaks_of_classes(page: Page, server: str) -
     expect(page.locator(".gf-screen")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_poll_and_texts_reach_the_board_and_are_shown_by_a_click(
     page: Page, phone: Page, classes: str, client: httpx.Client
 ) -> None:

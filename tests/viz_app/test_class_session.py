@@ -129,6 +129,7 @@ def test_a_lesson_is_built_sent_played_collected_and_printed(
     expect(paper).to_contain_text("My code")
 
 
+@pytest.mark.long
 def test_a_class_plays_it_and_each_phone_ends_with_a_code_of_the_lesson(
     page: Page,
     phone: Page,

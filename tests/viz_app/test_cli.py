@@ -284,6 +284,7 @@ class TestProcess:
         told = subprocess.run([*COMMAND, "--version"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
         assert told.startswith("glassformer ")
 
+    @pytest.mark.long
     def test_answers_a_slow_writer_line_by_line(self) -> None:
         with subprocess.Popen(
             [*COMMAND, "classify"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE

@@ -42,6 +42,7 @@ def test_many_sentences_of_both(entries: list[ModelEntry]) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_a_checkpoint_beside_its_parent(entries: list[ModelEntry], serving: Callable, page: Page) -> None:
     with serving(entries) as address:
         written = [step.id for step in entries[0].load().trace(TEXT).steps]

@@ -250,6 +250,7 @@ def test_a_run_keeps_the_masks_it_was_pinned_with_when_they_are_taken_back(
     assert np.isnan(weights_of(page)[size]).all()  # the pad
 
 
+@pytest.mark.long
 def test_a_link_with_changed_positions_opens_them_and_a_change_of_a_is_the_next_b(
     page: Page, server: str, traced: Callable
 ) -> None:

@@ -103,6 +103,7 @@ def test_heads_are_compared_by_what_moved_entropy_and_effect(
     expect(most.first).to_have_attribute("aria-current", "true")
 
 
+@pytest.mark.long
 def test_pinning_what_a_tab_has_shown_asks_nothing_again(page: Page, server: str) -> None:
     bodies: list[str] = []
 

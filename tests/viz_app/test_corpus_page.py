@@ -229,6 +229,7 @@ def test_a_dark_page_is_printed_light(chromium: Any, server: str) -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(320, 640, "dark"), (844, 390, "light")])
+@pytest.mark.long
 def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, height: int, theme: str) -> None:
     with visiting(chromium, viewport={"width": width, "height": height}, color_scheme=theme) as page:
         for head in ("", "decoder.0.1"):

@@ -206,6 +206,7 @@ def test_a_change_that_leaves_no_number_says_so_and_shows_none(visitor: Page, se
     expect(visitor.locator(".fl-parts")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_view_without_a_picture_has_one_headline_before_a_picture_and_after(visitor: Page, server: str) -> None:
     refused = {"bugs": "no-causal-mask"}
     headlines = visitor.locator(".gf-flow h2:visible")
@@ -224,6 +225,7 @@ def test_a_view_without_a_picture_has_one_headline_before_a_picture_and_after(vi
     expect(visitor.locator(".gf-flow > .gf-viewname")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_run_of_nan_is_hatched_and_has_no_number(visitor: Page, server: str) -> None:
     broken = {"bugs": "empty-row-nan", "mask": "c.*.*.0"}
     FLOW.open(visitor, server, step=str(STEP), part="cross.1.2")

@@ -329,6 +329,7 @@ def test_nothing_is_cut_or_too_small_to_hit(chromium, server: str, size: tuple[i
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.long
 def test_the_experiment_measures_this_run(visitor, model: core.NativeModel) -> None:
     choose(visitor, map="encoder", layer=1, head=0, row=2)
     visitor.locator(".gf-inside .gf-experiment").scroll_into_view_if_needed()

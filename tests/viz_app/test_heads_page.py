@@ -175,6 +175,7 @@ def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, mode
         assert "off" in other.inner_text("#spine .sp-chip")
 
 
+@pytest.mark.long
 def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, models: Models) -> None:
     BOARD.open(visitor, server, map="cross")
     open_view(visitor, "translate")
@@ -201,6 +202,7 @@ def test_other_tabs_show_the_run_without_the_heads(visitor: Any, server: str, mo
     visitor.wait_for_function(f"document.querySelector('.gf[data-trace]').dataset.trace === '{before}'")
 
 
+@pytest.mark.long
 def test_undo_redo_solo_layers_and_groups_are_one_step_each(visitor: Any, server: str) -> None:
     BOARD.open(visitor, server, map="encoder", layer="0", head="1")
     visitor.click(".gf-headboard .gf-title button:text-is('Solo')")
@@ -274,6 +276,7 @@ def test_sorting_and_colouring_ask_nobody_and_live_in_the_address(visitor: Any, 
     assert "by=like&sorted=1" in visitor.evaluate("glassformer.store.link()")
 
 
+@pytest.mark.long
 def test_the_curve_tells_its_claim_and_a_point_silences_its_heads(visitor: Any, server: str) -> None:
     BOARD.open(visitor, server)
     assert visitor.inner_text(".gf-prune h3") == "A third of all heads can be removed for 1 BLEU"
@@ -374,6 +377,7 @@ def test_a_sentence_of_the_probe_can_be_run(visitor: Any, server: str) -> None:
     BOARD.settle(visitor)
 
 
+@pytest.mark.long
 def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, models: Models) -> None:
     with visiting(chromium) as one, visiting(chromium) as other:
         BOARD.open(one, server, map="cross")

@@ -107,6 +107,7 @@ def test_a_language_that_is_none_does_no_harm(page: Page, server: str, language:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_the_menu_switches_and_keeps_the_view(speaking: Page, server: str) -> None:
     open_page(speaking, server, lang=LEFT, tab="why")
     speaking.locator("#gh-more").click()

@@ -203,6 +203,7 @@ SPILLING_BARS = """() => [...document.querySelectorAll('#gf-pages .gf *')].filte
 ).map(one => one.outerHTML.slice(0, 120))"""
 
 
+@pytest.mark.long
 def test_every_control_can_be_reached_on_the_narrowest_phone(chromium: Browser, shipped: str) -> None:
     with visiting(chromium, viewport={"width": 320, "height": 640}) as page:
         open_page(page, shipped, text="A man rides a bike.")
@@ -228,6 +229,7 @@ def test_an_embedded_view_has_no_header_and_a_way_to_all_of_it(chromium: Browser
         assert "does not know" not in page.inner_text(".gh-line")
 
 
+@pytest.mark.long
 def test_a_printed_tab_has_its_picture_and_no_controls(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A cat.")
     page.emulate_media(media="print")
@@ -320,6 +322,7 @@ def test_no_mark_that_is_only_a_colour_is_lost_under_forced_colours(page: Page, 
     assert seen > 100, "of the heads alone each has two bars"
 
 
+@pytest.mark.long
 def test_no_field_stays_white_in_the_dark(chromium: Browser, shipped: str) -> None:
     """Gradio gives every field a white background by a rule that is as specific as one class of ours."""
     fields = """tab => [...document.querySelectorAll(`#tab-${tab} .gf :is(input, select, textarea)`)]
@@ -337,6 +340,7 @@ def test_no_field_stays_white_in_the_dark(chromium: Browser, shipped: str) -> No
     assert {"gf-input", "gf-select"} <= seen
 
 
+@pytest.mark.long
 def test_what_is_too_wide_shows_that_there_is_more_and_names_stand_apart(chromium: Browser, shipped: str) -> None:
     text = TEXT + " " + TEXT[:-1] + ", and a bird sings."
     watch = """() => {

@@ -93,6 +93,7 @@ def open_half(page: Any, address: str, half: str = "learning", **parameters: str
         page.wait_for_function(f"{VIEW}.dataset.current === 'true' || {VIEW}.classList.contains('gf-no-history')")
 
 
+@pytest.mark.long
 def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learned: TrainingHistory) -> None:
     open_half(visitor, address, moment="30", example="1", map="cross", layer="1", head="2")
     HISTORY.settle(visitor, moment="30", example="1", map="cross")

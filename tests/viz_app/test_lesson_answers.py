@@ -96,6 +96,7 @@ def test_a_lesson_ends_with_what_was_said_and_a_code(page: Page, server: str, th
     assert "#A=" not in page.url
 
 
+@pytest.mark.long
 def test_the_codes_of_a_class_become_bars_and_a_file(page: Page, server: str, tmp_path: Path) -> None:
     given = codes_of(MASK, 25, seed=3)
     lines = [code for _, code in given]
@@ -143,6 +144,7 @@ def test_a_class_is_drawn_above_the_row_of_the_head(page: Page, server: str) -> 
     assert ticked == largest + 1
 
 
+@pytest.mark.long
 def test_a_class_is_printed_and_has_a_table_of_its_pupils(page: Page, server: str, tmp_path: Path) -> None:
     """A lesson with questions on tokens, a choice and a text, and one with a task to find a head; in the dark."""
     page.emulate_media(color_scheme="dark")

@@ -70,6 +70,7 @@ def at_stop(page: Page, number: int) -> None:
 @pytest.mark.parametrize(
     ("name", "width"), [("tour", 1440), ("why-a-mask", 390), ("positions", 390), ("cross-attention", 1440)]
 )
+@pytest.mark.long
 def test_a_lesson_is_played_to_its_end_by_keyboard(page: Page, server: str, name: str, width: int) -> None:
     number = place_of(name)
     lesson = OFFERED[number]
@@ -352,6 +353,7 @@ def test_a_strip_that_is_covered_says_so(page: Page, server: str, tmp_path: Path
     page.wait_for_function(f"{drawn}.content === 'none'")
 
 
+@pytest.mark.long
 def test_a_lesson_of_ones_own_survives_a_reload_and_its_address_is_a_link(
     page: Page, server: str, tmp_path: Path
 ) -> None:
@@ -440,6 +442,7 @@ def test_the_builder_undoes_copies_and_refuses_a_question_without_a_right_choice
     expect(stops).to_have_count(4)
 
 
+@pytest.mark.long
 def test_the_list_tells_level_and_minutes_and_the_builder_keeps_them(page: Page, server: str, tmp_path: Path) -> None:
     first = {"prose": "One.", "state": {"text": "A cat."}, "holds": ["{tokens} > 2"]}
     said = {"level": 3, "minutes": 7, "language": "en", "exact": False}

@@ -17,6 +17,7 @@ RECORD = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_a_page_that_waits_says_how_many_are_before_it(page: Page) -> None:
     """Two runs are under way, three wait; of these one leaves, then all get their turn."""
     with held_site() as held:

@@ -52,6 +52,7 @@ def test_a_link_that_names_what_objects_inherit_empties_no_page(page: Page, serv
 @pytest.mark.parametrize(
     "name", ["constructor", *(pytest.param(name, marks=pytest.mark.long) for name in ("__proto__", "toString"))]
 )
+@pytest.mark.long
 def test_no_view_takes_what_objects_inherit_for_its_own(page: Page, server: str, name: str) -> None:
     run_of = {"v": "1", "model": "en-de", "text": "Two dogs sleep."}
     hostile = dict.fromkeys(PARAMETERS.keys() - run_of.keys() - {"tab", "half", "embed", "lesson", "stop"}, name)
@@ -223,6 +224,7 @@ VIEWS = [
 
 
 @pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.long
 def test_a_link_opened_by_someone_else_is_the_same_view(chromium: Browser, server: str, view: dict[str, str]) -> None:
     link, seen = "", []
     for _ in range(2):

@@ -80,6 +80,7 @@ def test_the_newest_text_is_shown_and_the_box_stays_as_it_is_typed(page: Page, s
     assert asked[-1]["text"].strip() == "Where is the station"
 
 
+@pytest.mark.long
 def test_the_address_waits_until_the_typing_rests(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
     before = page.url

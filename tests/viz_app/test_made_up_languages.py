@@ -20,9 +20,9 @@ pytestmark = pytest.mark.browser
 
 SMALL, PHONE, WIDE, TABLET = (320, 640), (390, 844), (1440, 900), (820, 1180)
 LOOKS = [
-    *[(RIGHT, size) for size in (PHONE, WIDE)],
+    (RIGHT, PHONE),
     *[pytest.param((LEFT, size), marks=pytest.mark.long) for size in (PHONE, WIDE, TABLET)],
-    pytest.param((RIGHT, TABLET), marks=pytest.mark.long),
+    *[pytest.param((RIGHT, size), marks=pytest.mark.long) for size in (WIDE, TABLET)],
 ]
 ANSWERED_LOOKS = [
     (RIGHT, PHONE),

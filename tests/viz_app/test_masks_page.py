@@ -125,6 +125,7 @@ def test_undo_redo_and_reset(visitor, server: str) -> None:
     visitor.wait_for_function("!location.search.includes('mask=')")
 
 
+@pytest.mark.long
 def test_the_same_click_twice_changes_nothing(visitor, server: str) -> None:
     MASKS.open(visitor, server, pads="2.0")
     for name, row, column in (("cross", 1, 1), ("cross", -1, 2), ("encoder", 1, -1), ("cross", -1, 7)):
@@ -147,6 +148,7 @@ def test_the_keyboard_reaches_every_cell(visitor, server: str) -> None:
     MASKS.settle(visitor, mask="causal.0.*.0")
 
 
+@pytest.mark.long
 def test_presets_are_edits_like_others(visitor, server: str, models: Models) -> None:
     MASKS.open(visitor, server)
     for name in ("past", "near", "self", "short", "end"):
@@ -251,6 +253,7 @@ def test_a_classifier_has_one_mask_and_a_class(visitor, server: str, models: Mod
     expect(visitor.locator("#spine .sp-labels > span").first).to_contain_text(f"{new * 100:.0f}")
 
 
+@pytest.mark.long
 def test_pads_stand_before_the_source_too(visitor, server: str, models: Models) -> None:
     MASKS.open(visitor, server, pads="2.1")
     visitor.click(".gf-pads button:text-is('before')")

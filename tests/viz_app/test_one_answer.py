@@ -56,6 +56,7 @@ def test_page_file_and_api_give_one_answer(page: Page, server: str, models: Mode
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_every_view_of_a_model_that_goes_on_with_a_text_is_there_and_shows_the_whole_text(
     page: Page, serving: Callable
 ) -> None:

@@ -61,6 +61,7 @@ def shows(page: Any, expected: core.Patched) -> None:
     assert page.locator(".gf-likely li").count() == len(expected.candidates) + 1
 
 
+@pytest.mark.long
 def test_an_example_is_finished_and_a_pair_one_click_away(visitor: Any, server: str, patched: Any) -> None:
     PATCH.open(visitor, server, text="Two dogs sleep.")
     PATCH.settle(visitor, pair="▁Der ▁Die")
@@ -118,6 +119,7 @@ def test_a_click_a_drag_shift_and_several_heads(visitor: Any, server: str, patch
     assert "carry" not in query(visitor)
 
 
+@pytest.mark.long
 def test_a_finger_that_rests_first_drags_over_several_and_one_that_does_not_scrolls(
     chromium: Browser, server: str, patched: Any
 ) -> None:
@@ -175,6 +177,7 @@ def test_keys_move_and_choose(visitor: Any, server: str, patched: Any) -> None:
     shows(visitor, patched(["r.e.1.1"]))
 
 
+@pytest.mark.long
 def test_finds_directions_measures_and_rows(visitor: Any, server: str, patched: Any) -> None:
     model = core.load("en-de", device="cpu")
     (fewest,) = [find.heads for find in core.patch(model, WOMAN, MAN).finds if find.name == "heads"]
@@ -194,6 +197,7 @@ def test_finds_directions_measures_and_rows(visitor: Any, server: str, patched: 
     assert (seen["from"], seen["measure"], seen["at_row"]) == ("b", "log-probability", "1")
 
 
+@pytest.mark.long
 def test_other_lengths_are_joined_by_hand_and_files_saved(visitor: Any, server: str) -> None:
     opened(visitor, server, OLD)
     assert visitor.locator(".gf-alone").count() == 4
@@ -216,6 +220,7 @@ def test_other_lengths_are_joined_by_hand_and_files_saved(visitor: Any, server: 
     assert json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["from"] == "A"
 
 
+@pytest.mark.long
 def test_what_cannot_be_is_said(visitor: Any, server: str) -> None:
     PATCH.open(visitor, server, pin=pin("Good.", "sentiment"))
     assert "only within one model" in visitor.inner_text(".gf-start")
@@ -239,6 +244,7 @@ def test_another_sentence_takes_nothing_over(visitor: Any, server: str) -> None:
 
 
 @pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (320, "dark")])
+@pytest.mark.long
 def test_everybody_can_use_it(visitor: Any, server: str, width: int, theme: str) -> None:
     visitor.set_viewport_size({"width": width, "height": 800})
     opened(visitor, server, carry="o.c.2.7")
@@ -267,6 +273,7 @@ def steering(page: Any, said: str, amount: float) -> core.Steer:
     return core.Steer(stack, depth, rows and tuple(rows), tuple(source), given)
 
 
+@pytest.mark.long
 def test_the_base_is_steered_by_a_slider_and_the_run_keeps_it(visitor: Any, server: str) -> None:
     model = core.load("en-de", device="cpu")
     opened(visitor, server)

@@ -250,6 +250,7 @@ def test_tokens_are_no_markup_and_a_refusal_is_a_sentence(page: Page, translator
 
 @pytest.mark.browser
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.long
 def test_it_can_be_read_in_both_themes(page: Page, translator: str, theme: str) -> None:
     opened(page, f"{translator}?__theme={theme}")
     colour = page.locator(".js-plotly-plot .annotation-text").first.evaluate("one => getComputedStyle(one).fill")
@@ -262,6 +263,7 @@ def test_it_can_be_read_in_both_themes(page: Page, translator: str, theme: str) 
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_it_can_be_a_part_of_any_page(page: Page, translator: str) -> None:
     element = Path(gr.__file__).parent / "templates" / "frontend" / "gradio.js"  # mostly taken from elsewhere
     html = f'<script type="module" src="/gradio.js"></script><gradio-app src="{translator}"></gradio-app>'

@@ -45,6 +45,7 @@ def signed(value: float, decimals: int) -> str:
 @pytest.mark.parametrize(
     ("length", "width", "base"), [(13, 7, 10000.0), (129, 64, 10000.0), (31, 22, 17.5), (1, 1, 3.0)]
 )
+@pytest.mark.long
 def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, width: int, base: float) -> None:
     POSITIONS.open(visitor, server)
     size = [length, width, base]
@@ -210,6 +211,7 @@ def test_a_classifier_has_one_map_and_says_that_it_has_no_learned_positions(visi
     assert "has no learned positions" in visitor.inner_text(".gf-positions .gf-about[role=status]")
 
 
+@pytest.mark.long
 def test_a_model_with_learned_positions_opens_with_its_table(visitor, serving: Callable) -> None:
     model = own_classifier(positions="learned")
     entry = ModelEntry("tiny", "Tiny", "classifier", lambda: model)

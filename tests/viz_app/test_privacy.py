@@ -31,6 +31,7 @@ def test_no_address_holds_what_was_typed(page: Page, server: str) -> None:
     assert not [one.url for one in asked if one.all_headers().get("referer")]
 
 
+@pytest.mark.long
 def test_every_tab_works_under_the_policy(page: Page, server: str) -> None:
     """Scripts from elsewhere do not; ``page`` fails on anything that the console says is wrong."""
     page.add_init_script(

@@ -67,6 +67,7 @@ def place(trace: Trace, index: int) -> str:
 
 
 @pytest.mark.parametrize("width", [2, 8])
+@pytest.mark.long
 def test_every_node_has_the_numbers_of_the_search(
     page: Page, server: str, traced: Callable[..., Trace], width: int
 ) -> None:
@@ -180,6 +181,7 @@ def test_a_node_of_the_translation_asks_nobody(page: Page, server: str, traced: 
     assert asked == []
 
 
+@pytest.mark.long
 def test_going_on_from_a_node_forces_what_leads_to_it(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_tree(page, server)
     trace = traced(ONE, decoding=beam(3))
@@ -207,6 +209,7 @@ def slide(page: Page, name: str, value: float) -> None:
     )
 
 
+@pytest.mark.long
 def test_width_and_penalty(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_tree(page, server, decoding="beam.4")
     await_run(page, traced(ONE, decoding=beam(4)))
@@ -231,6 +234,7 @@ def test_width_and_penalty(page: Page, server: str, traced: Callable[..., Trace]
     assert query(page)["decoding"] == "beam.2"
 
 
+@pytest.mark.long
 def test_a_path_stays_open_in_a_wider_search_and_closes_with_its_sentence(
     page: Page, server: str, traced: Callable[..., Trace]
 ) -> None:

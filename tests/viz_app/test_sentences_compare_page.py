@@ -55,6 +55,7 @@ def releases(serving: Callable[..., Any], tiny_entries: list[ModelEntry], tmp_pa
         yield address, entries
 
 
+@pytest.mark.long
 def test_two_releases_are_compared(visitor: Page, releases: Two) -> None:
     server, entries = releases
     run(visitor, server, PAIRS)

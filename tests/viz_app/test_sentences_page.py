@@ -224,6 +224,7 @@ def test_other_changes_offer_to_run_again(visitor: Page, server: str, models: Mo
     assert visitor.locator(".su-spread .su-all").evaluate_all(SHAPES) != before, "distributions of the new rows"
 
 
+@pytest.mark.long
 def test_a_file_or_many_lines_in_the_sentence_box_lead_here(visitor: Page, server: str) -> None:
     give = """([kind, text, isFile]) => {
         const data = new DataTransfer();

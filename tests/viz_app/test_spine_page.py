@@ -78,6 +78,7 @@ def test_every_view_shows_the_whole_answer(page: Page, server: str, traced: Call
         assert bare("".join(words(page, 1))) == whole, tab.name
 
 
+@pytest.mark.long
 def test_a_classifier_says_its_verdict_on_every_view(page: Page, server: str, traced: Callable) -> None:
     open_page(page, server, model="sentiment", text=FILM)
     ready(page)

@@ -125,6 +125,7 @@ def test_dragging_back_lets_the_training_go_on(training: Page) -> None:
     expect(training.locator(f"{VIEW} .gf-alarm")).to_contain_text("because this tab was hidden")
 
 
+@pytest.mark.long
 def test_a_second_run_begins_with_a_guess_and_ends_with_its_own_numbers(training: Page) -> None:
     take(training)
     training.focus(f"{VIEW} .gf-flip input >> nth=0")

@@ -192,6 +192,7 @@ def test_all_numbers_are_saved_as_a_table(visitor: Any, server: str, models: Mod
     assert [line[1] for line in lines[1:]] == list(tokens)
 
 
+@pytest.mark.long
 def test_a_link_opens_the_same_view(visitor: Any, server: str, models: Models, chromium: Any) -> None:
     steps = models.trace(Run("en-de", TEXT)).steps
     other = next(one.id for one in steps[2].top if one.id != steps[2].id)
@@ -236,6 +237,7 @@ def test_keys_go_from_method_to_method(visitor: Any, server: str) -> None:
     WHY.settle(visitor, method="mean-attention")
 
 
+@pytest.mark.long
 def test_another_head_is_chosen_and_only_its_curve_is_asked_for(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, step="1", map="cross", layer="0", head="0")
     asked = questions(visitor)
@@ -264,6 +266,7 @@ def test_steps_that_cannot_be_are_refused_where_they_are_typed(visitor: Any, ser
     assert visitor.evaluate("glassformer.store.get('ig')") is None
 
 
+@pytest.mark.long
 def test_a_step_a_label_and_a_candidate_that_are_not_there_are_named(visitor: Any, server: str) -> None:
     WHY.open(visitor, server, step="400")
     assert "There is no step 400 here: this translation has" in visitor.inner_text(".gf-why > .gf-problem")
@@ -275,6 +278,7 @@ def test_a_step_a_label_and_a_candidate_that_are_not_there_are_named(visitor: An
     assert "The link's “method” cannot be used" in visitor.inner_text("#gh-message")
 
 
+@pytest.mark.long
 def test_a_label_of_a_classifier(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, model="sentiment", text=FILM, label="0", layer="1", head="0", map="encoder")
     visitor.click("[data-not='1']")
@@ -303,6 +307,7 @@ def test_one_prediction_leads_to_the_tests_over_many(visitor: Any, server: str) 
     assert "over 77 validation sentences" in visitor.inner_text(".gf-faithfulness .gf-said")
 
 
+@pytest.mark.long
 def test_a_new_sentence_forgets_the_candidates_of_the_old_one(visitor: Any, server: str) -> None:
     WHY.open(visitor, server, step="1")
     visitor.locator("[data-not]:not([disabled])").first.click()

@@ -52,6 +52,7 @@ def test_numbers_of_words_are_sums_and_averages(page: Page, server: str, traces:
     np.testing.assert_allclose(shown.sum(axis=1), 1, atol=2 * PIECES * longest)
 
 
+@pytest.mark.long
 def test_the_switch_its_key_and_the_link(page: Page, server: str, traces: Callable) -> None:
     trace = traces(0)
     words = whole_words(trace)

@@ -193,6 +193,7 @@ def test_shares_sum_to_one_and_the_order_of_texts_changes_nothing(task: str) -> 
             np.testing.assert_allclose(scores.strength, other.roles[name][role].strength, atol=1e-6)
 
 
+@pytest.mark.long
 def test_rows_are_those_of_the_runs() -> None:
     model = own_translator()
     found = core.head_portraits(model, TEXTS)

@@ -129,6 +129,7 @@ some_edits = st.builds(
 
 @given(some_edits, st.sampled_from(list(DESIGNS)))
 @settings(max_examples=40, deadline=None)
+@pytest.mark.long
 def test_any_edits_give_the_same_with_a_cache_wherever_there_is_one(edits: Edits, design: str) -> None:
     ours, whole, _ = both(new_translator(**DESIGNS[design]), edits)
     assert_same(ours, whole)

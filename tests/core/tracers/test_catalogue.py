@@ -70,6 +70,7 @@ def test_a_wheels_checkpoints_are_found_wherever_it_was_installed(packages: str,
     assert installed(root / packages) == root / packages / "checkpoints"
 
 
+@pytest.mark.long
 def test_an_installation_of_ones_own_offers_its_models(tiny_checkpoints: Path, tmp_path: Path) -> None:
     """As ``pip install --user`` lays the files out."""
     packages = tmp_path / "lib" / "python3" / "site-packages"

@@ -192,6 +192,7 @@ def test_a_survey_as_a_chat_has_the_numbers_of_each_texts_own_tokens(
         np.testing.assert_allclose(row.log_p, [step.log_probability for step in own], atol=1e-4)
 
 
+@pytest.mark.long
 def test_a_text_that_ends_the_process_does_not_end_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     template = "{% if messages[0].content == 'long' %}" + HARM["never ends"][0] + "{% endif %}{{ messages[0].content }}"
     asked = [chats._asked(template, (("user", text),), (), DAY) for text in ("a", "long", "b")]

@@ -180,6 +180,7 @@ def test_dropout_is_on_in_whoever_learns_and_off_in_the_teacher(
     assert seen == [(True, None), (True, False)]
 
 
+@pytest.mark.long
 def test_a_run_that_was_stopped_goes_on_to_the_same_weights(
     start: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

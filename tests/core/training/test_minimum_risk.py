@@ -89,6 +89,7 @@ def test_the_reward_is_highest_for_the_reference_and_minds_length() -> None:
     assert bleu < 50 < chrf
 
 
+@pytest.mark.long
 def test_what_earns_more_becomes_likelier(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """These weights write little but the letter k; the reward here is for all others."""
 
@@ -122,6 +123,7 @@ def test_candidates_are_the_first_the_best_the_worst_and_one_more() -> None:
 
 
 @pytest.mark.parametrize("stop_after", [2, 4])
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_weights_also_after_a_stop(stop_after: int, tmp_path: Path) -> None:
     whole = run_in(tmp_path / "whole")[1].average.state_dict()
     with pytest.raises(KeyboardInterrupt, match=f"after step {stop_after}"):
@@ -131,6 +133,7 @@ def test_the_same_seed_gives_the_same_weights_also_after_a_stop(stop_after: int,
     assert all(torch.equal(weight, whole[name]) for name, weight in writing.average.state_dict().items())
 
 
+@pytest.mark.long
 def test_the_command_makes_a_checkpoint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

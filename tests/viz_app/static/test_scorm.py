@@ -167,6 +167,7 @@ def test_a_lesson_of_any_encoding_is_packed_whole(encoding: str, tmp_path: Path)
         text_of(file)
 
 
+@pytest.mark.long
 def test_the_builder_packs_the_lesson_in_the_page(page: Page, server: str, tmp_path: Path) -> None:
     (tmp_path / "mine.json").write_text(LESSON, encoding="utf-8")
     open_page(page, server, text="Two dogs sleep.")

@@ -195,6 +195,7 @@ class TestResume:
         with pytest.raises(ValueError, match=r"save 00000012 .* optimiser.safetensors is damaged or cut off"):
             new_trainer(tmp_path).resume()
 
+    @pytest.mark.long
     def test_a_flipped_bit_anywhere_in_a_save_is_told(self, tmp_path: Path) -> None:
         """Of each file at places all over it: nothing goes on from what was not written."""
         new_trainer(tmp_path).run()

@@ -87,6 +87,7 @@ class TestOtherRuns:
         assert train("en-de", data, old, resume=True, steps=7, quiet=True).step == 7
         assert json.loads((old / "config.json").read_text())["training"]["steps_taken"] == 7
 
+    @pytest.mark.long
     def test_the_same_seed_gives_the_same_weights_and_another_one_others(
         self, translator: Path, data: Path, tmp_path: Path
     ) -> None:
@@ -168,6 +169,7 @@ class TestTranslator:
 
 
 class TestClassifier:
+    @pytest.mark.long
     def test_learns_and_says_so(self, classifier: Path) -> None:
         measured = json.loads((classifier / "scores.json").read_text())
         numbers = measured["sets"]["trec/validation"]

@@ -69,6 +69,7 @@ def test_each_kind_is_counted() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.long
 def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: str) -> None:
     items = made_numbers(language)[1]
     assert losses(items, [target for _, target in items], language) == {"lost": 0, "unnamed": 0}
@@ -80,6 +81,7 @@ def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: s
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.long
 def test_turned_round_all_numbers_are_kept_and_a_lost_digit_is_told(language: str) -> None:
     items = turned_round(made_numbers(language)[1])
     assert losses(items, [target for _, target in items], "en") == {"lost": 0, "unnamed": 0}
