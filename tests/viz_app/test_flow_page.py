@@ -151,20 +151,21 @@ def test_a_rival_is_chosen_and_left(visitor: Page, server: str) -> None:
 @pytest.mark.parametrize("tab", ["flow", "why"])
 def test_back_to_a_comparison_keeps_it(visitor: Page, server: str, tab: str) -> None:
     FLOW.open(visitor, server, step=str(STEP))
-    visitor.evaluate(
-        """tab => {
-          const link = new URL(location.href);
-          for (const [name, value] of Object.entries({ tab, against: 9, at: 2 })) link.searchParams.set(name, value);
-          history.pushState(null, '', link);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }""",
-        tab,
-    )
-    visitor.wait_for_selector(f".gf-{tab}[data-current=true][data-asked$='.9']")
-    assert query(visitor)["against"] == "9"
-    visitor.evaluate("glassformer.store.set({ text: 'How?' }); window.dispatchEvent(new Event('gf-open'))")
-    visitor.wait_for_selector(f".gf-{tab}[data-current=true][data-text='How?']")
-    assert "against" not in query(visitor)
+    for _ in range(2):  # of the same sentence, then of another one
+        visitor.evaluate(
+            """values => {
+              const link = new URL(location.href);
+              for (const [name, value] of Object.entries(values)) link.searchParams.set(name, value);
+              history.pushState(null, '', link);
+              dispatchEvent(new PopStateEvent('popstate'));
+            }""",
+            {"tab": tab, "text": TEXT, "step": STEP, "against": 9, "at": STEP},
+        )
+        visitor.wait_for_selector(f".gf-{tab}[data-current=true][data-text='{TEXT}'][data-asked$='.9']")
+        assert query(visitor)["against"] == "9"
+        visitor.evaluate("glassformer.store.set({ text: 'How?' }); window.dispatchEvent(new Event('gf-open'))")
+        visitor.wait_for_selector(f".gf-{tab}[data-current=true][data-text='How?']")
+        assert "against" not in query(visitor)
 
 
 def test_a_classifier_of_two_labels_compares_both(visitor: Page, server: str, models: Models) -> None:

@@ -113,11 +113,11 @@ export const readAttribution = (reply) => ({ ...reply, source: data(reply.source
 
 let seen = ''; // the model and the text of the last question
 
-/** Clear the chosen candidates if the text or the model is another one; a step back to the same keeps them. @param {Facts | null} facts @param {Record<string, any>} values */
+/** Clear the chosen candidates if the visitor gave another text or model; those that came with a link stay. @param {Facts | null} facts @param {Record<string, any>} values */
 export function forget(facts, values) {
   const now = JSON.stringify([values.model, values.text]),
     isOther = facts !== null && seen !== '' && now !== seen;
   if (facts || !seen) seen = now;
-  if (isOther && OWN.some((name) => values[name] !== undefined))
+  if (isOther && OWN.some((name) => values[name] !== undefined) && !store.isLinked(['model', 'text', ...OWN]))
     store.set({ at: null, candidate: null, against: null });
 }

@@ -197,6 +197,8 @@ export const store = {
     replace(fitted(present({ ...state, ...values })), soon);
   },
   hasHead: () => isHeadNamed,
+  /** Return true if these values are the ones of the last link that was followed. @param {string[]} names */
+  isLinked: (names) => names.every((name) => state[name] === linked[name]),
   /** Select a head that nobody has named: until one is, it may be replaced. @param {Selection} values */
   suggest: (values) => replace(fitted(present({ ...state, ...values }))),
   /** Call a function after each change. @param {StateListener} listener @returns {() => void} ends the subscription */
