@@ -125,7 +125,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "core.toy_training",
         "core.transformer",
     },
-    "viz_app": {"viz_app.gradio_app.stubs"},
+    "viz_app": {"core.sentences", "viz_app.gradio_app.stubs"},
     "viz_app.protocol": {"core", "viz_app.protocol"},
     "viz_app.view_models": {"numpy", "core.config", "core.results", "core.sentences", "viz_app.view_models"},
     "viz_app.figures": {
@@ -232,6 +232,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "brotli",
         "=core",
         "core.checkpoints.fingerprints",
+        "core.errors",
         "core.files",
         "core.results",
         "viz_app.figures",
@@ -264,6 +265,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "=core",
         "core.errors",
         "core.results",
+        "core.sentences",
         "viz_app.gradio_app",
         "viz_app.handlers",
         "viz_app.protocol",
@@ -293,6 +295,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "viz_app.cli": {"typer", "=core", "core.training", "viz_app.commands"},
     "viz_app.commands": {
+        "core.errors",
         "core.sentences",
         "core.results",
         "numpy",

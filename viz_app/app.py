@@ -64,10 +64,7 @@ def catalogue_entries(names: Sequence[str] = (), **loading: str | None) -> list[
     """
     entries = [_entry(name, **loading) for name in names] or list(_catalogue())
     if not entries:
-        raise core.InputError(
-            "There is no model to show; train one with glassformer train, name a folder with --model, or say with "
-            "GLASSFORMER_CHECKPOINTS in which folder they are."
-        )
+        raise core.InputError("commands-nothing-to-show")
     return entries
 
 
@@ -231,7 +228,7 @@ def rooms_of(database: str) -> "ClassRequests":
         core.InputError: if a library for it is not installed, or it cannot be opened.
     """
     if not (find_spec("sqlalchemy") and find_spec("psycopg")):
-        raise core.InputError("Classes need two more libraries: pip install 'glassformer[class]'.")
+        raise core.InputError("commands-class-libraries")
     from viz_app.server.rooms.database import Database
     from viz_app.server.rooms.requests import ClassRequests
     from viz_app.server.rooms.store import Rooms
@@ -257,6 +254,4 @@ def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> Non
         ("tab", {RENAMED_TABS.get(tab, tab) for tab in lesson.tabs}, [tab.name for tab in TABS]),
     ):
         if missing := sorted(asked - set(there)):
-            raise core.InputError(
-                f"The lesson {lesson.title} asks for the {what} “{missing[0]}”. Choose one of: {', '.join(there)}."
-            )
+            raise core.InputError("commands-lesson-asks", title=lesson.title, what=what, name=missing[0], names=there)

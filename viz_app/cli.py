@@ -26,7 +26,7 @@ from viz_app.commands import (
     words,
 )
 from viz_app.commands.language import speak
-from viz_app.commands.lines import one_line, sentence
+from viz_app.commands.lines import finished, one_line
 
 UNUSABLE, INTERRUPTED = 2, 130
 
@@ -92,7 +92,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
             code: int | None = commands(args=given or ["--help"], prog_name="glassformer", standalone_mode=False)
         return code or 0
     except TyperException as error:
-        return _refuse(f"{sentence(error.format_message())} See glassformer --help.")
+        return _refuse(f"{finished(error.format_message())} See glassformer --help.")
     except BrokenPipeError:
         raise
     except (ValueError, OSError) as error:

@@ -70,7 +70,7 @@ PROSE = {
 
 def messages(text: str = MESSAGES + OF_TRAINING) -> dict[str, set[str]]:
     """Return the names of the values of each message."""
-    parts = re.split(r"^([a-z][\w-]+) =", text, flags=re.MULTILINE)
+    parts = re.split(r"^([a-z][\w-]+) =", re.sub(r"(?m)^#.*", "", text), flags=re.MULTILINE)
     return {name: set(VALUES.findall(text)) for name, text in zip(parts[1::2], parts[2::2], strict=True)}
 
 

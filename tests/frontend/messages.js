@@ -7,7 +7,9 @@ const FOLDER = new URL('../../viz_app/locales/en/', import.meta.url);
 
 /** The messages by id. */
 export const MESSAGES = new Map();
-const ROOMS = readdirSync(FOLDER).map((file) => [file.replace('.ftl', ''), new URL(file, FOLDER)]);
+const ROOMS = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.ftl'))
+  .map((file) => [file.replace('.ftl', ''), new URL(file, FOLDER)]);
 for (const [room, file] of [...ROOMS, ['core', new URL('../../../core/sentences.ftl', FOLDER)]]) {
   const text = readFileSync(file, 'utf8');
   CATALOGUE.set(room, text);

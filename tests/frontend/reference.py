@@ -342,7 +342,9 @@ def files() -> dict[str, Any]:
         "columns": [TEXT_COLUMNS, OTHER_COLUMNS],
         "good": [[name, b64encode(content).decode(), *read] for name, content, *read in GOOD],
         "bad": [[name, b64encode(content).decode(), said] for name, content, said in BAD],
-        "blank": [[name, b64encode(content).decode(), [*texts_in(content, name).said]] for name, content in BLANK],
+        "blank": [
+            [name, b64encode(content).decode(), [*map(str, texts_in(content, name).said)]] for name, content in BLANK
+        ],
         "csv": [[text, _read(text)] for text in _csv_texts(400)],
     }
 
@@ -352,6 +354,10 @@ def _csv_texts(count: int) -> Iterator[str]:
     random = Random(13)
     for _ in range(count):
         yield "".join(random.choices(["a", "b c", "ü", '"', '""', ",", ";", "\n", "\r\n"], k=random.randint(1, 14)))
+
+
+def _said(content: bytes, name: str) -> list[str]:
+    return [*map(str, texts_in(content, name).said)]
 
 
 def _read(text: str) -> list[Any] | None:

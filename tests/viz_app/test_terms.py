@@ -38,3 +38,11 @@ def test_every_name_of_the_glossary_is_there(path: Path) -> None:
     terms = {term.lower() for row in rows_of(path) for term in row[0].replace("`", "").split(", ")}
     names = [name for names, _ in ENTRY.findall(SOURCE.read_text(encoding="utf-8")) for name in names.split(", ")]
     assert [name for name in names if name.lower() not in terms] == []
+
+
+def test_french_marks_do_not_begin_a_line() -> None:
+    files = [*(SOURCE.parents[1] / "viz_app" / "locales" / "fr").rglob("*.ftl")]
+    assert len(files) > 30
+    for path in files:
+        lines = [line for line in path.read_text("utf-8").split("\n") if not line.startswith("#")]
+        assert not [line for line in lines if re.search(r" [;:?!»]|« ", line)], path

@@ -60,7 +60,7 @@ BAD: list[tuple[str, bytes, str]] = [
     ("a.jsonl", b'{"text": "A"}\n{"txt": "B"}\n', "Line 2 has no 'text'"),
     ("a.jsonl", b'{"text": "A"}\n{"text": ["B"]}\n', "Line 2 has no 'text'"),
     ("a.jsonl", b'{"text": "\\ud800"}\n', "half a character"),
-    ("a.jsonl", b"[" * 100_000, "nested too deeply"),
+    ("a.jsonl", b"[" * 100_000, "Line 1 is no JSON text"),
     ("a.json", b'[{"text": "A"}]', "Line 1 holds no object"),
     ("a.xlsx", b"PK\x03\x04\0", "binary file"),
 ]

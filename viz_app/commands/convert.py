@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
+from core.sentences import sentence
+
 
 def convert(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The state dict, as safetensors.")],
@@ -29,5 +31,5 @@ def convert(
     config = convert_transformer(
         file, output, tokenizer, heads=heads, norm=norm, scale_embeddings=scale_embeddings, max_length=max_length
     )
-    layers = f"{config.encoder_layers} + {config.decoder_layers} layers"
-    print(f"{output}: {layers}, {config.heads} heads, d_model {config.d_model}. Try glassformer app --model {output}")
+    layers = {"encoder": config.encoder_layers, "decoder": config.decoder_layers}
+    print(sentence("commands-converted", folder=str(output), **layers, heads=config.heads, width=config.d_model))

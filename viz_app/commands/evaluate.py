@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.errors import InputError
 from core.files import replace_file
 from viz_app.commands.lines import read_lines
 from viz_app.commands.options import BEAM, Beam, Device, Dtype, Model
@@ -59,10 +60,7 @@ def evaluate(
     elif source and reference and given.count(None) == 2:
         scores, answers = _evaluate_translator(model, read_pairs(source, reference), beam, **place)
     else:
-        raise ValueError(
-            "Give --source and --reference for a translator, --examples for a classifier, or --texts for a model that "
-            "continues texts."
-        )
+        raise InputError("commands-evaluate-what")
     if output:
         replace_file(output, "".join(f"{answer}\n" for answer in answers))
     print(json.dumps({"model": model, **scores}, ensure_ascii=False))
@@ -72,16 +70,15 @@ def read_pairs(source: Path, reference: Path) -> tuple[list[str], list[str]]:
     """Return the lines of two files that belong together.
 
     Raises:
-        ValueError: if they differ in number, or a source is blank; the message names the files and the line.
+        InputError: if they differ in number, or a source is blank; the message names the files and the line.
     """
     sources, references = read_lines(source), read_lines(reference)
     if len(sources) != len(references):
-        raise ValueError(
-            f"{source} has {len(sources)} lines and {reference} has {len(references)}. Give files of equal length."
-        )
+        counts = {"sources": len(sources), "references": len(references)}
+        raise InputError("commands-unequal-files", source=str(source), reference=str(reference), **counts)
     blank = next((number for number, text in enumerate(sources, start=1) if not text.strip()), None)
     if blank:
-        raise ValueError(f"{source}:{blank} is blank. Remove the line from both files.")
+        raise InputError("commands-source-blank", file=str(source), line=blank)
     return sources, references
 
 
@@ -104,8 +101,8 @@ def _evaluate_classifier(model: str, examples: "list[Row]", **place: str) -> tup
     loaded = core.load(model, **place)
     known = {*loaded.labels, NEUTRAL}
     if strange := next((row for row in examples if row[0] not in known), None):
-        said = f"The label {strange[0]!r:.60} in {strange.place} is none of {model}"
-        raise ValueError(f"{said}. Its labels are {', '.join(loaded.labels)}.")
+        said = {"label": f"{strange[0]!r:.60}", "model": model, "labels": loaded.labels}
+        raise InputError("commands-strange-label-at", place=strange.place, **said)
     with progress("Classifying", len(examples)) as done:
         return evaluate_classifier(
             lambda texts: [one.probabilities for one in loaded.classify(texts)],

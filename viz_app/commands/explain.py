@@ -96,9 +96,7 @@ def explain(
         _bench(bench, data, sentences, pairs, corpus, seed, device)
         return
     if text is None or bench is not None:
-        raise ValueError(
-            "Name a text to explain, or a model to test with --bench, which has all heads on and no steering."
-        )
+        raise core.InputError("commands-text-or-bench")
     loaded = core.load(model, device=device, dtype=dtype)
     asked: dict[str, Any] = {"target": target, "token": token, "label": label, "against": against}
     given = {"map_name": map_name, "layer": layer, "head": head, "steps": steps, "baseline": baseline}
@@ -120,7 +118,7 @@ def changed_by(off: str | None, steer: str | None = None) -> "Edits | None":
         return None
     fields = KINDS["off"].read(off, unread) if off is not None else {}
     if unread:
-        raise ValueError(HEADS_ARE_WRITTEN)
+        raise core.InputError(HEADS_ARE_WRITTEN)
     return core.Edits(**fields, steer=() if steer is None else _steering(steer))
 
 
@@ -133,7 +131,7 @@ def _steering(text: str) -> "tuple[Steer, ...]":
     try:
         items = read_json(text)
     except ValueError as problem:
-        raise ValueError(f"The steering {problem}. It is written as in a link.") from None
+        raise core.InputError("commands-steering-unread", why=problem.args[0]) from None
     for item in items if isinstance(items, list) else ():
         source = item[3] if isinstance(item, list) and len(item) == 5 else None
         if isinstance(source, list) and source[:1] == ["vector"] and str(source[-1]).endswith(".npy"):

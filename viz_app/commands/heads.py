@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
+from core.errors import InputError
 from core.files import replace_file
 from core.training.command import Data
 from viz_app.commands.options import Device
@@ -117,7 +118,7 @@ def own_model(model: str, device: str) -> "tuple[Path, NativeModel]":
 
     folder, loaded = folder_of(model), core.load(model, device=device)
     if not isinstance(loaded, core.NativeModel):
-        raise ValueError(f"{model} is a model of Hugging Face. Name a checkpoint of this project.")
+        raise core.InputError("commands-not-ours", model=model)
     return folder, loaded
 
 
@@ -146,7 +147,7 @@ def learned_from(folder: Path) -> list[str]:
     training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
     names = training.get("corpora") if isinstance(training, dict) else None
     if not isinstance(names, list) or not names or not all(isinstance(name, str) for name in names):
-        raise ValueError(f"{folder.name} does not say what it learned from. Name it: --corpus tatoeba-en-de")
+        raise InputError("commands-learned-from-what", model=folder.name)
     return names
 
 
@@ -177,7 +178,7 @@ def material_of(
     draw.shuffle(learned)
     rest += [item for item in learned[:sample] if item[0] not in taken]
     if not rest:
-        raise ValueError("No text is left to measure what heads are worth. Give a smaller --probe.")
+        raise InputError("commands-no-text-left")
     return Material(
         probe=tuple(chosen[:probe]),
         sample=tuple(rest[:sample]),
@@ -194,7 +195,7 @@ def drawn(corpora: "Sequence[Corpus]", labels: Sequence[str], draw: random.Rando
     """
     fitting = [[item for item in corpus.validation if not labels or item[1] in labels] for corpus in corpora]
     if not any(fitting):
-        raise ValueError("The corpora have no validation texts for this model. Name others with --corpus.")
+        raise InputError("commands-no-validation")
     turns = zip_longest(*(draw.sample(items, len(items)) for items in fitting))
     return [item for turn in turns for item in turn if item]
 

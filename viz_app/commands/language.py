@@ -3,7 +3,7 @@
 import sys
 
 from core import sentences
-from viz_app.frontend.tree import CORE, LOCALES, languages, text_of_room
+from viz_app.frontend.tree import CORE, languages, text_of_room
 
 
 def speak(language: str) -> None:
@@ -15,11 +15,4 @@ def speak(language: str) -> None:
         )
         return
     sentences.add(lambda spoken: text_of_room(spoken, CORE))
-    sentences.add(_of_training)
     sentences.speak(language)
-
-
-def _of_training(language: str) -> str:
-    """Return the errors of training, which no page says; their English is with them."""
-    path = LOCALES / language / "commands" / "training.ftl"
-    return path.read_text("utf-8") if path.is_file() else ""

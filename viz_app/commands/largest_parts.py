@@ -11,6 +11,7 @@ from pathlib import Path
 
 from core.analysis.attribution.largest_parts import largest_parts
 from core.checkpoints.faithfulness import save_faithfulness
+from core.errors import InputError
 from core.results.plain import to_plain
 from viz_app.commands.heads import bars, corpora_of, drawn, own_model
 
@@ -23,7 +24,8 @@ def measure(model: str, data: Path) -> None:
     """
     folder, loaded = own_model(model, "cpu")
     if loaded.faithfulness is None:
-        raise ValueError(f"{model} has no deletion tests yet: glassformer explain --bench {model} --data {data}")
+        command = f"glassformer explain --bench {model} --data {data}"
+        raise InputError("commands-no-bench-yet", model=model, command=command)
     about = loaded.faithfulness.about
     texts = drawn(corpora_of(folder, data), loaded.labels, random.Random(about["seed"]))[: about["texts"]]
     with bars() as progress:

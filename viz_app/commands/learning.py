@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.errors import InputError
 from core.sentences import sentence
 from core.training.command import Data
 from viz_app.commands.heads import bars, corpora_of, material_of, own_model, score_on
@@ -74,7 +75,7 @@ def _run_in(folder: Path) -> Path:
 
     run = folder / RUN if (folder / RUN).is_dir() else folder
     if not (run / SNAPSHOTS).is_dir():
-        raise ValueError(f"{folder} holds no snapshots. Train with --snapshots 12, and it will keep some.")
+        raise InputError("commands-no-snapshots", folder=str(folder))
     return run
 
 

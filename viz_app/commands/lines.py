@@ -2,10 +2,12 @@
 
 import codecs
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
+from core.errors import InputError
+from core.sentences import sentence
 from core.text.printable import printable
 
 CHUNK = 1 << 16  # bytes asked of a stream at once; a pipe gives what it has
@@ -35,13 +37,13 @@ def answer_texts(answer: Answer, texts: Sequence[str]) -> None:
     several."""
     for place, (line, notices) in enumerate(answer(texts), start=1):
         print(line)
-        tell(notices, f"text {place}: " if len(texts) > 1 else "")
+        tell(notices if len(texts) == 1 else [sentence("commands-of-text", number=place, said=one) for one in notices])
 
 
-def tell(notices: Sequence[str], place: str = "") -> None:
+def tell(notices: Iterable[object]) -> None:
     """Write notices to stderr."""
     for notice in notices:
-        print(f"glassformer: {place}{sentence(notice)}", file=sys.stderr)
+        print(f"glassformer: {finished(str(notice))}", file=sys.stderr)
 
 
 def answer_stream(answer: Answer) -> int:
@@ -54,7 +56,7 @@ def answer_stream(answer: Answer) -> int:
         ValueError: if nothing at all comes.
     """
     if sys.stdin.isatty():
-        print("Type a sentence and press Enter; Ctrl-D ends.", file=sys.stderr)
+        print(sentence("commands-type-a-sentence"), file=sys.stderr)
     number = refused = 0
     for batch in stream_batches(sys.stdin.buffer):
         if not number:
@@ -63,11 +65,11 @@ def answer_stream(answer: Answer) -> int:
             number += 1
             refused += isinstance(output, ValueError)
             line, notices = ("", [one_line(output)]) if isinstance(output, ValueError) else output
-            tell(notices, f"line {number}: ")
+            tell(sentence("commands-of-line", number=number, said=one) for one in notices)
             print(line)
         sys.stdout.flush()
     if not number:
-        raise ValueError("There is no text. Give it as an argument or as lines on standard input.")
+        raise InputError("commands-no-input")
     return refused
 
 
@@ -80,11 +82,11 @@ def _answer_batch(answer: Answer, batch: list[bytes]) -> Sequence[Line | ValueEr
 
 def _answer_line(answer: Answer, line: bytes) -> Line | ValueError:
     if not line.strip():
-        return ValueError("This line is blank.")
+        return InputError("commands-blank-line")
     try:
         return answer([line.decode()])[0]
     except UnicodeDecodeError:
-        return ValueError("This is not UTF-8 text. Convert it first.")
+        return InputError("commands-line-not-utf-8")
     except ValueError as error:
         return error
 
@@ -99,10 +101,10 @@ def read_lines(path: Path) -> list[str]:
     try:
         lines = path.read_bytes().decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
-        raise ValueError(f"{path} is not UTF-8 text (byte {error.start}). Convert it first.") from error
+        raise InputError("commands-file-not-utf-8", file=str(path), byte=error.start) from error
     lines = [line.removesuffix("\r") for line in (lines[:-1] if lines[-1] == "" else lines)]
     if not lines:
-        raise ValueError(f"{path} is empty. Give a file with one text a line.")
+        raise InputError("commands-file-empty", file=str(path))
     return lines
 
 
@@ -110,10 +112,10 @@ def one_line(error: Exception) -> str:
     """Return what went wrong as one line for a person, without control characters, ending like a sentence."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror}."
-    return sentence(str(error))
+    return finished(str(error))
 
 
-def sentence(text: str) -> str:
+def finished(text: str) -> str:
     """Return ``text`` on one line, without control characters and with a full stop."""
     said = " ".join(printable(text, " ").split())
     return said if said.endswith((".", "!", "?", "…", "。", "؟")) else f"{said}."

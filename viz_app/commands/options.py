@@ -4,6 +4,8 @@ from typing import Annotated, Any
 
 import typer
 
+from core.errors import InputError
+
 Model = Annotated[str, typer.Option(metavar="NAME", help="A model on offer, a folder, or hf:NAME of the Hub.")]
 Beam = Annotated[
     int,
@@ -40,8 +42,8 @@ def in_chat(model: Any, is_chat: bool, system: str | None, date: str | None) -> 
     """Return ``model``, which reads texts as a user's message if ``is_chat``."""
     if not is_chat:
         if system or date:
-            raise ValueError("--system and --date are for a chat; add --chat")
+            raise InputError("commands-system-needs-chat")
         return model
     if not hasattr(model, "as_chat"):
-        raise ValueError(f"The model {model.name} has no chat template; leave --chat out.")
+        raise InputError("commands-no-chat-template", model=model.name)
     return model.as_chat([("system", system)] if system else [], date=date)

@@ -38,7 +38,7 @@ def patch(
     from core.results.patching import MEASURES
 
     if measure not in MEASURES:
-        raise ValueError(f"There is no measure {measure!r:.40}; choose one of {', '.join(MEASURES)}.")
+        raise core.InputError("commands-no-measure", measure=f"{measure!r:.40}", measures=MEASURES)
     loaded = core.load(model, device=device, dtype=dtype)
     if at:
         moved = core.patched(loaded, base, donor, at, step=step)

@@ -47,7 +47,7 @@ def portraits(
     folder, loaded = own_model(model, device)
     names = corpus or [name for name in learned_from(folder) if name.startswith(SHARED)]
     if not names:
-        raise ValueError("No corpus of this model has sentences that may be passed on. Name one: --corpus NAME")
+        raise core.InputError("commands-no-shared-corpus")
     chosen = corpora_of(folder, data, names)
     texts = _texts(chosen, loaded, sentences, seed)
     with bars() as progress:
@@ -65,6 +65,7 @@ def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", count: int, seed: 
 
     A model that sorts questions gets questions.
     """
+    from core.errors import InputError
     from core.text.sentences import split_sentences
 
     def fits(text: str) -> bool:
@@ -73,7 +74,7 @@ def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", count: int, seed: 
     items = drawn(corpora, (), random.Random(seed))
     chosen = list(islice((item for item in items if fits(item[0])), count))
     if len(chosen) < 2:
-        raise ValueError("These corpora have too few sentences for this model. Name another one: --corpus NAME")
+        raise InputError("commands-few-sentences")
     return chosen
 
 

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from core.errors import InputError
+from core.sentences import sentence
 from viz_app.commands.options import DeviceMap, Dtype
 
 CLASS_FILE, DATABASE = "glassformer-class.sqlite", "GLASSFORMER_CLASS_DATABASE"
@@ -81,15 +83,15 @@ def app(
     --host or --share says otherwise. Ctrl-C ends it.
     """
     if class_database and not has_classes:
-        raise ValueError("--class-database is for classes; add --class")
+        raise InputError("commands-database-of-class")
     classes = (class_database or os.environ.get(DATABASE) or CLASS_FILE) if has_classes else None
-    print("Starting: loading the libraries takes a few seconds.", flush=True)
+    print(sentence("commands-starting"), flush=True)
     from viz_app.app import launch
 
     if classes and "://" not in classes:
-        print(f"Classes are kept in {Path(classes).resolve()}; another machine has classes of its own.")
+        print(sentence("commands-classes-kept", path=str(Path(classes).resolve())))
     if find_spec("ctranslate2") is None:
-        print("Without the library ctranslate2, translations take about twice as long: pip install ctranslate2")
+        print(sentence("commands-slow-translations"))
     place = functools.partial(launch, host=host, port=port, share=share, root_path=root_path, limit=limit)
     shown = functools.partial(place, models=model or (), dtype=dtype, device_map=device_map, lesson=lesson)
     shown(embed=embed or (), names=name or (), classes=classes)

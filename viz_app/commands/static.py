@@ -5,7 +5,9 @@ from typing import Annotated
 
 import typer
 
+from core.errors import InputError
 from core.files import replace_file
+from core.sentences import sentence
 
 
 def static(
@@ -31,20 +33,20 @@ def static(
     from viz_app.static import builder
 
     if hub := [name for name in model or () if name.startswith("hf:")]:
-        raise ValueError(f"{hub[0]} needs a server. Name checkpoints of this project.")
+        raise InputError("commands-needs-server", model=hub[0])
     entries = catalogue_entries(model or (core.catalogue()[:1] if one_file else ()))
     shipped = [trace for entry in entries if entry.name in core.catalogue() and (trace := stored_trace(entry.name))]
     if one_file:
         file = out or Path("glassformer.html")
         if file.is_dir():
-            raise ValueError(f"{file} is a folder; name a file")
+            raise InputError("commands-is-a-folder", path=str(file))
         replace_file(file, builder.one_file(entries, shipped))
-        print(f"{file} has {file.stat().st_size / 1e6:.1f} MB. Open it in a browser.")
+        print(sentence("commands-one-file-written", file=str(file), megabytes=f"{file.stat().st_size / 1e6:.1f}"))
         return
     folder = out or Path("site")
     for part, size in builder.build(folder, entries, shipped).items():
         print(f"{part:14} {size / 1e6:6.1f} MB")
-    print(f"Look at it: python -m http.server --directory {folder} 8000")
+    print(sentence("commands-site-written", command=f"python -m http.server --directory {folder} 8000"))
 
 
 def scorm(
@@ -68,12 +70,12 @@ def scorm(
     shipped = {one.name: one for one in shipped_lessons()}
     file = None if lesson in shipped else Path(lesson)
     if file and not file.is_file():
-        raise ValueError(f"There is no lesson {lesson}. Name a file, or one of {', '.join(shipped)}")
+        raise InputError("commands-no-lesson", lesson=lesson, lessons=[*shipped])
     chosen = read_lesson(file) if file else shipped[lesson]
     entries = catalogue_entries(sorted(chosen.models) or core.catalogue()[:1])
     stored = [trace for entry in entries if entry.name in core.catalogue() and (trace := stored_trace(entry.name))]
     target = out or Path(f"{chosen.name}.zip")
     if target.is_dir():
-        raise ValueError(f"{target} is a folder; name a file")
+        raise InputError("commands-is-a-folder", path=str(target))
     replace_file(target, package(chosen, text_of(file) if file else None, entries, stored))
-    print(f"{target} has {target.stat().st_size / 1e6:.1f} MB. Add it to a course as a SCORM package.")
+    print(sentence("commands-package-written", file=str(target), megabytes=f"{target.stat().st_size / 1e6:.1f}"))

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from core.errors import InputError
+from core.sentences import sentence
 from viz_app.commands.evaluate import progress
 from viz_app.commands.explain import Steering, changed_by
-from viz_app.commands.lines import sentence
+from viz_app.commands.lines import tell
 from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, System, in_chat
 
 if TYPE_CHECKING:
@@ -78,20 +80,20 @@ def survey(
     _refuse_together(against, heads_off or steer, resume, output)
     edits = changed_by(heads_off, steer)
     wanted = tuple(columns.split(",")) if columns else ()
-    given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), "standard input", wanted)
+    name = str(sentence("commands-standard-input"))
+    given = read_text_file(file, wanted) if file else texts_in(sys.stdin.buffer.read(), name, wanted)
     if len(given.texts) > LONG:
         keep_little()
     loaded, other = (
         name and in_chat(core.load(name, device=device, dtype=dtype), chat, system, date) for name in (model, against)
     )
-    for said in given.said:
-        print(f"glassformer: {sentence(said)}", file=sys.stderr)
+    tell(given.said)
     started = time.perf_counter()
-    with progress("Reading", len(given.texts)) as tell:
+    with progress("Reading", len(given.texts)) as advance:
 
         def done(count: int) -> None:
             give_back()
-            tell(count)
+            advance(count)
 
         if against or edits:
             after = _whole(loaded, given, beam, done, edits=edits)
@@ -113,13 +115,13 @@ def survey(
 
 
 def _refuse_together(against: str | None, changed: Any, resume: bool, output: Path | None) -> None:
-    """Raise ValueError for options that do not go together, or a file that cannot be written, before the work."""
+    """Raise InputError for options that do not go together, or a file that cannot be written, before the work."""
     from core.results.survey_files import writer_of
 
     if against and changed:
-        raise ValueError("Give --against, or changes to the run as --heads-off and --steer, not both.")
+        raise InputError("commands-two-comparisons")
     if resume and not output:
-        raise ValueError("--resume goes on with a file. Name it with --output.")
+        raise InputError("commands-resume-what")
     if output:
         writer_of(output)
 
@@ -211,12 +213,11 @@ def _expected(model: Any, given: "TextFile") -> dict[str, Any]:
     if model.task == "translator":
         return {"references": given.others}
     if model.task != "classifier":
-        raise ValueError(f"{model.name} needs texts alone, and there are two columns. Name one: --columns 0")
+        raise InputError("commands-texts-alone", model=model.name)
     labels = [one.strip() for one in given.others]
     if strange := next((one for one in labels if one not in model.labels), None):
-        raise ValueError(
-            f"The label {strange!r:.60} is none of {model.name}. Its labels are {', '.join(model.labels)}."
-        )
+        said = {"label": f"{strange!r:.60}", "model": model.name, "labels": model.labels}
+        raise InputError("commands-strange-label", **said)
     return {"labels": labels}
 
 
@@ -237,7 +238,7 @@ class _Summary:
         if row.error:
             self.not_read += 1
             if self.not_read <= 3:
-                print(f"glassformer: text {row.index + 1}: {sentence(row.error)}", file=sys.stderr)
+                tell([sentence("commands-of-text", number=row.index + 1, said=row.error)])
             return
         self.flags.update([*row.flags])
         for name, value in row.signals.items():
@@ -285,8 +286,7 @@ def _limit_of(asked: str | None, names: Iterable[str] = HIGH) -> tuple[str, floa
     except ValueError:
         limit = math.nan
     if name not in names or not math.isfinite(limit):
-        known = ", ".join(names)
-        raise ValueError(f"--fail-below is {asked!r:.40}. Give one of {known} and a number, as in chrf=60.")
+        raise InputError("commands-no-limit", value=f"{asked!r:.40}", names=[*names])
     return name, limit
 
 
@@ -295,7 +295,7 @@ def _refuse_below(limit: tuple[str, float] | None, means: dict[str, Any]) -> Non
         return
     name, least = limit
     if means.get(name) is None:
-        raise ValueError(f"There is no {name} to compare with {least:g}. Give the file references in a second column.")
+        raise InputError("commands-no-such-mean", name=name, limit=f"{least:g}")
     if means[name] < least:
-        print(f"glassformer: {name} is {means[name]:g}, below {least:g}.", file=sys.stderr)
+        tell([sentence("commands-below-limit", name=name, mean=f"{means[name]:g}", limit=f"{least:g}")])
         raise typer.Exit(BELOW)

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.errors import InputError
 from core.files import open_plain, read_json
+from core.sentences import Sentence, sentence
 from core.text.printable import printable
 
 MOST_TEXTS, MOST_BYTES = 100_000, 20_000_000
@@ -15,7 +17,7 @@ TEXT, OTHER = (
     ("text", "source", "src", "sentence", "input", "question", "review"),
     ("reference", "references", "ref", "target", "translation", "label", "labels", "class", "expected"),
 )
-LINES = "Give lines of text, TSV, CSV or JSON lines."
+THIN = "\u202f"  # between thousands, as the page writes it
 Cells = Iterator[tuple[int, list[str]]]  # each row with the number of its line
 
 
@@ -26,7 +28,7 @@ class TextFile:
 
     texts: tuple[str, ...]
     others: tuple[str, ...] | None
-    said: tuple[str, ...]
+    said: tuple[Sentence, ...]
 
 
 def read_text_file(path: Path, columns: Sequence[str] = ()) -> TextFile:
@@ -37,7 +39,7 @@ def read_text_file(path: Path, columns: Sequence[str] = ()) -> TextFile:
 
     Raises:
         OSError: if it cannot be read.
-        ValueError: with the line that is wrong, and what to do.
+        InputError: with the line that is wrong, and what to do.
     """
     with open_plain(path) as file:
         content = file.read(MOST_BYTES + 1)
@@ -48,37 +50,37 @@ def texts_in(content: bytes, name: str, columns: Sequence[str] = ()) -> TextFile
     """Return the texts of a file's ``content``; the ending of ``name`` tells its form. See ``read_text_file``."""
     text, said = _decoded(content)
     if len(columns) > 2:
-        raise ValueError(f"--columns names {len(columns)} columns. Name that of the texts, and that of the references.")
+        raise InputError("commands-many-columns", count=len(columns))
     suffix = Path(name).suffix.lower()
     cells = {".csv": _csv, ".jsonl": _json, ".ndjson": _json, ".json": _json}.get(suffix, _lines)
     if cells is _lines and suffix != ".tsv" and not _has_tabs(text) and not columns:
         cells = _whole_lines
     rows, blank = _counted(cells(text), said)
     if not rows:
-        raise ValueError(f"{name} has no text. {LINES}")
+        raise InputError("sentences-no-text", name=name)
     texts, others = _chosen(rows, blank, columns, said, has_heading=cells is not _whole_lines)
     if not texts:
-        raise ValueError(f"{name} has no text below its heading. {LINES}")
+        raise InputError("sentences-only-a-heading", name=name)
     return TextFile(tuple(texts), tuple(others) if others is not None else None, tuple(said))
 
 
-def _decoded(content: bytes) -> tuple[str, list[str]]:
+def _decoded(content: bytes) -> tuple[str, list[Sentence]]:
     said = []
     if len(content) > MOST_BYTES:
         content = content[:MOST_BYTES].rpartition(b"\n")[0]
-        said.append(f"Only the first {MOST_BYTES // 1_000_000} MB are read.")
+        said.append(sentence("sentences-only-bytes", count=MOST_BYTES // 1_000_000))
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         try:
             return content.decode("utf-16"), said
         except UnicodeDecodeError:
-            raise ValueError("This is no whole UTF-16 text. Save the file as UTF-8.") from None
+            raise InputError("sentences-half-utf-16") from None
     if b"\0" in content:
-        raise ValueError(f"This is a binary file. {LINES}")
+        raise InputError("sentences-binary-file")
     try:
         return content.decode("utf-8-sig"), said
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise ValueError(f"Line {line} is not UTF-8; save the file as UTF-8.") from None
+        raise InputError("sentences-not-utf-8", line=line) from None
 
 
 def _split(text: str) -> Iterator[tuple[int, str]]:
@@ -104,6 +106,7 @@ def _lines(text: str) -> Cells:
 
 
 def _csv(text: str) -> Cells:
+    csv.field_size_limit(MOST_BYTES)  # otherwise a long text is refused as if its quotes were wrong
     head = text.partition("\n")[0]
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count), strict=True)
     number = 1
@@ -112,8 +115,8 @@ def _csv(text: str) -> Cells:
             yield number, row
             number = reader.line_num + 1
     except csv.Error as error:
-        what = "a quote that is never closed" if "unexpected end" in str(error) else f"no CSV ({error})"
-        raise ValueError(f"Line {number} begins a row with {what}. Check its quotes.") from None
+        is_open = "unexpected end" in str(error)
+        raise InputError("sentences-open-quote" if is_open else "sentences-behind-a-quote", line=number) from None
 
 
 def _json(text: str) -> Cells:
@@ -126,22 +129,23 @@ def _json(text: str) -> Cells:
         try:
             row = read_json(line)
         except ValueError as error:
-            raise ValueError(f"Line {number} {error}. Give one object or one text a line.") from None
+            is_half = getattr(error.args[0], "id", "") == "core-json-half"
+            raise InputError("sentences-half-a-character" if is_half else "sentences-no-json", line=number) from None
         if isinstance(row, str):
             yield number, [row]
             continue
         if not isinstance(row, dict):
-            raise ValueError(f"Line {number} holds no object but {str(row)!r:.40}. Give one object or text a line.")
+            raise InputError("sentences-no-object", line=number)
         plain = {name: str(value) for name, value in row.items() if isinstance(value, str | int | float)}
         if not names:
             names = [*plain]
             yield number, names
         if missing := [name for name in names if name not in plain]:
-            raise ValueError(f"Line {number} has no {missing[0]!r:.40} with a text. Give each object the same names.")
+            raise InputError("sentences-missing-name", line=number, name=missing[0][:40])
         yield number, [plain[name] for name in names]
 
 
-def _counted(cells: Cells, said: list[str]) -> tuple[list[tuple[int, list[str]]], int]:
+def _counted(cells: Cells, said: list[Sentence]) -> tuple[list[tuple[int, list[str]]], int]:
     """Return at most ``MOST_TEXTS`` rows behind a heading, and how many blank ones there are; say if there are more."""
     rows: list[tuple[int, list[str]]] = []
     blank = 0
@@ -149,7 +153,7 @@ def _counted(cells: Cells, said: list[str]) -> tuple[list[tuple[int, list[str]]]
         if not any(map(str.strip, row)):
             blank += 1
         elif len(rows) > MOST_TEXTS:
-            said.append(f"Only the first {MOST_TEXTS:,} texts are read.")
+            said.append(sentence("sentences-only-texts", count=f"{MOST_TEXTS:_}".replace("_", THIN)))
             break
         else:
             rows.append((number, row))
@@ -157,21 +161,21 @@ def _counted(cells: Cells, said: list[str]) -> tuple[list[tuple[int, list[str]]]
 
 
 def _chosen(
-    rows: list[tuple[int, list[str]]], blank: int, columns: Sequence[str], said: list[str], *, has_heading: bool
+    rows: list[tuple[int, list[str]]], blank: int, columns: Sequence[str], said: list[Sentence], *, has_heading: bool
 ) -> tuple[list[str], list[str] | None]:
     """Return the columns of texts and of references."""
     head = [cell.strip() for cell in rows[0][1]]
     places, heading = _places(head, columns) if has_heading else ([0], False)
     if heading:
-        said.append(f"The first line is taken for a heading: {printable(', '.join(head), ' '):.80}.")
+        said.append(sentence("sentences-heading-is", heading=f"{printable(', '.join(head), ' '):.80}"))
         rows = rows[1:]
     rows = rows[:MOST_TEXTS]
     for number, row in rows:
         if len(row) <= max(places):
-            raise ValueError(f"Line {number} has no column {max(places) + 1}. Give each line the same columns.")
+            raise InputError("sentences-ragged-line", line=number, wanted=max(places) + 1)
     full = [row for _, row in rows if row[places[0]].strip()]
     if left_out := blank + len(rows) - len(full):
-        said.append(f"Rows without a text are left out: {left_out}.")
+        said.append(sentence("sentences-rows-left-out", count=left_out))
     return [row[places[0]] for row in full], [row[places[1]] for row in full] if len(places) > 1 else None
 
 
@@ -182,14 +186,14 @@ def _places(head: list[str], columns: Sequence[str]) -> tuple[list[int], bool]:
         return [int(one) for one in columns], _known(names, TEXT) is not None
     if columns:
         if missing := [one for one in columns if one.strip().casefold() not in names]:
-            there = printable(", ".join(head), " ")
-            raise ValueError(f"There is no column {missing[0]!r:.40} among {there:.80}. Name others with --columns.")
+            there = f"{printable(', '.join(head), ' '):.80}"
+            raise InputError("commands-no-column", name=f"{missing[0]!r:.40}", columns=there)
         return [names.index(one.strip().casefold()) for one in columns], True
     text, other = _known(names, TEXT), _known(names, OTHER)
     if text is not None:
         return [text] if other is None else [text, other], True
     if len(head) > 2:
-        raise ValueError(f"There are {len(head)} columns. Say which: --columns 0,1, counted from 0, or their names.")
+        raise InputError("commands-which-columns", count=len(head))
     return [*range(len(head))], False
 
 

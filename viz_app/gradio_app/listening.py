@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import gradio as gr
 
 from core.errors import InputError
+from core.sentences import Sentence, sentence
 
 # The proxies that uvicorn trusts in a Space; they have private addresses.
 PROXIES_OF_A_SPACE = "127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,::1,fc00::/7"
@@ -34,7 +35,7 @@ def refuse_taken_port(host: str, port: int | None) -> None:
         try:
             probe.bind((host, port or 0))
         except OverflowError:
-            raise LaunchError(f"Port {port} does not exist; choose one from 1 to 65535.") from None
+            raise LaunchError(sentence("commands-no-port", port=str(port))) from None
         except OSError as error:
             raise LaunchError(_why_not_bound(host, port, error)) from error
 
@@ -52,7 +53,7 @@ def refuse_root_path(path: str | None) -> None:
     """
     path = os.environ.get("GRADIO_ROOT_PATH", "") if path is None else path
     if path and not re.fullmatch(r"(https?://[\w.:\[\]-]+)?(/[\w.~%@+-]+)*/?", path, re.ASCII):
-        raise InputError(f"The root path {path!r:.60} is no path. Give what follows the host, such as /glassformer.")
+        raise InputError("commands-no-root-path", path=f"{path!r:.60}")
 
 
 def refuse_origins(origins: Sequence[str]) -> None:
@@ -63,20 +64,20 @@ def refuse_origins(origins: Sequence[str]) -> None:
     """
     for origin in origins:
         if not re.fullmatch(r"https?://(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?", origin, re.ASCII):
-            raise InputError(f"{origin!r:.60} is no origin. Give scheme and host, such as https://course.example.org.")
+            raise InputError("commands-no-origin", origin=f"{origin!r:.60}")
 
 
-def _why_not_bound(host: str, port: int | None, error: OSError) -> str:
+def _why_not_bound(host: str, port: int | None, error: OSError) -> Sentence:
     if error.errno == errno.EADDRINUSE:
-        return f"Port {port} is in use; choose another with --port, or stop the program that uses it."
-    return f"The app cannot listen on {host}, port {port}: {error.strerror or error}."
+        return sentence("commands-port-in-use", port=str(port))
+    return sentence("commands-cannot-listen", host=host, port=str(port), why=error.strerror or str(error))
 
 
 def announce(app: gr.Blocks, share: bool) -> None:
     """Say where the app runs, and whether there is a public link."""
-    print(f"Glassformer runs at {app.local_url} (stop it with Ctrl+C)", flush=True)
+    print(sentence("commands-runs-at", address=str(app.local_url)), flush=True)
     public = str(app.share_url or "")
     if public:
-        print(f"Anyone can open it at {public} for as long as it runs", flush=True)
+        print(sentence("commands-public-link", address=public), flush=True)
     elif share:
-        print("No public link could be made: the link service cannot be reached. The app runs here only.", flush=True)
+        print(sentence("commands-no-public-link"), flush=True)

@@ -15,6 +15,7 @@ from typing import Any
 import gradio as gr
 from gradio.tunneling import CURRENT_TUNNELS
 
+from core.sentences import sentence
 from viz_app.server.turns import Turns
 
 RUNS, CONNECTIONS = 2.0, 1  # seconds that runs, and after them connections, have to end
@@ -54,7 +55,7 @@ def block_until_told(app: gr.Blocks, turns: Turns, told: "queue.SimpleQueue[int]
         return app.block_thread()
     while told.empty():  # a wait without an end hears no signal on Windows
         time.sleep(0.1)
-    print("Glassformer is being stopped.", flush=True)
+    print(sentence("commands-stopping"), flush=True)
     return stop(app, turns)
 
 
@@ -62,12 +63,12 @@ def stop(app: gr.Blocks, turns: Turns) -> None:
     """Refuse new connections and runs, end those under way, then the server; what does not end is left behind."""
     _stop_accepting(app.server)
     turns.close()
-    _tell(turns.running(), "run", RUNS)
+    _tell("commands-waiting-for-runs", turns.running(), RUNS)
     _wait_while(turns.running, RUNS)
     time.sleep(0.2)  # their answers are on their way
     if app.server:
         app.server.config.timeout_graceful_shutdown = CONNECTIONS
-        _tell(_at_work(app.server), "connection", CONNECTIONS)
+        _tell("commands-waiting-for-connections", _at_work(app.server), CONNECTIONS)
     with contextlib.redirect_stderr(io.StringIO()):  # Gradio prints a traceback for every answer that is cut off
         app.close(verbose=False)
     for tunnel in CURRENT_TUNNELS:
@@ -90,9 +91,9 @@ def _at_work(server: Any) -> int:
     return len(server.server_state.tasks)
 
 
-def _tell(many: int, what: str, seconds: float) -> None:
+def _tell(said: str, many: int, seconds: float) -> None:
     if many:
-        print(f"Waiting for {many} {what}{'s' * (many > 1)} to end, {seconds:g} s at most.", flush=True)
+        print(sentence(said, count=many, seconds=f"{seconds:g}"), flush=True)
 
 
 def _is_working() -> bool:

@@ -22,7 +22,7 @@ FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be sa
 RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 LARGEST_LESSON = 100_000  # characters
 MOST_TEXTS, MOST_CHARACTERS = 64, 200_000  # of many sentences at once: about a second of a core
-HEADS_ARE_WRITTEN = "Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0."
+HEADS_ARE_WRITTEN = "reply-heads-are-written"
 _NO_RUN = "reply-no-run"
 
 

@@ -66,7 +66,7 @@ class Models:
     def __init__(self, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> None:
         self.entries = {entry.name: entry for entry in entries}
         if not entries or len(self.entries) < len(entries):
-            raise ValueError(f"give at least one model, and each name once, not {[entry.name for entry in entries]}")
+            raise core.InputError("commands-each-model-once", names=str([entry.name for entry in entries]))
         self._slots = {name: _Slot() for name in self.entries}
         self._traces: OrderedDict[tuple[str, Run], Trace] = OrderedDict()
         self._lock = threading.Lock()

@@ -20,6 +20,7 @@ from typing import Any
 import brotli
 
 from core.checkpoints.fingerprints import LIST, LISTED
+from core.errors import InputError
 from core.files import FRESH, replace_folder
 from core.results.trace import Trace
 from viz_app import shell
@@ -45,7 +46,7 @@ CODE = ("core", "viz_app/protocol", "viz_app/view_models", "viz_app/figures", "v
 BESIDE = ("status", "stop")  # functions of the header that the page answers itself, see client/tab.js
 CODE_TYPES = (".py", ".json", ".tsv", ".js", ".css", ".html", ".ftl")
 # The page loads the translations of lessons itself, and a tab has no command line.
-_UNSAID = tuple(f"viz_app/locales/{one}/{part}/" for one in languages() for part in ("lessons", "commands"))
+_UNSAID = tuple(f"viz_app/locales/{one}/{part}/" for one in ("en", *languages()) for part in ("lessons", "commands"))
 LEFT_OUT = ("core/training/", "viz_app/figures/vendor/", *_UNSAID)
 # Code and weights travel compressed by Brotli on any host, and the worker unpacks them. So do the large files of
 # ``runtime``; those lie compressed in the repository, because the best compression takes minutes.
@@ -206,12 +207,12 @@ def refuse_foreign(out: Path) -> None:
     """Refuse to clear a folder that is not one of ours.
 
     Raises:
-        ValueError: if it is a file, or holds anything without being a page made here.
+        InputError: if it is a file, or holds anything without being a page made here.
     """
     if out.exists() and not out.is_dir():
-        raise ValueError(f"{out} is a file; name a new folder")
+        raise InputError("commands-is-a-file", path=str(out))
     if out.is_dir() and any(one.name != FRESH for one in out.iterdir()) and not (out / "service_worker.js").is_file():
-        raise ValueError(f"{out} holds other files; name a new folder")
+        raise InputError("commands-folder-in-use", path=str(out))
 
 
 def code_archive() -> bytes:
@@ -271,7 +272,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
 
 def _model(site: _Site, entry: ModelEntry) -> dict[str, Any]:
     if entry.folder is None:
-        raise ValueError(f"{entry.name} needs a server. Name checkpoints of this project.")
+        raise InputError("commands-needs-server", model=entry.name)
     found = [entry.folder / name for name in MODEL_FILES if (entry.folder / name).is_file()]
     mark = _hash(b"".join(path.read_bytes() for path in found))[:16]
     folder = f"models/{_folder(entry)}-{mark}"

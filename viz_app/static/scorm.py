@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
+from core.errors import InputError
 from core.files import read_json
 from core.results.trace import Trace
 from viz_app.handlers.lessons import Lesson
@@ -28,11 +29,11 @@ def text_of(file: Path) -> str:
 
     Raises:
         OSError: if it cannot be read.
-        ValueError: if it is too long for an address.
+        InputError: if it is too long for an address.
     """
     text = json.dumps(read_json(file.read_bytes()), ensure_ascii=False)
     if len(text) > LARGEST_LESSON:
-        raise ValueError(f"{file.name} has {len(text)} characters; {LARGEST_LESSON} fit into a package.")
+        raise InputError("commands-lesson-too-long", file=file.name, count=len(text), most=LARGEST_LESSON)
     return text
 
 

@@ -208,8 +208,8 @@ def _read(text: str | bytes, name: str) -> Lesson:
     try:
         plain = read_json(text)
     except ValueError as error:
-        half = "half" in str(error)
-        raise InputError("reply-lesson-half-character" if half else "reply-lesson-no-json") from error
+        is_half = getattr(error.args[0], "id", "") == "core-json-half"
+        raise InputError("reply-lesson-half-character" if is_half else "reply-lesson-no-json") from error
     return _lesson(name, plain)
 
 

@@ -56,6 +56,7 @@ reply-vocabularies = Das Vokabular kann so viele Tokens haben: { $sizes }.
 reply-no-such-file = Es gibt keine Datei dieser Art. Lade die Seite neu.
 reply-model-is-text = Der Name des Modells muss ein Text sein.
 reply-run-is-text = Was laufen soll, muss ein Text sein.
+reply-heads-are-written = Köpfe, die aus sein sollen, schreibt man als Matrix.Schicht.Kopf, etwa c.1.6_e.0.2, ab 0 gezählt.
 reply-no-memory = Dafür ist zu wenig Speicher frei. Schließe andere Tabs und Programme, oder nimm einen kürzeren Satz.
 reply-defect = Dieser Lauf ist fehlgeschlagen. Versuche es noch einmal, oder mit einem anderen Satz.
 reply-busy = Der Server ist beschäftigt. Frage gleich noch einmal.

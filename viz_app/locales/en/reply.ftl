@@ -62,6 +62,7 @@ reply-vocabularies = The vocabulary can have one of these numbers of tokens: { $
 reply-no-such-file = There is no file of this kind. Reload the page.
 reply-model-is-text = The name of the model has to be a text.
 reply-run-is-text = What to run has to be a text.
+reply-heads-are-written = Heads to silence are written as map.layer.head, such as c.1.6_e.0.2, counted from 0.
 reply-no-memory = There is too little memory for it. Close other tabs and programs, or take a shorter sentence.
 reply-defect = This run failed. Try again, or try another sentence.
 reply-busy = The server is busy. Ask again in a moment.

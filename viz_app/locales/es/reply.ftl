@@ -56,6 +56,7 @@ reply-vocabularies = El vocabulario puede tener uno de estos números de tokens:
 reply-no-such-file = No hay ningún archivo de este tipo. Vuelve a cargar la página.
 reply-model-is-text = El nombre del modelo tiene que ser un texto.
 reply-run-is-text = Lo que se ejecuta tiene que ser un texto.
+reply-heads-are-written = Las cabezas que se desactivan se escriben matriz.capa.cabeza, por ejemplo c.1.6_e.0.2, contadas desde 0.
 reply-no-memory = No hay memoria suficiente. Cierra otras pestañas y programas, o toma una oración más corta.
 reply-defect = Esta ejecución falló. Inténtalo de nuevo, o prueba otra oración.
 reply-busy = El servidor está ocupado. Pregunta de nuevo en un momento.

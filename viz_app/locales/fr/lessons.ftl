@@ -80,7 +80,7 @@ lessons-tries-over =
         [one] **Pas celle-ci**, et il n’y avait qu’un essai.
        *[other] **Pas celle-ci**, et c’était le dernier de { $tries } essais.
     }
-lessons-one-that-fits = Une qui convient : **{ $head }**.
+lessons-one-that-fits = Une qui convient : **{ $head }**.
 
 ## Classes
 

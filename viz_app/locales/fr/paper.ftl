@@ -14,6 +14,6 @@ paper-class = Classe
 paper-date = Date
 paper-because = Parce que
 paper-ring = { $question } Entourez la réponse.
-paper-heads = Chaque carré est une tête : les lignes regardent, les colonnes sont regardées, foncé veut dire beaucoup. Entourez-en une qui convient.
+paper-heads = Chaque carré est une tête : les lignes regardent, les colonnes sont regardées, foncé veut dire beaucoup. Entourez-en une qui convient.
 paper-same-lesson = La même leçon avec le modèle lui-même. À la fin, elle vous donne un code.
 paper-my-code = Mon code : { $places }

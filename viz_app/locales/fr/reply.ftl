@@ -56,6 +56,7 @@ reply-vocabularies = Le vocabulaire peut avoir l’un de ces nombres de tokens 
 reply-no-such-file = Il n’y a pas de fichier de ce type. Rechargez la page.
 reply-model-is-text = Le nom du modèle doit être un texte.
 reply-run-is-text = Ce qui est à exécuter doit être un texte.
+reply-heads-are-written = Les têtes à désactiver s’écrivent matrice.couche.tête, par exemple c.1.6_e.0.2, comptées à partir de 0.
 reply-no-memory = Il n’y a pas assez de mémoire. Fermez d’autres onglets et programmes, ou prenez une phrase plus courte.
 reply-defect = Cette exécution a échoué. Réessayez, ou essayez une autre phrase.
 reply-busy = Le serveur est occupé. Redemandez dans un instant.

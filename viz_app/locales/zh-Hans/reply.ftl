@@ -44,6 +44,7 @@ reply-vocabularies = 词表的词元个数可以是这些之一：{ $sizes }。
 reply-no-such-file = 没有这种文件。请重新加载页面。
 reply-model-is-text = 模型的名称必须是文本。
 reply-run-is-text = 要运行的必须是文本。
+reply-heads-are-written = 要关闭的注意力头写作“图.层.头”，例如 c.1.6_e.0.2，从 0 数起。
 reply-no-memory = 内存不够。请关闭别的标签页和程序，或用短一些的句子。
 reply-defect = 这次运行失败了。请再试一次，或换一个句子。
 reply-busy = 服务器正忙。请稍后再问。

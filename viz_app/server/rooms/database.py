@@ -14,7 +14,6 @@ from core.errors import InputError
 SCHEMA = 2
 LONGEST_TEXT = 140  # characters that a pupil writes
 SECONDS = 5  # that a process waits for another one, or for PostgreSQL
-FORM = "Give a file, or postgresql+psycopg://USER@HOST/NAME with the password in GLASSFORMER_CLASS_DATABASE."
 _LOCK = 4919  # PostgreSQL's, so that one process alone makes the tables
 
 _metadata = sql.MetaData()
@@ -93,7 +92,7 @@ class Database:
         try:
             self._make_tables()
         except SQLAlchemyError as error:
-            raise InputError(f"The database of the classes cannot be opened: {_reason(error)} {FORM}") from None
+            raise InputError("commands-database-closed", why=_reason(error)) from None
 
     @contextmanager
     def reading(self) -> Iterator[sql.Connection]:
@@ -133,7 +132,7 @@ class Database:
             if version is None:
                 connection.execute(schema.insert().values(version=SCHEMA))
             elif version > SCHEMA:
-                raise InputError("A newer version of Glassformer made the database of the classes. Give another one.")
+                raise InputError("commands-database-newer")
             elif version < SCHEMA:  # version 1 had no texts
                 connection.execute(sql.text("ALTER TABLE class_room ADD COLUMN texts BOOLEAN DEFAULT FALSE NOT NULL"))
                 connection.execute(schema.update().values(version=SCHEMA))
@@ -151,7 +150,7 @@ def _told_apart() -> Iterator[None]:
 
 def _file(path: str) -> sql.Engine:
     if not path or not Path(path).resolve().parent.is_dir():
-        raise InputError(f"The folder of “{path}” does not exist. {FORM}")
+        raise InputError("commands-database-folder", path=path)
     engine = sql.create_engine(
         sql.URL.create("sqlite", database=str(Path(path).resolve())),
         hide_parameters=True,
@@ -179,13 +178,13 @@ def _begin(connection: sql.Connection) -> None:
 
 def _server(address: str) -> sql.Engine:
     if not re.match(r"postgresql(\+psycopg)?://", address):
-        raise InputError(f"The database of the classes is neither a file nor PostgreSQL. {FORM}")
+        raise InputError("commands-database-kind")
     try:
         url = sql.make_url(address).set(drivername="postgresql+psycopg")
         waits = {"connect_timeout": SECONDS, "options": f"-c statement_timeout={SECONDS}s -c lock_timeout={SECONDS}s"}
         return sql.create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=waits)
     except (SQLAlchemyError, ValueError):
-        raise InputError(f"The address of the classes' database cannot be read. {FORM}") from None
+        raise InputError("commands-database-address") from None
 
 
 def _reason(error: SQLAlchemyError) -> str:
