@@ -22,10 +22,14 @@ _SAMPLING = threading.Lock()
 
 
 class GeneratedTarget(NamedTuple):
-    """A finished target, without the token that the decoder starts from; ``score`` is None unless it was searched."""
+    """A finished target, without the token that the decoder starts from; ``score`` is None unless it was searched.
+
+    ``is_short`` says that it has fewer tokens than usual, because a long text was read again for each.
+    """
 
     tokens: tuple[int, ...]
     score: float | None = None
+    is_short: bool = False
 
 
 def start_id(module: Any) -> int:
@@ -68,9 +72,13 @@ def generate(
     settings = _settings(module, decoding, limit - len(prefix), cached)
     answer = _generate(module, [source], settings, prefix, decoding, [])
     scores = answer.sequences_scores.tolist() if decoding.beam > 1 else [None] * decoding.hypotheses
+    rows = [
+        _until_end(row, len(prefix), ends, module.generation_config.pad_token_id)
+        for row in answer.sequences[:, _given(module, [source]) :].tolist()
+    ]
+    is_less = not decoding.max_tokens and limit < min(longest, usual_tokens(module, source))
     return [
-        GeneratedTarget(_until_end(row, len(prefix), ends, module.generation_config.pad_token_id), score)
-        for row, score in zip(answer.sequences[:, _given(module, [source]) :].tolist(), scores, strict=True)
+        GeneratedTarget(row, score, is_less and row[-1] not in ends) for row, score in zip(rows, scores, strict=True)
     ]
 
 
@@ -125,11 +133,10 @@ def about_settings(module: Any, text: str) -> Iterator[Notice]:
         yield notice("shared-keys", heads=heads, groups=groups)
 
 
-def about_length(module: Any, source: Sequence[int], written: Sequence[int], decoding: Decoding) -> Iterator[Notice]:
+def about_length(target: GeneratedTarget) -> Iterator[Notice]:
     """Yield a notice if a generator wrote less than usual, because it had to read a long text again for each token."""
-    most = usual_tokens(module, source, cached=False)
-    if not decoding.max_tokens and len(written) == most < CONTINUATION and written[-1] not in end_ids(module):
-        yield notice("read-again", tokens=most, usual=CONTINUATION)
+    if target.is_short:
+        yield notice("read-again", tokens=len(target.tokens), usual=CONTINUATION)
 
 
 def _given(module: Any, sources: Sequence[Sequence[int]]) -> int:

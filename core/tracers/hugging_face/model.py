@@ -218,7 +218,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
             details=details_of(seen.recorder, details),
             notices=(
                 *about_output(text, output, self.task),
-                *about_length(self.module, source.ids, targets[0].tokens, decoding),
+                *about_length(targets[0]),
                 *self._about(text, source),
             ),
         )

@@ -106,6 +106,14 @@ def test_a_long_text_that_is_read_again_for_each_token_has_fewer_new_ones(
     asked = model.trace(TEXT, decoding=core.Decoding(max_tokens=11), edits=NOT_CACHED["softmax"])
     assert len(asked.steps) == read - 1 + 11
     assert "read-again" not in [notice.id for notice in asked.notices]
+    room = 20  # as many tokens as would be written if the text were read again
+    full = TEXT * ((model.longest - room) // read + 1)
+    while len(model.source_ids(full)) > model.longest - room:
+        full = full[:-1]
+    monkeypatch.setattr(generation, "_READ_AGAIN", room * len(model.source_ids(full)))
+    trace = model.trace(full)
+    assert len(trace.target_tokens) == model.longest
+    assert "read-again" not in [notice.id for notice in trace.notices]
 
 
 @pytest.mark.parametrize("kind", ["marian", "t5"])
