@@ -3,21 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 import pytest
 from playwright.sync_api import Page
 
-import core
 from tests.conftest import visiting
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.axe import COLOUR, violations
 from tests.viz_app.cut_off import cut_off
-from tests.viz_app.test_compare_page import shows_weights
-from tests.viz_app.visitor import cells, eventually, open_page
+from tests.viz_app.visitor import open_page
 from viz_app.app import catalogue_entries
-from viz_app.handlers.experiments import edited, experiment
-from viz_app.handlers.models import Run
-from viz_app.server.models import Models
 
 pytestmark = pytest.mark.browser
 
@@ -129,36 +123,6 @@ def test_no_view_shows_what_only_a_program_says_and_each_has_one_headline(page: 
 def test_no_view_of_other_models_does_either(page: Page, serving: Callable, others: list) -> None:
     with serving(others) as server:
         assert not [fault for entry in others for fault in faults_of(page, server, entry.name, inside)]
-
-
-@pytest.mark.long
-def test_the_numbers_of_other_models_are_those_of_their_runs(page: Page, serving: Callable, others: list) -> None:
-    """Every map of every model: the weights of a head, and those that a changed mask leaves."""
-    models, head = Models(others), {"layer": "1", "head": "2"}
-    with serving(others) as server:
-        for entry in others:
-            run = Run(entry.name, TEXT)
-            trace = models.trace(run)
-            for name, shown in trace.attention.items():
-                asked = {"model": entry.name, "text": TEXT, "map": name, **head}
-                if trace.steps:
-                    asked["step"] = str(len(trace.steps) - 1)  # Write and Translate show what is written so far
-                open_page(page, server, tab="translate", **asked)
-                page.click(".gf-heads button:text-is('Table')")
-                shows_weights(page, np.where(shown.mask, shown.weights[1, 2], 0))
-                edits = core.Edits(mask=(core.MaskEdit(name, 3, 1, allowed=False),))
-                changed = experiment(models, edited(run, edits)).after.attention[name]
-                assert not changed.mask[3, 1]
-                open_page(page, server, tab="masks", mask=f"{name}.3.1.0", **asked)
-                page.click(".gf-masks button:text-is('Table')")
-                eventually(page, lambda after=changed: shows_after(page, after))
-
-
-def shows_after(page: Page, expected: core.AttentionMap) -> None:
-    after = [[cell.split(" → ")[-1] for cell in row] for row in cells(page, ".gf-masks .gf-table")]
-    numbers = np.array([[float(cell.replace("masked", "nan")) for cell in row] for row in after])
-    np.testing.assert_array_equal(~np.isnan(numbers), expected.mask)
-    np.testing.assert_allclose(numbers[expected.mask], expected.weights[1, 2][expected.mask], atol=0.00101)
 
 
 @pytest.mark.long
