@@ -7,7 +7,7 @@ import pytest
 import transformers
 
 import core
-from tests.hub import GENERATORS, KINDS, save_hub_model, save_later_model
+from tests.hub import ENCODERS, GENERATORS, KINDS, save_hub_model, save_later_model
 
 HOSTILE = [
     *(
@@ -60,7 +60,7 @@ class Folders(dict[str, Path]):
         self._made = made
 
     def __missing__(self, kind: str) -> Path:
-        save = save_later_model if kind in GENERATORS else save_hub_model
+        save = save_hub_model if kind in KINDS else save_later_model
         self[kind] = save(kind, self._made / kind)
         return self[kind]
 
@@ -70,11 +70,17 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> Folders:
     return Folders(tmp_path_factory.mktemp("typed"))
 
 
-@pytest.mark.parametrize("kind", [*KINDS, "gpt2"])
-def test_the_ids_are_those_of_transformers(kind: str, folders: Folders) -> None:
+ALL = dict.fromkeys((*KINDS, *GENERATORS, *ENCODERS), 2000)
+A_SAMPLE = dict.fromkeys((*KINDS, "gpt2"), 250)
+
+
+@pytest.mark.parametrize(
+    ("kind", "count"), [*A_SAMPLE.items(), *(pytest.param(*one, marks=pytest.mark.long) for one in ALL.items())]
+)
+def test_the_ids_are_those_of_transformers(kind: str, count: int, folders: Folders) -> None:
     read = core.load(str(folders[kind]), device="cpu").tokenizer
     own = transformers.AutoTokenizer.from_pretrained(folders[kind])
-    for text in [*HOSTILE, *strange_texts(2000 // (len(KINDS) + 1))]:
+    for text in [*HOSTILE, *strange_texts(count)]:
         source = read.source(text)
         assert list(source.ids) == own(text)["input_ids"], text
         assert len(source.ids) == len(source.pieces) == len(source.spans)
