@@ -6,7 +6,9 @@ import typer
 
 from core.errors import InputError
 
-Model = Annotated[str, typer.Option(metavar="NAME", help="A model on offer, a folder, or hf:NAME of the Hub.")]
+Model = Annotated[
+    str, typer.Option("--model", "-m", metavar="NAME", help="A model on offer, a folder, or hf:NAME of the Hub.")
+]
 Beam = Annotated[
     int,
     typer.Option(

@@ -18,7 +18,7 @@ from core.sentences import sentence
 from viz_app.commands.evaluate import progress
 from viz_app.commands.explain import Steering, changed_by
 from viz_app.commands.lines import tell
-from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, System, in_chat
+from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, Model, System, in_chat
 
 if TYPE_CHECKING:
     from core import Comparison, Survey, SurveyRow
@@ -36,7 +36,7 @@ Output = Annotated[
 
 def survey(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=FILE)] = None,
-    model: Annotated[str, typer.Option("--model", "-m", metavar="NAME", help="As of every command.")] = "en-de",
+    model: Model = "en-de",
     columns: Annotated[
         str | None, typer.Option(metavar="A,B", help="Columns of texts and references: names, or indices from 0.")
     ] = None,
