@@ -99,8 +99,8 @@ class Attribution(Result):
         super().__post_init__()
 
     def __repr__(self) -> str:
-        asked, most = self.question, np.argsort(-np.nan_to_num(self.all, nan=-np.inf), kind="stable")[:5]
-        tokens = (*self.source_tokens, *self.target_tokens)
+        asked, tokens = self.question, (*self.source_tokens, *self.target_tokens)
+        most = [index for index in np.argsort(-self.all, kind="stable") if not np.isnan(self.all[index])][:5]
         said = ", ".join(f"{tokens[index]} {self.all[index]:+.2f}" for index in most)
         at = "" if asked.step is None else f" at step {asked.step}"
         return f"Attribution({self.method} of {asked.token!r:.40}{at}, {self.value:.2f}: {said:.160}, …)"

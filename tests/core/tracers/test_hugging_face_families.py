@@ -126,6 +126,7 @@ def test_explanations_and_draws_of_a_decoder_only_model(tmp_path: Path) -> None:
     model, _ = loaded("gpt2", tmp_path)
     ways = core.attributions(model, TEXT, 5)
     assert all((why.source.shape, why.target.shape) == ((0,), (6,)) for why in ways.values())
+    assert not any("nan" in repr(why) for why in ways.values())
     assert abs(ways["integrated-gradients"].residual or 0) < 0.02
     drawn = [model.generate(TEXT, core.Decoding(temperature=1.5, seed=seed, max_tokens=9)) for seed in (1, 1, 2)]
     assert drawn[0] == drawn[1] != drawn[2]
