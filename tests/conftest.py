@@ -121,6 +121,7 @@ def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
     import torch
 
     from core.checkpoints.checkpoint import build_model, save_checkpoint
+    from core.checkpoints.held_out import HeldOut, save_held_out
     from core.config import ModelConfig
     from core.text.tokens import Tokenizer
 
@@ -134,6 +135,8 @@ def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, config in configs.items():
         torch.manual_seed(7)
         save_checkpoint(folder / name, build_model(config), tokenizer, config)
+    pairs = tuple((f"{text} {at}", text) for at in range(5) for text in SENTENCES)
+    save_held_out(folder / "en-de", HeldOut(pairs, {"terms": ["Made for tests, MIT"]}))
     return folder
 
 

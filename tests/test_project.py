@@ -16,6 +16,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from core.training.data.table import CORPORA
+
 ROOT = Path(__file__).parents[1]
 LONGEST_FILE, LONGEST_FUNCTION = 400, 80
 TEXT = {".py", ".md", ".js", ".css", ".html", ".toml", ".txt", ".json", ".yml", ".yaml", ".sh", ".conf", ""}
@@ -155,20 +157,43 @@ def test_the_models_have_a_wheel_and_terms_of_their_own() -> None:
 
 
 def test_stored_sentences_are_those_whose_terms_allow_it() -> None:
-    """Portraits hold sentences, so their corpora must be among those that LICENSE names for them."""
+    """Both files hold sentences, so their corpora must be among those that LICENSE names for them."""
     allowed = {"tatoeba": "Tatoeba", "everyday": "Everyday sentences", "reviews": "Sentiment Labelled Sentences"}
-    _, _, terms = (ROOT / "checkpoints" / "LICENSE").read_text().partition("portraits.json beside the weights")
-    for path in ROOT.glob("checkpoints/*/portraits.json"):
+    allowed["questions"] = "Questions written for this project"
+    _, _, terms = (ROOT / "checkpoints" / "LICENSE").read_text().partition("portraits.json and survey.json beside")
+    for path in of_all_models("portraits.json", "survey.json"):
         corpora = json.loads(path.read_text(encoding="utf-8"))["about"]["corpora"]
         assert corpora
         for name in corpora:
+            assert name.endswith("/validation"), f"{path.parent.name} may have learned from {name}"
             assert allowed[re.split(r"[-/]", name)[0]] in terms, f"{path.parent.name} holds sentences of {name}"
         assert path.parent.name in terms
 
 
-def test_portraits_are_small_on_their_way_to_a_page() -> None:
-    for path in ROOT.glob("checkpoints/*/portraits.json"):
-        assert len(brotli.compress(path.read_bytes())) < 27_000, path.parent.name
+def of_all_models(*names: str) -> list[Path]:
+    """Return these files of every model that ships."""
+    folders = [path.parent for path in ROOT.glob("checkpoints/*/config.json")]
+    return [folder / name for folder in folders for name in names]
+
+
+def test_the_example_of_many_sentences_has_references_and_names_its_corpora() -> None:
+    for path in of_all_models("survey.json"):
+        plain, config = (json.loads(one.read_text()) for one in (path, path.with_name("config.json")))
+        texts, others = zip(*plain["texts"], strict=True)
+        assert len(set(texts)) == len(texts) == sum(plain["about"]["corpora"].values()) == 200
+        assert set(plain["about"]["terms"]) == {
+            CORPORA[name.partition("/")[0]].terms for name in plain["about"]["corpora"]
+        }
+        if config["model"]["task"] == "classifier":
+            assert set(others) == set(config["model"]["labels"])
+        else:
+            assert all(others) == (config["model"]["task"] == "translator")
+
+
+@pytest.mark.parametrize(("name", "most"), [("portraits.json", 27_000), ("survey.json", 8_000)])
+def test_stored_sentences_are_small_on_their_way_to_a_page(name: str, most: int) -> None:
+    for path in of_all_models(name):
+        assert len(brotli.compress(path.read_bytes())) < most, path.parent.name
 
 
 def test_readme_tree_names_what_is_there() -> None:

@@ -33,6 +33,7 @@ def views(
     has_classes: bool = False,
     *,
     is_one_file: bool = False,
+    is_here: bool = False,
 ) -> list[dict[str, Any]]:
     """Return what the shell mounts: module, styles, data and the names of the functions of each view.
 
@@ -44,6 +45,7 @@ def views(
         lesson: is played as soon as a visitor comes.
         has_classes: whether the server has rooms for classes.
         is_one_file: whether modules and styles are inside the page.
+        is_here: whether the models compute on the visitor's machine, whose time is his own.
     """
     opening = data_of.opening_of(models, stored)
 
@@ -55,7 +57,7 @@ def views(
             "module": module if is_one_file else address(module),
             "styles": [address(one) for one in own],
             "data": keep(f"{name}.json", data) if data else None,
-            "props": props,
+            "props": props | ({"here": True} if is_here else {}),
             "functions": list(functions.get(name, ())),
             "at_once": name in AT_ONCE,
         }

@@ -33,6 +33,7 @@ LISTED = (
     *FILES,
     "heads.json",
     "portraits.json",
+    "survey.json",
     "faithfulness.json",
     "token_layout.safetensors",
     "training_history.npz",

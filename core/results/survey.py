@@ -94,13 +94,13 @@ class SurveyRow:
 
     @classmethod
     def from_json(cls, plain: Mapping[str, Any]) -> "SurveyRow":
-        """Rebuild a row.
+        """Rebuild a row; its ``number``, from 1, is for readers of a file of the page.
 
         Raises:
             ValueError: if ``plain`` is none.
         """
         try:
-            made = {name: _READ.get(name, _as_it_is)(value) for name, value in plain.items()}
+            made = {name: _READ.get(name, _as_it_is)(value) for name, value in plain.items() if name != "number"}
             row = cls(**made)
         except (AttributeError, TypeError, ValueError, OverflowError) as error:
             raise ValueError("it is no row of a survey") from error

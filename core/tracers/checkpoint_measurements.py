@@ -6,6 +6,7 @@ from pathlib import Path
 from core.checkpoints.faithfulness import read_faithfulness
 from core.checkpoints.fingerprints import WEIGHTS, fingerprint
 from core.checkpoints.heads import read_head_roles
+from core.checkpoints.held_out import HeldOut, read_held_out
 from core.checkpoints.portraits import read_head_portraits
 from core.checkpoints.token_layout import read_token_layout
 from core.checkpoints.training_history import read_training_history
@@ -38,6 +39,11 @@ class CheckpointMeasurements:
     def head_portraits(self) -> HeadPortraits | None:
         """The portraits of its heads over many sentences: ``glassformer portraits MODEL --data DIR``."""
         return None if self.folder is None else read_head_portraits(self.folder, self.config)
+
+    @cached_property
+    def held_out(self) -> HeldOut | None:
+        """Texts that it has not learned from, with references or labels: ``glassformer portraits MODEL --data DIR``."""
+        return None if self.folder is None else read_held_out(self.folder)
 
     @cached_property
     def faithfulness(self) -> Faithfulness | None:

@@ -58,6 +58,7 @@ PROSE = {
     ),
     "a line of the log about measurements that are left aside": (
         "checkpoints/heads.py:read",
+        "checkpoints/held_out.py:from_json",
         "checkpoints/measurements.py:",
         "checkpoints/token_layout.py:",
         "checkpoints/training_history.py:_read",

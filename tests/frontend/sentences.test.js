@@ -5,7 +5,7 @@ import { openAddress, reference } from './reference.js';
 
 openAddress('http://here/?model=en-de&text=A');
 const pages = '../../viz_app/frontend/pages/sentences';
-const { choose, columnsOf, OTHER, parse, TEXT } = await import(`${pages}/read_file.js`);
+const { choose, columnsOf, limited, mostTexts, OTHER, parse, TEXT } = await import(`${pages}/read_file.js`);
 const { passing, readFilters, sorted, writeFilters } = await import(`${pages}/filters.js`);
 const { claimOf, doubtShare, firstTenth, flagsOf, kindOf, meanInterval, rankCorrelation, shareInterval, worstOf } =
   await import(`${pages}/measures.js`);
@@ -68,6 +68,17 @@ test('of a long file the first 100,000 texts and 20 MB are read, and this is sai
   assert.match(long.said[0].replaceAll(/\D/g, ''), /^100000$/);
   const large = read(new TextEncoder().encode(`${'A'.repeat(19e6)}\nB\n${'C'.repeat(2e6)}`), 'a.txt');
   assert.deepEqual([large.texts.length, large.said], [2, ['Only the first 20 MB are read.']]);
+});
+
+test('on a server for others too a list has 2,000 texts, on this machine and in the tab 100,000', () => {
+  const most = ['localhost', '127.0.0.1', '[::1]', '', 'example.org'].map((host) => mostTexts(host, false));
+  assert.deepEqual(most, [100_000, 100_000, 100_000, 100_000, 2_000]);
+  assert.equal(mostTexts('example.org', true), 100_000);
+  const texts = Array.from({ length: 2_001 }, (_, i) => `text ${i}`),
+    list = limited({ name: 'a', texts, others: texts, said: ['Read.'] }, 2_000);
+  assert.deepEqual([list.texts.length, list.others.length, list.said.length], [2_000, 2_000, 2]);
+  assert.match(list.said[1], /^Only the first 2.000 texts are run\.$/);
+  assert.deepEqual(limited(list, 2_000), list);
 });
 
 const row = (index, values) => ({ index, text: `text ${index}`, reference: null, flags: {}, signals: {}, ...values });
@@ -134,6 +145,16 @@ test('claims are counts of the rows, the finding in bold; without references the
   );
   assert.match(more, /^Rank correlation of unsure with a low chrF: 1\.00 \(/);
   assert.doesNotMatch(claimOf(rows, worst, 'translator', false)[1], /Rank/);
+  assert.doesNotMatch(more, /chance/);
+  const few = rows.slice(0, 30);
+  for (const [hits, isUnclear] of [
+    [1, true], // of the first 3 among 6 worst, where chance finds 0.6
+    [3, false],
+  ]) {
+    const luck = new Set([...few.slice(0, 6 - hits), ...few.slice(30 - hits)]);
+    assert.match(said(few, luck, 'translator'), new RegExp(`first 3, ${hits} `));
+    assert.equal(/includes what chance would find/.test(claimOf(few, luck, 'translator')[1]), isUnclear);
+  }
   const without = rows.map((one) => ({ ...one, signals: { entropy: one.index } }));
   assert.match(said(without, worstOf(without, 'translator'), 'translator'), /nothing here says how often/);
   const labelled = rows.map((one) => ({ ...one, signals: { entropy: one.index, right: Number(one.index < 90) } }));

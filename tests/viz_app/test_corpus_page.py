@@ -181,6 +181,22 @@ def test_the_sheet_is_one_sheet_of_paper(visitor: Page, server: str) -> None:
     assert (width, height) == pytest.approx((1190.6, 1683.8), abs=1)
 
 
+def test_each_group_has_its_heading_on_paper(visitor: Page, server: str) -> None:
+    """The groups follow one another in one grid, so the first card of each carries the heading."""
+    CORPUS.open(visitor, server)
+    said = """() => [...document.querySelectorAll('.co-card')]
+        .map((one) => getComputedStyle(one, '::before').content).filter((one) => one !== 'none')"""
+    assert visitor.evaluate(said) == []
+    visitor.emulate_media(media="print")
+    try:
+        heads = visitor.locator(".co-groups h3").evaluate_all(
+            "all => all.map((one) => one.firstChild.textContent.trim())"
+        )
+        assert [one.strip('"') for one in visitor.evaluate(said)] == heads
+    finally:
+        visitor.emulate_media(media="screen")
+
+
 def test_cards_are_as_low_on_paper_if_the_window_is_narrow(chromium: Any, server: str) -> None:
     """With the two lines that a foot has on a phone, 72 cards took a second sheet."""
     looks = "getComputedStyle(document.querySelector('.co-foot')).flexDirection"

@@ -170,6 +170,11 @@ def test_a_translator_gets_portraits_of_sentences_that_may_be_passed_on(
     assert found.about["corpora"] == {"tatoeba-en-de/validation": found.about["sentences"]}
     assert found.shapes == {"encoder": (1, 3), "decoder": (1, 3), "cross": (1, 3)}
     assert capsys.readouterr().out.startswith("HeadPortraits(9 heads over ")
+    example, (corpus,) = model.held_out, load_corpora(("tatoeba-en-de",), data)
+    assert example is not None
+    assert set(example.texts) <= set(corpus.validation)
+    assert example.about["corpora"] == {"tatoeba-en-de/validation": len(example.texts)}
+    assert example.about["terms"] == [corpus.terms]
 
 
 def test_sentences_that_may_not_be_passed_on_are_named_by_hand(
@@ -179,4 +184,7 @@ def test_sentences_that_may_not_be_passed_on_are_named_by_hand(
     assert cli.run(asked) == 2
     assert "Name one: --corpus NAME" in capsys.readouterr().err
     assert cli.run([*asked, "--corpus", "trec"]) == 0
-    assert core.head_portraits(core.load(str(classifier), device="cpu")).about["corpora"].keys() == {"trec/validation"}
+    model = core.load(str(classifier), device="cpu")
+    assert core.head_portraits(model).about["corpora"].keys() == {"trec/validation"}
+    assert model.held_out
+    assert {label for _, label in model.held_out.texts} == {"LOC", "NUM"}, "a label for each text"

@@ -9,6 +9,7 @@ import pytest
 
 import core
 from core.checkpoints.checkpoint import save_checkpoint
+from core.checkpoints.held_out import HeldOut, save_held_out
 from tests.conftest import SENTENCES
 from tests.core.tiny import own_classifier
 from viz_app.app import catalogue_entries
@@ -75,6 +76,21 @@ def test_a_forced_beginning_and_places_of_one_sentence_are_left_out(models: Mode
         for more in ({}, {"out": "1", "mask": "c.1.0", "forced": "Ein"})
     )
     assert [row["output"] for row in plain["rows"]] == [row["output"] for row in changed["rows"]]
+
+
+def test_the_example_is_held_out_texts_with_their_references(tiny_entries: list[ModelEntry], tmp_path: Path) -> None:
+    """Those of a translator have references, those of Next word have none, and a model without a file has no texts."""
+    pairs, terms = (("Two dogs.", "Zwei Hunde."), ("No.", "Nein.")), ["MIT"]
+    model: Any = tiny_entries[0].load()
+    for name, texts in (("pairs", pairs), ("alone", tuple((text, None) for text, _ in pairs)), ("none", ())):
+        save_checkpoint(tmp_path / name, model.module, model.tokenizer, model.config)
+        if texts:
+            save_held_out(tmp_path / name, HeldOut(texts, {"terms": terms}))
+    models = Models(catalogue_entries([str(tmp_path / name) for name in ("pairs", "alone", "none")]))
+    replies = [functions_of(models)["sentences"]["held_out"]({"model": name}) for name in ("pairs", "alone", "none")]
+    assert [reply["texts"] for reply in replies] == [("Two dogs.", "No."), ("Two dogs.", "No."), ()]
+    assert [reply["references"] for reply in replies] == [("Zwei Hunde.", "Nein."), None, None]
+    assert [reply["terms"] for reply in replies] == [terms, terms, ()]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,8 @@ def test_the_rows_are_those_of_a_survey_and_the_most_doubtful_come_first(
     assert not {"text", "texts"} & {name for name in query(visitor) if "dog" in query(visitor)[name]}
     path = saved(visitor, "JSONL", tmp_path)
     read = core.Survey.load(path)
+    _, *lines = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    assert [one["number"] for one in lines] == [row.index + 1 for row in read.rows], "as on the page"
     assert sorted(row.index for row in read.rows) == [*range(len(TEXTS))]
     for row in read.rows:
         own = expected.rows[row.index]
@@ -110,6 +113,20 @@ def test_without_references_nothing_is_claimed(visitor: Page, server: str) -> No
     expect(visitor.locator(".gf-sentences h2")).to_contain_text("nothing here says how often that is right")
     expect(visitor.locator(".su-head")).not_to_contain_text("chrF")
     assert visitor.locator(".su-spread").count() == 4
+
+
+def test_the_example_shows_the_claim_chrf_and_whose_sentences_they_are(visitor: Page, server: str) -> None:
+    """A first visitor has no list of his own: held-out texts come with references, those of a model that has them."""
+    opened(visitor, server)
+    visitor.click(".su-input button:text-is('Try an example')")
+    done(visitor)
+    expect(visitor.locator(".gf-sentences h2")).to_contain_text(re.compile(r"of the first 3, \d \(\d to \d\)"))
+    expect(visitor.locator(".gf-sentences")).to_contain_text("from which en-de has not learned: Made for tests, MIT.")
+    expect(visitor.locator(".su-head")).to_contain_text("chrF")
+    expect(visitor.locator(".su-flags button").first).to_contain_text("chance")
+    opened(visitor, server, model="sentiment")
+    visitor.click(".su-input button:text-is('Try an example')")
+    expect(visitor.locator(".su-input .gf-problem")).to_contain_text("This model has no example texts.")
 
 
 def test_a_range_a_flag_and_an_order_stand_in_the_address(visitor: Page, server: str, models: Models) -> None:
@@ -189,6 +206,17 @@ def test_a_list_is_compared_with_the_model_without_the_changes(visitor: Page, se
     deltas = [float(cells[3].replace("−", "-")) for cells in visitor.evaluate(ROWS)]
     assert deltas == sorted(deltas), "the largest fall first"
     assert visitor.locator(".su-row ins").count() > 0
+    better = visitor.evaluate(
+        """() => Object.fromEntries(['chrf', 'entropy'].map((name) => [name,
+            [...document.querySelectorAll(`.su-cell.su-delta-${name} .gf-cap`)].flatMap((one) => {
+                const change = Number(one.textContent.replace('−', '-')),
+                    [red, , blue] = getComputedStyle(one.parentElement.querySelector('i')).backgroundColor.match(/\\d+/g);
+                return Math.abs(change) < 0.2 ? [] : [[change > 0, Number(red) < Number(blue)]];
+            })]))"""
+    )
+    for name, rises in (("chrf", True), ("entropy", False)):
+        assert better[name]
+        assert {up == is_better for up, is_better in better[name]} == {rises}, "the colour says better or worse"
     visitor.keyboard.press("Escape")
     VIEWED.settle(visitor, shown=str(len(TEXTS)))
 

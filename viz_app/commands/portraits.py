@@ -1,7 +1,10 @@
-"""``portraits``: what each head of a checkpoint does over many sentences, written into its folder."""
+"""``portraits``: what each head of a checkpoint does over many sentences, written into its folder.
+
+It also writes held-out texts with their references or labels: the example of Many sentences.
+"""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Annotated
@@ -14,10 +17,12 @@ from viz_app.commands.options import Device
 
 if TYPE_CHECKING:
     from core import HeadPortraits, HeadRoles, NativeModel
+    from core.checkpoints.held_out import HeldOut
     from core.training.data.corpora import Corpus
 
 # Portraits hold sentences. These corpora may be passed on, with their names: CC BY, MIT, or made by us.
-SHARED = ("tatoeba-", "everyday", "reviews-")
+SHARED = ("tatoeba-", "everyday", "reviews-", "questions")
+HELD_OUT = 200  # texts of the example of Many sentences
 
 
 def portraits(
@@ -36,12 +41,13 @@ def portraits(
 
     Where it looks by distance, at which words, in which rows; its roles, and rules that name heads, which are written
     into its heads.json too. The sentences of the portraits are stored, so by default they are those whose terms allow
-    it.
+    it. Two hundred of them, with references or labels, become its survey.json: the example of Many sentences.
 
     glassformer portraits en-de --data data
     """
     import core
     from core.checkpoints.heads import save_head_roles
+    from core.checkpoints.held_out import save_held_out
     from core.checkpoints.portraits import save_head_portraits
 
     folder, loaded = own_model(model, device)
@@ -49,33 +55,43 @@ def portraits(
     if not names:
         raise core.InputError("commands-no-shared-corpus")
     chosen = corpora_of(folder, data, names)
-    texts = _texts(chosen, loaded, sentences, seed)
+    texts = list(islice(_fitting(chosen, loaded, seed), sentences))
+    if len(texts) < 2:
+        raise core.InputError("commands-few-sentences")
     with bars() as progress:
         aligner = aligner_of(chosen, loaded, texts, pairs, seed, progress)
         found = core.head_portraits(loaded, [text for text, _ in texts], aligner=aligner, seed=seed, progress=progress)
     found = replace(found, about={**found.about, "corpora": counts(chosen, texts)})
     save_head_portraits(folder, found)
+    if example := held_out(chosen, loaded, seed):
+        save_held_out(folder, example)
     if loaded.head_roles:
         save_head_roles(folder, replace(loaded.head_roles, rules=found.rules))
     print(summary(found, loaded.head_roles))
 
 
-def _texts(corpora: "Sequence[Corpus]", model: "NativeModel", count: int, seed: int) -> list[tuple[str, str]]:
-    """Draw validation items of one sentence, as many of each corpus as there are up to an even share.
+def held_out(corpora: "Sequence[Corpus]", model: "NativeModel", seed: int) -> "HeldOut | None":
+    """Draw validation items for the example of Many sentences; of a classifier those with one of its labels, if any."""
+    from core.checkpoints.held_out import HeldOut
+
+    items = _fitting(corpora, model, seed)
+    texts = list(islice((item for item in items if not model.labels or item[1] in model.labels), HELD_OUT))
+    counted = counts(corpora, texts)
+    terms = {corpus.terms: None for corpus in corpora if f"{corpus.name}/validation" in counted}
+    about = {"model": model.name, "seed": seed, "corpora": counted, "terms": list(terms)}
+    return HeldOut(tuple((text, other or None) for text, other in texts), about) if texts else None
+
+
+def _fitting(corpora: "Sequence[Corpus]", model: "NativeModel", seed: int) -> Iterator[tuple[str, str]]:
+    """Yield validation items of one sentence in a drawn order, one of each corpus in turn.
 
     A model that sorts questions gets questions.
     """
-    from core.errors import InputError
     from core.text.sentences import split_sentences
 
-    def fits(text: str) -> bool:
-        return len(split_sentences(text)) == 1 and all(one.id != "no-question" for one in model.notices(text))
-
-    items = drawn(corpora, (), random.Random(seed))
-    chosen = list(islice((item for item in items if fits(item[0])), count))
-    if len(chosen) < 2:
-        raise InputError("commands-few-sentences")
-    return chosen
+    for text, other in drawn(corpora, (), random.Random(seed)):
+        if len(split_sentences(text)) == 1 and all(one.id != "no-question" for one in model.notices(text)):
+            yield text, other
 
 
 def summary(found: "HeadPortraits", roles: "HeadRoles | None") -> str:

@@ -10,7 +10,7 @@ from viz_app.handlers.models import ModelEntry, OfferedModels, Run
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol.answers import REFUSALS
 from viz_app.protocol.kinds import said_by
-from viz_app.protocol.requests import MOST_TEXTS, SurveyRequest, TranslationsRequest
+from viz_app.protocol.requests import MOST_TEXTS, ModelRequest, SurveyRequest, TranslationsRequest
 from viz_app.view_models.sides import are_alike
 from viz_app.view_models.survey import plain, rows_payload
 
@@ -76,5 +76,14 @@ def _of_any_sentence(request: TranslationsRequest | SurveyRequest) -> tuple[core
     return replace(request.decoding, prefix=()), replace(request.edits, mask=(), left_out=())
 
 
-SURVEY: dict[str, Function] = {"survey": survey}
+def held_out(models: OfferedModels, request: ModelRequest) -> Answer:
+    """Return ``texts`` that the model has not learned from, their ``references`` or labels, and the ``terms`` of their
+    corpora; there are no texts if none lie beside its weights."""
+    found = getattr(models.get(request.model), "held_out", None)
+    texts, others = zip(*found.texts, strict=True) if found and found.texts else ((), ())
+    terms = found.about.get("terms", ()) if found else ()
+    return {"texts": texts, "references": others if texts and all(others) else None, "terms": terms}
+
+
+SURVEY: dict[str, Function] = {"survey": survey, "held_out": held_out}
 FUNCTIONS = {"translations": translations}

@@ -42,7 +42,7 @@ class Tab:
 TABS = (
     Tab("overview", "overview", {"cards": cards.cards}, charts=None),
     Tab("translate", "translate", translate.FUNCTIONS, charts=None),
-    Tab("sentences", "sentences", {**sentences.SURVEY, **heads.PORTRAITS}, charts=None),
+    Tab("sentences", "sentences", sentences.SURVEY, charts=None),
     Tab("head", "head", head.FUNCTIONS),
     Tab("heads", "heads", heads.FUNCTIONS),
     Tab("corpus", "corpus", heads.PORTRAITS, charts=None),

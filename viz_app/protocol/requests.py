@@ -343,6 +343,7 @@ REQUESTS: dict[str, type[Request]] = {
     "stop": StopRequest,
     "translations": TranslationsRequest,
     "survey": SurveyRequest,
+    "held_out": ModelRequest,
     "pinned": RunRequest,
     "path": SearchPathRequest,
     "weights": WeightsRequest,

@@ -52,6 +52,7 @@ LEFT_OUT = ("core/training/", "viz_app/figures/vendor/", *_UNSAID)
 # ``runtime``; those lie compressed in the repository, because the best compression takes minutes.
 QUALITY = 6  # of Brotli: more takes seconds and saves little
 HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
+ONLY = {"survey.json": "held_out"}  # files that one question alone needs: a visit that does not ask it loads none
 MODEL_FILES = (*LISTED, LIST, "scores.json")
 _HEAD = """---
 title: Glassformer
@@ -258,6 +259,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
             plotly,
             lambda name, data: site.named(name, data.encode()),
             is_one_file=is_one_file,
+            is_here=True,
         ),
         "worker": site.named("worker.js", (HERE / "site" / "worker.js").read_bytes()),
         "plotly": plotly,
@@ -282,7 +284,9 @@ def _model(site: _Site, entry: ModelEntry) -> dict[str, Any]:
         else site.add(f"{folder}/{path.name}", path)
         for path in found
     ]
-    return {"name": entry.name, "folder": f"/models/{_folder(entry)}", "files": [site.about(path) for path in paths]}
+    only = [{"only": ONLY[path.name]} if path.name in ONLY else {} for path in found]
+    files = [site.about(path) | one for path, one in zip(paths, only, strict=True)]
+    return {"name": entry.name, "folder": f"/models/{_folder(entry)}", "files": files}
 
 
 def _folder(entry: ModelEntry) -> str:

@@ -17,7 +17,7 @@ class Explained(TextModel):
     relies_on_added: ClassVar[bool] = True
     reads_as_typed: ClassVar[bool] = True
     module: Any
-    head_roles = head_portraits = faithfulness = None  # these are measured for native checkpoints only
+    head_roles = head_portraits = held_out = faithfulness = None  # these are measured for native checkpoints only
 
     @property
     def languages(self) -> tuple[str, ...]:

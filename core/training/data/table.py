@@ -154,6 +154,7 @@ _ENGLISH: dict[str, Callable[[Path], Splits]] = {
     "everyday": labelled.everyday,
     "everyday-neutral": labelled.everyday_neutral,
     "trec": labelled.trec,
+    "questions": labelled.questions,
     "tatoeba-en": _everyday_english,
     "multi30k-en": _captions,
 }

@@ -151,6 +151,7 @@ _MORE: dict[str, Callable[[random.Random, str], dict[str, Any]]] = {
     "run": lambda draw, model: {"id": draw.randrange(9)},
     "translations": lambda draw, model: {"text": " ".join(draw.sample(TEXTS, 2))},
     "survey": lambda draw, model: {"texts": draw.sample(TEXTS, 3)},
+    "held_out": _nothing,
     "pinned": lambda draw, model: _mask(draw) | _positions(draw) | _steering(draw, model),
     "path": lambda draw, model: {"path": f"ids.{draw.randint(300, 4_000)}.{draw.randint(300, 4_000)}"},
     "weights": lambda draw, model: (

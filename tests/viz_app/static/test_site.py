@@ -117,6 +117,20 @@ def test_another_model_is_fetched_when_it_is_chosen(window: Page) -> None:
     window.wait_for_selector(f"{PAINTED}[data-task=translate]", timeout=SECONDS)
 
 
+def test_a_file_that_one_question_needs_comes_with_that_question(chromium: Browser, site: str) -> None:
+    asked: list[str] = []
+    with visiting(chromium, bypass_csp=True) as page:
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{site}?tab=sentences")
+        page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        assert [url for url in asked if url.endswith("heads.json") or "weights" in url], "files of the model are seen"
+        assert not [url for url in asked if url.endswith("survey.json")]
+        for _ in range(2):
+            page.click(".su-input button:text-is('Try an example')")
+            page.click(".gf-sentences button:text-is('New list')", timeout=SECONDS)
+        assert len([url for url in asked if url.endswith("survey.json")]) == 1
+
+
 @pytest.mark.static
 def test_what_a_server_refuses_is_refused_in_the_same_words(window: Page, tiny_entries: list[ModelEntry]) -> None:
     long = "dog " * 200

@@ -42,7 +42,7 @@ async function file(path) {
 }
 
 const at = async (/** @type {string} */ path) => (await file(path)).url;
-const filesOf = (/** @type {{ files: { path: string }[] }} */ model) => model.files;
+const filesOf = (/** @type {{ files: { path: string, only?: string }[] }} */ model) => model.files;
 /** Give files their addresses. A model that was trained here has its content already. @param {any[]} files */
 const locate = (files) => Promise.all(files.map(async (one) => one.blob ?? Object.assign(one, await file(one.path))));
 const newToken = () => URL.createObjectURL(new Blob());
@@ -286,7 +286,11 @@ function keepForLater() {
       .then(
         () =>
           addEventListener('gw-ready', () =>
-            keep(['./', ...config.keep, ...filesOf(config.site.models[0]).map(({ path }) => path)]),
+            keep([
+              './',
+              ...config.keep,
+              ...filesOf(config.site.models[0]).flatMap(({ path, only }) => (only ? [] : [path])),
+            ]),
           ),
         () => undefined, // without it the page works, but only with a network
       );

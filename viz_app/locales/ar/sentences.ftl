@@ -2,7 +2,7 @@
 
 sentences-no-example = ليس لهذا النموذج نصوص أمثلة. يمكن لصق بعض الأسطر، أو اختيار ملف.
 sentences-example = مثال
-sentences-only-the-first = لا يُشغَّل إلا أول { $count } من النصوص.
+sentences-held-out = نصوص محجوزة لم يتعلم منها { $model }: { $terms }.
 sentences-as-a-chat = يُقرأ كل سطر كمحادثة، رسالةً من المستخدم؛ والأرقام هي أرقام رموزه وحدها.
 sentences-key-rows = [↑][↓] من صف إلى صف
 sentences-key-enter = [Enter] فتحه
@@ -43,6 +43,7 @@ sentences-only-bytes = لا يُقرأ إلا أول ‎{ $count } MB.
 sentences-no-text = ليس في { $name } نص. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 sentences-heading-is = عُدّ السطر الأول عنوانًا: { $heading }.
 sentences-only-texts = لا يُقرأ إلا أول { $count } من النصوص.
+sentences-only-the-first = لا يُشغَّل إلا أول { $count } من النصوص.
 sentences-ragged-line = ليس في السطر { $line } العمود { $wanted }. يلزم أن تكون الأعمدة هي نفسها في كل سطر.
 sentences-rows-left-out = صفوف بلا نص متروكة: { $count }.
 sentences-only-a-heading = ليس في { $name } نص تحت عنوانه. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
@@ -58,7 +59,7 @@ sentences-answer = الجواب
 
 sentences-csv = CSV
 sentences-jsonl = JSONL
-sentences-guarded-cells = الخانة التي قد يحسبها جدول بيانات صيغةً تبدأ بفاصلة عليا
+sentences-guarded-cells = في ملف CSV تبدأ بفاصلة عليا كل خانة قد يحسبها جدول بيانات صيغةً.
 sentences-compared-with-nothing = لا شيء
 sentences-compared-with-itself = نفسه من دون التغييرات
 sentences-compared-with = بالمقارنة مع
@@ -188,6 +189,7 @@ sentences-claim-labels = { $found }؛ ومن أقل { $count } تأكدًا { $h
 sentences-claim-labels-note = كانت المصادفة ستجد بينها { $chance } خاطئة. والصحيح هو الوسم الأرجح، ولو كان أقل تأكدًا من أن يكون الجواب.
 sentences-found = من أول { $count }، ‏{ $hits } ({ $low } إلى { $high }) من أسوأ { $worst }
 sentences-claim = النظر إلى الأقل تأكدًا أولًا: { $found }؛ وكانت المصادفة ستجد { $chance }.
+sentences-like-chance = يشمل المجال ما كانت المصادفة ستجده: لا تكفي هذه النصوص للتمييز بينهما.
 sentences-rank = ارتباط الرتب بين غير متأكد وchrF المنخفض: { $rho } (مجال 95% من { $low } إلى { $high }).
 sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم يرتّب أي مقياس مجرَّب ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منها كثيرًا ما يكون صياغة حرة لترجمته المرجعية الوحيدة.
 

@@ -2,7 +2,7 @@
 
 sentences-no-example = Dieses Modell hat keine Beispieltexte. Füge einige Zeilen ein oder wähle eine Datei.
 sentences-example = Beispiel
-sentences-only-the-first = Nur die ersten { $count } Texte werden gerechnet.
+sentences-held-out = Zurückgehaltene Texte, aus denen { $model } nicht gelernt hat: { $terms }.
 sentences-as-a-chat = Jede Zeile wird als Chat gelesen, als Nachricht einer Person; die Zahlen sind die ihrer eigenen Tokens.
 sentences-key-rows = [↑][↓] von Zeile zu Zeile
 sentences-key-enter = [Enter] öffnen
@@ -49,6 +49,7 @@ sentences-only-bytes = Nur die ersten { $count } MB werden gelesen.
 sentences-no-text = { $name } enthält keinen Text. Nimm Textzeilen, TSV, CSV oder JSON-Zeilen.
 sentences-heading-is = Die erste Zeile gilt als Überschrift: { $heading }.
 sentences-only-texts = Nur die ersten { $count } Texte werden gelesen.
+sentences-only-the-first = Nur die ersten { $count } Texte werden gerechnet.
 sentences-ragged-line = Zeile { $line } hat keine Spalte { $wanted }. Gib jeder Zeile die gleichen Spalten.
 sentences-rows-left-out =
     { $count ->
@@ -68,7 +69,7 @@ sentences-answer = Antwort
 
 sentences-csv = CSV
 sentences-jsonl = JSONL
-sentences-guarded-cells = Ein Feld, das ein Tabellenprogramm als Formel berechnen würde, beginnt mit einem Apostroph
+sentences-guarded-cells = In der CSV beginnt ein Feld, das ein Tabellenprogramm als Formel berechnen würde, mit einem Apostroph.
 sentences-compared-with-nothing = nichts
 sentences-compared-with-itself = sich selbst ohne die Änderungen
 sentences-compared-with = Verglichen mit
@@ -205,6 +206,7 @@ sentences-found =
        *[other] gehören
     } { $hits } ({ $low } bis { $high }) zu den { $worst } schlechtesten
 sentences-claim = Sieh dir die unsichersten zuerst an: { $found }; der Zufall würde { $chance } finden.
+sentences-like-chance = Das Intervall enthält, was der Zufall finden würde: Diese Texte können beides nicht unterscheiden.
 sentences-rank = Rangkorrelation von unsicher mit einem niedrigen chrF: { $rho } (95-%-Intervall { $low } bis { $high }).
 sentences-claim-note = Unsicher ist die mittlere Entropie der Auswahl jedes Tokens, einschließlich ‹end›. Kein anderes geprüftes Signal ordnete die Texte klar besser. Am schlechtesten ist das Fünftel mit dem niedrigsten chrF. Ein sicherer Text darunter ist oft nur freier übersetzt als seine einzige Referenzübersetzung.
 

@@ -2,7 +2,7 @@
 
 sentences-no-example = This model has no example texts. Paste some lines, or choose a file.
 sentences-example = Example
-sentences-only-the-first = Only the first { $count } texts are run.
+sentences-held-out = Held-out texts, from which { $model } has not learned: { $terms }.
 sentences-as-a-chat = Each line is read as a chat, as the message of a user; the numbers are those of its own tokens.
 sentences-key-rows = [↑][↓] from row to row
 sentences-key-enter = [Enter] open it
@@ -49,6 +49,7 @@ sentences-only-bytes = Only the first { $count } MB are read.
 sentences-no-text = { $name } has no text. Give lines of text, TSV, CSV or JSON lines.
 sentences-heading-is = The first line is taken for a heading: { $heading }.
 sentences-only-texts = Only the first { $count } texts are read.
+sentences-only-the-first = Only the first { $count } texts are run.
 sentences-ragged-line = Line { $line } has no column { $wanted }. Give each line the same columns.
 sentences-rows-left-out = Rows without a text are left out: { $count }.
 sentences-only-a-heading = { $name } has no text below its heading. Give lines of text, TSV, CSV or JSON lines.
@@ -64,7 +65,7 @@ sentences-answer = Answer
 
 sentences-csv = CSV
 sentences-jsonl = JSONL
-sentences-guarded-cells = A cell that a spreadsheet would compute as a formula begins with an apostrophe
+sentences-guarded-cells = In the CSV a cell that a spreadsheet would compute as a formula begins with an apostrophe.
 sentences-compared-with-nothing = nothing
 sentences-compared-with-itself = itself without the changes
 sentences-compared-with = Compared with
@@ -205,6 +206,7 @@ sentences-found =
     } among the { $worst } worst
 # $found is sentences-found, in bold.
 sentences-claim = Look at the least sure first: { $found }; chance would find { $chance }.
+sentences-like-chance = The interval includes what chance would find: these texts cannot tell the two apart.
 sentences-rank = Rank correlation of unsure with a low chrF: { $rho } (95 % interval { $low } to { $high }).
 sentences-claim-note = Unsure is the mean entropy of each token’s choice, ‹end› included; no signal tried ranked clearly better. Worst is the fifth with the lowest chrF; a sure one among them is often a free paraphrase in its one reference.
 

@@ -2,7 +2,7 @@
 
 sentences-no-example = Este modelo no tiene textos de ejemplo. Pega algunas líneas, o elige un archivo.
 sentences-example = Ejemplo
-sentences-only-the-first = Solo se ejecutan los primeros { $count } textos.
+sentences-held-out = Textos apartados, de los que { $model } no ha aprendido: { $terms }.
 sentences-as-a-chat = Cada línea se lee como un chat, como mensaje del usuario; los números son los de sus propios tokens.
 sentences-key-rows = [↑][↓] de fila en fila
 sentences-key-enter = [Intro] abrirla
@@ -49,6 +49,7 @@ sentences-only-bytes = Solo se leen los primeros { $count } MB.
 sentences-no-text = { $name } no contiene texto. Da líneas de texto, TSV, CSV o líneas JSON.
 sentences-heading-is = La primera línea se toma como encabezado: { $heading }.
 sentences-only-texts = Solo se leen los primeros { $count } textos.
+sentences-only-the-first = Solo se ejecutan los primeros { $count } textos.
 sentences-ragged-line = La línea { $line } no tiene columna { $wanted }. Da a cada línea las mismas columnas.
 sentences-rows-left-out = Filas sin texto, omitidas: { $count }.
 sentences-only-a-heading = { $name } no tiene texto debajo de su encabezado. Da líneas de texto, TSV, CSV o líneas JSON.
@@ -64,7 +65,7 @@ sentences-answer = Respuesta
 
 sentences-csv = CSV
 sentences-jsonl = JSONL
-sentences-guarded-cells = Una casilla que una hoja de cálculo tomaría por fórmula empieza con un apóstrofo
+sentences-guarded-cells = En el CSV, una casilla que una hoja de cálculo tomaría por fórmula empieza con un apóstrofo.
 sentences-compared-with-nothing = nada
 sentences-compared-with-itself = él mismo sin los cambios
 sentences-compared-with = Comparado con
@@ -206,6 +207,7 @@ sentences-found =
        *[other] están
     } entre los { $worst } peores
 sentences-claim = Mira primero los menos seguros: { $found }; el azar encontraría { $chance }.
+sentences-like-chance = El intervalo incluye lo que el azar encontraría: estos textos no permiten distinguir ambas cosas.
 sentences-rank = Correlación de rangos entre inseguro y un chrF bajo: { $rho } (intervalo del 95 %, { $low } a { $high }).
 sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
 

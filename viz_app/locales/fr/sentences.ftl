@@ -2,7 +2,7 @@
 
 sentences-no-example = Ce modèle n’a pas de textes d’exemple. Collez quelques lignes, ou choisissez un fichier.
 sentences-example = Exemple
-sentences-only-the-first = Seuls les { $count } premiers textes sont exécutés.
+sentences-held-out = Textes mis de côté, dont { $model } n’a rien appris : { $terms }.
 sentences-as-a-chat = Chaque ligne est lue comme une conversation, comme message de l’utilisateur ; les nombres sont ceux de ses propres tokens.
 sentences-key-rows = [↑][↓] de ligne en ligne
 sentences-key-enter = [Entrée] l’ouvrir
@@ -49,6 +49,7 @@ sentences-only-bytes = Seuls les { $count } premiers Mo sont lus.
 sentences-no-text = { $name } ne contient pas de texte. Donnez des lignes de texte, du TSV, du CSV ou des lignes JSON.
 sentences-heading-is = La première ligne est prise pour un en-tête : { $heading }.
 sentences-only-texts = Seuls les { $count } premiers textes sont lus.
+sentences-only-the-first = Seuls les { $count } premiers textes sont exécutés.
 sentences-ragged-line = La ligne { $line } n’a pas de colonne { $wanted }. Donnez les mêmes colonnes à chaque ligne.
 sentences-rows-left-out = Lignes sans texte, laissées de côté : { $count }.
 sentences-only-a-heading = { $name } n’a pas de texte sous son en-tête. Donnez des lignes de texte, du TSV, du CSV ou des lignes JSON.
@@ -64,7 +65,7 @@ sentences-answer = Réponse
 
 sentences-csv = CSV
 sentences-jsonl = JSONL
-sentences-guarded-cells = Une case qu’un tableur calculerait comme une formule commence par une apostrophe
+sentences-guarded-cells = Dans le CSV, une case qu’un tableur calculerait comme une formule commence par une apostrophe.
 sentences-compared-with-nothing = rien
 sentences-compared-with-itself = lui-même sans les modifications
 sentences-compared-with = Comparé à
@@ -206,6 +207,7 @@ sentences-found =
        *[other] sont
     } parmi les { $worst } plus mauvais
 sentences-claim = Regardez d’abord les moins sûrs : { $found } ; le hasard en trouverait { $chance }.
+sentences-like-chance = L’intervalle contient ce que le hasard trouverait : ces textes ne permettent pas de distinguer les deux.
 sentences-rank = Corrélation de rang entre incertain et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
 sentences-claim-note = Incertain est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
 

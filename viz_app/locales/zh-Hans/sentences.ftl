@@ -2,7 +2,7 @@
 
 sentences-no-example = 这个模型没有例文。请粘贴几行，或选一个文件。
 sentences-example = 例子
-sentences-only-the-first = 只运行前 { $count } 段文本。
+sentences-held-out = 留出的文本，{ $model } 没有从中学习：{ $terms }。
 sentences-as-a-chat = 每一行都作为对话中用户的消息来读取；数字只针对该行自己的词元。
 sentences-key-rows = [↑][↓] 从一行到另一行
 sentences-key-enter = [Enter] 打开
@@ -43,6 +43,7 @@ sentences-only-bytes = 只读前 { $count } MB。
 sentences-no-text = { $name } 里没有文本。请给文本行、TSV、CSV 或 JSON 行。
 sentences-heading-is = 第一行当作标题行：{ $heading }。
 sentences-only-texts = 只读前 { $count } 段文本。
+sentences-only-the-first = 只运行前 { $count } 段文本。
 sentences-ragged-line = 第 { $line } 行没有第 { $wanted } 列。请让每行的列相同。
 sentences-rows-left-out = 略去 { $count } 行没有文本的行。
 sentences-only-a-heading = { $name } 的标题行下面没有文本。请给文本行、TSV、CSV 或 JSON 行。
@@ -58,7 +59,7 @@ sentences-answer = 回答
 
 sentences-csv = CSV
 sentences-jsonl = JSONL
-sentences-guarded-cells = 电子表格会当作公式计算的单元格，开头加一个撇号
+sentences-guarded-cells = 在 CSV 中，电子表格会当作公式计算的单元格，开头加一个撇号。
 sentences-compared-with-nothing = 无
 sentences-compared-with-itself = 它自己，没有改动
 sentences-compared-with = 相比于
@@ -188,6 +189,7 @@ sentences-claim-labels = { $found }；在最不确定的 { $count } 个里，{ $
 sentences-claim-labels-note = 随机会在其中找到 { $chance } 个错的。正确指最可能的标签，即使它不够确定而不能作为回答。
 sentences-found = 在前 { $count } 个里，{ $hits } 个（{ $low } 到 { $high }）属于最差的 { $worst } 个
 sentences-claim = 先看最不确定的：{ $found }；随机会找到 { $chance } 个。
+sentences-like-chance = 区间包含随机会找到的个数：这些文本无法区分二者。
 sentences-rank = 不确定与低 chrF 的秩相关：{ $rho }（95% 区间 { $low } 到 { $high }）。
 sentences-claim-note = 不确定指每个词元的选择的平均熵，‹end› 也算；试过的信号没有一个明显排得更好。最差指 chrF 最低的五分之一；其中确定的往往是对唯一参考译文的自由改写。
 

@@ -20,7 +20,7 @@ const INDEX = 'runtime:/'; // where Pyodide looks for its files
 const CUT = 'A file of this page could not be fetched. Check the connection, then try again.';
 const PAUSE = 50; // ms between two looks at the token: a look takes up to 1 ms
 
-/** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string }} SiteFile */
+/** @typedef {{ path: string, url: string, blob?: Blob, bytes: number, sha256: string, only?: string }} SiteFile a model's file may be for `only` one question */
 /** @typedef {{ name: string, folder: string, files: SiteFile[] }} SiteModel */
 /** @typedef {{ program: SiteFile[], models: SiteModel[], about: object[], token: string, trains?: boolean }} Site */
 /** @typedef {{ train: string, given: any[] }} Training what a training is asked: a function of viz_app.static.toy, or go, pause */
@@ -34,7 +34,7 @@ let fetcher;
 let python;
 /** The first model, fetched while Python starts. @type {{ name: string, contents: Promise<Uint8Array[]> } | null} */
 let ahead = null;
-/** The models whose files are there, or on their way. @type {Map<string, Promise<void>>} */
+/** The models whose files are there, or on their way; and those whose files for one question are. @type {Map<string, Promise<void>>} */
 const brought = new Map();
 
 const say = (/** @type {object} */ message) => postMessage(message);
@@ -215,28 +215,38 @@ async function forgetCompiled() {
 }
 
 /**
- * Put the files of a model where Python reads them, once. A link's model that is not here is answered by the first.
+ * Put the files of a model where Python reads them, once, and those for a question by its name. A link's model that is
+ * not here is answered by the first.
  * @param {string | undefined} name
+ * @param {string} [question]
  */
-async function bring(name) {
+async function bring(name, question = '') {
   const known = site.models.find((one) => one.name === name);
   const model = name && !known ? site.models[0] : known;
   if (!model) return;
-  const coming = brought.get(model.name) ?? put(model);
-  brought.set(model.name, coming);
-  await coming.catch((problem) => {
-    brought.delete(model.name); // so that the next question tries again
-    throw problem;
-  });
+  for (const only of new Set(['', question])) {
+    const key = `${model.name} ${only}`,
+      coming = brought.get(key) ?? put(model, only);
+    brought.set(key, coming);
+    await coming.catch((problem) => {
+      brought.delete(key); // so that the next question tries again
+      throw problem;
+    });
+  }
 }
 
-/** @param {SiteModel} model */
-const contentsOf = ({ name, files }) => Promise.all(fetching(files, name));
+/** @param {SiteModel} model @param {string} only */
+const filesFor = ({ files }, only) => files.filter((one) => (one.only ?? '') === only);
 
-/** @param {SiteModel} model */
-async function put(model) {
-  const { name, folder, files } = model;
-  const coming = ahead?.name === name ? ahead.contents : contentsOf(model);
+/** @param {SiteModel} model @param {string} [only] */
+const contentsOf = (model, only = '') => Promise.all(fetching(filesFor(model, only), model.name));
+
+/** @param {SiteModel} model @param {string} only */
+async function put(model, only) {
+  const { name, folder } = model,
+    files = filesFor(model, only);
+  if (!files.length) return;
+  const coming = ahead?.name === name ? ahead.contents : contentsOf(model, only);
   ahead = null;
   const contents = await coming;
   python.FS.mkdirTree(folder);
@@ -286,7 +296,7 @@ async function answer({ id, view, name, request, token: own }) {
   if (canStop && isRevoked(own))
     return say({ id, kind: 'stopped', failed: 'This question was ended before it was computed.' });
   try {
-    await bring(request?.model);
+    await bring(request?.model, name);
     const ask = python.globals.get('tab').ask;
     [token, steps, looked] = [canStop ? own : '', 0, 0];
     say({ id, reply: ask(view, name, JSON.stringify(request ?? null)) });

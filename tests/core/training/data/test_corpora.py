@@ -46,7 +46,7 @@ def write_multi30k(
 def test_every_corpus_of_a_trained_model_is_known_and_can_be_fetched() -> None:
     plans = [plan for preset in TRAINED_MODELS.values() for plan in (preset.training, preset.further) if plan]
     used = {name for plan in plans for name in plan.corpora}
-    assert used == set(CORPORA)
+    assert set(CORPORA) - used == {"questions"}, "it is there to measure by"
 
 
 def test_tatoeba_reads_alike_from_its_zip_and_repacked(tmp_path: Path) -> None:
@@ -266,7 +266,7 @@ def test_bad_files_are_named_with_their_line(
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in CORPORA if not name.startswith(("everyday", "made-numbers", "made-lexicon"))]
+    "name", [name for name in CORPORA if not name.startswith(("everyday", "questions", "made-numbers", "made-lexicon"))]
 )  # those come with us
 def test_missing_files_come_with_the_remedy(tmp_path: Path, name: str) -> None:
     with pytest.raises(FileNotFoundError, match=r"has none of .*--download"):

@@ -167,6 +167,7 @@ export function buildSheet(page) {
     const sections = grouped(portraits.heads, by).flatMap(({ title, note, heads }) => {
       const name = create('h3', '', `${title} `, create('span', 'gf-soft', String(heads.length))),
         all = create('div', 'co-cards', ...heads.map(made));
+      for (const one of all.children) one.setAttribute('data-group', title); // the first has it above on paper
       return heads.length ? [create('section', '', name, create('p', 'gf-cap', note ?? ''), all)] : [];
     });
     sheet.replaceChildren(...sections);

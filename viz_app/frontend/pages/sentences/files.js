@@ -28,6 +28,10 @@ export function saveLines({ shown, filters, session, rows }) {
       filter: writeFilters(filters),
       texts: rows.length,
     },
-    plain = shown.map(({ signals: _, reference, ...row }) => (reference === null ? row : { ...row, reference }));
+    plain = shown.map(({ signals: _, reference, ...row }) => ({
+      number: row.index + 1, // as the page shows it
+      ...row,
+      ...(reference === null ? {} : { reference }),
+    }));
   save(`${session?.run.request.model}.jsonl`, [head, ...plain].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }

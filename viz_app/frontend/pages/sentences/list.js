@@ -53,8 +53,8 @@ const CELLS = {
   chrf: (row) => [Number.isNaN(signal('chrf')(row)) ? '' : format.number(signal('chrf')(row), 0)],
   flags: ({ flags = {} }) => Object.keys(flags).map((name) => create('span', 'su-tag', flagTitle(name))),
 };
-/** The change at the end of a bar. @type {Record<string, number>} */
-const DELTAS = { 'delta-chrf': 50, 'delta-right': 1, 'delta-log_p': 2, 'delta-entropy': 2, 'delta-sure': 1 };
+/** The change at the end of a bar, negative if more is worse. @type {Record<string, number>} */
+const DELTAS = { 'delta-chrf': 50, 'delta-right': 1, 'delta-log_p': 2, 'delta-entropy': -2, 'delta-sure': 1 };
 const OF_TEXT = ['index', 'text', 'label']; // columns that a text has which cannot be read
 
 /** @param {Column} column @param {Row} row @returns {(string | Node)[]} */
@@ -64,7 +64,8 @@ function usual({ name, of }, row) {
   if (Number.isNaN(value)) return [];
   const most = DELTAS[name];
   if (most === undefined) return [format.number(value, 1)];
-  return [create('span', 'gf-cap', format.signed(value)), barBetween(0, value, { low: -most, high: most, most })];
+  const [low, high] = [-Math.abs(most), Math.abs(most)];
+  return [create('span', 'gf-cap', format.signed(value)), barBetween(0, value, { low, high, most })];
 }
 
 /** Return the cells of a row. The first that the model fills says why a text cannot be read. @param {Row} row @param {SurveyState} state */

@@ -182,6 +182,9 @@ export function claimOf(rows, worst, task, isDone = true) {
       [say('sentences-nothing-claimed', { task })],
       known ? say('sentences-references-needed', { count: ENOUGH }) : '',
     ];
+  const [least, most] = shareInterval(hits, count).map((share) => share * count),
+    likeChance = least <= chance && chance <= most ? say('sentences-like-chance') : '',
+    noted = (/** @type {string[]} */ ...said) => [...said, likeChance].filter(Boolean).join(' ');
   if (task === 'classifier') {
     const right = known - worst.size,
       [low, high] = shareInterval(right, known).map(format.percent);
@@ -191,11 +194,11 @@ export function claimOf(rows, worst, task, isDone = true) {
         count,
         hits,
       }),
-      say('sentences-claim-labels-note', { chance: format.number(chance, 1) }),
+      noted(say('sentences-claim-labels-note', { chance: format.number(chance, 1) })),
     ];
   }
-  const [low, high] = shareInterval(hits, count).map((share) => Math.round(share * count)),
-    found = { bold: say('sentences-found', { count, hits, low, high, worst: worst.size }) },
+  const ends = { low: Math.round(least), high: Math.round(most) },
+    found = { bold: say('sentences-found', { count, hits, ...ends, worst: worst.size }) },
     claim = pieces('sentences-claim', { found, chance: format.number(chance, 0) });
-  return [claim, [isDone ? rankSaid(read) : '', say('sentences-claim-note')].filter(Boolean).join(' ')];
+  return [claim, noted(isDone ? rankSaid(read) : '', say('sentences-claim-note'))];
 }

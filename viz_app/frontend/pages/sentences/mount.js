@@ -13,29 +13,23 @@ import { buildDetail, open } from './detail.js';
 import { buildFlags } from './flags.js';
 import { buildInput } from './input.js';
 import { buildList } from './list.js';
+import { limited, mostTexts } from './read_file.js';
 import { Session } from './session.js';
 import { buildSpreads } from './spread.js';
 import { caption, isStale, notices, resolver, runOf } from './state.js';
 import { buildTools } from './tools.js';
 
 const NARROW = 1080; // px
-const [MANY, FEW] = [100_000, 2_000]; // texts of a list, on this machine, and where others can open the page too
-const HERE = ['localhost', '127.0.0.1', '[::1]', ''];
 
-/** Return sentences of the portraits of heads, which may be passed on. @param {PageServer} server @returns {Promise<Given>} */
+/** Return held-out texts of the model, which may be passed on. @param {PageServer} server @returns {Promise<Given>} */
 async function example(server) {
-  const reply = await server.head_portraits({ model: runOf()?.request.model });
+  const model = runOf()?.request.model ?? '',
+    reply = await server.held_out({ model });
   if (!reply.ok) throw new Error(reply.error);
-  if (!reply.portraits) throw new Error(say('sentences-no-example'));
-  const texts = Object.values(/** @type {Record<string, string[]>} */ (reply.portraits.texts)).map(([text]) => text);
-  return { name: say('sentences-example'), texts, others: null, said: [] };
-}
-
-/** Return a list with at most so many texts. @param {Given} given @param {number} most @returns {Given} */
-function limited({ texts, others, said, ...given }, most) {
-  const first = say('sentences-only-the-first', { count: format.thousands(most) }),
-    notes = texts.length > most ? [...said, first] : said;
-  return { ...given, texts: texts.slice(0, most), others: others?.slice(0, most) ?? null, said: notes };
+  const { texts, references, terms } = reply;
+  if (!texts.length) throw new Error(say('sentences-no-example'));
+  const said = [say('sentences-held-out', { model, terms: format.parted(terms) })];
+  return { name: say('sentences-example'), texts, others: references, said };
 }
 
 /** Begin the other run of a comparison once the list is done. @param {Page} page @param {PageServer} server */
@@ -122,7 +116,7 @@ function build(page, server, most) {
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, server, props }) {
-  const most = props.most ?? (HERE.includes(location.hostname) ? MANY : FEW),
+  const most = mostTexts(location.hostname, Boolean(props.here)),
     page = /** @type {Page} */ ({ session: null, other: null, chosen: null, now: () => page.view.now() }),
     resolve = resolver(page);
   page.view = mountView(root, {

@@ -5,7 +5,9 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 
 const MOST_TEXTS = 100_000,
+  FEW_TEXTS = 2_000,
   MOST_BYTES = 20_000_000;
+const HERE = ['localhost', '127.0.0.1', '[::1]', ''];
 /** The names of columns. @public */
 export const TEXT = ['text', 'source', 'src', 'sentence', 'input', 'question', 'review'];
 /** @public */
@@ -170,4 +172,14 @@ export function choose({ name, rows, blank, said }, places, isHeading) {
     others: places.length > 1 ? full.map(([, cells]) => cells[places[1]]) : null,
     said: notes,
   };
+}
+
+/** Return how many texts a list may have: fewer on a server for others too. @param {string} host @param {boolean} isHere if models compute in this tab */
+export const mostTexts = (host, isHere) => (isHere || HERE.includes(host) ? MOST_TEXTS : FEW_TEXTS);
+
+/** Return a list with at most so many texts. @param {Given} given @param {number} most @returns {Given} */
+export function limited({ texts, others, said, ...given }, most) {
+  const first = say('sentences-only-the-first', { count: format.thousands(most) }),
+    notes = texts.length > most ? [...said, first] : said;
+  return { ...given, texts: texts.slice(0, most), others: others?.slice(0, most) ?? null, said: notes };
 }

@@ -36,7 +36,8 @@ export function buildTools(page, { again, fresh }) {
     ],
     compared = create('label', '', say('sentences-comparison'), ' ', against.element),
     right = [compared, ...files, button(say('sentences-new-list'), fresh)],
-    element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right);
+    guarded = create('span', 'gf-cap su-guarded', say('sentences-guarded-cells'), { 'aria-hidden': 'true' }),
+    element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right, guarded);
   return {
     element,
     /** @param {SurveyState} state */
