@@ -7,8 +7,18 @@ openAddress('http://here/?model=en-de&text=A');
 const pages = '../../viz_app/frontend/pages/sentences';
 const { choose, columnsOf, limited, mostTexts, OTHER, parse, TEXT } = await import(`${pages}/read_file.js`);
 const { passing, readFilters, sorted, writeFilters } = await import(`${pages}/filters.js`);
-const { claimOf, doubtShare, firstTenth, flagsOf, kindOf, meanInterval, rankCorrelation, shareInterval, worstOf } =
-  await import(`${pages}/measures.js`);
+const {
+  changeShare,
+  claimOf,
+  doubtShare,
+  firstTenth,
+  flagsOf,
+  kindOf,
+  meanInterval,
+  rankCorrelation,
+  shareInterval,
+  worstOf,
+} = await import(`${pages}/measures.js`);
 const { Session } = await import(`${pages}/session.js`);
 
 const bytes = (text) => Uint8Array.from(Buffer.from(text, 'base64'));
@@ -164,6 +174,19 @@ test('claims are counts of the rows, the finding in bold; without references the
   );
   const next = [row(0, { log_p: [-1, -3], signals: { perplexity: 7.4 } })];
   assert.match(said(next, new Set(), 'generator'), /^Perplexity 7\.4 a token over 1 text\.$/);
+});
+
+test('a change has the colour of better or worse, not that of its sign', () => {
+  assert.deepEqual(
+    [changeShare('delta-chrf', 25), changeShare('delta-log_p', 1), changeShare('delta-sure', -1)],
+    [0.5, 0.5, -1],
+  );
+  assert.deepEqual(
+    [changeShare('delta-entropy', 1), changeShare('delta-entropy', -1)],
+    [-0.5, 0.5],
+    'less sure is worse',
+  );
+  assert.equal(changeShare('chrf', 25), null);
 });
 
 test('a flag has its count beside chance, grey if chance explains it or it is a hint', () => {

@@ -10,7 +10,7 @@ import { barOf } from '../../widgets/bar.js';
 import { barBetween } from '../../widgets/signed_bars.js';
 import { button, mark } from '../../widgets/controls.js';
 import { announce, create, setChildren } from '../../widgets/dom.js';
-import { doubtShare, flagTitle, signal } from './measures.js';
+import { changeShare, doubtShare, flagTitle, signal } from './measures.js';
 import { kept } from './state.js';
 
 const HEIGHT = { wide: 54, phone: 72 }, // px at 16 px a rem; on a phone beside the lines of an answer
@@ -53,8 +53,6 @@ const CELLS = {
   chrf: (row) => [Number.isNaN(signal('chrf')(row)) ? '' : format.number(signal('chrf')(row), 0)],
   flags: ({ flags = {} }) => Object.keys(flags).map((name) => create('span', 'su-tag', flagTitle(name))),
 };
-/** The change at the end of a bar, negative if more is worse. @type {Record<string, number>} */
-const DELTAS = { 'delta-chrf': 50, 'delta-right': 1, 'delta-log_p': 2, 'delta-entropy': -2, 'delta-sure': 1 };
 const OF_TEXT = ['index', 'text', 'label']; // columns that a text has which cannot be read
 
 /** @param {Column} column @param {Row} row @returns {(string | Node)[]} */
@@ -62,10 +60,15 @@ function usual({ name, of }, row) {
   const value = of(row);
   if (typeof value === 'string') return [value];
   if (Number.isNaN(value)) return [];
-  const most = DELTAS[name];
-  if (most === undefined) return [format.number(value, 1)];
-  const [low, high] = [-Math.abs(most), Math.abs(most)];
-  return [create('span', 'gf-cap', format.signed(value)), barBetween(0, value, { low, high, most })];
+  const share = changeShare(name, value);
+  if (share === null) return [format.number(value, 1)];
+  const bar = barBetween(
+    0,
+    Math.sign(value) * Math.abs(share),
+    { low: -1, high: 1, most: 1 },
+    theme.signedColour(share),
+  );
+  return [create('span', 'gf-cap', format.signed(value)), bar];
 }
 
 /** Return the cells of a row. The first that the model fills says why a text cannot be read. @param {Row} row @param {SurveyState} state */

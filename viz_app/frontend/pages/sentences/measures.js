@@ -10,6 +10,10 @@ const Z = 1.959963984540054, // of a 95 % interval
 export const signal = (name) => (row) => row.signals[name] ?? NaN;
 /** Return the length of the bar of a row's doubt; which word comes next in a text is less sure than a translation. @param {Row} row */
 export const doubtShare = (row) => signal('entropy')(row) / (row.output ? 5 : 10);
+/** The change at the end of a bar, negative if more is worse. @type {Record<string, number>} */
+const ENDS = { 'delta-chrf': 50, 'delta-right': 1, 'delta-log_p': 2, 'delta-entropy': -2, 'delta-sure': 1 };
+/** Return the length of the bar of a change, negative for the worse; null of a column without changes. @param {string} name @param {number} change */
+export const changeShare = (name, change) => (Object.hasOwn(ENDS, name) ? change / ENDS[name] : null);
 const HINTS = ['missed', 'short', 'long'], // flags that are wrong more often than not
   FIFTH = 0.2;
 /** Return the name of a flag on the page. @param {string} flag */
