@@ -26,8 +26,8 @@ LOOKS = [
 ]
 ANSWERED_LOOKS = [
     (RIGHT, PHONE),
-    *[pytest.param((LEFT, size), marks=pytest.mark.long) for size in (SMALL, PHONE, WIDE)],
-    *[pytest.param((RIGHT, size), marks=pytest.mark.long) for size in (SMALL, WIDE)],
+    *[pytest.param((LEFT, size), marks=pytest.mark.long) for size in (SMALL, PHONE, TABLET, WIDE)],
+    *[pytest.param((RIGHT, size), marks=pytest.mark.long) for size in (SMALL, TABLET, WIDE)],
 ]
 # The server answers sentences of these in English, or sentences of a corpus.
 ANSWERED_IN_ENGLISH = {"anatomy", "break", "corpus", "heads", "model", "patch", "why"}

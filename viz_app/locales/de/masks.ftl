@@ -70,7 +70,7 @@ masks-row-close-or-open = Zeile { $query }: schließen oder öffnen
 masks-mask-title-keys = Maske: { $title }. { $keys }
 masks-short-title =
     { $name ->
-        [encoder] Encoder
+        [encoder] Ausgangstext
         [padding] Zieltext
         [causal] Kausal
         [decoder] Decoder

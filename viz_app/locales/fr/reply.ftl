@@ -111,7 +111,7 @@ reply-loading = Chargement du modèle { $title }.
 reply-still-working = Toujours en cours : l’ordinateur est occupé par d’autres exécutions, ou la phrase est longue.
 reply-waiting =
     { $before ->
-        [0] En attente : c’est bientôt votre tour.
+        [0] En attente : c’est ensuite votre tour.
        *[other] En attente : { $before } avant vous.
     }
 reply-server-full = Trop de personnes posent des questions en ce moment. Réessayez dans une minute.

@@ -21,6 +21,7 @@ const ROW = { least: 24, most: 38 }, // px
   BOX = { most: 150, least: 48, letter: 9, high: 28 }, // px
   ROUND = 600, // px: a narrower picture has the answer below
   WIDEST = 11, // px of a line
+  [HALF_LETTER, LAYER] = [4, 20], // px: of a title, and of a layer's number
   DOT = { least: 2.5, most: 11 }, // px
   SAYS = say('flow-graph'),
   HINT = say('flow-point-at-a-dot');
@@ -31,6 +32,9 @@ const colourOf = (share) => theme.shareColour(0.35 + 0.65 * Math.min(1, share * 
 const widthOf = (share) => 1 + WIDEST * (Number.isNaN(share) ? 0.5 : share);
 
 /** @typedef {ReturnType<typeof geometryOf>} Geometry */
+
+/** Return true if a rule divides what is written from the source; the source may have no line. @param {{ encoder: number[], decoder: number[] }} rows @param {boolean} hasBoth */
+const isWrittenApart = ({ encoder, decoder }, hasBoth) => decoder.length > 0 && (hasBoth || encoder.length > 0);
 
 /** Return where everything stands. @param {FlowState} state @param {number} width */
 function geometryOf(state, width) {
@@ -65,7 +69,8 @@ function geometryOf(state, width) {
   };
   put('encoder');
   const rule = y + BETWEEN / 2 - 4;
-  if (rows.encoder.length && rows.decoder.length) y += BETWEEN;
+  const isApart = isWrittenApart(rows, hasBoth);
+  if (isApart) y += BETWEEN;
   put('decoder');
   if (isPooled) ys.set('out0', TOP + (y - TOP) / 2);
   const yOf = (/** @type {Node} */ { stack, place }) => ys.get(stack + place) ?? 0,
@@ -76,7 +81,19 @@ function geometryOf(state, width) {
         : /** @type {const} */ (['encoder', encoder, into]),
     end = { x: x(last, depth), y: ys.get(`${last}${at}`) ?? y };
   return {
-    ...{ width, height: y + (isRound ? BOX.high + 14 : 10), left, pitch, x, yOf, rule, encoder, decoder, hasBoth },
+    ...{
+      width,
+      height: y + (isRound ? BOX.high + 14 : 10),
+      left,
+      pitch,
+      x,
+      yOf,
+      rule,
+      isApart,
+      encoder,
+      decoder,
+      hasBoth,
+    },
     ...{ rows, end, answer, isRound, box, places: { encoder: facts.source, decoder: read } },
   };
 }
@@ -85,24 +102,27 @@ function geometryOf(state, width) {
 const write = (text, x, y, more = {}) => svg('text', { x, y, 'font-size': 12, class: 'fl-soft', ...more }, text);
 
 /** Write the names of stacks and layers. @param {FlowState} state @param {Geometry} g */
-function headings({ facts }, { x, pitch, encoder, decoder, hasBoth, rule, width, isRound, rows }) {
+function headings({ facts }, { x, pitch, encoder, decoder, hasBoth, isApart, rule, width, isRound, rows }) {
   const nodes = [];
   for (const [stack, count, title] of /** @type {['encoder' | 'decoder', number, string][]} */ ([
     ['encoder', encoder, say('flow-relate')],
     ['decoder', decoder, say('flow-decoder-looks', { isAcross: hasBoth, isShort: isRound })],
   ])) {
     if (!count) continue;
-    const middle = (x(stack, 0) + x(stack, count)) / 2;
-    nodes.push(write(title, middle, 13, { 'text-anchor': 'middle', 'font-weight': 600, class: 'fl-title' }));
-    for (let layer = 0; layer < count; layer++) {
+    const middle = (x(stack, 0) + x(stack, count)) / 2,
+      [at, anchor] = middle + title.length * HALF_LETTER > width ? [width, 'end'] : [middle, 'middle'];
+    nodes.push(write(title, at, 13, { 'text-anchor': anchor, 'font-weight': 600, class: 'fl-title' }));
+    for (let layer = 0; layer < count; layer += Math.ceil(LAYER / pitch)) {
       const name = isRound || pitch < 56 ? String(layer + 1) : say('flow-layer', { layer: layer + 1 });
       nodes.push(write(name, x(stack, layer + 0.5), 31, { 'text-anchor': 'middle' }));
     }
   }
-  nodes.push(write(rows.encoder.length || !hasBoth ? facts.sides[encoder ? 0 : 1] : '', 0, 31));
-  if (!hasBoth) return nodes;
-  nodes.push(svg('path', { d: `M0,${rule}H${width}`, class: 'fl-rule' }));
-  nodes.push(write(say('flow-written-so-far'), 0, rule + 15));
+  nodes.push(write(rows.encoder.length || !isApart ? facts.sides[encoder ? 0 : 1] : '', 0, 31));
+  if (isApart)
+    nodes.push(
+      svg('path', { d: `M0,${rule}H${width}`, class: 'fl-rule' }),
+      write(say('flow-written-so-far'), 0, rule + 15),
+    );
   return nodes;
 }
 

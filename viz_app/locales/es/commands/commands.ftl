@@ -7,7 +7,7 @@ commands-blank-line = Esta línea está en blanco.
 commands-line-not-utf-8 = Esto no es texto UTF-8. Conviértelo primero.
 commands-file-not-utf-8 = { $file } no es texto UTF-8 (byte { $byte }). Convierte primero el archivo.
 commands-file-empty = { $file } está vacío. Da un archivo con un texto por línea.
-commands-type-a-sentence = Escribe una frase y pulsa Intro; Ctrl+D termina.
+commands-type-a-sentence = Escribe una oración y pulsa Intro; Ctrl+D termina.
 commands-of-text = texto { $number }: { $said }
 commands-of-line = línea { $number }: { $said }
 
@@ -42,8 +42,8 @@ commands-converted = { $folder }: { $encoder } + { $decoder } capas, { $heads } 
 
 ## portraits.py
 
-commands-no-shared-corpus = Ningún corpus de este modelo tiene frases que se puedan pasar a otros. Nombra uno: --corpus NAME
-commands-few-sentences = Estos corpus tienen muy pocas frases para este modelo. Nombra otro: --corpus NAME
+commands-no-shared-corpus = Ningún corpus de este modelo tiene oraciones que se puedan pasar a otros. Nombra uno: --corpus NAME
+commands-few-sentences = Estos corpus tienen muy pocas oraciones para este modelo. Nombra otro: --corpus NAME
 
 ## explain.py
 
