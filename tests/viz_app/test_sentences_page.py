@@ -355,5 +355,10 @@ def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, h
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert not violations(page, ".gf-sentences")
         assert json.dumps(TEXTS[0]) not in page.url
+        assert page.locator(".su-guarded").is_visible() == (width < 400), "a finger sees no title of a button"
+        head = page.evaluate(
+            "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.su-head'))"
+        )
+        assert head <= 0, "no heading of the table is cut off"
         ends = page.evaluate(ENDS)
         assert [bottom for _, bottom in ends][:-1] == pytest.approx([top for top, _ in ends][1:], abs=0.5)

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 import core
 from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
+from tests.viz_app.server.site import config_of
 from tests.viz_app.static.hosting import begun_with, beside, damaged, files_of
 from tests.viz_app.test_saving import save
 from tests.viz_app.visitor import (
@@ -129,6 +130,12 @@ def test_a_file_that_one_question_needs_comes_with_that_question(chromium: Brows
             page.click(".su-input button:text-is('Try an example')")
             page.click(".gf-sentences button:text-is('New list')", timeout=SECONDS)
         assert len([url for url in asked if url.endswith("survey.json")]) == 1
+
+
+def test_each_view_knows_that_models_compute_here(folder: Path) -> None:
+    """So a list may be long under any address: the time is the visitor's own."""
+    page = (folder / "school" / "site" / "index.html").read_text(encoding="utf-8")
+    assert {view["props"].get("here") for view in config_of(page)["views"]} == {True}
 
 
 @pytest.mark.static
