@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 import core
 from tests.conftest import visiting
 from tests.viz_app.axe import violations
+from tests.viz_app.overlap import overlapping
 from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import open_page, open_view, query, settle
 from viz_app.handlers.models import Run
@@ -205,6 +206,13 @@ def test_a_change_that_leaves_no_number_says_so_and_shows_none(visitor: Page, se
     expect(visitor.locator(".fl-parts")).to_be_hidden()
     visitor.evaluate("glassformer.store.set({ bugs: null }); window.dispatchEvent(new Event('gf-open'))")
     expect(visitor.locator(".fl-parts")).to_be_visible()
+
+
+def test_headings_lie_on_no_share_where_no_line_comes_from_the_source(visitor: Page, server: str) -> None:
+    FLOW.open(visitor, server, step="0")
+    names = visitor.locator(".fl-picture text").all_text_contents()
+    assert {"written so far", "‹start›"} < {*names} - {"Source"}  # an untrained model reads its own start alone
+    assert overlapping(visitor) == []
 
 
 @pytest.mark.long
