@@ -172,6 +172,17 @@ def test_nothing_is_cut_off_or_too_wide_at_200_per_cent_at_1920_and_in_forced_co
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.long
+def test_a_headline_breaks_words_without_an_end(chromium: Any, serving: Callable, others: list) -> None:
+    """An untrained T5 writes one letter again and again."""
+    wide = """() => [...document.querySelectorAll('.gf-caption *')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
+      .map((one) => one.textContent)"""
+    look = {"viewport": {"width": 390, "height": 844}}
+    with serving(others[-1:]) as server, visiting(chromium, **look) as page:
+        assert not faults_of(page, server, others[-1].name, lambda shown: shown.evaluate(wide))
+
+
 def but_colour(page: Page) -> list[str]:
     return violations(page, rules={COLOUR: {"enabled": False}})
 

@@ -202,7 +202,9 @@ def test_positions_turn_the_selected_head_of_the_live_model(writers: list, servi
     with serving(writers) as address:
         page.goto(f"{address}?v=1&model=tiny-llama&text=A+man+rides+a+bike.&tab=positions&layer=1&head=3")
         page.wait_for_selector(".gf-rotation .gf-of-head:not(:empty)")
-        assert page.inner_text(".gf-of-head").startswith("Layer 2, head 4: the query of ")
+        told = page.inner_text(".gf-of-head")
+        assert told.startswith("Layer 2, head 4: the query of ")
+        assert not re.search("▁|<0x|Ġ", told), "tokens are named as everywhere"
         assert float(page.get_attribute(".gf-rotation .gf-check", "data-error") or 1) < 1e-5
         assert page.locator(".gf-rotation math").count() == 2
         assert "adds no vectors of positions" in page.inner_text(".gf-positions")

@@ -55,7 +55,7 @@ export const titleOf = (rotation, row, pair) => {
     head: head + 1,
     pair: first,
     pairB: second,
-    row: tokens[row],
+    row: format.quoted(tokens[row]),
     rowB: row,
   });
 };
@@ -95,9 +95,9 @@ export function says(rotation, row, step) {
   const about = say('positions-layer-head-query', {
     layer: layer + 1,
     head: head + 1,
-    row: tokens[row],
+    row: format.quoted(tokens[row]),
     rowB: row,
-    from: tokens[from],
+    from: format.quoted(tokens[from]),
     fromB: from,
     live: format.number(live, 3),
     rowC: row - from,
