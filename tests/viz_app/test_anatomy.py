@@ -161,6 +161,7 @@ def ask():
 def test_designs_are_measured_for_the_sentence(ask) -> None:
     answer = ask("designs", {"model": "small", "text": TEXT})
     assert [one["name"] for one in answer["designs"]] == [*DESIGNS, OWN]
+    assert answer["designs"][-1]["say"] == {"id": "state-model-title", "values": {"name": "small", "title": "small"}}
     assert answer["target"] == ["<s>"]  # a classifier writes nothing, so decoders read the start token only
     shapes = {one["name"]: one["components"]["encoder.self"]["shape"] for one in answer["designs"]}
     tokens = len(answer["source"])

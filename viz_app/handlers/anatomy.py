@@ -6,6 +6,7 @@ import core
 from core.analysis.architecture import design_architecture
 from core.analysis.lens import class_lens, word_lens
 from core.results.trace import Trace
+from core.sentences import sentence
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
@@ -28,7 +29,8 @@ from viz_app.view_models.sizes import published_payload
 def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
     """All designs for one sentence."""
     model, trace = _model(models, request.model), models.trace(run_of(request))
-    lengths, title = _lengths(trace), models.entry(request.model).title
+    lengths, entry = _lengths(trace), models.entry(request.model)
+    title = sentence("state-model-title", name=entry.name, title=entry.title)
     with models.turn(answer_cost(trace)):
         own = model.architecture(*lengths)
         vocabularies = sorted({own.config.vocabulary_size, *VOCABULARIES})

@@ -6,7 +6,7 @@ from core.config import REFERENCE_DESIGNS, ModelConfig
 from core.results.architecture import Architecture, Sizes
 from core.results.parameters import Norm
 from core.results.trace import Trace
-from core.sentences import sentence
+from core.sentences import Sentence, sentence
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.components import (
     component_payload,
@@ -26,7 +26,7 @@ OWN = "this-model"  # the name of the current model among the designs
 VOCABULARIES = (8_000, 16_000, 37_000)  # the last is that of Vaswani et al. 2017, section 5.1, for English and German
 
 
-def design_payload(name: str, anatomy: Architecture, title: str = "") -> dict[str, Any]:
+def design_payload(name: str, anatomy: Architecture, title: Sentence | None = None) -> dict[str, Any]:
     """One design for the page: its card, its ``components`` in the order of the pass, its ``choices`` by name, which
     is a variant of the message ``anatomy-row``.
 
