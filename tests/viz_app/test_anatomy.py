@@ -12,7 +12,7 @@ from core.analysis.lens import class_lens, word_lens
 from core.checkpoints.checkpoint import build_model
 from core.config import REFERENCE_DESIGNS
 from core.results.architecture import Architecture
-from core.sentences import Sentence
+from core.sentences import Sentence, sentence
 from core.tracers.architecture import architecture_of
 from core.tracers.native import NativeModel
 from tests.core.tiny import own_classifier, own_translator
@@ -161,7 +161,7 @@ def ask():
 def test_designs_are_measured_for_the_sentence(ask) -> None:
     answer = ask("designs", {"model": "small", "text": TEXT})
     assert [one["name"] for one in answer["designs"]] == [*DESIGNS, OWN]
-    assert answer["designs"][-1]["say"] == {"id": "state-model-title", "values": {"name": "small", "title": "small"}}
+    assert answer["designs"][-1]["say"] == sentence("state-model-title", name="small", title="small")
     assert answer["target"] == ["<s>"]  # a classifier writes nothing, so decoders read the start token only
     shapes = {one["name"]: one["components"]["encoder.self"]["shape"] for one in answer["designs"]}
     tokens = len(answer["source"])
