@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from email.message import Message
 from http.client import HTTPConnection
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import brotli
 import pytest
@@ -276,3 +276,12 @@ def test_every_place_has_the_messages_that_its_modules_say() -> None:
         kept = {name for name in archive.namelist() if name.endswith(".ftl")}
     assert {f"viz_app/locales/en/{room}.ftl" for room in rooms() if room != "core"} | {"core/sentences.ftl"} <= kept
     assert {Path(name).parent.name for name in kept} == {"core", "en", *languages()}
+
+
+def test_an_import_map_has_what_is_loaded_later() -> None:
+    """A page from a disk could not end a lesson, because its card is loaded when it is needed."""
+    texts = json.loads(import_map("pages/lessons/mount.js"))["imports"]
+    assert {"pages/lessons/answers/result.js", "pages/lessons/builder/moodle.js", "vendor/lean-qr.js"} <= texts.keys()
+    later = [name for text in texts.values() for name in re.findall(r"\bimport\('([^']+)'\)", unquote(text))]
+    assert later
+    assert {*later} <= texts.keys()

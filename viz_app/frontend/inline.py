@@ -36,6 +36,7 @@ STYLES = (
     *styles("translate"),
     *styles("snapshot"),
 )
+LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is loaded when it is needed
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 
@@ -85,12 +86,16 @@ def _inside_a_tag(text: str) -> str:
 
 
 def import_map(*entries: str, languages: Iterable[str] = ()) -> str:
-    """Return an import map, as JSON for a script tag, with these modules and all that they need.
+    """Return an import map, as JSON for a script tag, with these modules and all that they need, at once or later.
 
     Their messages are there in English and in ``languages``. Relative imports do not work inside a ``data:``
     address, so every module imports by its path in the tree.
     """
-    names = dict.fromkeys(name for entry in entries for name in modules(entry))
+    names: dict[str, None] = {}
+    for entry in (waiting := [*entries]):  # which grows
+        found = [name for name in modules(entry) if name not in names]
+        names |= dict.fromkeys(found)
+        waiting += [_named(name, path) for name in found for _, path in LATER.findall(code_of(name))]
     rooms = [name.removeprefix(MESSAGES) for name in names if name.startswith(MESSAGES)]
     others = [one for one in languages if one != "en"]
     names |= dict.fromkeys(f"{MESSAGES}{one}/{room}" for one in others for room in rooms)
@@ -105,15 +110,23 @@ def style_text(names: Iterable[str]) -> str:
     return "\n".join(text_of(name) for name in names).replace("</", "<\\/")
 
 
+def _named(name: str, path: str) -> str:
+    """Return the path from the root of the tree of what the module ``name`` imports."""
+    return posixpath.normpath(f"{posixpath.dirname(name)}/{path}")
+
+
 def _standing(name: str) -> str:
     """Return a module's text without comments and indents, its imports by their paths from the root of the tree."""
-    folder = posixpath.dirname(name)
 
-    def counted(found: re.Match[str]) -> str:
+    def now(found: re.Match[str]) -> str:
         before, quoted, path = found.groups()
-        return f"{before}{quoted}{posixpath.normpath(f'{folder}/{path}')}{quoted}"
+        return f"{before}{quoted}{_named(name, path)}{quoted}"
 
-    return IMPORT.sub(counted, code_of(name))
+    def later(found: re.Match[str]) -> str:
+        quoted, path = found.groups()
+        return f"import({quoted}{_named(name, path)}{quoted})"
+
+    return LATER.sub(later, IMPORT.sub(now, code_of(name)))
 
 
 def script_hash(text: str) -> str:
