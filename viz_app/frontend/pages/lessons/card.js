@@ -33,6 +33,12 @@ const isHeld = (isOpen, isLast, room) =>
 /** Let a text of a lesson be in its language; the buttons are in that of the page. @param {HTMLElement} element @param {string} code */
 const speak = (element, code) => Object.assign(element, { lang: code, dir: code === pageLanguage ? '' : 'auto' });
 
+/** Return the text of a stop. Frames show to the eye what is covered, and this says it aloud. @type {(told: Told, stop: LessonStop, isOpen: boolean) => HTMLElement[]} */
+const proseOf = ({ texts }, { ask }, isOpen) => [
+  ...paragraphs(texts.prose),
+  ...(isOpen && ask?.hide.length ? [create('p', 'gf-sr', say('lessons-covered'))] : []),
+];
+
 /** @typedef {{ leave: () => void, back: () => void, next: () => void, choose: (at: number) => void, answer: () => void, hint: () => void }} Acts */
 
 /** Let a class decide what its pupils may do. @param {HTMLElement} back @param {HTMLElement} next @param {HTMLElement} note */
@@ -103,7 +109,7 @@ export function buildCard(acts) {
         speak(/** @type {HTMLElement} */ (one), spoken ?? language ?? '');
       title.textContent = called;
       count.textContent = say('lessons-stop-of', { stop: index + 1, count: stops.length });
-      prose.replaceChildren(...paragraphs(told.texts.prose));
+      prose.replaceChildren(...proseOf(told, stops[index], open));
       const problem = told.problem || (told.holds ? '' : say('lessons-otherwise'));
       if (problem) prose.append(create('p', 'gf-cap gf-problem', problem));
       back.disabled = index === 0;
