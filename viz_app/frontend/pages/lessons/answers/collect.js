@@ -187,19 +187,24 @@ export function guessOf(choices, guess) {
   return choices[guess] ?? say('answers-token', { number: guess + 1 });
 }
 
+/** Return the names of what can be answered. @param {Told} told */
+const answersOf = ({ texts, row }) =>
+  texts.choices.length ? texts.choices : row.map(([token]) => format.label(token));
+
 /** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups @param {(lesson: Lesson) => (Told | undefined)[]} toldOf */
 const csvOf = (groups, toldOf) =>
   csv(
     COLUMNS,
     groups.flatMap(({ lesson, results }) =>
       results.flatMap(({ pupil, minutes, said }) =>
-        itemsOf(lesson).map((item, i) => [
-          ...[lesson.title, animalOf(pupil), pupil, minutes, item.at + 1, (item.ask ?? item.task)?.question],
-          item.ask
-            ? guessOf(item.ask.choices, said[i].first)
-            : namedOf(item, toldOf(lesson)[i], { ...said[i], outcome: 0 }),
-          ...[said[i].outcome || null, Number(said[i].hint)],
-        ]),
+        itemsOf(lesson).map((item, i) => {
+          const told = /** @type {Told} */ (toldOf(lesson)[i]);
+          return [
+            ...[lesson.title, animalOf(pupil), pupil, minutes, item.at + 1, plain(told.texts.question)],
+            item.ask ? guessOf(answersOf(told), said[i].first) : namedOf(item, told, { ...said[i], outcome: 0 }),
+            ...[said[i].outcome || null, Number(said[i].hint)],
+          ];
+        }),
       ),
     ),
   );
@@ -262,7 +267,11 @@ export function openCollect(lessons, tell) {
     const open = [...results.querySelectorAll('details')].map((one) => one.open);
     return groups.map((group, i) => groupOf(group, toldOf(group.lesson), open[i] === true));
   }
-  const drawGroups = () => results.replaceChildren(...drawn());
+  function drawGroups() {
+    results.replaceChildren(...drawn());
+    const isTold = groups.every(({ lesson }) => itemsOf(lesson).every((_, i) => toldOf(lesson)[i]));
+    file.disabled = !groups.length || !isTold;
+  }
   function draw() {
     const now = collected(field.value, lessons),
       good = now.count - now.problems.length,
@@ -276,7 +285,7 @@ export function openCollect(lessons, tell) {
       ...(now.twice ? [create('p', 'gf-cap', say('answers-twice', { count: now.twice }))] : []),
     );
     groups = now.groups;
-    file.disabled = paper.disabled = !groups.length;
+    paper.disabled = !groups.length;
     if (state !== built) drawGroups();
     built = state;
     keepCodes(field.value);
