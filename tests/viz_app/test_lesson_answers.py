@@ -119,7 +119,9 @@ def test_the_codes_of_a_class_become_bars_and_a_file(page: Page, server: str, tm
     with page.expect_download() as saving:
         page.click(f"{SHEET} button:text-is('Download CSV')")
     saving.value.save_as(tmp_path / "answers.csv")
-    _, *rows = csv.reader(io.StringIO((tmp_path / "answers.csv").read_text(encoding="utf-8-sig")))
+    text = (tmp_path / "answers.csv").read_text(encoding="utf-8-sig")
+    assert "{" not in text, "the facts of the run stand in the questions"
+    _, *rows = csv.reader(io.StringIO(text))
     assert Counter((int(row[2]), int(row[3]), row[7] or "0") for row in rows) == Counter(
         (result["pupil"], result["minutes"], str(said["outcome"])) for result, _ in given for said in result["said"]
     )
@@ -200,9 +202,12 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     page.keyboard.press("Control+p")  # or Tour › Worksheet and solution
     paper = page.locator(f"{SHEET} .gf-paper")
     expect(paper.locator("h3")).to_have_count(len(asks), timeout=20_000)
-    expect(paper.locator(".gf-box span")).to_have_count(0)  # no share
+    rows = paper.locator("section:has(h3) .gf-looking")  # the one before has lines: how to read such a picture
+    expect(rows.locator("line")).to_have_count(0)
+    assert "%" not in "".join(rows.all_text_contents())
+    expect(paper.locator("section:not(:has(h3)) .gf-looking line")).to_have_count(9 if name == "tour" else 0)
     expect(paper.locator(".gf-typed").first).to_contain_text(lesson.stops[0].state["text"])
-    expect(paper.locator(".gf-looking .gf-on")).to_have_count(sum(not ask.choices for ask in asks))
+    expect(rows.locator(".gf-on")).to_have_count(sum(not ask.choices for ask in asks))
     expect(paper.locator("li")).to_have_count(sum(len(ask.choices) for ask in asks))
     assert "☒" not in paper.inner_text()
     expect(paper.locator(".gf-qr")).to_be_visible()
@@ -211,6 +216,11 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     expect(paper.locator("h2")).to_have_text(f"Solution: {lesson.title}")
     assert paper.inner_text().count("☒") == sum(bool(ask.choices) for ask in asks)
     expect(paper.locator(".gf-box.gf-right")).to_have_count(sum(not ask.choices for ask in asks))
+    shares = rows.locator("line").evaluate_all("all => all.map(one => Number(one.getAttribute('stroke-width')))")
+    right = rows.locator(".gf-box:not(.gf-on)").evaluate_all(
+        "all => all.filter(one => one.childElementCount === 3).map(one => one.matches('.gf-right'))"
+    )
+    assert not shares or right[shares.index(max(shares))], "the widest line leads to what is right"
     assert "{" not in paper.inner_text()
     page.evaluate("() => { window.print = () => (window.printed = [...document.body.children].at(-1).className); }")
     page.click(f"{SHEET} button:text-is('Print')")

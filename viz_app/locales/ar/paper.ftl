@@ -9,6 +9,7 @@ paper-stop-of = المحطة { $stop } من { $count } …
 
 paper-solution-of = الحل: { $title }
 paper-from-run = كل الأعداد من تشغيل للنموذج.
+paper-lines = كلما كان الخط أعرض، نظر الرأس إلى هناك أكثر.
 paper-name = الاسم
 paper-class = الصف
 paper-date = التاريخ

@@ -9,6 +9,7 @@ paper-stop-of = Station { $stop } von { $count } …
 
 paper-solution-of = Lösung: { $title }
 paper-from-run = Alle Zahlen stammen aus einem Lauf des Modells.
+paper-lines = Je breiter eine Linie, desto mehr schaut der Kopf dorthin.
 paper-name = Name
 paper-class = Klasse
 paper-date = Datum

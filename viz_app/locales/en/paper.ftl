@@ -10,6 +10,7 @@ paper-stop-of = Stop { $stop } of { $count } …
 
 paper-solution-of = Solution: { $title }
 paper-from-run = All numbers come from a run of the model.
+paper-lines = The wider a line, the more the head looks there.
 # Three lines to write on.
 paper-name = Name
 paper-class = Class

@@ -9,6 +9,7 @@ paper-stop-of = Parada { $stop } de { $count } …
 
 paper-solution-of = Solución: { $title }
 paper-from-run = Todos los números vienen de una ejecución del modelo.
+paper-lines = Cuanto más ancha es una línea, más mira la cabeza ahí.
 paper-name = Nombre
 paper-class = Clase
 paper-date = Fecha

@@ -9,6 +9,7 @@ paper-stop-of = Étape { $stop } sur { $count } …
 
 paper-solution-of = Corrigé : { $title }
 paper-from-run = Tous les nombres viennent d’une exécution du modèle.
+paper-lines = Plus une ligne est large, plus la tête regarde là.
 paper-name = Nom
 paper-class = Classe
 paper-date = Date

@@ -9,6 +9,7 @@ paper-stop-of = 第 { $stop } 站，共 { $count } 站……
 
 paper-solution-of = 答案：{ $title }
 paper-from-run = 所有数字都来自模型的一次运行。
+paper-lines = 线越宽，这个头看那里越多。
 paper-name = 姓名
 paper-class = 班级
 paper-date = 日期

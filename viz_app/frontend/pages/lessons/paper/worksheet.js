@@ -10,39 +10,24 @@ import { stateUpTo } from '../answers/collect.js';
 import { gridsOf } from '../answers/heads.js';
 import { openSheet, printAlone, qrOf } from '../answers/result.js';
 import { isOfHeads, soughtAt, wayOf } from '../found.js';
+import { inked, rowPicture } from './row_picture.js';
 
 /** `text`: the sentence, if the stop before has another one; `way`: a head that fits. @typedef {{ stop: LessonStop, text: string, told: Told, way: { name: string, text: string } | null }} Item */
 
 const OWN = 'own'; // the name of a lesson that the page does not ship
-/** Return the blue of a share, the same in every theme. @param {number} share */
-const inked = (share) => `color-mix(in srgb, #0c2f60 ${Math.round(100 * share)}%, #f0f3f5)`;
+const OF_ROW = /\{(top|weight|second|others|rest)\}/; // facts of the row of a stop
 
 /** Return true if a stop asks what paper can ask: a head to ring, but no other view. @param {LessonStop} stop */
 const isAsked = ({ ask, task }) => Boolean(ask || (task && (task.kind === 'text' || isOfHeads(task))));
+
+/** Return true if a stop asks where a head looks. @param {LessonStop} stop */
+const isOfRow = ({ ask }) => Boolean(ask && (!ask.choices.length || OF_ROW.test(ask.answer)));
 
 /** Return the stops of a worksheet: where it begins, and the questions. @param {Lesson} lesson @returns {number[]} */
 const placesOf = ({ stops }) => stops.flatMap((stop, at) => (isAsked(stop) || at === 0 ? [at] : []));
 
 /** @param {string} name @param {string} text */
 const line = (name, text) => create('p', name, text);
-
-/** Draw the tokens that a row may look at, above the one that looks; the solution has its shares. @param {Told} told @param {boolean} isSolved */
-function rowOf({ row, right, line: looking }, isSolved) {
-  const boxes = row.map(([token, share], at) => {
-    const box = create('span', 'gf-box', create('b', '', format.label(token)));
-    if (isSolved) {
-      box.append(create('span', '', format.share(share)));
-      box.style.setProperty('--share', `${Math.round(share * 100)}%`);
-      box.classList.toggle('gf-right', at === right);
-    }
-    return box;
-  });
-  const own = looking.tokens.map((token, at) =>
-    create('span', at === looking.at ? 'gf-box gf-on' : 'gf-box', format.label(token)),
-  );
-  const name = create('b', '', looking.writes ? say('spine-written') : say('spine-text'));
-  return [create('p', 'gf-boxes', ...boxes), create('p', 'gf-boxes gf-looking', name, ...own)];
-}
 
 /** @param {Item} item @param {boolean} isSolved */
 function choicesOf({ stop, told: { texts } }, isSolved) {
@@ -65,13 +50,21 @@ function pictureOf(item, isSolved) {
   const { task } = item.stop;
   if (task?.kind === 'find') return [line('', say('paper-heads')), headsOf(item, isSolved)];
   if (task) return [];
-  return item.told.texts.choices.length ? [choicesOf(item, isSolved)] : rowOf(item.told, isSolved);
+  const choices = item.told.texts.choices.length ? [choicesOf(item, isSolved)] : [];
+  return isOfRow(item.stop) && item.told.row.length ? [rowPicture(item.told, isSolved), ...choices] : choices;
 }
 
 /** Return what stands before each line to write on. @param {Item} item */
-function linesOf({ stop: { task }, told }) {
-  if (task) return task.kind === 'text' ? ['', '', ''] : [];
-  return [told.texts.choices.length ? say('paper-because') : ''];
+function linesOf({ stop: { task } }) {
+  if (task?.kind === 'find') return [];
+  return task ? ['', '', ''] : [say('paper-because')];
+}
+
+/** Draw the row of the first stop, to show how such pictures are read, unless it is a row that a question is about. @param {Item[]} items */
+function exampleOf([{ told, stop }, ...others]) {
+  const rows = others.filter((one) => isOfRow(one.stop)).map((one) => String(one.told.row));
+  if (isAsked(stop) || !told.row.length || !rows.length || rows.includes(String(told.row))) return [];
+  return [rowPicture(told, true), line('gf-cap', say('paper-lines'))];
 }
 
 /** @param {Item} item */
@@ -80,16 +73,16 @@ function answerOf({ told, way }) {
   return [...paragraphs(way.name && say('lessons-one-that-fits', { head: way.name })), ...paragraphs(way.text)];
 }
 
-/** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved */
-function itemOf(item, number, isSolved) {
+/** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved @param {Node[]} example */
+function itemOf(item, number, isSolved, example) {
   const { stop, told, text } = item,
     { texts } = told,
     typed = text ? [line('gf-typed', format.inQuotes(text))] : [],
     intro = [...typed, ...(isSolved && number ? [] : paragraphs(texts.prose))];
-  if (!isAsked(stop)) return create('section', '', ...intro);
+  if (!isAsked(stop)) return create('section', '', ...intro, ...example);
   const question = plain(texts.question),
-    hasChoices = texts.choices.length > 0,
-    name = `${number}. ${hasChoices || stop.task ? question : say('paper-ring', { question })}`;
+    isRing = !isSolved && !stop.task && !texts.choices.length,
+    name = `${number}. ${isRing ? say('paper-ring', { question }) : question}`;
   return create(
     'section',
     '',
@@ -100,32 +93,43 @@ function itemOf(item, number, isSolved) {
   );
 }
 
-/** Return what the lesson is played with: the address of an own lesson holds its text. @param {Lesson} lesson */
-const addressOf = ({ name }) => `${location.href.split(/[?#]/)[0]}${name === OWN ? location.hash : `?lesson=${name}`}`;
+/** Return what the lesson is played with: the address of an own lesson holds its text. A file has none for others. @param {Lesson} lesson */
+function addressOf({ name }) {
+  if (location.protocol === 'file:') return '';
+  return `${location.href.split(/[?#]/)[0]}${name === OWN ? location.hash : `?lesson=${name}`}`;
+}
 
-/** @param {Lesson} lesson @param {Item[]} items @param {boolean} isSolved @param {string} address */
-function paperOf(lesson, items, isSolved, address) {
-  let asked = 0;
-  const sections = items.map((item) => itemOf(item, isAsked(item.stop) ? ++asked : 0, isSolved)),
-    about = create('div', '', line('', say('paper-same-lesson'))),
-    foot = create('footer', 'gf-code', about);
-  if (address.length < 300) about.append(line('gf-cap', address));
-  if (!isSolved) about.append(line('', say('paper-my-code', { places: Array(8).fill('____').join(' ') })));
-  qrOf(address).then(
-    (picture) => foot.prepend(picture),
-    () => {}, // an address that is too long for a QR code
-  );
+/** Draw the top of a paper: the title, where to write a name, and the way to the lesson. @param {string} title @param {boolean} isSolved @param {string} address */
+function headOf(title, isSolved, address) {
   const names = [say('paper-name'), say('paper-class'), say('paper-date')].map((name) =>
-    create('span', 'gf-write', name),
-  );
-  return create(
-    'article',
-    'gf-paper',
-    create('h2', '', isSolved ? say('paper-solution-of', { title: lesson.title }) : lesson.title),
-    isSolved ? line('gf-cap', say('paper-from-run')) : create('p', 'gf-names', ...names),
-    ...sections,
-    foot,
-  );
+      create('span', 'gf-write', name),
+    ),
+    code = say('paper-my-code', { places: Array(8).fill('____').join(' ') });
+  const text = create(
+      'div',
+      '',
+      create('h2', '', isSolved ? say('paper-solution-of', { title }) : title),
+      isSolved ? line('gf-cap', `${say('paper-from-run')} ${say('paper-lines')}`) : create('p', 'gf-names', ...names),
+      ...(isSolved ? [] : [line('', code)]),
+      ...(address ? [line('gf-cap', say('paper-same-lesson'))] : []),
+      ...(address && address.length < 300 ? [line('gf-cap', address)] : []),
+    ),
+    head = create('header', 'gf-code', text);
+  if (address)
+    qrOf(address).then(
+      (picture) => head.append(picture),
+      () => {}, // an address that is too long for a QR code
+    );
+  return head;
+}
+
+/** @param {Lesson} lesson @param {Item[]} items @param {boolean} isSolved */
+function paperOf(lesson, items, isSolved) {
+  let asked = 0;
+  const example = isSolved ? [] : exampleOf(items),
+    numberOf = (/** @type {Item} */ { stop }) => (isAsked(stop) ? ++asked : 0),
+    sections = items.map((item) => itemOf(item, numberOf(item), isSolved, example));
+  return create('article', 'gf-paper', headOf(lesson.title, isSolved, addressOf(lesson)), ...sections);
 }
 
 /** Open the worksheet of the lesson that is played. @param {import('../player.js').Player} player */
@@ -157,7 +161,7 @@ export async function openWorksheet(player) {
   function draw(next) {
     isSolved = next;
     swap.textContent = isSolved ? say('paper-worksheet') : say('paper-solution');
-    content.replaceChildren(paperOf(lesson, items, isSolved, addressOf(lesson)));
+    content.replaceChildren(paperOf(lesson, items, isSolved));
   }
   for (const one of tools) one.disabled = false;
   draw(false);

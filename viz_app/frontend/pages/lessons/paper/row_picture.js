@@ -1,0 +1,82 @@
+/* A row of attention on paper: the tokens that may be looked at, above those of which one looks. The solution has the shares,
+   and a line to each token, as wide as its share; on a worksheet the room for lines is empty. */
+/** @import { Told } from '../types' */
+import * as format from '../../../state/format.js';
+import { say } from '../../../state/say.js';
+import { textWidth } from '../../../widgets/canvas.js';
+import { svg } from '../../../widgets/svg.js';
+
+/** `at`: the middle. @typedef {{ text: string, x: number, at: number, width: number }} Box */
+
+const [SIZE, SMALL] = [16, 13]; // px of the type
+const [PAD, GAP, TALL, SHARE] = [10, 8, 30, 16]; // px of a box; SHARE: of a second line in it
+const ROOM = 56; // px between the two rows, for the lines
+const [THIN, THICK] = [0.75, 10]; // px, the line of a share of 0, and what one of 1 has more
+
+/** Return the blue of a share, the same in every theme. @param {number} share */
+export const inked = (share) => `color-mix(in srgb, #0c2f60 ${Math.round(100 * share)}%, #f0f3f5)`;
+
+/** Put tokens side by side. @param {string[]} tokens @param {number} from @returns {Box[]} */
+function placed(tokens, from) {
+  let end = from;
+  return tokens.map((token) => {
+    const text = format.label(token),
+      x = end,
+      width = Math.max(textWidth(text, SIZE), 2 * SIZE) + 2 * PAD;
+    end += width + GAP;
+    return { text, x, at: x + width / 2, width };
+  });
+}
+
+/** @param {string} text @param {number} x @param {number} y @param {number} size @param {'middle' | 'end'} [anchor] */
+const textAt = (text, x, y, size, anchor = 'middle') =>
+  svg('text', { x, y, 'font-size': size, 'text-anchor': anchor, fill: '#000' }, text);
+
+/** @param {Box} box @param {number} y @param {string} className @param {number} [share] */
+function boxOf({ text, x, at, width }, y, className, share) {
+  const height = TALL + (share === undefined ? 0 : SHARE),
+    isOn = className !== '',
+    fill = share === undefined ? '#fff' : `color-mix(in srgb, #6ea6cd ${Math.round(share * 100)}%, #fff)`,
+    edge = { stroke: isOn ? '#000' : '#555', 'stroke-width': isOn ? 2.5 : 1, rx: 3 };
+  return svg(
+    'g',
+    { class: `gf-box ${className}` },
+    svg('rect', { x, y, width, height, fill, ...edge }),
+    textAt(text, at, y + 21, SIZE),
+    ...(share === undefined ? [] : [textAt(format.share(share), at, y + 38, SMALL)]),
+  );
+}
+
+/** Draw a row; the solution has its shares. @param {Told} told @param {boolean} isSolved */
+export function rowPicture({ row, right, line }, isSolved) {
+  const isOwn = row.every(([token], at) => token === line.tokens[at]),
+    own = line.writes ? say('spine-written') : say('spine-text'),
+    names = [isOwn ? own : say('spine-text'), own],
+    from = Math.max(...names.map((name) => textWidth(name, SMALL))) + 2 * GAP,
+    above = placed(
+      row.map(([token]) => token),
+      from,
+    ),
+    below = placed(line.tokens, from),
+    edge = 2 + TALL + (isSolved ? SHARE : 0),
+    y = edge + ROOM,
+    width = Math.max(...[...above, ...below].map((box) => box.x + box.width)) + 2,
+    to = below[line.at].at;
+  const lines = above.map(({ at }, i) =>
+    svg('line', {
+      ...{ x1: at, y1: edge, x2: to, y2: y },
+      stroke: inked(0.3 + 0.7 * row[i][1]),
+      'stroke-width': THIN + THICK * row[i][1],
+    }),
+  );
+  return svg(
+    'svg',
+    { viewBox: `0 0 ${width} ${y + TALL + 2}`, width, class: 'gf-looking', 'aria-hidden': isSolved ? null : 'true' },
+    ...(isSolved ? lines : []),
+    ...names.map((name, i) => textAt(name, from - 2 * GAP, [2, y][i] + 20, SMALL, 'end')),
+    ...above.map((box, i) =>
+      boxOf(box, 2, isSolved && i === right ? 'gf-right' : '', isSolved ? row[i][1] : undefined),
+    ),
+    ...below.map((box, i) => boxOf(box, y, i === line.at ? 'gf-on' : '')),
+  );
+}
