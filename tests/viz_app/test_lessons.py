@@ -410,10 +410,11 @@ def test_a_sentence_that_misleads_does_not_come_back(text: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_lesson_does_not_say_where_a_place_is(name: str) -> None:
-    """A phone has one column: what is beside a picture elsewhere is below it there."""
+    """A phone has one column: what is beside a picture elsewhere is below it there. Paper has no covers."""
     lesson = next(one for one in shipped_lessons() if one.name == name)
     for text in [text for stop in lesson.stops for text in texts_of(stop)]:
         assert not DIRECTION.search(text), text
+        assert " covered" not in text
 
 
 WHERE = tuple(f"lessons-{place} =" for place in ("above", "below", "left", "right"))  # what the pointer says of places
