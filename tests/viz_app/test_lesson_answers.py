@@ -205,7 +205,7 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     rows = paper.locator("section:has(h3) .gf-looking")  # the one before has lines: how to read such a picture
     expect(rows.locator("line")).to_have_count(0)
     assert "%" not in "".join(rows.all_text_contents())
-    expect(paper.locator("section:not(:has(h3)) .gf-looking line")).to_have_count(9 if name == "tour" else 0)
+    assert (name == "tour") == bool(paper.locator("section:not(:has(h3)) .gf-looking line").count())
     expect(paper.locator(".gf-typed").first).to_contain_text(lesson.stops[0].state["text"])
     expect(rows.locator(".gf-on")).to_have_count(sum(not ask.choices for ask in asks))
     expect(paper.locator("li")).to_have_count(sum(len(ask.choices) for ask in asks))

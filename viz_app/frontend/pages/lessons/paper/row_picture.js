@@ -9,7 +9,8 @@ import { svg } from '../../../widgets/svg.js';
 /** `at`: the middle. @typedef {{ text: string, x: number, at: number, width: number }} Box */
 
 const [SIZE, SMALL] = [16, 13]; // px of the type
-const [PAD, GAP, TALL, SHARE] = [10, 8, 30, 16]; // px of a box; SHARE: of a second line in it
+const [GAP, TALL, SHARE] = [8, 30, 16]; // px of a box; SHARE: of a second line in it
+const [WIDE, TIGHT, MANY] = [20, 8, 12]; // px beside a text in its box; from so many tokens on it is tight
 const ROOM = 56; // px between the two rows, for the lines
 const [THIN, THICK] = [0.75, 10]; // px, the line of a share of 0, and what one of 1 has more
 
@@ -19,11 +20,12 @@ export const inked = (share) => `color-mix(in srgb, #0c2f60 ${Math.round(100 * s
 /** Put tokens side by side. @param {string[]} tokens @param {number} from @returns {Box[]} */
 function placed(tokens, from) {
   let end = from;
+  const room = tokens.length < MANY ? WIDE : TIGHT;
   return tokens.map((token) => {
     const text = format.label(token),
       x = end,
-      width = Math.max(textWidth(text, SIZE), 2 * SIZE) + 2 * PAD;
-    end += width + GAP;
+      width = Math.max(textWidth(text, SIZE), 2 * SIZE) + room;
+    end += width + room / 2;
     return { text, x, at: x + width / 2, width };
   });
 }
