@@ -2,7 +2,7 @@
 
 sentences-no-example = Ce modèle n’a pas de textes d’exemple. Collez quelques lignes, ou choisissez un fichier.
 sentences-example = Exemple
-sentences-held-out = Textes mis de côté, dont { $model } n’a rien appris : { $terms }.
+sentences-held-out = Textes mis de côté, dont { $model } n’a rien appris : { $terms }.
 sentences-as-a-chat = Chaque ligne est lue comme une conversation, comme message de l’utilisateur ; les nombres sont ceux de ses propres tokens.
 sentences-key-rows = [↑][↓] de ligne en ligne
 sentences-key-enter = [Entrée] l’ouvrir
@@ -207,7 +207,7 @@ sentences-found =
        *[other] sont
     } parmi les { $worst } plus mauvais
 sentences-claim = Regardez d’abord les moins sûrs : { $found } ; le hasard en trouverait { $chance }.
-sentences-like-chance = L’intervalle contient ce que le hasard trouverait : ces textes ne permettent pas de distinguer les deux.
+sentences-like-chance = L’intervalle contient ce que le hasard trouverait : ces textes ne permettent pas de distinguer les deux.
 sentences-rank = Corrélation de rang entre incertain et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
 sentences-claim-note = Incertain est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
 
