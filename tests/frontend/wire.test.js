@@ -1,4 +1,4 @@
-/* How often a page asks its class again. */
+/* The time after which a page asks its class again. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import './reference.js';

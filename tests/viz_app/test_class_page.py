@@ -1,5 +1,6 @@
 """A class in Chromium: one teacher at the board, pupils on phones and by HTTP."""
 
+import csv
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -289,6 +290,14 @@ def test_a_class_is_a_row_of_attention_over_that_of_the_head(page: Page, classes
     widths = [width for *_, width in page.evaluate(DRAWN)]
     assert widths.index(max(widths)) == right
     assert violations_of_board(page) == []
+    names = page.locator(".gf-heat thead th").all_inner_texts()[1:]
+    room.act(3)
+    page.reload()  # another stop is on the board, so the run of the question is not there yet
+    page.locator(BOARD).get_by_role("button", name="Table", exact=True).click()
+    with page.expect_download() as saved:
+        page.click("text=Download CSV")
+    rows = csv.DictReader(Path(saved.value.path()).read_text(encoding="utf-8-sig").splitlines())
+    assert {row["first guess"] for row in rows} == set(names[:2])
 
 
 def expect_lines_from_cells(page: Page) -> None:
@@ -430,9 +439,9 @@ def test_a_poll_and_texts_reach_the_board_and_are_shown_by_a_click(
     assert violations(page) == []
     with page.expect_download() as saved:
         page.click("text=Download CSV")
-    csv = Path(saved.value.path()).read_text(encoding="utf-8-sig")
-    assert "'=HYPERLINK(1)" in csv
-    assert "<b>Since</b> it =1 looks" in csv
+    saved_text = Path(saved.value.path()).read_text(encoding="utf-8-sig")
+    assert "'=HYPERLINK(1)" in saved_text
+    assert "<b>Since</b> it =1 looks" in saved_text
     page.get_by_role("button", name="Show on the board").click()
     expect(page.locator(".gf-btexts p")).to_have_count(2)
     page.keyboard.press("PageDown")

@@ -1,4 +1,4 @@
-"""What the commands and the start of the server say is a message, in every language."""
+"""Every sentence of the commands and of the start of the server is a message, in every language."""
 
 import ast
 import subprocess

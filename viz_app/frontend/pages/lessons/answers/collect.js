@@ -188,7 +188,7 @@ export function guessOf(choices, guess) {
 }
 
 /** Return the names of what can be answered. @param {Told} told */
-const answersOf = ({ texts, row }) =>
+export const answersOf = ({ texts, row }) =>
   texts.choices.length ? texts.choices : row.map(([token]) => format.label(token));
 
 /** Return the answers as CSV, a line for each pupil and question. @param {Group[]} groups @param {(lesson: Lesson) => (Told | undefined)[]} toldOf */

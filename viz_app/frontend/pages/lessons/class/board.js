@@ -99,8 +99,8 @@ class Board {
     return Boolean(this.ask || this.search || this.isWritten);
   }
 
-  /** Return the layers and heads of each map at a stop. @param {number} stop */
-  mapsAt = (stop) => this.#told.get(stop)?.maps ?? {};
+  /** Return a stop as its run tells it, if it has come. @param {number} stop */
+  toldAt = (stop) => this.#told.get(stop);
 
   async #poll() {
     const mark = this.state ? `?mark=${this.state.mark}` : '',
@@ -124,11 +124,11 @@ class Board {
   /** Let the page behind the board stand where the class does. @param {BoardState} state */
   async #move({ stop, phase }) {
     const { player, lesson } = this;
-    if (phase === 'end') await Promise.all(itemsOf(lesson).map(({ at }) => this.#learn(at)));
+    if (phase === 'end') await Promise.all(itemsOf(lesson).map(({ at }) => this.learn(at)));
     if (!lesson.stops[stop]) return;
     player.attemptAt(stop).isShown = phase === 'right';
     await player.show(lesson, stop, true);
-    await this.#learn(stop);
+    await this.learn(stop);
     if (phase === 'right' && this.search) await this.#showFound(stop);
   }
 
@@ -143,7 +143,7 @@ class Board {
   }
 
   /** Ask for the texts of a stop, filled from its run. @param {number} stop */
-  async #learn(stop) {
+  async learn(stop) {
     const { player, lesson } = this;
     if (this.#told.has(stop)) return;
     this.#told.set(stop, await player.tell(lesson, stop, stateUpTo(lesson, stop), soughtAt(lesson.stops[stop])));

@@ -9,11 +9,11 @@ import { table } from '../../../widgets/table.js';
 import { revealing } from './texts.js';
 import { call } from './wire.js';
 import { animalOf, isWritten, itemsOf } from '../answers/codes.js';
-import { guessOf } from '../answers/collect.js';
+import { answersOf, guessOf } from '../answers/collect.js';
 import { nameOfTry } from '../answers/heads.js';
 import { openSheet } from '../answers/result.js';
 
-/** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, mapsAt: (stop: number) => Told['maps'], say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
+/** @typedef {{ code: string, key: string, lesson: Lesson, state: BoardState | null, questionAt: (stop: number) => string, toldAt: (stop: number) => Told | undefined, learn: (stop: number) => Promise<void>, say: (text: string) => void, act: (act: string, more: object) => unknown }} Led */
 /** @typedef {{ name: number, stop: number, round: number, first: number, last: number, tries: number, hint: boolean }} Line */
 /** @typedef {[stop: number, name: number, text: string, isShown: boolean]} Text */
 
@@ -22,18 +22,25 @@ const ANIMAL = 10; // bits of a pupil's number behind the animal
 /** Return the animal that the server gave a phone. @param {number} name */
 export const animal = (name) => animalOf(name << ANIMAL);
 
-/** @param {Led} board @returns {Promise<{ answers: Line[], texts: Text[] }>} */
+/** Return what was said, once the runs of the questions have come. @param {Led} board @returns {Promise<{ answers: Line[], texts: Text[] }>} */
 async function saidIn(board) {
   const { code, key } = board;
   const { status, told, error } = await call(`/${code}/board?who=1`, key);
-  if (status !== 200) board.say(error);
-  return status === 200 ? told : { answers: [], texts: [] };
+  if (status !== 200) {
+    board.say(error);
+    return { answers: [], texts: [] };
+  }
+  const { answers, texts } = /** @type {{ answers: Line[], texts: Text[] }} */ (told),
+    stops = new Set([...answers.map(({ stop }) => stop), ...texts.map(([stop]) => stop)]);
+  await Promise.all([...stops].map((stop) => board.learn(stop)));
+  return { answers, texts };
 }
 
-/** Return a choice as a text. @param {Led} board @param {number} stop @param {number} choice */
-function named({ lesson, mapsAt }, stop, choice) {
-  const { ask, task } = lesson.stops[stop] ?? {};
-  return task && choice >= 0 ? nameOfTry(mapsAt(stop), choice) : guessOf(ask?.choices ?? [], choice);
+/** Return a choice as a text, filled from its run, or a token. @param {Led} board @param {number} stop @param {number} choice */
+function named({ lesson, toldAt }, stop, choice) {
+  const told = toldAt(stop);
+  if (lesson.stops[stop]?.task && choice >= 0) return nameOfTry(told?.maps ?? {}, choice);
+  return guessOf(told ? answersOf(told) : [], choice);
 }
 
 /** Save all answers, a line for each pupil and vote. @param {Led} board */
