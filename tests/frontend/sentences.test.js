@@ -305,10 +305,15 @@ test('a turn that takes long says for how many seconds, and says no more when it
   assert.deepEqual([list.seconds, mock.calls[0].arguments], [0, [7]]);
 });
 
-test('a model that changes meanwhile ends the list with a sentence', async () => {
+test('a model that changes meanwhile ends the list with a sentence, and the next run is of the new one alone', async () => {
   const texts = Array.from({ length: 130 }, (_, i) => `t${i}`),
     list = session(server([], ['a', 'b']), texts);
   await list.go();
   assert.deepEqual([list.rows.length, list.isDone], [1, false]);
   assert.match(list.problem, /model changed/);
+  await list.go();
+  assert.deepEqual(
+    [list.problem, list.about, list.rows.map(({ output }) => output)],
+    ['', { weights_sha256: 'b' }, texts.map((text) => text.toUpperCase())],
+  );
 });

@@ -37,6 +37,8 @@ export class Session {
   #began = 0;
   /** Of each text that was run, by text and reference: the same is not run twice. @type {Map<string, number>} */
   #known = new Map();
+  /** True if the rows are of a model that is there no more. */
+  #isOutdated = false;
 
   /** @param {PageServer} server @param {RunOf} run @param {Given} given @param {() => void} changed */
   constructor(server, run, given, changed) {
@@ -59,9 +61,11 @@ export class Session {
     this.isRunning = false;
   }
 
-  /** Run what is left, until it is done or cancelled. */
+  /** Run what is left, until it is done or cancelled; all of it if the model has changed. */
   async go() {
     if (this.isRunning) return;
+    if (this.#isOutdated) Object.assign(this, { rows: [], about: {} });
+    this.#isOutdated = false;
     this.isRunning = true;
     this.problem = '';
     while (this.isRunning && !this.isDone && !this.problem) {
@@ -118,6 +122,8 @@ export class Session {
       const mark = this.about.weights_sha256 ?? reply.about.weights_sha256;
       if (mark !== reply.about.weights_sha256) {
         this.problem = say('sentences-other-model');
+        this.#known.clear();
+        this.#isOutdated = true;
         return;
       }
       const { about, labels, sides, others: models } = reply;
