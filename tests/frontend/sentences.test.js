@@ -158,7 +158,7 @@ test('claims are counts of the rows, the finding in bold; without references the
   assert.doesNotMatch(more, /chance/);
   const few = rows.slice(0, 30);
   for (const [hits, isUnclear] of [
-    [1, true], // of the first 3 among 6 worst, where chance finds 0.6
+    [1, true], // 1 of the first 3, and chance finds 0.6
     [3, false],
   ]) {
     const luck = new Set([...few.slice(0, 6 - hits), ...few.slice(30 - hits)]);

@@ -36,9 +36,8 @@ HELD = {
     "patched moved": "shares logs candidates",
 }
 PACKED, TEXTS = {"data", "weights"}, {"output", "target", "token", "words", "guesses"}
-# No reply can be changed: sizes and parts are those of designs, which are no run; a search tree is packed with the
-# places of its nodes; the first run of the tour comes inside the page. Other answers that name no covered
-# fact are not those of a run.
+# Their replies cannot be changed. Sizes and parts are those of designs, not of a run. A search tree is packed with the
+# places of its nodes. The first run of the tour comes inside the page. An answer without a covered fact has no reply.
 UNCHANGEABLE = {"sizes", "component", "tree", "finished"}
 OF_FIRST_RUN = "tour"
 QUICK = {("several-heads", 3), ("vector", 2)}
