@@ -115,6 +115,18 @@ test('a link that is opened in the page starts with its own values', () => {
   store.link(); // so that no write is left after the tests
 });
 
+test('a link to the visible run opens it as any run opens, because it is not fitted again', () => {
+  store.open({ text: 'A dog.' });
+  store.fit({ ...LIMITS, id: 'stays' }, { ...DEFAULTS, head: 1, row: 3 });
+  const opened = store.get();
+  store.set({ head: 2, row: 1, step: 0 });
+  store.open({ text: 'A dog.' });
+  assert.deepEqual(store.get(), opened);
+  store.open({ text: 'A dog.', row: '2' });
+  assert.deepEqual(store.get(), { ...opened, row: 2 });
+  store.link();
+});
+
 test('a head is suggested until a link or the visitor names one', () => {
   store.open({ text: 'A dog.' });
   store.fit({ ...LIMITS, id: 'suggested' }, DEFAULTS);

@@ -57,6 +57,8 @@ let linked = {};
 let lost = {};
 
 let limits = /** @type {Limits | null} */ (null);
+/** The selection with which the visible run opens. @type {Selection} */
+let ofRun = {};
 let isOutdated = false;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -154,14 +156,14 @@ function replace(next, soon = false) {
 /** @param {Change} values */
 const namesHead = (values) => HEAD.some((key) => values[key] !== undefined && values[key] !== null);
 
-/** Follow a link: origin → LINK, FITTED → OUTDATED. @param {State} values of the link */
+/** Follow a link: origin → LINK, FITTED → OUTDATED. A run that stays is not fitted again. @param {State} values of the link */
 function follow(values) {
   clearTimeout(timer);
   [origin, linked, lost] = ['link', values, {}];
   isOutdated = true;
   isHeadNamed = namesHead(values);
   const before = state;
-  state = fitted(linked);
+  state = fitted(present({ ...ofRun, ...linked }));
   changedKeys.clear();
   listeners.forEach((listener) => listener(state, keysOf(before, state)));
 }
@@ -216,11 +218,11 @@ export const store = {
    */
   fit(run, defaults = {}) {
     if (limits?.id === run.id && !isOutdated) return [];
-    limits = run;
+    [limits, ofRun] = [run, defaults];
     isOutdated = false;
-    const ofRun = { step: defaults.step, label: defaults.label };
+    const { step, label } = defaults;
     const isChosen = origin === 'visitor';
-    const wanted = isChosen ? { ...defaults, ...state, ...ofRun } : { ...state, ...defaults, ...selected(linked) };
+    const wanted = isChosen ? { ...defaults, ...state, step, label } : { ...state, ...defaults, ...selected(linked) };
     const result = fitted(present(wanted));
     replace(result);
     const missing = isChosen
