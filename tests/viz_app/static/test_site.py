@@ -3,6 +3,8 @@
 import json
 import re
 import time
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +18,7 @@ from core.results.trace import Trace
 from tests.conftest import unwatched, visiting
 from tests.viz_app.server.site import config_of
 from tests.viz_app.static.hosting import begun_with, beside, damaged, files_of
+from tests.viz_app.test_lesson_answers import CARD, SHEET, collect, finish
 from tests.viz_app.test_saving import save
 from tests.viz_app.visitor import (
     PAINTED,
@@ -27,6 +30,7 @@ from tests.viz_app.visitor import (
     run,
     source,
 )
+from viz_app.handlers.lessons import read_text
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.static.builder import ICONS, build, one_file, policy, refuse_foreign
@@ -37,6 +41,18 @@ pytestmark = [pytest.mark.browser]
 TEXT = "Two dogs sleep."
 SECONDS = 120_000  # ms: Python starts in two seconds on a free core
 TRANSLATE = "?v=1"  # a link that names no tab opens it; a bare address opens Overview
+LESSON = json.dumps(
+    {
+        "title": "From a disk",
+        "stops": [
+            {
+                "prose": "It writes {writes}.",
+                "state": {"text": TEXT},
+                "ask": {"question": "Where?", "choices": ["Up.", "Down."], "right": 1, "answer": "Down.", "hide": []},
+            }
+        ],
+    }
+)
 NPZ = 6  # its place in the list of Save
 
 
@@ -384,9 +400,15 @@ def test_one_file_opens_from_a_disk_without_a_network(
         assert_read(page, TEXT)
         open_view(page, "positions")
         page.wait_for_selector("#tab-positions .gf-chart[data-drawn]", timeout=SECONDS)  # Plotly is inside too
+    lesson = read_text(LESSON)
     with unwatched(chromium) as page:  # under its own policy
-        page.goto(file.as_uri())
+        page.goto(f"{file.as_uri()}#lesson={urlsafe_b64encode(zlib.compress(LESSON.encode(), wbits=-15)).decode()}")
         page.wait_for_selector("html[data-computes=true]", timeout=SECONDS)
+        finish(page, lesson, [1])
+        code = page.inner_text(f"{CARD} output")
+        page.click(f"{CARD} .gf-next")
+        collect(page, code)
+        expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text("1 of 1 codes read")
 
 
 @pytest.mark.static
