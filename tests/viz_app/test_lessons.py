@@ -35,6 +35,7 @@ from viz_app.handlers.lessons import (
     plain_lesson,
     playable,
     read_lesson,
+    read_text,
     shipped_lessons,
 )
 from viz_app.handlers.lessons.places import LOOK, PLACES, SHOWS
@@ -584,6 +585,85 @@ def test_a_bad_lesson_of_a_link_is_one_sentence(committed: TabModels, text: str,
     assert not reply["ok"]
     assert said in reply["error"]
     assert "\n" not in reply["error"]
+
+
+CATS = {"model": "en-de", "text": "A cat sleeps.", "tab": "run", "map": "cross", "layer": "0", "head": "1", "step": "1"}
+LINK = "?v=1&lesson=own&stop=2&model=en-de&text=A+cat+sleeps.&map=cross&layer=0&head=1&step=1"
+CHOICE = {"question": "What does it write?", "choices": ["{writes}", "a dog"], "answer": "{writes}."}
+TRIED = {"tries": 2, "hint": "It purrs.", "hide": []}
+# Stops of lesson files by the format in which an earlier page or builder wrote them, and what their question is today.
+FORMATS: dict[str, tuple[dict[str, Any], list[dict[str, Any]], Question | Task | None]] = {
+    "prose and states, of which one is a link": (
+        {},
+        [{"prose": "One.", "state": CATS}, {"prose": "Two.", "state": LINK}],
+        None,
+    ),
+    "exact, with claims and no question": (
+        {"exact": True},
+        [{"prose": "{writes}", "state": CATS, "show": "steps", "holds": ["{p} > 1"], "ask": None}],
+        None,
+    ),
+    "a question of the first builder": (
+        {},
+        [{"prose": "Now.", "state": CATS, "show": "row", "ask": CHOICE | {"right": 1, "hide": ["strips"]}}],
+        Question("What does it write?", "{writes}.", ("{writes}", "a dog"), 1, ("strips",)),
+    ),
+    "a question that does not mark what is right": (
+        {"version": 1},
+        [{"prose": "Now.", "state": CATS, "ask": CHOICE}],
+        Question("What does it write?", "{writes}.", ("{writes}", "a dog")),
+    ),
+    "a question on tokens of the first builder": (
+        {},
+        [{"prose": "Now.", "state": CATS, "ask": CHOICE | {"choices": [], "right": 0, "hide": []}}],
+        Question("What does it write?", "{writes}."),
+    ),
+    "feedback as a list": (
+        {"level": 1, "language": "en"},
+        [{"prose": "Now.", "state": CATS, "ask": CHOICE | TRIED | {"feedback": [None, "It is no dog."]}}],
+        Question(
+            "What does it write?", "{writes}.", ("{writes}", "a dog"), 0, (), 2, "It purrs.", {"1": "It is no dog."}
+        ),
+    ),
+    "feedback by numbers, as the page keeps it": (
+        {"name": "own", "minutes": 3},
+        [
+            {
+                "prose": "Now.",
+                "state": CATS,
+                "show": None,
+                "task": None,
+                "holds": [],
+                "ask": CHOICE | TRIED | {"right": 0, "poll": False, "feedback": {"1": "It is no dog."}},
+            }
+        ],
+        Question(
+            "What does it write?", "{writes}.", ("{writes}", "a dog"), 0, (), 2, "It purrs.", {"1": "It is no dog."}
+        ),
+    ),
+    "a task without tries": (
+        {},
+        [{"prose": "Now.", "state": CATS, "task": TASK | {"hint": ""}}],
+        Task("Find one.", "It has {p}.", ("{p} > 50",)),
+    ),
+}
+
+
+@pytest.mark.parametrize(("about", "stops", "asked"), FORMATS.values(), ids=FORMATS)
+def test_a_lesson_file_of_an_earlier_page_plays(
+    committed: TabModels, about: dict[str, Any], stops: list[dict[str, Any]], asked: Question | Task | None
+) -> None:
+    text = json.dumps({"title": "Old", **about, "stops": stops})
+    reply = answer("lesson_file", FUNCTIONS["lesson_file"], committed, {"lesson": text})
+    lesson = read_text(json.dumps(reply["lesson"]))
+    assert (lesson.stops[-1].ask or lesson.stops[-1].task) == asked
+    for stop in lesson.stops:
+        said = json.dumps({"texts": texts_of(stop), "holds": stop.holds})
+        told = answer("lesson_stop", stop_of, committed, {**stop.state, "said": said})
+        assert told["ok"]
+        assert told["holds"]
+        assert not any("{" in one or UNKNOWN in one for one in told["texts"])
+        assert told["selection"] == {"map": "cross", "layer": 0, "head": 1}
 
 
 def test_markup_in_a_lesson_stays_text(committed: TabModels) -> None:
