@@ -68,7 +68,8 @@ def test_a_checkpoint_beside_its_parent(entries: list[ModelEntry], serving: Call
 
 VIEWS = ("overview", "translate", "head", "heads", "why", "flow", "break", "patch", "masks", "anatomy")
 SIZES = "have different numbers of layers or heads"
-SAYS = {"translate": SIZES, "heads": SIZES, "patch": "tensors can be carried only within one model"}
+SAYS = dict.fromkeys(("translate", "head", "heads", "masks", "anatomy"), SIZES)
+SAYS["patch"] = "tensors can be carried only within one model"
 
 
 @pytest.fixture(scope="module")

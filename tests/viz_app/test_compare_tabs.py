@@ -13,6 +13,8 @@ from tests.conftest import visiting
 from tests.viz_app.axe import violations, violations_of_colour, wear
 from tests.viz_app.test_compare_page import ONE, OTHER, pin_of, press
 from tests.viz_app.visitor import open_page, open_view, run
+from viz_app.handlers.anatomy import depths
+from viz_app.protocol.requests import RunRequest
 from viz_app.server.models import Models
 from viz_app.view_models.words import label
 
@@ -21,6 +23,8 @@ pytestmark = pytest.mark.browser
 VIEWS = {
     "heads": "headboard",
     "why": "why",
+    **{name: name for name in ("masks", "positions", "flow", "anatomy")},
+    "head": "inside",
 }
 PAIR = re.compile(r"(\S+) → (\S+), (\S+)( points)?")
 
@@ -40,7 +44,7 @@ def number(text: str) -> float:
     return float(text.replace("−", "-").replace("∞", "inf"))
 
 
-def rows_of(page: Page, tab: str) -> dict[str, list[tuple[float, float] | None]]:
+def rows_of(page: Page, tab: str, at: int = 0) -> dict[str, list[tuple[float, float] | None]]:
     """A and B of every cell by the names of rows; None where the other run has no such token."""
 
     def cell(text: str) -> tuple[float, float] | None:
@@ -53,7 +57,7 @@ def rows_of(page: Page, tab: str) -> dict[str, list[tuple[float, float] | None]]
         return a, b
 
     texts = "rows => rows.map((row) => [...row.children].map((cell) => cell.innerText))"
-    rows = page.locator(panel(tab)).first.locator("tbody tr").evaluate_all(texts)
+    rows = page.locator(panel(tab)).nth(at).locator("tbody tr").evaluate_all(texts)
     return {name: [cell(one) for one in pairs] for name, *pairs in rows}
 
 
@@ -77,13 +81,41 @@ def matched(a: Trace, b: Trace) -> list[int]:
     return [*range(first), *(range(-last, 0) if last else ())]
 
 
-@pytest.mark.parametrize("tab", ["head", "masks", "positions", "anatomy"])
-def test_a_tab_without_a_difference_says_which_run_it_shows(page: Page, server: str, tab: str) -> None:
-    open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), tab=tab)
+def test_the_other_views_subtract_their_own_numbers(page: Page, server: str, models: Models, traced: Callable) -> None:
+    """One head, Masks, Word order, Parts and routes and Plan, at a step whose token both runs read."""
+    a, b = traced(ONE), traced(OTHER)
+    same = matched(a, b)
+    open_difference(page, server, "head", map="cross", layer="1", head="2", step="0", at="0")
+    shares = rows_of(page, "head")["share"]
+    weights = [one.attention["cross"].weights[1, 2, 0][same] for one in (a, b)]
+    assert_pairs([pair for pair in shares if pair], *weights)
+    for tab in ("masks", "positions"):
+        open_view(page, tab)
+        page.wait_for_selector(panel(tab))
+        caption = page.locator(panel(tab)).first.locator("h3")
+        expect(caption).to_have_text("Cross, layer 2, head 3, B − A")
+    open_view(page, "flow")
+    page.locator(f"{panel('flow')} button:text-is('Table')").nth(1).click()
+    heads = rows_of(page, "flow", 1)
+    asked = {"step": 0, "token": b.steps[0].id}
+    parts = [core.logit_parts(models.get("en-de"), text, **asked).reads["cross"].sum(-1) for text in (ONE, OTHER)]
+    for layer in range(2):
+        assert_pairs(heads[f"heads look across {layer + 1}"], *(one[layer] for one in parts), abs_=0.0011)
+    open_view(page, "anatomy")
+    page.evaluate("glassformer.store.set({ map: 'encoder' })")
+    page.locator(f"{panel('anatomy')} button:text-is('Table')").first.click()
+    found = list(rows_of(page, "anatomy").values())
+    runs = [
+        depths(models, RunRequest(model="en-de", text=text))["stacks"]["encoder"]["points"] for text in (ONE, OTHER)
+    ]
+    for cells, before, after in zip(found, *runs, strict=True):
+        lengths = [np.array(point["lengths"])[same] for point in (before, after)]
+        assert_pairs([pair for pair in cells if pair], *lengths, abs_=0.0051)
+    open_view(page, "break")
     bar = page.locator(".gf-pinbar")
-    expect(bar).to_contain_text("This view shows B, or A if you choose it.")
+    expect(bar).to_contain_text("This view plays one run: B, or A if you choose it.")
     press(page, "a")
-    expect(bar).not_to_contain_text("This view shows B")
+    expect(bar).not_to_contain_text("This view plays one run")
 
 
 def test_heads_are_compared_by_what_moved_entropy_and_effect(

@@ -6,7 +6,7 @@
 /** @import { AttentionMap, MapName, Run } from '../types' */
 import { hasAll, problem } from './by_need.js';
 import * as codec from './codec.js';
-import { label } from './format.js';
+import { label, quoted } from './format.js';
 import { say } from './say.js';
 
 export const UNMATCHED = 3; // beside the states of widgets/cells.js: 0 masked, 1 open, 2 absent
@@ -47,6 +47,15 @@ export function columns(a, b) {
   flush();
   return all;
 }
+
+/** Return the place in A of a token of B, or null if A has no such token there. @param {string[]} a @param {string[]} b @param {number} at */
+export function placeInA(a, b, at) {
+  const found = columns(a, b).find((column) => column.b === at);
+  return found?.same ? found.a : null;
+}
+
+/** Return the sentence about a token that A lacks. @param {string} token */
+export const onlyB = (token) => say('state-only-b-reads-here', { step: quoted(token) });
 
 /** Return the name of a column: the token, or "Katze | Katzen" if the runs differ there. @param {Column} column @param {string[]} a @param {string[]} b */
 export function nameOf({ a: i, b: j, same }, a, b) {
@@ -169,7 +178,7 @@ export class MapDifference {
 }
 
 export const OTHER_TASK = say('state-b-different-tasks-so-they');
-const OTHER_HEADS = say('state-models-b-have-different-numbers');
+export const OTHER_HEADS = say('state-models-b-have-different-numbers');
 
 /** Return the reason why two runs cannot be compared, or not yet, or ''. @param {Run} a @param {Run} b */
 export function apart(a, b) {

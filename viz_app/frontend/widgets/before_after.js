@@ -1,11 +1,13 @@
 /* The chosen head before and after the changes of a run, and the change: three pictures with the same tokens in the same
-   places, or one table. Masks and Word order draw it. */
+   places, or one table. Above it is the difference of that head in run A and run B. Masks and Word order draw it. */
 /** @import { Cell } from './matrix.js' */
 /** @import { HeadChange } from './changed_run.js' */
 import { widthOf } from './canvas.js';
 import * as format from '../state/format.js';
 import { say } from '../state/say.js';
+import { shown } from '../state/whole_words.js';
 import { signed, weights } from './cells.js';
+import { aboutA, answered, compare } from './compare.js';
 import { create } from './dom.js';
 import { namesWidth, tokenMatrix } from './matrix.js';
 import { headPicker, headTitle } from './picker.js';
@@ -19,6 +21,7 @@ import { cellText, points, weightText } from './change_captions.js';
 /**
  * @typedef {object} Page what the view gives
  * @property {import('./shell.js').View<any>} view
+ * @property {import('../client/client.js').Client<{ rerun_masks: import('./changed_run.js').ChangedRun<any> }>} client
  * @property {boolean} isTable
  * @property {() => HeadChange | null} now
  * @property {(row: number) => void} selectRow
@@ -176,6 +179,12 @@ export function buildBeforeAfter(page) {
     },
   });
   const tabs = create('div', 'gf-only-phone', when.element);
+  const compared = compare(
+    view,
+    (/** @type {HeadChange} */ { run, sel, row }) =>
+      answered(page.client.have('rerun_masks', aboutA()), ({ after }) => ({ a: shown(after), b: run, sel, row })),
+    { choose: page.selectRow },
+  );
   /** @type {(state: HeadChange) => (string | Node)[]} */
   function told(state) {
     if (!state.isChanged) return [];
@@ -187,12 +196,13 @@ export function buildBeforeAfter(page) {
     });
   }
   return {
-    elements: [chooser.element, tabs, section, table, read],
+    elements: [chooser.element, compared.element, tabs, section, table, read],
     /** @type {(name: string, i: number, j: number) => object} */
     centre: (name, i, j) => figures[FIGURES.indexOf(name)].centre(i, j),
     /** @param {HeadChange} state */
     draw(state) {
       chooser.draw(state);
+      compared.draw(state);
       when.draw(chosen);
       [tabs.hidden, table.hidden, section.hidden] = [page.isTable, !page.isTable, page.isTable];
       if (page.isTable) table.replaceChildren(tableOf(state));

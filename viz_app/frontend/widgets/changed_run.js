@@ -14,6 +14,7 @@ import * as changes from './changes.js';
  * @typedef {object} HeadChange the selection, fitted to both runs, with their data
  * @property {string} id of both runs
  * @property {boolean} isChanged
+ * @property {Run} run with the changes, in the units of the page
  * @property {{ map: MapName, layer: number, head: number }} sel
  * @property {AttentionMap} map
  * @property {MapName[]} names
@@ -70,6 +71,7 @@ export function headChange(runs) {
   return {
     id: `${before.id}.${after.id}`,
     isChanged: before.id !== after.id,
+    run: after,
     sel: { map: name, layer, head },
     map,
     names: before.names,

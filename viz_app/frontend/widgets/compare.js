@@ -5,7 +5,8 @@
      host.append(compared.element);
      compared.draw(state);
 
-   `contentOf(state)` is called while two runs are compared. It returns a sentence, the content of a table
+   A view calls `askForA(client, 'layer', more)` in its `load`, after its own requests, and takes the answer by
+   `client.have('layer', aboutA(more))`. `contentOf(state)` is called while two runs are compared. It returns a sentence, the content of a table
    (difference_table.js), the content of a head (head_difference.js), or a list of these, one for each panel. `choose`
    gets the row of B that is chosen in the picture of a head.
    The parts of a panel are in the page only while they are filled, so that a search in the page finds the tab's other
@@ -34,6 +35,20 @@ export const WAITING = say('widgets-running-a');
  */
 export const answered = (answer, use) =>
   answer === null ? WAITING : answer.ok ? use(answer.value) : `A: ${answer.error}`;
+
+/** @template {string} N @typedef {{ want(name: N, request: object): unknown }} Asking */
+
+/**
+ * Ask about A what the view has asked about B. Return false until it arrives. It is asked last, because the server ends a
+ * page's request when its next one arrives.
+ * @template {string} N @param {Asking<N>} client @param {N} name @param {object} [more] beside the run
+ */
+export function askForA(client, name, more) {
+  return !link.compared() || client.want(name, aboutA(more)) !== null;
+}
+
+/** Return a request about A. @param {object} [more] beside the run */
+export const aboutA = (more) => ({ ...link.compared(), ...more });
 
 /** @param {import('./head_difference.js').View} view @param {Acts} acts */
 function buildPanel(view, acts) {

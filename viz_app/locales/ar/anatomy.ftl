@@ -5,6 +5,20 @@ anatomy-adds-score = { $token }، { $depthName }
 anatomy-class-lens-whole = كل ما يقرأ صنفًا، مطبقًا على حالات كل عمق. احتمال { $label } بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
 anatomy-class-lens = طبقة التصنيف مطبقة عند كل عمق: إسهام كل رمز في درجة { $label }. احتماله بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
 
+## pages/anatomy/compared.js
+
+anatomy-compared =
+    { $show ->
+        [norm] التطبيع عند { $token }
+        [relu] نسبة الوحدات المخفية التي قيمتها صفر
+        [lens] { $isWords ->
+            [yes] احتمال الرمز المكتوب
+           *[no] ما يضيفه كل رمز إلى الدرجة، واحتمال كل صنف
+        }
+       *[residual] طول متجه كل رمز
+    }
+anatomy-plan-is-of-b = المخطط أعلاه هو مخطط B. ليس في المخطط أعداد من تشغيل، فلا فرق؛ ويظهر مخطط A عند اختيار A.
+
 ## pages/anatomy/component.js
 
 anatomy-none-own = لا شيء خاص به

@@ -128,6 +128,10 @@ flow-from = من
 flow-to = إلى
 flow-share = النسبة
 
+## pages/flow/compared.js
+
+flow-what-each-token-gives = ما تعطيه كل كلمة
+
 ## pages/flow/depth.js
 
 flow-after-part =

@@ -78,8 +78,8 @@ header-compute-here = الحساب هنا (‎20 MB)
 ## pages/header/pins.js
 
 header-next-run-is-b = عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
-header-no-difference-on-model = يعرض هذا التبويب النموذج لا تشغيلًا، فلا فرق هنا. رموزه هي رموز B.
-header-one-run-on-this-tab = يظهر هنا B، أو A عند اختياره. أما «الفرق»، B − A، ففي «كلمة كلمة»، وفي «كل الرؤوس»، وفي «لماذا».
+header-no-difference-on-model = يظهر هنا نموذج B لا تشغيل، فلا فرق.
+header-one-run-on-this-tab = يظهر هنا تشغيل واحد: B، أو A عند اختياره. لا فرق في هذا العرض؛ والعروض الأخرى تُظهر B − A.
 header-difference = الفرق
 header-which-run = أي تشغيل
 header-swap = تبديل

@@ -91,7 +91,6 @@ heads-head-is-on = الطبقة { $layer }، الرأس { $head } مشغَّل
 heads-measure-of-layer = { $kind }، الطبقة { $layer }
 heads-loading-effects = جارٍ تحميل الآثار
 heads-measure-and-layer = المقياس، الطبقة
-heads-column-of-head = الرأس { $head }
 heads-attention-changed = تغيّر الانتباه، %
 heads-entropy-bit = الإنتروبيا، بت
 heads-without-it-nats = من دونه، نات

@@ -84,7 +84,10 @@ state-each-step-keeps-likeliest = تُبقي كل خطوة أرجح البداي
 ## state/difference.js
 
 state-b-different-tasks-so-they = مهمتا A وB مختلفتان، فلا فرق بينهما. يمكنك النظر إلى A أو B وحده.
-state-models-b-have-different-numbers = لنموذجي A وB أعداد مختلفة من الطبقات أو الرؤوس، فلا يمكن مقارنة رؤوسهما. يمكنك النظر إلى A أو B وحده.
+state-models-b-have-different-numbers = لنموذجي A وB أعداد مختلفة من الطبقات أو الرؤوس، فلا فرق بين هذه الأعداد. يمكنك النظر إلى A أو B وحده.
+state-b-come-from-two = A وB من نموذجين معرّفات رموزهما مختلفة. يلزم اختيار رمز يكتبه الاثنان هنا، من دون مقارنة.
+state-has-no-class-so = ليس لـ A الصنف { $name }، فلا فرق.
+state-only-b-reads-here = لا يقرأ { $step } هنا إلا B، فلا فرق.
 state-weights-of-both-runs = أوزان كل رؤوس التشغيلين في الطريق.
 
 ## state/pins.js

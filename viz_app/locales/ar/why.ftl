@@ -104,9 +104,6 @@ why-probability-and-log-p =
 
 ## pages/why/compared.js
 
-why-b-come-from-two = A وB من نموذجين معرّفات رموزهما مختلفة. يلزم اختيار رمز يكتبه الاثنان هنا، من دون مقارنة.
-why-has-no-class-so = ليس لـ A الصنف { $name }، فلا فرق.
-why-only-b-reads-here = لا يقرأ { $step } هنا إلا B، فلا فرق.
 why-why-attribution-each = لماذا { $name }: عزو كل رمز
 why-shares-attention =
     { $isWhole ->

@@ -109,6 +109,7 @@ widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياس خ
 widgets-pair-and-points = { $a } ← { $b }، { $change } نقطة مئوية
 widgets-pair-and-change = { $a } ← { $b }، { $change }
 widgets-most-has-changed-at = أكثر ما تغيّر: { $cells }.
+widgets-column-of-head = الرأس { $head }
 widgets-difference-in =
     B − A{ $isMore ->
         [yes] ، { $more }

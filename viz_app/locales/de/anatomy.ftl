@@ -2,6 +2,17 @@ anatomy-adds-score = { $token }, { $depthName }
     trägt { $tokenB } zum Logit von { $labels } bei
 anatomy-class-lens-whole = Alles, was eine Klasse liest, auf die Zustände jeder Tiefe angewandt. Die Wahrscheinlichkeit von { $label } nach Tiefe: { $path }. Das Modell wurde nur für die letzte Tiefe trainiert.
 anatomy-class-lens = Die Klassifikationsschicht, auf jede Tiefe angewandt: der Beitrag jedes Tokens zum Logit von { $label }. Die Wahrscheinlichkeit dieses Labels nach Tiefe: { $path }. Das Modell wurde nur für die letzte Tiefe trainiert.
+anatomy-compared =
+    { $show ->
+        [norm] Die Normen bei { $token }
+        [relu] Anteil der verdeckten Einheiten, die null sind
+        [lens] { $isWords ->
+            [yes] Wahrscheinlichkeit des geschriebenen Tokens
+           *[no] Was jedes Token zum Logit beiträgt, und die Wahrscheinlichkeit jedes Labels
+        }
+       *[residual] Länge des Vektors jedes Tokens
+    }
+anatomy-plan-is-of-b = Der Bauplan oben ist der von B. Ein Bauplan hat keine Zahlen eines Laufs, also gibt es keine Differenz; wähle A, um den von A zu sehen.
 anatomy-none-own = keine eigenen
 anatomy-of-all =
     { $layers ->

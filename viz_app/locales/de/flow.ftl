@@ -185,6 +185,7 @@ flow-how-often-largest =
        *[no] Gemessen an { $count } Sätzen: Von allen Köpfen mit einem Balken ist der mit dem größten Balken in { $costliest } der Fälle der Kopf, dessen Ausfall am meisten kostet. In { $near } der Fälle gehört er zu den drei Köpfen, deren Ausfall am meisten kostet.
     }
 flow-sort = Sortieren
+flow-what-each-token-gives = Was jedes Wort beiträgt
 flow-which-parts-wrote-it = Welche Teile es schrieben
 flow-above-average = { $token } über dem Durchschnitt
 flow-its-position = seine Position

@@ -78,8 +78,8 @@ header-compute-here = Hier rechnen (20 MB)
 ## pages/header/pins.js
 
 header-next-run-is-b = Ändere den Satz, das Modell, das Dekodieren oder einen Kopf: Dein nächster Lauf ist B.
-header-no-difference-on-model = Dieser Tab zeigt das Modell und keinen Lauf, also gibt es keine Differenz. Seine Tokens sind die von B.
-header-one-run-on-this-tab = Diese Ansicht zeigt B, oder A, wenn du A wählst. Mit „Differenz“ siehst du B − A in „Wort für Wort“, in „Alle Köpfe“ und in „Warum“.
+header-no-difference-on-model = Diese Ansicht zeigt das Modell von B und keinen Lauf, also gibt es keine Differenz.
+header-one-run-on-this-tab = Diese Ansicht zeigt einen einzigen Lauf: B, oder A, wenn du A wählst. Sie hat keine Differenz; die anderen Ansichten zeigen B − A.
 header-difference = Differenz
 header-which-run = Welcher Lauf
 header-swap = Tauschen

@@ -97,7 +97,6 @@ heads-head-is-on = Schicht { $layer }, Kopf { $head } ist an
 heads-measure-of-layer = { $kind }, Schicht { $layer }
 heads-loading-effects = die Wirkungen werden geladen
 heads-measure-and-layer = Maß, Schicht
-heads-column-of-head = Kopf { $head }
 heads-attention-changed = geänderte Attention, %
 heads-entropy-bit = Entropie, Bit
 heads-without-it-nats = ohne ihn, Nat

@@ -109,7 +109,10 @@ state-each-step-keeps-likeliest = In jedem Schritt bleiben die { $beam } wahrsch
 ## state/difference.js
 
 state-b-different-tasks-so-they = A und B haben verschiedene Aufgaben, also gibt es keine Differenz. Sieh dir A oder B allein an.
-state-models-b-have-different-numbers = Die Modelle von A und B haben verschieden viele Schichten oder Köpfe, also sind ihre Köpfe nicht vergleichbar. Sieh dir A oder B allein an.
+state-models-b-have-different-numbers = Die Modelle von A und B haben verschieden viele Schichten oder Köpfe, also haben diese Zahlen keine Differenz. Sieh dir A oder B allein an.
+state-b-come-from-two = A und B stammen aus zwei Modellen mit verschiedenen Token-IDs. Wähle ohne Vergleich ein Token, das hier beide schreiben.
+state-has-no-class-so = A hat keine Klasse { $name }, also gibt es keine Differenz.
+state-only-b-reads-here = Nur B liest hier { $step }, also gibt es keine Differenz.
 state-weights-of-both-runs = Die Gewichte aller Köpfe beider Läufe sind unterwegs.
 
 ## state/pins.js

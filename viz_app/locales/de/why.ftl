@@ -110,9 +110,6 @@ why-probability-and-log-p =
 
 ## pages/why/compared.js
 
-why-b-come-from-two = A und B stammen aus zwei Modellen mit verschiedenen Token-IDs. Wähle ohne Vergleich ein Token, das hier beide schreiben.
-why-has-no-class-so = A hat keine Klasse { $name }, also gibt es keine Differenz.
-why-only-b-reads-here = Nur B liest hier { $step }, also gibt es keine Differenz.
 why-why-attribution-each = Warum { $name }: die Attribution jedes Tokens
 why-shares-attention =
     { $isWhole ->

@@ -105,6 +105,7 @@ widgets-each-row-or-group = jede Zeile oder Gruppe von Zeilen hat ihre eigene Sk
 widgets-pair-and-points = { $a } → { $b }, { $change } Prozentpunkte
 widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Am meisten hat sich geändert: { $cells }.
+widgets-column-of-head = Kopf { $head }
 widgets-difference-in =
     B − A{ $isMore ->
         [yes] , { $more }

@@ -5,6 +5,20 @@ anatomy-adds-score = { $token }, { $depthName }
 anatomy-class-lens-whole = All that reads a class, put on the states of every depth. The probability of { $label } by depth: { $path }. The model was trained for the last depth only.
 anatomy-class-lens = The classification layer applied at every depth: the contribution of each token to the score of { $label }. Its probability by depth: { $path }. The model was trained for the last depth only.
 
+## pages/anatomy/compared.js
+
+anatomy-compared =
+    { $show ->
+        [norm] The norms at { $token }
+        [relu] Share of hidden units that are zero
+        [lens] { $isWords ->
+            [yes] Probability of the written token
+           *[no] What each token adds to the score, and the probability of each class
+        }
+       *[residual] Length of each token’s vector
+    }
+anatomy-plan-is-of-b = The plan above is that of B. A plan has no numbers of a run, so there is no difference; choose A to see that of A.
+
 ## pages/anatomy/component.js
 
 anatomy-none-own = none of its own

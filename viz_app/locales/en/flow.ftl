@@ -126,6 +126,10 @@ flow-from = from
 flow-to = to
 flow-share = share
 
+## pages/flow/compared.js
+
+flow-what-each-token-gives = What each word gives
+
 ## pages/flow/depth.js
 
 flow-after-part =

@@ -84,8 +84,8 @@ header-compute-here = Compute here (20 MB)
 ## pages/header/pins.js
 
 header-next-run-is-b = Change the sentence, the model, the decoding or a head: your next run is B.
-header-no-difference-on-model = This tab shows the model, not a run, so there is no difference. Its tokens are those of B.
-header-one-run-on-this-tab = This view shows B, or A if you choose it. Difference shows B − A in Word by word, All heads and Why.
+header-no-difference-on-model = This view shows the model of B, not a run, so there is no difference.
+header-one-run-on-this-tab = This view plays one run: B, or A if you choose it. It has no difference; the other views show B − A.
 header-difference = Difference
 header-which-run = Which run
 header-swap = Swap

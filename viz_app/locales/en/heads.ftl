@@ -97,7 +97,6 @@ heads-head-is-on = Layer { $layer }, head { $head } is on
 heads-measure-of-layer = { $kind }, layer { $layer }
 heads-loading-effects = loading the effects
 heads-measure-and-layer = measure, layer
-heads-column-of-head = head { $head }
 heads-attention-changed = attention changed, %
 heads-entropy-bit = entropy, bit
 heads-without-it-nats = without it, nats

@@ -110,9 +110,6 @@ why-probability-and-log-p =
 
 ## pages/why/compared.js
 
-why-b-come-from-two = A and B come from two models with different token ids. Choose a token that both write here, without a comparison.
-why-has-no-class-so = A has no class { $name }, so there is no difference.
-why-only-b-reads-here = Only B reads { $step } here, so there is no difference.
 why-why-attribution-each = Why { $name }: the attribution of each token
 why-shares-attention =
     { $isWhole ->

@@ -105,6 +105,7 @@ widgets-each-row-or-group = each row or group of rows has its own scale
 widgets-pair-and-points = { $a } → { $b }, { $change } points
 widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Most has changed at { $cells }.
+widgets-column-of-head = head { $head }
 widgets-difference-in =
     B − A{ $isMore ->
         [yes] , { $more }

@@ -5,6 +5,20 @@ anatomy-adds-score = { $token }, { $depthName }
 anatomy-class-lens-whole = Todo lo que sirve para leer una clase, aplicado a los estados de cada profundidad. La probabilidad de { $label } según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 anatomy-class-lens = La capa de clasificación aplicada en cada profundidad: la contribución de cada token a la puntuación de { $label }. Su probabilidad según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 
+## pages/anatomy/compared.js
+
+anatomy-compared =
+    { $show ->
+        [norm] Las normas en { $token }
+        [relu] Parte de las unidades ocultas que son cero
+        [lens] { $isWords ->
+            [yes] Probabilidad del token escrito
+           *[no] Lo que cada token suma a la puntuación, y la probabilidad de cada clase
+        }
+       *[residual] Longitud del vector de cada token
+    }
+anatomy-plan-is-of-b = El plano de arriba es el de B. Un plano no tiene números de una ejecución, así que no hay diferencia; elige A para ver el de A.
+
 ## pages/anatomy/component.js
 
 anatomy-none-own = ninguno propio

@@ -128,6 +128,10 @@ flow-from = de
 flow-to = a
 flow-share = parte
 
+## pages/flow/compared.js
+
+flow-what-each-token-gives = Lo que aporta cada palabra
+
 ## pages/flow/depth.js
 
 flow-after-part =

@@ -78,8 +78,8 @@ header-compute-here = Calcular aquí (20 MB)
 ## pages/header/pins.js
 
 header-next-run-is-b = Cambia la oración, el modelo, la decodificación o una cabeza: tu próxima ejecución es B.
-header-no-difference-on-model = Esta pestaña muestra el modelo, no una ejecución, así que no hay diferencia. Sus tokens son los de B.
-header-one-run-on-this-tab = Esta vista muestra B, o A si la eliges. La diferencia B − A está en Palabra por palabra, en Todas las cabezas y en Por qué.
+header-no-difference-on-model = Esta vista muestra el modelo de B, no una ejecución, así que no hay diferencia.
+header-one-run-on-this-tab = Esta vista muestra una sola ejecución: B, o A si la eliges. No tiene diferencia; las otras vistas muestran B − A.
 header-difference = Diferencia
 header-which-run = Qué ejecución
 header-swap = Intercambiar

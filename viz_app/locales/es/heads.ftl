@@ -91,7 +91,6 @@ heads-head-is-on = La capa { $layer }, cabeza { $head } está activa
 heads-measure-of-layer = { $kind }, capa { $layer }
 heads-loading-effects = cargando los efectos
 heads-measure-and-layer = medida, capa
-heads-column-of-head = cabeza { $head }
 heads-attention-changed = atención cambiada, %
 heads-entropy-bit = entropía, bit
 heads-without-it-nats = sin ella, nats

@@ -104,9 +104,6 @@ why-probability-and-log-p =
 
 ## pages/why/compared.js
 
-why-b-come-from-two = A y B vienen de dos modelos con distintos ID de tokens. Elige un token que ambos escriban aquí, sin comparación.
-why-has-no-class-so = A no tiene la clase { $name }, así que no hay diferencia.
-why-only-b-reads-here = Solo B lee { $step } aquí, así que no hay diferencia.
 why-why-attribution-each = Por qué { $name }: la atribución de cada token
 why-shares-attention =
     { $isWhole ->

@@ -105,6 +105,7 @@ widgets-each-row-or-group = cada fila o grupo de filas tiene su propia escala
 widgets-pair-and-points = { $a } → { $b }, { $change } puntos
 widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Lo que más ha cambiado: { $cells }.
+widgets-column-of-head = cabeza { $head }
 widgets-difference-in =
     B − A{ $isMore ->
         [yes] , { $more }

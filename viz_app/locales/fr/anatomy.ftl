@@ -5,6 +5,20 @@ anatomy-adds-score = { $token }, { $depthName }
 anatomy-class-lens-whole = Tout ce qui lit une classe, appliqué aux états de chaque profondeur. La probabilité de l’étiquette { $label } selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
 anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score pour { $label }. Sa probabilité selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
 
+## pages/anatomy/compared.js
+
+anatomy-compared =
+    { $show ->
+        [norm] Les normes pour { $token }
+        [relu] Part des unités cachées à zéro
+        [lens] { $isWords ->
+            [yes] Probabilité du token écrit
+           *[no] Ce que chaque token ajoute au score, et la probabilité de chaque classe
+        }
+       *[residual] Longueur du vecteur de chaque token
+    }
+anatomy-plan-is-of-b = Le plan ci-dessus est celui de B. Un plan n’a pas de nombres d’une exécution, il n’y a donc pas de différence ; choisissez A pour voir celui de A.
+
 ## pages/anatomy/component.js
 
 anatomy-none-own = aucun à lui

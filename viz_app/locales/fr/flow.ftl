@@ -128,6 +128,10 @@ flow-from = de
 flow-to = à
 flow-share = part
 
+## pages/flow/compared.js
+
+flow-what-each-token-gives = Ce que chaque mot apporte
+
 ## pages/flow/depth.js
 
 flow-after-part =

@@ -91,7 +91,6 @@ heads-head-is-on = La tête { $head } de la couche { $layer } est active
 heads-measure-of-layer = { $kind }, couche { $layer }
 heads-loading-effects = les effets se chargent
 heads-measure-and-layer = mesure, couche
-heads-column-of-head = tête { $head }
 heads-attention-changed = attention changée, %
 heads-entropy-bit = entropie, bit
 heads-without-it-nats = sans elle, nats

@@ -84,7 +84,10 @@ state-each-step-keeps-likeliest = Chaque étape garde les { $beam } débuts les 
 ## state/difference.js
 
 state-b-different-tasks-so-they = A et B ont des tâches différentes, donc il n’y a pas de différence. Regardez A ou B seul.
-state-models-b-have-different-numbers = Les modèles de A et B n’ont pas le même nombre de couches ou de têtes, donc leurs têtes ne se comparent pas. Regardez A ou B seul.
+state-models-b-have-different-numbers = Les modèles de A et B n’ont pas le même nombre de couches ou de têtes, donc ces nombres n’ont pas de différence. Regardez A ou B seul.
+state-b-come-from-two = A et B viennent de deux modèles aux identifiants de tokens différents. Choisissez un token que les deux écrivent ici, sans comparaison.
+state-has-no-class-so = A n’a pas de classe { $name }, il n’y a donc pas de différence.
+state-only-b-reads-here = Seul B lit { $step } ici, il n’y a donc pas de différence.
 state-weights-of-both-runs = Les poids de toutes les têtes des deux exécutions arrivent.
 
 ## state/pins.js

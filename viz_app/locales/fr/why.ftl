@@ -104,9 +104,6 @@ why-probability-and-log-p =
 
 ## pages/why/compared.js
 
-why-b-come-from-two = A et B viennent de deux modèles aux identifiants de tokens différents. Choisissez un token que les deux écrivent ici, sans comparaison.
-why-has-no-class-so = A n’a pas de classe { $name }, il n’y a donc pas de différence.
-why-only-b-reads-here = Seul B lit { $step } ici, il n’y a donc pas de différence.
 why-why-attribution-each = Pourquoi { $name } : l’attribution de chaque token
 why-shares-attention =
     { $isWhole ->

@@ -105,6 +105,7 @@ widgets-each-row-or-group = chaque ligne ou groupe de lignes a sa propre échell
 widgets-pair-and-points = { $a } → { $b }, { $change } points
 widgets-pair-and-change = { $a } → { $b }, { $change }
 widgets-most-has-changed-at = Ce qui a le plus changé : { $cells }.
+widgets-column-of-head = tête { $head }
 widgets-difference-in =
     B − A{ $isMore ->
         [yes] , { $more }

@@ -5,6 +5,20 @@ anatomy-adds-score = { $token }，{ $depthName }
 anatomy-class-lens-whole = 读出类别的全部层，用在每个深度的状态上。{ $label } 在各深度的概率：{ $path }。模型只为最后的深度训练过。
 anatomy-class-lens = 把分类层用在每个深度：每个词元对 { $label } 评分的贡献。它的概率随深度：{ $path }。模型只为最后一个深度训练过。
 
+## pages/anatomy/compared.js
+
+anatomy-compared =
+    { $show ->
+        [norm] { $token } 处的归一化
+        [relu] 为零的隐藏单元的占比
+        [lens] { $isWords ->
+            [yes] 所写词元的概率
+           *[no] 每个词元给评分加上多少，以及每个类别的概率
+        }
+       *[residual] 每个词元的向量的长度
+    }
+anatomy-plan-is-of-b = 上面的结构图是 B 的。结构图没有一次运行的数值，所以没有差值；选 A 可以看 A 的。
+
 ## pages/anatomy/component.js
 
 anatomy-none-own = 没有自己的

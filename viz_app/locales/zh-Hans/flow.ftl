@@ -123,6 +123,10 @@ flow-from = 从
 flow-to = 到
 flow-share = 占比
 
+## pages/flow/compared.js
+
+flow-what-each-token-gives = 每个词给出多少
+
 ## pages/flow/depth.js
 
 flow-after-part =

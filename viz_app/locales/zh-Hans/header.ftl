@@ -62,8 +62,8 @@ header-compute-here = 在这里计算（20 MB）
 ## pages/header/pins.js
 
 header-next-run-is-b = 改动句子、模型、解码方式或一个头：下一次运行就是 B。
-header-no-difference-on-model = 这个标签页显示模型，不显示运行，所以没有差值。它的词元是 B 的。
-header-one-run-on-this-tab = 这个视图显示 B，也可以选 A。差值 B − A 在“逐词”、“所有的头”和“为什么”里。
+header-no-difference-on-model = 这个视图显示 B 的模型，不显示运行，所以没有差值。
+header-one-run-on-this-tab = 这个视图只显示一次运行：B，也可以选 A。它没有差值；其他视图显示 B − A。
 header-difference = 差值
 header-which-run = 哪一次运行
 header-swap = 对调

@@ -91,7 +91,6 @@ heads-head-is-on = 第 { $layer } 层第 { $head } 个头打开着
 heads-measure-of-layer = { $kind }，第 { $layer } 层
 heads-loading-effects = 正在加载效果
 heads-measure-and-layer = 度量，层
-heads-column-of-head = 头 { $head }
 heads-attention-changed = 注意力的变化，%
 heads-entropy-bit = 熵，比特
 heads-without-it-nats = 没有它，奈特

@@ -99,9 +99,6 @@ why-probability-and-log-p =
 
 ## pages/why/compared.js
 
-why-b-come-from-two = A 和 B 来自词元编号不同的两个模型。请选两者在这里都写的词元，不加比较。
-why-has-no-class-so = A 没有类别 { $name }，所以没有差值。
-why-only-b-reads-here = 只有 B 在这里读 { $step }，所以没有差值。
 why-why-attribution-each = 为什么是 { $name }：每个词元的归因
 why-shares-attention =
     { $isWhole ->

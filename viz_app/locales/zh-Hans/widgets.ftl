@@ -100,6 +100,7 @@ widgets-each-row-or-group = 每行或每组行有自己的标度
 widgets-pair-and-points = { $a } → { $b }，{ $change } 个百分点
 widgets-pair-and-change = { $a } → { $b }，{ $change }
 widgets-most-has-changed-at = 变化最多：{ $cells }。
+widgets-column-of-head = 头 { $head }
 widgets-difference-in =
     B − A{ $isMore ->
         [yes] ，{ $more }

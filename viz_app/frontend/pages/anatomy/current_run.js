@@ -1,5 +1,6 @@
 /* The lower panel: one of four pictures of the current run by depth. */
 /** @import { AnatomyState, AnatomyView, Depths, Picture, PictureTable, Pointed } from './types' */
+import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { told } from '../../state/told.js';
@@ -11,6 +12,7 @@ import { table, tableFrame, tableSwitch } from '../../widgets/table.js';
 import { classLens, wordLens } from './logit_lens.js';
 import { norms } from './layer_norms.js';
 import { relu } from './relu_zeros.js';
+import { buildCompared } from './compared.js';
 import { buildResidual } from './residual.js';
 
 /** @type {import('../../widgets/segments.js').Options<string>} */
@@ -43,15 +45,14 @@ function offered(run) {
  * Return the chosen picture with its data, or null until the run arrives.
  * @param {AnatomyView} view
  * @param {AnatomyState} state
+ * @param {Depths | null} run
  * @returns {AnatomyView['picture']}
  */
-function pictureOf(view, state) {
-  const { run } = view,
-    { sel } = state;
+function pictureOf(view, { show: chosen, sel, side: chosenSide }, run) {
   if (!run) return null;
-  const show = offered(run).fitted(state.show),
+  const show = offered(run).fitted(chosen),
     writes = run.words.length > 0,
-    wanted = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : state.side,
+    wanted = show === 'lens' && writes ? 'decoder' : show === 'lens' ? 'encoder' : chosenSide,
     side = run.stacks[wanted] ? wanted : 'encoder';
   /** @type {Record<string, Picture>} */
   const pictures = {
@@ -65,6 +66,7 @@ function pictureOf(view, state) {
     asked = Number(side === 'encoder' ? sel.row : sel.step) || 0;
   const token = Math.min(view.pointed?.token ?? asked, tokens.length - 1);
   return {
+    name: show,
     picture,
     show: {
       run,
@@ -82,11 +84,14 @@ function pictureOf(view, state) {
 }
 
 /** @param {PictureTable} table @param {string} caption */
-const tableOf = ({ columns, rows }, caption) =>
+const tableOf = ({ columns, rows, decimals = 3, text }, caption) =>
   table({
     caption,
     columns: ['', ...columns],
-    rows: rows.map(([name, cells]) => ({ name, cells })),
+    rows: rows.map(([name, values], row) => ({
+      name,
+      cells: values.map((value, column) => text?.(row, column) ?? format.number(value, decimals)),
+    })),
     isCaptioned: true,
   });
 
@@ -177,13 +182,14 @@ export function buildLive(view) {
     note = create('p', 'gf-told'),
     top = heading(view),
     residual = buildResidual(view.charts),
+    compared = buildCompared(view, (run, state) => pictureOf(view, state, run)),
     body = create('div', 'gf-pictures', residual.element, canvas, twin);
   view.residual = residual;
   pointing(view, canvas);
   pointing(view, residual.host);
   /** @type {(state: AnatomyState) => (Node | string)[]} */
   function picture(state) {
-    const now = pictureOf(view, state);
+    const now = pictureOf(view, state, view.run);
     view.picture = now;
     residual.element.hidden = now?.picture !== residual || view.ui.isTable;
     canvas.hidden = !now || !residual.element.hidden || view.ui.isTable;
@@ -194,10 +200,11 @@ export function buildLive(view) {
     return now.picture.note(now.show);
   }
   return {
-    element: create('div', 'gf-live', top.element, body, note),
+    element: create('div', 'gf-live', top.element, compared.element, body, note),
     draw(state) {
       view.room = widthOf(body);
       top.draw(state);
+      compared.draw(state);
       note.replaceChildren(...picture(state));
       if (view.speak) dom.announce(note.textContent);
       view.speak = false;

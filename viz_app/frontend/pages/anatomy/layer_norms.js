@@ -158,15 +158,10 @@ export const norms = {
   },
   table({ stack, token, run }) {
     const isRms = !stack.norms[0].centres;
-    const numbers = (/** @type {NormSummary} */ norm) =>
-      [
-        norm.mean[token],
-        norm.spread[token],
-        norm.meanAfter[token],
-        norm.spreadAfter[token],
-        ...norm.gain,
-        ...norm.bias,
-      ].map((value) => format.number(value, 3));
+    const numbers = (/** @type {NormSummary} */ norm) => [
+      ...[norm.mean[token], norm.spread[token], norm.meanAfter[token], norm.spreadAfter[token]],
+      ...[...norm.gain, ...norm.bias],
+    ];
     return {
       columns: [
         say('anatomy-mean'),

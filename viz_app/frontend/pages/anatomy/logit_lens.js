@@ -96,10 +96,7 @@ export const classLens = {
       columns: [...(classes.contributions.length ? show.tokens.map(format.label) : []), ...classes.labels],
       rows: classes.shares.map((shares, k) => [
         depthName(k),
-        [
-          ...(classes.contributions[k]?.map((row) => format.signed(row[label], 3)) ?? []),
-          ...shares.map((share) => format.number(share, 3)),
-        ],
+        [...(classes.contributions[k]?.map((row) => row[label]) ?? []), ...shares],
       ]),
     };
   },
@@ -217,9 +214,12 @@ export const wordLens = {
   },
   table: ({ run, tokens }) => ({
     columns: tokens.slice(0, run.words[0].length).map(format.label),
-    rows: run.words.map((steps, k) => [
-      depthName(k),
-      steps.map(({ top }) => `${format.label(top[0][0])} ${format.number(top[0][1], 3)}`),
-    ]),
+    rows: run.words.map((steps, k) => [depthName(k), steps.map(({ share }) => share)]),
+    isShare: true,
+    written: run.words[0].map(({ token }) => token),
+    text(k, i) {
+      const [piece, share] = run.words[k][i].top[0];
+      return `${format.label(piece)} ${format.number(share, 3)}`;
+    },
   }),
 };

@@ -10,6 +10,7 @@ import { theme } from '../../state/theme.js';
 import { told } from '../../state/told.js';
 import { button } from '../../widgets/controls.js';
 import { create, whenNew } from '../../widgets/dom.js';
+import { askForA } from '../../widgets/compare.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildChoices, buildComponentPanel } from './component.js';
@@ -96,7 +97,7 @@ function load(view) {
   view.problem = refusalOf(designs);
   if (designs?.ok) adopt(view, request, designs.value);
   if (!view.data) view.say(view.problem || say('anatomy-taking-apart'), Boolean(view.problem));
-  return designs !== null;
+  return designs !== null && (!view.run || askForA(view.client, 'depths'));
 }
 
 /**

@@ -70,9 +70,7 @@ export const relu = {
   },
   table: ({ stack, tokens }) => ({
     columns: tokens.map(format.label),
-    rows: stack.zeros.map((shares, layer) => [
-      say('anatomy-layer-number', { layer: layer + 1 }),
-      shares.map((share) => format.number(share, 3)),
-    ]),
+    rows: stack.zeros.map((shares, layer) => [say('anatomy-layer-number', { layer: layer + 1 }), shares]),
+    isShare: true,
   }),
 };

@@ -94,7 +94,8 @@ export function buildResidual(charts) {
     note,
     table: ({ stack, tokens }) => ({
       columns: tokens.map(format.label),
-      rows: stack.points.map((point) => [placeOf(point), point.lengths.map((value) => format.number(value, 2))]),
+      rows: stack.points.map((point) => [placeOf(point), point.lengths]),
+      decimals: 2,
     }),
   };
 }

@@ -161,7 +161,14 @@ export interface Shown {
 }
 export interface PictureTable {
   columns: string[];
-  rows: [name: string, cells: string[]][];
+  rows: [name: string, values: number[]][];
+  /** Of the values; by default 3. */
+  decimals?: number;
+  isShare?: boolean;
+  /** The tokens whose probabilities the columns are; only the same ones can be compared. */
+  written?: string[];
+  /** Return the text of a cell, if it is more than its value. */
+  text?(row: number, column: number): string;
 }
 /** A picture of the run, with its tooltip, its sentence and its table. */
 export interface Picture {
@@ -202,7 +209,7 @@ export interface AnatomyView extends View<AnatomyState> {
   request: Wanted | null;
   ui: { isTable: boolean };
   /** The visible picture of the run, and its width in px. */
-  picture: { picture: Picture; show: Shown } | null;
+  picture: { name: string; picture: Picture; show: Shown } | null;
   room: number;
   /** True if the next frame's note is read aloud. */
   speak: boolean;

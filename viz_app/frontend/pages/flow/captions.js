@@ -7,8 +7,8 @@ import { nameOf, readBy, sorted, sum } from './parts.js';
 
 const NAMED = 3, // parts at most
   SMALL = 0.06, // of the whole: smaller parts are not named
-  CLEAR = 1, // a smaller lead is a narrow one
-  NAMES = [say('flow-added-directly'), say('flow-mixed-in'), say('flow-needed')];
+  CLEAR = 1; // a smaller lead is a narrow one
+export const NAMES = [say('flow-added-directly'), say('flow-mixed-in'), say('flow-needed')];
 
 /** @typedef {{ token: string }} Token */
 /** A sentence as parts: texts and tokens. @typedef {(string | Token)[]} Prose */
@@ -126,8 +126,8 @@ const withNumber = (facts, read, { at, isSource, value }, text) => [
 const firstTwo = ({ facts, read }, words, text) =>
   words.slice(0, 2).flatMap((word, i) => [i ? ', ' : '', ...withNumber(facts, read, word, text)]);
 
-/** The share of each token in what followed states lead to. @param {FlowState} state @param {FlowState['shares']} states @returns {Pick<Attribution, 'source' | 'target'>} */
-function wordsAlong({ facts, read }, states) {
+/** The share of each token in what followed states lead to. @param {Pick<FlowState, 'facts' | 'read'>} state @param {FlowState['shares']} states @returns {Pick<Attribution, 'source' | 'target'>} */
+export function wordsAlong({ facts, read }, states) {
   const of = (/** @type {string} */ stack, /** @type {string[]} */ tokens) =>
     Float32Array.from(states ? tokens : [], (_, at) => states?.get(`${stack}.0.${at}`)?.share ?? 0);
   return { source: of('encoder', facts.source), target: of('decoder', read) };

@@ -97,6 +97,12 @@ function trusted({ largest, by, facts }) {
   });
 }
 
+/** Return the name of the sum of all parts. @param {FlowState} state */
+export const totalOf = ({ asked, against }) =>
+  against
+    ? `${format.quoted(asked.name)} − ${format.quoted(against.name)}`
+    : say('flow-above-average', { token: format.quoted(asked.name) });
+
 /** Build the bars. @param {Page} page @returns {Piece<FlowState>} */
 export function buildLedger(page) {
   const { view } = page,
@@ -132,7 +138,7 @@ export function buildLedger(page) {
       often,
     ),
     draw(state) {
-      const { rows, found, against: rival, asked } = state,
+      const { rows, found } = state,
         { key: focused } = focusedData(),
         ends = rows.reduce((sums, { value }) => [...sums, sums[sums.length - 1] + value], [0]),
         most = Math.max(...rows.filter(({ key }) => key !== 'rest').map(({ value }) => Math.abs(value)), 0.01),
@@ -140,9 +146,7 @@ export function buildLedger(page) {
       orders.draw(state.by);
       against.draw(state);
       const total = found?.total ?? 0,
-        name = rival
-          ? `${format.quoted(asked.name)} − ${format.quoted(rival.name)}`
-          : say('flow-above-average', { token: format.quoted(asked.name) });
+        name = totalOf(state);
       setText(often, trusted(state));
       const last = create('li', 'fl-sum', ...rowOfBar({ name }, barBetween(0, total, scale, 'var(--control)'), total));
       list.replaceChildren(...rows.map((row, i) => item(state, row, scale, ends[i])), ...(found ? [last] : []));

@@ -14,6 +14,7 @@ import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { term } from '../../widgets/terms.js';
 import { about, answers, says } from './captions.js';
+import { askForA, buildCompared } from './compared.js';
 import { buildDepth } from './depth.js';
 import { buildGrids } from './grids.js';
 import { buildLedger } from './ledger.js';
@@ -47,7 +48,8 @@ function load(page, isIdle) {
   tell(page, run);
   if (!run?.ok) return run !== null;
   if (run.value !== page.run) Object.assign(page, { run: run.value, step: null, head: null, needed: null });
-  if (!run.value.flow || run.value.run.task === 'encoder') return true; // no prediction has parts
+  if (!run.value.flow) return true; // no prediction has parts
+  if (run.value.run.task === 'encoder') return askForA(page, {});
   return ask(page, { ...request, ...againstOther(run.value.run), ...questionOf(run.value.run) }, isIdle);
 }
 
@@ -76,7 +78,7 @@ function ask(page, question, isIdle) {
   const open = resolve(page)?.open,
     head = step?.ok && step.value.parts.find(({ key, map }) => map && key === open);
   page.head = head ? answer('part', { ...question, map: head.map, layer: head.layer, head: head.head }) : null;
-  return true;
+  return askForA(page, question);
 }
 
 /** Build the three answers to the question which words made it. @returns {Piece<FlowState>} */
@@ -110,7 +112,8 @@ function build(page) {
     ledger = buildLedger(page),
     depth = buildDepth(),
     grids = buildGrids(page),
-    text = buildText(page);
+    text = buildText(page),
+    compared = buildCompared(page);
   ledger.element.append(depth.element);
   const limits = create(
     'details',
@@ -122,6 +125,7 @@ function build(page) {
     nodes: [
       problem.element,
       answered.element,
+      compared.element,
       create('div', 'fl-cols', routes.element, ledger.element),
       grids.element,
       limits,
@@ -139,7 +143,7 @@ function build(page) {
       ledger,
       text,
     ],
-    parts: [routes, depth, grids],
+    parts: [compared, routes, depth, grids],
     keys: keysOf(page),
   };
 }
@@ -204,7 +208,7 @@ export function mount({ root, server }) {
   const isIdle = idle(view.draw);
   /** @type {Page} */
   const page = {
-    ...{ view, client, run: null, step: null, head: null, needed: null, kept: '' },
+    ...{ view, client, run: null, step: null, head: null, needed: null, a: null, kept: '' },
     now: () => view.now(),
   };
   return page;

@@ -15,7 +15,7 @@ const NO_QUESTION = { asked: { id: -1, name: '', probability: NaN, isOwn: true }
 const known = /** @type {WeakMap<object, Map<string, Followed>>} */ (new WeakMap());
 
 /** Return what reaches the answer of a step, or a source token's last state; it is followed once. @param {import('./types').Flow} flow @param {number | null} step @param {number | null} [into] */
-function followed(flow, step, into = null) {
+export function followed(flow, step, into = null) {
   const ofRun = known.get(flow) ?? new Map(),
     key = `${step}.${into}`,
     found = ofRun.get(key) ?? follow(flow, step, into);

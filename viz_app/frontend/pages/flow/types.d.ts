@@ -160,6 +160,8 @@ export interface Page {
   step: Answer<Step> | null;
   head: Answer<HeadReply> | null;
   needed: Answer<{ attribution: Attribution }> | null;
+  /** The pinned run, if it is compared: the step of the same question, or the reason for none, and its parts. */
+  a: { run: Answer<FlowReply> | null; step: number | null; reason: string; found: Answer<Step> | null } | null;
   /** The state that the visitor keeps lit. */
   kept: string;
   now(): FlowState;

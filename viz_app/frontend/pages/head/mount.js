@@ -6,9 +6,11 @@ import { connect } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
+import { askForA } from '../../widgets/compare.js';
 import * as dom from '../../widgets/dom.js';
 import { saveFile } from '../../widgets/dom.js';
 import { mountView } from '../../widgets/shell.js';
+import { buildCompared, layerOf } from './compared.js';
 import { buildEight } from './eight.js';
 import { strongest } from './logits.js';
 import { buildPictures } from './pictures.js';
@@ -58,7 +60,7 @@ function load(view) {
   if (answer.ok) adopt(view, run, answer.value, JSON.stringify(request));
   const problem = view.problem || (answer.ok ? '' : answer.error);
   view.say(problem || view.layer?.notice, Boolean(problem));
-  return loadLogits(view, run);
+  return loadLogits(view, run) && askForA(view.client, 'layer', layerOf(view));
 }
 
 /** Take what the heads add to the logits, if they do. @type {(view: HeadView, run: RunRequest) => boolean} */
@@ -120,10 +122,14 @@ function build(view) {
   const [pictures, eight] = [buildPictures(view), buildEight(view)],
     reasons = buildReasons(view),
     prefers = buildPreferences(view),
-    pickers = buildPickers(view, pictures.heading);
+    pickers = buildPickers(view, pictures.heading),
+    compared = buildCompared(view);
   return {
-    nodes: [...pickers.elements, ...pictures.elements, reasons.element, prefers.element, eight.element],
-    parts: [pickers, pictures, reasons, prefers, eight],
+    nodes: [
+      ...[...pickers.elements, compared.element, ...pictures.elements],
+      ...[reasons.element, prefers.element, eight.element],
+    ],
+    parts: [pickers, compared, pictures, reasons, prefers, eight],
   };
 }
 

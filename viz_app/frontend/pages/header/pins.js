@@ -19,10 +19,10 @@ import { choices, segments } from '../../widgets/segments.js';
 
 const SHOWN = ['pin', 'which', 'tab', 'model', 'text', ...link.RUN]; // the values that the bar depends on
 const NEXT = say('header-next-run-is-b');
-const OF_MODEL = 'model'; // the tab that shows the model and no run
+const OF_MODEL = ['model', 'corpus', 'sentences']; // tabs that show the model and no run
 const OF_BOTH = 'patch'; // the tab whose picture needs both runs, so that there is nothing to choose
 const NO_RUN = say('header-no-difference-on-model');
-const ONE_RUN = ['head', 'masks', 'positions', 'anatomy']; // tabs that show one run at a time
+const ONE_RUN = ['overview', 'break']; // tabs that show one run at a time
 const ONLY_B = say('header-one-run-on-this-tab');
 const VIEWS = choices({ a: 'A', b: 'B', d: say('header-difference') });
 
@@ -128,7 +128,7 @@ function buildBar({ now, titleOf, swap }) {
 }
 
 /** Return a sentence for a tab that has no difference, or ''. @param {unknown} tab */
-const noteOf = (tab) => (tab === OF_MODEL ? NO_RUN : ONE_RUN.includes(String(tab)) ? ONLY_B : '');
+const noteOf = (tab) => (OF_MODEL.includes(String(tab)) ? NO_RUN : ONE_RUN.includes(String(tab)) ? ONLY_B : '');
 const isOfBoth = () => store.get('tab') === OF_BOTH;
 /** @param {string} which */
 const look = (which) => pins.isOther() && !isOfBoth() && store.set({ which: which === 'd' ? null : which });

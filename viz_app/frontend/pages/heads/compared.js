@@ -54,7 +54,7 @@ function contentOf({ a, effects }, state, { a: before, b: after, maps }) {
     title: say('heads-all-heads', { map: MAP_TITLES[map.name] }),
     cap: a.effects && !a.effects.ok ? a.effects.error : ofA ? '' : say('heads-loading-effects'),
     corner: say('heads-measure-and-layer'),
-    columns: Array.from({ length: map.heads }, (_, head) => say('heads-column-of-head', { head: head + 1 })),
+    columns: Array.from({ length: map.heads }, (_, head) => say('widgets-column-of-head', { head: head + 1 })),
     rows: [
       ...rowsOf(
         state,

@@ -7,6 +7,7 @@ import { say } from '../../state/say.js';
 import { asked, shown } from '../../state/whole_words.js';
 import * as changes from '../../widgets/changes.js';
 import { buildBeforeAfter } from '../../widgets/before_after.js';
+import { askForA } from '../../widgets/compare.js';
 import { buildChangedHeads } from '../../widgets/changed_heads.js';
 import { headChange, readChanged } from '../../widgets/changed_run.js';
 import { announce, create, undoShortcuts } from '../../widgets/dom.js';
@@ -54,7 +55,7 @@ function load(page) {
   page.problem = refusalOf(answer) || problem();
   if (answer?.ok) take(page, answer.value);
   if (!page.runs) view.say(page.problem || WAITING, Boolean(page.problem));
-  return answer !== null;
+  return answer !== null && askForA(client, 'rerun_masks');
 }
 
 /** @type {(page: Page, runs: Runs) => void} */

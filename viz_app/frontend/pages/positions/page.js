@@ -11,6 +11,7 @@ import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { asked, shown } from '../../state/whole_words.js';
 import { headChange } from '../../widgets/changed_run.js';
+import { askForA } from '../../widgets/compare.js';
 import { mountView } from '../../widgets/shell.js';
 import { gather, NONE, readers } from './answers.js';
 import * as settings from './settings.js';
@@ -202,7 +203,7 @@ export class Page {
       this.facts = facts;
       this.settings = this.#readAddress();
     }
-    return this.answers.isComplete;
+    return this.answers.isComplete && askForA(this.client, 'rerun_masks');
   }
 
   /** @returns {PageState} */
