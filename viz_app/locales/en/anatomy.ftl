@@ -306,7 +306,7 @@ anatomy-why =
         [norm] Each token is brought to mean 0 and spread 1, then stretched by a gain and shifted by a bias.
         [add-norm] What the sub-layer says is added to the stream, then each token is brought to mean 0 and spread 1, then stretched by a gain and shifted by a bias.
         [norm-without-bias] Each token is brought to mean 0 and spread 1, then stretched by a gain.
-        [rms-norm] Each token is divided by its root mean square, then stretched by a gain; its mean stays.
+        [rms-norm] Each token is divided by its root mean square, then stretched by a gain; its mean is not taken away.
         [ffn] Each token alone: wider, ReLU, narrow again. Most of the parameters of a layer are here.
         [ffn-and-norms] The library keeps what is inside to itself, so its norms are counted here too.
         [mean-pooling] The mean of all tokens: one vector for the whole sentence.

@@ -27,7 +27,7 @@ corpus-order =
         [effect] what is lost without
        *[role] what they do
     }
-corpus-key-of-cards = Small bars: how far it looks, −8 to +8 places, each to its own highest; the ink bar is no distance. nats: log p of the answer without the head, grey if it cannot be told from zero. Per cent: attention that goes where the name says.
+corpus-key-of-cards = Small bars: how far it looks, −8 to +8 places, each to its own highest; the ink bar is no distance. nats: the change of log p of the answer without the head, grey if it cannot be told from zero. Per cent: attention that goes where the name says.
 corpus-map-and-layer =
     { $map ->
         [encoder] encoder, layer { $layer }

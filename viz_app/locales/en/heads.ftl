@@ -128,7 +128,7 @@ heads-upper-bar =
         [entropy] grey bar: entropy in bits
        *[role] blue bar: strength of the role
     }
-heads-lower-bar = lower bar: log p without the head, ±{ $most } nats
+heads-lower-bar = lower bar: change of log p without the head, ±{ $most } nats
 
 ## pages/heads/measures.js: what colours the heads; the short ones are for a phone
 
