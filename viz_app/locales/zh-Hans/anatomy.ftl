@@ -2,8 +2,8 @@
 
 anatomy-adds-score = { $token }，{ $depthName }
     给 { $labels } 的评分加上 { $tokenB }
-anatomy-class-lens-whole = 读出类别的全部层，用在每个深度的状态上。{ $label } 在各深度的概率：{ $path }。模型只为最后的深度训练过。
-anatomy-class-lens = 把分类层用在每个深度：每个词元对 { $label } 评分的贡献。它的概率随深度：{ $path }。模型只为最后一个深度训练过。
+anatomy-class-lens-whole = 把读出类别的所有层用在每个深度的状态上。{ $label } 在各深度的概率：{ $path }。模型只为最后一个深度训练过。
+anatomy-class-lens = 把分类层用在每个深度：每个词元对 { $label } 评分的贡献。{ $label } 在各深度的概率：{ $path }。模型只为最后一个深度训练过。
 
 ## pages/anatomy/compared.js
 
@@ -56,7 +56,7 @@ anatomy-encoder = 编码器
 anatomy-decoder = 解码器
 anatomy-which-stack = 哪一侧
 anatomy-which-picture = 哪张图
-anatomy-picture-run-arrow = 这次运行的图。方向键选一个词元；下面的句子读出它。
+anatomy-picture-run-arrow = 这次运行的图。方向键选一个词元；下面的句子说明这个词元。
 anatomy-numbers-as-table = 数值表
 anatomy-running-the-sentence = 正在运行句子……
 anatomy-in-this-run = 在这次运行里
@@ -96,8 +96,8 @@ anatomy-norm-short =
         [cross-attention] { $layer } · 交叉注意力
         [feed-forward] { $layer } · 前馈
         [both] { $layer } · 两者
-        [attention-update] { $layer } · 加上 1
-        [feed-forward-update] { $layer } · 加上 2
+        [attention-update] { $layer } · 增量 1
+        [feed-forward-update] { $layer } · 增量 2
         [first] 最先
        *[last] 最后
     }
@@ -143,7 +143,7 @@ anatomy-shapes-of =
         [1] { $picked } 的形状
        *[other] ≠ 设计在这里不同；{ $picked } 的形状
     }
-anatomy-designs-differ-here = ，两个设计在这里不同
+anatomy-designs-differ-here = ，这两个设计在这里不同
 anatomy-layers =
     { $layers ->
         [0] 没有层
@@ -157,7 +157,7 @@ anatomy-layer-units-zero = { $token }，第 { $value } 层
     { $hidden } 个单元中 { $tokenB } 个为零
 anatomy-in-layer = 第 { $layer } 层 { $count } 个
 anatomy-layer-number = 第 { $layer } 层
-anatomy-mean = 平均
+anatomy-mean = 均值
 anatomy-relu-zeros = { $hidden } 个隐藏单元中被 ReLU 置零的占比，以百分比计。{ $token } 在第 { $layer } 层是 { $share }：{ $active } 个单元不为零。对这个句子的每个词元都为零：{ $silent }。
 
 ## pages/anatomy/residual.js
@@ -176,9 +176,9 @@ anatomy-point =
     }
 anatomy-lengths =
     { $order ->
-        [pre] 每个词元的向量的长度。每个子层都往上加。只有最后的归一化使它变短，到大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
-        [other] 每个词元的向量的长度，在它改变的每一处。{ $token } 在这里最长，{ $longest }：{ $place }。
-       *[post] 每个词元的向量的长度。子层相加时它增大，归一化把它带回大约 { $about }。{ $token } 在这里最长，{ $longest }：{ $place }。
+        [pre] 每个词元的向量的长度。每个子层都往上加。只有最后的归一化使它变短，到大约 { $about }。{ $token } 最长时为 { $longest }：{ $place }。
+        [other] 每个词元的向量的长度，在它改变的每一处。{ $token } 最长时为 { $longest }：{ $place }。
+       *[post] 每个词元的向量的长度。子层加上内容时它增大，归一化把它带回大约 { $about }。{ $token } 最长时为 { $longest }：{ $place }。
     }
 anatomy-point-outside =
     { $what ->
@@ -212,7 +212,7 @@ anatomy-layer-value = 第 { $value } 层
 anatomy-emb = 嵌入
 anatomy-embedding = 嵌入
 anatomy-after-token = { $token } 之后，{ $depthName }
-anatomy-lens-capped = 这些概率来自加上限 ±{ $cap } 之后的评分。
+anatomy-lens-capped = 这个模型把 logit 限制在 ±{ $cap } 以内；这里是限制之后的概率。
 anatomy-depth-layer = 第 { $layer } 层
 anatomy-depth-embedding = 嵌入
 anatomy-word-lens =
@@ -238,7 +238,7 @@ anatomy-published-reads = 最多读
 anatomy-left = 左
 anatomy-right = 右
 anatomy-vector-before = 之前
-anatomy-vector-normalised = 归一化
+anatomy-vector-normalised = 已归一化
 anatomy-vector-after = 之后
 anatomy-title =
     { $of ->
@@ -283,7 +283,7 @@ anatomy-title-inside =
     }
 anatomy-why =
     { $of ->
-        [embedding] 每个词元的编号选出表中的一行：还没看过别的词元时它的含义。
+        [embedding] 每个词元的编号选出表中的一行：它看到别的词元之前的含义。
         [positions] 注意力本身不知道顺序，所以每个位置加上自己的图案。
         [self] 每个词元看自己句子里的词元，并混合它读到的内容。
         [masked] 每个词元只回看已经写出的内容，从不向前看。
@@ -291,7 +291,7 @@ anatomy-why =
         [norm] 每个词元先变成均值 0、离散程度 1，再乘以增益，再加上偏置。
         [add-norm] 子层的输出加到残差流上，然后每个词元变成均值 0、离散程度 1，再乘以增益，再加上偏置。
         [norm-without-bias] 每个词元先变成均值 0、离散程度 1，再乘以增益。
-        [rms-norm] 每个词元除以它的均方根，再乘以增益；均值不变。
+        [rms-norm] 每个词元除以它的均方根，再乘以增益；不减去均值。
         [ffn] 每个词元单独处理：变宽，ReLU，再变窄。一层的大部分参数在这里。
         [ffn-and-norms] 这个库不显示内部，所以它的归一化也算在这里。
         [mean-pooling] 所有词元的均值：整个句子的一个向量。
@@ -331,7 +331,7 @@ anatomy-row =
         [closed-cells-become] 关闭的单元格变成
         [output-weights] 输出的权重
         [positions] 位置
-        [order] 顺序
+        [order] 归一化的位置
         [epsilon] ε
         [variance] 方差
         [gain-and-bias] 增益和偏置
@@ -339,7 +339,7 @@ anatomy-row =
         [first-weight] 第一个权重矩阵
         [between] 中间
         [second-weight] 第二个权重矩阵
-        [wider-by] 变宽
+        [wider-by] 加宽到
         [mean-over] 求均值的范围
         [weight] 权重矩阵
         [bias] 偏置
@@ -389,7 +389,7 @@ anatomy-is =
         [fused-linear] 一个合并的 Linear
         [translator] 翻译
         [classifier] 分类
-        [generator] 生成
+        [generator] 续写
         [encoder] 编码器
         [sinusoidal] 正弦
         [learned] 学来的

@@ -20,7 +20,7 @@ answers-animal = { $kind ->
     [16] 榛色
     [17] 靛蓝
     [18] 象牙
-    [19] 欢乐
+    [19] 爽朗
     [20] 热心
     [21] 丁香
     [22] 活泼
@@ -94,7 +94,7 @@ answers-lesson = 课
 answers-voted = { $count } 个回答
 answers-counts = { $count } 人中 { $first } 人一次答对 · { $later } 人之后答对 · { $hints } 人看了提示
 answers-wrote = 写了文字的人数：{ $count }。文字留在手机上。
-answers-shown-them = 要求看答案
+answers-shown-them = 看了答案
 answers-none = 没有回答
 answers-heat = 全班选了什么，头看向什么
 answers-class = 全班
@@ -108,7 +108,7 @@ answers-written = 已写
 
 answers-collect = 收集回答
 answers-codes = 代码，每行一个
-answers-help = 每行一个代码，大小写都行，有没有空格都行。代码在本页中读取，不会发送。任何人都能造出代码：它用来学习，不用来打分。
+answers-help = 每行一个代码，大小写都行，有没有空格都行。代码在本页中读取，不会发送。任何人都能造出代码：代码用来学习，不用来打分。
 answers-read = 读出 { $good } 个代码，共 { $count } 个
 answers-no-codes = 还没有代码
 answers-download = 下载 CSV
@@ -123,7 +123,7 @@ answers-twice = 重复的代码：{ $count } 个。每个学生只算一次。
 
 ## What is wrong in a line
 
-answers-no-letter = 第 { $line } 行：代码中没有“{ $letter }”。
+answers-no-letter = 第 { $line } 行：代码中不会出现“{ $letter }”。
 answers-short = 第 { $line } 行：太短，不是代码。
 answers-unreadable = 第 { $line } 行：有一个字符错了或缺了。
 answers-newer = 第 { $line } 行：它由更新的页面生成，请重新加载本页。

@@ -42,7 +42,7 @@ builder-added = 已添加第 { $stop } 站。
 builder-deleted = 已删除第 { $stop } 站。用“撤销”可以恢复。
 builder-moved = 第 { $from } 站现在是第 { $to } 站。
 builder-most = 一课最多 { $most } 站。
-builder-no-right = 第 { $stop } 站没有正确选项：请在它前面加 *。
+builder-no-right = 第 { $stop } 站没有正确选项：请在正确的选项前面加 *。
 
 ## The fields of a stop
 
@@ -71,4 +71,4 @@ builder-cover = 遮住“{ $place }”：它显示了 { $fact }
 builder-cover-place = 遮住“{ $place }”：那里可能看得到答案
 builder-cover-all = 遮住所有这些地方
 builder-make-first = 设为第一种语言：{ $language }
-builder-is-first = 第一种语言现在是{ $language }：别的语言缺少的文字用它来写。用“撤销”可以恢复。
+builder-is-first = 第一种语言现在是{ $language }：别的语言缺少的文字用这种语言显示。用“撤销”可以恢复。

@@ -1,6 +1,6 @@
 ## client/client.js
 
-client-page-cannot-read-answer-may = 这个页面读不懂回答；它可能来自更早的版本。请重新加载页面。
+client-page-cannot-read-answer-may = 这个页面读不懂回答；页面可能属于更早的版本。请重新加载页面。
 
 ## client/server.js
 

@@ -43,7 +43,7 @@ core-no-targets =
     { $task ->
         [generator] 模型 { $model } 续写文本，没有目标文本；请去掉目标文本。
         [classifier] 模型 { $model } 做分类，没有目标文本；请去掉目标文本。
-       *[encoder] 模型 { $model } 不写任何内容，没有目标文本；请去掉目标文本。
+       *[encoder] 模型 { $model } 没有类别，不写任何内容，也没有目标文本；请去掉目标文本。
     }
 core-score-targets =
     { $targets ->
@@ -65,8 +65,8 @@ core-other-task =
 core-too-costly =
     这次运行的开销是一次运行上限的 { $times } 倍；{ $remedy ->
         [beam] 请缩短句子，或者取比 { $beam } 窄的束
-        [looks] 请缩短句子，或者撤销让词元看到后文或看错轴的改动
-        [both] 请缩短句子，或者取比 { $beam } 窄的束，或者撤销让词元看到后文或看错轴的改动
+        [looks] 请缩短句子，或者撤销让词元看到后文或沿错误的轴看的改动
+        [both] 请缩短句子，或者取比 { $beam } 窄的束，或者撤销让词元看到后文或沿错误的轴看的改动
        *[none] 请缩短句子
     }。
 core-cost-spent = 这次运行的开销超过了上限；请缩短句子。
@@ -84,9 +84,9 @@ core-not-between = { $name } 是 { $value }；它必须在 { $lowest } 和 { $hi
 core-prefix = prefix 是 { $value }；它必须是文本，或由词元编号组成的元组。
 core-beam-or-temperature = beam 大于 1 和 temperature 大于 0 只能选一个。
 core-no-figures = 没有安装图表；pip install glassformer 会带上它们。
-core-no-trace-json = 这不是 JSON 形式的 trace，而是 { $given }；请用 trace.to_json() 写一个。
-core-no-saved-trace = { $file } 不是保存的 trace；请用 trace.save(...) 保存一个。
-core-trace-format = { $file } 的 trace 格式是 { $given }，不是 { $known }；请重新生成这段文本的 trace。
+core-no-trace-json = 这不是 JSON 形式的运行记录（trace），而是 { $given }；请用 trace.to_json() 写一个。
+core-no-saved-trace = { $file } 不是保存的运行记录（trace）；请用 trace.save(...) 保存一个。
+core-trace-format = { $file } 的运行记录（trace）格式是 { $given }，不是 { $known }；请重新生成这段文本的运行记录。
 core-no-tokenizer = { $path } 处没有分词器；请给出 tokenizer.model 文件的路径。
 core-no-texts = { $name } 是 { $given }；请给出文本的列表。
 core-item = { $item } 是 { $given }；每一项都应像 { $example } 这样。
@@ -104,17 +104,17 @@ core-toy-text =
 
 core-no-attention = 这个模型没有名为 { $map } 的注意力；它有 { $choices }。
 core-no-layer = 没有第 { $layer } 层（从 0 数起）；{ $map } 有 { $count } 层。
-core-no-positions = 这个模型没有名为 { $stack } 的堆叠的位置。
-core-no-tensor = 这次运行里没有张量 { $name }；请写出一个名字，例如 { $example }。
-core-map-predicts-nothing = 这里没有 { $map } 的头做预测；请从 { $choices } 中选择。
+core-no-positions = 这个模型没有名为 { $stack } 的堆叠，所以没有它的位置。
+core-no-tensor = 这次运行里没有张量 { $name }；请给出一个名称，例如 { $example }。
+core-map-predicts-nothing = 这里 { $map } 的头不做预测；请从 { $choices } 中选择。
 core-values-hidden = { $model } 不显示它的值；请选择另一个模型。
-core-nan = NaN：一处改动让某一行没有可看的，所以这里没有数值。请撤销它。
+core-nan = NaN：一处改动让某一行没有可看的，所以这里没有数值。请撤销这处改动。
 
 ## Which prediction is explained
 
 core-no-loaded-model = 请给出已加载的模型，例如 core.load('en-de')，而不是 { $given }。
 core-nothing-to-explain = { $model } 没有可以解释的类别或词；请选择做翻译、续写或分类的模型。
-core-writes-no-label = { $model } 写词元，没有标签 { $label }；请写出一步和一个词元。
+core-writes-no-label = { $model } 写词元，没有标签 { $label }；请给出一步和一个词元。
 core-classifies-no-step = { $model } 做分类，没有第 { $step } 步；请去掉它。
 core-which-step = 请说明要解释哪一步；第一步是 0。
 core-no-step =
@@ -124,7 +124,7 @@ core-no-step =
     }
 core-same-candidates = 请选择两个不同的候选来比较，不要用 { $token } 和它自己比较。
 core-no-label = 这个模型没有标签 { $label }；它给出 { $labels }。
-core-no-piece = 这个模型没有写作 { $piece } 的词片；请写出这一步的一个候选，或者一个编号。
+core-no-piece = 这个模型没有写作 { $piece } 的词片；请给出这一步的一个候选，或者一个编号。
 
 ## Explanations
 
@@ -135,7 +135,7 @@ core-other-method =
        *[other] { $model } 不显示它的值；请从 { $choices } 中选择。
     }
 core-no-setting = 方法 { $methods } 没有设置 { $setting }。
-core-pooling-without-mean = 只有从所有词元的平均值读出类别时，池化才有精确的占比。
+core-pooling-without-mean = 只有从所有词元的均值读出类别时，池化才有精确的占比。
 core-no-attribution = attribution= 请给出 core.attribute 返回的结果，而不是 { $given }。
 core-attribution-of-other = 这个归因解释的是另一个预测；请对这个模型、文本和步重新计算。
 core-no-attributions = 请给出 core.attributions 返回的结果，而不是 { $given }。
@@ -189,7 +189,7 @@ core-mask-far = 一处掩码改动的位置超过 { $most }；没有那么长的
 core-many-steers = 引导用的向量有 { $count } 个，最多 { $most } 个。
 core-steer-stack = 引导在编码器或解码器里，而不在 { $given } 里。
 core-steer-amount = 引导的强度可以是 { $least } 到 { $most }，而不是 { $given }。
-core-steer-rows = 引导写明 1 到 { $most } 行，或者用 None 表示所有行，而不是 { $count } 行。
+core-steer-rows = 引导可以指定 1 到 { $most } 行，或者用 None 表示所有行，而不是 { $count } 行。
 core-steer-empty = 引导用的一个文本是空的；请给出两个不同的文本。
 core-steer-same = 引导用的两个文本相同；请给出两个不同的文本。
 core-steer-alike =
@@ -234,15 +234,15 @@ core-trace-of-other-model = 这个运行记录属于模型 { $other }，不属�
 core-same-answers = 两次运行都写 { $answer }；请给出回答不同的两个文本。
 core-same-token = 两次运行在第 { $step } 步都写 { $token }；请给出不同的文本。
 core-other-step = 两次运行在第 { $step } 步都写 { $token }；请选择它们不同的第 { $other } 步。
-core-same-rival = 词元和它的对手都是 { $token }；请写出两个不同的。
+core-same-rival = 词元和它的对手都是 { $token }；请给出两个不同的。
 core-trace-of-other-edits = 这个运行记录读了 { $read } 个词元，而不是 { $count } 个；请也给出它的改动。
 
 ## Models and devices
 
-core-no-model = 没有模型 { $given }。请从这些中选择：{ $choices }；或者写出有检查点的文件夹。
-core-no-models = 没有模型 { $given }，这里也还没有任何模型；请 pip install glassformer-checkpoints，或者用 glassformer train 训练一个，或者用 GLASSFORMER_CHECKPOINTS 说明它们在哪个文件夹。
+core-no-model = 没有模型 { $given }。请从这些中选择：{ $choices }；或者指定有检查点的文件夹。
+core-no-models = 没有模型 { $given }，这里也还没有任何模型；请 pip install glassformer-checkpoints，或者用 glassformer train 训练一个，或者用 GLASSFORMER_CHECKPOINTS 说明模型在哪个文件夹。
 core-no-model-name = 模型用名字或文件夹来指明，而不是用 { $given }；参见 core.catalogue()。
-core-no-device = 这台机器上没有设备 { $given }；它有：{ $choices }。
+core-no-device = 这台机器上没有设备 { $given }；可用的有：{ $choices }。
 core-device-and-map = 同时给了 device { $device } 和 device_map；请只给一个。
 core-float32-alone = { $model } 是 float32，不能作为 { $dtype } 加载；请去掉 dtype。
 core-one-device = { $model } 一个设备就放得下；请去掉 device_map。
@@ -252,9 +252,9 @@ core-no-language-of-many = 这个模型没有语言 { $given }；它有 { $count
 core-no-design = 没有设计 { $given }。请从这些中选择：{ $choices }。
 core-not-converted = { $file } 无法转换：{ $why }。
 core-vectors-not-finite = 这个模型的词元向量里有不是有限数的数值，所以画不出地图。
-core-no-snapshot = 这次运行里没有快照。请用 --snapshots 12 训练，它就会保留一些。
+core-no-snapshot = 这次训练里没有快照。请用 --snapshots 12 训练，它就会保留一些。
 core-snapshot-of-two-kinds = 第 { $step } 步的快照是 { $kind }，而 { $model } 是 { $other }。
-core-snapshot-of-other-run = 第 { $step } 步的快照切分文本的方式和 { $model } 不同：它属于另一次运行。
+core-snapshot-of-other-run = 第 { $step } 步的快照切分文本的方式和 { $model } 不同：它属于另一次训练。
 
 ## Surveys
 
@@ -266,38 +266,38 @@ core-text-missing =
        *[reference] 没有参考译文 { $index }；请为每个文本给一个。
     }
 core-resume-other-texts = { $file } 是用别的文本生成的：它的文本 { $index } 是 { $text }。
-core-model-changed = 模型在文本 { $index } 之后变了；请重新开始普查。
-core-no-survey = { $given } 不是普查；请给出 core.survey(...) 的两个结果。
-core-surveys-of-other-length = 两个普查分别有 { $before } 个和 { $after } 个文本；请比较相同文本的普查。
-core-surveys-of-other-texts = 文本 { $index }（从 0 数起）是 { $before } 和 { $after }；请比较相同文本的普查。
-core-surveys-empty = 普查里没有文本；请给出一些。
-core-surveys-of-two-kinds = 两个普查种类不同：{ $kinds }；请比较同一种类的两个。
+core-model-changed = 模型在文本 { $index } 之后变了；请重新开始评测。
+core-no-survey = { $given } 不是评测；请给出 core.survey(...) 的两个结果。
+core-surveys-of-other-length = 两个评测分别有 { $before } 个和 { $after } 个文本；请比较相同文本的评测。
+core-surveys-of-other-texts = 文本 { $index }（从 0 数起）是 { $before } 和 { $after }；请比较相同文本的评测。
+core-surveys-empty = 评测里没有文本；请给出一些。
+core-surveys-of-two-kinds = 两个评测种类不同：{ $kinds }；请比较同一种类的两个。
 core-survey-ending = { $file } 不是 .jsonl、.csv 或 .parquet；请给文件用其中一个扩展名。
 core-no-pyarrow = Parquet 需要 pyarrow：pip install 'glassformer[parquet]'；或者选择 .jsonl 或 .csv。
-core-survey-not-utf8 = { $file } 不是普查：它不是 UTF-8 文本。
-core-file-no-survey = { $file } 不是普查；glassformer survey FILE -o { $name } 可以生成一个。
+core-survey-not-utf8 = { $file } 不是评测文件：它不是 UTF-8 文本。
+core-file-no-survey = { $file } 不是评测文件；glassformer survey FILE -o { $name } 可以生成一个。
 core-file-format = { $file } 的格式是 { $given }，而这个程序读格式 { $known }。
-core-survey-line = { $file } 第 { $line } 行：这不是普查的一行；请重新生成文件。
-core-survey-columns = { $file } 不是普查：它的列是 { $columns }。
+core-survey-line = { $file } 第 { $line } 行：这不是评测的一行；请重新生成文件。
+core-survey-columns = { $file } 不是评测文件：它的列是 { $columns }。
 core-no-parquet = { $file } 不是完整的 Parquet 文件；请重新生成。
-core-survey-of-other = { $file } 是另一个 { $what } 的普查（{ $before }，现在是 { $now }）；请写出另一个文件名，或者删除它重新开始。
+core-survey-of-other = { $file } 是另一个 { $what } 的评测（{ $before }，现在是 { $now }）；请指定另一个文件名，或者删除它重新开始。
 
 ## Models of Hugging Face
 
 core-hub-not-installed = Hugging Face 的模型需要更多的库；请在本项目的文件夹里用 pip install -e '.[hub]' 安装。
-core-hub-no-name = 请写出 Hub 上的模型，例如 hf:Helsinki-NLP/opus-mt-en-de，或者一个文件夹。
+core-hub-no-name = 请指定 Hub 上的模型，例如 hf:Helsinki-NLP/opus-mt-en-de，或者一个文件夹。
 core-hub-no-model = Hub 上没有公开的模型 { $model }；请检查名字，形式是 OWNER/NAME。
 core-hub-no-revision = 模型 { $model } 没有版本 { $revision }；请在 Hub 上检查。
-core-hub-no-config = Hub 上的 { $model } 没有 { $file }：适配器或 GGUF 不是完整的模型；请写出另一个。
-core-hub-silent = 模型 { $model } 不在这台机器上，Hub 也没有响应；请检查网络，或者写出一个文件夹。
-core-hub-no-safetensors = 模型 { $model } 没有 safetensors 形式的权重，而 pickle 文件从不读取；请用 safe_serialization=True 保存，或者用 NAME@REVISION 写出有它们的版本。
+core-hub-no-config = Hub 上的 { $model } 没有 { $file }：适配器或 GGUF 不是完整的模型；请指定另一个。
+core-hub-silent = 模型 { $model } 不在这台机器上，Hub 也没有响应；请检查网络，或者指定一个文件夹。
+core-hub-no-safetensors = 模型 { $model } 没有 safetensors 形式的权重，而 pickle 文件从不读取；请用 safe_serialization=True 保存，或者用 NAME@REVISION 指定有这种权重的版本。
 core-hub-not-shown = 模型 { $model }（{ $made }）无法显示；请选择翻译、续写、分类或编码文本的模型，例如 Marian、GPT-2 或 BERT。
 core-hub-encoder-not-shown = 模型 { $model }（{ $made }）无法显示；请选择文本的编码器，例如 BERT。
 core-hub-size = 模型 { $model } 说它的 { $name } 是 { $given }；这样的模型无法建立。
-core-hub-no-choice-of-label = 模型 { $model } 不在标签之间选择；请写出从几个标签中给出一个的模型。
+core-hub-no-choice-of-label = 模型 { $model } 不在标签之间选择；请指定从几个标签中给出一个的模型。
 core-hub-too-large = 模型 { $model } 需要 { $size }，而 { $device } 没有这么多空闲；请用 dtype='bfloat16' 或 device_map='auto' 加载，或者加载到 cpu。
 core-hub-weights-alone = 这个模型只显示注意力权重。请选择本项目的模型。
-core-own-models-alone = 这里只显示本项目的模型。请选择其中一个。
+core-own-models-alone = 这只对本项目的模型显示。请选择其中一个。
 core-hub-few-changes = 这个模型只能去掉词元、关闭头；请选择本项目的模型。
 core-hub-fixed = 这个模型的填充不能改，这里不认识的位置也不能改：请改动它的头、掩码或词。
 core-hub-unadded = 这个模型没有把位置加到词元上，所以没有可以从错误的轴上取的位置；请选择另一个错误。
@@ -367,19 +367,19 @@ core-tokenizer-of-other-id = 它的分词器的 { $key } 是 { $ours }，而它�
 core-tokenizer-damaged = 它的分词器的文件缺失或损坏
 core-adapter-beside-weights = 权重旁边的 { $file } 说明有一个适配器属于它们；请用 peft 加载两者，并保存 merge_and_unload 返回的结果
 core-adapter-of-base = 它是 { $base } 的适配器，不是完整的模型；请用 peft 加载两者，并保存 merge_and_unload 返回的结果
-core-weights-gguf = 它的权重是 GGUF；请写出生成它们的 safetensors 形式的模型
+core-weights-gguf = 它的权重是 GGUF；请指定生成它们的 safetensors 形式的模型
 core-shard-missing = 它的文件 { $file } 缺失；请复制 { $index } 列出的所有文件
-core-weights-quantised = 它的权重是量化的（{ $how }）；请写出生成它们的模型
+core-weights-quantised = 它的权重是量化的（{ $how }）；请指定生成它们的模型
 core-config-lacks = 它的 config.json 没有 { $key }，例如 { $example }；请用 save_pretrained 保存
-core-needs-own-code = 它需要自己文件夹里的 Python 代码，而这里从不运行这种代码；请写出另一个模型
+core-needs-own-code = 它需要自己文件夹里的 Python 代码，而这里从不运行这种代码；请指定另一个模型
 core-unknown-model-type = transformers { $version } 不认识 model_type { $kind }；更新的版本也许认识：pip install -U transformers
 core-weights-unfit = 它的权重损坏，或者与它的 config.json 不符
 core-weights-unfit-or-spread = 它的权重损坏，或者与它的 config.json 不符，或者 device_map 有误：{ $why }
 core-weight-of-other-shape = { $weight } 在它的权重里是 { $saved }，而按它的 config.json 是 { $built }
 core-weight-of-other-vocabulary = { $weight } 在它的权重里是 { $saved }，而按它的 config.json 是 { $built }；它的 vocab_size 是 { $size }
 core-weight-missing = 它的权重里缺少 { $weight }
-core-weight-not-finite = 它的权重里的 { $weight } 含有 NaN 或无穷；请换一次保存的结果
-core-no-part-of-map = device_map 写了 { $part }，而它没有这个部分；它的部分是 { $parts }
+core-weight-not-finite = 它的权重里的 { $weight } 含有 NaN 或无穷；请换用另一次保存的权重
+core-no-part-of-map = device_map 列出了 { $part }，而它没有这个部分；它的部分是 { $parts }
 core-weight-in-no-file = { $weight } 不在它的任何权重文件里，所以不能放在磁盘上；请用 device_map 放到别处
 core-setting-above-0 = { $name } 是 { $value }；它必须大于 0
 core-setting-above-0-to-1 = { $name } 是 { $value }；它必须大于 0 且不大于 1
@@ -389,11 +389,11 @@ core-setting-at-most = { $name } 是 { $value }；它不能大于 { $most }
 core-setting-from-below = { $name } 是 { $value }；它不能小于 { $least }，且必须小于 { $below }
 core-setting-one-of = { $name } 是 { $value }；可选的有 { $choices }
 core-setting-type = { $name } 是 { $value }；它的类型必须是 { $kind }
-core-setting-positions = max_length { $length } 乘以 d_model { $width } 超过 { $most }；请减小它
-core-setting-heads = d_model { $width } 不能整除给 { $heads } 个头
+core-setting-positions = max_length { $length } 乘以 d_model { $width } 超过 { $most }；请减小其中一个
+core-setting-heads = d_model { $width } 不能平均分给 { $heads } 个头
 core-setting-mask-fill = mask_fill 是 { $value }；它必须远小于 0，例如 -inf 或 -1e9
 core-setting-mask-queries = mask_queries 会遮住整行，而 mask_fill -inf 会把它们变成 NaN；请选 -1e9
-core-setting-generator = 生成模型需要 0 个编码器层和至少 1 个解码器层，而不是 { $encoder } 和 { $decoder }
+core-setting-generator = 续写文本的模型需要 0 个编码器层和至少 1 个解码器层，而不是 { $encoder } 和 { $decoder }
 core-setting-translator = 翻译模型至少需要 1 个解码器层
 core-setting-classifier = 分类器需要 0 个解码器层和至少 2 个不同的标签，而不是 { $layers } 和 { $labels }
 core-setting-ids = pad、unknown、start 和 end 的编号是 { $ids }；它们必须互不相同，且小于 vocabulary_size { $size }
@@ -414,7 +414,7 @@ core-weights-too-few = 它的 { $file } 要求至少 { $asked } 个权重，而�
 core-weight-unknown = 它的权重里有未知的 { $weight }
 core-weight-of-type = 它的 { $weight } 类型是 { $given }，不在 { $choices } 之中
 core-weight-of-shape = 它的 { $weight } 形状是 { $saved }，而它的配置写的是 { $built }
-core-weight-infinite = 它的 { $weight } 含有不是有限数的值
+core-weight-infinite = 它的 { $weight } 含有不是有限数的数值
 core-convert-lacks = 它没有 { $weight }
 core-file-changed = 它的 { $file } 已损坏或被改动：与 { $list } 里的不一致；如果是你自己改的，请运行 { $command }
 core-list-no-file = 它的 { $list } 不是普通文件；如果是你自己改的，请运行 { $command }
@@ -448,8 +448,8 @@ core-notice-never-learned =
     }
 core-notice-unknown =
     { $more ->
-        [0] 这个模型的词表里没有 { $words }：它读成 { $piece }。
-       *[other] 这个模型的词表里没有 { $words } 和另外 { $more } 个：它读成 { $piece }。
+        [0] 这个模型的词表里没有 { $words }：模型读成 { $piece }。
+       *[other] 这个模型的词表里没有 { $words } 和另外 { $more } 个：模型读成 { $piece }。
     }
 core-notice-read-as =
     { $more ->
@@ -471,11 +471,11 @@ core-notice-chat =
     }
 core-notice-no-head = 这个模型（{ $made }）不带分类的部分：显示它的状态，没有类别。
 core-notice-no-mask = 这个模型没有类别；请把一个词写成 { $mask }，就会显示那里最可能的词元。
-core-notice-many-masks = 文本有 { $masks } 个掩码；显示第一个最可能的词元。
+core-notice-many-masks = 文本有 { $masks } 个掩码；显示的是第一个掩码处最可能的词元。
 
 ## Notes about the moments of a training (core/results/training_history.py)
 
 core-history-began = 训练从 { $model } 的权重开始，所以有些头在第一步之前就有了角色。
 core-history-ends = 训练共 { $steps } 步；这里的时刻到第 { $last } 步为止。
-core-history-of-other-run = 这 { $moments } 个时刻不属于训练出这个模型的那次运行，而是另一次 { $steps } 步、词元相同的运行，留下的很少：一个句子，没有得分，没有角色，没有学习曲线。
-core-history-of-first-run = 这些时刻来自两次运行中的第一次：在 Tatoeba 和图注上的 { $steps } 步。它从 { $model } 的权重开始，所以有些头在第一步之前就有了角色。第二次运行用数字、名字、说明书和词典得到现在的权重；它们与最后一个时刻不同。
+core-history-of-other-run = 这 { $moments } 个时刻不属于得到这个模型的那次训练，而是另一次 { $steps } 步、词元相同的训练，留下的很少：一个句子，没有分数，没有角色，没有学习曲线。
+core-history-of-first-run = 这些时刻来自两次训练中的第一次：在 Tatoeba 和图注上的 { $steps } 步。它从 { $model } 的权重开始，所以有些头在第一步之前就有了角色。第二次训练用数字、名字、说明书和词典得到现在的权重；这些权重与最后一个时刻不同。

@@ -4,10 +4,10 @@ corpus-title = 每个头一般做什么
 corpus-only-own-models = 只为本项目自己的模型测量头的画像。请在上面选一个；“一个头”和“所有的头”显示这个模型的头在你的句子上的样子。
 corpus-no-portraits-yet = 这个模型的头还没有画像。“glassformer portraits { $name } --data DIR”在几分钟内测出它们。
 corpus-no-such-head = 这个模型里没有{ $place }；这里是所有的头。
-corpus-other-role-elsewhere = 在“所有的头”的另外 { $count } 个句子里，它的角色是“{ $role }”。
+corpus-other-role-elsewhere = 在“所有的头”所用的另外 { $count } 个句子里，它的角色是“{ $role }”。
 corpus-heads-with-a-role = { $count } 个头中有 { $kept } 个保持一个测得的角色
-corpus-heads-caption = { $kept }；在 { $mixed } 个称为混合的头里，{ $named } 个遵循一条说明在哪些行的规则。
-corpus-what-cards-show = 每张图是一个头的中位句子；每排条是全部 { $count } 个（{ $corpora }）。
+corpus-heads-caption = { $kept }；在 { $mixed } 个称为混合的头里，{ $named } 个遵循一条规则，规则说明它在哪些行成立。
+corpus-what-cards-show = 每张图是一个头的中位句子；每排条是全部 { $count } 个句子（{ $corpora }）。
 corpus-key-find = [/] 查找头
 corpus-key-arrows = 方向键：从一个头到另一个
 corpus-key-escape = [Esc] 所有的头
@@ -20,7 +20,7 @@ corpus-order =
         [effect] 没有它会失去多少
        *[role] 它们做什么
     }
-corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；墨色的条表示距离为零。奈特：没有这个头时回答的 log p，与零没有可测的区别时为灰色。百分比：去往名称所说之处的注意力。
+corpus-key-of-cards = 小条：它看多远，从 −8 到 +8 个位置，各按自己的最高值；深色的条表示距离为零。奈特：没有这个头时回答的 log p 的变化，与零没有可测的区别时为灰色。百分比：去往名称所说之处的注意力。
 corpus-map-and-layer =
     { $map ->
         [encoder] 编码器，第 { $layer } 层
@@ -61,7 +61,7 @@ corpus-group-note =
         [word] 看正在写或刚写完的词
         [landmark] ‹start›、‹end› 或一个符号
         [rule] 没有在所有行都成立的角色；有一条规则在某些行成立，并且核对过
-       *[mixed] 同时做几件事；这里改写出其中最清楚的一对
+       *[mixed] 同时做几件事；这里改为列出其中最清楚的一对
     }
 corpus-no-name-yet = 还没有名称
 corpus-no-measurable-loss = 只缺它时没有可测的损失：每句 { $mean } ± { $half } 奈特（95% 区间，{ $count } 个句子）。
@@ -80,7 +80,7 @@ corpus-level =
     { $level ->
         [strongest] 从最强的百分之一里随机抽取
         [quarter] 强于四分之三的行
-        [half] 中间
+        [half] 处于中间
        *[any] 从全部里随机抽取
     }
 corpus-writes = 写

@@ -1,8 +1,8 @@
 ## pages/flow/captions.js
 
 flow-added-directly = 直接加上
-flow-mixed-in = 混入（无符号）
-flow-needed = 需要（去掉，log p）
+flow-mixed-in = 混入（不分正负）
+flow-needed = 需要（去掉后的 log p）
 flow-embedding-of = { $token } 的嵌入
 flow-the-embeddings = 各嵌入
 flow-feed-forwards-of =
@@ -21,7 +21,7 @@ flow-heads-which-read =
        *[other] 头 { $which }（它们读 { $words }）
     }
 flow-list = { $items } 和 { $last }
-flow-no-part-has-a-number = 在这次运行里没有一个组成有数值。
+flow-no-part-has-a-number = 在这次运行里没有一个组成部分有数值。
 flow-taking-apart = 正在拆解回答……
 flow-most-is-added =
     { $isAverage ->
@@ -35,7 +35,7 @@ flow-largest-parts =
     { $isAverage ->
         [yes] { $token } 的评分高出平均 { $total }。
        *[no] { $token } 领先 { $rival } { $total }。
-    }其中最大的组成是 { $parts }：{ $isMany ->
+    }其中最大的部分是 { $parts }：{ $isMany ->
         [yes] 合计 { $made }。
        *[no] { $made }。
     }
@@ -47,7 +47,7 @@ flow-narrow-lead =
     }{ $isAverage ->
         [yes] 平均
        *[no] { " " }{ $rival }
-    } { $total }：支持它的组成共 { $for }，反对它的共 { $against }。
+    } { $total }：支持它的部分合计 { $for }，反对它的合计 { $against }。
 flow-for-it-most = 支持最多：{ $part } { $value }。
 flow-against-it-most = 反对：{ $part } { $value }。
 flow-leaving-words-out = 正在逐个去掉每个词……
@@ -78,7 +78,7 @@ flow-logits =
     }
 flow-no-line-has-a-share = 在这次运行里没有一条线有占比。
 flow-lines-carry =
-    { $least } 及以上的线带来了到达 { $goal } 最后状态的 { $share }{ $folded ->
+    { $least } 及以上的线，带来了到达 { $goal } 最后状态的内容的 { $share }{ $folded ->
         [0] 。
        *[other] ；占比更小的 { $folded } 个词没有画。
     }{ $isCut ->
@@ -92,7 +92,7 @@ flow-made-of =
         [decoder] { $token } { $share }（主要是解码器头 { $head }）
        *[cross] { $token } { $share }（主要是交叉头 { $head }）
     }
-flow-answer-is-mean = 回答是所有状态的平均：{ $from }。
+flow-answer-is-mean = 回答是所有状态的均值：{ $from }。
 flow-state =
     到达 { $goal } 的东西有 { $share } 经过 { $token }，{ $where ->
         [read] 就在读入时。
@@ -140,7 +140,7 @@ flow-after-embedding = 嵌入和位置之后
 flow-after-norms = 归一化的平移之后
 flow-layer = 第 { $layer } 层
 flow-sum-by-depth = 同一个和，按深度：{ $after }的 logit，所有归一化保持为这次运行的样子
-flow-after-each-part = 每个组成之后
+flow-after-each-part = 每个部分之后
 flow-logit-by-depth = logit 随深度：{ $numbers }
 
 ## pages/flow/grids.js
@@ -183,7 +183,7 @@ flow-part-of-read =
        *[biases] 偏置和平移
     }
 flow-one-level-deeper = 再深一层，精确地说：{ $word } 的 { $total } 是 { $parts }，其余一切 { $others }。
-flow-switched-off = 关闭后，和变化 { $change }。
+flow-switched-off = 关闭后，总和变化 { $change }。
 flow-switching-off = 正在关闭这个头……
 flow-see-this-head = 看这个头
 flow-what-head-took = 这个头从每个词取了多少，精确值：
@@ -195,7 +195,7 @@ flow-how-often-largest =
        *[no] 在 { $count } 个句子里，条最长的头在 { $costliest } 的情况下正是（在所有有条的头里）失去后代价最大的那个，在 { $near } 的情况下属于代价最大的三个。
     }
 flow-sort = 排序
-flow-which-parts-wrote-it = 哪些组成写出了它
+flow-which-parts-wrote-it = 哪些部分写出了它
 flow-above-average = { $token } 高于平均
 
 ## pages/flow/parts.js
@@ -242,7 +242,7 @@ flow-decoder-looks =
        *[no] 回看
     }
 flow-written-so-far = 到目前为止写出的
-flow-only-routes-to = 只看到 { $token } 的路径
+flow-only-routes-to = 只显示通往 { $token } 的路径
 flow-back-to = 回到 { $token }
 flow-share-that-lines-carry = 各线带来的部分占回答的比例
 flow-the-lines-carry = 各线带来
@@ -250,19 +250,19 @@ flow-how-it-got-there = 它是怎样到那里的
 
 ## pages/flow/mount.js
 
-flow-cannot-count-later-layers = 一个组成的数值是它直接加上的。一个头通过后面的层所做的算在那里，所以条最长的头不一定就是失去后代价最大的头：打开一个条，看失去它的头会改变什么。
+flow-cannot-count-later-layers = 一个部分的数值是它直接加上的。一个头通过后面的层所做的，算在那些层里，所以条最长的头不一定就是失去后代价最大的头：点开一个条，看失去它的头会改变什么。
 flow-cannot-say-why-it-looks = 注意力的所有权重和归一化的因子都保持为这次运行的样子：一个头为什么看那里，不在其中。
-flow-cannot-part-neighbours = 一个词是一个位置。头在那里读到的已经包含了它的邻居；“再深一层”和路径说明是哪些。
-flow-cannot-know-signs = 路径不知道符号，也不知道对手：反对回答的词也有它的线。前馈网络对两者都是封闭的。
+flow-cannot-part-neighbours = 一个词是一个位置。头在那里读到的内容已经混入了邻近的词；“再深一层”和路径说明是哪些。
+flow-cannot-know-signs = 路径不分正负，也没有对手：反对回答的词也有自己的线。无论组成还是路径，都看不到前馈网络的内部。
 flow-three-answers = 是哪些词造成的：三种回答
-flow-answers-disagree = 它们首先说出的不是同一个词。
-flow-head-rests = 找不到合适的词的头常常停在第一个词元上，所以它的占比说明不了什么。
+flow-answers-disagree = 它们排在第一位的不是同一个词。
+flow-head-rests = 找不到合适的词的头常常停在第一个词元上，所以这个词元的占比说明不了什么。
 flow-logit-flow = logit 流
 flow-information-flow = 信息流
-flow-how-far-to-trust = 沿路径送出的组成是{ $logit }；单是路径就是{ $information }。各自可信多少：模型，该信哪种解释。
-flow-what-this-cannot-say = 这不能说明什么
+flow-how-far-to-trust = 沿路径送出的各部分是{ $logit }；单是路径就是{ $information }。各自可信多少：模型 › 该信哪种解释。
+flow-what-this-cannot-say = 这里说明不了的
 flow-keys-word = [←][→] 词
 flow-keys-tab = [Tab] 再按方向键：从一个状态到另一个
 flow-keys-let-go = [Esc] 放开
-flow-title = 哪些组成写出了这个词，经过哪些路径
+flow-title = 哪些部分写出了这个词，经过哪些路径
 flow-no-parts = 这个模型的类别是由不是求和的层从一个词元读出的，所以它有路径，没有精确的组成。

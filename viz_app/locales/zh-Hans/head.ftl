@@ -63,7 +63,7 @@ head-what-head-prefers-all = 在所有的词里，这个头偏爱什么
 
 ## pages/head/reasons.js
 
-head-each-pair-one-part = 每一对是这一行的状态的一个部分乘以那个词的状态的一个部分，是精确的；两边分别相加。归一化保持为这次运行的样子。softmax 比较同一行的匹配，所以所有词共有的部分不起作用。
+head-each-pair-one-part = 每一对是这一行的状态的一个部分乘以那个词的状态的一个部分，是精确的；按每一边分别求和。归一化保持为这次运行的样子。softmax 比较同一行的匹配，所以所有词共有的部分不起作用。
 head-why-fits-parts-score = 为什么匹配：这个评分的组成
 head-fits-sum-pairs-parts = { $query } 与 { $offered } 的匹配是 { $score }：{ $pairs } 对部分的和。
 head-before-cap-or-distance =
@@ -115,12 +115,12 @@ head-nan-change-leaves-row = NaN：这处改动使某一行没有可看的东西
 head-nan-there-nothing = NaN：没有可传的东西。
 head-head-layer-adds-most = 第 { $layer } 层第 { $head } 个头给 { $target } 加得最多
 head-sum-by-distance = 和 { $scores }，计入距离后 { $scaled }
-head-sum-scaled-capped = 和 { $scores }，缩放并限幅：{ $scaled }
+head-sum-scaled-capped = 和 { $scores }，缩放并限制后：{ $scaled }
 head-sum-scores-d-head = 和 { $scores } ÷ √{ $dHead } = { $scaled }
 head-sum-scaled = 和 = { $scaled }
 head-one-of-same-words = 第 { $place } 个 { $word }
 head-word-asks = { $word } 用 { $count } 个数值来问，这就是它的查询。它们是训练找到的；没有人写下过它们的意思。
-head-place-asks = { $read } 之后将写 { $word } 的位置，用 { $count } 个数值来问，这就是它的查询。它们是训练找到的；没有人写下过它们的意思。
+head-place-asks = 在 { $read } 之后、将要写 { $word } 的位置，用 { $count } 个数值来问，这就是它的查询。它们是训练找到的；没有人写下过它们的意思。
 head-each-word-answers = 每个词用自己的 { $count } 个数值来答，这就是它的键。逐对相乘再相加：符号相同的地方，和就增大。
 head-word-fits-best = 每个词用自己的 { $count } 个数值来答，这就是它的键。逐对相乘再相加：符号相同的地方，和就增大。{ $best } 匹配得最好，{ $fit }。
 head-shares-become =
@@ -145,13 +145,13 @@ head-sum-is-added-to = 它们的和加到 { $word } 上。
 head-sum-is-mostly = 这个和主要来自 { $best }。它加到将写 { $word } 的位置；上面的层接着加工。
 head-sum-raises-most =
     { $isNamed ->
-        [yes] 单看这个和，它最提高这些词：{ $list }。
-       *[no] 单看这个和，它最提高这些词：{ $list }；{ $word } { $own }。
+        [yes] 单看这个和，它使这些词提高得最多：{ $list }。
+       *[no] 单看这个和，它使这些词提高得最多：{ $list }；{ $word } { $own }。
     }
 head-sum-adds-to-label =
     { $isPair ->
-        [yes] 直接对判断来说，这个词处的和给 { $label } 相对 { $other } 加上 { $added }。
-       *[no] 直接对判断来说，这个词处的和给 { $label } 相对平均标签加上 { $added }。
+        [yes] 只算直接到判断的作用，这个词处的和给 { $label } 相对 { $other } 加上 { $added }。
+       *[no] 只算直接到判断的作用，这个词处的和给 { $label } 相对平均标签加上 { $added }。
     }
 head-how-one-head-gathers = 一个头怎样让 { $word } 从其他词那里收集
 head-how-one-head-looks-back = 一个头怎样从给定的 { $word } 的位置回看
@@ -238,15 +238,15 @@ head-standard-deviation = 标准差
 head-largest-weight-of-row = 一行中最大的权重
 head-random-vectors = { $width } 维的随机向量
 
-head-hidden = 已隐藏
+head-hidden = 被遮住
 
 ## Columns of tables, and a part that is off
 
 head-column-token = 词元
 head-column-mask = 掩码
 head-column-share = 占比
-head-column-word = 单词
+head-column-word = 词
 head-column-dimension = 维度
 head-column-number = 编号
-head-part-off = 关闭
+head-part-off = 已关闭
 head-key-masked = { $key } 被遮住

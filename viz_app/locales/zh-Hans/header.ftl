@@ -4,7 +4,7 @@ header-forced = 强制：
 
 ## header/pins.js
 
-header-heads-silenced = 关闭 { $count } 个头
+header-heads-silenced = 已关闭 { $count } 个头
 header-changes-of-masks = { $count } 处掩码改动
 header-bugs = 错误 { $names }
 header-masked-cells = 被遮住的单元格填 { $score }
@@ -82,7 +82,7 @@ header-model-needs-server-models = 这个模型需要服务器；本项目的模
 
 ## pages/header/sentences.js
 
-header-not-all-sentences-translated = { $error } 没有翻译完所有句子。
+header-not-all-sentences-translated = { $error } 还有句子没有翻译。
 header-sentences = 句子
 header-the-whole-translation = 完整译文
 header-the-sentence-before = 上一句

@@ -1,7 +1,7 @@
 ## pages/heads/mount.js
 
 heads-headline = 每个头有什么用，没有它回答会失去什么
-heads-running = 正在分别带着和不带关闭的头运行句子……
+heads-running = 正在分别按关闭和不关闭这些头运行句子……
 heads-ran-again = 已再运行：{ $changed }。
 
 ## pages/heads/board.js
@@ -9,18 +9,18 @@ heads-ran-again = 已再运行：{ $changed }。
 heads-layer = 第 { $layer } 层
 heads-silence-or-restore =
     { $isOff ->
-        [yes] 打开
+        [yes] 恢复
        *[no] 关闭
     }
 heads-silence-or-restore-layer =
     { $isOff ->
-        [yes] 打开第 { $layer } 层
+        [yes] 恢复第 { $layer } 层
        *[no] 关闭第 { $layer } 层
     }
 heads-on-or-off =
     { $isOff ->
-        [yes] 关闭
-       *[no] 打开
+        [yes] 已关闭
+       *[no] 启用
     }
 heads-column-head = 层.头
 heads-column-role = 角色
@@ -84,7 +84,7 @@ heads-role-and-strength =
 heads-entropy-in-bits = 熵 { $entropy } 比特
 heads-like-the-chosen = 与选中的头相像 { $likeness }
 heads-without-it = 没有它 { $effect } 奈特
-heads-head-is-on = 第 { $layer } 层第 { $head } 个头打开着
+heads-head-is-on = 第 { $layer } 层第 { $head } 个头已启用
 
 ## pages/heads/compared.js
 
@@ -120,7 +120,7 @@ heads-upper-bar =
         [entropy] 灰条：熵，以比特计
        *[role] 蓝条：角色的强度
     }
-heads-lower-bar = 下面的条：没有这个头时的 log p，±{ $most } 奈特
+heads-lower-bar = 下面的条：没有这个头时 log p 的变化，±{ $most } 奈特
 
 ## pages/heads/measures.js
 
@@ -144,7 +144,7 @@ heads-mean-weight = 平均权重；随机是注意力平均分布时的权重。
 heads-run-this-sentence = 运行这个句子
 heads-sentences-of-strongest-role = 它最强的角色的试验句子：{ $role }
 heads-sentences-of-this-role = 这个角色最强的试验句子：{ $role }
-heads-this-head-is-on = 这个头打开着
+heads-this-head-is-on = 这个头已启用
 heads-the-chosen-head = 选中的头
 
 ## pages/heads/progress.js
@@ -234,7 +234,7 @@ heads-silence-these =
         [at] { $score }；关闭这 { $count } 个头，随机
        *[most] { $score }；关闭这 { $count } 个头，先去最重要的
     }
-heads-so-many-off = 关闭 { $count } 个头
+heads-so-many-off = 已关闭 { $count } 个头
 heads-score-by-heads-removed = 分数随去掉的头数的变化
 heads-unit =
     { $metric ->
@@ -294,7 +294,7 @@ heads-solo =
     }
 heads-other-heads =
     { $isAlone ->
-        [yes] 打开这一层的其他头
+        [yes] 恢复这一层的其他头
        *[no] 关闭这一层的其他头
     }
 heads-keys-head = [Tab] 再按方向键：从一个头到另一个
@@ -316,8 +316,8 @@ heads-measured-so-far = { $sentences } 个句子中已完成 { $done } 个……
 heads-cancel = 取消
 heads-measured-quickly =
     { $hasPairs ->
-        [yes] 词对的角色是在人工标注了词语对应的句子上测量的。在许多句子上的影响这里没有测量。
-       *[no] 需要已知词对的角色，以及在许多句子上的影响，这里没有测量。
+        [yes] 词对的角色是在手工连线的句子上测量的。在许多句子上的效果这里没有测量。
+       *[no] 需要已知词对的角色，以及在许多句子上的效果，这里没有测量。
     }
 
 heads-chart-can-go = { $heads } 个头中的 { $count } 个：{ $change }

@@ -9,7 +9,7 @@ model-measured-over = 在 { $sentences } 个验证句子上测得。{ $small }
 
 ## pages/model/train_captions.js
 
-model-before-starts-what = 开始之前：{ $session }会怎样？
+model-before-starts-what = 开始之前：{ $session }，会怎样？
 model-guess-second = 先猜，然后第二个 Transformer 在第一个旁边训练：同样的任务，只有一处不同。
 model-loading-what-trains = 正在加载训练所需的东西，只需一次。
 model-can-learn-press-start = 它能学会{ $says }吗？按“开始”，看看。
@@ -32,7 +32,7 @@ model-for-task-matters = 对这个任务，重要的是有哪些字母，不是�
 model-knows-which-letters = 它知道有哪些字母，不知道在哪里。
 model-one-look-for-each = 这里每个字符看一次就够，一个头就能做到。
 model-head-here-only = 这里一个头只有 { $dmodel } 个数值宽；头越宽，评分越大。
-model-differences-size = 这么大的差别只是偶然；要看更大的差别。
+model-differences-size = 这种大小的差别只是偶然；要看更大的差别。
 model-neither-has-learned = 两个在 { $shown } 步里都没学会，所以什么也说明不了。请用更多的步。
 model-learns-tab-tested-on =
     { $isDecoderOnly ->
@@ -48,8 +48,8 @@ model-head-on-place =
        *[no] 这个头看{ $place }：占它的注意力的 { $share }。
     }
 model-heads-on-place = 这个头的注意力有 { $share } 在{ $place }上，在第二次运行里是 { $second }。
-model-fed-and-alone = 像训练时那样给它正确的字母，它有 { $fed } 是对的。它自己写时没有这些字母。
-model-whole-answers-right = 整个回答正确：{ $words }。像训练时那样给它正确的字母，它有 { $fed } 是对的。
+model-fed-and-alone = 像训练时那样给它正确的字母，它答对 { $fed }。它自己写时没有这些字母。
+model-whole-answers-right = 整个回答正确：{ $words }。像训练时那样给它正确的字母，它答对 { $fed }。
 model-two-runs-right =
     { $isDone ->
         [yes] { $shown } 步之后
@@ -79,9 +79,9 @@ model-share-of-unit =
     }
 model-peeking =
     { $isAhead ->
-        [yes] 给它正确的字母，它有 { $fed } 是对的：它提前一个位置读到了答案。
-       *[no] 给它正确的字母，它有 { $fed } 是对的。
-    } 它自己写时，前面没有可读的：{ $unit ->
+        [yes] 给它正确的字母，它答对 { $fed }：它提前一个位置读到了答案。
+       *[no] 给它正确的字母，它答对 { $fed }。
+    } 它自己写时，没有可以提前读的：{ $unit ->
         [answers] 回答
         [digits] 数字
        *[letters] 字母
@@ -146,9 +146,9 @@ model-attention = 注意力
 model-curves = 曲线
 model-unseen-right-dashed =
     { $unit ->
-        [answers] 未见过的回答正确率（虚线：整个）
-        [digits] 未见过的数字正确率（虚线：整个）
-       *[letters] 未见过的字母正确率（虚线：整个）
+        [answers] 未见过的回答正确率（虚线：整个回答）
+        [digits] 未见过的数字正确率（虚线：整个回答）
+       *[letters] 未见过的字母正确率（虚线：整个回答）
     }
 
 ## pages/model/train_guess.js
@@ -281,7 +281,7 @@ model-task-aim =
 model-positions = 位置
 model-where-each-character = 每个字符在哪里
 model-causal-mask = 因果掩码
-model-no-look-what-comes = 不看后面来的
+model-no-look-what-comes = 不看后面的内容
 model-d = ÷ √dₖ
 model-with-positions =
     { $positions ->
@@ -362,7 +362,7 @@ model-learning-curve = 学习曲线
 model-word-of-curve =
     { $name ->
         [step] 步
-        [nats] 每个目标 奈特
+        [nats] 每个目标的奈特
         [training] 训练
         [validation] 验证
         [BLEU] BLEU
@@ -370,7 +370,7 @@ model-word-of-curve =
     }
 model-last-of-curve =
     { $name ->
-        [training] 训练损失每个目标 { $value } 奈特
+        [training] 训练损失为每个目标 { $value } 奈特
         [validation] 验证损失 { $value } 奈特
         [BLEU] BLEU { $value }
        *[accuracy] 猜对 { $value }
@@ -382,7 +382,7 @@ model-layer-head-step = 第 { $layer } 层，第 { $head } 个头，第 { $at } 
     { $role }{ $map }
 model-all-heads-moment = 这一时刻所有的头
 model-all-heads-step = { $name }：第 { $at } 步时所有的头
-model-roles-these-heads = 这些时刻没有测过这些头的角色。
+model-roles-these-heads = 在这些时刻，没有测过这些头的角色。
 model-layer-head-step-role = 第 { $layer } 层，第 { $head } 个头，第 { $step } 步：{ $role } { $headB }
 model-layer-head = { $layer }.{ $head }，第 { $layer } 层，第 { $head } 个头：{ $final }
 model-layer-head-in-text = 第 { $layer } 层，第 { $head } 个头
@@ -392,7 +392,7 @@ model-roles-as-table = 角色表
 model-roles-over-training = 训练过程中的角色
 model-roles-heads-learn = { $name }：头学会的角色
 model-measured-on = { $history } 在 { $probe } 个验证句子上测得。
-model-not-measured-these = 这些时刻没有测过。
+model-not-measured-these = 在这些时刻没有测过。
 model-role-since = { $role }，自 { $step }
 
 ## pages/model/training_history.js

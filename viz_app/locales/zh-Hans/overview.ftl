@@ -18,8 +18,8 @@ overview-nothing-row-nan = 什么也没有：它的行是 NaN
 overview-head-finds-no-fitting = 找不到合适的词的头，常常停在这样的符号上。
 overview-head-not-sure-here = 这个头在这里不确定：没有一个词得到它全部注意力的一半。
 overview-it-is = 它是{ $head }。
-overview-each-word-becomes = 每个词变成一列数值，再加上一个波，说明它在哪里。
-overview-model-word-only-such = 对模型来说，一个词就只是这样一列数值。
+overview-each-word-becomes = 每个词变成一串数值，再加上一个波，说明它在哪里。
+overview-model-word-only-such = 对模型来说，一个词就只是这样一串数值。
 overview-all-heads-do-side = 这是{ $head }；所有的头并排地这样做，一层接一层。
 overview-may-not-look-later =
     { $count ->
@@ -33,7 +33,7 @@ overview-each-layer-does-so =
     }
 overview-green-speaks-for = 绿色表示支持它，紫色表示反对它，也就是支持 { $against }。
 overview-so-stops-nothing-goes = 于是它停下，没有词再回到输入。
-overview-transformer-reads = 这个 Transformer 读一段文本，把每个词变成一列数值。
+overview-transformer-reads = 这个 Transformer 读一段文本，把每个词变成一串数值。
 overview-says-label-only-from = 它从 { $below } 起才给出标签；没有标签达到。
 overview-what-words-say-for = 各词的支持和反对加起来就是这个结果。
 overview-one-look =
@@ -41,7 +41,7 @@ overview-one-look =
         [yes] 它是{ $head }，是对看的 { $layers } 个头之一。
        *[no] 它是{ $head }，是回看的 { $layers } 个头之一。
     }
-overview-choose-another-one-or = { $which } 选另一个，或者重新打开它。
+overview-choose-another-one-or = { $which } 选另一个，或者重新启用这个头。
 overview-five-steps-lead-each = { $which } 每个词都经过五步：播放它们，或者选任意一个词。
 overview-has-one-text-only = { $which } 它只有一段文本，所以只回看，从不对看。
 overview-means-finished-stops = 它表示写完：停下。
@@ -112,10 +112,10 @@ overview-model-computing = 模型正在计算。
 overview-try-it = 试试
 overview-undo = 撤销
 overview-all-off = 关闭全部 { $others } 个
-overview-all-on-again = 全部重新打开
+overview-all-on-again = 全部恢复
 overview-three-real = 三个真实的实验。改动在所有页面上保留，直到你撤销。
 overview-now-break-it = 现在动手弄坏它
-overview-it-looks-at = 它看 { $looked } { $share }。
+overview-it-looks-at = 它把 { $share } 的注意力给了 { $looked }。
 overview-other-heads-look = 另有 { $others } 个头也看那里。
 overview-matters-most = 在 { $heads } 个头中，这个在这里最重要。
 overview-no-head-changes =
@@ -160,10 +160,10 @@ overview-wave-place = 位置 { $index } 的波
 ## pages/overview/picture.js
 
 overview-parts-model-what = 模型的部件，以及它们之间流动的东西
-overview-each-word-becomes-list = 每个词变成一列数值
+overview-each-word-becomes-list = 每个词变成一串数值
 overview-each-word-gathers = 每个词从其他词那里收集；现在它有了上下文
 overview-what-written = 看已写的
-overview-all-words-so-far = 看到目前为止的所有词
+overview-all-words-so-far = 看目前为止的所有词
 overview-at-the = 看源文本（{ $sides }）
 overview-what-each-word-says = 每个词支持什么，反对什么
 overview-next-piece-text = 下一个词片

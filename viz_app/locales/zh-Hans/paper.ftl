@@ -15,6 +15,6 @@ paper-class = 班级
 paper-date = 日期
 paper-because = 因为
 paper-ring = { $question } 请圈出来。
-paper-heads = 每个方块是一个头：行去看，列被看，深色表示多。请圈出一个符合的。
+paper-heads = 每个方格是一个头：行在看，列被看，颜色深表示多。请圈出一个符合的。
 paper-same-lesson = 同一课，配上模型本身。结束时它给你一个代码。
 paper-my-code = 我的代码：{ $places }

@@ -15,7 +15,7 @@ patch-about =
        *[no] 所问的词元是 { $token }，写出的第 { $number } 个词元
     }。
 patch-activation-patching = 激活修补
-patch-put-a-part = 把一次运行的一个部件放进另一次，看看它这时写什么。
+patch-put-a-part = 把一次运行的一个部件放进另一次，看看那次运行这时写什么。
 patch-texts-differ-in = A 是 { $a }，B 是 { $b }。
 patch-which-place =
     { $isClass ->
@@ -86,7 +86,7 @@ patch-token-in-both-texts =
         [yes] { $token } 在两个句子里相同；它的向量带上了一部分差别。
        *[no] { $token } 在两个句子里相同；它的向量几乎没有带上差别。
     }
-patch-shares-do-not-add = 一个一个地，它们加起来是 { $sum }：比例不能相加。
+patch-shares-do-not-add = 分别移入时，各比例加起来是 { $sum }：比例不能相加。
 patch-what-is-written-later = 这个词元之后写出的是 { $base } 自己的。
 
 ## pages/patch/bar.js
@@ -129,7 +129,7 @@ patch-head-now =
        *[no] 现在在 { $run } 里，移入所有行
     }
 patch-head-as-it-is = { $run } 里原来的样子
-patch-open-this-head = 打开这个头
+patch-open-this-head = 查看这个头
 patch-the-head-carried = 移入的头
 
 ## pages/patch/grid.js
@@ -270,8 +270,8 @@ patch-how-to-begin = 把一次运行固定为 A，改句子里的一个词，再
 patch-same-run = A 和 B 是同一次运行。改句子里的一个词，再运行：那就是 B。
 patch-two-runs = 起始的两次运行
 patch-or-open-a-pair = 或者打开一对，A 和 B：
-patch-lengths-differ = 长度不同。词元按两段文本共有的最长片段对应；片段之间不同的部分，从末尾对应。空缺之后，词元在另一个位置，它的向量也带着这个位置。请亲手连接两个：
-patch-join-by-hand = 亲手连接两个词元：
+patch-lengths-differ = 长度不同。词元按两段文本共有的最长片段对应；片段之间不同的部分，从末尾对应。空缺之后，词元在另一个位置，词元的向量也带着这个位置。请手动连接两个：
+patch-join-by-hand = 手动连接两个词元：
 patch-token-of-run = { $run } 的词元
 patch-two-tokens = A { $a } B { $b }
 patch-join = 连接
@@ -303,8 +303,8 @@ patch-all-rows = 所有行
 patch-so-many-rows = { $count } 行
 patch-keep-as-change = 作为改动保留
 patch-how-much = 加多少
-patch-steer = 引导：或多或少地加上一个向量
-patch-not-a-swap = 不是交换：把{ $vector }加到一侧各层的状态上，次数由你定，再重写整个回答。
+patch-steer = 引导：按选定的强度加上一个向量
+patch-not-a-swap = 不是交换：把{ $vector }加到一侧各层的状态上，加多少由你定，再重写整个回答。
 patch-a-vector = 一个向量
 patch-add = 加上
 patch-run-writes-so =
@@ -312,7 +312,7 @@ patch-run-writes-so =
         [yes] { $run } 回答 { $output }
        *[no] { $run } 写 { $output }
     }
-patch-curve-in-words = { $token } 和 { $rival } 的 log p 随加的量：{ $values }
+patch-curve-in-words = { $token } 和 { $rival } 的 log p 随所加的量的变化：{ $values }
 patch-at-amount = { $amount }：{ $logs }
 
 ## pages/patch/tables.js
@@ -339,6 +339,6 @@ patch-caution-source =
 patch-caution =
     { $paper ->
         [enough] 走完全程的位置，对这一对文本和这个词元是足够的；这并不说明事实存放在哪里，也不说明别的位置不够。
-        [stand-in] 头会互相顶替：占比小不表示一个头没有用，占比也不能相加。
-       *[measure] 占比取决于度量和方向：接近确定时 log p 变平，所以请也试试另一种度量和反方向。
+        [stand-in] 头会互相顶替：比例小不表示一个头没有用，比例也不能相加。
+       *[measure] 比例取决于度量和方向：接近确定时 log p 变平，所以请也试试另一种度量和反方向。
     }

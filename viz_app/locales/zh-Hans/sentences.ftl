@@ -31,7 +31,7 @@ sentences-your-texts = 你的文本
 ## pages/sentences/read_file.js
 
 sentences-half-utf-16 = 这不是完整的 UTF-16 文本。请把文件保存为 UTF-8。
-sentences-binary-file = 这是二进制文件。请给文本行、TSV、CSV 或 JSON 行。
+sentences-binary-file = 这是二进制文件。请给文本行、TSV、CSV 或 JSON Lines。
 sentences-not-utf-8 = 第 { $line } 行不是 UTF-8；请把文件保存为 UTF-8。
 sentences-open-quote = 从第 { $line } 行开始的一行里，有一个引号没有关闭。请检查引号。
 sentences-behind-a-quote = 从第 { $line } 行开始的一行不是 CSV（引号后面还有文字）。请检查引号。
@@ -40,13 +40,13 @@ sentences-half-a-character = 第 { $line } 行有半个字符；请重写。
 sentences-no-object = 第 { $line } 行没有对象。请每行给一个对象或一段文本。
 sentences-missing-name = 第 { $line } 行没有带文本的“{ $name }”。请给每个对象同样的名称。
 sentences-only-bytes = 只读前 { $count } MB。
-sentences-no-text = { $name } 里没有文本。请给文本行、TSV、CSV 或 JSON 行。
+sentences-no-text = { $name } 里没有文本。请给文本行、TSV、CSV 或 JSON Lines。
 sentences-heading-is = 第一行当作标题行：{ $heading }。
 sentences-only-texts = 只读前 { $count } 段文本。
 sentences-only-the-first = 只运行前 { $count } 段文本。
 sentences-ragged-line = 第 { $line } 行没有第 { $wanted } 列。请让每行的列相同。
-sentences-rows-left-out = 略去 { $count } 行没有文本的行。
-sentences-only-a-heading = { $name } 的标题行下面没有文本。请给文本行、TSV、CSV 或 JSON 行。
+sentences-rows-left-out = 没有文本的行已略去：{ $count } 行。
+sentences-only-a-heading = { $name } 的标题行下面没有文本。请给文本行、TSV、CSV 或 JSON Lines。
 
 ## pages/sentences/session.js
 
@@ -83,9 +83,9 @@ sentences-range = { $low } 到 { $high }
 
 sentences-confusions = 期望的标签（行）与回答（列）
 sentences-label-by-answer = 标签 ↓ 回答 →
-sentences-labelled-and-called = 标签为 { $label } 的 { $total } 个中有 { $count } 个被称为 { $answer }
+sentences-labelled-and-called = 标签为 { $label } 的 { $total } 个中有 { $count } 个被判为 { $answer }
 sentences-kinds-of-faults = 错误的种类
-sentences-flags-note = 其中多少在最差的五分之一里；可由随机解释时为灰色
+sentences-flags-note = 其中多少在最差的五分之一里；可能只是偶然时为灰色
 sentences-flag-among-worst = { $count } 个中 { $bad } 个，随机 { $chance }
 sentences-flag =
     { $flag ->
@@ -141,7 +141,7 @@ sentences-reference = 参考译文
 sentences-reference-chrf = 参考译文 · chrF { $chrf }
 sentences-then-this = { $before }，然后是这个
 sentences-chosen-text = 选中的文本
-sentences-open-text-in = 第 { $number } 段文本：打开于
+sentences-open-text-in = 第 { $number } 段文本：在以下页面打开
 
 ## pages/sentences/measures.js
 
@@ -186,12 +186,12 @@ sentences-nothing-claimed =
 sentences-references-needed = 要下结论，需要 { $count } 段文本的参考译文。
 sentences-right = { $known } 个中 { $right } 个正确（{ $low } 到 { $high }）
 sentences-claim-labels = { $found }；在最不确定的 { $count } 个里，{ $hits } 个错。
-sentences-claim-labels-note = 随机会在其中找到 { $chance } 个错的。正确指最可能的标签，即使它不够确定而不能作为回答。
+sentences-claim-labels-note = 随机挑选会在其中找到 { $chance } 个错的。正确指最可能的标签，即使它不够确定而不能作为回答。
 sentences-found = 在前 { $count } 个里，{ $hits } 个（{ $low } 到 { $high }）属于最差的 { $worst } 个
-sentences-claim = 先看最不确定的：{ $found }；随机会找到 { $chance } 个。
-sentences-like-chance = 区间包含随机会找到的个数：这些文本无法区分二者。
+sentences-claim = 先看最不确定的：{ $found }；随机挑选会找到 { $chance } 个。
+sentences-like-chance = 区间包含随机挑选会找到的个数：这些文本无法区分二者。
 sentences-rank = 不确定与低 chrF 的秩相关：{ $rho }（95% 区间 { $low } 到 { $high }）。
-sentences-claim-note = 不确定指每个词元的选择的平均熵，‹end› 也算；试过的信号没有一个明显排得更好。最差指 chrF 最低的五分之一；其中确定的往往是对唯一参考译文的自由改写。
+sentences-claim-note = 不确定指每个词元的选择的平均熵，‹end› 也算；试过的信号没有一个明显排得更好。最差指 chrF 最低的五分之一；其中确定的往往只是译法自由，与唯一的参考译文不同。
 
 ## pages/sentences/state.js
 

@@ -41,13 +41,13 @@ state-top-p = top-p { $share }
 state-seed = 种子 { $seed }
 state-each-step-draws =
     { $limits ->
-        [both] 每一步从最可能的 { $count } 个词元里、又在合计 { $share } 的最可能的词元里抽取一个
+        [both] 每一步从同时属于最可能的 { $count } 个、又属于合计 { $share } 的最可能词元的那些词元里抽取一个
         [count] 每一步从最可能的 { $count } 个词元里抽取一个
         [share] 每一步从合计 { $share } 的最可能的词元里抽取一个
        *[none] 每一步从所有词元里抽取一个
     }{ $favoured ->
         [likely] ，可能的词元更占优
-        [unlikely] ，不太可能的词元更占优
+        [unlikely] ，不太可能的词元得到更多机会
        *[none] { "" }
     }。同一个种子会抽出同样的词元。
 
@@ -107,7 +107,7 @@ state-side =
         [Label] 标签
         [Mask] 掩码
         [Review] 评论
-        [Verdict] 判定
+        [Verdict] 判断
        *[other] { $name }
     }
 

@@ -67,9 +67,9 @@ translate-choose-another-token = 选另一个词元，用它继续。
 translate-written-in-pieces = { $token } 分成词片写：{ $pieces }。
 translate-next-tokens-after =
     { $runs ->
-        [both] { $token } 之后可能的词元，A → B
-        [b] { $token } 之后可能的词元，只有 B
-       *[one] { $token } 之后可能的词元
+        [both] { $token } 之后可能的下一个词元，A → B
+        [b] { $token } 之后可能的下一个词元，只有 B
+       *[one] { $token } 之后可能的下一个词元
     }
 translate-runs-of-bars =
     { $runs ->
@@ -196,8 +196,8 @@ translate-about-answer =
     }
 translate-about-token =
     { $isTranslation ->
-        [yes] { $transformer }，从 { $from } 到 { $to }：{ $token } { $step }，共 { $count }
-       *[no] { $transformer }，续写一段文本：{ $token } { $step }，共 { $count }
+        [yes] { $transformer }，从 { $from } 到 { $to }：{ $token } { $step }，共 { $count } 个
+       *[no] { $transformer }，续写一段文本：{ $token } { $step }，共 { $count } 个
     }
 translate-head-one-of = 第 { $layer } 层的{ $head } { $number }，{ $all } 个之一，每个都有自己的{ $attention }。
 
@@ -220,7 +220,7 @@ translate-tree-row =
         [path] 路径
        *[instead] 其他
     }
-translate-ordinal = 第 { $place }
+translate-ordinal = 第 { $place } 名
 
 ## Columns of the table of the search tree; “after” is the token before
 

@@ -24,9 +24,9 @@ why-end-the-comparison = 结束比较
 why-why-and-not = 为什么是 { $name } 而不是 { $nameB }？
 why-and-not = 而不是 { $name }
 why-possible-classes = 可能的类别
-why-possible-next-tokens = { $last } 之后可能的词元
+why-possible-next-tokens = { $last } 之后可能的下一个词元
 why-all-other-tokens = 其他所有词元 { $share }。
-why-click-one-explain = 点击一个来解释它。点击“而不是”与它比较。
+why-click-one-explain = 点击一个就解释它。点击某个旁边的“而不是”，就与那一个比较。
 
 ## pages/why/captions.js
 
@@ -40,11 +40,11 @@ why-tokens-add-up =
         [above-average] { $token } 高于平均的评分
         [score] { $token } 的评分
        *[log-p] { $token } 的 log p
-    }由这些相加而成：{ $parts }，合计 { $sum }，从{ $method ->
+    }由这些相加而成：{ $parts }，合计 { $sum }，由{ $method ->
         [pooling] 偏置
         [logit-flow] 偏置和平移
        *[other] 只有空词元时
-    }的 { $empty } 到 { $value }。
+    }的 { $empty } 变为 { $value }。
 why-largest-shares =
     { $method ->
         [value-zeroing] 输出最依靠这些词元的值：{ $tokens }。
@@ -57,7 +57,7 @@ why-effect-of-leaving-out =
        *[log-p] { $token } 的 log p
     }的影响：{ $tokens } 奈特。
 why-effect-of-small-change =
-    词元的一个小变化在这里最能改变{ $quantity ->
+    词元的微小变化在以下词元处最能改变{ $quantity ->
         [lead] { $token } 对 { $other } 的领先
        *[log-p] { $token } 的 log p
     }：{ $tokens } 奈特。
@@ -177,7 +177,7 @@ why-attribution-each-token = 每个词元的归因
 why-whole-words-numbers = 整词：一个词各词片的数值相加，逐个去掉则去掉整个词。被解释的词元是一个词片。
 why-which-head = 哪个头
 why-enough = 足够
-why-empty-is = 空是
+why-empty-is = 空词元取
 why-empty-is-field = 空词元取 { $field }
 why-baseline =
     { $name ->
@@ -207,7 +207,7 @@ why-what-method-can =
         [attention] 一个头看向了哪里；不是它从那里取了什么，也不说别的头。
         [mean-attention] 最后一层平均看向了哪里；到了那里，每一列已经是词元的混合。
         [rollout] 穿过所有层追踪注意力；它没有正负，所以不会有什么反对这个词元。
-        [value-zeroing] 没有一个词元的值时，每一层移动多远；它也没有正负。
+        [value-zeroing] 去掉某个词元的值时，每一层移动多远；它也没有正负。
         [flow] 每个词元有多少混入了写出词元的状态；它也没有正负。
         [logit-flow] logit 的精确部分，沿流动向下分；总和精确，但分法是估计。
         [gradient-x-input] 很小的改动会怎样；模型有把握时，数字小而且噪声大。

@@ -78,8 +78,8 @@ widgets-only-one-run-reads =
 widgets-row-has-no-numbers-in-one = { $at }第 { $layer } 层第 { $head } 个头在其中一次运行里没有数值：它的行是 NaN。
 widgets-row-looks-as-in-a =
     { $isText ->
-        [yes] { $at }第 { $layer } 层第 { $head } 个头看的和 A 完全一样：两次运行读的是同一个句子。
-       *[no] { $at }第 { $layer } 层第 { $head } 个头看的和 A 完全一样：两次运行到这里读的是同样的词元。
+        [yes] { $at }第 { $layer } 层第 { $head } 个头看的地方和在 A 里完全一样：两次运行读的是同一个句子。
+       *[no] { $at }第 { $layer } 层第 { $head } 个头看的地方和在 A 里完全一样：两次运行到这里读的是同样的词元。
     }
 widgets-row-changes-no-cell = { $at }第 { $layer } 层第 { $head } 个头没有一个单元格变化达到半个百分点。
 widgets-row-looks-more-or-less =
@@ -94,7 +94,7 @@ widgets-no-value = 没有数值
 widgets-scale = 标度
 widgets-to = 0 到 100
 widgets-no-match = 没有对应
-widgets-two-runs-have-nothing = 两次运行在这里没有共同之处，所以没有差值。
+widgets-two-runs-have-nothing = 两次运行在这里没有可对应的东西，所以没有差值。
 widgets-nothing-here-differs = 两次运行在这里没有差别。
 widgets-each-row-or-group = 每行或每组行有自己的标度
 widgets-pair-and-points = { $a } → { $b }，{ $change } 个百分点
@@ -139,7 +139,7 @@ widgets-layers-down-heads = { $label }，层从上到下，头从左到右。方
 widgets-layer-number =
     { $isSpelled ->
         [yes] 第 { $layer } 层
-       *[no] { $layer } 层
+       *[no] 层 { $layer }
     }
 
 ## widgets/matrix.js
@@ -185,7 +185,7 @@ widgets-measure-is-faithful =
         [insertion] 插入，越大越忠实
         [comprehensiveness] 全面性，越大越忠实
         [sufficiency] 充分性，越小越忠实
-        [rank] 名次，越大越忠实
+        [rank] 顺序相关，越大越忠实
        *[first] 首位，越大越忠实
     }
 widgets-beats-chance = 胜过随机
@@ -252,7 +252,7 @@ widgets-role-does =
         [end] 看 ‹end›
         [punctuation] 看标点
         [separator] 看逗号、破折号和括号
-        [induction] 看同一词元上次之后的词元
+        [induction] 看同一词元上次出现之后的词元
         [alignment] 看正在翻译的词
         [read-alignment] 看刚翻译过的词
         [mixed] 做几件事

@@ -26,11 +26,11 @@ commands-no-bench-yet = { $model } 还没有删除测试：{ $command }
 
 ## static.py, static/builder.py, static/scorm.py
 
-commands-needs-server = { $model } 需要服务器。请写出本项目的检查点。
-commands-is-a-folder = { $path } 是文件夹；请写出一个文件。
-commands-is-a-file = { $path } 是文件；请写出一个新的文件夹。
-commands-folder-in-use = { $path } 里有别的文件；请写出一个新的文件夹。
-commands-no-lesson = 没有名为 { $lesson } 的课。请写出一个文件，或者其中一课：{ $lessons }。
+commands-needs-server = { $model } 需要服务器。请指定本项目的检查点。
+commands-is-a-folder = { $path } 是文件夹；请指定一个文件。
+commands-is-a-file = { $path } 是文件；请指定一个新的文件夹。
+commands-folder-in-use = { $path } 里有别的文件；请指定一个新的文件夹。
+commands-no-lesson = 没有名为 { $lesson } 的课。请指定一个文件，或者其中一课：{ $lessons }。
 commands-lesson-too-long = { $file } 有 { $count } 个字符；一个包最多容纳 { $most } 个。
 commands-one-file-written = { $file } 有 { $megabytes } MB。请在浏览器中打开。
 commands-site-written = 查看网站：{ $command }
@@ -42,12 +42,12 @@ commands-converted = { $folder }：{ $encoder } + { $decoder } 层，{ $heads } 
 
 ## portraits.py
 
-commands-no-shared-corpus = 这个模型的语料库里没有可以转给别人的句子。请写出一个语料库：--corpus NAME
-commands-few-sentences = 这些语料库的句子对这个模型来说太少。请写出另一个：--corpus NAME
+commands-no-shared-corpus = 这个模型的语料库里没有可以转给别人的句子。请指定一个语料库：--corpus NAME
+commands-few-sentences = 这些语料库的句子对这个模型来说太少。请指定另一个：--corpus NAME
 
 ## explain.py
 
-commands-text-or-bench = 请给出要解释的文本，或者用 --bench 给出要测试的模型。用 --bench 时所有注意力头都打开，也没有引导。
+commands-text-or-bench = 请给出要解释的文本，或者用 --bench 给出要测试的模型。用 --bench 时所有注意力头都启用，也没有引导。
 commands-steering-unread = --steer 的文本{ $why }。它的写法与链接中的相同。
 
 ## evaluate.py
@@ -65,7 +65,7 @@ commands-no-snapshots = { $folder } 里没有快照。请用 --snapshots 12 训�
 
 commands-standard-input = 标准输入
 commands-two-comparisons = 请给出 --against，或者用 --heads-off 和 --steer 改变运行，不要两者都给。
-commands-resume-what = --resume 会继续写一个文件。请用 --output 写出这个文件。
+commands-resume-what = --resume 会继续写一个文件。请用 --output 指定这个文件。
 commands-texts-alone = { $model } 只需要文本，而这里有两列。请指明一列：--columns 0
 commands-strange-label = 标签 { $label } 不是 { $model } 的标签。它的标签是 { $labels }。
 commands-no-limit = --fail-below 是 { $value }。请给出 { $names } 中的一个和一个数，例如 chrf=60。
@@ -74,15 +74,15 @@ commands-below-limit = { $name } 是 { $mean }，低于 { $limit }。
 
 ## heads.py
 
-commands-not-ours = { $model } 是 Hugging Face 的模型。请写出本项目的检查点。
-commands-learned-from-what = { $model } 没有说明它是从哪些语料库学来的。请写出：--corpus tatoeba-en-de
+commands-not-ours = { $model } 是 Hugging Face 的模型。请指定本项目的检查点。
+commands-learned-from-what = { $model } 没有说明它是从哪些语料库学来的。请指定：--corpus tatoeba-en-de
 commands-no-text-left = 没有剩下的文本来测量注意力头的价值。请把 --probe 改小。
-commands-no-validation = 这些语料库没有适合这个模型的验证文本。请用 --corpus 写出别的语料库。
+commands-no-validation = 这些语料库没有适合这个模型的验证文本。请用 --corpus 指定别的语料库。
 
 ## text_file.py
 
-commands-many-columns = --columns 写了 { $count } 列。请写出文本列和参考译文列。
-commands-no-column = { $columns } 中没有列 { $name }。请用 --columns 写出别的列。
+commands-many-columns = --columns 给出了 { $count } 列。请指定文本列和参考译文列。
+commands-no-column = { $columns } 中没有列 { $name }。请用 --columns 指定别的列。
 commands-which-columns = 有 { $count } 列。请指明是哪几列：--columns 0,1（从 0 数起），或者写列名。
 
 ## serve.py
@@ -94,7 +94,7 @@ commands-slow-translations = 没有 ctranslate2 库时，翻译大约要花两�
 
 ## app.py, gradio_app, server
 
-commands-nothing-to-show = 没有可以显示的模型；请用 glassformer train 训练一个，或者用 --model 写出文件夹，或者用 GLASSFORMER_CHECKPOINTS 说明模型在哪个文件夹。
+commands-nothing-to-show = 没有可以显示的模型；请用 glassformer train 训练一个，或者用 --model 指定文件夹，或者用 GLASSFORMER_CHECKPOINTS 说明模型在哪个文件夹。
 commands-each-model-once = 请至少给出一个模型，每个名称只写一次，而不是 { $names }。
 commands-class-libraries = 课堂还需要两个库：pip install 'glassformer[class]'。
 commands-lesson-asks =
@@ -106,7 +106,7 @@ commands-no-port = 没有端口 { $port }；请选择 1 到 65535 之间的一�
 commands-port-in-use = 端口 { $port } 已被占用；请用 --port 选择另一个，或者停止正在使用它的程序。
 commands-cannot-listen = 应用无法监听 { $host } 的端口 { $port }：{ $why }。
 commands-no-root-path = 根路径 { $path } 不是路径。请给出主机名后面的部分，例如 /glassformer。
-commands-no-origin = { $origin } 不是来源。请给出协议和主机名，例如 https://course.example.org。
+commands-no-origin = { $origin } 不是源（origin）。请给出协议和主机名，例如 https://course.example.org。
 commands-runs-at = Glassformer 正在 { $address } 运行（按 Ctrl+C 停止）
 commands-public-link = 在它运行期间，任何人都可以打开 { $address }
 commands-no-public-link = 无法创建公开链接：连接不到链接服务。应用只在这里运行。
