@@ -131,7 +131,7 @@ model-step-of-timed = الخطوة { $shown } من { $steps }{ $isCount ->
        *[no] ، والآن { $live }
     }
 model-bug-leaves-rows = يترك هذا الخطأ صفوفًا لا مفتاح تنظر إليه، وsoftmax على لا شيء هي 0 ÷ 0.
-model-step-was-too-long = كانت خطوة أطول مما ينبغي.
+model-step-was-too-long = كانت خطوة أكبر مما ينبغي.
 
 ## pages/model/train_curves.js
 

@@ -134,7 +134,7 @@ model-step-of-timed = Step { $shown } of { $steps }{ $isCount ->
        *[no] , now { $live }
     }
 model-bug-leaves-rows = This bug leaves rows without a key to look at, and a softmax over nothing is 0 ÷ 0.
-model-step-was-too-long = A step was too long.
+model-step-was-too-long = A step was too large.
 
 ## pages/model/train_curves.js
 

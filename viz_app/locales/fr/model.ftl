@@ -135,7 +135,7 @@ model-step-of-timed = Étape { $shown } sur { $steps }{ $isCount ->
        *[no] , maintenant { $live }
     }
 model-bug-leaves-rows = Ce bug laisse des lignes sans clé à regarder, et une softmax sur rien est 0 ÷ 0.
-model-step-was-too-long = Une étape était trop longue.
+model-step-was-too-long = Une étape était trop grande.
 
 ## pages/model/train_curves.js
 

@@ -131,7 +131,7 @@ model-step-of-timed = 第 { $shown } 步，共 { $steps } 步{ $isCount ->
        *[no] ，现在是 { $live }
     }
 model-bug-leaves-rows = 这个错误使有的行没有键可看，而在零个键上的 softmax 是 0 ÷ 0。
-model-step-was-too-long = 有一步太长了。
+model-step-was-too-long = 有一步太大了。
 
 ## pages/model/train_curves.js
 
