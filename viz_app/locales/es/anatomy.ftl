@@ -3,7 +3,7 @@
 anatomy-adds-score = { $token }, { $depthName }
     suma { $tokenB } a la puntuación de { $labels }
 anatomy-class-lens-whole = Todo lo que sirve para leer una clase, aplicado a los estados de cada profundidad. La probabilidad de { $label } según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
-anatomy-class-lens = La capa de clasificación aplicada en cada profundidad: la contribución de cada token a la puntuación de { $label }. Su probabilidad según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
+anatomy-class-lens = La capa de clasificación aplicada en cada profundidad: la contribución de cada token a la puntuación de { $label }. La probabilidad de { $label } según la profundidad: { $path }. El modelo se entrenó solo para la última profundidad.
 
 ## pages/anatomy/compared.js
 
@@ -56,7 +56,7 @@ anatomy-encoder = Codificador
 anatomy-decoder = Decodificador
 anatomy-which-stack = Qué pila
 anatomy-which-picture = Qué imagen
-anatomy-picture-run-arrow = Imagen de esta ejecución. Las flechas eligen un token; la oración de abajo lo lee.
+anatomy-picture-run-arrow = Imagen de esta ejecución. Las flechas eligen un token; el texto de abajo lo describe.
 anatomy-numbers-as-table = Los números en una tabla
 anatomy-running-the-sentence = Ejecutando la oración …
 anatomy-in-this-run = En esta ejecución
@@ -165,7 +165,7 @@ anatomy-layer-units-zero = { $token }, capa { $value }
 anatomy-in-layer = { $count } en la capa { $layer }
 anatomy-layer-number = Capa { $layer }
 anatomy-mean = media
-anatomy-relu-zeros = Parte de las { $hidden } unidades ocultas que ReLU pone a cero, en por ciento. Para { $token } en la capa { $layer } es el { $share }: { $active } unidades no son cero. Cero para todos los tokens de esta oración: { $silent }.
+anatomy-relu-zeros = Parte de las { $hidden } unidades ocultas que ReLU pone a cero, en porcentaje. Para { $token } en la capa { $layer } es el { $share }: { $active } unidades no son cero. Cero para todos los tokens de esta oración: { $silent }.
 
 ## pages/anatomy/residual.js
 
@@ -224,9 +224,9 @@ anatomy-depth-layer = capa { $layer }
 anatomy-depth-embedding = embedding
 anatomy-word-lens =
     { $when ->
-        [never] La capa de salida aplicada en cada profundidad: el token más probable, en por ciento. Después de { $token }, { $written } no es el más probable en ninguna profundidad. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
-        [always] La capa de salida aplicada en cada profundidad: el token más probable, en por ciento. Después de { $token }, { $written } es el más probable desde el principio. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
-       *[later] La capa de salida aplicada en cada profundidad: el token más probable, en por ciento. Después de { $token }, { $written } es el más probable desde la capa { $layer }. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
+        [never] La capa de salida aplicada en cada profundidad: el token más probable, con su porcentaje. Después de { $token }, { $written } no es el más probable en ninguna profundidad. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
+        [always] La capa de salida aplicada en cada profundidad: el token más probable, con su porcentaje. Después de { $token }, { $written } es el más probable desde el principio. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
+       *[later] La capa de salida aplicada en cada profundidad: el token más probable, con su porcentaje. Después de { $token }, { $written } es el más probable desde la capa { $layer }. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
     }
 
 ## pages/anatomy/published.js
@@ -264,7 +264,7 @@ anatomy-title =
         [first-RMSNorm] Primera RMSNorm
         [last-RMSNorm] Última RMSNorm
         [mean-pooling] Promedio de tokens
-        [pooled] Agrupación
+        [pooled] Pooling
         [classes] Clases
         [hidden-word] Palabra oculta
        *[next-token] Token siguiente
@@ -286,14 +286,14 @@ anatomy-title-inside =
         [first-RMSNorm] primera RMSNorm
         [last-RMSNorm] última RMSNorm
         [mean-pooling] promedio de tokens
-       *[pooled] agrupación
+       *[pooled] pooling
     }
 anatomy-why =
     { $of ->
         [embedding] El ID de cada token elige una fila de la tabla: su significado antes de haber visto otro token.
         [positions] La atención sola no conoce el orden, así que cada posición suma su propio patrón.
         [self] Cada token mira los tokens de su propia oración y mezcla lo que lee.
-        [masked] Cada token mira hacia atrás lo que está escrito, nunca hacia delante.
+        [masked] Cada token mira hacia atrás, a lo ya escrito, nunca hacia delante.
         [cross] Las consultas vienen de la traducción, las claves y los valores del texto de origen. Este es el único puente.
         [norm] Cada token se lleva a media 0 y dispersión 1, luego se estira con una ganancia y se desplaza con un sesgo.
         [add-norm] Lo que dice la subcapa se suma al flujo; después cada token se lleva a media 0 y dispersión 1, se estira con una ganancia y se desplaza con un sesgo.
@@ -302,14 +302,14 @@ anatomy-why =
         [ffn] Cada token por separado: más ancho, ReLU, estrecho de nuevo. Aquí está la mayoría de los parámetros de una capa.
         [ffn-and-norms] La biblioteca no muestra lo que hay dentro, así que sus normas se cuentan aquí también.
         [mean-pooling] La media de todos los tokens: un vector para toda la oración.
-        [pooled] Esta parte lee un estado para otras capas; aquí no se hace ninguna respuesta.
+        [pooled] Esta parte lee un estado para otras capas; aquí no se da ninguna respuesta.
         [classes] Una fila de pesos por clase; la softmax de los logits es la respuesta.
-        [hidden-word] Donde hay una palabra oculta, estas capas hacen un logit para cada token del vocabulario.
+        [hidden-word] Donde hay una palabra oculta, estas capas calculan un logit para cada token del vocabulario.
        *[next-token] Cada fila se convierte en un logit para cada token del vocabulario.
     }
 anatomy-why-feed-forward =
     { $isParallel ->
-        [yes] Cada token por separado: más ancho, { $activation }, estrecho de nuevo. Lee lo que lee la atención, y ambos se suman a la vez.
+        [yes] Cada token por separado: más ancho, { $activation }, estrecho de nuevo. El feed-forward lee lo mismo que la atención, y los dos resultados se suman a la vez.
        *[no] Cada token por separado: más ancho, { $activation }, estrecho de nuevo.
     }
 anatomy-why-positions = La atención sola no conoce el orden: { $work }.
@@ -363,7 +363,7 @@ anatomy-row =
         [its-epsilon] su ε
         [embedding-times] embedding por
         [tables] tablas
-        [pooling] agrupación
+        [pooling] pooling
         [fresh-weights] pesos iniciales
         [parameters] parámetros
        *[other] { $name }
@@ -435,7 +435,7 @@ anatomy-mask =
     }
 anatomy-made-by =
     { $how ->
-        [fused] una de { $size }, cortada por cabezas
+        [fused] una de { $size }, dividida en cabezas
        *[separate] tres de { $size }
     }
 anatomy-rotary =
@@ -450,7 +450,7 @@ anatomy-variance =
     }
 anatomy-each = { $width } cada uno
 anatomy-times = { $factor } veces
-anatomy-gated = { $between }, por la otra mitad
+anatomy-gated = { $between }, multiplicada por la otra mitad
 anatomy-table-of-three = { $table }, para los tres usos
 anatomy-tied = { $size }, el embedding otra vez
 anatomy-then = { $first }, luego { $then }

@@ -35,7 +35,7 @@ answers-animal = { $animal ->
    *[31] cebra
   } { $kind ->
     [0] de ámbar
-    [1] de azul
+    [1] de azur
     [2] de luz
     [3] de brisa
     [4] de calma
@@ -80,7 +80,7 @@ answers-question = Pregunta
 answers-said = Tu respuesta
 answers-right = Correcta
 answers-your-code = Tu código
-answers-your-code-note = Tu código: muéstralo o cópialo para quien enseña. Contiene tus opciones, los minutos y este animal, nada más.
+answers-your-code-note = Tu código: muéstralo o cópialo para quien enseña. Contiene lo que elegiste, los minutos y este animal, nada más.
 answers-qr = El código como código QR
 answers-copy = Copiar
 answers-print-card = Imprimir
@@ -123,7 +123,7 @@ answers-pupils = Tabla de estudiantes
 answers-minutes = min
 answers-pupil = Estudiante
 answers-stop = Parada { $stop }
-answers-summary = { $done } de { $count } terminaron, en { $least } a { $most } minutos (la mitad en { $half } o menos). Las barras y los números son las primeras respuestas.
+answers-summary = { $done } de { $count } terminaron; tardaron de { $least } a { $most } minutos (la mitad, { $half } o menos). Las barras y los números cuentan las primeras respuestas.
 answers-more-lines = { $count ->
     [one] Y { $count } línea más.
    *[other] Y { $count } líneas más.
@@ -135,8 +135,8 @@ answers-twice = Códigos repetidos: { $count }. Cada estudiante cuenta una vez.
 answers-no-letter = Línea { $line }: «{ $letter }» no está en ningún código.
 answers-short = Línea { $line }: es demasiado corta para ser un código.
 answers-unreadable = Línea { $line }: un carácter está mal o falta.
-answers-newer = Línea { $line }: lo hizo una página más nueva: recarga esta.
-answers-other-lesson = Línea { $line }: es de otra lección: ábrela primero.
+answers-newer = Línea { $line }: este código es de una página más nueva. Vuelve a cargar esta.
+answers-other-lesson = Línea { $line }: este código es de otra lección. Abre primero esa lección.
 answers-contradicts = Línea { $line }: se contradice.
 answers-one-change = Un cambio lo corrige.
 answers-mend = Corregir

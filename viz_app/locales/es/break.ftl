@@ -5,7 +5,7 @@ break-who-may-speak = quién puede hablar
 break-all-heads = Todas las cabezas
 break-masks = Máscaras
 break-what-may-be-looked = qué se puede mirar
-break-all-masks-bugs = Todas las máscaras y errores
+break-all-masks-bugs = Todas las máscaras y todos los errores
 break-words = Palabras
 break-what-is-read = qué se lee
 break-all-words = Todas las palabras
@@ -27,8 +27,8 @@ break-changes-add-up =
         [yes] Cada línea es una ejecución real de esta oración. Los cambios se suman y quedan en todas las páginas hasta que los deshagas.
        *[no] El modelo está calculando qué hace cada cambio. Los cambios se suman y quedan en todas las páginas hasta que los deshagas.
     }
-break-nothing-changes = No cambia nada: eso también es un resultado.
-break-only-reading-fails = Al escribir: ningún cambio. Al leer una respuesta terminada: ve palabras posteriores, y sus predicciones fallan.
+break-nothing-changes = Nada cambia: eso también es un resultado.
+break-only-reading-fails = Al escribir: ningún cambio. Al leer una respuesta terminada: el modelo ve palabras posteriores, y sus predicciones fallan.
 break-hidden-from =
     { $isTranslator ->
         [yes] { $word } oculto al decodificador

@@ -60,8 +60,8 @@ builder-ask-tokens = Se responde en los tokens del texto de origen
 builder-ask-poll = Una pregunta sin respuesta correcta
 builder-ask-find = Una tarea: encontrar una vista
 builder-ask-text = Una tarea: escribir un texto
-builder-choices = Opciones, una por línea; * marca la correcta, | por qué otra no lo es
-builder-when = Cierto en la vista, uno por línea, como { "{weight} > 60" }
+builder-choices = Opciones, una por línea; * marca la correcta; tras | se dice por qué otra no lo es
+builder-when = Condiciones de la vista, una por línea, como { "{weight} > 60" }
 
 ## What the builder says of a text, and of the page
 

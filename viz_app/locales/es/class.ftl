@@ -2,7 +2,7 @@ class-show-why = Mostrar el texto
 class-poll = han respondido
 class-write = Escribe y luego envía.
 class-written-answers = Respuestas escritas
-class-texts-stay = Quedan en los teléfonos
+class-texts-stay = Se quedan en los teléfonos
 class-texts-stay-how = Cada estudiante compara su texto con la respuesta de la lección.
 class-texts-come = Llegan a mí
 class-texts-come-how = Como mucho 140 caracteres cada una. Se guardan hasta el final, y el tablero solo muestra una cuando haces clic en ella.
@@ -23,7 +23,7 @@ class-i-lead = Yo guío
 class-i-lead-how = Todos los teléfonos están en tu parada. Una tecla guía: preguntar, cerrar, mostrar, seguir.
 class-own-pace = A su propio ritmo
 class-own-pace-how = Cada persona avanza por su cuenta. Ves por dónde va la clase y puedes detenerla.
-class-feedback = Comentarios
+class-feedback = Corrección
 class-when-shown = Cuando yo lo muestro
 class-when-shown-how = Ningún teléfono delata la respuesta. Puedes volver a preguntar después de que hablen.
 class-at-once = Enseguida, con un segundo intento
@@ -40,7 +40,7 @@ class-here = { $count ->
    *[other] **{ $count }** están aquí.
   }
 class-copy-link = Copiar mi enlace
-class-copy-link-note = Guía la clase desde cualquier sitio, también al recargar. Guárdalo para ti.
+class-copy-link-note = Con este enlace se guía la clase desde cualquier sitio, también al recargar. Guárdalo para ti.
 class-link-copied = Copiado. Quien tenga este enlace guía la clase.
 class-not-copied = Este navegador no deja copiar a la página. Copia la dirección de esta página.
 class-stop-of = { $stop } de { $count }
@@ -62,7 +62,7 @@ class-hold = Detener aquí
 class-table = Tabla
 class-end = Acabar
 class-end-class = Acabar la clase
-class-keys = PgDn seguir · PgUp atrás · P imagen · B negro
+class-keys = AvPág seguir · RePág atrás · P imagen · B negro
 class-count = **{ $number }** de { $count }
 class-second-vote-open = han respondido. Segunda votación.
 class-closed = respuestas. Convence a quien tienes al lado; luego se vota otra vez o se ve qué es correcto.
@@ -108,7 +108,7 @@ class-download = Descargar CSV
 ## A phone
 
 class-join-heading = Unirse a una clase
-class-type-code = Escribe el código del tablero.
+class-type-code = Escribe el código que ves en el tablero.
 class-code = Código de la clase
 class-join = Unirse
 class-to-page = Volver a la página

@@ -41,9 +41,9 @@ core-token-not-forced = Ningún texto de destino contiene el token { $token }; i
 core-two-decodings = Hay dos decodificaciones; da una, como decoding=Decoding(...).
 core-no-targets =
     { $task ->
-        [generator] El modelo { $model } continúa textos y no tiene textos de destino; quítalos.
-        [classifier] El modelo { $model } clasifica y no tiene textos de destino; quítalos.
-       *[encoder] El modelo { $model } no escribe nada y no tiene textos de destino; quítalos.
+        [generator] El modelo { $model } continúa textos y no admite textos de destino; quítalos.
+        [classifier] El modelo { $model } clasifica y no admite textos de destino; quítalos.
+       *[encoder] El modelo { $model } no tiene clases, no escribe nada y no admite textos de destino; quítalos.
     }
 core-score-targets =
     { $targets ->
@@ -90,7 +90,7 @@ core-trace-format = { $file } tiene el formato de traza { $given }, no { $known 
 core-no-tokenizer = No hay ningún tokenizador en { $path }; da la ruta de un archivo tokenizer.model.
 core-no-texts = { $name } es { $given }; da una lista de textos.
 core-item = { $item } es { $given }; cada uno es como { $example }.
-core-no-should-stop = should_stop es { $given }; da una función que diga por qué parar, o nada.
+core-no-should-stop = should_stop es { $given }; da una función que devuelva por qué hay que parar o, si no, nada.
 core-toy-width = { $width } no se puede repartir entre { $heads } cabezas; toma 48 para tres cabezas.
 core-toy-text =
     { $task ->
@@ -109,7 +109,7 @@ core-no-layer =
        *[other] { $count } capas
     }.
 core-no-positions = Este modelo no tiene posiciones de una pila llamada { $stack }.
-core-no-tensor = No hay ningún tensor { $name } en esta ejecución; nombra uno como { $example }.
+core-no-tensor = No hay ningún tensor { $name } en esta ejecución; indica uno como { $example }.
 core-map-predicts-nothing = Aquí no predice ninguna cabeza de { $map }; elige entre { $choices }.
 core-values-hidden = { $model } no muestra sus valores; elige otro modelo.
 core-nan = NaN: un cambio deja a una fila sin nada que mirar, así que aquí no hay ningún número. Deshazlo.
@@ -118,7 +118,7 @@ core-nan = NaN: un cambio deja a una fila sin nada que mirar, así que aquí no 
 
 core-no-loaded-model = Da un modelo cargado, por ejemplo core.load('en-de'), no { $given }.
 core-nothing-to-explain = { $model } no tiene ninguna clase ni palabra que explicar; elige un modelo que traduzca, continúe textos o clasifique.
-core-writes-no-label = { $model } escribe tokens y no tiene ninguna etiqueta { $label }; nombra un paso y un token.
+core-writes-no-label = { $model } escribe tokens y no tiene ninguna etiqueta { $label }; indica un paso y un token.
 core-classifies-no-step = { $model } clasifica y no tiene ningún paso { $step }; quítalo.
 core-which-step = Di qué paso hay que explicar; el primero es 0.
 core-no-step =
@@ -127,8 +127,8 @@ core-no-step =
        *[generator] No hay ningún paso { $step }; este texto tiene { $count }, contados desde 0.
     }
 core-same-candidates = Elige dos candidatos distintos para comparar, no { $token } consigo mismo.
-core-no-label = Este modelo no tiene ninguna etiqueta { $label }; da { $labels }.
-core-no-piece = Ningún fragmento de este modelo se escribe { $piece }; nombra un candidato del paso o un ID.
+core-no-label = Este modelo no tiene ninguna etiqueta { $label }; las suyas son { $labels }.
+core-no-piece = Ningún fragmento de este modelo se escribe { $piece }; indica un candidato del paso o un ID.
 
 ## Explanations
 
@@ -139,7 +139,7 @@ core-other-method =
        *[other] { $model } no muestra sus valores; elige entre { $choices }.
     }
 core-no-setting = Ningún ajuste { $setting } pertenece a los métodos { $methods }.
-core-pooling-without-mean = El pooling solo tiene partes exactas si las clases se leen de la media de todos los tokens.
+core-pooling-without-mean = El promedio de tokens (pooling) solo tiene partes exactas si las clases se leen de la media de todos los tokens.
 core-no-attribution = Da como attribution= lo que devolvió core.attribute, no { $given }.
 core-attribution-of-other = Esta atribución explica otra predicción; haz una de este modelo, texto y paso.
 core-no-attributions = Da lo que devolvió core.attributions, no { $given }.
@@ -163,9 +163,9 @@ core-no-words =
 core-no-classes = El modelo { $model } no tiene clases; mira sus palabras por profundidad.
 core-no-cross-attention = { $model } no tiene atención cruzada, así que nada de lo que lee lleva a un codificador.
 core-heads-add-nothing = Las cabezas de este codificador no añaden nada directamente a los logits: solo el decodificador las lee.
-core-split-first-layer = Solo la autoatención de una pila lee contenido más posición en su primera capa; elige una de estas.
+core-split-first-layer = Solo la autoatención de una pila lee contenido más posición en su primera capa; elige una autoatención.
 core-split-no-vectors = Este modelo no suma vectores de posición a lo que lee su primera capa, así que sus puntuaciones no tienen esas partes.
-core-no-portraits = Las cabezas de { $model } no tienen retratos; da textos que mirar.
+core-no-portraits = Las cabezas de { $model } no tienen retratos; da textos para examinar.
 core-portrait-targets = Da una lista de textos, y otros tantos textos de destino, o ninguno.
 
 ## Changes
@@ -176,9 +176,9 @@ core-pads =
         [source] El texto de origen puede llevar de 0 a { $most } tokens de relleno, no { $count }.
        *[target] El texto de destino puede llevar de 0 a { $most } tokens de relleno, no { $count }.
     }
-core-shuffle-seed = La semilla de una mezcla puede ir de 0 a { $most }, no { $given }.
-core-shift = Las posiciones se pueden desplazar de 0 a { $most }, no { $given }.
-core-shifted-too-far = { $count } tokens desplazados { $shift } necesitarían { $needed } posiciones; este modelo tiene { $longest }. Desplaza { $most } como máximo.
+core-shuffle-seed = La semilla con que se mezclan las posiciones puede ir de 0 a { $most }, no { $given }.
+core-shift = El desplazamiento de las posiciones puede ir de 0 a { $most }, no { $given }.
+core-shifted-too-far = { $count } tokens desplazados { $shift } necesitarían { $needed } posiciones; este modelo tiene { $longest }. Desplázalos { $most } como máximo.
 core-encoder-alone =
     { $task ->
         [classifier] Un clasificador solo tiene cabezas y máscaras de codificador; cambia esas.
@@ -221,16 +221,16 @@ core-steer-row-of-text = Se guía la fila { $row }; este texto tiene { $count } 
 core-steer-width = Este vector tiene { $count } números; los estados de este modelo tienen { $width }.
 core-vector-not-read = { $file } no se puede leer: { $why }.
 core-vector-too-large = { $file } ocupa más de { $most } bytes; un vector de float32 no.
-core-vector-file = { $file } no contiene una fila de números float32; guárdala con numpy.save.
+core-vector-file = { $file } debe contener exactamente una fila de números float32; guarda el vector con numpy.save.
 core-curve-amounts = Una curva tiene de 1 a { $most } fuerzas, no { $count }.
 
 ## From one run into another
 
-core-no-place = No hay ningún lugar { $place }. Un lugar se escribe r.stack.depth.token, o.map.layer.head o w.map.layer.head, por ejemplo r.e.1.2 o o.c.2.7.
+core-no-place = No hay ningún lugar { $place }. Un lugar tiene una de estas formas: r.stack.depth.token, o.map.layer.head, w.map.layer.head. Ejemplos: r.e.1.2, o.c.2.7.
 core-no-depth-place = { $place } no es un vector de este modelo; profundidades de { $stack }: de 0 a { $layers }.
 core-no-row-place = { $place } necesita la fila { $row }; filas de { $stack }: { $count }, desde 0.
 core-row-without-partner = La fila { $row } ({ $stack }) no tiene pareja en la otra ejecución; une las dos a mano.
-core-weights-of-other-length = Los pesos de atención solos únicamente se pueden llevar entre textos con igual número de tokens.
+core-weights-of-other-length = Por sí solos, los pesos de atención se pueden llevar únicamente entre textos con igual número de tokens.
 core-nothing-to-carry = { $model } solo muestra sus pesos de atención, así que ninguno de sus tensores se puede llevar.
 core-no-pair = joined contiene { $given }; da pares como (1, 2): fila de la base, fila de la donante.
 core-few-matched = Solo { $matched } de los { $count } tokens encuentran pareja. Da dos textos que se diferencien en pocas palabras, o une filas a mano.
@@ -238,12 +238,12 @@ core-trace-of-other-model = Esta traza es del modelo { $other }, no de { $model 
 core-same-answers = Las dos ejecuciones escriben { $answer }; da dos textos con respuestas distintas.
 core-same-token = Las dos ejecuciones escriben { $token } en el paso { $step }; da textos distintos.
 core-other-step = Las dos ejecuciones escriben { $token } en el paso { $step }; elige el paso { $other }, en el que se diferencian.
-core-same-rival = El token y el otro candidato son ambos { $token }; nombra dos distintos.
+core-same-rival = El token y el otro candidato son ambos { $token }; indica dos distintos.
 core-trace-of-other-edits = Esta traza leyó { $read } tokens, no { $count }; da también sus cambios.
 
 ## Models and devices
 
-core-no-model = No hay ningún modelo { $given }. Elige uno de estos: { $choices }; o nombra una carpeta con un punto de control.
+core-no-model = No hay ningún modelo { $given }. Elige uno de estos: { $choices }; o indica una carpeta con un punto de control.
 core-no-models = No hay ningún modelo { $given }, y todavía no hay ninguno aquí; pip install glassformer-checkpoints, entrena uno con glassformer train o di con GLASSFORMER_CHECKPOINTS en qué carpeta están.
 core-no-model-name = Un modelo se llama con un nombre o una carpeta, no con { $given }; mira core.catalogue().
 core-no-device = No hay ningún dispositivo { $given } en esta máquina; tiene: { $choices }.
@@ -256,7 +256,7 @@ core-no-language-of-many = Este modelo no tiene el idioma { $given }; tiene { $c
 core-no-design = No hay ningún diseño { $given }. Elige uno de estos: { $choices }.
 core-not-converted = { $file } no se puede convertir: { $why }.
 core-vectors-not-finite = Los vectores de tokens de este modelo contienen números que no son finitos, así que no se puede dibujar ningún mapa.
-core-no-snapshot = No hay ninguna instantánea en esta ejecución. Entrena con --snapshots 12 y guardará algunas.
+core-no-snapshot = No hay ninguna instantánea en esta ejecución. Entrena con --snapshots 12 y se guardarán algunas.
 core-snapshot-of-two-kinds = La instantánea del paso { $step } es del tipo { $kind }, y { $model } del tipo { $other }.
 core-snapshot-of-other-run = La instantánea del paso { $step } corta los textos de otro modo que { $model }: es de otra ejecución.
 
@@ -279,26 +279,26 @@ core-surveys-of-two-kinds = Los sondeos son de dos tipos: { $kinds }; compara do
 core-survey-ending = { $file } no es .jsonl, .csv ni .parquet; pon al archivo una de estas extensiones.
 core-no-pyarrow = Parquet necesita pyarrow: pip install 'glassformer[parquet]'; o elige .jsonl o .csv.
 core-survey-not-utf8 = { $file } no es un sondeo: no es texto UTF-8.
-core-file-no-survey = { $file } no es un sondeo; glassformer survey FILE -o { $name } hace uno.
+core-file-no-survey = { $file } no es un sondeo; glassformer survey ARCHIVO -o { $name } hace uno.
 core-file-format = { $file } tiene el formato { $given }, y este programa lee el formato { $known }.
 core-survey-line = { $file }, línea { $line }: esto no es una fila de un sondeo; vuelve a hacer el archivo.
 core-survey-columns = { $file } no es un sondeo: sus columnas son { $columns }.
 core-no-parquet = { $file } no es un archivo Parquet completo; vuelve a hacerlo.
-core-survey-of-other = { $file } es un sondeo con otro { $what } ({ $before }, ahora { $now }); nombra otro archivo o bórralo para empezar de nuevo.
+core-survey-of-other = { $file } es un sondeo con otro { $what } ({ $before }, ahora { $now }); indica otro archivo o bórralo para empezar de nuevo.
 
 ## Models of Hugging Face
 
 core-hub-not-installed = Los modelos de Hugging Face necesitan más bibliotecas; instálalas con pip install -e '.[hub]' en la carpeta de este proyecto.
-core-hub-no-name = Nombra un modelo del Hub, por ejemplo hf:Helsinki-NLP/opus-mt-en-de, o una carpeta.
-core-hub-no-model = No hay ningún modelo abierto { $model } en el Hub; comprueba su nombre, de la forma OWNER/NAME.
+core-hub-no-name = Indica un modelo del Hub, por ejemplo hf:Helsinki-NLP/opus-mt-en-de, o una carpeta.
+core-hub-no-model = No hay ningún modelo abierto { $model } en el Hub; comprueba su nombre, de la forma PROPIETARIO/NOMBRE.
 core-hub-no-revision = El modelo { $model } no tiene la revisión { $revision }; compruébala en el Hub.
-core-hub-no-config = { $model } no tiene { $file } en el Hub: un adaptador o GGUF no es un modelo entero; nombra otro.
-core-hub-silent = El modelo { $model } no está en esta máquina y el Hub no responde; comprueba la red o nombra una carpeta.
-core-hub-no-safetensors = El modelo { $model } no tiene pesos en el formato safetensors, y los archivos pickle no se leen nunca; guárdalo con safe_serialization=True o nombra una revisión que los tenga, como NAME@REVISION.
+core-hub-no-config = { $model } no tiene { $file } en el Hub: un adaptador o GGUF no es un modelo entero; indica otro.
+core-hub-silent = El modelo { $model } no está en esta máquina y el Hub no responde; comprueba la red o indica una carpeta.
+core-hub-no-safetensors = El modelo { $model } no tiene pesos en el formato safetensors, y los archivos pickle no se leen nunca; guárdalo con safe_serialization=True o indica una revisión que los tenga, como NOMBRE@REVISIÓN.
 core-hub-not-shown = El modelo { $model } ({ $made }) no se puede mostrar; elige uno que traduzca, continúe, clasifique o codifique textos, como Marian, GPT-2 o BERT.
 core-hub-encoder-not-shown = El modelo { $model } ({ $made }) no se puede mostrar; elige un codificador de textos, como BERT.
 core-hub-size = El modelo { $model } dice que { $name } es { $given }; así no se puede construir ninguno.
-core-hub-no-choice-of-label = El modelo { $model } no elige entre etiquetas; nombra uno que dé una de varias.
+core-hub-no-choice-of-label = El modelo { $model } no elige entre etiquetas; indica uno que dé una de varias.
 core-hub-too-large = El modelo { $model } ocupa { $size }, y { $device } no tiene tanto libre; cárgalo con dtype='bfloat16', con device_map='auto' o en la cpu.
 core-hub-weights-alone = Este modelo solo muestra sus pesos de atención. Elige uno de los modelos de este proyecto.
 core-own-models-alone = Esto se muestra para los modelos de este proyecto. Elige uno de ellos.
@@ -311,7 +311,7 @@ core-hub-no-table =
        *[decoder] decodificador
     }; elige uno que lo haga, como BERT.
 core-hub-no-distances =
-    Este modelo no suma nada según la distancia de dos tokens en su { $stack ->
+    Este modelo no suma nada según la distancia entre dos tokens en su { $stack ->
         [encoder] codificador
        *[decoder] decodificador
     }; elige uno que lo haga, como T5.
@@ -329,7 +329,7 @@ core-hub-no-copy = Un modelo repartido entre dispositivos no se puede copiar; c�
 core-hub-no-token = Este modelo no encuentra ningún token en este texto; escribe una palabra.
 core-hub-token-beyond = Este modelo no tiene el token { $piece }, que su tokenizador encuentra en el texto: sus ID llegan hasta { $last }, y este es { $token }. Quítalo o usa el tokenizador con el que se entrenó el modelo.
 core-token-stays = El token { $token } se queda, porque el modelo depende de él; quita palabras.
-core-fills-no-mask = El modelo { $model } no rellena máscaras; elige uno hecho ForMaskedLM.
+core-fills-no-mask = El modelo { $model } no rellena máscaras; elige uno de una clase ForMaskedLM.
 core-no-mask-in-text = En este texto falta { $mask }; escríbelo donde falta una palabra.
 core-no-rotation = No se puede mostrar ninguna rotación de este modelo; elige uno con posiciones rotatorias, como Llama.
 core-first-not-turned = La primera posición no se gira; escribe al menos dos tokens.
@@ -371,11 +371,11 @@ core-tokenizer-of-other-id = { $key } es { $ours } en su tokenizador, pero { $th
 core-tokenizer-damaged = los archivos de su tokenizador faltan o están dañados
 core-adapter-beside-weights = { $file } junto a sus pesos dice que les corresponde un adaptador; carga ambos con peft y guarda lo que devuelve merge_and_unload
 core-adapter-of-base = es un adaptador de { $base }, no un modelo entero; carga ambos con peft y guarda lo que devuelve merge_and_unload
-core-weights-gguf = sus pesos son GGUF; nombra el modelo en el formato safetensors del que se hicieron
+core-weights-gguf = sus pesos son GGUF; indica el modelo en el formato safetensors del que se hicieron
 core-shard-missing = falta su archivo { $file }; copia todos los que nombra { $index }
-core-weights-quantised = sus pesos están cuantizados ({ $how }); nombra el modelo del que se hicieron
+core-weights-quantised = sus pesos están cuantizados ({ $how }); indica el modelo del que se hicieron
 core-config-lacks = a su config.json le falta { $key }, por ejemplo { $example }; guárdalo con save_pretrained
-core-needs-own-code = necesita código Python de su propia carpeta, que aquí nunca se ejecuta; nombra otro modelo
+core-needs-own-code = necesita código Python de su propia carpeta, que aquí nunca se ejecuta; indica otro modelo
 core-unknown-model-type = transformers { $version } no conoce el model_type { $kind }; una versión más nueva quizá sí: pip install -U transformers
 core-weights-unfit = sus pesos están dañados o no encajan con su config.json
 core-weights-unfit-or-spread = sus pesos están dañados o no encajan con su config.json, o el device_map es incorrecto: { $why }
@@ -383,7 +383,7 @@ core-weight-of-other-shape = { $weight } es { $saved } en sus pesos y { $built }
 core-weight-of-other-vocabulary = { $weight } es { $saved } en sus pesos y { $built } según su config.json; su vocab_size es { $size }
 core-weight-missing = a sus pesos les falta { $weight }
 core-weight-not-finite = { $weight } en sus pesos contiene NaN o infinito; toma otra copia guardada
-core-no-part-of-map = el device_map nombra { $part }, que no tiene; sus partes son { $parts }
+core-no-part-of-map = el device_map nombra { $part }, que el modelo no tiene; las partes del modelo son { $parts }
 core-weight-in-no-file = { $weight } no está en ningún archivo de sus pesos, así que no puede quedar en el disco; ponlo en otro sitio con device_map
 core-setting-above-0 = { $name } es { $value }; debe ser mayor que 0
 core-setting-above-0-to-1 = { $name } es { $value }; debe ser mayor que 0 y como máximo 1
@@ -393,7 +393,7 @@ core-setting-at-most = { $name } es { $value }; debe ser { $most } como máximo
 core-setting-from-below = { $name } es { $value }; debe ser { $least } como mínimo y menor que { $below }
 core-setting-one-of = { $name } es { $value }; debe ser uno de estos: { $choices }
 core-setting-type = { $name } es { $value }; debe ser del tipo { $kind }
-core-setting-positions = max_length { $length } por d_model { $width } es más que { $most }; redúcelo
+core-setting-positions = max_length { $length } por d_model { $width } es más que { $most }; reduce max_length
 core-setting-heads = d_model { $width } no se reparte sin resto entre { $heads } cabezas
 core-setting-mask-fill = mask_fill es { $value }; debe estar muy por debajo de 0, como -inf o -1e9
 core-setting-mask-queries = mask_queries enmascara filas enteras, que mask_fill -inf convierte en NaN; elige -1e9
@@ -409,15 +409,15 @@ core-settings-no-mapping = { $kind } tiene nombres y valores y no puede ser { $v
 core-settings-unknown = ajustes desconocidos para { $kind }: { $names }
 core-config-incomplete = { $kind } está incompleto o es del tipo equivocado: { $why }
 core-json-none = no es texto JSON
-core-json-too-deep = no es un texto JSON legible: está anidado demasiado hondo
+core-json-too-deep = no es un texto JSON legible: está anidado con demasiados niveles
 core-json-half = contiene medio carácter, { $character }; escríbelo de nuevo
 core-json-of-file = { $file } { $why }
 core-json-too-large = { $file } tiene más de { $most } bytes
 core-json-no-object = { $file } no contiene un objeto JSON
-core-weights-too-few = su archivo { $file } pide { $asked } pesos y más, y hay { $found }
+core-weights-too-few = su archivo { $file } pide { $asked } pesos o más, y hay { $found }
 core-weight-unknown = sus pesos tienen { $weight }, que es desconocido
 core-weight-of-type = su { $weight } es del tipo { $given } y no de uno de estos: { $choices }
-core-weight-of-shape = su { $weight } tiene la forma { $saved } y no { $built }, como dice su configuración
+core-weight-of-shape = su { $weight } tiene la forma { $saved }, pero su configuración dice { $built }
 core-weight-infinite = su { $weight } contiene un número que no es finito
 core-convert-lacks = no tiene { $weight }
 core-file-changed = su archivo { $file } está dañado o se cambió: no es el que figura en { $list }; si lo cambiaste tú, ejecuta { $command }
@@ -467,7 +467,7 @@ core-notice-read-as =
 core-notice-pair = { $typed } como { $read }
 core-notice-no-question = Este modelo clasifica preguntas. Este texto no es una pregunta, así que su clase significa poco.
 core-notice-shared-keys = { $heads } cabezas comparten { $groups } grupos de claves y valores, { $each } cabezas por grupo; sus consultas son propias.
-core-notice-read-again = Con este cambio se vuelve a leer todo el texto para cada token nuevo. El texto es largo, así que el modelo solo escribe { $tokens } de { $usual } tokens.
+core-notice-read-again = Con este cambio se vuelve a leer todo el texto para cada token nuevo. El texto es largo, así que el modelo solo escribe { $tokens } tokens, y no los { $usual } habituales.
 core-notice-task = A este modelo hay que decirle su tarea: empieza el texto con «{ $beginning }».
 core-notice-chat =
     { $count ->
@@ -486,4 +486,4 @@ core-notice-many-masks = El texto tiene { $masks } máscaras; se muestran los to
 core-history-began = El entrenamiento empezó con pesos de { $model }, así que algunas cabezas ya tenían su papel antes del primer paso.
 core-history-ends = Dura { $steps } pasos; sus momentos llegan aquí hasta el paso { $last }.
 core-history-of-other-run = Estos { $moments } momentos no son de la ejecución que produjo este modelo. Son de otra, de { $steps } pasos con los mismos tokens, de la que se conservó poco: una oración, sin puntuaciones, sin papeles, sin curva de aprendizaje.
-core-history-of-first-run = Estos momentos son de la primera de dos ejecuciones, { $steps } pasos con Tatoeba y pies de figura. Empezó con pesos de { $model }, así que algunas cabezas ya tenían su papel antes del primer paso. La segunda ejecución, con números, nombres, manuales y un diccionario, dio los pesos actuales, que difieren del último momento.
+core-history-of-first-run = Estos momentos son de la primera de dos ejecuciones, { $steps } pasos con Tatoeba y pies de foto. Empezó con pesos de { $model }, así que algunas cabezas ya tenían su papel antes del primer paso. La segunda ejecución, con números, nombres, manuales y un diccionario, dio los pesos actuales, que difieren del último momento.

@@ -2,7 +2,7 @@
 
 corpus-title = Qué hace cada cabeza en general
 corpus-only-own-models = Los retratos de cabezas se miden solo para los modelos de este proyecto. Elige uno arriba; Una cabeza y Todas las cabezas muestran las cabezas de este modelo en tu oración.
-corpus-no-portraits-yet = Las cabezas de este modelo aún no tienen retratos. «glassformer portraits { $name } --data DIR» los mide en unos minutos.
+corpus-no-portraits-yet = Las cabezas de este modelo aún no tienen retratos. «glassformer portraits { $name } --data CARPETA» los mide en unos minutos.
 corpus-no-such-head = Este modelo no tiene esa cabeza: { $place }; aquí están todas.
 corpus-other-role-elsewhere = En las otras { $count } oraciones de Todas las cabezas su papel es «{ $role }».
 corpus-heads-with-a-role = { $kept } de { $count } cabezas se atienen a un papel medido
@@ -11,7 +11,7 @@ corpus-heads-caption =
         [one] { $kept }; de las { $mixed } llamadas mixtas, { $named } sigue una regla que dice en qué filas.
        *[other] { $kept }; de las { $mixed } llamadas mixtas, { $named } siguen una regla que dice en qué filas.
     }
-corpus-what-cards-show = Cada imagen es la oración mediana de una cabeza; cada fila de barras, las { $count } ({ $corpora }).
+corpus-what-cards-show = Cada imagen es la oración mediana de una cabeza; cada fila de barras, las { $count } oraciones ({ $corpora }).
 corpus-key-find = [/] buscar una cabeza
 corpus-key-arrows = flechas: de cabeza en cabeza
 corpus-key-escape = [Esc] todas las cabezas
@@ -21,10 +21,10 @@ corpus-key-escape = [Esc] todas las cabezas
 corpus-order =
     { $by ->
         [layer] capa
-        [effect] lo que se pierde sin ella
+        [effect] lo que se pierde sin ellas
        *[role] lo que hacen
     }
-corpus-key-of-cards = Barras pequeñas: a qué distancia mira, de −8 a +8 lugares, cada una según su propio máximo; la barra del color del texto es la distancia cero. nats: log p de la respuesta sin la cabeza, en gris si no se distingue de cero. Por ciento: la atención que va adonde dice el nombre.
+corpus-key-of-cards = Barras pequeñas: a qué distancia mira, de −8 a +8 lugares, cada una según su propio máximo; la barra del color del texto es la distancia cero. nats: cuánto cambia log p de la respuesta sin la cabeza, en gris si no se distingue de cero. Por ciento: la atención que va adonde dice el nombre.
 corpus-map-and-layer =
     { $map ->
         [encoder] codificador, capa { $layer }
@@ -39,7 +39,7 @@ corpus-place =
     }
 corpus-costly-to-lose = Pérdida costosa
 corpus-costly-note = la pérdida se distingue de cero
-corpus-no-loss-alone = Sola, sin pérdida medible
+corpus-no-loss-alone = Sin pérdida medible por sí sola
 corpus-loss-in-nats = { $loss } nats
 corpus-chance-beside-share = (azar { $chance })
 corpus-best-share = como mucho
@@ -59,7 +59,7 @@ corpus-group =
     { $group ->
         [step] A un paso
         [word] Encontrar la palabra
-        [landmark] Posarse en una marca
+        [landmark] Posarse en un hito
         [rule] Mixtas, pero una regla dice cuándo
        *[mixed] Mixtas, aún sin nombre
     }
@@ -67,12 +67,12 @@ corpus-group-note =
     { $group ->
         [step] un paso fijo en su propia oración
         [word] miran la palabra que se escribe, o la que se acaba de escribir
-        [landmark] ‹start›, ‹end› o un signo
-        [rule] sin papel en todas las filas; una regla vale en algunas, y se comprobó
+        [landmark] ‹start›, ‹end› o un signo de puntuación
+        [rule] ningún papel vale en todas las filas; una regla vale en algunas, y se comprobó
        *[mixed] varias cosas a la vez; en su lugar se nombra su par más claro
     }
 corpus-no-name-yet = aún sin nombre
-corpus-no-measurable-loss = Sola no es una pérdida medible: { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
+corpus-no-measurable-loss = Desactivar solo esta cabeza no causa una pérdida medible: { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
 corpus-loss =
     { $isLoss ->
         [yes] Sin ella el modelo pierde { $mean } ± { $half } nats por oración (intervalo del 95 %, { $count } oraciones).
@@ -109,7 +109,7 @@ corpus-sharpest-pairs = Pares más nítidos
 corpus-sharpest-pairs-note = Cada vez que ambos están en una oración, según el extremo inferior de un intervalo: dónde mira con firmeza. Ambas listas: 20 veces como mínimo; ‹end› está una sola vez.
 corpus-see-in-one-head = Verla en Una cabeza
 corpus-median-sentence = Su oración mediana
-corpus-median-sentence-note = tan clara como la mitad de todas las oraciones; no la mejor
+corpus-median-sentence-note = más clara que la mitad de las oraciones; no la mejor
 corpus-how-far = A qué distancia mira, en { $count } oraciones
 corpus-how-far-cross = Lugar de la palabra mirada, menos el de la palabra escrita. En naranja: lo que daría la atención uniforme.
 corpus-how-far-own = Lugares desde el propio token; a la izquierda, antes. En naranja: lo que daría la atención uniforme.
@@ -131,7 +131,7 @@ corpus-rule =
     { $key ->
         [article-preposition] artículo: su preposición
         [rest-of-word] fragmento: el resto de su palabra
-        [first-words] dos primeras palabras: ‹end›
+        [first-words] las dos primeras palabras: ‹end›
         [last-mark] ‹end›: el último signo
         [inside-word] { $map ->
             [cross] dentro de una palabra: ‹end›

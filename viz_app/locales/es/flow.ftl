@@ -51,13 +51,13 @@ flow-narrow-lead =
     } { $isAverage ->
         [yes] la media
        *[no] { $rival }
-    }, { $total }: las partes a favor suman { $for }, las partes en contra { $against }.
+    } (diferencia: { $total }): las partes a favor suman { $for }, las partes en contra { $against }.
 flow-for-it-most = A favor, la mayor: { $part } { $value }.
 flow-against-it-most = En contra: { $part } { $value }.
-flow-leaving-words-out = se quita cada palabra …
+flow-leaving-words-out = quitando cada palabra …
 flow-no-word-is-needed = quitadas una a una, ninguna palabra es necesaria
 flow-needed-most = { $word }; del texto de origen ({ $side }) { $source }
-flow-words-and-side = { $words }; { $share } del texto de origen ({ $side })
+flow-words-and-side = { $words }; el { $share } viene del texto de origen ({ $side })
 flow-chance =
     { $isAfter ->
         [yes] { $share } después de { $after };
@@ -120,7 +120,7 @@ flow-as-tables = Partes y caminos en tablas
 flow-all-as-text = Todo esto como texto
 flow-parts-of-the-logit = Las partes del logit
 flow-part = parte
-flow-adds = suma
+flow-adds = aporta
 flow-reads-most = lee sobre todo
 flow-lines-of-the-routes = Las líneas de los caminos
 flow-line = línea
@@ -172,7 +172,7 @@ flow-key-scale = { $ramp } una sola escala, logit { $low } a { $high }
 flow-largest = Mayores
 flow-by-layer = Por capa
 flow-by-word = Por palabra
-flow-about-feed-forward = Un feed-forward reescribe un estado por sí solo y no lee ninguna palabra. Aquello sobre lo que trabajó llegó por las líneas de los caminos.
+flow-about-feed-forward = Un feed-forward reescribe cada estado por separado y no lee ninguna palabra. Aquello sobre lo que trabajó llegó por las líneas de los caminos.
 flow-about-embedding = El último token leído, directo hasta la salida.
 flow-about-positions = El lugar en la oración, directo hasta la salida.
 flow-about-norms = Lo que añaden las normas por sí mismas: lo mismo en cada oración, salvo los factores de normas posteriores.
@@ -200,7 +200,7 @@ flow-how-often-largest =
        *[no] En { $count } oraciones, la cabeza con la barra mayor es, de todas las que tienen barra, aquella cuya pérdida más cuesta en { $costliest } de los casos, y está entre las tres más costosas en { $near }.
     }
 flow-sort = Ordenar
-flow-which-parts-wrote-it = Qué partes la escribieron
+flow-which-parts-wrote-it = Qué partes escribieron esto
 flow-above-average = { $token } por encima de la media
 
 ## pages/flow/parts.js
@@ -226,9 +226,9 @@ flow-others = { $count } más
 flow-looks = mira { $share }
 flow-heads-of-layer =
     { $map ->
-        [encoder] cabezas de relacionar { $layer }
-        [decoder] cabezas de mirar atrás { $layer }
-       *[cross] cabezas de mirar enfrente { $layer }
+        [encoder] cabezas «relacionar» { $layer }
+        [decoder] cabezas «mirar atrás» { $layer }
+       *[cross] cabezas «mirar enfrente» { $layer }
     }
 flow-written = escrito
 flow-other-words = { $count } palabras más
@@ -236,7 +236,7 @@ flow-biases-and-shifts = sesgos y desplazamientos
 
 ## pages/flow/picture.js
 
-flow-graph = Gráfico del flujo: qué llegó a la respuesta, y por qué camino. Las flechas van de estado en estado.
+flow-graph = Gráfico del flujo: qué llegó a la respuesta, y por qué camino. Las teclas de flecha van de estado en estado.
 flow-point-at-a-dot = Señala un punto, o elígelo, para ver los caminos que pasan por él. Su área es su parte.
 flow-decoder-looks =
     { $isAcross ->
@@ -256,12 +256,12 @@ flow-how-it-got-there = Cómo llegó ahí
 ## pages/flow/mount.js
 
 flow-cannot-count-later-layers = El número de una parte es lo que suma directamente. Lo que una cabeza hace a través de capas posteriores cuenta allí, así que la barra mayor no tiene por qué ser la cabeza cuya pérdida más cuesta: abre una barra para ver qué cambia al perder su cabeza.
-flow-cannot-say-why-it-looks = Todos los pesos de atención y los factores de las normas se mantienen como en la ejecución: por qué una cabeza mira ahí no está incluido.
-flow-cannot-part-neighbours = Una palabra es un lugar. Lo que una cabeza lee ahí ya contiene a sus vecinas; «un nivel más abajo» y los caminos dicen cuáles.
+flow-cannot-say-why-it-looks = Todos los pesos de atención y los factores de las normas se mantienen como en la ejecución: esto no dice por qué una cabeza mira ahí.
+flow-cannot-part-neighbours = Una palabra es un lugar. Lo que una cabeza lee ahí ya contiene a las palabras vecinas; «un nivel más abajo» y los caminos dicen cuáles.
 flow-cannot-know-signs = Los caminos no conocen signos ni otro candidato: una palabra que habla en contra de la respuesta también tiene su línea. Lo que pasa dentro de los feed-forwards no lo muestran ni las partes ni los caminos.
-flow-three-answers = Qué palabras la hicieron: tres respuestas
+flow-three-answers = De qué palabras salió: tres respuestas
 flow-answers-disagree = No nombran primero la misma palabra.
-flow-head-rests = Una cabeza que no encuentra ninguna palabra que encaje suele posarse en el primer token, así que su parte dice poco.
+flow-head-rests = Una cabeza que no encuentra ninguna palabra que encaje suele posarse en el primer token, así que la parte de ese token dice poco.
 flow-logit-flow = el flujo del logit
 flow-information-flow = el flujo de información
 flow-how-far-to-trust = Las partes enviadas por los caminos son { $logit }; los caminos solos son { $information }. Hasta dónde fiarse de cada uno: Modelo, De qué explicación fiarse.

@@ -5,7 +5,7 @@ head-all-eight-steps-with = Los ocho pasos, con fórmulas y NumPy
 ## pages/head/formulas.js
 
 head-layernorm = LayerNorm
-head-sum-below = suma de abajo
+head-sum-below = suma, abajo
 
 ## pages/head/pictures.js
 
@@ -60,10 +60,10 @@ head-all-together =
 head-exactly-run-with-such = exacto: una ejecución con esa palabra ahí tiene justo este encaje.
 head-approximation-each = una aproximación: cada palabra se lee sola, sin lo que las capas anteriores hacen de ella.
 head-approximation-word = Una aproximación: la palabra se lee sola, y solo cuenta lo que va directo a la elección.
-head-what-reads-goes-on = Lo que lee sigue a las capas posteriores, y nada de ello va directo a la elección.
+head-what-reads-goes-on = Lo que lee pasa a las capas posteriores, y nada de ello va directo a la elección.
 head-fits-number = El encaje de { $offered } es { $score }, puesto { $rank }
-head-place-fits-best = En el lugar de { $offered }, { $query } encaja mejor con
-head-when-reads-speaks-for = Cuando lee { $offered }, habla por
+head-place-fits-best = En el lugar de { $offered }, lo que mejor encaja con { $query }
+head-when-reads-speaks-for = Cuando lee { $offered }, habla a favor de
 head-when-it-reads = Cuando lee { $offered }
 head-what-head-prefers-all = Qué prefiere esta cabeza, de todas las palabras
 
@@ -84,8 +84,8 @@ head-what-offered = De { $offered }, lo que se ofrece
 
 head-from-file = Desde un archivo
 head-from-model = Desde el modelo
-head-needs-numpy-rows-file = Necesita NumPy y el archivo de esta fila. Imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
-head-run-projects-folder = Ejecútalo en la carpeta de este proyecto. Imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
+head-needs-numpy-rows-file = Necesita NumPy y el archivo de esta fila. El programa imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
+head-run-projects-folder = Ejecútalo en la carpeta de este proyecto. El programa imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
 head-copy = Copiar
 head-copied = Copiado
 head-select-copy = Selecciónalo y copia
@@ -97,7 +97,7 @@ head-reproduce-by-hand = Reproducir a mano
 ## pages/head/scaling_experiment.js
 
 head-row-with-scale = Esta fila con el escalado y sin él
-head-row-run-softmax-s = esta fila en la ejecución, softmax(s ÷ { $dHead }), en por ciento
+head-row-run-softmax-s = esta fila en la ejecución, softmax(s ÷ { $dHead }), en porcentaje
 head-same-row-without = la misma fila sin el escalado, softmax(s)
 head-with-scale-without = Con el escalado: { $weights }. Sin él: { $without }.
 head-spread-q-k-over = Dispersión de q·k según d_k
@@ -128,7 +128,7 @@ head-one-of-same-words = { $word } n.º { $place }
 head-word-asks = { $word } pregunta con { $count } números: su consulta. Los encontró el entrenamiento; nadie anotó qué significan.
 head-place-asks = El lugar después de { $read }, donde estará { $word }, pregunta con { $count } números: su consulta. Los encontró el entrenamiento; nadie anotó qué significan.
 head-each-word-answers = Cada palabra responde con { $count } números propios: su clave. Multiplica par a par y suma: donde los signos coinciden, la suma crece.
-head-word-fits-best = Cada palabra responde con { $count } números propios: su clave. Multiplica par a par y suma: donde los signos coinciden, la suma crece. { $best } encaja mejor, { $fit }.
+head-word-fits-best = Cada palabra responde con { $count } números propios: su clave. Multiplica par a par y suma: donde los signos coinciden, la suma crece. La que mejor encaja es { $best }: { $fit }.
 head-shares-become =
     { $how ->
         [spoiled] Las partes suman { $total }, no 100 %: un cambio de esta ejecución estropea la softmax. { $best } recibe el { $share }
@@ -148,11 +148,11 @@ head-shares-become =
 head-value = valor
 head-each-word-hands-over = Cada palabra entrega otros { $count } números, su { $value }, en la medida de su parte.
 head-sum-is-added-to = Su suma se añade a { $word }.
-head-sum-is-mostly = La suma es sobre todo la de { $best }. Se añade en el lugar donde estará { $word }; las capas de arriba siguen trabajando con ella.
+head-sum-is-mostly = La suma viene sobre todo de { $best }. Se añade en el lugar donde estará { $word }; las capas de arriba siguen trabajando con ella.
 head-sum-raises-most =
     { $isNamed ->
-        [yes] Por sí sola, esta suma hace subir más estas palabras: { $list }.
-       *[no] Por sí sola, esta suma hace subir más estas palabras: { $list }; { $word } { $own }.
+        [yes] Por sí sola, esta suma hace subir sobre todo estas palabras: { $list }.
+       *[no] Por sí sola, esta suma hace subir sobre todo estas palabras: { $list }; { $word } { $own }.
     }
 head-sum-adds-to-label =
     { $isPair ->
@@ -202,7 +202,7 @@ head-pre-norm-model-reads =
     }
 head-three-learned =
     Tres matrices aprendidas convierten { $dModel } números en { $dHead }: una consulta para esta fila (lo que busca), y para cada token una clave (lo que ofrece) y un valor (lo que transmite).{ $isCross ->
-        [yes] { " " }Las claves y los valores se calculan a partir de la salida y del codificador, una por cada token de origen.
+        [yes] { " " }Las claves y los valores se calculan a partir de la salida del codificador (y): una clave y un valor por cada token de origen.
        *[no] { "" }
     }{ $isDivided ->
         [yes] { " " }Este modelo divide aquí q y k por { $dHead }^¼.

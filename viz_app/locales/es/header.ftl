@@ -11,8 +11,8 @@ header-heads-silenced =
     }
 header-changes-of-masks =
     { $count ->
-        [one] { $count } cambio de sus máscaras
-       *[other] { $count } cambios de sus máscaras
+        [one] { $count } cambio de máscaras
+       *[other] { $count } cambios de máscaras
     }
 header-bugs =
     { $count ->
@@ -46,7 +46,7 @@ header-link-from-another-version = Este enlace es de otra versión. Su oración 
 
 ## pages/header/buttons.js
 
-header-link-copied = Enlace copiado. Abre esta oración, este modelo, esta cabeza y este paso.
+header-link-copied = Enlace copiado: lleva a esta oración, este modelo, esta cabeza y este paso.
 header-copy-this-link = Copia este enlace: { $address }
 header-whole-words = Palabras enteras
 header-pieces-of-words = Fragmentos de palabras
@@ -90,7 +90,7 @@ header-pinned-as-a = Fijada como A. Cambia la oración, el modelo, la decodifica
 header-nothing-is-pinned = No hay nada fijado.
 header-pinned = Fijada
 header-unpin-key = Soltar la ejecución A. Tecla: P
-header-pin-key = Guardar esta ejecución como A y comparar con ella la siguiente. Tecla: P
+header-pin-key = Fijar esta ejecución como A y comparar con ella la siguiente. Tecla: P
 
 ## pages/header/runs.js
 
@@ -137,7 +137,7 @@ header-open-in-glassformer = Abrir en Glassformer
 ## pages/header/options.js
 
 header-language = Idioma
-header-nobody-has-read-it = Ninguna persona de lengua materna española ha leído aún esta traducción. Si encuentras un error, avisa a quienes mantienen el proyecto: su archivo CONTRIBUTING.md dice cómo.
+header-nobody-has-read-it = Nadie cuya lengua materna sea el español ha leído aún esta traducción. Si encuentras un error, avisa a quienes mantienen el proyecto: su archivo CONTRIBUTING.md dice cómo.
 
 ## pages/header/view.js
 

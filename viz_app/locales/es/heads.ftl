@@ -84,7 +84,7 @@ heads-role-and-strength =
 heads-entropy-in-bits = entropía { $entropy } bits
 heads-like-the-chosen = como la cabeza elegida { $likeness }
 heads-without-it = sin ella { $effect } nats
-heads-head-is-on = La capa { $layer }, cabeza { $head } está activa
+heads-head-is-on = La cabeza { $head } de la capa { $layer } está activa
 
 ## pages/heads/compared.js
 
@@ -92,13 +92,13 @@ heads-measure-of-layer = { $kind }, capa { $layer }
 heads-loading-effects = cargando los efectos
 heads-measure-and-layer = medida, capa
 heads-attention-changed = atención cambiada, %
-heads-entropy-bit = entropía, bit
+heads-entropy-bit = entropía, bits
 heads-without-it-nats = sin ella, nats
 
 ## pages/heads/panel.js
 
 heads-change-by-token = Cambio de log p por token
-heads-without-it-by-token = Sin ella: cambio de log p por token, y su probabilidad
+heads-without-it-by-token = Sin ella: cambio de log p por token, y la probabilidad del token
 heads-nats = nats
 
 ## pages/heads/legend.js
@@ -120,7 +120,7 @@ heads-upper-bar =
         [entropy] barra gris: entropía en bits
        *[role] barra azul: fuerza del papel
     }
-heads-lower-bar = barra inferior: log p sin la cabeza, ±{ $most } nats
+heads-lower-bar = barra inferior: cambio de log p sin la cabeza, ±{ $most } nats
 
 ## pages/heads/measures.js
 
@@ -144,14 +144,14 @@ heads-where-it-looks =
 heads-mean-weight = Peso medio; el azar es el peso si la atención se repartiera por igual. Por debajo de la línea en { $threshold } una cabeza es mixta.
 heads-run-this-sentence = Ejecutar esta oración
 heads-sentences-of-strongest-role = Oraciones de prueba con su papel más fuerte: { $role }
-heads-sentences-of-this-role = Oraciones de prueba donde este papel es más fuerte: { $role }
+heads-sentences-of-this-role = Oraciones de prueba en las que más fuerte es este papel: { $role }
 heads-this-head-is-on = Esta cabeza está activa
 heads-the-chosen-head = La cabeza elegida
 
 ## pages/heads/progress.js
 
-heads-silencing-so-far = Se desactiva cada cabeza por turno: { $done } de { $heads } …
-heads-silencing-each = Se desactiva cada cabeza por turno …
+heads-silencing-so-far = Se desactivan las cabezas una a una: { $done } de { $heads } …
+heads-silencing-each = Se desactivan las cabezas una a una …
 
 ## pages/heads/pruning_captions.js
 
@@ -172,24 +172,24 @@ heads-claim =
         [fifth] Se puede quitar un quinto de las cabezas
         [none] No se puede quitar ninguna cabeza
        *[some] Se pueden quitar { $count } de { $heads } cabezas
-    } por { $metric ->
+    } a costa de { $metric ->
         [bleu] 1 BLEU
        *[accuracy] 1 punto de aciertos
     }
 heads-first-heads-cost =
     { $isGain ->
-        [yes] Quitar las primeras { $count } de { $heads } cabezas gana { $cost }.
+        [yes] Quitar las primeras { $count } de { $heads } cabezas hace ganar { $cost }.
        *[no] Quitar las primeras { $count } de { $heads } cabezas cuesta { $cost }.
     }
 heads-cost-of-heads =
     Quitar las { $count } menos importantes de { $heads } cabezas { $isGain ->
-        [yes] gana
+        [yes] hace ganar
        *[no] cuesta
     } { $cost }. Quitar { $count } al azar { $isRandomGain ->
-        [yes] gana
+        [yes] hace ganar
        *[no] cuesta
     } { $random }; quitar las { $count } más importantes { $isMostGain ->
-        [yes] gana
+        [yes] hace ganar
        *[no] cuesta
     } { $most }.
 heads-order =
@@ -271,10 +271,10 @@ heads-about-the-curves =
        *[other] { $count } oraciones de prueba
     } a medida que se desactivan cabezas una tras otra. Haz clic en un punto para desactivar esas cabezas.
 heads-importance =
-    La importancia se mide una vez, de cabeza en cabeza: el cambio medio de log p en { $count ->
+    La importancia se mide una vez, cabeza por cabeza: el cambio medio de log p en { $count ->
         [0] otras oraciones
-        [one] { $count } oración distinta
-       *[other] { $count } oraciones distintas
+        [one] { $count } oración aparte
+       *[other] { $count } oraciones aparte
     }. Si dos cabezas pueden sustituirse entre sí, ambas parecen poco importantes, así que puede haber un orden mejor.
 
 ## pages/heads/tools.js

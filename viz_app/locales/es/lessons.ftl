@@ -62,7 +62,7 @@ lessons-covered = Tapado hasta la respuesta
 
 lessons-answer = Responder
 lessons-hint = Pista
-lessons-click = Haz clic en él en la oración. Las barras y los números vienen después de tu respuesta.
+lessons-click = Haz clic en el token, en la oración. Las barras y los números vienen después de tu respuesta.
 lessons-chosen = Elegiste { $token }.
 lessons-is-right = **Correcto**: { $right }.
 lessons-is-another = **Tu respuesta**: { $said }. Es otra.
@@ -70,7 +70,7 @@ lessons-answer-is = **Respuesta**: { $right }.
 lessons-said-shown = **Tu respuesta**: { $said }. Respuesta: { $right }.
 lessons-said-right = **Tu respuesta**: { $said }. Correcto: { $right }.
 lessons-said = **Tu respuesta**: { $said }.
-lessons-said-nothing = **Tu respuesta** falta.
+lessons-said-nothing = Falta **tu respuesta**.
 lessons-shown = mostrada
 lessons-check = Comprobar esta vista
 lessons-found = Encontrada

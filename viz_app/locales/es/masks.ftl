@@ -3,7 +3,7 @@
 masks-every-number-map-nan = Todos los números de esta matriz son NaN: ninguna consulta puede mirar una columna de relleno, y una softmax sobre ninguna casilla es 0 ÷ 0.
 masks-softmax-over-wrong = Softmax sobre el eje equivocado
 masks-columns-add-up-rows = Las columnas suman 1, las filas no. El peso de una clave se reparte entre todas las consultas.
-masks-rows-map-add-up = Las filas de esta matriz suman de { $lowest } a { $highest }, no 1.
+masks-rows-map-add-up = Las filas de esta matriz suman entre { $lowest } y { $highest }, no 1.
 masks-positions-indexed = Posiciones indexadas por el lote
 masks-diagonals-fade-heads = Las diagonales se apagan. Las cabezas que miraban al token vecino miran ahora solo por el contenido, y el orden de las palabras se pierde.
 masks-encoder-token-gives = Un token da el { $near } a sí mismo y a sus vecinos; antes, el { $nearB }.

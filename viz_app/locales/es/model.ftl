@@ -1,8 +1,8 @@
 ## pages/model/faithfulness_view.js
 
 model-loading-the-tests = Cargando las pruebas …
-model-faithful-explanation = Una explicación fiel nombra los tokens en los que se apoya la predicción. Quítalos y la probabilidad cae: su área de borrado es pequeña. Con ellos solos la probabilidad está ahí: su área de inserción es grande.
-model-model-was-not = Este modelo no se ha medido. Para un modelo de este proyecto lo hace la orden glassformer explain --bench NAME --data DIR.
+model-faithful-explanation = Una explicación fiel nombra los tokens en los que se apoya la predicción. Quítalos y la probabilidad cae: el área de borrado de la explicación es pequeña. Solo con ellos la probabilidad sigue ahí: el área de inserción de la explicación es grande.
+model-model-was-not = Este modelo no se ha medido. Para un modelo de este proyecto lo hace la orden glassformer explain --bench NOMBRE --data CARPETA.
 model-which-explanation = De qué explicación fiarse
 model-tests-explanations = Pruebas de las explicaciones
 model-measured-over = Medido en { $sentences } oraciones de validación. { $small }
@@ -98,9 +98,9 @@ model-learned-at-step =
     }
 model-ends-at =
     { $unit ->
-        [answers] Termina en el { $share } de las respuestas.
-        [digits] Termina en el { $share } de las cifras.
-       *[letters] Termina en el { $share } de las letras.
+        [answers] Al final acierta el { $share } de las respuestas.
+        [digits] Al final acierta el { $share } de las cifras.
+       *[letters] Al final acierta el { $share } de las letras.
     }
 
 ## pages/model/train_clock.js
@@ -131,7 +131,7 @@ model-step-of-timed = Paso { $shown } de { $steps }{ $isCount ->
        *[no] , ahora { $live }
     }
 model-bug-leaves-rows = Este error deja filas sin una clave que mirar, y una softmax sobre nada es 0 ÷ 0.
-model-step-was-too-long = Un paso fue demasiado largo.
+model-step-was-too-long = Un paso fue demasiado grande.
 
 ## pages/model/train_curves.js
 
@@ -146,9 +146,9 @@ model-attention = Atención
 model-curves = Curvas
 model-unseen-right-dashed =
     { $unit ->
-        [answers] Respuestas no vistas correctas (guiones: enteras)
-        [digits] Cifras no vistas correctas (guiones: enteras)
-       *[letters] Letras no vistas correctas (guiones: palabras enteras)
+        [answers] Respuestas no vistas correctas (a trazos: enteras)
+        [digits] Cifras no vistas correctas (a trazos: respuestas enteras)
+       *[letters] Letras no vistas correctas (a trazos: palabras enteras)
     }
 
 ## pages/model/train_guess.js
@@ -234,7 +234,7 @@ model-chosen-head-as-table = La cabeza elegida en una tabla
 model-the-chosen-head = La cabeza elegida
 model-the-second-run = La segunda ejecución
 model-the-run = La ejecución
-model-right-one-heads-as = { $right } de { $count } correctas en este. Cabezas como en el entrenamiento: al decodificador se le da la respuesta correcta.
+model-right-one-heads-as = { $right } de { $count } correctas en este ejemplo. Cabezas como en el entrenamiento: al decodificador se le da la respuesta correcta.
 model-head-mean-of = { $head }: media de { $count } ejemplos no vistos
 
 ## pages/model/train_session.js
@@ -344,7 +344,7 @@ model-link-unreadable = El entrenamiento de este enlace no se puede leer, así q
 ## pages/model/train_worker.js
 
 model-browser-cannot-train = Este navegador no puede entrenar: le faltan WebAssembly o los workers. Prueba con uno más nuevo.
-model-files-for-training = No se pudieron cargar los archivos para entrenar. Comprueba la conexión y pulsa Empezar de nuevo.
+model-files-for-training = No se pudieron cargar los archivos para entrenar. Comprueba la conexión y vuelve a pulsar «Empezar».
 
 ## pages/model/training_answers.js
 
@@ -407,7 +407,7 @@ model-role-since = { $role }, desde { $step }
 
 ## pages/model/training_history.js
 
-model-most-row-column-all = lo más: { $row } → { $column } { $all }
+model-most-row-column-all = mayor peso: { $row } → { $column } { $all }
 model-layer-head-title = Capa { $layer }, cabeza { $head }
 model-step-start = paso { $start }
 model-mixed-moment-end = { $name } es mixta en este momento, y al final.
@@ -466,8 +466,8 @@ model-token-word = token { $word }
 model-in-count-side = { $count } ({ $side })
 model-length-training-texts =
     { $isCount ->
-        [yes] token { $word } · longitud { $count } · en los textos de entrenamiento: { $times }
-       *[no] token { $word } · longitud { $count }
+        [yes] token { $word } · longitud del vector { $count } · en los textos de entrenamiento: { $times }
+       *[no] token { $word } · longitud del vector { $count }
     }
 model-target-has-another = El destino tiene otra tabla, que no se dibuja aquí.
 model-source-target-share = Origen y destino comparten una tabla. Una palabra no tiene por qué estar cerca de su traducción, porque son las cabezas las que alinean las palabras.
@@ -484,7 +484,7 @@ model-zoom-out = Alejar
 model-all = Todo
 model-the-sentence = La oración
 model-which-map = Qué mapa
-model-drag-box-zoom-double = arrastra un cuadro para acercar, doble clic para ver todo
+model-drag-box-zoom-double = marca un recuadro para acercar, doble clic para ver todo
 model-which-words-model = Qué palabras encuentra parecidas el modelo
 model-is-chosen = { $word } está elegido.
 model-key-of-sentence = { $swatch }de esta oración

@@ -7,7 +7,7 @@ overview-written-in-pieces = { $word } se escribe en fragmentos; el primero: { $
 overview-end-means-finished = { $end } significa terminado: se detiene
 overview-goes-back-in =
     { $isLong ->
-        [yes] luego { $word } vuelve a entrar, como próxima palabra que leer
+        [yes] luego { $word } vuelve a entrar, como siguiente palabra que leer
        *[no] luego se lee { $word }
     }
 
@@ -18,7 +18,7 @@ overview-nothing-row-nan = nada: su fila es NaN
 overview-head-finds-no-fitting = Una cabeza que no encuentra ninguna palabra que encaje suele posarse en una marca así.
 overview-head-not-sure-here = Esta cabeza no está segura aquí: ninguna palabra recibe la mitad de lo que tiene para dar.
 overview-it-is = Es la { $head }.
-overview-each-word-becomes = Cada palabra se convierte en una lista de números, y se suma una onda que dice en qué lugar está.
+overview-each-word-becomes = Cada palabra se convierte en una lista de números, y se suma una onda que dice en qué lugar está la palabra.
 overview-model-word-only-such = Para el modelo, una palabra es solo una lista así.
 overview-all-heads-do-side = Es la { $head }; todas las cabezas lo hacen una al lado de otra, capa tras capa.
 overview-may-not-look-later =
@@ -28,14 +28,14 @@ overview-may-not-look-later =
     }
 overview-each-layer-does-so =
     { $isLast ->
-        [yes] { " " }Cada capa lo hace por turno: mirar atrás, mirar enfrente, y luego cada lugar reelabora sus números por sí solo.
-       *[no] { $look } Cada capa lo hace por turno: mirar atrás, mirar enfrente, y luego cada lugar reelabora sus números por sí solo.
+        [yes] { " " }Cada capa lo hace, una tras otra: mirar atrás, mirar enfrente, y luego cada lugar reelabora sus números por sí solo.
+       *[no] { $look } Cada capa lo hace, una tras otra: mirar atrás, mirar enfrente, y luego cada lugar reelabora sus números por sí solo.
     }
 overview-green-speaks-for = El verde habla a favor, el morado en contra, es decir, a favor de { $against }.
 overview-so-stops-nothing-goes = Así que se detiene, y no vuelve a entrar nada.
 overview-transformer-reads = Este Transformer lee un texto y hace de cada palabra una lista de números.
 overview-says-label-only-from = Solo dice una etiqueta a partir de { $below }; ninguna llega ahí.
-overview-what-words-say-for = Lo que las palabras dicen a favor y en contra suma ese resultado.
+overview-what-words-say-for = Lo que las palabras dicen a favor y en contra da, sumado, ese resultado.
 overview-one-look =
     { $isCross ->
         [yes] Es la { $head }, una de las { $layers } que miran enfrente.
@@ -43,8 +43,8 @@ overview-one-look =
     }
 overview-choose-another-one-or = { $which } Elige otra, o vuelve a activarla.
 overview-five-steps-lead-each = { $which } Cinco pasos llevan a cada palabra: recórrelos, o elige una palabra.
-overview-has-one-text-only = { $which } Solo tiene un texto, así que mira atrás, nunca enfrente.
-overview-means-finished-stops = Significa terminado: se detiene.
+overview-has-one-text-only = { $which } El modelo solo tiene un texto, así que mira atrás, nunca enfrente.
+overview-means-finished-stops = Eso significa terminado: el modelo se detiene.
 overview-word-of = Palabra { $step } de { $count }.
 overview-now-break-each-three = Ahora rómpelo: cada uno de los tres experimentos de abajo es una ejecución real.
 overview-shares-and-rest =
@@ -69,8 +69,8 @@ overview-word-gets =
     }
 overview-then-is-read =
     { $isCross ->
-        [yes] Luego { $word } vuelve a entrar como próxima palabra que leer, y se empieza otra vez: mirar atrás, mirar enfrente, elegir.
-       *[no] Luego { $word } vuelve a entrar como próxima palabra que leer.
+        [yes] Luego { $word } vuelve a entrar como siguiente palabra que leer, y se empieza otra vez: mirar atrás, mirar enfrente, elegir.
+       *[no] Luego { $word } vuelve a entrar como siguiente palabra que leer.
     }
 overview-is-unsure = Este Transformer no se decide ({ $word }): { $shares }.
 overview-says-or-guesses =
@@ -78,24 +78,24 @@ overview-says-or-guesses =
         [yes] Este Transformer adivina { $word } ({ $share }).
        *[no] Este Transformer dice { $word } ({ $share }).
     }
-overview-next-is = Sigue { $name }, { $share }.
+overview-next-is = Después viene { $name }, { $share }.
 overview-word-from = { $word } ← { $from }
 overview-head-gives-nothing =
     { $isGiven ->
-        [yes] { $word } estaba dada. En su lugar, esta cabeza no da nada: está desactivada.
+        [yes] { $word } estaba dada. En el lugar de esa palabra, esta cabeza no da nada: está desactivada.
        *[no] Para escribir { $word }, esta cabeza no da nada: está desactivada.
     }
 overview-one-head-looked-at =
     { $isGiven ->
-        [yes] { $word } estaba dada. En su lugar, una de sus { $heads } cabezas miró { $shares }.
-       *[no] Para escribir { $word }, una de sus { $heads } cabezas miró { $shares }.
+        [yes] { $word } estaba dada. En el lugar de esa palabra, una de las { $heads } cabezas del modelo miró { $shares }.
+       *[no] Para escribir { $word }, una de las { $heads } cabezas del modelo miró { $shares }.
     }
 overview-you-gave-words =
     { $count ->
         [one] Diste { $count } palabra; este Transformer escribió después { $word }.
        *[other] Diste { $count } palabras; este Transformer escribió después { $word }.
     }
-overview-one-text-looks-back = Solo tiene un texto, así que mira atrás, nunca enfrente: { $shares }.
+overview-one-text-looks-back = El modelo solo tiene un texto, así que mira atrás, nunca enfrente: { $shares }.
 overview-that-was-the-story = Ese fue todo el relato: { $outcome }
 
 ## pages/overview/experiments.js
@@ -115,7 +115,7 @@ overview-all-off = Desactivar las { $others }
 overview-all-on-again = Todas activas otra vez
 overview-three-real = Tres experimentos reales. Un cambio queda en todas las páginas hasta que lo deshagas.
 overview-now-break-it = Ahora rómpelo
-overview-it-looks-at = Mira { $looked } con el { $share }.
+overview-it-looks-at = Esta cabeza mira { $looked } con el { $share }.
 overview-other-heads-look =
     { $others ->
         [one] { $others } cabeza más mira ahí también.
@@ -127,10 +127,10 @@ overview-no-head-changes =
         [yes] Ninguna cabeza cambia por sí sola este veredicto.
        *[no] Ninguna cabeza cambia por sí sola esta palabra.
     }
-overview-nothing-changes = No cambia nada: eso también es un resultado.
+overview-nothing-changes = Nada cambia: eso también es un resultado.
 overview-why-of-card =
     { $kind ->
-        [hide] Escribe con lo que queda a la vista.
+        [hide] El modelo escribe con lo que queda a la vista.
         [out] Esta palabra es la que más habla a favor del veredicto.
        *[shuffle] Las mismas palabras, con los lugares mezclados.
     }

@@ -19,18 +19,18 @@ patch-about =
        *[no] el token en cuestión es { $token }, el token escrito n.º { $number }
     }.
 patch-activation-patching = Parcheo de activaciones
-patch-put-a-part = Pon una parte de una ejecución en otra y mira qué escribe entonces.
+patch-put-a-part = Pon una parte de una ejecución en otra y mira qué escribe entonces esa otra.
 patch-texts-differ-in = A dice { $a }, B dice { $b }.
 patch-which-place =
     { $isClass ->
         [yes] ¿Qué lugar dentro del modelo hace que responda { $a } o { $b }?
        *[no] ¿Qué lugar dentro del modelo hace que escriba { $a } o { $b }?
     }
-patch-click-a-cell = Haz clic en una casilla: lo que { $donor } tiene ahí va a la ejecución de { $base }, y todo lo que viene después se calcula de nuevo. Los anillos discontinuos marcan la parte más grande, y la más grande en una palabra que ambas leyeron.
+patch-click-a-cell = Haz clic en una casilla: lo que { $donor } tiene ahí va a la ejecución { $base }, y todo lo que viene después se calcula de nuevo. Los anillos discontinuos marcan la parte más grande, y la más grande en una palabra que ambas leyeron.
 patch-act-and-effect = { $act }: { $effect }
 patch-vector-carried =
     { $isOfDecoder ->
-        [yes] Poner el vector del decodificador de { $token } { $depth ->
+        [yes] Poner el vector de { $token } en el decodificador, { $depth ->
             [0] en el embedding
            *[other] después de la capa { $depth }
         } en la otra ejecución
@@ -72,7 +72,7 @@ patch-places =
     }
 patch-vectors-carried = Poner { $vectors } en la otra ejecución
 patch-outputs-carried = Llevar lo que transmiten estas cabezas ({ $heads })
-patch-weights-carried = Llevar adónde miran estas cabezas ({ $heads })
+patch-weights-carried = Llevar la mirada de estas cabezas ({ $heads })
 patch-places-carried = Llevar juntos { $places }
 patch-effect =
     { $first ->
@@ -108,9 +108,9 @@ patch-what-is-written-later = Lo que se escribe después de este token es solo d
 ## pages/patch/bar.js
 
 patch-largest-cell = Casilla mayor
-patch-shared-word = En común
+patch-shared-word = Palabra común
 patch-strongest-head = Más fuerte
-patch-fewest-heads = Mínimas
+patch-fewest-heads = Menos cabezas
 patch-find-of-several = { $share } con { $count }
 patch-find-of-head =
     { $map ->
@@ -138,7 +138,7 @@ patch-output-and-weights =
     }
 patch-where-the-head-looks = Adónde mira la cabeza.
 patch-cell-of-head = { $query } mira { $key }: { $share }
-patch-cell-is-masked = { $query } mira { $key }: enmascarada
+patch-cell-is-masked = { $query } no puede mirar { $key } (enmascarada)
 patch-head-now =
     { $isOneRow ->
         [yes] En { $run } ahora, llevado en la fila marcada
@@ -208,7 +208,7 @@ patch-what-they-pass-on = lo que transmiten
 patch-where-they-look = adónde miran
 patch-how-long-it-holds =
     { $stacks ->
-        [classifier] Lo que se lleva vale en cada fila que nombra.
+        [classifier] Lo que se lleva vale en cada fila elegida.
         [both] Lo que se lleva al codificador vale para toda la ejecución. En el decodificador y en la atención cruzada vale para las filas hasta el token en cuestión; lo que se escribe después es de la propia ejecución.
        *[decoder] Lo que se lleva vale para las filas hasta el token en cuestión; lo que se escribe después es de la propia ejecución.
     }
@@ -286,7 +286,7 @@ patch-how-to-begin = Fija una ejecución como A, cambia una palabra de la oraci�
 patch-same-run = A y B son la misma ejecución. Cambia una palabra de la oración y ejecútala de nuevo: esa es B.
 patch-two-runs = Dos ejecuciones para empezar
 patch-or-open-a-pair = O abre un par, A y B:
-patch-lengths-differ = Las longitudes difieren. Los tokens se emparejan por los tramos más largos que ambos textos tienen; lo que difiere entre esos tramos, desde su final. Después de un hueco un token está en otro lugar, y su vector lleva también ese lugar. Une dos a mano:
+patch-lengths-differ = Las longitudes difieren. Los tokens se emparejan por los tramos más largos que ambos textos tienen en común; lo que queda entre esos tramos, de atrás hacia delante. Después de un hueco un token está en otro lugar, y su vector lleva también ese lugar. Une dos a mano:
 patch-join-by-hand = Unir dos tokens a mano:
 patch-token-of-run = Token de { $run }
 patch-two-tokens = A { $a } B { $b }

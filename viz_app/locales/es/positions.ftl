@@ -38,7 +38,7 @@ positions-pair-turns-by = El par { $pair } gira { $pairB }.
 positions-by-pair-pair-b = { $pair } en { $pairB }
 positions-step-turns-pairs = Un paso de { $step } gira los pares { $list }. Las flechas eligen un par.
 positions-step-rotation = Un paso es una rotación
-positions-each-pair-dimensions = Cada par de dimensiones es la aguja de una esfera. Un paso de k posiciones la gira kω, desde cualquier posición.
+positions-each-pair-dimensions = Cada par de dimensiones es la aguja de un reloj. Un paso de k posiciones la gira kω, desde cualquier posición.
 positions-dimensions-from = Dimensiones { $pair } y { $pairB }, de la posición { $from } a la { $fromB }
 positions-checked-on-all =
     { $isOdd ->
@@ -68,9 +68,9 @@ positions-position-dot-product = Posición { $at }: producto escalar { $atB } co
 positions-position-position = posición { $value } · posición { $valueB }
     { $number }
 positions-near-positions = Las posiciones cercanas se parecen
-positions-dot-product-every-two = Producto escalar de cada dos posiciones. Con ondas, solo depende de su distancia.
+positions-dot-product-every-two = Producto escalar de cada par de posiciones. Con ondas, solo depende de su distancia.
 positions-which-positions = Qué posiciones se parecen
-positions-dot-product-every-two-positions = Producto escalar de cada dos posiciones. Para posiciones aprendidas no tiene por qué depender de su distancia.
+positions-dot-product-every-two-positions = Producto escalar de cada par de posiciones. Para posiciones aprendidas no tiene por qué depender de su distancia.
 positions-arrow-keys-choose = { $shown } Las flechas eligen una posición.
 
 ## pages/positions/split.js
@@ -140,7 +140,7 @@ positions-step-k-positions = Paso k, en posiciones
 positions-typed-label = { $label }, para escribir
 positions-dimensions-drawn-as = Dimensiones dibujadas como ondas, separadas por comas
 positions-dimensions = Dimensiones
-positions-has-no-learned = { $title } no tiene posiciones aprendidas. Suma estas ondas, que se calculan y no se entrenan. Un diseño como «full-width heads» aprende en su lugar un vector por posición. Carga un modelo así para ver aquí su tabla.
+positions-has-no-learned = { $title } no tiene posiciones aprendidas. El modelo suma estas ondas, que se calculan y no se entrenan. Un diseño como «full-width heads» aprende en su lugar un vector por posición. Carga un modelo así para ver aquí su tabla.
 positions-learned-table = La tabla aprendida de { $title }: { $longest } posiciones en { $width } dimensiones. En gris: las ondas sinusoidales.
 positions-sinusoidal = Sinusoidal
 positions-learned = Aprendida
@@ -198,12 +198,12 @@ positions-its-table = Su tabla
 positions-computed-table = La tabla de { $title }: { $longest } posiciones en { $width } dimensiones, calculada y no entrenada, con los senos en la primera mitad de las dimensiones y los cosenos en la segunda. En gris: las ondas de «Attention Is All You Need», donde se alternan.
 positions-numbers-computed = Estos números vienen de una fórmula y no del entrenamiento. Haz clic en una línea de la codificación para dibujar aquí su dimensión.
 positions-two-halves = Aquí todos los senos están antes que todos los cosenos, así que dos dimensiones vecinas no forman un par. El mayor error es { $error }.
-positions-adds-by-distance = { $title } no suma vectores a sus tokens. Suma a cada puntuación un número según la distancia, como se muestra arriba. Estas ondas se calculan para comparar.
+positions-adds-by-distance = { $title } no suma vectores a sus tokens. En cambio, suma a cada puntuación un número según la distancia, como se muestra arriba. Estas ondas se calculan para comparar.
 positions-not-known = Aquí no se sabe cómo { $title } indica a sus tokens sus posiciones. Estas ondas se calculan para comparar.
 positions-cannot-be-changed = Aquí no se sabe cómo { $title } indica a sus tokens sus posiciones, así que no se pueden cambiar.
 positions-shift-changes-nothing = Este modelo solo indica a qué distancia están dos tokens. Un desplazamiento de todos los tokens no cambia nada, salvo las últimas cifras.
 positions-distances = Distancias en lugar de posiciones
-positions-every-head-adds = Cada cabeza suma a cada puntuación un número aprendido según la distancia de la consulta a la clave, el mismo en todas las capas. Negativo: la clave está antes que la consulta.
+positions-every-head-adds = Cada cabeza suma a cada puntuación un número aprendido según la distancia de la consulta a la clave, el mismo en todas las capas. Distancia negativa: la clave está antes que la consulta.
 positions-distances-heads = Lo que suma cada cabeza según la distancia
 positions-head = cabeza { $head }
 positions-head-adds = cabeza { $head }, distancia { $distance }: { $number }

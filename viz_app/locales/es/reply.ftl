@@ -1,7 +1,7 @@
 reply-too-many-characters =
     { $what ->
         [forced] Este comienzo impuesto tiene { $count } caracteres; caben { $most }. Acórtalo en { $over }.
-        [system] Este mensaje de sistema tiene { $count } caracteres; caben { $most }. Acórtalo en { $over }.
+        [system] Este mensaje del sistema tiene { $count } caracteres; caben { $most }. Acórtalo en { $over }.
         [lesson] Esta lección tiene { $count } caracteres; caben { $most }. Acórtala en { $over }.
        *[text] Este texto tiene { $count } caracteres; caben { $most }. Acórtalo en { $over }.
     }
@@ -26,8 +26,8 @@ reply-left-out =
            *[other] { $count } cabezas desactivadas del enlace no se pueden leer y se omiten.
         }
         [places] { $count ->
-            [one] { $count } lugar llevado del enlace no se puede usar y se omite.
-           *[other] { $count } lugares llevados del enlace no se pueden usar y se omiten.
+            [one] { $count } lugar que lleva el enlace no se puede usar y se omite.
+           *[other] { $count } lugares que lleva el enlace no se pueden usar y se omiten.
         }
        *[tokens] { $count ->
             [one] { $count } token unido del enlace no se puede usar y se omite.
@@ -78,7 +78,7 @@ reply-nobody-waits = Ya nadie espera esta ejecución. Ejecútala de nuevo si tod
 reply-no-such-model = Aquí no hay ningún modelo «{ $name }». Elige uno de estos: { $models }.
 reply-too-many-tokens = Este texto tiene { $count } tokens; en la página caben { $most }. Acórtalo en { $over }.
 reply-compared-with = { $problem } Se ignora con qué compara el enlace.
-reply-no-label = No hay ninguna etiqueta { $place }; este modelo tiene { $count }, contadas desde el 0.
+reply-no-label = No hay ninguna etiqueta { $place }; este modelo tiene { $count }, contadas desde 0.
 reply-another-map =
     { $wish ->
         [cross] { $there ->
@@ -108,7 +108,7 @@ reply-file-too-large = Este archivo tendría más de { $megabytes } MB. Guarda l
 reply-answer-too-large = Esta respuesta tendría más de { $megabytes } MB. Acorta la oración.
 reply-needs-a-server = El modelo «{ $name }» necesita un servidor; abre este enlace en la aplicación.
 reply-loading = Cargando el modelo { $title }.
-reply-still-working = Sigue en marcha: el dispositivo está ocupado con otras ejecuciones, o la oración es larga.
+reply-still-working = El cálculo continúa: el dispositivo está ocupado con otras ejecuciones, o la oración es larga.
 reply-waiting =
     { $before ->
         [0] En espera: después vas tú.
@@ -160,8 +160,8 @@ reply-class-unknown = No hay ninguna clase con este código. Mira otra vez el ta
 reply-class-over = Esta clase ha terminado.
 reply-class-no-answer = Esto no responde a una pregunta de la lección.
 reply-class-text = Escribe de 1 a { $most } caracteres.
-reply-class-no-key = Este enlace no dirige la clase. Abre el que se creó al empezarla.
-reply-class-no-member = Este teléfono ya no está en la clase. Únete otra vez con su código.
+reply-class-no-key = Este enlace no guía la clase. Abre el que se creó al empezarla.
+reply-class-no-member = Este teléfono ya no está en la clase. Únete otra vez con el código de la clase.
 reply-class-door-closed = La puerta de esta clase está cerrada. Pide que la abran.
 reply-class-full = Esta clase está llena: hay { $most } dentro.
 reply-class-many-rooms = Hay { $most } clases abiertas en este servidor. Inténtalo más tarde.
@@ -177,9 +177,9 @@ reply-request-too-large = La petición tiene más de { $most } bytes. Acórtala.
 reply-request-cut-off = La petición se cortó. Envíala otra vez.
 reply-request-too-slow = La petición no llegó en { $most } segundos. Envíala otra vez.
 
-reply-no-tsne = No hay un mapa t-SNE de este modelo: glassformer words MODEL --data DIR crea uno, para un modelo propio.
+reply-no-tsne = No hay un mapa t-SNE de este modelo: glassformer words MODELO --data CARPETA crea uno, para un modelo de este proyecto.
 reply-no-moments =
     { $kind ->
-        [own] No se guardó ningún momento del entrenamiento de este modelo. Entrena con glassformer train … --snapshots 12; después, glassformer learning MODEL --run DIR --data DIR guarda lo que hace cada uno.
+        [own] No se guardó ningún momento del entrenamiento de este modelo. Entrena con glassformer train … --snapshots 12; después, glassformer learning MODELO --run CARPETA --data CARPETA guarda lo que hace cada uno.
        *[hub] Aquí no se sabe cómo un modelo de Hugging Face llegó a lo que hace: su entrenamiento no guardó ningún momento.
     }

@@ -78,7 +78,7 @@ sentences-how-far =
         [yes] { $done } de { $all } hechos
        *[no] { $done } de { $all } hechos; { $button } sigue
     }
-sentences-next-takes = { $done } de { $all } hechos; con los siguientes desde hace { $seconds } s
+sentences-next-takes = { $done } de { $all } hechos; los siguientes llevan { $seconds } s
 
 ## pages/sentences/spread.js
 
@@ -89,9 +89,9 @@ sentences-range = { $low } a { $high }
 
 sentences-confusions = Etiqueta esperada (filas) según la respuesta (columnas)
 sentences-label-by-answer = etiqueta ↓ respuesta →
-sentences-labelled-and-called = { $count } de { $total } con etiqueta { $label } se llaman { $answer }
+sentences-labelled-and-called = { $count } de { $total } con etiqueta { $label } reciben la respuesta { $answer }
 sentences-kinds-of-faults = Tipos de fallos
-sentences-flags-note = de estos, cuántos están en el peor quinto; en gris si lo explica el azar
+sentences-flags-note = de estos, cuántos están en la peor quinta parte; en gris si lo explica el azar
 sentences-flag-among-worst = { $bad } de { $count }, azar { $chance }
 sentences-flag =
     { $flag ->
@@ -125,8 +125,8 @@ sentences-open-in =
     }
 sentences-flag-says =
     { $flag ->
-        [loop] Repite: { $words }.
-        [guess] Menos probable que 10 %: { $words }.
+        [loop] Repetido: { $words }.
+        [guess] Con menos del 10 %: { $words }.
         [unfinished] Se detuvo antes de su final.
         [number] No conservado como número: { $words }.
         [copied] Quedó en inglés: { $words }.
@@ -138,8 +138,8 @@ sentences-flag-says =
     }
 sentences-how-much-seen = Cuánto miran las cabezas de alineación cada palabra
 sentences-how-sure-tokens = Seguridad de cada token
-sentences-least-sure-token = El menos seguro: «{ $token }» { $share }. log p { $logP } por token, { $entropy } bit.
-sentences-least-sure-or = El menos seguro: «{ $token }» { $share }, o «{ $second }» { $secondShare }. log p { $logP } por token, { $entropy } bit.
+sentences-least-sure-token = El menos seguro: «{ $token }» { $share }. log p { $logP } por token, { $entropy } bits.
+sentences-least-sure-or = El menos seguro: «{ $token }» { $share }, o «{ $second }» { $secondShare }. log p { $logP } por token, { $entropy } bits.
 sentences-answer-is = Respuesta: { $answer }
 sentences-flags = Avisos
 sentences-label-title = Etiqueta
@@ -173,9 +173,9 @@ sentences-change-of = Δ { $measure }
 sentences-unit =
     { $unit ->
         [answer] de la respuesta
-        [labels] bit, sobre las etiquetas
+        [labels] bits, sobre las etiquetas
         [token] por token
-        [bit] bit por token
+        [bit] bits por token
         [word] palabra menos vista
         [reference] frente a la referencia
        *[text] del texto
@@ -190,8 +190,8 @@ sentences-perplexity =
 sentences-perplexity-note = El final de un texto cuenta como un token. Los textos más sorprendentes van primero.
 sentences-nothing-claimed =
     { $task ->
-        [classifier] Los menos seguros van primero; nada aquí dice con qué frecuencia acierta eso.
-       *[other] Mira primero los menos seguros; nada aquí dice con qué frecuencia acierta eso.
+        [classifier] Los menos seguros van primero; aquí nada dice con qué frecuencia acierta ese orden.
+       *[other] Mira primero los menos seguros; aquí nada dice con qué frecuencia acierta ese orden.
     }
 sentences-references-needed = Para afirmar algo hacen falta referencias de { $count } textos.
 sentences-right = { $right } de { $known } son correctos ({ $low } a { $high })
@@ -200,7 +200,7 @@ sentences-claim-labels =
         [one] es incorrecto
        *[other] son incorrectos
     }.
-sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Correcto es la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
+sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Cuenta como correcto que lo sea la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
 sentences-found =
     de los primeros { $count }, { $hits } ({ $low } a { $high }) { $hits ->
         [one] está
@@ -208,8 +208,8 @@ sentences-found =
     } entre los { $worst } peores
 sentences-claim = Mira primero los menos seguros: { $found }; el azar encontraría { $chance }.
 sentences-like-chance = El intervalo incluye lo que el azar encontraría: estos textos no permiten distinguir ambas cosas.
-sentences-rank = Correlación de rangos entre inseguro y un chrF bajo: { $rho } (intervalo del 95 %, { $low } a { $high }).
-sentences-claim-note = Inseguro es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son el quinto con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
+sentences-rank = Correlación de rangos entre la inseguridad y un chrF bajo: { $rho } (intervalo del 95 %, { $low } a { $high }).
+sentences-claim-note = «Inseguro» es la entropía media de la elección de cada token, ‹end› incluido; ninguna otra señal probada ordenó claramente mejor. Los peores son la quinta parte con el chrF más bajo; si uno de ellos es seguro, su única referencia suele ser una paráfrasis libre.
 
 ## pages/sentences/state.js
 
@@ -217,9 +217,9 @@ sentences-unchanged-model = { $model }, sin cambios
 sentences-changed-model = { $model }, cambiado
 sentences-differ = { $changed } de { $count } respuestas difieren de las de { $other }
 sentences-answers-differ = { $found }.
-sentences-nothing-says-better = Sin referencias, nada aquí dice cuál es mejor.
+sentences-nothing-says-better = Sin referencias, aquí nada dice cuál es mejor.
 sentences-better-and-worse = { $found }: de las mostradas, { $better } mejores ahora, { $worse } peores.
-sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Mejor y peor es por más de { $least }.
+sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Cuenta como mejor o peor un cambio de más de { $least }.
 sentences-which-are-worst = ¿Cuáles de muchos textos son los peores?
 sentences-run-your-own = Ejecuta una lista propia: los más dudosos van primero.
 sentences-about-a-list =

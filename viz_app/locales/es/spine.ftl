@@ -25,7 +25,7 @@ spine-speed = Velocidad { $speed }
 ## pages/spine/state.js
 
 spine-nan = NaN: este cambio deja una fila sin nada que mirar
-spine-adds-for-label = { $part } por { $label }
+spine-adds-for-label = { $part } para { $label }
 spine-head-off = esta cabeza está desactivada
 spine-share-of-head = el { $share } de lo que mira la cabeza { $head } de la capa { $layer }
 spine-no-label-reaches = ninguna etiqueta llega a { $below }

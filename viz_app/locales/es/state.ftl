@@ -49,7 +49,7 @@ state-top-p = top-p { $share }
 state-seed = semilla { $seed }
 state-each-step-draws =
     { $limits ->
-        [both] Cada paso sortea un token entre los { $count } más probables y los más probables que suman { $share }
+        [both] Cada paso sortea un token entre los { $count } más probables, si están también entre los más probables que suman { $share }
         [count] Cada paso sortea un token entre los { $count } más probables
         [share] Cada paso sortea un token entre los más probables que suman { $share }
        *[none] Cada paso sortea un token entre todos los tokens
@@ -123,7 +123,7 @@ state-side =
 
 state-token-one = token { $one }
 state-a-vector = un vector
-state-file-does-not-hold-one = Este archivo no contiene una sola fila de números float32. Guárdalo con numpy.save.
+state-file-does-not-hold-one = Este archivo debe contener exactamente una fila de números float32. Guarda el vector con numpy.save.
 
 ## state/whole_words.js
 

@@ -180,7 +180,7 @@ translate-length-penalty = Penalización por longitud
 translate-continue-from-here = Seguir desde aquí
 translate-width-each-step = ancho 1: cada paso escribe el token más probable
 translate-sampling-each-step = muestreo: cada paso sortea un token
-translate-force-translation = Imponer a la traducción que empiece como este camino hasta el paso { $step }
+translate-force-translation = Hacer que la traducción empiece como este camino hasta el paso { $step }
 
 ## pages/translate/searching.js
 
@@ -188,7 +188,7 @@ translate-search-tree-run-has = El árbol de búsqueda de esta ejecución no tie
 
 ## pages/translate/view.js
 
-translate-run-beside-run-b = La ejecución A al lado de la B: el verde ganó peso, el morado lo perdió.
+translate-run-beside-run-b = La ejecución A al lado de la B: en verde, lo que ganó peso; en morado, lo que lo perdió.
 translate-transformer = Transformer
 translate-head = Cabeza
 translate-token = token
@@ -223,7 +223,7 @@ translate-tree-row =
         [ended] terminado
         [pruned] descartado
         [path] camino
-       *[instead] si no
+       *[instead] en su lugar
     }
 translate-ordinal = { $place }.º
 

@@ -8,11 +8,11 @@ why-this-prediction = Esta predicción
 why-column-this-prediction = esta predicción
 why-column-area = área
 why-than-chance = que el azar
-why-agreement-every-two = Acuerdo de cada dos métodos: tau de Kendall, de −1 a 1
+why-agreement-every-two = Acuerdo entre cada par de métodos: tau de Kendall, de −1 a 1
 why-one-prediction-is-little = Una sola predicción dice poco. { $link }
 why-which-explanation = De qué explicación fiarse, en muchas oraciones
 why-areas-prediction = Áreas de esta predicción
-why-kendalls-tau-every = Tau de Kendall de cada dos métodos
+why-kendalls-tau-every = Tau de Kendall de cada par de métodos
 why-how-much-methods = Cuánto coinciden los métodos
 why-kendalls-compares = La τ de Kendall compara el orden de los tokens según dos métodos: 1 es el mismo orden, 0 sin relación, −1 al revés.
 
@@ -52,7 +52,7 @@ why-tokens-add-up =
 why-largest-shares =
     { $method ->
         [value-zeroing] La salida depende sobre todo de los valores de estos tokens: { $tokens }.
-        [flow] La mayor parte del estado tras esta respuesta viene de estos tokens: { $tokens }.
+        [flow] La mayor parte del estado del que sale esta respuesta viene de estos tokens: { $tokens }.
        *[attention] La mayor atención va a estos tokens: { $tokens }.
     }
 why-effect-of-leaving-out =
@@ -61,10 +61,10 @@ why-effect-of-leaving-out =
        *[log-p] log p de { $token }
     }, al quitarlo: { $tokens } nats.
 why-effect-of-small-change =
-    Un pequeño cambio de un token cambiaría más { $quantity ->
+    Donde un pequeño cambio de un token más cambiaría { $quantity ->
         [lead] la ventaja de { $token } sobre { $other }
        *[log-p] log p de { $token }
-    } aquí: { $tokens } nats.
+    }: { $tokens } nats.
 why-error-of-sum =
     Aquí la suma de las partes tiene un error de { $isSmall ->
         [yes] menos de { $size }
@@ -169,7 +169,7 @@ why-sum = suma
 why-zero-to-one = 0 a 1
 why-two-softmaxes = dos softmax
 why-from-the-source = del texto de origen
-why-share-from-the-source = { $share } del texto de origen
+why-share-from-the-source = { $share } viene del origen
 why-share-unknown = desconocida
 why-method = método
 why-attribution-each = La atribución de cada token según { $count } métodos
@@ -192,7 +192,7 @@ why-baseline =
 why-steps-of-integrated-gradients = Pasos de los gradientes integrados { $field }
 why-steps-out-of-range = Los gradientes integrados necesitan de { $low } a { $high } pasos, no { $value }.
 why-what-each-method-can = Qué puede decir cada método, y qué no
-why-does-not-average = { $model } no promedia sus tokens antes de las clases, así que no hay método «pooling».
+why-does-not-average = { $model } no promedia sus tokens antes de las clases, así que no hay método «Partes del promedio» (pooling).
 why-pooling = Pooling
 why-csv = CSV
 why-save-all-numbers-as = Guardar todos los números como tabla
@@ -213,7 +213,7 @@ why-what-method-can =
         [mean-attention] Adónde miró la última capa en promedio; allí cada columna ya es una mezcla de tokens.
         [rollout] La atención seguida por todas las capas; no tiene signo, así que nada puede hablar en contra del token.
         [value-zeroing] Cuánto se mueve cada capa sin los valores de un token; tampoco tiene signo.
-        [flow] Cuánto de cada token está mezclado en el estado que escribe; tampoco tiene signo.
+        [flow] Cuánto de cada token está mezclado en el estado del que sale lo escrito; tampoco tiene signo.
         [logit-flow] Partes exactas del logit, repartidas por el flujo; su suma es exacta, pero el reparto es una estimación.
         [gradient-x-input] Lo que haría un cambio muy pequeño; donde el modelo está seguro, los números son pequeños y ruidosos.
         [integrated-gradients] Su suma da la log-probabilidad; depende de lo que cuenta como vacío.

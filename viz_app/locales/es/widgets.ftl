@@ -4,7 +4,7 @@ widgets-before = Antes
 widgets-after = Después
 widgets-change = Cambio
 widgets-rows-are-nan = hay filas NaN
-widgets-most-queries-keys = lo más: { $queries } → { $keys } { $value }
+widgets-most-queries-keys = el mayor: { $queries } → { $keys } { $value }
 widgets-enter-selects-row = { $name }. Intro elige la fila.
 widgets-before-after = { $sel }, antes → después
 widgets-before-and-after = Antes y después
@@ -30,13 +30,13 @@ widgets-no-change = { $name }
     sin cambio
 widgets-attention-changed = { $name }
     { $share } de su atención cambió
-    lo más: { $pair } { $change }
+    mayor cambio: { $pair } { $change }
 widgets-change-every-head = El cambio en cada cabeza
 widgets-no-head-has-changed = { $name }: ninguna cabeza ha cambiado
 widgets-layer-head-in-text = capa { $layer }, cabeza { $head }
 widgets-change-every-head-label = Cambio en cada cabeza
 widgets-nan-first-in = { $name }: NaN, primero en { $head }
-widgets-most-changed-in = { $name }, escala ±{ $scale } puntos; lo más en { $head }
+widgets-most-changed-in = { $name }, escala ±{ $scale } puntos; el mayor cambio, en { $head }
 
 ## widgets/changes.js
 
@@ -51,8 +51,8 @@ widgets-words-changed =
 
 widgets-running-a = Ejecutando A …
 widgets-b-numbers = B − A en números
-widgets-difference-run-run-b = Diferencia de la ejecución A y la ejecución B
-widgets-difference-titled = Diferencia de la ejecución A y la ejecución B: { $title }
+widgets-difference-run-run-b = Diferencia entre la ejecución A y la B
+widgets-difference-titled = Diferencia entre la ejecución A y la B: { $title }
 widgets-b-numbers-titled = B − A en números: { $title }
 widgets-key-difference = B menos − { $ramp } + más, { $scale }
 widgets-key-unmatched = { $swatch } este token no está en la otra ejecución
@@ -164,7 +164,7 @@ widgets-method-title =
         [gradient-x-input] Gradiente × entrada
         [integrated-gradients] Gradientes integrados
         [leave-one-out] Quitar uno
-        [pooling] Partes del pooling
+        [pooling] Partes del promedio
         [word-alignment] aprendida de pares
        *[diagonal] solo por el lugar
     }
@@ -179,7 +179,7 @@ widgets-method-name =
         [gradient-x-input] gradiente × entrada
         [integrated-gradients] los gradientes integrados
         [leave-one-out] quitar uno
-       *[pooling] el pooling
+       *[pooling] el promedio de tokens
     }
 widgets-method = método
 widgets-to-low-high = { $low } a { $high }
@@ -310,7 +310,7 @@ widgets-row-turns =
 
 ## widgets/shell.js
 
-widgets-still-working-model = Sigue calculando: el modelo se está cargando, o el dispositivo está ocupado.
+widgets-still-working-model = El cálculo continúa: el modelo se está cargando, o el dispositivo está ocupado.
 
 ## widgets/table.js
 

@@ -27,10 +27,10 @@ commands-no-bench-yet = { $model } todavía no tiene pruebas de borrado: { $comm
 ## static.py, static/builder.py, static/scorm.py
 
 commands-needs-server = { $model } necesita un servidor. Nombra puntos de control de este proyecto.
-commands-is-a-folder = { $path } es una carpeta; nombra un archivo.
-commands-is-a-file = { $path } es un archivo; nombra una carpeta nueva.
-commands-folder-in-use = { $path } contiene otros archivos; nombra una carpeta nueva.
-commands-no-lesson = No hay ninguna lección { $lesson }. Nombra un archivo o una de estas: { $lessons }.
+commands-is-a-folder = { $path } es una carpeta; indica un archivo.
+commands-is-a-file = { $path } es un archivo; indica una carpeta nueva.
+commands-folder-in-use = { $path } contiene otros archivos; indica una carpeta nueva.
+commands-no-lesson = No hay ninguna lección { $lesson }. Indica un archivo o una de estas: { $lessons }.
 commands-lesson-too-long = { $file } tiene { $count } caracteres; en un paquete caben { $most }.
 commands-one-file-written = { $file } tiene { $megabytes } MB. Abre el archivo en un navegador.
 commands-site-written = Para verlo: { $command }
@@ -42,8 +42,8 @@ commands-converted = { $folder }: { $encoder } + { $decoder } capas, { $heads } 
 
 ## portraits.py
 
-commands-no-shared-corpus = Ningún corpus de este modelo tiene oraciones que se puedan pasar a otros. Nombra uno: --corpus NAME
-commands-few-sentences = Estos corpus tienen muy pocas oraciones para este modelo. Nombra otro: --corpus NAME
+commands-no-shared-corpus = Ningún corpus de este modelo tiene oraciones que se puedan pasar a otros. Indica uno: --corpus NOMBRE
+commands-few-sentences = Estos corpus tienen muy pocas oraciones para este modelo. Indica otro: --corpus NOMBRE
 
 ## explain.py
 
@@ -65,24 +65,24 @@ commands-no-snapshots = { $folder } no contiene instantáneas. Entrena con --sna
 
 commands-standard-input = La entrada estándar
 commands-two-comparisons = Da --against, o cambios de la ejecución con --heads-off y --steer, pero no ambas cosas.
-commands-resume-what = --resume continúa un archivo. Nómbralo con --output.
-commands-texts-alone = { $model } solo necesita textos, y hay dos columnas. Nombra una: --columns 0
+commands-resume-what = --resume continúa un archivo. Indícalo con --output.
+commands-texts-alone = { $model } solo necesita textos, y hay dos columnas. Indica una: --columns 0
 commands-strange-label = La etiqueta { $label } no es de { $model }. Las suyas son { $labels }.
 commands-no-limit = --fail-below es { $value }. Da uno de estos nombres, { $names }, y un número, como en chrf=60.
 commands-no-such-mean = No hay ningún { $name } que comparar con { $limit }. Da al archivo referencias en una segunda columna.
-commands-below-limit = { $name } es { $mean }, menos que { $limit }.
+commands-below-limit = { $name } es { $mean }, por debajo de { $limit }.
 
 ## heads.py
 
-commands-not-ours = { $model } es un modelo de Hugging Face. Nombra un punto de control de este proyecto.
+commands-not-ours = { $model } es un modelo de Hugging Face. Indica un punto de control de este proyecto.
 commands-learned-from-what = { $model } no dice de qué aprendió. Indícalo: --corpus tatoeba-en-de
 commands-no-text-left = No queda ningún texto para medir cuánto valen las cabezas. Da un --probe menor.
-commands-no-validation = Los corpus no tienen textos de validación para este modelo. Nombra otros con --corpus.
+commands-no-validation = Los corpus no tienen textos de validación para este modelo. Indica otros con --corpus.
 
 ## text_file.py
 
-commands-many-columns = --columns nombra { $count } columnas. Nombra la de los textos y la de las referencias.
-commands-no-column = No hay ninguna columna { $name } entre { $columns }. Nombra otras con --columns.
+commands-many-columns = --columns nombra { $count } columnas. Indica la de los textos y la de las referencias.
+commands-no-column = No hay ninguna columna { $name } entre { $columns }. Indica otras con --columns.
 commands-which-columns = Hay { $count } columnas. Di cuáles: --columns 0,1 (contadas desde 0) o sus nombres.
 
 ## serve.py
@@ -94,7 +94,7 @@ commands-slow-translations = Sin la biblioteca ctranslate2, las traducciones tar
 
 ## app.py, gradio_app, server
 
-commands-nothing-to-show = No hay ningún modelo que mostrar; entrena uno con glassformer train, nombra una carpeta con --model o di con GLASSFORMER_CHECKPOINTS en qué carpeta están.
+commands-nothing-to-show = No hay ningún modelo que mostrar; entrena uno con glassformer train, indica una carpeta con --model o di con GLASSFORMER_CHECKPOINTS en qué carpeta están.
 commands-each-model-once = Da al menos un modelo, y cada nombre una sola vez, no { $names }.
 commands-class-libraries = Las clases necesitan dos bibliotecas más: pip install 'glassformer[class]'.
 commands-lesson-asks =
@@ -121,7 +121,7 @@ commands-waiting-for-connections =
         [one] Se espera a que termine { $count } conexión, { $seconds } s como máximo.
        *[other] Se espera a que terminen { $count } conexiones, { $seconds } s como máximo.
     }
--commands-database = Da un archivo, o postgresql+psycopg://USER@HOST/NAME con la contraseña en GLASSFORMER_CLASS_DATABASE.
+-commands-database = Da un archivo, o postgresql+psycopg://USUARIO@SERVIDOR/NOMBRE con la contraseña en GLASSFORMER_CLASS_DATABASE.
 commands-database-closed = No se puede abrir la base de datos de las clases: { $why } { -commands-database }
 commands-database-newer = Una versión más nueva de Glassformer creó la base de datos de las clases. Da otra.
 commands-database-folder = La carpeta de «{ $path }» no existe. { -commands-database }

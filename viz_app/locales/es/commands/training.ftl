@@ -1,7 +1,7 @@
 # The sentences of training's errors, which the command line says. See docs/languages.md.
 
 training-not-installed = Entrenar y medir necesitan algunas bibliotecas más; instálalas con { $how }.
-training-no-data = Indica dónde están los corpus: --data DIR.
+training-no-data = Indica dónde están los corpus: --data CARPETA.
 training-no-preset = No hay ningún preajuste { $name }; se pueden entrenar { $names }.
 training-no-corpora = El preajuste { $name } no tiene corpus con que entrenar; se pueden entrenar { $names }.
 training-no-further-run = El preajuste { $name } no tiene otra ejecución; la tienen { $names }.
@@ -10,7 +10,7 @@ training-needs-teacher = { $options } necesitan un modelo maestro; indícalo con
 training-two-starts = El modelo empieza como su modelo maestro y no puede partir también de { $start }; quita uno de los dos.
 training-run-is-there = { $folder } ya contiene una ejecución; continúala con --resume o elige otra carpeta.
 training-run-of-other = { $folder } contiene una ejecución de { $found }, no de { $name }; elige otra carpeta.
-training-run-has-others = La ejecución de { $folder } tiene otros textos que { $name }; elige otra carpeta.
+training-run-has-others = La ejecución de { $folder } tiene textos distintos de los de { $name }; elige otra carpeta.
 training-other-setting = Esta ejecución no puede seguir con otros ajustes: { $key } era { $before } y sería { $after }; elige otra carpeta.
 training-began-without-teacher = Esta ejecución empezó sin modelo maestro y no puede seguir con uno; elige otra carpeta.
 training-no-own-texts = El preajuste { $preset } no admite { $option }; classifier y translator admiten textos propios.
@@ -20,9 +20,9 @@ training-which-languages = Indica qué idiomas son, por ejemplo --from fr --to e
 training-one-language = Los dos idiomas son { $code }; indica dos distintos.
 training-no-language = El idioma { $code } no es un código; indica uno como fr, en o pt-BR.
 training-no-texts = { $folder } no contiene textos de una ejecución; indica --examples o --pairs.
-training-one-label = Todos los textos de { $name } tienen la etiqueta { $label }; un clasificador necesita dos o más.
-training-markup-in-label = La etiqueta { $label } ({ $place }) contiene marcas o caracteres de control; usa palabras sencillas.
-training-bad-label = { $place }: { $why }. ¿Están las columnas al revés? Nómbralas con --columns.
+training-one-label = Todos los textos de { $name } tienen la etiqueta { $label }; un clasificador necesita dos etiquetas o más.
+training-markup-in-label = La etiqueta { $label } ({ $place }) contiene código de marcado o caracteres de control; usa palabras sencillas.
+training-bad-label = { $place }: { $why }. ¿Están las columnas al revés? Indícalas con --columns.
 training-strange-label = La etiqueta { $label } ({ $place }) no es la de ningún texto de { $name }.
 training-few-pairs = { $name } tiene { $found } pares distintos; hacen falta { $least } o más.
 training-line-of = línea { $line } de { $name }
@@ -45,7 +45,7 @@ training-begins-array = { $path }, línea { $line }: { $text } empieza una lista
 training-no-json = { $path }, línea { $line }: { $text } { $why }; da un objeto por línea.
 training-one-array = { $path }, línea { $line }: esto es una lista JSON; da un objeto por línea.
 training-no-object = { $path }, línea { $line }: { $text } no es un objeto; da un objeto por línea.
-training-no-column = { $path }, línea { $line }: no hay ninguna columna { $column } entre { $columns }; nombra las dos, como --columns { $example }.
+training-no-column = { $path }, línea { $line }: no hay ninguna columna { $column } entre { $columns }; indica las dos, como --columns { $example }.
 training-many-columns = { $path }, línea { $line }: { $columns } columnas sin nombres; di cuáles, como --columns 2,0 (desde 0).
 training-first-two = { $path }, línea { $line }: { $columns } columnas sin nombres; se leen las dos primeras, véase --columns.
 training-no-such-columns = { $path }, línea { $line }: { $text } tiene muy pocas columnas; hacen falta las columnas { $first } y { $second }.
@@ -58,8 +58,8 @@ training-other-texts =
     }
 training-rare-label =
     { $found ->
-        [one] La etiqueta { $label } (vista primero: { $place }) solo tiene { $found } texto; hacen falta { $least } o más distintos por etiqueta. Si la línea 1 nombra las columnas, dilo con --columns.
-       *[other] La etiqueta { $label } (vista primero: { $place }) solo tiene { $found } textos distintos; hacen falta { $least } o más por etiqueta. Si la línea 1 nombra las columnas, dilo con --columns.
+        [one] La etiqueta { $label } (aparece primero en { $place }) solo tiene { $found } texto; hacen falta { $least } o más textos distintos por etiqueta. Si la línea 1 nombra las columnas, dilo con --columns.
+       *[other] La etiqueta { $label } (aparece primero en { $place }) solo tiene { $found } textos distintos; hacen falta { $least } o más por etiqueta. Si la línea 1 nombra las columnas, dilo con --columns.
     }
 training-class-without-texts = Ningún texto de entrenamiento de { $corpora } tiene la etiqueta { $label }; cada clase necesita ejemplos.
 training-teacher-no-bert = El modelo maestro no es un codificador como BERT; indica uno, como una carpeta de MiniLM o BERT.
@@ -67,7 +67,7 @@ training-teacher-layers = No pueden quedar congeladas { $layers } capas del mode
 training-teacher-unread = El modelo maestro { $teacher } no se puede leer como codificador; indica una carpeta con config.json, model.safetensors y un tokenizador.
 training-teacher-lacks = A los pesos del modelo maestro { $teacher } les falta { $weight }; descárgalo de nuevo.
 training-teacher-tokens = El modelo maestro { $teacher } no tiene los tokens CLS, SEP, PAD y UNK; indica un codificador como BERT.
-training-no-such-teacher = No hay ningún modelo maestro { $teacher }; indica una carpeta de un codificador preentrenado, o hf:OWNER/NAME.
+training-no-such-teacher = No hay ningún modelo maestro { $teacher }; indica una carpeta de un codificador preentrenado, o hf:PROPIETARIO/NOMBRE.
 training-no-variants = Ningún texto etiquetado tiene una palabra que pueda ceder su lugar a otra; pon variants a 0.
 training-no-pool = No hay ninguna reserva de textos { $name }; se conocen { $names }.
 training-pool-empty = La reserva { $name } no tiene ningún texto nuevo; comprueba los archivos de { $folder }.
@@ -88,10 +88,10 @@ training-no-tree = { $text } no es un árbol etiquetado como { $example }
 training-too-few-texts = Hay muy pocos textos para entrenar y validar ({ $sizes }); da un corpus de 20 textos o más.
 training-no-corpus = No hay ningún corpus { $name }; se conocen { $names }.
 training-no-partner = { $path } tiene { $lines } líneas y { $other } tiene { $others }: la línea { $line } no tiene pareja; los archivos alineados deben tener la misma longitud.
-training-no-corpus-file = En { $folder } falta { $names }; ejecuta `glassformer train PRESET --data DIR --download`, o pon tú el archivo allí.
+training-no-corpus-file = En { $folder } no está ninguno de estos archivos: { $names }; ejecuta `glassformer train PREAJUSTE --data CARPETA --download`, o pon tú allí el archivo.
 training-no-training-texts = No hay ejemplos de entrenamiento; comprueba los corpus y max_tokens.
 training-no-download = No hay descarga para { $name }; se conocen { $names }.
-training-file-changed = { $path } ha cambiado desde que se descargó: su SHA-256 es { $digest }, { $lock } dice { $known }; borra el archivo para descargarlo de nuevo, y su línea allí si el editor tiene una versión nueva.
+training-file-changed = { $path } ha cambiado desde que se descargó: su SHA-256 es { $digest }, { $lock } dice { $known }; borra el archivo para descargarlo de nuevo, y también su línea en { $lock } si quien lo publica tiene una versión nueva.
 training-file-of-debian = Falta { $path }, y { $name } no se puede descargar; extrae el archivo del paquete { $package } de Debian ({ $form }, UTF-8, gzip) y ponlo allí.
 training-not-fetched = No se pudo descargar { $url } ({ $why }); descárgalo tú y guárdalo como { $path }.
 training-cut-off = llegaron { $done } de { $length } bytes
@@ -100,9 +100,9 @@ training-teacher-of-other-texts = Las etiquetas de un modelo maestro valen para 
 training-no-start = No hay ningún punto de control { $name } del que partir; indica un modelo entrenado o su carpeta.
 training-cannot-start = La ejecución no puede partir de { $name }: { $why }.
 training-start-of-other-shape = La ejecución no puede partir de { $name }: { $setting } es { $here } aquí y { $there } allí; iguálalos.
-training-start-untied = Solo una tabla de vectores común puede tomar fragmentos propios; activa tie_embeddings.
-training-other-numbers = su archivo { $file } está dañado: contiene otros números que los que se escribieron
-training-other-words = su archivo { $file } está dañado: dice otra cosa que lo que se escribió
+training-start-untied = Solo una única tabla de vectores compartida puede tomar fragmentos propios; activa tie_embeddings.
+training-other-numbers = su archivo { $file } está dañado: contiene números distintos de los que se escribieron
+training-other-words = su archivo { $file } está dañado: dice algo distinto de lo que se escribió
 training-no-save-named = { $path } no nombra ninguna copia guardada; escribe allí el nombre de la carpeta contigua más reciente
 training-save-unusable = No se puede seguir con la copia guardada { $save }: { $why }; empieza otra ejecución.
 training-not-written = No se pudo escribir { $file } ({ $why }); haz sitio y sigue con --resume.
