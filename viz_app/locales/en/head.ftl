@@ -198,7 +198,7 @@ head-mix = Mix
 head-join = Join
 head-already-done-q-k = Already done: q and k were each divided by { $dHead }^¼, which divides their product by √{ $dHead } = { $root }.
 head-sum-products-spreads = A sum of { $dHead } products spreads about √{ $dHead } times as wide as one product. The division by √{ $dHead } = { $root } undoes this. Otherwise the softmax would give almost all weight to one token.
-head-tokens-not-written = Tokens that are not written yet would get { $fill }. This is the last row, so it may look at all of them.
+head-tokens-not-written = Tokens that are not written yet would get { $fill }. This is the last row, so it may look at every token that is written.
 head-tokens-may-not-be =
     { $isCross ->
         [yes] Tokens that may not be looked at would get { $fill }. In this row nothing is masked: a single sentence needs no padding, and the whole source is known.

@@ -3,7 +3,7 @@
 anatomy-adds-score = { $token }, { $depthName }
     ajoute { $tokenB } au score pour { $labels }
 anatomy-class-lens-whole = Tout ce qui lit une classe, appliqué aux états de chaque profondeur. La probabilité de l’étiquette { $label } selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
-anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score pour { $label }. Sa probabilité selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
+anatomy-class-lens = La couche de classification appliquée à chaque profondeur : la contribution de chaque token au score pour { $label }. La probabilité de cette étiquette selon la profondeur : { $path }. Le modèle n’a été entraîné que pour la dernière profondeur.
 
 ## pages/anatomy/compared.js
 
@@ -17,15 +17,15 @@ anatomy-compared =
         }
        *[residual] Longueur du vecteur de chaque token
     }
-anatomy-plan-is-of-b = Le plan ci-dessus est celui de B. Un plan n’a pas de nombres d’une exécution, il n’y a donc pas de différence ; choisissez A pour voir celui de A.
+anatomy-plan-is-of-b = Le plan ci-dessus est celui de B. Un plan n’a pas de nombres d’une exécution, il n’y a donc pas de différence à montrer ; choisissez A pour voir celui de A.
 
 ## pages/anatomy/component.js
 
-anatomy-none-own = aucun à lui
+anatomy-none-own = aucun en propre
 anatomy-of-all =
     { $layers ->
-        [one] { $parameters }, { $share } de tous
-       *[other] { $parameters } × { $layers } couches, { $share } de tous
+        [one] { $parameters }, { $share } du total
+       *[other] { $parameters } × { $layers } couches, { $share } du total
     }
 anatomy-differs = diffère
 anatomy-not-design = absent de cette conception
@@ -49,14 +49,14 @@ anatomy-residual = Résiduel
 anatomy-layernorm = LayerNorm
 anatomy-rmsnorm = RMSNorm
 anatomy-no-norms = Ce modèle garde ses normes pour lui, donc les longueurs de ses états sont montrées couche par couche.
-anatomy-no-units = Les unités cachées de ses feed-forwards ne sont pas visibles, donc aucune n’est comptée à zéro.
+anatomy-no-units = Les unités cachées de ses feed-forwards ne sont pas visibles, on ne peut donc pas compter celles qui sont à zéro.
 anatomy-relu = ReLU
 anatomy-logit-lens = Logit lens
 anatomy-encoder = Encodeur
 anatomy-decoder = Décodeur
 anatomy-which-stack = Quelle pile
 anatomy-which-picture = Quelle image
-anatomy-picture-run-arrow = Image de cette exécution. Les flèches choisissent un token ; la phrase ci-dessous le lit.
+anatomy-picture-run-arrow = Image de cette exécution. Les flèches choisissent un token ; la phrase ci-dessous le décrit.
 anatomy-numbers-as-table = Les nombres en tableau
 anatomy-running-the-sentence = La phrase est exécutée …
 anatomy-in-this-run = Dans cette exécution
@@ -66,7 +66,7 @@ anatomy-in-this-run = Dans cette exécution
 anatomy-this-model = ce modèle
 anatomy-parameters-sizes = { $sizes } ; { $parameters } paramètres
 anatomy-vocabulary = Vocabulaire
-anatomy-model-choose-design = Ce modèle ; choisissez une conception pour la voir à côté
+anatomy-model-choose-design = Ce modèle ; choisissez une conception pour la voir à côté de lui
 anatomy-designs = Conceptions
 anatomy-only-start = 1 : seulement ‹start›
 anatomy-source-tokens-target = source { $count } tokens, cible { $target }
@@ -124,7 +124,7 @@ anatomy-norm-title =
 anatomy-spread = dispersion
 anatomy-rms = moyenne quadratique
 anatomy-rms-after = moyenne quadratique après
-anatomy-most = au plus
+anatomy-most = le plus grand
 anatomy-layer-norms =
     { $kind ->
         [rms] Les { $width } nombres du token { $token } avant (gris) et après (trait) chaque RMSNorm, de −{ $edge } à +{ $edge }, et leur moyenne quadratique. Choisie : { $name }. La moyenne n’est pas retirée : { $mean } → { $after } ; gain appris de { $leastGain } à { $mostGain }, sans biais.
@@ -183,9 +183,9 @@ anatomy-point =
     }
 anatomy-lengths =
     { $order ->
-        [pre] Longueur du vecteur de chaque token. Chaque sous-couche y ajoute. Seule la dernière norme le raccourcit, à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
-        [other] Longueur du vecteur de chaque token, partout où elle change. { $token } est le plus long à { $longest } : { $place }.
-       *[post] Longueur du vecteur de chaque token. Elle monte quand une sous-couche ajoute, et la norme la ramène à environ { $about }. { $token } est le plus long à { $longest } : { $place }.
+        [pre] Longueur du vecteur de chaque token. Chaque sous-couche y ajoute. Seule la dernière norme le raccourcit, à environ { $about }. Le vecteur du token { $token } est le plus long, { $longest }, ici : { $place }.
+        [other] Longueur du vecteur de chaque token, partout où elle change. Le vecteur du token { $token } est le plus long, { $longest }, ici : { $place }.
+       *[post] Longueur du vecteur de chaque token. Elle monte quand une sous-couche ajoute, et la norme la ramène à environ { $about }. Le vecteur du token { $token } est le plus long, { $longest }, ici : { $place }.
     }
 anatomy-point-outside =
     { $what ->
@@ -299,18 +299,18 @@ anatomy-why =
         [add-norm] Ce que dit la sous-couche est ajouté au flux, puis chaque token est ramené à la moyenne 0 et à la dispersion 1, étiré par un gain et décalé par un biais.
         [norm-without-bias] Chaque token est ramené à la moyenne 0 et à la dispersion 1, puis étiré par un gain.
         [rms-norm] Chaque token est divisé par sa moyenne quadratique, puis étiré par un gain ; sa moyenne reste.
-        [ffn] Chaque token pour lui seul : plus large, ReLU, de nouveau étroit. La plupart des paramètres d’une couche sont ici.
+        [ffn] Chaque token séparément : plus large, ReLU, de nouveau étroit. La plupart des paramètres d’une couche sont ici.
         [ffn-and-norms] La bibliothèque garde l’intérieur pour elle, donc ses normes sont comptées ici aussi.
         [mean-pooling] La moyenne de tous les tokens : un vecteur pour toute la phrase.
-        [pooled] Cette partie lit un état pour d’autres couches ; aucune réponse n’est faite ici.
+        [pooled] Cette partie lit un état pour d’autres couches ; aucune réponse n’est produite ici.
         [classes] Une ligne de poids par classe ; la softmax des logits est la réponse.
-        [hidden-word] Là où un mot est caché, ces couches font un logit pour chaque token du vocabulaire.
+        [hidden-word] Là où un mot est caché, ces couches produisent un logit pour chaque token du vocabulaire.
        *[next-token] Chaque ligne devient un logit pour chaque token du vocabulaire.
     }
 anatomy-why-feed-forward =
     { $isParallel ->
-        [yes] Chaque token pour lui seul : plus large, { $activation }, de nouveau étroit. Il lit ce que lit l’attention, et les deux sont ajoutés en même temps.
-       *[no] Chaque token pour lui seul : plus large, { $activation }, de nouveau étroit.
+        [yes] Chaque token séparément : plus large, { $activation }, de nouveau étroit. Le feed-forward lit ce que lit l’attention, et les deux sont ajoutés en même temps.
+       *[no] Chaque token séparément : plus large, { $activation }, de nouveau étroit.
     }
 anatomy-why-positions = L’attention seule ne connaît pas l’ordre : { $work }.
 anatomy-positions-work =
@@ -409,7 +409,7 @@ anatomy-heads =
     { $kind ->
         [full] { $heads } de { $width }, chacune aussi large que le modèle
         [split] { $heads } de { $width }, la largeur est partagée
-        [shared] { $heads } de { $width }, qui se partagent { $fewer } de clés et valeurs
+        [shared] { $heads } de { $width } ; clés et valeurs partagées : { $fewer }
        *[own] { $heads } de { $width }
     }
 anatomy-both = { $encoder } + { $decoder }
@@ -465,13 +465,13 @@ anatomy-card =
 anatomy-card-sizes = { $layers } couches, largeur { $width }, { $heads }
 anatomy-card-heads =
     { $kind ->
-        [shared] { $heads } têtes de { $width }, qui se partagent { $fewer } de clés et valeurs
+        [shared] { $heads } têtes de { $width } ; clés et valeurs partagées : { $fewer }
        *[own] { $heads } têtes de { $width }
     }
 anatomy-rounded =
     { $unit ->
-        [billion] { $number } milliards
-        [million] { $number } millions
+        [billion] { $number } Md
+        [million] { $number } M
         [thousand] { $number } mille
        *[one] { $number }
     }

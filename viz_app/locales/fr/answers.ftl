@@ -128,15 +128,15 @@ answers-more-lines = { $count ->
     [one] Et { $count } autre ligne.
    *[other] Et { $count } autres lignes.
   }
-answers-twice = Codes venus deux fois : { $count }. Chaque élève compte une fois.
+answers-twice = Codes reçus deux fois : { $count }. Chaque élève compte une fois.
 
 ## What is wrong in a line
 
-answers-no-letter = Ligne { $line } : « { $letter } » n’est dans aucun code.
+answers-no-letter = Ligne { $line } : aucun code ne contient « { $letter } ».
 answers-short = Ligne { $line } : c’est trop court pour un code.
 answers-unreadable = Ligne { $line } : un caractère est faux ou manque.
-answers-newer = Ligne { $line } : une page plus récente l’a fait : rechargez celle-ci.
-answers-other-lesson = Ligne { $line } : il vient d’une autre leçon : ouvrez-la d’abord.
-answers-contradicts = Ligne { $line } : il se contredit.
-answers-one-change = Un changement le corrige.
+answers-newer = Ligne { $line } : ce code vient d’une page plus récente ; rechargez celle-ci.
+answers-other-lesson = Ligne { $line } : ce code vient d’une autre leçon ; ouvrez-la d’abord.
+answers-contradicts = Ligne { $line } : ce code se contredit.
+answers-one-change = Un seul changement suffit à le corriger.
 answers-mend = Corriger

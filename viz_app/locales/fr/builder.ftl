@@ -18,8 +18,8 @@ builder-undo = Annuler
 builder-redo = Rétablir
 builder-add = Ajouter cette vue comme étape
 builder-try = Essayer
-builder-copy-link = Copier en un lien
-builder-save = Enregistrer en fichier
+builder-copy-link = Copier le lien
+builder-save = Enregistrer un fichier
 builder-moodle = Pour Moodle
 builder-open-file = Ouvrir un fichier
 builder-new = Nouvelle
@@ -29,7 +29,7 @@ builder-link-copied = Le lien de cette leçon est copié : { $count } caractèr
 builder-copy-this = Copiez ce lien
 builder-packing = Création du paquet : fichier { $file } sur { $count } …
 builder-packed = Le paquet est enregistré : { $size } Mo, avec tous les modèles de cette page. Un plus petit, à partir d’un fichier enregistré : glassformer scorm lesson.json
-builder-files-lost = Les fichiers de la page ne peuvent pas être chargés ici. Enregistrez la leçon en fichier, puis : glassformer scorm lesson.json
+builder-files-lost = Les fichiers de la page ne peuvent pas être chargés ici. Enregistrez la leçon dans un fichier, puis : glassformer scorm lesson.json
 
 ## The stops
 
@@ -42,7 +42,7 @@ builder-added = Étape { $stop } ajoutée.
 builder-deleted = Étape { $stop } supprimée. « Annuler » la ramène.
 builder-moved = L’étape { $from } est maintenant l’étape { $to }.
 builder-most = Une leçon a au plus { $most } étapes.
-builder-no-right = L’étape { $stop } n’a pas de bonne réponse : mettez un * devant.
+builder-no-right = L’étape { $stop } n’a pas de bonne réponse : mettez un * devant le bon choix.
 
 ## The fields of a stop
 
@@ -61,7 +61,7 @@ builder-ask-poll = Une question sans bonne réponse
 builder-ask-find = Une tâche : trouver une vue
 builder-ask-text = Une tâche : écrire un texte
 builder-choices = Choix, un par ligne ; * marque le bon, | pourquoi un autre ne l’est pas
-builder-when = Vrai de la vue, un par ligne, par exemple { "{weight} > 60" }
+builder-when = Ce qui doit être vrai dans la vue, une condition par ligne, par exemple { "{weight} > 60" }
 
 ## What the builder says of a text, and of the page
 

@@ -20,12 +20,12 @@ class-start = Démarrer la classe
 class-lesson = Leçon
 class-pace = Rythme
 class-i-lead = Je mène
-class-i-lead-how = Tous les téléphones sont à votre étape. Une touche mène : demander, fermer, montrer, suivant.
+class-i-lead-how = Tous les téléphones sont à votre étape. Une seule touche mène la leçon : demander, fermer, montrer, suivant.
 class-own-pace = Chacun à son rythme
-class-own-pace-how = Les élèves avancent seuls. Vous voyez où en est la classe, et pouvez l’arrêter.
+class-own-pace-how = Les élèves avancent seuls. Vous voyez où en est la classe, et pouvez la retenir.
 class-feedback = Retour sur les réponses
 class-when-shown = Quand je le montre
-class-when-shown-how = Aucun téléphone ne trahit la réponse. Vous pouvez redemander après leur discussion.
+class-when-shown-how = Aucun téléphone ne trahit la réponse. Vous pouvez redemander après la discussion des élèves.
 class-at-once = Tout de suite, avec un deuxième essai
 class-at-once-how = Comme à la maison : un indice, un deuxième essai, puis l’explication.
 class-animals = Chaque élève reçoit un animal au hasard. Personne ne tape de nom.
@@ -108,7 +108,7 @@ class-download = Télécharger en CSV
 ## A phone
 
 class-join-heading = Rejoindre une classe
-class-type-code = Tapez le code du tableau.
+class-type-code = Tapez le code affiché au tableau.
 class-code = Code de la classe
 class-join = Rejoindre
 class-to-page = Retour à la page

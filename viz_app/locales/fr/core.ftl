@@ -65,8 +65,8 @@ core-other-task =
 core-too-costly =
     Cette exécution coûterait { $times } fois ce qu’une exécution peut coûter ; { $remedy ->
         [beam] raccourcissez la phrase ou prenez un faisceau moins large que { $beam }
-        [looks] raccourcissez la phrase ou annulez les modifications qui laissent un token regarder en avant ou selon le mauvais axe
-        [both] raccourcissez la phrase, prenez un faisceau moins large que { $beam } ou annulez les modifications qui laissent un token regarder en avant ou selon le mauvais axe
+        [looks] raccourcissez la phrase ou annulez les modifications qui laissent un token regarder en avant ou le long du mauvais axe
+        [both] raccourcissez la phrase, prenez un faisceau moins large que { $beam } ou annulez les modifications qui laissent un token regarder en avant ou le long du mauvais axe
        *[none] raccourcissez la phrase
     }.
 core-cost-spent = Cette exécution a coûté plus que permis ; raccourcissez la phrase.
@@ -80,14 +80,14 @@ core-not-whole = { $name } vaut { $given } ; il faut un nombre entier.
 core-not-above-0 = { $name } vaut { $given } ; il faut un nombre supérieur à 0.
 core-no-share = { $name } vaut { $given } ; il faut une part de 0 à 1.
 core-no-number = { $name } vaut { $given } ; il faut un nombre.
-core-not-between = { $name } vaut { $value } ; il faut une valeur entre { $lowest } et { $highest }.
+core-not-between = { $name } vaut { $value } ; il faut un nombre entre { $lowest } et { $highest }.
 core-prefix = prefix vaut { $value } ; il faut un texte ou un tuple d’identifiants de tokens.
 core-beam-or-temperature = Choisissez beam au-dessus de 1 ou temperature au-dessus de 0, pas les deux.
 core-no-figures = Aucune figure n’est installée ; pip install glassformer les apporte.
 core-no-trace-json = Ce n’est pas une trace en JSON, mais { $given } ; écrivez-en une avec trace.to_json().
 core-no-saved-trace = { $file } n’est pas une trace enregistrée ; enregistrez-en une avec trace.save(...).
-core-trace-format = { $file } a le format de trace { $given }, pas { $known } ; tracez le texte à nouveau.
-core-no-tokenizer = Il n’y a pas de tokenizer à { $path } ; donnez le chemin d’un fichier tokenizer.model.
+core-trace-format = { $file } a le format de trace { $given }, pas { $known } ; faites une nouvelle trace du texte.
+core-no-tokenizer = Il n’y a pas de tokeniseur à { $path } ; donnez le chemin d’un fichier tokenizer.model.
 core-no-texts = { $name } vaut { $given } ; donnez une liste de textes.
 core-item = { $item } vaut { $given } ; chaque élément est de la forme { $example }.
 core-no-should-stop = should_stop vaut { $given } ; donnez une fonction qui dit pourquoi s’arrêter, ou rien.
@@ -139,14 +139,14 @@ core-other-method =
        *[other] { $model } ne montre pas ses valeurs ; choisissez parmi { $choices }.
     }
 core-no-setting = Aucun réglage { $setting } n’appartient aux méthodes { $methods }.
-core-pooling-without-mean = Le pooling n’a de parts exactes que si la classe est lue dans la moyenne de tous les tokens.
+core-pooling-without-mean = L’agrégation (pooling) n’a de parts exactes que si la classe est lue dans la moyenne de tous les tokens.
 core-no-attribution = Donnez comme attribution= ce que core.attribute a renvoyé, et non { $given }.
 core-attribution-of-other = Cette attribution explique une autre prédiction ; faites-en une de ce modèle, de ce texte et de cette étape.
 core-no-attributions = Donnez ce que core.attributions a renvoyé, et non { $given }.
 core-attributions-differ = Donnez des attributions d’une seule et même prédiction de ce modèle.
 core-attribution-without-source = Cette attribution ne dit rien du texte source ; choisissez une méthode qui en parle.
 core-no-curve = Il n’y a pas de courbe { $given } ; choisissez parmi { $choices }.
-core-groups = Les groupes de { $size } tokens commencent à 0 et à des places croissantes inférieures à { $size }, et non à { $given }.
+core-groups = Les groupes d’un texte de { $size } tokens commencent à 0 et à des places croissantes inférieures à { $size }, et non à { $given }.
 core-gradient-steps = Les gradients intégrés prennent de 1 à { $most } pas, et non { $given }.
 core-no-baseline = Il n’y a pas de point de départ { $given } ; choisissez parmi { $choices }.
 core-no-text-read = Ce modèle ne peut lire aucun des textes ; donnez-lui des textes de son genre.
@@ -176,7 +176,7 @@ core-pads =
         [source] Le texte source peut recevoir de 0 à { $most } tokens de remplissage, et non { $count }.
        *[target] Le texte cible peut recevoir de 0 à { $most } tokens de remplissage, et non { $count }.
     }
-core-shuffle-seed = La graine du mélange peut aller de 0 à { $most }, et non { $given }.
+core-shuffle-seed = La graine du mélange va de 0 à { $most } ; { $given } ne convient pas.
 core-shift = Les positions peuvent être décalées de 0 à { $most }, et non de { $given }.
 core-shifted-too-far = { $count } tokens décalés de { $shift } auraient besoin de { $needed } positions ; ce modèle en a { $longest }. Décalez de { $most } au plus.
 core-encoder-alone =
@@ -192,7 +192,7 @@ core-mask-negative = Les lignes et les colonnes d’un masque se comptent à par
 core-mask-far = Une modification de masque nomme une place au-delà de { $most } ; aucune phrase n’est aussi longue.
 core-many-steers = Cela fait { $count } vecteurs de pilotage ; la limite est de { $most }.
 core-steer-stack = Le pilotage se fait dans l’encodeur ou dans le décodeur, et non dans { $given }.
-core-steer-amount = La force d’un pilotage peut aller de { $least } à { $most }, et non { $given }.
+core-steer-amount = La force d’un pilotage va de { $least } à { $most } ; { $given } ne convient pas.
 core-steer-rows = Un pilotage nomme de 1 à { $most } lignes, ou None pour toutes, et non { $count }.
 core-steer-empty = Un texte de pilotage est vide ; donnez deux textes différents.
 core-steer-same = Les deux textes de pilotage sont les mêmes ; donnez-en deux différents.
@@ -216,24 +216,24 @@ core-steer-depth =
         [encoder] Il n’y a pas de profondeur { $depth } ; l’encodeur va de 0, son plongement, à { $layers }.
        *[decoder] Il n’y a pas de profondeur { $depth } ; le décodeur va de 0, son plongement, à { $layers }.
     }
-core-steer-row-of-model = La ligne { $row } est pilotée ; ce modèle lit { $count } lignes, à partir de 0.
-core-steer-row-of-text = La ligne { $row } est pilotée ; ce texte a { $count } lignes, à partir de 0.
+core-steer-row-of-model = La ligne { $row } est pilotée ; ce modèle lit { $count } lignes, numérotées à partir de 0.
+core-steer-row-of-text = La ligne { $row } est pilotée ; ce texte a { $count } lignes, numérotées à partir de 0.
 core-steer-width = Ce vecteur a { $count } nombres ; les états de ce modèle en ont { $width }.
 core-vector-not-read = Impossible de lire { $file } : { $why }.
 core-vector-too-large = { $file } dépasse { $most } octets ; un vecteur de float32 ne les dépasse pas.
-core-vector-file = { $file } ne contient pas une ligne de nombres float32 ; enregistrez-la avec numpy.save.
+core-vector-file = { $file } ne contient pas exactement une ligne de nombres float32 ; enregistrez-la avec numpy.save.
 core-curve-amounts = Une courbe a de 1 à { $most } forces, et non { $count }.
 
 ## From one run into another
 
 core-no-place = Il n’y a pas de place { $place }. Une place s’écrit r.stack.depth.token, o.map.layer.head ou w.map.layer.head, par exemple r.e.1.2 ou o.c.2.7.
 core-no-depth-place = { $place } n’est pas un vecteur de ce modèle ; profondeurs de { $stack } : de 0 à { $layers }.
-core-no-row-place = { $place } a besoin de la ligne { $row } ; lignes de { $stack } : { $count }, à partir de 0.
-core-row-without-partner = La ligne { $row } ({ $stack }) n’a pas de partenaire dans l’autre exécution ; reliez les deux à la main.
+core-no-row-place = { $place } a besoin de la ligne { $row } ; lignes de { $stack } : { $count }, numérotées à partir de 0.
+core-row-without-partner = La ligne { $row } ({ $stack }) n’a pas de pendant dans l’autre exécution ; associez les deux à la main.
 core-weights-of-other-length = Les poids d’attention seuls ne se transportent qu’entre des textes de même nombre de tokens.
 core-nothing-to-carry = { $model } ne montre que ses poids d’attention, aucun de ses tenseurs ne peut donc être transporté.
 core-no-pair = joined contient { $given } ; donnez des paires comme (1, 2) : ligne de la base, ligne de la donneuse.
-core-few-matched = Seuls { $matched } des { $count } tokens trouvent un partenaire. Donnez deux textes qui diffèrent en quelques mots, ou reliez des lignes à la main.
+core-few-matched = Seuls { $matched } des { $count } tokens trouvent un pendant. Donnez deux textes qui diffèrent en quelques mots, ou associez des lignes à la main.
 core-trace-of-other-model = Cette trace est du modèle { $other }, et non de { $model } ; prenez deux exécutions d’un même modèle.
 core-same-answers = Les deux exécutions écrivent { $answer } ; donnez deux textes aux réponses différentes.
 core-same-token = Les deux exécutions écrivent { $token } à l’étape { $step } ; donnez des textes différents.
@@ -269,11 +269,11 @@ core-text-missing =
         [text] Il n’y a pas de texte { $index } ; donnez-en un pour chaque référence.
        *[reference] Il n’y a pas de référence { $index } ; donnez-en une pour chaque texte.
     }
-core-resume-other-texts = { $file } a été fait d’autres textes : son texte { $index } est { $text }.
+core-resume-other-texts = { $file } a été fait à partir d’autres textes : son texte { $index } est { $text }.
 core-model-changed = Le modèle a changé après le texte { $index } ; recommencez le relevé.
 core-no-survey = { $given } n’est pas un relevé ; donnez-en deux de core.survey(...).
 core-surveys-of-other-length = Les relevés ont { $before } et { $after } textes ; comparez des relevés des mêmes textes.
-core-surveys-of-other-texts = Le texte { $index }, compté à partir de 0, est { $before } et { $after } ; comparez des relevés des mêmes textes.
+core-surveys-of-other-texts = Le texte { $index }, compté à partir de 0, est { $before } dans l’un et { $after } dans l’autre ; comparez des relevés des mêmes textes.
 core-surveys-empty = Les relevés n’ont aucun texte ; donnez-en.
 core-surveys-of-two-kinds = Les relevés sont de deux genres : { $kinds } ; comparez-en deux du même genre.
 core-survey-ending = { $file } n’est pas un .jsonl, .csv ou .parquet ; donnez au fichier une de ces extensions.
@@ -284,7 +284,7 @@ core-file-format = { $file } a le format { $given }, et ce programme lit le form
 core-survey-line = { $file }, ligne { $line } : ce n’est pas une ligne d’un relevé ; refaites le fichier.
 core-survey-columns = { $file } n’est pas un relevé : ses colonnes sont { $columns }.
 core-no-parquet = { $file } n’est pas un fichier Parquet entier ; refaites-le.
-core-survey-of-other = { $file } est un relevé avec un autre { $what } ({ $before }, maintenant { $now }) ; nommez un autre fichier, ou supprimez-le pour recommencer.
+core-survey-of-other = { $file } vient d’un relevé différent ({ $what } : { $before }, maintenant { $now }) ; nommez un autre fichier, ou supprimez celui-ci pour recommencer.
 
 ## Models of Hugging Face
 
@@ -297,13 +297,13 @@ core-hub-silent = Le modèle { $model } n’est pas sur cette machine et le Hub 
 core-hub-no-safetensors = Le modèle { $model } n’a pas de poids au format safetensors, et les fichiers pickle ne sont jamais lus ; enregistrez-le avec safe_serialization=True, ou nommez une révision qui les a, sous la forme NAME@REVISION.
 core-hub-not-shown = Le modèle { $model } ({ $made }) ne peut pas être montré ; choisissez-en un qui traduit, continue, classe ou encode des textes, comme Marian, GPT-2 ou BERT.
 core-hub-encoder-not-shown = Le modèle { $model } ({ $made }) ne peut pas être montré ; choisissez un encodeur de textes, comme BERT.
-core-hub-size = Le modèle { $model } dit que { $name } vaut { $given } ; aucun ne peut être construit ainsi.
+core-hub-size = Le modèle { $model } dit que { $name } vaut { $given } ; aucun modèle ne peut être construit ainsi.
 core-hub-no-choice-of-label = Le modèle { $model } ne choisit pas entre des étiquettes ; nommez-en un qui en donne une parmi plusieurs.
-core-hub-too-large = Le modèle { $model } prend { $size }, que { $device } n’a pas de libres ; chargez-le avec dtype='bfloat16', avec device_map='auto', ou sur le cpu.
+core-hub-too-large = Le modèle { $model } prend { $size }, plus que la mémoire libre de { $device } ; chargez-le avec dtype='bfloat16', avec device_map='auto', ou sur le cpu.
 core-hub-weights-alone = Ce modèle ne montre que ses poids d’attention. Choisissez l’un des modèles de ce projet.
 core-own-models-alone = Ceci se montre pour les modèles de ce projet. Choisissez l’un d’eux.
 core-hub-few-changes = Dans ce modèle on peut seulement retirer des tokens et désactiver des têtes ; choisissez l’un des modèles de ce projet.
-core-hub-fixed = Le remplissage de ce modèle est fixe, et les positions qui ne sont pas connues ici aussi : modifiez ses têtes, ses masques ou des mots.
+core-hub-fixed = Le remplissage de ce modèle est fixe, de même que ses positions, qui ne sont pas connues ici : modifiez ses têtes, ses masques ou des mots.
 core-hub-unadded = Ce modèle n’ajoute pas de positions à ses tokens, aucune ne peut donc être prise sur le mauvais axe ; choisissez un autre bug.
 core-hub-no-table =
     Ce modèle n’ajoute pas de vecteurs de position aux tokens de son { $stack ->
@@ -311,7 +311,7 @@ core-hub-no-table =
        *[decoder] décodeur
     } ; choisissez-en un qui le fait, comme BERT.
 core-hub-no-distances =
-    Ce modèle n’ajoute rien selon la distance de deux tokens dans son { $stack ->
+    Ce modèle n’ajoute rien selon la distance entre deux tokens dans son { $stack ->
         [encoder] encodeur
        *[decoder] décodeur
     } ; choisissez-en un qui le fait, comme T5.
@@ -319,9 +319,9 @@ core-hub-unscaled = Les scores de ce modèle ne sont divisés par rien, il ne pe
 core-hub-scaled-before = Les requêtes de ce modèle sont divisées avant d’être comparées, et ses scores ne le sont plus ; il ne peut donc pas montrer ce qui se passe sans la division.
 core-hub-heads-stay = Les têtes d’un modèle { $kind } ne peuvent pas être désactivées ici ; choisissez un autre modèle.
 core-hub-layers-unknown = Les noms des couches de ce modèle ne sont pas connus ici, ses parties ne peuvent donc pas être distinguées.
-core-hub-no-embedding = Ce modèle ajoute des positions à ses tokens hors de vue ; pilotez-le donc par deux textes et non par un token.
+core-hub-no-embedding = Ce modèle ajoute, hors de vue, des positions à ses tokens ; pilotez-le donc par deux textes et non par un token.
 core-hub-no-lens = Ce modèle lit sa classe dans quelque chose qui n’est aucun des états visibles ici, ses profondeurs ne nomment donc pas de classe.
-core-hub-no-parts = Une classe de ce modèle est lue d’un token par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.
+core-hub-no-parts = Une classe de ce modèle est lue dans l’état d’un token, par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.
 core-hub-no-projections = On ne sait pas comment sont faites les requêtes et les clés de ce modèle, ses scores ne peuvent donc pas être décomposés.
 core-hub-no-weights = Ce modèle n’a pas donné de poids d’attention ; chargez-le avec attn_implementation='eager'.
 core-hub-no-gradients = Les gradients de { $model } ne peuvent pas être obtenus ; choisissez attention ou leave-one-out.
@@ -329,7 +329,7 @@ core-hub-no-copy = Un modèle réparti sur plusieurs périphériques ne se copie
 core-hub-no-token = Ce modèle ne trouve aucun token dans ce texte ; écrivez un mot.
 core-hub-token-beyond = Ce modèle n’a pas de token { $piece }, que son tokeniseur trouve dans le texte : ses identifiants vont jusqu’à { $last }, et celui-ci est { $token }. Retirez-le, ou prenez le tokeniseur avec lequel le modèle a été entraîné.
 core-token-stays = Le token { $token } reste, car le modèle s’appuie sur lui ; retirez des mots.
-core-fills-no-mask = Le modèle { $model } ne remplit pas de masques ; choisissez-en un fait ForMaskedLM.
+core-fills-no-mask = Le modèle { $model } ne remplit pas de masques ; choisissez un modèle de type ForMaskedLM.
 core-no-mask-in-text = Ce texte n’a pas de { $mask } ; écrivez-le là où un mot manque.
 core-no-rotation = Aucune rotation ne peut être montrée pour ce modèle ; choisissez-en un à positions rotatives, comme Llama.
 core-first-not-turned = La première position n’est pas tournée ; écrivez au moins deux tokens.
@@ -341,16 +341,16 @@ core-no-accelerate = Une device_map a besoin de la bibliothèque accelerate ; 
 core-no-chat = chat vaut { $given } ; donnez une liste comme { $example }.
 core-no-chat-message = { $given } n’est pas un message de conversation ; donnez une liste comme { $example }.
 core-no-date = date vaut { $given } ; écrivez-la comme 2026-11-28.
-core-no-chat-template = Le modèle { $model } n’a pas de modèle de conversation ; retirez la conversation et donnez un texte.
+core-no-chat-template = Le modèle { $model } n’a pas de gabarit de conversation (chat template) ; retirez la conversation et donnez un texte.
 core-text-or-chat = Donnez un texte ou une conversation, et un seul des deux.
 core-chat-template =
     { $fault ->
-        [memory] Le modèle de conversation (chat template) prend plus de { $detail } Mo. Retirez la conversation, ou corrigez ce modèle de conversation.
-        [endless] Le modèle de conversation (chat template) s’appelle lui-même sans fin. Retirez la conversation, ou corrigez ce modèle de conversation.
-        [size] Le modèle de conversation (chat template) produit plus de { $detail } ko de texte. Retirez la conversation, ou corrigez ce modèle de conversation.
-        [seconds] Le modèle de conversation (chat template) prend plus de { $detail } s. Retirez la conversation, ou corrigez ce modèle de conversation.
-        [jinja2] Le modèle de conversation (chat template) a besoin de jinja2, qui vient avec pip install -e '.[hub]'. Retirez la conversation, ou corrigez ce modèle de conversation.
-       *[says] Le modèle de conversation (chat template) dit : { $detail }. Retirez la conversation, ou corrigez ce modèle de conversation.
+        [memory] Le gabarit de conversation (chat template) prend plus de { $detail } Mo. Retirez la conversation, ou corrigez ce gabarit de conversation.
+        [endless] Le gabarit de conversation (chat template) s’appelle lui-même sans fin. Retirez la conversation, ou corrigez ce gabarit de conversation.
+        [size] Le gabarit de conversation (chat template) produit plus de { $detail } ko de texte. Retirez la conversation, ou corrigez ce gabarit de conversation.
+        [seconds] Le gabarit de conversation (chat template) prend plus de { $detail } s. Retirez la conversation, ou corrigez ce gabarit de conversation.
+        [jinja2] Le gabarit de conversation (chat template) a besoin de jinja2, qui vient avec pip install -e '.[hub]'. Retirez la conversation, ou corrigez ce gabarit de conversation.
+       *[says] Le gabarit de conversation (chat template) dit : { $detail }. Retirez la conversation, ou corrigez ce gabarit de conversation.
     }
 
 ## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
@@ -369,33 +369,33 @@ core-file-missing-or-damaged = son fichier { $file } manque ou est endommagé
 core-tokenizer-of-other-size = son tokeniseur a { $count } morceaux, mais son modèle en connaît { $known }
 core-tokenizer-of-other-id = { $key } vaut { $ours } pour son tokeniseur, mais { $theirs } pour son modèle
 core-tokenizer-damaged = les fichiers de son tokeniseur manquent ou sont endommagés
-core-adapter-beside-weights = { $file } à côté de ses poids dit qu’un adaptateur leur appartient ; chargez les deux avec peft, et enregistrez ce que renvoie merge_and_unload
+core-adapter-beside-weights = { $file } à côté de ses poids dit qu’un adaptateur va avec eux ; chargez les deux avec peft, et enregistrez ce que renvoie merge_and_unload
 core-adapter-of-base = c’est un adaptateur de { $base }, pas un modèle entier ; chargez les deux avec peft, et enregistrez ce que renvoie merge_and_unload
 core-weights-gguf = ses poids sont en GGUF ; nommez le modèle au format safetensors dont ils sont tirés
 core-shard-missing = son fichier { $file } manque ; copiez tous ceux que nomme { $index }
 core-weights-quantised = ses poids sont quantifiés ({ $how }) ; nommez le modèle dont ils sont tirés
 core-config-lacks = son config.json n’a pas de { $key }, par exemple { $example } ; enregistrez-le avec save_pretrained
 core-needs-own-code = il a besoin du code Python de son propre dossier, qui n’est jamais exécuté ici ; nommez un autre modèle
-core-unknown-model-type = transformers { $version } ne connaît pas de model_type { $kind } ; une version plus récente peut-être : pip install -U transformers
+core-unknown-model-type = transformers { $version } ne connaît pas de model_type { $kind } ; une version plus récente le connaît peut-être : pip install -U transformers
 core-weights-unfit = ses poids sont endommagés ou ne vont pas avec son config.json
 core-weights-unfit-or-spread = ses poids sont endommagés ou ne vont pas avec son config.json, ou la device_map est fausse : { $why }
 core-weight-of-other-shape = { $weight } vaut { $saved } dans ses poids et { $built } selon son config.json
 core-weight-of-other-vocabulary = { $weight } vaut { $saved } dans ses poids et { $built } selon son config.json ; son vocab_size vaut { $size }
 core-weight-missing = il manque { $weight } à ses poids
 core-weight-not-finite = { $weight } dans ses poids contient NaN ou l’infini ; prenez une autre sauvegarde
-core-no-part-of-map = la device_map nomme { $part }, qu’il n’a pas ; ses parties sont { $parts }
+core-no-part-of-map = la device_map nomme { $part }, que le modèle n’a pas ; ses parties sont { $parts }
 core-weight-in-no-file = { $weight } n’est dans aucun fichier de ses poids et ne peut donc pas être sur le disque ; placez-le ailleurs avec device_map
 core-setting-above-0 = { $name } vaut { $value } ; il faut plus de 0
 core-setting-above-0-to-1 = { $name } vaut { $value } ; il faut plus de 0 et au plus 1
-core-setting-share = { $name } vaut { $value } ; il faut une valeur entre 0 et 1
+core-setting-share = { $name } vaut { $value } ; il faut un nombre entre 0 et 1
 core-setting-at-least = { $name } vaut { $value } ; il faut au moins { $least }
-core-setting-at-most = { $name } vaut { $value } ; il faut au plus { $most }
+core-setting-at-most = { $name } vaut { $value } ; le maximum est { $most }
 core-setting-from-below = { $name } vaut { $value } ; il faut au moins { $least } et moins de { $below }
 core-setting-one-of = { $name } vaut { $value } ; il faut l’une de ces valeurs : { $choices }
 core-setting-type = { $name } vaut { $value } ; il faut le type { $kind }
-core-setting-positions = max_length { $length } fois d_model { $width } dépasse { $most } ; réduisez-le
+core-setting-positions = max_length { $length } fois d_model { $width } dépasse { $most } ; réduisez l’un des deux
 core-setting-heads = d_model { $width } ne se divise pas sans reste entre { $heads } têtes
-core-setting-mask-fill = mask_fill vaut { $value } ; il faut une valeur bien au-dessous de 0, comme -inf ou -1e9
+core-setting-mask-fill = mask_fill vaut { $value } ; il faut un nombre bien au-dessous de 0, comme -inf ou -1e9
 core-setting-mask-queries = mask_queries masque des lignes entières, que mask_fill -inf change en NaN ; choisissez -1e9
 core-setting-generator = un générateur demande 0 couche d’encodeur et au moins 1 couche de décodeur, pas { $encoder } et { $decoder }
 core-setting-translator = un traducteur demande au moins 1 couche de décodeur
@@ -423,12 +423,12 @@ core-convert-lacks = il n’a pas de { $weight }
 core-file-changed = son fichier { $file } est endommagé ou a été modifié : ce n’est pas celui de { $list } ; si vous l’avez modifié vous-même, lancez { $command }
 core-list-no-file = { $list } n’est pas un fichier ordinaire ; si vous l’avez modifié vous-même, lancez { $command }
 core-list-line = la ligne { $number } de { $list } est { $line } et n’est pas le SHA-256 d’un fichier ; si vous l’avez modifiée vous-même, lancez { $command }
-core-list-lacks = il manque { $file } dans { $list } ; si vous l’avez modifié vous-même, lancez { $command }
+core-list-lacks = il manque { $file } dans { $list } ; si vous avez modifié cette liste vous-même, lancez { $command }
 core-no-fingerprint = { $config } n’a pas de { $key } pour { $file }
 core-file-of-other-model = son fichier { $file } est endommagé ou d’un autre modèle : ce n’est pas celui que { $config } attend
 core-tokenizer-of-file = { $path } : { $why }
-core-tokenizer-not-whole = ce n’est pas un modèle SentencePiece entier ; entraînez le tokenizer à nouveau ou téléchargez le fichier à nouveau
-core-tokenizer-no-texts = il n’y a pas de texte d’où apprendre un vocabulaire ; donnez au moins une phrase
+core-tokenizer-not-whole = ce n’est pas un modèle SentencePiece entier ; entraînez le tokeniseur à nouveau ou téléchargez le fichier à nouveau
+core-tokenizer-no-texts = il n’y a pas de texte pour apprendre un vocabulaire ; donnez au moins une phrase
 core-tokenizer-too-small = vocabulary_size vaut { $size }, trop peu pour les caractères du texte ; demandez davantage
 core-tokenizer-not-learned = SentencePiece n’a pas pu apprendre un vocabulaire de { $size } : { $why }
 
@@ -462,7 +462,7 @@ core-notice-unknown =
 core-notice-read-as =
     { $more ->
         [0] Ce modèle lit { $pairs }.
-       *[other] Ce modèle lit { $pairs } et { $more } autres autrement.
+       *[other] Ce modèle lit { $pairs } ; il en lit encore { $more } autrement.
     }
 core-notice-pair = { $typed } comme { $read }
 core-notice-no-question = Ce modèle classe des questions. Ce texte n’en est pas une, donc sa classe veut dire peu de chose.

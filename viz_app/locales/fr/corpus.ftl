@@ -1,17 +1,17 @@
 ## pages/corpus/mount.js
 
 corpus-title = Ce que chaque tête fait en général
-corpus-only-own-models = Les portraits de têtes ne sont mesurés que pour les modèles de ce projet. Choisissez-en un ci-dessus ; Une tête et Toutes les têtes montrent les têtes de ce modèle sur votre phrase.
+corpus-only-own-models = Les portraits de têtes ne sont mesurés que pour les modèles de ce projet. Choisissez-en un ci-dessus ; « Une tête » et « Toutes les têtes » montrent les têtes de ce modèle sur votre phrase.
 corpus-no-portraits-yet = Les têtes de ce modèle n’ont pas encore de portraits. « glassformer portraits { $name } --data DIR » les mesure en quelques minutes.
 corpus-no-such-head = Ce modèle n’a pas cette tête : { $place } ; voici toutes les têtes.
-corpus-other-role-elsewhere = Sur les { $count } autres phrases de Toutes les têtes, son rôle est « { $role } ».
+corpus-other-role-elsewhere = Sur les { $count } autres phrases de « Toutes les têtes », son rôle est « { $role } ».
 corpus-heads-with-a-role = { $kept } têtes sur { $count } s’en tiennent à un rôle mesuré
 corpus-heads-caption =
     { $named ->
         [one] { $kept } ; parmi les { $mixed } dites mixtes, { $named } suit une règle qui dit dans quelles lignes.
        *[other] { $kept } ; parmi les { $mixed } dites mixtes, { $named } suivent une règle qui dit dans quelles lignes.
     }
-corpus-what-cards-show = Chaque image est la phrase médiane d’une tête ; chaque rangée de barres, toutes les { $count } ({ $corpora }).
+corpus-what-cards-show = Chaque image est la phrase médiane d’une tête ; chaque rangée de barres porte sur les { $count } phrases ({ $corpora }).
 corpus-key-find = [/] chercher une tête
 corpus-key-arrows = flèches : de tête en tête
 corpus-key-escape = [Échap] toutes les têtes
@@ -24,7 +24,7 @@ corpus-order =
         [effect] ce qui est perdu sans elle
        *[role] ce qu’elles font
     }
-corpus-key-of-cards = Petites barres : à quelle distance elle regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre foncée est la distance nulle. Nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
+corpus-key-of-cards = Petites barres : à quelle distance la tête regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre foncée est la distance nulle. Nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
 corpus-map-and-layer =
     { $map ->
         [encoder] encodeur, couche { $layer }
@@ -37,7 +37,7 @@ corpus-place =
         [decoder] décodeur { $place }
        *[cross] croisée { $place }
     }
-corpus-costly-to-lose = Perte coûteuse
+corpus-costly-to-lose = Coûteuses à perdre
 corpus-costly-note = la perte se distingue de zéro
 corpus-no-loss-alone = Seule, aucune perte mesurable
 corpus-loss-in-nats = { $loss } nats
@@ -66,21 +66,21 @@ corpus-group =
 corpus-group-note =
     { $group ->
         [step] un pas fixe dans leur propre phrase
-        [word] regardent le mot qui s’écrit, ou qui vient d’être écrit
+        [word] le mot qui s’écrit, ou qui vient d’être écrit
         [landmark] ‹start›, ‹end› ou un signe
         [rule] pas de rôle dans toutes les lignes ; une règle vaut dans certaines, et a été vérifiée
        *[mixed] plusieurs choses à la fois ; leur paire la plus nette est nommée à la place
     }
 corpus-no-name-yet = encore sans nom
-corpus-no-measurable-loss = Seule, sa perte n’est pas mesurable : { $mean } ± { $half } nats par phrase (intervalle à 95 %, { $count } phrases).
+corpus-no-measurable-loss = Retirée seule, elle ne cause pas de perte mesurable : { $mean } ± { $half } nats par phrase (intervalle à 95 %, { $count } phrases).
 corpus-loss =
     { $isLoss ->
         [yes] Sans elle, le modèle perd { $mean } ± { $half } nats par phrase (intervalle à 95 %, { $count } phrases).
        *[no] Sans elle, le modèle gagne { $mean } ± { $half } nats par phrase (intervalle à 95 %, { $count } phrases).
     }
-corpus-where-a-rule-says = Dans les lignes de « { $title } » (il y en a { $rows }), { $share } de son attention va là ; répartie uniformément, ce serait { $chance }, et selon ses seules distances { $alone }.
-corpus-where-a-role-says = { $share } de son attention va là où « { $title } » le dit ; répartie uniformément, ce serait { $chance }.
-corpus-no-role-holds = Aucun rôle et aucune règle ne vaut, elle n’a donc pas de nom. Pour le meilleur rôle : { $ground }
+corpus-where-a-rule-says = Dans les lignes de « { $title } » (il y en a { $rows }), { $share } de son attention va là ; si elle était répartie uniformément, ce serait { $chance }, et selon ses seules distances { $alone }.
+corpus-where-a-role-says = { $share } de son attention va là où « { $title } » le dit ; si elle était répartie uniformément, ce serait { $chance }.
+corpus-no-role-holds = Aucun rôle ni aucune règle ne lui convient, elle n’a donc pas de nom. Pour le meilleur rôle : { $ground }
 
 ## pages/corpus/head.js
 
@@ -94,7 +94,7 @@ corpus-level =
 corpus-writes = écrit
 corpus-looks-at = regarde
 corpus-token = token
-corpus-open-this-sentence = Ouvrir cette phrase dans Une tête
+corpus-open-this-sentence = Ouvrir cette phrase dans « Une tête »
 corpus-shares-title = Part par rôle, puis par règle
 corpus-shares-caption = Part de l’attention par rôle, puis par règle
 corpus-goes-to = va à
@@ -106,8 +106,8 @@ corpus-shares-note = Le trait dans une barre est le niveau du hasard : l’atte
 corpus-frequent-pairs = Paires qui ont le plus d’attention au-dessus du hasard
 corpus-frequent-pairs-note = Attention additionnée sur toutes les fois où les deux sont dans une phrase : ce que la tête regarde souvent.
 corpus-sharpest-pairs = Paires les plus nettes
-corpus-sharpest-pairs-note = Chaque fois que les deux sont dans une phrase, selon le bas d’un intervalle : où la tête regarde nettement. Les deux listes : 20 fois au moins ; ‹end› n’y est qu’une fois.
-corpus-see-in-one-head = Voir dans Une tête
+corpus-sharpest-pairs-note = Chaque fois que les deux sont dans une phrase, selon la borne inférieure d’un intervalle : où la tête regarde nettement. Les deux listes : 20 fois au moins ; ‹end› n’y est qu’une fois.
+corpus-see-in-one-head = Voir dans « Une tête »
 corpus-median-sentence = Sa phrase médiane
 corpus-median-sentence-note = la moitié des phrases sont plus nettes ; ce n’est pas la meilleure
 corpus-how-far = À quelle distance elle regarde, sur { $count } phrases
@@ -117,7 +117,7 @@ corpus-how-sharp = Netteté de ses lignes
 corpus-one-place = une place
 corpus-spread-evenly = uniforme
 corpus-true-rows = De vraies lignes, des faibles aussi
-corpus-true-rows-note = Un clic ouvre la phrase dans Une tête.
+corpus-true-rows-note = Un clic ouvre la phrase dans « Une tête ».
 corpus-all-heads = Toutes les têtes
 corpus-head-before = La tête précédente
 corpus-next-head = La tête suivante
@@ -131,13 +131,13 @@ corpus-rule =
     { $key ->
         [article-preposition] article : sa préposition
         [rest-of-word] morceau : le reste de son mot
-        [first-words] deux premiers mots : ‹end›
+        [first-words] les deux premiers mots : ‹end›
         [last-mark] ‹end› : le dernier signe
         [inside-word] { $map ->
             [cross] dans un mot : ‹end›
            *[decoder] dans un mot : son début
         }
-        [article-noun] article : son nom
+        [article-noun] article : son substantif
        *[other] { $title }
     }
 corpus-name-by-rules = { $rules }

@@ -45,7 +45,7 @@ flow-largest-parts =
     }
 flow-narrow-lead =
     { $token } { $where ->
-        [behind] est derrière
+        [behind] est en retard sur
         [just-ahead] devance de très peu
        *[ahead] devance
     } { $isAverage ->
@@ -55,7 +55,7 @@ flow-narrow-lead =
 flow-for-it-most = Pour, le plus : { $part } { $value }.
 flow-against-it-most = Contre : { $part } { $value }.
 flow-leaving-words-out = chaque mot est omis tour à tour …
-flow-no-word-is-needed = omis un par un, aucun mot n’est nécessaire
+flow-no-word-is-needed = si on les omet un par un, aucun mot n’est nécessaire
 flow-needed-most = { $word } ; du texte source ({ $side }) { $source }
 flow-words-and-side = { $words } ; { $share } du texte source ({ $side })
 flow-chance =
@@ -82,7 +82,7 @@ flow-logits =
     }
 flow-no-line-has-a-share = Aucune ligne n’a de part dans cette exécution.
 flow-lines-carry =
-    Les lignes de { $least } et plus portent { $share } de ce qui est arrivé au dernier état du token { $goal }{ $folded ->
+    Les lignes de { $least } et plus portent { $share } de ce qui est parvenu au dernier état du token { $goal }{ $folded ->
         [0] .
         [one] ; { $folded } mot aux parts plus petites n’est pas dessiné.
        *[other] ; { $folded } mots aux parts plus petites ne sont pas dessinés.
@@ -99,12 +99,12 @@ flow-made-of =
     }
 flow-answer-is-mean = La réponse est la moyenne de tous les états : { $from }.
 flow-state =
-    { $share } de ce qui arrive à { $goal } passe par { $token } { $where ->
+    { $share } de ce qui parvient à { $goal } passe par { $token } { $where ->
         [read] tel qu’il est lu.
         [encoder] après la couche { $depth } de l’encodeur.
        *[decoder] après la couche { $depth } du décodeur.
     }{ $isMade ->
-        [yes] { " " }Il est fait de { $from }.
+        [yes] { " " }Cet état est fait de { $from }.
        *[no] { "" }
     }
 
@@ -169,7 +169,7 @@ flow-key-scale = { $ramp } une seule échelle, logit { $low } à { $high }
 
 ## pages/flow/ledger.js
 
-flow-largest = Plus grandes
+flow-largest = Les plus grandes
 flow-by-layer = Par couche
 flow-by-word = Par mot
 flow-about-feed-forward = Un feed-forward récrit un état à lui seul et ne lit aucun mot. Ce sur quoi il a travaillé est arrivé par les lignes des chemins.
@@ -188,8 +188,8 @@ flow-part-of-read =
        *[biases] biais et décalages
     }
 flow-one-level-deeper = Un niveau plus bas, exactement : les { $total } du token { $word } sont { $parts }, tout le reste { $others }.
-flow-switched-off = Désactivée, la somme change de { $change }.
-flow-switching-off = Cette tête est désactivée …
+flow-switched-off = Si on la désactive, la somme change de { $change }.
+flow-switching-off = Désactivation de cette tête …
 flow-see-this-head = Voir cette tête
 flow-what-head-took = Ce que cette tête a pris à chaque mot, exactement :
 flow-compared-with = Comparé à
@@ -226,9 +226,9 @@ flow-others = { $count } autres
 flow-looks = regardé à { $share }
 flow-heads-of-layer =
     { $map ->
-        [encoder] têtes relier { $layer }
-        [decoder] têtes regarder en arrière { $layer }
-       *[cross] têtes regarder en face { $layer }
+        [encoder] têtes « relier » { $layer }
+        [decoder] têtes « regarder en arrière » { $layer }
+       *[cross] têtes « regarder en face » { $layer }
     }
 flow-written = écrit
 flow-other-words = { $count } autres mots
@@ -236,8 +236,8 @@ flow-biases-and-shifts = biais et décalages
 
 ## pages/flow/picture.js
 
-flow-graph = Graphe du flux : ce qui est arrivé à la réponse, et par quel chemin. Les flèches vont d’état en état.
-flow-point-at-a-dot = Pointez un point, ou choisissez-le, pour voir les chemins qui passent par lui. Son aire est sa part.
+flow-graph = Graphe du flux : ce qui est parvenu à la réponse, et par quel chemin. Les flèches vont d’état en état.
+flow-point-at-a-dot = Survolez un point, ou choisissez-le, pour voir les chemins qui passent par lui. Son aire est sa part.
 flow-decoder-looks =
     { $isAcross ->
         [yes] { $isShort ->
@@ -255,7 +255,7 @@ flow-how-it-got-there = Comment c’est arrivé là
 
 ## pages/flow/mount.js
 
-flow-cannot-count-later-layers = Le nombre d’une part est ce qu’elle ajoute directement. Ce qu’une tête fait à travers des couches suivantes compte là-bas ; la plus grande barre n’est donc pas forcément la tête dont la perte coûte le plus : ouvrez une barre pour voir ce que change la perte de sa tête.
+flow-cannot-count-later-layers = Le nombre d’une part est ce qu’elle ajoute directement. Ce qu’une tête fait à travers des couches suivantes est compté dans ces couches ; la plus grande barre n’est donc pas forcément la tête dont la perte coûte le plus : ouvrez une barre pour voir ce que change la perte de sa tête.
 flow-cannot-say-why-it-looks = Tous les poids d’attention et les facteurs des normes sont tenus comme dans l’exécution : rien ici ne dit pourquoi une tête regarde à un endroit.
 flow-cannot-part-neighbours = Un mot est une place. Ce qu’une tête y lit contient déjà ses voisins ; « un niveau plus bas » et les chemins disent lesquels.
 flow-cannot-know-signs = Les chemins ne connaissent ni signes ni autre candidat : un mot qui parle contre la réponse a aussi sa ligne. Ce qui se passe dans les feed-forwards, ni les parts ni les chemins ne le montrent.
@@ -264,10 +264,10 @@ flow-answers-disagree = Elles ne nomment pas le même mot en premier.
 flow-head-rests = Une tête qui ne trouve aucun mot qui convient se pose souvent sur le premier token ; sa part dit donc peu.
 flow-logit-flow = le flux du logit
 flow-information-flow = le flux d’information
-flow-how-far-to-trust = Les parts envoyées le long des chemins sont { $logit } ; les chemins seuls sont { $information }. Jusqu’où se fier à chacun : Modèle, À quelle explication se fier.
+flow-how-far-to-trust = Les parts envoyées le long des chemins sont { $logit } ; les chemins seuls sont { $information }. Jusqu’où se fier à chacun : Modèle › À quelle explication se fier.
 flow-what-this-cannot-say = Ce que cela ne peut pas dire
 flow-keys-word = [←][→] mot
 flow-keys-tab = [Tab] puis flèches : d’état en état
 flow-keys-let-go = [Échap] lâcher
 flow-title = Quelles parts ont écrit ce mot, et par quels chemins
-flow-no-parts = Une classe de ce modèle est lue d’un token par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.
+flow-no-parts = Une classe de ce modèle est lue dans l’état d’un token, par des couches qui ne sont pas une somme ; elle a donc des chemins et pas de parts exactes.

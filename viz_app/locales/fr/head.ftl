@@ -5,7 +5,7 @@ head-all-eight-steps-with = Les huit étapes, avec les formules et NumPy
 ## pages/head/formulas.js
 
 head-layernorm = LayerNorm
-head-sum-below = somme d’en dessous
+head-sum-below = somme de la couche en dessous
 
 ## pages/head/pictures.js
 
@@ -32,7 +32,7 @@ head-position-turns =
 head-numbers-all-knows-now = { $count } nombres : tout ce qu’il sait jusqu’ici
 head-numbers-query-up-down = { $count } nombres, la requête : haut +, bas −
 head-the-largest-of = Les { $count } plus grands sur { $countB }.
-head-show-all = Montrer les { $count }
+head-show-all = Tout montrer ({ $count })
 head-show-the-largest = Montrer les plus grands
 head-others-together = { $count } autres ensemble
 head-the-sum = la somme
@@ -152,7 +152,7 @@ head-shares-become =
 head-value = valeur
 head-each-word-hands-over = Chaque mot transmet { $count } autres nombres, sa { $value }, à la mesure de sa part.
 head-sum-is-added-to = Leur somme est ajoutée à { $word }.
-head-sum-is-mostly = La somme est surtout celle du mot { $best }. Elle est ajoutée à la place où sera { $word } ; les couches au-dessus continuent avec elle.
+head-sum-is-mostly = La somme vient surtout du mot { $best }. Elle est ajoutée à la place où sera { $word } ; les couches au-dessus continuent avec elle.
 head-sum-raises-most =
     { $isNamed ->
         [yes] Seule, cette somme fait monter surtout ces mots : { $list }.
@@ -160,10 +160,10 @@ head-sum-raises-most =
     }
 head-sum-adds-to-label =
     { $isPair ->
-        [yes] Directement au verdict, la somme de ce mot ajoute { $added } à { $label } contre { $other }.
-       *[no] Directement au verdict, la somme de ce mot ajoute { $added } à { $label }, contre l’étiquette moyenne.
+        [yes] La somme à ce mot ajoute directement au verdict { $added } pour { $label }, par rapport à { $other }.
+       *[no] La somme à ce mot ajoute directement au verdict { $added } pour { $label }, par rapport à l’étiquette moyenne.
     }
-head-how-one-head-gathers = Comment une tête laisse { $word } recueillir chez les autres
+head-how-one-head-gathers = Comment une tête laisse { $word } puiser chez les autres
 head-how-one-head-looks-back = Comment une tête regarde en arrière depuis la place du mot { $word }, qui était donné
 head-how-one-head-decides = Comment une tête décide où regarder, pour écrire { $word }
 head-written-in-pieces = « { $word } » s’écrit en { $count } morceaux ; voici le morceau { $piece }.
@@ -187,7 +187,7 @@ head-mix = Mélanger
 head-join = Réunir
 head-already-done-q-k = C’est déjà fait : q et k ont été divisés chacun par { $dHead }^¼, ce qui divise leur produit par √{ $dHead } = { $root }.
 head-sum-products-spreads = Une somme de { $dHead } produits se disperse environ √{ $dHead } fois plus qu’un seul produit. La division par √{ $dHead } = { $root } annule cet effet. Sinon, la softmax donnerait presque tout le poids à un seul token.
-head-tokens-not-written = Des tokens qui ne sont pas encore écrits recevraient { $fill }. Cette ligne est la dernière, elle peut donc les regarder tous.
+head-tokens-not-written = Des tokens qui ne sont pas encore écrits recevraient { $fill }. Cette ligne est la dernière, elle peut donc regarder tous les tokens écrits.
 head-tokens-may-not-be =
     { $isCross ->
         [yes] Des tokens qui ne peuvent pas être regardés recevraient { $fill }. Dans cette ligne, rien n’est masqué : une phrase seule n’a pas besoin de remplissage, et tout le texte source est connu.
@@ -205,7 +205,7 @@ head-pre-norm-model-reads =
        *[no] L’identifiant du token choisit une ligne de la table de plongements, { $dModel } nombres ; sa position est ajoutée. Les couches en dessous ont ajouté leurs résultats : c’est le flux résiduel r. Ce modèle à norme avant (pre-norm) le lit à travers une LayerNorm : x.
     }
 head-three-learned =
-    Trois matrices apprises font de { $dModel } nombres { $dHead } nombres : une requête pour cette ligne (ce qu’elle cherche), et pour chaque token une clé (ce qu’il offre) et une valeur (ce qu’il transmet).{ $isCross ->
+    Trois matrices apprises transforment { $dModel } nombres en { $dHead } nombres : une requête pour cette ligne (ce qu’elle cherche), et pour chaque token une clé (ce qu’il offre) et une valeur (ce qu’il transmet).{ $isCross ->
         [yes] { " " }Les clés et les valeurs sont calculées à partir de la sortie y de l’encodeur, une par token source.
        *[no] { "" }
     }{ $isDivided ->

@@ -54,7 +54,7 @@ header-pieces-of-words = Morceaux de mots
 ## pages/header/chat.js
 
 header-as-a-chat = En conversation
-header-as-a-chat-key = Ce que vous tapez est le message d’une personne, placé dans le modèle de conversation (chat template) qui va avec ce Transformer.
+header-as-a-chat-key = Ce que vous tapez est le message d’une personne, placé dans le gabarit de conversation (chat template) qui va avec ce Transformer.
 header-system-message = Message système
 header-no-system-message = aucun
 
@@ -78,8 +78,8 @@ header-compute-here = Calculer ici (20 Mo)
 ## pages/header/pins.js
 
 header-next-run-is-b = Changez la phrase, le modèle, le décodage ou une tête : votre prochaine exécution est B.
-header-no-difference-on-model = Cette vue montre le modèle de B, pas une exécution ; il n’y a donc pas de différence.
-header-one-run-on-this-tab = Cette vue montre une seule exécution : B, ou A si vous le choisissez. Elle n’a pas de différence ; les autres vues montrent B − A.
+header-no-difference-on-model = Cette vue montre le modèle de B, pas une exécution ; il n’y a donc pas de différence à montrer.
+header-one-run-on-this-tab = Cette vue montre une seule exécution : B, ou A si vous le choisissez. Elle n’a pas de différence à montrer ; les autres vues montrent B − A.
 header-difference = Différence
 header-which-run = Quelle exécution
 header-swap = Échanger
@@ -98,7 +98,7 @@ header-model-needs-server-models = Ce modèle a besoin du serveur ; les modèl
 
 ## pages/header/sentences.js
 
-header-not-all-sentences-translated = { $error } Toutes les phrases ne sont pas traduites.
+header-not-all-sentences-translated = { $error } Certaines phrases ne sont pas traduites.
 header-sentences = Phrases
 header-the-whole-translation = Toute la traduction
 header-the-sentence-before = La phrase précédente

@@ -27,7 +27,7 @@ heads-column-role = rôle
 heads-column-strength = force
 heads-column-effect = effet sans elle, nats
 heads-column-entropy = entropie, bits
-heads-column-likeness = semblable à la choisie
+heads-column-likeness = comme la tête choisie
 heads-column-now = maintenant
 heads-all-heads = Toutes les têtes : { $map }
 heads-all-as-table = Toutes les têtes en tableau
@@ -92,7 +92,7 @@ heads-measure-of-layer = { $kind }, couche { $layer }
 heads-loading-effects = les effets se chargent
 heads-measure-and-layer = mesure, couche
 heads-attention-changed = attention changée, %
-heads-entropy-bit = entropie, bit
+heads-entropy-bit = entropie, bits
 heads-without-it-nats = sans elle, nats
 
 ## pages/heads/panel.js
@@ -128,7 +128,7 @@ heads-by-role = Rôle
 heads-by-effect = Effet ici
 heads-by-effect-short = Effet
 heads-by-entropy = Entropie
-heads-by-likeness = Semblable à la choisie
+heads-by-likeness = Comme la tête choisie
 heads-by-likeness-short = Semblable
 
 ## pages/heads/panel.js
@@ -172,7 +172,7 @@ heads-claim =
         [fifth] Un cinquième des têtes peuvent être retirées
         [none] Aucune tête ne peut être retirée
        *[some] { $count } têtes sur { $heads } peuvent être retirées
-    } pour { $metric ->
+    } au prix de { $metric ->
         [bleu] 1 BLEU
        *[accuracy] 1 point d’exactitude
     }
@@ -208,7 +208,7 @@ heads-count-in-map =
 
 ## pages/heads/pruning_chart.js
 
-heads-curves = Note selon le nombre de têtes retirées, dans trois ordres. Les flèches vont de point en point, Entrée désactive ces têtes.
+heads-curves = Note selon le nombre de têtes retirées, dans trois ordres. Les flèches vont de point en point, Entrée désactive les têtes de ce point.
 heads-mark-off-now =
     { $count ->
         [0] aucune désactivée
@@ -258,7 +258,7 @@ heads-key-now = { $stroke }désactivées maintenant
 heads-key-random =
     { $count ->
         [one] au hasard : graine { $seed }
-       *[other] au hasard : moyenne de { $count } graines, de la plus basse à la plus haute ; un clic prend la graine { $seed }
+       *[other] au hasard : moyenne sur { $count } graines, de la note la plus basse à la plus haute ; un clic prend la graine { $seed }
     }
 heads-score-as-heads-go = Note quand des têtes sont retirées
 heads-about-the-curves =
@@ -269,7 +269,7 @@ heads-about-the-curves =
         [0] des phrases d’essai
         [one] { $count } phrase d’essai
        *[other] { $count } phrases d’essai
-    } quand des têtes sont désactivées l’une après l’autre. Cliquez sur un point pour désactiver ces têtes.
+    } quand des têtes sont désactivées l’une après l’autre. Cliquez sur un point pour désactiver les têtes retirées jusque-là.
 heads-importance =
     L’importance est mesurée une fois, une tête à la fois : le changement moyen de log p sur { $count ->
         [0] d’autres phrases

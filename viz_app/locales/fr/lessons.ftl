@@ -41,7 +41,7 @@ lessons-build = Créer une leçon
 lessons-build-note = à partir de vues comme celle-ci
 lessons-open = Ouvrir une leçon
 lessons-open-note = un fichier
-lessons-over = « { $title } » est terminée. Ensuite, sous Visite : « { $next } ». Ou tapez une phrase à vous, et cassez-la.
+lessons-over = « { $title } » est terminée. Ensuite, sous Visite : « { $next } ». Ou tapez une phrase à vous, et mettez le modèle en panne.
 
 ## The sheet of a stop
 
@@ -62,7 +62,7 @@ lessons-covered = Caché jusqu’à la réponse
 
 lessons-answer = Répondre
 lessons-hint = Indice
-lessons-click = Cliquez dessus dans la phrase. Les barres et les nombres viennent après votre réponse.
+lessons-click = Cliquez sur votre réponse dans la phrase. Les barres et les nombres viennent après votre réponse.
 lessons-chosen = Vous avez choisi { $token }.
 lessons-is-right = **Juste** : { $right }.
 lessons-is-another = **Votre réponse** : { $said }. C’est autre chose.
@@ -89,4 +89,4 @@ lessons-sent = Envoyé
 ## Lessons of links and files
 
 lessons-unreadable = Ce lien ne contient pas de leçon lisible. Demandez plutôt le fichier de la leçon.
-lessons-too-long = Cette leçon a { $count } caractères ; { $most } au plus tiennent.
+lessons-too-long = Cette leçon a { $count } caractères ; la limite est de { $most }.

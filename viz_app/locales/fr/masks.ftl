@@ -3,11 +3,11 @@
 masks-every-number-map-nan = Chaque nombre de cette matrice est NaN : aucune requête ne peut regarder une colonne de remplissage, et une softmax sur aucune case est 0 ÷ 0.
 masks-softmax-over-wrong = Softmax sur le mauvais axe
 masks-columns-add-up-rows = Les colonnes ont pour somme 1, les lignes non. Le poids d’une clé est réparti entre toutes les requêtes.
-masks-rows-map-add-up = Les lignes de cette matrice ont pour somme { $lowest } à { $highest }, et non 1.
+masks-rows-map-add-up = Les lignes de cette matrice ont des sommes de { $lowest } à { $highest }, et non 1.
 masks-positions-indexed = Positions indexées par le lot
 masks-diagonals-fade-heads = Les diagonales s’effacent. Des têtes qui regardaient le token voisin ne regardent plus que par le contenu, et l’ordre des mots est perdu.
 masks-encoder-token-gives = Un token donne { $near } à lui-même et à ses voisins, contre { $nearB } avant.
-masks-nearly-every-row-one = Presque chaque ligne est une case à 100 %, et le reste à 0.
+masks-nearly-every-row-one = Dans presque chaque ligne, une case est à 100 % et le reste à 0.
 masks-largest-share-row-on = La plus grande part d’une ligne est { $peak } en moyenne, contre { $peakB } avant.
 masks-no-causal-mask = Sans masque causal
 masks-upper-triangle = Le triangle du haut du décodeur se remplit. Un token voit la réponse qu’il devrait prédire.
@@ -46,7 +46,7 @@ masks-attention-on-pads =
            *[other] Attention sur le remplissage : { $leaks } ; { $changed } mots changés.
         }
     }{ $isSameUnpadded ->
-        [yes] { " " }Avec le masque, le remplissage reçoit 0 %, et la réponse est la même que sans lui.
+        [yes] { " " }Avec le masque, le remplissage reçoit 0 %, et la réponse est la même que sans remplissage.
        *[no] { "" }
     }
 
@@ -131,7 +131,7 @@ masks-what-mask-does = Ce que fait un masque
 masks-mask-says-for-each = Un masque dit pour chaque paire de tokens si la requête peut regarder la clé. Sinon, le score devient −∞ avant la softmax :
 masks-so-weight-exactly = son poids est donc exactement 0, et la somme des autres poids reste 1.
 masks-decoder-has-two-masks = Le décodeur a deux masques à la fois : contre le remplissage, et contre les tokens qui suivent.
-masks-before-after-read = Avant et Après lisent la même cible, la première réponse, pour que leurs cases se comparent. La réponse Après est écrite librement.
+masks-before-after-read = « Avant » et « Après » lisent la même cible, la première réponse, pour que leurs cases se comparent. La réponse de « Après » est écrite librement.
 masks-pads = Remplissage :
 masks-key-open = { $swatch }peut regarder
 masks-key-masked = { $swatch }ne peut pas regarder

@@ -1,7 +1,7 @@
 ## pages/model/faithfulness_view.js
 
 model-loading-the-tests = Chargement des tests …
-model-faithful-explanation = Une explication fidèle nomme les tokens sur lesquels repose la prédiction. Retirez-les, et la probabilité tombe : son aire de suppression est petite. Avec eux seuls, la probabilité est là : son aire d’insertion est grande.
+model-faithful-explanation = Une explication fidèle nomme les tokens sur lesquels repose la prédiction. Retirez-les, et la probabilité tombe : l’aire de suppression de l’explication est petite. Avec eux seuls, la probabilité est déjà là : son aire d’insertion est grande.
 model-model-was-not = Ce modèle n’a pas été mesuré. Pour un modèle de ce projet, la commande glassformer explain --bench NAME --data DIR le fait.
 model-which-explanation = À quelle explication se fier
 model-tests-explanations = Tests des explications
@@ -28,7 +28,7 @@ model-nearly-the-same = Presque la même
 model-quite-another = Une tout autre
 model-can-it-still = { $session } : peut-il encore { $says } ?
 model-at-step-s = 99 % à l’étape { $step }, { $seconds } s
-model-for-task-matters = Pour cette tâche, ce qui compte est quelles lettres il y a, pas où.
+model-for-task-matters = Pour cette tâche, ce qui compte, ce sont les lettres, pas leur place.
 model-knows-which-letters = Il sait quelles lettres il y a, pas où.
 model-one-look-for-each = Un regard par caractère suffit ici, et une seule tête peut le faire.
 model-head-here-only = Une tête n’a ici que { $dmodel } nombres de large ; plus une tête est large, plus ses scores sont grands.
@@ -123,7 +123,7 @@ model-step-takes-s-on =
     }
 model-reset = Réinitialiser
 model-settings = Réglages
-model-back-to-now = Revenir à maintenant
+model-back-to-now = Retour au présent
 model-time-step-shown = Temps : l’étape montrée
 model-clock-training = L’horloge de l’entraînement
 model-step-of = étape { $shown } sur { $steps }
@@ -150,9 +150,9 @@ model-attention = Attention
 model-curves = Courbes
 model-unseen-right-dashed =
     { $unit ->
-        [answers] Réponses jamais vues justes (tirets : entières)
-        [digits] Chiffres jamais vus justes (tirets : entiers)
-       *[letters] Lettres jamais vues justes (tirets : mots entiers)
+        [answers] Réponses justes, exemples jamais vus (tirets : réponses entières)
+        [digits] Chiffres justes, exemples jamais vus (tirets : réponses entières)
+       *[letters] Lettres justes, exemples jamais vus (tirets : réponses entières)
     }
 
 ## pages/model/train_guess.js
@@ -165,8 +165,8 @@ model-both-begin-step-see = Les deux commencent à l’étape 0 et voient les m�
 model-what-happened = Ce qui s’est passé
 model-can-without-them =
     { $name ->
-        [sort] Peut-il trier sans elles ?
-       *[count] Peut-il compter sans elles ?
+        [sort] Trier sans positions ?
+       *[count] Compter sans positions ?
     }
 model-try-abcdefgh = Essayer abcdefgh
 model-try-hgfedcba = Essayer hgfedcba
@@ -189,7 +189,7 @@ model-answer = Réponse
 model-open-all-tabs = L’ouvrir dans tous les onglets
 model-save-checkpoint = Enregistrer le checkpoint
 model-keep-what-has-learned = Garder ce qu’il a appris
-model-bug-is-no-part = Le bug ne fait pas partie du fichier : les paramètres ont appris avec lui, et d’autres onglets les exécutent sans lui.
+model-bug-is-no-part = Le bug ne fait pas partie du fichier : le modèle a appris avec lui, et les autres onglets l’exécutent sans ce bug.
 model-browser-keeps-nothing = Ce navigateur ne garde rien pour cette page. Enregistrez plutôt le checkpoint dans un fichier.
 model-zip-is-a-folder = { $name } est un dossier que lisent core.load et « glassformer app --model ».
 model-kept-at-newest = Tel qu’il est à la dernière étape, même pendant l’entraînement.
@@ -212,7 +212,7 @@ model-second-run = Dans une deuxième exécution
 model-in-this-run = Dans cette exécution
 model-classic-bug = Bug classique
 model-second-transformer = Un deuxième Transformer s’entraîne à côté, avec cette seule différence.
-model-one-transformer = Le seul Transformer s’entraîne avec ces changements.
+model-one-transformer = Un seul Transformer s’entraîne, avec ces changements.
 model-no-bug = pas de bug
 model-change-one-thing = Changer une seule chose
 model-task-and-settings = Tâche et réglages : { $title }, { $settings }
@@ -384,7 +384,7 @@ model-word-of-curve =
         [training] entraînement
         [validation] validation
         [BLEU] BLEU
-       *[accuracy] devinés juste
+       *[accuracy] réponses justes
     }
 model-last-of-curve =
     { $name ->
@@ -435,7 +435,7 @@ model-these-heads-have =
 
 model-one-moment-back = Un moment en arrière
 model-one-moment-on = Un moment en avant
-model-play = Lire
+model-play = Faire défiler
 model-moment-training = Moment de l’entraînement
 model-moments-training = Moments de l’entraînement
 model-step-moment-of = étape { $at }, moment { $atB } sur { $count }

@@ -18,7 +18,7 @@ overview-nothing-row-nan = rien : sa ligne est NaN
 overview-head-finds-no-fitting = Une tête qui ne trouve aucun mot qui convient se pose souvent sur un tel signe.
 overview-head-not-sure-here = Cette tête n’est pas sûre ici : aucun mot ne reçoit la moitié de ce qu’elle a à donner.
 overview-it-is = C’est la { $head }.
-overview-each-word-becomes = Chaque mot devient une liste de nombres, et une onde est ajoutée qui dit à quelle place il est.
+overview-each-word-becomes = Chaque mot devient une liste de nombres, et on y ajoute une onde qui dit à quelle place il est.
 overview-model-word-only-such = Pour le modèle, un mot n’est qu’une telle liste.
 overview-all-heads-do-side = C’est la { $head } ; toutes les têtes font de même, côte à côte, couche après couche.
 overview-may-not-look-later =
@@ -52,7 +52,7 @@ overview-shares-and-rest =
         [one] { $items } ; l’autre mot { $rest }
        *[other] { $items } ; les { $others } autres mots ensemble { $rest }
     }
-overview-word-takes-from = Chaque mot recueille chez les autres. Ici, { $word } prend à { $shares }.
+overview-word-takes-from = Chaque mot puise chez les autres. Ici, { $word } prend à { $shares }.
 overview-new-place-looks-back =
     { $isFirst ->
         [yes] La nouvelle place regarde en arrière : { $shares }.
@@ -87,8 +87,8 @@ overview-head-gives-nothing =
     }
 overview-one-head-looked-at =
     { $isGiven ->
-        [yes] { $word } était donné. À cette place, l’une de ses { $heads } têtes a regardé { $shares }.
-       *[no] Pour écrire { $word }, l’une de ses { $heads } têtes a regardé { $shares }.
+        [yes] { $word } était donné. À cette place, l’une des { $heads } têtes du modèle a regardé { $shares }.
+       *[no] Pour écrire { $word }, l’une des { $heads } têtes du modèle a regardé { $shares }.
     }
 overview-you-gave-words =
     { $count ->
@@ -112,10 +112,10 @@ overview-model-computing = Le modèle calcule.
 overview-try-it = Essayer
 overview-undo = Annuler
 overview-all-off = Désactiver les { $others }
-overview-all-on-again = Toutes réactivées
+overview-all-on-again = Tout réactiver
 overview-three-real = Trois vraies expériences. Une modification reste sur toutes les pages jusqu’à ce que vous l’annuliez.
 overview-now-break-it = Mettez-le en panne
-overview-it-looks-at = Elle regarde { $looked } { $share }.
+overview-it-looks-at = Elle regarde { $looked } à { $share }.
 overview-other-heads-look =
     { $others ->
         [one] { $others } autre tête regarde là aussi.
@@ -165,7 +165,7 @@ overview-wave-place = l’onde de la place { $index }
 
 overview-parts-model-what = Les parties du modèle, et ce qui circule entre elles
 overview-each-word-becomes-list = chaque mot devient une liste de nombres
-overview-each-word-gathers = chaque mot recueille chez les autres ; il a maintenant son contexte
+overview-each-word-gathers = chaque mot puise chez les autres ; il a maintenant son contexte
 overview-what-written = vers ce qui est écrit
 overview-all-words-so-far = vers tous les mots jusqu’ici
 overview-at-the = vers le texte source ({ $sides })

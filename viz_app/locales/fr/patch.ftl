@@ -47,11 +47,11 @@ patch-head-carried =
        *[cross] de l’attention croisée
     }, couche { $layer }, de { $base } { $isOutput ->
         [yes] { $isOneRow ->
-            [yes] transmettre à une ligne ce qu’elle a trouvé dans { $donor }
+            [yes] transmettre, pour une seule ligne, ce qu’elle a trouvé dans { $donor }
            *[no] transmettre ce qu’elle a trouvé dans { $donor }
         }
        *[no] { $isOneRow ->
-            [yes] regarder à une ligne là où elle regarde dans { $donor }
+            [yes] regarder, pour une seule ligne, là où elle regarde dans { $donor }
            *[no] regarder là où elle regarde dans { $donor }
         }
     }
@@ -72,7 +72,7 @@ patch-places =
     }
 patch-vectors-carried = Mettre { $vectors } dans l’autre exécution
 patch-outputs-carried = Transporter ce que transmettent ces têtes ({ $heads })
-patch-weights-carried = Transporter là où regardent ces têtes ({ $heads })
+patch-weights-carried = Transporter l’endroit où regardent ces têtes ({ $heads })
 patch-places-carried = Transporter ensemble { $places }
 patch-effect =
     { $first ->
@@ -109,7 +109,7 @@ patch-what-is-written-later = Ce qui est écrit après ce token vient de { $base
 
 patch-largest-cell = Case max.
 patch-shared-word = Mot commun
-patch-strongest-head = Plus forte
+patch-strongest-head = La plus forte
 patch-fewest-heads = Minimum
 patch-find-of-several = { $share } par { $count }
 patch-find-of-head =
@@ -160,7 +160,7 @@ patch-vectors-of-stack =
 patch-depth =
     { $depth ->
         [0] plongement
-       *[other] après couche { $depth }
+       *[other] après la couche { $depth }
     }
 patch-depth-short =
     { $depth ->
@@ -242,7 +242,7 @@ patch-the-row = La ligne du texte
 patch-what-of-the-heads = Ce qui est transporté des têtes
 patch-head-and-share = { $head } : { $share }
 patch-heads-of-both = Têtes des deux exécutions
-patch-all-heads = Toutes les { $count } { $heads } : la sortie d’une tête de { $donor } dans { $base }
+patch-all-heads = Les { $count } { $heads } : la sortie d’une tête de { $donor } dans { $base }
 patch-heads-term = têtes
 
 ## pages/patch/now.js
@@ -286,18 +286,18 @@ patch-how-to-begin = Épinglez une exécution comme A, changez un mot de la phra
 patch-same-run = A et B sont la même exécution. Changez un mot de la phrase, et exécutez-la de nouveau : c’est B.
 patch-two-runs = Deux exécutions pour commencer
 patch-or-open-a-pair = Ou ouvrez une paire, A et B :
-patch-lengths-differ = Les longueurs diffèrent. Les tokens sont associés par les plus longues suites que les deux textes ont en commun ; ce qui diffère entre elles, à partir de la fin. Après un trou, un token est à une autre place, et son vecteur porte aussi cette place. Joignez-en deux à la main :
-patch-join-by-hand = Joindre deux tokens à la main :
+patch-lengths-differ = Les longueurs diffèrent. Les tokens sont associés par les plus longues suites que les deux textes ont en commun ; entre ces suites, les tokens qui diffèrent sont associés en partant de la fin. Après un trou, un token est à une autre place, et son vecteur porte aussi cette place. Associez-en deux à la main :
+patch-join-by-hand = Associer deux tokens à la main :
 patch-token-of-run = Token de { $run }
 patch-two-tokens = A { $a } B { $b }
-patch-join = Joindre
-patch-undo-joins = Défaire les jonctions
+patch-join = Associer
+patch-undo-joins = Dissocier
 
 ## pages/patch/steer.js
 
 patch-only-b-can-be-changed = Seul B peut être changé : choisissez A → B ci-dessus.
 patch-open-the-pair-first = C’est un exemple : ouvrez d’abord la paire.
-patch-what-texts-differ-by = ce dont les deux textes diffèrent
+patch-what-texts-differ-by = ce en quoi les deux textes diffèrent
 patch-the-word = le mot { $word }
 patch-vector-of-file = le vecteur d’un fichier
 patch-file-of-numpy = un fichier de NumPy …
@@ -343,7 +343,7 @@ patch-table-of-heads = { $map } : têtes, part du chemin
 patch-column-depth = profondeur
 patch-column-head = tête
 patch-row-layer = couche { $layer }
-patch-all-as-text = Tout cela en texte ; Enregistrer l’a en CSV et JSON
+patch-all-as-text = Tout cela en texte ; « Enregistrer » le donne en CSV et JSON
 patch-what-numbers-can-say = Ce que de tels nombres peuvent dire, et ce qu’ils ne peuvent pas
 
 ## pages/patch/mount.js
@@ -360,5 +360,5 @@ patch-caution =
     { $paper ->
         [enough] Une place qui fait tout le chemin suffit pour cette paire et ce token ; cela ne dit ni où un fait est gardé, ni que rien d’autre ne suffirait.
         [stand-in] Les têtes se remplacent les unes les autres : une petite part ne veut pas dire que la tête ne fait rien, et les parts ne s’additionnent pas.
-       *[measure] La part dépend de la mesure et du sens : log p s’aplatit près de la certitude, donc essayez aussi l’autre mesure et l’autre sens.
+       *[measure] La part dépend de la mesure et de la direction : log p s’aplatit près de la certitude, donc essayez aussi l’autre mesure et l’autre direction.
     }

@@ -42,8 +42,8 @@ positions-each-pair-dimensions = Chaque paire de dimensions est l’aiguille d�
 positions-dimensions-from = Dimensions { $pair } et { $pairB }, de la position { $from } à { $fromB }
 positions-checked-on-all =
     { $isOdd ->
-        [yes] Vérifié sur tous les { $count } nombres : plus grande erreur { $tiny }. Le dernier sinus n’a pas de cosinus et est laissé de côté.
-       *[no] Vérifié sur tous les { $count } nombres : plus grande erreur { $tiny }.
+        [yes] Vérifié sur les { $count } nombres : plus grande erreur { $tiny }. Le dernier sinus n’a pas de cosinus et est laissé de côté.
+       *[no] Vérifié sur les { $count } nombres : plus grande erreur { $tiny }.
     }
 
 ## pages/positions/settings.js
@@ -56,7 +56,7 @@ positions-the-shift = Le décalage
 positions-base-choose-number = La base est { $text } ; choisissez un nombre au-dessus de 0, au plus { $largestbase }.
 positions-choose-whole-number = { $name } est { $text } ; choisissez un nombre entier de { $least } à { $most }.
 positions-there-no-dimension = Il n’y a pas de dimension { $wrong }. Avec d_model { $width }, choisissez de 0 à { $widthB }.
-positions-these-dimensions = Cela fait { $count } dimensions. Choisissez-en de 1 à { $mostwaves }.
+positions-these-dimensions = Cela fait { $count } dimensions. Choisissez-en au moins une et au plus { $mostwaves }.
 positions-until-then-models-own = { $problems } D’ici là, le nombre du modèle est utilisé.
 
 ## pages/positions/shown_encoding.js
@@ -94,7 +94,7 @@ positions-query-side = requête { $side }
 ## pages/positions/split_sums.js
 
 positions-head-looks-content = Cette tête regarde par le contenu, pas par la position.
-positions-token-query-decides = Le token de la requête décide à quelles positions cette tête regarde.
+positions-token-query-decides = Le token de la requête décide quelles positions cette tête regarde.
 positions-position-query = La position de la requête décide quels tokens cette tête regarde.
 positions-head-looks-position = Cette tête regarde par la position, pas par le contenu.
 positions-head-looks-both = Cette tête regarde par le contenu et par la position.
@@ -151,7 +151,7 @@ positions-as-model = Comme dans le modèle
 
 positions-layer-head-dimensions = Couche { $layer }, tête { $head } : dimensions { $pair } et { $pairB } de la requête du token { $row }, position { $rowB }
 positions-layer-head-query = Couche { $layer }, tête { $head } : la requête du token { $row } à la position { $rowB } et la clé du token { $from } à la position { $fromB } sont tournées de { $rowB } et de { $fromB } places. Leur produit est { $live } ; si la requête est tournée de la seule distance { $rowC }, il est { $byDistance }. Sans rotation, il serait { $query }.
-positions-checked-on-all-numbers = Vérifié sur tous les { $numbers } nombres des requêtes et clés de cette tête : plus grande erreur { $error }.
+positions-checked-on-all-numbers = Vérifié sur les { $numbers } nombres des requêtes et clés de cette tête : plus grande erreur { $error }.
 
 ## pages/positions/waves.js
 
@@ -195,15 +195,15 @@ positions-token = token
 ## pages/positions/distances.js, and what a model of others adds
 
 positions-its-table = Sa table
-positions-computed-table = La table de { $title } : { $longest } positions en { $width } dimensions, calculée et non entraînée, avec les sinus dans la première moitié des dimensions et les cosinus dans la seconde. En gris : les ondes de « Attention Is All You Need », où ils alternent.
+positions-computed-table = La table de { $title } : { $longest } positions en { $width } dimensions, calculée et non entraînée, avec les sinus dans la première moitié des dimensions et les cosinus dans la seconde. En gris : les ondes de « Attention Is All You Need », où sinus et cosinus alternent.
 positions-numbers-computed = Ces nombres viennent d’une formule et non de l’entraînement. Cliquez sur une ligne de l’encodage pour dessiner sa dimension ici.
 positions-two-halves = Ici, tous les sinus sont placés avant tous les cosinus ; deux dimensions voisines ne forment donc pas une paire. La plus grande erreur est { $error }.
 positions-adds-by-distance = { $title } n’ajoute pas de vecteurs à ses tokens. Il ajoute à chaque score un nombre selon la distance, comme ci-dessus. Ces ondes sont calculées pour comparaison.
 positions-not-known = On ne sait pas ici comment { $title } indique leurs positions à ses tokens. Ces ondes sont calculées pour comparaison.
 positions-cannot-be-changed = On ne sait pas ici comment { $title } indique leurs positions à ses tokens ; on ne peut donc pas les changer.
-positions-shift-changes-nothing = Ce modèle indique seulement à quelle distance deux tokens se trouvent. Un décalage de tous les tokens ne change rien, sauf les derniers chiffres.
+positions-shift-changes-nothing = Ce modèle indique seulement à quelle distance deux tokens sont l’un de l’autre. Un décalage de tous les tokens ne change rien, sauf les derniers chiffres.
 positions-distances = Des distances au lieu de positions
-positions-every-head-adds = Chaque tête ajoute à chaque score un nombre appris, selon la distance de la requête à la clé, le même dans toutes les couches. Négatif : la clé est placée avant la requête.
+positions-every-head-adds = Chaque tête ajoute à chaque score un nombre appris, selon la distance de la requête à la clé, le même dans toutes les couches. Distance négative : la clé est placée avant la requête.
 positions-distances-heads = Ce que chaque tête ajoute selon la distance
 positions-head = tête { $head }
 positions-head-adds = tête { $head }, distance { $distance } : { $number }

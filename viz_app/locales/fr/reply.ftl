@@ -42,9 +42,9 @@ reply-unknown-names =
         [0] Cette page ne connaît pas ces paramètres du lien : { $names }.
        *[other] Cette page ne connaît pas ces paramètres du lien : { $names }, ni { $more } autres.
     }
-reply-no-template = Le modèle { $title } n’a pas de modèle de conversation ; choisissez-en un qui en a.
-reply-turn-chat-off = Le modèle { $title } n’a pas de modèle de conversation. Désactivez « En conversation ».
-reply-read-as-it-is = Le modèle { $title } n’a pas de modèle de conversation ; son texte est lu tel quel.
+reply-no-template = Le modèle { $title } n’a pas de gabarit de conversation ; choisissez un modèle qui en a un.
+reply-turn-chat-off = Le modèle { $title } n’a pas de gabarit de conversation. Désactivez « En conversation ».
+reply-read-as-it-is = Le modèle { $title } n’a pas de gabarit de conversation ; son texte est lu tel quel.
 reply-no-model = La page n’a pas envoyé de modèle. Rechargez la page.
 reply-no-run = La page a envoyé une demande sans modèle ni texte. Rechargez la page.
 reply-texts-at-once = La page envoie de 1 à 64 textes à la fois. Rechargez la page.
@@ -71,7 +71,7 @@ reply-no-sentence = Ce lien ne contient pas de phrase ; voici un exemple.
 reply-followed-without =
     { $more ->
         [0] { $problem } Le lien est suivi sans cela.
-       *[other] { $problem } Il en est de même pour { $more } autres. Le lien est suivi sans cela.
+       *[other] { $problem } Il en est de même pour { $more } autres. Le lien est suivi sans eux.
     }
 reply-no-such-sentence = Le lien demande la phrase { $place } ; le texte en a { $count }.
 reply-nobody-waits = Plus personne n’attend cette exécution. Relancez-la si vous la voulez encore.
@@ -131,10 +131,10 @@ reply-lesson-half-character = il y a la moitié d’un caractère
 reply-lesson-no-object = ce n’est pas un objet JSON
 reply-lesson-part-no-object = « { $name } » n’est pas un objet JSON
 reply-lesson-stops = « stops » doit être une liste de 1 à { $most } étapes
-reply-lesson-version = « version » doit aller de 1 à { $most } ; un fichier plus récent demande une page plus récente
+reply-lesson-version = « version » doit être un nombre de 1 à { $most } ; un fichier plus récent demande une page plus récente
 reply-lesson-code = « language » doit être un code comme « en »
 reply-lesson-flag = « { $name } » doit être true ou false
-reply-lesson-number = « { $name } » doit aller de { $least } à { $most }
+reply-lesson-number = « { $name } » doit être un nombre de { $least } à { $most }
 reply-lesson-text = « { $name } » doit être un texte de 1 à { $most } caractères
 reply-lesson-title = « title » doit être un texte de { $most } caractères au plus
 reply-lesson-texts = « { $name } » doit être une liste de textes de { $most } caractères au plus
@@ -153,7 +153,7 @@ reply-lesson-feedback =
     }
 reply-lesson-state = « state » n’est ni un objet de paramètres ni un lien
 reply-lesson-parameter = « state » a le paramètre « { $name } », qui est illisible
-reply-lesson-languages = « languages » doit être un objet de { $most } codes au plus, comme « de »
+reply-lesson-languages = « languages » doit être un objet de { $most } codes au plus, par exemple le code « de »
 reply-lesson-language-stops = « stops » doit être une liste de { $most } objets au plus
 reply-lesson-other-choices = une question a plus ou moins de choix que dans la leçon elle-même
 reply-class-unknown = Aucune classe n’a ce code. Regardez encore le tableau.
@@ -167,7 +167,7 @@ reply-class-full = Cette classe est pleine : elle a { $most } places.
 reply-class-many-rooms = { $most } classes sont ouvertes sur ce serveur. Réessayez plus tard.
 reply-class-many-starts = Un réseau peut démarrer { $most } classes par heure. Réessayez plus tard.
 reply-class-many-answers = Cela fait beaucoup de réponses à la fois. Attendez deux secondes, puis renvoyez la dernière.
-reply-class-wrong-codes = Beaucoup de codes faux sont venus de ce réseau, et l’on y entre donc lentement pendant une minute. Réessayez dans dix secondes.
+reply-class-wrong-codes = Beaucoup de codes faux sont venus de ce réseau, l’entrée dans les classes y est donc lente pendant une minute. Réessayez dans dix secondes.
 reply-class-gone-on = La classe a avancé entre-temps.
 reply-class-away = Les classes ne sont pas joignables en ce moment. Rien n’est perdu : la page réessaie d’elle-même.
 reply-class-unreadable = La page a envoyé une demande illisible. Rechargez la page.
@@ -180,6 +180,6 @@ reply-request-too-slow = La demande n’est pas arrivée en { $most } secondes. 
 reply-no-tsne = Il n’y a pas de carte t-SNE de ce modèle : glassformer words MODEL --data DIR en crée une, pour un modèle de ce projet.
 reply-no-moments =
     { $kind ->
-        [own] Aucun moment de l’entraînement de ce modèle n’a été gardé. Entraînez-le avec glassformer train … --snapshots 12, puis glassformer learning MODEL --run DIR --data DIR garde ce que chacun d’eux fait.
+        [own] Aucun moment de l’entraînement de ce modèle n’a été gardé. Entraînez-le avec glassformer train … --snapshots 12, puis glassformer learning MODEL --run DIR --data DIR garde ce que le modèle fait à chacun de ces moments.
        *[hub] Comment un modèle de Hugging Face est arrivé à ce qu’il fait n’est pas connu ici : son entraînement n’a gardé aucun moment.
     }

@@ -78,7 +78,7 @@ sentences-how-far =
         [yes] { $done } sur { $all } faits
        *[no] { $done } sur { $all } faits ; { $button } continue
     }
-sentences-next-takes = { $done } sur { $all } faits ; aux suivants depuis { $seconds } s
+sentences-next-takes = { $done } sur { $all } faits ; les suivants sont en cours depuis { $seconds } s
 
 ## pages/sentences/spread.js
 
@@ -89,9 +89,9 @@ sentences-range = { $low } à { $high }
 
 sentences-confusions = Étiquette attendue (lignes) selon la réponse (colonnes)
 sentences-label-by-answer = étiquette ↓ réponse →
-sentences-labelled-and-called = { $count } sur { $total } d’étiquette { $label } sont appelés { $answer }
+sentences-labelled-and-called = { $count } sur { $total } à l’étiquette { $label } sont classés { $answer }
 sentences-kinds-of-faults = Genres de fautes
-sentences-flags-note = parmi eux, combien sont dans le cinquième le plus mauvais ; gris si le hasard l’explique
+sentences-flags-note = parmi ces textes, combien sont dans le cinquième le plus mauvais ; gris si le hasard l’explique
 sentences-flag-among-worst = { $bad } sur { $count }, hasard { $chance }
 sentences-flag =
     { $flag ->
@@ -128,7 +128,7 @@ sentences-flag-says =
         [loop] Répète : { $words }.
         [guess] Moins probable que 10 % : { $words }.
         [unfinished] Arrêté avant sa fin.
-        [number] Non gardé comme nombre : { $words }.
+        [number] Non repris en chiffres : { $words }.
         [copied] Resté en anglais : { $words }.
         [missed] Un indice : aucune tête d’alignement ne regarde { $words } à 30 %.
         [short] { $words } fois la longueur habituelle.
@@ -177,7 +177,7 @@ sentences-unit =
         [token] par token
         [bit] bit par token
         [word] mot le moins vu
-        [reference] contre la référence
+        [reference] par rapport à la référence
        *[text] du texte
     }
 sentences-unit-of-length = de { $target } ÷ { $source }
@@ -193,7 +193,7 @@ sentences-nothing-claimed =
         [classifier] Les moins sûrs viennent d’abord ; rien ici ne dit combien de fois c’est juste.
        *[other] Regardez d’abord les moins sûrs ; rien ici ne dit combien de fois c’est juste.
     }
-sentences-references-needed = Il faut les références de { $count } textes pour l’affirmer.
+sentences-references-needed = Il faut les références de { $count } textes pour se prononcer.
 sentences-right = { $right } sur { $known } sont justes ({ $low } à { $high })
 sentences-claim-labels =
     { $found } ; parmi les { $count } moins sûrs, { $hits } { $hits ->
@@ -208,8 +208,8 @@ sentences-found =
     } parmi les { $worst } plus mauvais
 sentences-claim = Regardez d’abord les moins sûrs : { $found } ; le hasard en trouverait { $chance }.
 sentences-like-chance = L’intervalle contient ce que le hasard trouverait : ces textes ne permettent pas de distinguer les deux.
-sentences-rank = Corrélation de rang entre incertain et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
-sentences-claim-note = Incertain est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
+sentences-rank = Corrélation de rang entre l’incertitude et un chrF bas : { $rho } (intervalle à 95 % de { $low } à { $high }).
+sentences-claim-note = « Incertain » est l’entropie moyenne du choix de chaque token, ‹end› compris ; aucun signal essayé n’a nettement mieux classé. Les plus mauvais sont le cinquième au chrF le plus bas ; un texte sûr parmi eux est souvent une paraphrase libre de son unique référence.
 
 ## pages/sentences/state.js
 
@@ -219,7 +219,7 @@ sentences-differ = { $changed } réponses sur { $count } diffèrent de celles de
 sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Sans références, rien ici ne dit laquelle est meilleure.
 sentences-better-and-worse = { $found } : parmi celles montrées, { $better } meilleures maintenant, { $worse } moins bonnes.
-sentences-mean-change = Δ { $measure } des lignes montrées : { $mean } en moyenne (intervalle à 95 % de { $low } à { $high }). Meilleur et moins bon veut dire de plus de { $least }.
+sentences-mean-change = Δ { $measure } des lignes montrées : { $mean } en moyenne (intervalle à 95 % de { $low } à { $high }). « Meilleures » et « moins bonnes » veulent dire de plus de { $least }.
 sentences-which-are-worst = Parmi beaucoup de textes, lesquels sont les plus mauvais ?
 sentences-run-your-own = Exécutez votre propre liste : les plus douteux viennent d’abord.
 sentences-about-a-list =
@@ -228,5 +228,5 @@ sentences-about-a-list =
        *[other] { $name } · { $model } · { $count } textes
     }
 sentences-part-shown = { $shown } sur { $count } montrés.
-sentences-none-of-the-labels = Aucune des étiquettes n’est de ce modèle : { $labels }.
+sentences-none-of-the-labels = Aucune des étiquettes n’est une étiquette de ce modèle : { $labels }.
 sentences-of-one-sentence = Masques et mots omis appartiennent à une seule phrase ; ils ne servent pas ici.

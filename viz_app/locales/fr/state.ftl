@@ -31,8 +31,8 @@ state-changes-of-masks =
     }
 state-pads-added =
     { $count ->
-        [one] { $count } signe de remplissage ajouté
-       *[other] { $count } signes de remplissage ajoutés
+        [one] { $count } token de remplissage ajouté
+       *[other] { $count } tokens de remplissage ajoutés
     }
 
 ## state/decoding.js
@@ -49,7 +49,7 @@ state-top-p = top-p { $share }
 state-seed = graine { $seed }
 state-each-step-draws =
     { $limits ->
-        [both] À chaque étape, un token est tiré au sort parmi les { $count } plus probables et les plus probables qui font ensemble { $share }
+        [both] À chaque étape, un token est tiré au sort parmi les { $count } plus probables, et seulement parmi les plus probables qui font ensemble { $share }
         [count] À chaque étape, un token est tiré au sort parmi les { $count } plus probables
         [share] À chaque étape, un token est tiré au sort parmi les plus probables qui font ensemble { $share }
        *[none] À chaque étape, un token est tiré au sort parmi tous les tokens
@@ -83,11 +83,11 @@ state-each-step-keeps-likeliest = Chaque étape garde les { $beam } débuts les 
 
 ## state/difference.js
 
-state-b-different-tasks-so-they = A et B ont des tâches différentes, donc il n’y a pas de différence. Regardez A ou B seul.
-state-models-b-have-different-numbers = Les modèles de A et B n’ont pas le même nombre de couches ou de têtes, donc ces nombres n’ont pas de différence. Regardez A ou B seul.
+state-b-different-tasks-so-they = A et B ont des tâches différentes, il n’y a donc pas de différence à montrer. Regardez A ou B seul.
+state-models-b-have-different-numbers = Les modèles de A et B n’ont pas le même nombre de couches ou de têtes, il n’y a donc pas de différence à montrer entre ces nombres. Regardez A ou B seul.
 state-b-come-from-two = A et B viennent de deux modèles aux identifiants de tokens différents. Choisissez un token que les deux écrivent ici, sans comparaison.
-state-has-no-class-so = A n’a pas de classe { $name }, il n’y a donc pas de différence.
-state-only-b-reads-here = Seul B lit { $step } ici, il n’y a donc pas de différence.
+state-has-no-class-so = A n’a pas de classe { $name }, il n’y a donc pas de différence à montrer.
+state-only-b-reads-here = Seul B lit { $step } ici, il n’y a donc pas de différence à montrer.
 state-weights-of-both-runs = Les poids de toutes les têtes des deux exécutions arrivent.
 
 ## state/pins.js
@@ -123,7 +123,7 @@ state-side =
 
 state-token-one = token { $one }
 state-a-vector = un vecteur
-state-file-does-not-hold-one = Ce fichier ne contient pas une seule ligne de nombres float32. Enregistrez-le avec numpy.save.
+state-file-does-not-hold-one = Ce fichier ne contient pas exactement une ligne de nombres float32. Enregistrez-le avec numpy.save.
 
 ## state/whole_words.js
 

@@ -3,8 +3,8 @@
 translate-log-p = log p
 translate-beam-search-best = Recherche en faisceau : la meilleure des { $count } traductions finies est montrée
 translate-search-tree = Arbre de recherche
-translate-hide = Masquer
-translate-hide-search-tree = Masquer l’arbre de recherche
+translate-hide = Cacher
+translate-hide-search-tree = Cacher l’arbre de recherche
 
 ## pages/translate/classes.js
 

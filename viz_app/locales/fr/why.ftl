@@ -47,7 +47,7 @@ why-tokens-add-up =
     } : { $parts } ; ensemble { $sum }, de { $empty } { $method ->
         [pooling] (le biais)
         [logit-flow] (biais et décalages)
-       *[other] (des tokens vides seuls)
+       *[other] (avec des tokens vides seulement)
     } à { $value }.
 why-largest-shares =
     { $method ->
@@ -61,10 +61,10 @@ why-effect-of-leaving-out =
        *[log-p] log p de { $token }
     }, quand on l’omet : { $tokens } nats.
 why-effect-of-small-change =
-    Un petit changement d’un token changerait le plus { $quantity ->
+    Tokens dont un petit changement modifierait le plus { $quantity ->
         [lead] l’avance de { $token } sur { $other }
        *[log-p] log p de { $token }
-    } ici : { $tokens } nats.
+    } : { $tokens } nats.
 why-error-of-sum =
     Ici, la somme des parts a une erreur de { $isSmall ->
         [yes] moins de { $size }
@@ -189,11 +189,11 @@ why-baseline =
         [zero] zéro
        *[padding] remplissage
     }
-why-steps-of-integrated-gradients = Pas des gradients intégrés { $field }
+why-steps-of-integrated-gradients = Nombre de pas des gradients intégrés { $field }
 why-steps-out-of-range = Les gradients intégrés ont besoin de { $low } à { $high } pas, et non { $value }.
 why-what-each-method-can = Ce que chaque méthode peut dire, et ce qu’elle ne peut pas
-why-does-not-average = { $model } ne fait pas la moyenne de ses tokens avant les classes, il n’y a donc pas de méthode « pooling ».
-why-pooling = Pooling
+why-does-not-average = { $model } ne fait pas la moyenne de ses tokens avant les classes, il n’y a donc pas de méthode « agrégation ».
+why-pooling = Agrégation
 why-csv = CSV
 why-save-all-numbers-as = Enregistrer tous les nombres en tableau
 why-methods-of = { $count } méthodes d’explication

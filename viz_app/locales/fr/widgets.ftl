@@ -73,11 +73,11 @@ widgets-attention-moved = { $moved } de son attention s’est déplacée
 widgets-looks-at = { $queries } regarde { $keys }
 widgets-masked-in-both = { $who }
     masqué dans les deux
-widgets-runs-read-different-tokens = Ici, A lit { $a } et B lit { $b }. Des tokens différents n’ont pas de ligne commune, il n’y a donc pas de différence.
+widgets-runs-read-different-tokens = Ici, A lit { $a } et B lit { $b }. Des tokens différents n’ont pas de ligne commune, il n’y a donc pas de différence à montrer.
 widgets-only-one-run-reads =
     { $isA ->
-        [yes] Seul A lit { $token }. Des tokens différents n’ont pas de ligne commune, il n’y a donc pas de différence.
-       *[no] Seul B lit { $token }. Des tokens différents n’ont pas de ligne commune, il n’y a donc pas de différence.
+        [yes] Seul A lit { $token }. Des tokens différents n’ont pas de ligne commune, il n’y a donc pas de différence à montrer.
+       *[no] Seul B lit { $token }. Des tokens différents n’ont pas de ligne commune, il n’y a donc pas de différence à montrer.
     }
 widgets-row-has-no-numbers-in-one = { $at } la tête { $head } de la couche { $layer } n’a pas de nombres dans l’une des exécutions : sa ligne est NaN.
 widgets-row-looks-as-in-a =
@@ -99,7 +99,7 @@ widgets-no-value = pas de nombre
 widgets-scale = échelle
 widgets-to = 0 à 100
 widgets-no-match = sans pendant
-widgets-two-runs-have-nothing = Les deux exécutions n’ont rien en commun ici, il n’y a donc pas de différence.
+widgets-two-runs-have-nothing = Les deux exécutions n’ont rien en commun ici, il n’y a donc pas de différence à montrer.
 widgets-nothing-here-differs = Rien ne diffère ici entre les deux exécutions.
 widgets-each-row-or-group = chaque ligne ou groupe de lignes a sa propre échelle
 widgets-pair-and-points = { $a } → { $b }, { $change } points
@@ -164,7 +164,7 @@ widgets-method-title =
         [gradient-x-input] Gradient × entrée
         [integrated-gradients] Gradients intégrés
         [leave-one-out] Omission d’un token
-        [pooling] Parts du pooling
+        [pooling] Parts de l’agrégation
         [word-alignment] apprise sur des paires
        *[diagonal] selon la seule place
     }
@@ -179,7 +179,7 @@ widgets-method-name =
         [gradient-x-input] gradient × entrée
         [integrated-gradients] les gradients intégrés
         [leave-one-out] l’omission d’un token
-       *[pooling] le pooling
+       *[pooling] l’agrégation
     }
 widgets-method = méthode
 widgets-to-low-high = { $low } à { $high }

@@ -14,7 +14,7 @@ commands-of-line = ligne { $number } : { $said }
 ## options.py
 
 commands-system-needs-chat = --system et --date vont avec une conversation ; ajoutez --chat.
-commands-no-chat-template = Le modèle { $model } n’a pas de modèle de conversation ; retirez --chat.
+commands-no-chat-template = Le modèle { $model } n’a pas de gabarit de conversation (chat template) ; retirez --chat.
 
 ## patch.py
 
@@ -75,7 +75,7 @@ commands-below-limit = { $name } vaut { $mean }, moins que { $limit }.
 ## heads.py
 
 commands-not-ours = { $model } est un modèle de Hugging Face. Nommez un checkpoint de ce projet.
-commands-learned-from-what = { $model } ne dit pas de quoi il a appris. Indiquez-le : --corpus tatoeba-en-de
+commands-learned-from-what = { $model } ne dit pas avec quel corpus il a été entraîné. Indiquez-le : --corpus tatoeba-en-de
 commands-no-text-left = Il ne reste aucun texte pour mesurer ce que valent les têtes. Donnez un --probe plus petit.
 commands-no-validation = Les corpus n’ont pas de textes de validation pour ce modèle. Nommez-en d’autres avec --corpus.
 
@@ -95,7 +95,7 @@ commands-slow-translations = Sans la bibliothèque ctranslate2, les traductions 
 ## app.py, gradio_app, server
 
 commands-nothing-to-show = Il n’y a pas de modèle à montrer ; entraînez-en un avec glassformer train, nommez un dossier avec --model, ou indiquez avec GLASSFORMER_CHECKPOINTS dans quel dossier ils sont.
-commands-each-model-once = Donnez au moins un modèle, et chaque nom une seule fois, non { $names }.
+commands-each-model-once = Donnez au moins un modèle, et chaque nom une seule fois, et non { $names }.
 commands-class-libraries = Les classes ont besoin de deux bibliothèques de plus : pip install 'glassformer[class]'.
 commands-lesson-asks =
     { $what ->
@@ -123,7 +123,7 @@ commands-waiting-for-connections =
     }
 -commands-database = Donnez un fichier, ou postgresql+psycopg://USER@HOST/NAME avec le mot de passe dans GLASSFORMER_CLASS_DATABASE.
 commands-database-closed = La base de données des classes ne peut pas être ouverte : { $why } { -commands-database }
-commands-database-newer = Une version plus récente de Glassformer a créé la base de données des classes. Donnez-en une autre.
+commands-database-newer = Une version plus récente de Glassformer a créé la base de données des classes. Donnez une autre base.
 commands-database-folder = Le dossier de « { $path } » n’existe pas. { -commands-database }
 commands-database-kind = La base de données des classes n’est ni un fichier ni PostgreSQL. { -commands-database }
 commands-database-address = L’adresse de la base de données des classes est illisible. { -commands-database }

@@ -20,7 +20,7 @@ training-which-languages = Indiquez de quelles langues il s’agit, par exemple 
 training-one-language = Les deux langues sont { $code } ; indiquez-en deux différentes.
 training-no-language = La langue { $code } n’est pas un code ; indiquez-en un comme fr, en ou pt-BR.
 training-no-texts = { $folder } ne contient pas de textes d’une exécution ; indiquez --examples ou --pairs.
-training-one-label = Tous les textes de { $name } ont l’étiquette { $label } ; un classifieur en demande au moins deux.
+training-one-label = Tous les textes de { $name } ont l’étiquette { $label } ; un classifieur demande au moins deux étiquettes.
 training-markup-in-label = L’étiquette { $label } ({ $place }) contient des balises ou des caractères de contrôle ; utilisez des mots simples.
 training-bad-label = { $place } : { $why }. Les colonnes sont-elles inversées ? Nommez-les avec --columns.
 training-strange-label = L’étiquette { $label } ({ $place }) n’est celle d’aucun texte de { $name }.
@@ -58,21 +58,21 @@ training-other-texts =
     }
 training-rare-label =
     { $found ->
-        [one] L’étiquette { $label } (vue d’abord : { $place }) n’a que { $found } texte ; il en faut au moins { $least } différents par étiquette. Si la ligne 1 nomme les colonnes, dites-le avec --columns.
-       *[other] L’étiquette { $label } (vue d’abord : { $place }) n’a que { $found } textes différents ; il en faut au moins { $least } par étiquette. Si la ligne 1 nomme les colonnes, dites-le avec --columns.
+        [one] L’étiquette { $label } (première apparition : { $place }) n’a que { $found } texte ; il en faut au moins { $least } différents par étiquette. Si la ligne 1 nomme les colonnes, dites-le avec --columns.
+       *[other] L’étiquette { $label } (première apparition : { $place }) n’a que { $found } textes différents ; il en faut au moins { $least } par étiquette. Si la ligne 1 nomme les colonnes, dites-le avec --columns.
     }
 training-class-without-texts = Aucun texte d’entraînement de { $corpora } n’a l’étiquette { $label } ; chaque classe demande des exemples.
 training-teacher-no-bert = Le modèle enseignant n’est pas un encodeur du genre de BERT ; nommez-en un, comme un dossier de MiniLM ou de BERT.
 training-teacher-layers = { $layers } couches du modèle enseignant ne peuvent pas rester gelées ; il en a { $count }.
-training-teacher-unread = Le modèle enseignant { $teacher } ne se lit pas comme un encodeur ; nommez un dossier avec config.json, model.safetensors et un tokenizer.
+training-teacher-unread = Le modèle enseignant { $teacher } ne se lit pas comme un encodeur ; nommez un dossier avec config.json, model.safetensors et un tokeniseur.
 training-teacher-lacks = Il manque { $weight } aux poids du modèle enseignant { $teacher } ; téléchargez-le à nouveau.
 training-teacher-tokens = Le modèle enseignant { $teacher } n’a pas les tokens CLS, SEP, PAD et UNK ; nommez un encodeur comme BERT.
 training-no-such-teacher = Il n’y a pas de modèle enseignant { $teacher } ; nommez un dossier d’un encodeur préentraîné, ou hf:OWNER/NAME.
 training-no-variants = Aucun texte étiqueté n’a de mot qu’un autre pourrait remplacer ; mettez variants à 0.
 training-no-pool = Il n’y a pas de réserve de textes { $name } ; on connaît { $names }.
 training-pool-empty = La réserve { $name } n’a aucun texte nouveau ; vérifiez les fichiers dans { $folder }.
-training-labels-of-shape = Les étiquettes souples dans { $folder } sont de { $rows } textes et { $columns } étiquettes, pas de { $texts } et { $labels } ; supprimez ce dossier et étiquetez à nouveau.
-training-labels-of-others = Les étiquettes souples dans { $folder } sont d’autres textes ou d’autres classes ; supprimez ce dossier.
+training-labels-of-shape = Les étiquettes souples dans { $folder } portent sur { $rows } textes et { $columns } étiquettes, et non sur { $texts } et { $labels } ; supprimez ce dossier et étiquetez à nouveau.
+training-labels-of-others = Les étiquettes souples dans { $folder } ont été faites pour d’autres textes ou d’autres classes ; supprimez ce dossier.
 training-labels-damaged = Les étiquettes souples dans { $path } sont endommagées ; supprimez ce fichier et continuez avec --resume.
 training-no-probes = Il n’y a pas de phrases d’essai pour { $languages } ; il y en a pour { $known }.
 training-references = { $sources } textes source ne vont pas avec { $references } références ; donnez-en une pour chacun.
@@ -80,7 +80,7 @@ training-no-labelled-texts = Il n’y a pas d’exemples ; donnez au moins une
 training-nothing-to-read = Il n’y a pas de textes ; donnez-en au moins un.
 training-cannot-translate = { $model } classe ; seul un traducteur peut traduire.
 training-no-run = { $folder } ne contient pas d’exécution ; entraînez d’abord un modèle.
-training-run-of-stages = { $folder } contient une exécution par étapes, qui crée elle-même son point de contrôle ; relancez-la pour continuer.
+training-run-of-stages = { $folder } contient une exécution en plusieurs phases, qui crée elle-même son checkpoint ; relancez-la pour continuer.
 training-nothing-saved = L’exécution dans { $folder } n’a encore rien enregistré ; attendez sa première sauvegarde.
 training-not-calibrated = { $model } traduit ; on ne calibre que les probabilités d’un classifieur.
 training-in-line = { $path }, ligne { $line } : { $why }.
@@ -91,16 +91,16 @@ training-no-partner = { $path } a { $lines } lignes et { $other } en a { $others
 training-no-corpus-file = Il manque { $names } dans { $folder } ; lancez `glassformer train PRESET --data DIR --download`, ou mettez-y le fichier vous-même.
 training-no-training-texts = Il n’y a pas d’exemples d’entraînement ; vérifiez les corpus et max_tokens.
 training-no-download = Il n’y a pas de téléchargement pour { $name } ; on connaît { $names }.
-training-file-changed = { $path } a changé depuis son premier téléchargement : son SHA-256 est { $digest }, { $lock } dit { $known } ; supprimez le fichier pour le télécharger à nouveau, et sa ligne là-bas si l’éditeur a une nouvelle version.
+training-file-changed = { $path } a changé depuis son premier téléchargement : son SHA-256 est { $digest }, { $lock } dit { $known } ; supprimez le fichier pour le télécharger à nouveau, et sa ligne dans { $lock } si l’éditeur a une nouvelle version.
 training-file-of-debian = Il manque { $path }, et { $name } ne se télécharge pas ; extrayez le fichier du paquet Debian { $package } ({ $form }, UTF-8, gzip) et mettez-le là.
 training-not-fetched = Impossible de télécharger { $url } ({ $why }) ; téléchargez-le vous-même et enregistrez-le sous { $path }.
 training-cut-off = { $done } octets sur { $length } sont arrivés
 training-label-of-no-class = Un texte a l’étiquette { $label } ; les étiquettes du modèle sont { $labels }.
 training-teacher-of-other-texts = Les étiquettes d’un modèle enseignant valent pour les textes tels quels ; mettez renamed, renumbered et joined à 0.
-training-no-start = Il n’y a pas de point de contrôle { $name } d’où partir ; nommez un modèle entraîné ou son dossier.
+training-no-start = Il n’y a pas de checkpoint { $name } d’où partir ; nommez un modèle entraîné ou son dossier.
 training-cannot-start = L’exécution ne peut pas partir de { $name } : { $why }.
 training-start-of-other-shape = L’exécution ne peut pas partir de { $name } : { $setting } vaut { $here } ici et { $there } là-bas ; rendez-les égaux.
-training-start-untied = Seule une table de vecteurs commune peut prendre des fragments à elle ; activez tie_embeddings.
+training-start-untied = Seule une table de vecteurs commune peut recevoir ses propres morceaux ; activez tie_embeddings.
 training-other-numbers = son fichier { $file } est endommagé : il contient d’autres nombres que ceux qui ont été écrits
 training-other-words = son fichier { $file } est endommagé : il dit autre chose que ce qui a été écrit
 training-no-save-named = { $path } ne nomme aucune sauvegarde ; écrivez-y le nom du dossier voisin le plus récent
