@@ -17,7 +17,7 @@ anatomy-compared =
         }
        *[residual] Longueur du vecteur de chaque token
     }
-anatomy-plan-is-of-b = Le plan ci-dessus est celui de B. Un plan n’a pas de nombres d’une exécution, il n’y a donc pas de différence à montrer ; choisissez A pour voir celui de A.
+anatomy-plan-is-of-b = Le plan ci-dessus est celui de B. Un plan n’a pas de nombres d’une exécution, il n’y a donc pas de différence à montrer ; choisissez A pour voir celui de A.
 
 ## pages/anatomy/component.js
 
