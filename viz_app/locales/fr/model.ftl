@@ -1,7 +1,7 @@
 ## pages/model/faithfulness_view.js
 
 model-loading-the-tests = Chargement des tests …
-model-faithful-explanation = Une explication fidèle nomme les tokens sur lesquels repose la prédiction. Retirez-les, et la probabilité tombe : l’aire de suppression de l’explication est petite. Avec eux seuls, la probabilité est déjà là : son aire d’insertion est grande.
+model-faithful-explanation = Une explication fidèle nomme les tokens sur lesquels repose la prédiction. Retirez-les, et la probabilité tombe : l’aire de suppression de l’explication est petite. Avec eux seuls, la probabilité est déjà là : l’aire d’insertion est grande.
 model-model-was-not = Ce modèle n’a pas été mesuré. Pour un modèle de ce projet, la commande glassformer explain --bench NAME --data DIR le fait.
 model-which-explanation = À quelle explication se fier
 model-tests-explanations = Tests des explications
