@@ -84,7 +84,7 @@ head-what-offered = De { $offered }, lo que se ofrece
 
 head-from-file = Desde un archivo
 head-from-model = Desde el modelo
-head-needs-numpy-rows-file = Necesita NumPy y el archivo de esta fila. El programa imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
+head-needs-numpy-rows-file = El programa necesita NumPy y el archivo de esta fila, e imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
 head-run-projects-folder = Ejecútalo en la carpeta de este proyecto. El programa imprime el mayor error de cada vector, respecto a su mayor número: menos de 10⁻⁶.
 head-copy = Copiar
 head-copied = Copiado

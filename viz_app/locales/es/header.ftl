@@ -61,7 +61,7 @@ header-no-system-message = ninguno
 ## pages/header/decoding.js
 
 header-forced-name = impuesto: { $words }. Quitar el comienzo impuesto
-header-forced-click-removes = Empieza con «{ $words }». Haz clic para quitarlo.
+header-forced-click-removes = La respuesta empieza con «{ $words }». Haz clic para quitarlo.
 
 ## pages/header/decoding_panel.js
 

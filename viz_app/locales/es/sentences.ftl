@@ -200,7 +200,7 @@ sentences-claim-labels =
         [one] es incorrecto
        *[other] son incorrectos
     }.
-sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Cuenta como correcto que lo sea la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
+sentences-claim-labels-note = El azar encontraría { $chance } incorrectos entre ellos. Se cuenta como correcto que lo sea la etiqueta más probable, también donde es demasiado insegura para ser la respuesta.
 sentences-found =
     de los primeros { $count }, { $hits } ({ $low } a { $high }) { $hits ->
         [one] está
@@ -219,7 +219,7 @@ sentences-differ = { $changed } de { $count } respuestas difieren de las de { $o
 sentences-answers-differ = { $found }.
 sentences-nothing-says-better = Sin referencias, aquí nada dice cuál es mejor.
 sentences-better-and-worse = { $found }: de las mostradas, { $better } mejores ahora, { $worse } peores.
-sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Cuenta como mejor o peor un cambio de más de { $least }.
+sentences-mean-change = Δ { $measure } de las mostradas: { $mean } de media (intervalo del 95 %, { $low } a { $high }). Se cuenta como mejor o peor un cambio de más de { $least }.
 sentences-which-are-worst = ¿Cuáles de muchos textos son los peores?
 sentences-run-your-own = Ejecuta una lista propia: los más dudosos van primero.
 sentences-about-a-list =
