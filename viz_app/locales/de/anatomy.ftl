@@ -12,7 +12,7 @@ anatomy-compared =
         }
        *[residual] Länge des Vektors jedes Tokens
     }
-anatomy-plan-is-of-b = Der Bauplan oben ist der von B. Ein Bauplan hat keine Zahlen eines Laufs, also gibt es keine Differenz; wähle A, um den von A zu sehen.
+anatomy-plan-is-of-b = Der Bauplan oben ist der von B. Ein Bauplan hat keine Zahlen eines Laufs, also lässt sich keine Differenz bilden; wähle A, um den von A zu sehen.
 anatomy-none-own = keine eigenen
 anatomy-of-all =
     { $layers ->
@@ -45,7 +45,7 @@ anatomy-encoder = Encoder
 anatomy-decoder = Decoder
 anatomy-which-stack = Welcher Stapel
 anatomy-which-picture = Welches Bild
-anatomy-picture-run-arrow = Bild dieses Laufs. Mit den Pfeiltasten wählst du ein Token; der Satz darunter beschreibt es.
+anatomy-picture-run-arrow = Bild dieses Laufs. Mit den Pfeiltasten wählst du ein Token; der Text darunter beschreibt es.
 anatomy-numbers-as-table = Die Zahlen als Tabelle
 anatomy-running-the-sentence = Der Satz läuft durch das Modell …
 anatomy-in-this-run = In diesem Lauf
@@ -86,8 +86,8 @@ anatomy-norm-short =
         [cross-attention] { $layer } · Cross-Attention
         [feed-forward] { $layer } · Feed-Forward
         [both] { $layer } · beide
-        [attention-update] { $layer } · addiert 1
-        [feed-forward-update] { $layer } · addiert 2
+        [attention-update] { $layer } · Summand 1
+        [feed-forward-update] { $layer } · Summand 2
         [first] erste
        *[last] letzte
     }
@@ -98,8 +98,8 @@ anatomy-norm-title =
             [cross-attention] Schicht { $layer }, vor der Cross-Attention
             [feed-forward] Schicht { $layer }, vor dem Feed-Forward-Netz
             [both] Schicht { $layer }, vor Attention und Feed-Forward-Netz
-            [attention-update] Schicht { $layer }, was die Attention addiert
-            [feed-forward-update] Schicht { $layer }, was das Feed-Forward-Netz addiert
+            [attention-update] Schicht { $layer }, von dem, was die Attention addiert
+            [feed-forward-update] Schicht { $layer }, von dem, was das Feed-Forward-Netz addiert
             [first] die Norm hinter dem Embedding
            *[last] die letzte Norm
         }
@@ -164,7 +164,7 @@ anatomy-point =
     }
 anatomy-lengths =
     { $order ->
-        [pre] Die Länge des Vektors jedes Tokens. Jede Teilschicht addiert etwas dazu. Nur die letzte Norm macht ihn kürzer, auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
+        [pre] Die Länge des Vektors jedes Tokens. Jede Teilschicht addiert etwas zu diesem Vektor. Nur die letzte Norm macht ihn kürzer, auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
         [other] Die Länge des Vektors jedes Tokens, überall, wo sie sich ändert. { $token } ist am längsten mit { $longest }: { $place }.
        *[post] Die Länge des Vektors jedes Tokens. Sie steigt, wenn eine Teilschicht etwas addiert, und die Norm bringt sie wieder auf etwa { $about }. { $token } ist am längsten mit { $longest }: { $place }.
     }
@@ -179,7 +179,7 @@ anatomy-shown-name-count =
        *[other] zu sehen sind { $name }.
     }
 anatomy-there-no-design-here = Den Entwurf „{ $unknown }“ gibt es hier nicht; { $shown }
-anatomy-visible-designs-do = Die sichtbaren Entwürfe haben den Baustein dieses Links nicht; Self-Attention ist geöffnet.
+anatomy-visible-designs-do = Die sichtbaren Entwürfe haben den Baustein dieses Links nicht; stattdessen ist Self-Attention geöffnet.
 anatomy-component-before = Voriger Baustein
 anatomy-component-after = Nächster Baustein
 anatomy-component-of = Baustein { $component } von { $count }: { $title }
@@ -191,7 +191,7 @@ anatomy-layer-value = Schicht { $value }
 anatomy-emb = Emb.
 anatomy-embedding = Embedding
 anatomy-after-token = nach { $token }, { $depthName }
-anatomy-lens-capped = Die Wahrscheinlichkeiten sind die hinter der Grenze von ±{ $cap }, die dieses Modell seinen Werten setzt.
+anatomy-lens-capped = Die Wahrscheinlichkeiten gelten, nachdem dieses Modell seine Logits auf ±{ $cap } begrenzt hat.
 anatomy-depth-layer = Schicht { $layer }
 anatomy-depth-embedding = Embedding
 anatomy-word-lens =
@@ -202,7 +202,7 @@ anatomy-word-lens =
     }
 anatomy-how-large-others-are = Wie groß andere sind
 anatomy-published-model = Modell
-anatomy-published-times = mal dieses Modell
+anatomy-published-times = mal so groß wie dieses
 anatomy-published-layers = Schichten
 anatomy-published-heads = Köpfe je Schicht
 anatomy-published-width = Breite
@@ -259,17 +259,17 @@ anatomy-title-inside =
     }
 anatomy-why =
     { $of ->
-        [embedding] Jede Token-ID wählt eine Zeile der Tabelle: ihre Bedeutung, bevor sie ein anderes Token gesehen hat.
+        [embedding] Jede Token-ID wählt eine Zeile der Tabelle: die Bedeutung des Tokens, bevor es ein anderes gesehen hat.
         [positions] Attention allein kennt keine Reihenfolge, darum addiert jede Position ihr eigenes Muster.
         [self] Jedes Token schaut auf die Tokens seines eigenen Satzes und mischt, was es liest.
         [masked] Jedes Token schaut zurück auf das, was geschrieben ist, nie nach vorn.
         [cross] Queries kommen aus der Übersetzung, Keys und Values aus dem Ausgangstext. Dies ist die einzige Brücke.
         [norm] Jedes Token wird auf Mittelwert 0 und Streuung 1 gebracht, dann um einen Faktor gestreckt und um einen Bias verschoben.
-        [add-norm] Was die Teilschicht sagt, wird zum Strom addiert; dann wird jedes Token auf Mittelwert 0 und Streuung 1 gebracht, um einen Faktor gestreckt und um einen Bias verschoben.
+        [add-norm] Was die Teilschicht sagt, wird zum Residualstrom addiert; dann wird jedes Token auf Mittelwert 0 und Streuung 1 gebracht, um einen Faktor gestreckt und um einen Bias verschoben.
         [norm-without-bias] Jedes Token wird auf Mittelwert 0 und Streuung 1 gebracht, dann um einen Faktor gestreckt.
         [rms-norm] Jedes Token wird durch sein quadratisches Mittel geteilt, dann um einen Faktor gestreckt; sein Mittelwert bleibt.
         [ffn] Jedes Token für sich: breiter, ReLU, wieder schmal. Hier sind die meisten Parameter einer Schicht.
-        [ffn-and-norms] Die Bibliothek behält das Innere für sich, darum sind ihre Normen hier mitgezählt.
+        [ffn-and-norms] Die Bibliothek behält das Innere für sich, darum sind die Normen hier mitgezählt.
         [mean-pooling] Der Mittelwert aller Tokens: ein Vektor für den ganzen Satz.
         [pooled] Dieser Teil liest einen Zustand für andere Schichten; hier entsteht keine Antwort.
         [classes] Eine Zeile Gewichte je Klasse; der Softmax der Logits ist die Antwort.
@@ -278,7 +278,7 @@ anatomy-why =
     }
 anatomy-why-feed-forward =
     { $isParallel ->
-        [yes] Jedes Token für sich: breiter, { $activation }, wieder schmal. Es liest, was die Attention liest, und beide werden zugleich addiert.
+        [yes] Jedes Token für sich: breiter, { $activation }, wieder schmal. Das Netz liest, was die Attention liest, und beides wird zugleich addiert.
        *[no] Jedes Token für sich: breiter, { $activation }, wieder schmal.
     }
 anatomy-why-positions = Attention allein kennt keine Reihenfolge: { $work }.
@@ -304,7 +304,7 @@ anatomy-row =
         [heads] Köpfe
         [scaling] Skalierung
         [mask] Maske
-        [closed-cells-become] gesperrte Felder werden
+        [closed-cells-become] maskierte Felder werden
         [output-weights] Gewichte der Ausgabe
         [positions] Positionen
         [order] Reihenfolge
@@ -315,7 +315,7 @@ anatomy-row =
         [first-weight] erste Gewichtsmatrix
         [between] dazwischen
         [second-weight] zweite Gewichtsmatrix
-        [wider-by] breiter um
+        [wider-by] verbreitert auf
         [mean-over] Mittelwert über
         [weight] Gewichtsmatrix
         [bias] Bias
@@ -326,14 +326,14 @@ anatomy-row =
         [hidden-width] verdeckte Breite
         [qkv] Q, K, V
         [scale] Skalierung
-        [closed-cells] gesperrte Felder
+        [closed-cells] maskierte Felder
         [padding-masks] Padding-Masken
         [layernorm] LayerNorm
         [its-epsilon] ihr ε
         [embedding-times] Embedding mal
         [tables] Tabellen
         [pooling] Pooling
-        [fresh-weights] frische Gewichte
+        [fresh-weights] Anfangsgewichte
         [parameters] Parameter
        *[other] { $name }
     }
@@ -376,10 +376,10 @@ anatomy-is =
     }
 anatomy-heads =
     { $kind ->
-        [full] { $heads } zu { $width }, jeder so breit wie das Modell
-        [split] { $heads } zu { $width }, die Breite ist aufgeteilt
-        [shared] { $heads } zu { $width }, die sich { $fewer } für Keys und Values teilen
-       *[own] { $heads } zu { $width }
+        [full] { $heads } zu je { $width }, jeder so breit wie das Modell
+        [split] { $heads } zu je { $width }, die Breite ist aufgeteilt
+        [shared] { $heads } zu je { $width }, mit nur { $fewer } für Keys und Values
+       *[own] { $heads } zu je { $width }
     }
 anatomy-both = { $encoder } + { $decoder }
 anatomy-scaling =
@@ -393,10 +393,10 @@ anatomy-capped-softmax = auf ±{ $cap } begrenzt, Softmax über das Vokabular
 anatomy-factor = { $factor }
 anatomy-mask =
     { $of ->
-        [keys] Padding als Keys gesperrt
-        [queries] Padding als Keys und als Queries gesperrt
-        [causal-keys] kausal, und Padding als Keys gesperrt
-        [causal-queries] kausal, und Padding als Keys und als Queries gesperrt
+        [keys] Padding als Keys maskiert
+        [queries] Padding als Keys und als Queries maskiert
+        [causal-keys] kausal, und Padding als Keys maskiert
+        [causal-queries] kausal, und Padding als Keys und als Queries maskiert
         [causal] kausal
         [window] in { $layers } Schichten nur { $reach } Tokens in der Nähe
         [causal-window] kausal, in { $layers } Schichten nur { $reach } Tokens in der Nähe
@@ -404,8 +404,8 @@ anatomy-mask =
     }
 anatomy-made-by =
     { $how ->
-        [fused] eine zu { $size }, nach Köpfen geteilt
-       *[separate] drei zu { $size }
+        [fused] eine, { $size }, nach Köpfen geteilt
+       *[separate] drei, je { $size }
     }
 anatomy-rotary =
     { $hasBase ->
@@ -427,21 +427,21 @@ anatomy-card =
     { $design ->
         [paper] wie veröffentlicht, Grundgröße
         [fused-qkv] eine Linear-Schicht ergibt q, k und v
-        [dawn] gesperrte Felder mit −1e9 gefüllt
-        [pad-and-causal] Padding in beiden Achsen gesperrt
+        [dawn] maskierte Felder mit −1e9 gefüllt
+        [pad-and-causal] Padding in beiden Achsen maskiert
        *[wide-heads] Klassifikator, jeder Kopf in voller Breite
     }
 anatomy-card-sizes = { $layers } Schichten, { $width } breit, { $heads }
 anatomy-card-heads =
     { $kind ->
-        [shared] { $heads } Köpfe zu { $width }, die sich { $fewer } für Keys und Values teilen
-       *[own] { $heads } Köpfe zu { $width }
+        [shared] { $heads } Köpfe zu je { $width }, mit nur { $fewer } für Keys und Values
+       *[own] { $heads } Köpfe zu je { $width }
     }
 anatomy-rounded =
     { $unit ->
         [billion] { $number } Milliarden
         [million] { $number } Millionen
-        [thousand] { $number } Tausend
+        [thousand] { $number } tausend
        *[one] { $number }
     }
 anatomy-published-name =

@@ -11,8 +11,8 @@ answers-animal = { $kind ->
     [7] Korallen
     [8] Kuschel
     [9] Frost
-    [10] Wage
-    [11] Früh
+    [10] Mut
+    [11] Morgen
     [12] Sanft
     [13] Gold
     [14] Pracht
@@ -23,14 +23,14 @@ answers-animal = { $kind ->
     [19] Jubel
     [20] Eifer
     [21] Flieder
-    [22] Lebens
+    [22] Munter
     [23] Mond
     [24] Scherz
     [25] Nebel
     [26] Edel
     [27] Oliven
     [28] Schnell
-    [29] Leise
+    [29] Flüster
     [30] Rubin
    *[31] Silber
   }-{ $animal ->
@@ -80,7 +80,7 @@ answers-question = Frage
 answers-said = Deine Antwort
 answers-right = Richtig
 answers-your-code = Dein Code
-answers-your-code-note = Dein Code: Zeig ihn, oder kopiere ihn für deine Lehrkraft. Er enthält deine Antworten, die Minuten und dieses Tier, sonst nichts.
+answers-your-code-note = Dein Code: Zeige ihn oder kopiere ihn für deine Lehrkraft. Er enthält deine Antworten, die Minuten und dieses Tier, sonst nichts.
 answers-qr = Der Code als QR-Code
 answers-copy = Kopieren
 answers-print-card = Drucken
@@ -100,7 +100,7 @@ answers-wrote = { $count ->
     [one] { $count } Text wurde geschrieben. Er bleibt auf dem Handy.
    *[other] { $count } Texte wurden geschrieben. Sie bleiben auf den Handys.
   }
-answers-shown-them = ließen auflösen
+answers-shown-them = ließen es auflösen
 answers-none = keine Antwort
 answers-heat = Was die Klasse gewählt hat, und worauf der Kopf schaut
 answers-class = die Klasse
@@ -135,8 +135,8 @@ answers-twice = Doppelte Codes: { $count }. Jedes Tier zählt einmal.
 answers-no-letter = Zeile { $line }: „{ $letter }“ kommt in keinem Code vor.
 answers-short = Zeile { $line }: zu kurz für einen Code.
 answers-unreadable = Zeile { $line }: Ein Zeichen ist falsch oder fehlt.
-answers-newer = Zeile { $line }: Eine neuere Seite hat ihn gemacht; lade diese neu.
-answers-other-lesson = Zeile { $line }: Er gehört zu einer anderen Lektion; öffne zuerst diese.
-answers-contradicts = Zeile { $line }: Er widerspricht sich selbst.
-answers-one-change = Eine Änderung macht ihn richtig.
+answers-newer = Zeile { $line }: Der Code stammt von einer neueren Seite; lade diese hier neu.
+answers-other-lesson = Zeile { $line }: Der Code gehört zu einer anderen Lektion; öffne zuerst jene.
+answers-contradicts = Zeile { $line }: Der Code widerspricht sich selbst.
+answers-one-change = Mit einer einzigen Änderung stimmt der Code.
 answers-mend = Berichtigen

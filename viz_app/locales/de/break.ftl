@@ -16,7 +16,7 @@ break-swap-parts = Teile tauschen
 break-from-another-sentence = aus einem anderen Satz
 break-two-sentences-side = Zwei Sätze nebeneinander
 break-head-layer-off = Kopf { $head } der Schicht { $layer } aus
-break-all-heads-look-off = Alle { $heads } Köpfe aus, die auf { $looked } schauen
+break-all-heads-look-off = Alle { $heads } Köpfe, die auf { $looked } schauen, aus
 break-no-causal-mask = Keine kausale Maske
 break-left-out = { $word } weggelassen
 break-word-order-shuffled = Wortfolge gemischt
@@ -24,8 +24,8 @@ break-no-word-has-place = Kein Wort hat eine Stelle
 break-change-one-thing = Ändere etwas im Inneren des Modells und beobachte die Antwort.
 break-changes-add-up =
     { $isFound ->
-        [yes] Jede Zeile ist ein echter Lauf dieses Satzes. Änderungen kommen zusammen und gelten auf jeder Seite, bis du sie zurücknimmst.
-       *[no] Das Modell berechnet, was jede Änderung bewirkt. Änderungen kommen zusammen und gelten auf jeder Seite, bis du sie zurücknimmst.
+        [yes] Jede Zeile ist ein echter Lauf dieses Satzes. Änderungen sammeln sich an und gelten auf jeder Seite, bis du sie zurücknimmst.
+       *[no] Das Modell berechnet, was jede Änderung bewirkt. Änderungen sammeln sich an und gelten auf jeder Seite, bis du sie zurücknimmst.
     }
 break-nothing-changes = Nichts ändert sich: Auch das ist ein Ergebnis.
 break-only-reading-fails = Beim Schreiben ändert sich nichts. Liest das Modell eine fertige Antwort, sieht es spätere Wörter, und seine Vorhersagen werden falsch.

@@ -23,7 +23,7 @@ builder-save = Als Datei speichern
 builder-moodle = Für Moodle
 builder-open-file = Datei öffnen
 builder-new = Neu
-builder-earlier = Frühere Entwürfe
+builder-earlier = Frühere Fassungen
 builder-comes-back = Die Lektion davor kommt mit „Rückgängig“ zurück.
 builder-link-copied = Der Link dieser Lektion ist kopiert: { $count } Zeichen.
 builder-copy-this = Diesen Link kopieren
@@ -42,7 +42,7 @@ builder-added = Station { $stop } hinzugefügt.
 builder-deleted = Station { $stop } gelöscht. „Rückgängig“ holt sie zurück.
 builder-moved = Station { $from } ist jetzt Station { $to }.
 builder-most = Eine Lektion hat höchstens { $most } Stationen.
-builder-no-right = Station { $stop } hat keine richtige Antwort: Setz ein * davor.
+builder-no-right = Station { $stop } hat keine richtige Antwort: Setze ein * vor die richtige.
 
 ## The fields of a stop
 
@@ -56,7 +56,7 @@ builder-tries = Versuche
 builder-any-tries = Beliebig viele
 builder-ask-none = Keine Frage
 builder-ask-choices = Eine Frage mit Antworten zur Wahl
-builder-ask-tokens = Antwort auf den Tokens des Ausgangstexts
+builder-ask-tokens = Antwort: Tokens des Ausgangstexts
 builder-ask-poll = Eine Frage ohne richtige Antwort
 builder-ask-find = Eine Aufgabe: eine Ansicht finden
 builder-ask-text = Eine Aufgabe: einen Text schreiben
@@ -65,8 +65,8 @@ builder-when = Gilt für die Ansicht, eins je Zeile, etwa { "{weight} > 60" }
 
 ## What the builder says of a text, and of the page
 
-builder-typed = „{ $text }“ ist getippt: Es bleibt stehen, wenn sich der Lauf ändert. Füg es aus dem Lauf ein.
-builder-placed = „{ $text }“ stimmt auf einem Handy nicht, denn es hat nur eine Spalte. Füg stattdessen { "{where@heads}" } ein, mit dem Namen der Stelle.
+builder-typed = „{ $text }“ ist getippt: Es bleibt stehen, wenn sich der Lauf ändert. Füge es aus dem Lauf ein.
+builder-placed = „{ $text }“ stimmt auf einem Handy nicht, denn es hat nur eine Spalte. Füge stattdessen { "{where@heads}" } ein, mit dem Namen der Stelle.
 builder-cover = „{ $place }“ verdecken: Dort steht { $fact }
 builder-cover-place = „{ $place }“ verdecken: Dort kann die Antwort stehen
 builder-cover-all = Alle diese Stellen verdecken

@@ -5,7 +5,7 @@ class-written-answers = Geschriebene Antworten
 class-texts-stay = Bleiben auf den Handys
 class-texts-stay-how = Alle vergleichen ihren Text selbst mit der Antwort der Lektion.
 class-texts-come = Kommen zu mir
-class-texts-come-how = Höchstens 140 Zeichen. Sie werden bis zum Ende aufbewahrt, und die Tafel zeigt einen erst, wenn du ihn anklickst.
+class-texts-come-how = Höchstens 140 Zeichen je Text. Die Texte werden bis zum Ende aufbewahrt, und die Tafel zeigt einen erst, wenn du ihn anklickst.
 class-reveal = Text { $number } zeigen
 class-cover = Text { $number } verdecken
 class-reveal-it = An der Tafel zeigen
@@ -15,14 +15,14 @@ class-show-example = Eine mögliche Antwort zeigen
 
 ## Start a class
 
-class-start-heading = Eine Klasse starten
-class-start = Klasse starten
+class-start-heading = Unterricht starten
+class-start = Unterricht starten
 class-lesson = Lektion
 class-pace = Tempo
 class-i-lead = Ich führe
 class-i-lead-how = Alle Handys stehen an deiner Station. Eine Taste führt durch: fragen, schließen, zeigen, weiter.
 class-own-pace = Alle im eigenen Tempo
-class-own-pace-how = Alle gehen selbst weiter. Du siehst, wie weit die Klasse ist, und kannst sie anhalten.
+class-own-pace-how = Alle gehen selbst weiter. Du siehst, wie weit die Klasse gekommen ist, und kannst sie anhalten.
 class-feedback = Rückmeldung
 class-when-shown = Wenn ich sie zeige
 class-when-shown-how = Kein Handy verrät die Antwort. Nach dem Gespräch kannst du noch einmal fragen.
@@ -40,7 +40,7 @@ class-here = { $count ->
    *[other] **{ $count }** sind da.
   }
 class-copy-link = Meinen Link kopieren
-class-copy-link-note = Er führt die Klasse von überall, auch nach neuem Laden. Behalte ihn für dich.
+class-copy-link-note = Mit ihm führst du die Klasse von überall, auch nach dem Neuladen. Behalte ihn für dich.
 class-link-copied = Kopiert. Wer diesen Link hat, führt die Klasse.
 class-not-copied = Dieser Browser lässt die Seite nicht kopieren. Kopiere die Adresse dieser Seite.
 class-stop-of = { $stop } von { $count }
@@ -61,17 +61,17 @@ class-let-go = Alle weitergehen lassen
 class-hold = Alle hier anhalten
 class-table = Tabelle
 class-end = Beenden
-class-end-class = Klasse beenden
+class-end-class = Unterricht beenden
 class-keys = Bild ab weiter · Bild auf zurück · P Bild · B schwarz
 class-count = **{ $number }** von { $count }
 class-second-vote-open = haben geantwortet. Zweite Abstimmung.
-class-closed = Antworten. Überzeugt, wer neben euch sitzt; dann stimmt noch einmal ab oder seht, was richtig ist.
+class-closed = Antworten. Überzeugt die Person neben euch; dann stimmt noch einmal ab oder seht, was richtig ist.
 class-closed-second = Antworten. Der Strich ist die erste Abstimmung.
 class-right = richtig
 class-found-it = haben es gefunden
 class-elsewhere = Andere Ansichten: { $count }
 class-right-before = richtig, { $before } vor dem Gespräch
-class-late = Zu spät? Scanne das hier oder tippe den Code.
+class-late = Zu spät gekommen? Scanne das hier oder tippe den Code.
 class-first-vote = erste Abstimmung
 class-second-vote = zweite Abstimmung
 class-says = **Die Klasse** sagt
@@ -90,9 +90,9 @@ class-question = Frage
 class-right-column = Richtig
 class-right-of = { $right } von { $count }
 class-not-asked = nicht gefragt
-class-over = Die Klasse ist zu Ende.
-class-deleted-soon = Was von ihr aufbewahrt wurde, wird in einer Minute gelöscht.
-class-gone = Die Klasse ist zu Ende, und alles, was von ihr aufbewahrt wurde, ist gelöscht.
+class-over = Der Unterricht ist zu Ende.
+class-deleted-soon = Was davon aufbewahrt wurde, wird in einer Minute gelöscht.
+class-gone = Der Unterricht ist zu Ende, und alles, was davon aufbewahrt wurde, ist gelöscht.
 
 ## The teacher's table
 
@@ -121,9 +121,9 @@ class-choose = Wähle, dann sende.
 class-sending = Wird gesendet …
 class-sent = Gesendet. Du kannst es ändern, bis die Frage geschlossen wird.
 class-talk = Geschlossen. Sprecht darüber: Was sagt die Person neben dir?
-class-teacher-goes-on = Deine Lehrkraft führt weiter.
+class-teacher-goes-on = Deine Lehrkraft macht weiter.
 class-offline = Keine Verbindung. Deine Antwort bleibt erhalten; die Seite versucht es wieder.
 class-lost = Keine Verbindung. Deine Antwort bleibt erhalten, und die Seite versucht es von selbst wieder.
-class-over-heading = Die Klasse ist zu Ende
+class-over-heading = Der Unterricht ist zu Ende
 class-thanks = Danke.
 class-done = Schließen

@@ -47,8 +47,8 @@ core-no-targets =
     }
 core-score-targets =
     { $targets ->
-        [0] { $texts } Texte haben keine Zieltexte; gib eine Liste an, einen für jeden.
-       *[other] Anzahl der Texte: { $texts }, der Zieltexte: { $targets }; gib eine Liste an, einen für jeden.
+        [0] { $texts } Texte haben keine Zieltexte; gib eine Liste mit einem Zieltext für jeden Text an.
+       *[other] Anzahl der Texte: { $texts }, der Zieltexte: { $targets }; gib eine Liste mit einem Zieltext für jeden Text an.
     }
 core-other-task =
     Das Modell { $model } { $task ->
@@ -71,7 +71,7 @@ core-too-costly =
     }.
 core-cost-spent = Dieser Lauf hat mehr gekostet, als ein Lauf darf; kürze den Satz.
 core-too-late = Dieser Lauf hat zu lange gedauert und wurde beendet; kürze den Satz oder versuche es später noch einmal.
-core-memory = Die Attention von { $count } Tokens würde { $size } Speicher brauchen, und { $free } sind frei; kürze den Text.
+core-memory = Die Attention von { $count } Tokens würde { $size } Speicher brauchen, aber nur { $free } sind frei; kürze den Text.
 
 ## Values that a caller gives
 
@@ -83,10 +83,10 @@ core-no-number = { $name } ist { $given }; es muss eine Zahl sein.
 core-not-between = { $name } ist { $value }; der Wert muss zwischen { $lowest } und { $highest } liegen.
 core-prefix = prefix ist { $value }; es muss ein Text oder ein Tupel von Token-IDs sein.
 core-beam-or-temperature = Wähle beam über 1 oder temperature über 0, nicht beides.
-core-no-figures = Es sind keine Grafiken installiert; sie kommen mit pip install glassformer.
-core-no-trace-json = Das ist kein Trace als JSON, sondern { $given }; schreibe einen mit trace.to_json().
-core-no-saved-trace = { $file } ist kein gespeicherter Trace; speichere einen mit trace.save(...).
-core-trace-format = { $file } hat das Trace-Format { $given }, nicht { $known }; erzeuge den Trace des Textes neu.
+core-no-figures = Die Grafiken sind nicht installiert; sie kommen mit pip install glassformer.
+core-no-trace-json = Das ist keine Aufzeichnung als JSON, sondern { $given }; schreibe eine mit trace.to_json().
+core-no-saved-trace = { $file } ist keine gespeicherte Aufzeichnung; speichere eine mit trace.save(...).
+core-trace-format = { $file } ist eine Aufzeichnung im Format { $given }, nicht { $known }; zeichne den Text neu auf.
 core-no-tokenizer = Es gibt keinen Tokenizer unter { $path }; gib den Pfad einer Datei tokenizer.model an.
 core-no-texts = { $name } ist { $given }; gib eine Liste von Texten an.
 core-item = { $item } ist { $given }; jedes sieht aus wie { $example }.
@@ -94,10 +94,10 @@ core-no-should-stop = should_stop ist { $given }; gib eine Funktion an, die sagt
 core-toy-width = { $width } lässt sich nicht auf { $heads } Köpfe verteilen; nimm 48 für drei Köpfe.
 core-toy-text =
     { $task ->
-        [add] „{ $text }“ passt nicht: tippe zwei Zahlen mit zwei Ziffern, wie in 47+85.
-        [german] „{ $text }“ passt nicht: tippe eine Zahl von 0 bis 999.
-        [french] „{ $text }“ passt nicht: tippe eine Zahl von 0 bis 999.
-       *[letters] „{ $text }“ passt nicht: tippe 8 Buchstaben von a bis j, wie in headache.
+        [add] „{ $text }“ passt nicht: Tippe zwei Zahlen mit zwei Ziffern, wie in 47+85.
+        [german] „{ $text }“ passt nicht: Tippe eine Zahl von 0 bis 999.
+        [french] „{ $text }“ passt nicht: Tippe eine Zahl von 0 bis 999.
+       *[letters] „{ $text }“ passt nicht: Tippe 8 Buchstaben von a bis j, wie in headache.
     }
 
 ## Maps, heads, layers, tensors
@@ -110,9 +110,9 @@ core-no-layer =
     }.
 core-no-positions = Dieses Modell hat keine Positionen eines Stapels namens { $stack }.
 core-no-tensor = In diesem Lauf gibt es keinen Tensor { $name }; nenne einen wie { $example }.
-core-map-predicts-nothing = Hier sagt kein Kopf aus { $map } vorher; wähle aus { $choices }.
+core-map-predicts-nothing = Hier sagt kein Kopf der Matrix { $map } etwas vorher; wähle aus { $choices }.
 core-values-hidden = { $model } zeigt seine Values nicht; wähle ein anderes Modell.
-core-nan = NaN: Eine Änderung lässt einer Zeile nichts, worauf sie schauen kann, also gibt es hier keine Zahl. Nimm sie zurück.
+core-nan = NaN: Eine Änderung lässt einer Zeile nichts, worauf sie schauen kann, also gibt es hier keine Zahl. Nimm diese Änderung zurück.
 
 ## Which prediction is explained
 
@@ -132,28 +132,28 @@ core-no-piece = Kein Stück dieses Modells schreibt sich { $piece }; nenne eines
 
 ## Explanations
 
-core-no-method = Es gibt kein Verfahren { $given }; wähle aus { $choices }.
+core-no-method = Es gibt keine Methode { $given }; wähle aus { $choices }.
 core-other-method =
     { $method ->
         [pooling] { $model } mittelt seine Tokens nicht; wähle aus { $choices }.
        *[other] { $model } zeigt seine Values nicht; wähle aus { $choices }.
     }
-core-no-setting = Die Verfahren { $methods } haben keine Einstellung { $setting }.
+core-no-setting = Die Methoden { $methods } haben keine Einstellung { $setting }.
 core-pooling-without-mean = Genaue Anteile hat das Pooling nur dort, wo die Klasse aus dem Mittelwert aller Tokens gelesen wird.
 core-no-attribution = Gib als attribution= an, was core.attribute geliefert hat, nicht { $given }.
 core-attribution-of-other = Diese Attribution erklärt eine andere Vorhersage; mach eine von diesem Modell, Text und Schritt.
 core-no-attributions = Gib an, was core.attributions geliefert hat, nicht { $given }.
 core-attributions-differ = Gib Attributionen ein und derselben Vorhersage dieses Modells an.
-core-attribution-without-source = Diese Attribution sagt nichts über den Ausgangstext; wähle ein Verfahren, das es tut.
+core-attribution-without-source = Diese Attribution sagt nichts über den Ausgangstext; wähle eine Methode, die es tut.
 core-no-curve = Es gibt keine Kurve { $given }; wähle aus { $choices }.
-core-groups = Gruppen von { $size } Tokens beginnen bei 0 und an steigenden Stellen unter { $size }, nicht bei { $given }.
+core-groups = Gruppen für { $size } Tokens beginnen bei 0 und an steigenden Stellen unter { $size }, nicht bei { $given }.
 core-gradient-steps = Integrierte Gradienten brauchen 1 bis { $most } Schritte, nicht { $given }.
 core-no-baseline = Es gibt keinen Ausgangspunkt { $given }; wähle aus { $choices }.
 core-no-text-read = Dieses Modell kann keinen der Texte lesen; gib ihm Texte seiner Art.
 core-flow-looks-ahead = Hier sieht eine Zeile, was nach ihr geschrieben wird, also ist jeder Schritt ein anderer Lauf. Nimm diese Änderung zurück.
 core-flow-step-or-token = Verfolge den Schritt { $step } oder das Token { $token }, nicht beide.
 core-flow-no-encoder = { $model } hat keinen Encoder; verfolge einen Schritt.
-core-flow-no-answer = { $model } antwortet nichts; verfolge ein Token des Textes, etwa token=0.
+core-flow-no-answer = { $model } gibt keine Antwort; verfolge ein Token des Textes, etwa token=0.
 core-flow-no-step = Es gibt keinen Schritt { $step }; die Schritte dieses Laufs sind 0 bis { $last }.
 core-no-words =
     { $task ->
@@ -162,10 +162,10 @@ core-no-words =
     }
 core-no-classes = Das Modell { $model } hat keine Klassen; schau dir seine Wörter nach Tiefe an.
 core-no-cross-attention = { $model } hat keine Cross-Attention, also führt nichts, was es liest, zu einem Encoder.
-core-heads-add-nothing = Köpfe dieses Encoders tragen nichts unmittelbar zu den Logits bei: Nur der Decoder liest sie.
+core-heads-add-nothing = Köpfe dieses Encoders tragen nichts unmittelbar zu den Logits bei: Nur der Decoder liest, was sie ausgeben.
 core-split-first-layer = Nur die Self-Attention eines Stapels liest in ihrer ersten Schicht Inhalt plus Position; wähle eine davon.
-core-split-no-vectors = Dieses Modell zählt keine Positionsvektoren zu dem hinzu, was seine erste Schicht liest, also haben seine Scores keine solchen Teile.
-core-no-portraits = Die Köpfe von { $model } haben keine Porträts; gib Texte zum Anschauen an.
+core-split-no-vectors = Dieses Modell addiert keine Positionsvektoren zu dem, was seine erste Schicht liest, also haben seine Scores keine solchen Teile.
+core-no-portraits = Die Köpfe von { $model } haben keine Porträts; gib Texte an, an denen sie zu sehen sind.
 core-portrait-targets = Gib eine Liste von Texten an, und ebenso viele Zieltexte oder keine.
 
 ## Changes
@@ -198,8 +198,8 @@ core-steer-empty = Ein Text zum Steuern ist leer; gib zwei verschiedene Texte an
 core-steer-same = Beide Texte zum Steuern sind gleich; gib zwei verschiedene an.
 core-steer-alike =
     { $how ->
-        [written] Zu beiden Texten wird beim Steuern dasselbe geschrieben, also gibt es keinen Unterschied; wähle andere.
-       *[read] Beide Texte werden beim Steuern gleich gelesen, also gibt es keinen Unterschied; wähle andere.
+        [written] Zu beiden Texten, mit denen gesteuert wird, schreibt das Modell dasselbe, also gibt es keinen Unterschied; wähle andere.
+       *[read] Beide Texte, mit denen gesteuert wird, liest das Modell gleich, also gibt es keinen Unterschied; wähle andere.
     }
 core-steer-text = Ein Text zum Steuern, { $text }: { $why }
 core-steer-source = Gesteuert wird mit { $sources }, nicht mit { $given }.
@@ -216,12 +216,12 @@ core-steer-depth =
         [encoder] Es gibt keine Tiefe { $depth }; der Encoder hat 0, sein Embedding, bis { $layers }.
        *[decoder] Es gibt keine Tiefe { $depth }; der Decoder hat 0, sein Embedding, bis { $layers }.
     }
-core-steer-row-of-model = Zeile { $row } wird gesteuert; dieses Modell liest { $count } Zeilen, von 0 an.
-core-steer-row-of-text = Zeile { $row } wird gesteuert; dieser Text hat { $count } Zeilen, von 0 an.
+core-steer-row-of-model = Zeile { $row } soll gesteuert werden; dieses Modell liest { $count } Zeilen, von 0 an.
+core-steer-row-of-text = Zeile { $row } soll gesteuert werden; dieser Text hat { $count } Zeilen, von 0 an.
 core-steer-width = Dieser Vektor hat { $count } Zahlen; Zustände dieses Modells haben { $width }.
 core-vector-not-read = { $file } lässt sich nicht lesen: { $why }.
-core-vector-too-large = { $file } ist größer als { $most } Bytes; ein Vektor aus float32 ist das nicht.
-core-vector-file = { $file } enthält nicht eine Zeile float32-Zahlen; speichere sie mit numpy.save.
+core-vector-too-large = { $file } ist größer als { $most } Bytes; so groß ist kein Vektor aus float32-Zahlen.
+core-vector-file = { $file } enthält nicht genau eine Zeile von float32-Zahlen; speichere den Vektor mit numpy.save.
 core-curve-amounts = Eine Kurve hat 1 bis { $most } Stärken, nicht { $count }.
 
 ## From one run into another
@@ -229,10 +229,10 @@ core-curve-amounts = Eine Kurve hat 1 bis { $most } Stärken, nicht { $count }.
 core-no-place = Es gibt keine Stelle { $place }. Eine Stelle schreibt man r.stack.depth.token, o.map.layer.head oder w.map.layer.head, etwa r.e.1.2 oder o.c.2.7.
 core-no-depth-place = { $place } ist kein Vektor dieses Modells; Tiefen von { $stack }: 0 bis { $layers }.
 core-no-row-place = { $place } braucht Zeile { $row }; Zeilen von { $stack }: { $count }, von 0 an.
-core-row-without-partner = Zeile { $row } ({ $stack }) hat kein Gegenstück im anderen Lauf; verbinde die beiden von Hand.
+core-row-without-partner = Zeile { $row } ({ $stack }) hat kein Gegenstück im anderen Lauf; verbinde sie von Hand mit einer Zeile dort.
 core-weights-of-other-length = Attention-Gewichte allein lassen sich nur zwischen Texten mit gleich vielen Tokens übertragen.
 core-nothing-to-carry = { $model } zeigt nur seine Attention-Gewichte, also lässt sich kein Tensor daraus übertragen.
-core-no-pair = joined enthält { $given }; gib Paare wie (1, 2) an: Zeile der Basis, Zeile des Spender-Laufs.
+core-no-pair = joined enthält { $given }; gib Paare wie (1, 2) an: Zeile des Basis-Laufs, Zeile des Spender-Laufs.
 core-few-matched = Nur { $matched } der { $count } Tokens lassen sich zuordnen. Gib zwei Texte an, die sich in wenigen Wörtern unterscheiden, oder verbinde Zeilen von Hand.
 core-trace-of-other-model = Diese Aufzeichnung ist vom Modell { $other }, nicht von { $model }; nimm zwei Läufe eines Modells.
 core-same-answers = Beide Läufe schreiben { $answer }; gib zwei Texte mit verschiedenen Antworten an.
@@ -244,7 +244,7 @@ core-trace-of-other-edits = Diese Aufzeichnung hat { $read } Tokens gelesen, nic
 ## Models and devices
 
 core-no-model = Es gibt kein Modell { $given }. Wähle eines von diesen: { $choices }; oder nenne einen Ordner mit einem Checkpoint.
-core-no-models = Es gibt kein Modell { $given }, und noch ist keines hier; pip install glassformer-checkpoints, trainiere eines mit glassformer train, oder sag mit GLASSFORMER_CHECKPOINTS, in welchem Ordner sie liegen.
+core-no-models = Es gibt kein Modell { $given }, und noch ist keines hier; pip install glassformer-checkpoints, trainiere eines mit glassformer train, oder sag mit GLASSFORMER_CHECKPOINTS, in welchem Ordner die Modelle liegen.
 core-no-model-name = Ein Modell nennt man mit einem Namen oder einem Ordner, nicht mit { $given }; siehe core.catalogue().
 core-no-device = Auf diesem Rechner gibt es kein Gerät { $given }; er hat: { $choices }.
 core-device-and-map = Es gibt ein device, { $device }, und eine device_map; gib eines von beiden an.
@@ -256,7 +256,7 @@ core-no-language-of-many = Dieses Modell hat keine Sprache { $given }; es hat { 
 core-no-design = Es gibt keinen Entwurf { $given }. Wähle einen von diesen: { $choices }.
 core-not-converted = { $file } lässt sich nicht umwandeln: { $why }.
 core-vectors-not-finite = Die Token-Vektoren dieses Modells enthalten Zahlen, die nicht endlich sind, also lässt sich keine Karte zeichnen.
-core-no-snapshot = In diesem Lauf gibt es keine Momentaufnahme. Trainiere mit --snapshots 12, dann hebt er welche auf.
+core-no-snapshot = In diesem Lauf gibt es keine Momentaufnahme. Trainiere mit --snapshots 12, dann speichert er welche.
 core-snapshot-of-two-kinds = Die Momentaufnahme von Schritt { $step } ist von der Art { $kind }, und { $model } von der Art { $other }.
 core-snapshot-of-other-run = Die Momentaufnahme von Schritt { $step } zerlegt Texte anders als { $model }: Sie gehört zu einem anderen Lauf.
 
@@ -266,7 +266,7 @@ core-nothing-to-survey = Das Modell { $model } hat keine Klassen und schreibt ni
 core-references-or-labels = Gib Referenzübersetzungen für ein übersetzendes Modell an oder Labels für einen Klassifikator, nicht beides.
 core-text-missing =
     { $what ->
-        [text] Es gibt keinen Text { $index }; gib für jede einen an.
+        [text] Es gibt keinen Text { $index }; gib für jede Referenz einen an.
        *[reference] Es gibt keine Referenz { $index }; gib für jeden Text eine an.
     }
 core-resume-other-texts = { $file } entstand aus anderen Texten: Sein Text { $index } ist { $text }.
@@ -284,7 +284,7 @@ core-file-format = { $file } hat das Format { $given }, und dieses Programm lies
 core-survey-line = { $file }, Zeile { $line }: Das ist keine Zeile einer Erhebung; erzeuge die Datei neu.
 core-survey-columns = { $file } ist keine Erhebung: Die Spalten sind { $columns }.
 core-no-parquet = { $file } ist keine vollständige Parquet-Datei; erzeuge sie neu.
-core-survey-of-other = { $file } ist eine Erhebung mit anderem { $what } ({ $before }, jetzt { $now }); nenne eine andere Datei, oder lösche sie, um neu zu beginnen.
+core-survey-of-other = { $file } ist eine Erhebung mit einem anderen Wert für { $what } ({ $before }, jetzt { $now }); nenne eine andere Datei, oder lösche diese, um neu zu beginnen.
 
 ## Models of Hugging Face
 
@@ -294,32 +294,32 @@ core-hub-no-model = Auf dem Hub gibt es kein offenes Modell { $model }; prüfe s
 core-hub-no-revision = Das Modell { $model } hat keine Revision { $revision }; prüfe sie auf dem Hub.
 core-hub-no-config = { $model } hat auf dem Hub keine { $file }: Ein Adapter oder GGUF ist kein ganzes Modell; nenne ein anderes.
 core-hub-silent = Das Modell { $model } ist nicht auf diesem Rechner, und der Hub antwortet nicht; prüfe das Netz, oder nenne einen Ordner.
-core-hub-no-safetensors = Das Modell { $model } hat keine Gewichte in der Form safetensors, und Pickle-Dateien werden nie gelesen; speichere es mit safe_serialization=True, oder nenne als NAME@REVISION eine Revision, die sie hat.
+core-hub-no-safetensors = Das Modell { $model } hat keine Gewichte im Format safetensors, und Pickle-Dateien werden nie gelesen; speichere es mit safe_serialization=True, oder nenne als NAME@REVISION eine Revision, die sie hat.
 core-hub-not-shown = Das Modell { $model } ({ $made }) lässt sich nicht zeigen; wähle eines, das Texte übersetzt, fortsetzt, klassifiziert oder als Encoder liest, etwa Marian, GPT-2 oder BERT.
 core-hub-encoder-not-shown = Das Modell { $model } ({ $made }) lässt sich nicht zeigen; wähle einen Encoder für Texte, etwa BERT.
 core-hub-size = Das Modell { $model } sagt, { $name } sei { $given }; so lässt sich keines bauen.
 core-hub-no-choice-of-label = Das Modell { $model } wählt nicht zwischen Labels; nenne eines, das eines von mehreren vergibt.
 core-hub-too-large = Das Modell { $model } braucht { $size }, und so viel hat { $device } nicht frei; lade es mit dtype='bfloat16', mit device_map='auto' oder auf die cpu.
 core-hub-weights-alone = Dieses Modell zeigt nur seine Attention-Gewichte. Wähle eines der eigenen Modelle dieses Projekts.
-core-own-models-alone = Das gibt es für die eigenen Modelle dieses Projekts. Wähle eines davon.
+core-own-models-alone = Das gibt es nur für die eigenen Modelle dieses Projekts. Wähle eines davon.
 core-hub-few-changes = Bei diesem Modell lassen sich nur Tokens weglassen und Köpfe abschalten; wähle eines der eigenen Modelle dieses Projekts.
 core-hub-fixed = Das Padding dieses Modells steht fest, ebenso Positionen, die hier nicht bekannt sind: Ändere seine Köpfe, seine Masken oder Wörter.
-core-hub-unadded = Dieses Modell zählt keine Positionen zu seinen Tokens hinzu, also lässt sich keine von der falschen Achse nehmen; wähle einen anderen Fehler.
+core-hub-unadded = Dieses Modell addiert keine Positionen zu seinen Tokens, also lässt sich keine von der falschen Achse nehmen; wähle einen anderen Fehler.
 core-hub-no-table =
-    Dieses Modell zählt zu den Tokens seines { $stack ->
+    Dieses Modell addiert zu den Tokens seines { $stack ->
         [encoder] Encoders
        *[decoder] Decoders
-    } keine Positionsvektoren hinzu; wähle eines, das es tut, etwa BERT.
+    } keine Positionsvektoren; wähle eines, das es tut, etwa BERT.
 core-hub-no-distances =
-    Dieses Modell zählt in seinem { $stack ->
+    Dieses Modell addiert in seinem { $stack ->
         [encoder] Encoder
        *[decoder] Decoder
-    } nichts nach dem Abstand zweier Tokens hinzu; wähle eines, das es tut, etwa T5.
+    } nichts, was vom Abstand zweier Tokens abhängt; wähle eines, das es tut, etwa T5.
 core-hub-unscaled = Die Scores dieses Modells werden durch nichts geteilt, also kann es nicht zeigen, was ohne die Teilung geschieht.
 core-hub-scaled-before = Die Queries dieses Modells werden geteilt, bevor sie verglichen werden, und seine Scores nicht mehr, also kann es nicht zeigen, was ohne die Teilung geschieht.
 core-hub-heads-stay = Köpfe eines { $kind } lassen sich hier nicht abschalten; wähle ein anderes Modell.
 core-hub-layers-unknown = Wie die Schichten dieses Modells heißen, ist hier nicht bekannt, also lassen sich seine Teile nicht unterscheiden.
-core-hub-no-embedding = Dieses Modell zählt Positionen ungesehen zu seinen Tokens dazu, also steuere es mit zwei Texten statt mit einem Token.
+core-hub-no-embedding = Dieses Modell addiert Positionen unsichtbar zu seinen Tokens, also steuere es mit zwei Texten statt mit einem Token.
 core-hub-no-lens = Woraus dieses Modell seine Klasse liest, ist keiner der Zustände, die hier zu sehen sind, also nennen seine Tiefen keine Klasse.
 core-hub-no-parts = Eine Klasse dieses Modells wird aus einem Token durch Schichten gelesen, die keine Summe sind, also hat sie Wege und keine genauen Teile.
 core-hub-no-projections = Wie die Queries und Keys dieses Modells entstehen, ist nicht bekannt, also lassen sich seine Scores nicht zerlegen.
@@ -327,9 +327,9 @@ core-hub-no-weights = Dieses Modell hat keine Attention-Gewichte geliefert; lade
 core-hub-no-gradients = Gradienten von { $model } sind nicht zu haben; wähle attention oder leave-one-out.
 core-hub-no-copy = Ein Modell, das über Geräte verteilt ist, lässt sich nicht kopieren; lade es noch einmal.
 core-hub-no-token = Dieses Modell findet in diesem Text kein Token; tippe ein Wort.
-core-hub-token-beyond = Dieses Modell hat kein Token { $piece }, das sein Tokenizer im Text findet: Seine IDs gehen bis { $last }, und dieses ist { $token }. Lass es weg, oder nimm den Tokenizer, mit dem das Modell trainiert wurde.
+core-hub-token-beyond = Der Tokenizer findet im Text das Token { $piece }, das dieses Modell nicht hat: Die IDs des Modells gehen bis { $last }, und dieses ist { $token }. Lass es weg, oder nimm den Tokenizer, mit dem das Modell trainiert wurde.
 core-token-stays = Das Token { $token } bleibt, denn das Modell verlässt sich darauf; lass Wörter weg.
-core-fills-no-mask = Das Modell { $model } füllt keine Masken; wähle eines, das ForMaskedLM gemacht ist.
+core-fills-no-mask = Das Modell { $model } füllt keine Masken; wähle eines der Art ForMaskedLM.
 core-no-mask-in-text = In diesem Text fehlt { $mask }; schreibe es dorthin, wo ein Wort fehlt.
 core-no-rotation = Für dieses Modell lässt sich keine Drehung zeigen; wähle eines mit rotierenden Positionen, etwa Llama.
 core-first-not-turned = Die erste Position wird nicht gedreht; tippe mindestens zwei Tokens.
@@ -345,12 +345,12 @@ core-no-chat-template = Das Modell { $model } hat keine Chat-Vorlage; lass den C
 core-text-or-chat = Gib einen Text oder einen Chat an, und nur eines davon.
 core-chat-template =
     { $fault ->
-        [memory] Die Chat-Vorlage dieses Modells braucht mehr als { $detail } MB. Lass den Chat weg, oder verbessere die Vorlage.
-        [endless] Die Chat-Vorlage dieses Modells ruft sich endlos selbst auf. Lass den Chat weg, oder verbessere die Vorlage.
-        [size] Die Chat-Vorlage dieses Modells macht mehr als { $detail } kB Text. Lass den Chat weg, oder verbessere die Vorlage.
-        [seconds] Die Chat-Vorlage dieses Modells braucht mehr als { $detail } s. Lass den Chat weg, oder verbessere die Vorlage.
-        [jinja2] Die Chat-Vorlage dieses Modells braucht jinja2, das mit pip install -e '.[hub]' kommt. Lass den Chat weg, oder verbessere die Vorlage.
-       *[says] Die Chat-Vorlage dieses Modells sagt: { $detail }. Lass den Chat weg, oder verbessere die Vorlage.
+        [memory] Die Chat-Vorlage dieses Modells braucht mehr als { $detail } MB. Lass den Chat weg, oder berichtige die Vorlage.
+        [endless] Die Chat-Vorlage dieses Modells ruft sich endlos selbst auf. Lass den Chat weg, oder berichtige die Vorlage.
+        [size] Die Chat-Vorlage dieses Modells erzeugt mehr als { $detail } kB Text. Lass den Chat weg, oder berichtige die Vorlage.
+        [seconds] Die Chat-Vorlage dieses Modells braucht mehr als { $detail } s. Lass den Chat weg, oder berichtige die Vorlage.
+        [jinja2] Die Chat-Vorlage dieses Modells braucht jinja2, das mit pip install -e '.[hub]' kommt. Lass den Chat weg, oder berichtige die Vorlage.
+       *[says] Die Chat-Vorlage dieses Modells sagt: { $detail }. Lass den Chat weg, oder berichtige die Vorlage.
     }
 
 ## Models that cannot be loaded: a sentence with its reason, which follows a colon and has no full stop
@@ -371,10 +371,10 @@ core-tokenizer-of-other-id = { $key } ist bei seinem Tokenizer { $ours }, aber b
 core-tokenizer-damaged = die Dateien seines Tokenizers fehlen oder sind beschädigt
 core-adapter-beside-weights = { $file } neben seinen Gewichten sagt, dass ein Adapter dazugehört; lade beide mit peft, und speichere, was merge_and_unload liefert
 core-adapter-of-base = es ist ein Adapter zu { $base }, kein ganzes Modell; lade beide mit peft, und speichere, was merge_and_unload liefert
-core-weights-gguf = seine Gewichte sind GGUF; nenne das Modell in der Form safetensors, aus dem sie gemacht wurden
+core-weights-gguf = seine Gewichte sind GGUF; nenne das Modell im Format safetensors, aus dem sie gemacht wurden
 core-shard-missing = seine Datei { $file } fehlt; kopiere alle, die { $index } nennt
 core-weights-quantised = seine Gewichte sind quantisiert ({ $how }); nenne das Modell, aus dem sie gemacht wurden
-core-config-lacks = seiner config.json fehlt { $key }, etwa { $example }; speichere es mit save_pretrained
+core-config-lacks = seiner config.json fehlt { $key }, etwa { $example }; speichere das Modell mit save_pretrained
 core-needs-own-code = es braucht Python-Code aus seinem eigenen Ordner, der hier nie ausgeführt wird; nenne ein anderes Modell
 core-unknown-model-type = transformers { $version } kennt kein model_type { $kind }; eine neuere Version vielleicht: pip install -U transformers
 core-weights-unfit = seine Gewichte sind beschädigt oder passen nicht zu seiner config.json
@@ -382,8 +382,8 @@ core-weights-unfit-or-spread = seine Gewichte sind beschädigt oder passen nicht
 core-weight-of-other-shape = { $weight } ist { $saved } in seinen Gewichten und { $built } laut seiner config.json
 core-weight-of-other-vocabulary = { $weight } ist { $saved } in seinen Gewichten und { $built } laut seiner config.json; seine vocab_size ist { $size }
 core-weight-missing = seinen Gewichten fehlt { $weight }
-core-weight-not-finite = { $weight } in seinen Gewichten enthält NaN oder unendlich; nimm einen anderen Speicherstand
-core-no-part-of-map = die device_map nennt { $part }, das es nicht hat; seine Teile sind { $parts }
+core-weight-not-finite = { $weight } in seinen Gewichten enthält NaN oder unendlich; nimm eine andere Sicherung davon
+core-no-part-of-map = die device_map nennt { $part }, aber das Modell hat diesen Teil nicht; seine Teile sind { $parts }
 core-weight-in-no-file = { $weight } steht in keiner Datei seiner Gewichte, kann also nicht auf der Festplatte liegen; lege es mit device_map woanders hin
 core-setting-above-0 = { $name } ist { $value }; der Wert muss über 0 liegen
 core-setting-above-0-to-1 = { $name } ist { $value }; der Wert muss über 0 und höchstens bei 1 liegen
@@ -393,7 +393,7 @@ core-setting-at-most = { $name } ist { $value }; es darf höchstens { $most } se
 core-setting-from-below = { $name } ist { $value }; es muss mindestens { $least } und kleiner als { $below } sein
 core-setting-one-of = { $name } ist { $value }; möglich sind { $choices }
 core-setting-type = { $name } ist { $value }; der Typ muss { $kind } sein
-core-setting-positions = max_length { $length } mal d_model { $width } ist mehr als { $most }; verkleinere es
+core-setting-positions = max_length { $length } mal d_model { $width } ist mehr als { $most }; verkleinere eines von beiden
 core-setting-heads = d_model { $width } lässt sich nicht ohne Rest auf { $heads } Köpfe verteilen
 core-setting-mask-fill = mask_fill ist { $value }; der Wert muss weit unter 0 liegen, etwa -inf oder -1e9
 core-setting-mask-queries = mask_queries maskiert ganze Zeilen, aus denen mask_fill -inf NaN macht; nimm -1e9
@@ -417,13 +417,13 @@ core-json-no-object = { $file } enthält kein JSON-Objekt
 core-weights-too-few = seine Datei { $file } verlangt { $asked } Gewichte und mehr, und es gibt { $found }
 core-weight-unknown = seine Gewichte haben ein unbekanntes { $weight }
 core-weight-of-type = sein { $weight } hat den Typ { $given } und keinen von { $choices }
-core-weight-of-shape = sein { $weight } hat die Form { $saved } und nicht { $built }, wie seine Konfiguration sagt
+core-weight-of-shape = sein { $weight } hat die Form { $saved } und nicht { $built } wie in seiner Konfiguration
 core-weight-infinite = sein { $weight } enthält eine Zahl, die nicht endlich ist
 core-convert-lacks = es hat kein { $weight }
 core-file-changed = seine Datei { $file } ist beschädigt oder wurde geändert: Sie ist nicht die aus { $list }; wenn du sie selbst geändert hast, führe { $command } aus
 core-list-no-file = { $list } ist keine gewöhnliche Datei; wenn du sie selbst geändert hast, führe { $command } aus
 core-list-line = Zeile { $number } von { $list } ist { $line } und kein SHA-256 einer Datei; wenn du sie selbst geändert hast, führe { $command } aus
-core-list-lacks = in { $list } fehlt { $file }; wenn du sie selbst geändert hast, führe { $command } aus
+core-list-lacks = in { $list } fehlt { $file }; wenn du das selbst geändert hast, führe { $command } aus
 core-no-fingerprint = { $config } hat kein { $key } zu { $file }
 core-file-of-other-model = seine Datei { $file } ist beschädigt oder die eines anderen Modells: Sie ist nicht die, die { $config } erwartet
 core-tokenizer-of-file = { $path }: { $why }
@@ -441,8 +441,8 @@ core-notice-lost-numbers =
     }
 core-notice-invisible =
     { $more ->
-        [0] Im Text weggelassen, weil niemand sie sieht und sie nichts tragen: { $characters }.
-       *[other] Im Text weggelassen, weil niemand sie sieht und sie nichts tragen: { $characters } und { $more } weitere.
+        [0] Aus dem Text weggelassen, weil niemand sie sieht und sie nichts bedeuten: { $characters }.
+       *[other] Aus dem Text weggelassen, weil niemand sie sieht und sie nichts bedeuten: { $characters } und { $more } weitere.
     }
 core-notice-controls =
     { $more ->
@@ -456,8 +456,8 @@ core-notice-never-learned =
     }
 core-notice-unknown =
     { $more ->
-        [0] Im Vokabular dieses Modells fehlt { $words }: Es liest stattdessen { $piece }.
-       *[other] Im Vokabular dieses Modells fehlen { $words } und { $more } weitere: Es liest stattdessen { $piece }.
+        [0] Das Vokabular dieses Modells enthält { $words } nicht: Das Modell liest stattdessen { $piece }.
+       *[other] Das Vokabular dieses Modells enthält { $words } und { $more } weitere nicht: Das Modell liest stattdessen { $piece }.
     }
 core-notice-read-as =
     { $more ->
@@ -485,5 +485,5 @@ core-notice-many-masks = Der Text hat { $masks } Masken; gezeigt werden die wahr
 
 core-history-began = Das Training begann mit Gewichten von { $model }; deshalb hatten einige Köpfe ihre Rollen schon vor dem ersten Schritt.
 core-history-ends = Es dauert { $steps } Schritte; seine Zeitpunkte reichen hier bis Schritt { $last }.
-core-history-of-other-run = Diese { $moments } Zeitpunkte stammen nicht aus dem Lauf, der dieses Modell hervorgebracht hat. Sie stammen aus einem anderen von { $steps } Schritten mit denselben Tokens, von dem wenig erhalten ist: ein Satz, keine Bewertungen, keine Rollen, keine Lernkurve.
-core-history-of-first-run = Diese Zeitpunkte stammen aus dem ersten von zwei Läufen, { $steps } Schritten auf Tatoeba und Bildunterschriften. Er begann mit Gewichten von { $model }; deshalb hatten einige Köpfe ihre Rollen schon vor dem ersten Schritt. Der zweite Lauf, auf Zahlen, Namen, Anleitungen und einem Wörterbuch, ergab die heutigen Gewichte; sie unterscheiden sich vom letzten Zeitpunkt.
+core-history-of-other-run = Diese { $moments } Zeitpunkte stammen nicht aus dem Lauf, der dieses Modell hervorgebracht hat. Sie stammen aus einem anderen von { $steps } Schritten mit denselben Tokens, von dem wenig erhalten ist: ein Satz, keine Noten, keine Rollen, keine Lernkurve.
+core-history-of-first-run = Diese Zeitpunkte stammen aus dem ersten von zwei Läufen, { $steps } Schritten auf Tatoeba und Bildunterschriften. Er begann mit Gewichten von { $model }; deshalb hatten einige Köpfe ihre Rollen schon vor dem ersten Schritt. Der zweite Lauf, auf Zahlen, Namen, Anleitungen und einem Wörterbuch, ergab die heutigen Gewichte; sie unterscheiden sich von denen des letzten Zeitpunkts.

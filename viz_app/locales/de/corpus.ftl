@@ -2,7 +2,7 @@
 
 corpus-title = Was jeder Kopf im Allgemeinen tut
 corpus-only-own-models = Porträts von Köpfen gibt es nur für die eigenen Modelle dieses Projekts. Wähle oben eines davon. „Ein Kopf“ und „Alle Köpfe“ zeigen die Köpfe dieses Modells an deinem Satz.
-corpus-no-portraits-yet = Die Köpfe dieses Modells haben noch keine Porträts. „glassformer portraits { $name } --data DIR“ misst sie in wenigen Minuten.
+corpus-no-portraits-yet = Die Köpfe dieses Modells haben noch keine Porträts. „glassformer portraits { $name } --data DIR“ erstellt sie in wenigen Minuten.
 corpus-no-such-head = { $place } gibt es in diesem Modell nicht; hier sind alle Köpfe.
 corpus-other-role-elsewhere = In den { $count } anderen Sätzen von „Alle Köpfe“ ist seine Rolle „{ $role }“.
 corpus-heads-with-a-role =
@@ -12,8 +12,8 @@ corpus-heads-with-a-role =
     }
 corpus-heads-caption =
     { $named ->
-        [one] { $kept }; von den { $mixed } gemischten folgt { $named } einer Regel, die sagt, in welchen Zeilen.
-       *[other] { $kept }; von den { $mixed } gemischten folgen { $named } einer Regel, die sagt, in welchen Zeilen.
+        [one] { $kept }; von den { $mixed } gemischten folgt { $named } einer Regel, die sagt, in welchen Zeilen sie gilt.
+       *[other] { $kept }; von den { $mixed } gemischten folgen { $named } einer Regel, die sagt, in welchen Zeilen sie gilt.
     }
 corpus-what-cards-show = Jedes Bild ist der Median-Satz eines Kopfes; jede Reihe von Balken steht für alle { $count } Sätze ({ $corpora }).
 corpus-key-find = [/] Kopf suchen
@@ -28,7 +28,7 @@ corpus-order =
         [effect] Verlust ohne ihn
        *[role] Aufgabe
     }
-corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils bis zum eigenen höchsten; der dunkle Balken ist die Entfernung null. Nat: log p der Antwort ohne den Kopf, grau, wenn der Wert nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
+corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils am eigenen höchsten gemessen; der dunkle Balken ist die Entfernung null. Nat: log p der Antwort ohne den Kopf, grau, wenn der Wert nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
 corpus-map-and-layer =
     { $map ->
         [encoder] Encoder, Schicht { $layer }
@@ -61,7 +61,7 @@ corpus-heads-found =
 
 corpus-group =
     { $group ->
-        [step] Einen Schritt daneben
+        [step] Einen Schritt entfernt
         [word] Das Wort finden
         [landmark] Auf festen Zeichen ruhen
         [rule] Gemischt, aber eine Regel sagt, wann
@@ -70,7 +70,7 @@ corpus-group =
 corpus-group-note =
     { $group ->
         [step] ein fester Schritt im eigenen Satz
-        [word] schauen auf das Wort, das gerade geschrieben wird oder eben geschrieben wurde
+        [word] das Wort, das gerade geschrieben wird oder eben geschrieben wurde
         [landmark] ‹start›, ‹end› oder ein Satzzeichen
         [rule] keine Rolle in allen Zeilen; in einigen gilt eine Regel, und sie wurde geprüft
        *[mixed] mehrere Dinge zugleich; genannt wird stattdessen ihr deutlichstes Paar
@@ -98,7 +98,7 @@ corpus-loss =
         [yes] Ohne ihn verliert das Modell { $mean } ± { $half } Nat pro Satz (95-%-Intervall, { $count } Sätze).
        *[no] Ohne ihn gewinnt das Modell { $mean } ± { $half } Nat pro Satz (95-%-Intervall, { $count } Sätze).
     }
-corpus-where-a-rule-says = In den Zeilen von „{ $title }“ (es sind { $rows }) gehen { $share } seiner Attention dorthin. Gleichmäßig verteilt wären es { $chance }, allein nach seinen Entfernungen { $alone }.
+corpus-where-a-rule-says = In den Zeilen von „{ $title }“ (es sind { $rows }) gehen { $share } seiner Attention dorthin, wo die Regel es sagt. Gleichmäßig verteilt wären es { $chance }, allein nach seinen Entfernungen { $alone }.
 corpus-where-a-role-says = { $share } seiner Attention gehen dorthin, wo „{ $title }“ es sagt. Gleichmäßig verteilt wären es { $chance }.
 corpus-no-role-holds = Keine Rolle und keine Regel gilt, deshalb hat er keinen Namen. Zur besten Rolle: { $ground }
 
@@ -119,14 +119,14 @@ corpus-shares-title = Anteil nach Rolle, dann nach Regel
 corpus-shares-caption = Anteil der Attention nach Rolle, dann nach Regel
 corpus-goes-to = geht zu
 corpus-share = Anteil
-corpus-chance = Zufall
+corpus-chance = Zufallswert
 corpus-by-distances = nach Entfernung
 corpus-times = Anzahl
 corpus-shares-note = Die Linie in einem Balken ist der Zufallswert: gleichmäßig verteilte Attention.
 corpus-frequent-pairs = Paare mit der meisten Attention über dem Zufallswert
-corpus-frequent-pairs-note = Addiert über alle Male, in denen beide in einem Satz stehen: worauf er oft schaut.
+corpus-frequent-pairs-note = Addiert über alle Fälle, in denen beide in einem Satz stehen: worauf er oft schaut.
 corpus-sharpest-pairs = Schärfste Paare
-corpus-sharpest-pairs-note = Für jedes Mal, in dem beide in einem Satz stehen, geordnet nach dem unteren Ende eines Intervalls: wohin er entschieden schaut. Beide Listen: mindestens 20 Mal; ‹end› steht nur einmal darin.
+corpus-sharpest-pairs-note = Für jeden Fall, in dem beide in einem Satz stehen, geordnet nach dem unteren Ende eines Intervalls: wohin er entschieden schaut. Beide Listen: mindestens 20 Mal; ‹end› steht nur einmal darin.
 corpus-see-in-one-head = In „Ein Kopf“ ansehen
 corpus-median-sentence = Sein Median-Satz
 corpus-median-sentence-note = so deutlich wie die Hälfte aller Sätze; nicht der beste

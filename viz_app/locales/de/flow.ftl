@@ -157,7 +157,7 @@ flow-key-scale = { $ramp } eine Skala für alle, Logit { $low } bis { $high }
 flow-largest = Größte
 flow-by-layer = Nach Schicht
 flow-by-word = Nach Wort
-flow-about-feed-forward = Ein Feed-Forward-Netz formt einen Zustand für sich allein um und liest kein Wort. Was es umformt, kam über die Linien der Wege.
+flow-about-feed-forward = Ein Feed-Forward-Netz formt jeden Zustand einzeln um und liest kein Wort. Was es umformt, kam über die Linien der Wege.
 flow-about-embedding = Das zuletzt gelesene Token, auf direktem Weg zur Ausgabe.
 flow-about-positions = Die Stelle im Satz, auf direktem Weg zur Ausgabe.
 flow-about-norms = Was die Normen selbst beitragen: in jedem Satz dasselbe, bis auf die Faktoren späterer Normen.
@@ -224,7 +224,7 @@ flow-other-words =
        *[other] { $count } andere Wörter
     }
 flow-biases-and-shifts = Bias-Werte und Verschiebungen
-flow-graph = Flussbild: was die Antwort erreicht hat und auf welchem Weg. Mit den Pfeiltasten gehst du von Zustand zu Zustand.
+flow-graph = Flussbild: was bis zur Antwort gelangt ist und auf welchem Weg. Mit den Pfeiltasten gehst du von Zustand zu Zustand.
 flow-point-at-a-dot = Zeige auf einen Punkt oder wähle ihn: Dann siehst du die Wege, die durch ihn gehen. Seine Fläche ist sein Anteil.
 flow-decoder-looks =
     { $isAcross ->

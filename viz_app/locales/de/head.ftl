@@ -46,11 +46,11 @@ head-sum-is =
 head-all-together =
     { $isWord ->
         [yes] { $count ->
-            [one] das { $count } Wort insgesamt
+            [one] das eine Wort
            *[other] alle { $count } Wörter zusammen
         }
        *[no] { $count ->
-            [one] das { $count } Stück insgesamt
+            [one] das eine Stück
            *[other] alle { $count } Stücke zusammen
         }
     }
@@ -63,13 +63,13 @@ head-approximation-word = Eine Näherung: Das Wort wird allein gelesen. Es zähl
 head-what-reads-goes-on = Was der Kopf liest, geht an spätere Schichten weiter. Nichts davon geht direkt in die Auswahl ein.
 head-fits-number = { $offered } passt mit { $score } und steht auf Rang { $rank }
 head-place-fits-best = An der Stelle von { $offered } passt am besten zu { $query }:
-head-when-reads-speaks-for = Liest der Kopf { $offered }, spricht er für
+head-when-reads-speaks-for = Wenn der Kopf { $offered } liest, spricht er für
 head-when-it-reads = Wenn der Kopf { $offered } liest
 head-what-head-prefers-all = Was dieser Kopf von allen Wörtern bevorzugt
 
 ## pages/head/reasons.js
 
-head-each-pair-one-part = Jedes Paar ist genau ein Teil vom Zustand der Zeile mal ein Teil vom Zustand des Wortes. Die Paare werden für jede Seite addiert. Die Normen bleiben wie im Lauf. Der Softmax vergleicht die Scores einer Zeile: Was alle Wörter gemeinsam haben, ändert deshalb nichts.
+head-each-pair-one-part = Jedes Paar ist, exakt gerechnet, ein Teil vom Zustand der Zeile mal ein Teil vom Zustand des Wortes. Die Paare werden für jede Seite addiert. Die Normen bleiben wie im Lauf. Der Softmax vergleicht die Scores einer Zeile: Was alle Wörter gemeinsam haben, ändert deshalb nichts.
 head-why-fits-parts-score = Warum es passt: die Teile dieses Scores
 head-fits-sum-pairs-parts = { $query } passt zu { $offered } mit { $score }: die Summe von { $pairs } Paaren von Teilen.
 head-before-cap-or-distance =
@@ -77,8 +77,8 @@ head-before-cap-or-distance =
         [capped] So gut passt es, bevor das Modell die Zahl begrenzt.
        *[biased] So gut passt es, bevor das Modell eine Zahl für den Abstand addiert.
     }
-head-of-what-asks = Was von { $query } sucht
-head-what-offered = Was von { $offered } angeboten wird
+head-of-what-asks = Welcher Teil von { $query } sucht
+head-what-offered = Welcher Teil von { $offered } angeboten wird
 
 ## pages/head/recompute_card.js
 
@@ -91,7 +91,7 @@ head-copied = Kopiert
 head-select-copy = Markieren und kopieren
 head-python-lines = Python-Zeilen
 head-download-row-npz = row.npz herunterladen
-head-start-from = Ausgehen von
+head-start-from = Ausgangspunkt
 head-reproduce-by-hand = Selbst nachrechnen
 
 ## pages/head/scaling_experiment.js
@@ -109,7 +109,7 @@ head-dot-products-spread = Skalarprodukte streuen wie √d_k
 head-dot-products-random = Skalarprodukte zufälliger Vektoren, deren Zahlen den Mittelwert 0 und die Varianz 1 haben. Jeder Punkt ist die Standardabweichung von Tausenden Produkten.
 head-without-scale-one = Ohne Skalierung bekommt ein Token alles
 head-largest-share-softmax-over = Der größte Anteil eines Softmax über zehn zufällige Scores, im Durchschnitt. Nahe 100 % ist der Gradient des Softmax fast null. Dann kann das Modell kaum lernen.
-head-heads-run-have-d = Die { $count } Köpfe dieses Laufs haben d_k = { $width }. Ihr q·k streut im Durchschnitt um { $heads }, nach der Division um { $headsB }. Beim gewählten Kopf sind es { $spread } und { $scaled }. Gelernte q und k müssen nicht die Varianz 1 haben.
+head-heads-run-have-d = Die { $count } Köpfe dieses Laufs haben d_k = { $width }. Ihr q·k streut im Durchschnitt um { $heads }; nach der Division sind es { $headsB }. Beim gewählten Kopf sind es { $spread } und { $scaled }. Gelernte q und k müssen nicht die Varianz 1 haben.
 head-over-all-heads-rows = Über alle Köpfe und Zeilen dieses Laufs ist der größte Anteil im Durchschnitt { $heads }; ohne Skalierung wäre er { $headsB }. Ein Modell, das ohne Skalierung trainiert wird, würde andere Zahlen lernen.
 head-draw-again = Neu ziehen
 
@@ -120,7 +120,7 @@ head-model-shows-attention = Dieses Modell zeigt nur seine Attention-Gewichte, a
 head-nan-change-leaves-row = NaN: Wegen dieser Änderung kann eine Zeile auf nichts mehr schauen.
 head-nan-there-nothing = NaN: Es gibt nichts weiterzugeben.
 head-head-layer-adds-most = Kopf { $head } der Schicht { $layer } trägt am meisten zu { $target } bei
-head-sum-by-distance = Summe { $scores }, nach Abstand { $scaled }
+head-sum-by-distance = Summe { $scores }, mit der Zahl für den Abstand { $scaled }
 head-sum-scaled-capped = Summe { $scores }, skaliert und begrenzt: { $scaled }
 head-sum-scores-d-head = Summe { $scores } ÷ √{ $dHead } = { $scaled }
 head-sum-scaled = Summe = { $scaled }
@@ -160,7 +160,7 @@ head-shares-become =
 head-value = Value
 head-each-word-hands-over = Jedes Wort gibt { $count } andere Zahlen weiter, seinen { $value }, und zwar so viel davon, wie sein Anteil beträgt.
 head-sum-is-added-to = Die Summe von allen wird zu { $word } addiert.
-head-sum-is-mostly = Zur Summe trägt { $best } am meisten bei. Sie wird an der Stelle addiert, an der { $word } stehen wird. Die Schichten darüber arbeiten damit weiter.
+head-sum-is-mostly = Zur Summe trägt { $best } am meisten bei. Die Summe wird an der Stelle addiert, an der { $word } stehen wird. Die Schichten darüber arbeiten damit weiter.
 head-sum-raises-most =
     { $isNamed ->
         [yes] Für sich allein hebt diese Summe diese Wörter am stärksten: { $list }.
@@ -168,8 +168,8 @@ head-sum-raises-most =
     }
 head-sum-adds-to-label =
     { $isPair ->
-        [yes] Direkt zum Ergebnis trägt die Summe bei diesem Wort { $added } für { $label } gegen { $other } bei.
-       *[no] Direkt zum Ergebnis trägt die Summe bei diesem Wort { $added } für { $label } bei, verglichen mit dem Durchschnitt der Labels.
+        [yes] Direkt zum Logit von { $label } trägt die Summe bei diesem Wort { $added } bei, verglichen mit { $other }.
+       *[no] Direkt zum Logit von { $label } trägt die Summe bei diesem Wort { $added } bei, verglichen mit dem Durchschnitt der Labels.
     }
 head-how-one-head-gathers = Wie ein Kopf für { $word } bei den anderen sammelt
 head-how-one-head-looks-back = Wie ein Kopf von der Stelle zurückschaut, an der { $word } vorgegeben ist

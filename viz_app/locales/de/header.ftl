@@ -17,7 +17,7 @@ header-changes-of-masks =
 header-bugs =
     { $count ->
         [one] Fehler { $names }
-       *[other] die Fehler { $names }
+       *[other] Fehler { $names }
     }
 header-masked-cells = maskierte Felder mit { $score } gefüllt
 header-pads =
@@ -78,18 +78,18 @@ header-compute-here = Hier rechnen (20 MB)
 ## pages/header/pins.js
 
 header-next-run-is-b = Ändere den Satz, das Modell, das Dekodieren oder einen Kopf: Dein nächster Lauf ist B.
-header-no-difference-on-model = Diese Ansicht zeigt das Modell von B und keinen Lauf, also gibt es keine Differenz.
+header-no-difference-on-model = Diese Ansicht zeigt das Modell von B und keinen Lauf, also lässt sich keine Differenz bilden.
 header-one-run-on-this-tab = Diese Ansicht zeigt einen einzigen Lauf: B, oder A, wenn du A wählst. Sie hat keine Differenz; die anderen Ansichten zeigen B − A.
 header-difference = Differenz
 header-which-run = Welcher Lauf
 header-swap = Tauschen
-header-unpin = Lösen
+header-unpin = Ablösen
 header-two-runs = Zwei Läufe
 header-pin = Anheften
 header-pinned-as-a = Als A angeheftet. Ändere den Satz, das Modell, das Dekodieren oder einen Kopf: Dein nächster Lauf ist B.
 header-nothing-is-pinned = Nichts ist angeheftet.
 header-pinned = Angeheftet
-header-unpin-key = Lauf A lösen. Taste: P
+header-unpin-key = Lauf A ablösen. Taste: P
 header-pin-key = Diesen Lauf als A behalten und den nächsten mit ihm vergleichen. Taste: P
 
 ## pages/header/runs.js

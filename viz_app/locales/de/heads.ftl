@@ -1,7 +1,7 @@
 ## pages/heads/mount.js
 
 heads-headline = Wofür jeder Kopf da ist und was die Antwort ohne ihn verliert
-heads-running = Der Satz läuft mit und ohne seine abgeschalteten Köpfe …
+heads-running = Der Satz läuft mit und ohne die abgeschalteten Köpfe …
 # Vorgelesen; $changed: „dieselben Wörter“ oder die Zahl der geänderten
 heads-ran-again = Neu gelaufen: { $changed }.
 
@@ -45,8 +45,8 @@ heads-what-a-head-does =
         [role] In { $share } der Zeilen der Testsätze gilt: Dieser Kopf { $role }
         [nothing] Hier hat er keine Zahlen, weil seine Zeilen NaN sind
         [weight] { $count ->
-            [one] Hier schaut er pro Zeile auf ein Token, mit dem größten Gewicht auf { $token } { $share }
-           *[other] Hier verteilt er sich pro Zeile auf etwa { $count } Tokens, mit dem größten Gewicht auf { $token } { $share }
+            [one] Hier schaut er pro Zeile auf ein Token, mit dem größten Gewicht, { $share }, auf { $token }
+           *[other] Hier verteilt er sich pro Zeile auf etwa { $count } Tokens, mit dem größten Gewicht, { $share }, auf { $token }
         }
        *[width] { $count ->
             [one] Hier schaut er pro Zeile auf ein Token
@@ -89,7 +89,7 @@ heads-role-and-strength =
 heads-entropy-in-bits = Entropie { $entropy } Bit
 heads-like-the-chosen = Ähnlichkeit mit dem gewählten Kopf { $likeness }
 heads-without-it = ohne ihn { $effect } Nat
-heads-head-is-on = Schicht { $layer }, Kopf { $head } ist an
+heads-head-is-on = Schicht { $layer }, Kopf { $head }, ist an
 
 ## pages/heads/compared.js
 
@@ -104,7 +104,7 @@ heads-without-it-nats = ohne ihn, Nat
 ## pages/heads/panel.js
 
 heads-change-by-token = Änderung von log p nach Token
-heads-without-it-by-token = Ohne ihn: Änderung von log p nach Token, und seine Wahrscheinlichkeit
+heads-without-it-by-token = Ohne ihn: Änderung von log p nach Token, und Wahrscheinlichkeit des Tokens
 # Eine Spalte von Zahlen
 heads-nats = Nat
 
@@ -128,7 +128,7 @@ heads-upper-bar =
         [entropy] grauer Balken: Entropie in Bit
        *[role] blauer Balken: Stärke der Rolle
     }
-heads-lower-bar = unterer Balken: log p ohne den Kopf, ±{ $most } Nat
+heads-lower-bar = unterer Balken: Änderung von log p ohne den Kopf, ±{ $most } Nat
 
 ## pages/heads/measures.js: wonach die Köpfe gefärbt sind; die kurzen sind für ein Handy
 
@@ -143,14 +143,14 @@ heads-by-likeness-short = Ähnlich
 
 # Zwei Spalten von Zahlen
 heads-column-share = Anteil
-heads-column-chance = Zufall
+heads-column-chance = Zufallswert
 heads-where-it-looks =
     { $count ->
         [0] Wohin er schaut, in vielen Testsätzen
         [one] Wohin er schaut, in { $count } Testsatz
        *[other] Wohin er schaut, in { $count } Testsätzen
     }
-heads-mean-weight = Mittleres Gewicht; „Zufall“ ist das Gewicht bei gleichmäßiger Attention. Unter der Linie bei { $threshold } ist ein Kopf gemischt.
+heads-mean-weight = Mittleres Gewicht; „Zufallswert“ ist das Gewicht bei gleichmäßiger Attention. Unter der Linie bei { $threshold } ist ein Kopf gemischt.
 heads-run-this-sentence = Diesen Satz laufen lassen
 heads-sentences-of-strongest-role = Testsätze mit seiner stärksten Rolle: { $role }
 heads-sentences-of-this-role = Testsätze, in denen diese Rolle am stärksten ist: { $role }
@@ -172,8 +172,8 @@ heads-size-of-cost =
     }
 heads-claim =
     { $metric ->
-        [bleu] Für 1 BLEU weniger
-       *[accuracy] Für 1 Prozentpunkt Genauigkeit weniger
+        [bleu] Bei 1 BLEU weniger
+       *[accuracy] Bei 1 Prozentpunkt Genauigkeit weniger
     } { $share ->
         [all] können alle Köpfe weg
         [three-quarters] können drei Viertel aller Köpfe weg
@@ -222,7 +222,7 @@ heads-count-in-map =
 
 ## pages/heads/pruning_chart.js
 
-heads-curves = Note nach entfernten Köpfen, in drei Reihenfolgen. Pfeiltasten gehen von Punkt zu Punkt, Enter schaltet diese Köpfe ab.
+heads-curves = Note nach Zahl der entfernten Köpfe, in drei Reihenfolgen. Pfeiltasten gehen von Punkt zu Punkt, Enter schaltet diese Köpfe ab.
 heads-mark-off-now =
     { $count ->
         [0] keiner aus
@@ -255,7 +255,7 @@ heads-so-many-off =
         [one] { $count } Kopf aus
        *[other] { $count } Köpfe aus
     }
-heads-score-by-heads-removed = Note nach entfernten Köpfen
+heads-score-by-heads-removed = Note nach Zahl der entfernten Köpfe
 # Drei Spalten der Tabelle
 heads-unit =
     { $metric ->
@@ -267,7 +267,7 @@ heads-most-first = wichtigste zuerst
 heads-no-head-is-off = Kein Kopf ist aus: { $score }.
 # $count: die übernächste Nachricht; $order: heads-order oder heads-at-random-seed
 heads-off-now = Jetzt aus: { $count }, { $score }, { $order }.
-heads-off-now-own-choice = Jetzt aus: { $count }, deine eigene Auswahl. Ihre Note wurde nicht gemessen.
+heads-off-now-own-choice = Jetzt aus: { $count }, deine eigene Auswahl. Die Note dieser Auswahl wurde nicht gemessen.
 heads-so-many-of = { $count } von { $heads }
 heads-key-least = { $stroke }die unwichtigsten zuerst
 heads-key-most = { $stroke }die wichtigsten zuerst
@@ -315,7 +315,7 @@ heads-silence-a-group-of-heads = Eine Gruppe von Köpfen abschalten
 heads-off-of-all = { $number } von { $heads } Köpfen aus
 heads-colour-by = Farbe nach
 heads-sort = Sortieren
-heads-sort-by-colours = Die Tafel nach ihren Farben sortieren
+heads-sort-by-colours = Die Köpfe nach ihren Farben sortieren
 # Ein Knopf: Nur der gewählte Kopf seiner Schicht ist an, und was ein Klick tut
 heads-solo =
     { $isAlone ->
@@ -338,7 +338,7 @@ heads-sentences = Sätze
 heads-sentences-in = 50 Sätze: { $language }
 heads-own-lines = Eigene Zeilen
 heads-one-a-line = Ein Satz je Zeile, bis zu 50
-heads-no-lines = Schreib einen Satz je Zeile.
+heads-no-lines = Schreibe einen Satz je Zeile.
 heads-measure-here = Wofür ist jeder Kopf da? Lass einige Sätze laufen und sieh, wohin jeder Kopf in allen schaut.
 heads-measure-roles = Rollen messen
 heads-measuring = Es wird gemessen …
@@ -346,7 +346,7 @@ heads-measured-so-far = { $done } von { $sentences } Sätzen …
 heads-cancel = Abbrechen
 heads-measured-quickly =
     { $hasPairs ->
-        [yes] Rollen von Wortpaaren werden über Sätze gemessen, deren Wörter von Hand verknüpft sind. Wirkungen über viele Sätze werden hier nicht gemessen.
+        [yes] Rollen, für die man Wortpaare kennen muss, werden an Sätzen gemessen, deren Wörter von Hand verknüpft sind. Wirkungen über viele Sätze werden hier nicht gemessen.
        *[no] Rollen, für die man Wortpaare kennen muss, und Wirkungen über viele Sätze werden hier nicht gemessen.
     }
 

@@ -27,7 +27,7 @@ lessons-for-beginners = Ein kurzer Weg für den Anfang
 lessons-more = Mehr, nach Schwierigkeit
 lessons-go-on = Weiter mit „{ $title }“
 lessons-go-on-at = Station { $stop }
-lessons-class = Eine Klasse starten
+lessons-class = Unterricht starten
 lessons-class-note = alle antworten auf ihren Handys
 lessons-join = Einer Klasse beitreten
 lessons-join-note = mit einem Code
@@ -74,7 +74,7 @@ lessons-said-nothing = **Deine Antwort** fehlt.
 lessons-shown = aufgelöst
 lessons-check = Diese Ansicht prüfen
 lessons-found = Gefunden
-lessons-not-found = **Diese ist es nicht**. Such weiter, dann prüf noch einmal.
+lessons-not-found = **Diese ist es nicht**. Suche weiter, dann prüfe noch einmal.
 lessons-tries-over =
     { $tries ->
         [one] **Diese ist es nicht**, und es gab nur einen Versuch.

@@ -64,7 +64,7 @@ masks-causal = Kausal
 masks-decoder = Decoder
 masks-cross = Cross-Attention
 masks-decoder-encoder = Decoder → Encoder
-masks-space-opens-or-closes = Die Leertaste öffnet oder schließt ein Feld. Geh nach links oder oben zu einem Namen, um seine Zeile oder Spalte zu ändern.
+masks-space-opens-or-closes = Die Leertaste öffnet oder schließt ein Feld. Gehe nach links oder oben zu einem Namen, um seine Zeile oder Spalte zu ändern.
 masks-column-close-or-open = Spalte { $key }: schließen oder öffnen
 masks-row-close-or-open = Zeile { $query }: schließen oder öffnen
 masks-mask-title-keys = Maske: { $title }. { $keys }
@@ -117,7 +117,7 @@ masks-what-mask-does = Was eine Maske tut
 masks-mask-says-for-each = Eine Maske sagt für jedes Paar von Tokens, ob die Query auf den Key schauen darf. Wenn nicht, wird der Score vor dem Softmax zu −∞:
 masks-so-weight-exactly = Dann ist das Gewicht genau 0, und die anderen Gewichte haben weiterhin die Summe 1.
 masks-decoder-has-two-masks = Der Decoder hat zwei Masken zugleich: gegen Padding und gegen spätere Tokens.
-masks-before-after-read = Vorher und Nachher lesen denselben Zieltext, die erste Antwort, damit sich ihre Felder vergleichen lassen. Die Antwort unter Nachher wird frei geschrieben.
+masks-before-after-read = „Vorher“ und „Nachher“ lesen denselben Zieltext, die erste Antwort. So lassen sich die Felder beider vergleichen. Die Antwort unter „Nachher“ wird frei geschrieben.
 masks-pads = Pads:
 masks-key-open = { $swatch }darf schauen
 masks-key-masked = { $swatch }darf nicht schauen
@@ -129,7 +129,7 @@ masks-keys-tab = [Tab], dann Pfeile und [Leertaste]
 masks-keys-undo = [Strg] [Z] rückgängig
 masks-running-sentence-with = Der Satz läuft mit seinen Masken durch das Modell …
 masks-ran-again = Neu gelaufen: { $changed }.
-masks-mask-says-which-words = Eine Maske sagt, auf welche Wörter geschaut werden darf. Schließe einige und starte den Lauf neu
+masks-mask-says-which-words = Eine Maske sagt, auf welche Wörter geschaut werden darf. Schließe einige Felder und starte den Lauf neu
 
 ## pages/masks/tools.js
 

@@ -1,7 +1,7 @@
 ## pages/model/faithfulness_view.js
 
 model-loading-the-tests = Die Tests werden geladen …
-model-faithful-explanation = Eine treue Erklärung nennt die Tokens, auf denen die Vorhersage beruht. Ohne sie fällt die Wahrscheinlichkeit: Die Fläche beim Löschen ist klein. Mit ihnen allein ist die Wahrscheinlichkeit da: Die Fläche beim Einfügen ist groß.
+model-faithful-explanation = Eine treue Erklärung nennt die Tokens, auf denen die Vorhersage beruht. Ohne sie fällt die Wahrscheinlichkeit: Die Fläche beim Löschen ist klein. Mit ihnen allein ist die Wahrscheinlichkeit da: Die Fläche beim Einsetzen ist groß.
 model-model-was-not = Dieses Modell wurde nicht gemessen. Für ein Modell dieses Projekts tut das der Befehl glassformer explain --bench NAME --data DIR.
 model-which-explanation = Welcher Erklärung trauen
 model-tests-explanations = Tests der Erklärungen
@@ -14,12 +14,12 @@ model-chosen-token = Das gewählte Token, seine Nachbarn und die Tokens des Satz
 model-no-t-sne-keeps =
     { $isPlane ->
         [yes] PCA: die beiden Richtungen mit der größten Varianz; sie enthalten { $variance } davon.{ " " }
-       *[no] t-SNE hält Nachbarn zusammen, so weit zwei Dimensionen das erlauben. Abstände und die Größe von Gruppen bedeuten nichts.{ " " }
+       *[no] t-SNE hält Nachbarn zusammen, soweit zwei Dimensionen das erlauben. Abstände und die Größe von Gruppen bedeuten nichts.{ " " }
     }Von den { $of } wahren Nachbarn eines Tokens gehören { $kept } auch hier zu seinen { $of } nächsten{ $isSample ->
         [yes] { " " }(gemessen an { $sample } Tokens)
        *[no] { "" }
     }. Die Liste der Nachbarn ist exakt.
-model-map-all-tokens-arrow = Karte aller Tokens. Pfeiltasten wählen das nächste Token auf dieser Seite.
+model-map-all-tokens-arrow = Karte aller Tokens. Pfeiltasten wählen das nächste Token in dieser Richtung.
 model-map-as-table = Die Karte als Tabelle
 model-map-all-tokens = Karte aller Tokens
 model-all-tokens-two = Alle { $count } Tokens in zwei Dimensionen
@@ -66,7 +66,7 @@ model-keys-zoom = [+][−][0] auf der Karte: Zoom
 model-before-starts-what = Vor dem Start: Was passiert { $session }?
 model-guess-second = Gib einen Tipp ab. Dann trainiert ein zweiter Transformer neben dem ersten: dieselbe Aufgabe, ein Unterschied.
 model-loading-what-trains = Das Programm für das Training wird geladen, nur dieses eine Mal.
-model-can-learn-press-start = Wird er { $says } können? Drück auf Start und sieh zu.
+model-can-learn-press-start = Wird er { $says } können? Drücke auf Start und sieh zu.
 model-begins-with-random = Er beginnt mit Zufallszahlen. Nichts wird an einen Server geschickt: Dieser Browser macht die ganze Arbeit.
 model-step-knows-nothing = Schritt 0: Er weiß noch nichts. Alle seine Zahlen sind zufällig.
 model-yes-as-fast = Ja, genauso schnell
@@ -173,7 +173,7 @@ model-loading = Lädt
 model-pause = Pause
 model-go-on = Weiter
 model-train-again = Neu trainieren
-model-minutes-seconds = { $seconds } Minuten
+model-minutes-seconds = { $seconds } min
 model-take-layer-heads-wide = 1 Schicht, 2 Köpfe, Breite 32 nehmen
 model-go-on-from-step = Ab Schritt { $live } mit halber Lernrate weiter
 model-program-loading-mb = Das Programm wird geladen, { $loaded } von { $total } MB. Es bleibt für das nächste Mal gespeichert.
@@ -278,7 +278,7 @@ model-second-run = Im zweiten Lauf
 model-in-this-run = In diesem Lauf
 model-classic-bug = Klassischer Fehler
 model-second-transformer = Daneben trainiert ein zweiter Transformer, mit diesem einen Unterschied.
-model-one-transformer = Der eine Transformer trainiert mit diesen Änderungen.
+model-one-transformer = Der Transformer trainiert mit diesen Änderungen.
 model-no-bug = kein Fehler
 model-change-one-thing = Eine Sache ändern
 model-task-and-settings = Aufgabe und Einstellungen: { $title }, { $settings }
@@ -419,7 +419,7 @@ model-link-unreadable = Das Training dieses Links ist nicht lesbar, deshalb ist 
 ## pages/model/train_worker.js
 
 model-browser-cannot-train = Dieser Browser kann nicht trainieren: Ihm fehlt WebAssembly, oder er kennt keine Worker. Versuche es mit einem neueren.
-model-files-for-training = Die Dateien für das Training konnten nicht geladen werden. Prüfe die Verbindung und drück dann noch einmal auf Start.
+model-files-for-training = Die Dateien für das Training konnten nicht geladen werden. Prüfe die Verbindung und drücke dann noch einmal auf Start.
 
 ## pages/model/training_answers.js
 
@@ -439,10 +439,10 @@ model-own-answer-every =
 
 ## pages/model/training_curve.js
 
-model-log-run-was-not = Das Protokoll dieses Laufs wurde nicht aufgehoben, deshalb gibt es keine Lernkurve.
+model-log-run-was-not = Das Protokoll dieses Laufs wurde nicht aufbewahrt, deshalb gibt es keine Lernkurve.
 model-last-measured-step = Zuletzt gemessen bis Schritt { $step }: { $known }.
 model-nothing-was-measured = Vor diesem Schritt wurde nichts gemessen.
-model-learning-curve-loss = Lernkurve: Verlust und Note nach Schritt. Ein Klick führt zum nächsten Zeitpunkt in der Nähe.
+model-learning-curve-loss = Lernkurve: Verlust und Note nach Schritt. Ein Klick führt zum nächstgelegenen Zeitpunkt.
 model-learning-curve = Lernkurve
 model-word-of-curve =
     { $name ->

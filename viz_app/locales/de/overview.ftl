@@ -42,7 +42,7 @@ overview-one-look =
        *[no] Es ist { $head }, einer von { $layers }, die zurückschauen.
     }
 overview-choose-another-one-or = { $which } Wähle einen anderen oder schalte ihn wieder ein.
-overview-five-steps-lead-each = { $which } Zu jedem Wort führen fünf Schritte: Spiel sie ab oder wähle ein beliebiges Wort.
+overview-five-steps-lead-each = { $which } Zu jedem Wort führen fünf Schritte: Spiele sie ab oder wähle ein beliebiges Wort.
 overview-has-one-text-only = { $which } Das Modell hat nur einen Text. Deshalb schaut es zurück, nie hinüber.
 overview-means-finished-stops = Das heißt fertig: Hier endet der Text.
 overview-word-of = Wort { $step } von { $count }.
@@ -64,7 +64,7 @@ overview-end-gets = { $word } bekommt { $share }: Das heißt fertig.
 overview-you-gave-it = { $word } ist von dir vorgegeben; von sich aus gibt das Modell diesem Wort { $share }.
 overview-word-gets =
     { $isWhole ->
-        [yes] Von allen Stücken bekommt { $word } { $share }.
+        [yes] Unter allen Stücken bekommt { $word } { $share }.
        *[no] { $word } entsteht in Stücken; das erste, { $first }, bekommt { $share }.
     }
 overview-then-is-read =
@@ -107,7 +107,7 @@ overview-hide-looked-is-cross =
        *[no] { $looked } vor allen späteren Wörtern verbergen
     }
 overview-leave-out = { $word } weglassen
-overview-shuffle-word-order = Wörter durchmischen
+overview-shuffle-word-order = Wortfolge mischen
 overview-model-computing = Das Modell rechnet.
 overview-try-it = Testen
 overview-undo = Rückgängig
@@ -115,7 +115,7 @@ overview-all-off = Alle { $others } aus
 overview-all-on-again = Alle wieder an
 overview-three-real = Drei echte Experimente. Eine Änderung gilt auf jeder Seite, bis du sie zurücknimmst.
 overview-now-break-it = Jetzt kaputt machen
-overview-it-looks-at = Er schaut zu { $share } auf { $looked }.
+overview-it-looks-at = Mit { $share } seiner Attention schaut er auf { $looked }.
 overview-other-heads-look =
     { $others ->
         [one] 1 anderer Kopf schaut auch dorthin.
@@ -137,7 +137,7 @@ overview-why-of-card =
 
 ## pages/overview/grids.js
 
-overview-each-square-one-head = Jedes Quadrat ist ein Kopf: Die Zeilen schauen, auf die Spalten wird geschaut, dunkel ist viel. Eingerahmt: der gezeichnete Kopf.
+overview-each-square-one-head = Jedes Quadrat ist ein Kopf: Die Zeilen schauen, auf die Spalten wird geschaut, dunkel ist viel. Eingerahmt: der Kopf im Bild.
 overview-all-heads-of = Alle Köpfe: { $title }
 overview-layer-head =
     { $isOff ->
@@ -178,7 +178,7 @@ overview-each-word-becomes-list = aus jedem Wort wird eine Liste von Zahlen
 overview-each-word-gathers = jedes Wort sammelt von den anderen; jetzt hat es seinen Zusammenhang
 overview-what-written = auf das Geschriebene
 overview-all-words-so-far = auf alle Wörter bis hier
-overview-at-the = zum Ausgangstext ({ $sides })
+overview-at-the = auf den Ausgangstext ({ $sides })
 overview-what-each-word-says = was jedes Wort dafür und dagegen sagt
 overview-next-piece-text = das nächste Stück Text
 overview-label-or-none = ein Label oder keines
@@ -215,7 +215,7 @@ overview-why-this-answer = Warum diese Antwort
 overview-esc-shows-everything = Esc zeigt alles
 overview-seconds-steps = { $seconds } Sekunden, { $count } Schritte
 overview-stop = ❚❚ Anhalten
-overview-play-again = ▶ Nochmal abspielen
+overview-play-again = ▶ Noch einmal
 overview-play-the-story = ▶ Abspielen
 overview-word-before = Voriges Wort
 overview-next-word = Nächstes Wort

@@ -21,10 +21,10 @@ patch-about =
        *[no] { "" }
     }: von { $donor } in { $base }; { $isClass ->
         [yes] gefragt ist nach der Klasse { $token }
-       *[no] gefragt ist nach dem Token { $token }, dem { $number }. geschriebenen
+       *[no] gefragt ist nach dem Token { $token }, das als { $number }. geschrieben wird
     }.
 patch-activation-patching = Aktivierungs-Patching
-patch-put-a-part = Setz einen Teil eines Laufs in einen anderen ein und sieh, was dieser Lauf dann schreibt.
+patch-put-a-part = Setze einen Teil eines Laufs in einen anderen ein und sieh, was dieser Lauf dann schreibt.
 patch-texts-differ-in = A sagt { $a }, B sagt { $b }.
 patch-which-place =
     { $isClass ->
@@ -37,11 +37,11 @@ patch-act-and-effect = { $act }: { $effect }
 # $vector: patch-vector; $depth zählt Schichten, 0 ist das Embedding
 patch-vector-carried =
     { $isOfDecoder ->
-        [yes] Setz den Vektor des Decoders für { $token } { $depth ->
+        [yes] Setze den Vektor des Decoders für { $token } { $depth ->
             [0] am Embedding
            *[other] nach Schicht { $depth }
         } in den anderen Lauf ein
-       *[no] Setz den { $vector } von { $token } { $depth ->
+       *[no] Setze den { $vector } von { $token } { $depth ->
             [0] am Embedding
            *[other] nach Schicht { $depth }
         } in den anderen Lauf ein
@@ -78,10 +78,10 @@ patch-places =
         [one] { $count } Stelle
        *[other] { $count } Stellen
     }
-patch-vectors-carried = Setz { $vectors } in den anderen Lauf ein
-patch-outputs-carried = Übertrag für { $heads }, was weitergegeben wird
-patch-weights-carried = Übertrag für { $heads }, wohin geschaut wird
-patch-places-carried = Übertrag { $places } zusammen
+patch-vectors-carried = Setze { $vectors } in den anderen Lauf ein
+patch-outputs-carried = Übertrage für { $heads }, was weitergegeben wird
+patch-weights-carried = Übertrage für { $heads }, wohin geschaut wird
+patch-places-carried = Übertrage { $places } zusammen
 # $share: patch-so-much-of-the-way
 patch-effect =
     { $first ->
@@ -90,8 +90,8 @@ patch-effect =
            *[no] Er schreibt { $token } statt { $rival }, { $share }.
         }
         [rival] { $isClass ->
-            [yes] Er antwortet weiter { $rival }, { $share } zu { $token }.
-           *[no] Er schreibt weiter { $rival }, { $share } zu { $token }.
+            [yes] Er antwortet weiterhin { $rival }, { $share } zu { $token }.
+           *[no] Er schreibt weiterhin { $rival }, { $share } zu { $token }.
         }
        *[other] { $isClass ->
             [yes] Er antwortet { $other }, weder { $token } noch { $rival }, { $share }.
@@ -111,15 +111,15 @@ patch-token-in-both-texts =
         [yes] { $token } ist in beiden Sätzen gleich; sein Vektor hat einen Teil von dem aufgenommen, was verschieden ist.
        *[no] { $token } ist in beiden Sätzen gleich; sein Vektor hat fast nichts von dem aufgenommen, was verschieden ist.
     }
-patch-shares-do-not-add = Einzeln ergeben sie zusammen { $sum }: Anteile lassen sich nicht addieren.
+patch-shares-do-not-add = Einzeln gemessen ergeben sie in der Summe { $sum }: Anteile lassen sich nicht addieren.
 patch-what-is-written-later = Was nach diesem Token geschrieben wird, ist ganz von { $base }.
 
 ## pages/patch/bar.js
 
 patch-largest-cell = Größtes Feld
-patch-shared-word = Gleiches Wort
+patch-shared-word = Gemeinsames Wort
 patch-strongest-head = Stärkster Kopf
-patch-fewest-heads = Wenige Köpfe
+patch-fewest-heads = Wenigste Köpfe
 patch-find-of-several = { $share } mit { $count }
 patch-find-of-head =
     { $map ->
@@ -140,7 +140,7 @@ patch-clear = Leeren
 patch-weights-cannot-be-carried = Wohin er schaut, lässt sich allein nicht zwischen verschieden langen Texten übertragen.
 # $output und $weights sind Anteile
 patch-output-and-weights =
-    Was er weitergibt, bringt { $output }; nur wohin er schaut, bringt { $weights }{ $matters ->
+    Was er weitergibt, bringt { $output }; wohin er schaut, bringt allein { $weights }{ $matters ->
         [reading] : Es kommt nicht darauf an, wohin der Kopf schaut, sondern was er dort liest.
         [looking] : Es genügt, wohin der Kopf schaut.
         [both] : Der Rest ist das, was er dort liest.
@@ -278,8 +278,8 @@ patch-run-wrote =
 patch-run-now = { $run } jetzt
 patch-nothing-carried = nichts übertragen
 # Alle anderen Tokens oder Klassen
-patch-all-others = andere
-patch-measured-by = gemessen an
+patch-all-others = alle anderen
+patch-measured-by = Maß
 # Der Strich der Wahrscheinlichkeit vorher
 patch-orange-before = orange: vorher
 patch-what-the-run-gives = Was der Lauf jetzt ergibt
@@ -306,7 +306,7 @@ patch-how-to-begin = Hefte einen Lauf als A an, ändere ein Wort im Satz und sta
 patch-same-run = A und B sind derselbe Lauf. Ändere ein Wort im Satz und starte neu: Das ist B.
 patch-two-runs = Zwei Läufe zum Anfangen
 patch-or-open-a-pair = Oder öffne ein Paar, A und B:
-patch-lengths-differ = Die Texte sind verschieden lang. Tokens werden nach den längsten Stücken zugeordnet, die beide Texte haben; was dazwischen verschieden ist, von seinem Ende her. Nach einer Lücke steht ein Token an einer anderen Stelle, und auch diese Stelle steckt in seinem Vektor. Verbinde zwei von Hand:
+patch-lengths-differ = Die Texte sind verschieden lang. Tokens werden nach den längsten Abschnitten zugeordnet, die beide Texte haben; was dazwischen verschieden ist, wird von seinem Ende her zugeordnet. Nach einer Lücke steht ein Token an einer anderen Stelle, und auch diese Stelle steckt in seinem Vektor. Verbinde zwei von Hand:
 patch-join-by-hand = Verbinde zwei Tokens von Hand:
 patch-token-of-run = Token von { $run }
 # Zwei Listen von Tokens; aus jeder wird eines gewählt
@@ -357,7 +357,7 @@ patch-run-writes-so =
        *[no] { $run } schreibt { $output }
     }
 # $values: „Menge: log p des Tokens, log p der Alternative“, mehrere
-patch-curve-in-words = log p von { $token } und { $rival } nach Menge: { $values }
+patch-curve-in-words = log p von { $token } und { $rival } nach Stärke: { $values }
 patch-at-amount = { $amount }: { $logs }
 
 ## pages/patch/tables.js

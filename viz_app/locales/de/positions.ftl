@@ -93,15 +93,15 @@ positions-query-side = Query { $side }
 
 ## pages/positions/split_sums.js
 
-positions-head-looks-content = Dieser Kopf schaut nach dem Inhalt, nicht nach der Position.
+positions-head-looks-content = Dieser Kopf richtet sich nach dem Inhalt, nicht nach der Position.
 positions-token-query-decides = Das Token der Query bestimmt, auf welche Positionen dieser Kopf schaut.
 positions-position-query = Die Position der Query bestimmt, auf welche Tokens dieser Kopf schaut.
-positions-head-looks-position = Dieser Kopf schaut nach der Position, nicht nach dem Inhalt.
-positions-head-looks-both = Dieser Kopf schaut nach Inhalt und Position.
+positions-head-looks-position = Dieser Kopf richtet sich nach der Position, nicht nach dem Inhalt.
+positions-head-looks-both = Dieser Kopf richtet sich nach Inhalt und Position.
 positions-masked-score-never = maskiert: Dieser Score wird nie benutzt
 positions-sum-score = Summe = Score
 positions-share-variance = Anteil an der Varianz
-positions-point-cell-add-up = Zeig auf ein Feld, um seine Teile zu addieren.
+positions-point-cell-add-up = Zeige auf ein Feld, um seine Teile zu addieren.
 positions-query-row = Query { $row }
 positions-masked = maskiert
 positions-score = Score
@@ -138,7 +138,7 @@ positions-d-model-number = d_model, die Zahl der Dimensionen
 positions-base-wavelengths = Basis der Wellenlängen
 positions-step-k-positions = Schritt k, in Positionen
 positions-typed-label = { $label }, getippt
-positions-dimensions-drawn-as = Als Wellen gezeichnete Dimensionen, mit Kommas
+positions-dimensions-drawn-as = Als Wellen gezeichnete Dimensionen, durch Kommas getrennt
 positions-dimensions = Dimensionen
 positions-has-no-learned = { $title } hat keine gelernten Positionen. Das Modell addiert diese Wellen; sie sind berechnet und nicht trainiert. Ein Entwurf wie „full-width heads“ lernt stattdessen für jede Position einen Vektor. Lade ein solches Modell, um seine Tabelle hier zu sehen.
 positions-learned-table = Die gelernte Tabelle von { $title }: { $longest } Positionen in { $width } Dimensionen. Grau: die Sinuswellen.
@@ -203,9 +203,9 @@ positions-two-halves = Hier stehen alle Sinus vor allen Kosinus, deshalb sind be
 positions-adds-by-distance = { $title } addiert keine Vektoren zu den Tokens. Das Modell addiert zu jedem Score eine Zahl nach dem Abstand, wie oben gezeigt. Diese Wellen sind zum Vergleich berechnet.
 positions-not-known = Es ist hier nicht bekannt, wie { $title } den Tokens ihre Positionen mitteilt. Diese Wellen sind zum Vergleich berechnet.
 positions-cannot-be-changed = Es ist hier nicht bekannt, wie { $title } den Tokens ihre Positionen mitteilt; deshalb lassen sie sich nicht ändern.
-positions-shift-changes-nothing = Dieses Modell sagt nur, wie weit zwei Tokens auseinander sind. Eine Verschiebung aller Tokens ändert nichts außer den letzten Stellen.
+positions-shift-changes-nothing = Dieses Modell kennt nur den Abstand zweier Tokens. Eine Verschiebung aller Tokens ändert nichts außer den letzten Dezimalstellen.
 positions-distances = Abstände statt Positionen
-positions-every-head-adds = Jeder Kopf addiert zu jedem Score eine gelernte Zahl nach dem Abstand von der Query zum Key, in allen Schichten dieselbe. Negativ: Der Key steht vor der Query.
+positions-every-head-adds = Jeder Kopf addiert zu jedem Score eine gelernte Zahl nach dem Abstand von der Query zum Key, in allen Schichten dieselbe. Negativer Abstand: Der Key steht vor der Query.
 positions-distances-heads = Was jeder Kopf nach dem Abstand addiert
 positions-head = Kopf { $head }
 positions-head-adds = Kopf { $head }, Abstand { $distance }: { $number }

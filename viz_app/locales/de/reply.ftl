@@ -6,7 +6,7 @@ reply-too-many-characters =
        *[text] Dieser Text hat { $count } Zeichen; { $most } passen. Kürze ihn um { $over }.
     }
 reply-ignored = { $problem } „{ $name }“ aus dem Link wird ignoriert.
-reply-unusable = „{ $name }“ aus dem Link ist nicht brauchbar und wird ignoriert.
+reply-unusable = „{ $name }“ aus dem Link ist nicht verwendbar und wird ignoriert.
 reply-unreadable = „{ $name }“ aus dem Link ist nicht lesbar und wird ignoriert.
 reply-not-sent = Die Seite hat kein „{ $name }“ gesendet. Lade die Seite neu.
 reply-beam-too-wide = Der Link verlangt eine Beam-Suche der Breite { $beam }; { $most } ist hier die größte.
@@ -26,12 +26,12 @@ reply-left-out =
            *[other] { $count } abgeschaltete Köpfe aus dem Link sind nicht lesbar und entfallen.
         }
         [places] { $count ->
-            [one] { $count } übertragene Stelle aus dem Link ist nicht brauchbar und entfällt.
-           *[other] { $count } übertragene Stellen aus dem Link sind nicht brauchbar und entfallen.
+            [one] { $count } übertragene Stelle aus dem Link ist nicht verwendbar und entfällt.
+           *[other] { $count } übertragene Stellen aus dem Link sind nicht verwendbar und entfallen.
         }
        *[tokens] { $count ->
-            [one] { $count } verbundenes Token aus dem Link ist nicht brauchbar und entfällt.
-           *[other] { $count } verbundene Tokens aus dem Link sind nicht brauchbar und entfallen.
+            [one] { $count } verbundenes Token aus dem Link ist nicht verwendbar und entfällt.
+           *[other] { $count } verbundene Tokens aus dem Link sind nicht verwendbar und entfallen.
         }
     }
 reply-no-such-bug = Der Link verlangt einen Fehler, den es in dieser Version nicht gibt; er entfällt.
@@ -51,7 +51,7 @@ reply-texts-at-once = Die Seite sendet 1 bis 64 Texte auf einmal. Lade die Seite
 reply-no-path = Die Seite hat keinen Weg durch die Suche gesendet. Lade die Seite neu.
 reply-no-pinned-run = Die Seite hat keinen angehefteten Lauf gesendet. Hefte einen an, oder lade die Seite neu.
 reply-positions = Positionen können aus, mit einem Startwert gemischt oder um eine ganze Zahl verschoben sein. Wähle noch einmal.
-reply-vocabulary-is-number = Das Vokabular ist eine Anzahl von Tokens; wähle eine auf der Seite.
+reply-vocabulary-is-number = Die Größe des Vokabulars ist eine Anzahl von Tokens; wähle eine auf der Seite.
 reply-vocabularies = Das Vokabular kann so viele Tokens haben: { $sizes }.
 reply-no-such-file = Es gibt keine Datei dieser Art. Lade die Seite neu.
 reply-model-is-text = Der Name des Modells muss ein Text sein.
@@ -59,7 +59,7 @@ reply-run-is-text = Was laufen soll, muss ein Text sein.
 reply-heads-are-written = Köpfe, die aus sein sollen, schreibt man als Matrix.Schicht.Kopf, etwa c.1.6_e.0.2, ab 0 gezählt.
 reply-no-memory = Dafür ist zu wenig Speicher frei. Schließe andere Tabs und Programme, oder nimm einen kürzeren Satz.
 reply-defect = Dieser Lauf ist fehlgeschlagen. Versuche es noch einmal, oder mit einem anderen Satz.
-reply-busy = Der Server ist beschäftigt. Frage gleich noch einmal.
+reply-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
 reply-writes-nothing =
     { $task ->
         [classifier] Ein Klassifikator schreibt nichts; was der Link zum Dekodieren sagt, wird ignoriert.
@@ -70,8 +70,8 @@ reply-another-model = Dieser Link verlangt das Modell „{ $name }“, das es hi
 reply-no-sentence = Dieser Link enthält keinen Satz; hier ist ein Beispiel.
 reply-followed-without =
     { $more ->
-        [0] { $problem } Der Link wird ohne das befolgt.
-       *[other] { $problem } Das gilt für { $more } weitere. Der Link wird ohne das befolgt.
+        [0] { $problem } Dieser Teil des Links wird ignoriert.
+       *[other] { $problem } Das gilt auch für { $more } weitere. Diese Teile des Links werden ignoriert.
     }
 reply-no-such-sentence = Der Link verlangt Satz { $place }; der Text hat { $count }.
 reply-nobody-waits = Niemand wartet mehr auf diesen Lauf. Starte ihn noch einmal, wenn du ihn noch willst.
@@ -90,7 +90,7 @@ reply-another-map =
     }
 reply-last-layer = Es gibt keine Schicht { $layer }; Schicht { $last } ist die letzte.
 reply-no-head-with-row = Es gibt keinen Kopf { $head } mit einer Zeile { $row }; wähle beide auf der Seite.
-reply-own-models-only = Das ist für die eigenen Modelle dieses Projekts zu sehen. Wähle eines von ihnen.
+reply-own-models-only = Das ist nur für die eigenen Modelle dieses Projekts zu sehen. Wähle eines von ihnen.
 reply-two-models = A ist ein Lauf von { $a }, B einer von { $b }; Tensoren lassen sich nur innerhalb eines Modells übertragen.
 reply-both-greedy = Beide Läufe sind hier gierig, ohne vorgegebenen Anfang.
 reply-no-row = Es gibt keine Zeile { $row } in diesem Text; Köpfe werden in allen Zeilen übertragen.
@@ -157,15 +157,15 @@ reply-lesson-languages = „languages“ muss ein Objekt mit höchstens { $most 
 reply-lesson-language-stops = „stops“ muss eine Liste von höchstens { $most } Objekten sein
 reply-lesson-other-choices = eine Frage hat mehr oder weniger Antworten als in der Lektion selbst
 reply-class-unknown = Es gibt keine Klasse mit diesem Code. Schau noch einmal auf die Tafel.
-reply-class-over = Diese Klasse ist zu Ende.
+reply-class-over = Dieser Unterricht ist zu Ende.
 reply-class-no-answer = Das ist keine Antwort auf eine Frage der Lektion.
 reply-class-text = Schreibe 1 bis { $most } Zeichen.
-reply-class-no-key = Dieser Link führt die Klasse nicht. Öffne den Link, der beim Start entstanden ist.
+reply-class-no-key = Mit diesem Link führst du die Klasse nicht. Öffne den Link, der beim Start entstanden ist.
 reply-class-no-member = Dieses Handy ist nicht mehr in der Klasse. Tritt ihr mit dem Code wieder bei.
 reply-class-door-closed = Die Tür dieser Klasse ist zu. Bitte deine Lehrkraft, sie zu öffnen.
 reply-class-full = Diese Klasse ist voll: { $most } sind darin.
 reply-class-many-rooms = Auf diesem Server sind { $most } Klassen offen. Versuche es später noch einmal.
-reply-class-many-starts = Aus einem Netz lassen sich { $most } Klassen in der Stunde starten. Versuche es später noch einmal.
+reply-class-many-starts = Aus einem Netz lässt sich Unterricht höchstens { $most }-mal in der Stunde starten. Versuche es später noch einmal.
 reply-class-many-answers = Das sind viele Antworten auf einmal. Warte zwei Sekunden und sende die letzte noch einmal.
 reply-class-wrong-codes = Aus diesem Netz kamen viele falsche Codes, deshalb dauert das Beitreten eine Minute lang länger. Versuche es in zehn Sekunden noch einmal.
 reply-class-gone-on = Die Klasse ist inzwischen weiter.
@@ -177,7 +177,7 @@ reply-request-too-large = Die Anfrage ist größer als { $most } Bytes. Kürze s
 reply-request-cut-off = Die Anfrage brach ab. Sende sie noch einmal.
 reply-request-too-slow = Die Anfrage kam nicht innerhalb von { $most } Sekunden an. Sende sie noch einmal.
 
-reply-no-tsne = Von diesem Modell gibt es keine t-SNE-Karte: glassformer words MODEL --data DIR macht eine, für ein eigenes Modell.
+reply-no-tsne = Von diesem Modell gibt es keine t-SNE-Karte: glassformer words MODEL --data DIR macht eine, für ein Modell dieses Projekts.
 reply-no-moments =
     { $kind ->
         [own] Vom Training dieses Modells wurden keine Zeitpunkte aufbewahrt. Trainiere mit glassformer train … --snapshots 12, dann hält glassformer learning MODEL --run DIR --data DIR fest, was es zu jedem Zeitpunkt tut.

@@ -41,9 +41,9 @@ sentences-binary-file = Dies ist eine Binärdatei. Nimm Textzeilen, TSV, CSV ode
 sentences-not-utf-8 = Zeile { $line } ist kein UTF-8. Speichere die Datei als UTF-8.
 sentences-open-quote = In Zeile { $line } beginnt ein Anführungszeichen, das nie geschlossen wird. Prüfe die Anführungszeichen.
 sentences-behind-a-quote = Was in Zeile { $line } beginnt, ist kein CSV: Hinter einem Anführungszeichen steht Text. Prüfe die Anführungszeichen.
-sentences-no-json = Zeile { $line } ist kein JSON. Schreib ein Objekt oder einen Text pro Zeile.
-sentences-half-a-character = Zeile { $line } enthält ein halbes Zeichen. Schreib es neu.
-sentences-no-object = Zeile { $line } enthält kein Objekt. Schreib ein Objekt oder einen Text pro Zeile.
+sentences-no-json = Zeile { $line } ist kein JSON. Schreibe ein Objekt oder einen Text pro Zeile.
+sentences-half-a-character = Zeile { $line } enthält ein halbes Zeichen. Schreibe es neu.
+sentences-no-object = Zeile { $line } enthält kein Objekt. Schreibe ein Objekt oder einen Text pro Zeile.
 sentences-missing-name = In Zeile { $line } fehlt „{ $name }“ mit einem Text. Gib jedem Objekt dieselben Namen.
 sentences-only-bytes = Nur die ersten { $count } MB werden gelesen.
 sentences-no-text = { $name } enthält keinen Text. Nimm Textzeilen, TSV, CSV oder JSON-Zeilen.
@@ -60,7 +60,7 @@ sentences-only-a-heading = { $name } enthält unter der Überschrift keinen Text
 
 ## pages/sentences/session.js
 
-sentences-other-model = Das Modell hat inzwischen gewechselt, deshalb stammen diese Zeilen aus zwei Modellen. Starte die Liste neu.
+sentences-other-model = Das Modell wurde inzwischen gewechselt, deshalb stammen diese Zeilen aus zwei Modellen. Starte die Liste neu.
 sentences-text-too-long = Dieser Text hat { $count } Zeichen; höchstens { $longest } passen. Kürze ihn um { $extra }.
 sentences-text = Text
 sentences-answer = Antwort
@@ -82,7 +82,7 @@ sentences-how-far =
         [yes] { $done } von { $all } fertig
        *[no] { $done } von { $all } fertig; weiter mit { $button }
     }
-sentences-next-takes = { $done } von { $all } fertig; seit { $seconds } s bei den nächsten
+sentences-next-takes = { $done } von { $all } fertig; die nächsten laufen seit { $seconds } s
 
 ## pages/sentences/spread.js
 
@@ -96,7 +96,7 @@ sentences-label-by-answer = Label ↓ Antwort →
 sentences-labelled-and-called = { $count } von { $total } mit dem Label { $label } bekommen die Antwort { $answer }
 sentences-kinds-of-faults = Arten von Fehlern
 sentences-flags-note = wie viele davon zum schlechtesten Fünftel gehören; grau, wenn der Zufall das erklärt
-sentences-flag-among-worst = { $bad } von { $count }, Zufall { $chance }
+sentences-flag-among-worst = { $bad } von { $count }, Zufallswert { $chance }
 sentences-flag =
     { $flag ->
         [number] Zahl verloren
@@ -108,7 +108,7 @@ sentences-flag =
 
 ## pages/sentences/list.js
 
-sentences-no-row-fits = Keine Zeile passt zu diesen Filtern. Escape entfernt sie.
+sentences-no-row-fits = Keine Zeile passt zu diesen Filtern. Esc entfernt sie.
 sentences-all-texts = Alle Texte
 sentences-row-of = { $row } von { $count }: { $text }
 
@@ -189,8 +189,8 @@ sentences-perplexity =
 sentences-perplexity-note = Das Ende eines Textes zählt als Token. Die überraschendsten Texte stehen vorn.
 sentences-nothing-claimed =
     { $task ->
-        [classifier] Die unsichersten stehen vorn; nichts hier sagt, wie oft das stimmt.
-       *[other] Sieh dir die unsichersten zuerst an; nichts hier sagt, wie oft das stimmt.
+        [classifier] Die unsichersten stehen vorn; nichts hier sagt, wie oft diese Reihenfolge stimmt.
+       *[other] Sieh dir die unsichersten zuerst an; nichts hier sagt, wie oft diese Reihenfolge stimmt.
     }
 sentences-references-needed = Für eine Aussage werden Referenzübersetzungen von { $count } Texten gebraucht.
 sentences-right = { $right } von { $known } sind richtig ({ $low } bis { $high })
@@ -207,8 +207,8 @@ sentences-found =
     } { $hits } ({ $low } bis { $high }) zu den { $worst } schlechtesten
 sentences-claim = Sieh dir die unsichersten zuerst an: { $found }; der Zufall würde { $chance } finden.
 sentences-like-chance = Das Intervall enthält, was der Zufall finden würde: Diese Texte können beides nicht unterscheiden.
-sentences-rank = Rangkorrelation von unsicher mit einem niedrigen chrF: { $rho } (95-%-Intervall { $low } bis { $high }).
-sentences-claim-note = Unsicher ist die mittlere Entropie der Auswahl jedes Tokens, einschließlich ‹end›. Kein anderes geprüftes Signal ordnete die Texte klar besser. Am schlechtesten ist das Fünftel mit dem niedrigsten chrF. Ein sicherer Text darunter ist oft nur freier übersetzt als seine einzige Referenzübersetzung.
+sentences-rank = Rangkorrelation von „unsicher“ mit einem niedrigen chrF: { $rho } (95-%-Intervall { $low } bis { $high }).
+sentences-claim-note = „Unsicher“ meint die mittlere Entropie der Auswahl jedes Tokens, einschließlich ‹end›. Kein anderes geprüftes Signal ordnete die Texte klar besser. Am schlechtesten ist das Fünftel mit dem niedrigsten chrF. Ein sicherer Text darunter ist oft nur freier übersetzt als seine einzige Referenzübersetzung.
 
 ## pages/sentences/state.js
 

@@ -74,7 +74,7 @@ state-top-p = Top-p { $share }
 state-seed = Startwert { $seed }
 state-each-step-draws =
     { $limits ->
-        [both] In jedem Schritt wird ein Token gezogen: aus den { $count } wahrscheinlichsten und den wahrscheinlichsten, die zusammen { $share } ausmachen
+        [both] In jedem Schritt wird ein Token gezogen, das zu den { $count } wahrscheinlichsten gehört und zugleich zu den wahrscheinlichsten, die zusammen { $share } ausmachen
         [count] In jedem Schritt wird ein Token aus den { $count } wahrscheinlichsten gezogen
         [share] In jedem Schritt wird ein Token aus den wahrscheinlichsten gezogen, die zusammen { $share } ausmachen
        *[none] In jedem Schritt wird ein Token aus allen Tokens gezogen
@@ -108,11 +108,11 @@ state-each-step-keeps-likeliest = In jedem Schritt bleiben die { $beam } wahrsch
 
 ## state/difference.js
 
-state-b-different-tasks-so-they = A und B haben verschiedene Aufgaben, also gibt es keine Differenz. Sieh dir A oder B allein an.
-state-models-b-have-different-numbers = Die Modelle von A und B haben verschieden viele Schichten oder Köpfe, also haben diese Zahlen keine Differenz. Sieh dir A oder B allein an.
-state-b-come-from-two = A und B stammen aus zwei Modellen mit verschiedenen Token-IDs. Wähle ohne Vergleich ein Token, das hier beide schreiben.
-state-has-no-class-so = A hat keine Klasse { $name }, also gibt es keine Differenz.
-state-only-b-reads-here = Nur B liest hier { $step }, also gibt es keine Differenz.
+state-b-different-tasks-so-they = A und B haben verschiedene Aufgaben, also lässt sich keine Differenz bilden. Sieh dir A oder B allein an.
+state-models-b-have-different-numbers = Die Modelle von A und B haben verschieden viele Schichten oder Köpfe, also lässt sich keine Differenz dieser Zahlen bilden. Sieh dir A oder B allein an.
+state-b-come-from-two = A und B stammen aus zwei Modellen mit verschiedenen Token-IDs. Beende den Vergleich und wähle ein Token, das hier beide schreiben.
+state-has-no-class-so = A hat keine Klasse { $name }, also lässt sich keine Differenz bilden.
+state-only-b-reads-here = Nur B liest hier { $step }, also lässt sich keine Differenz bilden.
 state-weights-of-both-runs = Die Gewichte aller Köpfe beider Läufe sind unterwegs.
 
 ## state/pins.js
@@ -139,7 +139,7 @@ state-side =
         [Sentence] Satz
         [Label] Label
         [Mask] Maske
-        [Review] Kritik
+        [Review] Rezension
         [Verdict] Urteil
        *[other] { $name }
     }
@@ -148,7 +148,7 @@ state-side =
 
 state-token-one = Token { $one }
 state-a-vector = ein Vektor
-state-file-does-not-hold-one = Diese Datei enthält nicht genau eine Zeile von float32-Zahlen. Speichere sie mit numpy.save.
+state-file-does-not-hold-one = Diese Datei enthält nicht genau eine Zeile von float32-Zahlen. Speichere den Vektor mit numpy.save.
 
 ## state/whole_words.js
 

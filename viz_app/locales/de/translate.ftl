@@ -188,14 +188,14 @@ translate-search-tree-run-has = Der Suchbaum dieses Laufs hat keinen solchen Kno
 
 ## pages/translate/view.js
 
-translate-run-beside-run-b = Lauf A neben Lauf B: Grün heißt mehr Gewicht, Violett weniger.
+translate-run-beside-run-b = Lauf A neben Lauf B: Grün heißt mehr Gewicht in B, Violett weniger.
 translate-transformer = Transformer
 translate-head = Kopf
 translate-token = Token
 translate-attention = Attention
 translate-about-answer =
     { $kind ->
-        [class] { $transformer }, vom Satz zu einer seiner Klassen: { $answer }
+        [class] { $transformer }, vom Satz zu einer der Klassen: { $answer }
         [mask] { $transformer }, vom Satz zum wahrscheinlichsten Token für seine Maske: { $answer }
        *[vectors] { $transformer }, vom Satz zu Vektoren
     }

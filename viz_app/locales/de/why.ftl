@@ -28,7 +28,7 @@ why-and-not = und nicht { $name }
 why-possible-classes = Mögliche Klassen
 why-possible-next-tokens = Mögliche nächste Tokens nach { $last }
 why-all-other-tokens = Alle anderen Tokens { $share }.
-why-click-one-explain = Klick eine Möglichkeit an, um sie zu erklären. Mit „nicht“ vergleichst du mit ihr.
+why-click-one-explain = Klick eine Möglichkeit an, dann wird sie erklärt. Mit „nicht“ vergleichst du die Antwort mit ihr.
 
 ## pages/why/captions.js
 
@@ -52,10 +52,10 @@ why-tokens-add-up =
         [pooling] vom Bias
         [logit-flow] von Bias-Werten und Verschiebungen
        *[other] von lauter leeren Tokens
-    } { $empty } bis { $value }.
+    } ({ $empty }) bis { $value }.
 why-largest-shares =
     { $method ->
-        [value-zeroing] Die Ausgabe hängt am meisten von den Values dieser Tokens ab: { $tokens }.
+        [value-zeroing] Die Ausgabe hängt am stärksten von den Values dieser Tokens ab: { $tokens }.
         [flow] Das meiste im Zustand hinter dieser Antwort kommt von { $tokens }.
        *[attention] Die meiste Attention geht an { $tokens }.
     }
@@ -68,7 +68,7 @@ why-effect-of-small-change =
     Eine kleine Änderung eines Tokens würde { $quantity ->
         [lead] den Vorsprung von { $token } vor { $other }
        *[log-p] log p von { $token }
-    } am meisten ändern bei { $tokens } Nat.
+    } am stärksten bei diesen Tokens ändern: { $tokens } Nat.
 why-error-of-sum =
     Hier hat die Summe der Teile einen Fehler von { $isSmall ->
         [yes] weniger als { $size }
@@ -129,12 +129,12 @@ why-insertion-test-put = Einsetztest: Tokens wieder einsetzen
 # Gemeint ist die Fläche unter der Kurve.
 why-removed-most =
     { $isSource ->
-        [yes] Tokens des Ausgangstextes
+        [yes] Tokens des Ausgangstexts
        *[no] Tokens
     } werden entfernt, zuerst die nach der jeweiligen Methode wichtigsten. Eine kleinere Fläche ist besser, denn dann werden wichtige Tokens früher gefunden.
 why-removed-then-put-back =
     { $isSource ->
-        [yes] Tokens des Ausgangstextes
+        [yes] Tokens des Ausgangstexts
        *[no] Tokens
     } werden entfernt und dann wieder eingesetzt, die wichtigsten zuerst. Eine größere Fläche ist besser, denn dann werden wichtige Tokens früher gefunden.
 why-piece-by-piece =
@@ -177,7 +177,7 @@ why-no-number = keine Zahl
 why-scale = Skala
 why-sum = Summe
 why-zero-to-one = 0 bis 1
-why-two-softmaxes = zwei Softmaxe
+why-two-softmaxes = zweimal Softmax
 why-from-the-source = aus dem Ausgangstext
 why-share-from-the-source = { $share } aus dem Ausgangstext
 why-share-unknown = unbekannt
@@ -226,9 +226,9 @@ why-what-method-can =
         [rollout] Die Attention, durch alle Schichten verfolgt; sie kennt kein Vorzeichen, also spricht nichts gegen das Token.
         [value-zeroing] Wie weit sich jede Schicht ohne die Values eines Tokens bewegt; auch das kennt kein Vorzeichen.
         [flow] Wie viel von jedem Token in den Zustand gemischt ist, der schreibt; auch das kennt kein Vorzeichen.
-        [logit-flow] Genaue Teile des Logits, den Fluss hinab verteilt; ihre Summe ist genau, die Verteilung ist geschätzt.
+        [logit-flow] Exakte Teile des Logits, den Fluss hinab verteilt; ihre Summe ist exakt, die Verteilung ist geschätzt.
         [gradient-x-input] Was eine sehr kleine Änderung bewirken würde; wo das Modell sicher ist, sind die Zahlen klein und verrauscht.
         [integrated-gradients] Ergibt in der Summe die Log-Wahrscheinlichkeit; es hängt davon ab, was als leer gilt.
         [leave-one-out] Genau das, was ohne dieses Token geschieht; sagen zwei dasselbe, scheint keins von beiden wichtig.
-       *[pooling] Ergibt in der Summe genau den Wert der Klasse; aber jedes Token hat die anderen schon gelesen.
+       *[pooling] Ergibt in der Summe exakt das Logit; aber jedes Token hat die anderen schon gelesen.
     }

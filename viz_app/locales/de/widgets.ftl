@@ -73,11 +73,11 @@ widgets-attention-moved = { $moved } seiner Attention verschoben
 widgets-looks-at = { $queries } schaut auf { $keys }
 widgets-masked-in-both = { $who }
     in beiden maskiert
-widgets-runs-read-different-tokens = Hier liest A { $a } und B { $b }. Verschiedene Tokens haben keine gemeinsame Zeile, also gibt es keine Differenz.
+widgets-runs-read-different-tokens = Hier liest A { $a } und B { $b }. Verschiedene Tokens haben keine gemeinsame Zeile, also lässt sich keine Differenz bilden.
 widgets-only-one-run-reads =
     { $isA ->
-        [yes] Nur A liest { $token }. Verschiedene Tokens haben keine gemeinsame Zeile, also gibt es keine Differenz.
-       *[no] Nur B liest { $token }. Verschiedene Tokens haben keine gemeinsame Zeile, also gibt es keine Differenz.
+        [yes] Nur A liest { $token }. Verschiedene Tokens haben keine gemeinsame Zeile, also lässt sich keine Differenz bilden.
+       *[no] Nur B liest { $token }. Verschiedene Tokens haben keine gemeinsame Zeile, also lässt sich keine Differenz bilden.
     }
 widgets-row-has-no-numbers-in-one = { $at } hat Kopf { $head } der Schicht { $layer } in einem der Läufe keine Zahlen: Seine Zeile ist NaN.
 widgets-row-looks-as-in-a =
@@ -99,7 +99,7 @@ widgets-no-value = kein Wert
 widgets-scale = Skala
 widgets-to = 0 bis 100
 widgets-no-match = keine Entsprechung
-widgets-two-runs-have-nothing = Die beiden Läufe haben hier nichts gemeinsam, also gibt es keine Differenz.
+widgets-two-runs-have-nothing = Die beiden Läufe haben hier nichts gemeinsam, also lässt sich keine Differenz bilden.
 widgets-nothing-here-differs = Hier unterscheidet sich zwischen den beiden Läufen nichts.
 widgets-each-row-or-group = jede Zeile oder Gruppe von Zeilen hat ihre eigene Skala
 widgets-pair-and-points = { $a } → { $b }, { $change } Prozentpunkte
@@ -206,7 +206,7 @@ widgets-alignment-error-rates = Fehlerraten der Wortzuordnung in { $sentences } 
 widgets-alignment-error = Fehlerrate der Wortzuordnung
 widgets-row-predicts-word = Zeile, die das Wort vorhersagt
 widgets-row-reads = Zeile, die es liest
-widgets-links-sentences-were = Die Verbindungen in { $sentences } Sätzen haben Menschen gezogen. Eine Fehlerrate von 0 ist perfekt. Zu sehen sind die { $heads } besten der { $count } Köpfe, die auf den Ausgangstext schauen.
+widgets-links-sentences-were = Die Verbindungen in { $sentences } Sätzen wurden von Menschen gezogen. Eine Fehlerrate von 0 ist perfekt. Zu sehen sind die { $heads } besten der { $count } Köpfe, die auf den Ausgangstext schauen.
 
 ## widgets/most_changed_heads.js
 
@@ -257,7 +257,7 @@ widgets-role-short =
 widgets-role-does =
     { $role ->
         [previous] schaut auf das Token davor
-        [same] schaut auf das Token selbst
+        [same] schaut auf dasselbe Token
         [next] schaut auf das Token danach
         [first] schaut auf das erste Token
         [end] schaut auf ‹end›
@@ -317,7 +317,7 @@ widgets-row-turns =
 
 ## widgets/shell.js
 
-widgets-still-working-model = Die Rechnung läuft noch: Das Modell wird geladen, oder der Computer ist beschäftigt.
+widgets-still-working-model = Die Berechnung läuft noch: Das Modell wird geladen, oder der Computer ist beschäftigt.
 
 ## widgets/table.js
 

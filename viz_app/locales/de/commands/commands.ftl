@@ -59,7 +59,7 @@ commands-strange-label-at = Das Label { $label } ({ $place }) gibt es bei { $mod
 
 ## learning.py
 
-commands-no-snapshots = { $folder } enthält keine Momentaufnahmen. Trainiere mit --snapshots 12, dann werden welche aufgehoben.
+commands-no-snapshots = { $folder } enthält keine Momentaufnahmen. Trainiere mit --snapshots 12, dann werden welche gespeichert.
 
 ## survey.py
 
@@ -75,7 +75,7 @@ commands-below-limit = { $name } ist { $mean }, weniger als { $limit }.
 ## heads.py
 
 commands-not-ours = { $model } ist ein Modell von Hugging Face. Nenne einen Checkpoint dieses Projekts.
-commands-learned-from-what = { $model } sagt nicht, woraus es gelernt hat. Nenne es: --corpus tatoeba-en-de
+commands-learned-from-what = { $model } sagt nicht, woraus es gelernt hat. Nenne das Korpus: --corpus tatoeba-en-de
 commands-no-text-left = Es bleibt kein Text übrig, um zu messen, was Köpfe wert sind. Gib ein kleineres --probe an.
 commands-no-validation = Die Korpora haben keine Validierungstexte für dieses Modell. Nenne andere mit --corpus.
 
@@ -89,14 +89,14 @@ commands-which-columns = Es gibt { $count } Spalten. Sag, welche gemeint sind: -
 
 commands-database-of-class = --class-database gehört zu Klassen; gib auch --class an.
 commands-starting = Der Start dauert einige Sekunden, weil die Bibliotheken geladen werden.
-commands-classes-kept = Klassen werden in { $path } aufgehoben; ein anderer Rechner hat eigene Klassen.
+commands-classes-kept = Klassen werden in { $path } gespeichert; ein anderer Rechner hat eigene Klassen.
 commands-slow-translations = Ohne die Bibliothek ctranslate2 dauern Übersetzungen etwa doppelt so lange: pip install ctranslate2
 
 ## app.py, gradio_app, server
 
 commands-nothing-to-show = Es gibt kein Modell zum Zeigen; trainiere eines mit glassformer train, nenne einen Ordner mit --model oder sag mit GLASSFORMER_CHECKPOINTS, in welchem Ordner die Modelle liegen.
 commands-each-model-once = Gib mindestens ein Modell an und jeden Namen nur einmal, nicht { $names }.
-commands-class-libraries = Klassen brauchen zwei Bibliotheken mehr: pip install 'glassformer[class]'.
+commands-class-libraries = Klassen brauchen zwei weitere Bibliotheken: pip install 'glassformer[class]'.
 commands-lesson-asks =
     { $what ->
         [tab] Die Lektion { $title } verlangt den Tab „{ $name }“. Es gibt: { $names }.
@@ -108,7 +108,7 @@ commands-cannot-listen = Die App kann unter { $host }, Port { $port }, keine Anf
 commands-no-root-path = { $path } ist kein Pfad. Gib bei --root-path an, was hinter dem Host steht, etwa /glassformer.
 commands-no-origin = { $origin } ist keine Herkunft einer Seite. Gib Schema und Host an, etwa https://course.example.org.
 commands-runs-at = Glassformer läuft unter { $address } (beenden mit Strg+C)
-commands-public-link = Solange es läuft, kann es jede Person öffnen: { $address }
+commands-public-link = Solange Glassformer läuft, kann jede Person es öffnen: { $address }
 commands-no-public-link = Es gibt keinen öffentlichen Link: Der Link-Dienst ist nicht zu erreichen. Die App läuft nur hier.
 commands-stopping = Glassformer wird beendet.
 commands-waiting-for-runs =

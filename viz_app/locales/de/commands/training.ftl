@@ -1,6 +1,6 @@
 # The sentences of training's errors, which the command line says. See docs/languages.md.
 
-training-not-installed = Training und Messen brauchen einige Bibliotheken mehr; installiere sie mit { $how }.
+training-not-installed = Training und Messen brauchen einige weitere Bibliotheken; installiere sie mit { $how }.
 training-no-data = Sag, wo die Korpora sind: --data DIR.
 training-no-preset = Es gibt keine Vorlage { $name }; trainieren lassen sich { $names }.
 training-no-corpora = Die Vorlage { $name } hat keine Korpora zum Trainieren; trainieren lassen sich { $names }.
@@ -13,17 +13,17 @@ training-run-of-other = In { $folder } liegt ein Lauf von { $found }, nicht von 
 training-run-has-others = Der Lauf in { $folder } hat andere Texte als { $name }; nimm einen anderen Ordner.
 training-other-setting = Dieser Lauf kann nicht mit anderen Einstellungen weitergehen: { $key } war { $before } und wäre { $after }; nimm einen anderen Ordner.
 training-began-without-teacher = Dieser Lauf kann nicht mit einem Lehrermodell weitergehen, weil er ohne eines begann; nimm einen anderen Ordner.
-training-no-own-texts = Die Vorlage { $preset } nimmt kein { $option }; eigene Texte nehmen classifier und translator.
+training-no-own-texts = Die Vorlage { $preset } nimmt kein { $option }; classifier und translator nehmen eigene Texte.
 training-wrong-option = { $preset } nimmt kein { $wrong }; gib { $wanted } DATEI an.
 training-valid-alone = --valid gehört zu { $wanted } DATEI; gib beide an.
 training-which-languages = Sag, welche Sprachen das sind, etwa --from fr --to en.
-training-one-language = Beide Sprachen sind { $code }; gib zwei an.
-training-no-language = Die Sprache { $code } ist kein Kürzel; gib eines an wie fr, en oder pt-BR.
+training-one-language = Beide Sprachen sind { $code }; gib zwei verschiedene an.
+training-no-language = { $code } ist kein Sprachkürzel; gib eines an wie fr, en oder pt-BR.
 training-no-texts = In { $folder } liegen keine Texte eines Laufs; gib --examples oder --pairs an.
-training-one-label = Jeder Text von { $name } hat das Label { $label }; ein Klassifikator braucht zwei oder mehr.
-training-markup-in-label = Das Label { $label } ({ $place }) enthält Auszeichnungen oder Steuerzeichen; nimm einfache Wörter.
+training-one-label = Jeder Text von { $name } hat das Label { $label }; ein Klassifikator braucht zwei oder mehr Labels.
+training-markup-in-label = Das Label { $label } ({ $place }) enthält Markup oder Steuerzeichen; nimm einfache Wörter.
 training-bad-label = { $place }: { $why }. Sind die Spalten vertauscht? Benenne sie mit --columns.
-training-strange-label = Das Label { $label } ({ $place }) hat kein Text von { $name }.
+training-strange-label = Kein Text von { $name } hat das Label { $label } ({ $place }).
 training-few-pairs = { $name } hat { $found } verschiedene Paare; gib { $least } oder mehr an.
 training-line-of = Zeile { $line } von { $name }
 training-given-row = Zeile { $index } der Eingabe
@@ -65,17 +65,17 @@ training-class-without-texts = Kein Trainingstext aus { $corpora } hat das Label
 training-teacher-no-bert = Das Lehrermodell ist kein Encoder der Art von BERT; nenne einen, etwa einen Ordner von MiniLM oder BERT.
 training-teacher-layers = { $layers } Schichten des Lehrermodells können nicht eingefroren bleiben; es hat { $count }.
 training-teacher-unread = Das Lehrermodell { $teacher } lässt sich nicht als Encoder lesen; nenne einen Ordner mit config.json, model.safetensors und einem Tokenizer.
-training-teacher-lacks = Den Gewichten des Lehrermodells { $teacher } fehlt { $weight }; lade es noch einmal.
+training-teacher-lacks = Den Gewichten des Lehrermodells { $teacher } fehlt { $weight }; lade das Modell noch einmal.
 training-teacher-tokens = Das Lehrermodell { $teacher } hat keine Tokens CLS, SEP, PAD und UNK; nenne einen Encoder wie BERT.
 training-no-such-teacher = Es gibt kein Lehrermodell { $teacher }; nenne einen Ordner eines vortrainierten Encoders oder hf:OWNER/NAME.
-training-no-variants = Kein Text mit Label hat ein Wort, das einem anderen weichen könnte; setze variants auf 0.
+training-no-variants = Kein Text mit Label hat ein Wort, das sich durch ein anderes ersetzen ließe; setze variants auf 0.
 training-no-pool = Es gibt keinen Textvorrat { $name }; bekannt sind { $names }.
 training-pool-empty = Der Textvorrat { $name } hat keinen neuen Text; prüfe die Dateien in { $folder }.
 training-labels-of-shape = Die weichen Labels in { $folder } gehören zu { $rows } Texten und { $columns } Labels, nicht zu { $texts } und { $labels }; lösche den Ordner und erzeuge sie neu.
 training-labels-of-others = Die weichen Labels in { $folder } gehören zu anderen Texten oder Klassen; lösche den Ordner.
 training-labels-damaged = Die weichen Labels in { $path } sind beschädigt; lösche die Datei und mach mit --resume weiter.
-training-no-probes = Es gibt keine Prüfsätze für { $languages }; es gibt welche für { $known }.
-training-references = { $sources } Quelltexte passen nicht zu { $references } Referenzen; gib zu jedem eine an.
+training-no-probes = Es gibt keine Testsätze für { $languages }; es gibt welche für { $known }.
+training-references = { $sources } Ausgangstexte passen nicht zu { $references } Referenzübersetzungen; gib zu jedem eine an.
 training-no-labelled-texts = Es gibt keine Beispiele; gib mindestens ein Label mit einem Text an.
 training-nothing-to-read = Es gibt keine Texte; gib mindestens einen an.
 training-cannot-translate = { $model } klassifiziert; nur ein Übersetzer kann übersetzen.
@@ -88,7 +88,7 @@ training-no-tree = { $text } ist kein Baum mit Labels wie { $example }
 training-too-few-texts = Es gibt zu wenige Texte zum Trainieren und Validieren ({ $sizes }); gib ein Korpus von 20 Texten oder mehr an.
 training-no-corpus = Es gibt kein Korpus { $name }; bekannt sind { $names }.
 training-no-partner = { $path } hat { $lines } Zeilen und { $other } hat { $others }: Zeile { $line } hat kein Gegenstück; parallele Dateien müssen gleich lang sein.
-training-no-corpus-file = In { $folder } fehlt { $names }; führe `glassformer train PRESET --data DIR --download` aus oder lege die Datei selbst dorthin.
+training-no-corpus-file = In { $folder } ist keine dieser Dateien: { $names }; führe `glassformer train PRESET --data DIR --download` aus oder lege eine davon selbst dorthin.
 training-no-training-texts = Es gibt keine Trainingsbeispiele; prüfe die Korpora und max_tokens.
 training-no-download = Für { $name } gibt es keinen Download; bekannt sind { $names }.
 training-file-changed = { $path } hat sich seit dem ersten Laden geändert: Sein SHA-256 ist { $digest }, in { $lock } steht { $known }; lösche die Datei, um sie neu zu laden, und ihre Zeile dort, wenn der Herausgeber eine neue Fassung hat.
@@ -101,13 +101,13 @@ training-no-start = Es gibt keinen Checkpoint { $name }, von dem sich ausgehen l
 training-cannot-start = Der Lauf kann nicht von { $name } ausgehen: { $why }.
 training-start-of-other-shape = Der Lauf kann nicht von { $name } ausgehen: { $setting } ist hier { $here } und dort { $there }; gleiche beide an.
 training-start-untied = Nur eine gemeinsame Tabelle von Vektoren kann eigene Wortstücke bekommen; setze tie_embeddings.
-training-other-numbers = seine Datei { $file } ist beschädigt: Sie enthält andere Zahlen als geschrieben wurden
-training-other-words = seine Datei { $file } ist beschädigt: Darin steht etwas anderes als geschrieben wurde
-training-no-save-named = { $path } nennt keine Sicherung; schreibe den Namen des neuesten Ordners daneben hinein
+training-other-numbers = seine Datei { $file } ist beschädigt: Sie enthält andere Zahlen, als geschrieben wurden
+training-other-words = seine Datei { $file } ist beschädigt: Darin steht etwas anderes, als geschrieben wurde
+training-no-save-named = { $path } nennt keine Sicherung; schreibe den Namen des neuesten Ordners, der danebenliegt, in diese Datei
 training-save-unusable = Mit der Sicherung { $save } lässt sich nicht weitermachen: { $why }; beginne einen anderen Lauf.
 training-not-written = { $file } ließ sich nicht schreiben ({ $why }); schaffe Platz und mach mit --resume weiter.
 training-diverged =
     { $saved ->
-        [none] Der Verlust war bei Schritt { $step } { $loss }, deshalb hielt das Training an; nichts ist gesichert. Versuche es mit einer kleineren --learning-rate.
-       *[other] Der Verlust war bei Schritt { $step } { $loss }, deshalb hielt das Training an; die Sicherung von Schritt { $saved } bleibt. Versuche es mit einer kleineren --learning-rate.
+        [none] Bei Schritt { $step } war der Verlust { $loss }, deshalb hielt das Training an; nichts ist gesichert. Versuche es mit einer kleineren --learning-rate.
+       *[other] Bei Schritt { $step } war der Verlust { $loss }, deshalb hielt das Training an; die Sicherung von Schritt { $saved } bleibt. Versuche es mit einer kleineren --learning-rate.
     }
