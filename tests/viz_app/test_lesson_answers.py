@@ -210,10 +210,20 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     expect(rows.locator(".gf-on")).to_have_count(sum(not ask.choices for ask in asks))
     expect(paper.locator("li")).to_have_count(sum(len(ask.choices) for ask in asks))
     assert "☒" not in paper.inner_text()
+    numbers, drawn = (
+        paper.locator(".gf-numbers"),
+        sum(stop.show in ("masks", "change") for stop in lesson.stops if stop.ask),
+    )
+    expect(numbers).to_have_count(drawn)
+    expect(numbers.locator("path, rect:not([fill='#fff'])")).to_have_count(0)  # room to draw
     expect(paper.locator(".gf-qr")).to_be_visible()
     assert scanned(page, f"{SHEET} .gf-qr") == f"{server.rstrip('/')}/?lesson={name}"
     page.click(f"{SHEET} button:text-is('Solution')")
     expect(paper.locator("h2")).to_have_text(f"Solution: {lesson.title}")
+    expect(numbers).to_have_count(drawn)
+    assert bool(numbers.locator("path").count()) == bool(drawn)  # closed cells
+    for ask in asks:
+        assert not ask.feedback or [*ask.feedback.values()][-1].replace("**", "") in paper.inner_text()
     assert paper.inner_text().count("☒") == sum(bool(ask.choices) for ask in asks)
     expect(paper.locator(".gf-box.gf-right")).to_have_count(sum(not ask.choices for ask in asks))
     shares = rows.locator("line").evaluate_all("all => all.map(one => Number(one.getAttribute('stroke-width')))")

@@ -22,7 +22,8 @@ from viz_app.frontend import together
 from viz_app.frontend.tree import LOCALES, languages
 from viz_app.handlers import lessons
 from viz_app.handlers.answers import answer
-from viz_app.handlers.facts import FACTS, UNKNOWN
+from viz_app.handlers.facts import FACTS, UNKNOWN, StopRun
+from viz_app.handlers.lesson_pictures import PICTURES
 from viz_app.handlers.lesson_stop import FUNCTIONS, stop_of
 from viz_app.handlers.lessons import (
     PATH,
@@ -46,7 +47,7 @@ from viz_app.protocol.requests import LessonRequest
 from viz_app.static.tab import TabModels
 from viz_app.view_models.levels import levels_of, thousandths_of
 from viz_app.view_models.small_heads import picture
-from viz_app.view_models.words import quoted, whole_percents
+from viz_app.view_models.words import percent, quoted, signed, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}
 TASK = {"kind": "find", "question": "Find one.", "when": ["{p} > 50"], "answer": "It has {p}."}
@@ -512,6 +513,44 @@ def test_all_heads_of_a_stop_are_drawn_and_judged(committed: TabModels) -> None:
         layer, head = divmod(at, len(heads["decoder"]["found"]) // 3)
         own = view | {"map": "decoder", "layer": str(layer), "head": str(head), "said": said}
         assert stop_of(committed, parse(LessonRequest, own))["holds"] == (found == 1)
+
+
+@pytest.mark.parametrize(
+    "name", ["vector", "why-a-mask", "positions", "feed-forward", "why-did-it-say-that", "which-word"]
+)
+def test_paper_has_the_numbers_of_what_a_question_is_about(committed: TabModels, name: str) -> None:
+    lesson = next(one for one in shipped_lessons() if one.name == name)
+    state: dict[str, str] = {}
+    shown = []
+    for stop in lesson.stops:
+        state |= stop.state
+        if not stop.ask:
+            continue
+        said = json.dumps({"texts": [], "holds": [], "show": stop.show})
+        asked = parse(LessonRequest, {key: value for key, value in state.items() if value} | {"said": said})
+        drawn = stop_of(committed, asked)["drawn"]
+        if drawn is None:
+            continue
+        shown.append(stop.show)
+        (_, rows), columns, cells = drawn["rows"], drawn["columns"], drawn["cells"]
+        assert stop.show in drawn["places"]
+        assert [len(row) for row in cells] == [len(columns[1]) if columns else 1] * len(rows)
+        run = StopRun(committed, asked)
+        if stop.show == "masks":
+            assert [[one is not None for one in row] for row in cells] == run.map.mask.tolist()
+        elif stop.show in ("asked", "ways"):
+            largest = max((abs(one or 0), at) for at, (one,) in enumerate(cells))[1]
+            assert FACTS["most"](run, 0) == quoted(rows[largest])
+        elif stop.show == "inrun":
+            assert [percent(one) for (one,) in cells] == [FACTS["zeros"](run, layer) for layer in rows]
+        elif stop.show == "parts":
+            assert signed(cells[rows.index("feed-forward")][0]) == FACTS["fed"](run, 0)
+    assert shown
+
+
+def test_the_numbers_on_paper_are_facts_that_a_question_covers() -> None:
+    """The masks have no fact; lessons name them."""
+    assert [kind for kind, (places, _) in PICTURES.items() if not any(place in SHOWS for place in places)] == ["masks"]
 
 
 def test_the_picture_of_a_long_head_keeps_its_strongest_cells() -> None:

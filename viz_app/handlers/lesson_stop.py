@@ -12,6 +12,7 @@ import core
 from core.files import read_json
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.facts import FACTS, StopRun, filled, said_of
+from viz_app.handlers.lesson_pictures import drawn
 from viz_app.handlers.lessons import facts_asked, plain_lesson, playable, read_text
 from viz_app.handlers.lessons.places import places_of
 from viz_app.handlers.models import OfferedModels
@@ -53,7 +54,8 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of;
     ``maps`` the layers and heads of each map. ``heads``, if heads are looked for, has small pictures of all heads of a
     map as ``picture`` makes them, and for each the row at which it is one of those, or -1. ``places`` are those of the
-    page that show facts of the answer, if ``said`` has the number of ``choices`` of a question.
+    page that show facts of the answer, if ``said`` has the number of ``choices`` of a question; ``drawn`` has the
+    numbers of the place ``show`` of ``said``, if it has any.
     """
     said = _said(request.said)
     stop = StopRun(models, request)
@@ -68,6 +70,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
         "maps": {name: one.weights.shape[:2] for name, one in stop.trace.attention.items()},
         "holds": all(holds(stop, claim) for claim in said["holds"]),
         **({"heads": heads_of(models, request, said["seek"])} if said["seek"] else {}),
+        **({"drawn": drawn(stop, said["show"])} if said["show"] else {}),
         **({} if said["choices"] is None else {"places": places_of(facts_asked(said["texts"], said["choices"]))}),
     }
 
@@ -105,11 +108,12 @@ def heads_of(models: OfferedModels, request: LessonRequest, claims: Sequence[str
 
 def _said(text: str) -> dict[str, Any]:
     try:
-        plain = {"seek": [], **read_json(text)}
+        plain = {"seek": [], "show": "", **read_json(text)}
         said = {name: [str(one) for one in plain[name]] for name in ("texts", "holds", "seek")}
         counts = range(len(said["texts"]) - len(("prose", "question")))
         choices = None if plain.get("choices") is None else counts.index(plain["choices"])
-        return said | {"choices": choices, "decimal": "," if plain.get("decimal") == "," else "."}
+        decimal = "," if plain.get("decimal") == "," else "."
+        return said | {"choices": choices, "decimal": decimal, "show": str(plain["show"] or "")}
     except (ValueError, TypeError, KeyError):
         raise core.InputError("reply-stop-unreadable") from None
 

@@ -18,3 +18,21 @@ paper-ring = { $question } الجواب بدائرة حوله.
 paper-heads = كل مربع رأس واحد: الصفوف تنظر، والأعمدة يُنظر إليها، والداكن كثير. ارسم دائرة حول رأس مناسب.
 paper-same-lesson = الدرس نفسه مع النموذج نفسه. في نهايته رمز لأجوبتك.
 paper-my-code = رمز أجوبتي: { $places }
+
+## Pictures of numbers
+
+# Names of rows: the run before and after a change, or kinds of parts of a model.
+paper-part =
+    { $part ->
+        [before] قبل
+        [after] بعد
+        [attention] الانتباه
+        [embedding] التضمين
+        [feed-forward] التغذية الأمامية
+       *[others] كل ما عدا ذلك
+    }
+# A row: how far a training is.
+paper-step = الخطوة { $step }
+paper-closed = الخلايا المشطوبة مغلقة.
+# Below a picture whose numbers are left out.
+paper-draw = ارسم هنا ما تتوقعه.

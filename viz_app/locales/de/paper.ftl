@@ -18,3 +18,21 @@ paper-ring = { $question } Kreise es ein.
 paper-heads = Jedes Quadrat ist ein Kopf: Zeilen schauen, auf Spalten wird geschaut, dunkel ist viel. Kreise einen ein, der passt.
 paper-same-lesson = Dieselbe Lektion mit dem Modell selbst. An ihrem Ende bekommst du einen Code.
 paper-my-code = Mein Code: { $places }
+
+## Pictures of numbers
+
+# Names of rows: the run before and after a change, or kinds of parts of a model.
+paper-part =
+    { $part ->
+        [before] vorher
+        [after] nachher
+        [attention] Attention
+        [embedding] Embedding
+        [feed-forward] Feed-Forward-Netze
+       *[others] Alle anderen
+    }
+# A row: how far a training is.
+paper-step = Schritt { $step }
+paper-closed = Durchgestrichene Felder sind zu.
+# Below a picture whose numbers are left out.
+paper-draw = Zeichne hier, was du erwartest.

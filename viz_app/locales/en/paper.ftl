@@ -23,3 +23,21 @@ paper-heads = Each square is one head: rows look, columns are looked at, dark is
 paper-same-lesson = The same lesson with the model itself. At its end it gives you a code.
 # $places are lines to write on, one for each four characters of the code.
 paper-my-code = My code: { $places }
+
+## Pictures of numbers
+
+# Names of rows: the run before and after a change, or kinds of parts of a model.
+paper-part =
+    { $part ->
+        [before] before
+        [after] after
+        [attention] Attention
+        [embedding] Embedding
+        [feed-forward] Feed-forwards
+       *[others] All others
+    }
+# A row: how far a training is.
+paper-step = Step { $step }
+paper-closed = Cells with a stroke are closed.
+# Below a picture whose numbers are left out.
+paper-draw = Draw here what you expect.

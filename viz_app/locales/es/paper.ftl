@@ -18,3 +18,21 @@ paper-ring = { $question } Rodéala.
 paper-heads = Cada cuadrado es una cabeza: las filas miran, las columnas son miradas, oscuro es mucho. Rodea una que sirva.
 paper-same-lesson = La misma lección con el propio modelo. Al final te da un código.
 paper-my-code = Mi código: { $places }
+
+## Pictures of numbers
+
+# Names of rows: the run before and after a change, or kinds of parts of a model.
+paper-part =
+    { $part ->
+        [before] antes
+        [after] después
+        [attention] Atención
+        [embedding] Embedding
+        [feed-forward] Feed-forwards
+       *[others] Todos los demás
+    }
+# A row: how far a training is.
+paper-step = Paso { $step }
+paper-closed = Las casillas tachadas están cerradas.
+# Below a picture whose numbers are left out.
+paper-draw = Dibuja aquí lo que esperas.

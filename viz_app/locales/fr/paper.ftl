@@ -18,3 +18,21 @@ paper-ring = { $question } Entourez la réponse.
 paper-heads = Chaque carré est une tête : les lignes regardent, les colonnes sont regardées, foncé veut dire beaucoup. Entourez-en une qui convient.
 paper-same-lesson = La même leçon avec le modèle lui-même. À la fin, elle vous donne un code.
 paper-my-code = Mon code : { $places }
+
+## Pictures of numbers
+
+# Names of rows: the run before and after a change, or kinds of parts of a model.
+paper-part =
+    { $part ->
+        [before] avant
+        [after] après
+        [attention] Attention
+        [embedding] Plongement
+        [feed-forward] Feed-forwards
+       *[others] Tous les autres
+    }
+# A row: how far a training is.
+paper-step = Étape { $step }
+paper-closed = Les cases barrées sont fermées.
+# Below a picture whose numbers are left out.
+paper-draw = Dessinez ici ce que vous attendez.

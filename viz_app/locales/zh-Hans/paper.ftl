@@ -18,3 +18,21 @@ paper-ring = { $question } 请圈出来。
 paper-heads = 每个方格是一个头：行在看，列被看，颜色深表示多。请圈出一个符合的。
 paper-same-lesson = 同一课，配上模型本身。结束时它给你一个代码。
 paper-my-code = 我的代码：{ $places }
+
+## Pictures of numbers
+
+# Names of rows: the run before and after a change, or kinds of parts of a model.
+paper-part =
+    { $part ->
+        [before] 之前
+        [after] 之后
+        [attention] 注意力
+        [embedding] 嵌入
+        [feed-forward] 前馈网络
+       *[others] 其余
+    }
+# A row: how far a training is.
+paper-step = 第 { $step } 步
+paper-closed = 划斜线的格子是关闭的。
+# Below a picture whose numbers are left out.
+paper-draw = 请在这里画出你预期的样子。

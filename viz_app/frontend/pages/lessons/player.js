@@ -108,13 +108,13 @@ export class Player {
     [this.#attempts, this.#rows, this.#began] = [[], [], Date.now()];
   }
 
-  /** Ask the server for the texts of a stop, filled from its run, and with claims to `seek` for all heads. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @param {string[]} [seek] @returns {Promise<Told>} */
-  async tell(lesson, index, state, seek = []) {
+  /** Ask the server for the texts of a stop, filled from its run, with claims to `seek` for all heads, and the numbers of the place `show`. @param {Lesson} lesson @param {number} index @param {Record<string, string>} state @param {string[]} [seek] @param {string | null} [show] @returns {Promise<Told>} */
+  async tell(lesson, index, state, seek = [], show = null) {
     await spoken(lesson);
     const { stops } = lesson,
       { ask, holds } = stops[index],
       list = listOf(stops[index]),
-      said = saidOf(list, holds, seek),
+      said = saidOf(list, holds, seek, undefined, show),
       answer = await this.client.ask('lesson_stop', { ...state, said });
     if (answer.ok) return { problem: '', ...answer.value, texts: textsOf(answer.value.texts, ask) };
     const problem = say('lessons-not-shown', { problem: answer.error });

@@ -26,9 +26,9 @@ export function minutesOf({ stops, minutes }) {
   return Math.max(1, Math.round(words / 150 + stops.length / 3 + (questions * 3) / 4));
 }
 
-/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, to check claims, to draw all heads and `seek` those of which claims are true, and with a number of `choices` which places tell the answer. @type {(texts: string[], holds?: string[], seek?: string[], choices?: number) => string} */
-export const saidOf = (texts, holds = [], seek = [], choices = undefined) =>
-  JSON.stringify({ texts, holds, seek, choices, decimal: DECIMAL });
+/** Return what is asked of a run: to fill the facts of texts, with numbers as the page writes them, to check claims, to draw all heads and `seek` those of which claims are true, with a number of `choices` which places tell the answer, and the numbers of the place `show`. @type {(texts: string[], holds?: string[], seek?: string[], choices?: number, show?: string | null) => string} */
+export const saidOf = (texts, holds = [], seek = [], choices = undefined, show = null) =>
+  JSON.stringify({ texts, holds, seek, choices, show, decimal: DECIMAL });
 
 /** Return the texts of a stop by their roles, from the list in the order of `listOf`. @type {(list: string[], ask: LessonQuestion | null) => Texts} */
 export function textsOf([prose, question = '', ...rest], ask) {
@@ -63,7 +63,7 @@ const nameOf = (ask, { texts }, at, tokens) =>
   ask.choices.length ? inside(texts.choices[at] ?? '') : format.quoted(tokens[at] ?? '');
 
 /** Put into a text how much the row looks at what was guessed. @type {(text: string, ask: LessonQuestion, told: Told, at: number) => string} */
-function withGuess(text, ask, { row, texts }, at) {
+export function withGuess(text, ask, { row, texts }, at) {
   const share = ask.choices.length
     ? row.find(([token]) => format.label(token) === texts.choices[at])?.[1]
     : row[at]?.[1];

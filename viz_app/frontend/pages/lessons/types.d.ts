@@ -73,6 +73,16 @@ export interface Texts {
   hint: string;
   feedback: Record<string, string>;
 }
+/** The numbers of a place of the page, see `viz_app.view_models.paper`. */
+export interface Drawn {
+  rows: [kind: string, names: any[]];
+  columns: [kind: string, names: any[]] | null;
+  cells: (number | null)[][];
+  unit: 'share' | 'number' | 'open';
+  at: number;
+  named: boolean;
+  places: string[];
+}
 /** A stop as its run tells it: its texts, the head, the right source token, the row that looks, or a problem. `line` has
     the tokens that the row is one of, the one `at`: it is read, or with `writes` it is being written. */
 export interface Told {
@@ -85,6 +95,7 @@ export interface Told {
   maps: Record<string, [layers: number, heads: number]>;
   /** If heads are looked for, all heads of each map: small pictures, and the row at which each is one of them, or −1. */
   heads?: Record<string, { pictures: string[]; found: number[] }>;
+  drawn?: Drawn | null;
   holds: boolean;
   problem: string;
 }

@@ -8,8 +8,10 @@ import { svg } from '../../../widgets/svg.js';
 
 /** `at`: the middle. @typedef {{ text: string, x: number, at: number, width: number }} Box */
 
-const [SIZE, SMALL] = [16, 13]; // px of the type
-const [GAP, TALL, SHARE] = [8, 30, 16]; // px of a box; SHARE: of a second line in it
+const SIZE = 16; // px of the type
+export const SMALL = 13;
+export const [GAP, TALL] = [8, 30]; // px of a box
+const SHARE = 16; // px of a second line in it
 const [WIDE, TIGHT, MANY] = [20, 8, 12]; // px beside a text in its box; from so many tokens on it is tight
 const ROOM = 56; // px between the two rows, for the lines
 const [THIN, THICK] = [0.75, 10]; // px, the line of a share of 0, and what one of 1 has more
@@ -31,8 +33,8 @@ function placed(tokens, from) {
 }
 
 /** @param {string} text @param {number} x @param {number} y @param {number} size @param {'middle' | 'end'} [anchor] */
-const textAt = (text, x, y, size, anchor = 'middle') =>
-  svg('text', { x, y, 'font-size': size, 'text-anchor': anchor, fill: '#000' }, text);
+export const textAt = (text, x, y, size, anchor = 'middle', fill = '#000') =>
+  svg('text', { ...{ x, y, fill }, 'font-size': size, 'text-anchor': anchor }, text);
 
 /** @param {Box} box @param {number} y @param {string} className @param {number} [share] */
 function boxOf({ text, x, at, width }, y, className, share) {

@@ -10,6 +10,8 @@ import { stateUpTo } from '../answers/collect.js';
 import { gridsOf } from '../answers/heads.js';
 import { openSheet, printAlone, qrOf } from '../answers/result.js';
 import { isOfHeads, soughtAt, wayOf } from '../found.js';
+import { withGuess } from '../question.js';
+import { placePicture } from './place_picture.js';
 import { inked, rowPicture } from './row_picture.js';
 
 /** `text`: the sentence, if the stop before has another one; `way`: a head that fits. @typedef {{ stop: LessonStop, text: string, told: Told, way: { name: string, text: string } | null }} Item */
@@ -30,13 +32,24 @@ const placesOf = ({ stops }) => stops.flatMap((stop, at) => (isAsked(stop) || at
 const line = (name, text) => create('p', name, text);
 
 /** @param {Item} item @param {boolean} isSolved */
-function choicesOf({ stop, told: { texts } }, isSolved) {
-  const items = texts.choices.map((text, at) => {
-    const isRight = isSolved && at === stop.ask?.right,
-      why = isSolved ? (texts.feedback[at] ?? '').replaceAll('{guessed}', '…') : '';
+function choicesOf({ stop: { ask }, told }, isSolved) {
+  const items = told.texts.choices.map((text, at) => {
+    const isRight = isSolved && at === ask?.right,
+      why = isSolved && ask ? withGuess(told.texts.feedback[at] ?? '', ask, told, at) : '';
     return create('li', isRight ? 'gf-right' : '', `${isRight ? '☒' : '☐'} ${text}`, ...paragraphs(why));
   });
   return create('ul', 'gf-marks', ...items);
+}
+
+/** Return what is said to tokens that are not right. @param {Item} item */
+function wrongOf({ stop: { ask }, told }) {
+  if (!ask || ask.choices.length) return [];
+  const items = Object.entries(told.texts.feedback).map(([token, text]) => {
+    const at = told.row.findIndex(([one]) => format.label(one) === token),
+      name = token === '*' ? say('paper-part', { part: 'others' }) : format.quoted(token);
+    return create('li', '', name, ...paragraphs(withGuess(text, ask, told, at)));
+  });
+  return items.length ? [create('ul', 'gf-marks', ...items)] : [];
 }
 
 /** Draw the heads of which one is looked for; the solution marks each that fits. @param {Item} item @param {boolean} isSolved */
@@ -45,14 +58,29 @@ const headsOf = ({ stop, told }, isSolved) =>
     create('td', isSolved && isOne ? 'gf-right' : '', picture),
   );
 
-/** Return what is drawn below a question. @param {Item} item @param {boolean} isSolved @returns {Node[]} */
-function pictureOf(item, isSolved) {
+/** Return the picture of the place that a question is about. It stays empty if it shows the answer, and is left out if it shows that of another question. @param {Item} item @param {boolean} isSolved @param {string[]} covered */
+function placeOf({ stop: { ask }, told: { drawn } }, isSolved, covered) {
+  if (!drawn) return [];
+  const { places, cells, unit } = drawn,
+    isOwn = places.some((place) => ask?.hide.includes(place)),
+    hasClosed = unit === 'open' && cells.flat().includes(null);
+  if (!isSolved && !isOwn && places.some((place) => covered.includes(place))) return [];
+  if (!isSolved && isOwn) return [placePicture(drawn, false), line('gf-cap', say('paper-draw'))];
+  return [placePicture(drawn, true), ...(hasClosed ? [line('gf-cap', say('paper-closed'))] : [])];
+}
+
+/** Return what is drawn below a question. @param {Item} item @param {boolean} isSolved @param {string[]} covered the places that show an answer @returns {Node[]} */
+function pictureOf(item, isSolved, covered) {
   const { task } = item.stop;
   if (task?.kind === 'find') return [line('', say('paper-heads')), headsOf(item, isSolved)];
-  if (task) return [];
-  const choices = item.told.texts.choices.length ? [choicesOf(item, isSolved)] : [];
-  return isOfRow(item.stop) && item.told.row.length ? [rowPicture(item.told, isSolved), ...choices] : choices;
+  const choices = item.told.texts.choices.length ? [choicesOf(item, isSolved)] : [],
+    isRow = isOfRow(item.stop) && item.told.row.length > 0,
+    picture = isRow ? [rowPicture(item.told, isSolved)] : placeOf(item, isSolved, covered);
+  return [...picture, ...choices];
 }
+
+/** @param {Told} one @param {Told} other */
+const isSamePicture = (one, other) => JSON.stringify(one.drawn) === JSON.stringify(other.drawn);
 
 /** Return what stands before each line to write on. @param {Item} item */
 function linesOf({ stop: { task } }) {
@@ -73,8 +101,8 @@ function answerOf({ told, way }) {
   return [...paragraphs(way.name && say('lessons-one-that-fits', { head: way.name })), ...paragraphs(way.text)];
 }
 
-/** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved @param {Node[]} example */
-function itemOf(item, number, isSolved, example) {
+/** @param {Item} item @param {number} number of the question, 0 for a stop without one @param {boolean} isSolved @param {Node[]} example @param {string[]} covered */
+function itemOf(item, number, isSolved, example, covered) {
   const { stop, told, text } = item,
     { texts } = told,
     typed = text ? [line('gf-typed', format.inQuotes(text))] : [],
@@ -88,8 +116,8 @@ function itemOf(item, number, isSolved, example) {
     '',
     ...intro,
     create('h3', '', name),
-    ...pictureOf(item, isSolved),
-    ...(isSolved ? answerOf(item) : linesOf(item).map((text) => line('gf-write', text))),
+    ...pictureOf(item, isSolved, covered),
+    ...(isSolved ? [...answerOf(item), ...wrongOf(item)] : linesOf(item).map((text) => line('gf-write', text))),
   );
 }
 
@@ -99,8 +127,8 @@ function addressOf({ name }) {
   return `${location.href.split(/[?#]/)[0]}${name === OWN ? location.hash : `?lesson=${name}`}`;
 }
 
-/** Draw the top of a paper: the title, where to write a name, and the way to the lesson. @param {string} title @param {boolean} isSolved @param {string} address */
-function headOf(title, isSolved, address) {
+/** Draw the top of a paper: the title, where to write a name or how to read the pictures, and the way to the lesson. @param {string} title @param {string} about @param {string} address */
+function headOf(title, about, address) {
   const names = [say('paper-name'), say('paper-class'), say('paper-date')].map((name) =>
       create('span', 'gf-write', name),
     ),
@@ -108,9 +136,9 @@ function headOf(title, isSolved, address) {
   const text = create(
       'div',
       '',
-      create('h2', '', isSolved ? say('paper-solution-of', { title }) : title),
-      isSolved ? line('gf-cap', `${say('paper-from-run')} ${say('paper-lines')}`) : create('p', 'gf-names', ...names),
-      ...(isSolved ? [] : [line('', code)]),
+      create('h2', '', about ? say('paper-solution-of', { title }) : title),
+      about ? line('gf-cap', about) : create('p', 'gf-names', ...names),
+      ...(about ? [] : [line('', code)]),
       ...(address ? [line('gf-cap', say('paper-same-lesson'))] : []),
       ...(address && address.length < 300 ? [line('gf-cap', address)] : []),
     ),
@@ -128,8 +156,11 @@ function paperOf(lesson, items, isSolved) {
   let asked = 0;
   const example = isSolved ? [] : exampleOf(items),
     numberOf = (/** @type {Item} */ { stop }) => (isAsked(stop) ? ++asked : 0),
-    sections = items.map((item) => itemOf(item, numberOf(item), isSolved, example));
-  return create('article', 'gf-paper', headOf(lesson.title, isSolved, addressOf(lesson)), ...sections);
+    lines = items.some(({ stop }) => isOfRow(stop)) ? ` ${say('paper-lines')}` : '',
+    about = isSolved ? say('paper-from-run') + lines : '',
+    covered = items.flatMap(({ stop }) => stop.ask?.hide ?? []),
+    sections = items.map((item) => itemOf(item, numberOf(item), isSolved, example, covered));
+  return create('article', 'gf-paper', headOf(lesson.title, about, addressOf(lesson)), ...sections);
 }
 
 /** Open the worksheet of the lesson that is played. @param {import('../player.js').Player} player */
@@ -150,7 +181,8 @@ export async function openWorksheet(player) {
   for (const at of placesOf(lesson)) {
     const stop = lesson.stops[at],
       [state, seek] = [stateUpTo(lesson, at), soughtAt(stop)],
-      told = await player.tell(lesson, at, state, seek);
+      told = await player.tell(lesson, at, state, seek, isAsked(stop) ? stop.show : null);
+    if (items.some((one) => isSamePicture(one.told, told))) told.drawn = null;
     const text = state.text === before ? '' : (before = state.text);
     items.push({ stop, text, told, way: seek.length ? await wayOf(player, at, state, told) : null });
     content.replaceChildren(line('gf-cap', say('paper-stop-of', { stop: at + 1, count: lesson.stops.length })));
