@@ -3,7 +3,7 @@
 anatomy-adds-score = { $token }، { $depthName }
     يضيف { $tokenB } إلى درجة { $labels }
 anatomy-class-lens-whole = كل ما يقرأ صنفًا، مطبقًا على حالات كل عمق. احتمال { $label } بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
-anatomy-class-lens = طبقة التصنيف مطبقة عند كل عمق: إسهام كل رمز في درجة { $label }. احتماله بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
+anatomy-class-lens = طبقة التصنيف مطبقة عند كل عمق: إسهام كل رمز في درجة { $label }. واحتمال { $label } بحسب العمق: { $path }. دُرّب النموذج للعمق الأخير فقط.
 
 ## pages/anatomy/compared.js
 
@@ -17,7 +17,7 @@ anatomy-compared =
         }
        *[residual] طول متجه كل رمز
     }
-anatomy-plan-is-of-b = المخطط أعلاه هو مخطط B. ليس في المخطط أعداد من تشغيل، فلا فرق؛ ويظهر مخطط A عند اختيار A.
+anatomy-plan-is-of-b = المخطط أعلاه هو مخطط B. ليس في المخطط أعداد من تشغيل، فلا يُحسب فرق؛ ويظهر مخطط A عند اختيار A.
 
 ## pages/anatomy/component.js
 
@@ -36,8 +36,8 @@ anatomy-every-choice-every-design = كل اختيارات كل التصاميم�
 anatomy-five-designs-differ = ≠ تختلف التصاميم الخمسة؛ والعريض: مختلف عن الورقة العلمية
 anatomy-component-in-stack =
     { $side ->
-        [encoder] المرمِّز: { $title }
-       *[decoder] مفكِّك الترميز: { $title }
+        [encoder] المُرمِّز: { $title }
+       *[decoder] مُفكِّك الترميز: { $title }
     }
 anatomy-none = لا شيء
 anatomy-parameters = المُعامِلات
@@ -45,18 +45,18 @@ anatomy-choice = الاختيار
 
 ## pages/anatomy/current_run.js
 
-anatomy-residual = المتبقي
+anatomy-residual = الدفق المتبقي
 anatomy-layernorm = LayerNorm
 anatomy-rmsnorm = RMSNorm
 anatomy-no-norms = لا يُظهر هذا النموذج تطبيعاته، لذلك تُعرض أطوال حالاته طبقة بعد طبقة.
 anatomy-no-units = الوحدات المخفية في تغذيته الأمامية لا تُرى، لذلك لا تُعدّ منها وحدة صفرية.
 anatomy-relu = ReLU
 anatomy-logit-lens = عدسة logit
-anatomy-encoder = المرمِّز
-anatomy-decoder = مفكِّك الترميز
-anatomy-which-stack = أي رُصّة
+anatomy-encoder = المُرمِّز
+anatomy-decoder = مُفكِّك الترميز
+anatomy-which-stack = أي رصّة
 anatomy-which-picture = أي صورة
-anatomy-picture-run-arrow = صورة من هذا التشغيل. الأسهم تختار رمزًا؛ والجملة أدناه تقرؤه.
+anatomy-picture-run-arrow = صورة من هذا التشغيل. مفاتيح الأسهم تختار رمزًا؛ والسطر أدناه يصفه.
 anatomy-numbers-as-table = الأعداد في جدول
 anatomy-running-the-sentence = جارٍ تشغيل الجملة …
 anatomy-in-this-run = في هذا التشغيل
@@ -66,7 +66,7 @@ anatomy-in-this-run = في هذا التشغيل
 anatomy-this-model = هذا النموذج
 anatomy-parameters-sizes = { $sizes }؛ عدد المُعامِلات { $parameters }
 anatomy-vocabulary = المفردات
-anatomy-model-choose-design = هذا النموذج؛ اختيار تصميم يعرضه إلى جانبه
+anatomy-model-choose-design = هذا النموذج؛ وعند اختيار تصميم يُعرض إلى جانبه
 anatomy-designs = التصاميم
 anatomy-only-start = 1: ‏‹start› فقط
 anatomy-source-tokens-target = رموز المصدر { $count }، والهدف { $target }
@@ -77,8 +77,8 @@ anatomy-chosen = مختار
 
 anatomy-gain = × الكسب
 anatomy-bias = + الانحياز
-anatomy-mean-after = المتوسط بعد
-anatomy-spread-after = التشتّت بعد
+anatomy-mean-after = المتوسط بعد التطبيع
+anatomy-spread-after = التشتّت بعد التطبيع
 anatomy-gain-least = أصغر كسب
 anatomy-bias-least = أصغر انحياز
 anatomy-layer-mean-spread =
@@ -123,7 +123,7 @@ anatomy-norm-title =
     }
 anatomy-spread = التشتّت
 anatomy-rms = جذر متوسط المربعات
-anatomy-rms-after = جذر متوسط المربعات بعدها
+anatomy-rms-after = جذر متوسط المربعات بعد التطبيع
 anatomy-most = الأكبر
 anatomy-layer-norms =
     { $kind ->
@@ -134,8 +134,8 @@ anatomy-layer-norms =
 
 ## pages/anatomy/plan.js
 
-anatomy-encoder-reads-source = المرمِّز، يقرأ المصدر
-anatomy-decoder-writes-target = مفكِّك الترميز، يكتب الهدف
+anatomy-encoder-reads-source = المُرمِّز، يقرأ المصدر
+anatomy-decoder-writes-target = مُفكِّك الترميز، يكتب الهدف
 anatomy-architecture-from-top = البنية، من أعلى إلى أسفل
 anatomy-open-a-component = فتح مُكوِّن
 anatomy-shapes-of =
@@ -162,7 +162,7 @@ anatomy-layer-units-zero = { $token }، الطبقة { $value }
 anatomy-in-layer = { $count } في الطبقة { $layer }
 anatomy-layer-number = الطبقة { $layer }
 anatomy-mean = المتوسط
-anatomy-relu-zeros = نسبة ما تجعله ReLU صفرًا من الوحدات المخفية، وعددها { $hidden }، بالمئة. وهي لـ { $token } في الطبقة { $layer } ‏{ $share }: والوحدات غير الصفرية { $active }. صفر لكل رموز هذه الجملة: { $silent }.
+anatomy-relu-zeros = نسبة ما تجعله ReLU صفرًا من الوحدات المخفية، وعددها { $hidden }، بالمئة. وتبلغ لـ { $token } في الطبقة { $layer } ‏{ $share }: والوحدات غير الصفرية { $active }. والوحدات التي قيمتها صفر لكل رموز هذه الجملة: { $silent }.
 
 ## pages/anatomy/residual.js
 
@@ -208,7 +208,7 @@ anatomy-component-of = المُكوِّن { $component } من { $count }: { $tit
 anatomy-what-model-made-from = ممّ يتكوّن النموذج، من الكلمات إلى الجواب
 anatomy-keys-component = [←] [→] مُكوِّن
 anatomy-keys-design = [1] … [6] تصميم
-anatomy-keys-token = [Tab] إلى الصورة، والأسهم تختار رمزًا
+anatomy-keys-token = [Tab] إلى الصورة، ومفاتيح الأسهم تختار رمزًا
 
 ## pages/anatomy/logit_lens.js
 
@@ -232,7 +232,7 @@ anatomy-how-large-others-are = حجم النماذج الأخرى
 anatomy-published-model = النموذج
 anatomy-published-times = أضعاف هذا النموذج
 anatomy-published-layers = الطبقات
-anatomy-published-heads = الرؤوس في كل منها
+anatomy-published-heads = الرؤوس في كل طبقة
 anatomy-published-width = العرض
 anatomy-published-vocabulary = المفردات
 anatomy-published-reads = يقرأ على الأكثر
@@ -292,8 +292,8 @@ anatomy-why =
         [norm] يُجعل متوسط كل رمز 0 وتشتّته 1، ثم يُضرب في كسب ويُزاح بانحياز.
         [add-norm] يُضاف ما تقوله الطبقة الفرعية إلى الدفق المتبقي، ثم يُجعل متوسط كل رمز 0 وتشتّته 1، ثم يُضرب في كسب ويُزاح بانحياز.
         [norm-without-bias] يُجعل متوسط كل رمز 0 وتشتّته 1، ثم يُضرب في كسب.
-        [rms-norm] يُقسم كل رمز على جذر متوسط مربعاته، ثم يُضرب في كسب؛ ويبقى متوسطه.
-        [ffn] كل رمز على حدة: أعرض، ثم ReLU، ثم ضيّق من جديد. هنا معظم مُعامِلات الطبقة.
+        [rms-norm] يُقسم كل رمز على جذر متوسط مربعاته، ثم يُضرب في كسب؛ ولا يُطرح متوسطه.
+        [ffn] كل رمز على حدة: يُوسَّع، ثم ReLU، ثم يُضيَّق من جديد. هنا معظم مُعامِلات الطبقة.
         [ffn-and-norms] لا تُظهر المكتبة ما في الداخل، لذلك تُعدّ تطبيعاتها هنا أيضًا.
         [mean-pooling] متوسط كل الرموز: متجه واحد للجملة كلها.
         [pooled] يقرأ هذا الجزء حالة لطبقات أخرى؛ ولا يُصنع هنا جواب.
@@ -303,14 +303,14 @@ anatomy-why =
     }
 anatomy-why-feed-forward =
     { $isParallel ->
-        [yes] كل رمز على حدة: أعرض، ثم { $activation }، ثم ضيّق من جديد. يقرأ ما يقرؤه الانتباه، ويُضافان معًا.
-       *[no] كل رمز على حدة: أعرض، ثم { $activation }، ثم ضيّق من جديد.
+        [yes] كل رمز على حدة: يُوسَّع، ثم { $activation }، ثم يُضيَّق من جديد. يقرأ ما يقرؤه الانتباه، ويُضافان معًا.
+       *[no] كل رمز على حدة: يُوسَّع، ثم { $activation }، ثم يُضيَّق من جديد.
     }
 anatomy-why-positions = الانتباه وحده لا يعرف الترتيب: { $work }.
 anatomy-positions-work =
     { $kind ->
         [rotary] كل طبقة تدير الاستعلامات والمفاتيح
-        [relative] كل مسافة بين رمزين تضيف عددًا متعلَّمًا إلى درجتيهما، في كل طبقة
+        [relative] كل مسافة بين رمزين تضيف عددًا متعلَّمًا إلى درجات هذا الزوج، في كل طبقة
         [sinusoidal] تُضاف موجات جيبية إلى كل رمز
         [learned] يُضاف جدول متعلَّم إلى كل رمز
        *[unknown] لا يُعرف هنا كيف يعرفه هذا النموذج
@@ -354,11 +354,11 @@ anatomy-row =
         [closed-cells] الخانات المغلقة
         [padding-masks] أقنعة الحشو
         [layernorm] LayerNorm
-        [its-epsilon] ‏ε الخاص به
+        [its-epsilon] ‏ε الخاص بها
         [embedding-times] التضمين مضروب في
         [tables] الجداول
         [pooling] التجميع
-        [fresh-weights] الأوزان الأولى
+        [fresh-weights] الأوزان الابتدائية
         [parameters] المُعامِلات
        *[other] { $name }
     }
@@ -387,7 +387,7 @@ anatomy-is =
         [one-of-three] واحد للاستعمالات الثلاثة
         [three-tables] المصدر والهدف والإخراج منفصلة
         [three-linears] ثلاث طبقات Linear
-        [fused-linear] طبقة Linear واحدة
+        [fused-linear] طبقة Linear واحدة مدمجة
         [translator] ترجمة
         [classifier] تصنيف
         [generator] توليد
@@ -418,10 +418,10 @@ anatomy-capped-softmax = حدّ عند ‎±{ $cap }‎، ثم softmax على ا
 anatomy-factor = { $factor }
 anatomy-mask =
     { $of ->
-        [keys] الحشو مغلق مفتاحًا
-        [queries] الحشو مغلق مفتاحًا واستعلامًا
-        [causal-keys] سببي، والحشو مغلق مفتاحًا
-        [causal-queries] سببي، والحشو مغلق مفتاحًا واستعلامًا
+        [keys] رموز الحشو مغلقة بوصفها مفاتيح
+        [queries] رموز الحشو مغلقة بوصفها مفاتيح واستعلامات
+        [causal-keys] سببي، ورموز الحشو مغلقة بوصفها مفاتيح
+        [causal-queries] سببي، ورموز الحشو مغلقة بوصفها مفاتيح واستعلامات
         [causal] سببي
         [window] الرموز القريبة فقط، وعددها { $reach }، في { $layers } من الطبقات
         [causal-window] سببي، والرموز القريبة فقط، وعددها { $reach }، في { $layers } من الطبقات
@@ -443,7 +443,7 @@ anatomy-variance =
        *[none] لا يُحسب؛ بل متوسط مربعات { $width } من الأعداد
     }
 anatomy-each = { $width } لكل منهما
-anatomy-times = { $factor } من المرات
+anatomy-times = ‎× { $factor }‎
 anatomy-gated = { $between }، مضروبًا في النصف الآخر
 anatomy-table-of-three = { $table }، للاستعمالات الثلاثة
 anatomy-tied = { $size }، وهو التضمين نفسه

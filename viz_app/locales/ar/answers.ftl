@@ -26,14 +26,14 @@ answers-animal = ‏{ $animal ->
     [21] بفن
     [22] سمانى
     [23] غراب
-    [24] أبو الحناء
+    [24] عندليب
     [25] فقمة
     [26] لقلق
     [27] سمامة
     [28] تابير
     [29] خرشنة
     [30] ومبت
-   *[31] حمار وحشي
+   *[31] زيبرا
   } { $kind ->
     [0] العنبر
     [1] السماء
@@ -74,7 +74,7 @@ answers-animal = ‏{ $animal ->
 answers-close = إغلاق
 answers-result = { $later ->
     [0] **حيوانك: { $animal }.** الصحيح من المحاولة الأولى: { $right } من { $count }.
-   *[other] **حيوانك: { $animal }.** الصحيح من المحاولة الأولى: { $right } من { $count }، وبعدها: { $later }.
+   *[other] **حيوانك: { $animal }.** الصحيح من المحاولة الأولى: { $right } من { $count }، وفي المحاولات التالية: { $later }.
   }
 answers-yours = أجوبتك
 answers-question = السؤال
@@ -82,11 +82,11 @@ answers-said = جوابك
 answers-right = الصحيح
 answers-your-code = رمز أجوبتك
 answers-your-code-note = رمز أجوبتك: للعرض أو للنسخ من أجل المعلم أو المعلمة. فيه خياراتك والدقائق وهذا الحيوان، ولا شيء غير ذلك.
-answers-qr = الرمز كرمز QR
+answers-qr = رمز الأجوبة بصيغة QR
 answers-copy = نسخ
 answers-print-card = طباعة
 answers-copied = نُسخ: { $code }
-answers-not-copied = لا يسمح هذا المتصفح للصفحة بالنسخ. الرمز هو { $code }
+answers-not-copied = لا يسمح هذا المتصفح للصفحة بالنسخ. رمز أجوبتك: { $code }
 answers-finished-here = الدروس التي أكملتها هنا
 answers-lesson = الدرس
 
@@ -104,11 +104,11 @@ answers-counts = { $first } من { $count } فورًا · { $later } لاحقً�
 answers-wrote = عدد النصوص المكتوبة: { $count }. تبقى النصوص على الهواتف.
 answers-shown-them = طلبوا الجواب
 answers-none = لا جواب
-answers-heat = ما اختاره الصف، وما ينظر إليه الرأس
-answers-class = الصف
+answers-heat = ما اختاره الصف الدراسي، وما ينظر إليه الرأس
+answers-class = الصف الدراسي
 answers-head = الرأس
-answers-shown = أُظهر الجواب
-answers-token = الرمز { $number }
+answers-shown = عُرض الجواب
+answers-token = الرمز (token) { $number }
 answers-view = طريقة عرض
 answers-written = مكتوب
 
@@ -116,26 +116,26 @@ answers-written = مكتوب
 
 answers-collect = جمع الأجوبة
 answers-codes = رموز الأجوبة، واحد في كل سطر
-answers-help = رمز واحد في كل سطر، بحروف كبيرة أو صغيرة، بمسافات أو من دونها. تُقرأ في هذه الصفحة ولا يُرسل منها شيء. يمكن لأي شخص صنع رمز: فهي للتعلم لا للعلامات.
-answers-read = قُرئ { $good } من { $count }
+answers-help = رمز أجوبة واحد في كل سطر، بحروف كبيرة أو صغيرة، بمسافات أو من دونها. تُقرأ في هذه الصفحة ولا يُرسل أي رمز. يمكن لأي شخص صنع رمز: فرموز الأجوبة للتعلم لا للعلامات.
+answers-read = رموز الأجوبة المقروءة: { $good } من { $count }
 answers-no-codes = لا رموز أجوبة بعد
 answers-download = تنزيل CSV
-answers-print = طباعة الأشرطة
+answers-print = طباعة المخطط الشريطي
 answers-pupils = جدول التلاميذ
 answers-minutes = دقيقة
 answers-pupil = التلميذ
 answers-stop = المحطة { $stop }
 answers-summary = أكمل { $done } من { $count }، في مدة من { $least } إلى { $most } دقيقة (والنصف في { $half } أو أقل). الأشرطة والأعداد هي الأجوبة الأولى.
 answers-more-lines = وأسطر أخرى: { $count }.
-answers-twice = الرموز المكررة: { $count }. يُحسب كل تلميذ مرة واحدة.
+answers-twice = رموز الأجوبة المكررة: { $count }. يُحسب كل تلميذ مرة واحدة.
 
 ## What is wrong in a line
 
-answers-no-letter = السطر { $line }: لا رمز فيه «{ $letter }».
-answers-short = السطر { $line }: أقصر من أن يكون رمزًا.
+answers-no-letter = السطر { $line }: لا يرد الحرف «{ $letter }» في أي رمز أجوبة.
+answers-short = السطر { $line }: أقصر من أن يكون رمز أجوبة.
 answers-unreadable = السطر { $line }: حرف خاطئ أو ناقص.
 answers-newer = السطر { $line }: صنعته صفحة أحدث: يلزم تحميل هذه من جديد.
-answers-other-lesson = السطر { $line }: هو لدرس آخر، يُفتح أولًا.
+answers-other-lesson = السطر { $line }: هو لدرس آخر؛ يلزم فتح ذلك الدرس أولًا.
 answers-contradicts = السطر { $line }: يناقض نفسه.
 answers-one-change = تغيير واحد يصححه.
 answers-mend = تصحيح

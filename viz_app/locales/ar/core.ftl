@@ -14,7 +14,7 @@ core-no-head = لا يوجد في الطبقة { $layer } رأس { $head } لل�
 
 core-blank = هذا النص فارغ؛ المطلوب كتابة جملة.
 core-no-text = هذا ليس نصًا، بل { $given }؛ المطلوب str.
-core-text-too-long = عدد أحرف هذا النص { $count }، والحد الأقصى { $most }. يجب تقصيره بمقدار { $over }.
+core-text-too-long = عدد حروف هذا النص { $count }، والحد الأقصى { $most }. يجب تقصيره بمقدار { $over }.
 core-half-character =
     { $name ->
         [text] الحرف رقم { $place } من النص نصف حرف فقط؛ المطلوب كتابته من جديد.
@@ -43,12 +43,12 @@ core-no-targets =
     { $task ->
         [generator] النموذج { $model } يكمل النصوص وليس له نصوص هدف؛ يجب حذفها.
         [classifier] النموذج { $model } يصنّف وليس له نصوص هدف؛ يجب حذفها.
-       *[encoder] النموذج { $model } لا يكتب شيئًا وليس له نصوص هدف؛ يجب حذفها.
+       *[encoder] النموذج { $model } ليست له أصناف ولا يكتب شيئًا وليس له نصوص هدف؛ يجب حذفها.
     }
 core-score-targets =
     { $targets ->
-        [0] عدد النصوص { $texts }، وليس لها نصوص هدف؛ المطلوب قائمة، لكل نص واحد.
-       *[other] عدد النصوص { $texts } وعدد النصوص الهدف { $targets }؛ المطلوب قائمة، لكل نص واحد.
+        [0] عدد النصوص { $texts }، وليس لها نصوص هدف؛ المطلوب قائمة فيها نص هدف لكل نص.
+       *[other] عدد النصوص { $texts } وعدد النصوص الهدف { $targets }؛ المطلوب قائمة فيها نص هدف لكل نص.
     }
 core-other-task =
     النموذج { $model } { $task ->
@@ -63,7 +63,7 @@ core-other-task =
        *[encoder] مُرمِّز
     }.
 core-too-costly =
-    كلفة هذا التشغيل { $times } ضعف الكلفة المسموح بها؛ { $remedy ->
+    كلفة هذا التشغيل هي الكلفة المسموح بها مضروبة في { $times }؛ { $remedy ->
         [beam] يجب تقصير الجملة أو اختيار شعاع أضيق من { $beam }
         [looks] يجب تقصير الجملة أو التراجع عن التغييرات التي تجعل رمزًا ينظر إلى ما بعده أو عبر المحور الخطأ
         [both] يجب تقصير الجملة، أو اختيار شعاع أضيق من { $beam }، أو التراجع عن التغييرات التي تجعل رمزًا ينظر إلى ما بعده أو عبر المحور الخطأ
@@ -81,12 +81,12 @@ core-not-above-0 = { $name } هو { $given }؛ يجب أن يكون عددًا �
 core-no-share = { $name } هو { $given }؛ يجب أن يكون نسبة من 0 إلى 1.
 core-no-number = { $name } هو { $given }؛ يجب أن يكون عددًا.
 core-not-between = { $name } هو { $value }؛ يجب أن يكون بين { $lowest } و{ $highest }.
-core-prefix = prefix هو { $value }؛ يجب أن يكون نصًّا أو صفًّا (tuple) من معرّفات الرموز.
+core-prefix = prefix هو { $value }؛ يجب أن يكون نصًّا أو tuple من معرّفات الرموز.
 core-beam-or-temperature = المطلوب اختيار beam أكبر من 1 أو temperature أكبر من 0، لا كليهما.
 core-no-figures = لا توجد رسوم مثبّتة؛ تأتي مع pip install glassformer.
-core-no-trace-json = هذا ليس trace بصيغة JSON بل { $given }؛ يُكتب واحد بالأمر trace.to_json().
-core-no-saved-trace = الملف { $file } ليس trace محفوظًا؛ يُحفظ واحد بالأمر trace.save(...).
-core-trace-format = صيغة trace في { $file } هي { $given } لا { $known }؛ المطلوب إنشاء trace للنص من جديد.
+core-no-trace-json = هذا ليس سجلّ تشغيل (trace) بصيغة JSON بل { $given }؛ يُكتب السجلّ بالأمر trace.to_json().
+core-no-saved-trace = الملف { $file } ليس سجلّ تشغيل (trace) محفوظًا؛ يُحفظ السجلّ بالأمر trace.save(...).
+core-trace-format = صيغة سجلّ التشغيل (trace) في { $file } هي { $given } لا { $known }؛ المطلوب إنشاء سجلّ النص من جديد.
 core-no-tokenizer = لا يوجد مُجزِّئ في { $path }؛ المطلوب مسار ملف tokenizer.model.
 core-no-texts = { $name } هو { $given }؛ المطلوب قائمة نصوص.
 core-item = { $item } هو { $given }؛ كل عنصر يكون مثل { $example }.
@@ -97,15 +97,15 @@ core-toy-text =
         [add] «{ $text }» لا يناسب: المطلوب عددان من رقمين، مثل 47+85.
         [german] «{ $text }» لا يناسب: المطلوب عدد من 0 إلى 999.
         [french] «{ $text }» لا يناسب: المطلوب عدد من 0 إلى 999.
-       *[letters] «{ $text }» لا يناسب: المطلوب 8 أحرف من a إلى j، مثل headache.
+       *[letters] «{ $text }» لا يناسب: المطلوب 8 حروف من a إلى j، مثل headache.
     }
 
 ## Maps, heads, layers, tensors
 
 core-no-attention = ليس في هذا النموذج انتباه اسمه { $map }؛ فيه { $choices }.
 core-no-layer = لا توجد طبقة { $layer }، والعد من 0؛ عدد طبقات { $map } هو { $count }.
-core-no-positions = ليس في هذا النموذج مواضع لرُصّة اسمها { $stack }.
-core-no-tensor = لا يوجد موتر { $name } في هذا التشغيل؛ المطلوب اسم مثل { $example }.
+core-no-positions = ليس في هذا النموذج مواضع لرصّة اسمها { $stack }.
+core-no-tensor = لا يوجد موتّر { $name } في هذا التشغيل؛ المطلوب اسم مثل { $example }.
 core-map-predicts-nothing = لا يتنبأ هنا أي رأس من { $map }؛ المطلوب الاختيار من { $choices }.
 core-values-hidden = لا يُظهر { $model } قيمه؛ المطلوب اختيار نموذج آخر.
 core-nan = NaN: تغييرٌ ترك صفًا بلا شيء ينظر إليه، فلا عدد هنا. يجب التراجع عنه.
@@ -142,10 +142,10 @@ core-no-attributions = المطلوب ما أعادته core.attributions، لا
 core-attributions-differ = المطلوب عزوات لتنبؤ واحد بعينه من هذا النموذج.
 core-attribution-without-source = لا يقول هذا العزو شيئًا عن النص المصدر؛ المطلوب طريقة تشمله.
 core-no-curve = لا يوجد منحنى { $given }؛ المطلوب الاختيار من { $choices }.
-core-groups = تبدأ مجموعات الرموز، وعددها { $size }، من 0 وفي مواضع متزايدة أصغر من { $size }، لا في { $given }.
+core-groups = تبدأ مجموعات الرموز (وعدد الرموز { $size }) من 0 وفي مواضع متزايدة أصغر من { $size }، لا في { $given }.
 core-gradient-steps = عدد خطوات التدرّجات التكاملية من 1 إلى { $most }، لا { $given }.
 core-no-baseline = لا توجد نقطة بداية { $given }؛ المطلوب الاختيار من { $choices }.
-core-no-text-read = لا يستطيع هذا النموذج قراءة أي نص؛ المطلوب نصوص من نوعه.
+core-no-text-read = لا يستطيع هذا النموذج قراءة أي من هذه النصوص؛ المطلوب نصوص من نوعه.
 core-flow-looks-ahead = هنا يرى صفٌّ ما يُكتب بعده، فكل خطوة تشغيل آخر. يجب التراجع عن هذا التغيير.
 core-flow-step-or-token = المطلوب تتبّع الخطوة { $step } أو الرمز { $token }، لا كليهما.
 core-flow-no-encoder = ليس في { $model } مُرمِّز؛ المطلوب تتبّع خطوة.
@@ -158,11 +158,11 @@ core-no-words =
     }
 core-no-classes = ليس للنموذج { $model } أصناف؛ يمكن النظر إلى كلماته حسب العمق.
 core-no-cross-attention = ليس في { $model } انتباه متقاطع، فلا شيء مما يقرؤه يصل إلى مُرمِّز.
-core-heads-add-nothing = لا تضيف رؤوس هذا المُرمِّز شيئًا إلى قيم logit مباشرة: لا يقرؤها إلا مُفكِّك الترميز.
-core-split-first-layer = وحده الانتباه الذاتي للرُصّة يقرأ المحتوى مع الموضع في طبقته الأولى؛ المطلوب اختيار واحد منه.
+core-heads-add-nothing = لا تضيف رؤوس هذا المُرمِّز شيئًا إلى قيم logit مباشرة: لا يقرأ خرجها إلا مُفكِّك الترميز.
+core-split-first-layer = وحده الانتباه الذاتي للرصّة يقرأ المحتوى مع الموضع في طبقته الأولى؛ المطلوب اختيار انتباه ذاتي.
 core-split-no-vectors = لا يضيف هذا النموذج متجهات مواضع إلى ما تقرؤه طبقته الأولى، فليست لدرجاته أجزاء كهذه.
-core-no-portraits = ليست لرؤوس { $model } صور؛ المطلوب نصوص للنظر فيها.
-core-portrait-targets = المطلوب قائمة نصوص، وعدد مماثل من النصوص الهدف، أو بدونها.
+core-no-portraits = لا صور رؤوس للنموذج { $model }؛ المطلوب نصوص للنظر فيها.
+core-portrait-targets = المطلوب قائمة نصوص، وعدد مماثل من النصوص الهدف، أو من دون نصوص هدف.
 
 ## Changes
 
@@ -173,7 +173,7 @@ core-pads =
        *[target] عدد رموز الحشو في النص الهدف من 0 إلى { $most }، لا { $count }.
     }
 core-shuffle-seed = بذرة الخلط من 0 إلى { $most }، لا { $given }.
-core-shift = يمكن إزاحة المواضع من 0 إلى { $most }، لا { $given }.
+core-shift = يمكن إزاحة المواضع بمقدار من 0 إلى { $most }، لا { $given }.
 core-shifted-too-far = إزاحة رموز عددها { $count } بمقدار { $shift } تحتاج إلى مواضع عددها { $needed }؛ في هذا النموذج { $longest }. أقصى إزاحة { $most }.
 core-encoder-alone =
     { $task ->
@@ -214,10 +214,10 @@ core-steer-depth =
     }
 core-steer-row-of-model = الصف { $row } هو المُمال؛ يقرأ هذا النموذج صفوفًا عددها { $count }، والعد من 0.
 core-steer-row-of-text = الصف { $row } هو المُمال؛ عدد صفوف هذا النص { $count }، والعد من 0.
-core-steer-width = عدد أعداد هذا المتجه { $count }؛ وفي حالات هذا النموذج { $width }.
+core-steer-width = في هذا المتجه { $count } من الأعداد؛ وفي حالات هذا النموذج { $width }.
 core-vector-not-read = تعذّرت قراءة { $file }: { $why }.
 core-vector-too-large = حجم { $file } أكبر من { $most } بايت؛ ومتجه float32 أصغر من ذلك.
-core-vector-file = لا يحتوي { $file } على صف واحد من أعداد float32؛ يُحفظ بواسطة numpy.save.
+core-vector-file = محتوى { $file } ليس صفًا واحدًا من أعداد float32؛ يُحفظ المتجه بواسطة numpy.save.
 core-curve-amounts = للمنحنى من 1 إلى { $most } من المقادير، لا { $count }.
 
 ## From one run into another
@@ -225,17 +225,17 @@ core-curve-amounts = للمنحنى من 1 إلى { $most } من المقادي�
 core-no-place = لا يوجد موضع { $place }. يُكتب الموضع r.stack.depth.token أو o.map.layer.head أو w.map.layer.head، مثل r.e.1.2 أو o.c.2.7.
 core-no-depth-place = ليس { $place } متجهًا في هذا النموذج؛ أعماق { $stack } من 0 إلى { $layers }.
 core-no-row-place = يحتاج { $place } إلى الصف { $row }؛ عدد صفوف { $stack } هو { $count }، والعد من 0.
-core-row-without-partner = ليس للصف { $row } ({ $stack }) نظير في التشغيل الآخر؛ يجب ربطهما يدويًا.
+core-row-without-partner = ليس للصف { $row } ({ $stack }) نظير في التشغيل الآخر؛ يجب ربطه بصف آخر يدويًا.
 core-weights-of-other-length = لا يمكن نقل أوزان الانتباه وحدها إلا بين نصين متساويين في عدد الرموز.
-core-nothing-to-carry = لا يُظهر { $model } إلا أوزان انتباهه، فلا يمكن نقل أي موتر منه.
+core-nothing-to-carry = لا يُظهر { $model } إلا أوزان انتباهه، فلا يمكن نقل أي موتّر منه.
 core-no-pair = في joined القيمة { $given }؛ المطلوب أزواج مثل (1, 2): صف من الأساس، صف من المانح.
 core-few-matched = لا يمكن مطابقة إلا { $matched } من أصل { $count } من الرموز. المطلوب نصان يختلفان في كلمات قليلة، أو ربط الصفوف يدويًا.
-core-trace-of-other-model = هذا السجل للنموذج { $other }، لا للنموذج { $model }؛ المطلوب تشغيلان لنموذج واحد.
+core-trace-of-other-model = سجلّ التشغيل هذا للنموذج { $other }، لا للنموذج { $model }؛ المطلوب تشغيلان لنموذج واحد.
 core-same-answers = يكتب التشغيلان { $answer }؛ المطلوب نصان لهما جوابان مختلفان.
 core-same-token = يكتب التشغيلان { $token } في الخطوة { $step }؛ المطلوب نصان مختلفان.
 core-other-step = يكتب التشغيلان { $token } في الخطوة { $step }؛ المطلوب الخطوة { $other } حيث يختلفان.
 core-same-rival = الرمز وبديله كلاهما { $token }؛ المطلوب اثنان مختلفان.
-core-trace-of-other-edits = قرأ هذا السجل رموزًا عددها { $read }، لا { $count }؛ المطلوب ذكر تغييراته أيضًا.
+core-trace-of-other-edits = قرأ سجلّ التشغيل هذا رموزًا عددها { $read }، لا { $count }؛ المطلوب ذكر تغييراته أيضًا.
 
 ## Models and devices
 
@@ -243,33 +243,33 @@ core-no-model = لا يوجد نموذج { $given }. المطلوب واحد م�
 core-no-models = لا يوجد نموذج { $given }، ولا نماذج هنا بعد؛ يمكن تنفيذ pip install glassformer-checkpoints أو تدريب نموذج بالأمر glassformer train أو تحديد المجلد بالمتغير GLASSFORMER_CHECKPOINTS.
 core-no-model-name = يُذكر النموذج باسم أو مجلد، لا بالقيمة { $given }؛ والأسماء في core.catalogue()‎.
 core-no-device = لا يوجد جهاز { $given } على هذه الآلة؛ المتوفر: { $choices }.
-core-device-and-map = هناك device هو { $device } و device_map؛ المطلوب أحدهما.
+core-device-and-map = ذُكر device ‏({ $device }) وdevice_map معًا؛ المطلوب أحدهما.
 core-float32-alone = { $model } من النوع float32 ولا يمكن تحميله على أنه { $dtype }؛ يجب حذف dtype.
 core-one-device = يتسع جهاز واحد للنموذج { $model }؛ يجب حذف device_map.
-core-no-languages = ليس لهذا النموذج لغات للاختيار؛ يجب حذف source_lang و target_lang.
+core-no-languages = ليس لهذا النموذج لغات للاختيار؛ يجب حذف source_lang وtarget_lang.
 core-no-language = ليست في هذا النموذج لغة { $given }؛ لغاته { $choices }.
 core-no-language-of-many = ليست في هذا النموذج لغة { $given }؛ عدد لغاته { $count }، منها { $choices }.
 core-no-design = لا يوجد تصميم { $given }. المطلوب واحد من هذه: { $choices }.
 core-not-converted = تعذّر تحويل { $file }: { $why }.
 core-vectors-not-finite = في متجهات رموز هذا النموذج أعداد غير منتهية، فلا يمكن رسم خريطة.
 core-no-snapshot = لا توجد لقطة في هذا التشغيل. التدريب مع ‎--snapshots 12 يحفظ بعضها.
-core-snapshot-of-two-kinds = لقطة الخطوة { $step } من النوع { $kind }، و { $model } من النوع { $other }.
+core-snapshot-of-two-kinds = لقطة الخطوة { $step } من النوع { $kind }، و{ $model } من النوع { $other }.
 core-snapshot-of-other-run = تقطّع لقطة الخطوة { $step } النصوص بطريقة غير طريقة { $model }: فهي من تشغيل آخر.
 
 ## Surveys
 
 core-nothing-to-survey = ليس للنموذج { $model } أصناف ولا يكتب شيئًا؛ المطلوب اختيار غيره.
-core-references-or-labels = المطلوب ترجمات مرجعية لنموذج يترجم أو وسوم لمُصنِّف، لا كلاهما.
+core-references-or-labels = المطلوب ترجمات مرجعية لنموذج يترجم أو وسوم لمُصنِّف، لا الأمران معًا.
 core-text-missing =
     { $what ->
-        [text] لا يوجد نص { $index }؛ المطلوب نص لكل مرجع.
-       *[reference] لا يوجد مرجع { $index }؛ المطلوب مرجع لكل نص.
+        [text] لا يوجد نص { $index }؛ المطلوب نص لكل ترجمة مرجعية.
+       *[reference] لا توجد ترجمة مرجعية { $index }؛ المطلوب ترجمة مرجعية لكل نص.
     }
-core-resume-other-texts = أُنشئ { $file } من نصوص أخرى: النص { $index } فيه { $text }.
+core-resume-other-texts = أُنشئ { $file } من نصوص أخرى: فالنص { $index } فيه هو { $text }.
 core-model-changed = تغيّر النموذج بعد النص { $index }؛ يجب بدء المسح من جديد.
 core-no-survey = { $given } ليس مسحًا؛ المطلوب مسحان من core.survey(...)‎.
-core-surveys-of-other-length = عدد نصوص المسحين { $before } و { $after }؛ المطلوب مقارنة مسحين للنصوص نفسها.
-core-surveys-of-other-texts = النص { $index }، والعد من 0، هو { $before } و { $after }؛ المطلوب مقارنة مسحين للنصوص نفسها.
+core-surveys-of-other-length = عدد نصوص المسحين { $before } و{ $after }؛ المطلوب مقارنة مسحين للنصوص نفسها.
+core-surveys-of-other-texts = النص { $index }، والعد من 0، هو { $before } و{ $after }؛ المطلوب مقارنة مسحين للنصوص نفسها.
 core-surveys-empty = لا نصوص في المسحين؛ المطلوب إضافة نصوص.
 core-surveys-of-two-kinds = المسحان من نوعين: { $kinds }؛ المطلوب مقارنة اثنين من نوع واحد.
 core-survey-ending = ليس { $file } من النوع ‎.jsonl أو ‎.csv أو ‎.parquet؛ يجب أن ينتهي اسم الملف بأحدها.
@@ -286,11 +286,11 @@ core-survey-of-other = { $file } مسح بقيمة أخرى في { $what } ({ $b
 
 core-hub-not-installed = تحتاج نماذج Hugging Face إلى مكتبات أخرى؛ تُثبَّت بالأمر pip install -e '.[hub]' في مجلد هذا المشروع.
 core-hub-no-name = المطلوب اسم نموذج من Hub، مثل hf:Helsinki-NLP/opus-mt-en-de، أو مجلد.
-core-hub-no-model = لا يوجد نموذج مفتوح { $model } على Hub؛ يجب التحقق من اسمه، وصورته OWNER/NAME.
+core-hub-no-model = لا يوجد نموذج مفتوح { $model } على Hub؛ يجب التحقق من اسمه، وصيغته OWNER/NAME.
 core-hub-no-revision = ليس للنموذج { $model } إصدار { $revision }؛ يجب التحقق منه على Hub.
 core-hub-no-config = ليس للنموذج { $model } على Hub ملف { $file }: فالمُهايئ (adapter) أو GGUF ليس نموذجًا كاملًا؛ المطلوب غيره.
-core-hub-silent = النموذج { $model } ليس على هذه الآلة و Hub لا يجيب؛ يجب التحقق من الشبكة أو تسمية مجلد.
-core-hub-no-safetensors = ليس للنموذج { $model } أوزان بصيغة safetensors، وملفات pickle لا تُقرأ أبدًا؛ يُحفظ مع safe_serialization=True أو يُذكر إصدار يحتويها بالصورة NAME@REVISION.
+core-hub-silent = النموذج { $model } ليس على هذه الآلة وHub لا يجيب؛ يجب التحقق من الشبكة أو تسمية مجلد.
+core-hub-no-safetensors = ليس للنموذج { $model } أوزان بصيغة safetensors، وملفات pickle لا تُقرأ أبدًا؛ يُحفظ مع safe_serialization=True أو يُذكر إصدار يحتويها بالصيغة NAME@REVISION.
 core-hub-not-shown = لا يمكن عرض النموذج { $model } ({ $made })؛ المطلوب نموذج يترجم النصوص أو يكملها أو يصنّفها أو يرمّزها، مثل Marian أو GPT-2 أو BERT.
 core-hub-encoder-not-shown = لا يمكن عرض النموذج { $model } ({ $made })؛ المطلوب مُرمِّز نصوص، مثل BERT.
 core-hub-size = يقول النموذج { $model } إن { $name } هو { $given }؛ ولا يمكن بناء نموذج هكذا.
@@ -299,7 +299,7 @@ core-hub-too-large = يحتاج النموذج { $model } إلى { $size }، و�
 core-hub-weights-alone = لا يُظهر هذا النموذج إلا أوزان انتباهه. المطلوب اختيار أحد نماذج هذا المشروع.
 core-own-models-alone = يُعرض هذا لنماذج هذا المشروع. المطلوب اختيار أحدها.
 core-hub-few-changes = لا يمكن في هذا النموذج إلا حذف رموز وإيقاف رؤوس؛ المطلوب اختيار أحد نماذج هذا المشروع.
-core-hub-fixed = حشو هذا النموذج ثابت، وكذلك المواضع غير المعروفة هنا: يمكن تغيير رؤوسه أو أقنعته أو الكلمات.
+core-hub-fixed = حشو هذا النموذج ثابت، وكذلك المواضع التي لا يُعرف هنا كيف تُصنع: يمكن تغيير رؤوسه أو أقنعته أو الكلمات.
 core-hub-unadded = لا يضيف هذا النموذج مواضع إلى رموزه، فلا يمكن أخذ موضع من المحور الخطأ؛ المطلوب خطأ آخر.
 core-hub-no-table =
     لا يضيف هذا النموذج متجهات مواضع إلى رموز { $stack ->
@@ -315,12 +315,12 @@ core-hub-unscaled = درجات هذا النموذج لا تُقسم على شي
 core-hub-scaled-before = تُقسم استعلامات هذا النموذج قبل مقارنتها، ولا تُقسم درجاته بعد ذلك، فلا يمكنه أن يُظهر ما يحدث بلا القسمة.
 core-hub-heads-stay = لا يمكن هنا إيقاف رؤوس نموذج { $kind }؛ المطلوب اختيار نموذج آخر.
 core-hub-layers-unknown = أسماء طبقات هذا النموذج غير معروفة هنا، فلا يمكن تمييز أجزائه.
-core-hub-no-embedding = يضيف هذا النموذج المواضع إلى رموزه في الخفاء، فيُمال بنصين بدلًا من رمز.
+core-hub-no-embedding = يضيف هذا النموذج المواضع إلى رموزه خارج ما يُرى هنا، فيُمال بنصين بدلًا من رمز.
 core-hub-no-lens = ما يقرأ منه هذا النموذج صنفه ليس من الحالات المرئية هنا، فلا تسمّي أعماقه صنفًا.
 core-hub-no-parts = يُقرأ صنف هذا النموذج من رمز واحد عبر طبقات ليست مجموعًا، فله مسارات وليست له أجزاء دقيقة.
 core-hub-no-projections = لا يُعرف كيف تُصنع استعلامات هذا النموذج ومفاتيحه، فلا يمكن تفكيك درجاته.
 core-hub-no-weights = لم يعطِ هذا النموذج أوزان انتباه؛ يُحمَّل مع attn_implementation='eager'.
-core-hub-no-gradients = لا يمكن الحصول على تدرجات { $model }؛ المطلوب attention أو leave-one-out.
+core-hub-no-gradients = لا يمكن الحصول على تدرّجات { $model }؛ المطلوب attention أو leave-one-out.
 core-hub-no-copy = النموذج الموزّع على أجهزة لا يُنسخ؛ يجب تحميله من جديد.
 core-hub-no-token = لا يجد هذا النموذج رمزًا في هذا النص؛ المطلوب كتابة كلمة.
 core-hub-token-beyond = ليس في هذا النموذج رمز { $piece } الذي وجده المُجزِّئ في النص: معرّفاته تنتهي عند { $last }، وهذا { $token }. يجب حذفه، أو استعمال المُجزِّئ الذي دُرّب به النموذج.
@@ -341,10 +341,10 @@ core-no-chat-template = ليس للنموذج { $model } قالب محادثة؛
 core-text-or-chat = المطلوب نص أو محادثة، أحدهما فقط.
 core-chat-template =
     { $fault ->
-        [memory] يحتاج قالب محادثة هذا النموذج إلى أكثر من { $detail } MB. يجب حذف المحادثة أو إصلاح القالب.
+        [memory] يحتاج قالب محادثة هذا النموذج إلى أكثر من { $detail } ميغابايت. يجب حذف المحادثة أو إصلاح القالب.
         [endless] يستدعي قالب محادثة هذا النموذج نفسه بلا نهاية. يجب حذف المحادثة أو إصلاح القالب.
-        [size] ينتج قالب محادثة هذا النموذج أكثر من { $detail } kB من النص. يجب حذف المحادثة أو إصلاح القالب.
-        [seconds] يستغرق قالب محادثة هذا النموذج أكثر من { $detail } s. يجب حذف المحادثة أو إصلاح القالب.
+        [size] ينتج قالب محادثة هذا النموذج أكثر من { $detail } كيلوبايت من النص. يجب حذف المحادثة أو إصلاح القالب.
+        [seconds] يستغرق قالب محادثة هذا النموذج أكثر من { $detail } ث. يجب حذف المحادثة أو إصلاح القالب.
         [jinja2] يحتاج قالب محادثة هذا النموذج إلى jinja2 الذي يأتي مع pip install -e '.[hub]'. يجب حذف المحادثة أو إصلاح القالب.
        *[says] يقول قالب محادثة هذا النموذج: { $detail }. يجب حذف المحادثة أو إصلاح القالب.
     }
@@ -378,8 +378,8 @@ core-weights-unfit-or-spread = أوزانه تالفة أو لا توافق مل
 core-weight-of-other-shape = { $weight } في أوزانه { $saved } وحسب ملفه config.json هو { $built }
 core-weight-of-other-vocabulary = { $weight } في أوزانه { $saved } وحسب ملفه config.json هو { $built }؛ وقيمة vocab_size فيه { $size }
 core-weight-missing = ينقص أوزانه { $weight }
-core-weight-not-finite = في أوزانه { $weight } يحوي NaN أو لانهاية؛ المطلوب نسخة محفوظة أخرى
-core-no-part-of-map = يذكر device_map الجزء { $part } وليس فيه؛ أجزاؤه { $parts }
+core-weight-not-finite = { $weight } في أوزانه يحوي NaN أو لانهاية؛ المطلوب نسخة محفوظة أخرى
+core-no-part-of-map = يذكر device_map الجزء { $part }، ولا وجود له في النموذج؛ أجزاء النموذج { $parts }
 core-weight-in-no-file = { $weight } ليس في أي ملف من أوزانه، فلا يمكن أن يكون على القرص؛ يوضع في مكان آخر بواسطة device_map
 core-setting-above-0 = { $name } هو { $value }؛ يجب أن يكون أكبر من 0
 core-setting-above-0-to-1 = { $name } هو { $value }؛ يجب أن يكون أكبر من 0 ولا يزيد على 1
@@ -392,25 +392,25 @@ core-setting-type = { $name } هو { $value }؛ يجب أن يكون من الن
 core-setting-positions = max_length { $length } مضروبًا في d_model { $width } أكبر من { $most }؛ المطلوب تقليله
 core-setting-heads = لا يمكن تقسيم d_model { $width } على عدد الرؤوس { $heads } بلا باقٍ
 core-setting-mask-fill = mask_fill هو { $value }؛ يجب أن يكون أصغر من 0 بكثير، مثل -inf أو -1e9
-core-setting-mask-queries = mask_queries يحجب صفوفًا كاملة فيجعلها mask_fill -inf قيم NaN؛ المطلوب اختيار -1e9
+core-setting-mask-queries = mask_queries يُخفي صفوفًا كاملة فيجعلها mask_fill -inf قيم NaN؛ المطلوب اختيار -1e9
 core-setting-generator = يحتاج النموذج المولّد إلى 0 من طبقات المُرمِّز وطبقة واحدة على الأقل من مُفكِّك الترميز، لا { $encoder } و{ $decoder }
 core-setting-translator = يحتاج نموذج الترجمة إلى طبقة واحدة على الأقل من مُفكِّك الترميز
 core-setting-classifier = يحتاج المصنّف إلى 0 من طبقات مُفكِّك الترميز ووسمين مختلفين على الأقل، لا { $layers } و{ $labels }
 core-setting-ids = معرّفات pad وunknown وstart وend هي { $ids }؛ يجب أن تختلف وأن تكون أصغر من vocabulary_size { $size }
 core-setting-labels = labels هو { $value } وهو من نوع خاطئ؛ يجب أن يكون قائمة نصوص
 core-setting-many-labels = عدد الوسوم { $count }؛ يمكن عرض { $most } على الأكثر
-core-setting-no-label = { $label } ليس وسمًا؛ يجب أن يكون نصًّا لا يزيد على { $most } محرفًا
+core-setting-no-label = { $label } ليس وسمًا؛ يجب أن يكون نصًّا لا يزيد عدد حروفه على { $most }
 core-setting-shares = shares هو { $shares }؛ المطلوب نسبة أكبر من 0 لكل مجموعة نصوص وحذف copies
 core-settings-no-mapping = { $kind } له أسماء وقيم ولا يمكن أن يكون { $value }
 core-settings-unknown = إعدادات غير معروفة في { $kind }: { $names }
 core-config-incomplete = { $kind } ناقص أو من نوع خاطئ: { $why }
 core-json-none = ليس نصًّا بصيغة JSON
-core-json-too-deep = ليس نص JSON تمكن قراءته: تداخله عميق جدًّا
-core-json-half = فيه نصف محرف، { $character }؛ المطلوب كتابته من جديد
+core-json-too-deep = ليس نص JSON تمكن قراءته: تداخله أعمق مما ينبغي
+core-json-half = فيه نصف حرف، { $character }؛ المطلوب كتابته من جديد
 core-json-of-file = الملف { $file } { $why }
 core-json-too-large = حجم { $file } أكبر من { $most } بايت
 core-json-no-object = ليس في { $file } كائن JSON
-core-weights-too-few = يطلب ملفه { $file } عدد أوزان { $asked } أو أكثر، والموجود { $found }
+core-weights-too-few = يطلب ملفه { $file } أوزانًا عددها { $asked } أو أكثر، والموجود { $found }
 core-weight-unknown = في أوزانه { $weight } وهو غير معروف
 core-weight-of-type = نوع { $weight } فيه هو { $given } وليس واحدًا من: { $choices }
 core-weight-of-shape = شكل { $weight } فيه هو { $saved } لا { $built } كما في إعداداته
@@ -425,7 +425,7 @@ core-file-of-other-model = ملفه { $file } تالف أو لنموذج آخر:
 core-tokenizer-of-file = { $path }: { $why }
 core-tokenizer-not-whole = هذا ليس نموذج SentencePiece كاملًا؛ المطلوب تدريب المُجزِّئ من جديد أو تنزيل الملف من جديد
 core-tokenizer-no-texts = لا يوجد نص تُتعلَّم منه المفردات؛ المطلوب جملة واحدة على الأقل
-core-tokenizer-too-small = vocabulary_size هو { $size } وهو أصغر من أن يتسع لمحارف النص؛ المطلوب زيادته
+core-tokenizer-too-small = vocabulary_size هو { $size } وهو أصغر من أن يتسع لحروف النص؛ المطلوب زيادته
 core-tokenizer-not-learned = لم يستطع SentencePiece تعلّم مفردات حجمها { $size }: { $why }
 
 core-notice-unfinished = أُوقفت الترجمة بعد { $tokens } من الرموز، قبل أن ينهيها النموذج.
@@ -442,8 +442,8 @@ core-notice-invisible =
     }
 core-notice-controls =
     { $more ->
-        [0] قُرئت كمسافات لأنها ليست من حروف النصوص: { $characters }.
-       *[other] قُرئت كمسافات لأنها ليست من حروف النصوص: { $characters }، وغيرها { $more }.
+        [0] قُرئت على أنها مسافات لأنها ليست من حروف النصوص: { $characters }.
+       *[other] قُرئت على أنها مسافات لأنها ليست من حروف النصوص: { $characters }، وغيرها { $more }.
     }
 core-notice-never-learned =
     { $more ->
@@ -462,18 +462,18 @@ core-notice-read-as =
     }
 core-notice-pair = { $typed } على أنها { $read }
 core-notice-no-question = هذا النموذج يصنّف الأسئلة. وهذا النص ليس سؤالًا، فالصنف الذي يُعطاه قليل المعنى.
-core-notice-shared-keys = تتشارك الرؤوس ({ $heads }) في المفاتيح والقيم ({ $groups })، ولكلٍّ منها { $each } من الرؤوس؛ أما الاستعلامات فلكل رأس استعلاماته.
+core-notice-shared-keys = تتشارك الرؤوس ({ $heads }) في مفاتيح وقيم عددها { $groups }، ولكل منها { $each } من الرؤوس؛ أما الاستعلامات فلكل رأس استعلاماته.
 core-notice-read-again = مع هذا التغيير يُقرأ النص كله من جديد لكل رمز جديد. والنص طويل، لذلك لا يكتب النموذج إلا { $tokens } من { $usual } من الرموز.
 core-notice-task = يجب أن تُذكر لهذا النموذج مهمته: يبدأ النص بـ «{ $beginning }».
 core-notice-chat =
     { $count ->
-        [0] كمحادثة يقرأ النموذج { $tokens } من الرموز؛ وليس بينها رمز خاص.
+        [0] بصيغة محادثة يقرأ النموذج { $tokens } من الرموز؛ وليس بينها رمز خاص.
        *[other] { $more ->
-            [0] كمحادثة يقرأ النموذج { $tokens } من الرموز؛ والخاصة منها { $special }.
-           *[other] كمحادثة يقرأ النموذج { $tokens } من الرموز؛ والخاصة منها { $special }، وغيرها { $more }.
+            [0] بصيغة محادثة يقرأ النموذج { $tokens } من الرموز؛ والخاصة منها { $special }.
+           *[other] بصيغة محادثة يقرأ النموذج { $tokens } من الرموز؛ والخاصة منها { $special }، وغيرها { $more }.
         }
     }
-core-notice-no-head = يُعرض هذا النموذج ({ $made }) بلا الجزء الخاص بالأصناف: حالاته، وبلا أصناف.
+core-notice-no-head = يُعرض هذا النموذج ({ $made }) بلا الجزء الخاص بالأصناف: تُعرض حالاته، ولا أصناف له.
 core-notice-no-mask = ليس لهذا النموذج أصناف؛ عند كتابة { $mask } مكان كلمة تُعرض أرجح رموزها.
 core-notice-many-masks = في النص { $masks } من الأقنعة؛ وتُعرض أرجح رموز الأول.
 
@@ -481,5 +481,5 @@ core-notice-many-masks = في النص { $masks } من الأقنعة؛ وتُع
 
 core-history-began = بدأ التدريب بأوزان { $model }، لذلك كانت لبعض الرؤوس أدوارها قبل الخطوة الأولى.
 core-history-ends = عدد خطواته { $steps }؛ لحظاته هنا تصل إلى الخطوة { $last }.
-core-history-of-other-run = هذه اللحظات ({ $moments }) ليست من التشغيل الذي أنتج هذا النموذج، بل من تشغيل آخر عدد خطواته { $steps } بالرموز نفسها، ولم يُحفظ منه إلا القليل: جملة واحدة بلا تقييمات ولا أدوار ولا منحنى تعلّم.
-core-history-of-first-run = هذه اللحظات من أول تشغيلين، وهو { $steps } خطوة على Tatoeba وتعليقات الصور. بدأ بأوزان { $model }، لذلك كانت لبعض الرؤوس أدوارها قبل الخطوة الأولى. أما التشغيل الثاني، على الأعداد والأسماء وكتيّبات الإرشاد وقاموس، فأنتج الأوزان الحالية، وهي تختلف عن اللحظة الأخيرة.
+core-history-of-other-run = هذه اللحظات ({ $moments }) ليست من التشغيل الذي أنتج هذا النموذج، بل من تشغيل آخر عدد خطواته { $steps } بالرموز نفسها، ولم يُحفظ منه إلا القليل: جملة واحدة بلا علامات تقييم ولا أدوار ولا منحنى تعلّم.
+core-history-of-first-run = هذه اللحظات من أول التشغيلين، وعدد خطواته { $steps } على Tatoeba وتعليقات الصور. بدأ بأوزان { $model }، لذلك كانت لبعض الرؤوس أدوارها قبل الخطوة الأولى. أما التشغيل الثاني، على الأعداد والأسماء وكتيّبات الإرشاد وقاموس، فأنتج الأوزان الحالية، وهي تختلف عن اللحظة الأخيرة.

@@ -2,14 +2,14 @@
 
 corpus-title = ما يفعله كل رأس عمومًا
 corpus-only-own-models = لا تُقاس صور الرؤوس إلا لنماذج هذا المشروع. يمكن اختيار أحدها في الأعلى؛ و«رأس واحد» و«كل الرؤوس» يعرضان رؤوس هذا النموذج على جملتك.
-corpus-no-portraits-yet = ليس لرؤوس هذا النموذج صور بعد. الأمر «glassformer portraits { $name } --data DIR» يقيسها في دقائق.
+corpus-no-portraits-yet = لا صور رؤوس لهذا النموذج بعد. الأمر «glassformer portraits { $name } --data DIR» يقيسها في دقائق.
 corpus-no-such-head = ليس في هذا النموذج { $place }؛ وهذه كل الرؤوس.
 corpus-other-role-elsewhere = على الجمل الأخرى في «كل الرؤوس»، وعددها { $count }، دوره «{ $role }».
 corpus-heads-with-a-role = { $kept } من { $count } من الرؤوس تلتزم دورًا مقيسًا
-corpus-heads-caption = { $kept }؛ ومن الرؤوس المسماة مختلطة، وعددها { $mixed }، يتبع { $named } قاعدةً تبيّن في أي صفوف.
+corpus-heads-caption = { $kept }؛ ومن الرؤوس المسماة مختلطة، وعددها { $mixed }، يتبع { $named } قاعدةً تبيّن الصفوف التي تصح فيها.
 corpus-what-cards-show = كل صورة هي الجملة الوسيطة لرأس؛ وكل صف من الأشرطة هو الجمل كلها، وعددها { $count } ({ $corpora }).
 corpus-key-find = [/] البحث عن رأس
-corpus-key-arrows = الأسهم: من رأس إلى رأس
+corpus-key-arrows = مفاتيح الأسهم: من رأس إلى رأس
 corpus-key-escape = [Esc] كل الرؤوس
 
 ## pages/corpus/sheet.js
@@ -17,10 +17,10 @@ corpus-key-escape = [Esc] كل الرؤوس
 corpus-order =
     { $by ->
         [layer] الطبقة
-        [effect] ما يُفقد من دونه
+        [effect] ما يُفقد من دونها
        *[role] ما تفعله
     }
-corpus-key-of-cards = الأشرطة الصغيرة: إلى أي بُعد ينظر، من ‎−8 إلى ‎+8 مواضع، كلٌّ بحسب أعلاه؛ وشريط الحبر هو المسافة صفر. نات: log p للجواب من دون الرأس، بالرمادي إن لم يتميز عن الصفر. بالمئة: الانتباه الذي يذهب إلى حيث يقول الاسم.
+corpus-key-of-cards = الأشرطة الصغيرة: إلى أي بُعد ينظر، من ‎−8 إلى ‎+8 مواضع، كلٌّ بحسب أعلاه؛ والشريط الداكن هو المسافة صفر. نات: تغيّر log p للجواب من دون الرأس، بالرمادي إن لم يتميز عن الصفر. بالمئة: الانتباه الذي يذهب إلى حيث يقول الاسم.
 corpus-map-and-layer =
     { $map ->
         [encoder] المُرمِّز، الطبقة { $layer }
@@ -56,7 +56,7 @@ corpus-rule =
         [article-preposition] أداة التعريف: حرف جرها
         [rest-of-word] قطعة: بقية كلمتها
         [first-words] أول كلمتين: ‹end›
-        [last-mark] ‹end›: العلامة الأخيرة
+        [last-mark] ‹end›: علامة الترقيم الأخيرة
         [inside-word] { $map ->
             [cross] داخل كلمة: ‹end›
            *[decoder] داخل كلمة: بدايتها
@@ -70,7 +70,7 @@ corpus-group =
     { $group ->
         [step] على بُعد خطوة
         [word] إيجاد الكلمة
-        [landmark] الاستقرار على علامة
+        [landmark] الاستقرار على معلم ثابت
         [rule] مختلطة، لكن قاعدة تبيّن متى
        *[mixed] مختلطة، بلا اسم بعد
     }
@@ -78,7 +78,7 @@ corpus-group-note =
     { $group ->
         [step] خطوة ثابتة في جملتها
         [word] تنظر إلى الكلمة التي تُكتب أو كُتبت للتو
-        [landmark] ‹start› أو ‹end› أو علامة
+        [landmark] ‹start› أو ‹end› أو علامة ترقيم
         [rule] لا دور في كل الصفوف؛ وقاعدة تصح في بعضها، وقد جرى التحقق منها
        *[mixed] عدة أشياء معًا؛ ويُذكر بدلًا من ذلك أوضح أزواجها
     }
@@ -114,16 +114,16 @@ corpus-chance = المصادفة
 corpus-by-distances = بحسب المسافات
 corpus-times = عدد المرات
 corpus-shares-note = الخط في الشريط هو مستوى المصادفة: الانتباه موزعًا بالتساوي.
-corpus-frequent-pairs = الأزواج الأكثر انتباهًا فوق المصادفة
+corpus-frequent-pairs = الأزواج التي تنال أكثر انتباه فوق المصادفة
 corpus-frequent-pairs-note = مجموعًا على كل المرات التي يقع فيها الاثنان في جملة: ما ينظر إليه كثيرًا.
 corpus-sharpest-pairs = الأزواج الأحدّ
-corpus-sharpest-pairs-note = كل مرة يقع فيها الاثنان في جملة، بحسب الطرف الأدنى للمجال: حيث ينظر بثبات. في القائمتين: 20 مرة على الأقل؛ ويرد ‹end› مرة واحدة.
+corpus-sharpest-pairs-note = لكل مرة يقع فيها الاثنان في جملة، بحسب الطرف الأدنى للمجال: حيث ينظر بثبات. في القائمتين: 20 مرة على الأقل؛ ويرد ‹end› مرة واحدة في كل جملة.
 corpus-see-in-one-head = عرضه في «رأس واحد»
 corpus-median-sentence = جملته الوسيطة
 corpus-median-sentence-note = نصف الجمل أوضح منها ونصفها أقل وضوحًا؛ فليست الفضلى
 corpus-how-far = إلى أي بُعد ينظر، على { $count } من الجمل
 corpus-how-far-cross = موضع الكلمة المنظور إليها ناقص موضع الكلمة المكتوبة. بالبرتقالي: ما يعطيه الانتباه المتساوي.
-corpus-how-far-own = المواضع من الرمز نفسه؛ اليسار هو السابق. بالبرتقالي: ما يعطيه الانتباه المتساوي.
+corpus-how-far-own = المواضع من الرمز نفسه؛ ما إلى اليسار أسبق. بالبرتقالي: ما يعطيه الانتباه المتساوي.
 corpus-how-sharp = مدى حدّة صفوفه
 corpus-one-place = موضع واحد
 corpus-spread-evenly = موزع بالتساوي

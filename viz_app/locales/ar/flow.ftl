@@ -14,13 +14,13 @@ flow-many-words = كلمات كثيرة
 flow-heads-which-read =
     { $count ->
         [one] { $map ->
-            [encoder] رأس المرمِّز { $which } (الذي يقرأ { $words })
-            [decoder] رأس مفكِّك الترميز { $which } (الذي يقرأ { $words })
+            [encoder] رأس المُرمِّز { $which } (الذي يقرأ { $words })
+            [decoder] رأس مُفكِّك الترميز { $which } (الذي يقرأ { $words })
            *[cross] الرأس المتقاطع { $which } (الذي يقرأ { $words })
         }
        *[other] { $map ->
-            [encoder] رؤوس المرمِّز { $which } (التي تقرأ { $words })
-            [decoder] رؤوس مفكِّك الترميز { $which } (التي تقرأ { $words })
+            [encoder] رؤوس المُرمِّز { $which } (التي تقرأ { $words })
+            [decoder] رؤوس مُفكِّك الترميز { $which } (التي تقرأ { $words })
            *[cross] الرؤوس المتقاطعة { $which } (التي تقرأ { $words })
         }
     }
@@ -31,21 +31,21 @@ flow-most-is-added =
     أكثر ما يضاف مباشرة إلى { $token }: { $parts }؛ { $isMany ->
         [yes] معًا { $made }
        *[no] { $made }
-    } من { $total } { $isAverage ->
-        [yes] وهي ما تعلو به درجته على المتوسط.
-       *[no] وهي ما يتقدّم به على { $rival }.
+    } من { $total }، { $isAverage ->
+        [yes] وهو ارتفاع درجة { $token } عن المتوسط.
+       *[no] وهو تقدّم { $token } على { $rival }.
     }
 flow-largest-parts =
     { $isMany ->
         [yes] أكبر أجزاء { $token }: { $parts }؛ معًا { $made }
        *[no] أكبر أجزاء { $token }: { $parts }؛ { $made }
-    } من { $total } { $isAverage ->
-        [yes] وهي ما تعلو به درجته على المتوسط.
-       *[no] وهي ما يتقدّم به على { $rival }.
+    } من { $total }، { $isAverage ->
+        [yes] وهو ارتفاع درجة { $token } عن المتوسط.
+       *[no] وهو تقدّم { $token } على { $rival }.
     }
 flow-narrow-lead =
     { $token } { $where ->
-        [behind] خلف
+        [behind] متأخر عن
         [just-ahead] متقدّم قليلًا على
        *[ahead] متقدّم على
     } { $isAverage ->
@@ -93,16 +93,16 @@ flow-lines-carry =
 flow-made-of =
     { $map ->
         [none] { $token } { $share }
-        [encoder] { $token } { $share } (في الغالب رأس المرمِّز { $head })
-        [decoder] { $token } { $share } (في الغالب رأس مفكِّك الترميز { $head })
+        [encoder] { $token } { $share } (في الغالب رأس المُرمِّز { $head })
+        [decoder] { $token } { $share } (في الغالب رأس مُفكِّك الترميز { $head })
        *[cross] { $token } { $share } (في الغالب الرأس المتقاطع { $head })
     }
 flow-answer-is-mean = الجواب هو متوسط كل الحالات: { $from }.
 flow-state =
     { $share } مما يصل إلى { $goal } يمرّ بـ { $token } { $where ->
         [read] كما يُقرأ.
-        [encoder] بعد الطبقة { $depth } من المرمِّز.
-       *[decoder] بعد الطبقة { $depth } من مفكِّك الترميز.
+        [encoder] بعد الطبقة { $depth } من المُرمِّز.
+       *[decoder] بعد الطبقة { $depth } من مُفكِّك الترميز.
     }{ $isMade ->
         [yes] { " " }وهو مكوَّن من { $from }.
        *[no] { "" }
@@ -138,7 +138,7 @@ flow-after-part =
     { $part ->
         [encoder] بعد رؤوس الطبقة { $layer }
         [decoder] بعد النظر إلى الخلف في الطبقة { $layer }
-        [cross] بعد النظر إلى الجهة المقابلة في الطبقة { $layer }
+        [cross] بعد النظر إلى المصدر في الطبقة { $layer }
        *[ffn] بعد التغذية الأمامية في الطبقة { $layer }
     }
 flow-after-embedding = بعد التضمين والموضع
@@ -152,7 +152,7 @@ flow-logit-by-depth = logit بحسب العمق: { $numbers }
 
 flow-relate = الربط
 flow-look-back = النظر إلى الخلف
-flow-look-across = النظر إلى الجهة المقابلة
+flow-look-across = النظر إلى المصدر
 flow-feed-forwards = التغذية الأمامية
 flow-part-adds =
     { $isHead ->
@@ -175,10 +175,10 @@ flow-by-word = بحسب الكلمة
 flow-about-feed-forward = تعيد شبكة التغذية الأمامية كتابة حالة واحدة وحدها ولا تقرأ كلمة. وما عملت عليه أتى عبر خطوط المسارات.
 flow-about-embedding = آخر رمز قُرئ، مباشرة إلى الخرج.
 flow-about-positions = الموضع في الجملة، مباشرة إلى الخرج.
-flow-about-norms = ما يضيفه التطبيع نفسه: واحد في كل جملة، إلا عوامل التطبيع اللاحق.
-flow-about-biases = ثوابت متعلَّمة، واحدة في كل جملة، إلا عامل التطبيع الأخير.
+flow-about-norms = ما يضيفه التطبيع نفسه: لا يتغيّر من جملة إلى أخرى، إلا بعوامل التطبيع اللاحق.
+flow-about-biases = ثوابت متعلَّمة، لا تتغيّر من جملة إلى أخرى، إلا بعامل التطبيع الأخير.
 flow-about-output-bias = ثابت متعلَّم للوسم.
-flow-about-steering = المتجه الذي يميل به هذا التشغيل، مباشرة إلى الخرج.
+flow-about-steering = المتجه الذي يُمال به هذا التشغيل، مباشرة إلى الخرج.
 flow-part-of-read =
     { $part ->
         [feed-forward] التغذية الأمامية { $number }
@@ -196,8 +196,8 @@ flow-compared-with = بالمقارنة مع
 flow-against = مقابل
 flow-how-often-largest =
     { $isText ->
-        [yes] على { $count } من النصوص، الرأس ذو الشريط الأكبر هو، من كل ذوات الأشرطة، الأكثر كلفة عند فقدانه في { $costliest } من الحالات، ومن أكثر ثلاثة كلفة في { $near }.
-       *[no] على { $count } من الجمل، الرأس ذو الشريط الأكبر هو، من كل ذوات الأشرطة، الأكثر كلفة عند فقدانه في { $costliest } من الحالات، ومن أكثر ثلاثة كلفة في { $near }.
+        [yes] على { $count } من النصوص، الرأس ذو الشريط الأكبر هو، من كل ذوات الأشرطة، الأكثر كلفة عند فقدانه في { $costliest } من الحالات، ومن بين الثلاثة الأكثر كلفة في { $near }.
+       *[no] على { $count } من الجمل، الرأس ذو الشريط الأكبر هو، من كل ذوات الأشرطة، الأكثر كلفة عند فقدانه في { $costliest } من الحالات، ومن بين الثلاثة الأكثر كلفة في { $near }.
     }
 flow-sort = الترتيب
 flow-which-parts-wrote-it = أي الأجزاء كتبتها
@@ -209,12 +209,12 @@ flow-its-position = موضعه
 flow-biases-of-attention = انحيازات الانتباه
 flow-shifts-of-norms = إزاحات التطبيع
 flow-bias-of-the-label = انحياز الوسم
-flow-what-run-is-steered-by = ما يميل به التشغيل
+flow-what-run-is-steered-by = ما يُمال به التشغيل
 flow-head =
     { $map ->
         [encoder] الربط { $head }
-        [decoder] الخلف { $head }
-       *[cross] المقابل { $head }
+        [decoder] إلى الخلف { $head }
+       *[cross] إلى المصدر { $head }
     }
 flow-feed-forward = التغذية الأمامية { $layer }
 flow-embedding =
@@ -228,7 +228,7 @@ flow-heads-of-layer =
     { $map ->
         [encoder] رؤوس الربط { $layer }
         [decoder] رؤوس النظر إلى الخلف { $layer }
-       *[cross] رؤوس النظر إلى الجهة المقابلة { $layer }
+       *[cross] رؤوس النظر إلى المصدر { $layer }
     }
 flow-written = مكتوب
 flow-other-words = كلمات أخرى: { $count }
@@ -236,13 +236,13 @@ flow-biases-and-shifts = الانحيازات والإزاحات
 
 ## pages/flow/picture.js
 
-flow-graph = رسم التدفّق: ما وصل إلى الجواب، وبأي طريق. الأسهم تنتقل من حالة إلى حالة.
+flow-graph = رسم التدفّق: ما وصل إلى الجواب، وبأي طريق. مفاتيح الأسهم تنقل من حالة إلى حالة.
 flow-point-at-a-dot = الإشارة إلى نقطة أو اختيارها تُظهر الطرق المارة بها. ومساحة النقطة هي نسبتها.
 flow-decoder-looks =
     { $isAcross ->
         [yes] { $isShort ->
-            [yes] الخلف، المقابل
-           *[no] النظر إلى الخلف وإلى الجهة المقابلة
+            [yes] الخلف، المصدر
+           *[no] النظر إلى الخلف وإلى المصدر
         }
        *[no] النظر إلى الخلف
     }
@@ -260,14 +260,14 @@ flow-cannot-say-why-it-looks = كل أوزان الانتباه وعوامل ا�
 flow-cannot-part-neighbours = الكلمة موضع. وما يقرؤه رأس هناك يحتوي سلفًا على جيرانها؛ و«مستوى أعمق» والمسارات تبيّن أيها.
 flow-cannot-know-signs = لا تعرف المسارات إشارات ولا بديلًا: فللكلمة المعارضة للجواب خطها أيضًا. وتبقى التغذية الأمامية مغلقة أمام الاثنين.
 flow-three-answers = أي الكلمات صنعته: ثلاثة أجوبة
-flow-answers-disagree = لا تسمّي الكلمة نفسها أولًا.
+flow-answers-disagree = لا تسمّي الأجوبة الثلاثة الكلمة نفسها أولًا.
 flow-head-rests = الرأس الذي لا يجد كلمة مناسبة يستقر كثيرًا على الرمز الأول، فلا تقول نسبته كثيرًا.
 flow-logit-flow = تدفّق logit
 flow-information-flow = تدفّق المعلومات
 flow-how-far-to-trust = الأجزاء المرسلة عبر المسارات هي { $logit }؛ والمسارات وحدها هي { $information }. مدى الوثوق بكل منهما: النموذج › أي تفسير يوثق به.
 flow-what-this-cannot-say = ما لا يستطيع هذا قوله
 flow-keys-word = [←][→] كلمة
-flow-keys-tab = [Tab] ثم الأسهم: من حالة إلى حالة
+flow-keys-tab = [Tab] ثم مفاتيح الأسهم: من حالة إلى حالة
 flow-keys-let-go = [Esc] ترك
 flow-title = أي الأجزاء كتبت هذه الكلمة، وبأي مسارات
 flow-no-parts = يُقرأ صنف هذا النموذج من رمز واحد عبر طبقات ليست مجموعًا، فله مسارات وليست له أجزاء دقيقة.

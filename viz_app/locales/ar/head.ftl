@@ -12,13 +12,13 @@ head-sum-below = المجموع أدناه
 head-look-for = البحث
 head-what-am-i-looking = عمّ أبحث؟
 head-the-query = الاستعلام
-head-offer = العرض
+head-offer = ما يُعرض
 head-what-does-each-word = ماذا تعرض كل كلمة؟
 head-the-keys = المفاتيح
 head-shares = النِّسب
 head-how-much-from-each = كم من كل كلمة؟
 head-the-shares = النِّسب
-head-pass-on = التمرير
+head-pass-on = ما يُمرَّر
 head-what-do-i-pass = ماذا أمرّر؟
 head-mix-values = مزيج القيم
 head-times-heads-query = ↓ مضروبًا في جدول استعلامات هذا الرأس (متعلَّم)
@@ -50,7 +50,7 @@ head-all-together =
 
 ## pages/head/reasons.js
 
-head-exactly-run-with-such = بدقة: تشغيل فيه كلمة كهذه هناك له هذه الملاءمة نفسها.
+head-exactly-run-with-such = بدقة: تشغيلٌ فيه كلمة كهذه في ذلك الموضع يعطي الملاءمة نفسها.
 head-approximation-each = تقريب: تُقرأ كل كلمة وحدها، من دون ما تصنعه منها الطبقات السابقة.
 head-approximation-word = تقريب: تُقرأ الكلمة وحدها، ولا يُحسب إلا ما يذهب مباشرة إلى الاختيار.
 head-what-reads-goes-on = ما يقرؤه يمضي إلى الطبقات اللاحقة، ولا يذهب شيء منه مباشرة إلى الاختيار.
@@ -62,11 +62,11 @@ head-what-head-prefers-all = ما يفضّله هذا الرأس من بين ك�
 
 ## pages/head/reasons.js
 
-head-each-pair-one-part = كل زوج جزء من حالة الصف نفسه مضروب في جزء من حالة الكلمة، بدقة؛ وتُجمع بحسب كل جهة. التطبيع ثابت كما في التشغيل. تقارن softmax ملاءمات صف واحد، فلا يحرّك ما تشترك فيه كل الكلمات شيئًا.
+head-each-pair-one-part = كل زوج جزء من حالة الصف مضروب في جزء من حالة الكلمة، بدقة؛ وتُجمع بحسب كل جهة. التطبيع ثابت كما في التشغيل. تقارن softmax ملاءمات صف واحد، فلا يحرّك ما تشترك فيه كل الكلمات شيئًا.
 head-why-fits-parts-score = لماذا يلائم: أجزاء هذه الدرجة
 head-fits-sum-pairs-parts = ملاءمة { $query } مع { $offered } هي { $score }: مجموع أزواج الأجزاء، وعددها { $pairs }.
-head-of-what-asks = من { $query }، ما يسأل
-head-what-offered = من { $offered }، ما يُعرض
+head-of-what-asks = من { $query }، الجزء السائل
+head-what-offered = من { $offered }، الجزء المعروض
 
 ## pages/head/recompute_card.js
 
@@ -98,7 +98,7 @@ head-dot-products-random = جداءات سلّمية لمتجهات عشوائي
 head-without-scale-one = من دون التحجيم يأخذ رمز واحد كل شيء
 head-largest-share-softmax-over = أكبر نسبة في softmax على عشر درجات عشوائية، بالمتوسط. قرب 100% يكاد تدرّج softmax يكون صفرًا، فلا يكاد النموذج يتعلّم.
 head-heads-run-have-d = لرؤوس هذا التشغيل، وعددها { $count }، d_k = { $width }‎. تشتّت q·k فيها { $heads } بالمتوسط، و{ $headsB } بعد القسمة. وهو للرأس المختار { $spread } و{ $scaled }. ولا يلزم أن يكون تباين q وk المتعلَّمين 1.
-head-over-all-heads-rows = على كل رؤوس هذا التشغيل وصفوفه تبلغ أكبر نسبة { $heads } بالمتوسط؛ ومن دون التحجيم لكانت { $headsB }. ولو دُرّب نموذج من دون التحجيم لتعلّم أعدادًا أخرى.
+head-over-all-heads-rows = على كل رؤوس هذا التشغيل وصفوفه تبلغ أكبر نسبة { $heads } بالمتوسط؛ ولولا التحجيم لكانت { $headsB }. ولو دُرّب نموذج من دون التحجيم لتعلّم أعدادًا أخرى.
 head-draw-again = سحب من جديد
 
 ## pages/head/sentences.js
@@ -108,8 +108,8 @@ head-model-shows-attention = يعرض هذا النموذج أوزان انتب�
 head-nan-change-leaves-row = NaN: هذا التغيير يترك صفًا ليس له ما ينظر إليه.
 head-nan-there-nothing = NaN: لا شيء يُمرَّر.
 head-head-layer-adds-most = الرأس { $head } من الطبقة { $layer } هو الأكثر إضافة إلى { $target }
-head-sum-by-distance = المجموع { $scores }، بحسب المسافة { $scaled }
-head-sum-scaled-capped = المجموع { $scores }، بعد التحجيم والتحديد: { $scaled }
+head-sum-by-distance = المجموع { $scores }، وبعد إضافة عدد المسافة { $scaled }
+head-sum-scaled-capped = المجموع { $scores }، بعد التحجيم ووضع الحدّ: { $scaled }
 head-sum-scores-d-head = المجموع ‎{ $scores } ÷ √{ $dHead } = { $scaled }‎
 head-sum-scaled = المجموع = { $scaled }
 head-one-of-same-words = { $word } رقم { $place }
@@ -134,7 +134,7 @@ head-shares-become =
         }
     }
 head-value = قيمتها
-head-each-word-hands-over = تسلّم كل كلمة أعدادًا أخرى، وعددها { $count }، هي { $value }، بقدر نسبتها.
+head-each-word-hands-over = تسلّم كل كلمة أعدادًا أخرى هي { $value }، وعددها { $count }، بقدر نسبتها.
 head-sum-is-added-to = يضاف مجموعها إلى { $word }.
 head-sum-is-mostly = المجموع في معظمه من { $best }. يضاف في الموضع الذي ستكون فيه { $word }؛ وتتابع الطبقات الأعلى العمل به.
 head-sum-raises-most =
@@ -144,8 +144,8 @@ head-sum-raises-most =
     }
 head-sum-adds-to-label =
     { $isPair ->
-        [yes] مباشرة إلى الحكم، يضيف المجموع عند هذه الكلمة { $added } إلى { $label } مقابل { $other }.
-       *[no] مباشرة إلى الحكم، يضيف المجموع عند هذه الكلمة { $added } إلى { $label }، مقابل الوسم المتوسط.
+        [yes] يضيف المجموع عند هذه الكلمة إلى الحكم مباشرة { $added } لصالح { $label } مقابل { $other }.
+       *[no] يضيف المجموع عند هذه الكلمة إلى الحكم مباشرة { $added } لصالح { $label }، مقابل الوسم المتوسط.
     }
 head-how-one-head-gathers = كيف يجعل رأس واحد { $word } تجمع من الأخريات
 head-how-one-head-looks-back = كيف ينظر رأس واحد إلى الخلف من موضع { $word } المعطاة
@@ -157,7 +157,7 @@ head-over-sentences-it =
        *[no] على { $sentences } من الجمل، في الغالب { $does } ({ $strength } من وزنه).
     }
 head-adds-most = من بين { $count } من الرؤوس، هذا هو الأكثر إضافة إلى { $target }.
-head-overview-opens-with = يبدأ العرض «نظرة عامة» برأس آخر، هو الرأس { $head } من الطبقة { $layer }، لأن نظره أسهل متابعة.
+head-overview-opens-with = تبدأ «نظرة عامة» برأس آخر، هو الرأس { $head } من الطبقة { $layer }، لأن نظره أسهل متابعة.
 
 ## pages/head/stages.js
 
@@ -171,7 +171,7 @@ head-mix = المزج
 head-join = الضم
 head-already-done-q-k = تم ذلك: قُسم كل من q وk على ‎{ $dHead }^¼‎، فانقسم جداؤهما على ‎√{ $dHead } = { $root }‎.
 head-sum-products-spreads = مجموع { $dHead } من الجداءات يتشتّت نحو ‎√{ $dHead }‎ ضعف ما يتشتّته جداء واحد. والقسمة على ‎√{ $dHead } = { $root }‎ تزيل ذلك. وإلا لأعطت softmax الوزن كله تقريبًا لرمز واحد.
-head-tokens-not-written = لو كانت هنا رموز لم تُكتب بعد لنالت { $fill }. وهذا الصف هو الأخير، فيجوز له النظر إليها كلها.
+head-tokens-not-written = لو كانت هنا رموز لم تُكتب بعد لنالت { $fill }. وهذا الصف هو الأخير، فيجوز له النظر إلى كل الرموز المكتوبة.
 head-tokens-may-not-be =
     { $isCross ->
         [yes] لو كانت هنا رموز لا يجوز النظر إليها لنالت { $fill }. لا شيء مقنّع في هذا الصف: لا تحتاج جملة واحدة إلى حشو، والنص المصدر كله معروف.
@@ -182,7 +182,7 @@ head-each-key-compared = يُقارَن كل مفتاح بالاستعلام ب�
 head-softmax-divides = تقسم softmax الأسّيات على مجموعها. فتصير الدرجات أوزانًا مجموعها 1. وينال الرمز المقنّع 0 تمامًا.
 head-every-value-vector = يُضرب كل متجه قيمة في وزنه، ثم تُجمع كلها. تأتي النتيجة في معظمها من الرموز التي نظر إليها هذا الرأس.
 head-post-norm-model-first = يختار مُعرِّف الرمز صفًا من جدول التضمين، { $dModel } من الأعداد؛ ويضاف إليه موضعه. وفي هذا النموذج ذي التطبيع اللاحق (post-norm) تقرأ الطبقة الفرعية الأولى هذا المجموع مباشرة: x.
-head-layers-below-add = يختار مُعرِّف الرمز صفًا من جدول التضمين، { $dModel } من الأعداد؛ ويضاف إليه موضعه. وتضيف إليه الطبقات الأدنى وتطبّع كل مجموع. وx هو ناتج LayerNorm بعد الطبقة الفرعية الأدنى.
+head-layers-below-add = يختار مُعرِّف الرمز صفًا من جدول التضمين، { $dModel } من الأعداد؛ ويضاف إليه موضعه. وتضيف إليه الطبقات الأدنى وتطبّع كل مجموع. وx هو نتيجة LayerNorm بعد الطبقة الفرعية التي تحتها.
 head-pre-norm-model-reads =
     { $isBottom ->
         [yes] يختار مُعرِّف الرمز صفًا من جدول التضمين، { $dModel } من الأعداد؛ ويضاف إليه موضعه. والمجموع هو بداية الدفق المتبقي r. ويقرؤه هذا النموذج ذو التطبيع السابق (pre-norm) عبر LayerNorm: x.
@@ -190,7 +190,7 @@ head-pre-norm-model-reads =
     }
 head-three-learned =
     ثلاث مصفوفات متعلَّمة تحوّل { $dModel } من الأعداد إلى { $dHead }: استعلام لهذا الصف (ما يبحث عنه)، ولكل رمز مفتاح (ما يعرضه) وقيمة (ما يمرّره).{ $isCross ->
-        [yes] { " " }تُحسب المفاتيح والقيم من خرج المرمِّز y، لكل رمز من المصدر.
+        [yes] { " " }تُحسب المفاتيح والقيم من خرج المُرمِّز y، لكل رمز من المصدر.
        *[no] { "" }
     }{ $isDivided ->
         [yes] { " " }يقسم هذا النموذج هنا q وk على ‎{ $dHead }^¼‎.
@@ -221,7 +221,7 @@ head-every-number-row = كل أعداد هذا الصف
 
 head-relate = الربط
 head-look-back = النظر إلى الخلف
-head-look-across = النظر إلى الجهة المقابلة
+head-look-across = النظر إلى المصدر
 head-change = تغيير
 head-layer-head = { $map }، الطبقة { $layer }، الرأس { $head }
 
@@ -236,8 +236,8 @@ head-the-numbers = الأعداد
 head-numbers-table-below = { $name }. الأعداد في الجدول أدناه.
 head-standard-deviation = الانحراف المعياري
 head-largest-weight-of-row = أكبر وزن في الصف
-head-random-vectors = متجهات عشوائية من { $width } عددًا
-head-hidden = محجوبة
+head-random-vectors = متجهات عشوائية، عدد أعداد كل منها { $width }
+head-hidden = مخفية
 head-query-before-turn = أعداد الاستعلام قبل أن يديره موضعه، وعددها { $count }
 head-key-before-turn = مفتاح { $key } قبل أن يديره موضعه، { $place }، بالطريقة نفسها
 head-position-turns =

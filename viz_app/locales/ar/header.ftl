@@ -73,13 +73,13 @@ header-greedy-nothing-forced = جشع، ولا شيء مفروض
 
 ## pages/header/here.js
 
-header-compute-here = الحساب هنا (‎20 MB)
+header-compute-here = الحساب هنا (20 ميغابايت)
 
 ## pages/header/pins.js
 
 header-next-run-is-b = عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
-header-no-difference-on-model = يظهر هنا نموذج B لا تشغيل، فلا فرق.
-header-one-run-on-this-tab = يظهر هنا تشغيل واحد: B، أو A عند اختياره. لا فرق في هذا العرض؛ والعروض الأخرى تُظهر B − A.
+header-no-difference-on-model = يظهر هنا نموذج B لا تشغيل، فلا يُحسب فرق.
+header-one-run-on-this-tab = يظهر هنا تشغيل واحد: B، أو A عند اختياره. لا يُحسب فرق في طريقة العرض هذه؛ وطرق العرض الأخرى تُظهر B − A.
 header-difference = الفرق
 header-which-run = أي تشغيل
 header-swap = تبديل
@@ -89,8 +89,8 @@ header-pin = تثبيت
 header-pinned-as-a = ثُبّت باسم A. عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
 header-nothing-is-pinned = لا شيء مثبّت.
 header-pinned = مثبّت
-header-unpin-key = فك تثبيت التشغيل A. المفتاح في اللوحة: P
-header-pin-key = حفظ هذا التشغيل باسم A ومقارنة التالي به. المفتاح في اللوحة: P
+header-unpin-key = فك تثبيت التشغيل A. زر لوحة المفاتيح: P
+header-pin-key = حفظ هذا التشغيل باسم A ومقارنة التالي به. زر لوحة المفاتيح: P
 
 ## pages/header/runs.js
 
@@ -118,7 +118,7 @@ header-tokens =
        *[other] { $tokens } رمز
     }
 header-working = جارٍ الحساب
-header-weights = تشغل أوزانه ‎{ $megabytes } MB من الذاكرة بصيغة { $kind }.
+header-weights = تشغل أوزانه { $megabytes } ميغابايت من الذاكرة بصيغة { $kind }.
 
 ## pages/header/header.html
 
@@ -133,7 +133,7 @@ header-tour-and-lessons = جولة ودروس
 header-tour = جولة
 header-save-what-you-see = حفظ المعروض
 header-save = حفظ
-header-share-copy-a-link = مشاركة: نسخ رابط إلى هذا العرض
+header-share-copy-a-link = مشاركة: نسخ رابط إلى طريقة العرض هذه
 header-share = مشاركة
 header-light-or-dark = فاتح أو داكن
 header-open-in-glassformer = فتح في Glassformer

@@ -9,12 +9,12 @@ heads-ran-again = شُغّلت من جديد: { $changed }.
 heads-layer = الطبقة { $layer }
 heads-silence-or-restore =
     { $isOff ->
-        [yes] تشغيل
+        [yes] استعادة
        *[no] إيقاف
     }
 heads-silence-or-restore-layer =
     { $isOff ->
-        [yes] تشغيل الطبقة { $layer }
+        [yes] استعادة الطبقة { $layer }
        *[no] إيقاف الطبقة { $layer }
     }
 heads-on-or-off =
@@ -31,7 +31,7 @@ heads-column-likeness = شبه المختار
 heads-column-now = الآن
 heads-all-heads = كل الرؤوس: { $map }
 heads-all-as-table = كل الرؤوس في جدول
-heads-board = كل الرؤوس: { $map }. الأسهم تختار، ومفتاح المسافة يوقف المختار.
+heads-board = كل الرؤوس: { $map }. مفاتيح الأسهم تختار، وزر المسافة يوقف المختار.
 
 ## pages/heads/captions.js
 
@@ -119,7 +119,7 @@ heads-upper-bar =
         [entropy] الشريط الرمادي: الإنتروبيا بالبت
        *[role] الشريط الأزرق: قوة الدور
     }
-heads-lower-bar = الشريط الأسفل: log p من دون الرأس، ‎±{ $most }‎ نات
+heads-lower-bar = الشريط الأسفل: تغيّر log p من دون الرأس، ‎±{ $most }‎ نات
 
 ## pages/heads/measures.js
 
@@ -200,14 +200,14 @@ heads-order =
 heads-at-random-seed = عشوائيًا، البذرة { $seed }
 heads-count-in-map =
     { $map ->
-        [encoder] المرمِّز { $count }
-        [decoder] مفكِّك الترميز { $count }
+        [encoder] المُرمِّز { $count }
+        [decoder] مُفكِّك الترميز { $count }
        *[cross] المتقاطع { $count }
     }
 
 ## pages/heads/pruning_chart.js
 
-heads-curves = العلامة بحسب الرؤوس المزالة، بثلاثة ترتيبات. الأسهم تنتقل من نقطة إلى نقطة، وEnter يوقف تلك الرؤوس.
+heads-curves = العلامة بحسب الرؤوس المزالة، بثلاثة ترتيبات. مفاتيح الأسهم تنقل من نقطة إلى نقطة، وEnter يوقف تلك الرؤوس.
 heads-mark-off-now =
     { $count ->
         [0] لا شيء موقَف
@@ -285,8 +285,8 @@ heads-group =
     }
 heads-groups-by-layer =
     { $map ->
-        [encoder] طبقة: المرمِّز
-        [decoder] طبقة: مفكِّك الترميز
+        [encoder] طبقة: المُرمِّز
+        [decoder] طبقة: مُفكِّك الترميز
        *[cross] طبقة: المتقاطع
     }
 heads-groups-by-role = دور، في كل المصفوفات
@@ -296,20 +296,20 @@ heads-silence-a-group-of-heads = إيقاف مجموعة من الرؤوس
 heads-off-of-all = الموقَف { $number } من { $heads }
 heads-colour-by = التلوين بحسب
 heads-sort = ترتيب
-heads-sort-by-colours = ترتيب اللوحة بحسب ألوانها
+heads-sort-by-colours = ترتيب الرؤوس بحسب ألوانها
 heads-solo =
     { $isAlone ->
-        [yes] إنهاء الانفراد
-       *[no] انفراد
+        [yes] مع الرؤوس الأخرى
+       *[no] هذا الرأس وحده
     }
 heads-other-heads =
     { $isAlone ->
-        [yes] تشغيل الرؤوس الأخرى في هذه الطبقة
+        [yes] استعادة الرؤوس الأخرى في هذه الطبقة
        *[no] إيقاف الرؤوس الأخرى في هذه الطبقة
     }
-heads-keys-head = [Tab] ثم الأسهم: من رأس إلى رأس
+heads-keys-head = [Tab] ثم مفاتيح الأسهم: من رأس إلى رأس
 heads-keys-silence = [Space] إيقافه
-heads-keys-map = [1] [2] [3] المرمِّز، مفكِّك الترميز، المتقاطع
+heads-keys-map = [1] [2] [3] المُرمِّز، مُفكِّك الترميز، المتقاطع
 heads-keys-undo = [Ctrl] [Z] تراجع
 heads-never-measured = لم تُقس أدوار هذه الرؤوس. كل الأعداد هنا من هذا التشغيل.
 heads-sentences = الجمل

@@ -34,14 +34,14 @@ lessons-join-note = برمز الصف
 lessons-worksheet = ورقة العمل والحل
 lessons-worksheet-note = لهذا الدرس، للطباعة
 lessons-yours = أجوبتك
-lessons-yours-note = مع رموزها
+lessons-yours-note = مع رموز الأجوبة
 lessons-collect = جمع الأجوبة
-lessons-collect-note = رموز صف
+lessons-collect-note = رموز أجوبة صف
 lessons-build = إنشاء درس
 lessons-build-note = من طرق عرض كهذه
 lessons-open = فتح درس
 lessons-open-note = ملف
-lessons-over = انتهى «{ $title }». التالي تحت «جولة»: «{ $next }». ويمكنك أيضًا كتابة جملة من عندك وإفسادها.
+lessons-over = انتهى «{ $title }». التالي تحت «جولة»: «{ $next }». ويمكنك أيضًا كتابة جملة من عندك وتجربة الإفساد عليها.
 
 ## The sheet of a stop
 
@@ -71,9 +71,9 @@ lessons-said-shown = **جوابك**: { $said }. الجواب: { $right }.
 lessons-said-right = **جوابك**: { $said }. الصحيح: { $right }.
 lessons-said = **جوابك**: { $said }.
 lessons-said-nothing = **جوابك**: لا شيء.
-lessons-shown = أُظهر الجواب
+lessons-shown = عُرض الجواب
 lessons-check = فحص طريقة العرض هذه
-lessons-found = وُجدت
+lessons-found = عُثر عليها
 lessons-not-found = **ليست هذه**. يمكنك مواصلة البحث ثم الفحص من جديد.
 lessons-tries-over =
     { $tries ->
@@ -93,4 +93,4 @@ lessons-sent = أُرسل
 ## Lessons of links and files
 
 lessons-unreadable = لا درس في هذا الرابط يمكن قراءته. يمكن طلب ملف الدرس بدلًا منه.
-lessons-too-long = في هذا الدرس { $count } حرف؛ والحد { $most }.
+lessons-too-long = عدد حروف هذا الدرس { $count }؛ والحد { $most }.

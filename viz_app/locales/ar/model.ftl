@@ -1,7 +1,7 @@
 ## pages/model/faithfulness_view.js
 
 model-loading-the-tests = جارٍ تحميل الاختبارات …
-model-faithful-explanation = التفسير الأمين يسمّي الرموز التي يستند إليها التنبؤ. عند إزالتها يهبط الاحتمال: مساحة حذفه صغيرة. ومعها وحدها يكون الاحتمال حاضرًا: مساحة إدخاله كبيرة.
+model-faithful-explanation = التفسير الأمين يسمّي الرموز التي يستند إليها التنبؤ. عند إزالتها يهبط الاحتمال: مساحة الحذف صغيرة. ومعها وحدها يبقى الاحتمال: مساحة الإدخال كبيرة.
 model-model-was-not = لم يُقس هذا النموذج. ولنموذج من هذا المشروع يفعل ذلك الأمر glassformer explain --bench NAME --data DIR.
 model-which-explanation = أي تفسير يوثق به
 model-tests-explanations = اختبارات التفسيرات
@@ -10,21 +10,21 @@ model-measured-over = قيس على { $sentences } من جمل التحقق. { $
 ## pages/model/train_captions.js
 
 model-before-starts-what = قبل البداية: ماذا سيحدث { $session }؟
-model-guess-second = التخمين أولًا، ثم يتدرّب محوِّل ثانٍ إلى جانب الأول: المهمة نفسها، وفرق واحد.
-model-loading-what-trains = جارٍ تحميل ما يدرّب، مرة واحدة.
+model-guess-second = التخمين أولًا، ثم يتدرّب مُحوِّل ثانٍ إلى جانب الأول: المهمة نفسها، وفرق واحد.
+model-loading-what-trains = جارٍ تحميل برنامج التدريب، مرة واحدة.
 model-can-learn-press-start = هل يستطيع تعلّم { $says }؟ الضغط على «بدء» يُظهر ذلك.
 model-begins-with-random = يبدأ بأعداد عشوائية. لا يُرسل شيء إلى خادم: هذا المتصفح يقوم بالعمل كله.
 model-step-knows-nothing = الخطوة 0: لا يعرف شيئًا بعد. كل أعداده عشوائية.
 model-yes-as-fast = نعم، بالسرعة نفسها
-model-yes-but-later = نعم، لكن متأخرًا
+model-yes-but-later = نعم، لكن بعد وقت أطول
 model-no = لا
 model-training-may-now-look = في التدريب يجوز له الآن النظر إلى الحروف القادمة. هل سيكتب وحده أفضل؟
 model-better = أفضل
 model-no-difference = لا فرق
 model-worse = أسوأ
 model-other-random-numbers = أعداد عشوائية أخرى في البداية، ولا شيء غير ذلك. هل المنحنى نفسه؟
-model-the-same = نفسه
-model-nearly-the-same = نفسه تقريبًا
+model-the-same = المنحنى نفسه
+model-nearly-the-same = المنحنى نفسه تقريبًا
 model-quite-another = مختلف تمامًا
 model-can-it-still = { $session }: هل ما زال يستطيع { $says }؟
 model-at-step-s = 99% عند الخطوة { $step }، { $seconds } ث
@@ -36,8 +36,8 @@ model-differences-size = فروق بهذا القدر مصادفة؛ والمط�
 model-neither-has-learned = لم يتعلّمها أي منهما في { $shown } من الخطوات، فلا يُظهر ذلك شيئًا. تلزم خطوات أكثر.
 model-learns-tab-tested-on =
     { $isDecoderOnly ->
-        [yes] محوِّل من مفكِّك ترميز فقط
-       *[no] محوِّل
+        [yes] مُحوِّل من مُفكِّك ترميز فقط
+       *[no] مُحوِّل
     }{ $isSized ->
         [yes] { " " }عدد مُعامِلاته { $size }
        *[no] { "" }
@@ -110,10 +110,10 @@ model-loading = جارٍ التحميل
 model-pause = إيقاف مؤقت
 model-go-on = متابعة
 model-train-again = تدريب من جديد
-model-minutes-seconds = { $seconds } دقيقة
+model-minutes-seconds = { $seconds } من الدقائق
 model-take-layer-heads-wide = طبقة واحدة ورأسان والعرض 32
 model-go-on-from-step = المتابعة من الخطوة { $live } بنصف معدّل التعلّم
-model-program-loading-mb = جارٍ تحميل البرنامج، { $loaded } من ‎{ $total } MB. ويُحفظ للمرة القادمة.
+model-program-loading-mb = جارٍ تحميل البرنامج، { $loaded } من { $total } ميغابايت. ويُحفظ للمرة القادمة.
 model-starting-python-tab = يبدأ Python في هذا التبويب.
 model-paused-step-because = توقف مؤقت عند الخطوة { $live }، لأن هذا التبويب كان مخفيًا. لم يُفقد شيء.
 model-step-takes-s-on = تستغرق الخطوة { $ms } ث على هذا الجهاز، أكثر من { $slow } ث: والخطوات الباقية، وعددها { $steps }، تستغرق نحو { $stepsB }.
@@ -130,7 +130,7 @@ model-step-of-timed = الخطوة { $shown } من { $steps }{ $isCount ->
         [yes] { "" }
        *[no] ، والآن { $live }
     }
-model-bug-leaves-rows = يترك هذا الخطأ صفوفًا لا مفتاح تنظر إليه، وsoftmax على لا شيء هي 0 ÷ 0.
+model-bug-leaves-rows = يترك هذا الخطأ صفوفًا لا مفتاح تنظر إليه، وsoftmax من دون أي مفتاح هي 0 ÷ 0.
 model-step-was-too-long = كانت خطوة أكبر مما ينبغي.
 
 ## pages/model/train_curves.js
@@ -146,23 +146,23 @@ model-attention = الانتباه
 model-curves = المنحنيات
 model-unseen-right-dashed =
     { $unit ->
-        [answers] أجوبة صحيحة لم تُرَ (المتقطع: كاملة)
-        [digits] أرقام صحيحة لم تُرَ (المتقطع: كاملة)
-       *[letters] حروف صحيحة لم تُرَ (المتقطع: كاملة)
+        [answers] الصحيح من أجوبة لم تُرَ (الخط المتقطع: أجوبة كاملة)
+        [digits] الصحيح من أرقام لم تُرَ (الخط المتقطع: أجوبة كاملة)
+       *[letters] الصحيح من حروف لم تُرَ (الخط المتقطع: أجوبة كاملة)
     }
 
 ## pages/model/train_guess.js
 
 model-start-without-guess = بدء بلا تخمين
-model-never-mind = ترك الأمر
+model-never-mind = إلغاء
 model-your-guess = تخمينك
 model-both-begin-step = يبدأ الاثنان من الخطوة 0؛ وللثاني أوزان أخرى وأمثلة أخرى.
 model-both-begin-step-see = يبدأ الاثنان من الخطوة 0 ويريان الأمثلة نفسها بالترتيب نفسه.
 model-what-happened = ما الذي حدث
 model-can-without-them =
     { $name ->
-        [sort] هل يستطيع الترتيب من دونها؟
-       *[count] هل يستطيع العد من دونها؟
+        [sort] هل يستطيع الترتيب من دون المواضع؟
+       *[count] هل يستطيع العد من دون المواضع؟
     }
 model-try-abcdefgh = تجربة abcdefgh
 model-try-hgfedcba = تجربة hgfedcba
@@ -190,12 +190,12 @@ model-browser-keeps-nothing = لا يحفظ هذا المتصفح شيئًا ل�
 model-zip-is-a-folder = { $name } مجلد يقرؤه core.load و«glassformer app --model».
 model-kept-at-newest = كما هو عند أحدث خطوة، وأثناء تدرّبه أيضًا.
 model-kept-after-start = بعد البدء.
-model-kept-in-browser = محفوظ في هذا المتصفح. { $link }، في صفحة مستقلة لا تحتاج إلى خادم (‎20 MB، مرة واحدة).
+model-kept-in-browser = محفوظ في هذا المتصفح. { $link }، في صفحة مستقلة لا تحتاج إلى خادم (20 ميغابايت، مرة واحدة).
 
 ## pages/model/train_recipe.js
 
-model-encoder-decoder = مرمِّز ومفكِّك ترميز
-model-decoder-only = مفكِّك ترميز فقط
+model-encoder-decoder = مُرمِّز ومُفكِّك ترميز
+model-decoder-only = مُفكِّك ترميز فقط
 model-task = المهمة
 model-layers = الطبقات
 model-heads = الرؤوس
@@ -207,14 +207,14 @@ model-where-change = أين يوضع التغيير
 model-second-run = في تشغيل ثانٍ
 model-in-this-run = في هذا التشغيل
 model-classic-bug = خطأ كلاسيكي
-model-second-transformer = يتدرّب محوِّل ثانٍ إلى جانبه، بهذا الفرق الواحد.
-model-one-transformer = يتدرّب المحوِّل الواحد بهذه التغييرات.
+model-second-transformer = يتدرّب مُحوِّل ثانٍ إلى جانبه، بهذا الفرق الواحد.
+model-one-transformer = يتدرّب المُحوِّل الواحد بهذه التغييرات.
 model-no-bug = لا خطأ
 model-change-one-thing = تغيير شيء واحد
 model-task-and-settings = المهمة والإعدادات: { $title }، { $settings }
 model-adam-learning-rate =
     { $isTimed ->
-        [yes] { $size }، { $pace } مث للخطوة. Adam، معدّل التعلّم 0.003 بعد 100 خطوة إحماء، 64 مثالًا للخطوة، البذرة { $seed }.
+        [yes] { $size }، { $pace } ملّي ثانية للخطوة. Adam، معدّل التعلّم 0.003 بعد 100 خطوة إحماء، 64 مثالًا للخطوة، البذرة { $seed }.
        *[no] { $size }. Adam، معدّل التعلّم 0.003 بعد 100 خطوة إحماء، 64 مثالًا للخطوة، البذرة { $seed }.
     }
 
@@ -234,7 +234,7 @@ model-chosen-head-as-table = الرأس المختار في جدول
 model-the-chosen-head = الرأس المختار
 model-the-second-run = التشغيل الثاني
 model-the-run = التشغيل
-model-right-one-heads-as = { $right } من { $count } صحيحة في هذا المثال. الرؤوس كما في التدريب: يُعطى مفكِّك الترميز الجواب الصحيح.
+model-right-one-heads-as = { $right } من { $count } صحيحة في هذا المثال. الرؤوس كما في التدريب: يُعطى مُفكِّك الترميز الجواب الصحيح.
 model-head-mean-of = { $head }: متوسط { $count } من الأمثلة التي لم تُرَ
 
 ## pages/model/train_session.js
@@ -270,7 +270,7 @@ model-task-hint =
     }
 model-task-aim =
     { $task ->
-        [reverse] الموضع المقابل في المرآة
+        [reverse] الموضع المنعكس
         [sort] الحرف المطلوب كتابته
         [count] حروف a
        *[copy] الموضع نفسه
@@ -341,14 +341,14 @@ model-link-unreadable = لا يمكن قراءة تدريب هذا الرابط�
 
 ## pages/model/train_worker.js
 
-model-browser-cannot-train = لا يستطيع هذا المتصفح التدريب: ينقصه WebAssembly أو workers. يمكن تجربة متصفح أحدث.
+model-browser-cannot-train = لا يستطيع هذا المتصفح التدريب: ينقصه WebAssembly أو عمّال الويب (web workers). يمكن تجربة متصفح أحدث.
 model-files-for-training = تعذّر جلب ملفات التدريب. يرجى التحقق من الاتصال، ثم الضغط على «بدء» من جديد.
 
 ## pages/model/training_answers.js
 
 model-finished-models = ترجمة النموذج المكتمل: { $label }
 model-step-label = الخطوة { $step }
-model-the-same-in-text = نفسها
+model-the-same-in-text = الجواب نفسه
 model-answers-nothing = (لا شيء)
 model-probability-each = احتمال كل جواب
 model-likeliest-next-token = الرمز التالي الأرجح في كل موضع من الترجمة المكتملة، بالعريض إن كان صحيحًا. أدناه: احتمال الرمز الصحيح.
@@ -374,14 +374,14 @@ model-word-of-curve =
         [training] التدريب
         [validation] التحقق
         [BLEU] BLEU
-       *[accuracy] الإصابة
+       *[accuracy] التنبؤات الصحيحة
     }
 model-last-of-curve =
     { $name ->
         [training] خسارة التدريب { $value } نات للهدف
         [validation] خسارة التحقق { $value } نات
         [BLEU] BLEU { $value }
-       *[accuracy] الإصابة { $value }
+       *[accuracy] التنبؤات الصحيحة { $value }
     }
 
 ## pages/model/training_heads.js
@@ -418,7 +418,7 @@ model-none-these-heads-has = ليس لأي من هذه الرؤوس، وعدده
 model-these-heads-have =
     { $count ->
         [one] لرأس واحد ({ $count }) من هذه الرؤوس، وعددها { $all }، دور واضح في النهاية، منذ الخطوة { $half }.
-       *[other] لـ { $count } من هذه الرؤوس، وعددها { $all }، دور واضح في النهاية؛ وكان لنصفها بحلول الخطوة { $half }.
+       *[other] لـ { $count } من هذه الرؤوس، وعددها { $all }، دور واضح في النهاية؛ ونصف هذه كان له دوره بحلول الخطوة { $half }.
     }
 
 ## pages/model/training_timeline.js
@@ -444,13 +444,13 @@ model-of-the-sentence = من الجملة
 model-chosen-token = الرمز المختار وجيرانه ورموز الجملة
 model-no-t-sne-keeps =
     { $isPlane ->
-        [yes] PCA: الاتجاهان الأكثر تباينًا؛ وفيهما { $variance } منه.{ " " }
+        [yes] PCA: الاتجاهان اللذان فيهما أكبر تباين؛ وفيهما { $variance } منه.{ " " }
        *[no] تُبقي t-SNE الجيران معًا بقدر ما يسمح به بُعدان. ولا معنى للمسافات ولا لأحجام المجموعات.{ " " }
     }من جيران الرمز الحقيقيين، وعددهم { $of }، يكون { $kept } من أقرب { $of } إليه هنا{ $isSample ->
         [yes] { " " }(قيس على { $sample } من الرموز)
        *[no] { "" }
     }. وقائمة الجيران دقيقة.
-model-map-all-tokens-arrow = خريطة كل الرموز. الأسهم تختار أقرب رمز في تلك الجهة.
+model-map-all-tokens-arrow = خريطة كل الرموز. مفاتيح الأسهم تختار أقرب رمز في تلك الجهة.
 model-map-as-table = الخريطة في جدول
 model-map-all-tokens = خريطة كل الرموز
 model-all-tokens-two = كل الرموز، وعددها { $count }، في بُعدين

@@ -1,6 +1,6 @@
 ## pages/overview/book.js
 
-overview-given-by-you = معطاة منك
+overview-given-by-you = معطاة
 overview-words-models-own = الكلمات { $sum } وميل النموذج نفسه { $leaning } يعطيان { $label } تقدّمًا قدره { $lead } على { $against }
 overview-from-on-says-label = ابتداءً من { $below } يذكر وسمًا
 overview-written-in-pieces = تُكتب { $word } قطعًا؛ الأولى: { $first }
@@ -28,25 +28,25 @@ overview-may-not-look-later =
     }
 overview-each-layer-does-so =
     { $isLast ->
-        [yes] { " " }تفعل كل طبقة ذلك بدورها: النظر إلى الخلف، ثم النظر إلى الجهة المقابلة، ثم يعيد كل موضع صوغ أعداده وحده.
-       *[no] { $look } تفعل كل طبقة ذلك بدورها: النظر إلى الخلف، ثم النظر إلى الجهة المقابلة، ثم يعيد كل موضع صوغ أعداده وحده.
+        [yes] { " " }تفعل كل طبقة ذلك بدورها: النظر إلى الخلف، ثم النظر إلى المصدر، ثم يعيد كل موضع صوغ أعداده وحده.
+       *[no] { $look } تفعل كل طبقة ذلك بدورها: النظر إلى الخلف، ثم النظر إلى المصدر، ثم يعيد كل موضع صوغ أعداده وحده.
     }
 overview-green-speaks-for = الأخضر مؤيد، والبنفسجي معارض، أي مؤيد لـ { $against }.
 overview-so-stops-nothing-goes = لذلك يتوقف، ولا يعود شيء إلى الداخل.
-overview-transformer-reads = يقرأ هذا المحوِّل نصًا ويجعل من كل كلمة قائمة أعداد.
+overview-transformer-reads = يقرأ هذا المُحوِّل نصًا ويجعل من كل كلمة قائمة أعداد.
 overview-says-label-only-from = لا يذكر وسمًا إلا ابتداءً من { $below }؛ ولا وسم يبلغ ذلك.
-overview-what-words-say-for = ما تؤيد به الكلمات وما تعارض به مجموعه ذلك.
+overview-what-words-say-for = مجموع ما في الكلمات من تأييد ومعارضة هو ذلك.
 overview-one-look =
     { $isCross ->
-        [yes] إنه { $head }، من الرؤوس التي تنظر إلى الجهة المقابلة وعددها { $layers }.
+        [yes] إنه { $head }، من الرؤوس التي تنظر إلى المصدر وعددها { $layers }.
        *[no] إنه { $head }، من الرؤوس التي تنظر إلى الخلف وعددها { $layers }.
     }
 overview-choose-another-one-or = { $which } يمكن اختيار غيره، أو إنهاء إيقافه.
 overview-five-steps-lead-each = { $which } خمس خطوات تقود إلى كل كلمة: يمكن عرضها، أو اختيار أي كلمة.
-overview-has-one-text-only = { $which } له نص واحد فقط، فينظر إلى الخلف، ولا ينظر إلى جهة مقابلة.
+overview-has-one-text-only = { $which } له نص واحد فقط، فينظر إلى الخلف، ولا مصدر له ينظر إليه.
 overview-means-finished-stops = تعني الانتهاء: يتوقف.
 overview-word-of = الكلمة { $step } من { $count }.
-overview-now-break-each-three = والآن جرّب الإفساد: كل تجربة من التجارب الثلاث أدناه تشغيل حقيقي.
+overview-now-break-each-three = والآن تجربة الإفساد: كل تجربة من التجارب الثلاث أدناه تشغيل حقيقي.
 overview-shares-and-rest =
     { $others ->
         [one] { $items }؛ والكلمة الأخرى { $rest }
@@ -61,7 +61,7 @@ overview-new-place-looks-back =
 overview-then-looks-at = ثم ينظر إلى النص المصدر ({ $side }): { $shares }.
 overview-speaks-for-or-against = كل كلمة تؤيد { $label } أو تعارضه، وتُجمع الأعداد.
 overview-end-gets = تنال { $word } { $share }: وتعني الانتهاء.
-overview-you-gave-it = { $word } معطاة منك؛ والنموذج وحده يعطيها { $share }.
+overview-you-gave-it = { $word } معطاة؛ والنموذج وحده يعطيها { $share }.
 overview-word-gets =
     { $isWhole ->
         [yes] من بين كل القطع تنال { $word } { $share }.
@@ -69,14 +69,14 @@ overview-word-gets =
     }
 overview-then-is-read =
     { $isCross ->
-        [yes] ثم تعود { $word } إلى الداخل كلمةً تالية للقراءة، ويبدأ من جديد النظر إلى الخلف والنظر إلى الجهة المقابلة والاختيار.
+        [yes] ثم تعود { $word } إلى الداخل كلمةً تالية للقراءة، ويبدأ من جديد النظر إلى الخلف والنظر إلى المصدر والاختيار.
        *[no] ثم تعود { $word } إلى الداخل كلمةً تالية للقراءة.
     }
-overview-is-unsure = هذا المحوِّل غير حاسم ({ $word }): { $shares }.
+overview-is-unsure = هذا المُحوِّل غير حاسم ({ $word }): { $shares }.
 overview-says-or-guesses =
     { $isGuess ->
-        [yes] يخمّن هذا المحوِّل { $word } ({ $share }).
-       *[no] يقول هذا المحوِّل { $word } ({ $share }).
+        [yes] يخمّن هذا المُحوِّل { $word } ({ $share }).
+       *[no] يقول هذا المُحوِّل { $word } ({ $share }).
     }
 overview-next-is = التالي { $name }، { $share }.
 overview-word-from = { $word } → { $from }
@@ -87,15 +87,15 @@ overview-head-gives-nothing =
     }
 overview-one-head-looked-at =
     { $isGiven ->
-        [yes] كانت { $word } معطاة. وفي موضعها نظر أحد رؤوسه، وعددها { $heads }، إلى { $shares }.
-       *[no] لكتابة { $word } نظر أحد رؤوسه، وعددها { $heads }، إلى { $shares }.
+        [yes] كانت { $word } معطاة. وفي موضعها نظر أحد رؤوس النموذج، وعددها { $heads }، إلى { $shares }.
+       *[no] لكتابة { $word } نظر أحد رؤوس النموذج، وعددها { $heads }، إلى { $shares }.
     }
 overview-you-gave-words =
     { $count ->
-        [one] الكلمة المعطاة منك واحدة؛ وكتب هذا المحوِّل بعدها { $word }.
-       *[other] عدد الكلمات المعطاة منك { $count }؛ وكتب هذا المحوِّل بعدها { $word }.
+        [one] الكلمة المعطاة واحدة؛ وكتب هذا المُحوِّل بعدها { $word }.
+       *[other] عدد الكلمات المعطاة { $count }؛ وكتب هذا المُحوِّل بعدها { $word }.
     }
-overview-one-text-looks-back = له نص واحد فقط، فينظر إلى الخلف، ولا ينظر إلى جهة مقابلة: { $shares }.
+overview-one-text-looks-back = له نص واحد فقط، فينظر إلى الخلف، ولا مصدر له ينظر إليه: { $shares }.
 overview-that-was-the-story = كانت تلك القصة كلها: { $outcome }
 
 ## pages/overview/experiments.js
@@ -103,8 +103,8 @@ overview-that-was-the-story = كانت تلك القصة كلها: { $outcome }
 overview-switch-off-head-layer = إيقاف الرأس { $head } من الطبقة { $layer }
 overview-hide-looked-is-cross =
     { $isCross ->
-        [yes] حجب { $looked } عن مفكِّك الترميز
-       *[no] حجب { $looked } عن كل الكلمات اللاحقة
+        [yes] إخفاء { $looked } عن مُفكِّك الترميز
+       *[no] إخفاء { $looked } عن كل الكلمات اللاحقة
     }
 overview-leave-out = حذف { $word }
 overview-shuffle-word-order = خلط ترتيب الكلمات
@@ -112,9 +112,9 @@ overview-model-computing = النموذج يحسب.
 overview-try-it = تجربة
 overview-undo = تراجع
 overview-all-off = إيقاف الكل: { $others }
-overview-all-on-again = تشغيل الكل من جديد
+overview-all-on-again = استعادة الكل من جديد
 overview-three-real = ثلاث تجارب حقيقية. يبقى التغيير في كل الصفحات حتى التراجع عنه.
-overview-now-break-it = والآن جرّب الإفساد
+overview-now-break-it = والآن تجربة الإفساد
 overview-it-looks-at = ينظر إلى { $looked } بنسبة { $share }.
 overview-other-heads-look =
     { $others ->
@@ -169,11 +169,11 @@ overview-each-word-gathers = تجمع كل كلمة من الأخريات؛ فص
 overview-what-written = إلى ما كُتب
 overview-all-words-so-far = إلى كل الكلمات حتى الآن
 overview-at-the = إلى النص المصدر ({ $sides })
-overview-what-each-word-says = ما تؤيد به كل كلمة وما تعارض به
+overview-what-each-word-says = مقدار تأييد كل كلمة أو معارضتها
 overview-next-piece-text = القطعة التالية من النص
 overview-label-or-none = وسم، أو لا شيء
 overview-the-likeliest = الأرجح
-overview-break-it = جرّب الإفساد
+overview-break-it = تجربة الإفساد
 overview-steps-story = خطوات القصة
 overview-the-picture = الصورة
 
@@ -188,9 +188,9 @@ overview-read = القراءة
 overview-all-about-word-order = كل شيء عن ترتيب الكلمات
 overview-relate = الربط
 overview-look-back = النظر إلى الخلف
-overview-back = الخلف
-overview-look-across = النظر إلى الجهة المقابلة
-overview-across = المقابل
+overview-back = إلى الخلف
+overview-look-across = النظر إلى المصدر
+overview-across = إلى المصدر
 overview-add-up = الجمع
 overview-the-whole-sum = المجموع كله
 overview-choose = الاختيار

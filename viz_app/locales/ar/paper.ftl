@@ -14,9 +14,9 @@ paper-name = الاسم
 paper-class = الصف
 paper-date = التاريخ
 paper-because = لأن
-paper-ring = { $question } الجواب بدائرة حوله.
-paper-heads = كل مربع رأس واحد: الصفوف تنظر، والأعمدة يُنظر إليها، والداكن كثير. ارسم دائرة حول رأس مناسب.
-paper-same-lesson = الدرس نفسه مع النموذج نفسه. في نهايته رمز لأجوبتك.
+paper-ring = { $question } تُرسم دائرة حول الجواب.
+paper-heads = كل مربع رأس واحد: الصفوف تنظر، والأعمدة يُنظر إليها، والداكن كثير. تُرسم دائرة حول رأس مناسب.
+paper-same-lesson = الدرس نفسه مع تشغيل النموذج. في نهايته رمز لأجوبتك.
 paper-my-code = رمز أجوبتي: { $places }
 
 ## Pictures of numbers
@@ -33,6 +33,6 @@ paper-part =
     }
 # A row: how far a training is.
 paper-step = الخطوة { $step }
-paper-closed = الخلايا المشطوبة مغلقة.
+paper-closed = الخانات المشطوبة مغلقة.
 # Below a picture whose numbers are left out.
-paper-draw = ارسم هنا ما تتوقعه.
+paper-draw = هنا يُرسم المتوقَّع.

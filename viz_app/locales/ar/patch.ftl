@@ -26,11 +26,11 @@ patch-which-place =
         [yes] أي موضع داخل النموذج يجعله يجيب { $a } أو { $b }؟
        *[no] أي موضع داخل النموذج يجعله يكتب { $a } أو { $b }؟
     }
-patch-click-a-cell = النقر على خانة: ما عند { $donor } هناك يدخل تشغيل { $base }، ويُحسب كل ما بعده من جديد. الحلقات المتقطعة تعلّم أكبر نسبة، وأكبر نسبة عند كلمة قرأها الاثنان.
+patch-click-a-cell = النقر على خانة: ما عند { $donor } هناك يدخل تشغيل { $base }، ويُحسب كل ما بعده من جديد. الحلقات المتقطعة تشير إلى أكبر نسبة، وأكبر نسبة عند كلمة قرأها الاثنان.
 patch-act-and-effect = { $act }: { $effect }
 patch-vector-carried =
     { $isOfDecoder ->
-        [yes] وضع متجه مفكِّك الترميز لـ { $token } { $depth ->
+        [yes] وضع متجه مُفكِّك الترميز لـ { $token } { $depth ->
             [0] عند التضمين
            *[other] بعد الطبقة { $depth }
         } في التشغيل الآخر
@@ -42,8 +42,8 @@ patch-vector-carried =
 patch-vector = المتجه
 patch-head-carried =
     جعل الرأس { $head } { $map ->
-        [encoder] من المرمِّز
-        [decoder] من مفكِّك الترميز
+        [encoder] من المُرمِّز
+        [decoder] من مُفكِّك الترميز
        *[cross] المتقاطع
     }، الطبقة { $layer }، في { $base } { $isOutput ->
         [yes] { $isOneRow ->
@@ -71,7 +71,7 @@ patch-places =
        *[other] مواضع عددها { $count }
     }
 patch-vectors-carried = وضع { $vectors } في التشغيل الآخر
-patch-outputs-carried = نقل ما يمرّره { $heads }
+patch-outputs-carried = نقل خرج { $heads }
 patch-weights-carried = نقل جهة نظر { $heads }
 patch-places-carried = نقل { $places } معًا
 patch-effect =
@@ -99,8 +99,8 @@ patch-same-token-other-place = الرمز نفسه في موضع آخر: لا ي
 patch-as-typing-the-other-token = عند التضمين يساوي ذلك كتابة الرمز الآخر هناك.
 patch-token-in-both-texts =
     { $isPart ->
-        [yes] { $token } واحد في الجملتين؛ وقد دخل متجهه بعض ما يختلف.
-       *[no] { $token } واحد في الجملتين؛ ولم يكد يدخل متجهه شيء مما يختلف.
+        [yes] { $token } هو نفسه في الجملتين؛ وقد دخل متجهه بعض ما يختلف.
+       *[no] { $token } هو نفسه في الجملتين؛ ولم يكد يدخل متجهه شيء مما يختلف.
     }
 patch-shares-do-not-add = مجموعها واحدًا واحدًا { $sum }: النِّسب لا تُجمع.
 patch-what-is-written-later = ما يُكتب بعد هذا الرمز من { $base } نفسه.
@@ -110,12 +110,12 @@ patch-what-is-written-later = ما يُكتب بعد هذا الرمز من { $b
 patch-largest-cell = أكبر خانة
 patch-shared-word = كلمة مشتركة
 patch-strongest-head = أقوى رأس
-patch-fewest-heads = أقل الرؤوس
+patch-fewest-heads = أقل عدد من الرؤوس
 patch-find-of-several = { $share } بـ { $count }
 patch-find-of-head =
     { $map ->
-        [encoder] { $share }، المرمِّز ‎{ $layer }.{ $head }‎
-        [decoder] { $share }، مفكِّك الترميز ‎{ $layer }.{ $head }‎
+        [encoder] { $share }، المُرمِّز ‎{ $layer }.{ $head }‎
+        [decoder] { $share }، مُفكِّك الترميز ‎{ $layer }.{ $head }‎
        *[cross] { $share }، المتقاطع ‎{ $layer }.{ $head }‎
     }
 patch-find-of-token = { $share }، { $token }، الطبقة { $layer }
@@ -124,7 +124,7 @@ patch-example-pairs = أزواج أمثلة
 patch-from-which-run = من أي تشغيل إلى أيّ
 patch-token-in-question = الرمز المقصود
 patch-undo = تراجع
-patch-clear = مسح
+patch-clear = إفراغ
 
 ## pages/patch/carried_head.js
 
@@ -138,7 +138,7 @@ patch-output-and-weights =
     }
 patch-where-the-head-looks = إلى أين ينظر الرأس.
 patch-cell-of-head = { $query } ينظر إلى { $key }: { $share }
-patch-cell-is-masked = { $query } ينظر إلى { $key }: مقنّعة
+patch-cell-is-masked = خانة { $query } و{ $key }: مقنّعة
 patch-head-now =
     { $isOneRow ->
         [yes] في { $run } الآن، منقولًا عند الصف المعلَّم
@@ -154,8 +154,8 @@ patch-no-token = لا شيء
 patch-token-before = من قبل: { $token }
 patch-vectors-of-stack =
     { $stack ->
-        [encoder] متجهات المرمِّز
-       *[decoder] متجهات مفكِّك الترميز
+        [encoder] متجهات المُرمِّز
+       *[decoder] متجهات مُفكِّك الترميز
     }
 patch-depth =
     { $depth ->
@@ -177,11 +177,11 @@ patch-writes = يكتب
 patch-same-vector = المتجه نفسه في التشغيلين
 patch-cell =
     { $stack ->
-        [encoder] { $token }، المرمِّز { $depth ->
+        [encoder] { $token }، المُرمِّز { $depth ->
             [0] عند التضمين
            *[other] بعد الطبقة { $depth }
         } في { $base }: { $said }
-       *[decoder] { $token }، مفكِّك الترميز { $depth ->
+       *[decoder] { $token }، مُفكِّك الترميز { $depth ->
             [0] عند التضمين
            *[other] بعد الطبقة { $depth }
         } في { $base }: { $said }
@@ -209,33 +209,33 @@ patch-where-they-look = إلى أين تنظر
 patch-how-long-it-holds =
     { $stacks ->
         [classifier] ما يُنقل يسري عند كل صف يسمّيه.
-        [both] ما يُنقل إلى المرمِّز يسري على التشغيل كله. وفي مفكِّك الترميز والانتباه المتقاطع يسري على الصفوف حتى الرمز المقصود؛ وما يُكتب بعده من التشغيل نفسه.
-       *[decoder] ما يُنقل يسري على الصفوف حتى الرمز المقصود؛ وما يُكتب بعده من التشغيل نفسه.
+        [both] ما يُنقل إلى المُرمِّز يسري على التشغيل كله. وفي مُفكِّك الترميز والانتباه المتقاطع يسري على الصفوف حتى الرمز المقصود؛ وما يُكتب بعده يكتبه التشغيل وحده.
+       *[decoder] ما يُنقل يسري على الصفوف حتى الرمز المقصود؛ وما يُكتب بعده يكتبه التشغيل وحده.
     }
 patch-shift-adds = يضيف Shift رأسًا إلى المنقولة.
 patch-all-of = كل رؤوس الطبقة { $layers } { $all }
 patch-all-many = الكل: { $count }
 patch-all-heads-of-layer =
     { $map ->
-        [encoder] كل رؤوس الطبقة { $layer } من المرمِّز
-        [decoder] كل رؤوس الطبقة { $layer } من مفكِّك الترميز
+        [encoder] كل رؤوس الطبقة { $layer } من المُرمِّز
+        [decoder] كل رؤوس الطبقة { $layer } من مُفكِّك الترميز
        *[cross] كل الرؤوس المتقاطعة في الطبقة { $layer }
     }
 patch-all-heads-of-map =
     { $map ->
-        [encoder] كل رؤوس المرمِّز: { $count }
-        [decoder] كل رؤوس مفكِّك الترميز: { $count }
+        [encoder] كل رؤوس المُرمِّز: { $count }
+        [decoder] كل رؤوس مُفكِّك الترميز: { $count }
        *[cross] كل الرؤوس المتقاطعة: { $count }
     }
 patch-layer = الطبقة { $layer }
 patch-heads-of-map =
     { $map ->
-        [encoder] رؤوس المرمِّز
-        [decoder] رؤوس مفكِّك الترميز
+        [encoder] رؤوس المُرمِّز
+        [decoder] رؤوس مُفكِّك الترميز
        *[cross] الرؤوس المتقاطعة
     }
-patch-one-head-fewer = رأس أقل
-patch-one-head-more = رأس أكثر
+patch-one-head-fewer = إنقاص رأس
+patch-one-head-more = زيادة رأس
 patch-strongest-together = الأقوى معًا { $field }
 patch-at-which-rows = عند أي صفوف تُنقل الرؤوس
 patch-the-row = صف النص
@@ -305,11 +305,11 @@ patch-what-is-added = ما الذي يضاف
 patch-the-depth = العمق
 patch-depth-of-stack =
     { $stack ->
-        [encoder] المرمِّز، { $depth ->
+        [encoder] المُرمِّز، { $depth ->
             [0] التضمين
            *[other] بعد الطبقة { $depth }
         }
-       *[decoder] مفكِّك الترميز، { $depth ->
+       *[decoder] مُفكِّك الترميز، { $depth ->
             [0] التضمين
            *[other] بعد الطبقة { $depth }
         }
@@ -324,7 +324,7 @@ patch-so-many-rows =
 patch-keep-as-change = حفظه تغييرًا
 patch-how-much = كم منه
 patch-steer = الإمالة: إضافة متجه بقدر أقل أو أكثر
-patch-not-a-swap = ليس تبديلًا: يضاف { $vector } إلى حالات رُصّة واحدة بالقدر المطلوب، ويُكتب الجواب كله من جديد.
+patch-not-a-swap = ليس تبديلًا: يضاف { $vector } إلى حالات رصّة واحدة بالقدر المطلوب، ويُكتب الجواب كله من جديد.
 patch-a-vector = متجه
 patch-add = إضافة
 patch-run-writes-so =
@@ -354,11 +354,11 @@ patch-caution-source =
     { $paper ->
         [enough] Meng et al. 2022
         [stand-in] Wang et al. 2022
-       *[measure] Heimersheim و Nanda 2024
+       *[measure] Heimersheim and Nanda 2024
     }
 patch-caution =
     { $paper ->
-        [enough] الموضع الذي يقطع الطريق كله يكفي لهذا الزوج وهذا الرمز؛ ولا يعني ذلك أين تُحفظ حقيقة ما، ولا أن غيره لا يكفي.
+        [enough] الموضع الذي يقطع الطريق كله يكفي لهذا الزوج وهذا الرمز؛ ولا يدل ذلك على مكان حفظ حقيقة ما، ولا على أن غيره لا يكفي.
         [stand-in] الرؤوس ينوب بعضها عن بعض: فالنسبة الصغيرة لا تعني أن الرأس لا يعمل، والنسب لا تُجمع.
        *[measure] تتوقف النسبة على المقياس وعلى الاتجاه: يصير log p مسطحًا قرب اليقين، فمن المفيد تجربة المقياس الآخر والنقل في الاتجاه الآخر أيضًا.
     }

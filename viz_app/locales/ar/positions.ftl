@@ -36,7 +36,7 @@ positions-step-too-long-for = الخطوة { $step } أطول مما تحتمل�
 positions-learned-table-need = لا يلزم أن يتبع الجدول المتعلَّم دورانًا. أكبر خطأ هنا { $error }.
 positions-pair-turns-by = يدور الزوج { $pair } بمقدار { $pairB }.
 positions-by-pair-pair-b = { $pair } بمقدار { $pairB }
-positions-step-turns-pairs = خطوة قدرها { $step } تدير الأزواج: { $list }. الأسهم تختار زوجًا.
+positions-step-turns-pairs = خطوة قدرها { $step } تدير الأزواج: { $list }. مفاتيح الأسهم تختار زوجًا.
 positions-step-rotation = الخطوة دوران
 positions-each-pair-dimensions = كل زوج من الأبعاد عقرب على قرص. خطوة قدرها k مواضع تديره kω، من أي موضع.
 positions-dimensions-from = البُعدان { $pair } و{ $pairB }، من الموضع { $from } إلى { $fromB }
@@ -57,7 +57,7 @@ positions-base-choose-number = الأساس هو { $text }؛ يلزم عدد ف�
 positions-choose-whole-number = { $name }: { $text }؛ يلزم عدد صحيح من { $least } إلى { $most }.
 positions-there-no-dimension = لا يوجد البُعد { $wrong }. مع d_model ‏{ $width } يُختار من 0 إلى { $widthB }.
 positions-these-dimensions = عدد هذه الأبعاد { $count }. يُختار من 1 إلى { $mostwaves }.
-positions-until-then-models-own = { $problems } وحتى ذلك يُستخدم عدد النموذج نفسه.
+positions-until-then-models-own = { $problems } وحتى ذلك يُستخدم العدد الخاص بالنموذج.
 
 ## pages/positions/shown_encoding.js
 
@@ -71,7 +71,7 @@ positions-near-positions = المواضع المتقاربة متشابهة
 positions-dot-product-every-two = الجداء السلّمي لكل موضعين. مع الموجات لا يتعلق إلا بالمسافة بينهما.
 positions-which-positions = أي المواضع متشابهة
 positions-dot-product-every-two-positions = الجداء السلّمي لكل موضعين. وللمواضع المتعلَّمة لا يلزم أن يتعلق بالمسافة بينهما.
-positions-arrow-keys-choose = { $shown } الأسهم تختار موضعًا.
+positions-arrow-keys-choose = { $shown } مفاتيح الأسهم تختار موضعًا.
 
 ## pages/positions/split.js
 
@@ -118,8 +118,8 @@ positions-first-layer-token =
         [yes] في الطبقة الأولى يكون الرمز محتوى زائد موضع (وفي الطبقات الأعلى يحتوي الرمز أيضًا على رموز أخرى)، فكل درجة مجموع.
        *[no] في الطبقة الأولى يكون الرمز محتوى زائد موضع، فكل درجة مجموع.
     } هنا: { $map ->
-        [encoder] المرمِّز، الطبقة 1، الرأس { $head }
-       *[decoder] مفكِّك الترميز، الطبقة 1، الرأس { $head }
+        [encoder] المُرمِّز، الطبقة 1، الرأس { $head }
+       *[decoder] مُفكِّك الترميز، الطبقة 1، الرأس { $head }
     }{ $picked ->
         [off] ، والمواضع موقَفة
         [shuffled] ، والمواضع مخلوطة
@@ -138,7 +138,7 @@ positions-d-model-number = d_model، عدد الأبعاد
 positions-base-wavelengths = أساس أطوال الموجات
 positions-step-k-positions = الخطوة k، بالمواضع
 positions-typed-label = { $label }، بالكتابة
-positions-dimensions-drawn-as = الأبعاد المرسومة موجات، بينها فواصل
+positions-dimensions-drawn-as = الأبعاد التي تُرسم موجاتها، مفصولة بفواصل
 positions-dimensions = الأبعاد
 positions-has-no-learned = ليس لـ { $title } مواضع متعلَّمة. إنه يضيف هذه الموجات، وهي محسوبة لا مدرَّبة. أما تصميم مثل «full-width heads» فيتعلّم بدلًا منها متجهًا لكل موضع. تحميل نموذج كهذا يُظهر جدوله هنا.
 positions-learned-table = الجدول المتعلَّم لـ { $title }: عدد المواضع { $longest }، وعدد الأبعاد { $width }. بالرمادي: الموجات الجيبية.
@@ -150,7 +150,7 @@ positions-as-model = كما في النموذج
 ## pages/positions/turned_head.js
 
 positions-layer-head-dimensions = الطبقة { $layer }، الرأس { $head }: البُعدان { $pair } و{ $pairB } من استعلام { $row }، الموضع { $rowB }
-positions-layer-head-query = الطبقة { $layer }، الرأس { $head }: استعلام { $row } في الموضع { $rowB } ومفتاح { $from } في { $fromB } يُداران بمقدار { $rowB } و{ $fromB } من المواضع. جداؤهما { $live }؛ وإذا أدير الاستعلام بالمسافة { $rowC } وحدها كان { $byDistance }. ومن دون دوران لكان { $query }.
+positions-layer-head-query = الطبقة { $layer }، الرأس { $head }: استعلام { $row } في الموضع { $rowB } ومفتاح { $from } في { $fromB } يُداران بمقدار { $rowB } و{ $fromB } من المواضع. جداؤهما { $live }؛ وإذا أدير الاستعلام بالمسافة { $rowC } وحدها كان { $byDistance }. ولولا الدوران لكان { $query }.
 positions-checked-on-all-numbers = تُحقّق من ذلك على أعداد استعلامات هذا الرأس ومفاتيحه كلها ({ $numbers }): أكبر خطأ { $error }.
 
 ## pages/positions/waves.js
@@ -177,7 +177,7 @@ positions-this-model = هذا النموذج
 positions-key-signed = عدد بإشارته، ولكل رسم مقياسه: − { $ramp } +
 positions-key-share = نسبة الانتباه: 0 { $ramp } 1
 positions-key-masked = { $swatch } لا يجوز النظر
-positions-keys-tab = [Tab] ثم الأسهم: كل عدد
+positions-keys-tab = [Tab] ثم مفاتيح الأسهم: كل عدد
 positions-part =
     { $part ->
         [0] محتوى · محتوى
@@ -197,7 +197,7 @@ positions-two-halves = هنا تأتي كل الجيوب قبل كل جيوب ا
 positions-adds-by-distance = لا يضيف { $title } متجهات إلى رموزه. إنه يضيف إلى كل درجة عددًا بحسب المسافة، كما يظهر أعلاه. هذه الموجات محسوبة للمقارنة.
 positions-not-known = ليس معروفًا هنا كيف يُعلم { $title } رموزه بمواضعها. هذه الموجات محسوبة للمقارنة.
 positions-cannot-be-changed = ليس معروفًا هنا كيف يُعلم { $title } رموزه بمواضعها، ولذلك لا يمكن تغييرها.
-positions-shift-changes-nothing = لا يدل هذا النموذج إلا على المسافة بين رمزين. إزاحة كل الرموز لا تغيّر شيئًا سوى الأرقام الأخيرة.
+positions-shift-changes-nothing = لا يدل هذا النموذج إلا على المسافة بين رمزين. إزاحة كل الرموز لا تغيّر شيئًا سوى آخر المنازل العشرية.
 positions-distances = مسافات بدلًا من المواضع
 positions-every-head-adds = يضيف كل رأس إلى كل درجة عددًا متعلَّمًا بحسب المسافة من الاستعلام إلى المفتاح، وهو نفسه في كل الطبقات. السالب: المفتاح قبل الاستعلام.
 positions-distances-heads = ما يضيفه كل رأس بحسب المسافة

@@ -54,7 +54,7 @@ reply-writes-nothing =
        *[encoder] المُرمِّز لا يكتب شيئًا، لذلك جرى تجاهل ما يقوله الرابط عن فك الترميز.
     }
 reply-too-many-sentences = عدد جمل هذا النص { $count }؛ والحد { $most }. يجب تقصيره بمقدار { $over }.
-reply-another-model = يطلب هذا الرابط النموذج «{ $name }»، وهو غير موجود هنا؛ والموجود { $title }.
+reply-another-model = يطلب هذا الرابط النموذج «{ $name }»، وهو غير موجود هنا؛ ويُعرض { $title } بدلًا منه.
 reply-no-sentence = لا جملة في هذا الرابط؛ وهذا مثال.
 reply-followed-without =
     { $more ->
@@ -119,13 +119,13 @@ reply-lesson-half-character = فيه نصف حرف
 reply-lesson-no-object = ليس كائن JSON
 reply-lesson-part-no-object = «{ $name }» ليس كائن JSON
 reply-lesson-stops = يجب أن يكون «stops» قائمة من 1 إلى { $most } محطة
-reply-lesson-version = يجب أن يكون «version» من 1 إلى { $most }؛ فالملف الأحدث يحتاج صفحة أحدث
+reply-lesson-version = يجب أن يكون «version» من 1 إلى { $most }؛ فالملف الأحدث يحتاج إلى صفحة أحدث
 reply-lesson-code = يجب أن يكون «language» رمز لغة مثل «en»
 reply-lesson-flag = يجب أن يكون «{ $name }» إما true وإما false
 reply-lesson-number = يجب أن يكون «{ $name }» من { $least } إلى { $most }
-reply-lesson-text = يجب أن يكون «{ $name }» نصًا من 1 إلى { $most } حرف
-reply-lesson-title = يجب أن يكون «title» نصًا فيه { $most } حرفًا على الأكثر
-reply-lesson-texts = يجب أن يكون «{ $name }» قائمة نصوص في كل منها { $most } حرف على الأكثر
+reply-lesson-text = يجب أن يكون «{ $name }» نصًا عدد حروفه من 1 إلى { $most }
+reply-lesson-title = يجب أن يكون «title» نصًا لا يزيد عدد حروفه على { $most }
+reply-lesson-texts = يجب أن يكون «{ $name }» قائمة نصوص لا يزيد عدد حروف كل منها على { $most }
 reply-lesson-no-place = «{ $name }» هو { $given }، وليس واحدًا من هذه: { $places }
 reply-lesson-two-in-one = فيها سؤال ومهمة؛ يجب أن تكون للمهمة محطة وحدها
 reply-lesson-kind = يجب أن يكون «task.kind» واحدًا من هذه: { $kinds }
@@ -133,16 +133,16 @@ reply-lesson-claims = يحتاج «task.when» إلى شرط، مثل «{ $examp
 reply-lesson-choices = عدد نصوص «ask.choices» هو { $count }؛ والممكن من { $least } إلى { $most }
 reply-lesson-poll = يحتاج الاستطلاع إلى «ask.choices»
 reply-lesson-unmarked = يجب أن يبيّن «ask.right» أي خيار صحيح
-reply-lesson-right = يجب أن يكون «ask.right» ترتيب أحد الخيارات، والعد من 0
+reply-lesson-right = يجب أن يكون «ask.right» رقم أحد الخيارات، والعد من 0
 reply-lesson-feedback =
     { $of ->
         [choices] يجب أن تكون في «ask.feedback» نصوص للخيارات، بترتيبها
        *[tokens] يجب أن تكون في «ask.feedback» نصوص لعدد من الرموز حدّه { $most }، بأسمائها
     }
-reply-lesson-state = ليس «state» كائنًا من مُعاملات ولا رابطًا
-reply-lesson-parameter = في «state» المُعامل «{ $name }» الذي لا يمكن أن يُقرأ
+reply-lesson-state = ليس «state» كائنًا من مُعامِلات ولا رابطًا
+reply-lesson-parameter = لا يمكن قراءة المُعامِل «{ $name }» في «state»
 reply-lesson-languages = يجب أن يكون «languages» كائنًا فيه { $most } من رموز اللغات على الأكثر، مثل «de»
-reply-lesson-language-stops = يجب أن يكون «stops» قائمة من { $most } كائن على الأكثر
+reply-lesson-language-stops = يجب أن يكون «stops» قائمة فيها { $most } من الكائنات على الأكثر
 reply-lesson-other-choices = خيارات أحد الأسئلة أكثر أو أقل مما في الدرس نفسه
 reply-class-unknown = لا يوجد صف بهذا الرمز. الرمز الصحيح على اللوحة.
 reply-class-over = انتهى هذا الصف.
@@ -150,7 +150,7 @@ reply-class-no-answer = ليس هذا جوابًا عن سؤال في الدرس
 reply-class-text = يجب أن يكون عدد الحروف من 1 إلى { $most }.
 reply-class-no-key = هذا الرابط لا يقود الصف. يقوده الرابط الذي أُنشئ عند بدئه.
 reply-class-no-member = لم يعد هذا الهاتف في الصف. يمكن الانضمام إليه من جديد برمز الصف.
-reply-class-door-closed = باب هذا الصف مغلق. يمكن للمعلم أن يفتحه.
+reply-class-door-closed = باب هذا الصف مغلق. يمكن للمعلم أو المعلمة فتحه.
 reply-class-full = هذا الصف ممتلئ: فيه { $most }.
 reply-class-many-rooms = عدد الصفوف المفتوحة على هذا الخادم { $most }. يمكنك المحاولة لاحقًا.
 reply-class-many-starts = يمكن بدء { $most } من الصفوف في الساعة من شبكة واحدة. يمكنك المحاولة لاحقًا.
@@ -163,11 +163,11 @@ reply-earlier-version = هذه الصفحة من إصدار سابق للخاد�
 reply-half-character = في الطلب نصف حرف؛ يمكنك كتابة النص من جديد.
 reply-request-too-large = حجم الطلب أكبر من { $most } بايت. يجب تقصيره.
 reply-request-cut-off = انقطع الطلب. يمكنك إرساله من جديد.
-reply-request-too-slow = لم يصل الطلب خلال { $most } ثانية. يمكنك إرساله من جديد.
+reply-request-too-slow = لم يصل الطلب خلال { $most } ث. يمكنك إرساله من جديد.
 
 reply-no-tsne = لا توجد خريطة t-SNE لهذا النموذج: الأمر glassformer words MODEL --data DIR يصنعها لنموذج من المشروع.
 reply-no-moments =
     { $kind ->
-        [own] لم تُحفظ أي لحظة من تدريب هذا النموذج. التدريب بالأمر glassformer train … --snapshots 12، ثم يحفظ glassformer learning MODEL --run DIR --data DIR ما يفعله في كل لحظة.
+        [own] لم تُحفظ أي لحظة من تدريب هذا النموذج. يلزم التدريب بالأمر glassformer train … --snapshots 12، ثم يحفظ الأمر glassformer learning MODEL --run DIR --data DIR ما يفعله في كل لحظة.
        *[hub] لا يُعرف هنا كيف وصل نموذج من Hugging Face إلى ما يفعله: لم يحفظ تدريبه أي لحظة.
     }

@@ -3,7 +3,7 @@
 sentences-no-example = ليس لهذا النموذج نصوص أمثلة. يمكن لصق بعض الأسطر، أو اختيار ملف.
 sentences-example = مثال
 sentences-held-out = نصوص محجوزة لم يتعلم منها { $model }: { $terms }.
-sentences-as-a-chat = يُقرأ كل سطر كمحادثة، رسالةً من المستخدم؛ والأرقام هي أرقام رموزه وحدها.
+sentences-as-a-chat = يُقرأ كل سطر كمحادثة، رسالةً من المستخدم؛ والأعداد أعداد رموزه وحدها.
 sentences-key-rows = [↑][↓] من صف إلى صف
 sentences-key-enter = [Enter] فتحه
 sentences-key-escape = [Esc] بلا تصفية
@@ -39,19 +39,19 @@ sentences-no-json = السطر { $line } ليس JSON. يلزم كائن أو ن�
 sentences-half-a-character = في السطر { $line } نصف حرف؛ تلزم كتابته من جديد.
 sentences-no-object = ليس في السطر { $line } كائن. يلزم كائن أو نص في كل سطر.
 sentences-missing-name = ليس في السطر { $line } ‏«{ $name }» مع نص. يلزم أن تكون لكل كائن الأسماء نفسها.
-sentences-only-bytes = لا يُقرأ إلا أول ‎{ $count } MB.
+sentences-only-bytes = لا يُقرأ إلا أول { $count } ميغابايت.
 sentences-no-text = ليس في { $name } نص. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
-sentences-heading-is = عُدّ السطر الأول عنوانًا: { $heading }.
+sentences-heading-is = عُدّ السطر الأول سطر أسماء الأعمدة: { $heading }.
 sentences-only-texts = لا يُقرأ إلا أول { $count } من النصوص.
 sentences-only-the-first = لا يُشغَّل إلا أول { $count } من النصوص.
 sentences-ragged-line = ليس في السطر { $line } العمود { $wanted }. يلزم أن تكون الأعمدة هي نفسها في كل سطر.
-sentences-rows-left-out = صفوف بلا نص متروكة: { $count }.
-sentences-only-a-heading = ليس في { $name } نص تحت عنوانه. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
+sentences-rows-left-out = صفوف متروكة لخلوّها من النص: { $count }.
+sentences-only-a-heading = ليس في { $name } نص تحت سطر أسماء الأعمدة. تلزم أسطر نص أو TSV أو CSV أو أسطر JSON.
 
 ## pages/sentences/session.js
 
 sentences-other-model = تغيّر النموذج في الأثناء، فهذه الصفوف من نموذجين. يلزم تشغيل القائمة من جديد.
-sentences-text-too-long = أحرف هذا النص عددها { $count }؛ والحد { $longest }. يلزم تقصيره بمقدار { $extra }.
+sentences-text-too-long = عدد حروف هذا النص { $count }؛ والحد { $longest }. يلزم تقصيره بمقدار { $extra }.
 sentences-text = النص
 sentences-answer = الجواب
 
@@ -76,7 +76,7 @@ sentences-next-takes = أُنجز { $done } من { $all }؛ والتالي من�
 
 ## pages/sentences/spread.js
 
-sentences-spread-keys = { $title }، { $what }: الأسهم تحرّك الطرف الأدنى للمجال، ومع Shift الأعلى
+sentences-spread-keys = { $title }، { $what }: مفاتيح الأسهم تحرّك الطرف الأدنى للمجال، ومع Shift الأعلى
 sentences-range = { $low } إلى { $high }
 
 ## pages/sentences/flags.js
@@ -91,8 +91,8 @@ sentences-flag =
     { $flag ->
         [number] عدد مفقود
         [missed] كلمة ساقطة
-        [short] قصير جدًا
-        [long] طويل جدًا
+        [short] أقصر من اللازم
+        [long] أطول من اللازم
         [loop] تكرار
         [guess] تخمين
         [unfinished] غير مكتمل
@@ -103,7 +103,7 @@ sentences-flag =
 
 ## pages/sentences/list.js
 
-sentences-no-row-fits = لا صف يوافق هذه التصفية. Escape يزيلها.
+sentences-no-row-fits = لا صف يوافق هذه التصفية. Esc يزيلها.
 sentences-all-texts = كل النصوص
 sentences-row-of = { $row } من { $count }: { $text }
 
@@ -122,11 +122,11 @@ sentences-flag-says =
         [loop] تكرار: { $words }.
         [guess] أقل احتمالًا من 10%: { $words }.
         [unfinished] توقف قبل نهايته.
-        [number] لم يُحفظ عددًا: { $words }.
+        [number] لم يبقَ عددًا في الترجمة: { $words }.
         [copied] بقي بالإنجليزية: { $words }.
-        [missed] تلميح: لا رأس محاذاة ينظر إلى { $words } بنسبة 30%.
+        [missed] مؤشر: لا رأس محاذاة ينظر إلى { $words } بنسبة 30%.
         [short] الطول المعتاد مضروبًا في { $words }.
-        [long] تلميح: الطول المعتاد مضروبًا في { $words }.
+        [long] مؤشر: الطول المعتاد مضروبًا في { $words }.
         [unsure] لا وسم يبلغ الحد؛ والأرجح { $words }.
        *[other] { $words }
     }
@@ -135,7 +135,7 @@ sentences-how-sure-tokens = مدى تأكد كل رمز
 sentences-least-sure-token = الأقل تأكدًا: «{ $token }» { $share }. ‏log p { $logP } للرمز، { $entropy } بت.
 sentences-least-sure-or = الأقل تأكدًا: «{ $token }» { $share }، أو «{ $second }» { $secondShare }. ‏log p { $logP } للرمز، { $entropy } بت.
 sentences-answer-is = الجواب: { $answer }
-sentences-flags = الإشارات
+sentences-flags = التنبيهات
 sentences-label-title = الوسم
 sentences-reference = الترجمة المرجعية
 sentences-reference-chrf = الترجمة المرجعية · chrF { $chrf }
@@ -160,8 +160,8 @@ sentences-column =
         [perplexity] الحيرة
         [ratio] الطول
         [seen] المنظور إليه
-        [letters] الأحرف
-       *[flags] الإشارات
+        [letters] الحروف
+       *[flags] التنبيهات
     }
 sentences-change-of = Δ { $measure }
 sentences-unit =
@@ -186,12 +186,12 @@ sentences-nothing-claimed =
 sentences-references-needed = يحتاج الجزم إلى ترجمات مرجعية لـ { $count } من النصوص.
 sentences-right = { $right } من { $known } صحيحة ({ $low } إلى { $high })
 sentences-claim-labels = { $found }؛ ومن أقل { $count } تأكدًا { $hits } خاطئة.
-sentences-claim-labels-note = كانت المصادفة ستجد بينها { $chance } خاطئة. والصحيح هو الوسم الأرجح، ولو كان أقل تأكدًا من أن يكون الجواب.
+sentences-claim-labels-note = كانت المصادفة ستجد بينها { $chance } خاطئة. ويُحكم بالصحة على الوسم الأرجح، ولو كان أقل تأكدًا من أن يكون الجواب.
 sentences-found = من أول { $count }، ‏{ $hits } ({ $low } إلى { $high }) من أسوأ { $worst }
 sentences-claim = النظر إلى الأقل تأكدًا أولًا: { $found }؛ وكانت المصادفة ستجد { $chance }.
 sentences-like-chance = يشمل المجال ما كانت المصادفة ستجده: لا تكفي هذه النصوص للتمييز بينهما.
 sentences-rank = ارتباط الرتب بين غير متأكد وchrF المنخفض: { $rho } (مجال 95% من { $low } إلى { $high }).
-sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم يرتّب أي مقياس مجرَّب ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منها كثيرًا ما يكون صياغة حرة لترجمته المرجعية الوحيدة.
+sentences-claim-note = غير المتأكد هو متوسط إنتروبيا اختيار كل رمز، و‹end› منها؛ ولم يرتّب أي مقياس مجرَّب ترتيبًا أفضل بوضوح. والأسوأ هو الخُمس ذو chrF الأدنى؛ والمتأكد منه كثيرًا ما تكون ترجمته المرجعية الوحيدة إعادة صياغة حرة.
 
 ## pages/sentences/state.js
 
@@ -199,12 +199,12 @@ sentences-unchanged-model = { $model }، بلا تغيير
 sentences-changed-model = { $model }، مُغيَّر
 sentences-differ = { $changed } من { $count } من الأجوبة تختلف عن أجوبة { $other }
 sentences-answers-differ = { $found }.
-sentences-nothing-says-better = من دون ترجمات مرجعية لا شيء هنا يقول أيها أفضل.
+sentences-nothing-says-better = من دون ترجمات مرجعية لا شيء هنا يقول أيهما أفضل.
 sentences-better-and-worse = { $found }: ومن المعروض { $better } أفضل الآن، و{ $worse } أسوأ.
 sentences-mean-change = Δ { $measure } للمعروض: { $mean } بالمتوسط (مجال 95% من { $low } إلى { $high }). الأفضل والأسوأ ما كان فرقه أكثر من { $least }.
 sentences-which-are-worst = أي النصوص الكثيرة هي الأسوأ؟
-sentences-run-your-own = تشغيل قائمة خاصة بك: الأكثر شكًا تأتي أولًا.
+sentences-run-your-own = تشغيل قائمة خاصة بك: الأقل تأكدًا تأتي أولًا.
 sentences-about-a-list = { $name } · { $model } · عدد النصوص { $count }
 sentences-part-shown = معروض { $shown } من { $count }.
-sentences-none-of-the-labels = لا وسم منها من وسوم هذا النموذج: { $labels }.
+sentences-none-of-the-labels = ليس أيٌّ من هذه الوسوم من وسوم هذا النموذج: { $labels }.
 sentences-of-one-sentence = الأقنعة والكلمات المحذوفة تخص جملة واحدة؛ فلا تُستخدم هنا.

@@ -49,9 +49,9 @@ state-top-p = top-p { $share }
 state-seed = البذرة { $seed }
 state-each-step-draws =
     { $limits ->
-        [both] تسحب كل خطوة رمزًا من أرجح { $count } ومن أرجح الرموز التي مجموعها { $share }
+        [both] تسحب كل خطوة رمزًا من الرموز التي هي ضمن أرجح { $count } وضمن أرجح الرموز التي مجموع احتمالاتها { $share }
         [count] تسحب كل خطوة رمزًا من أرجح { $count }
-        [share] تسحب كل خطوة رمزًا من أرجح الرموز التي مجموعها { $share }
+        [share] تسحب كل خطوة رمزًا من أرجح الرموز التي مجموع احتمالاتها { $share }
        *[none] تسحب كل خطوة رمزًا من كل الرموز
     }{ $favoured ->
         [likely] ، وتُفضَّل الرموز الراجحة
@@ -68,7 +68,7 @@ state-no-causal-mask = من دون القناع السببي
 state-no-padding-mask = من دون قناع الحشو
 state-row-may-look-nowhere = صف لا يجوز له النظر إلى شيء
 state-row-looks-everywhere-alike = صف ينظر إلى كل شيء بالتساوي
-state-hidden-from-decoder = { $text } محجوب عن مفكِّك الترميز
+state-hidden-from-decoder = { $text } مخفي عن مُفكِّك الترميز
 state-no-positions = من دون مواضع
 state-word-order-shuffled = ترتيب الكلمات مخلوط
 state-positions-shifted-by = المواضع مُزاحة بمقدار { $number }
@@ -83,11 +83,11 @@ state-each-step-keeps-likeliest = تُبقي كل خطوة أرجح البداي
 
 ## state/difference.js
 
-state-b-different-tasks-so-they = مهمتا A وB مختلفتان، فلا فرق بينهما. يمكنك النظر إلى A أو B وحده.
-state-models-b-have-different-numbers = لنموذجي A وB أعداد مختلفة من الطبقات أو الرؤوس، فلا فرق بين هذه الأعداد. يمكنك النظر إلى A أو B وحده.
+state-b-different-tasks-so-they = مهمتا A وB مختلفتان، فلا يمكن حساب الفرق بينهما. يمكنك النظر إلى A أو B وحده.
+state-models-b-have-different-numbers = لنموذجي A وB أعداد مختلفة من الطبقات أو الرؤوس، فلا يُحسب فرق هذه الأعداد. يمكنك النظر إلى A أو B وحده.
 state-b-come-from-two = A وB من نموذجين معرّفات رموزهما مختلفة. يلزم اختيار رمز يكتبه الاثنان هنا، من دون مقارنة.
-state-has-no-class-so = ليس لـ A الصنف { $name }، فلا فرق.
-state-only-b-reads-here = لا يقرأ { $step } هنا إلا B، فلا فرق.
+state-has-no-class-so = ليس لـ A الصنف { $name }، فلا يُحسب فرق.
+state-only-b-reads-here = لا يقرأ { $step } هنا إلا B، فلا يُحسب فرق.
 state-weights-of-both-runs = أوزان كل رؤوس التشغيلين في الطريق.
 
 ## state/pins.js
@@ -100,7 +100,7 @@ state-link-pins-runs-only-last = عدد التشغيلات المثبّتة في
 
 state-token-one = الرمز { $one }
 state-a-vector = متجه
-state-file-does-not-hold-one = لا يحتوي هذا الملف على صف واحد من أعداد float32؛ يمكن حفظه بواسطة numpy.save.
+state-file-does-not-hold-one = محتوى هذا الملف ليس صفًا واحدًا من أعداد float32؛ يمكن حفظ المتجه بواسطة numpy.save.
 
 ## state/whole_words.js
 
@@ -133,12 +133,12 @@ state-way =
     }
 state-decoding-option =
     { $name ->
-        [beam] العرض
+        [beam] عرض الشعاع
         [length_penalty] عقوبة الطول
         [temperature] درجة الحرارة
         [top_k] Top-k ‏(0: الكل)
         [top_p] Top-p
-        [seed] البذرة
+        [seed] البذرة العشوائية
        *[other] { $title }
     }
 state-side =

@@ -11,7 +11,7 @@ translate-hide-search-tree = إخفاء شجرة البحث
 translate-click-token-leave-out = النقر على رمز يحذفه: يعمل النموذج من جديد من دونه، ويتغيّر أيضًا ما تضيفه الرموز الأخرى.
 translate-show-contribution = إظهار إسهام كل رمز في { $label }
 translate-choose-label = اختيار { $label }
-translate-bar-b-tick = الشريط: B. العلامة: A.
+translate-bar-b-tick = الشريط: B. الخط الصغير: A.
 translate-unsure-most-likely = غير متأكد، والأرجح: { $label }
 translate-most-likely = الأرجح: { $label }
 translate-below-result = دون { $below } تكون النتيجة «{ $unsure }».
@@ -73,7 +73,7 @@ translate-next-tokens-after =
     }
 translate-runs-of-bars =
     { $runs ->
-        [both] الشريط: B. العلامة: A.
+        [both] الشريط: B. الخط الصغير: A.
        *[b] لا يقرأ A هذا الرمز هنا.
     }
 translate-token-is-forced =
@@ -86,7 +86,7 @@ translate-all-other-tokens = كل الرموز الأخرى { $share }. الجم
 ## pages/translate/panels.js
 
 translate-source-looks-itself = النص المصدر ينظر إلى نفسه
-translate-translation-looks = الترجمة تنظر إلى نفسها إلى الخلف
+translate-translation-looks = الترجمة تنظر إلى ما سبق منها
 translate-translation-looks-source = الترجمة تنظر إلى النص المصدر
 translate-whole-words-summed = كلمات كاملة: تُجمع على قطع المفتاح، ويؤخذ المتوسط على قطع الاستعلام
 translate-all-heads-of = كل الرؤوس: { $names }
@@ -98,12 +98,12 @@ translate-key-masked = { $swatch } لا يجوز النظر
 translate-key-weight = الوزن، بمقياس واحد لكل الرؤوس: 0 { $ramp } 1
 translate-keys-leave-out = [Tab] إلى رمز، و[Enter] يحذفه
 translate-keys-put-back = [Esc] إعادته
-translate-keys-maps = [1] [2] [3] المرمِّز، مفكِّك الترميز، المتقاطع
+translate-keys-maps = [1] [2] [3] المُرمِّز، مُفكِّك الترميز، المتقاطع
 translate-keys-runs = [A] [B] [D] التشغيل A، التشغيل B، الفرق
 translate-keys-word = [←] [→] كلمة
 translate-keys-play = [Space] عرض
 translate-keys-class = [1] [2] … صنف
-translate-keys-tab = [Tab] ثم الأسهم: الرؤوس، الخانات
+translate-keys-tab = [Tab] ثم مفاتيح الأسهم: الرؤوس، الخانات
 
 ## pages/translate/search/captions.js
 
@@ -138,7 +138,7 @@ translate-node =
     }
     log p { $sum } حتى الآن
 translate-was-forced = كان مفروضًا، لا مسحوبًا.
-translate-drawn-from = سُحب باحتمال { $share } من { $tokens } من الرموز، مجموعها { $mass }.
+translate-drawn-from = سُحب باحتمال { $share } من { $tokens } من الرموز، مجموع احتمالاتها { $mass }.
 translate-path-is =
     { $isBeam ->
         [yes] { $path }: { $fate }
@@ -189,7 +189,7 @@ translate-search-tree-run-has = ليس في شجرة بحث هذا التشغي�
 ## pages/translate/view.js
 
 translate-run-beside-run-b = التشغيل A إلى جانب التشغيل B: الأخضر كسب وزنًا، والبنفسجي خسره.
-translate-transformer = المحوِّل
+translate-transformer = المُحوِّل
 translate-head = الرأس
 translate-token = الرمز
 translate-attention = الانتباه

@@ -7,7 +7,7 @@ why-random-orders-drawn = ترتيبات عشوائية، عدد السحبات 
 why-this-prediction = هذا التنبؤ
 why-column-this-prediction = هذا التنبؤ
 why-column-area = المساحة
-why-than-chance = من المصادفة
+why-than-chance = مقارنةً بالمصادفة
 why-agreement-every-two = توافق كل طريقتين: τ كندال، من ‎−1 إلى 1
 why-one-prediction-is-little = تنبؤ واحد لا يكفي للحكم. { $link }
 why-which-explanation = أي تفسير يوثق به، على جمل كثيرة
@@ -35,7 +35,7 @@ why-method-has-no-number = ليس لهذه الطريقة هنا عدد لأي �
 why-token-and-its-number = { $token } { $number }
 why-other-tokens =
     { $count ->
-        [one] آخر واحد ({ $count }) { $number }
+        [one] واحد آخر ({ $count }) { $number }
        *[other] أخرى ({ $count }) { $number }
     }
 why-tokens-add-up =
@@ -182,8 +182,8 @@ why-attribution-each-token = عزو كل رمز
 why-whole-words-numbers = كلمات كاملة: تُجمع أعداد قطع الكلمة، وحذف رمز واحد يحذف الكلمة كلها. والرمز المفسَّر قطعة واحدة.
 why-which-head = أي رأس
 why-enough = يكفي
-why-empty-is = الفارغ هو
-why-empty-is-field = الفارغ هو { $field }
+why-empty-is = المُدخل الفارغ
+why-empty-is-field = المُدخل الفارغ { $field }
 why-baseline =
     { $name ->
         [zero] صفر
@@ -216,7 +216,7 @@ why-what-method-can =
         [flow] كم من كل رمز ممزوج في الحالة التي تكتب؛ ولا إشارة له أيضًا.
         [logit-flow] أجزاء logit الدقيقة موزعة مع التدفّق؛ مجموعها دقيق، لكن التوزيع تقدير.
         [gradient-x-input] ما يفعله تغيير صغير جدًا؛ حيث يكون النموذج متأكدًا تكون الأعداد صغيرة ومشوشة.
-        [integrated-gradients] مجموعه لوغاريتم الاحتمال؛ ويتوقف على ما يُعدّ فارغًا.
+        [integrated-gradients] مجموعها لوغاريتم الاحتمال؛ وتتوقف على ما يُعدّ فارغًا.
         [leave-one-out] ما يحدث بالضبط بلا هذا الرمز؛ إذا قال رمزان الشيء نفسه بدا كل منهما غير مهم.
        *[pooling] مجموعه درجة الصنف بالضبط؛ لكن كل رمز قد قرأ الرموز الأخرى.
     }

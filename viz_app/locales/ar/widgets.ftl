@@ -76,12 +76,12 @@ widgets-no-change-in-text = لا تغيّر
 widgets-attention-moved = انتقل { $moved } من انتباهه
 widgets-looks-at = { $queries } ينظر إلى { $keys }
 widgets-masked-in-both = { $who }
-    مقنّعة في الاثنين
-widgets-runs-read-different-tokens = هنا يقرأ A ‏{ $a } ويقرأ B ‏{ $b }. ليس لرموز مختلفة صف مشترك، فلا فرق.
+    الخانة مقنّعة في الاثنين
+widgets-runs-read-different-tokens = هنا يقرأ A ‏{ $a } ويقرأ B ‏{ $b }. ليس لرموز مختلفة صف مشترك، فلا يُحسب فرق.
 widgets-only-one-run-reads =
     { $isA ->
-        [yes] لا يقرأ { $token } إلا A. ليس لرموز مختلفة صف مشترك، فلا فرق.
-       *[no] لا يقرأ { $token } إلا B. ليس لرموز مختلفة صف مشترك، فلا فرق.
+        [yes] لا يقرأ { $token } إلا A. ليس لرموز مختلفة صف مشترك، فلا يُحسب فرق.
+       *[no] لا يقرأ { $token } إلا B. ليس لرموز مختلفة صف مشترك، فلا يُحسب فرق.
     }
 widgets-row-has-no-numbers-in-one = { $at } ليس للرأس { $head } من الطبقة { $layer } أعداد في أحد التشغيلين: صفه NaN.
 widgets-row-looks-as-in-a =
@@ -93,8 +93,8 @@ widgets-row-changes-no-cell = { $at } لا يغيّر الرأس { $head } من 
 widgets-row-looks-more-or-less =
     { $others ->
         [0] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }.
-        [one] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وآخر واحد ({ $others })، { $rest } نقطة مئوية بالمجمل.
-       *[other] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وأخرى عددها { $others }، { $rest } نقطة مئوية بالمجمل.
+        [one] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وخانة أخرى ({ $others })، { $rest } نقطة مئوية بالمجمل.
+       *[other] { $at } ينظر الرأس { $head } من الطبقة { $layer } هكذا: { $items }؛ وخانات أخرى عددها { $others }، { $rest } نقطة مئوية بالمجمل.
     }
 
 ## widgets/difference_table.js
@@ -103,7 +103,7 @@ widgets-no-value = لا عدد
 widgets-scale = المقياس
 widgets-to = من 0 إلى 100
 widgets-no-match = بلا نظير
-widgets-two-runs-have-nothing = لا شيء مشترك هنا بين التشغيلين، فلا فرق.
+widgets-two-runs-have-nothing = لا شيء مشترك هنا بين التشغيلين، فلا يمكن حساب الفرق.
 widgets-nothing-here-differs = لا شيء هنا يختلف بين التشغيلين.
 widgets-each-row-or-group = لكل صف أو مجموعة صفوف مقياس خاص
 widgets-pair-and-points = { $a } ← { $b }، { $change } نقطة مئوية
@@ -144,7 +144,7 @@ widgets-key-masked = { $swatch } لا يجوز النظر
 ## widgets/head_grid.js
 
 widgets-head = الرأس
-widgets-layers-down-heads = { $label }، الطبقات من أعلى إلى أسفل والرؤوس جنبًا إلى جنب. الأسهم تختار رأسًا.
+widgets-layers-down-heads = { $label }، الطبقات من أعلى إلى أسفل والرؤوس جنبًا إلى جنب. مفاتيح الأسهم تختار رأسًا.
 widgets-layer-number =
     { $isSpelled ->
         [yes] الطبقة { $layer }
@@ -153,7 +153,7 @@ widgets-layer-number =
 
 ## widgets/matrix.js
 
-widgets-arrow-keys-move-from = { $label } الأسهم تنتقل من خانة إلى خانة، وتُقرأ كل منها بصوت.
+widgets-arrow-keys-move-from = { $label } مفاتيح الأسهم تنقل من خانة إلى خانة، وتُقرأ كل منها بصوت.
 
 ## widgets/method_tests.js
 
@@ -190,21 +190,21 @@ widgets-to-low-high = من { $low } إلى { $high }
 widgets-tests-over-sentences = عدد الاختبارات { $count }، على { $sentences } من الجمل، مع مجالات 95%
 widgets-measure-is-faithful =
     { $measure ->
-        [deletion] الحذف، الصغير أمين
-        [insertion] الإدخال، الكبير أمين
-        [comprehensiveness] الشمول، الكبير أمين
-        [sufficiency] الكفاية، الصغير أمين
-        [rank] المرتبة، الكبير أمين
-       *[first] الأول، الكبير أمين
+        [deletion] الحذف، الأصغر أكثر أمانة
+        [insertion] الإدخال، الأكبر أكثر أمانة
+        [comprehensiveness] الشمول، الأكبر أكثر أمانة
+        [sufficiency] الكفاية، الأصغر أكثر أمانة
+        [rank] المرتبة، الأكبر أكثر أمانة
+       *[first] الأول، الأكبر أكثر أمانة
     }
 widgets-beats-chance = يتفوق على المصادفة
-widgets-with-leave-one-out = τ مع حذف رمز واحد
+widgets-with-leave-one-out = τ مع «حذف رمز واحد»
 widgets-random-orders = ترتيبات عشوائية
 widgets-alignment-error-rates = معدلات خطأ المحاذاة على { $sentences } من الجمل ذات صلات صُنعت يدويًا، مع مجالات 95%
 widgets-alignment-error = خطأ المحاذاة
 widgets-row-predicts-word = الصف الذي يتنبأ بالكلمة
 widgets-row-reads = الصف الذي يقرؤها
-widgets-links-sentences-were = صُنعت صلات { $sentences } من الجمل يدويًا. الخطأ 0 كامل. معروض هنا أفضل { $heads } من الرؤوس التي تنظر إلى المصدر وعددها { $count }.
+widgets-links-sentences-were = صُنعت صلات { $sentences } من الجمل يدويًا. الخطأ 0 يعني تطابقًا تامًّا. معروض هنا أفضل { $heads } من الرؤوس التي تنظر إلى المصدر وعددها { $count }.
 
 ## widgets/most_changed_heads.js
 
@@ -213,8 +213,8 @@ widgets-share-their-attention = نسبة ما تغيّر من انتباهها
 
 ## widgets/picker.js
 
-widgets-encoder = المرمِّز
-widgets-decoder = مفكِّك الترميز
+widgets-encoder = المُرمِّز
+widgets-decoder = مُفكِّك الترميز
 widgets-cross = المتقاطع
 widgets-map-layer-head = { $map }، الطبقة { $layer }، الرأس { $head }
 widgets-which-attention = أي انتباه
@@ -267,15 +267,15 @@ widgets-role-does =
         [mixed] يفعل عدة أشياء
        *[other] { $role }
     }
-widgets-encoder-aligns-no = لا يحاذي المرمِّز كلمات، لأنه يقرأ جملة واحدة.
-widgets-decoder-cannot-look = لا يستطيع مفكِّك الترميز النظر إلى الأمام، فلا رأس ينظر إلى الرمز التالي أو إلى ‹end›.
-widgets-source-target-two = المصدر والهدف جملتان، فلا رأس ينظر إلى الرمز السابق أو نفسه أو التالي.
+widgets-encoder-aligns-no = لا يحاذي المُرمِّز كلمات، لأنه يقرأ جملة واحدة.
+widgets-decoder-cannot-look = لا يستطيع مُفكِّك الترميز النظر إلى الأمام، فلا رأس ينظر إلى الرمز التالي أو إلى ‹end›.
+widgets-source-target-two = المصدر والهدف جملتان، فلا رأس ينظر إلى الرمز السابق أو الرمز نفسه أو الرمز التالي.
 
 ## widgets/row_sentence.js
 
 widgets-other-read =
     { $others ->
-        [one] آخر واحد ({ $others }) { $read }
+        [one] واحد آخر ({ $others }) { $read }
        *[other] أخرى ({ $others }) { $read }
     }
 widgets-row-at =
@@ -286,7 +286,7 @@ widgets-row-at =
         [writes] لكتابة { $writes }،
        *[after] بعد { $reads }، لكتابة { $writes }،
     }
-widgets-row-is-closed = لا يجوز لـ { $token } النظر إلى أي رمز، وsoftmax على لا رمز هي 0 ÷ 0.
+widgets-row-is-closed = لا يجوز لـ { $token } النظر إلى أي رمز، وsoftmax من دون أي رمز هي 0 ÷ 0.
 widgets-row-looks-at =
     { $isThis ->
         [yes] { $at } ينظر هذا الرأس إلى { $tokens }.

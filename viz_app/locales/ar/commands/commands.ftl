@@ -2,7 +2,7 @@
 
 ## lines.py
 
-commands-no-input = لا يوجد نص. المطلوب نص معاملًا للأمر أو أسطر في الدخل القياسي.
+commands-no-input = لا يوجد نص. تلزم كتابته بعد الأمر، أو إعطاؤه أسطرًا في الدخل القياسي.
 commands-blank-line = هذا السطر فارغ.
 commands-line-not-utf-8 = هذا ليس نصًا بترميز UTF-8. يلزم تحويله أولًا.
 commands-file-not-utf-8 = الملف { $file } ليس نصًا بترميز UTF-8 (البايت { $byte }). يلزم تحويله أولًا.
@@ -31,7 +31,7 @@ commands-is-a-folder = { $path } مجلد؛ يلزم ذكر ملف.
 commands-is-a-file = { $path } ملف؛ يلزم ذكر مجلد جديد.
 commands-folder-in-use = في { $path } ملفات أخرى؛ يلزم ذكر مجلد جديد.
 commands-no-lesson = لا يوجد درس { $lesson }. يلزم ذكر ملف أو أحد هذه الدروس: { $lessons }.
-commands-lesson-too-long = عدد محارف { $file } هو { $count }؛ والحزمة تتسع لـ { $most }.
+commands-lesson-too-long = عدد حروف { $file } هو { $count }؛ والحزمة تتسع لـ { $most }.
 commands-one-file-written = حجم { $file } هو { $megabytes } ميغابايت. يمكن فتحه في متصفح.
 commands-site-written = لمشاهدة الموقع: { $command }
 commands-package-written = حجم { $file } هو { $megabytes } ميغابايت. تمكن إضافته إلى مقرر بوصفه حزمة SCORM.
@@ -43,7 +43,7 @@ commands-converted = { $folder }: عدد الطبقات { $encoder } + { $decode
 ## portraits.py
 
 commands-no-shared-corpus = ليس في مجموعات نصوص هذا النموذج جمل يجوز تمريرها إلى الغير. يلزم ذكر مجموعة: --corpus NAME
-commands-few-sentences = جمل هذه المجموعات قليلة على هذا النموذج. يلزم ذكر مجموعة أخرى: --corpus NAME
+commands-few-sentences = جمل هذه المجموعات لا تكفي هذا النموذج. يلزم ذكر مجموعة أخرى: --corpus NAME
 
 ## explain.py
 
@@ -83,14 +83,14 @@ commands-no-validation = ليس في مجموعات النصوص نصوص تحق
 
 commands-many-columns = عدد الأعمدة في --columns هو { $count }. يلزم ذكر عمود النصوص وعمود الترجمات المرجعية.
 commands-no-column = لا يوجد عمود { $name } بين { $columns }. يلزم ذكر غيره بالخيار --columns.
-commands-which-columns = عدد الأعمدة { $count }. يلزم تحديد أيّها: --columns 0,1 (العدّ من 0) أو أسمائها.
+commands-which-columns = عدد الأعمدة { $count }. يلزم تحديد المطلوب منها: --columns 0,1 (العدّ من 0) أو أسمائها.
 
 ## serve.py
 
 commands-database-of-class = الخيار --class-database للصفوف الدراسية؛ تلزم إضافة --class.
 commands-starting = يجري البدء: تحميل المكتبات يستغرق بضع ثوانٍ.
-commands-classes-kept = تُحفظ الصفوف الدراسية في { $path }؛ وللجهاز الآخر صفوفه الخاصة.
-commands-slow-translations = بلا المكتبة ctranslate2 تستغرق الترجمات نحو ضعف الوقت: pip install ctranslate2
+commands-classes-kept = تُحفظ الصفوف الدراسية في { $path }؛ ولكل جهاز آخر صفوفه الخاصة.
+commands-slow-translations = من دون المكتبة ctranslate2 تستغرق الترجمات نحو ضعف الوقت: pip install ctranslate2
 
 ## app.py, gradio_app, server
 
@@ -124,6 +124,6 @@ commands-waiting-for-connections =
 -commands-database = يلزم إعطاء ملف، أو postgresql+psycopg://USER@HOST/NAME مع كلمة المرور في GLASSFORMER_CLASS_DATABASE.
 commands-database-closed = تعذّر فتح قاعدة بيانات الصفوف الدراسية: { $why } { -commands-database }
 commands-database-newer = أنشأت نسخة أحدث من Glassformer قاعدة بيانات الصفوف الدراسية. يلزم إعطاء غيرها.
-commands-database-folder = مجلد «{ $path }» غير موجود. { -commands-database }
+commands-database-folder = المجلد الذي يحوي «{ $path }» غير موجود. { -commands-database }
 commands-database-kind = قاعدة بيانات الصفوف الدراسية ليست ملفًا ولا PostgreSQL. { -commands-database }
 commands-database-address = لا يمكن قراءة عنوان قاعدة بيانات الصفوف الدراسية. { -commands-database }
