@@ -13,7 +13,7 @@ from typing import Any, cast
 import numpy as np
 from torch import Tensor
 
-from core.analysis.attribution.question import Model, refuse_encoder, refuse_nan, refuse_no_model
+from core.analysis.attribution.question import Model, refuse_nan, refuse_nothing_to_carry
 from core.analysis.two_runs import (
     Joined,
     Run,
@@ -193,10 +193,7 @@ class _Bench:
         edits: Changes,
         donor_edits: Changes,
     ) -> None:
-        refuse_no_model(model)
-        refuse_encoder(model)
-        if not model.shows_inside:
-            raise InputError("core-nothing-to-carry", model=model.name)
+        refuse_nothing_to_carry(model)
         changes = options_of(Edits, edits), options_of(Edits, edits if donor_edits is None else donor_edits)
         traces = traced(model, base, changes[0]), traced(model, donor, changes[1])
         for trace in traces:

@@ -282,6 +282,20 @@ def test_parts_and_routes_of_others(hub_entries: list) -> None:
     assert kept["error"].endswith("keeps its values to itself; choose another model.")
 
 
+def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list) -> None:
+    models = Models(hub_entries)
+    others = {"corpus", "model-learning", "model-faithfulness"}  # these are measured for models of this project
+    for name, views in {
+        "tiny-marian": set(),
+        "tiny-masked": {"why", "patch"},
+        "tiny-mpnet": {"flow", "patch", "masks"},
+    }.items():
+        answer = run(models, parse(HeaderRequest, {"model": name, "text": TEXT, "id": 1}))["answer"]
+        assert set(answer["refused"]) == views | others
+    kept = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-mpnet", "text": TEXT})
+    assert answer["refused"]["flow"].id == kept["said"]["id"]  # what the view says when it is opened
+
+
 def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: list) -> None:
     models = Models(hub_entries)
     for name, off in (("tiny-marian", "c.0.1_d.0.0"), ("tiny-distilbert", "e.0.1")):
@@ -336,11 +350,16 @@ def test_the_box_takes_lines_where_the_model_reads_them(
         page.wait_for_function("new URL(location).searchParams.get('text') === ' Q:  A\\nb '")
         strip = page.locator("#spine")
         expect(strip).to_contain_text("⏎")
+        unfilled = page.locator("#tab-corpus-button")
+        expect(unfilled).to_have_attribute("title", re.compile("^Portraits of heads are measured for"))
+        expect(unfilled).to_have_class("gf-unfilled")
         expect(page.locator("#gh-text")).to_have_value(" Q:  A\nb ")
         page.reload()
         expect(page.locator("#gh-text")).to_have_value(" Q:  A\nb ")
         page.select_option("#gh-model", tiny_entries[0].name)
         expect(page.locator("#gh-text")).not_to_have_value(" Q:  A\nb ")
+        expect(unfilled).to_have_attribute("title", re.compile("^head portraits"))
+        expect(page.locator(".gf-unfilled#tab-corpus-button")).to_have_count(0)
         assert page.evaluate(marks) == ""
 
 

@@ -9,7 +9,7 @@ import core
 from core.analysis.token_map import nearest, stored_map, token_map
 from core.results.parameters import TokenTable
 from core.results.token_layout import TokenLayout
-from core.sentences import sentence
+from core.sentences import Sentence, sentence
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.figures.words import words_frame
@@ -74,11 +74,15 @@ def learning(models: OfferedModels, request: ModelRequest) -> Answer:
     model = models.get(request.model)
     found = getattr(model, "training_history", None)
     if found is None:
-        kind = "own" if isinstance(model, core.NativeModel) else "hub"
-        return {"payload": None, "none": sentence("reply-no-moments", kind=kind)}
+        return {"payload": None, "none": no_history(model)}
     records = records_of(found)
     curve = figures.learning_curves(records, scale="log", theme="page") if records else None
     return {"payload": training_payload(found, request.model) | {"figure": curve and plain_figure(curve)}, "none": ""}
+
+
+def no_history(model: Any) -> Sentence:
+    """Return the reason why a model has no history of its training."""
+    return sentence("reply-no-moments", kind="own" if isinstance(model, core.NativeModel) else "hub")
 
 
 def _words(models: OfferedModels, name: str) -> _Words:

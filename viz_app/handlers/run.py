@@ -9,6 +9,7 @@ from viz_app.handlers.experiments import unchanged
 from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
+from viz_app.handlers.unfilled import unfilled
 from viz_app.protocol.answers import told_of
 from viz_app.protocol.requests import HeaderRequest, TextRequest
 from viz_app.view_models.before import before_payload
@@ -64,13 +65,14 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
 
 def facts_of(models: OfferedModels, trace: Trace) -> dict[str, Any]:
     """Return as ``weights`` the megabytes that a model of others takes, and the kind of its numbers, whether it reads a
-    ``chat``, and how many ``tokens`` it read."""
+    ``chat``, how many ``tokens`` it read, and as ``refused`` the reasons of views that it cannot fill."""
     model = models.get(trace.model) if models.loaded(trace.model) else None
     known = getattr(model, "weights", None)
     weights = known and (float(f"{known[0] / 1e6:.3g}"), known[1])
     # Of a model of others the count of a typed text has the token that it starts from too.
     tokens = {"tokens": len(trace.source_spans)} if weights and trace.source_spans else {}
-    return {"weights": weights, "chat": bool(getattr(model, "has_chat", False)), **tokens}
+    refused = unfilled(model) if model else {}
+    return {"weights": weights, "chat": bool(getattr(model, "has_chat", False)), "refused": refused, **tokens}
 
 
 def no_answer_yet(entry: ModelEntry) -> dict[str, Any]:

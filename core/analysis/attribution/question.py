@@ -69,6 +69,18 @@ def refuse_hidden_values(model: Model) -> None:
     refuse_encoder(model)
 
 
+def refuse_nothing_to_carry(model: Model) -> None:
+    """Refuse a model that predicts nothing by itself, or shows its attention weights only.
+
+    Raises:
+        InputError: with what it shows.
+    """
+    refuse_no_model(model)
+    refuse_encoder(model)
+    if not model.shows_inside:
+        raise InputError("core-nothing-to-carry", model=model.name)
+
+
 def refuse_no_parts(model: Model) -> None:
     """Refuse a model whose answer is no sum of parts that are seen.
 

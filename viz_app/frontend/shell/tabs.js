@@ -1,6 +1,7 @@
 /* The six tabs, and in a tab the row of its views. The address names the view: `tab`, and on Model `half`. A tab opens
    the view that was last used in it, at first its first one. Back returns to the view before. */
 import { store } from '../state/store.js';
+import { unfilled } from '../state/unfilled.js';
 import { moveByArrows, selectTab } from '../widgets/tablist.js';
 
 const HOME = 'overview', // a bare address opens it
@@ -46,6 +47,10 @@ export function mountTabs(opened) {
   /** The view last used in a tab, by the tab's panel. @type {Map<Element | null, HTMLElement>} */
   const used = new Map();
   let shown = /** @type {HTMLElement | undefined} */ (undefined);
+  const about = () => {
+    const line = shown?.closest('[id^=group-]')?.querySelector('.gf-views > p');
+    if (shown && line) line.textContent = shown.title;
+  };
   const draw = () => {
     const view = named(views);
     if (!view || view === shown) return;
@@ -62,12 +67,21 @@ export function mountTabs(opened) {
     if (group) {
       selectTab(group.querySelectorAll('.gf-views [role=tab]'), view);
       panel?.setAttribute('aria-labelledby', view.id);
-      const about = group.querySelector('.gf-views > p');
-      if (about) about.textContent = view.title;
+      about();
       view.scrollIntoView({ block: 'nearest', inline: 'center' });
     }
     opened(panel?.id ?? '');
   };
+  const abouts = views.map(({ title }) => title);
+  unfilled.listen((reasons) => {
+    views.forEach((view, i) => {
+      const { tab = '', half } = view.dataset,
+        why = reasons[half ? `${tab}-${half}` : tab] ?? '';
+      view.classList.toggle('gf-unfilled', Boolean(why));
+      view.title = why || abouts[i];
+    });
+    about();
+  });
   for (const list of all(LISTS)) {
     moveByArrows(list);
     list.addEventListener('click', ({ target }) => {

@@ -16,6 +16,7 @@ import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { followChanges } from './changes.js';
 import { mountChat } from './chat.js';
+import { unfilled } from '../../state/unfilled.js';
 import { HeaderView, verbOf } from './view.js';
 
 const STILL = 150; // ms without a key before the tokens are counted
@@ -115,6 +116,7 @@ function build(given) {
     nameRunTab(verbOf(view.modelNamed(shown.model).task));
     if (view.box.value === shown.text) view.count(shown.tokens);
     view.tellWeights(shown.weights);
+    unfilled.tell(shown.refused);
     view.say([done.notice, shown.notice, runs.tabMessage].filter(Boolean).join(' '), true);
     runs.tabMessage = '';
     draw();

@@ -50,6 +50,8 @@ export interface RunAnswer {
   weights?: [number, string] | null;
   /** True if the model has a template for chats. */
   chat?: boolean;
+  /** The reasons of the views that the model cannot fill. */
+  refused?: import('../../state/unfilled.js').Reasons;
   /** False if the page opens without a run. */
   painted: boolean;
 }

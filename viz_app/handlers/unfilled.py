@@ -1,0 +1,35 @@
+"""The views that a model cannot fill, so that the page marks them before they are opened."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import core
+from core.analysis.attribution.question import refuse_encoder, refuse_no_values, refuse_nothing_to_carry
+from core.sentences import Sentence, sentence
+from viz_app.handlers.model import no_history
+from viz_app.protocol.kinds import said_by
+
+REFUSALS: Mapping[str, Callable[[Any], None]] = {  # the checks by which its answers are refused
+    "why": refuse_encoder,
+    "flow": refuse_no_values,
+    "patch": refuse_nothing_to_carry,
+}
+
+
+def unfilled(model: Any) -> dict[str, Sentence | str]:
+    """Return by view, or by view and half, the sentence that the view itself says of ``model``."""
+    found: dict[str, Sentence | str] = {}
+    for view, refuse in REFUSALS.items():
+        try:
+            refuse(model)
+        except core.InputError as refusal:
+            found[view] = said_by(refusal)
+    if "mask" not in model.edits_taken:
+        found["masks"] = sentence("masks-masks-pads-bugs-fixed")
+    if not hasattr(model, "folder"):
+        found["corpus"] = sentence("corpus-only-own-models")
+    if getattr(model, "training_history", None) is None:
+        found["model-learning"] = no_history(model)
+    if getattr(model, "faithfulness", None) is None:
+        found["model-faithfulness"] = sentence("model-model-was-not")
+    return found
