@@ -1,7 +1,6 @@
 """Every sentence of the commands and of the start of the server is a message, in every language."""
 
 import ast
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,8 +8,10 @@ from pathlib import Path
 import pytest
 
 import viz_app
+from core import sentences
 from tests.core.test_sentences import MAKERS, messages, prose_raised
 from tests.viz_app.test_sentences import PROSE, place_of, prose_in
+from viz_app import cli
 from viz_app.commands.text_file import texts_in
 from viz_app.frontend.tree import languages
 
@@ -109,18 +110,25 @@ def test_the_scans_find_prose() -> None:
     ],
 )
 def test_a_file_is_refused_in_the_language_of_the_command_line(
-    language: str, name: str, content: bytes, said: str, tmp_path: Path
+    language: str,
+    name: str,
+    content: bytes,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     (tmp_path / name).write_bytes(content)
-    done = subprocess.run(
-        [sys.executable, "-m", "viz_app.cli", "survey", str(tmp_path / name)],
-        capture_output=True,
-        encoding="utf-8",
-        env={"GLASSFORMER_LANG": language, "PYTHONIOENCODING": "utf-8"},
-        check=False,
-    )
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
-    assert said in done.stderr
+    monkeypatch.setattr(sys, "argv", ["glassformer", "survey", str(tmp_path / name)])
+    monkeypatch.setenv("GLASSFORMER_LANG", language)
+    try:
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+    finally:
+        sentences.speak(sentences.ENGLISH)
+    told = capsys.readouterr()
+    assert (ended.value.code, told.out, told.err.count("\n")) == (2, "", 1), told.err
+    assert said in told.err
 
 
 def test_a_long_cell_of_a_csv_is_no_wrong_quote() -> None:

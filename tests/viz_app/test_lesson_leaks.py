@@ -21,10 +21,12 @@ QUICK = {("cross-attention", 4, "en"), ("word-order", 2, "de"), ("why-did-it-say
 ASKED = [
     (lesson.name, number) for lesson in shipped_lessons() for number, stop in enumerate(lesson.stops, 1) if stop.ask
 ]
+FIRST = dict(reversed(ASKED))  # of each lesson: German writes numbers another way, and covers nothing else
 CASES = [
     pytest.param(name, number, language, marks=() if (name, number, language) in QUICK else pytest.mark.long)
     for name, number in ASKED
     for language in ("en", "de")
+    if language == "en" or FIRST[name] == number or (name, number, language) in QUICK
 ]
 # All that can be seen or heard beside the sheet: texts, tooltips, labels, and the pixels of canvases. The title of the
 # selected head names the choice, not what the head does.

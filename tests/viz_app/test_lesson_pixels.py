@@ -92,10 +92,10 @@ def other(value: Any, keys: set[str], key: str = "", is_held: bool = False) -> A
     return re.sub(r"\w+", lambda word: word[0][::-1], value) if key in TEXTS else value
 
 
-def pictures(page: Page) -> list[Image.Image]:
-    """The page at both widths, without the sheet, once it stands still."""
+def pictures(page: Page, widths: Iterable[int] = WIDTHS) -> list[Image.Image]:
+    """The page at these widths, without the sheet, once it stands still."""
     taken = []
-    for width in WIDTHS:
+    for width in widths:
         page.set_viewport_size({"width": width, "height": 900})
         settle(page)
         page.wait_for_load_state("networkidle")
@@ -109,7 +109,10 @@ def pictures(page: Page) -> list[Image.Image]:
 
 
 def both_of(page: Page, ask: Question) -> tuple[list[Image.Image], list[Image.Image]]:
-    """The page of an open question, and of the same once it is answered. The size of what is covered tells nothing."""
+    """The page of an open question, and of the same once it is answered, at one width.
+
+    The size of what is covered tells nothing.
+    """
     covered = ", ".join(PLACES[place] for place in (*ask.hide, "caption") if place not in IN_STRIP)
     sheet = page.locator(CARD)
     page.add_style_tag(content=".gf-lesson, .gf-headname { visibility: hidden !important; }")
@@ -118,7 +121,7 @@ def both_of(page: Page, ask: Question) -> tuple[list[Image.Image], list[Image.Im
     size.evaluate("one => one.remove()")
     sheet.locator(".gf-next").dispatch_event("click")
     expect(sheet).to_have_attribute("data-open", "false")
-    return opened, pictures(page)
+    return opened, pictures(page, WIDTHS[-1:])
 
 
 def same(one: Image.Image, other: Image.Image) -> bool:

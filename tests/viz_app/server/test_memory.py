@@ -45,6 +45,7 @@ def test_memory_that_a_costly_turn_has_used_goes_back(cost: float, goes_back: bo
 
 @pytest.mark.skipif(not _has_faster_library(), reason="MKL makes the products")
 @pytest.mark.skipif(memory._trim is None, reason="another C library")
+@pytest.mark.long
 def test_ready_made_products_of_many_sizes_take_little() -> None:
     """oneDNN kept those of every number of rows, and PyTorch again in each thread."""
     kept = [int(subprocess.check_output([sys.executable, "-c", PRODUCTS, told], text=True)) for told in ("all", "few")]

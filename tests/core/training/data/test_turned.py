@@ -1,13 +1,16 @@
 """Corpora turned round: those of English and another language, the same texts held out, the other side first."""
 
 import gzip
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from core.config import TRAINED_MODELS, TrainingConfig, turned_name
 from core.text.tokens import Tokenizer
+from core.training.data import corpora, made_lexicon, made_names, made_numbers, made_words
 from core.training.data.bilingual import ENTRIES_OF_PARTS, most_useful
 from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.encoding import examples_by_epoch
@@ -57,8 +60,13 @@ def write_all(folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return write_all(tmp_path_factory.mktemp("data"))
+def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The files of all corpora; each corpus is read and cleaned once, and of what is made there is less."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (made_lexicon, made_names, made_numbers, made_words):
+            patch.setattr(module, "MADE", 3_000)
+        patch.setattr(corpora, "_read", cache(corpora._read))
+        yield write_all(tmp_path_factory.mktemp("data"))
 
 
 def test_all_corpora_of_english_with_another_language_are_there_both_ways_round() -> None:
