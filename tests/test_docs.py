@@ -53,7 +53,7 @@ COMMANDS = sorted(
 @pytest.mark.usefixtures("quick_layout")
 @pytest.mark.parametrize(
     "page",
-    [pytest.param(page, marks=[pytest.mark.long] if page.stem == "training" else []) for page in WITH_PYTHON],
+    [pytest.param(page, marks=[] if page.stem == "README" else [pytest.mark.long]) for page in WITH_PYTHON],
     ids=names(WITH_PYTHON),
 )
 def test_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

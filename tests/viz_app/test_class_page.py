@@ -83,6 +83,7 @@ def choose(page: Page, choice: int) -> None:
     page.click(f"{CARD} .gf-answer")
 
 
+@pytest.mark.long
 def test_a_teacher_leads_twenty_four_pupils_with_one_key(page: Page, classes: str, client: httpx.Client) -> None:
     open_page(page, classes)
     page.click("#gh-tour")

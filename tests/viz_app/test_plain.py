@@ -231,11 +231,10 @@ def test_a_visitor_steps_through_a_run(page: Page, translator: str, loaded: dict
     key, beside = ("ArrowLeft", row - 1) if row > 1 else ("ArrowRight", row + 1)  # a run may open with its first step
     slider.press(key)
     expect(reading).to_have_value(plain.row_sentence(trace, "cross", *place, beside), timeout=SECONDS)
+    tokens_are_no_markup_and_a_refusal_is_a_sentence(page)
 
 
-@pytest.mark.browser
-def test_tokens_are_no_markup_and_a_refusal_is_a_sentence(page: Page, translator: str) -> None:
-    opened(page, translator)
+def tokens_are_no_markup_and_a_refusal_is_a_sentence(page: Page) -> None:
     title = page.title()
     type_and_run(page, f"{EVIL} 🙂")
     page.get_by_test_id("toast-body").filter(has_text="it reads bytes instead").wait_for(
@@ -274,6 +273,7 @@ def test_it_can_be_a_part_of_any_page(page: Page, translator: str) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_the_app_has_it_as_a_page(page: Page, server: str, tiny_entries: list) -> None:
     page.goto(server)
     page.click("#gh-more")

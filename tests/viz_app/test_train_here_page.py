@@ -67,6 +67,7 @@ def written(page: Page, which: int = 0) -> str:
     return "".join(letters).split("‹end›")[0].rstrip("·")
 
 
+@pytest.mark.long
 def test_a_run_shows_what_core_computes_at_any_moment(training: Page, tmp_path: Path) -> None:
     take(training)
     assert not violations_of_colour(training, VIEW)

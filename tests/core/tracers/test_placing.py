@@ -15,9 +15,22 @@ from tests.hub import KINDS, device_map_of, save_hub_model, save_later_model
 from viz_app import cli
 
 TEXT = "Two dogs run."
-FAMILIES = ("marian", "t5", "bert", "gpt2", "llama", "gemma2")
+FAMILIES = ("marian", "bert", "gpt2")
 EXPLAINED = ("marian", "bert", "gpt2")
-LONG = ("bart", "roberta", "distilbert", "modernbert", "albert", "gpt_neox", "cohere", "granite", "qwen3")
+LONG = (
+    "t5",
+    "llama",
+    "gemma2",
+    "bart",
+    "roberta",
+    "distilbert",
+    "modernbert",
+    "albert",
+    "gpt_neox",
+    "cohere",
+    "granite",
+    "qwen3",
+)
 Answer = Callable[[Any], Any]
 
 

@@ -89,6 +89,7 @@ def read(kind: type, sent: Any) -> tuple[Any, str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@settings(max_examples=25)  # of each of the kinds, whose parts are the same
 @given(data=st.data())
 def test_whatever_is_sent_is_a_request_or_one_sentence(kind: type, data: st.DataObject) -> None:
     sent = data.draw(sent_to(kind))

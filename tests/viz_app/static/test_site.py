@@ -177,6 +177,7 @@ def test_arrows_move_along_the_tabs(window: Page) -> None:
     assert window.get_attribute(first, "aria-selected") == "true"
 
 
+@pytest.mark.long
 def test_on_a_slow_line_there_is_text_within_two_seconds(
     chromium: Browser, site: str, tiny_stored: list[Trace]
 ) -> None:
