@@ -243,6 +243,9 @@ def test_a_board_fits_a_phone_and_a_projector(page: Page, classes: str, client: 
         assert violations(page) == []
         forward = page.locator(".gf-bfoot .gf-primary")
         expect(forward).to_be_in_viewport()
+    room.act("end")
+    expect(page.locator(".gf-bmain h3")).to_have_text("The class is over.", timeout=20_000)
+    expect(page.locator(".gf-bjoin")).to_have_count(0)
     page.goto("about:blank")
     page.goto(f"{classes}#class=garbage")
     expect(page.locator(".gf-screen h2")).to_have_text("Join a class")
@@ -272,6 +275,10 @@ def test_a_class_is_a_row_of_attention_over_that_of_the_head(page: Page, classes
     assert rows.locator("td").all_inner_texts() == [""] * rows.locator("td").count(), "all is covered"
     expect(page.locator(".gf-blines")).to_have_text("The lines are covered.")
     assert violations_of_board(page) == []
+    for width in (1440, 820, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        heights = rows.locator("td").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+        assert min(heights) >= 16, "a covered cell is as tall as a line"
     for number, token in enumerate(tokens):
         given = {"stop": 2, "round": 1, "choice": number // 3, "tries": 1, "hint": False}
         assert room.post("answers", token, **given).status_code == 200
@@ -295,6 +302,11 @@ def test_a_class_is_a_row_of_attention_over_that_of_the_head(page: Page, classes
     room.act(3)
     page.reload()  # another stop is on the board, so the run of the question is not there yet
     page.locator(BOARD).get_by_role("button", name="Table", exact=True).click()
+    expect(page.locator(".gf-sheet tbody tr")).to_have_count(len(tokens))
+    fits = page.evaluate(
+        "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.gf-sheet'))"
+    )
+    assert fits, "the table scrolls, and its buttons stay"
     with page.expect_download() as saved:
         page.click("text=Download CSV")
     rows = csv.DictReader(Path(saved.value.path()).read_text(encoding="utf-8-sig").splitlines())

@@ -257,14 +257,11 @@ class Board {
   }
 
   /** @param {BoardState} state */
-  #drawHead({ stop }) {
+  #drawHead({ stop, over }) {
     const { stops, title } = this.lesson,
-      at = stops[stop] ? say('class-stop-of', { stop: stop + 1, count: stops.length }) : '';
-    this.head.replaceChildren(
-      create('h2', '', own(title)),
-      create('span', 'gf-cap', at),
-      create('span', 'gf-bjoin', `${joinAddress()} `, create('b', '', spaced(this.code)), { dir: 'ltr' }),
-    );
+      at = stops[stop] ? say('class-stop-of', { stop: stop + 1, count: stops.length }) : '',
+      join = create('span', 'gf-bjoin', `${joinAddress()} `, create('b', '', spaced(this.code)), { dir: 'ltr' });
+    this.head.replaceChildren(create('h2', '', own(title)), create('span', 'gf-cap', at), ...(over ? [] : [join]));
   }
 
   /** @param {BoardState} state @param {boolean} isPicture */

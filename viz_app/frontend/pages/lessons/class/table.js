@@ -5,7 +5,7 @@ import { say } from '../../../state/say.js';
 import { button } from '../../../widgets/controls.js';
 import { csv } from '../../../widgets/csv.js';
 import { create, save } from '../../../widgets/dom.js';
-import { table } from '../../../widgets/table.js';
+import { table, tableFrame } from '../../../widgets/table.js';
 import { revealing } from './texts.js';
 import { call } from './wire.js';
 import { animalOf, isWritten, itemsOf } from '../answers/codes.js';
@@ -84,6 +84,8 @@ export async function openTable(board) {
     };
   });
   const columns = [say('class-pupil'), ...asked.map((at) => say('class-stop', { stop: at + 1 })), say('class-phone')],
+    frame = tableFrame(say('class-who')),
     file = button(say('class-download'), () => saveCsv(board)),
-    sheet = openSheet(say('class-who-heading'), [file], table({ caption: say('class-who'), columns, rows }));
+    sheet = openSheet(say('class-who-heading'), [file], frame);
+  frame.append(table({ caption: say('class-who'), columns, rows }));
 }
