@@ -85,7 +85,7 @@ state-each-step-keeps-likeliest = تُبقي كل خطوة أرجح البداي
 
 state-b-different-tasks-so-they = مهمتا A وB مختلفتان، فلا يمكن حساب الفرق بينهما. يمكنك النظر إلى A أو B وحده.
 state-models-b-have-different-numbers = لنموذجي A وB أعداد مختلفة من الطبقات أو الرؤوس، فلا يُحسب فرق هذه الأعداد. يمكنك النظر إلى A أو B وحده.
-state-b-come-from-two = A وB من نموذجين معرّفات رموزهما مختلفة. يلزم اختيار رمز يكتبه الاثنان هنا، من دون مقارنة.
+state-b-come-from-two = A وB من نموذجين معرّفات رموزهما مختلفة. يلزم اختيار رمز يكتبه الاثنان هنا، من دون مقارنته برمز آخر.
 state-has-no-class-so = ليس لـ A الصنف { $name }، فلا يُحسب فرق.
 state-only-b-reads-here = لا يقرأ { $step } هنا إلا B، فلا يُحسب فرق.
 state-weights-of-both-runs = أوزان كل رؤوس التشغيلين في الطريق.

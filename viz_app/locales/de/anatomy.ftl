@@ -267,7 +267,7 @@ anatomy-why =
         [norm] Jedes Token wird auf Mittelwert 0 und Streuung 1 gebracht, dann um einen Faktor gestreckt und um einen Bias verschoben.
         [add-norm] Was die Teilschicht sagt, wird zum Residualstrom addiert; dann wird jedes Token auf Mittelwert 0 und Streuung 1 gebracht, um einen Faktor gestreckt und um einen Bias verschoben.
         [norm-without-bias] Jedes Token wird auf Mittelwert 0 und Streuung 1 gebracht, dann um einen Faktor gestreckt.
-        [rms-norm] Jedes Token wird durch sein quadratisches Mittel geteilt, dann um einen Faktor gestreckt; sein Mittelwert bleibt.
+        [rms-norm] Jedes Token wird durch sein quadratisches Mittel geteilt, dann um einen Faktor gestreckt; sein Mittelwert wird nicht abgezogen.
         [ffn] Jedes Token für sich: breiter, ReLU, wieder schmal. Hier sind die meisten Parameter einer Schicht.
         [ffn-and-norms] Die Bibliothek behält das Innere für sich, darum sind die Normen hier mitgezählt.
         [mean-pooling] Der Mittelwert aller Tokens: ein Vektor für den ganzen Satz.

@@ -28,7 +28,7 @@ corpus-order =
         [effect] Verlust ohne ihn
        *[role] Aufgabe
     }
-corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils am eigenen höchsten gemessen; der dunkle Balken ist die Entfernung null. Nat: log p der Antwort ohne den Kopf, grau, wenn der Wert nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
+corpus-key-of-cards = Kleine Balken: wie weit er schaut, −8 bis +8 Stellen, jeweils am eigenen höchsten gemessen; der dunkle Balken ist die Entfernung null. Nat: die Änderung von log p der Antwort ohne den Kopf, grau, wenn sie nicht von null zu unterscheiden ist. Prozent: Attention, die dorthin geht, wo der Name es sagt.
 corpus-map-and-layer =
     { $map ->
         [encoder] Encoder, Schicht { $layer }

@@ -195,7 +195,7 @@ head-mix = Mischen
 head-join = Verbinden
 head-already-done-q-k = Schon erledigt: q und k wurden je durch { $dHead }^¼ geteilt. Das teilt ihr Produkt durch √{ $dHead } = { $root }.
 head-sum-products-spreads = Eine Summe von { $dHead } Produkten streut etwa √{ $dHead }-mal so weit wie ein Produkt. Die Division durch √{ $dHead } = { $root } gleicht das aus. Sonst gäbe der Softmax fast das ganze Gewicht einem einzigen Token.
-head-tokens-not-written = Tokens, die noch nicht geschrieben sind, bekämen { $fill }. Dies ist die letzte Zeile; deshalb darf sie auf alle schauen.
+head-tokens-not-written = Tokens, die noch nicht geschrieben sind, bekämen { $fill }. Dies ist die letzte Zeile; deshalb darf sie auf jedes geschriebene Token schauen.
 head-tokens-may-not-be =
     { $isCross ->
         [yes] Tokens, auf die nicht geschaut werden darf, bekämen { $fill }. In dieser Zeile ist nichts maskiert: Ein einzelner Satz braucht kein Padding, und der ganze Ausgangstext ist bekannt.

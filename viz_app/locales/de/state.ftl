@@ -110,7 +110,7 @@ state-each-step-keeps-likeliest = In jedem Schritt bleiben die { $beam } wahrsch
 
 state-b-different-tasks-so-they = A und B haben verschiedene Aufgaben, also lässt sich keine Differenz bilden. Sieh dir A oder B allein an.
 state-models-b-have-different-numbers = Die Modelle von A und B haben verschieden viele Schichten oder Köpfe, also lässt sich keine Differenz dieser Zahlen bilden. Sieh dir A oder B allein an.
-state-b-come-from-two = A und B stammen aus zwei Modellen mit verschiedenen Token-IDs. Beende den Vergleich und wähle ein Token, das hier beide schreiben.
+state-b-come-from-two = A und B stammen aus zwei Modellen mit verschiedenen Token-IDs. Wähle ein Token, das hier beide schreiben, und vergleiche es mit keinem anderen Token.
 state-has-no-class-so = A hat keine Klasse { $name }, also lässt sich keine Differenz bilden.
 state-only-b-reads-here = Nur B liest hier { $step }, also lässt sich keine Differenz bilden.
 state-weights-of-both-runs = Die Gewichte aller Köpfe beider Läufe sind unterwegs.

@@ -117,7 +117,7 @@ state-each-step-keeps-likeliest = Each step keeps the { $beam } likeliest beginn
 
 state-b-different-tasks-so-they = A and B are different tasks, so they have no difference. Look at A or B alone.
 state-models-b-have-different-numbers = The models of A and B have different numbers of layers or heads, so these numbers have no difference. Look at A or B alone.
-state-b-come-from-two = A and B come from two models with different token ids. Choose a token that both write here, without a comparison.
+state-b-come-from-two = A and B come from two models with different token ids. Choose a token that both write here, and compare it with no other token.
 state-has-no-class-so = A has no class { $name }, so there is no difference.
 state-only-b-reads-here = Only B reads { $step } here, so there is no difference.
 state-weights-of-both-runs = The weights of all heads of both runs are on their way.

@@ -298,7 +298,7 @@ anatomy-why =
         [norm] Cada token se lleva a media 0 y dispersión 1, luego se estira con una ganancia y se desplaza con un sesgo.
         [add-norm] Lo que dice la subcapa se suma al flujo; después cada token se lleva a media 0 y dispersión 1, se estira con una ganancia y se desplaza con un sesgo.
         [norm-without-bias] Cada token se lleva a media 0 y dispersión 1, luego se estira con una ganancia.
-        [rms-norm] Cada token se divide por su media cuadrática, luego se estira con una ganancia; su media se queda.
+        [rms-norm] Cada token se divide por su media cuadrática, luego se estira con una ganancia; su media no se resta.
         [ffn] Cada token por separado: más ancho, ReLU, estrecho de nuevo. Aquí está la mayoría de los parámetros de una capa.
         [ffn-and-norms] La biblioteca no muestra lo que hay dentro, así que sus normas se cuentan aquí también.
         [mean-pooling] La media de todos los tokens: un vector para toda la oración.

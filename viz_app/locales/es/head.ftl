@@ -183,7 +183,7 @@ head-mix = Mezclar
 head-join = Unir
 head-already-done-q-k = Ya está hecho: q y k se dividieron cada una por { $dHead }^¼, lo que divide su producto por √{ $dHead } = { $root }.
 head-sum-products-spreads = Una suma de { $dHead } productos se dispersa unas √{ $dHead } veces más que un solo producto. La división por √{ $dHead } = { $root } lo deshace. De otro modo la softmax daría casi todo el peso a un token.
-head-tokens-not-written = Los tokens que aún no están escritos recibirían { $fill }. Esta es la última fila, así que puede mirarlos todos.
+head-tokens-not-written = Los tokens que aún no están escritos recibirían { $fill }. Esta es la última fila, así que puede mirar todos los tokens escritos.
 head-tokens-may-not-be =
     { $isCross ->
         [yes] Los tokens que no se pueden mirar recibirían { $fill }. En esta fila no hay nada enmascarado: una oración sola no necesita relleno, y todo el texto de origen se conoce.

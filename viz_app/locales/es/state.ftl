@@ -85,7 +85,7 @@ state-each-step-keeps-likeliest = Cada paso guarda los { $beam } comienzos más 
 
 state-b-different-tasks-so-they = A y B tienen tareas distintas, así que no hay diferencia. Mira A o B por separado.
 state-models-b-have-different-numbers = Los modelos de A y B no tienen el mismo número de capas o cabezas, así que estos números no tienen diferencia. Mira A o B por separado.
-state-b-come-from-two = A y B vienen de dos modelos con distintos ID de tokens. Elige un token que ambos escriban aquí, sin comparación.
+state-b-come-from-two = A y B vienen de dos modelos con distintos ID de tokens. Elige un token que ambos escriban aquí, y no lo compares con otro token.
 state-has-no-class-so = A no tiene la clase { $name }, así que no hay diferencia.
 state-only-b-reads-here = Solo B lee { $step } aquí, así que no hay diferencia.
 state-weights-of-both-runs = Los pesos de todas las cabezas de ambas ejecuciones están en camino.

@@ -298,7 +298,7 @@ anatomy-why =
         [norm] Chaque token est ramené à la moyenne 0 et à la dispersion 1, puis étiré par un gain et décalé par un biais.
         [add-norm] Ce que dit la sous-couche est ajouté au flux, puis chaque token est ramené à la moyenne 0 et à la dispersion 1, étiré par un gain et décalé par un biais.
         [norm-without-bias] Chaque token est ramené à la moyenne 0 et à la dispersion 1, puis étiré par un gain.
-        [rms-norm] Chaque token est divisé par sa moyenne quadratique, puis étiré par un gain ; sa moyenne reste.
+        [rms-norm] Chaque token est divisé par sa moyenne quadratique, puis étiré par un gain ; sa moyenne n’est pas soustraite.
         [ffn] Chaque token séparément : plus large, ReLU, de nouveau étroit. La plupart des paramètres d’une couche sont ici.
         [ffn-and-norms] La bibliothèque garde l’intérieur pour elle, donc ses normes sont comptées ici aussi.
         [mean-pooling] La moyenne de tous les tokens : un vecteur pour toute la phrase.

@@ -24,7 +24,7 @@ corpus-order =
         [effect] ce qui est perdu sans elle
        *[role] ce qu’elles font
     }
-corpus-key-of-cards = Petites barres : à quelle distance la tête regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre foncée est la distance nulle. Nats : log p de la réponse sans la tête, en gris si cela ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
+corpus-key-of-cards = Petites barres : à quelle distance la tête regarde, de −8 à +8 places, chaque tête selon son propre maximum ; la barre foncée est la distance nulle. Nats : le changement de log p de la réponse sans la tête, en gris s’il ne se distingue pas de zéro. Pour cent : l’attention qui va là où le nom le dit.
 corpus-map-and-layer =
     { $map ->
         [encoder] encodeur, couche { $layer }

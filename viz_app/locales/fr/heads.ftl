@@ -120,7 +120,7 @@ heads-upper-bar =
         [entropy] barre grise : entropie en bits
        *[role] barre bleue : force du rôle
     }
-heads-lower-bar = barre du bas : log p sans la tête, ±{ $most } nats
+heads-lower-bar = barre du bas : changement de log p sans la tête, ±{ $most } nats
 
 ## pages/heads/measures.js
 

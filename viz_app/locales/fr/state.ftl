@@ -85,7 +85,7 @@ state-each-step-keeps-likeliest = Chaque étape garde les { $beam } débuts les 
 
 state-b-different-tasks-so-they = A et B ont des tâches différentes, il n’y a donc pas de différence à montrer. Regardez A ou B seul.
 state-models-b-have-different-numbers = Les modèles de A et B n’ont pas le même nombre de couches ou de têtes, il n’y a donc pas de différence à montrer entre ces nombres. Regardez A ou B seul.
-state-b-come-from-two = A et B viennent de deux modèles aux identifiants de tokens différents. Choisissez un token que les deux écrivent ici, sans comparaison.
+state-b-come-from-two = A et B viennent de deux modèles aux identifiants de tokens différents. Choisissez un token que les deux écrivent ici, et ne le comparez à aucun autre token.
 state-has-no-class-so = A n’a pas de classe { $name }, il n’y a donc pas de différence à montrer.
 state-only-b-reads-here = Seul B lit { $step } ici, il n’y a donc pas de différence à montrer.
 state-weights-of-both-runs = Les poids de toutes les têtes des deux exécutions arrivent.

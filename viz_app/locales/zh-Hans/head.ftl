@@ -177,7 +177,7 @@ head-mix = 混合
 head-join = 合并
 head-already-done-q-k = 已经做了：q 和 k 各除以 { $dHead }^¼，它们的积就除以 √{ $dHead } = { $root }。
 head-sum-products-spreads = { $dHead } 个乘积之和的离散程度大约是一个乘积的 √{ $dHead } 倍。除以 √{ $dHead } = { $root } 就抵消了。否则 softmax 会把几乎所有权重给一个词元。
-head-tokens-not-written = 还没写的词元会得到 { $fill }。这是最后一行，所以它全都可以看。
+head-tokens-not-written = 还没写的词元会得到 { $fill }。这是最后一行，所以它可以看所有已写的词元。
 head-tokens-may-not-be =
     { $isCross ->
         [yes] 不能看的词元会得到 { $fill }。这一行什么也没遮住：单个句子不需要填充，而且整个源文本都已知。

@@ -33,6 +33,6 @@ paper-part =
     }
 # A row: how far a training is.
 paper-step = 第 { $step } 步
-paper-closed = 划斜线的格子是关闭的。
+paper-closed = 划斜线的单元格是关闭的。
 # Below a picture whose numbers are left out.
 paper-draw = 请在这里画出你预期的样子。

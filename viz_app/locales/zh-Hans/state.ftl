@@ -77,7 +77,7 @@ state-each-step-keeps-likeliest = 每一步保留最可能的 { $beam } 个开�
 
 state-b-different-tasks-so-they = A 和 B 的任务不同，所以没有差值。请单独看 A 或 B。
 state-models-b-have-different-numbers = A 和 B 的模型层数或头数不同，所以这些数值没有差值。请单独看 A 或 B。
-state-b-come-from-two = A 和 B 来自词元编号不同的两个模型。请选两者在这里都写的词元，不加比较。
+state-b-come-from-two = A 和 B 来自词元编号不同的两个模型。请选两者在这里都写的词元，不要与别的词元比较。
 state-has-no-class-so = A 没有类别 { $name }，所以没有差值。
 state-only-b-reads-here = 只有 B 在这里读 { $step }，所以没有差值。
 state-weights-of-both-runs = 两次运行所有头的权重正在传送。

@@ -7,7 +7,7 @@ import { say } from '../../state/say.js';
 import { aboutA, answered, compare } from '../../widgets/compare.js';
 import { headTitle } from '../../widgets/picker.js';
 
-/** Return the layer on show, for the request about A. @param {HeadView} view */
+/** Return the visible layer, for the request about A. @param {HeadView} view */
 export const layerOf = ({ layer }) => ({ map: layer?.map, layer: layer?.layer });
 
 /** Return the numbers of a row, without those of masked keys. @param {Row} row @param {'scores' | 'scaled' | 'weights'} name */
