@@ -282,6 +282,22 @@ def test_parts_and_routes_of_others(hub_entries: list) -> None:
     assert kept["error"].endswith("keeps its values to itself; choose another model.")
 
 
+@pytest.mark.parametrize("name", ["tiny-marian", "tiny-mpnet"])
+def test_a_layer_of_a_long_text_has_the_maps_of_one_head(
+    hub_entries: list, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    models = Models(hub_entries)
+    asked = {"model": name, "text": TEXT, "map": "encoder", "layer": 1}
+    whole = ask(head.FUNCTIONS, models, "layer", asked)
+    monkeypatch.setattr("viz_app.view_models.head.MOST_CELLS", 0)
+    for wish, only in ((None, 0), (2, 2), (99, whole["heads"] - 1)):
+        layer = ask(head.FUNCTIONS, models, "layer", asked | ({} if wish is None else {"head": wish}))
+        assert (whole["only"], layer["only"]) == (None, only)
+        for stage in {"weights", "scores", "scaled"} & set(whole["arrays"]):
+            one, all_heads = (unpack(reply["arrays"][stage]) for reply in (layer, whole))
+            np.testing.assert_array_equal(one, all_heads[only : only + 1])
+
+
 def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list) -> None:
     models = Models(hub_entries)
     others = {"corpus", "model-learning", "model-faithfulness"}  # these are measured for models of this project

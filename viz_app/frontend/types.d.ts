@@ -239,6 +239,8 @@ export interface Layer extends Axes {
   map: MapName;
   layer: number;
   heads: number;
+  /** The head whose maps a long text has; null if all heads have theirs. */
+  only: number | null;
   dHead: number;
   /** Of a model of others: the last stage before the mask, which `scaled` holds. */
   fit?: 'scaled' | 'biased' | 'capped';

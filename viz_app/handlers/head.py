@@ -31,6 +31,7 @@ from viz_app.view_models.head import (
     layer_payload,
     layer_roles,
     logits_payload,
+    only_head,
     preferences_payload,
     required_details,
     scope_of,
@@ -46,20 +47,22 @@ SEEDS = 10_000
 def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     """All heads of a layer; a layer that is not there is replaced, and ``notice`` says so.
 
-    A model of others shows its vectors, but not how they were made; or its shares alone.
+    A model of others shows its vectors, but not how they were made; or its shares alone. Of a long text it has the maps
+    of one head, ``only``.
     """
     run, model = run_of(request), cast("core.NativeModel | core.HubModel", models.get(request.model))
     plain = models.trace(run)
     name, index, notices = chosen(plain, request)
     roles = layer_roles(roles_of(model), name, index)
+    only = only_head(plain, name, request.head or 0)
     told = {**told_of([*request.notices, *notices]), "leads": leads_to_logits(model, name), **roles}
     if isinstance(model, core.HubModel) and model.shows_inside:
         trace = detailed(models, run, (scope_of(name, index),))
         with models.turn(answer_cost(trace)):
             told["notSplit"] = said_by(why_not_split(model, name, index))
-            return {**inside_payload(trace, name, index, turns=model.turns), **told}
+            return {**inside_payload(trace, name, index, only, turns=model.turns), **told}
     if not isinstance(model, core.NativeModel):
-        return {**shares_payload(plain, name, index), **told}
+        return {**shares_payload(plain, name, index, only), **told}
     parameters = model.attention_parameters(name, index)
     trace = detailed(models, run, required_details(parameters))
     with models.turn(answer_cost(trace)):

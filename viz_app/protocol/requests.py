@@ -192,10 +192,14 @@ class CardsRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class LayerRequest(RunRequest):
-    """All heads of one layer; None stands for the map and the layer that are worth a look first."""
+    """All heads of one layer; None stands for the map and the layer that are worth a look first.
+
+    ``head`` is the one whose maps are sent of a long text.
+    """
 
     map: str | None = optional("map", Choice(MAPS))
     layer: int | None = optional("layer", Whole())
+    head: int | None = optional("head", Whole())
 
 
 @dataclass(frozen=True, kw_only=True)

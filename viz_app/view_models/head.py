@@ -20,6 +20,7 @@ from viz_app.view_models.words import label
 
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
 NAMED = 3  # tokens that a head raises most
+MOST_CELLS = 400_000  # of the maps of a layer; three of so many take 6.4 MB
 PARTS = 5  # of a query or key that are named
 
 
@@ -70,13 +71,15 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
     }
 
 
-def shares_payload(trace: Trace, name: str, layer: int) -> dict[str, Any]:
+def shares_payload(trace: Trace, name: str, layer: int, only: int | None = None) -> dict[str, Any]:
     """The part of one layer that every model has: the tokens of a map and the shares of its heads.
 
-    ``given`` is the number of rows whose prediction was given, not chosen.
+    ``given`` is the number of rows whose prediction was given, not chosen. With ``only`` the arrays [head, query, key]
+    have this head alone.
     """
     attention = trace.attention[name]
     return {
+        "only": only,
         "map": name,
         "layer": layer,
         "heads": attention.weights.shape[1],
@@ -87,8 +90,18 @@ def shares_payload(trace: Trace, name: str, layer: int) -> dict[str, Any]:
         "given": sum(step.forced for step in trace.steps),
         "starts": map_starts(trace, name)._asdict(),
         "open": packed_bits(attention.mask),
-        "arrays": {"weights": packed(attention.weights[layer])},
+        "arrays": {"weights": packed(_of_heads(attention.weights[layer], only))},
     }
+
+
+def _of_heads(array: np.ndarray[Any, Any], only: int | None) -> np.ndarray[Any, Any]:
+    return array if only is None else array[only : only + 1]
+
+
+def only_head(trace: Trace, name: str, head: int) -> int | None:
+    """Return ``head``, or the last one, if the maps of all heads of a layer are too much for one answer."""
+    shape = trace.attention[name].weights.shape[1:]
+    return min(head, shape[0] - 1) if math.prod(shape) > MOST_CELLS else None
 
 
 def scope_of(name: str, layer: int) -> str:
@@ -97,7 +110,7 @@ def scope_of(name: str, layer: int) -> str:
     return f"{stack}.{layer}.{kind}"
 
 
-def inside_payload(trace: Trace, name: str, layer: int, *, turns: str) -> dict[str, Any]:
+def inside_payload(trace: Trace, name: str, layer: int, only: int | None = None, *, turns: str) -> dict[str, Any]:
     """One layer of a model of others, whose vectors are known and not how they were made.
 
     ``fit`` is the last stage before the mask, ``"scaled"``, ``"biased"`` or ``"capped"``, which ``scaled`` holds.
@@ -106,11 +119,11 @@ def inside_payload(trace: Trace, name: str, layer: int, *, turns: str) -> dict[s
     """
     details = {one.rpartition(".")[2]: array for one, array in trace.details.items()}
     fit = next(one for one in ("capped", "biased", "scaled") if one in details)
-    found = {one: details[one] for one in ("query", "key", "value", "scores")}
+    found = {one: details[one] for one in ("query", "key", "value")} | {"scores": _of_heads(details["scores"], only)}
     found |= {f"unturned_{one}": details[f"unrotated_{one}"] for one in ("query", "key") if turns}
     joined = details["output"].transpose(1, 0, 2)
-    found |= {"x": details["read"], "scaled": details[fit], "joined": joined.reshape(len(joined), -1)}
-    payload = shares_payload(trace, name, layer)
+    found |= {"x": details["read"], "scaled": _of_heads(details[fit], only), "joined": joined.reshape(len(joined), -1)}
+    payload = shares_payload(trace, name, layer, only)
     payload["arrays"] |= {one: packed(array) for one, array in found.items()}
     return payload | {"dHead": details["value"].shape[2], "fit": fit, "turns": turns}
 

@@ -7,7 +7,7 @@ import { at } from './arrays.js';
 /** Return the server's answer with its arrays unpacked. @param {any} answer @returns {Layer} */
 export function readLayer(answer) {
   const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
-  return { ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
+  return { only: null, ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
 }
 
 /** Return true if the model shows the vectors of its heads; one of others may show its shares only. @param {Layer} layer */
@@ -17,7 +17,7 @@ export const hasVectors = ({ arrays: { query } }) => query !== undefined;
 export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
 
 /**
- * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. Of a layer without
+ * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own floplace2. Of a layer without
  * vectors there are the weights only; of one without steps nothing of how the vectors were made.
  * @param {Layer} layer
  * @param {number} head
@@ -25,10 +25,11 @@ export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
  * @returns {Row}
  */
 export function rowOf(layer, head, i) {
-  const { arrays: a, dHead } = layer,
+  const { arrays: a, dHead, only } = layer,
+    place = only === null ? head : 0, // a long text has the maps of one head
     shares = {
       ...{ layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross' },
-      ...{ weights: at(a.weights, head, i), open: at(layer.open, i) },
+      ...{ weights: at(a.weights, place, i), open: at(layer.open, i) },
     };
   if (!hasVectors(layer)) return /** @type {Row} */ (shares);
   const vectors = {
@@ -39,8 +40,8 @@ export function rowOf(layer, head, i) {
     unturnedKey: (/** @type {number} */ j) => (a.unturned_key ? at(a.unturned_key, head, j) : null),
     key: (/** @type {number} */ j) => at(a.key, head, j),
     value: (/** @type {number} */ j) => at(a.value, head, j),
-    scores: at(a.scores, head, i),
-    scaled: at(a.scaled, head, i),
+    scores: at(a.scores, place, i),
+    scaled: at(a.scaled, place, i),
     output: at(a.joined, i).subarray(head * dHead, (head + 1) * dHead),
   };
   if (!hasSteps(layer)) return /** @type {Row} */ (vectors);

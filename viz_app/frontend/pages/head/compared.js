@@ -6,9 +6,10 @@ import { hasVectors, rowOf } from '../../state/layer.js';
 import { say } from '../../state/say.js';
 import { aboutA, answered, compare } from '../../widgets/compare.js';
 import { headTitle } from '../../widgets/picker.js';
+import { headOf } from './selection.js';
 
-/** Return the visible layer, for the request about A. @param {HeadView} view */
-export const layerOf = ({ layer }) => ({ map: layer?.map, layer: layer?.layer });
+/** Return the visible layer and head, for the request about A. @param {HeadView} view */
+export const layerOf = ({ layer }) => (layer ? { map: layer.map, layer: layer.layer, head: headOf(layer) } : {});
 
 /** Return the numbers of a row, without those of masked keys. @param {Row} row @param {'scores' | 'scaled' | 'weights'} name */
 const open = (row, name) => Float32Array.from(row[name], (value, j) => (row.open[j] ? value : NaN));

@@ -16,7 +16,7 @@ import { strongest } from './logits.js';
 import { buildPictures } from './pictures.js';
 import { buildPreferences, buildReasons } from './reasons.js';
 import { readers } from './row.js';
-import { LAST, resolve, whole } from './selection.js';
+import { headOf, LAST, resolve, whole } from './selection.js';
 import { STAGES, whyOf } from './stages.js';
 import { buildPickers } from './tools.js';
 
@@ -54,8 +54,10 @@ function load(view) {
   if (!run) return true;
   if (!suggest(view, run)) return false;
   const { map, layer } = store.get(),
-    request = { ...run, map, layer: whole(layer) },
-    answer = view.client.want('layer', request);
+    request = { ...run, map, layer: whole(layer) };
+  let answer = view.client.want('layer', request);
+  if (answer?.ok && ![null, headOf(answer.value)].includes(answer.value.only))
+    answer = view.client.want('layer', { ...request, head: headOf(answer.value) });
   if (!answer) return false;
   if (answer.ok) adopt(view, run, answer.value, JSON.stringify(request));
   const problem = view.problem || (answer.ok ? '' : answer.error);

@@ -29,7 +29,12 @@ const known = /** @type {WeakMap<Layer, Map<number, Float64Array>>} */ (new Weak
 function cellsOf(layer, head) {
   const heads = known.get(layer) ?? new Map(),
     cells =
-      heads.get(head) ?? whole.merged(at(layer.arrays.weights, head), whole.rowWords(layer), whole.keyWords(layer));
+      heads.get(head) ??
+      whole.merged(
+        at(layer.arrays.weights, layer.only === null ? head : 0),
+        whole.rowWords(layer),
+        whole.keyWords(layer),
+      );
   known.set(layer, heads.set(head, cells));
   return cells;
 }

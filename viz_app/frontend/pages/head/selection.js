@@ -2,6 +2,7 @@
 /** @import { HeadState, Layer, Row } from './types' */
 import { hasVectors, rowOf } from '../../state/layer.js';
 import { protocol } from '../../state/protocol.js';
+import { store } from '../../state/store.js';
 import { isOn } from '../../state/whole_words.js';
 import { STAGES } from './stages.js';
 
@@ -16,6 +17,9 @@ export const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value)
 const stageOf = (value) => Math.min(whole(value) ?? 0, LAST);
 /** @param {ArrayLike<number>} values */
 const largest = (values) => Array.from(values).reduce((top, value, i, all) => (value > all[top] ? i : top), 0);
+
+/** Return the chosen head, or the last one. @param {Layer} layer */
+export const headOf = ({ heads }) => Math.min(whole(store.get().head) ?? 0, heads - 1);
 
 /**
  * Return the requested head and row. The default row is the last. An encoder's row is a token, a decoder's a step.
