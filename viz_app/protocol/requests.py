@@ -192,10 +192,7 @@ class CardsRequest(RunRequest):
 
 @dataclass(frozen=True, kw_only=True)
 class LayerRequest(RunRequest):
-    """All heads of one layer; None stands for the map and the layer that are worth a look first.
-
-    ``head`` is the one whose maps are sent of a long text.
-    """
+    """All heads of one layer, of a long text ``head``; None stands for the map and layer worth a look first."""
 
     map: str | None = optional("map", Choice(MAPS))
     layer: int | None = optional("layer", Whole())
@@ -250,10 +247,7 @@ class ExperimentRequest(RunRequest):
 class SplitRequest(RunRequest):
     """The first layer's scores of a run in parts."""
 
-    edits: core.Edits = part(
-        EditsPart(refusals={"positions": "reply-positions"}),
-        core.Edits(),
-    )
+    edits: core.Edits = part(EditsPart(refusals={"positions": "reply-positions"}), core.Edits())
     map: str | None = optional("map", Choice(MAPS))
 
 
