@@ -305,13 +305,13 @@ FIFTY = [
 
 @pytest.mark.long
 @torch.no_grad()
-@pytest.mark.parametrize("model", ["en-de", "en-fr"])
-def test_fifty_pairs_as_plain_runs_with_hooks_written_by_hand(model: str) -> None:
+@pytest.mark.parametrize(("model", "first"), [("en-de", 0), ("en-fr", 1)])
+def test_fifty_pairs_as_plain_runs_with_hooks_written_by_hand(model: str, first: int) -> None:
     """Vectors and heads of the committed models, each in a run of its own; in turn, so that all have theirs."""
     native: Any = core.load(model, "cpu")
     assert len(FIFTY) == 50
     compared = 0
-    for index, (base, donor) in enumerate(FIFTY):
+    for index, (base, donor) in enumerate(FIFTY[first::2]):
         try:
             found = patch(native, base, donor)
         except InputError:
@@ -345,7 +345,7 @@ def test_fifty_pairs_as_plain_runs_with_hooks_written_by_hand(model: str) -> Non
             logs = native.module(*sides[0], by_hand)[0, -1].log_softmax(-1)[[found.pair.token_id, found.pair.rival_id]]
             expected = found.pair.change(logs.numpy())
             assert row["change"] == pytest.approx(float(expected), abs=1e-4), (base, donor, row["place"])
-    assert compared >= 25
+    assert compared >= 12
 
 
 def _hook_of(row: dict[str, Any], layers: int) -> str:

@@ -179,22 +179,22 @@ class TestCompactCopy:
 
 
 @pytest.mark.long
-def test_a_thousand_traces_write_what_decoding_without_drafts_does() -> None:
+def test_five_hundred_traces_write_what_decoding_without_drafts_does() -> None:
     model = own_translator(seed=5)
     rng = np.random.default_rng(3)
     words = sorted({word for sentence in SENTENCES for word in sentence.split()})
-    texts = [" ".join(rng.choice(words, rng.integers(1, 6))) for _ in range(1000)]
+    texts = [" ".join(rng.choice(words, rng.integers(1, 6))) for _ in range(500)]
     decoding = Decoding(max_tokens=7)
     sources = [model.source_ids(text) for text in texts]
     right = [found[0].tokens for found in decode(model.module, sources, decoding)]  # type: ignore[arg-type]
     asked = _counted(model)
     assert [tuple(step.id for step in model.trace(text, decoding=decoding).steps) for text in texts] == right
-    assert len(asked) >= 1000
+    assert len(asked) >= 500
     plain = own_translator(seed=5)
     plain.__dict__["_drafter"] = None
     assert [model.translate(text, decoding) for text in texts] == plain.translate(texts, decoding)
-    assert len(asked) >= 2000
-    assert len(set(right)) > 30, "the model writes nearly the same for every text"
+    assert len(asked) >= 1000
+    assert len(set(right)) > 20, "the model writes nearly the same for every text"
 
 
 def _counted(model: NativeModel) -> list[int]:
