@@ -88,7 +88,7 @@ function byPart(a, b, state) {
         })),
     },
     {
-      ...{ title, corner: say('flow-part') },
+      ...{ title: totalOf(state), corner: say('flow-part') },
       columns: [...others.map((part) => titleOf(state.facts, state.read, part).name), totalOf(state)],
       rows: [{ name: say('flow-adds'), pairs: [...both(others), [a.total, b.total]] }],
     },
