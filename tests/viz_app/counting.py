@@ -14,6 +14,7 @@ class Counting:
     """A model that counts its runs."""
 
     by_sentence = True
+    task, edits_taken = "translator", frozenset[str]()
 
     def __init__(self) -> None:
         self.runs: list[str] = []

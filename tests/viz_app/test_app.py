@@ -194,6 +194,8 @@ def test_light_and_dark(chromium: Browser, server: str, scheme: str) -> None:
 class Slow:
     """A model that waits for a sign before it runs, and breaks when it is told to."""
 
+    task, edits_taken = "translator", frozenset[str]()
+
     def __init__(self, model: core.NativeModel) -> None:
         self.model = model
         self.go = threading.Event()

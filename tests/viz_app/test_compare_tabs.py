@@ -113,8 +113,8 @@ def test_the_other_views_subtract_their_own_numbers(page: Page, server: str, mod
         assert_pairs([pair for pair in cells if pair], *lengths, abs_=0.0051)
     open_view(page, "break")
     bar = page.locator(".gf-pinbar")
-    expect(bar).to_contain_text("This view plays one run: B, or A if you choose it.")
-    press(page, "a")
+    expect(bar).to_contain_text("This view plays one run, B.")
+    press(page, "b")
     expect(bar).not_to_contain_text("This view plays one run")
 
 

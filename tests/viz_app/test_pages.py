@@ -19,6 +19,7 @@ from viz_app.handlers import run as handler
 from viz_app.handlers import sentences, translate
 from viz_app.handlers.models import ModelEntry, Run
 from viz_app.handlers.resolve import Resolved, run_of
+from viz_app.handlers.unfilled import unfilled
 from viz_app.protocol import parse, write
 from viz_app.protocol.requests import RunRequest
 from viz_app.server import run
@@ -71,10 +72,11 @@ def test_whatever_a_browser_sends_gets_an_answer(sent: Any) -> None:
 
 
 def test_a_run_answers_everyone(counting: tuple[Models, Counting]) -> None:
-    models, _ = counting
+    models, model = counting
     reply = reply_of(models, {"id": 7, "model": "counting", "text": "  a <b> "})
     trace = models.trace(Run("counting", "a <b>"))
     assert reply["picture"] == json.loads(translate.picture(models, trace))
+    assert reply["answer"].pop("refused").keys() == unfilled(model).keys() != set()
     assert reply["answer"] == {
         "id": 7,
         "model": "counting",

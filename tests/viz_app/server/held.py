@@ -23,6 +23,7 @@ class Held:
     """Runs of long texts go on, step by step, until they are let go or may not go on; others are done at once."""
 
     by_sentence = True
+    task, edits_taken = "translator", frozenset[str]()
 
     def __init__(self) -> None:
         self.begun: list[str] = []

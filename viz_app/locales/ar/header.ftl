@@ -79,7 +79,7 @@ header-compute-here = الحساب هنا (20 ميغابايت)
 
 header-next-run-is-b = عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
 header-no-difference-on-model = يظهر هنا نموذج B لا تشغيل، فلا يُحسب فرق.
-header-one-run-on-this-tab = يظهر هنا تشغيل واحد: B، أو A عند اختياره. لا يُحسب فرق في طريقة العرض هذه؛ وطرق العرض الأخرى تُظهر B − A.
+header-one-run-on-this-tab = يظهر هنا تشغيل واحد: B. لا يُحسب فرق في طريقة العرض هذه؛ وطرق العرض الأخرى تُظهر A وB وB − A.
 header-difference = الفرق
 header-which-run = أي تشغيل
 header-swap = تبديل

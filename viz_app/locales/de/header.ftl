@@ -79,7 +79,7 @@ header-compute-here = Hier rechnen (20 MB)
 
 header-next-run-is-b = Ändere den Satz, das Modell, das Dekodieren oder einen Kopf: Dein nächster Lauf ist B.
 header-no-difference-on-model = Diese Ansicht zeigt das Modell von B und keinen Lauf, also lässt sich keine Differenz bilden.
-header-one-run-on-this-tab = Diese Ansicht zeigt einen einzigen Lauf: B, oder A, wenn du A wählst. Sie hat keine Differenz; die anderen Ansichten zeigen B − A.
+header-one-run-on-this-tab = Diese Ansicht zeigt einen einzigen Lauf, B. Sie hat keine Differenz; die anderen Ansichten zeigen A, B und B − A.
 header-difference = Differenz
 header-which-run = Welcher Lauf
 header-swap = Tauschen

@@ -85,7 +85,7 @@ header-compute-here = Compute here (20 MB)
 
 header-next-run-is-b = Change the sentence, the model, the decoding or a head: your next run is B.
 header-no-difference-on-model = This view shows the model of B, not a run, so there is no difference.
-header-one-run-on-this-tab = This view plays one run: B, or A if you choose it. It has no difference; the other views show B − A.
+header-one-run-on-this-tab = This view plays one run, B. It has no difference; the other views show A, B and B − A.
 header-difference = Difference
 header-which-run = Which run
 header-swap = Swap

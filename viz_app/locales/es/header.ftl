@@ -79,7 +79,7 @@ header-compute-here = Calcular aquí (20 MB)
 
 header-next-run-is-b = Cambia la oración, el modelo, la decodificación o una cabeza: tu próxima ejecución es B.
 header-no-difference-on-model = Esta vista muestra el modelo de B, no una ejecución, así que no hay diferencia.
-header-one-run-on-this-tab = Esta vista muestra una sola ejecución: B, o A si la eliges. No tiene diferencia; las otras vistas muestran B − A.
+header-one-run-on-this-tab = Esta vista muestra una sola ejecución, B. No tiene diferencia; las otras vistas muestran A, B y B − A.
 header-difference = Diferencia
 header-which-run = Qué ejecución
 header-swap = Intercambiar

@@ -63,7 +63,7 @@ header-compute-here = 在这里计算（20 MB）
 
 header-next-run-is-b = 改动句子、模型、解码方式或一个头：下一次运行就是 B。
 header-no-difference-on-model = 这个视图显示 B 的模型，不显示运行，所以没有差值。
-header-one-run-on-this-tab = 这个视图只显示一次运行：B，也可以选 A。它没有差值；其他视图显示 B − A。
+header-one-run-on-this-tab = 这个视图只显示一次运行：B。它没有差值；其他视图显示 A、B 和 B − A。
 header-difference = 差值
 header-which-run = 哪一次运行
 header-swap = 对调

@@ -122,12 +122,12 @@ function buildBar({ now, titleOf, swap }) {
       for (const button of /** @type {HTMLCollectionOf<HTMLButtonElement>} */ (views.element.children))
         button.disabled = !isOther;
       swapper.disabled = !isOther;
-      note.say(pins.which() === 'd' ? noteOf(store.get('tab')) : '');
+      note.say(pins.which() === 'b' ? '' : noteOf(store.get('tab')));
     },
   };
 }
 
-/** Return a sentence for a tab that has no difference, or ''. @param {unknown} tab */
+/** Return a sentence for a tab that shows neither A nor a difference, or ''. @param {unknown} tab */
 const noteOf = (tab) => (OF_MODEL.includes(String(tab)) ? NO_RUN : ONE_RUN.includes(String(tab)) ? ONLY_B : '');
 const isOfBoth = () => store.get('tab') === OF_BOTH;
 /** @param {string} which */
