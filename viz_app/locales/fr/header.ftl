@@ -79,7 +79,7 @@ header-compute-here = Calculer ici (20 Mo)
 
 header-next-run-is-b = Changez la phrase, le modèle, le décodage ou une tête : votre prochaine exécution est B.
 header-no-difference-on-model = Cette vue montre le modèle de B, pas une exécution ; il n’y a donc pas de différence à montrer.
-header-one-run-on-this-tab = Cette vue montre une seule exécution, B. Elle n’a pas de différence à montrer ; les autres vues montrent A, B et B − A.
+header-one-run-on-this-tab = Cette vue montre une seule exécution, B. Elle n’a pas de différence à montrer ; les autres vues montrent A, B et B − A.
 header-difference = Différence
 header-which-run = Quelle exécution
 header-swap = Échanger
