@@ -17,7 +17,7 @@ export const hasVectors = ({ arrays: { query } }) => query !== undefined;
 export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
 
 /**
- * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own floplace2. Of a layer without
+ * Return the numbers of row `i` of a head at each stage. Vectors are views of the run's own float32. Of a layer without
  * vectors there are the weights only; of one without steps nothing of how the vectors were made.
  * @param {Layer} layer
  * @param {number} head
