@@ -35,7 +35,7 @@ def asked(page: Page) -> Iterator[list[str]]:
     bodies: list[str] = []
 
     def listen(request: Request) -> None:
-        if request.url.endswith("/ask/translate/pinned"):
+        if request.url.endswith("/ask/header/pinned"):
             bodies.append(request.post_data or "")
 
     page.on("request", listen)
@@ -156,7 +156,10 @@ def test_other_tabs_look_at_the_run_that_is_chosen(page: Page, server: str) -> N
     where = {"tab": "head", "map": "encoder", "row": "0"}
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE), which="a", **where)
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{ONE}']")
+    strip = page.locator("#spine .sp-source")
+    expect(strip).to_contain_text("bike")
     press(page, "d")
+    expect(strip).to_contain_text("horse")
     page.wait_for_selector(f".gf-inside[data-current=true][data-text='{OTHER}']")
     open_view(page, "model")
     expect(page.locator(".gf-pinbar")).to_contain_text("not a run, so there is no difference")

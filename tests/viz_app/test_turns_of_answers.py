@@ -34,8 +34,8 @@ ASKED: dict[str, tuple[Any, dict[str, Any]]] = {
     "silence": (heads.FUNCTIONS, {}),
     "experiment": (head.FUNCTIONS, {"seed": 1}),
     "file": (head.FUNCTIONS, {"map": "encoder", "layer": 0, "head": 0, "row": 0}),
-    "pinned": (translate.FUNCTIONS, {}),
-    "weights": (translate.WEIGHTS, {"map": "encoder"}),
+    "pinned": (translate.HEADER, {}),
+    "weights": (translate.HEADER, {"map": "encoder"}),
     "survey": (sentences.SURVEY, {"texts": [TEXT, "A man."]}),
 }
 

@@ -13,7 +13,7 @@ from viz_app.handlers.lessons import PATH, Lesson, plain_lesson, playable, shipp
 from viz_app.handlers.lessons.places import PLACES
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.tabs import TABS, Group, Tab
-from viz_app.handlers.translate import WEIGHTS, picture
+from viz_app.handlers.translate import HEADER, picture
 
 VERBS = {"translator": "Translate", "generator": "Write", "classifier": "Classify", "encoder": "Encode"}
 RUN_VIEWS = ("overview", "translate")  # they open with the stored run
@@ -23,7 +23,7 @@ def functions_of(models: OfferedModels, own: Mapping[str, Function] | None = Non
     """Return the functions that each view may call, by view and name; ``own`` are more of the header, of a server."""
     return {
         **{tab.view: answering(tab.functions, models) for tab in TABS},
-        "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **WEIGHTS, **(own or {})}, models),
+        "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **HEADER, **(own or {})}, models),
         "lessons": answering(lesson_stop.FUNCTIONS, models),
         "downloads": answering(saving.FUNCTIONS, models),
     }

@@ -125,5 +125,5 @@ def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
         return {"weights": head_weights(pair[request.of != "before"], request.layer, request.head)}
 
 
-WEIGHTS: dict[str, Function] = {"weights": weights}
-FUNCTIONS: dict[str, Function] = {"path": path, "pinned": pinned}
+HEADER: dict[str, Function] = {"pinned": pinned, "weights": weights}  # of every tab
+FUNCTIONS: dict[str, Function] = {"path": path}

@@ -73,10 +73,12 @@ const watchers = /** @type {Set<() => void>} */ (new Set());
 /** Call a function when the visible run may be another one. @param {() => void} watcher */
 export const watch = (watcher) => watchers.add(watcher);
 
+const tellWatchers = () => watchers.forEach((watcher) => watcher());
+
 /** Set the current run. @param {Run} run */
 export function showing(run) {
   present = run;
-  watchers.forEach((watcher) => watcher());
+  tellWatchers();
 }
 
 /** The path of the search that the first tab shows in place of the current run. @type {Run | null} */
@@ -84,7 +86,7 @@ let path = null;
 /** @param {Run | null} run */
 export function followPath(run) {
   path = run;
-  watchers.forEach((watcher) => watcher());
+  tellWatchers();
 }
 
 /** Return the run that the page shows: A, a path of B's search, or B; and whether it is B itself. */
@@ -100,7 +102,10 @@ export function pinnedRun() {
 }
 
 /** Keep a run that the server sent for A. @param {RunRequest} request @param {Run} run */
-export const loaded = (request, run) => keep(write(request), run);
+export function loaded(request, run) {
+  keep(write(request), run);
+  tellWatchers();
+}
 
 /** Pin the current run. @param {Record<string, unknown>} request its parameters @param {string} output its answer */
 export function pin(request, output) {

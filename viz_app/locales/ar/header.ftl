@@ -87,6 +87,7 @@ header-unpin = فك التثبيت
 header-two-runs = تشغيلان
 header-pin = تثبيت
 header-pinned-as-a = ثُبّت باسم A. عند تغيير الجملة أو النموذج أو فك الترميز أو رأس: يكون التشغيل التالي هو B.
+header-pinned-run-was = { $error } أُزيل التشغيل المثبّت.
 header-nothing-is-pinned = لا شيء مثبّت.
 header-pinned = مثبّت
 header-unpin-key = فك تثبيت التشغيل A. زر لوحة المفاتيح: P

@@ -24,7 +24,6 @@ translate-layer-head = الطبقة { $layer }، الرأس { $head }
 
 ## pages/translate/compared.js
 
-translate-pinned-run-was = { $error } أُزيل التشغيل المثبّت.
 
 ## pages/translate/contributions.js
 

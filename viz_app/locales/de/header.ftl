@@ -87,6 +87,7 @@ header-unpin = Ablösen
 header-two-runs = Zwei Läufe
 header-pin = Anheften
 header-pinned-as-a = Als A angeheftet. Ändere den Satz, das Modell, das Dekodieren oder einen Kopf: Dein nächster Lauf ist B.
+header-pinned-run-was = { $error } Der angeheftete Lauf wurde entfernt.
 header-nothing-is-pinned = Nichts ist angeheftet.
 header-pinned = Angeheftet
 header-unpin-key = Lauf A ablösen. Taste: P

@@ -24,7 +24,6 @@ translate-layer-head = Schicht { $layer }, Kopf { $head }
 
 ## pages/translate/compared.js
 
-translate-pinned-run-was = { $error } Der angeheftete Lauf wurde entfernt.
 
 ## pages/translate/contributions.js
 

@@ -93,6 +93,7 @@ header-unpin = Unpin
 header-two-runs = Two runs
 header-pin = Pin
 header-pinned-as-a = Pinned as A. Change the sentence, the model, the decoding or a head: your next run is B.
+header-pinned-run-was = { $error } The pinned run was removed.
 header-nothing-is-pinned = Nothing is pinned.
 header-pinned = Pinned
 header-unpin-key = Unpin run A. Key: P

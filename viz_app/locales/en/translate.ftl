@@ -24,7 +24,6 @@ translate-layer-head = Layer { $layer }, head { $head }
 
 ## pages/translate/compared.js
 
-translate-pinned-run-was = { $error } The pinned run was removed.
 
 ## pages/translate/contributions.js
 

@@ -87,6 +87,7 @@ header-unpin = Soltar
 header-two-runs = Dos ejecuciones
 header-pin = Fijar
 header-pinned-as-a = Fijada como A. Cambia la oración, el modelo, la decodificación o una cabeza: tu próxima ejecución es B.
+header-pinned-run-was = { $error } Se quitó la ejecución fijada.
 header-nothing-is-pinned = No hay nada fijado.
 header-pinned = Fijada
 header-unpin-key = Soltar la ejecución A. Tecla: P

@@ -24,7 +24,6 @@ translate-layer-head = Capa { $layer }, cabeza { $head }
 
 ## pages/translate/compared.js
 
-translate-pinned-run-was = { $error } Se quitó la ejecución fijada.
 
 ## pages/translate/contributions.js
 

@@ -87,6 +87,7 @@ header-unpin = Détacher
 header-two-runs = Deux exécutions
 header-pin = Épingler
 header-pinned-as-a = Épinglée comme A. Changez la phrase, le modèle, le décodage ou une tête : votre prochaine exécution est B.
+header-pinned-run-was = { $error } L’exécution épinglée a été retirée.
 header-nothing-is-pinned = Rien n’est épinglé.
 header-pinned = Épinglée
 header-unpin-key = Détacher l’exécution A. Touche : P

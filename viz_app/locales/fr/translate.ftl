@@ -24,7 +24,6 @@ translate-layer-head = Couche { $layer }, tête { $head }
 
 ## pages/translate/compared.js
 
-translate-pinned-run-was = { $error } L’exécution épinglée a été retirée.
 
 ## pages/translate/contributions.js
 

@@ -71,6 +71,7 @@ header-unpin = 取消固定
 header-two-runs = 两次运行
 header-pin = 固定
 header-pinned-as-a = 已固定为 A。改动句子、模型、解码方式或一个头：下一次运行就是 B。
+header-pinned-run-was = { $error } 固定的运行已去掉。
 header-nothing-is-pinned = 没有固定任何运行。
 header-pinned = 已固定
 header-unpin-key = 取消固定运行 A。按键：P

@@ -24,7 +24,6 @@ translate-layer-head = 第 { $layer } 层，第 { $head } 个头
 
 ## pages/translate/compared.js
 
-translate-pinned-run-was = { $error } 固定的运行已去掉。
 
 ## pages/translate/contributions.js
 

@@ -139,9 +139,9 @@ export function mount(given) {
   mountOptions(header.view.find);
   mountWhole(header.view.find('#gh-whole'));
   mountUnits(element, header.view.find('#gh-note'));
+  openAddress(header.runs, header.draw);
   const hosts = { button: header.view.find('#gh-pin'), bar: header.view.find('#gh-pins') };
   mountPins(element, hosts, header.runs, (model) => header.view.modelNamed(model).title);
-  openAddress(header.runs, header.draw);
   if (header.runs.underWay) header.view.showAwaited(header.runs.underWay.text);
   element.dataset.ready = 'true';
   document.getElementById('gf-first')?.remove(); // while it is there, its `:has` slows every change of the page

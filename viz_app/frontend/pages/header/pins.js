@@ -1,5 +1,7 @@
 /* Pin and compare: the button that pins the visible run as A, and the bar that shows A and B and the choice between A,
    B and their difference. The bar is on every tab; A is in the address. */
+import { connect } from '../../client/client.js';
+import * as codec from '../../state/codec.js';
 import * as decodings from '../../state/decoding.js';
 import { columns } from '../../state/difference.js';
 import { series } from '../../state/format.js';
@@ -10,7 +12,7 @@ import { say } from '../../state/say.js';
 import * as steering from '../../state/steering.js';
 import { store } from '../../state/store.js';
 import { button as makeButton, press as pressButton } from '../../widgets/controls.js';
-import { announce, create, pageShortcuts, region } from '../../widgets/dom.js';
+import { announce, create, pageShortcuts, region, tell } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { choices, segments } from '../../widgets/segments.js';
 
@@ -133,6 +135,29 @@ const isOfBoth = () => store.get('tab') === OF_BOTH;
 /** @param {string} which */
 const look = (which) => pins.isOther() && !isOfBoth() && store.set({ which: which === 'd' ? null : which });
 
+/** Read the answer about A. @param {any} reply */
+function read({ notice, payload }) {
+  if (notice) tell(notice);
+  return codec.readRun(payload);
+}
+
+/** Return a function that requests A if the page shows it and does not have it, after the run that is under way. @param {Runs} runs */
+function loader(runs) {
+  const client = connect(runs.server, { pinned: read }, load);
+  function load() {
+    const a = pins.pinned();
+    if (!a || pins.which() === 'b' || pins.pinnedRun() || runs.underWay) return;
+    const answer = client.want('pinned', a);
+    if (!answer) return;
+    if (answer.ok) pins.loaded(a, answer.value);
+    else {
+      pins.unpin();
+      tell(say('header-pinned-run-was', { error: answer.error }));
+    }
+  }
+  return load;
+}
+
 /**
  * @param {HTMLElement} header shortcuts work while it is visible
  * @param {{ button: HTMLElement, bar: HTMLElement }} hosts
@@ -148,7 +173,8 @@ export function mountPins(header, { button, bar }, runs, titleOf) {
     runs.ask({ model: a.model, text: a.text, run: link.picked(a, link.RUN) });
   };
   const built = buildBar({ now, titleOf, swap }),
-    press = makeButton(say('header-pin'), () => toggle());
+    press = makeButton(say('header-pin'), () => toggle()),
+    load = loader(runs);
   const toggle = () => {
     if (pins.pinned()) pins.unpin();
     else if (runs.shown.painted && !runs.underWay) pins.pin(now(), runs.shown.output);
@@ -160,10 +186,12 @@ export function mountPins(header, { button, bar }, runs, titleOf) {
     press.textContent = isPinned ? say('header-pinned') : say('header-pin');
     press.title = isPinned ? say('header-unpin-key') : say('header-pin-key');
     built.draw();
+    load();
   };
   button.replaceChildren(press);
   bar.replaceChildren(built.element);
   store.subscribe((_, changed) => changed.some((name) => SHOWN.includes(name)) && draw());
+  pins.watch(load);
   pageShortcuts(header, { p: toggle, a: () => look('a'), b: () => look('b'), d: () => look('d') });
   draw();
 }

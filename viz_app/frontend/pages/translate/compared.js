@@ -3,14 +3,10 @@
 /** @import { Difference, MapDifference } from '../../state/difference.js' */
 /** @import { Cell } from '../../widgets/matrix.js' */
 /** @import { Run, State } from './selection.js' */
-import { connect } from '../../client/client.js';
-import * as codec from '../../state/codec.js';
 import { apart, columns, differenceOf } from '../../state/difference.js';
 import * as pins from '../../state/pins.js';
 import { protocol } from '../../state/protocol.js';
-import { say } from '../../state/say.js';
 import { shown } from '../../state/whole_words.js';
-import { tell } from '../../widgets/dom.js';
 
 /**
  * @typedef {State & { diff: MapDifference, change: Float32Array, moved: number | null }} CompareState `map`, `row` and
@@ -29,38 +25,20 @@ export function comparing(state, difference, pointing) {
   return { ...state, diff, map: diff.map, change: values, moved, row, written, pointed, active };
 }
 
-/** @typedef {(request: any) => Promise<any>} Ask */
-
 const NAMES = ['pin', 'which', 'model', 'text', ...protocol.groups.run];
 
 export class Compared {
   /** B in pieces, as it arrived. @type {Run | null} */
   present = null;
-  #client;
 
-  /** @param {Ask | undefined} ask requests a run that the page has never shown @param {() => void} changed */
-  constructor(ask, changed) {
-    this.ask = ask;
-    const read = (/** @type {any} */ reply) => {
-      if (reply.notice) tell(reply.notice);
-      return codec.readRun(reply.payload);
-    };
-    this.#client = connect({ pinned: async (request) => ask?.(request) }, { pinned: read }, changed);
+  /** @param {boolean} hasHeader true if the header requests A @param {() => void} changed */
+  constructor(hasHeader, changed) {
+    this.hasHeader = hasHeader;
+    pins.watch(changed);
   }
 
-  /** Request A if the page has never shown it. Return false until it arrives. */
-  load() {
-    const a = pins.pinned();
-    if (!a || !this.ask || !pins.isOther() || pins.pinnedRun()) return true;
-    const answer = this.#client.want('pinned', a);
-    if (!answer) return false;
-    if (answer.ok) pins.loaded(a, answer.value);
-    else {
-      pins.unpin();
-      tell(say('translate-pinned-run-was', { error: answer.error }));
-    }
-    return true;
-  }
+  /** Return false until A arrives, if it is to be drawn. */
+  load = () => !this.hasHeader || pins.which() === 'b' || pins.pinnedRun() !== null;
 
   /** The drawn run: a, b or d. Until A arrives it is b. */
   get mode() {

@@ -15,8 +15,8 @@ const tree = () => loaded(import('./search/section.js')); // loaded when a tree 
 
 /** @param {import('../../types').Mounted} given */
 export function mount({ root, server, data }) {
-  const { pinned, path } = server,
+  const { path } = server,
     newest = newestPicture.get() ?? data,
-    view = mountAttentionView(root, newest, { canChange: true, force, path, pinned, decode, tree });
+    view = mountAttentionView(root, newest, { canChange: true, force, path, decode, tree });
   newestPicture.subscribe((picture) => view.update(picture));
 }

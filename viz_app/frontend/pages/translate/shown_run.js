@@ -19,7 +19,7 @@ export class ShownRun {
   /** @param {Options} options @param {import('../../widgets/shell.js').View<State>} view */
   constructor(options, view) {
     this.view = view;
-    this.compared = new Compared(options.pinned, view.draw);
+    this.compared = new Compared(Boolean(options.canChange), view.draw);
     this.searching = new Searching(options, () => this.#search());
   }
 

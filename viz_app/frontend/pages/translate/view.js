@@ -31,7 +31,6 @@ const NARROW = 1180; // px
  *   false, error}
  * @property {(parameters: Record<string, string>, focus: boolean) => void} [decode] runs the visible text with another decoding
  * @property {() => Promise<import('./searching.js').Module | null>} [tree] loads the module for search trees, or null if it does not come; without it there are none
- * @property {(request: object) => Promise<any>} [pinned] runs a pinned run that the page has never shown: {ok, payload} or {ok: false, error}
  */
 
 /**
