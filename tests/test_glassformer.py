@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import core
 import glassformer as gf
 from viz_app import figures
@@ -29,6 +31,7 @@ def test_it_has_all_names_of_core_and_the_figures() -> None:
     assert gf.__version__[0].isdigit()
 
 
+@pytest.mark.long
 def test_a_folder_called_core_does_not_stand_in_the_way(tmp_path: Path) -> None:
     ran = run("import glassformer as gf; print(gf.Decoding(beam=3).beam, 'torch' in sys.modules)", tmp_path)
     assert ran.stdout.split()[0] == "3", ran.stderr
@@ -45,6 +48,7 @@ def test_another_core_that_is_already_there_is_named(tmp_path: Path) -> None:
     assert "Another package called 'core' is already imported" in ran.stderr.splitlines()[-1]
 
 
+@pytest.mark.long
 def test_blocks_alone_import_gradio(tmp_path: Path) -> None:
     ran = run("import glassformer as gf; gf.blocks; print('gradio' in sys.modules); gf.blocks('en-de')", tmp_path)
     assert ran.stdout.strip() == "False", ran.stderr

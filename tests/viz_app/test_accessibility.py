@@ -46,7 +46,7 @@ def test_every_tab_is_looked_at() -> None:
 
 # The colours of a translator are seen in both themes, those that only a classifier or a phone has in one of them.
 VISITS = [
-    ("en-de", "wide", [("light", violations), ("dark", violations_of_colour)]),
+    pytest.param("en-de", "wide", [("light", violations), ("dark", violations_of_colour)], marks=pytest.mark.long),
     pytest.param("en-de", "phone", [("dark", violations)], marks=pytest.mark.long),
     pytest.param("sentiment", "wide", [("light", violations)], marks=pytest.mark.long),
     ("sentiment", "phone", [("dark", violations_but_colour)]),

@@ -35,6 +35,7 @@ def line(page: Page, title: str) -> str:
     return page.locator(".gf-try", has_text=title).locator("p").inner_text()
 
 
+@pytest.mark.long
 def test_each_line_tells_of_the_run_that_its_switch_starts(page: Page, shipped: str) -> None:
     open_page(page, shipped, tab="break", model="en-de", text=TEXT, step="2")
     page.wait_for_selector(f"{VIEW}[data-lines='6'][data-word=spielen]")
@@ -65,6 +66,7 @@ TEXTS = "lines => lines.map(line => line.textContent)"
         ("overview", ".ov-card h4", ".ov-card >> nth=1 >> .gf-btn"),
     ],
 )
+@pytest.mark.long
 def test_a_change_that_moves_the_words_keeps_what_it_was_chosen_from(
     page: Page, shipped: str, tab: str, titles: str, hide: str
 ) -> None:

@@ -91,6 +91,7 @@ def play(phone: Page, lesson: Lesson) -> str:
     return phone.inner_text(f"{CARD} output")
 
 
+@pytest.mark.long
 def test_a_lesson_is_built_sent_played_collected_and_printed(
     page: Page,
     phone: Page,

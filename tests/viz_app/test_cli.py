@@ -345,6 +345,7 @@ def training(data: Path, out: Path) -> list[str]:
 
 
 class TestTrain:
+    @pytest.mark.long
     def test_every_option_reaches_the_run(self, trained: Path) -> None:
         told = json.loads((trained / "run" / "settings.json").read_text(encoding="utf-8"))["training"]
         expected = {"start_from": "", "steps": 2, "learning_rate": 0.002, "batch_tokens": 99, "seed": 5}
@@ -353,6 +354,7 @@ class TestTrain:
         assert [path.name for path in sorted((trained / "run" / "saves").glob("0*"))] == ["00000001", "00000002"]
         assert [path.name for path in sorted((trained / "run" / "snapshots").iterdir())] == ["00000001", "00000002"]
 
+    @pytest.mark.long
     def test_goes_on_only_when_asked_to(self, trained: Path, questions: Path, tmp_path: Path, capsys) -> None:
         out = tmp_path / "copy"
         shutil.copytree(trained, out)
@@ -362,6 +364,7 @@ class TestTrain:
         assert json.loads((out / "scores.json").read_text(encoding="utf-8"))["training"]["steps"] == 3
         assert core.load(str(out)).classify("Where is it?").label in core.load(str(out)).labels
 
+    @pytest.mark.long
     def test_a_start_without_learning_stays_where_it_was(self, trained: Path, questions: Path, tmp_path: Path) -> None:
         out = tmp_path / "second"
         plan = ["--start-from", str(trained), "--steps", "1", "--learning-rate", "0"]
@@ -382,6 +385,7 @@ class TestTrain:
 
 
 class TestFinish:
+    @pytest.mark.long
     def test_makes_a_checkpoint_of_the_saves(self, trained: Path, questions: Path, tmp_path: Path, capsys) -> None:
         out = tmp_path / "again"
         shutil.copytree(trained / "run", out / "run")

@@ -174,6 +174,7 @@ def test_another_task_has_no_difference(page: Page, server: str) -> None:
     expect(page.locator(".gf-next")).to_be_visible()
 
 
+@pytest.mark.long
 def test_swapping_makes_a_the_run_on_show(page: Page, server: str, traced: Callable) -> None:
     open_page(page, server, model="en-de", text=OTHER, pin=pin_of("en-de", ONE))
     looks_at(page, "d")
@@ -223,6 +224,7 @@ EDITS = core.Edits(
 )
 
 
+@pytest.mark.long
 def test_a_run_keeps_the_masks_it_was_pinned_with_when_they_are_taken_back(
     page: Page, server: str, traced: Callable
 ) -> None:

@@ -81,6 +81,7 @@ def matched(a: Trace, b: Trace) -> list[int]:
     return [*range(first), *(range(-last, 0) if last else ())]
 
 
+@pytest.mark.long
 def test_the_other_views_subtract_their_own_numbers(page: Page, server: str, models: Models, traced: Callable) -> None:
     """One head, Masks, Word order, Parts and routes and Plan, at a step whose token both runs read."""
     a, b = traced(ONE), traced(OTHER)
@@ -153,6 +154,7 @@ def test_pinning_what_a_tab_has_shown_asks_nothing_again(page: Page, server: str
     assert OTHER in bodies[0]
 
 
+@pytest.mark.long
 def test_every_explanation_of_the_same_word_is_compared_by_token(
     page: Page, server: str, models: Models, traced: Callable
 ) -> None:

@@ -227,6 +227,7 @@ def test_pictures_are_drawn_when_they_are_seen_and_on_paper_all_are(chromium: An
         assert page.evaluate(empty) == 0
 
 
+@pytest.mark.long
 def test_a_dark_page_is_printed_light(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 1440, "height": 900}, color_scheme="dark") as page:
         CORPUS.open(page, server)

@@ -46,6 +46,7 @@ def test_no_task_of_a_first_visit_is_long(chromium: Browser, server: str, tab: s
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_the_check_sees_a_long_task(page: Page, server: str) -> None:
     with tasks(page) as done:
         # So much work, not so much time: on a busy machine a second of waiting holds little work.

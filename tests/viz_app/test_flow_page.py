@@ -275,6 +275,7 @@ def test_routes_lead_to_the_state_of_a_source_word_alone(visitor: Page, server: 
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(320, 640, "dark"), (844, 390, "light")])
+@pytest.mark.long
 def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, height: int, theme: str) -> None:
     with visiting(chromium, viewport={"width": width, "height": height}, color_scheme=theme) as page:
         open_page(page, server, tab="why", text=TEXT, model="en-de")

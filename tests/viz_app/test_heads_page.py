@@ -349,6 +349,7 @@ def test_a_model_that_nobody_has_measured_says_how(visitor: Any, server: str, mo
     BOARD.settle(visitor, by="entropy")
 
 
+@pytest.mark.long
 def test_a_long_sentence_says_how_far_it_is(visitor: Any, server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """128 tokens of a slow model: the board is there at once, the effects come with a word of progress."""
     plain_effects = core.head_effects

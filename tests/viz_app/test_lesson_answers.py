@@ -58,6 +58,7 @@ def collect(page: Page, text: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.long
 def test_a_lesson_ends_with_what_was_said_and_a_code(page: Page, server: str, theme: Any) -> None:
     page.emulate_media(color_scheme=theme)
     open_page(page, server, lesson=MASK.name, stop="1")

@@ -9,11 +9,7 @@ from viz_app.handlers.lessons import shipped_lessons
 
 pytestmark = pytest.mark.browser
 LESSONS = {lesson.name: lesson for lesson in shipped_lessons()}
-CASES = [
-    pytest.param(name, width, marks=() if (name, width) == ("tour", 390) else pytest.mark.long)
-    for name in LESSONS
-    for width in (390, 1440)
-]
+CASES = [(name, width) for name in LESSONS for width in (390, 1440)]
 IN_SIGHT = """() => {
     const [frame, sheet] = ['.gf-pointed', '.gf-lesson']
             .map((one) => document.querySelector(one).getBoundingClientRect()),
@@ -23,6 +19,7 @@ IN_SIGHT = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "width"), CASES)
 def test_each_stop_has_its_frame_in_sight(page: Page, address: str, name: str, width: int) -> None:  # noqa: F811
     page.set_viewport_size({"width": width, "height": 844 if width == 390 else 900})

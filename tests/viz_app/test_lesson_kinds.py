@@ -160,6 +160,7 @@ def test_a_lesson_is_played_in_the_language_of_its_visitor(page: Page, server: s
     expect(page.locator(f"{CARD} h2")).to_have_text("Soorten")
 
 
+@pytest.mark.long
 def test_the_builder_edits_the_texts_of_another_language(page: Page, server: str, tmp_path: Path) -> None:
     german = {"title": "Arten", "stops": [{"prose": "Eins.", "ask": {"choices": ["Ja.", "Nein."]}}]}
     own = OWN | {"languages": {"de": german, "xx-odd": {"stops": []}}}

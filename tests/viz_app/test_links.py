@@ -95,6 +95,7 @@ def test_a_link_that_is_too_long_says_so(page: Page, server: str) -> None:
     expect(page.locator(PAINTED)).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_link_holds_the_tab(page: Page, server: str) -> None:
     open_page(page, server)
     for tab in (one.name for one in TABS if one.name != "translate"):

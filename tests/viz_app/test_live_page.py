@@ -109,6 +109,7 @@ def test_enter_runs_at_once_what_live_would_run_later(page: Page, server: str) -
     assert asked[-1]["live"] is False, "what is on show is not run again"
 
 
+@pytest.mark.long
 def test_what_the_server_puts_off_is_asked_again(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
     switch(page, on=True)

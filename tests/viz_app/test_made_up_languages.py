@@ -58,6 +58,7 @@ def window(chromium: Any, shipped: str, request: pytest.FixtureRequest) -> Itera
 
 
 @pytest.mark.parametrize("look", ANSWERED_LOOKS, ids=name_of)
+@pytest.mark.long
 def test_an_answered_view_stands_too_and_keeps_the_visitors_words_apart(
     chromium: Any, shipped: str, look: tuple[str, tuple[int, int]]
 ) -> None:

@@ -49,6 +49,7 @@ def test_what_stands_there_are_the_models_numbers(visitor: Any, server: str, tab
     assert f"{drawn.neighbours:.1f}".removesuffix(".0") + " are among its nearest 12" in said
 
 
+@pytest.mark.long
 def test_search_click_keys_and_link_choose_a_token(visitor: Any, server: str, table: TokenTable) -> None:
     labels = [label(piece) for piece in table.tokens]
     start = max((name for name in labels if name.isascii() and name.isalpha()), key=len)[:2].lower()

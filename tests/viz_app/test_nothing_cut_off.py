@@ -27,9 +27,8 @@ def shipped(serving: Callable) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.parametrize(
-    ("model", "size"), [pytest.param("en-de", "wide", marks=pytest.mark.long), ("sentiment", "phone")]
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("model", "size"), [("en-de", "wide"), ("sentiment", "phone")])
 def test_nothing_is_cut_off(chromium: Browser, shipped: str, model: str, size: str) -> None:
     width, height = SIZES[size]
     cut = []

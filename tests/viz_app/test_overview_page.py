@@ -102,6 +102,7 @@ def test_the_bare_address_opens_overview_and_looking_around_asks_nobody(
     assert asked == []
 
 
+@pytest.mark.long
 def test_the_story_plays_and_tells_nothing_before_it_happens(page: Page, server: str) -> None:
     open_home(page, server)
     page.click(f"{VIEW} .gf-play")

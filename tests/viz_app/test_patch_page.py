@@ -92,6 +92,7 @@ def test_an_example_is_finished_and_a_pair_one_click_away(visitor: Any, server: 
         assert shown == pytest.approx(expected.ravel().tolist(), abs=6e-3)
 
 
+@pytest.mark.long
 def test_a_click_a_drag_shift_and_several_heads(visitor: Any, server: str, patched: Any) -> None:
     opened(visitor, server)
     visitor.click(CELL.format("encoder", 1, 1))
@@ -232,6 +233,7 @@ def test_what_cannot_be_is_said(visitor: Any, server: str) -> None:
     PATCH.settle(visitor, carried="r.e.1.1")
 
 
+@pytest.mark.long
 def test_another_sentence_takes_nothing_over(visitor: Any, server: str) -> None:
     opened(visitor, server, carry="r.e.1.1", differ="1")
     girl = "The girl is sleeping."
@@ -301,6 +303,7 @@ def test_the_base_is_steered_by_a_slider_and_the_run_keeps_it(visitor: Any, serv
     assert "steering" not in query(visitor)
 
 
+@pytest.mark.long
 def test_a_vector_of_a_file_steers_and_what_is_none_is_refused(visitor: Any, server: str, tmp_path: Path) -> None:
     model = core.load("en-de", device="cpu")
     draft = json.dumps([["decoder", 2, None, ["token", 7], 1]])

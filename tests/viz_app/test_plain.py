@@ -217,6 +217,7 @@ def type_and_run(page: Page, text: str) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_a_visitor_steps_through_a_run(page: Page, translator: str, loaded: dict[str, Any]) -> None:
     trace = loaded["en-de"].trace(TEXT)
     opened(page, translator)

@@ -162,6 +162,7 @@ def test_the_numbers_of_a_run_are_the_traces(visitor, server: str, models: Model
     visitor.mouse.move(2, 2)
 
 
+@pytest.mark.long
 def test_pick_again_and_shift_are_kept_in_the_address(visitor, server: str) -> None:
     POSITIONS.open(visitor, server)
     order = visitor.locator(".gf-positions .gf-order")

@@ -67,6 +67,7 @@ def test_beam_search_is_set_by_keyboard_and_its_link_shows_the_same(
     expect(page.locator(NAMED)).to_have_text("beam 4")
 
 
+@pytest.mark.long
 def test_sampling_reset_and_a_new_sentence(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_page(page, server, model="en-de", text=ONE, decoding="sample.5", temperature="1.5", top_k="7", top_p="0.9")
     sampled = core.Decoding(temperature=1.5, top_k=7, top_p=0.9, seed=5)
@@ -126,6 +127,7 @@ def test_a_beginning_can_be_typed_and_stays_with_its_sentence(
     assert "forced" not in query(page)
 
 
+@pytest.mark.long
 def test_several_sentences_are_picked_one_by_one(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_page(page, server, model="en-de", text=ONE)
     expect(page.locator("#gh-sentences")).to_be_hidden()

@@ -156,6 +156,7 @@ def test_a_notebook_s_frame_draws_the_run(page: Page, tmp_path: Path) -> None:
     expect(inside.locator(".gs-head")).to_contain_text(trace.output)
 
 
+@pytest.mark.long
 def test_everything_can_be_saved_by_keyboard(page: Page, server: str, tiny_entries: list, tmp_path: Path) -> None:
     text = "Two dogs sleep."
     open_page(page, server, model="en-de", text=text, map="cross", layer="1", head="2", step="1")
@@ -204,6 +205,7 @@ def test_a_refusal_is_a_sentence(page: Page, server: str) -> None:
     expect(page.locator("#gh-message")).to_have_text("This text is blank; type a sentence.")
 
 
+@pytest.mark.long
 def test_what_is_saved_is_what_one_sees_on_every_tab(
     chromium: Browser, page: Page, server: str, tmp_path: Path
 ) -> None:

@@ -94,6 +94,7 @@ def test_every_node_has_the_numbers_of_the_search(
     expect(page.locator(".gf-told")).to_contain_text("the best of the finished")
 
 
+@pytest.mark.long
 def test_a_click_shows_the_path_and_its_link_does_too(
     page: Page, chromium: Browser, server: str, traced: Callable[..., Trace]
 ) -> None:

@@ -81,6 +81,7 @@ def of_hub(
         yield kind, (address, entries)
 
 
+@pytest.mark.long
 def test_two_models_of_others_are_compared(visitor: Page, of_hub: tuple[str, Two]) -> None:
     kind, (server, entries) = of_hub
     model: Any = entries[0].load()

@@ -129,6 +129,7 @@ def test_the_example_shows_the_claim_chrf_and_whose_sentences_they_are(visitor: 
     expect(visitor.locator(".su-input .gf-problem")).to_contain_text("This model has no example texts.")
 
 
+@pytest.mark.long
 def test_a_range_a_flag_and_an_order_stand_in_the_address(visitor: Page, server: str, models: Models) -> None:
     run(visitor, server, PAIRS)
     expected = surveyed(models)
@@ -193,6 +194,7 @@ def test_keys_choose_a_row_and_open_it(visitor: Page, server: str) -> None:
     assert len(indices(visitor)) > 3, "the list is still there"
 
 
+@pytest.mark.long
 def test_a_list_is_compared_with_the_model_without_the_changes(visitor: Page, server: str, models: Models) -> None:
     run(visitor, server, PAIRS, positions="off")
     visitor.select_option(".gf-sentences [aria-label='Compared with']", "plain")
@@ -217,6 +219,7 @@ def test_a_list_is_compared_with_the_model_without_the_changes(visitor: Page, se
         ({"pads": "3.0"}, {"source_pads": 3}),
     ],
 )
+@pytest.mark.long
 def test_each_change_of_the_strip_is_compared(
     visitor: Page, server: str, models: Models, changes: dict[str, str], edits: dict[str, Any]
 ) -> None:
@@ -346,6 +349,7 @@ def test_cancel_keeps_what_is_done_and_run_goes_on(page: Page, server: str) -> N
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(320, 640, "dark"), (844, 390, "light")])
+@pytest.mark.long
 def test_nothing_is_cut_off_on_a_phone(chromium: Any, server: str, width: int, height: int, theme: str) -> None:
     with visiting(chromium, viewport={"width": width, "height": height}, color_scheme=theme) as page:
         VIEWED.open(page, server)

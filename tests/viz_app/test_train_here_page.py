@@ -155,6 +155,7 @@ def test_a_second_run_begins_with_a_guess_and_ends_with_its_own_numbers(training
         assert not cut_off(training), width
 
 
+@pytest.mark.long
 def test_nan_is_said_with_its_step(training: Page) -> None:
     take(training, LINK, "empty-row-nan")
     training.click("text=Start without a guess")

@@ -347,6 +347,7 @@ def test_what_is_slow_does_not_hold_up_what_is_quick(
     assert "Removing tokens" not in visitor.inner_text(".gf-test")
 
 
+@pytest.mark.long
 def test_the_phone_turns_the_table_and_nothing_is_cut_off(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         WHY.open(page, server, step="1")

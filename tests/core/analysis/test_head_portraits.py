@@ -165,6 +165,7 @@ def test_names_come_from_rules_that_hold_and_from_roles() -> None:
 
 
 @pytest.mark.parametrize("task", MADE)
+@pytest.mark.long
 def test_shares_sum_to_one_and_the_order_of_texts_changes_nothing(task: str) -> None:
     model = MADE[task]()
     one, other = (core.head_portraits(model, texts) for texts in (TEXTS * 3, (TEXTS * 3)[::-1]))

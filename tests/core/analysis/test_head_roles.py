@@ -260,6 +260,7 @@ def test_words_linked_by_hand_give_the_roles_that_a_word_alignment_gives(name: s
 
 
 @pytest.mark.parametrize(("role", "shift"), [("alignment", 0), ("read-alignment", 1)])
+@pytest.mark.long
 def test_a_marian_has_roles_of_word_pairs_by_the_links_made_by_hand(
     role: str, shift: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -143,6 +143,7 @@ def test_heads_at_one_row_as_each_by_itself(task: str) -> None:
 
 @torch.no_grad()
 @pytest.mark.parametrize("task", MODELS)
+@pytest.mark.long
 def test_a_carried_head_in_three_runs(task: str) -> None:
     """Its weights in both runs and in the changed one; its output alone and its weights alone as ``patched`` says."""
     model, base, donor, asked = pair_of(task)

@@ -41,6 +41,7 @@ def length(model: NativeModel) -> float:
     return float(sum(map(len, model.translate(TEXTS, Decoding(max_tokens=5)))))
 
 
+@pytest.mark.long
 def test_every_point_is_the_score_of_that_model() -> None:
     model = own_translator()
     heads = heads_of(model)

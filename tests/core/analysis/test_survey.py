@@ -189,6 +189,7 @@ def test_rows_come_in_order_while_later_texts_are_not_yet_asked_for(monkeypatch:
     assert told == [2, 5, 8, 11]
 
 
+@pytest.mark.long
 def test_memory_does_not_grow_with_the_number_of_texts() -> None:
     texts = itertools.cycle([f"A man and {number} dogs" for number in range(7)])
     rows = core.survey_rows(own_classifier(), itertools.islice(texts, 20_000))

@@ -20,7 +20,13 @@ def texts(count: int, longest: int = 11) -> list[list[int]]:
 
 
 @pytest.mark.parametrize(
-    "choices", [{}, {"norm": "post", "positions": "learned"}, {"projection": "fused", "mask_fill": -1e9}], ids=str
+    "choices",
+    [
+        {},
+        pytest.param({"norm": "post", "positions": "learned"}, marks=pytest.mark.long),
+        pytest.param({"projection": "fused", "mask_fill": -1e9}, marks=pytest.mark.long),
+    ],
+    ids=str,
 )
 def test_each_text_gets_what_it_gets_alone(choices: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     model = new_translator(seed=53, vocabulary_size=13, **choices).double()

@@ -94,6 +94,7 @@ def test_labels_are_no_side(tokenizer: Tokenizer) -> None:
     assert counts.sum() == len(tokenizer.encode("boat"))
 
 
+@pytest.mark.long
 def test_clusters_stay_together(tokenizer: Tokenizer) -> None:
     """Tokens around a few far centres: most nearest neighbours by cosine are near on the map, and a seed repeats it."""
     random = np.random.default_rng(3)

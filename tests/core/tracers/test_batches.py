@@ -68,7 +68,14 @@ def test_a_row_of_a_batch_is_the_text_read_alone(task: str, design: int) -> None
         same(one, other)
 
 
-@pytest.mark.parametrize("kind", [*TRANSLATORS, *CLASSIFIERS, *GENERATORS, *ENCODERS])
+OFTEN = ("t5", "bert", "gpt2", "llama")
+FAMILIES = [
+    pytest.param(kind, marks=() if kind in OFTEN else pytest.mark.long)
+    for kind in (*TRANSLATORS, *CLASSIFIERS, *GENERATORS, *ENCODERS)
+]
+
+
+@pytest.mark.parametrize("kind", FAMILIES)
 def test_a_row_of_a_batch_of_a_model_of_others(kind: str, tmp_path: Path) -> None:
     model = hub(kind, tmp_path)
     pairs = pairs_of(model)

@@ -132,9 +132,10 @@ HARM = {
     "itself": ("{% macro a() %}{{ a() }}{% endmacro %}{{ a() }}", "calls itself without an end"),
     "a name that is not there": ("{{ messages[9].content.x.y }}", "says: "),
 }
+SLOW = ("a large number", "more and more memory", "a way out", "a name that is not there", "itself")
 
 
-@pytest.mark.parametrize("what", HARM)
+@pytest.mark.parametrize("what", [pytest.param(what, marks=pytest.mark.long if what in SLOW else ()) for what in HARM])
 def test_templates_that_do_harm_are_one_sentence(what: str) -> None:
     template, said = HARM[what]
     with pytest.raises(core.InputError) as problem:
@@ -144,6 +145,7 @@ def test_templates_that_do_harm_are_one_sentence(what: str) -> None:
     assert "\n" not in str(problem.value)
 
 
+@pytest.mark.long
 def test_a_template_gets_every_character() -> None:
     assert chats.rendered("{{ messages[0].content }}", (("user", "é🚲\n\t\x00"),), (), DAY) == "é🚲\n\t\x00"
 

@@ -83,6 +83,7 @@ OF_OUR_CLASSIFIERS: dict[str, Answer] = {
     "what depth would say": lambda model: class_lens(model, decoded_in_detail(model)),
 }
 TRANSLATOR = ANY | OF_OUR_OWN | WRITTEN | OF_OUR_TRANSLATORS
+SLOW = ("bugs", "explanations", "deletion")  # all of them are in the tests of a classifier
 CLASSIFIER = ANY | OF_OUR_OWN | CLASSIFIED | OF_OUR_CLASSIFIERS
 
 
@@ -121,7 +122,9 @@ def placed(model: core.NativeModel, device: str) -> core.NativeModel:
     return replace(model, module=model.module.to(device), device=torch.device(device))
 
 
-@pytest.mark.parametrize("what", TRANSLATOR)
+@pytest.mark.parametrize(
+    "what", [pytest.param(what, marks=pytest.mark.long if what in SLOW else ()) for what in TRANSLATOR]
+)
 def test_a_translator(what: str) -> None:
     assert_answers_there(lambda where: placed(own_translator(), where), TRANSLATOR[what])
 

@@ -233,6 +233,7 @@ class TestSplitting:
             self.keep(tmp_path, examples(), valid=[("odd", "Text.")])
 
 
+@pytest.mark.long
 def test_a_classifier_of_five_labels_from_file_to_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Stopped and gone on, finished again without its file, measured, offered by the page under its own labels."""
     file, out = write(tmp_path / "reviews.tsv", examples()), tmp_path / "mine"

@@ -137,6 +137,7 @@ def test_nothing_is_kept_of_many_sessions(site: Site) -> None:
     assert not any(name.startswith("run") for name in site.app.state_holder.session_data)
 
 
+@pytest.mark.long
 def test_answers_that_nobody_fetches_are_dropped(site: Site, wait_until: Callable[..., None]) -> None:
     queue, many = site.app._queue, 3 * MAX_UNREAD
     for number in range(many):

@@ -134,6 +134,7 @@ def test_another_model_is_fetched_when_it_is_chosen(window: Page) -> None:
     window.wait_for_selector(f"{PAINTED}[data-task=translate]", timeout=SECONDS)
 
 
+@pytest.mark.long
 def test_a_file_that_one_question_needs_comes_with_that_question(chromium: Browser, site: str) -> None:
     asked: list[str] = []
     with visiting(chromium, bypass_csp=True) as page:

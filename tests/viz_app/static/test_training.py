@@ -10,6 +10,8 @@ import pytest
 
 from tests.viz_app.static import toy_answers
 
+pytestmark = pytest.mark.long
+
 
 def answers(file: Path, *options: str) -> dict[str, np.ndarray]:
     """Return what a process of its own computes, on one thread: the machine is shared."""

@@ -55,6 +55,7 @@ def test_steps_of_muon_have_singular_values_alike_and_the_size_of_those_of_adamw
     assert weight.grad is None
 
 
+@pytest.mark.long
 def test_a_run_goes_on_bit_for_bit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = new_trainer(tmp_path / "whole", optimiser="muon")
     whole.run()

@@ -186,6 +186,7 @@ class TestRecipe:
         resumed.run()
         assert curve(tmp_path / "cut") == curve(tmp_path / "whole")
 
+    @pytest.mark.long
     @pytest.mark.parametrize("own_pieces", [False, True])
     def test_the_card_says_where(self, questions: Path, reader: Path, tmp_path: Path, own_pieces: bool) -> None:
         trainer_of(questions, tmp_path / "run", reader, steps=1, own_pieces=own_pieces).run()

@@ -151,6 +151,7 @@ class TestResume:
         second.run()
         assert_same(whole, second)
 
+    @pytest.mark.long
     def test_a_real_kill(self, whole: Trainer, tmp_path: Path) -> None:
         process = Forked(run, tmp_path)
         latest, deadline = tmp_path / "saves" / "latest.json", time.monotonic() + 60

@@ -75,6 +75,7 @@ def classifier(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class TestOtherRuns:
+    @pytest.mark.long
     def test_a_run_of_an_older_version_goes_on_and_is_finished(
         self, translator: Path, data: Path, tmp_path: Path
     ) -> None:
@@ -168,8 +169,8 @@ class TestTranslator:
             train("en-de", data, translator, resume=True, vocabulary_size=330, learning_rate=0.5, quiet=True)
 
 
+@pytest.mark.long
 class TestClassifier:
-    @pytest.mark.long
     def test_learns_and_says_so(self, classifier: Path) -> None:
         measured = json.loads((classifier / "scores.json").read_text())
         numbers = measured["sets"]["trec/validation"]

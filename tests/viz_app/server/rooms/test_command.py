@@ -37,6 +37,7 @@ def test_a_mistake_is_one_sentence(
     assert error.count("\n") == 1
 
 
+@pytest.mark.long
 def test_sqlalchemy_is_not_imported_without_the_option() -> None:
     code = "import sys, viz_app.app, viz_app.server.guard; sys.exit('sqlalchemy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)

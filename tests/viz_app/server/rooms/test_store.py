@@ -218,6 +218,7 @@ def test_after_the_end_no_byte_of_a_room_is_in_the_file(tmp_path: Path, lesson: 
     rooms.close()
 
 
+@pytest.mark.long
 def test_ten_thousand_codes_find_nothing_by_surprise(tmp_path: Path, lesson: str) -> None:
     rooms = Rooms(Database(str(tmp_path / "class.sqlite")))
     code = rooms.start(lesson, True, False)[0]
