@@ -74,16 +74,42 @@ test('pairs, lists and signs keep their order from right to left', async () => {
       ['fromTo', 'dog'],
       ['series', ['a', 'b', 'c']],
       ['listed', ['a', 'b']],
+      ['row', ['a', 'b']],
       ['parted', ['a', 'b']],
       ['dotted', ['a', 'b']],
       ['inOrder', '±3'],
       ['tiny', 0.00024],
     ],
   );
-  assert.deepEqual(en, [...['dog → Hund', 'dog', 'a, b, c', 'a and b', 'a; b', 'a · b', '±3', '2.4 × 10⁻⁴']]);
-  assert.deepEqual(ar.map(visible), [
-    ...['⟦⟦dog⟧ ← ⟦Hund⟧⟧', 'dog', '⟦a⟧ و⟦b⟧ و⟦c⟧', '⟦a⟧ و⟦b⟧', '⟦a⟧؛ ⟦b⟧', '⟦a⟧ · ⟦b⟧', '⟦±3⟧', '⟦2.4 × 10⁻⁴⟧'],
+  assert.deepEqual(en, [
+    ...['dog → Hund', 'dog', 'a, b, c', 'a and b', ['a', ', ', 'b'], 'a; b', 'a · b', '±3', '2.4 × 10⁻⁴'],
   ]);
+  assert.deepEqual(
+    ar.map((text) => (typeof text === 'string' ? visible(text) : text)),
+    [
+      ...[
+        '⟦⟦dog⟧ ← ⟦Hund⟧⟧',
+        'dog',
+        '⟦a⟧ و⟦b⟧ و⟦c⟧',
+        '⟦a⟧ و⟦b⟧',
+        ['a', ' و', 'b'],
+        '⟦a⟧؛ ⟦b⟧',
+        '⟦a⟧ · ⟦b⟧',
+        '⟦±3⟧',
+        '⟦2.4 × 10⁻⁴⟧',
+      ],
+    ],
+  );
+});
+
+test('nodes in order stand in the direction of the page, whatever their own', async () => {
+  const { en, ar } = await inLanguages(
+    ['en', 'ar'],
+    [['pieces', 'flow-needed-most', { word: [{}, ' 1'], side: 'a', source: [{}, ' 2'] }]],
+  );
+  const told = (parts) => parts.map((part) => (typeof part === 'string' ? visible(part) : 'X')).join('');
+  assert.match(told(en[0]), /^X 1; .* X 2$/);
+  assert.match(told(ar[0]), /⟦⟦X 1⟧⟧.*⟦⟦X 2⟧⟧/);
 });
 
 test('numbers and lists have the signs of the language, and digits stay', async () => {
@@ -126,6 +152,8 @@ test('an arrow or a list that is put together in code is found', () => {
     ["x = [a, ' ← ', b]"]: ['arrow'],
     ["x = all.join(', ')"]: ['list'],
     ["x = all.join(' → ')"]: ['arrow', 'list'],
+    ["x = all.flatMap((one, at) => (at ? [', ', one] : one))"]: ['list'],
+    ["x = [at ? ', ' : '', a]"]: ['list'],
     ["x = mo('→') + all.join(' ') + say('a', { '→': 'A → B' })"]: [],
   };
   for (const [code, faults] of Object.entries(found)) assert.deepEqual(faultsOf(code).toSorted(), faults, code);

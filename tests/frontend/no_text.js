@@ -119,13 +119,16 @@ const noOrder = {
   meta: {
     messages: {
       arrow: 'An arrow follows the language: fromTo of state/format.js, or a message.',
-      list: 'A list follows the language: series, listed or parted of state/format.js.',
+      list: 'A list follows the language: series, listed, parted, list or row of state/format.js.',
     },
     schema: [],
   },
   create: (context) => ({
     Literal: reportArrow(context),
     TemplateLiteral: reportArrow(context),
+    ':matches(ArrayExpression, ConditionalExpression) > Literal[value=/^[,;·、،] $/]'(node) {
+      context.report({ node, messageId: 'list' });
+    },
     "CallExpression[callee.property.name='join']"(node) {
       if (LISTED.test(node.arguments[0]?.value)) context.report({ node, messageId: 'list' });
     },

@@ -148,11 +148,15 @@ export const dotted = (items) => items.map(isolate).join(' · '); // eslint-disa
 /** Return items that have commas inside, one after another. @param {string[]} items */
 export const parted = (items) => items.reduce((part, next) => say('state-parts', { part, next }));
 
+/** @template N @param {Intl.ListFormat} how @param {(N | string)[]} items */
+const itemsAs = (how, items) =>
+  how
+    .formatToParts(items.map((_, at) => String(at)))
+    .map(({ type, value }) => (type === 'element' ? items[Number(value)] : value));
 /** Return the items as a list in a sentence. @template [N=Node] @param {(N | string)[]} items */
-export const list = (items) =>
-  LIST.formatToParts(items.map((_, at) => String(at))).map(({ type, value }) =>
-    type === 'element' ? items[Number(value)] : value,
-  );
+export const list = (items) => itemsAs(LIST, items);
+/** Return the items one after another, as `series` does. @template [N=Node] @param {(N | string)[]} items */
+export const row = (items) => itemsAs(SERIES, items);
 /** Return the items as a list in a sentence, as text. @param {string[]} items */
 export const listed = (items) => LIST.format(items.map(isolate));
 /** Return the items one after another, in most languages without an and. @param {string[]} items */

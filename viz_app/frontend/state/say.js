@@ -83,6 +83,9 @@ export function say(id, values) {
   return text ?? id;
 }
 
+/** Return the mark of a value. Nodes in order follow the page, because each is apart and none says their direction. @param {object} value @param {string} mark */
+const inItsPlace = (value, mark) => (isRightToLeft && Array.isArray(value) ? `\u2067${mark}\u2069` : mark);
+
 /**
  * Return a message whose values may be nodes, as text and nodes in order.
  * @template {object} [N=Node]
@@ -94,7 +97,7 @@ export function pieces(id, values) {
   const contents = /** @type {(N | (N | string)[])[]} */ ([]);
   const marked = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' && value ? MARK + (contents.push(value) - 1) + MARK : value,
+    typeof value === 'object' && value ? inItsPlace(value, MARK + (contents.push(value) - 1) + MARK) : value,
   ]);
   return say(id, Object.fromEntries(marked))
     .split(MARK)

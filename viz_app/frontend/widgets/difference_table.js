@@ -118,8 +118,8 @@ function sentence({ columns, rows }, measures) {
     return [say('widgets-two-runs-have-nothing')];
   if (!cells.length) return [say('widgets-nothing-here-differs')];
   const most = cells.sort((one, other) => other.size - one.size).slice(0, NAMED);
-  const named = most.flatMap(({ at, row, said }, i) => [i ? '; ' : '', create('b', '', at), ` (${row.name}: ${said})`]);
-  return pieces('widgets-most-has-changed-at', { cells: named });
+  const named = most.map(({ at, row, said }) => [create('b', '', at), ` (${row.name}: ${said})`]);
+  return pieces('widgets-most-has-changed-at', { cells: format.row(named).flat() });
 }
 
 /** Draw the table. @type {(box: HTMLElement, content: DifferenceContent, isTable: boolean) => import('./compare.js').Words} */

@@ -409,8 +409,8 @@ anatomy-heads =
 anatomy-both = { $encoder } + { $decoder }
 anatomy-scaling =
     { $how ->
-        [scores] الدرجات ‎÷ √{ $width }‎
-        [inputs] كل من q وk ‎÷ ⁴√{ $width }‎
+        [scores] الدرجات مقسومة على ‎√{ $width }‎
+        [inputs] كل من q وk مقسومًا على ‎⁴√{ $width }‎
        *[times] الدرجات × { $factor }
     }
 anatomy-capped = { $scaling }، ثم تُحدّ عند ‎±{ $cap }‎

@@ -24,7 +24,6 @@ flow-heads-which-read =
            *[cross] الرؤوس المتقاطعة { $which } (التي تقرأ { $words })
         }
     }
-flow-list = { $items } و{ $last }
 flow-no-part-has-a-number = ليس لأي جزء عدد في هذا التشغيل.
 flow-taking-apart = جارٍ تفكيك الجواب …
 flow-most-is-added =

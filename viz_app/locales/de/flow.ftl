@@ -24,7 +24,6 @@ flow-heads-which-read =
            *[other] die Cross-Attention-Köpfe { $which } (lesen { $words })
         }
     }
-flow-list = { $items } und { $last }
 flow-no-part-has-a-number = In diesem Lauf hat kein Teil eine Zahl.
 flow-taking-apart = Die Antwort wird zerlegt …
 flow-most-is-added =

@@ -21,7 +21,6 @@ flow-heads-which-read =
         [one] head { $which } (which reads { $words })
        *[other] heads { $which } (which read { $words })
     }
-flow-list = { $items } and { $last }
 flow-no-part-has-a-number = No part has a number in this run.
 flow-taking-apart = Taking the answer apart …
 flow-most-is-added =

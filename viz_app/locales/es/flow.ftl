@@ -24,7 +24,6 @@ flow-heads-which-read =
            *[cross] las cabezas cruzadas { $which } (que leen { $words })
         }
     }
-flow-list = { $items } y { $last }
 flow-no-part-has-a-number = Ninguna parte tiene un número en esta ejecución.
 flow-taking-apart = Descomponiendo la respuesta …
 flow-most-is-added =

@@ -266,7 +266,7 @@ model-task-hint =
         [add] dos números de dos cifras, como en 47+85
         [german] un número de 0 a 999
         [french] un número de 0 a 999
-       *[letters] 8 letras de la a a la j, como en headache
+       *[letters] 8 letras de a a j, como headache
     }
 model-task-aim =
     { $task ->

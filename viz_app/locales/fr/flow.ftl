@@ -24,7 +24,6 @@ flow-heads-which-read =
            *[cross] les têtes croisées { $which } (qui lisent { $words })
         }
     }
-flow-list = { $items } et { $last }
 flow-no-part-has-a-number = Aucune part n’a de nombre dans cette exécution.
 flow-taking-apart = La réponse est décomposée …
 flow-most-is-added =

@@ -270,7 +270,7 @@ model-task-hint =
         [add] deux nombres de deux chiffres, comme dans 47+85
         [german] un nombre de 0 à 999
         [french] un nombre de 0 à 999
-       *[letters] 8 lettres de a à j, comme dans headache
+       *[letters] 8 lettres de a à j, p. ex. headache
     }
 model-task-aim =
     { $task ->

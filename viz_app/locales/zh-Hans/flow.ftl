@@ -20,7 +20,6 @@ flow-heads-which-read =
         [1] 头 { $which }（它读 { $words }）
        *[other] 头 { $which }（它们读 { $words }）
     }
-flow-list = { $items } 和 { $last }
 flow-no-part-has-a-number = 在这次运行里没有一个组成部分有数值。
 flow-taking-apart = 正在拆解回答……
 flow-most-is-added =

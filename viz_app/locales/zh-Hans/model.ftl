@@ -40,7 +40,7 @@ model-learns-tab-tested-on =
        *[no] 一个 Transformer
     }{ $isSized ->
         [yes] （{ $size } 个参数）
-       *[no] { "" }
+       *[no] { " " }
     }在这个标签页里学习{ $says }，并在 { $unseen } 个未见过的样本上测试
 model-head-on-place =
     { $hasNone ->
@@ -266,7 +266,7 @@ model-task-hint =
         [add] 两个两位数，例如 47+85
         [german] 0 到 999 的一个数
         [french] 0 到 999 的一个数
-       *[letters] 从 a 到 j 的 8 个字母，例如 headache
+       *[letters] 8 个 a 到 j 的字母，如 headache
     }
 model-task-aim =
     { $task ->

@@ -39,7 +39,7 @@ why-tokens-add-up =
         [lead] { $token } 对 { $other } 的领先
         [above-average] { $token } 高于平均的评分
         [score] { $token } 的评分
-       *[log-p] { $token } 的 log p
+       *[log-p] { $token } 的 log p{ " " }
     }由这些相加而成：{ $parts }，合计 { $sum }，由{ $method ->
         [pooling] 偏置
         [logit-flow] 偏置和平移

@@ -46,13 +46,7 @@ function grouped({ facts, read }, parts) {
 const tokenOf = (token) => ({ token });
 
 /** Join phrases: "a, b and c". @param {Prose[]} phrases @returns {Prose} */
-const listed = (phrases) =>
-  phrases.length < 2
-    ? phrases.flat()
-    : pieces('flow-list', {
-        items: phrases.slice(0, -1).flatMap((phrase, at) => (at ? [', ', ...phrase] : phrase)),
-        last: phrases[phrases.length - 1],
-      });
+const listed = (phrases) => format.list(phrases).flat();
 
 /** Return the fewest largest parts that make half of the whole, at most three. @param {Part[]} parts @param {number} total */
 function mostOf(parts, total) {
@@ -124,7 +118,7 @@ const withNumber = (facts, read, { at, isSource, value }, text) => [
 
 /** @param {FlowState} state @param {Word[]} words @param {(value: number) => string} text @returns {Prose} */
 const firstTwo = ({ facts, read }, words, text) =>
-  words.slice(0, 2).flatMap((word, i) => [i ? ', ' : '', ...withNumber(facts, read, word, text)]);
+  format.row(words.slice(0, 2).map((word) => withNumber(facts, read, word, text))).flat();
 
 /** The share of each token in what followed states lead to. @param {Pick<FlowState, 'facts' | 'read'>} state @param {FlowState['shares']} states @returns {Pick<Attribution, 'source' | 'target'>} */
 export function wordsAlong({ facts, read }, states) {
@@ -226,15 +220,15 @@ export function stateText(state, id) {
       lines.filter(({ to }) => to === id),
       (line) => line.own,
     ).slice(0, 3);
-  const from = own.flatMap((line, i) => {
-    const below = /** @type {import('./types').Node} */ (states.get(line.from)),
-      told = pieces('flow-made-of', {
-        ...{ token: tokenOf(nameOf(below.stack === 'encoder' ? facts.source : read, below.place)) },
-        ...{ share: format.share(line.own), map: line.head < 0 ? 'none' : line.map },
-        head: `${line.layer + 1}.${line.head + 1}`,
-      });
-    return i ? [', ', ...told] : told;
+  const parts = own.map((line) => {
+    const below = /** @type {import('./types').Node} */ (states.get(line.from));
+    return pieces('flow-made-of', {
+      ...{ token: tokenOf(nameOf(below.stack === 'encoder' ? facts.source : read, below.place)) },
+      ...{ share: format.share(line.own), map: line.head < 0 ? 'none' : line.map },
+      head: `${line.layer + 1}.${line.head + 1}`,
+    });
   });
+  const from = format.row(parts).flat();
   if (stack === 'out') return pieces('flow-answer-is-mean', { from });
   return pieces('flow-state', {
     ...{ share: format.share(share), goal: tokenOf(goalOf(state)), token: tokenOf(nameOf(tokens, place)), depth },

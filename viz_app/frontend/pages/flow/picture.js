@@ -309,7 +309,7 @@ function buildThreshold({ view }) {
     element: create('label', 'gf-cap', say('flow-the-lines-carry'), ' ', control.element, output),
     draw() {
       control.draw(carryOf());
-      setText(output, `${carryOf()}\u202f%`);
+      setText(output, format.share(carryOf() / 100));
     },
   };
 }

@@ -86,7 +86,7 @@ function meaning({ row, logits, label }, look) {
 /** Return the tokens that a sum raises most, and the written one if it is none of them. @param {[string, number | null][]} named @param {number} own @param {Look} look @returns {Words} */
 function raised(named, own, look) {
   const told = named.map(([piece, value]) => [bold(format.quoted(piece)), ` ${signed(value)}`]),
-    list = told.flatMap((one, at) => [at ? ', ' : '', ...one]),
+    list = format.row(told).flat(),
     isNamed = named.some(([piece]) => format.quoted(piece) === subject(look));
   return pieces('head-sum-raises-most', { list, isNamed, word: accented(look), own: signed(own) });
 }

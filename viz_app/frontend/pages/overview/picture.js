@@ -58,8 +58,10 @@ function buildTitles(page, stages) {
         button.hidden = !at;
         if (!at) continue;
         setText(about, subtitle(state, name));
-        Object.assign(button.style, { left: rem(at.x), top: rem(at.y), width: at.isBeside ? 'auto' : rem(BESIDE) });
-        button.style.translate = at.isLeft ? '-100%' : '';
+        const across = at.isLeft
+          ? { left: 'auto', right: `calc(100% - ${rem(at.x)})` }
+          : { left: rem(at.x), right: 'auto' };
+        Object.assign(button.style, { ...across, top: rem(at.y), width: at.isBeside ? 'auto' : rem(BESIDE) });
         button.className = `ov-title ${fade(name)} ${at.isBeside ? 'ov-beside' : ''}`;
         mark(button, 'pressed', state.stage === name);
       }
