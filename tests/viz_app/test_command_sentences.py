@@ -121,11 +121,13 @@ def test_a_file_is_refused_in_the_language_of_the_command_line(
     (tmp_path / name).write_bytes(content)
     monkeypatch.setattr(sys, "argv", ["glassformer", "survey", str(tmp_path / name)])
     monkeypatch.setenv("GLASSFORMER_LANG", language)
+    monkeypatch.setattr(sentences, "_known", [*sentences._known])
     try:
         with pytest.raises(SystemExit) as ended:
             cli.main()
     finally:
         sentences.speak(sentences.ENGLISH)
+        sentences._bundle.cache_clear()
     told = capsys.readouterr()
     assert (ended.value.code, told.out, told.err.count("\n")) == (2, "", 1), told.err
     assert said in told.err

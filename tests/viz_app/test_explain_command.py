@@ -3,17 +3,20 @@
 import json
 from pathlib import Path
 from typing import Any
+from unicodedata import east_asian_width
 
 import numpy as np
 import pytest
 
 import core
+from core import sentences
 from core.checkpoints.checkpoint import save_checkpoint
 from core.checkpoints.faithfulness import FILE
 from tests.core.tiny import own_classifier
 from viz_app import cli
 from viz_app.commands.explain import PARTIAL
 from viz_app.commands.heads import Kept
+from viz_app.commands.language import speak
 
 TEXT, TARGET = "Two children", "Ein Mann"
 TRANSLATED = ("explain", TEXT, "--target", TARGET, "--step", "1", "--model", "en-de")
@@ -50,6 +53,29 @@ def test_a_table_of_several_methods(capsys: pytest.CaptureFixture[str]) -> None:
     adds = made["leave-one-out"].source[0]
     assert rows[0].split()[1:] == [f"{adds:+.3f}", f"{made['rollout'].source[0]:+.3f}"]
     assert rows[len(asked.source_tokens) + 1].split()[1] == "·"
+
+
+@pytest.mark.usefixtures("tiny_models")
+def test_a_table_speaks_the_language_of_the_command_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its words do; methods, tokens and numbers are the same, and its columns stand below each other."""
+    monkeypatch.setattr(sentences, "_known", [*sentences._known])
+    monkeypatch.setattr(sentences, "_spoken", sentences.ENGLISH)
+    command = [*TRANSLATED, "--method", "leave-one-out", "--off", "c.1.2"]
+    tables = {}
+    for language in ("en", "de", "zh-Hans"):
+        speak(language)
+        assert cli.run(command) == 0
+        tables[language] = capsys.readouterr().out.splitlines()
+    sentences._bundle.cache_clear()
+    assert tables["de"][0].startswith("Warum ")
+    assert tables["de"][0].endswith("Ohne cross Schicht 2 Kopf 3.")
+    assert [row.split()[0] for row in tables["de"][-3:]] == ["ganz", "fehlt", "Wert"]
+    numbers = {name: [row.split()[-1] for row in rows[1:] if row[-1].isdigit()] for name, rows in tables.items()}
+    assert numbers["de"] == numbers["zh-Hans"] == numbers["en"]
+    ends = {sum(1 + (east_asian_width(one) in "WF") for one in row) for row in tables["zh-Hans"] if row[-1].isdigit()}
+    assert len(ends) == 1
 
 
 @pytest.mark.usefixtures("tiny_models")

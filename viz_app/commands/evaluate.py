@@ -10,6 +10,7 @@ import typer
 
 from core.errors import InputError
 from core.files import replace_file
+from core.sentences import Sentence, sentence
 from viz_app.commands.lines import read_lines
 from viz_app.commands.options import BEAM, Beam, Device, Dtype, Model
 
@@ -89,7 +90,7 @@ def _evaluate_translator(
     from core.training.report.evaluate import evaluate_translator
 
     loaded, decoding = core.load(model, **place), core.Decoding(beam=beam)
-    with progress("Translating", len(pairs[0])) as done:
+    with progress(sentence("commands-translating"), len(pairs[0])) as done:
         return evaluate_translator(lambda texts: loaded.translate(texts, decoding=decoding), *pairs, progress=done)
 
 
@@ -103,7 +104,7 @@ def _evaluate_classifier(model: str, examples: "list[Row]", **place: str) -> tup
     if strange := next((row for row in examples if row[0] not in known), None):
         said = {"label": f"{strange[0]!r:.60}", "model": model, "labels": loaded.labels}
         raise InputError("commands-strange-label-at", place=strange.place, **said)
-    with progress("Classifying", len(examples)) as done:
+    with progress(sentence("commands-classifying"), len(examples)) as done:
         return evaluate_classifier(
             lambda texts: [one.probabilities for one in loaded.classify(texts)],
             examples,
@@ -117,16 +118,16 @@ def _evaluate_generator(model: str, texts: list[str], **place: str) -> tuple[dic
     from core.training.report.evaluate import evaluate_texts
 
     loaded = core.load(model, **place)
-    with progress("Reading", len(texts)) as done:
+    with progress(sentence("commands-reading"), len(texts)) as done:
         ends = isinstance(loaded, core.NativeModel)
         scores, answers = evaluate_texts(loaded.score, texts, progress=done, has_ends=ends)
     return scores, [" ".join(f"{number:.4f}" for number in one) for one in answers]
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress(title: Sentence, total: int) -> Iterator[Callable[[int], None]]:
     """Show a bar on stderr where a person watches; yields a function that is told how many are done."""
     from tqdm import tqdm
 
-    with tqdm(desc=title, total=total, unit="text", leave=False, disable=None) as bar:
+    with tqdm(desc=str(title), total=total, unit="text", leave=False, disable=None) as bar:
         yield lambda done: bar.update(done - bar.n)

@@ -5,17 +5,18 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
+from unicodedata import east_asian_width
 
 import typer
 
+from core.sentences import Sentence, sentence
 from viz_app.commands.heads import Kept, aligner_of, bars, corpora_of, counts, drawn, key_of, own_model
 from viz_app.commands.options import Device, Dtype, Model
 
 if TYPE_CHECKING:
     from core import Attribution, Edits, Steer
     from core.analysis.attribution.bench import Row
-    from core.results.faithfulness import Faithfulness
-    from core.sentences import Sentence
+    from core.results.faithfulness import Faithfulness, Spread
 
 PARTIAL = "why.partial.json"
 Text = Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")]
@@ -144,33 +145,40 @@ def _steering(text: str) -> "tuple[Steer, ...]":
 def table(made: "Sequence[Attribution]") -> str:
     """Return attributions of one prediction for people: a line a token, a column a method."""
     asked = made[0].question
-    against = f" and not {asked.against!r}" if asked.against else ""
-    at = "" if asked.step is None else f" at step {asked.step}"
-    silenced = f" Without {_heads(asked.off)}." if asked.off else ""
-    silenced += " Steered." if "steer" in dict(asked.edits) else ""
-    lines = [f"Why {asked.token!r}{against}{at}?{silenced}"]
+    lead: dict[str, Any] = {"isLead": bool(asked.against), "against": repr(asked.against)}
+    lead |= {"isStep": asked.step is not None, "step": asked.step or 0}
+    said = [sentence("commands-why", token=repr(asked.token), **lead)]
+    said += [sentence("commands-without-heads", heads=_heads(asked.off))] if asked.off else []
+    said += [sentence("commands-steered")] if "steer" in dict(asked.edits) else []
+    lines = [" ".join(map(str, said))]
     names = [why.method for why in made]
     tokens = [*asked.source_tokens, *asked.target_tokens]
-    width = max(map(len, [*tokens, "without any"]))
+    last: list[tuple[str, list[float | None]]] = [
+        (str(sentence("commands-row-without-any")), [why.empty for why in made]),
+        (str(sentence("commands-row-missed")), [why.residual for why in made]),
+        (str(sentence("commands-row-value")), [why.value for why in made]),
+    ]
+    width = max(map(_columns, [*tokens, *(name for name, _ in last)]))
     widths = [max(len(name), 7) for name in names]
     lines.append("  ".join([" " * width, *(f"{name:>{wide}}" for name, wide in zip(names, widths, strict=True))]))
     for place, token in enumerate(tokens):
         if place == len(asked.source_tokens):
-            lines.append("already written")
+            lines.append(str(sentence("commands-row-already-written")))
         cells = (f"{_cell(why.all[place]):>{wide}}" for why, wide in zip(made, widths, strict=True))
-        lines.append("  ".join([f"{token:<{width}}", *cells]))
-    for name, numbers in (
-        ("without any", [why.empty for why in made]),
-        ("missed", [why.residual for why in made]),
-        ("value", [why.value for why in made]),
-    ):
+        lines.append("  ".join([token + " " * (width - _columns(token)), *cells]))
+    for name, numbers in last:
         cells = (f"{_cell(one):>{wide}}" for one, wide in zip(numbers, widths, strict=True))
-        lines.append("  ".join([f"{name:<{width}}", *cells]))
+        lines.append("  ".join([name + " " * (width - _columns(name)), *cells]))
     return "\n".join(lines)
 
 
-def _heads(off: "Sequence[tuple[str, int, int]]") -> str:
-    return ", ".join(f"{name} layer {layer + 1} head {head + 1}" for name, layer, head in off)
+def _heads(off: "Sequence[tuple[str, int, int]]") -> list[Sentence]:
+    return [sentence("commands-head-off", map=name, layer=layer + 1, head=head + 1) for name, layer, head in off]
+
+
+def _columns(text: str) -> int:
+    """Return how many columns of a terminal ``text`` takes; a Chinese character takes two."""
+    return sum(1 + (east_asian_width(one) in "WF") for one in text)
 
 
 def _cell(number: float | None) -> str:
@@ -215,12 +223,19 @@ def summary(found: "Faithfulness") -> str:
     """Return for people what was found, the most faithful method first, and the best heads and methods at aligning."""
     ranked = sorted(found.areas.items(), key=lambda item: item[1].mean)
     lines = [
-        f"{name}: area {area.mean:.3f} ± {area.std:.3f}, better than chance in {found.better[name]:.0%}"
+        sentence("commands-area", method=name, **_spread(area), share=f"{found.better[name]:.0%}")
         for name, area in ranked
     ]
-    chance = f"random order: area {found.random.mean:.3f} ± {found.random.std:.3f}"
-    lines += [chance, f"{found.sentences} sentences; the smaller the area, the more faithful"]
+    chance = sentence("commands-area-of-chance", **_spread(found.random))
+    lines += [chance, sentence("commands-faithful", count=found.sentences)]
     if found.alignment:
         errors = [(one.mean, name, when) for name, by in found.alignment.errors.items() for when, one in by.items()]
-        lines += [f"{name}, {when} row: alignment error {error:.3f}" for error, name, when in sorted(errors)[:5]]
-    return "\n".join(lines)
+        lines += [
+            sentence("commands-aligned", name=name, row=when, error=f"{error:.3f}")
+            for error, name, when in sorted(errors)[:5]
+        ]
+    return "\n".join(map(str, lines))
+
+
+def _spread(area: "Spread") -> dict[str, str]:
+    return {"mean": f"{area.mean:.3f}", "std": f"{area.std:.3f}"}

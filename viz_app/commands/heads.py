@@ -15,6 +15,7 @@ import typer
 
 from core.errors import InputError
 from core.files import replace_file
+from core.sentences import sentence
 from core.training.command import Data
 from viz_app.commands.options import Device
 
@@ -210,7 +211,7 @@ def summary(roles: "HeadRoles") -> str:
     if curves := roles.pruning:
         points = zip(curves.removed, curves.least_first, curves.most_first, strict=True)
         shown = [f"{gone} {least:.4g} ({most:.4g})" for gone, least, most in points]
-        lines.append(f"{curves.metric} by heads removed, least important first (most): " + ", ".join(shown))
+        lines.append(str(sentence("commands-heads-removed", metric=curves.metric, points=shown)))
     return "\n".join(lines)
 
 

@@ -89,7 +89,7 @@ def survey(
     )
     tell(given.said)
     started = time.perf_counter()
-    with progress("Reading", len(given.texts)) as advance:
+    with progress(sentence("commands-reading"), len(given.texts)) as advance:
 
         def done(count: int) -> None:
             give_back()

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from core.files import replace_file
+from core.sentences import sentence
 from viz_app.commands.lines import answer_stream, answer_texts, tell
 from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, Model, System, Texts, in_chat
 
@@ -135,9 +136,9 @@ def trace(
         replace_file(output, trace.to_json())
     else:
         trace.save(output)
-    maps = ", ".join(f"{name} {'×'.join(map(str, one.weights.shape))}" for name, one in trace.attention.items())
+    maps = [f"{name} {'×'.join(map(str, one.weights.shape))}" for name, one in trace.attention.items()]
     tell(trace.notices)
-    print(f"{output}: {trace.output} (layer × head × query × key: {maps})")
+    print(sentence("commands-trace-written", file=str(output), output=trace.output, maps=maps))
 
 
 def snapshot(

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from core.sentences import sentence
 from core.training.command import Data
 from viz_app.commands.heads import corpora_of, own_model
 
@@ -42,6 +43,6 @@ def summary(table: "TokenTable", layout: "TokenLayout") -> str:
     from core.analysis.token_map import stored_map, token_map
     from core.results.token_map import NEIGHBOURS
 
-    shown = {"PCA": token_map(table), "t-SNE": stored_map(table, layout.points)}
-    kept = [f"{one.neighbours:.2f} by {name}" for name, one in shown.items()]
-    return f"Of the {NEIGHBOURS} nearest tokens by cosine, so many are near on the map: {', '.join(kept)}."
+    shown = {"pca": token_map(table), "tsne": stored_map(table, layout.points)}
+    kept = {name: f"{one.neighbours:.2f}" for name, one in shown.items()}
+    return str(sentence("commands-near-on-map", count=NEIGHBOURS, **kept))

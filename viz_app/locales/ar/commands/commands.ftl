@@ -127,3 +127,37 @@ commands-database-newer = أنشأت نسخة أحدث من Glassformer قاعد
 commands-database-folder = المجلد الذي يحوي «{ $path }» غير موجود. { -commands-database }
 commands-database-kind = قاعدة بيانات الصفوف الدراسية ليست ملفًا ولا PostgreSQL. { -commands-database }
 commands-database-address = لا يمكن قراءة عنوان قاعدة بيانات الصفوف الدراسية. { -commands-database }
+
+## Results for people; those for scripts, JSON and lines with tabs, are the same in every language.
+
+commands-reading = قراءة
+commands-translating = ترجمة
+commands-classifying = تصنيف
+commands-trace-written = { $file }: { $output } (الطبقة × الرأس × الاستعلام × المفتاح: { $maps })
+commands-why =
+    لماذا { $token }{ $isLead ->
+        [yes] { " " }وليس { $against }
+       *[no] { "" }
+    }{ $isStep ->
+        [yes] { " " }عند الخطوة { $step }
+       *[no] { "" }
+    }؟
+commands-without-heads = من دون { $heads }.
+commands-head-off = { $map } الطبقة { $layer } الرأس { $head }
+commands-steered = مع توجيه.
+# Rows of the table of explain: the value without any token, what the numbers miss of the whole, and the whole.
+commands-row-without-any = من دون أي رمز
+commands-row-missed = الناقص
+commands-row-value = القيمة
+commands-row-already-written = ما كُتب
+commands-area = { $method }: المساحة { $mean } ± { $std }، أفضل من المصادفة في { $share }
+commands-area-of-chance = ترتيب عشوائي: المساحة { $mean } ± { $std }
+commands-faithful = عدد الجمل { $count }؛ وكلما صغرت المساحة زادت الأمانة
+commands-aligned =
+    { $row ->
+        [same] { $name }، الصف نفسه: خطأ المحاذاة { $error }
+       *[next] { $name }، الصف التالي: خطأ المحاذاة { $error }
+    }
+commands-heads-removed = { $metric } بحسب الرؤوس المُزالة، الأقل أهمية أولًا (الأكثر أهمية): { $points }
+commands-scores-by-step = { $metric } بحسب الخطوة: { $scores } ({ $kilobytes } ك.ب)
+commands-near-on-map = من أقرب { $count } رمزًا بجيب التمام، هذه نسبة القريب منها على الخريطة: { $pca } بطريقة PCA و{ $tsne } بطريقة t-SNE.

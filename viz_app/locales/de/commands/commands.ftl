@@ -127,3 +127,41 @@ commands-database-newer = Eine neuere Version von Glassformer hat die Datenbank 
 commands-database-folder = Den Ordner von „{ $path }“ gibt es nicht. { -commands-database }
 commands-database-kind = Die Datenbank der Klassen ist weder eine Datei noch PostgreSQL. { -commands-database }
 commands-database-address = Die Adresse der Datenbank der Klassen ist nicht lesbar. { -commands-database }
+
+## Results for people; those for scripts, JSON and lines with tabs, are the same in every language.
+
+commands-reading = Liest
+commands-translating = Übersetzt
+commands-classifying = Ordnet ein
+commands-trace-written = { $file }: { $output } (Schicht × Kopf × Query × Key: { $maps })
+commands-why =
+    Warum { $token }{ $isLead ->
+        [yes] { " " }und nicht { $against }
+       *[no] { "" }
+    }{ $isStep ->
+        [yes] { " " }bei Schritt { $step }
+       *[no] { "" }
+    }?
+commands-without-heads = Ohne { $heads }.
+commands-head-off = { $map } Schicht { $layer } Kopf { $head }
+commands-steered = Gelenkt.
+# Rows of the table of explain: the value without any token, what the numbers miss of the whole, and the whole.
+commands-row-without-any = ganz ohne
+commands-row-missed = fehlt
+commands-row-value = Wert
+commands-row-already-written = schon geschrieben
+commands-area = { $method }: Fläche { $mean } ± { $std }, besser als der Zufall bei { $share }
+commands-area-of-chance = zufällige Reihenfolge: Fläche { $mean } ± { $std }
+commands-faithful =
+    { $count ->
+        [one] { $count } Satz; je kleiner die Fläche, desto treuer
+       *[other] { $count } Sätze; je kleiner die Fläche, desto treuer
+    }
+commands-aligned =
+    { $row ->
+        [same] { $name }, dieselbe Zeile: Zuordnungsfehler { $error }
+       *[next] { $name }, nächste Zeile: Zuordnungsfehler { $error }
+    }
+commands-heads-removed = { $metric } nach entfernten Köpfen, der unwichtigste zuerst (der wichtigste): { $points }
+commands-scores-by-step = { $metric } nach Schritten: { $scores } ({ $kilobytes } kB)
+commands-near-on-map = Von den { $count } nach dem Kosinus nächsten Tokens sind auf der Karte so viele nahe: { $pca } mit PCA, { $tsne } mit t-SNE.

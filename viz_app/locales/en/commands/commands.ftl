@@ -130,3 +130,41 @@ commands-database-newer = A newer version of Glassformer made the database of th
 commands-database-folder = The folder of “{ $path }” does not exist. { -commands-database }
 commands-database-kind = The database of the classes is neither a file nor PostgreSQL. { -commands-database }
 commands-database-address = The address of the classes' database cannot be read. { -commands-database }
+
+## Results for people; those for scripts, JSON and lines with tabs, are the same in every language.
+
+commands-reading = Reading
+commands-translating = Translating
+commands-classifying = Classifying
+commands-trace-written = { $file }: { $output } (layer × head × query × key: { $maps })
+commands-why =
+    Why { $token }{ $isLead ->
+        [yes] { " " }and not { $against }
+       *[no] { "" }
+    }{ $isStep ->
+        [yes] { " " }at step { $step }
+       *[no] { "" }
+    }?
+commands-without-heads = Without { $heads }.
+commands-head-off = { $map } layer { $layer } head { $head }
+commands-steered = Steered.
+# Rows of the table of explain: the value without any token, what the numbers miss of the whole, and the whole.
+commands-row-without-any = without any
+commands-row-missed = missed
+commands-row-value = value
+commands-row-already-written = already written
+commands-area = { $method }: area { $mean } ± { $std }, better than chance in { $share }
+commands-area-of-chance = random order: area { $mean } ± { $std }
+commands-faithful =
+    { $count ->
+        [one] { $count } sentence; the smaller the area, the more faithful
+       *[other] { $count } sentences; the smaller the area, the more faithful
+    }
+commands-aligned =
+    { $row ->
+        [same] { $name }, same row: alignment error { $error }
+       *[next] { $name }, next row: alignment error { $error }
+    }
+commands-heads-removed = { $metric } by heads removed, least important first (most): { $points }
+commands-scores-by-step = { $metric } by step: { $scores } ({ $kilobytes } kB)
+commands-near-on-map = Of the { $count } nearest tokens by cosine, so many are near on the map: { $pca } by PCA, { $tsne } by t-SNE.

@@ -127,3 +127,41 @@ commands-database-newer = Una versión más nueva de Glassformer creó la base d
 commands-database-folder = La carpeta de «{ $path }» no existe. { -commands-database }
 commands-database-kind = La base de datos de las clases no es un archivo ni PostgreSQL. { -commands-database }
 commands-database-address = No se puede leer la dirección de la base de datos de las clases. { -commands-database }
+
+## Results for people; those for scripts, JSON and lines with tabs, are the same in every language.
+
+commands-reading = Lectura
+commands-translating = Traducción
+commands-classifying = Clasificación
+commands-trace-written = { $file }: { $output } (capa × cabeza × consulta × clave: { $maps })
+commands-why =
+    ¿Por qué { $token }{ $isLead ->
+        [yes] { " " }y no { $against }
+       *[no] { "" }
+    }{ $isStep ->
+        [yes] { " " }en el paso { $step }
+       *[no] { "" }
+    }?
+commands-without-heads = Sin { $heads }.
+commands-head-off = { $map } capa { $layer } cabeza { $head }
+commands-steered = Con dirección.
+# Rows of the table of explain: the value without any token, what the numbers miss of the whole, and the whole.
+commands-row-without-any = sin ninguno
+commands-row-missed = falta
+commands-row-value = valor
+commands-row-already-written = ya escrito
+commands-area = { $method }: área { $mean } ± { $std }, mejor que el azar en el { $share }
+commands-area-of-chance = orden al azar: área { $mean } ± { $std }
+commands-faithful =
+    { $count ->
+        [one] { $count } oración; cuanto menor el área, más fiel
+       *[other] { $count } oraciones; cuanto menor el área, más fiel
+    }
+commands-aligned =
+    { $row ->
+        [same] { $name }, misma fila: error de alineación { $error }
+       *[next] { $name }, fila siguiente: error de alineación { $error }
+    }
+commands-heads-removed = { $metric } según las cabezas quitadas, primero la menos importante (la más importante): { $points }
+commands-scores-by-step = { $metric } por paso: { $scores } ({ $kilobytes } kB)
+commands-near-on-map = De los { $count } tokens más cercanos por coseno, están cerca en el mapa: { $pca } con PCA, { $tsne } con t-SNE.

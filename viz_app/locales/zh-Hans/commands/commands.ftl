@@ -125,3 +125,37 @@ commands-database-newer = 课堂的数据库是更新版本的 Glassformer 创�
 commands-database-folder = “{ $path }”所在的文件夹不存在。{ -commands-database }
 commands-database-kind = 课堂的数据库既不是文件，也不是 PostgreSQL。{ -commands-database }
 commands-database-address = 无法读取课堂数据库的地址。{ -commands-database }
+
+## Results for people; those for scripts, JSON and lines with tabs, are the same in every language.
+
+commands-reading = 读取
+commands-translating = 翻译
+commands-classifying = 分类
+commands-trace-written = { $file }：{ $output }（层 × 头 × 查询 × 键：{ $maps }）
+commands-why =
+    为什么是 { $token }{ $isLead ->
+        [yes] { " " }而不是 { $against }
+       *[no] { "" }
+    }{ $isStep ->
+        [yes] { " " }在第 { $step } 步
+       *[no] { "" }
+    }？
+commands-without-heads = 关闭 { $heads }。
+commands-head-off = { $map } 第 { $layer } 层第 { $head } 个头
+commands-steered = 已引导。
+# Rows of the table of explain: the value without any token, what the numbers miss of the whole, and the whole.
+commands-row-without-any = 全部去掉
+commands-row-missed = 缺少
+commands-row-value = 值
+commands-row-already-written = 已写出的
+commands-area = { $method }：面积 { $mean } ± { $std }，在 { $share } 的情况下好于随机
+commands-area-of-chance = 随机顺序：面积 { $mean } ± { $std }
+commands-faithful = { $count } 个句子；面积越小越忠实
+commands-aligned =
+    { $row ->
+        [same] { $name }，同一行：对齐错误率 { $error }
+       *[next] { $name }，下一行：对齐错误率 { $error }
+    }
+commands-heads-removed = { $metric } 随去掉的头数变化，先去掉最不重要的（最重要的）：{ $points }
+commands-scores-by-step = 各步的 { $metric }：{ $scores }（{ $kilobytes } kB）
+commands-near-on-map = 按余弦最近的 { $count } 个词元中，在图上也近的比例：PCA { $pca }，t-SNE { $tsne }。
