@@ -202,7 +202,8 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
     expect(page.locator(CARD)).to_have_attribute("data-stop", "1", timeout=20_000)
     page.keyboard.press("Control+p")  # or Tour › Worksheet and solution
     paper = page.locator(f"{SHEET} .gf-paper")
-    expect(paper.locator("h3")).to_have_count(len(asks), timeout=20_000)
+    tasks = sum(bool(stop.task) for stop in lesson.stops)  # here to close cells
+    expect(paper.locator("h3")).to_have_count(len(asks) + tasks, timeout=20_000)
     rows = paper.locator("section:has(h3) .gf-looking")  # the one before has lines: how to read such a picture
     expect(rows.locator("line")).to_have_count(0)
     assert "%" not in "".join(rows.all_text_contents())
@@ -215,7 +216,7 @@ def test_a_worksheet_asks_and_its_solution_answers(page: Page, server: str, name
         paper.locator(".gf-numbers"),
         sum(stop.show in ("masks", "change") for stop in lesson.stops if stop.ask),
     )
-    expect(numbers).to_have_count(drawn)
+    expect(numbers).to_have_count(drawn + tasks)
     expect(numbers.locator("path, rect:not([fill='#fff'])")).to_have_count(0)  # room to draw
     expect(paper.locator(".gf-qr")).to_be_visible()
     assert scanned(page, f"{SHEET} .gf-qr") == f"{server.rstrip('/')}/?lesson={name}"

@@ -96,7 +96,8 @@ def test_after_the_last_try_a_head_that_fits_is_shown_and_paper_has_all_heads(
     expect(check).to_be_hidden()
     page.keyboard.press("Control+p")
     paper = page.locator(".gf-sheet .gf-paper")
-    expect(paper.locator("h3")).to_have_text(["1. Find it."], timeout=20_000)  # words cannot be typed on paper
+    expect(paper.locator("h3")).to_have_text(["1. Find it.", "2. Find it."], timeout=20_000)
+    assert paper.locator("section").last.locator(".gf-write").count()  # room for words
     pictures = paper.locator(".gf-tried svg").evaluate_all("all => all.map(one => one.innerHTML)")
     assert len({*pictures}) == len(pictures) > 1, "each head is another one"
     assert paper.locator(".gf-right").count() == 0

@@ -23,7 +23,7 @@ from viz_app.frontend.tree import LOCALES, languages
 from viz_app.handlers import lessons
 from viz_app.handlers.answers import answer
 from viz_app.handlers.facts import FACTS, UNKNOWN, StopRun
-from viz_app.handlers.lesson_pictures import PICTURES
+from viz_app.handlers.lesson_pictures import PICTURES, drawn
 from viz_app.handlers.lesson_stop import FUNCTIONS, stop_of
 from viz_app.handlers.lessons import (
     PATH,
@@ -529,7 +529,7 @@ def test_paper_has_the_numbers_of_what_a_question_is_about(committed: TabModels,
         said = json.dumps({"texts": [], "holds": [], "show": stop.show})
         asked = parse(LessonRequest, {key: value for key, value in state.items() if value} | {"said": said})
         drawn = stop_of(committed, asked)["drawn"]
-        if drawn is None:
+        if drawn is None or "lines" in drawn:
             continue
         shown.append(stop.show)
         (_, rows), columns, cells = drawn["rows"], drawn["columns"], drawn["cells"]
@@ -550,7 +550,45 @@ def test_paper_has_the_numbers_of_what_a_question_is_about(committed: TabModels,
 
 def test_the_numbers_on_paper_are_facts_that_a_question_covers() -> None:
     """The masks have no fact; lessons name them."""
-    assert [kind for kind, (places, _) in PICTURES.items() if not any(place in SHOWS for place in places)] == ["masks"]
+    assert [kind for kind, (places, *_) in PICTURES.items() if places and not {*places} & SHOWS.keys()] == ["masks"]
+
+
+ODD = {"row": "90", "step": "90", "word": "99999", "method": "nonsense", "layer": "1", "head": "0"}
+
+
+@pytest.mark.parametrize("view", [{}, ODD, {"mask": "c.0.1.0"}, {"map": "encoder"}, {"map": "decoder"}])
+@pytest.mark.parametrize("model", ["en-de", "sentiment"])
+def test_a_picture_is_drawn_or_refused_in_every_run(committed: TabModels, model: str, view: dict[str, str]) -> None:
+    stop = StopRun(committed, parse(LessonRequest, {"model": model, "text": "A cat sleeps.", "said": "{}"} | view))
+    found = {kind for kind in PICTURES if drawn(stop, kind)}
+    assert found >= {"masks", "component", "alike", "changed"}
+    assert ("learned" in found) == (view != ODD)
+
+
+def test_a_fault_in_a_picture_is_no_refusal(committed: TabModels, monkeypatch: pytest.MonkeyPatch) -> None:
+    stop = StopRun(committed, parse(LessonRequest, {"model": "en-de", "text": "A cat sleeps.", "said": "{}"}))
+    monkeypatch.setitem(PICTURES, "masks", PICTURES["masks"]._replace(of=lambda _: {}["fault"]))
+    with pytest.raises(KeyError):
+        drawn(stop, "masks")
+
+
+def test_paper_has_what_is_written_and_what_a_task_looks_through(committed: TabModels) -> None:
+    def told(text: str, show: str, **more: str) -> Any:
+        said = json.dumps({"texts": [], "holds": [], "show": show})
+        view = {"model": "en-de", "text": text, "said": said} | more
+        return stop_of(committed, parse(LessonRequest, view))["drawn"]
+
+    text = "A woman is not smiling."
+    whole, without = ["Eine", "Frau", "lächelt", "nicht."], ["Eine", "Frau", "lächelt."]
+    assert told(text, "next output")["lines"] == [("text", text.split()), ("written", whole)]
+    hidden = told(text, "output", mask="c.*.3.0")
+    assert hidden["lines"] == [("text", text.split()), ("before", whole), ("after", without)]
+    fed = told(text, "fed")
+    _, tokens = fed["rows"]
+    run = StopRun(committed, parse(LessonRequest, {"model": "en-de", "text": text, "step": "3", "said": "{}"}))
+    assert tokens == [step.token for step in run.trace.steps]
+    assert signed(fed["cells"][3][0]) == FACTS["fed"](run, 0)
+    assert any(cosine > 0.75 for (cosine,) in told(text, "alike")["cells"])
 
 
 def test_the_picture_of_a_long_head_keeps_its_strongest_cells() -> None:
@@ -575,6 +613,9 @@ def test_what_a_lesson_says_holds_on_the_committed_checkpoints(committed: TabMod
         assert not any("{" in text or UNKNOWN in text.replace("** … **", "") for text in told["texts"]), told["texts"]
         if stop.ask and not stop.ask.choices:
             assert told["right"] is not None
+        if stop.task and stop.task.when:  # not done before it is begun
+            claims = json.dumps({"texts": [], "holds": stop.task.when})
+            assert not stop_of(committed, parse(LessonRequest, asked | {"said": claims}))["holds"]
 
 
 def test_a_stop_says_what_its_run_shows(committed: TabModels) -> None:

@@ -1,34 +1,59 @@
-"""The numbers of a place of the page, for a plain picture on paper, see ``viz_app.view_models.paper``.
+"""What is on a place of the page, for a plain picture on paper, see ``viz_app.view_models.paper``.
 
-``places`` of a picture are all places of the page that show its numbers.
+``places`` of a picture are all places of the page that show its numbers. A task that looks for a view has a picture of
+what may be chosen, by the name of the fact that it is about.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import replace
+from itertools import islice
+from typing import Any, NamedTuple
 
+import core
 from core.analysis.token_map import nearest
 from viz_app.handlers.facts import StopRun
 from viz_app.view_models.changes import total_variation, weight_change
-from viz_app.view_models.paper import NUMBER, OTHERS, SHARE, bars, open_cells, sums, table
+from viz_app.view_models.paper import NUMBER, OTHERS, SHARE, bars, lines, open_cells, sums, table
 
 NEAREST = 5  # tokens
+OFFERED, LONG = 12, 6  # tokens to choose from, and the characters of one: shorter ones are no whole words
 _KINDS = {".embedding": "embedding", ".self": "attention", ".cross": "attention", ".ffn": "feed-forward"}
 _ADDING = {"encoder", "decoder", "cross", "feed-forward"}  # parts of a logit that have a bar of their own
 
 
-def drawn(stop: StopRun, place: str) -> dict[str, Any] | None:
-    """Return the picture of a place of ``viz_app.handlers.lessons.places``; None if it has none in this run."""
-    kind = next((kind for kind, (places, _) in PICTURES.items() if place in places), "")
+def drawn(stop: StopRun, named: str) -> dict[str, Any] | None:
+    """Return the first picture of the ``named`` places or facts; None if this run has none."""
+    return next(filter(None, (_drawn(stop, one) for one in named.split())), None)
+
+
+def _drawn(stop: StopRun, place: str) -> dict[str, Any] | None:
+    kind = next((kind for kind, one in PICTURES.items() if place in (kind, *one.places)), "")
     if kind == "parts" and stop.request.method:
         kind = "ways"
     if not kind:
         return None
-    places, picture = PICTURES[kind]
+    places = (*PICTURES[kind].places, *(PICTURES["parts"].places if kind == "ways" else ()))
     try:
-        found = picture(stop)
-    except (IndexError, KeyError, ValueError, AttributeError):
+        return {**PICTURES[kind].of(stop), "places": places} if PICTURES[kind].is_there(stop) else None
+    except core.InputError:  # what refuses the view on the page too
         return None
-    return found and {**found, "places": [*places, *(PICTURES["parts"][0] if kind == "ways" else ())]}
+
+
+def _always(_: StopRun) -> bool:
+    return True
+
+
+def _has_row(stop: StopRun) -> bool:
+    return stop.at < len(stop.map.query_tokens)
+
+
+def _is_changed(stop: StopRun) -> bool:
+    return stop.changed.before is not stop.changed.after
+
+
+def _has_history(stop: StopRun) -> bool:
+    is_kept = getattr(stop.model, "training_history", None) is not None
+    return is_kept and stop.request.step < stop.learned.probability.shape[1]
 
 
 def _mask(stop: StopRun) -> dict[str, Any]:
@@ -36,20 +61,16 @@ def _mask(stop: StopRun) -> dict[str, Any]:
     return open_cells(("token", one.query_tokens), ("token", one.key_tokens), one.mask, stop.at)
 
 
-def _change(stop: StopRun) -> dict[str, Any] | None:
+def _change(stop: StopRun) -> dict[str, Any]:
     """Return the row of the head before and after the change."""
     before, after = (one.attention[stop.name] for one in (stop.changed.before, stop.changed.after))
-    if before is after:
-        return None
     cells = [one.weights[(*stop.head, stop.at)] for one in (before, after)]
     return table(("part", ["before", "after"]), ("token", after.key_tokens), cells, SHARE)
 
 
-def _moved(stop: StopRun) -> dict[str, Any] | None:
+def _moved(stop: StopRun) -> dict[str, Any]:
     """Return how far each head of the map has moved."""
     before, after = (one.attention[stop.name].weights for one in (stop.changed.before, stop.changed.after))
-    if before is after:
-        return None
     layers, heads = before.shape[:2]
     cells = total_variation(weight_change(before, after))
     return table(("layer", [*range(layers)]), ("head", [*range(heads)]), cells, SHARE)
@@ -100,15 +121,58 @@ def _learned(stop: StopRun) -> dict[str, Any]:
     return bars(("step", steps), stop.learned.probability[:, stop.request.step], SHARE)
 
 
-PICTURES: Mapping[str, tuple[tuple[str, ...], Callable[[StopRun], dict[str, Any] | None]]] = {
-    "masks": (("masks",), _mask),
-    "change": (("change", "bugs"), _change),
-    "moved": (("everyhead",), _moved),
-    "component": (("component",), _component),
-    "zeros": (("inrun",), _zeros),
-    "parts": (("parts", "three", "routes"), _parts),
-    "ways": (("asked", "ways", "trust", "agree"), _ways),
-    "near": (("near", "words"), _near),
-    "vectors": (("vectors", "finds", "carriers"), _vectors),
-    "learned": (("learned", "answered", "moments"), _learned),
+def _output(stop: StopRun) -> dict[str, Any]:
+    """Return the words that are read and written; if something is changed, before it and after it."""
+    before, after = stop.models.trace(replace(stop.run, options=())).output, stop.changed.written.output
+    is_changed = bool(stop.run.options) or _is_changed(stop)
+    written = [("before", before), ("after", after)] if is_changed else [("written", after)]
+    return lines([("text", stop.trace.text.split()), *((kind, text.split()) for kind, text in written)])
+
+
+def _closed(stop: StopRun) -> dict[str, Any]:
+    """Return the cells that can be closed."""
+    one = stop.trace.attention.get("cross", stop.map)
+    return open_cells(("token", one.query_tokens), ("token", one.key_tokens), one.mask, -1)
+
+
+def _fed(stop: StopRun) -> dict[str, Any]:
+    """Return what the feed-forwards add to each token of the answer."""
+    steps = range(len(stop.trace.steps))
+    added = [StopRun(stop.models, replace(stop.request, step=step)).fed for step in steps]
+    return bars(("token", [one.token for one in stop.trace.steps]), added, NUMBER)
+
+
+def _alike(stop: StopRun) -> dict[str, Any]:
+    """Return how much some tokens are like the nearest other one."""
+    table = stop.model.token_table()
+    words = (at for at, token in enumerate(table.tokens) if len(token) >= LONG and token[1:].isalpha())
+    offered = [*islice(words, OFFERED)]
+    cosines = [nearest(table.vectors, one, 1)[1][0] for one in offered]
+    return bars(("token", [table.tokens[one] for one in offered]), cosines, NUMBER)
+
+
+class Picture(NamedTuple):
+    """A picture, the places that show the same, and whether a run has it."""
+
+    places: tuple[str, ...]
+    is_there: Callable[[StopRun], bool]
+    of: Callable[[StopRun], dict[str, Any]]
+
+
+PICTURES: Mapping[str, Picture] = {
+    "masks": Picture(("masks",), _always, _mask),
+    "change": Picture(("change", "bugs"), lambda stop: _is_changed(stop) and _has_row(stop), _change),
+    "moved": Picture(("everyhead",), _is_changed, _moved),
+    "component": Picture(("component",), _always, _component),
+    "zeros": Picture(("inrun",), lambda stop: stop.name != "cross" and _has_row(stop), _zeros),
+    "parts": Picture(("parts", "three", "routes"), _always, _parts),
+    "ways": Picture(("asked", "ways", "trust", "agree"), _always, _ways),
+    "near": Picture(("near", "words"), _always, _near),
+    "vectors": Picture(("vectors", "finds", "carriers"), _always, _vectors),
+    "learned": Picture(("learned", "answered", "moments"), _has_history, _learned),
+    "output": Picture(("output", "runs"), _always, _output),
+    # Facts of views that a task looks for.
+    "fed": Picture((), _always, _fed),
+    "alike": Picture((), _always, _alike),
+    "changed": Picture((), _always, _closed),
 }

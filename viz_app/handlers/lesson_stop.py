@@ -54,8 +54,8 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
     ``row`` has each token that the row may look at, and its share; ``line`` the tokens that the row is one of;
     ``maps`` the layers and heads of each map. ``heads``, if heads are looked for, has small pictures of all heads of a
     map as ``picture`` makes them, and for each the row at which it is one of those, or -1. ``places`` are those of the
-    page that show facts of the answer, if ``said`` has the number of ``choices`` of a question; ``drawn`` has the
-    numbers of the place ``show`` of ``said``, if it has any.
+    page that show facts of the answer, if ``said`` has the number of ``choices`` of a question; ``drawn`` is the
+    first picture of the places or facts named by ``show`` of ``said``, if there is any.
     """
     said = _said(request.said)
     stop = StopRun(models, request)

@@ -2,7 +2,7 @@
 
 A picture is JSON. ``rows`` and ``columns`` are a kind of names and the names; bars have no columns. ``cells`` are the
 numbers by rows in this ``unit``, None where a cell is closed. ``at`` is the row that the stop is about, or -1. With
-``named`` the names of the rows are an answer too.
+``named`` the names of the rows are an answer too. A picture of ``lines`` has a kind and words in each.
 """
 
 from collections.abc import Sequence
@@ -36,3 +36,8 @@ def sums(parts: Sequence[tuple[str, float]], unit: str) -> dict[str, Any]:
 def open_cells(rows: Names, columns: Names, mask: Any, at: int) -> dict[str, Any]:
     """Return a picture of a mask."""
     return table(rows, columns, np.where(mask, 1.0, np.nan), OPEN, at=at)
+
+
+def lines(written: Sequence[tuple[str, Sequence[str]]]) -> dict[str, Any]:
+    """Return a picture of lines of words."""
+    return {"lines": written}

@@ -36,3 +36,8 @@ paper-step = الخطوة { $step }
 paper-closed = الخانات المشطوبة مغلقة.
 # Below a picture whose numbers are left out.
 paper-draw = هنا يُرسم المتوقَّع.
+paper-choose =
+    { $unit ->
+        [open] تُشطب الخلايا التي يُراد إغلاقها.
+       *[other] تُرسم دائرة حول جواب مناسب.
+    }

@@ -36,3 +36,8 @@ paper-step = Schritt { $step }
 paper-closed = Durchgestrichene Felder sind zu.
 # Below a picture whose numbers are left out.
 paper-draw = Zeichne hier, was du erwartest.
+paper-choose =
+    { $unit ->
+        [open] Streiche die Zellen durch, die du schließen würdest.
+       *[other] Kreise eines ein, das passt.
+    }

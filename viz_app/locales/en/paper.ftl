@@ -41,3 +41,9 @@ paper-step = Step { $step }
 paper-closed = Cells with a stroke are closed.
 # Below a picture whose numbers are left out.
 paper-draw = Draw here what you expect.
+# Above a picture of what a task looks through; $unit is that of its numbers.
+paper-choose =
+    { $unit ->
+        [open] Strike out the cells that you would close.
+       *[other] Ring one that fits.
+    }

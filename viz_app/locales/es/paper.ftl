@@ -36,3 +36,8 @@ paper-step = Paso { $step }
 paper-closed = Las casillas tachadas están cerradas.
 # Below a picture whose numbers are left out.
 paper-draw = Dibuja aquí lo que esperas.
+paper-choose =
+    { $unit ->
+        [open] Tacha las celdas que cerrarías.
+       *[other] Rodea una respuesta que sirva.
+    }

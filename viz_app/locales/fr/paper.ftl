@@ -36,3 +36,8 @@ paper-step = Étape { $step }
 paper-closed = Les cases barrées sont fermées.
 # Below a picture whose numbers are left out.
 paper-draw = Dessinez ici ce que vous attendez.
+paper-choose =
+    { $unit ->
+        [open] Barrez les cellules que vous fermeriez.
+       *[other] Entourez une réponse qui convient.
+    }

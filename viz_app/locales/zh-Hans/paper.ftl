@@ -36,3 +36,8 @@ paper-step = 第 { $step } 步
 paper-closed = 划斜线的单元格是关闭的。
 # Below a picture whose numbers are left out.
 paper-draw = 请在这里画出你预期的样子。
+paper-choose =
+    { $unit ->
+        [open] 请划掉你会关闭的格子。
+       *[other] 请圈出一个符合的。
+    }

@@ -73,8 +73,9 @@ export interface Texts {
   hint: string;
   feedback: Record<string, string>;
 }
-/** The numbers of a place of the page, see `viz_app.view_models.paper`. */
+/** A picture of a place of the page, see `viz_app.view_models.paper`: numbers, or lines of words. */
 export interface Drawn {
+  lines?: [kind: string, words: string[]][];
   rows: [kind: string, names: any[]];
   columns: [kind: string, names: any[]] | null;
   cells: (number | null)[][];

@@ -9,7 +9,7 @@ import { svg } from '../../../widgets/svg.js';
 import { GAP, inked, SMALL, TALL, textAt } from './row_picture.js';
 
 const BAR = 320; // px of the longest bar and of an empty one
-const [ROOM, LEAST] = [64, 46]; // px of a number beside a bar, and of the narrowest cell
+const [ROOM, LEAST] = [64, 52]; // px of a number beside a bar, and of the narrowest cell
 const BLANK = 120; // px to write a name on
 const [MANY, FLAT] = [8, 22]; // from more bars on they are this high, px
 const DARK = 0.6; // a darker cell has a white number

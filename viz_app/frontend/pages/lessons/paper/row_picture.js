@@ -1,5 +1,5 @@
-/* A row of attention on paper: the tokens that may be looked at, above those of which one looks. The solution has the shares,
-   and a line to each token, as wide as its share; on a worksheet the room for lines is empty. */
+/* Boxes of words on paper. A row of attention has the tokens that may be looked at, above those of which one looks. The
+   solution has the shares, and a line to each token, as wide as its share; on a worksheet the room for lines is empty. */
 /** @import { Told } from '../types' */
 import * as format from '../../../state/format.js';
 import { say } from '../../../state/say.js';
@@ -82,5 +82,25 @@ export function rowPicture({ row, right, line }, isSolved) {
       boxOf(box, 2, isSolved && i === right ? 'gf-right' : '', isSolved ? row[i][1] : undefined),
     ),
     ...below.map((box, i) => boxOf(box, y, i === line.at ? 'gf-on' : '')),
+  );
+}
+
+/** Draw what is read above what is written, which a worksheet leaves to be filled in. @param {[kind: string, words: string[]][]} lines @param {boolean} isSolved */
+export function wordsPicture([[, read], ...written], isSolved) {
+  const nameOf = (/** @type {string} */ kind) =>
+      kind === 'written' ? say('spine-written') : say('paper-part', { part: kind }),
+    empty = read.map(() => '\u2003'.repeat(3)),
+    shown = isSolved ? written : written.slice(-1),
+    lines = shown.map(([kind, words]) => ({ name: nameOf(kind), words: isSolved ? words : empty })),
+    all = [{ name: say('spine-text'), words: read }, ...lines],
+    from = Math.max(...all.map(({ name }) => textWidth(name, SMALL))) + 2 * GAP,
+    boxes = all.map(({ words }) => placed(words, from)),
+    width = Math.max(...boxes.flat().map((box) => box.x + box.width)) + 2,
+    step = TALL + GAP;
+  return svg(
+    'svg',
+    { viewBox: `0 0 ${width} ${all.length * step}`, width, class: 'gf-looking' },
+    ...all.map(({ name }, i) => textAt(name, from - 2 * GAP, 2 + i * step + 20, SMALL, 'end')),
+    ...boxes.flatMap((line, i) => line.map((box) => boxOf(box, 2 + i * step, ''))),
   );
 }

@@ -12,15 +12,23 @@ import { openSheet, printAlone, qrOf } from '../answers/result.js';
 import { isOfHeads, soughtAt, wayOf } from '../found.js';
 import { withGuess } from '../question.js';
 import { placePicture } from './place_picture.js';
-import { inked, rowPicture } from './row_picture.js';
+import { inked, rowPicture, wordsPicture } from './row_picture.js';
 
 /** `text`: the sentence, if the stop before has another one; `way`: a head that fits. @typedef {{ stop: LessonStop, text: string, told: Told, way: { name: string, text: string } | null }} Item */
 
 const OWN = 'own'; // the name of a lesson that the page does not ship
 const OF_ROW = /\{(top|weight|second|others|rest)\}/; // facts of the row of a stop
 
-/** Return true if a stop asks what paper can ask: a head to ring, but no other view. @param {LessonStop} stop */
-const isAsked = ({ ask, task }) => Boolean(ask || (task && (task.kind === 'text' || isOfHeads(task))));
+const OF_VIEW = /\{(fed|alike|changed)\b/; // facts of the view that a task looks for, of which there are pictures
+
+/** @param {LessonStop} stop */
+const isAsked = ({ ask, task }) => Boolean(ask ?? task);
+
+/** Name what may be drawn at a stop: the place that it shows, or what is written; for a task what it looks through. @param {LessonStop} stop */
+function showOf({ show, ask, task }) {
+  if (ask?.hide.includes('output')) return [show, 'output'].join(' ');
+  return task?.kind === 'find' ? `${OF_VIEW.exec(task.when.join())?.[1] ?? show}` : show;
+}
 
 /** Return true if a stop asks where a head looks. @param {LessonStop} stop */
 const isOfRow = ({ ask }) => Boolean(ask && (!ask.choices.length || OF_ROW.test(ask.answer)));
@@ -61,6 +69,7 @@ const headsOf = ({ stop, told }, isSolved) =>
 /** Return the picture of the place that a question is about. It stays empty if it shows the answer, and is left out if it shows that of another question. @param {Item} item @param {boolean} isSolved @param {string[]} covered */
 function placeOf({ stop: { ask }, told: { drawn } }, isSolved, covered) {
   if (!drawn) return [];
+  if (drawn.lines) return [wordsPicture(drawn.lines, isSolved)];
   const { places, cells, unit } = drawn,
     isOwn = places.some((place) => ask?.hide.includes(place)),
     hasClosed = unit === 'open' && cells.flat().includes(null);
@@ -71,8 +80,13 @@ function placeOf({ stop: { ask }, told: { drawn } }, isSolved, covered) {
 
 /** Return what is drawn below a question. @param {Item} item @param {boolean} isSolved @param {string[]} covered the places that show an answer @returns {Node[]} */
 function pictureOf(item, isSolved, covered) {
-  const { task } = item.stop;
-  if (task?.kind === 'find') return [line('', say('paper-heads')), headsOf(item, isSolved)];
+  const { task } = item.stop,
+    { drawn } = item.told;
+  if (task && isOfHeads(task)) return [line('', say('paper-heads')), headsOf(item, isSolved)];
+  if (task)
+    return drawn && !(isSolved && drawn.unit === 'open')
+      ? [line('', say('paper-choose', { unit: drawn.unit })), placePicture(drawn, isSolved)]
+      : [];
   const choices = item.told.texts.choices.length ? [choicesOf(item, isSolved)] : [],
     isRow = isOfRow(item.stop) && item.told.row.length > 0,
     picture = isRow ? [rowPicture(item.told, isSolved)] : placeOf(item, isSolved, covered);
@@ -83,8 +97,8 @@ function pictureOf(item, isSolved, covered) {
 const isSamePicture = (one, other) => JSON.stringify(one.drawn) === JSON.stringify(other.drawn);
 
 /** Return what stands before each line to write on. @param {Item} item */
-function linesOf({ stop: { task } }) {
-  if (task?.kind === 'find') return [];
+function linesOf({ stop: { task }, told: { drawn } }) {
+  if (task && (isOfHeads(task) || drawn)) return [];
   return task ? ['', '', ''] : [say('paper-because')];
 }
 
@@ -181,10 +195,10 @@ export async function openWorksheet(player) {
   for (const at of placesOf(lesson)) {
     const stop = lesson.stops[at],
       [state, seek] = [stateUpTo(lesson, at), soughtAt(stop)],
-      told = await player.tell(lesson, at, state, seek, isAsked(stop) ? stop.show : null);
-    if (items.some((one) => isSamePicture(one.told, told))) told.drawn = null;
+      told = await player.tell(lesson, at, state, seek, isAsked(stop) ? showOf(stop) : null);
+    if (!stop.task && items.some((one) => isSamePicture(one.told, told))) told.drawn = null;
     const text = state.text === before ? '' : (before = state.text);
-    items.push({ stop, text, told, way: seek.length ? await wayOf(player, at, state, told) : null });
+    items.push({ stop, text, told, way: stop.task?.kind === 'find' ? await wayOf(player, at, state, told) : null });
     content.replaceChildren(line('gf-cap', say('paper-stop-of', { stop: at + 1, count: lesson.stops.length })));
   }
   const problem = items.find(({ told }) => told.problem)?.told.problem;
