@@ -38,6 +38,6 @@ paper-closed = Durchgestrichene Felder sind zu.
 paper-draw = Zeichne hier, was du erwartest.
 paper-choose =
     { $unit ->
-        [open] Streiche die Zellen durch, die du schließen würdest.
+        [open] Streiche die Felder durch, die du schließen würdest.
        *[other] Kreise eines ein, das passt.
     }

@@ -38,6 +38,6 @@ paper-closed = Las casillas tachadas están cerradas.
 paper-draw = Dibuja aquí lo que esperas.
 paper-choose =
     { $unit ->
-        [open] Tacha las celdas que cerrarías.
+        [open] Tacha las casillas que cerrarías.
        *[other] Rodea una respuesta que sirva.
     }

@@ -38,6 +38,6 @@ paper-closed = Les cases barrées sont fermées.
 paper-draw = Dessinez ici ce que vous attendez.
 paper-choose =
     { $unit ->
-        [open] Barrez les cellules que vous fermeriez.
+        [open] Barrez les cases que vous fermeriez.
        *[other] Entourez une réponse qui convient.
     }

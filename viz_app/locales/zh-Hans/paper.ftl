@@ -38,6 +38,6 @@ paper-closed = 划斜线的单元格是关闭的。
 paper-draw = 请在这里画出你预期的样子。
 paper-choose =
     { $unit ->
-        [open] 请划掉你会关闭的格子。
+        [open] 请划掉你会关闭的单元格。
        *[other] 请圈出一个符合的。
     }
