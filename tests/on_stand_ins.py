@@ -4,7 +4,9 @@ Some real packages stay, for what a browser never does: jaxtyping checks the sha
 SentencePiece trains the tokenizers of tiny models, and SciPy has a tau to compare with.
 """
 
+import math
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -111,6 +113,39 @@ torch.testing = SimpleNamespace(assert_close=assert_close)
 torch.cartesian_prod = lambda *axes: torch.tensor(
     np.stack(np.meshgrid(*axes, indexing="ij"), -1).reshape(-1, len(axes))
 )
+
+
+def _by_numpy(name: str) -> Callable[..., torch.Tensor]:
+    function = getattr(np, name)
+    return lambda *given, **options: torch.tensor(
+        function(*(one.array if isinstance(one, torch.Tensor) else one for one in given), **options)
+    )
+
+
+def _randint(low: int, high: int, size: tuple[int, ...], generator: torch.Generator) -> torch.Tensor:
+    return torch.tensor(low + generator.words(math.prod(size)).astype(np.int64) % (high - low)).reshape(size)
+
+
+def _load_state_dict(module: torch.nn.Module, state: Mapping[str, torch.Tensor]) -> None:
+    for name, tensor in module.state_dict(keep_vars=True).items():
+        tensor.copy_(state[name])
+
+
+# What these tests use beside what ``core`` uses; none of it has a gradient.
+torch.allclose = lambda one, other: np.allclose(one.array, other.array)
+for _name in ("bincount", "einsum"):
+    setattr(torch, _name, _by_numpy(_name))
+torch.eye = lambda size, dtype=torch.float32: torch.tensor(np.eye(size), dtype=dtype)
+torch.linspace = lambda first, last, steps: torch.tensor(np.linspace(first, last, steps), dtype=torch.float32)
+torch.is_inference_mode_enabled = lambda: not torch.is_grad_enabled()
+torch.randn = lambda *size, generator=None, **options: torch.empty(*size, **options).normal_(generator=generator)
+torch.randint = _randint
+torch.Tensor.log = _by_numpy("log")
+torch.Tensor.expand_as = lambda x, other: x.expand(other.shape)
+torch.Tensor.var = lambda x, axis, keepdim, correction: torch.tensor(
+    np.var(x.array, axis=axis, ddof=correction, keepdims=keepdim)
+)
+torch.nn.Module.load_state_dict = _load_state_dict
 
 _hub = sys.modules["tests.hub"] = ModuleType("tests.hub")
 _hub.KINDS, _hub.TRANSLATORS, _hub.save_hub_model = {}, (), None  # type: ignore[attr-defined] # no kinds, no tests

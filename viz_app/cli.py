@@ -102,7 +102,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def main() -> None:
-    """Entry point of the ``glassformer`` command."""
     if wanted := os.environ.get("GLASSFORMER_LANG"):
         speak(wanted)
     sys.exit(run())

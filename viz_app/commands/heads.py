@@ -104,7 +104,6 @@ class Kept(dict[Key, Result]):
             file.write(json.dumps([place, result]) + "\n")
 
     def forget(self) -> None:
-        """Remove the file."""
         self._path.unlink(missing_ok=True)
 
 

@@ -118,7 +118,6 @@ def note_of(run: Path, last: int) -> list[dict[str, Any]]:
 
 
 def summary(learning: "TrainingHistory", size: int) -> str:
-    """Return for people what was kept."""
     said = [f"{step:,}: {score:.4g}" for step, score in zip(learning.steps, learning.scores, strict=True)]
     size_said = f"{size / 1e3:.0f}"
     return str(sentence("commands-scores-by-step", metric=learning.metric, scores=said, kilobytes=size_said))

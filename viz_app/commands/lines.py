@@ -41,7 +41,6 @@ def answer_texts(answer: Answer, texts: Sequence[str]) -> None:
 
 
 def tell(notices: Iterable[object]) -> None:
-    """Write notices to stderr."""
     for notice in notices:
         print(f"glassformer: {finished(str(notice))}", file=sys.stderr)
 

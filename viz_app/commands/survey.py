@@ -251,7 +251,6 @@ class _Summary:
                 heapq.heappop(self._heap)
 
     def to_json(self) -> dict[str, Any]:
-        """Return plain values."""
         means = {
             name: round(total / count, 4) for name in MEANS for total, count in [self.sums.get(name, (0, 0))] if count
         }

@@ -163,7 +163,6 @@ def _counted(cells: Cells, said: list[Sentence]) -> tuple[list[tuple[int, list[s
 def _chosen(
     rows: list[tuple[int, list[str]]], blank: int, columns: Sequence[str], said: list[Sentence], *, has_heading: bool
 ) -> tuple[list[str], list[str] | None]:
-    """Return the columns of texts and of references."""
     head = [cell.strip() for cell in rows[0][1]]
     places, heading = _places(head, columns) if has_heading else ([0], False)
     if heading:

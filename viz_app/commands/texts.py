@@ -172,8 +172,6 @@ def _write(texts: list[str] | None, model: Any, write: Callable[[list[str]], lis
 def _answer(
     texts: list[str] | None, model: Any, answer: Callable[[list[str]], list[str]], *, is_text: bool = False
 ) -> None:
-    """Answer the ``texts``, or lines of standard input."""
-
     def with_notices(batch: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
         written = [" ".join(line.splitlines()) for line in answer(list(batch))]
         outputs = written if is_text else [None] * len(batch)

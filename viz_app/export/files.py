@@ -54,7 +54,6 @@ def head_csv(trace: Trace, place: HeadRow) -> str:
 
 
 def drawing(trace: Trace, place: HeadRow) -> str:
-    """The selected head as an SVG."""
     caption = _caption(trace, place, place.words.one)
     return head_svg(trace.attention[place.map], place.layer, place.head, caption, place.words)
 

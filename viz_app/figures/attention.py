@@ -61,7 +61,6 @@ def attention(trace: Trace, name: str, *, layer: int, head: int, theme: Theme = 
 
 
 def row_heading(trace: Trace, shown: AttentionMap) -> str:
-    """The meaning of the row labels."""
     return "after → predicts" if writes(trace, shown) else "token"
 
 
@@ -72,7 +71,6 @@ def _columns(count: int) -> dict[str, Any]:
 
 
 def _heading(text: str) -> dict[str, Any]:
-    """The caption above the row labels."""
     place = {"xref": "paper", "x": 0, "xanchor": "right", "yref": "paper", "y": 1, "yanchor": "bottom"}
     return place | {"text": text, "showarrow": False, "xshift": -4, "yshift": 2}
 

@@ -58,11 +58,9 @@ class _Places:
             self.rows.append("label")
 
     def of(self, stack: str, depth: int, place: int) -> tuple[float, float]:
-        """Return x and y."""
         return (place, depth) if stack == "encoder" else (self.columns[self._source + place], self._first + depth)
 
     def ends(self, line: Line) -> Ends:
-        """Return where an edge of a route starts, below, and where it ends."""
         if line.map == "pool":
             return self.of("encoder", self._encoder, line.key), ((self._source - 1) / 2, len(self.rows) - 1)
         stack = "encoder" if line.map == "encoder" else "decoder"

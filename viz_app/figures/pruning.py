@@ -50,7 +50,6 @@ def pruning(curves: PruningCurves, *, off: int | None = None, theme: Theme = "li
 
 
 def said(curves: PruningCurves, score: float, decimals: int = 1) -> str:
-    """A score as people read it."""
     return f"{number(score, decimals)} BLEU" if curves.metric == "bleu" else percent(score)
 
 
@@ -67,7 +66,6 @@ def _line(curves: PruningCurves, name: str, scores: Sequence[float], line: dict[
 
 
 def _edge(curves: PruningCurves, scores: Sequence[float], **fill: Any) -> go.Scatter:
-    """One end of what random orders reach."""
     looks: dict[str, Any] = {"mode": "lines", "line": {"width": 0}, "hoverinfo": "skip", "showlegend": False}
     return go.Scatter(x=curves.removed, y=scores, **looks, **fill)
 

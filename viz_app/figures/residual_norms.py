@@ -84,13 +84,11 @@ def residual_points(
 
 
 def _name(points: Sequence[Point], names: list[str], token: int, colour: str) -> dict[str, Any]:
-    """The token at the end of its line."""
     place = {"x": len(points) - 1, "y": float(points[-1]["lengths"][token]), "xanchor": "left", "xshift": 8}
     return place | {"text": names[token], "showarrow": False, "font": {"color": colour, "weight": 600}}
 
 
 def where(point: Point) -> str:
-    """The last sub-layer, and its layer."""
     return inert(_what(point) + ("" if point["layer"] is None else f", layer {point['layer'] + 1}"))
 
 

@@ -30,5 +30,4 @@ def charts(figures: Mapping[str, go.Figure], address: str) -> dict[str, Any]:
 
 
 def plain_figure(figure: go.Figure) -> dict[str, Any]:
-    """A figure as JSON can hold it."""
     return json.loads(figure.to_json())

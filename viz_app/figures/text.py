@@ -27,5 +27,4 @@ def token(piece: str) -> str:
 
 
 def tokens(pieces: Iterable[str]) -> list[str]:
-    """``token`` of each."""
     return [token(piece) for piece in pieces]

@@ -35,13 +35,11 @@ def page_addresses() -> list[str]:
 
 
 def page_styles() -> list[str]:
-    """Return the style sheets that the page opens with, in their order."""
     own = [name for page in FIRST for name in styles(page)]
     return ["shell/shell.css", "widgets/tokens.css", "widgets/base.css", *own, "pages/page.css"]
 
 
 def style_address() -> str:
-    """Return the address of the combined style sheet of the page."""
     return f"frontend/{version()}/{STYLE}"
 
 
@@ -52,7 +50,6 @@ def served() -> Mapping[str, bytes]:
 
 
 def style_of(name: str) -> bytes:
-    """Return a style sheet without comments."""
     return re.sub(rb"/\*.*?\*/\n?", b"", files()[name], flags=re.DOTALL)
 
 

@@ -119,7 +119,6 @@ def _messages(name: str) -> str:
 
 @cache
 def first_rooms() -> tuple[str, ...]:
-    """Return the rooms whose messages the page opens with."""
     return tuple(Path(name).stem for name in page_modules() if name.startswith(MESSAGES))
 
 
@@ -158,7 +157,6 @@ def text_of(name: str) -> str:
 
 
 def imports_of(name: str) -> list[str]:
-    """Return the files that a module imports, in its order."""
     found = [posixpath.normpath(f"{posixpath.dirname(name)}/{path}") for _, _, path in IMPORT.findall(text_of(name))]
     return list(dict.fromkeys(found))
 
@@ -180,7 +178,6 @@ def modules(entry: str) -> tuple[str, ...]:
 
 @cache
 def styles(page: str) -> tuple[str, ...]:
-    """Return the style sheets in the folder of a page."""
     return tuple(name for name in files() if name.startswith(f"pages/{page}/") and name.endswith(".css"))
 
 

@@ -87,7 +87,6 @@ def _stop_accepting(server: Any) -> None:
 
 
 def _at_work(server: Any) -> int:
-    """Return how many requests have no answer yet."""
     return len(server.server_state.tasks)
 
 

@@ -27,7 +27,6 @@ from viz_app.view_models.sizes import published_payload
 
 
 def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
-    """All designs for one sentence."""
     model, trace = _model(models, request.model), models.trace(run_of(request))
     lengths, entry = _lengths(trace), models.entry(request.model)
     title = sentence("state-model-title", name=entry.name, title=entry.title)
@@ -70,7 +69,6 @@ def depths(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def norm(models: OfferedModels, request: NormRequest) -> Answer:
-    """All numbers of one LayerNorm or RMSNorm of the current run."""
     norms, name = inside_of(_model(models, request.model)).norms, request.norm
     if name not in norms:
         raise core.InputError("reply-no-norm", name=name[:60])

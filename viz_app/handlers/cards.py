@@ -142,7 +142,6 @@ def _shuffle() -> Card:
 
 
 def _word_at(trace: Trace, step: int) -> range:
-    """Return the steps of the word that ``step`` writes a piece of."""
     words = spans(trace.target_tokens[1:])
     return next((span for span in words if step in span), words[-1])
 

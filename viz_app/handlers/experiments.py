@@ -38,7 +38,6 @@ def experiment(models: OfferedModels, run: Run, original: Run | None = None) -> 
 
 
 def edits_of(run: Run) -> core.Edits:
-    """The changes of a run."""
     edits: core.Edits = dict(run.options).get("edits", core.Edits())
     return edits
 
@@ -51,12 +50,10 @@ def edited(run: Run, edits: core.Edits) -> Run:
 
 
 def unchanged(run: Run) -> Run:
-    """The run without any change."""
     return edited(run, core.Edits())
 
 
 def with_options(run: Run, **options: Any) -> Run:
-    """``run`` with further arguments of ``model.trace``."""
     return replace(run, options=tuple(sorted((dict(run.options) | options).items())))
 
 

@@ -83,7 +83,6 @@ class StopRun:
 
     @property
     def roles(self) -> list[HeadRole]:
-        """The role of each head of the map."""
         layers, heads = self.map.weights.shape[:2]
         named = self.model.head_roles
         return [named.role(self.name, layer, head) for layer in range(layers) for head in range(heads)]
@@ -120,7 +119,6 @@ class StopRun:
         return self.model.architecture(1, 1)
 
     def share_of_parameters(self, part: str) -> float:
-        """Return the share of the model's parameters in all components called ``part``."""
         parts = [
             one.parameters * one.layers for name, one in self.architecture.components.items() if name.endswith(part)
         ]
@@ -141,7 +139,6 @@ class StopRun:
 
     @property
     def fed(self) -> float:
-        """What all feed-forwards add to the logit."""
         return sum(float(row["value"]) for row in self.parts.to_rows() if row["part"] == "feed-forward")
 
     @property
@@ -166,7 +163,6 @@ class StopRun:
 
     @cached_property
     def part(self) -> dict[str, Any]:
-        """The head that adds most to the logit."""
         return max((row for row in self.parts.to_rows() if row["read"] is not None), key=lambda row: row["value"])
 
     @cached_property
@@ -176,7 +172,6 @@ class StopRun:
 
     @cached_property
     def patched(self) -> core.Patched:
-        """The run of the base with what the stop carries over."""
         return patched_run(self.models, self._patching)
 
     @cached_property
@@ -216,7 +211,6 @@ def _ahead(stop: StopRun, step: int) -> str:
 
 
 def _loss(probabilities: Iterable[float]) -> float:
-    """The mean of −log p, in nats."""
     all_of_them = [-math.log(one) for one in probabilities]
     return sum(all_of_them) / len(all_of_them)
 

@@ -102,7 +102,6 @@ def preferences(models: OfferedModels, request: ScoreRequest) -> Answer:
 
 
 def _of_cell(models: OfferedModels, request: ScoreRequest, analysis: Callable[..., Found]) -> Found:
-    """Return what an analysis of one cell finds in the run."""
     run, model = run_of(request), models.get(request.model)
     trace = models.trace(run)
     cell = {"query": request.row, "key": request.key}
@@ -175,7 +174,6 @@ def _chosen_layer(layers: int, wish: int | None, notices: list[Sentence]) -> int
 
 
 def row_ids(model: core.NativeModel, trace: Trace, name: str, edits: core.Edits) -> list[int]:
-    """The token id of every query row of the map called ``name`` in a run with ``edits``."""
     if name == "encoder":
         return model.source_ids(trace.text, edits)
     return [model.config.start_id, *[step.id for step in trace.steps[:-1]]]

@@ -35,7 +35,6 @@ def effects(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def done(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the progress of the effects that this visitor waits for."""
     heads_done, heads = models.heads_done(run_of(request))
     return {"done": heads_done, "heads": heads}
 

@@ -81,7 +81,6 @@ def learning(models: OfferedModels, request: ModelRequest) -> Answer:
 
 
 def no_history(model: Any) -> Sentence:
-    """Return the reason why a model has no history of its training."""
     return sentence("reply-no-moments", kind="own" if isinstance(model, core.NativeModel) else "hub")
 
 

@@ -118,7 +118,6 @@ def patch_map(models: OfferedModels, request: PatchRequest) -> core.PatchMap:
 
 
 def read_by(trace: Trace) -> list[str]:
-    """Return the tokens of a text as its run reads them."""
     given = [step.token for step in trace.steps if step.forced]
     return list(trace.source_tokens) or [trace.target_tokens[0], *given]
 
@@ -146,7 +145,6 @@ class _Asked:
 
     @property
     def given(self) -> tuple[Any, Trace, Trace]:
-        """The first arguments of ``core.patch``."""
         return self.model, self.base, self.donor
 
     def row(self, request: PatchMapRequest) -> int | None:

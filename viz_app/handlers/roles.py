@@ -60,13 +60,11 @@ def measure(models: OfferedModels, request: RolesRequest) -> Answer:
 
 
 def done(models: OfferedModels, request: ModelRequest) -> Answer:
-    """Return how many sentences of the measurement that this visitor waits for are done."""
     read, sentences = models.told(NAME)
     return {"done": read, "sentences": sentences}
 
 
 def stop(models: OfferedModels, request: ModelRequest) -> Answer:
-    """End the measurement that this visitor waits for."""
     models.end_turn(NAME)
     return {}
 

@@ -62,7 +62,6 @@ def _shown(request: SaveRequest, place: HeadRow) -> dict[str, str | int]:
 
 
 def in_words(trace: Trace, place: HeadRow) -> HeadRow:
-    """The same place among the words of a trace in pieces."""
     rows = trace.source_tokens if place.map == "encoder" else trace.target_tokens[1:]
     return replace(place, row=word_of(rows, place.row))
 

@@ -47,7 +47,6 @@ def charts() -> dict[str, Any]:
 
 
 def run(models: OfferedModels, request: RunRequest) -> Answer:
-    """Return the steps, labels and methods of the visible run."""
     trace = models.trace(run_of(request))
     model: Any = models.get(request.model)
     return {"run": run_payload(trace, core.methods_of(model), sides=models.entry(request.model).sides)}
@@ -122,7 +121,6 @@ class Asked:
         self.options = about(request) | {"edits": dict(run.options).get("edits")}
 
     def by(self, methods: Sequence[str], **settings: Any) -> dict[str, core.Attribution]:
-        """Return the attributions by ``methods``."""
         return core.attributions(self.model, self.text, methods=methods, **self.options, **settings)
 
     def leniently(self) -> core.Attribution:
@@ -190,7 +188,6 @@ class Asked:
 
 
 def _both(model: Any, made: dict[str, core.Attribution]) -> Answer:
-    """The curves of ``made``, by kind."""
     if not made:
         return {"kinds": {}}
     tests = {kind: core.deletion_test(model, made.values(), kind=kind, seeds=()) for kind in KINDS}

@@ -25,12 +25,10 @@ class Chat(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the model in a request."""
         return _BETWEEN.join(self) if self.day else self.model
 
 
 def chat_of(name: str) -> Chat:
-    """Return what a model's name in a request means."""
     parts = name.split(_BETWEEN)
     return Chat(*parts) if len(parts) == len(Chat._fields) else Chat(name)
 

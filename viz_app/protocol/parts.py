@@ -122,7 +122,6 @@ class EditsPart:
 
 
 def part(made_of: Part, default: Any = MISSING) -> Any:
-    """A field of a request."""
     return field(default=default, metadata={PART: made_of})
 
 

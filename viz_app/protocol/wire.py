@@ -55,5 +55,4 @@ def parts_of(kind: type[Request]) -> dict[str, Part]:
 
 
 def names_of(kind: type[Request]) -> tuple[str, ...]:
-    """The parameters that a request reads."""
     return tuple(parameter for part in parts_of(kind).values() for parameter in part.kinds)

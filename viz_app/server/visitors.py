@@ -37,13 +37,11 @@ _current: ContextVar[Visitor] = ContextVar("visitor", default=HERE)
 
 
 def visitor() -> Visitor:
-    """Return who asks."""
     return _current.get()
 
 
 @contextmanager
 def asked_by(one: Visitor) -> Iterator[None]:
-    """Let ``one`` be who asks inside."""
     token = _current.set(one)
     try:
         yield

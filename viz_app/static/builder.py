@@ -200,7 +200,6 @@ def _as_text(content: bytes | Path) -> str:
 
 
 def content_of(content: bytes | Path) -> bytes:
-    """Return the bytes of a file of the page."""
     return content.read_bytes() if isinstance(content, Path) else content
 
 

@@ -14,5 +14,4 @@ UNPACKER = tuple(_VENDOR / "brotli" / name for name in ("brotli_dec_wasm.js", "b
 
 
 def version() -> str:
-    """Return the version of Pyodide."""
     return str(json.loads((_PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]["version"])

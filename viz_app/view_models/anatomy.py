@@ -57,7 +57,6 @@ def design_payload(name: str, anatomy: Architecture, title: Sentence | None = No
 
 
 def layers_text(config: ModelConfig | Sizes) -> str:
-    """Layers of the encoder and of the decoder, of those that there are."""
     return " + ".join(str(layers) for layers in (config.encoder_layers, config.decoder_layers) if layers)
 
 
@@ -96,6 +95,5 @@ def _tables_text(config: ModelConfig) -> Text:
 
 
 def norm_payload(trace: Trace, norm: Norm) -> dict[str, Any]:
-    """All numbers of one LayerNorm of a run that holds the details of its scope."""
     parts = {part: packed(trace.details[f"{norm.name}.{part}"]) for part in ("input", "normalised", "output")}
     return parts | {"gain": packed(norm.gain), "bias": packed(norm.bias), "epsilon": norm.epsilon}

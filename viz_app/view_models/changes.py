@@ -50,7 +50,6 @@ def packed_change(
 
 
 def head_change(before: Weights, after: Weights) -> str:
-    """``change_levels`` as text."""
     return base85(pack_levels(change_levels(before, after)))
 
 

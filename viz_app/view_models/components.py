@@ -44,54 +44,44 @@ def number_text(number: int) -> str:
 
 
 def shape_text(shape: Shape) -> str:
-    """Sizes joined by ×."""
     return " × ".join(map(number_text, shape))
 
 
 def scale_text(config: ModelConfig) -> Text:
-    """Return the place of the division by the square root of the head's width."""
     if config.scale_on == "none":
         return word("none")
     return sentence("anatomy-scaling", how=config.scale_on, width=config.d_head)
 
 
 def fill_text(config: ModelConfig) -> str:
-    """Return the score of a masked cell."""
     return "−∞" if config.mask_fill == float("-inf") else f"{config.mask_fill:.0e}".replace("-", "−").replace("+0", "")
 
 
 def epsilon_text(config: ModelConfig) -> str:
-    """The small number under the root of a LayerNorm."""
     return f"{config.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
 
 
 def own_heads_text(config: ModelConfig) -> Text:
-    """Return the number and width of heads, and whether they share the width of the model."""
     return sentence("anatomy-heads", kind=config.head_width, heads=config.heads, width=config.d_head)
 
 
 def pads_text(config: ModelConfig, causal: str = "") -> Text:
-    """Return the axes on which a mask hides padding."""
     return sentence("anatomy-mask", of=f"{causal}{'queries' if config.mask_queries else 'keys'}")
 
 
 def start_text(config: ModelConfig) -> Text:
-    """Return the distribution of initial weights."""
     return word("xavier" if config.init == "xavier_uniform" else "pytorch")
 
 
 def title(of: str) -> Sentence:
-    """Return the title of a component, which is a variant of its message."""
     return sentence("anatomy-title", of=of)
 
 
 def why(of: str) -> Sentence:
-    """Return the sentence about a component."""
     return sentence("anatomy-why", of=of)
 
 
 def part_of(name: str, kind: str) -> str:
-    """Return the variant of an attention, a feed-forward, an embedding or positions."""
     return "masked" if name == "decoder.self" else kind
 
 
@@ -203,7 +193,6 @@ def _ffn(config: ModelConfig, component: Component) -> list[Row]:
 
 
 def rounded(value: float, digits: int) -> float:
-    """Return a number with so many digits, a whole one without a fraction."""
     return float(f"{value:.{digits}g}")
 
 

@@ -159,7 +159,6 @@ def _and(sentences: Iterable[Sentence]) -> Sentence:
 
 
 def _positions_text(sizes: Sizes) -> Sentence:
-    """Return the kinds of positions."""
     return _and(word(kind) for kind in (sizes.positions or "not-known").split(" and "))
 
 

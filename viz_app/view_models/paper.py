@@ -17,13 +17,11 @@ Names = tuple[str, Sequence[Any]]
 
 
 def table(rows: Names, columns: Names | None, cells: Any, unit: str, **more: Any) -> dict[str, Any]:
-    """Return a picture of cells."""
     plain = [[float(f"{one:.6g}") if np.isfinite(one) else None for one in row] for row in np.asarray(cells, float)]
     return {"rows": rows, "columns": columns, "cells": plain, "unit": unit, "at": -1, "named": False} | more
 
 
 def bars(rows: Names, values: Any, unit: str, **more: Any) -> dict[str, Any]:
-    """Return a picture of bars."""
     return table(rows, None, np.asarray(values, float)[:, None], unit, **more)
 
 
@@ -34,7 +32,6 @@ def sums(parts: Sequence[tuple[str, float]], unit: str) -> dict[str, Any]:
 
 
 def open_cells(rows: Names, columns: Names, mask: Any, at: int) -> dict[str, Any]:
-    """Return a picture of a mask."""
     return table(rows, columns, np.where(mask, 1.0, np.nan), OPEN, at=at)
 
 

@@ -47,7 +47,6 @@ def patch_payload(found: PatchMap, base: Trace, donor: Trace, row: int | None) -
 
 
 def pair_payload(pair: Pair) -> dict[str, Any]:
-    """Return the two runs, and the prediction that they are compared by."""
     return {
         "text": pair.is_text_read_by,
         "step": pair.step,

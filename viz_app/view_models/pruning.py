@@ -23,7 +23,6 @@ class Spread:
 
 
 def spread(curves: PruningCurves) -> Spread:
-    """Return what the random orders have in common."""
     scores = np.array(curves.at_random, dtype=np.float64)
     return Spread(*(tuple(map(float, row)) for row in (scores.mean(0), scores.min(0), scores.max(0))))
 

@@ -6,10 +6,8 @@ Text = str | Sentence  # a str is the same in every language: a shape, a name, w
 
 
 def word(of: str) -> Sentence:
-    """Return one of the short answers of a design."""
     return sentence("anatomy-is", of=of)
 
 
 def yes(is_so: object) -> Sentence:
-    """Return yes or none."""
     return word("yes" if is_so else "none")

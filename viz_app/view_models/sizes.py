@@ -28,7 +28,6 @@ class Published:
 
     @property
     def called(self) -> str:
-        """Its name in a lesson."""
         return self.name if self.size == "only" else f"{self.name}, {self.size}"
 
 

@@ -100,7 +100,6 @@ def _places(spans: Places, starts: Sequence[int]) -> Places:
 
 
 def word_maps(trace: Trace) -> dict[str, AttentionMap]:
-    """All maps of a run between words."""
     return {name: word_map(pieces, map_starts(trace, name)) for name, pieces in trace.attention.items()}
 
 

@@ -40,7 +40,6 @@ def run_payload(trace: Trace, methods: list[str], *, sides: tuple[str, str] = ("
 
 
 def question_payload(question: Question) -> dict[str, Any]:
-    """The explained prediction."""
     return {
         "step": question.step,
         "token": question.token,
@@ -76,7 +75,6 @@ def rows_payload(trace: Trace, row: int | None) -> dict[str, Any]:
 
 
 def curves_payload(test: DeletionTest) -> dict[str, Any]:
-    """The curve of each method with the area under it."""
     return {
         "curves": {name: packed(curve) for name, curve in test.curves.items()},
         "areas": {name: number(area) for name, area in test.areas.items()},

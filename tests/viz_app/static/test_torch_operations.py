@@ -45,7 +45,6 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "sqrt": (lambda t, x: x.sqrt(), [positive(3, 5)]),
     "rsqrt": (lambda t, x: t.rsqrt(x), [positive(3, 5)]),
     "exp": (lambda t, x: x.exp(), [A]),
-    "log": (lambda t, x: x.log(), [positive(3, 5)]),
     "sin": (lambda t, x: x.sin(), [A]),
     "cos": (lambda t, x: x.cos(), [A]),
     "abs": (lambda t, x: x.abs(), [A]),
@@ -76,9 +75,7 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "T": (lambda t, x: x.T * t.tensor(numbers(5, 3)), [A]),
     "permute": (lambda t, x: x.permute(2, 0, 1), [C]),
     "unsqueeze": (lambda t, x: x.unsqueeze(-2), [C]),
-    "squeeze": (lambda t, x: x.squeeze(1), [numbers(3, 1, 5)]),
     "expand": (lambda t, x: x.expand(7, -1, 5), [numbers(3, 1)]),
-    "repeat": (lambda t, x: x.repeat(2, 1, 3), [A]),
     "repeat_interleave": (lambda t, x: x.repeat_interleave(2), [A]),
     "repeat_interleave of an axis": (lambda t, x: x.repeat_interleave(2, 1), [A]),
     "chunk": (lambda t, x: x.chunk(3, dim=-1)[1], [numbers(2, 21)]),
@@ -88,9 +85,8 @@ WITH_GRADIENT: dict[str, tuple[Operation, list[np.ndarray]]] = {
     "pad": (lambda t, x: t.nn.functional.pad(x, (1, 2, 0, 3), value=7.0), [C]),
     "topk": (lambda t, x: x.topk(3).values, [numbers(2, 7)]),
     "amax": (lambda t, x: x.amax(-1), [C]),
-    "amin of all": (lambda t, x: x.amin(), [C.round()]),
+    "amax of all": (lambda t, x: x.amax(), [C.round()]),
     "tril": (lambda t, x: x.tril(), [numbers(5, 5)]),
-    "triu": (lambda t, x: x.triu(1), [numbers(5, 5)]),
     "contiguous": (lambda t, x: x.t().contiguous(), [A]),
     "clone": (lambda t, x: x.clone(), [A]),
     "a row": (lambda t, x: x[1], [C]),
@@ -139,16 +135,15 @@ WITHOUT_GRADIENT: dict[str, Operation] = {
         t.tensor(MASK).sum(),
         t.tensor(WHOLE) * t.tensor(0.5),
     ],
-    "not a number": lambda t: [f(t.tensor([1.0, np.nan, np.inf])) for f in (t.isnan, t.isfinite, t.isinf)],
+    "not a number": lambda t: [f(t.tensor([1.0, np.nan, np.inf])) for f in (t.isnan, t.isfinite)],
     "powers": lambda t: [t.tensor(3.0, dtype=t.float64) ** -t.arange(5, dtype=t.float64), 2 ** t.arange(3)],
     "topk": lambda t: [*t.tensor(X).topk(3), *t.tensor(numbers(3, 640)).topk(2), *t.tensor(X).topk(7)],
     "sort": lambda t: [*t.tensor(X).sort(descending=True), *t.tensor(X).sort(), t.tensor(X).argsort(0)],
-    "max": lambda t: [t.tensor(X).max(), *t.tensor(X).max(dim=1), t.tensor(X).amax(-1), *t.tensor(X).min(dim=0)],
-    "argmax": lambda t: [t.tensor(X).argmax(-1), t.tensor(X).argmax(), t.tensor(X).argmin(0)],
+    "max": lambda t: [t.tensor(X).max(), *t.tensor(X).max(dim=1), t.tensor(X).amax(-1)],
+    "argmax": lambda t: [t.tensor(X).argmax(-1), t.tensor(X).argmax()],
     "aminmax": lambda t: list(t.tensor(X).aminmax()),
     "all and any": lambda t: [t.tensor(MASK).all(), t.tensor(MASK).any(dim=-1, keepdim=True), t.tensor(MASK).all(0)],
     "nonzero": lambda t: [t.tensor(MASK).nonzero()],
-    "spread": lambda t: [t.tensor(X).var(), t.tensor(X).std(dim=1)],
     "scatter": lambda t: [t.zeros(2, 7, dtype=t.bool).scatter(-1, t.tensor(ROWS), t.tensor(ROWS) > 2)],
     "searchsorted": lambda t: [
         t.searchsorted(t.tensor(np.sort(X)), t.tensor(numbers(3, 2)), right=True),
@@ -167,8 +162,6 @@ WITHOUT_GRADIENT: dict[str, Operation] = {
         t.tensor([0.5]),
         t.tensor([t.tensor(3), t.tensor(4)]),
         t.tensor(X).new_tensor([1, 2]),
-        t.linspace(0, 1, 5),
-        t.eye(3),
     ],
     "in place": lambda t: [written(t)],
 }
@@ -253,7 +246,6 @@ def test_modes() -> None:
             with t.enable_grad():
                 assert (x * 2).requires_grad
         with t.inference_mode():
-            assert t.is_inference_mode_enabled()
             assert not (x * 2).requires_grad
             with t.inference_mode(False):
                 assert (x * 2).requires_grad
@@ -266,8 +258,8 @@ def test_what_is_missing_says_where_to_add_it() -> None:
         with pytest.raises(AttributeError, match=rf"no torch\S*\.{name}; add it in viz_app/static/stand_ins/torch"):
             getattr(owner, name)
     x = ours.ones(3).requires_grad_()
-    with pytest.raises(NotImplementedError, match=r"no gradient of torch\.Tensor\.var; add it in"):
-        x.var()
+    with pytest.raises(NotImplementedError, match=r"no gradient of torch\.Tensor\.sort; add it in"):
+        x.sort()
 
 
 def test_a_faster_product_is_used_for_float32_alone() -> None:

@@ -74,7 +74,6 @@ def sentences_for(model: str, task: str) -> tuple[str, ...]:
 
 
 def path_of(model: str) -> Path:
-    """Return the path of the stored run of ``model``."""
     return FOLDER / f"{model}.npz"
 
 

@@ -26,7 +26,6 @@ class Guesses:
         self._turns: dict[str, tuple[asyncio.Lock, int]] = {}
 
     def wrong(self, network: str) -> None:
-        """Count a wrong code."""
         if not self._wrong.allow(network):
             self._slow[network] = time.monotonic() + 60
             self._slow.move_to_end(network)

@@ -55,7 +55,6 @@ class RoomLesson:
 
     @cached_property
     def texts(self) -> frozenset[str]:
-        """The sentences of its stops."""
         return frozenset(stop["state"]["text"] for stop in self.plain["stops"] if stop["state"].get("text"))
 
     def covered(self) -> dict[str, Any]:
@@ -70,7 +69,6 @@ class RoomLesson:
         return found
 
     def answer_of(self, stop: int) -> dict[str, Any]:
-        """Return what answers the question of a stop."""
         if not (0 <= stop < len(self.asks) and self.asks[stop]):
             return {}
         part = "ask" if self._questions[stop] else "task"

@@ -27,7 +27,6 @@ def dumps(value: Any, default: Any = None, option: int = 0) -> bytes:
 
 
 def loads(text: str | bytes) -> Any:
-    """Return the value of JSON text."""
     return json.loads(text)
 
 

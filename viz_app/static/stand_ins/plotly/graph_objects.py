@@ -33,11 +33,9 @@ class Figure:
 
     @property
     def layout(self) -> SimpleNamespace:
-        """The layout, its parts as attributes."""
         return _attributes(self._plain["layout"])
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the figure as a dictionary."""
         return self._plain
 
     def to_json(self) -> str:

@@ -30,7 +30,6 @@ class Normalizer:
         self._ascii = {code: self._mapped(chr(code).encode()) for code in range(128)}
 
     def normalize(self, text: str) -> str:
-        """Return the text in the form in which pieces are looked for."""
         mapped = text.translate(self._ascii) if text.isascii() else self._mapped(text.encode())
         if self.removes_spaces:
             mapped = " ".join(filter(None, mapped.split(" ")))

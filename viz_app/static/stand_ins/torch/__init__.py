@@ -12,15 +12,12 @@ from . import autograd, backends, nn, optim, overrides
 from .arithmetic import absolute as abs
 from .arithmetic import (
     add,
-    allclose,
     clamp,
     cos,
     equal,
     exp,
     isfinite,
-    isinf,
     isnan,
-    log,
     matmul,
     nan_to_num,
     rsqrt,
@@ -33,11 +30,9 @@ from .backends import cuda, ops
 from .creation import (
     arange,
     empty,
-    eye,
     from_numpy,
     full,
     full_like,
-    linspace,
     ones,
     ones_like,
     tensor,
@@ -51,13 +46,12 @@ from .dtypes import float32 as float
 from .dtypes import float64 as double
 from .dtypes import int64 as long
 from .missing import missing
-from .modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad
+from .modes import enable_grad, inference_mode, is_grad_enabled, no_grad
 from .nn.functional import layer_norm
-from .random import Generator, default_generator, manual_seed, rand, randint, randn, randperm
-from .reductions import argmax, bincount, cumsum, log_softmax, logsumexp, mean, searchsorted, softmax, sort, topk
+from .random import Generator, default_generator, manual_seed, rand, randperm
+from .reductions import argmax, cumsum, log_softmax, logsumexp, mean, searchsorted, softmax, sort, topk
 from .reductions import every as all
 from .reductions import largest as max
-from .reductions import smallest as min
 from .reductions import some as any
 from .reductions import total as sum
 from .shapes import (
@@ -70,7 +64,6 @@ from .shapes import (
     take_along_dim,
     transpose,
     tril,
-    triu,
     unbind,
 )
 from .tensor import Tensor
@@ -85,7 +78,6 @@ def __getattr__(name: str) -> Any:
 
 
 def get_num_threads() -> int:
-    """Return the one thread that there is."""
     return 1
 
 
@@ -96,8 +88,3 @@ def set_num_threads(count: int) -> None:
 def is_autocast_enabled(device_type: str = "cpu") -> Any:
     """Return False: no type is changed on the way."""
     return False
-
-
-def einsum(equation: str, *tensors: Tensor) -> Tensor:
-    """Return sums of products, by NumPy; without a gradient."""
-    return Tensor(np.einsum(equation, *(one.array for one in tensors)))

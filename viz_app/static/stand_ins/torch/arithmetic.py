@@ -39,12 +39,6 @@ def _wants(of: Any) -> bool:
     return isinstance(of, Tensor) and of.requires_grad
 
 
-def refuse_gradient(name: str, *parents: Any) -> None:
-    """Refuse an operation whose gradient is wanted, if nobody wrote it."""
-    if state.grad and any(map(_wants, parents)):
-        raise no_gradient(name, FILE)
-
-
 def _both(
     made: np.ndarray,
     first: Any,
@@ -95,7 +89,8 @@ def div(first: Any, second: Any) -> Tensor:
 @method("__pow__", "pow")
 def power(first: Any, second: Any) -> Tensor:
     """Return the power. Its gradient is that of the base; the exponent must be a constant."""
-    refuse_gradient("pow of an exponent", second)
+    if state.grad and _wants(second):
+        raise no_gradient("pow of an exponent", FILE)
     one, two = pair(first, second)
     return node(one**two, (first,), lambda gradient: (fit(gradient * two * one ** (two - 1), _shape(first)),))
 
@@ -132,17 +127,11 @@ def _each(
     return method(*names)(operation)
 
 
-def _logarithm(x: np.ndarray) -> np.ndarray:
-    with np.errstate(divide="ignore"):  # that of 0 is minus infinity, without a warning
-        return np.log(x)
-
-
 neg = _each(np.negative, lambda gradient, x, made: -gradient, "__neg__", "neg")
 square = _each(lambda x: x * x, lambda gradient, x, made: 2 * gradient * x, "square")
 sqrt = _each(np.sqrt, lambda gradient, x, made: gradient / (2 * made), "sqrt")
 rsqrt = _each(lambda x: 1 / np.sqrt(x), lambda gradient, x, made: gradient * made * made * made / -2, "rsqrt")
 exp = _each(np.exp, lambda gradient, x, made: gradient * made, "exp")
-log = _each(_logarithm, lambda gradient, x, made: gradient / x, "log")
 sin = _each(np.sin, lambda gradient, x, made: gradient * np.cos(x), "sin")
 cos = _each(np.cos, lambda gradient, x, made: -gradient * np.sin(x), "cos")
 absolute = _each(np.abs, lambda gradient, x, made: gradient * np.sign(x), "__abs__", "abs")
@@ -224,13 +213,8 @@ def _told(function: Callable[[np.ndarray], np.ndarray], *names: str) -> Callable
 
 
 _told(np.invert, "__invert__", "logical_not")
-isnan, isinf, isfinite = _told(np.isnan, "isnan"), _told(np.isinf, "isinf"), _told(np.isfinite, "isfinite")
+isnan, isfinite = _told(np.isnan, "isnan"), _told(np.isfinite, "isfinite")
 
 
 def equal(first: Tensor, second: Tensor) -> bool:
     return np.array_equal(first.array, second.array)
-
-
-@method()
-def allclose(first: Tensor, second: Tensor, rtol: float = 1e-5, atol: float = 1e-8, equal_nan: bool = False) -> bool:
-    return np.allclose(first.array, second.array, rtol=rtol, atol=atol, equal_nan=equal_nan)

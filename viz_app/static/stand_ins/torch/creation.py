@@ -1,6 +1,6 @@
 """New tensors."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,11 +28,6 @@ def tensor(data: Any, dtype: Any = None, device: Any = None) -> Tensor:
     return Tensor(array)
 
 
-def from_numpy(array: np.ndarray) -> Tensor:
-    """Return a tensor that shares the memory of ``array``."""
-    return Tensor(array)
-
-
 def shape_of(size: Sequence[Any]) -> tuple[int, ...]:
     """Return a shape given as several numbers, or as one tuple or list."""
     if len(size) == 1 and isinstance(size[0], tuple | list):
@@ -40,19 +35,17 @@ def shape_of(size: Sequence[Any]) -> tuple[int, ...]:
     return tuple(int(one) for one in size)
 
 
-def zeros(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
-    refuse_other(device)
-    return Tensor(np.zeros(shape_of(size), dtype))
+def _filled(make: Callable[..., np.ndarray]) -> Callable[..., Tensor]:
+    def filled(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
+        refuse_other(device)
+        return Tensor(make(shape_of(size), dtype))
+
+    return filled
 
 
-def empty(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
-    """Return zeros, so that nothing that was never written is taken for a number."""
-    return zeros(*size, dtype=dtype, device=device)
-
-
-def ones(*size: Any, dtype: Any = float32, device: Any = None) -> Tensor:
-    refuse_other(device)
-    return Tensor(np.ones(shape_of(size), dtype))
+ones, zeros = _filled(np.ones), _filled(np.zeros)
+empty = zeros  # so that nothing that was never written is taken for a number
+from_numpy = Tensor
 
 
 def full(size: Sequence[int], fill_value: Any, dtype: Any = None, device: Any = None) -> Tensor:
@@ -60,31 +53,21 @@ def full(size: Sequence[int], fill_value: Any, dtype: Any = None, device: Any = 
     return Tensor(np.full(shape_of((size,)), fill_value, dtype or tensor(fill_value).dtype))
 
 
+def full_like(like: Tensor, fill_value: Any, dtype: Any = None) -> Tensor:
+    return full(like.shape, fill_value, dtype or like.dtype)
+
+
 def zeros_like(like: Tensor, dtype: Any = None) -> Tensor:
-    return Tensor(np.zeros(like.shape, dtype or like.dtype))
+    return zeros(like.shape, dtype=dtype or like.dtype)
 
 
 def ones_like(like: Tensor, dtype: Any = None) -> Tensor:
-    return Tensor(np.ones(like.shape, dtype or like.dtype))
+    return ones(like.shape, dtype=dtype or like.dtype)
 
 
-def full_like(like: Tensor, fill_value: Any, dtype: Any = None) -> Tensor:
-    return Tensor(np.full(like.shape, fill_value, dtype or like.dtype))
-
-
-@method()
-def new_tensor(like: Tensor, data: Any) -> Tensor:
-    return tensor(data, like.dtype)
-
-
-@method()
-def new_zeros(like: Tensor, *size: Any, dtype: Any = None) -> Tensor:
-    return zeros(*size, dtype=dtype or like.dtype)
-
-
-@method()
-def new_full(like: Tensor, size: Sequence[int], fill_value: Any, dtype: Any = None) -> Tensor:
-    return full(size, fill_value, dtype or like.dtype)
+method("new_tensor")(lambda like, data: tensor(data, like.dtype))
+method("new_full")(lambda like, size, value: full(size, value, like.dtype))
+method("new_zeros")(lambda like, *size, dtype=None: zeros(*size, dtype=dtype or like.dtype))
 
 
 def arange(*ends: Any, dtype: Any = None, device: Any = None) -> Tensor:
@@ -93,11 +76,3 @@ def arange(*ends: Any, dtype: Any = None, device: Any = None) -> Tensor:
     if dtype is None:
         dtype = float32 if any(isinstance(one, float) for one in ends) else int64
     return Tensor(np.arange(*ends, dtype=dtype))
-
-
-def linspace(start: float, end: float, steps: int, dtype: Any = float32) -> Tensor:
-    return Tensor(np.linspace(start, end, steps, dtype=dtype))
-
-
-def eye(size: int, dtype: Any = float32) -> Tensor:
-    return Tensor(np.eye(size, dtype=dtype))

@@ -11,7 +11,6 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 class _State(threading.local):
     grad = True
-    inference = False
     modes: "tuple[TorchFunctionMode, ...]" = ()
 
 
@@ -19,24 +18,22 @@ state = _State()
 
 
 class _Mode(contextlib.ContextDecorator):
-    """Switches both flags, in a ``with`` or around a function; one object may be entered many times."""
+    """Switches the flag, in a ``with`` or around a function; one object may be entered many times."""
 
-    def __init__(self, grad: bool, inference: bool | None = None) -> None:
-        self._grad, self._inference = grad, inference
-        self._before: list[tuple[bool, bool]] = []
+    def __init__(self, grad: bool) -> None:
+        self._grad = grad
+        self._before: list[bool] = []
 
     def _recreate_cm(self) -> "_Mode":
-        return _Mode(self._grad, self._inference)
+        return _Mode(self._grad)
 
     def __enter__(self) -> "_Mode":
-        self._before.append((state.grad, state.inference))
+        self._before.append(state.grad)
         state.grad = self._grad
-        if self._inference is not None:
-            state.inference = self._inference
         return self
 
     def __exit__(self, *error: object) -> None:
-        state.grad, state.inference = self._before.pop()
+        state.grad = self._before.pop()
 
 
 def no_grad() -> Any:
@@ -50,15 +47,11 @@ def enable_grad() -> Any:
 
 def inference_mode(mode: bool = True) -> Any:
     """Record nothing; with ``mode=False`` record again."""
-    return _Mode(not mode, mode)
+    return _Mode(not mode)
 
 
 def is_grad_enabled() -> bool:
     return state.grad
-
-
-def is_inference_mode_enabled() -> bool:
-    return state.inference
 
 
 class TorchFunctionMode:

@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 
 from .creation import shape_of
-from .dtypes import float32, float64, int64
-from .missing import no_gradient
+from .dtypes import float32, float64
 from .modes import overridable
 from .tensor import Tensor, method
 
@@ -29,7 +28,6 @@ class Generator:
         self.manual_seed(0)
 
     def manual_seed(self, seed: int) -> "Generator":
-        """Begin at a seed."""
         self._seed, self._spare, self._twister = seed, None, None
         return self
 
@@ -78,26 +76,12 @@ default_generator = Generator()
 
 
 def manual_seed(seed: int) -> Generator:
-    """Begin the draws without a generator of their own at a seed."""
     return default_generator.manual_seed(seed)
 
 
 def rand(*size: Any, generator: Generator | None = None, dtype: Any = float32) -> Tensor:
     shape = shape_of(size)
     return Tensor((generator or default_generator).uniform(math.prod(shape), dtype).reshape(shape))
-
-
-def randn(*size: Any, generator: Generator | None = None, dtype: Any = float32) -> Tensor:
-    shape = shape_of(size)
-    return Tensor((generator or default_generator).normal(math.prod(shape), dtype).reshape(shape))
-
-
-def randint(low: int, high: int, size: Any, generator: Generator | None = None) -> Tensor:
-    """Return whole numbers from ``low`` up to ``high``, which is left out."""
-    if high - low >= 1 << 28:  # from there on PyTorch draws 64 bits
-        raise no_gradient("randint of so wide a range", "random.py")
-    words = (generator or default_generator).words(math.prod(size)).astype(int64)
-    return Tensor((low + words % (high - low)).reshape(size))
 
 
 def randperm(n: int, generator: Generator | None = None) -> Tensor:

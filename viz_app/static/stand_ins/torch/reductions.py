@@ -28,11 +28,6 @@ def _along(gradient: np.ndarray, dim: Axes, keepdim: bool, shape: tuple[int, ...
     return np.broadcast_to(gradient, shape)
 
 
-def _refuse_gradient(name: str, x: Tensor) -> None:
-    if state.grad and x.requires_grad:
-        raise no_gradient(f"Tensor.{name}", FILE)
-
-
 @method("sum")
 def total(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
     """Return the sum; that of whole numbers and of truth values is a whole number."""
@@ -46,25 +41,6 @@ def mean(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
     made = np.asarray(x.array.mean(axis=dim, keepdims=keepdim, dtype=x.dtype))
     share = x.array.size // max(made.size, 1)
     return node(made, (x,), lambda gradient: (_along(gradient / share, dim, keepdim, x.shape),))
-
-
-def _spread(reduce: Any) -> None:
-    @method(reduce.__name__)
-    def spread(
-        x: Tensor, dim: Axes = None, correction: int = 1, keepdim: bool = False, unbiased: bool = True
-    ) -> Tensor:
-        _refuse_gradient(reduce.__name__, x)
-        return Tensor(reduce(x.array, axis=dim, ddof=correction if unbiased else 0, keepdims=keepdim))
-
-
-_spread(np.var)
-_spread(np.std)
-
-
-@method()
-def prod(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    _refuse_gradient("prod", x)
-    return Tensor(x.array.prod(axis=dim, keepdims=keepdim, dtype=x.dtype if x.dtype.kind == "f" else int64))
 
 
 @method()
@@ -82,26 +58,16 @@ def _flat(name: str, reduce: Any) -> Any:
     return method(name)(lambda x, dim=None, keepdim=False: Tensor(reduce(x.array, axis=dim, keepdims=keepdim)))
 
 
-every, some = _flat("all", np.all), _flat("any", np.any)
-argmax, argmin = _flat("argmax", np.argmax), _flat("argmin", np.argmin)
+every, some, argmax = _flat("all", np.all), _flat("any", np.any), _flat("argmax", np.argmax)
 method("nonzero")(lambda x: Tensor(np.argwhere(x.array)))
-method("count_nonzero")(lambda x: Tensor(np.count_nonzero(x.array)))
 method("aminmax")(lambda x: (Tensor(x.array.min()), Tensor(x.array.max())))
 
 
 @method()
 def amax(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
     """Return the largest number; several equal ones share its gradient."""
-    return _extreme(x, np.asarray(x.array.max(axis=dim, keepdims=keepdim)), dim, keepdim)
+    made = np.asarray(x.array.max(axis=dim, keepdims=keepdim))
 
-
-@method()
-def amin(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return the smallest number; several equal ones share its gradient."""
-    return _extreme(x, np.asarray(x.array.min(axis=dim, keepdims=keepdim)), dim, keepdim)
-
-
-def _extreme(x: Tensor, made: np.ndarray, dim: Axes, keepdim: bool) -> Tensor:
     def back(gradient: np.ndarray) -> Any:
         chosen = x.array == _along(made, dim, keepdim, x.shape)
         shares = _along(gradient, dim, keepdim, x.shape) / chosen.sum(axis=dim, keepdims=True, dtype=gradient.dtype)
@@ -118,14 +84,6 @@ def largest(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Any:
     return Sorted(amax(x, dim, keepdim), argmax(x, dim, keepdim))
 
 
-@method("min")
-def smallest(x: Tensor, dim: int | None = None, keepdim: bool = False) -> Any:
-    """Return the smallest number; along an axis, with its place."""
-    if dim is None:
-        return amin(x)
-    return Sorted(amin(x, dim, keepdim), argmin(x, dim, keepdim))
-
-
 @method()
 def argsort(x: Tensor, dim: int = -1, descending: bool = False) -> Tensor:
     """Return the places of the numbers in their order; equal ones stay as they stood."""
@@ -135,7 +93,8 @@ def argsort(x: Tensor, dim: int = -1, descending: bool = False) -> Tensor:
 @method()
 def sort(x: Tensor, dim: int = -1, descending: bool = False, stable: bool = True) -> Sorted:
     """Return the numbers in their order, with their places; equal ones stay as they stood, ``stable`` or not."""
-    _refuse_gradient("sort", x)
+    if state.grad and x.requires_grad:
+        raise no_gradient("Tensor.sort", FILE)
     order = argsort(x, dim, descending)
     return Sorted(Tensor(np.take_along_axis(x.array, order.array, axis=dim)), order)
 
@@ -247,8 +206,3 @@ def searchsorted(rows: Tensor, values: Tensor, right: bool = False) -> Tensor:
     flat, asked = rows.array.reshape(-1, rows.shape[-1]), values.array.reshape(-1, values.shape[-1])
     found = [np.searchsorted(row, value, side=side) for row, value in zip(flat, asked, strict=True)]  # type: ignore[call-overload]
     return Tensor(np.array(found, dtype=int64).reshape(values.shape))
-
-
-@method()
-def bincount(x: Tensor, minlength: int = 0) -> Tensor:
-    return Tensor(np.bincount(x.array, minlength=minlength))

@@ -70,16 +70,10 @@ def flatten(x: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
 
 @method()
 def unflatten(x: Tensor, dim: int, sizes: Sequence[int]) -> Tensor:
-    """Return one axis as several."""
     dim %= x.ndim
     known = int(np.prod([size for size in sizes if size != -1]))
     sizes = [x.shape[dim] // known if size == -1 else size for size in sizes]
     return reshape(x, (*x.shape[:dim], *sizes, *x.shape[dim + 1 :]))
-
-
-@method("transpose", "swapaxes")
-def transpose(x: Tensor, dim0: int, dim1: int) -> Tensor:
-    return _moved(x, lambda numbers: numbers.swapaxes(dim0, dim1))
 
 
 @method()
@@ -89,19 +83,12 @@ def permute(x: Tensor, *dims: Any) -> Tensor:
     return node(x.array.transpose(order), (x,), lambda gradient: (gradient.transpose(back),))
 
 
+transpose = method("transpose", "swapaxes")(lambda x, dim0, dim1: _moved(x, lambda one: one.swapaxes(dim0, dim1)))
+tril = method("tril")(lambda x, diagonal=0: _moved(x, lambda one: np.tril(one, diagonal)))
+unsqueeze = method("unsqueeze")(lambda x, dim: _shaped(x, np.expand_dims(x.array, dim)))
+clone = method("clone")(lambda x: node(x.array.copy(), (x,), lambda gradient: (gradient,)))
 method("t")(lambda x: transpose(x, 0, 1))
 method("T")(property(lambda x: permute(x, *reversed(range(x.ndim)))))
-method("mT")(property(lambda x: transpose(x, -1, -2)))
-
-
-@method()
-def unsqueeze(x: Tensor, dim: int) -> Tensor:
-    return _shaped(x, np.expand_dims(x.array, dim))
-
-
-@method()
-def squeeze(x: Tensor, dim: int | None = None) -> Tensor:
-    return _shaped(x, np.squeeze(x.array, dim) if dim is None or x.shape[dim] == 1 else x.array)
 
 
 @method()
@@ -111,21 +98,6 @@ def expand(x: Tensor, *size: Any) -> Tensor:
     own = (1,) * (len(wanted) - x.ndim) + x.shape
     whole = tuple(old if new == -1 else new for new, old in zip(wanted, own, strict=True))
     return node(np.broadcast_to(x.array, whole), (x,), lambda gradient: (fit(gradient, x.shape),))
-
-
-method("expand_as")(lambda x, other: expand(x, other.shape))
-
-
-@method()
-def repeat(x: Tensor, *sizes: Any) -> Tensor:
-    times = shape_of(sizes)
-    own = (1,) * (len(times) - x.ndim) + x.shape
-
-    def back(gradient: np.ndarray) -> Any:
-        by_copy = gradient.reshape([size for pair in zip(times, own, strict=True) for size in pair])
-        return (by_copy.sum(axis=tuple(range(0, 2 * len(times), 2))).reshape(x.shape),)
-
-    return node(np.tile(x.array, times), (x,), back)
 
 
 @method()
@@ -142,25 +114,6 @@ def repeat_interleave(x: Tensor, repeats: int, dim: int | None = None) -> Tensor
 
 
 @method()
-def narrow(x: Tensor, dim: int, start: int, length: int) -> Tensor:
-    return getitem(x, _at(x, dim, slice(start, start + length)))
-
-
-@method()
-def split(x: Tensor, size: int, dim: int = 0) -> tuple[Tensor, ...]:
-    """Return stretches of one axis, ``size`` long; the last may be shorter."""
-    return tuple(narrow(x, dim, first, size) for first in range(0, x.shape[dim], size))
-
-
-method("chunk")(lambda x, chunks, dim=0: split(x, -(-x.shape[dim] // chunks), dim))
-
-
-@method()
-def unbind(x: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
-    return tuple(getitem(x, _at(x, dim, index)) for index in range(x.shape[dim]))
-
-
-@method()
 def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
     made = np.diagonal(x.array, offset, dim1, dim2)
 
@@ -174,21 +127,6 @@ def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor
     return node(made, (x,), back)
 
 
-@method()
-def tril(x: Tensor, diagonal: int = 0) -> Tensor:
-    return _moved(x, lambda numbers: np.tril(numbers, diagonal))
-
-
-@method()
-def triu(x: Tensor, diagonal: int = 0) -> Tensor:
-    return _moved(x, lambda numbers: np.triu(numbers, diagonal))
-
-
-@method()
-def clone(x: Tensor) -> Tensor:
-    return node(x.array.copy(), (x,), lambda gradient: (gradient,))
-
-
 method("contiguous")(lambda x: x if x.array.flags.c_contiguous else clone(x))
 
 
@@ -197,7 +135,19 @@ def _at(x: Tensor, dim: int, index: Any) -> tuple[Any, ...]:
     return (slice(None),) * (dim % x.ndim) + (index,)
 
 
-method("index_select")(lambda x, dim, index: getitem(x, _at(x, dim, index)))
+@method("index_select")
+def part(x: Tensor, dim: int, index: Any) -> Tensor:
+    return getitem(x, _at(x, dim, index))
+
+
+@method()
+def chunk(x: Tensor, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
+    """Return stretches of one axis, all of a length; the last may be shorter."""
+    size = -(-x.shape[dim] // chunks)
+    return tuple(part(x, dim, slice(first, first + size)) for first in range(0, x.shape[dim], size))
+
+
+unbind = method("unbind")(lambda x, dim=0: tuple(part(x, dim, index) for index in range(x.shape[dim])))
 method("index_fill")(lambda x, dim, index, value: _replaced(x, _at(x, dim, index.array), value))
 
 

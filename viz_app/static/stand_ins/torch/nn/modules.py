@@ -1,7 +1,7 @@
 """The modules of ``torch.nn``: they hold weights, and call the functions that use them."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ..creation import empty
@@ -79,18 +79,6 @@ class Module:
         for name, child in self.named_children():
             found |= child.state_dict(keep_vars, f"{prefix}{name}.")
         return found
-
-    def load_state_dict(self, state: Mapping[str, Tensor]) -> None:
-        """Copy numbers into the parameters and the lasting buffers.
-
-        Raises:
-            RuntimeError: if a name is missing or left over.
-        """
-        own = self.state_dict(keep_vars=True)
-        if own.keys() != state.keys():
-            raise RuntimeError(f"the names differ: {', '.join(sorted(own.keys() ^ state.keys()))}")
-        for name, tensor in own.items():
-            tensor.copy_(state[name])
 
     def requires_grad_(self, requires_grad: bool = True) -> "Module":
         for parameter in self.parameters():
