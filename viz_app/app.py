@@ -55,12 +55,10 @@ if TYPE_CHECKING:
 def catalogue_entries(names: Sequence[str] = (), **loading: str | None) -> list[ModelEntry]:
     """Return what is known about the models called ``names`` (names or folders), or about the whole catalogue.
 
-    ``loading`` is how models of Hugging Face are loaded: ``dtype`` and ``device_map`` of ``core.load``.
-    A broken folder of the catalogue is left out with a warning; one that was asked for by name is refused.
-
-    Raises:
-        core.InputError: if a name is neither in the catalogue nor a folder, or there is no model at all.
-        core.CheckpointError: if a folder asked for is broken.
+    ``loading`` is how models of Hugging Face are loaded: ``dtype`` and ``device_map`` of ``core.load``. A broken folder
+    of the catalogue is left out with a warning; one that was asked for by name is refused. Raises ``core.InputError``
+    if a name is neither in the catalogue nor a folder, or there is no model at all, and ``core.CheckpointError`` if a
+    folder asked for is broken.
     """
     entries = [_entry(name, **loading) for name in names] or list(_catalogue())
     if not entries:
@@ -100,18 +98,13 @@ def _prepared(source: str, **options: str | None) -> Model:
     return model
 
 
-def build_app(entries: Sequence[ModelEntry], lesson: Lesson | None = None) -> gr.Blocks:
-    """Return the page for the models ``entries``, which load in the background; it opens with the first of them.
+def build_app(
+    entries: Sequence[ModelEntry], lesson: Lesson | None = None, has_classes: bool = False
+) -> tuple[gr.Blocks, Models]:
+    """Return the app for the models ``entries``, which load in the background; its page opens with the first of them.
 
-    ``lesson`` is played as soon as a visitor comes.
-
-    Raises:
-        ValueError: if there is no model, or two have one name.
+    ``lesson`` is played as soon as a visitor comes. Raises ``ValueError`` if there is no model, or two have one name.
     """
-    return _build(entries, lesson)[0]
-
-
-def _build(entries: Sequence[ModelEntry], lesson: Lesson | None, has_classes: bool = False) -> tuple[gr.Blocks, Models]:
     stored = _stored(entries)
     models = Models(entries, stored)
     models.load_in_background()
@@ -172,21 +165,8 @@ def launch(
 ) -> gr.Blocks:
     """Serve the app, load the models in the background, and wait until Ctrl-C or SIGTERM stops it.
 
-    Args:
-        host: address to listen on; "0.0.0.0" lets other machines in.
-        port: port to listen on; None takes the first free one from 7860 on.
-        share: also ask for a public link, and say so if there is none to be had.
-        models: names of the catalogue, or folders of checkpoints; none means the whole catalogue.
-        root_path: the path under which a proxy shows the app, such as "/glassformer".
-        lesson: a file of ``viz_app.handlers.lessons`` that is played as soon as a visitor comes.
-        limit: questions a minute that one visitor's network may ask, 0 for any number; None is
-            ``limits.PUBLIC_LIMIT`` where others than this machine can open the page, else 0.
-        embed: origins whose pages may show the app in a frame, such as "https://course.example.org".
-        names: host names by which the app may be asked; none means any where others than this machine can open the
-            page, also by a proxy (which has a root path), else this machine's own.
-        classes: the database of the rooms for classes, see ``rooms.database.Database``; None is no rooms.
-        dtype, device_map: of models of Hugging Face, see ``core.load``.
-        block: False returns at once and leaves the server running.
+    The arguments are the options of ``glassformer app``; ``classes`` is the database of the rooms for classes, see
+    ``rooms.database.Database``, and None is no rooms. ``block=False`` returns at once and leaves the server running.
 
     Raises:
         LaunchError: if the port is taken or the address cannot be used.
@@ -205,7 +185,7 @@ def launch(
     keep_little()
     use_one_thread()
     sys.setswitchinterval(SWITCH)
-    app, shown = _build(entries, own, rooms is not None)
+    app, shown = build_app(entries, own, rooms is not None)
     address: dict[str, Any] = {"server_name": host, "server_port": port, "root_path": root_path}
     is_public = share or is_space()
     limit = usual_limit(host, is_public) if limit is None else limit
@@ -222,11 +202,8 @@ def launch(
 
 
 def rooms_of(database: str) -> "ClassRequests":
-    """Return what answers for the rooms of classes, whose ``database`` is opened and swept from now on.
-
-    Raises:
-        core.InputError: if a library for it is not installed, or it cannot be opened.
-    """
+    """Return what answers for the rooms of classes, whose ``database`` is opened and swept from now on. Raises
+    ``core.InputError`` if a library for it is not installed, or it cannot be opened."""
     if not (find_spec("sqlalchemy") and find_spec("psycopg")):
         raise core.InputError("commands-class-libraries")
     from viz_app.server.rooms.database import Database

@@ -30,7 +30,7 @@ from tests.viz_app.text_files import BAD, BLANK, GOOD
 from viz_app.commands.text_file import OTHER as OTHER_COLUMNS
 from viz_app.commands.text_file import TEXT as TEXT_COLUMNS
 from viz_app.commands.text_file import texts_in
-from viz_app.export.spreadsheet import csv_text
+from viz_app.export.files import csv_text
 from viz_app.protocol import exported, write
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models import attention_payload

@@ -25,10 +25,19 @@ from tests.viz_app.counting import Counting
 from tests.viz_app.test_pages import anything
 from viz_app.cli import run
 from viz_app.commands.options import BEAM
-from viz_app.export.files import KINDS, HeadRow, drawing, file_name, head_csv, heads_drawing, new_file, row_csv
+from viz_app.export.files import (
+    KINDS,
+    HeadRow,
+    csv_text,
+    drawing,
+    file_name,
+    head_csv,
+    heads_drawing,
+    new_file,
+    row_csv,
+)
 from viz_app.export.notebook import frame
 from viz_app.export.snapshot import snapshot_html
-from viz_app.export.spreadsheet import csv_text
 from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.saving import FUNCTIONS
 from viz_app.server.models import Models

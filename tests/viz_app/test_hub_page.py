@@ -25,7 +25,7 @@ from viz_app.protocol import parse
 from viz_app.protocol.answers import no_answer
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
-from viz_app.server.written import written
+from viz_app.server.views import written
 
 OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 TEXT = "A man rides a bike."

@@ -68,11 +68,8 @@ def evaluate(
 
 
 def read_pairs(source: Path, reference: Path) -> tuple[list[str], list[str]]:
-    """Return the lines of two files that belong together.
-
-    Raises:
-        InputError: if they differ in number, or a source is blank; the message names the files and the line.
-    """
+    """Return the lines of two files that belong together. Raises ``InputError`` if they differ in number, or a source
+    is blank; the message names the files and the line."""
     sources, references = read_lines(source), read_lines(reference)
     if len(sources) != len(references):
         counts = {"sources": len(sources), "references": len(references)}

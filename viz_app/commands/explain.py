@@ -11,7 +11,7 @@ import typer
 
 from core.sentences import Sentence, sentence
 from viz_app.commands.heads import Kept, aligner_of, bars, corpora_of, counts, drawn, key_of, own_model
-from viz_app.commands.options import Device, Dtype, Model
+from viz_app.commands.options import CorpusNames, Device, Dtype, Model
 
 if TYPE_CHECKING:
     from core import Attribution, Edits, Steer
@@ -41,9 +41,6 @@ Steering = Annotated[
     typer.Option(
         metavar="JSON", help="Vectors that the run is steered with, as in a link; a vector may be a .npy file."
     ),
-]
-CorpusNames = Annotated[
-    list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
 ]
 
 

@@ -17,7 +17,7 @@ from core.errors import InputError
 from core.files import replace_file
 from core.sentences import sentence
 from core.training.command import Data
-from viz_app.commands.options import Device
+from viz_app.commands.options import CorpusNames, Device
 
 if TYPE_CHECKING:
     from core import NativeModel
@@ -42,9 +42,7 @@ def heads(
         typer.Option(min=1, metavar="N", help="Of the probe, to score pruned models on: 200, of a classifier 500."),
     ] = None,
     pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 50_000,
-    corpus: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
-    ] = None,
+    corpus: CorpusNames = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
     device: Device = "auto",
 ) -> None:
@@ -108,11 +106,8 @@ class Kept(dict[Key, Result]):
 
 
 def own_model(model: str, device: str) -> "tuple[Path, NativeModel]":
-    """Return the folder of a checkpoint of this project, and its model.
-
-    Raises:
-        ValueError: if it is another project's.
-    """
+    """Return the folder of a checkpoint of this project, and its model. Raises ``ValueError`` if it is another
+    project's."""
     import core
     from core.checkpoints.checkpoint import folder_of
 
@@ -123,11 +118,8 @@ def own_model(model: str, device: str) -> "tuple[Path, NativeModel]":
 
 
 def corpora_of(folder: Path, data: Path | None, names: Sequence[str] | None = None) -> "tuple[Corpus, ...]":
-    """Return the corpora that the checkpoint in ``folder`` learned from, or those called ``names``.
-
-    Raises:
-        ValueError: if it does not say from which, or nobody says where they are.
-    """
+    """Return the corpora that the checkpoint in ``folder`` learned from, or those called ``names``. Raises
+    ``ValueError`` if it does not say from which, or nobody says where they are."""
     from core.training.data.corpora import load_corpora
     from core.training.loop.state import RUN
     from core.training.plan import data_of
@@ -137,11 +129,8 @@ def corpora_of(folder: Path, data: Path | None, names: Sequence[str] | None = No
 
 
 def learned_from(folder: Path) -> list[str]:
-    """Return the names of the corpora that the checkpoint in ``folder`` learned from.
-
-    Raises:
-        ValueError: if it does not say it.
-    """
+    """Return the names of the corpora that the checkpoint in ``folder`` learned from. Raises ``ValueError`` if it does
+    not say it."""
     from core.checkpoints.checkpoint import CONFIG
 
     training = json.loads((folder / CONFIG).read_text(encoding="utf-8")).get("training")
@@ -163,10 +152,8 @@ def material_of(
 ) -> "Material":
     """Draw the texts to measure on: as many of each corpus as there are, up to an even share.
 
-    The sample comes from the rest of the validation texts, and from the training texts where that is too little.
-
-    Raises:
-        ValueError: if there are no validation texts, or too few texts for the sample.
+    The sample comes from the rest of the validation texts, and from the training texts where that is too little. Raises
+    ``ValueError`` if there are no validation texts, or too few texts for the sample.
     """
     from core.analysis.head_roles import Material
 
@@ -188,11 +175,8 @@ def material_of(
 
 
 def drawn(corpora: "Sequence[Corpus]", labels: Sequence[str], draw: random.Random) -> list[tuple[str, str]]:
-    """Return the validation texts that fit a model in a drawn order, one of each corpus in turn.
-
-    Raises:
-        ValueError: if there are none.
-    """
+    """Return the validation texts that fit a model in a drawn order, one of each corpus in turn. Raises ``ValueError``
+    if there are none."""
     fitting = [[item for item in corpus.validation if not labels or item[1] in labels] for corpus in corpora]
     if not any(fitting):
         raise InputError("commands-no-validation")

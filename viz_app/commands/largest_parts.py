@@ -17,11 +17,8 @@ from viz_app.commands.heads import bars, corpora_of, drawn, own_model
 
 
 def measure(model: str, data: Path) -> None:
-    """Add the measurement to the file beside the weights of ``model``.
-
-    Raises:
-        ValueError: if the bench has not measured it.
-    """
+    """Add the measurement to the file beside the weights of ``model``. Raises ``ValueError`` if the bench has not
+    measured it."""
     folder, loaded = own_model(model, "cpu")
     if loaded.faithfulness is None:
         command = f"glassformer explain --bench {model} --data {data}"

@@ -49,10 +49,8 @@ def answer_stream(answer: Answer) -> int:
     """Write one line to stdout for each line on stdin, in order, and return how many were refused.
 
     ``answer`` raises ``ValueError`` for a text that it refuses. A refused line becomes an empty line, so that both
-    sides stay aligned, and a sentence on stderr. The notices of an answer go there too.
-
-    Raises:
-        ValueError: if nothing at all comes.
+    sides stay aligned, and a sentence on stderr. The notices of an answer go there too. Raises ``ValueError`` if
+    nothing at all comes.
     """
     if sys.stdin.isatty():
         print(sentence("commands-type-a-sentence"), file=sys.stderr)
@@ -91,12 +89,8 @@ def _answer_line(answer: Answer, line: bytes) -> Line | ValueError:
 
 
 def read_lines(path: Path) -> list[str]:
-    """Return the lines of a UTF-8 file without their ends and without a byte-order mark.
-
-    Raises:
-        OSError: if it cannot be read.
-        ValueError: if it is not UTF-8 or has no line.
-    """
+    """Return the lines of a UTF-8 file without their ends and without a byte-order mark. Raises ``OSError`` if it
+    cannot be read, and ``ValueError`` if it is not UTF-8 or has no line."""
     try:
         lines = path.read_bytes().decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:

@@ -29,6 +29,9 @@ Dtype = Annotated[
 DeviceMap = Annotated[
     str | None, typer.Option(metavar="HOW", help="Spread models of Hugging Face over all devices and the disk: auto.")
 ]
+CorpusNames = Annotated[
+    list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
+]
 Chat = Annotated[bool, typer.Option("--chat", help="Read each text as a user's message, by the model's chat template.")]
 System = Annotated[str | None, typer.Option(metavar="TEXT", help="The system message of --chat.")]
 Date = Annotated[

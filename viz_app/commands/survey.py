@@ -203,11 +203,7 @@ def _decoding(model: Any, beam: int) -> Any:
 
 
 def _expected(model: Any, given: "TextFile") -> dict[str, Any]:
-    """Return the second column under the name of its kind.
-
-    Raises:
-        ValueError: if a label is none of the model's.
-    """
+    """Return the second column under the name of its kind. Raises ``ValueError`` if a label is none of the model's."""
     if given.others is None:
         return {}
     if model.task == "translator":
@@ -272,11 +268,7 @@ def _told(found: "Comparison") -> dict[str, Any]:
 
 
 def _limit_of(asked: str | None, names: Iterable[str] = HIGH) -> tuple[str, float] | None:
-    """Return the name and the number of ``--fail-below``.
-
-    Raises:
-        ValueError: if it is of another form.
-    """
+    """Return the name and the number of ``--fail-below``. Raises ``ValueError`` if it is of another form."""
     if asked is None:
         return None
     name, _, number = asked.partition("=")

@@ -27,7 +27,7 @@ def translate(
 
     loaded = core.load(model, device=device, dtype=dtype)
     decoding = core.Decoding(beam=beam)
-    _write(texts, loaded, lambda batch: loaded.translate(batch, decoding=decoding))
+    _answer(texts, loaded, lambda batch: loaded.translate(batch, decoding=decoding), is_text=True)
 
 
 def generate(
@@ -59,7 +59,7 @@ def generate(
 
     loaded = in_chat(core.load(model, device=device, dtype=dtype), chat, system, date)
     decoding = core.Decoding(max_tokens=tokens, temperature=temperature, top_k=top_k, seed=seed)
-    _write(texts, loaded, lambda batch: loaded.generate(batch, decoding=decoding))
+    _answer(texts, loaded, lambda batch: loaded.generate(batch, decoding=decoding), is_text=True)
 
 
 def fill(
@@ -162,11 +162,6 @@ def snapshot(
     replace_file(output, snapshot_html(trace))
     tell(trace.notices)
     print(f"{output}: {trace.output}")
-
-
-def _write(texts: list[str] | None, model: Any, write: Callable[[list[str]], list[str]]) -> None:
-    """Answer texts by what is written for them; the notices are about both."""
-    _answer(texts, model, write, is_text=True)
 
 
 def _answer(

@@ -7,6 +7,7 @@ import typer
 from core.sentences import sentence
 from core.training.command import Data
 from viz_app.commands.heads import corpora_of, own_model
+from viz_app.commands.options import CorpusNames
 
 if TYPE_CHECKING:
     from core.results.parameters import TokenTable
@@ -16,9 +17,7 @@ if TYPE_CHECKING:
 def words(
     model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
     data: Data = None,
-    corpus: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
-    ] = None,
+    corpus: CorpusNames = None,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another seed gives another map.")] = 1,
 ) -> None:
     """Lay out the tokens of a checkpoint by t-SNE, and write its token_layout.safetensors.

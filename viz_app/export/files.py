@@ -1,7 +1,8 @@
 """Files made of a trace: the whole run, one head, one row, one page. Every number is that of the trace."""
 
+import io
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,9 +11,9 @@ import orjson
 
 from core.budget import check_budget
 from core.errors import InputError
+from core.results.spreadsheet import Cell, TableWriter
 from core.results.trace import AttentionMap, Trace
 from viz_app.export.snapshot import snapshot_html
-from viz_app.export.spreadsheet import csv_text
 from viz_app.export.svg import ENGLISH, Words, head_svg, heads_svg, said
 from viz_app.protocol import answers
 from viz_app.view_models.words import label
@@ -39,6 +40,15 @@ def file_name(trace: Trace, ending: str, place: HeadRow | None = None, row: bool
         parts += [place.map, f"layer {place.layer + 1}", f"head {place.head + 1}"]
         parts += [f"row {place.row + 1}"] if row else []
     return "-".join(re.sub(r"\W+", "-", part).strip("-") for part in parts if part.strip()) + ending
+
+
+def csv_text(first: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+    """Return a table whose first line is ``first``; see ``TableWriter``."""
+    text = io.StringIO()
+    table = TableWriter(text)
+    for row in (first, *rows):
+        table.write(row)
+    return text.getvalue()
 
 
 def head_csv(trace: Trace, place: HeadRow) -> str:
@@ -96,12 +106,9 @@ def new_file(
     shown: Mapping[str, str | int] | None = None,
     before: Mapping[str, Any] | None = None,
 ) -> File:
-    """Return the file of a kind in ``KINDS``; ``shown`` and ``before`` are those of ``snapshot_html``.
-
-    Raises:
-        InputError: if it would have more than ``MOST_BYTES``.
-        StoppedError: if the caller has set a budget and it is used up.
-    """
+    """Return the file of a kind in ``KINDS``; ``shown`` and ``before`` are those of ``snapshot_html``. Raises
+    ``InputError`` if it would have more than ``MOST_BYTES``, and ``StoppedError`` if the caller has set a budget and it
+    is used up."""
     name, pieces = KINDS[kind](trace, place)
     if kind == "page":
         pieces = [snapshot_html(trace, shown=shown, before=before)]

@@ -7,10 +7,9 @@ from viz_app.export.snapshot import snapshot_html
 
 
 def frame(trace: Trace, height: int = 960) -> str:
-    """Return the HTML that shows ``trace`` in a notebook; ``core.results.trace`` finds this function as an entry point.
+    """Return the HTML that shows ``trace`` in a notebook, in a frame of so many pixels in ``height``.
 
-    Args:
-        height: of the frame, in pixels of the page.
+    ``core.results.trace`` finds this function as an entry point.
     """
     page = escape(snapshot_html(trace))
     return (

@@ -36,12 +36,8 @@ def over_width(
 ) -> go.Figure:
     """Return both measures over d_k: dots for random vectors, a mark for each head, the chosen one in orange.
 
-    Args:
-        measured: ``random`` as a list by ``width``; if there was a run, its ``heads`` and their ``width``.
-        measures: the one that is drawn filled and the one that is drawn open.
-        read: prints a value.
-        chosen: map, layer and head, counted from 0.
-        layout: of Plotly, for the rest.
+    ``measured`` holds ``random``, a list by ``width``, and of a run its ``heads`` and their ``width``. The first of the
+    ``measures`` is drawn filled. ``read`` prints a value; map, layer and head of ``chosen`` count from 0.
     """
     widths = [one["width"] for one in measured["random"]]
     curves = [_curve(measured["random"], measure, read, theme) for measure in measures]

@@ -137,11 +137,9 @@ def _ramp(stops: Sequence[tuple[str, float]], theme: Theme) -> list[list[Any]]:
 def _recoloured(node: Any, change: Mapping[str, str], *, inside: bool = False) -> Any:
     """``node`` with other colours and fonts; only what stands under a key that names one is looked at."""
     if isinstance(node, dict):
-        return {key: _recoloured(value, change, inside=_is_colour(key)) for key, value in node.items()}
+        return {
+            key: _recoloured(value, change, inside="color" in key or key == "family") for key, value in node.items()
+        }
     if isinstance(node, list | tuple):
         return [_recoloured(value, change, inside=inside) for value in node]
     return change.get(node, node) if inside and isinstance(node, str) else node
-
-
-def _is_colour(key: str) -> bool:
-    return "color" in key or key == "family"

@@ -50,13 +50,9 @@ def snapshot_page(
 ) -> str:
     """Return the page of a run: the strip and the attention view, with modules, styles and numbers, without a server.
 
-    Args:
-        payload: the run as ``viz_app.view_models.payload_json`` gives it.
-        title: plain text for the browser's tab.
-        notices: what to know about the run: sentences by id and values, or plain texts.
-        contract: the element with the wire contract, which the modules read.
-        shown: the selection that the page opens with, the changes of the run, its theme and its language.
-        before: the answer without the changes; None for a run without any.
+    ``payload`` is that of ``viz_app.view_models.payload_json``, ``title`` plain text for the browser's tab,
+    ``contract`` the element with the wire contract. ``notices`` are sentences by id and values, or plain texts. See
+    ``snapshot_html`` of ``viz_app.export`` for ``shown`` and ``before``.
     """
     language = str(shown.get("lang", ""))
     language = language if language in languages() else "en"

@@ -70,11 +70,7 @@ class _Module:
 def together(names: Iterable[str]) -> dict[str, bytes]:
     """Return the combined file of these modules, and the file for the address of each.
 
-    Args:
-        names: paths in the tree, each after those that it imports.
-
-    Raises:
-        ValueError: if a module imports one that is not before it.
+    They are paths in the tree, each after those that it imports. Raises ``ValueError`` if one is not.
     """
     modules: dict[str, _Module] = {}
     for name in names:
@@ -88,7 +84,8 @@ def together(names: Iterable[str]) -> dict[str, bytes]:
 def _called(module: _Module) -> str:
     """Return the call of a module's function; one that waits for something is waited for."""
     wait, how = ("await ", "async ") if _WAITS.search(module.text) else ("", "")
-    return f"{wait}({how}() => {{\n{module.text}\nreturn {{ {_listed(module.exports)} }};\n}})()"
+    names = ", ".join(name if name == value else f"{name}: {value}" for name, value in module.exports.items())
+    return f"{wait}({how}() => {{\n{module.text}\nreturn {{ {names} }};\n}})()"
 
 
 def _standing(name: str, before: list[str]) -> _Module:
@@ -131,7 +128,3 @@ def _handing_on(at: int, module: _Module) -> str:
 
 def _variable(at: int) -> str:
     return f"$${at}"
-
-
-def _listed(exports: Mapping[str, str]) -> str:
-    return ", ".join(name if name == value else f"{name}: {value}" for name, value in exports.items())

@@ -138,11 +138,8 @@ def version() -> str:
 
 
 def address(name: str) -> str:
-    """Return the address of a file, relative to the page, so that it works behind any root path.
-
-    Raises:
-        KeyError: if there is no such file.
-    """
+    """Return the address of a file, relative to the page, so that it works behind any root path. Raises ``KeyError`` if
+    there is no such file."""
     if name not in files():
         raise KeyError(f"The front end has no file {name}.")
     return f"frontend/{version()}/{name}"
@@ -184,10 +181,8 @@ def styles(page: str) -> tuple[str, ...]:
 def filled(template: str, parts: Mapping[str, str]) -> str:
     """Return ``template`` with each ``{{name}}`` replaced by the part of this name.
 
-    One pass over the template, so that a text with a placeholder in it stays unchanged.
-
-    Raises:
-        KeyError: if a part is missing.
+    One pass over the template, so that a text with a placeholder in it stays unchanged. Raises ``KeyError`` if a part
+    is missing.
     """
     first, *rest = template.split("{{")
     pieces = (piece.split("}}", 1) for piece in rest)

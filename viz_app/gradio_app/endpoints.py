@@ -19,8 +19,8 @@ from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, repo
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
 from viz_app.server.forgetting import make_room
 from viz_app.server.models import Models
+from viz_app.server.views import written as json_of
 from viz_app.server.visitors import Visitor, asked_by, visitor
-from viz_app.server.written import written as json_of
 
 AT_ONCE = 4
 _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
@@ -144,11 +144,7 @@ class PlainTrace:
 
 
 def plain(trace: Trace) -> PlainTrace:
-    """Write a trace as JSON.
-
-    Raises:
-        core.InputError: if it would have more than ``MOST_BYTES``.
-    """
+    """Write a trace as JSON. Raises ``core.InputError`` if it would have more than ``MOST_BYTES``."""
     attention = json_of({name: _plain_map(one) for name, one in trace.attention.items()})
     if len(attention) > MOST_BYTES:
         limit = f"{MOST_BYTES // 10**6} MB"

@@ -25,11 +25,8 @@ class LaunchError(OSError):
 
 
 def refuse_taken_port(host: str, port: int | None) -> None:
-    """Try the address that the server is going to take.
-
-    Raises:
-        LaunchError: if the port is taken or the address cannot be used.
-    """
+    """Try the address that the server is going to take. Raises ``LaunchError`` if the port is taken or the address
+    cannot be used."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -46,22 +43,16 @@ def is_behind_proxy(root_path: str | None) -> bool:
 
 
 def refuse_root_path(path: str | None) -> None:
-    """Refuse what cannot stand between a host and a page; None is what Gradio's own variable says.
-
-    Raises:
-        InputError: if the path is none.
-    """
+    """Refuse what cannot stand between a host and a page; None is what Gradio's own variable says. Raises
+    ``InputError`` if the path is none."""
     path = os.environ.get("GRADIO_ROOT_PATH", "") if path is None else path
     if path and not re.fullmatch(r"(https?://[\w.:\[\]-]+)?(/[\w.~%@+-]+)*/?", path, re.ASCII):
         raise InputError("commands-no-root-path", path=f"{path!r:.60}")
 
 
 def refuse_origins(origins: Sequence[str]) -> None:
-    """Refuse what is not the origin of a page: scheme, host and port. ``*.`` stands for every name below a host.
-
-    Raises:
-        InputError: if one of them is none.
-    """
+    """Refuse what is not the origin of a page: scheme, host and port. ``*.`` stands for every name below a host. Raises
+    ``InputError`` if one of them is none."""
     for origin in origins:
         if not re.fullmatch(r"https?://(\*\.)?[\w-]+(\.[\w-]+)*(:\d{1,5})?", origin, re.ASCII):
             raise InputError("commands-no-origin", origin=f"{origin!r:.60}")

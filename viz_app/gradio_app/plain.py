@@ -52,11 +52,8 @@ Answer = Callable[[Models, PlainRequest], Sequence[Any]]
 
 
 def blocks(model: Any) -> gr.Blocks:
-    """Return Gradio's components for a loaded model: to ``launch()``, or to render inside other Blocks.
-
-    Raises:
-        core.InputError: if ``model`` is no loaded model.
-    """
+    """Return Gradio's components for a loaded model: to ``launch()``, or to render inside other Blocks. Raises
+    ``core.InputError`` if ``model`` is no loaded model."""
     if not isinstance(model, core.NativeModel | core.HubModel):
         raise core.InputError(f'blocks needs a loaded model, such as gf.load("en-de"), not {model!r:.60}.')
     name, task = model.name, model.task

@@ -68,7 +68,7 @@ def stop(app: gr.Blocks, turns: Turns) -> None:
     time.sleep(0.2)  # their answers are on their way
     if app.server:
         app.server.config.timeout_graceful_shutdown = CONNECTIONS
-        _tell("commands-waiting-for-connections", _at_work(app.server), CONNECTIONS)
+        _tell("commands-waiting-for-connections", len(app.server.server_state.tasks), CONNECTIONS)
     with contextlib.redirect_stderr(io.StringIO()):  # Gradio prints a traceback for every answer that is cut off
         app.close(verbose=False)
     for tunnel in CURRENT_TUNNELS:
@@ -84,10 +84,6 @@ def _stop_accepting(server: Any) -> None:
     """Close the sockets that new connections come by, before anything is waited for: a balancer asks another copy."""
     for one in getattr(server, "servers", ()):
         one.get_loop().call_soon_threadsafe(one.close)
-
-
-def _at_work(server: Any) -> int:
-    return len(server.server_state.tasks)
 
 
 def _tell(said: str, many: int, seconds: float) -> None:

@@ -15,34 +15,31 @@ from viz_app.handlers.models import OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import DesignsRequest, NormRequest, RunRequest
-from viz_app.view_models.anatomy import (
-    DESIGNS,
-    OWN,
-    VOCABULARIES,
-    design_payload,
-    norm_payload,
-)
+from viz_app.view_models.anatomy import DESIGNS, OWN, VOCABULARIES, design_payload, norm_payload
 from viz_app.view_models.depths import Inside, depths_payload, required_details
 from viz_app.view_models.sizes import published_payload
 
 
 def designs(models: OfferedModels, request: DesignsRequest) -> Answer:
-    model, trace = _model(models, request.model), models.trace(run_of(request))
-    lengths, entry = _lengths(trace), models.entry(request.model)
+    model: Any = models.get(request.model)
+    trace = models.trace(run_of(request))
+    entry, target = models.entry(request.model), list(trace.target_tokens[:-1]) or ["<s>"]
+    source = list(trace.source_tokens) or target  # the designs' encoders read the only text of a generator too
     title = sentence("state-model-title", name=entry.name, title=entry.title)
     with models.turn(answer_cost(trace)):
-        own = model.architecture(*lengths)
+        own = model.architecture(len(source), len(target))
         vocabularies = sorted({own.config.vocabulary_size, *VOCABULARIES})
         vocabulary = request.vocabulary or own.config.vocabulary_size
         if vocabulary not in vocabularies:
             raise core.InputError("reply-vocabularies", sizes=list(map(str, vocabularies)))
-        shown = [design_payload(name, design_architecture(name, vocabulary, *lengths)) for name in DESIGNS]
+        designs = [design_architecture(name, vocabulary, len(source), len(target)) for name in DESIGNS]
+        shown = [*map(design_payload, DESIGNS, designs)]
         shown.append(design_payload(OWN, own, title))
     return {
         "designs": shown,
         "published": published_payload(own.config, own.parameters),
-        "source": list(trace.source_tokens) or _target_tokens(trace),
-        "target": _target_tokens(trace),
+        "source": source,
+        "target": target,
         "vocabulary": vocabulary,
         "vocabularies": vocabularies,
     }
@@ -53,7 +50,7 @@ def depths(models: OfferedModels, request: RunRequest) -> Answer:
 
     ``noLens`` is a sentence where there is no lens, ``cap`` what the logits of the model pass at the end.
     """
-    run, model = run_of(request), _model(models, request.model)
+    run, model = run_of(request), models.get(request.model)
     plain, inside = models.trace(run), inside_of(model)
     details = required_details(plain, inside)
     trace = models.trace(with_options(run, details=details)) if details else plain
@@ -69,18 +66,13 @@ def depths(models: OfferedModels, request: RunRequest) -> Answer:
 
 
 def norm(models: OfferedModels, request: NormRequest) -> Answer:
-    norms, name = inside_of(_model(models, request.model)).norms, request.norm
+    norms, name = inside_of(models.get(request.model)).norms, request.norm
     if name not in norms:
         raise core.InputError("reply-no-norm", name=name[:60])
     return norm_payload(models.trace(with_options(run_of(request), details=(name,))), norms[name])
 
 
 FUNCTIONS: dict[str, Function] = {"designs": designs, "depths": depths, "norm": norm}
-
-
-def _model(models: OfferedModels, name: str) -> Any:
-    """The model asked for: one of ours, or one of others."""
-    return models.get(name)
 
 
 def inside_of(model: Any) -> Inside:
@@ -99,12 +91,3 @@ def _lens(model: Any, trace: Trace) -> dict[str, Any]:
         return {"words": word_lens(model, trace), "cap": model.output_cap}
     except core.InputError as error:
         return {"noLens": said_by(error)}
-
-
-def _target_tokens(trace: Trace) -> list[str]:
-    return list(trace.target_tokens[:-1]) or ["<s>"]
-
-
-def _lengths(trace: Trace) -> tuple[int, int]:
-    """Return the lengths that the designs read; their encoders read the only text of a generator too."""
-    return len(trace.source_tokens or _target_tokens(trace)), len(_target_tokens(trace))

@@ -16,16 +16,8 @@ Handler = Callable[[Any], Answer]
 
 
 def answer(name: str, function: Function, models: OfferedModels, given: Any) -> Answer:
-    """Return what ``function`` makes of a request.
-
-    Args:
-        name: of the function in ``protocol.REQUESTS``, which says what it is asked.
-        function: takes the models and the request; its refusals are sentences.
-        given: what was sent, anything at all.
-
-    Returns:
-        ``{"ok": True, ...}``, or that of ``protocol.answers.no_answer``.
-    """
+    """Return what ``function`` makes of ``given``, anything at all that was sent: ``{"ok": True, ...}``, or that of
+    ``protocol.answers.no_answer``. ``protocol.REQUESTS`` says by ``name`` what it is asked."""
     try:
         return {"ok": True, **function(models, protocol.parse(protocol.REQUESTS[name], given))}
     except Exception as problem:

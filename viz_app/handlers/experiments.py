@@ -18,12 +18,9 @@ class Experiment(NamedTuple):
 
 
 def experiment(models: OfferedModels, run: Run, original: Run | None = None) -> Experiment:
-    """Run a sentence with its changes, beside the ``original``, which has none of them if not given.
-
-    Raises:
-        core.InputError: if the sentence or the edits cannot be run.
-        core.CheckpointError: if the model cannot be loaded.
-    """
+    """Run a sentence with its changes, beside the ``original``, which has none of them if not given. Raises
+    ``core.InputError`` if the sentence or the edits cannot be run, and ``core.CheckpointError`` if the model cannot be
+    loaded."""
     original, edits = original or unchanged(run), edits_of(run)
     shape = {name: getattr(edits, name) for name in ("source_pads", "target_pads", "padding_side", "left_out")}
     padded = edited(original, replace(edits_of(original), **shape))

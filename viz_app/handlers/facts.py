@@ -107,6 +107,10 @@ class StopRun:
     def changed(self) -> Experiment:
         return experiment(self.models, self._changed_run, self.run)
 
+    def changed_row(self, step: int) -> Any:
+        """Return the weights of a row after the change."""
+        return self.changed.after.attention[self.name].weights[(*self.head, step)]
+
     @cached_property
     def attribution(self) -> core.Attribution:
         options: dict[str, Any] = {"step": self.request.step} if self.trace.steps else {}
@@ -199,17 +203,6 @@ def _heads(one: AttentionMap) -> int:
     return layers * heads
 
 
-def _grown(stop: StopRun, step: int) -> str:
-    """The largest weight of a row after the change."""
-    return percent(float(stop.changed.after.attention[stop.name].weights[(*stop.head, step)].max()))
-
-
-def _ahead(stop: StopRun, step: int) -> str:
-    """The share of a row, without the mask, on tokens that come later."""
-    row = stop.changed.after.attention[stop.name].weights[(*stop.head, step)]
-    return percent(float(row[step + 1 :].sum()))
-
-
 def _loss(probabilities: Iterable[float]) -> float:
     all_of_them = [-math.log(one) for one in probabilities]
     return sum(all_of_them) / len(all_of_them)
@@ -250,8 +243,8 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "second": lambda stop, step: quoted(stop.map.key_tokens[stop.top(step, 1)]),
     "others": lambda stop, step: str(int(stop.map.mask[step].sum()) - 1),
     "rest": _rest,
-    "ahead": _ahead,
-    "grown": _grown,
+    "ahead": lambda stop, step: percent(float(stop.changed_row(step)[step + 1 :].sum())),
+    "grown": lambda stop, step: percent(float(stop.changed_row(step).max())),
     "head": lambda stop, _: f"head {stop.head[1] + 1} of layer {stop.head[0] + 1}",
     "headno": lambda stop, _: str(stop.head[1] + 1),
     "layerno": lambda stop, _: str(stop.head[0] + 1),

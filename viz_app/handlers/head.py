@@ -18,13 +18,7 @@ from viz_app.handlers.resolve import run_of
 from viz_app.handlers.roles import roles_of
 from viz_app.protocol.answers import told_of
 from viz_app.protocol.kinds import said_by
-from viz_app.protocol.requests import (
-    ExperimentRequest,
-    FileRequest,
-    LayerRequest,
-    LogitsRequest,
-    ScoreRequest,
-)
+from viz_app.protocol.requests import ExperimentRequest, FileRequest, LayerRequest, LogitsRequest, ScoreRequest
 from viz_app.view_models import by_hand, scaling
 from viz_app.view_models.head import (
     inside_payload,
@@ -139,11 +133,8 @@ FUNCTIONS: dict[str, Function] = {
 
 
 def own_model(models: OfferedModels, name: str) -> core.NativeModel:
-    """The model asked for, if it can be looked into.
-
-    Raises:
-        core.InputError: if there is no such model, or it is one of others.
-    """
+    """The model asked for, if it can be looked into. Raises ``core.InputError`` if there is no such model, or it is one
+    of others."""
     model = models.get(name)
     if not isinstance(model, core.NativeModel):
         raise core.InputError("reply-own-models-only")

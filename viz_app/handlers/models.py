@@ -27,26 +27,6 @@ class Model(Protocol):
     """The methods of a model that a page uses; see ``core.load``."""
 
     @property
-    def trace(self) -> Callable[..., Trace]:
-        """Called with a text and options: run and return what was seen."""
-
-    @property
-    def count_tokens(self) -> Callable[[str], int]:
-        """Called with a text: how many tokens a run would read."""
-
-    @property
-    def source_ids(self) -> Callable[..., list[int]]:
-        """Called with a text and changes to the run: the ids that it would read."""
-
-    @property
-    def prefix_ids(self) -> Callable[..., tuple[int, ...]]:
-        """Called with the beginning that a target must have, as text or ids: its ids."""
-
-    @property
-    def position_table(self) -> Callable[[str], Any]:
-        """Called with a stack: what it adds to its tokens; a ``core.InputError`` if that is not known."""
-
-    @property
     def by_sentence(self) -> bool:
         """True if a text of several sentences is run one sentence at a time."""
 
@@ -54,9 +34,23 @@ class Model(Protocol):
     def edits_taken(self) -> frozenset[str]:
         """The fields of ``core.Edits`` that this model takes; its check refuses the others."""
 
-    @property
-    def check_edits(self) -> Callable[[core.Edits], None]:
-        """Called with changes to a run: a ``core.InputError`` if this model cannot do one of them."""
+    def trace(self, *args: Any, **kwargs: Any) -> Trace:
+        """Run a text with options and return what was seen."""
+
+    def count_tokens(self, *args: Any) -> int:
+        """Return how many tokens of a text a run would read."""
+
+    def source_ids(self, *args: Any) -> list[int]:
+        """Return the ids that a run would read of a text with changes."""
+
+    def prefix_ids(self, *args: Any) -> tuple[int, ...]:
+        """Return the ids of the beginning that a target must have, which is text or ids."""
+
+    def position_table(self, *args: Any) -> Any:
+        """Return what a stack adds to its tokens. Raises ``core.InputError`` if that is not known."""
+
+    def check_edits(self, *args: Any) -> None:
+        """Raise ``core.InputError`` if this model cannot do one of the changes to a run."""
 
 
 @dataclass(frozen=True)
@@ -155,11 +149,8 @@ class OfferedModels(Protocol):
 
 
 def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
-    """Return the entry called ``name``.
-
-    Raises:
-        core.InputError: if there is none; the message lists the names on offer.
-    """
+    """Return the entry called ``name``. Raises ``core.InputError`` if there is none; the message lists the names on
+    offer."""
     name = chat_of(name).model
     if name not in entries:
         raise core.InputError("reply-no-such-model", name=name[:40], models=list(entries))
@@ -167,11 +158,7 @@ def entry_named(entries: Mapping[str, ModelEntry], name: str) -> ModelEntry:
 
 
 def refuse_long_run(model: Model, text: str) -> None:
-    """Refuse a text that is longer than a page can show.
-
-    Raises:
-        core.InputError: with both numbers.
-    """
+    """Refuse a text that is longer than a page can show. Raises ``core.InputError`` with both numbers."""
     if not isinstance(model, core.HubModel):
         return  # our own read less than a page can show
     layers = model.shape.encoder_layers + model.shape.decoder_layers
@@ -187,11 +174,8 @@ def answer_cost(*traces: Trace) -> float:
 
 
 def cost_of(model: Model, text: str, options: dict[str, Any]) -> float:
-    """Return the highest cost of a run, in the unit of ``core.decoding.cost``.
-
-    Raises:
-        core.InputError: if it cannot be run.
-    """
+    """Return the highest cost of a run, in the unit of ``core.decoding.cost``. Raises ``core.InputError`` if it cannot
+    be run."""
     if isinstance(model, core.NativeModel):
         asked = {name: options[name] for name in ("target", "decoding", "edits") if name in options}
         return model.cost(text, **asked)

@@ -1,8 +1,7 @@
 """Patch: tensors of one of two runs carried into the other, and what that run then writes."""
 
 import math
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl
@@ -164,16 +163,14 @@ class _Asked:
             return None
         return len(self.base.steps) - len(written(self.base)) + request.differ
 
-    @contextmanager
-    def turn(self, name: str, traces: float) -> Iterator[None]:
+    def turn(self, name: str, traces: float) -> AbstractContextManager[Any]:
         """Wait for a turn to compute what costs so many traces.
 
         The next question with this ``name`` from the same page takes this one's place. Without a name nothing does:
         a lesson asks for its facts while the view behind it is computed.
         """
         cost, models = traces * cost_of(self.model, self._text, {}), self._models
-        with models.newest_turn(name, cost, SECONDS) if name else models.turn(cost, math.inf, SECONDS):
-            yield
+        return models.newest_turn(name, cost, SECONDS) if name else models.turn(cost, math.inf, SECONDS)
 
 
 FUNCTIONS: dict[str, Function] = {

@@ -43,11 +43,9 @@ class Resolved:
 def resolve(models: OfferedModels, request: HeaderRequest) -> Resolved:
     """Return what is meant by ``request``.
 
-    A link may be old or cut off: what it lacks is replaced and a notice says so. A visitor who types is told.
-
-    Raises:
-        core.InputError: if there is no such model, or a forced beginning or a silenced head cannot be.
-        core.CheckpointError: if the model cannot be loaded.
+    A link may be old or cut off: what it lacks is replaced and a notice says so. A visitor who types is told. Raises
+    ``core.InputError`` if there is no such model, or a forced beginning or a silenced head cannot be, and
+    ``core.CheckpointError`` if the model cannot be loaded.
     """
     notices: list[Sentence] = []
     entry = _entry(models, request, notices)
@@ -88,12 +86,8 @@ def with_prefix_as_text(models: OfferedModels, resolved: Resolved, trace: Trace)
 
 
 def several_sentences(models: OfferedModels, entry: ModelEntry, text: str) -> tuple[str, ...]:
-    """Return the sentences of ``text`` if it has several and the model reads one at a time, else none.
-
-    Raises:
-        core.InputError: if there are too many.
-        core.CheckpointError: if the model cannot be loaded.
-    """
+    """Return the sentences of ``text`` if it has several and the model reads one at a time, else none. Raises
+    ``core.InputError`` if there are too many, and ``core.CheckpointError`` if the model cannot be loaded."""
     sentences = tuple(split_sentences(text))
     if len(sentences) < 2 or not models.get(entry.name).by_sentence:
         return ()
@@ -154,12 +148,8 @@ def _possible_decoding(
 def possible_edits(
     models: OfferedModels, name: str, edits: core.Edits, text: str, notices: list[Sentence]
 ) -> core.Edits:
-    """The ``edits`` that the model called ``name`` can do to ``text``; of heads those that it has, each once.
-
-    Raises:
-        core.InputError: if there is no such model.
-        core.CheckpointError: if the model cannot be loaded.
-    """
+    """The ``edits`` that the model called ``name`` can do to ``text``; of heads those that it has, each once. Raises
+    ``core.InputError`` if there is no such model, and ``core.CheckpointError`` if the model cannot be loaded."""
     model, missing = models.get(name), []
     kept: dict[str, Any] = {}
     heads = dict.fromkeys(edits.heads_off)

@@ -27,7 +27,7 @@ IN_WORDS = ("head", "svg", "heads", "row")
 
 def save(models: OfferedModels, request: SaveRequest) -> Answer:
     """One file, its ``data`` as base 64, of the run with its changes."""
-    trace = shown_trace(models, request)
+    trace = models.trace(run_of(request))
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
     if request.units == "words" and request.kind in IN_WORDS:
         trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
@@ -38,11 +38,6 @@ def save(models: OfferedModels, request: SaveRequest) -> Answer:
 
 
 FUNCTIONS: dict[str, Function] = {"save_file": save}
-
-
-def shown_trace(models: OfferedModels, request: SaveRequest) -> Trace:
-    """The run that every tab shows, with its changes."""
-    return models.trace(run_of(request))
 
 
 def _before(models: OfferedModels, request: SaveRequest) -> dict[str, Any] | None:

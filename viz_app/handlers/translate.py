@@ -106,10 +106,7 @@ def pinned(models: OfferedModels, request: RunRequest) -> Answer:
 
 def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
     """Return as ``weights`` the levels of a head that was not sent with its run; without ``head`` of all of the map.
-
-    Raises:
-        core.InputError: if the run has no such map or head.
-    """
+    Raises ``core.InputError`` if the run has no such map or head."""
     plain, before, after, _ = (
         experiment(models, run_of(request)) if request.of else (models.trace(run_of(request)),) * 4
     )

@@ -1,7 +1,7 @@
 """Attributions of one prediction by several methods, and the deletion test."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 import core
@@ -163,12 +163,9 @@ class Asked:
         step, starts = self.options.get("step"), text_starts(self.trace)
         return starts["source"], [] if step is None else [start for start in starts["target"] if start <= step]
 
-    @contextmanager
-    def turn(self, name: str, traces: float) -> Iterator[None]:
+    def turn(self, name: str, traces: float) -> AbstractContextManager[Any]:
         """Wait for a turn to compute what costs so many traces; the next question of a page takes this one's place."""
-        cost = traces * cost_of(self.model, self.text, {})
-        with self._models.newest_turn(name, cost, SECONDS):
-            yield
+        return self._models.newest_turn(name, traces * cost_of(self.model, self.text, {}), SECONDS)
 
     def _step(self, request: WhyRequest) -> dict[str, Any]:
         written = [step.id for step in self.trace.steps]

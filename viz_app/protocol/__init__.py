@@ -35,16 +35,7 @@ from pathlib import Path
 
 from core import sentences
 from viz_app.protocol.document import exported, exported_script
-from viz_app.protocol.parameters import (
-    EDITS,
-    GROUPS,
-    MAX_SENTENCES,
-    PARAMETERS,
-    RUN,
-    SELECTION,
-    VERSION,
-    unknown_names,
-)
+from viz_app.protocol.parameters import EDITS, GROUPS, MAX_SENTENCES, PARAMETERS, RUN, SELECTION, VERSION, unknown_names
 from viz_app.protocol.requests import REQUESTS, Request
 from viz_app.protocol.wire import names_of, parse, write
 

@@ -76,11 +76,7 @@ class ModelPart:
 
 
 def as_asked(model: Any, chat: Chat) -> Any:
-    """Return ``model`` as it reads a chat.
-
-    Raises:
-        core.InputError: if it has no chat template.
-    """
+    """Return ``model`` as it reads a chat. Raises ``core.InputError`` if it has no chat template."""
     if not hasattr(model, "as_chat"):
         raise core.InputError("reply-no-template", title=chat.model)
     return model.as_chat([("system", chat.system)] if chat.system else [], date=chat.day)

@@ -63,9 +63,6 @@ class EditKind(Kind[Fields]):
         core.Edits(**fields)
         return fields
 
-    def exported(self) -> dict[str, Any]:
-        return {"kind": self.about}
-
     def _listed(self, given: Any) -> str:
         """The text of a parameter, as an address has it; places of a list are joined by points."""
         if self.between and isinstance(given, list) and given and all(isinstance(one, str) for one in given):
@@ -158,14 +155,6 @@ def _positions_text(edits: core.Edits) -> str:
     return "" if edits.positions == "on" else edits.positions + number.get(edits.positions, "")
 
 
-def _read_out(text: str, notes: Notes) -> Fields:
-    return {"left_out": tuple(dict.fromkeys(whole(place) for place in text.split(".")) if text else ())}
-
-
-def _read_steer(text: str, notes: Notes) -> Fields:
-    return {"steer": steers_of(read_json(text))}
-
-
 def _steer_text(edits: core.Edits) -> str:
     return json.dumps(plain_steers(edits.steer), ensure_ascii=False, separators=(",", ":")) if edits.steer else ""
 
@@ -191,8 +180,14 @@ KINDS = {
         lists=True,
     ),
     "positions": EditKind("positions", "positions", _read_positions, _positions_text),
-    "out": EditKind("places", "left_out", _read_out, lambda edits: ".".join(map(str, edits.left_out)), lists=True),
-    "steer": EditKind("steering", "steer", _read_steer, _steer_text),
+    "out": EditKind(
+        "places",
+        "left_out",
+        lambda text, notes: {"left_out": tuple(dict.fromkeys(map(whole, text.split("."))) if text else ())},
+        lambda edits: ".".join(map(str, edits.left_out)),
+        lists=True,
+    ),
+    "steer": EditKind("steering", "steer", lambda text, notes: {"steer": steers_of(read_json(text))}, _steer_text),
 }
 
 

@@ -36,15 +36,15 @@ def ignored(refusal: Exception, name: str) -> Sentence:
 
 
 class Kind(Generic[T]):
-    """The kind of a parameter's values."""
+    """The kind of a parameter's values: its name for the page, and the attributes that the page has to know of it."""
+
+    about: str
+    told: tuple[str, ...] = ()
 
     def read(self, given: Any, notes: Notes) -> T:
-        """Return what ``given`` means; a sentence about each part that cannot be used is added to ``notes``.
-
-        Raises:
-            core.InputError: if nothing of it can be used and the message says why.
-            ValueError: if nothing of it can be used.
-        """
+        """Return what ``given`` means; a sentence about each part that cannot be used is added to ``notes``. Raises
+        ``core.InputError`` if nothing of it can be used and the message says why, and ``ValueError`` if nothing of it
+        can be used."""
         raise NotImplementedError
 
     def write(self, value: T) -> str:
@@ -53,17 +53,18 @@ class Kind(Generic[T]):
 
     def plain(self, value: T) -> Any:
         """Return ``value`` as JSON holds it."""
-        return self.write(value)
+        return value if isinstance(value, int | float) else self.write(value)
 
     def exported(self) -> dict[str, Any]:
         """Return what the page has to know of the kind."""
-        raise NotImplementedError
+        return {"kind": self.about} | {name: getattr(self, name) for name in self.told}
 
 
 @dataclass(frozen=True)
 class Text(Kind[str]):
     """Any text that has a UTF-8 form, up to ``longest`` characters."""
 
+    about, told = "text", ("longest",)
     longest: int = MAX_PARAMETER
     name: str = "text"
 
@@ -77,14 +78,12 @@ class Text(Kind[str]):
             )
         return refuse_halves(given, self.name)
 
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "text", "longest": self.longest}
-
 
 @dataclass(frozen=True)
 class Texts(Kind[tuple[str, ...]]):
     """A list of texts, at most ``most`` and of so many ``characters`` in all; an address has it as JSON."""
 
+    about = "texts"
     most: int
     characters: int
 
@@ -103,14 +102,12 @@ class Texts(Kind[tuple[str, ...]]):
     def plain(self, value: tuple[str, ...]) -> list[str]:
         return list(value)
 
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "texts"}
-
 
 @dataclass(frozen=True)
 class Whole(Kind[int]):
     """A whole number in digits of ASCII; Python's ``int`` would also take spaces, underscores and other scripts'."""
 
+    about, told = "whole", ("lowest", "highest")
     lowest: int = 0
     highest: int = 10**DIGITS - 1
 
@@ -121,17 +118,12 @@ class Whole(Kind[int]):
             raise ValueError("not such a whole number")
         return given
 
-    def plain(self, value: int) -> int:
-        return value
-
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "whole", "lowest": self.lowest, "highest": self.highest}
-
 
 @dataclass(frozen=True)
 class Decimal(Kind[float]):
     """A decimal number with at most six places and no exponent."""
 
+    about, told = "decimal", ("lowest", "highest")
     lowest: float
     highest: float
 
@@ -149,16 +141,12 @@ class Decimal(Kind[float]):
     def write(self, value: float) -> str:
         return f"{value:.6f}".rstrip("0").rstrip(".")
 
-    def plain(self, value: float) -> float:
-        return value
-
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "decimal", "lowest": self.lowest, "highest": self.highest}
-
 
 @dataclass(frozen=True)
 class Flag(Kind[bool]):
     """True or false."""
+
+    about = "flag"
 
     def read(self, given: Any, notes: Notes) -> bool:
         if given in ("true", "false"):
@@ -169,12 +157,6 @@ class Flag(Kind[bool]):
 
     def write(self, value: bool) -> str:
         return str(value).lower()
-
-    def plain(self, value: bool) -> bool:
-        return value
-
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "flag"}
 
 
 @dataclass(frozen=True)
@@ -197,11 +179,8 @@ class Choice(Kind[str]):
 
 
 def as_text(given: Any) -> str:
-    """Return the text of a parameter that has a grammar of its own; a whole number is its digits.
-
-    Raises:
-        ValueError: if it is none, or longer than an address.
-    """
+    """Return the text of a parameter that has a grammar of its own; a whole number is its digits. Raises ``ValueError``
+    if it is none, or longer than an address."""
     if isinstance(given, int) and not isinstance(given, bool) and abs(given) < 10**DIGITS:
         given = str(given)
     if not isinstance(given, str) or len(given) > MAX_PARAMETER:
@@ -210,11 +189,8 @@ def as_text(given: Any) -> str:
 
 
 def whole(text: str, most_digits: int = 5, signed: bool = False) -> int:
-    """Return the whole number in ``text``.
-
-    Raises:
-        ValueError: if it is none, or has more digits than ``most_digits``.
-    """
+    """Return the whole number in ``text``. Raises ``ValueError`` if it is none, or has more digits than
+    ``most_digits``."""
     digits = text.removeprefix("-") if signed else text
     if not (digits.isascii() and digits.isdigit() and len(digits) <= most_digits):
         raise ValueError("not a small whole number")

@@ -28,11 +28,8 @@ class Part(Protocol):
         """The parameters by name."""
 
     def read(self, sent: Sent, notes: Notes) -> Any:
-        """Return the value; a sentence for each parameter that cannot be used is added to ``notes``.
-
-        Raises:
-            core.InputError: if the request makes no sense without it.
-        """
+        """Return the value; a sentence for each parameter that cannot be used is added to ``notes``. Raises
+        ``core.InputError`` if the request makes no sense without it."""
 
     def split(self, value: Any) -> dict[str, Any]:
         """Return the value by parameter, without those that say what holds anyway."""

@@ -27,6 +27,8 @@ Pair = tuple[int, int]
 class Steering(Kind[tuple[core.Steer]]):
     """What a run may be steered with, in the form of the parameter ``steer``, which has it once it is a change."""
 
+    about = "steering"
+
     def read(self, given: Any, notes: Notes) -> tuple[core.Steer]:
         found: tuple[core.Steer, ...] = EDITS["steer"].read(as_text(given), notes)["steer"]
         if len(found) != 1:
@@ -35,9 +37,6 @@ class Steering(Kind[tuple[core.Steer]]):
 
     def write(self, value: tuple[core.Steer]) -> str:
         return EDITS["steer"].to_text(core.Edits(steer=value))
-
-    def exported(self) -> dict[str, Any]:
-        return {"kind": "steering"}
 
 
 @dataclass(frozen=True)
@@ -63,9 +62,6 @@ class Items(Kind[tuple[Any, ...]]):
 
     def write(self, value: tuple[Any, ...]) -> str:
         return "_".join(map(self.to_text, value))
-
-    def exported(self) -> dict[str, Any]:
-        return {"kind": self.about}
 
 
 def _place(text: str) -> PatchSite:

@@ -43,11 +43,7 @@ class Refused(Exception):  # noqa: N818
 
 
 def read_body(content: bytes) -> Body:
-    """Return the JSON object in ``content``.
-
-    Raises:
-        Refused: if it is none, too deep, or cannot be written as UTF-8.
-    """
+    """Return the JSON object in ``content``. Raises ``Refused`` if it is none, too deep, or no UTF-8 can hold it."""
     if content.count(b"[") + content.count(b"{") > MAX_PARTS:
         raise Refused(400, f"The body has more than {MAX_PARTS} lists and objects. {_FORM}")
     try:
@@ -63,17 +59,8 @@ def read_body(content: bytes) -> Body:
 
 
 def checked(way: str, name: str, body: Body, blocks: Any) -> Body:
-    """Return the body that Gradio is to be handed for a call.
-
-    Args:
-        way: how it is called, see ``addresses.called``.
-        name: the function that the address names, if any.
-        body: what was sent.
-        blocks: the Gradio app.
-
-    Raises:
-        Refused: if the call cannot be made.
-    """
+    """Return what Gradio is to be handed for a call with this ``body``, whose address says ``way`` and ``name``, see
+    ``addresses.called``. Raises ``Refused`` if the call cannot be made."""
     return _WAYS[way](name, body, blocks)
 
 
@@ -97,7 +84,9 @@ def _call_by_name(name: str, body: Body, blocks: Any) -> Body:
     function = _function(name, {}, blocks)
     names = _parameters(function)
     if unknown := [one for one in body if one not in names]:
-        raise Refused(400, f"There is no parameter “{_quoted(unknown[0])}”; {function.api_name} takes {_list(names)}.")
+        raise Refused(
+            400, f"There is no parameter “{printable(unknown[0][:40])}”; {function.api_name} takes {_list(names)}."
+        )
     given = {one: body[one] for one in names if one in body}
     if list(given) != names[: len(given)]:
         raise Refused(400, f"A value is missing; {function.api_name} takes {_list(names)}.")
@@ -178,10 +167,6 @@ def _is_key(value: Any, known: Any) -> bool:
 
 def _list(names: list[str]) -> str:
     return ", ".join(names)
-
-
-def _quoted(text: str) -> str:
-    return printable(text[:40])
 
 
 def _refuse_depth(value: Any) -> None:

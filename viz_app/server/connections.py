@@ -17,11 +17,7 @@ SECONDS = 20  # in which a body has to be there
 
 
 async def content_of(receive: Receive) -> bytes:
-    """Return the whole body.
-
-    Raises:
-        Refused: if it is larger than any that makes sense, or does not come.
-    """
+    """Return the whole body. Raises ``Refused`` if it is larger than any that makes sense, or does not come."""
     content = bytearray()
     try:
         async with asyncio.timeout(SECONDS):

@@ -15,19 +15,16 @@ SESSIONS = 2  # that Gradio remembers components for: that of all views, and tha
 
 
 def forget_unread(queue: Any) -> None:
-    """Drop the oldest answers of calls that are done, beyond ``MAX_UNREAD`` sessions; running calls stay.
-
-    Args:
-        queue: Gradio's queue of events, of which there is one an app.
-    """
-    messages, pending, running = (
-        queue.pending_messages_per_session,
-        queue.pending_event_ids_session,
-        queue.event_ids_to_events,
-    )
+    """Drop the oldest answers in Gradio's ``queue``, beyond ``MAX_UNREAD`` sessions; running calls stay."""
+    messages, pending = queue.pending_messages_per_session, queue.pending_event_ids_session
     for session in [one for one in pending if one not in messages]:
         del pending[session]
-    done = [one for one, waiting in messages.items() if not waiting.empty() and not _is_running(pending, running, one)]
+    is_running = queue.event_ids_to_events.__contains__
+    done = [
+        one
+        for one, waiting in messages.items()
+        if not waiting.empty() and not any(map(is_running, pending.get(one, ())))
+    ]
     kept = 0
     for place, session in enumerate(reversed(done)):
         kept += sum(bytes_of(vars(message).get("output")) for message in messages[session]._queue)
@@ -59,7 +56,3 @@ def is_dropped(queue: Any, event: str | None) -> bool:
     """Return True if the client that called ``event`` has left; Gradio notices it while the answer is read."""
     calls = [call for several in queue.active_jobs if several for call in several if call._id == event]
     return bool(calls) and not any(call.alive for call in calls)
-
-
-def _is_running(pending: Any, running: Any, session: str) -> bool:
-    return any(event in running for event in pending.get(session, ()))

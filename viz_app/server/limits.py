@@ -44,9 +44,7 @@ class Counts:
 def usual_limit(host: str, is_public: bool) -> int:
     """The limit where none is asked for: none for a page that only this machine can open.
 
-    Args:
-        host: the address that the server listens on.
-        is_public: whether others come in some other way, by a link or a Space.
+    ``is_public`` says that others come in some other way than by ``host``, by a link or a Space.
     """
     return PUBLIC_LIMIT if is_public or not is_here(host) else 0
 
@@ -55,12 +53,7 @@ def usual_names(host: str, is_public: bool, named: Sequence[str] = ()) -> tuple[
     """The names by which the server may be asked, beside addresses and this machine's own; None is any name.
 
     A page that only this machine can open has no other: a foreign one is that of a site whose name leads to this
-    machine, and whose page in a visitor's browser could read all answers.
-
-    Args:
-        host: the address that the server listens on.
-        is_public: whether others come in some other way, by a link, a Space or a proxy.
-        named: the names that it was started with.
+    machine, and whose page in a visitor's browser could read all answers. ``named`` are those that it was started with.
     """
     return tuple(named) or (None if is_public or not is_here(host) else ())
 

@@ -15,12 +15,9 @@ MOST_TOKENS = 40
 
 @contextmanager
 def while_idle(models: Models, request: HeaderRequest, asker: Visitor) -> Iterator[None]:
-    """Make ``asker`` the visitor inside, as long as the server has no other request.
-
-    Raises:
-        LaterError: if the server has something else to do, or gets it meanwhile.
-        core.InputError: if such a text or model is never run while somebody types; the message says why.
-    """
+    """Make ``asker`` the visitor inside, as long as the server has no other request. Raises ``LaterError`` if the
+    server has something else to do, or gets it meanwhile, and ``core.InputError`` if such a text or model is never run
+    while somebody types; the message says why."""
     if models.loaded(request.model):
         _refuse(models, request)
     if not models.loaded(request.model) or not models.turns.is_idle():

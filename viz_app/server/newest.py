@@ -17,9 +17,7 @@ class Newest:
     def run(self, asker: Visitor, number: int | None) -> Iterator[Visitor]:
         """Take the place of the run before; what is yielded is ``asker``, gone as soon as another takes this place.
 
-        Args:
-            asker: who asks; those who cannot be told apart take no place.
-            number: what the page calls the run.
+        Those who cannot be told apart take no place. ``number`` is what the page calls the run.
         """
         if asker.key in ("", HERE.key):
             yield asker

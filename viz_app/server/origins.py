@@ -30,10 +30,7 @@ def own_hosts(blocks: Any) -> list[str]:
 def without_foreign_host(scope: Scope, own: Sequence[str], names: Sequence[str] | None) -> Scope:
     """Return ``scope`` without a forwarded host that is none of the server's, because Gradio writes it into answers.
 
-    Args:
-        scope: of a request.
-        own: see ``own_hosts``.
-        names: those of ``limits.usual_names``.
+    The server's are its ``own_hosts`` and the names of ``limits.usual_names``.
     """
     said = Headers(scope=scope).get(FORWARDED)
     if said is None:
@@ -51,9 +48,7 @@ def refuse_other_sites(headers: Headers, own: Sequence[str]) -> None:
     """Refuse a call that the page of another site makes in the browser of somebody who visits it.
 
     Newer browsers say by themselves from where a page asks; of others the origin has to be the host that is asked.
-
-    Raises:
-        Refused: if it is one.
+    Raises ``Refused`` if it is one.
     """
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site in OWN_PAGE or (site is None and not origin):
@@ -66,11 +61,8 @@ def refuse_other_sites(headers: Headers, own: Sequence[str]) -> None:
 
 
 def refuse_other_names(headers: Headers, names: Sequence[str] | None) -> None:
-    """Refuse a request for another name than the server's own, which a browser makes for a site that leads here.
-
-    Raises:
-        Refused: if it is one, or names no host at all.
-    """
+    """Refuse a request for another name than the server's own, which a browser makes for a site that leads here. Raises
+    ``Refused`` if it is one, or names no host at all."""
     asked = headers.get("host", "")
     place = _place_of(f"//{asked}")
     if asked and place is None:

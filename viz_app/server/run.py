@@ -1,7 +1,6 @@
 """What the header asks of a server beside what it asks everywhere: runs with their turns, their status, their end."""
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from typing import Any
 
 from core.sentences import sentence
@@ -10,25 +9,21 @@ from viz_app.handlers.answers import Answer
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest
 from viz_app.server.live import while_idle
 from viz_app.server.models import Models
-from viz_app.server.visitors import Visitor, asked_by, visitor
+from viz_app.server.visitors import asked_by, visitor
 
 
 def run(models: Models, request: HeaderRequest) -> Answer:
     """Answer the header's request for a run, see ``viz_app.handlers.run``.
 
-    The newest run of a page ends the one before.
-
-    Raises:
-        LaterError: if it is a live run and the server has no time for it.
-        core.InputError: if the sentence cannot be run as the request says.
-        core.CheckpointError: if the model cannot be loaded.
+    The newest run of a page ends the one before. Raises ``LaterError`` if it is a live run and the server has no time
+    for it, and ``core.InputError`` if the sentence cannot be run as the request says, and ``core.CheckpointError`` if
+    the model cannot be loaded.
     """
-    with models.newest.run(visitor(), request.id) as asker, _turn(models, request, asker):
+    with (
+        models.newest.run(visitor(), request.id) as asker,
+        while_idle(models, request, asker) if request.live else asked_by(asker),
+    ):
         return handler.run(models, request)
-
-
-def _turn(models: Models, request: HeaderRequest, asker: Visitor) -> AbstractContextManager[None]:
-    return while_idle(models, request, asker) if request.live else asked_by(asker)
 
 
 def status(models: Models, request: StatusRequest) -> Answer:

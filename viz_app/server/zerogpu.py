@@ -51,11 +51,8 @@ def is_available() -> bool:
 
 
 def trace(name: str, text: str, **options: Any) -> Trace | None:
-    """Run ``load(name).trace(text, **options)`` on ZeroGPU; None if none can be had now.
-
-    Raises:
-        InputError: if the text cannot be run.
-    """
+    """Run ``load(name).trace(text, **options)`` on ZeroGPU; None if none can be had now. Raises ``InputError`` if the
+    text cannot be run."""
     try:
         answer: Trace | InputError = _trace_on_gpu(name, text, options)
     # spaces documents no exception type for "no GPU" or "quota used up", so any exception falls back to the CPU.

@@ -204,11 +204,8 @@ def content_of(content: bytes | Path) -> bytes:
 
 
 def refuse_foreign(out: Path) -> None:
-    """Refuse to clear a folder that is not one of ours.
-
-    Raises:
-        InputError: if it is a file, or holds anything without being a page made here.
-    """
+    """Refuse to clear a folder that is not one of ours. Raises ``InputError`` if it is a file, or holds anything
+    without being a page made here."""
     if out.exists() and not out.is_dir():
         raise InputError("commands-is-a-file", path=str(out))
     if out.is_dir() and any(one.name != FRESH for one in out.iterdir()) and not (out / "service_worker.js").is_file():

@@ -25,12 +25,8 @@ _FIRST = "<script>"  # of the page, which reads the address
 
 
 def text_of(file: Path) -> str:
-    """Return the text of a lesson that ``read_lesson`` takes, in whatever encoding it is written.
-
-    Raises:
-        OSError: if it cannot be read.
-        InputError: if it is too long for an address.
-    """
+    """Return the text of a lesson that ``read_lesson`` takes, in whatever encoding it is written. Raises ``OSError`` if
+    it cannot be read, and ``InputError`` if it is too long for an address."""
     text = json.dumps(read_json(file.read_bytes()), ensure_ascii=False)
     if len(text) > LARGEST_LESSON:
         raise InputError("commands-lesson-too-long", file=file.name, count=len(text), most=LARGEST_LESSON)

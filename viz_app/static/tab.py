@@ -124,17 +124,13 @@ def start(about: str, is_stopped: Callable[[], bool], tell: Callable[[int, int],
             one["name"],
             one["title"],
             one["task"],
-            functools.partial(_load, one["folder"]),
+            functools.partial(core.load, one["folder"], device="cpu"),
             tuple(one["sides"]),
             tuple(one["examples"]),
         )
         for one in json.loads(about)
     ]
     _functions.update(functions_of(TabModels(entries, is_stopped, tell)))
-
-
-def _load(folder: str) -> Model:
-    return core.load(folder, device="cpu")
 
 
 def ask(view: str, name: str, request: str) -> str:

@@ -9,6 +9,7 @@ from core.results.trace import Trace
 from core.sentences import Sentence, sentence
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.components import (
+    Text,
     component_payload,
     epsilon_text,
     fill_text,
@@ -17,9 +18,10 @@ from viz_app.view_models.components import (
     pads_text,
     scale_text,
     start_text,
+    word,
+    yes,
 )
 from viz_app.view_models.other_designs import heads_text, other_choices, other_component_payload
-from viz_app.view_models.said import Text, word, yes
 
 DESIGNS = tuple(REFERENCE_DESIGNS)
 OWN = "this-model"  # the name of the current model among the designs

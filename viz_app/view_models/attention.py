@@ -102,16 +102,12 @@ def _map_payload(attention_map: AttentionMap, trace: Trace, opened: Sequence[int
         "query": _axis(attention_map.query_tokens, trace),
         "key": _axis(attention_map.key_tokens, trace),
         **packed_weights(attention_map, opened),
-        "entropy": [[_finite(value, 2) for value in layer] for layer in _mean_entropy(weights)],
+        "entropy": [[_finite(value, 2) for value in layer] for layer in map(_mean_entropy, weights)],
     }
 
 
-def _mean_entropy(weights: Float[np.ndarray, "layer head query key"]) -> Float[np.ndarray, "layer head"]:
+def _mean_entropy(weights: Float[np.ndarray, "head query key"]) -> Float[np.ndarray, "head"]:
     """Shannon entropy of the rows in bits, averaged over the rows of each head."""
-    return np.array([_entropy_of(layer) for layer in weights])
-
-
-def _entropy_of(weights: Float[np.ndarray, "head query key"]) -> Float[np.ndarray, "head"]:
     exact = weights.astype(np.float64)
     exact[exact <= 0] = 1  # adds nothing, like 0
     return -(exact * np.log2(exact)).sum(axis=-1).mean(axis=-1)
@@ -150,8 +146,8 @@ def _rounded(array: np.ndarray) -> list[Any]:
 
 
 def number(value: Any) -> float | None:
-    """Nine significant digits hold every float32; infinity and NaN, which JSON lacks, become None."""
-    return float(f"{float(value):.9g}") if np.isfinite(value) else None
+    """Nine significant digits hold every float32; infinity and NaN, which JSON lacks, become None, as None does."""
+    return float(f"{float(value):.9g}") if value is not None and np.isfinite(value) else None
 
 
 def _finite(value: float, decimals: int) -> float | None:

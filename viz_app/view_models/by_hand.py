@@ -21,7 +21,7 @@ def file_lines(parameters: AttentionParameters) -> str:
 
     Each line goes on from the run's own numbers, so that what is printed is the rounding of one step.
     """
-    root = _fourth_root(parameters) if parameters.query_scale != 1 else ""
+    root = f" / {parameters.d_head}**0.25" if parameters.query_scale != 1 else ""
     return f"""import numpy as np
 r = np.load("{FILE}")
 q, k, v = r["q"], r["k"], r["v"]
@@ -94,10 +94,6 @@ def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int)
     file = io.BytesIO()
     np.savez_compressed(file, allow_pickle=False, **arrays)
     return file.getvalue()
-
-
-def _fourth_root(parameters: AttentionParameters) -> str:
-    return f" / {parameters.d_head}**0.25"
 
 
 def _scaled(term: str, factor: str) -> str:

@@ -28,12 +28,8 @@ def weight_colour(weight: float, theme: str = "light") -> str:
 def weight_colours(weights: np.ndarray, theme: str = "light") -> np.ndarray:
     """Return the colours of numbers from 0 to 1 as an array of ``#rrggbb`` in the shape of ``weights``."""
     names, places = zip(*SEQUENTIAL, strict=True)
-    ramp = np.array([_rgb(tokens()[theme][name]) for name in names])
+    ramp = np.array([list(bytes.fromhex(tokens()[theme][name].removeprefix("#"))) for name in names])
     at = np.clip(np.nan_to_num(weights), 0, 1)
     red, green, blue = (np.interp(at, places, ramp[:, channel]).round().astype(int) for channel in range(3))
     unique, index = np.unique((red << 16) + (green << 8) + blue, return_inverse=True)
     return np.array([f"#{colour:06x}" for colour in unique.tolist()], dtype=object)[index].reshape(weights.shape)
-
-
-def _rgb(colour: str) -> list[int]:
-    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]

@@ -7,9 +7,9 @@ from typing import Any
 from core.config import ModelConfig
 from core.results.architecture import Component, Shape
 from core.sentences import Sentence, sentence
-from viz_app.view_models.said import Text, word, yes
 
 Row = dict[str, Any]
+Text = str | Sentence  # a str is the same in every language: a shape, a name, what somebody typed
 RELU = "ReLU: max(0, x)"
 
 
@@ -31,6 +31,14 @@ def component_payload(config: ModelConfig, component: Component) -> dict[str, An
         "parameters": component.parameters,
         "rows": rows,
     }
+
+
+def word(of: str) -> Sentence:
+    return sentence("anatomy-is", of=of)
+
+
+def yes(is_so: object) -> Sentence:
+    return word("yes" if is_so else "none")
 
 
 def kind_of(component: str) -> str:

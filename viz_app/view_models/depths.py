@@ -49,12 +49,9 @@ def depths_payload(
     words: Sequence[Sequence[Step]] = (),
     classes: Sequence[ClassProbabilities] = (),
 ) -> dict[str, Any]:
-    """Everything that the pictures of a run draw by depth.
+    """Everything that the pictures of a run draw by depth; the trace has the details of ``required_details``.
 
-    Args:
-        trace: a run with the details of ``required_details``.
-        words: the steps by depth of a translator's lens.
-        classes: the class scores by depth of a classifier's lens.
+    ``words`` are the steps by depth of a translator's lens, ``classes`` the class scores of a classifier's.
     """
     return {
         "source": list(trace.source_tokens),

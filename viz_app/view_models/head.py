@@ -56,12 +56,8 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
     ``arrays`` has no batch axis: ``x`` [query, d_model] what queries are made of, ``before`` [query, d_model] the input
     of the LayerNorm that gives ``x`` (None without one), ``embedding position`` [query, d_model], ``query key value``
     [head, position, d_head], ``scores scaled weights`` [head, query, key], ``joined`` [query, head * d_head],
-    ``update`` [query, d_model].
-
-    Args:
-        trace: a run with the details that ``required_details`` names.
-        parameters: of the layer to show.
-        ids: the token id of every query row.
+    ``update`` [query, d_model]. The trace has the details that ``required_details`` names; ``ids`` are the token ids of
+    the query rows.
     """
     return {
         **shares_payload(trace, parameters.map, parameters.layer),

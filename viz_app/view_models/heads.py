@@ -7,7 +7,7 @@ import numpy as np
 from jaxtyping import Float, Float32
 
 from core.results.head_effects import HeadEffects
-from core.results.head_roles import Example, HeadRoles, MeanEffects, RoleScores
+from core.results.head_roles import HeadRoles, RoleScores
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import attention_payload, number
@@ -28,15 +28,10 @@ def silenced_payload(
 ) -> dict[str, Any]:
     """A run without some heads and what became of its answer, as JSON-able values.
 
-    ``after`` is a run of the attention view, ``output`` tells both answers (see ``output_change``), ``likeness[map]``
-    how alike the heads of ``after`` look; of a long text the page asks for that to one head.
-
-    Args:
-        before: the run with all heads.
-        after: the run without some, reading the target of ``before``.
-        written: the run without them, writing freely; ``after`` itself if it wrote the same.
-        sides: captions of source and target.
-        asks: the request of ``after``, see ``attention_payload``.
+    ``after`` is a run of the attention view, which reads the target of ``before``, ``output`` tells both answers (see
+    ``output_change``), ``likeness[map]`` how alike the heads of ``after`` look; of a long text the page asks for that
+    to one head. ``written`` is the run that writes freely; ``after`` itself if it wrote the same. ``asks`` is the
+    request of ``after``, see ``attention_payload``.
     """
     maps = after.attention.items()
     return {
@@ -113,22 +108,18 @@ def _map_payload(roles: HeadRoles, name: str, shape: tuple[int, ...]) -> dict[st
         "role": [[head.role for head in layer] for layer in found],
         "best": [[head.best for head in layer] for layer in found],
         "scores": {role: _scores_payload(scores) for role, scores in roles.scores[name].items()},
-        "effect": _effect_payload(roles.effects[name]) if name in roles.effects else None,
-        "examples": [[_examples_payload(head) for head in layer] for layer in roles.examples[name]],
+        "effect": {part: _rounded(grid) for part, grid in vars(roles.effects[name]).items()}
+        if name in roles.effects
+        else None,
+        "examples": [
+            [[[one.text, round(one.strength, 4)] for one in head] for head in layer] for layer in roles.examples[name]
+        ],
     }
 
 
 def _scores_payload(scores: RoleScores) -> dict[str, Any]:
     grids = {name: _rounded(getattr(scores, name)) for name in ("strength", "hits", "std")}
     return {**grids, "chance": number(scores.chance), "rows": scores.rows}
-
-
-def _effect_payload(effects: MeanEffects) -> dict[str, Any]:
-    return {"mean": _rounded(effects.mean), "std": _rounded(effects.std)}
-
-
-def _examples_payload(examples: tuple[Example, ...]) -> list[list[Any]]:
-    return [[example.text, round(example.strength, 4)] for example in examples]
 
 
 def _rounded(grid: Float32[np.ndarray, "layer head"]) -> list[list[float]]:

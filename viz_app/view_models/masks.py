@@ -47,12 +47,9 @@ def masks_payload(
     what became of the answer. Pairs are [before, after]; None stands for NaN.
 
     Args:
-        plain: the run as it is.
-        before: the run with its pads and no other change.
+        plain: the run as it is; ``before`` has its pads and no other change.
         after: the changed run reading the same target, so that its heads can be laid over those of ``before``.
         written: the changed run writing freely; ``after`` itself if it wrote the same.
-        pads: of the source and of the target.
-        sides: captions of source and target.
         asks: the request of the experiment, with which the page asks for heads by need; without it all are sent.
     """
     maps = {name: (one, after.attention[name]) for name, one in before.attention.items() if name in after.attention}

@@ -11,6 +11,7 @@ from viz_app.view_models.components import (
     NORM_TENSORS,
     RELU,
     Row,
+    Text,
     kind_of,
     learned_row,
     length_row,
@@ -23,8 +24,9 @@ from viz_app.view_models.components import (
     tied,
     title,
     why,
+    word,
+    yes,
 )
-from viz_app.view_models.said import Text, word, yes
 
 _TENSORS = {"self": ATTENTION_TENSORS, "cross": ATTENTION_TENSORS, "ffn": (("update",),), "norm": NORM_TENSORS}
 _POSITIONS = ("rotary", "relative", "sinusoidal", "learned")

@@ -17,11 +17,7 @@ def portraits_payload(found: HeadPortraits, measured: HeadRoles | None) -> dict[
 
     ``heads`` has for each head its ``name`` (empty if no rule and no role holds), the ``checked`` scores that the name
     rests on, all its ``shares``, and the ``effect`` of its loss as mean, half of the 95 % interval and number of
-    sentences.
-
-    Args:
-        found: the portraits of a model.
-        measured: what ``glassformer heads`` measured; None if it did not.
+    sentences. ``measured`` is what ``glassformer heads`` found, None if it was not run.
     """
     roles = HeadRoles(found.roles, {}, {}, None, found.about, found.rules, measured.names if measured else ())
     return {
@@ -50,7 +46,7 @@ def _head(head: Head, portrait: HeadPortrait, roles: HeadRoles, measured: HeadRo
         "best": role.best,
         "checked": [one for key in grounds for one in shares if one["key"] == key],
         "shares": sorted(shares, key=lambda one: (one["kind"], -one["strength"])),
-        "probeRole": _probe_role(head, measured),
+        "probeRole": measured.role(*head).role if measured and head in measured.heads else None,
         "effect": _effect(head, measured),
         "offsets": _rounded(portrait.offsets),
         "entropy": _rounded(portrait.entropy),
@@ -74,10 +70,6 @@ def _share(kind: str, key: str, title: str, scores: RoleScores | RuleScores, hea
         "strength": round(float(scores.strength[at]), 4),
         "byDistance": round(float(scores.by_distance[at]), 4) if isinstance(scores, RuleScores) else None,
     }
-
-
-def _probe_role(head: Head, measured: HeadRoles | None) -> str | None:
-    return measured.role(*head).role if measured and head in measured.heads else None
 
 
 def _effect(head: Head, measured: HeadRoles | None) -> list[float] | None:

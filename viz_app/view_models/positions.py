@@ -20,13 +20,10 @@ PARTS = ("content · content", "content · position", "position · content", "po
 def encoding_payload(
     kind: str, tables: Mapping[str, Float[np.ndarray, "position d_model"]], size: tuple[int, int] | None = None
 ) -> dict[str, Any]:
-    """The positions that a model adds to its tokens.
+    """The positions that a model adds to its tokens, ``tables`` by stack; ``size`` is theirs where there are none.
 
-    Args:
-        kind: ``"sinusoidal"`` waves are computed in the browser from their formula. A ``"learned"`` table and one that
-            is ``"computed"`` otherwise travel bit by bit. Others add no vectors.
-        tables: what each of its stacks adds, row by row.
-        size: positions and dimensions, if there are no tables.
+    ``"sinusoidal"`` waves are computed in the browser from their formula. A ``"learned"`` table and one that is
+    ``"computed"`` otherwise travel bit by bit. Others add no vectors.
     """
     length, width = size or next(iter(tables.values())).shape
     learned = {stack: packed(table) for stack, table in tables.items()} if kind != "sinusoidal" else {}

@@ -52,12 +52,8 @@ def pruning_payload(
 
     ``orders`` are ``{"name", "heads", "scores"}``, the heads by their ids in the order in which they go; ``random`` is
     the ``mean``, ``lowest`` and ``highest`` of those at random; ``claim`` is how many heads can go (``heads``), for
-    which ``cost``, of at most ``limit``.
-
-    Args:
-        curves: what was measured.
-        heads: the id of each head, in the order that the curves count them.
-        scored: how many sentences it was measured on.
+    which ``cost``, of at most ``limit``; ``scored`` is how many sentences it was measured on. ``heads`` are the ids of
+    the heads, in the order that the curves count them.
     """
     if curves is None:
         return None

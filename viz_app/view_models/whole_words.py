@@ -83,7 +83,7 @@ def whole_words(trace: Trace) -> Trace:
         source_tokens=_names(trace.source_tokens, source),
         source_spans=_places(trace.source_spans, source),
         target_tokens=trace.target_tokens[:1] + _names(trace.target_tokens[1:], written),
-        attention=word_maps(trace),
+        attention={name: word_map(pieces, map_starts(trace, name)) for name, pieces in trace.attention.items()},
         steps=tuple(_step(trace.steps[first:last]) for first, last in _spans(written, len(trace.steps))),
         classification=trace.classification and _merged_classes(trace.classification, source),
         hidden={},
@@ -97,10 +97,6 @@ def _places(spans: Places, starts: Sequence[int]) -> Places:
     words = [spans[first:last] for first, last in _spans(starts, len(spans))] if spans else []
     typed = [[span for span in word if span] for word in words]
     return tuple((word[0][0], word[-1][1]) if word else None for word in typed)
-
-
-def word_maps(trace: Trace) -> dict[str, AttentionMap]:
-    return {name: word_map(pieces, map_starts(trace, name)) for name, pieces in trace.attention.items()}
 
 
 def word_change(

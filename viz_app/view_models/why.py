@@ -8,7 +8,7 @@ import numpy as np
 from jaxtyping import Float32
 
 from core.results.attribution import KINDS, METHODS, Attribution, DeletionTest, Question
-from core.results.faithfulness import AlignmentErrors, Faithfulness, Spread
+from core.results.faithfulness import AlignmentErrors, Faithfulness
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import class_payload, number, step_payload
@@ -55,9 +55,9 @@ def attribution_payload(why: Attribution) -> dict[str, Any]:
         "source": packed(why.source),
         "target": packed(why.target),
         "value": number(why.value),
-        "empty": _number(why.empty),
-        "residual": _number(why.residual),
-        "error": _number(why.error),
+        "empty": number(why.empty),
+        "residual": number(why.residual),
+        "error": number(why.error),
         "settings": dict(why.settings),
     }
 
@@ -108,8 +108,8 @@ def faithfulness_payload(found: Faithfulness) -> dict[str, Any]:
     names = list(found.areas)
     return {
         "sentences": found.sentences,
-        "areas": {name: _spread(area) for name, area in found.areas.items()},
-        "random": _spread(found.random),
+        "areas": {name: asdict(area) for name, area in found.areas.items()},
+        "random": asdict(found.random),
         "better": dict(found.better),
         "agreement": _table(found.agreement, names),
         "measures": {
@@ -129,11 +129,3 @@ def _table(taus: Float32[np.ndarray, "method method"], names: list[str]) -> Mapp
 def _alignment(found: AlignmentErrors) -> dict[str, Any]:
     errors = {name: {when: asdict(one) for when, one in by.items()} for name, by in found.errors.items()}
     return {"sentences": found.sentences, "errors": errors}
-
-
-def _spread(area: Spread) -> dict[str, float]:
-    return {"mean": area.mean, "std": area.std}
-
-
-def _number(value: float | None) -> float | None:
-    return None if value is None else number(value)

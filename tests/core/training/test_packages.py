@@ -17,7 +17,7 @@ print(core.load({folder!r} + "/en-de").translate(text), core.load({folder!r} + "
 """
 BUILD_APP = """
 from viz_app import app
-print(app.build_app(app.catalogue_entries([{folder!r} + "/en-de", {folder!r} + "/sentiment"])).title)
+print(app.build_app(app.catalogue_entries([{folder!r} + "/en-de", {folder!r} + "/sentiment"]))[0].title)
 """
 OF_GRADIO = {"jinja2", "tqdm"}  # Gradio brings them; who imports them here, tests/test_architecture.py says
 

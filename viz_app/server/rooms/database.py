@@ -96,21 +96,14 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[sql.Connection]:
-        """A transaction that changes nothing.
-
-        Raises:
-            AwayError: if the database does not answer.
-        """
+        """A transaction that changes nothing. Raises ``AwayError`` if the database does not answer."""
         with _told_apart(), self._reads.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[sql.Connection]:
-        """A transaction, which is on the disk when it is over. In SQLite there is one at a time.
-
-        Raises:
-            AwayError: if the database does not answer. Whether the change was made is not known.
-        """
+        """A transaction, which is on the disk when it is over. In SQLite there is one at a time. Raises ``AwayError``
+        if the database does not answer. Whether the change was made is not known."""
         with _told_apart(), self._engine.begin() as connection:
             yield connection
 

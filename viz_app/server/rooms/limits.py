@@ -33,11 +33,7 @@ class Guesses:
                 self._slow.popitem(last=False)
 
     async def wait(self, network: str) -> None:
-        """Wait for a turn if the network is a slow one.
-
-        Raises:
-            Refused: if many of its joins wait already.
-        """
+        """Wait for a turn if the network is a slow one. Raises ``Refused`` if many of its joins wait already."""
         if self._slow.get(network, 0) < time.monotonic():
             return
         lock, waiting = self._turns.get(network, (asyncio.Lock(), 0))

@@ -61,11 +61,7 @@ class Seat(NamedTuple):
 
 
 class ClassRequests:
-    """Answers the requests to ``rooms``.
-
-    Args:
-        guesses: who has guessed codes.
-    """
+    """Answers the requests to ``rooms``; ``guesses`` knows who has guessed codes."""
 
     def __init__(self, rooms: Rooms, guesses: Guesses | None = None) -> None:
         self.rooms = rooms
@@ -89,11 +85,7 @@ class ClassRequests:
     async def reply(
         self, method: str, path: str, headers: Headers, query: str, body: Mapping[str, Any], host: str | None
     ) -> Response:
-        """Return the answer to a request.
-
-        Raises:
-            Refused: with the sentence that is the answer.
-        """
+        """Return the answer to a request. Raises ``Refused`` with the sentence that is the answer."""
         if path.rstrip("/") == PREFIX and method == "GET":
             return RedirectResponse(JOIN)
         match = _PATH.fullmatch(path)
@@ -119,11 +111,8 @@ class ClassRequests:
         return answer
 
     async def seat(self, headers: Headers) -> Seat | None:
-        """Return the seat of a question to the models, which its page names in a header; None if it has none.
-
-        Raises:
-            Refused: if its member asks too often.
-        """
+        """Return the seat of a question to the models, which its page names in a header; None if it has none. Raises
+        ``Refused`` if its member asks too often."""
         code, _, token = _secret(headers).partition(".")
         if not re.fullmatch("[0-9]{6}", code) or not token:
             return None

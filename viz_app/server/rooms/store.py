@@ -175,11 +175,8 @@ class Rooms:
         return token, name
 
     def answer(self, code: str, token: str, given: Given) -> None:
-        """Keep an answer. The first one of a vote stays beside the last one; the same again changes nothing.
-
-        Raises:
-            ClosedError: if the question takes no answer now.
-        """
+        """Keep an answer. The first one of a vote stays beside the last one; the same again changes nothing. Raises
+        ``ClosedError`` if the question takes no answer now."""
         own, minute = token_id(token), int(self._now() // 60)
         with self._database.writing() as connection:
             found = self._locked(connection, code, shared=True)
@@ -191,11 +188,8 @@ class Rooms:
             connection.execute(insert.on_conflict_do_update(index_elements=list(where), set_=changing))
 
     def write(self, code: str, token: str, given: Written) -> None:
-        """Keep a text; a later one of the same phone takes its place, and is covered again.
-
-        Raises:
-            ClosedError: if the stop takes no text now.
-        """
+        """Keep a text; a later one of the same phone takes its place, and is covered again. Raises ``ClosedError`` if
+        the stop takes no text now."""
         own, text = token_id(token), _plain(given.text)
         if not 1 <= len(text) <= LONGEST_TEXT:
             raise Refused(422, BAD_TEXT)

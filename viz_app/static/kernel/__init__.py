@@ -25,11 +25,8 @@ _LANES = 4  # numbers of a vector: the kernel takes widths that are multiples of
 
 
 def install(linear: Linear) -> None:
-    """Use ``linear`` of linear.wasm for the products of linear layers.
-
-    Raises:
-        RuntimeError: if its numbers are not those of NumPy.
-    """
+    """Use ``linear`` of linear.wasm for the products of linear layers. Raises ``RuntimeError`` if its numbers are not
+    those of NumPy."""
     random = np.random.default_rng(0)
     product = product_with(linear)
     for rows, read in ((5, 12), (1, 16)):

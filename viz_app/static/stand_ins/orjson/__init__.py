@@ -18,11 +18,7 @@ class Fragment:
 
 
 def dumps(value: Any, default: Any = None, option: int = 0) -> bytes:
-    """Return ``value`` as JSON.
-
-    Raises:
-        TypeError: if it holds what JSON cannot.
-    """
+    """Return ``value`` as JSON. Raises ``TypeError`` if it holds what JSON cannot."""
     return _text(value, default).encode()
 
 

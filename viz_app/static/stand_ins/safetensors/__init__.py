@@ -57,12 +57,8 @@ class _Slice:
 
 
 class safe_open:  # noqa: N801 - the real package's name
-    """A file of tensors, of which each is read when it is asked for.
-
-    Raises:
-        FileNotFoundError: if there is none.
-        SafetensorError: if its header is damaged, or the file is longer or shorter than the header says.
-    """
+    """A file of tensors, of which each is read when it is asked for. Raises ``FileNotFoundError`` if there is none, and
+    ``SafetensorError`` if its header is damaged, or the file is longer or shorter than the header says."""
 
     def __init__(self, filename: Path, framework: str = "np", device: str = "cpu") -> None:
         self._framework = framework
@@ -110,11 +106,7 @@ class safe_open:  # noqa: N801 - the real package's name
 
 
 def from_bytes(data: bytes) -> dict[str, np.ndarray]:
-    """Return the arrays of a whole file; they share its memory.
-
-    Raises:
-        SafetensorError: if the file is damaged.
-    """
+    """Return the arrays of a whole file; they share its memory. Raises ``SafetensorError`` if the file is damaged."""
     length = int.from_bytes(data[:8], "little")
     _refuse_header(length, len(data))
     first = 8 + length

@@ -29,11 +29,7 @@ class SentencePieceProcessor:
     """A tokenizer; ``LoadFromSerializedProto`` first."""
 
     def LoadFromSerializedProto(self, serialized: bytes) -> bool:  # noqa: N802 - the real package's name
-        """Read a model.
-
-        Raises:
-            RuntimeError: if these are not the bytes of a whole model.
-        """
+        """Read a model. Raises ``RuntimeError`` if these are not the bytes of a whole model."""
         try:
             read = model.read(bytes(serialized))
         except (IndexError, ValueError, KeyError) as error:

@@ -29,11 +29,8 @@ class ModelFile:
 
 
 def read(data: bytes) -> ModelFile:
-    """Return what the bytes of a file say.
-
-    Raises:
-        ValueError: if they are cut off, no such file, or of another algorithm than unigram.
-    """
+    """Return what the bytes of a file say. Raises ``ValueError`` if they are cut off, no such file, or of another
+    algorithm than unigram."""
     found = ModelFile()
     for number, value in _fields(data):
         if number == 1:

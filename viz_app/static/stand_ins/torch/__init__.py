@@ -27,18 +27,7 @@ from .arithmetic import (
     where,
 )
 from .backends import cuda, ops
-from .creation import (
-    arange,
-    empty,
-    from_numpy,
-    full,
-    full_like,
-    ones,
-    ones_like,
-    tensor,
-    zeros,
-    zeros_like,
-)
+from .creation import arange, empty, from_numpy, full, full_like, ones, ones_like, tensor, zeros, zeros_like
 from .dtypes import bool_ as bool
 from .dtypes import complex64, device, dtype, finfo, float16, float32, float64, int8, int16, int32, int64, uint8
 from .dtypes import float16 as half
@@ -54,18 +43,7 @@ from .reductions import every as all
 from .reductions import largest as max
 from .reductions import some as any
 from .reductions import total as sum
-from .shapes import (
-    cat,
-    diagonal,
-    flatten,
-    gather,
-    repeat_interleave,
-    stack,
-    take_along_dim,
-    transpose,
-    tril,
-    unbind,
-)
+from .shapes import cat, diagonal, flatten, gather, repeat_interleave, stack, take_along_dim, transpose, tril, unbind
 from .tensor import Tensor
 
 __version__ = "0"  # no version of PyTorch

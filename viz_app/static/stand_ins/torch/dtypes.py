@@ -76,10 +76,6 @@ CPU = device("cpu")
 
 
 def refuse_other(place: "str | device | None") -> None:
-    """Refuse every device but the CPU.
-
-    Raises:
-        RuntimeError: if ``place`` is another device, or none at all.
-    """
+    """Refuse every device but the CPU. Raises ``RuntimeError`` if ``place`` is another device, or none at all."""
     if place is not None and place is not CPU and device(place).type != "cpu":
         raise RuntimeError(f"this stand-in computes on the CPU only, not on {place}")

@@ -43,6 +43,10 @@ class Tensor:
         self.back: Back | None = None
         self.order = 0
 
+    shape: tuple[int, ...]
+    dtype: np.dtype[Any]
+    ndim: int
+
     def __getattr__(self, name: str) -> Any:
         raise missing("torch.Tensor", name)
 
@@ -54,18 +58,6 @@ class Tensor:
     @data.setter
     def data(self, other: "Tensor") -> None:
         self.array = other.array
-
-    @property
-    def shape(self) -> tuple[int, ...]:
-        return self.array.shape
-
-    @property
-    def dtype(self) -> np.dtype[Any]:
-        return self.array.dtype
-
-    @property
-    def ndim(self) -> int:
-        return self.array.ndim
 
     def __repr__(self) -> str:
         return f"tensor({np.array2string(self.array, separator=', ')}, dtype={self.dtype})"
@@ -96,18 +88,6 @@ class Tensor:
 
     def size(self, axis: int | None = None) -> Any:
         return self.array.shape if axis is None else self.array.shape[axis]
-
-    def numel(self) -> int:
-        return self.array.size
-
-    def dim(self) -> int:
-        return self.array.ndim
-
-    def item(self) -> Any:
-        return self.array.item()
-
-    def tolist(self) -> Any:
-        return self.array.tolist()
 
     def numpy(self) -> np.ndarray:
         """Return the numbers as an array that shares their memory."""
@@ -154,6 +134,13 @@ class Tensor:
 
 for _name, _dtype in {"half": float16, "float": float32, "double": float64, "long": int64, "bool": bool_}.items():
     setattr(Tensor, _name, lambda tensor, dtype=_dtype: cast(tensor, dtype))
+
+
+# What the array itself tells.
+for _name in ("shape", "dtype", "ndim"):
+    setattr(Tensor, _name, property(operator.attrgetter(f"array.{_name}")))
+for _name, _told in {"numel": np.size, "dim": np.ndim, "item": np.ndarray.item, "tolist": np.ndarray.tolist}.items():
+    setattr(Tensor, _name, lambda tensor, told=_told: told(tensor.array))
 
 
 def method(*names: str) -> Callable[[Member], Member]:

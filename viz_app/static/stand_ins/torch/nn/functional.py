@@ -164,12 +164,3 @@ def pad(x: Tensor, pad: Sequence[int], value: float = 0.0) -> Tensor:
     widths = [(0, 0)] * (x.ndim - len(pad) // 2) + list(zip(pad[::2], pad[1::2], strict=True))[::-1]
     inside = tuple(slice(before, before + size) for (before, _), size in zip(widths, x.shape, strict=True))
     return node(np.pad(x.array, widths, constant_values=value), (x,), lambda gradient: (gradient[inside],))
-
-
-def softmax(x: Tensor, dim: int = -1) -> Tensor:
-    """Return numbers above 0 that sum to 1."""
-    return x.softmax(dim)
-
-
-def log_softmax(x: Tensor, dim: int = -1) -> Tensor:
-    return x.log_softmax(dim)
