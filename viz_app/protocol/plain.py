@@ -1,6 +1,5 @@
 """The request of the page of Gradio's own components: a text, a selection in its run, and changes to lay beside it."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 import core
@@ -22,7 +21,6 @@ def _counted(name: str) -> int:
     return counted
 
 
-@dataclass(frozen=True, kw_only=True)
 class PlainRequest(TextRequest):
     """A question about a run; sentence, layer, head and row count from 1, as on the page."""
 

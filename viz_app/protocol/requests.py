@@ -1,7 +1,5 @@
 """All requests: one frozen dataclass each, with fields made of ``parts``."""
 
-from dataclasses import dataclass
-
 import core
 from core.interventions.carrying import PatchSite
 from core.interventions.edits import MAPS
@@ -26,21 +24,18 @@ HEADS_ARE_WRITTEN = "reply-heads-are-written"
 _NO_RUN = "reply-no-run"
 
 
-@dataclass(frozen=True, kw_only=True)
 class StatusRequest(Request):
     """A request for the status of a model."""
 
     model: str = optional("model", Text(name="model"), "")
 
 
-@dataclass(frozen=True, kw_only=True)
 class StopRequest(Request):
     """Request to cancel a run. ``id`` is the number that the page gave the run."""
 
     id: int = needed("id", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class TextRequest(Request):
     """A model and all that was typed."""
 
@@ -48,7 +43,6 @@ class TextRequest(Request):
     text: str = needed("text", Text(LONGEST_TEXT), _NO_RUN)
 
 
-@dataclass(frozen=True, kw_only=True)
 class RunRequest(TextRequest):
     """One run: of one sentence of the text, decoded in this way, with these changes; so every page shows one run."""
 
@@ -57,7 +51,6 @@ class RunRequest(TextRequest):
     edits: core.Edits = part(EditsPart(), core.Edits())
 
 
-@dataclass(frozen=True, kw_only=True)
 class HeaderRequest(RunRequest):
     """A run for the whole page. ``id`` is sent back; ``link``: from an address.
 
@@ -69,14 +62,12 @@ class HeaderRequest(RunRequest):
     live: bool = optional("live", Flag(), False)
 
 
-@dataclass(frozen=True, kw_only=True)
 class TranslationsRequest(RunRequest):
     """The translations of a text's sentences, from the sentence ``first`` on."""
 
     first: int = optional("first", Whole(), 0)
 
 
-@dataclass(frozen=True, kw_only=True)
 class SurveyRequest(Request):
     """Some of many texts, each with its reference or its label, run with the same chat, decoding and changes."""
 
@@ -87,7 +78,6 @@ class SurveyRequest(Request):
     edits: core.Edits = part(EditsPart(), core.Edits())
 
 
-@dataclass(frozen=True, kw_only=True)
 class RolesRequest(ModelRequest):
     """The sentences over which the roles of heads are measured: shipped ones in a language, or ``texts``."""
 
@@ -95,14 +85,12 @@ class RolesRequest(ModelRequest):
     texts: tuple[str, ...] = optional("texts", Texts(MOST_TEXTS, MOST_CHARACTERS), ())
 
 
-@dataclass(frozen=True, kw_only=True)
 class SearchPathRequest(RunRequest):
     """The run as if it had written these tokens."""
 
     path: tuple[int, ...] = needed("path", PathKind(), "reply-no-path")
 
 
-@dataclass(frozen=True, kw_only=True)
 class WhyRequest(RunRequest):
     """A question about a token at a step, or a label, and optionally another to compare with: tokens by id, labels by
     index.
@@ -116,14 +104,12 @@ class WhyRequest(RunRequest):
     against: int | None = optional("against", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class MethodsRequest(WhyRequest):
     """The same by all methods that take little; with ``units`` a word is left out with all its pieces."""
 
     units: str | None = optional("units", Choice(("words",)))
 
 
-@dataclass(frozen=True, kw_only=True)
 class PathRequest(WhyRequest):
     """The same by integrated gradients; None takes as many steps as are needed."""
 
@@ -131,14 +117,12 @@ class PathRequest(WhyRequest):
     baseline: str = optional("baseline", Choice(BASELINES), BASELINES[0])
 
 
-@dataclass(frozen=True, kw_only=True)
 class CurvesRequest(WhyRequest):
     """A deletion (or insertion) test of a prediction."""
 
     curve: str = optional("curve", Choice(KINDS), KINDS[0])
 
 
-@dataclass(frozen=True, kw_only=True)
 class PartRequest(WhyRequest):
     """The same of one head: its part of the logit, or a deletion test in the order in which it looks."""
 
@@ -147,7 +131,6 @@ class PartRequest(WhyRequest):
     head: int = needed("head", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class PatchRequest(RunRequest):
     """What each place of one run does in another; the run itself is B, ``pin`` is A, as the parameters of an address.
 
@@ -161,7 +144,6 @@ class PatchRequest(RunRequest):
     joined: tuple[Pair, ...] = optional("joined", JOINED, ())
 
 
-@dataclass(frozen=True, kw_only=True)
 class PatchMapRequest(PatchRequest):
     """All places, one at a time; heads at all rows, or those that read the text at one row of B's or A's text."""
 
@@ -169,28 +151,24 @@ class PatchMapRequest(PatchRequest):
     at_row: int | None = optional("at_row", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class PatchedRequest(PatchRequest):
     """Some places at once."""
 
     carry: tuple[PatchSite, ...] = optional("carry", PLACES, ())
 
 
-@dataclass(frozen=True, kw_only=True)
 class SteeringRequest(PatchRequest):
     """The base with a vector added to its states."""
 
     steering: tuple[core.Steer] = needed("steering", STEERING)
 
 
-@dataclass(frozen=True, kw_only=True)
 class CardsRequest(RunRequest):
     """Experiments on the word that ``step`` writes a piece of; a classifier has no step."""
 
     step: int = optional("step", Whole(), 0)
 
 
-@dataclass(frozen=True, kw_only=True)
 class LayerRequest(RunRequest):
     """All heads of one layer, of a long text ``head``; None stands for the map and layer worth a look first."""
 
@@ -199,14 +177,12 @@ class LayerRequest(RunRequest):
     head: int | None = optional("head", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class LogitsRequest(RunRequest):
     """The direct effect of every head of a map on the logits."""
 
     map: str = needed("map", Choice(MAPS))
 
 
-@dataclass(frozen=True, kw_only=True)
 class WeightsRequest(LogitsRequest):
     """The weights of one head of a map; None stands for all heads.
 
@@ -219,7 +195,6 @@ class WeightsRequest(LogitsRequest):
     of: str | None = optional("of", Choice(("before", "after", "change", "likeness")))
 
 
-@dataclass(frozen=True, kw_only=True)
 class FileRequest(RunRequest):
     """The numbers of one row of one head."""
 
@@ -229,21 +204,18 @@ class FileRequest(RunRequest):
     row: int = needed("row", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class ScoreRequest(FileRequest):
     """The score of one cell in parts."""
 
     key: int = needed("key", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class ExperimentRequest(RunRequest):
     """Dot products of random vectors, and of all heads of the run."""
 
     seed: int = needed("seed", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class SplitRequest(RunRequest):
     """The first layer's scores of a run in parts."""
 
@@ -251,7 +223,6 @@ class SplitRequest(RunRequest):
     map: str | None = optional("map", Choice(MAPS))
 
 
-@dataclass(frozen=True, kw_only=True)
 class RotationRequest(RunRequest):
     """The queries and keys of one head of a decoder, before and after rotary positions turn them."""
 
@@ -259,21 +230,18 @@ class RotationRequest(RunRequest):
     head: int = optional("head", Whole(), 0)
 
 
-@dataclass(frozen=True, kw_only=True)
 class DesignsRequest(RunRequest):
     """All designs for one sentence; None is the vocabulary of the model."""
 
     vocabulary: int | None = part(Single("vocabulary", Whole(1), refusal="reply-vocabulary-is-number"), None)
 
 
-@dataclass(frozen=True, kw_only=True)
 class NormRequest(RunRequest):
     """All numbers of one LayerNorm."""
 
     norm: str = needed("norm", Text(200, "LayerNorm"))
 
 
-@dataclass(frozen=True, kw_only=True)
 class SaveRequest(RunRequest):
     """A file of the run, or of what is selected; ``which`` "a": of the pinned run; ``labels``: lines of ``Words``."""
 
@@ -291,7 +259,6 @@ class SaveRequest(RunRequest):
     labels: str = optional("labels", Text(600, "labels"), "")
 
 
-@dataclass(frozen=True, kw_only=True)
 class LessonRequest(RunRequest):
     """A stop of a lesson: its view, and ``said``, its texts and claims as JSON.
 
@@ -314,14 +281,12 @@ class LessonRequest(RunRequest):
     moment: int | None = optional("moment", Whole())
 
 
-@dataclass(frozen=True, kw_only=True)
 class LessonFile(Request):
     """A lesson as JSON, from a link or a file."""
 
     lesson: str = needed("lesson", Text(LARGEST_LESSON, "lesson"))
 
 
-@dataclass(frozen=True, kw_only=True)
 class ApiRequest(TextRequest):
     """A call of ``/translate``, ``/classify`` or ``/trace``, optionally without some heads."""
 
