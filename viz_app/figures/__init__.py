@@ -72,14 +72,12 @@ __all__ = [
 
 
 def of_result(result: Any, **options: Any) -> go.Figure:
-    """Return the figure of a result of ``core``; ``Result.figure`` finds this function as an entry point.
+    """Return the figure of a result of ``core``; ``Result.figure`` finds this function as an entry point. Raises
+    ``ValueError`` if no function draws such a result.
 
     Args:
         result: a trace shows the heads of one map, ``name="cross"`` or its last, or the classes of a classifier.
         options: those of the function that draws it, such as ``theme="dark"``.
-
-    Raises:
-        ValueError: if no function draws such a result.
     """
     if isinstance(result, Trace) and result.classification is None:
         return heads(result, options.pop("name", [*result.attention][-1]), **options)

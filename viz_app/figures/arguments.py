@@ -13,11 +13,7 @@ MOST = {"length": 2048, "d_model": 4096}
 
 
 def whole(name: str, value: Any, first: int, last: int) -> int:
-    """``value`` as a whole number from ``first`` to ``last``.
-
-    Raises:
-        ValueError: if it is none; one sentence.
-    """
+    """``value`` as a whole number from ``first`` to ``last``. Raises ``ValueError`` if it is none; one sentence."""
     remedy = f"choose a whole number from {first} to {last}"
     try:
         number = index(value)
@@ -29,33 +25,23 @@ def whole(name: str, value: Any, first: int, last: int) -> int:
 
 
 def map_of(trace: Trace, name: str) -> AttentionMap:
-    """The attention map called ``name``.
-
-    Raises:
-        ValueError: if the trace has none; one sentence that lists those it has.
-    """
+    """The attention map called ``name``. Raises ``ValueError`` if the trace has none; one sentence that lists those it
+    has."""
     if name not in trace.attention:
         raise ValueError(f"This trace has no map {name!r}; choose one of {', '.join(map(repr, trace.attention))}.")
     return trace.attention[name]
 
 
 def head_of(trace: Trace, name: str, layer: int, head: int) -> Float[np.ndarray, "query key"]:
-    """The weights of one head.
-
-    Raises:
-        ValueError: if there is no such map, layer or head; one sentence.
-    """
+    """The weights of one head. Raises ``ValueError`` if there is no such map, layer or head; one sentence."""
     weights = map_of(trace, name).weights
     layers, heads = weights.shape[:2]
     return weights[whole("layer", layer, 0, layers - 1), whole("head", head, 0, heads - 1)]
 
 
 def encoding_of(length: int, d_model: int, base: float, table: Any) -> Float[np.ndarray, "position d_model"]:
-    """The table to draw: ``table`` if there is one, which then says length and width, else sinusoidal positions.
-
-    Raises:
-        ValueError: if a size cannot be drawn, or ``table`` is no finite matrix; one sentence.
-    """
+    """The table to draw: ``table`` if there is one, which then says length and width, else sinusoidal positions. Raises
+    ``ValueError`` if a size cannot be drawn, or ``table`` is no finite matrix; one sentence."""
     if table is not None:
         given = np.asarray(table, np.float32)
         if given.ndim != 2 or not given.size or not np.isfinite(given).all():

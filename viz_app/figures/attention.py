@@ -22,15 +22,13 @@ LEAST_SHOWN = 0.045  # a smaller share is seen by its colour and on hover
 def attention(trace: Trace, name: str, *, layer: int, head: int, theme: Theme = "light") -> go.Figure:
     """Return one head as a labelled picture: rows look at columns, deep is a large weight, hatched may not look.
 
-    Rows of decoder and cross-attention carry the token read and the token that it predicts.
+    Rows of decoder and cross-attention carry the token read and the token that it predicts. Raises ``ValueError`` if
+    there is no such map, layer, head or theme.
 
     Args:
         name: of the map: ``"encoder"``, ``"decoder"`` or ``"cross"``.
         layer: counted from 0.
         head: counted from 0.
-
-    Raises:
-        ValueError: if there is no such map, layer, head or theme.
     """
     weights, shown = head_of(trace, name, layer, head), map_of(trace, name)
     rows, columns = weights.shape

@@ -15,13 +15,11 @@ THICK = 0.56  # of the place of a bar
 
 def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: Theme = "light") -> go.Figure:
     """Return one bar a class, of many the ``MOST`` likeliest; with ``before``, an orange tick where it was in that run.
+    Raises ``ValueError`` if a trace is of no classifier, or of one with other classes, or there is no such theme.
 
     Args:
         trace: the run of a classifier.
         before: another run of the same model, such as the same text unchanged.
-
-    Raises:
-        ValueError: if a trace is of no classifier, or of one with other classes, or there is no such theme.
     """
     scores, colour = _scores(trace), colours(theme)
     shown, others = _shown(scores), ""

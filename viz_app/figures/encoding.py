@@ -18,16 +18,14 @@ def encoding(
     table: Float[np.ndarray, "position d_model"] | None = None,
     theme: Theme = "light",
 ) -> go.Figure:
-    """Return an encoding as a picture: sinusoidal (Vaswani et al. 2017, section 3.5), or a learned ``table``.
+    """Return an encoding as a picture: sinusoidal (Vaswani et al. 2017, section 3.5), or a learned ``table``. Raises
+    ``ValueError`` if a size or theme cannot be drawn.
 
     Args:
         length: how many positions.
         d_model: how many dimensions.
         base: of the wavelengths.
         table: a learned encoding, which then says length and d_model.
-
-    Raises:
-        ValueError: if a size or theme cannot be drawn.
     """
     values = encoding_of(length, d_model, base, table)
     length, d_model = values.shape

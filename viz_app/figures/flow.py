@@ -16,16 +16,14 @@ Ends = tuple[tuple[float, float], tuple[float, float]]
 def flow(
     found: Flow, *, step: int | None = None, at_least: float = 0.01, token: int | None = None, theme: Theme = "light"
 ) -> go.Figure:
-    """Return the states and edges that carry at least so much of an answer; shares, so nothing has a sign.
+    """Return the states and edges that carry at least so much of an answer; shares, so nothing has a sign. Raises
+    ``ValueError`` if there is no such step, token, share or theme.
 
     Args:
         found: from ``core.flow``.
         step: of what is written, counted from 0, the first if not given; a classifier has none.
         at_least: the share of the answer from which on an edge is drawn.
         token: the place of a source token whose last state of the encoder is drawn in place of an answer.
-
-    Raises:
-        ValueError: if there is no such step, token, share or theme.
     """
     colour = colours(theme)
     step = 0 if step is None and token is None and found.read_tokens else step

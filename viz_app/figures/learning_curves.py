@@ -20,15 +20,13 @@ def learning_curves(
     scale: Literal["linear", "log"] = "linear",
     theme: Theme = "light",
 ) -> go.Figure:
-    """Return loss by step, and below it BLEU or, without any, the share of tokens guessed right.
+    """Return loss by step, and below it BLEU or, without any, the share of tokens guessed right. Raises ``ValueError``
+    if the records hold no curve, or there is no such scale or theme.
 
     Args:
         records: the lines of a ``log.jsonl``, with ``bleu`` where it was measured.
         step: one to mark.
         scale: of the steps.
-
-    Raises:
-        ValueError: if the records hold no curve, or there is no such scale or theme.
     """
     by_name = curves(records)
     if not by_name:

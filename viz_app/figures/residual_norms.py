@@ -27,14 +27,12 @@ Point = Mapping[str, Any]
 
 
 def residual_norms(trace: Trace, stack: str = "encoder", *, token: int = 0, theme: Theme = "light") -> go.Figure:
-    """Return the norm of every token's vector after each layer of a stack, one token in orange.
+    """Return the norm of every token's vector after each layer of a stack, one token in orange. Raises ``ValueError``
+    if the trace has no such stack or token, or there is no such theme.
 
     Args:
         stack: ``"encoder"`` or ``"decoder"``.
         token: the one in orange, counted from 0.
-
-    Raises:
-        ValueError: if the trace has no such stack or token, or there is no such theme.
     """
     if stack not in trace.hidden:
         known = ", ".join(map(repr, trace.hidden)) or "none, for this trace was made without its residual stream"
@@ -51,15 +49,13 @@ def residual_norms(trace: Trace, stack: str = "encoder", *, token: int = 0, them
 def residual_points(
     points: Sequence[Point], pieces: Sequence[str], *, token: int | None = 0, theme: Theme = "light"
 ) -> go.Figure:
-    """Return the same with every point where the stream changes, as ``viz_app.view_models.depths`` lists them.
+    """Return the same with every point where the stream changes, as ``viz_app.view_models.depths`` lists them. Raises
+    ``ValueError`` if there is no such token or theme, or the lengths fit other tokens.
 
     Args:
         points: ``layer`` (None outside all layers), ``what`` has just happened, ``lengths`` by token.
         pieces: the tokens.
         token: the one in orange, counted from 0; None for none.
-
-    Raises:
-        ValueError: if there is no such token or theme, or the lengths fit other tokens.
     """
     if any(len(point["lengths"]) != len(pieces) for point in points):
         raise ValueError(f"{len(points[0]['lengths'])} lengths do not fit {len(pieces)} tokens; give both of one run.")

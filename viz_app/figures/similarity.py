@@ -22,7 +22,8 @@ def similarity(
     position: int | None = None,
     theme: Theme = "light",
 ) -> go.Figure:
-    """Return the dot products of all positions; with ``position``, the row of that one as a curve below.
+    """Return the dot products of all positions; with ``position``, the row of that one as a curve below. Raises
+    ``ValueError`` if a size, position or theme is not there to be drawn.
 
     Args:
         length: how many positions.
@@ -30,9 +31,6 @@ def similarity(
         base: of the wavelengths.
         table: a learned encoding, which then says length and d_model.
         position: one to follow.
-
-    Raises:
-        ValueError: if a size, position or theme is not there to be drawn.
     """
     dots = dot_products(encoding_of(length, d_model, base, table))
     last = len(dots) - 1

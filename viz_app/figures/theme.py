@@ -35,11 +35,8 @@ def colours(theme: Theme) -> Mapping[str, str]:
 
 
 def themed(figure: go.Figure, theme: Theme) -> go.Figure:
-    """Return a copy of one of our figures in the colours of another theme.
-
-    Raises:
-        ValueError: if there is no such theme, or the figure is none of ours.
-    """
+    """Return a copy of one of our figures in the colours of another theme. Raises ``ValueError`` if there is no such
+    theme, or the figure is none of ours."""
     paper = figure.layout.template.layout.paper_bgcolor
     old = next((colours(known) for known in THEMES if colours(known)["paper"] == paper), None)
     if old is None:

@@ -31,7 +31,8 @@ def waves(
     """Return the chosen dimensions of an encoding over its positions.
 
     Sinusoidal waves (Vaswani et al. 2017, section 3.5) are smooth between positions. A learned ``table`` has values at
-    its positions only; the sinusoidal ones stand beside it in grey.
+    its positions only; the sinusoidal ones stand beside it in grey. Raises ``ValueError`` if a size, dimension,
+    position or ``theme`` is not there to be drawn.
 
     Args:
         length: how many positions.
@@ -40,9 +41,6 @@ def waves(
         base: of the wavelengths.
         table: a learned encoding, which then says length and d_model.
         position: one to mark.
-
-    Raises:
-        ValueError: if a size, dimension, position or ``theme`` is not there to be drawn.
     """
     values = encoding_of(length, d_model, base, table)
     length, d_model = values.shape

@@ -25,7 +25,8 @@ def words(
     sides: tuple[str, str] = ("source", "target"),
     theme: Theme = "light",
 ) -> go.Figure:
-    """Return the map of a model's tokens, with one scale on both axes.
+    """Return the map of a model's tokens, with one scale on both axes. Raises ``ValueError`` if there are not as many
+    points or leans as pieces, or no such chosen token or theme is.
 
     Args:
         pieces: of all tokens, by id.
@@ -33,9 +34,6 @@ def words(
         chosen: ids of tokens to mark and to name.
         lean: from −1, a token of the first side only, to 1, of the second, such as ``TokenLayout.lean``.
         sides: what the two sides are called.
-
-    Raises:
-        ValueError: if there are not as many points or leans as pieces, or no such chosen token or theme is.
     """
     if points.shape != (len(pieces), 2):
         raise ValueError(f"These points have the shape {points.shape}; give ({len(pieces)}, 2), a row for each piece.")

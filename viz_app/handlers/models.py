@@ -135,16 +135,13 @@ class OfferedModels(Protocol):
         """End this visitor's newest turn with this ``name``, if there is one."""
 
     def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
-        """Wait for a turn to compute, and stay within what one run may take.
+        """Wait for a turn to compute, and stay within what one run may take. Raises ``core.InputError`` if too many
+        wait, and ``core.StoppedError`` if it is too late, or nobody waits for it any more.
 
         Args:
             cost: what all of it may cost, in the unit of ``core.decoding.cost``.
             most: what one run inside may cost, in the same unit; None is ``MAX_COST``.
             seconds: how long all of it may take.
-
-        Raises:
-            core.InputError: if too many wait.
-            core.StoppedError: if it is too late, or nobody waits for it any more.
         """
 
 

@@ -18,15 +18,12 @@ LITTLE = 500  # the cost of a picture that does not wait for a second turn: 40 w
 
 
 def run(models: OfferedModels, request: HeaderRequest) -> Answer:
-    """Run a sentence.
+    """Run a sentence. Raises ``core.InputError`` if the sentence cannot be run as the request says, and
+    ``core.CheckpointError`` if the model cannot be loaded.
 
     Returns:
         ``answer``, for the header, ``picture``, for the first tab, and ``before``: the answer without the changes of
         this run, None for a run without any.
-
-    Raises:
-        core.InputError: if the sentence cannot be run as the request says.
-        core.CheckpointError: if the model cannot be loaded.
     """
     resolved = resolve(models, request)
     trace = models.trace(resolved.run)

@@ -12,14 +12,12 @@ R = TypeVar("R", bound=Request)
 
 
 def parse(kind: type[R], given: Any) -> R:
-    """Return what was asked, from anything at all that a browser, a link or a program may send.
+    """Return what was asked, from anything at all that a browser, a link or a program may send. Raises
+    ``core.InputError`` if it makes no sense as such a request; the message is one sentence.
 
     Args:
         kind: of the request.
         given: parameters by name, as text or as JSON values; also in a list of one, as Gradio hands them on.
-
-    Raises:
-        core.InputError: if it makes no sense as such a request; the message is one sentence.
     """
     if isinstance(given, list) and given:
         given = given[0]

@@ -101,15 +101,13 @@ class _Site:
 
 
 def build(out: Path, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> dict[str, int]:
-    """Write the page into the folder ``out``; return the bytes of its parts by name.
+    """Write the page into the folder ``out``; return the bytes of its parts by name. Raises ``ValueError`` if ``out``
+    holds other files, or a model is none of this project.
 
     Args:
         out: a new folder, or one that this function has filled before.
         entries: the models on offer, the first one opens the page.
         stored: known runs of these very models; the page opens with that of the first.
-
-    Raises:
-        ValueError: if ``out`` holds other files, or a model is none of this project.
     """
     refuse_foreign(out)
     made = static_files(entries, stored)

@@ -43,15 +43,12 @@ def address_of(lesson: Lesson, text: str | None) -> str:
 
 
 def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> bytes:
-    """Return the zip of a lesson.
+    """Return the zip of a lesson. Raises ``ValueError`` if a model is none of this project.
 
     Args:
         lesson: what it plays.
         text: the file of a lesson that the page does not ship, None for a shipped one.
         entries, stored: the models and their known runs, as ``static_files`` takes them.
-
-    Raises:
-        ValueError: if a model is none of this project.
     """
     files = {path: content_of(content) for path, content in static_files(entries, stored).items()}
     page = files["index.html"].decode()

@@ -29,16 +29,13 @@ class ActError(Exception):
 
 
 def after(state: State, act: str, stop: object, asks: Sequence[bool], rounds: Sequence[int]) -> State:
-    """Return the state after an act.
+    """Return the state after an act. Raises ``ActError`` if it cannot be done now, or is unknown.
 
     Args:
         act: ``go`` (to ``stop``), ``ask``, ``close``, ``show``, ``again``, ``hold``, ``free``, ``lock`` or ``open``.
         stop: where ``go`` leads; one more than the last stop is the end of the lesson.
         asks: whether each stop has a question.
         rounds: the votes there were on each stop.
-
-    Raises:
-        ActError: if it cannot be done now, or is unknown.
     """
     if act in ("hold", "free"):
         return replace(state, rev=state.rev + 1, lead=act == "hold")

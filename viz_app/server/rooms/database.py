@@ -75,13 +75,11 @@ class AwayError(Exception):
 
 
 class Database:
-    """Transactions of one database. Safe under threads.
+    """Transactions of one database. Safe under threads. Raises ``InputError`` if it cannot be opened, or a newer
+    version of the app made it.
 
     Args:
         address: a path of a file, or an address that begins with ``postgresql``.
-
-    Raises:
-        InputError: if it cannot be opened, or a newer version of the app made it.
     """
 
     def __init__(self, address: str) -> None:

@@ -231,16 +231,14 @@ class Rooms:
             return [dict(zip(COLUMNS, row, strict=True)) for row in rows]
 
     def act(self, code: str, key: str, rev: int, act: str, of: Mapping[str, Any]) -> Room:
-        """Move a class on; return how it stands then.
+        """Move a class on; return how it stands then. Raises ``ClosedError`` if another board was first, or the act
+        cannot be done now.
 
         Args:
             rev: that of the state on which the act was decided.
             act: one of ``acts.after``, or ``drop`` (the phone with the animal ``name``), ``reveal`` or ``cover`` (its
                 text at ``stop``), ``end`` or ``undo``.
             of: ``stop`` or ``name``.
-
-        Raises:
-            ClosedError: if another board was first, or the act cannot be done now.
         """
         with self._database.writing() as connection:
             found = self._locked(connection, code)
