@@ -7,6 +7,15 @@ from dataclasses import dataclass, field
 
 NORMAL, UNKNOWN, CONTROL, USER_DEFINED, UNUSED, BYTE = range(1, 7)
 _UNIGRAM = 1
+# The fields of the trainer's and of the normaliser's settings that count.
+_SETTINGS = {
+    (2, 3): "algorithm",
+    (2, 35): "byte_fallback",
+    (3, 2): "charsmap",
+    (3, 3): "adds_dummy_prefix",
+    (3, 4): "removes_spaces",
+    (3, 5): "escapes_spaces",
+}
 _FLOAT = struct.Struct("<f")
 # A piece as SentencePiece writes it: its fields in their order, each number of one byte. Read in a third of the time.
 _USUAL_PIECE = re.compile(
@@ -35,10 +44,13 @@ def read(data: bytes) -> ModelFile:
     for number, value in _fields(data):
         if number == 1:
             _read_piece(found, _bytes(value))
-        elif number == 2:
-            _read_trainer(found, _bytes(value))
-        elif number == 3:
-            _read_normalizer(found, _bytes(value))
+        for field_number, setting in _fields(_bytes(value)) if number in (2, 3) else ():
+            name = _SETTINGS.get((number, field_number), "")
+            if name == "algorithm":
+                if setting != _UNIGRAM:
+                    raise ValueError("this stand-in reads unigram models only")
+            elif name:
+                setattr(found, name, _bytes(setting) if name == "charsmap" else bool(setting))
     if UNKNOWN not in found.kinds or NORMAL not in found.kinds:
         raise ValueError("there are no pieces")
     return found
@@ -62,26 +74,6 @@ def _read_piece(found: ModelFile, data: bytes) -> None:
     found.pieces.append(piece)
     found.scores.append(score)
     found.kinds.append(kind)
-
-
-def _read_trainer(found: ModelFile, data: bytes) -> None:
-    for number, value in _fields(data):
-        if number == 3 and value != _UNIGRAM:
-            raise ValueError("this stand-in reads unigram models only")
-        if number == 35:
-            found.byte_fallback = bool(value)
-
-
-def _read_normalizer(found: ModelFile, data: bytes) -> None:
-    for number, value in _fields(data):
-        if number == 2:
-            found.charsmap = _bytes(value)
-        elif number == 3:
-            found.adds_dummy_prefix = bool(value)
-        elif number == 4:
-            found.removes_spaces = bool(value)
-        elif number == 5:
-            found.escapes_spaces = bool(value)
 
 
 def _bytes(value: int | bytes) -> bytes:
