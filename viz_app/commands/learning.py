@@ -99,11 +99,7 @@ def texts_of(model: "NativeModel") -> list[str]:
 def note_of(run: Path, last: int) -> list[dict[str, Any]]:
     """Return what people must know of the moments of a run: how it began, and whether they end before it does.
 
-    Each is the id of a sentence with its values.
-
-    Args:
-        run: its folder.
-        last: step of its last moment.
+    Each is the id of a sentence with its values. ``last`` is the step of its last moment.
     """
     from core.training.loop.state import SETTINGS
 

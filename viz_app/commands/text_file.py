@@ -35,8 +35,7 @@ def read_text_file(path: Path, columns: Sequence[str] = ()) -> TextFile:
     """Read a file. Raises ``OSError`` if it cannot be read, and ``InputError`` with the line that is wrong, and what to
     do.
 
-    Args:
-        columns: the names or the indices from 0 of the texts and of their references, if the file does not tell.
+    ``columns`` are the names or the indices from 0 of the texts and of their references, if the file does not tell.
     """
     with open_plain(path) as file:
         content = file.read(MOST_BYTES + 1)

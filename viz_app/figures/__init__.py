@@ -20,55 +20,30 @@ from core.results.search_tree import SearchTree
 from core.results.survey import Survey
 from core.results.trace import Trace
 from core.results.training_history import TrainingHistory
-from viz_app.figures.attention import attention
-from viz_app.figures.attribution import attribution
-from viz_app.figures.class_probabilities import class_probabilities
-from viz_app.figures.deletion import deletion
-from viz_app.figures.encoding import encoding
-from viz_app.figures.flow import flow
-from viz_app.figures.head_effects import head_effects
-from viz_app.figures.head_portraits import head_portraits
-from viz_app.figures.heads import heads
-from viz_app.figures.learning_curves import learning_curves
-from viz_app.figures.logit_parts import logit_parts
-from viz_app.figures.patch import patch
-from viz_app.figures.pruning import pruning
-from viz_app.figures.residual_norms import residual_norms, residual_points
-from viz_app.figures.score_std import score_std
-from viz_app.figures.search_tree import search_tree
-from viz_app.figures.similarity import similarity
-from viz_app.figures.softmax_top import softmax_top
-from viz_app.figures.survey import survey
-from viz_app.figures.theme import CONFIG, themed
-from viz_app.figures.waves import waves
-from viz_app.figures.words import words
-
-__all__ = [
-    "CONFIG",
-    "attention",
-    "attribution",
-    "class_probabilities",
-    "deletion",
-    "encoding",
-    "flow",
-    "head_effects",
-    "head_portraits",
-    "heads",
-    "learning_curves",
-    "logit_parts",
-    "patch",
-    "pruning",
-    "residual_norms",
-    "residual_points",
-    "score_std",
-    "search_tree",
-    "similarity",
-    "softmax_top",
-    "survey",
-    "themed",
-    "waves",
-    "words",
-]
+from viz_app.figures.attention import attention as attention
+from viz_app.figures.attribution import attribution as attribution
+from viz_app.figures.class_probabilities import class_probabilities as class_probabilities
+from viz_app.figures.deletion import deletion as deletion
+from viz_app.figures.encoding import encoding as encoding
+from viz_app.figures.flow import flow as flow
+from viz_app.figures.head_effects import head_effects as head_effects
+from viz_app.figures.head_portraits import head_portraits as head_portraits
+from viz_app.figures.heads import heads as heads
+from viz_app.figures.learning_curves import learning_curves as learning_curves
+from viz_app.figures.logit_parts import logit_parts as logit_parts
+from viz_app.figures.patch import patch as patch
+from viz_app.figures.pruning import pruning as pruning
+from viz_app.figures.residual_norms import residual_norms as residual_norms
+from viz_app.figures.residual_norms import residual_points as residual_points
+from viz_app.figures.score_std import score_std as score_std
+from viz_app.figures.search_tree import search_tree as search_tree
+from viz_app.figures.similarity import similarity as similarity
+from viz_app.figures.softmax_top import softmax_top as softmax_top
+from viz_app.figures.survey import survey as survey
+from viz_app.figures.theme import CONFIG as CONFIG
+from viz_app.figures.theme import themed as themed
+from viz_app.figures.waves import waves as waves
+from viz_app.figures.words import words as words
 
 
 def of_result(result: Any, **options: Any) -> go.Figure:

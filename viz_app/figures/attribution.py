@@ -11,11 +11,8 @@ BAR, AROUND = 22, 96  # pixels
 
 
 def attribution(why: Attribution, *, theme: Theme = "light") -> go.Figure:
-    """Return one bar a token, the source above what was already written; a token without a number has no bar.
-
-    Args:
-        why: from ``core.attribute``.
-    """
+    """Return one bar a token, the source above what was already written; a token without a number has no bar. ``why``
+    is from ``core.attribute``."""
     colour, asked = colours(theme), why.question
     named = tokens((*why.source_tokens, *why.target_tokens))
     sides = ["source"] * len(why.source_tokens) + ["already written"] * len(why.target_tokens)

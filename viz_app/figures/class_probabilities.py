@@ -17,9 +17,7 @@ def class_probabilities(trace: Trace, *, before: Trace | None = None, theme: The
     """Return one bar a class, of many the ``MOST`` likeliest; with ``before``, an orange tick where it was in that run.
     Raises ``ValueError`` if a trace is of no classifier, or of one with other classes, or there is no such theme.
 
-    Args:
-        trace: the run of a classifier.
-        before: another run of the same model, such as the same text unchanged.
+    ``before`` is a run of the same model, such as the same text unchanged.
     """
     scores, colour = _scores(trace), colours(theme)
     shown, others = _shown(scores), ""

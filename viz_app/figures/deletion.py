@@ -17,9 +17,7 @@ def deletion(test: DeletionTest, *, chosen: str | None = None, theme: Theme = "l
     """Return the curves of all methods over what random orders reach: their mean, and from 10 to 90 % of them. Raises
     ``ValueError`` if there is no curve of ``chosen``, or no such theme.
 
-    Args:
-        test: from ``core.deletion_test``.
-        chosen: the method whose curve is drawn in the accent's colour.
+    ``test`` is from ``core.deletion_test``, ``chosen`` the method whose curve is drawn in the accent's colour.
     """
     if chosen is not None and chosen not in test.curves:
         raise ValueError(f"There is no curve of {chosen!r}; choose one of {', '.join(test.curves)}.")

@@ -17,11 +17,8 @@ Panel = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]  # cells, and the 
 
 
 def head_effects(effects: HeadEffects, *, theme: Theme = "light") -> go.Figure:
-    """Return a cell for each head, coloured by the change of the log-probability without it, in nats.
-
-    Args:
-        effects: from ``core.head_effects``.
-    """
+    """Return a cell for each head, coloured by the change of the log-probability without it, in nats. ``effects`` are
+    from ``core.head_effects``."""
     most = max(float(np.abs(change).max()) for change in effects.change.values())
     title = f"Without each head: {inert(effects.text)}"
     return cards(effects.change, "%{z:+.3f} nats", theme, title=title, coloraxis=diverging_axis(theme, most))

@@ -13,10 +13,7 @@ ROW, AROUND = 18, 120  # pixels of a head, and around all
 
 def head_portraits(found: HeadPortraits, *, theme: Theme = "light") -> go.Figure:
     """Return the share of each head's attention by distance of key minus query, a panel a map and a row a head.
-
-    Args:
-        found: from ``core.head_portraits``. The outermost distances hold all beyond them.
-    """
+    ``found`` is from ``core.head_portraits``. The outermost distances hold all beyond them."""
     most, shown = 0, {}
     for name, offsets in found.offsets.items():
         layers, heads, _ = offsets.shape

@@ -19,11 +19,7 @@ TILE, AROUND = 92, 96  # pixels of a layer, and of all that stands around
 
 def heads(trace: Trace, name: str, *, theme: Theme = "light") -> go.Figure:
     """Return all heads of a map as one heatmap; pointing at a cell tells layer, head, both tokens and the weight.
-    Raises ``ValueError`` if there is no such map or theme.
-
-    Args:
-        name: of the map: ``"encoder"``, ``"decoder"`` or ``"cross"``.
-    """
+    Raises ``ValueError`` if there is no such map or theme. ``name`` is ``"encoder"``, ``"decoder"`` or ``"cross"``."""
     shown = map_of(trace, name)
     layers, count, rows, columns = shown.weights.shape
     down, across = _step(rows), _step(columns)

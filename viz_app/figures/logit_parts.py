@@ -15,12 +15,7 @@ MOST = 15  # parts that are drawn; the others are one bar
 
 def logit_parts(found: LogitParts, *, theme: Theme = "light") -> go.Figure:
     """Return the largest parts of a logit, the sum of the others, and the sum of all. Raises ``ValueError`` if there is
-    no such theme.
-
-    Args:
-        found: from ``core.logit_parts``.
-        theme: ``"light"`` or ``"dark"``.
-    """
+    no such theme. ``found`` is from ``core.logit_parts``."""
     colour, asked = colours(theme), found.question
     rows = sorted(found.to_rows(), key=lambda row: -abs(row["value"]))
     rest = sum(row["value"] for row in rows[MOST:])

@@ -9,11 +9,8 @@ from viz_app.figures.theme import Theme, diverging_axis
 
 
 def patch(moved: PatchMap, *, theme: Theme = "light") -> go.Figure:
-    """Return a cell for each head, coloured by its share of the way from the base (0) to the donor's run (1).
-
-    Args:
-        moved: from ``core.patch``.
-    """
+    """Return a cell for each head, coloured by its share of the way from the base (0) to the donor's run (1). ``moved``
+    is from ``core.patch``."""
     pair = moved.pair
     shares = {name: pair.share(numbers, moved.measure) for name, numbers in moved.outputs.items()}
     title = f"From {inert(pair.rival)} to {inert(pair.token)}, by each head: {inert(pair.base)}"

@@ -18,9 +18,7 @@ def pruning(curves: PruningCurves, *, off: int | None = None, theme: Theme = "li
     """Return the score of a model by heads removed: least important first, at random, most important first. Raises
     ``ValueError`` if so many heads are not there, or there is no such theme.
 
-    Args:
-        curves: what was measured, ``model.head_roles.pruning``.
-        off: a number of heads to mark.
+    ``curves`` are ``model.head_roles.pruning``, ``off`` is a number of heads to mark.
     """
     heads, colour = curves.removed[-1], colours(theme)
     marked = [] if off is None else [whole("off", off, 0, heads)]

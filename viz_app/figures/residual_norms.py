@@ -30,9 +30,7 @@ def residual_norms(trace: Trace, stack: str = "encoder", *, token: int = 0, them
     """Return the norm of every token's vector after each layer of a stack, one token in orange. Raises ``ValueError``
     if the trace has no such stack or token, or there is no such theme.
 
-    Args:
-        stack: ``"encoder"`` or ``"decoder"``.
-        token: the one in orange, counted from 0.
+    ``stack`` is ``"encoder"`` or ``"decoder"``, ``token`` the one in orange, counted from 0.
     """
     if stack not in trace.hidden:
         known = ", ".join(map(repr, trace.hidden)) or "none, for this trace was made without its residual stream"

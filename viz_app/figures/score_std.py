@@ -18,9 +18,8 @@ AT = 128
 def score_std(measured: Mapping[str, Any], *, chosen: Head | None = None, theme: Theme = "light") -> go.Figure:
     """Return the standard deviation of q·k before and after the division, over d_k (Vaswani et al. 2017, 3.2.1).
 
-    Args:
-        measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
-        chosen: the head in orange: map, layer and head, counted from 0.
+    ``measured`` is of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``. ``chosen`` is
+    map, layer and head, counted from 0, of the head in orange.
     """
     law = {"x": log10(AT), "y": log10(AT) / 2, "text": LAW, "showarrow": False, "xshift": -16, "yshift": 14}
     octaves = [2.0**power for power in range(-10, 11)]

@@ -11,11 +11,8 @@ COLOURS = {PRUNED: "line", KEPT: "control", ENDED: "ink", CHOSEN: "accent"}  # w
 
 
 def search_tree(tree: SearchTree, *, theme: Theme = "light") -> go.Figure:
-    """Return a point for each node under the step that could have written it, with a line from its parent.
-
-    Args:
-        tree: ``trace.search`` of a run with a beam above 1.
-    """
+    """Return a point for each node under the step that could have written it, with a line from its parent. ``tree`` is
+    ``trace.search`` of a run with a beam above 1."""
     colour, drawings = colours(theme), []
     for fate, name in COLOURS.items():
         own = [node for node in tree.nodes if node.fate == fate]

@@ -15,9 +15,8 @@ MEASURES = (Measure("top", "without the scale", True), Measure("topScaled", "wit
 def softmax_top(measured: Mapping[str, Any], *, chosen: Head | None = None, theme: Theme = "light") -> go.Figure:
     """Return the largest weight of a softmax over ten scores, on average, with and without the division, over d_k.
 
-    Args:
-        measured: of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``.
-        chosen: the head in orange: map, layer and head, counted from 0.
+    ``measured`` is of ``viz_app.view_models.scaling``: ``random``, and of a run ``heads`` and ``width``. ``chosen`` is
+    map, layer and head, counted from 0, of the head in orange.
     """
     return over_width(
         measured,

@@ -15,10 +15,7 @@ BINS, HEIGHT = 26, 320
 def survey(found: Survey, *, theme: Theme = "light") -> go.Figure:
     """Return how many texts have which entropy; of texts with references or labels, the worst are a part of each bar.
 
-    The worst are the fifth with the lowest chrF, or those with a wrong label.
-
-    Args:
-        found: from ``core.survey``.
+    The worst are the fifth with the lowest chrF, or those with a wrong label. ``found`` is from ``core.survey``.
     """
     colour, doubt = colours(theme), found.signals.get("entropy", np.zeros(0))
     read = np.isfinite(doubt)

@@ -15,9 +15,7 @@ def parse(kind: type[R], given: Any) -> R:
     """Return what was asked, from anything at all that a browser, a link or a program may send. Raises
     ``core.InputError`` if it makes no sense as such a request; the message is one sentence.
 
-    Args:
-        kind: of the request.
-        given: parameters by name, as text or as JSON values; also in a list of one, as Gradio hands them on.
+    ``given`` are parameters by name, as text or as JSON values; also in a list of one, as Gradio hands them on.
     """
     if isinstance(given, list) and given:
         given = given[0]

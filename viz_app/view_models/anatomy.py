@@ -17,7 +17,6 @@ from viz_app.view_models.components import (
     own_heads_text,
     pads_text,
     scale_text,
-    start_text,
     word,
     yes,
 )
@@ -83,7 +82,7 @@ def choices_of(anatomy: Architecture, config: ModelConfig) -> dict[str, Text]:
         "tables": _tables_text(config),
         "pooling": word(config.pooling if config.task == "classifier" else "none"),
         "padding-id": str(config.pad_id),
-        "fresh-weights": start_text(config),
+        "fresh-weights": word("xavier" if config.init == "xavier_uniform" else "pytorch"),
         "parameters": number_text(anatomy.parameters),
     }
 

@@ -5,7 +5,7 @@ from functools import reduce
 from typing import Any
 
 from core.config import ModelConfig
-from core.results.architecture import Component, Shape
+from core.results.architecture import Component, Shape, Sizes
 from core.sentences import Sentence, sentence
 
 Row = dict[str, Any]
@@ -65,7 +65,7 @@ def fill_text(config: ModelConfig) -> str:
     return "−∞" if config.mask_fill == float("-inf") else f"{config.mask_fill:.0e}".replace("-", "−").replace("+0", "")
 
 
-def epsilon_text(config: ModelConfig) -> str:
+def epsilon_text(config: ModelConfig | Sizes) -> str:
     return f"{config.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
 
 
@@ -75,10 +75,6 @@ def own_heads_text(config: ModelConfig) -> Text:
 
 def pads_text(config: ModelConfig, causal: str = "") -> Text:
     return sentence("anatomy-mask", of=f"{causal}{'queries' if config.mask_queries else 'keys'}")
-
-
-def start_text(config: ModelConfig) -> Text:
-    return word("xavier" if config.init == "xavier_uniform" else "pytorch")
 
 
 def title(of: str) -> Sentence:

@@ -12,6 +12,7 @@ from viz_app.view_models.components import (
     RELU,
     Row,
     Text,
+    epsilon_text,
     kind_of,
     learned_row,
     length_row,
@@ -210,9 +211,8 @@ def _norm(sizes: Sizes, component: Component | None) -> list[Row]:
         order = "after-sub-layer"
     width = number_text(sizes.d_model)
     learned = row("gain-and-bias", sentence("anatomy-each", width=width)) if sizes.shifts else row("gain", width)
-    epsilon = f"{sizes.norm_epsilon:.0e}".replace("e-0", "e-").replace("-", "−")
     variance = sentence("anatomy-variance", kind="biased" if sizes.centres else "none", width=width)
-    return [row("order", word(order)), row("epsilon", epsilon), row("variance", variance), learned]
+    return [row("order", word(order)), row("epsilon", epsilon_text(sizes)), row("variance", variance), learned]
 
 
 def _ffn(sizes: Sizes, component: Component) -> list[Row]:

@@ -107,12 +107,7 @@ def word_change(
 
 
 def word_map(pieces: AttentionMap, starts: MapStarts) -> AttentionMap:
-    """All heads of a map between words.
-
-    Args:
-        pieces: the map between pieces.
-        starts: where words start among them.
-    """
+    """All heads of a map between words. ``starts`` are where words start among its pieces."""
     names = _names(pieces.query_tokens, starts.queries)
     weights = _merged(pieces.weights.astype(np.float64), starts.rows, starts.keys)
     mask = np.logical_or.reduceat(np.logical_or.reduceat(pieces.mask, starts.keys, axis=-1), starts.rows, axis=-2)

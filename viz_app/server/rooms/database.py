@@ -76,11 +76,7 @@ class AwayError(Exception):
 
 class Database:
     """Transactions of one database. Safe under threads. Raises ``InputError`` if it cannot be opened, or a newer
-    version of the app made it.
-
-    Args:
-        address: a path of a file, or an address that begins with ``postgresql``.
-    """
+    version of the app made it. ``address`` is the path of a file, or begins with ``postgresql``."""
 
     def __init__(self, address: str) -> None:
         self.is_file = "://" not in address

@@ -20,12 +20,7 @@ _LISTS = ("annotations", "shapes")  # Plotly leaves these out where they are emp
 
 
 class Figure:
-    """Traces and a layout.
-
-    Args:
-        data: traces, or the dictionary of a whole figure.
-        layout: its layout.
-    """
+    """Traces and a layout. ``data`` are traces, or the dictionary of a whole figure."""
 
     def __init__(self, data: Sequence[Any] | Mapping[str, Any] = (), layout: Mapping[str, Any] | None = None) -> None:
         whole = data if isinstance(data, Mapping) else {"data": list(data), "layout": layout or {}}
