@@ -12,7 +12,7 @@ from html import escape
 from typing import Any
 from urllib.parse import quote
 
-from viz_app.frontend.together import code_of
+from viz_app.frontend.together import LATER, code_of
 from viz_app.frontend.tree import (
     FROM_THE_RIGHT,
     IMPORT,
@@ -36,7 +36,6 @@ STYLES = (
     *styles("translate"),
     *styles("snapshot"),
 )
-LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is loaded when it is needed
 PLAIN = " !$&'()*+,-./:;=?@[]^_`{|}~\\"  # characters that need no quoting in such an address
 
 

@@ -23,7 +23,7 @@ INDENT = re.compile(r"\n\s+")  # and empty lines; in the few texts over several 
 _DECLARED = r"(?:async function|function|const|class)"
 _EXPORT = re.compile(rf"^export (?={_DECLARED} )", re.MULTILINE)
 _NAME = re.compile(rf"^export {_DECLARED} (\w+)", re.MULTILINE)
-_LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is loaded when it is needed
+LATER = re.compile(r"""\bimport\((['"])(\.{1,2}/[^'"]+)\1\)""")  # a module that is loaded when it is needed
 _WAITS = re.compile(r"^await ", re.MULTILINE)
 _HERE = "import.meta.url"  # in the combined file, this is the address of that file
 _BINDING = re.compile(r"(\w+)(?:\s+as\s+(\w+))?")
@@ -102,7 +102,7 @@ def _standing(name: str, before: list[str]) -> _Module:
     text = code_of(name)
     module.exports = {own: own for own in _NAME.findall(text)}
     text = IMPORT.sub(bound, text)
-    text = _LATER.sub(lambda found: f"import('./{posixpath.normpath(f'{folder}/{found[2]}')}')", text)
+    text = LATER.sub(lambda found: f"import('./{posixpath.normpath(f'{folder}/{found[2]}')}')", text)
     text = text.replace(_HERE, f"new URL('./{name}', {_HERE}).href")
     module.text = _EXPORT.sub("", text)
     return module

@@ -34,29 +34,22 @@ and reads it in one place, ``frontend/state/protocol.js``::
 from pathlib import Path
 
 from core import sentences
-from viz_app.protocol.document import exported, exported_script
-from viz_app.protocol.parameters import EDITS, GROUPS, MAX_SENTENCES, PARAMETERS, RUN, SELECTION, VERSION, unknown_names
-from viz_app.protocol.requests import REQUESTS, Request
-from viz_app.protocol.wire import names_of, parse, write
+from viz_app.protocol.document import exported as exported
+from viz_app.protocol.document import exported_script as exported_script
+from viz_app.protocol.parameters import EDITS as EDITS
+from viz_app.protocol.parameters import GROUPS as GROUPS
+from viz_app.protocol.parameters import MAX_SENTENCES as MAX_SENTENCES
+from viz_app.protocol.parameters import PARAMETERS as PARAMETERS
+from viz_app.protocol.parameters import RUN as RUN
+from viz_app.protocol.parameters import SELECTION as SELECTION
+from viz_app.protocol.parameters import VERSION as VERSION
+from viz_app.protocol.parameters import unknown_names as unknown_names
+from viz_app.protocol.requests import REQUESTS as REQUESTS
+from viz_app.protocol.requests import Request as Request
+from viz_app.protocol.wire import names_of as names_of
+from viz_app.protocol.wire import parse as parse
+from viz_app.protocol.wire import write as write
 
 _LOCALES = Path(__file__).parents[1] / "locales"
 
 sentences.add(lambda language: (_LOCALES / language / "reply.ftl").read_text("utf-8"))
-
-__all__ = [
-    "EDITS",
-    "GROUPS",
-    "MAX_SENTENCES",
-    "PARAMETERS",
-    "REQUESTS",
-    "RUN",
-    "SELECTION",
-    "VERSION",
-    "Request",
-    "exported",
-    "exported_script",
-    "names_of",
-    "parse",
-    "unknown_names",
-    "write",
-]
