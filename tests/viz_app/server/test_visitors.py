@@ -81,7 +81,7 @@ def test_a_space_believes_its_proxies_and_nobody_else(proxy: str, seen: str, mon
     monkeypatch.setenv("SPACE_ID", "name/glassformer")
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "")
     monkeypatch.delenv("FORWARDED_ALLOW_IPS")
-    monkeypatch.setattr(app_module, "_build", lambda *_: pytest.fail("built"))
+    monkeypatch.setattr(app_module, "build_app", lambda *_: pytest.fail("built"))
     with pytest.raises(pytest.fail.Exception, match="built"):
         app_module.launch(block=False)
     hosts: list[str] = []
