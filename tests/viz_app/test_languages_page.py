@@ -187,3 +187,26 @@ def test_the_browser_chooses_a_finished_language(page: Page, browser: list[str],
     )
     page.evaluate(text_of("pages/early.js"))
     assert page.evaluate(ROOT) == [chosen, "ltr"]
+
+
+@pytest.mark.browser
+def test_a_link_may_name_a_language_as_people_and_browsers_do(page: Page) -> None:
+    page.evaluate(
+        """() => {
+          Object.defineProperty(navigator, 'languages', { get: () => ['fr'], configurable: true });
+          Object.assign(document.documentElement.dataset, { offered: 'de fr zh-Hans', languages: 'de fr zh-Hans' });
+        }"""
+    )
+    wanted = {"DE": "de", "de-AT": "de", "zh": "zh-Hans", "zh-TW": "fr", "en-GB": "en", "nl": "fr", "-": "fr"}
+    found = {}
+    for tag in wanted:
+        page.evaluate(
+            """tag => {
+              const get = (name) => (name === 'lang' ? tag : null);
+              Object.defineProperty(window, 'URLSearchParams', { value: class { get = get; }, configurable: true });
+            }""",
+            tag,
+        )
+        page.evaluate(text_of("pages/early.js"))
+        found[tag] = page.evaluate("document.documentElement.lang")
+    assert found == wanted

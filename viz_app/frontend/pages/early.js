@@ -15,18 +15,16 @@
   const dark = asked === 'dark' || (asked !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.toggle('dark', dark);
 
-  // The address and a choice may name an unfinished language; the browser's languages choose a finished one alone.
-  const { languages = '', offered = '' } = root.dataset;
-  const named = (/** @type {string | null} */ tag) => ['en', ...languages.split(' ')].find((one) => one && one === tag);
-  const start = (/** @type {string} */ tag) => tag.split('-')[0].toLowerCase();
-  const isTraditional = (/** @type {string} */ tag) => /^zh-(?:hant|tw|hk|mo)/i.test(tag);
-  const ofBrowser = () => {
-    for (const wanted of navigator.languages ?? []) {
-      const found = ['en', ...offered.split(' ')].find((one) => start(one) === start(wanted));
-      if (found && !isTraditional(wanted)) return found;
-    }
-    return 'en';
-  };
-  root.lang = named(parameters.get('lang')) ?? named(remembered('glassformer-language')) ?? ofBrowser();
+  // The address and a choice may name an unfinished language. Any other tag, and the browser's, choose a finished one.
+  const { languages = '', offered = '' } = root.dataset,
+    start = (/** @type {string} */ tag) => tag.split('-')[0].toLowerCase(),
+    named = (/** @type {string | null} */ tag) => ['en', ...languages.split(' ')].find((one) => one && one === tag),
+    like = (/** @type {string | null} */ tag) =>
+      tag &&
+      !/^zh-(?:hant|tw|hk|mo)/i.test(tag) &&
+      ['en', ...offered.split(' ')].find((one) => start(one) === start(tag));
+  const asks = parameters.get('lang'),
+    chosen = named(asks) || like(asks) || named(remembered('glassformer-language'));
+  root.lang = chosen || (navigator.languages ?? []).map(like).find(Boolean) || 'en';
   root.dir = /^ar\b/.test(root.lang) ? 'rtl' : 'ltr';
 })();
