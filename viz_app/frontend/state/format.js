@@ -1,6 +1,6 @@
 /* Tokens and numbers as text for people. */
 import { isRightToLeft, language } from './catalogue.js';
-import { isolate, say } from './say.js';
+import { isolate, say, toward } from './say.js';
 
 const THIN = '\u202f'; // narrow no-break space, before per cent and between thousands
 const SIGNS = new Intl.NumberFormat(`${language}-u-nu-latn`, {
@@ -137,10 +137,7 @@ export const AHEAD = isRightToLeft ? '←' : '→';
 
 /** Return what was and what is, or a token and the next, with arrows in the direction of the page. @param {string[]} steps */
 export const fromTo = (...steps) =>
-  steps.slice(1).reduce((from, to) => {
-    const text = say('state-from-to', { from, to });
-    return isRightToLeft ? `\u2067${text}\u2069` : text;
-  }, steps[0] ?? '');
+  steps.slice(1).reduce((from, to) => toward(say('state-from-to', { from, to })), steps[0] ?? '');
 
 /** Return names that stand beside each other. @param {string[]} items */
 export const dotted = (items) => items.map(isolate).join(' · '); // eslint-disable-line page/no-order -- this is the one place

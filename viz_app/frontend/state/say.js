@@ -47,6 +47,8 @@ export const directionOf = (text) => (FROM_THE_RIGHT.test(/\p{L}/u.exec(text)?.[
 export const dirOf = (text) => (text.includes('\u2068') ? direction : 'auto');
 /** Return a text that leaves what stands beside it in place, whatever its direction. @param {string} text */
 export const isolate = (text) => (isRightToLeft || FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
+/** Return a text in the direction of the page: what stands apart in it has none. @param {string} text */
+export const toward = (text) => (isRightToLeft ? `\u2067${text}\u2069` : text);
 /** Return a text, without the marks around values if all of it runs from left to right. @param {string} text */
 const isolated = (text) => (isRightToLeft || FROM_THE_RIGHT.test(text) ? text : text.replace(ISOLATES, ''));
 
@@ -83,9 +85,6 @@ export function say(id, values) {
   return text ?? id;
 }
 
-/** Return the mark of a value. Nodes in order follow the page, because each is apart and none says their direction. @param {object} value @param {string} mark */
-const inItsPlace = (value, mark) => (isRightToLeft && Array.isArray(value) ? `\u2067${mark}\u2069` : mark);
-
 /**
  * Return a message whose values may be nodes, as text and nodes in order.
  * @template {object} [N=Node]
@@ -95,10 +94,11 @@ const inItsPlace = (value, mark) => (isRightToLeft && Array.isArray(value) ? `\u
  */
 export function pieces(id, values) {
   const contents = /** @type {(N | (N | string)[])[]} */ ([]);
-  const marked = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' && value ? inItsPlace(value, MARK + (contents.push(value) - 1) + MARK) : value,
-  ]);
+  const marked = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'object' || !value) return [name, value];
+    const mark = MARK + (contents.push(value) - 1) + MARK;
+    return [name, Array.isArray(value) ? toward(mark) : mark];
+  });
   return say(id, Object.fromEntries(marked))
     .split(MARK)
     .flatMap((part, at) => (at % 2 ? contents[Number(part)] : part))

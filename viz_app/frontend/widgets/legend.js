@@ -11,20 +11,14 @@ const SWATCHES = { ramp: 'gf-ramp', signed: 'gf-ramp gf-signed', hatched: 'gf-ha
 /** Return a sample of a colour. @param {string} name of `SWATCHES` */
 export const swatch = (name) => create('i', SWATCHES[name]);
 
-/** Keep a ramp on one line with the ends of its scale, the words beside it. @param {(string | Node)[]} parts */
+/** Keep a ramp on one line with the words beside it, the ends of its scale. @param {any[]} parts */
 function withEnds(parts) {
-  const at = parts.findIndex((part) => part instanceof Element && part.matches('.gf-ramp'));
-  if (at < 0) return parts;
-  const [before, after] = [parts[at - 1], parts[at + 1]].map((part) => (typeof part === 'string' ? part : '')),
-    [low] = /** @type {RegExpExecArray} */ (/[^\s:：，]*\s*$/.exec(before)),
-    [high] = /** @type {RegExpExecArray} */ (/^\s*[^\s:：，]*/.exec(after));
-  return [
-    ...parts.slice(0, before ? at - 1 : at),
-    before.slice(0, before.length - low.length),
-    create('span', 'gf-ends', low, parts[at], high),
-    after.slice(high.length),
-    ...parts.slice(after ? at + 2 : at + 1),
-  ];
+  const at = parts.findIndex((part) => part.matches?.('.gf-ramp'));
+  if (at < 1) return parts;
+  const [text, low] = parts[at - 1].split(/([^\s:：]*\s*)$/),
+    [, high, rest] = parts[at + 1].split(/^(\s*\S*)/);
+  parts.splice(at - 1, 3, text, create('span', 'gf-ends', low, parts[at], high), rest);
+  return parts;
 }
 
 /** @param {(string | (string | Node)[])[]} texts */
