@@ -2,7 +2,7 @@
    Hugging Face's page alone. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { zerogpuHeaders } from '../../viz_app/frontend/client/zerogpu.js';
+import { zerogpuHeaders } from '../../viz_app/frontend/client/server.js';
 
 const HUB = 'https://huggingface.co';
 

@@ -167,15 +167,19 @@ export function whenNew() {
   };
 }
 
-/** Return the `data-*` of the focused element, so that a picture can restore the focus after it is drawn again. */
-export const focusedData = () =>
-  document.activeElement instanceof HTMLElement ? document.activeElement.dataset : /** @type {DOMStringMap} */ ({});
-
 /** @type {(root: Element, selector: string) => void} */
 export const focusOn = (root, selector) => {
   const found = root.querySelector(selector);
   if (found instanceof HTMLElement) found.focus();
 };
+
+/** Draw again what is inside an element. The focus comes back to the element with the same `data-*`. @type {(root: Element, draw: () => void) => void} */
+export function keepFocus(root, draw) {
+  const had = document.activeElement,
+    data = had instanceof HTMLElement && root.contains(had) ? Object.entries(had.dataset) : [];
+  draw();
+  if (data.length) focusOn(root, data.map(([name, value = '']) => `[data-${name}="${CSS.escape(value)}"]`).join(''));
+}
 
 export const MATHS = 'http://www.w3.org/1998/Math/MathML';
 

@@ -6,8 +6,9 @@ import { store } from '../../state/store.js';
 import { told } from '../../state/told.js';
 import { barOf } from '../../widgets/bar.js';
 import { button as makeButton, press } from '../../widgets/controls.js';
-import { create, focusedData, region } from '../../widgets/dom.js';
+import { create, keepFocus, region } from '../../widgets/dom.js';
 import { segments } from '../../widgets/segments.js';
+import { table, tableFrame } from '../../widgets/table.js';
 
 const MILLION = 1e6;
 const FEW = 5e4; // below, there are 0.0 millions
@@ -67,11 +68,9 @@ export function buildCards(view) {
   let cards = /** @type {ReturnType<typeof card>[]} */ ([]);
   /** @param {Designs} data */
   function build(data) {
-    const most = Math.max(...data.designs.map((design) => design.parameters)),
-      focused = focusedData().design;
+    const most = Math.max(...data.designs.map((design) => design.parameters));
     cards = data.designs.map((design) => card(design, most, view.pick));
-    list.replaceChildren(...cards.map(({ button }) => button));
-    cards.find(({ name }) => name === focused)?.button.focus();
+    keepFocus(list, () => list.replaceChildren(...cards.map(({ button }) => button)));
     built = data;
   }
   return {
@@ -92,6 +91,55 @@ export function buildCards(view) {
         place.textContent =
           at < 0 ? '' : picked.length < 2 ? say('anatomy-chosen') : [say('anatomy-left'), say('anatomy-right')][at];
       });
+    },
+  };
+}
+
+/* How large others are: the sizes of well-known models beside this one, with their sources. */
+
+const TITLE = say('anatomy-how-large-others-are');
+const COLUMNS = [
+  say('anatomy-published-model'),
+  say('anatomy-parameters'),
+  say('anatomy-published-times'),
+  say('anatomy-published-layers'),
+  say('anatomy-published-heads'),
+  say('anatomy-published-width'),
+  say('anatomy-published-vocabulary'),
+  say('anatomy-published-reads'),
+];
+
+/** @type {[number, string][]} */
+const UNITS = [
+  [1e9, 'billion'],
+  [1e6, 'million'],
+  [1e3, 'thousand'],
+  [1, 'one'],
+];
+const DIGITS = 3;
+
+/** Return a large number to three digits: 124 million. @param {number} count */
+function rounded(count) {
+  const [size, unit] = UNITS.find(([least]) => count >= least) ?? [1, 'one'],
+    decimals = unit === 'one' ? 0 : DIGITS - String(Math.floor(count / size)).length;
+  return say('anatomy-rounded', { unit, number: format.number(count / size, decimals) });
+}
+
+/** @returns {Piece<AnatomyState>} */
+export function buildPublished() {
+  const frame = tableFrame(TITLE, false, 'gf-scroll'),
+    sources = create('p', 'gf-cap'),
+    element = create('section', 'gf-published', create('h3', '', TITLE), frame, sources);
+  return {
+    element,
+    draw({ data: { published } }) {
+      const rows = published.rows.map(([name, parameters, times, ...texts], at) => ({
+        name: told(name) || say('anatomy-this-model'),
+        cells: [rounded(parameters), format.thousands(times), ...texts],
+        isChosen: at === 0,
+      }));
+      frame.replaceChildren(table({ caption: TITLE, columns: COLUMNS, rows, className: 'gf-sizes' }));
+      sources.textContent = published.sources.map(told).join(' ');
     },
   };
 }

@@ -1,7 +1,7 @@
 /* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
-/** @import { AnatomyState, AnatomyView, Designs, Part, Wanted } from './types' */
+/** @import { AnatomyState, AnatomyView, Design, Designs, Part, Wanted } from './types' */
 /** @import { Mounted } from '../../types' */
-import { asSent, connect, refusalOf } from '../../client/client.js';
+import { asSent, connect, refusalOf, valueOf } from '../../client/client.js';
 import { AHEAD, BACK } from '../../state/format.js';
 import * as link from '../../state/link.js';
 import { say } from '../../state/say.js';
@@ -14,11 +14,67 @@ import { askForA } from '../../widgets/compare.js';
 import { shortcuts } from '../../widgets/legend.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildChoices, buildComponentPanel } from './component.js';
-import { buildLive } from './current_run.js';
-import { buildCards, choose } from './designs.js';
+import { buildLive, SHOW_NAMES } from './current_run.js';
+import { buildCards, buildPublished, choose, isOwn, nameOf } from './designs.js';
 import { buildPlan, flowOf } from './plan.js';
-import { buildPublished } from './published.js';
-import { ENTRANCE, firstOf, notices, ownOf, resolve, whole } from './selection.js';
+import * as format from '../../state/format.js';
+
+/* The address's selection on the Anatomy tab, fitted to the available designs. */
+
+const ENTRANCE = 'encoder.self';
+const OTHER_ENTRANCE = 'decoder.self'; // of a model without an encoder
+
+/** @type {(value: unknown) => number | undefined} */
+const whole = (value) => (/^\d{1,6}$/.test(String(value)) ? Number(value) : undefined);
+/** @type {(value: number | undefined, count: number) => number} */
+const clampTo = (value, count) => Math.max(0, Math.min(count - 1, value ?? 0));
+
+/** Return the design of the model itself, which is always present. @param {Designs} data */
+const ownOf = (data) => /** @type {Design} */ (data.designs.find(isOwn));
+
+/** Return the name of the design that is shown first: the model itself. @param {Designs} data */
+const firstOf = (data) => ownOf(data).name;
+
+/** Return sentences about parameters of the address that this page cannot use. @param {AnatomyState} state */
+function notices({ data, sel, picked, components }) {
+  const asked = String(sel.designs ?? '').split('.'),
+    unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
+    shown = say('anatomy-shown-name-count', { name: format.listed(picked.map(nameOf)), count: picked.length });
+  return [
+    unknown.length ? say('anatomy-there-no-design-here', { unknown: unknown[0].slice(0, 40), shown }) : '',
+    sel.station && !Object.hasOwn(components, sel.station) ? say('anatomy-visible-designs-do') : '',
+  ].filter(Boolean);
+}
+
+/** @type {(data: Designs, names: string[]) => Design[]} */
+const named = ({ designs }, names) => names.flatMap((name) => designs.find((one) => one.name === name) ?? []);
+
+/** @param {Designs} data @returns {AnatomyState} */
+function resolve(data) {
+  /** @type {Record<string, any>} */
+  const sel = store.get();
+  const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
+    picked = asked.length ? asked : named(data, [firstOf(data)]);
+  const components = { ...picked[1]?.components, ...picked[0].components },
+    wanted = [String(sel.station), ENTRANCE, OTHER_ENTRANCE].filter((name) => Object.hasOwn(components, name)),
+    [component] = [...wanted, ...Object.keys(components)];
+  const shown = components[component],
+    layers = Math.max(...picked.map((design) => design.components[component]?.layers ?? 1)),
+    own = ownOf(data).layers,
+    isBelow = own.decoder && (!own.encoder || (sel.map && sel.map !== 'encoder'));
+  return {
+    sel,
+    data,
+    picked,
+    components,
+    component,
+    shown,
+    layers,
+    depth: clampTo(whole(sel.depth), layers),
+    show: SHOW_NAMES.includes(sel.show) ? sel.show : 'residual',
+    side: isBelow ? 'decoder' : 'encoder',
+  };
+}
 
 /**
  * Build the bar at the bottom of a phone's screen, with buttons to the previous and the next component.
@@ -107,7 +163,7 @@ function load(view) {
 function loadRun(view, request) {
   const depths = view.client.want('depths', request),
     id = JSON.stringify(request);
-  if (depths || id !== view.runId) view.run = depths?.ok ? depths.value : null;
+  if (depths || id !== view.runId) view.run = valueOf(depths);
   view.runId = id;
   view.runProblem = refusalOf(depths);
 }
@@ -207,10 +263,7 @@ export function mount({ root, server, data: charts }) {
     room: 0,
     speak: false,
     own: () => ownOf(/** @type {Designs} */ (view.data)),
-    norm: (/** @type {string} */ name) => {
-      const answer = client.want('norm', { ...run(), norm: name });
-      return answer?.ok ? answer.value : null;
-    },
+    norm: (/** @type {string} */ name) => valueOf(client.want('norm', { ...run(), norm: name })),
     pick: (/** @type {string} */ name) => pick(view, name),
     open: (/** @type {string} */ component) => open(view, component),
     move: (/** @type {number} */ by) => move(view, by),

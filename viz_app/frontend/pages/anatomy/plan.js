@@ -5,7 +5,7 @@ import { theme } from '../../state/theme.js';
 import { told } from '../../state/told.js';
 import { rem, sized, widthOf } from '../../widgets/canvas.js';
 import { button } from '../../widgets/controls.js';
-import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { create, keepFocus } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
 import { nameOf } from './designs.js';
 
@@ -231,8 +231,7 @@ export function buildPlan(view) {
       const columns = columnsOf(state),
         left = (/** @type {Side} */ side) => (side === 'decoder' ? width + gap : 0);
       const places = place(columns, height, height + (phone ? 10 : 12)),
-        pre = state.picked[0].norm === 'pre',
-        focused = focusedData().component;
+        pre = state.picked[0].norm === 'pre';
       const buttons = flowOf(state).map((name) => {
         const isHere = (/** @type {Column} */ one) => [...one.before, ...one.layer, ...one.after].includes(name);
         const side = columns.find(isHere)?.side ?? 'encoder';
@@ -244,14 +243,11 @@ export function buildPlan(view) {
         );
       });
       host.style.height = rem(places.all);
-      host.replaceChildren(
-        svgOf(w, places.all, lines({ columns, left, width, height, places, phone, pre })),
-        ...columns.flatMap(({ side, layer }) =>
+      const drawing = svgOf(w, places.all, lines({ columns, left, width, height, places, phone, pre })),
+        names = columns.flatMap(({ side, layer }) =>
           captions(state, side, { left: left(side), top: places.top, first: layer[0], phone }),
-        ),
-        ...buttons,
-      );
-      if (focused && host.isConnected) focusOn(host, `[data-component="${CSS.escape(focused)}"]`);
+        );
+      keepFocus(host, () => host.replaceChildren(drawing, ...names, ...buttons));
       key.textContent = say('anatomy-shapes-of', { count: state.picked.length, picked: nameOf(state.picked[0]) });
     },
   };

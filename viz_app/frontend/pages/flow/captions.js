@@ -4,6 +4,7 @@ import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { wordsOf } from '../../state/whole_words.js';
 import { nameOf, readBy, sorted, sum } from './parts.js';
+import { create } from '../../widgets/dom.js';
 
 const NAMED = 3, // parts at most
   SMALL = 0.06, // of the whole: smaller parts are not named
@@ -235,3 +236,7 @@ export function stateText(state, id) {
     ...{ where: depth ? (step === null ? 'encoder' : stack) : 'read', isMade: own.length > 0, from },
   });
 }
+
+/** @param {Prose} prose @returns {(string | Node)[]} */
+export const nodesOf = (prose) =>
+  prose.map((part) => (typeof part === 'string' ? part : create('b', '', part.token, { dir: 'auto' })));

@@ -3,7 +3,7 @@
 import { columns, nameOf, onlyB, OTHER_HEADS, OTHER_TASK, pairs, placeInA } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
-import { isSame, OTHER_IDS, placeOfA } from '../../state/same_question.js';
+import { isSame, OTHER_IDS, placeOfA } from '../../state/question.js';
 import { say } from '../../state/say.js';
 import { answered, compare } from '../../widgets/compare.js';
 import { NAMES, wordsAlong } from './captions.js';

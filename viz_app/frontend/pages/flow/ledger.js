@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { placeOf } from '../../state/question.js';
 import { store } from '../../state/store.js';
 import { button, mark } from '../../widgets/controls.js';
-import { create, focusedData, focusOn, setText } from '../../widgets/dom.js';
+import { create, keepFocus, setText } from '../../widgets/dom.js';
 import { choices, segments } from '../../widgets/segments.js';
 import { barBetween, rowOfBar, signedBars } from '../../widgets/signed_bars.js';
 import { term } from '../../widgets/terms.js';
@@ -45,11 +45,11 @@ function deeper(state, { place, total, rows, others }) {
 function ofHead(state, { map, layer, head }) {
   const { head: found } = state,
     off = found ? say('flow-switched-off', { change: format.signed(found.off) }) : say('flow-switching-off'),
-    link = button(say('flow-see-this-head'), null, 'gf-textlink');
-  link.addEventListener('click', () => {
-    store.link(); // Back returns to this view
-    store.visit('head', { map, layer, head });
-  });
+    visit = () => {
+      store.link(); // Back returns to this view
+      store.visit('head', { map, layer, head });
+    },
+    link = button(say('flow-see-this-head'), visit, 'gf-textlink');
   return [create('p', 'gf-cap', off, ' ', link), ...(found?.read ? [deeper(state, found.read)] : [])];
 }
 
@@ -139,7 +139,6 @@ export function buildLedger(page) {
     ),
     draw(state) {
       const { rows, found } = state,
-        { key: focused } = focusedData(),
         ends = rows.reduce((sums, { value }) => [...sums, sums[sums.length - 1] + value], [0]),
         most = Math.max(...rows.filter(({ key }) => key !== 'rest').map(({ value }) => Math.abs(value)), 0.01),
         scale = { low: Math.min(...ends), high: Math.max(...ends), most };
@@ -149,8 +148,8 @@ export function buildLedger(page) {
         name = totalOf(state);
       setText(often, trusted(state));
       const last = create('li', 'fl-sum', ...rowOfBar({ name }, barBetween(0, total, scale, 'var(--control)'), total));
-      list.replaceChildren(...rows.map((row, i) => item(state, row, scale, ends[i])), ...(found ? [last] : []));
-      if (focused) focusOn(list, `[data-key="${focused}"]`);
+      const items = [...rows.map((row, i) => item(state, row, scale, ends[i])), ...(found ? [last] : [])];
+      keepFocus(list, () => list.replaceChildren(...items));
     },
   };
 }

@@ -13,7 +13,7 @@ import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { term } from '../../widgets/terms.js';
-import { about, answers, says } from './captions.js';
+import { about, answers, nodesOf, says } from './captions.js';
 import { askForA, buildCompared } from './compared.js';
 import { buildDepth } from './depth.js';
 import { buildGrids } from './grids.js';
@@ -23,7 +23,6 @@ import { readStep } from './parts.js';
 import { buildRoutes } from './picture.js';
 import { resolve } from './state.js';
 import { buildText } from './text.js';
-import { nodesOf } from './words.js';
 
 const NARROW = 1080; // px
 const CANNOT = [

@@ -8,11 +8,10 @@ import * as draw from '../../widgets/canvas.js';
 import { button, slider } from '../../widgets/controls.js';
 import { announce, ARROWS, create, setText } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
-import { drawn, goalOf, stateText } from './captions.js';
+import { drawn, goalOf, nodesOf, stateText } from './captions.js';
 import { nameOf } from './parts.js';
 import { through } from './routes.js';
 import { CARRY, carryOf } from './state.js';
-import { nodesOf } from './words.js';
 
 const ROW = { least: 24, most: 38 }, // px
   TOP = 44, // px: the names of the layers

@@ -8,14 +8,13 @@ import { whenQuiet } from '../../widgets/quiet.js';
 import { nameRunTab, openAddress, writeAddress } from './address.js';
 import { mountBox } from './box.js';
 import { followSystem, mountUnits, mountWhole, share, switchTheme } from './buttons.js';
-import { mountDecoding } from './decoding.js';
+import { mountChat, mountDecoding } from './decoding.js';
 import { mountLanguages, mountOptions } from './options.js';
 import { mountLive } from './live.js';
 import { mountPins } from './pins.js';
 import { Runs } from './runs.js';
 import { mountSentences } from './sentences.js';
 import { followChanges } from './changes.js';
-import { mountChat } from './chat.js';
 import { unfilled } from '../../state/unfilled.js';
 import { HeaderView, verbOf } from './view.js';
 

@@ -7,8 +7,25 @@ import { newestPicture } from '../../state/newest_picture.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { create } from '../../widgets/dom.js';
-import { computeHere, isKeptHere } from './here.js';
 import { isSame, kept, present, withChanges } from './changes.js';
+
+/* The way to the page without a server, which computes in the visitor's own tab. The app serves it under `here/`. */
+
+const PLACE = 'here/';
+
+/** Return true if an earlier visit keeps that page in this browser, so that it opens without the server. */
+const isKeptHere = async () => {
+  const kept = globalThis.caches?.match(new URL(PLACE, document.baseURI), { ignoreSearch: true });
+  return Boolean(await kept?.catch(() => null));
+};
+
+/** Return a link to what is visible, with the sentence of a run. @param {WantedRun} run */
+function computeHere({ model, text, run }) {
+  const href = new URL(PLACE, document.baseURI);
+  href.search = new URL(store.link(), document.baseURI).search;
+  for (const [name, value] of Object.entries({ ...run, model, text })) href.searchParams.set(name, value);
+  return create('a', 'gh-here', say('header-compute-here'), { href: href.href });
+}
 
 const LONG = 2000; // ms of waiting before the server is asked for its status
 const SLOWER = 1.5; // factor from one pause to the next, so that many waiting pages send few status requests

@@ -6,6 +6,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { sized } from '../../widgets/canvas.js';
 import { theme } from '../../state/theme.js';
+import { mark } from '../../widgets/controls.js';
 import { create, region } from '../../widgets/dom.js';
 import { svg } from '../../widgets/svg.js';
 import { aimOf, percent, unitOf } from './train_captions.js';
@@ -94,14 +95,8 @@ function chart({ session }, label) {
     draw(drawing) {
       title.textContent = drawing.title;
       values.replaceChildren(...drawing.values.map((value, at) => create('b', at ? 'gf-acc' : '', value)));
-      element.setAttribute(
-        'aria-label',
-        say('model-at-step', {
-          title: drawing.title,
-          values: format.listed(drawing.values) || say('model-no-number-yet'),
-          shown: session.shown,
-        }),
-      );
+      const numbers = format.listed(drawing.values) || say('model-no-number-yet');
+      mark(element, 'label', say('model-at-step', { title: drawing.title, values: numbers, shown: session.shown }));
       width = element.clientWidth / theme.scale;
       for (const [key, value] of Object.entries(sized(width, SIZE.height))) picture.setAttribute(key, value);
       picture.replaceChildren(...contents(session, drawing, width));

@@ -114,10 +114,7 @@ export function buildStrips(page, which) {
       const { text, task, views } = page.session,
         view = views[which],
         expected = view?.expected ?? task.answers[task.examples.indexOf(text)] ?? '';
-      element.setAttribute(
-        'aria-label',
-        [say('model-input-and-answer'), phraseOf(page.session, which)].join(' ').trim(),
-      );
+      mark(element, 'label', [say('model-input-and-answer'), phraseOf(page.session, which)].join(' ').trim());
       fit(input, text.length, () => create('span', 'gf-place'));
       fit(output, expected.length + 1, place);
       [...text].forEach((char, at) => setText(input.children[at], char));

@@ -4,7 +4,7 @@ import * as text from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { barOf, barRow } from '../../widgets/bar.js';
 import { button, press } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, keepFocus } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
 import { found } from './vocabulary.js';
 
@@ -112,20 +112,19 @@ export function buildPanel(page) {
     /** @param {ModelState} state */
     draw(state) {
       const { words, word, neighbours, sentence } = state,
-        pairs = neighbours?.near ?? [],
-        isFocused = element.contains(document.activeElement) && document.activeElement !== find.input,
-        focused = isFocused && /** @type {HTMLElement} */ (document.activeElement).dataset.id;
+        pairs = neighbours?.near ?? [];
       name.textContent = words.labels[word];
       facts.textContent = factsOf(state);
       nearTitle.textContent = say('model-nearest-cosine', {
         count: pairs.length || words.of,
         countB: text.thousands(words.tokens.length),
       });
-      near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
       cosine.textContent = say('model-cosine-over-all', { width: words.width });
-      strips.replaceChildren(strip(page, state, 'source'), strip(page, state, 'target'));
       note.textContent = tableNote(words, sentence.target.length > 0);
-      if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-id="${focused}"]`))?.focus();
+      keepFocus(element, () => {
+        near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
+        strips.replaceChildren(strip(page, state, 'source'), strip(page, state, 'target'));
+      });
     },
   };
 }

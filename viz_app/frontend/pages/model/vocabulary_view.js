@@ -1,7 +1,7 @@
 /* The vocabulary half of the Model tab: the model's tokens in two dimensions, and their nearest neighbours. */
 /** @import { Charts } from '../../types' */
 /** @import { ModelState, Page, Words, WordsReply } from './types' */
-import { connect } from '../../client/client.js';
+import { connect, valueOf } from '../../client/client.js';
 import * as arrays from '../../state/arrays.js';
 import * as text from '../../state/format.js';
 import * as link from '../../state/link.js';
@@ -44,9 +44,8 @@ const wordsOf = ({ model }) => ({ model, ...link.picked(store.get(), ['plane']) 
 
 /** Return the vocabulary of the requested model if it has arrived, otherwise null. @param {Page} page @returns {Words | null} */
 function wordsThere({ client }) {
-  const request = link.request(),
-    words = request && client.have('words', wordsOf(request));
-  return words?.ok ? words.value : null;
+  const request = link.request();
+  return valueOf(request && client.have('words', wordsOf(request)));
 }
 
 /** Return the state, or null until the vocabulary and the sentence arrive. @param {Page} page @returns {ModelState | null} */
@@ -60,7 +59,7 @@ function resolve(page) {
     wanted = linked === undefined ? NaN : Number(linked),
     word = isThere(words, wanted) ? wanted : Math.max(0, firstChoice(words, sentence.value)),
     found = client.have('neighbours', { model: request.model, word });
-  return { words, sentence: sentence.value, word, neighbours: found?.ok ? found.value : null };
+  return { words, sentence: sentence.value, word, neighbours: valueOf(found) };
 }
 
 /** Request missing data, and show a refusal. @param {Page} page */

@@ -51,9 +51,8 @@ function noteOf(card, effect) {
 
 /** Build a button that makes a change, or takes it back. @param {(edits: Edits) => void} toggle @param {string} className */
 function buildToggle(toggle, className) {
-  const button = makeButton('', null, className);
+  const button = makeButton('', () => toggle(now), className);
   let now = /** @type {Edits} */ ({});
-  button.addEventListener('click', () => toggle(now));
   return {
     button,
     /** @param {Edits} edits @param {string} text @param {string} back */
@@ -130,7 +129,7 @@ function wordsBefore() {
  * @property {string[]} before the words that the run writes without changes; none if the page was opened with changes
  */
 
-/** Build the cards. They live as long as the page, not as long as a run. @param {Pick<import('./view.js').Page, 'view' | 'player'>} page @param {import('../../types').PageServer} server */
+/** Build the cards. They live as long as the page, not as long as a run. @param {Pick<import('./mount.js').Page, 'view' | 'player'>} page @param {import('../../types').PageServer} server */
 export function buildExperiments({ view, player }, server) {
   const client = connect(server, { cards: asSent }, view.draw),
     cards = [0, 1, 2].map(() => buildCard(toggle)),

@@ -14,7 +14,7 @@ import { say } from '../../state/say.js';
 const FLAT = 0.55; // of its width, the least height of a head
 const NOTE = say('overview-each-square-one-head');
 
-/** @param {import('./view.js').Page} page @param {Stage} stage @param {number} place of the stage */
+/** @param {import('./mount.js').Page} page @param {Stage} stage @param {number} place of the stage */
 function buildGrid({ view }, { name, title, map = 'cross' }, place) {
   const grid = headGrid({
       label: say('overview-all-heads-of', { title }),
@@ -60,7 +60,7 @@ function buildGrid({ view }, { name, title, map = 'cross' }, place) {
   };
 }
 
-/** Build the grids of all stages that have heads. @param {import('./view.js').Page} page @param {Stage[]} stages */
+/** Build the grids of all stages that have heads. @param {import('./mount.js').Page} page @param {Stage[]} stages */
 export function buildGrids(page, stages) {
   const grids = stages.flatMap((stage, place) => (stage.map ? [buildGrid(page, stage, place + 1)] : [])),
     inside = makeButton(say('overview-inside-this-head'), null, 'ov-link'),

@@ -13,7 +13,7 @@ import { END } from './story.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./story.js').Stage} Stage */
-/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./mount.js').Page} Page */
 
 const USUAL = 793, // px: the height of a window whose height is used up, without the strip of the sentence
   MOST = 200, // px more that the picture may take
@@ -44,9 +44,9 @@ function subtitle({ run, stages }, stage) {
 function buildTitles(page, stages) {
   const buttons = stages.map(({ name, title }, place) => {
     const about = create('span', ''),
-      button = makeButton([create('b', '', `${place + 1} ${title}`), ' ', about], null, 'ov-title');
-    button.dataset.part = name;
-    button.addEventListener('click', () => page.tell(page.view.now().stage === name ? null : name));
+      act = () => page.tell(page.view.now().stage === name ? null : name),
+      parts = [create('b', '', `${place + 1} ${title}`), ' ', about],
+      button = makeButton(parts, act, 'ov-title', { 'data-part': name });
     return { name, button, about };
   });
   return {
@@ -76,10 +76,8 @@ export function buildPager(page, { stages, pieces: { isEncoder } }, panel) {
     ...(isEncoder ? [] : [{ name: END, title: say('overview-break-it') }]),
   ];
   const tabs = pages.map(({ name, title }, place) => {
-    const number = name === END ? say('overview-then') : String(place + 1),
-      tab = makeButton([create('b', '', number), title], null, '', { role: 'tab', id: `ov-tab-${name}` });
-    tab.addEventListener('click', () => page.tell(name));
-    return tab;
+    const number = create('b', '', name === END ? say('overview-then') : String(place + 1));
+    return makeButton([number, title], () => page.tell(name), '', { role: 'tab', id: `ov-tab-${name}` });
   });
   const element = create('div', 'ov-pager', ...tabs, { role: 'tablist', 'aria-label': say('overview-steps-story') });
   moveByArrows(element);

@@ -4,7 +4,7 @@ import { classOf } from '../../state/class_names.js';
 import * as format from '../../state/format.js';
 import { isolate, say } from '../../state/say.js';
 import { button, select } from '../../widgets/controls.js';
-import { create } from '../../widgets/dom.js';
+import { create, keepFocus } from '../../widgets/dom.js';
 import { choices, segments } from '../../widgets/segments.js';
 import { placeOf, textOf, turned } from './places.js';
 import { openPair } from './start.js';
@@ -65,9 +65,7 @@ function findsOf(page) {
           create('span', 'gf-cap', noteOf(find, /** @type {PatchMap} */ (map))),
         );
       });
-      const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.find : '';
-      element.replaceChildren(...items);
-      if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-find="${focused}"]`))?.focus();
+      keepFocus(element, () => element.replaceChildren(...items));
     },
   };
 }

@@ -1,6 +1,7 @@
 /* Steering: a vector added to the base, more or less of it, and what the base then writes and gives to both tokens. */
 /** @import { Page, Pair, PatchMap, PatchState, Stack, Steered, SteeringCurve } from './types' */
 /** @import { Source, Steer } from '../../state/steering.js' */
+import { valueOf } from '../../client/client.js';
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import * as steering from '../../state/steering.js';
@@ -109,8 +110,8 @@ export function loadSteering(page, question) {
     refused = [curve, answer].flatMap((reply) => (reply && !reply.ok ? [reply.error] : []));
   page.steered = {
     problem: refused[0] ?? '',
-    curve: curve?.ok ? curve.value : null,
-    answer: answer?.ok ? answer.value : null,
+    curve: valueOf(curve),
+    answer: valueOf(answer),
     amount: draft.amount,
   };
 }

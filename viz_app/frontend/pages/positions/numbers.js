@@ -3,6 +3,7 @@
 /** @import { ShownEncoding, Page } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
+import { whenNew } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { wavelength } from './encoding.js';
 
@@ -37,20 +38,17 @@ function tableOf(shown, tokens) {
   return table({ caption: say('positions-encoding-numbers'), columns, rows });
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<ShownEncoding>} */
 export function buildNumbers(page) {
   const element = tableFrame(say('positions-encoding-numbers'), true);
-  let last = '';
+  const isNew = whenNew();
   return {
     element,
-    /** @param {ShownEncoding} shown */
     draw(shown) {
       element.hidden = !page.ui.waves.isTable;
-      const tokens = page.tokens(),
-        now = [shown.key, shown.waves, shown.at, tokens.length].join();
-      if (element.hidden || now === last) return;
-      last = now;
-      element.replaceChildren(tableOf(shown, tokens));
+      const tokens = page.tokens();
+      if (!element.hidden && isNew(shown.key, shown.waves, shown.at, tokens.length))
+        element.replaceChildren(tableOf(shown, tokens));
     },
   };
 }

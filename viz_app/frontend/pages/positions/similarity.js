@@ -98,14 +98,13 @@ const WORDS = {
   learned: { title: say('positions-which-positions'), about: say('positions-dot-product-every-two-positions') },
 };
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<ShownEncoding>} */
 export function buildSimilarity(page) {
   const chart = new Chart(page.charts);
   listen(page, chart);
   const element = section(WORDS.sinusoidal, chart.element);
   return {
     element,
-    /** @param {ShownEncoding} shown */
     draw(shown) {
       retitle(element, WORDS[shown.kind === 'learned' ? 'learned' : 'sinusoidal']);
       const size = Math.max(40, Math.min(page.view.phone ? 300 : 196, widthOf(element) - LEFT - RIGHT));

@@ -48,14 +48,13 @@ function buildBar(page, head) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<SplitState>} */
 function buildHeadBars(page) {
   const element = create('div', 'gf-bars', { role: 'group', 'aria-label': say('positions-heads-first-layer') });
   /** @type {ReturnType<typeof buildBar>[]} */
   let bars = [];
   return {
     element,
-    /** @param {SplitState} state */
     draw({ split, head: chosen }) {
       if (bars.length !== split.variance.length) {
         bars = split.variance.map((_, head) => buildBar(page, head));
@@ -134,10 +133,8 @@ function buildSquares(page) {
         (name, i) => (name.textContent = side < SPELLED ? SIDES[i] : say('positions-key-sides', { sides: SIDES[i] })),
       );
       printed.textContent = say('positions-one-scale', { most: scale(most) });
-      element.setAttribute(
-        'aria-label',
-        say('positions-scores-head-four', { head: head + 1, split: aloud(shareSum(split, head)) }),
-      );
+      const sum = aloud(shareSum(split, head));
+      mark(element, 'label', say('positions-scores-head-four', { head: head + 1, split: sum }));
     },
   };
 }

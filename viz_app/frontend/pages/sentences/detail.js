@@ -115,7 +115,7 @@ const parts = (row, state) =>
     ...[ofSeen(row), ofTokens(row), ofLabels(row), ofFlags(row), ofReference(row, state), ofBefore(row, state)],
   ].flatMap((one) => (typeof one === 'boolean' ? [] : [one]));
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<SurveyState>} */
 export function buildDetail(page) {
   const title = create('h3', ''),
     body = create('div', ''),
@@ -123,7 +123,6 @@ export function buildDetail(page) {
   let drawn = /** @type {unknown[]} */ ([]);
   return {
     element,
-    /** @param {SurveyState} state */
     draw(state) {
       const { chosen, other } = state,
         now = [chosen, other?.rows[chosen?.index ?? -1]];

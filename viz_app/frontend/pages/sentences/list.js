@@ -9,7 +9,7 @@ import { theme } from '../../state/theme.js';
 import { barOf } from '../../widgets/bar.js';
 import { barBetween } from '../../widgets/signed_bars.js';
 import { button, mark } from '../../widgets/controls.js';
-import { announce, create, setChildren } from '../../widgets/dom.js';
+import { announce, create, setChildren, whenNew } from '../../widgets/dom.js';
 import { changeShare, doubtShare, flagTitle, signal } from './measures.js';
 import { kept } from './state.js';
 
@@ -84,20 +84,17 @@ function cellsOf(row, { kind: { columns }, other }) {
   });
 }
 
-/** Build the headings, which sort. */
+/** Build the headings, which sort. @returns {Piece<SurveyState>} */
 function buildHead() {
   const element = create('div', 'su-head', { role: 'row' });
-  let drawn = '';
+  const isNew = whenNew();
   return {
     element,
-    /** @param {SurveyState} state */
     draw({ kind: { columns }, sort, shown: [first] }) {
       const [by, falls] = [sort.replace(/^-/, ''), sort.startsWith('-')],
         focused = [...element.children].findIndex((one) => one.contains(document.activeElement)),
-        isText = columns.map(({ of }) => first !== undefined && typeof of(first) === 'string'),
-        now = JSON.stringify([columns, sort, isText]);
-      if (now === drawn) return;
-      drawn = now;
+        isText = columns.map(({ of }) => first !== undefined && typeof of(first) === 'string');
+      if (!isNew(columns, sort, isText)) return;
       const names = columns.map(({ name, title }, i) => {
         const isBy = name === by,
           rises = isBy ? falls : isText[i],
@@ -142,7 +139,7 @@ function rowAt(tops, y) {
   return low;
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<SurveyState>} */
 export function buildList(page) {
   const head = buildHead(),
     body = create('div', 'su-body', { role: 'rowgroup' }),
@@ -208,7 +205,6 @@ export function buildList(page) {
   });
   return {
     element,
-    /** @param {SurveyState} now */
     draw(now) {
       const { kind, other } = now,
         parts = [kind, other, other?.rows.length, theme.stamp];

@@ -4,7 +4,7 @@ import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
 import { mark } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, setText, whenNew } from '../../widgets/dom.js';
 import { barsOf, svg } from '../../widgets/svg.js';
 import { writeFilters } from './filters.js';
 
@@ -28,7 +28,7 @@ function binned(values, [low, high]) {
   return counts;
 }
 
-/** @param {Page} page @param {Dimension} dimension */
+/** @param {Page} page @param {Dimension} dimension @returns {Piece<SurveyState>} */
 function buildSpread(page, dimension) {
   const { name, title, unit, of } = dimension,
     said = create('span', ''),
@@ -78,7 +78,6 @@ function buildSpread(page, dimension) {
   const foot = create('p', 'gf-cap', ...ends);
   return {
     element: create('div', 'su-spread', create('p', 'gf-cap', create('b', '', title), said), picture, foot),
-    /** @param {SurveyState} state */
     draw({ rows, shown, filters }) {
       if (drawn !== rows) {
         const values = rows.map(of);
@@ -102,20 +101,18 @@ function buildSpread(page, dimension) {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page @returns {Piece<SurveyState>} */
 export function buildSpreads(page) {
   const element = create('div', 'su-spreads');
-  let [built, parts] = ['', /** @type {ReturnType<typeof buildSpread>[]} */ ([])];
+  const isNew = whenNew();
+  let parts = /** @type {ReturnType<typeof buildSpread>[]} */ ([]);
   return {
     element,
-    /** @param {SurveyState} state */
     draw(state) {
-      const now = state.kind.dimensions.map(({ title, unit }) => title + unit).join();
-      if (now !== built) {
+      if (isNew(state.kind.dimensions.map(({ title, unit }) => [title, unit]))) {
         parts = state.kind.dimensions.map((one) => buildSpread(page, one));
         element.replaceChildren(...parts.map((one) => one.element));
       }
-      built = now;
       parts.forEach((one) => one.draw(state));
     },
   };

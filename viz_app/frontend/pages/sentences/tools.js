@@ -1,15 +1,50 @@
 /* The tools above a list: how far it is, another run to compare with, files, another list. */
-/** @import { Page, SurveyState } from './types' */
+/** @import { Page, Row, SurveyState } from './types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { modelTitle } from '../../state/sides.js';
 import { store } from '../../state/store.js';
 import { shareBar } from '../../widgets/bar.js';
 import { button, select } from '../../widgets/controls.js';
-import { create, setText } from '../../widgets/dom.js';
+import { create, save, setText } from '../../widgets/dom.js';
 import { isChanged } from '../../widgets/experiments.js';
-import { saveCsv, saveLines } from './files.js';
 import { isStale, PLAIN } from './state.js';
+import { csv } from '../../widgets/csv.js';
+import { writeFilters } from './filters.js';
+
+/* The shown rows as files: CSV for spreadsheets, and JSON lines that `glassformer compare` and `gf.Survey.load` read. */
+
+const FORMAT_VERSION = 1; // of core/results/survey_files.py
+
+/** @param {SurveyState} state */
+function saveCsv({ shown, other, session }) {
+  const names = [...new Set(shown.flatMap(({ signals }) => Object.keys(signals)))],
+    first = ['number', 'text', 'output', 'reference', 'error', ...names, 'flags', ...(other ? ['before'] : [])];
+  const cells = (/** @type {Row} */ row) => [
+    ...[row.index + 1, row.text, row.output ?? '', row.reference, row.error ?? ''],
+    ...names.map((name) => row.signals[name]),
+    Object.keys(row.flags ?? {}).join(', '), // eslint-disable-line page/no-order -- a file is the same in all languages
+    ...(other ? [other.rows[row.index]?.output ?? ''] : []),
+  ];
+  save(`${session?.run.request.model}.csv`, csv(first, shown.map(cells)));
+}
+
+/** @param {SurveyState} state */
+function saveLines({ shown, filters, session, rows }) {
+  const head = {
+      kind: 'survey',
+      format_version: FORMAT_VERSION,
+      ...session?.about,
+      filter: writeFilters(filters),
+      texts: rows.length,
+    },
+    plain = shown.map(({ signals: _, reference, ...row }) => ({
+      number: row.index + 1, // as the page shows it
+      ...row,
+      ...(reference === null ? {} : { reference }),
+    }));
+  save(`${session?.run.request.model}.jsonl`, [head, ...plain].map((line) => `${JSON.stringify(line)}\n`).join(''));
+}
 
 const LONG = 3; // seconds of a turn, from which on they are said
 
@@ -22,7 +57,7 @@ const choices = (models) => [
   ...models.map(([name, title]) => /** @type {[string, string]} */ ([name, modelTitle({ name, title })])),
 ];
 
-/** @param {Page} page @param {{ again: () => void, fresh: () => void }} on */
+/** @param {Page} page @param {{ again: () => void, fresh: () => void }} on @returns {Piece<SurveyState>} */
 export function buildTools(page, { again, fresh }) {
   const bar = shareBar(),
     said = create('span', 'gf-cap', { role: 'status' }),
@@ -40,7 +75,6 @@ export function buildTools(page, { again, fresh }) {
     element = create('div', 'gf-tool', go, bar.element, said, create('span', 'gf-grow'), ...right, guarded);
   return {
     element,
-    /** @param {SurveyState} state */
     draw({ session, other }) {
       element.hidden = !session;
       if (!session) return;

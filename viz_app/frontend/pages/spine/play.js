@@ -16,7 +16,7 @@ const SPEEDS = [
 
 /** @typedef {import('./state.js').State} State */
 
-/** @param {import('./view.js').View} view */
+/** @param {import('./mount.js').View} view */
 export function buildPlay(view) {
   let [timer, own, speed] = [0, -1, 0]; // `own` is the step that it has chosen itself
   const stop = () => {

@@ -26,7 +26,7 @@ export function buildHypotheses({ hypotheses }) {
   return create('details', 'gf-found', create('summary', '', caption), create('div', 'gf-foundbox', list));
 }
 
-/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./mount.js').Page} Page */
 
 /** @param {Page} page */
 export function buildSearch(page) {

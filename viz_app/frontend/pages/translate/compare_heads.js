@@ -5,11 +5,10 @@ import { compare } from '../../widgets/compare.js';
 import { movedText } from '../../widgets/difference_captions.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
-import { buildMost } from '../../widgets/most_changed_heads.js';
-import { THUMBNAIL } from './heads.js';
-import { buildKinds, buildShortcuts } from './panels.js';
+import { buildMost } from '../../widgets/changed_heads.js';
+import { buildKinds, buildShortcuts, THUMBNAIL } from './heads.js';
 
-/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./mount.js').Page} Page */
 /** @typedef {import('./compared.js').CompareState} CompareState */
 /** @typedef {import('../../state/difference.js').Difference} Difference */
 

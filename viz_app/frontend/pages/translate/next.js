@@ -8,7 +8,7 @@ import { create, setChildren, setText } from '../../widgets/dom.js';
 
 const NEVER = ['<s>', '<pad>', '<unk>']; // tokens that no target contains
 
-/** @typedef {import('./view.js').Page} Page */
+/** @typedef {import('./mount.js').Page} Page */
 /** @typedef {import('./selection.js').State} State */
 /** @typedef {import('../../types').Step} Step */
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */

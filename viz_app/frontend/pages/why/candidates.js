@@ -5,7 +5,7 @@ import { placeOf } from '../../state/question.js';
 import { pieces, say } from '../../state/say.js';
 import { barOf } from '../../widgets/bar.js';
 import { button } from '../../widgets/controls.js';
-import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { create, keepFocus } from '../../widgets/dom.js';
 
 /** Return the values that ask about a candidate. @type {(state: WhyState, one: Candidate) => Record<string, number | null>} */
 function asking(state, { id, isOwn }) {
@@ -51,7 +51,6 @@ export function buildCandidates({ view, now }) {
     element,
     draw(state) {
       const { step, read, candidates } = state,
-        before = focusedData(),
         named = candidates.map(({ probability }) => probability),
         shares = format.percents(named),
         rest = format.wholePercent(format.restOf(format.wholePercents(named)));
@@ -59,11 +58,9 @@ export function buildCandidates({ view, now }) {
       title.replaceChildren(
         ...(step === null ? [say('why-possible-classes')] : pieces('why-possible-next-tokens', { last: after })),
       );
-      list.replaceChildren(...candidates.map((one, i) => item(state, one, shares[i])));
+      keepFocus(list, () => list.replaceChildren(...candidates.map((one, i) => item(state, one, shares[i]))));
       const others = step === null ? '' : say('why-all-other-tokens', { share: rest });
       note.textContent = `${others} ${say('why-click-one-explain')}`.trim();
-      if (before.ask && list.isConnected) focusOn(list, `[data-ask="${before.ask}"]`);
-      if (before.not && list.isConnected) focusOn(list, `[data-not="${before.not}"]`);
     },
   };
 }

@@ -3,7 +3,7 @@
 import { columns, nameOf, pairs } from '../../state/difference.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
-import { isSame, OTHER_IDS, placeOfA } from '../../state/same_question.js';
+import { isSame, OTHER_IDS, placeOfA } from '../../state/question.js';
 import { say } from '../../state/say.js';
 import { isOn } from '../../state/whole_words.js';
 import { answered, compare, WAITING } from '../../widgets/compare.js';

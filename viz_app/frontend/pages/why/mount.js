@@ -1,8 +1,8 @@
 /* The Why tab: one prediction explained by several methods, and the deletion test of these methods. */
 /** @import { Mounted } from '../../types' */
-/** @import { Page, Prose, WhyState } from './types' */
-import { connect, refusalOf } from '../../client/client.js';
-import { forget } from '../../state/question.js';
+/** @import { Facts, Page, Prose, WhyState } from './types' */
+import { connect, refusalOf, valueOf } from '../../client/client.js';
+import { forget, missingOf, questionOf } from '../../state/question.js';
 import { pieces, say } from '../../state/say.js';
 import { create, region, token } from '../../widgets/dom.js';
 import { idle } from '../../widgets/experiments.js';
@@ -10,15 +10,67 @@ import { shortcuts } from '../../widgets/legend.js';
 import { notice } from '../../widgets/notice.js';
 import { mountView } from '../../widgets/shell.js';
 import { buildAreas } from './areas.js';
-import { load } from './asking.js';
 import { buildCandidates } from './candidates.js';
 import * as prose from './captions.js';
-import { buildCompared } from './compared.js';
+import { askForA, buildCompared } from './compared.js';
 import { buildDeletion } from './deletion.js';
 import * as replies from './replies.js';
 import { buildRows } from './rows.js';
-import { resolve } from './state.js';
+import { headOf, resolve, settingsOf } from './state.js';
 import { buildTools } from './tools.js';
+import * as link from '../../state/link.js';
+import { isOn } from '../../state/whole_words.js';
+
+/* The requests of the tab in their order: quick ones first, slow ones when the question has stayed the same for a
+   moment. */
+
+/** Request missing data, quick answers first. @param {Page} page @param {(question: string) => boolean} isIdle */
+function load(page, isIdle) {
+  const { client } = page,
+    run = link.request();
+  if (!run) return false;
+  const facts = client.want('why_run', run);
+  page.problem = refusalOf(facts);
+  if (facts?.ok) page.facts = facts.value;
+  if (!facts?.ok) {
+    if (!page.facts || page.problem) page.view.say(page.problem, Boolean(page.problem));
+    return facts !== null;
+  }
+  page.view.say();
+  page.missing = missingOf(facts.value);
+  return ask(page, run, isIdle);
+}
+
+/** Take the answers to the parts of a question, and request missing ones. @param {Page} page @param {object} run @param {(question: string) => boolean} isIdle */
+function ask(page, run, isIdle) {
+  const { client, facts } = page,
+    question = { ...run, ...questionOf(/** @type {Facts} */ (facts)) },
+    { map, layer, head } = headOf(/** @type {Facts} */ (facts)),
+    settings = settingsOf();
+  const key = JSON.stringify(question),
+    hasRested = isIdle(key);
+  if (key !== page.question) client.forgive();
+  page.question = key;
+  page.why = client.want('why', isOn() ? { ...question, units: 'words' } : question);
+  const isTime = Boolean(page.why?.ok && hasRested),
+    understood = { ...run, ...understoodOf(page, question) };
+  const path = { ...understood, ...link.picked(settings, ['ig', 'baseline']) };
+  page.path = isTime ? client.want('why_path', path) : client.have('why_path', path);
+  const ofHead = { ...understood, map, layer, head };
+  page.head = isTime ? client.want('why_head', ofHead) : client.have('why_head', ofHead);
+  const curves = { ...understood, ...link.picked(settings, ['curve']) };
+  page.curves = isTime && page.path ? client.want('why_curves', curves) : client.have('why_curves', curves);
+  // A's requests come after B's, because the server cancels a page's request when its next one arrives.
+  return page.why !== null && askForA(page, question, page.path !== null);
+}
+
+/** Return the question as the server understood it, without parts that it ignored. @param {Page} page @param {object} question */
+function understoodOf({ why }, question) {
+  const known = valueOf(why)?.question;
+  if (!known) return question;
+  const against = known.againstId === null ? {} : { against: known.againstId };
+  return { ...(known.step === null ? { label: known.id } : { step: known.step, candidate: known.id }), ...against };
+}
 
 const NARROW = 1180, // px
   REST = 200; // ms with the same question before slow requests are sent

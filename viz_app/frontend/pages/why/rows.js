@@ -5,7 +5,7 @@ import * as format from '../../state/format.js';
 import { isolate, say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';
 import { button } from '../../widgets/controls.js';
-import { create, focusedData, focusOn } from '../../widgets/dom.js';
+import { create, keepFocus } from '../../widgets/dom.js';
 import { table, tableFrame } from '../../widgets/table.js';
 import { addsUp, allOf, decimalsFor, isShare, peakOf, shareOfSource, signed, sumOf } from './methods.js';
 
@@ -174,12 +174,12 @@ export function buildRows(page) {
   return {
     element,
     draw(state) {
-      const before = focusedData().method,
-        left = element.scrollLeft;
-      if (page.view.phone) element.replaceChildren(listOf(page, state), tall(page, state));
-      else element.replaceChildren(wide(page, state));
-      element.scrollLeft = left;
-      if (before) focusOn(element, `[data-method="${before}"]`);
+      const left = element.scrollLeft,
+        parts = page.view.phone ? [listOf(page, state), tall(page, state)] : [wide(page, state)];
+      keepFocus(element, () => {
+        element.replaceChildren(...parts);
+        element.scrollLeft = left;
+      });
     },
   };
 }

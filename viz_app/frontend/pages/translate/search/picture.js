@@ -73,7 +73,7 @@ class Picture {
   #scroll = null;
   #focused = '';
 
-  /** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
+  /** @param {import('../mount.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
   constructor({ view }, tree, steering) {
     this.view = view;
     this.tree = tree;
@@ -231,5 +231,5 @@ function massBar({ drawn }, { columns, mass }, index) {
   return bar;
 }
 
-/** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
+/** @param {import('../mount.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
 export const buildPicture = (page, tree, steering) => new Picture(page, tree, steering);
