@@ -1,5 +1,6 @@
 /* The changes of a run as chips: what each says, and what takes it back. This module knows no page. */
 /** @import { Change } from '../types' */
+import { itemsOf } from './protocol.js';
 import * as format from './format.js';
 import { say } from './say.js';
 import * as steering from './steering.js';
@@ -24,12 +25,6 @@ const BUGS = {
 const HEAD = /^\w+\.\d+\.\d+$/;
 const HIDDEN = /^(?:c|cross)\.\*\.(\d+)\.0$/; // a column of cross-attention is closed
 
-/** @param {unknown} value */
-const items = (value) =>
-  String(value ?? '')
-    .split('_')
-    .filter(Boolean);
-
 /** Return the word of a piece, quoted. @param {Text} text @param {number} piece */
 function wordAt({ source, starts }, piece) {
   const word = starts.source.findLastIndex((start) => start <= piece),
@@ -42,7 +37,7 @@ const wordsAt = (text, pieces) => format.listed([...new Set(pieces.map((i) => wo
 
 /** @param {unknown} value @returns {Chip[]} */
 function headChip(value) {
-  const off = items(value).filter((item) => HEAD.test(item));
+  const off = itemsOf(value, '_').filter((item) => HEAD.test(item));
   if (!off.length) return [];
   const [, layer, head] = off[0].split('.'),
     text = say('state-heads-off', { count: off.length, head: Number(head) + 1, layer: Number(layer) + 1 });
@@ -51,7 +46,7 @@ function headChip(value) {
 
 /** Return a chip for the words that are hidden, and one for all other cells. @param {unknown} value @param {Text} text @returns {Chip[]} */
 function maskChips(value, text) {
-  const all = items(value),
+  const all = itemsOf(value, '_'),
     hiding = all.filter((item) => HIDDEN.test(item)),
     others = all.filter((item) => !HIDDEN.test(item)),
     columns = hiding.map((item) => Number(/** @type {RegExpExecArray} */ (HIDDEN.exec(item))[1]));
@@ -74,9 +69,7 @@ function maskChips(value, text) {
 
 /** @param {unknown} value @returns {Chip[]} */
 function bugChips(value) {
-  const all = String(value ?? '')
-    .split('.')
-    .filter((bug) => Object.hasOwn(BUGS, bug));
+  const all = itemsOf(value).filter((bug) => Object.hasOwn(BUGS, bug));
   return all.map((bug) => ({
     name: bug,
     text: BUGS[bug],
@@ -98,16 +91,13 @@ function positionChip(value) {
 
 /** @param {unknown} value @returns {Chip[]} */
 function padChip(value) {
-  const count = String(value ?? '')
-    .split('.')
-    .reduce((sum, one) => sum + (Number(one) || 0), 0);
+  const count = itemsOf(value).reduce((sum, one) => sum + (Number(one) || 0), 0);
   return count ? [{ name: 'pads', text: say('state-pads-added', { count }), undo: { pads: null } }] : [];
 }
 
 /** @param {unknown} value @param {Text} text @returns {Chip[]} */
 function leftOutChip(value, text) {
-  const places = String(value ?? '')
-    .split('.')
+  const places = itemsOf(value)
     .filter((place) => /^\d+$/.test(place))
     .map(Number);
   return places.length

@@ -4,7 +4,7 @@
 import { hasHead } from './by_need.js';
 import { weight } from './codec.js';
 import { indexOfLargest, shownHead } from './opening.js';
-import { protocol } from './protocol.js';
+import { itemsOf, protocol } from './protocol.js';
 import { store } from './store.js';
 import { keyWords, summed } from './whole_words.js';
 
@@ -39,9 +39,7 @@ export const hasLooks = (run) =>
 
 /** Return true if a head is switched off. @param {Head} head */
 export const isOff = ({ map, layer, head }) =>
-  String(store.get('off') ?? '')
-    .split('_')
-    .includes(`${protocol.edits.short[map]}.${layer}.${head}`);
+  itemsOf(store.get('off'), '_').includes(`${protocol.edits.short[map]}.${layer}.${head}`);
 
 /** Return the shares of one row of levels. @param {AttentionMap} map @param {Head} head @param {number} row */
 function rowOf(map, { layer, head }, row) {

@@ -30,3 +30,9 @@ export function isUsable(name, value) {
  * @type {(name: string, value: unknown) => number | undefined}
  */
 export const whole = (name, value) => (isUsable(name, value) ? Number(value) : undefined);
+
+/** Return the items of a parameter that lists them. @param {unknown} value @param {string} [mark] what stands between them */
+export const itemsOf = (value, mark = '.') =>
+  String(value ?? '')
+    .split(mark)
+    .filter(Boolean);

@@ -203,24 +203,19 @@ export function wholeWords(run) {
 /** Return the run in words if the switch is on, otherwise in pieces. @param {Run} run */
 export const shown = (run) => (isOn() ? wholeWords(run) : run);
 
-/** Return the values with row and step as positions in the drawn run. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
-export function counted({ pieces }, values) {
+/** Return values with row and step by these lists, if the run is drawn in words. @type {<V extends { row?: any, step?: any }>(by: 'of' | 'first', run: Run, values: V) => V} */
+function renumbered(by, { pieces }, values) {
   if (!pieces) return values;
-  const at = (/** @type {Words} */ { of }, /** @type {any} */ piece) => of[Math.min(piece, of.length - 1)] ?? 0;
+  const at = (/** @type {number[]} */ places, /** @type {any} */ one) => places[Math.min(one, places.length - 1)] ?? 0;
   return {
     ...values,
-    ...(values.row != null && { row: at(pieces.source, values.row) }),
-    ...(values.step != null && { step: at(pieces.target, values.step) }),
+    ...(values.row != null && { row: at(pieces.source[by], values.row) }),
+    ...(values.step != null && { step: at(pieces.target[by], values.step) }),
   };
 }
 
+/** Return the values with row and step as positions in the drawn run. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
+export const counted = (run, values) => renumbered('of', run, values);
+
 /** Return values of the drawn run with row and step as the store counts them, in pieces. @type {<V extends { row?: any, step?: any }>(run: Run, values: V) => V} */
-export function asked({ pieces }, values) {
-  if (!pieces) return values;
-  const at = (/** @type {Words} */ { first }, /** @type {any} */ word) => first[Math.min(word, first.length - 1)] ?? 0;
-  return {
-    ...values,
-    ...(values.row != null && { row: at(pieces.source, values.row) }),
-    ...(values.step != null && { step: at(pieces.target, values.step) }),
-  };
-}
+export const asked = (run, values) => renumbered('first', run, values);

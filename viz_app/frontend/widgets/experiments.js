@@ -3,7 +3,7 @@
 import { wordChanges } from '../state/answer_diff.js';
 import * as format from '../state/format.js';
 import * as link from '../state/link.js';
-import { protocol } from '../state/protocol.js';
+import { itemsOf, protocol } from '../state/protocol.js';
 import { store } from '../state/store.js';
 import { create } from './dom.js';
 import { bold } from './row_sentence.js';
@@ -24,10 +24,7 @@ export const PLAIN = ['model', 'text', ...link.RUN.filter((name) => !EDITS.inclu
 const BETWEEN = { off: '_', mask: '_', out: '.', bugs: '.' };
 
 /** @param {string} name @param {unknown} value */
-const partsOf = (name, value) =>
-  String(value ?? '')
-    .split(BETWEEN[name] ?? '\n')
-    .filter(Boolean);
+const partsOf = (name, value) => itemsOf(value, BETWEEN[name] ?? '\n');
 
 /** Return true if the run has this change. @param {Edits} edits */
 export const isOn = (edits) =>

@@ -1,6 +1,7 @@
 /* The Anatomy tab: designs side by side, the components of the architecture, and the current sentence by depth. */
 /** @import { AnatomyState, AnatomyView, Design, Designs, Part, Wanted } from './types' */
 /** @import { Mounted } from '../../types' */
+import { itemsOf } from '../../state/protocol.js';
 import { asSent, connect, refusalOf, valueOf } from '../../client/client.js';
 import { AHEAD, BACK } from '../../state/format.js';
 import * as link from '../../state/link.js';
@@ -37,8 +38,7 @@ const firstOf = (data) => ownOf(data).name;
 
 /** Return sentences about parameters of the address that this page cannot use. @param {AnatomyState} state */
 function notices({ data, sel, picked, components }) {
-  const asked = String(sel.designs ?? '').split('.'),
-    unknown = asked.filter((name) => name && !data.designs.some((design) => design.name === name)),
+  const unknown = itemsOf(sel.designs).filter((name) => !data.designs.some((design) => design.name === name)),
     shown = say('anatomy-shown-name-count', { name: format.listed(picked.map(nameOf)), count: picked.length });
   return [
     unknown.length ? say('anatomy-there-no-design-here', { unknown: unknown[0].slice(0, 40), shown }) : '',
@@ -53,7 +53,7 @@ const named = ({ designs }, names) => names.flatMap((name) => designs.find((one)
 function resolve(data) {
   /** @type {Record<string, any>} */
   const sel = store.get();
-  const asked = named(data, [...new Set(String(sel.designs ?? '').split('.'))]).slice(0, 2),
+  const asked = named(data, [...new Set(itemsOf(sel.designs))]).slice(0, 2),
     picked = asked.length ? asked : named(data, [firstOf(data)]);
   const components = { ...picked[1]?.components, ...picked[0].components },
     wanted = [String(sel.station), ENTRANCE, OTHER_ENTRANCE].filter((name) => Object.hasOwn(components, name)),

@@ -32,21 +32,16 @@ function place(columns, height, step) {
   const ends = /** @type {Record<string, number>} */ ({});
   columns.forEach(({ side, before, layer, after }) => {
     let y = 20;
-    before.forEach((name) => {
+    const put = (/** @type {string} */ name) => {
       top[name] = y;
       y += step;
-    });
+    };
+    before.forEach(put);
     y += SPACE;
-    layer.forEach((name) => {
-      top[name] = y;
-      y += step;
-    });
+    layer.forEach(put);
     ends[side] = y - step + height;
     y += 12;
-    after.forEach((name) => {
-      top[name] = y;
-      y += step;
-    });
+    after.forEach(put);
     ends[`${side}.all`] = y;
   });
   return { top, ends, all: Math.max(...columns.map(({ side }) => ends[`${side}.all`])) };

@@ -10,7 +10,7 @@ import { say } from '../../state/say.js';
 import { shown } from '../../state/whole_words.js';
 import { answered, compare } from '../../widgets/compare.js';
 import { create } from '../../widgets/dom.js';
-import { buildMost } from '../../widgets/changed_heads.js';
+import { buildMost } from '../../widgets/most_changed_heads.js';
 import { MAP_TITLES } from '../../widgets/picker.js';
 import * as sets from './silenced.js';
 

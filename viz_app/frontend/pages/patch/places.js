@@ -3,7 +3,7 @@
    where it looks; the last two may end with the one row at which they are carried. Numbers count from 0. */
 /** @import { Column, Pair, PatchMap, PatchSite, Range, Stack } from './types' */
 import * as format from '../../state/format.js';
-import { protocol } from '../../state/protocol.js';
+import { itemsOf, protocol } from '../../state/protocol.js';
 
 const ITEM = /^([row])\.([edc])\.(\d{1,5})\.(\d{1,5})(?:\.(\d{1,5}))?$/;
 const MAPS = protocol.edits.maps;
@@ -33,10 +33,7 @@ export const textOf = ({ kind, map, layer, head, row }) =>
   [kind, map[0], layer, head, row].filter((part) => part !== null).join('.');
 
 /** Return the places of a list in an address. @param {unknown} list */
-export const placesOf = (list) =>
-  String(list ?? '')
-    .split('_')
-    .flatMap((text) => placeOf(text) ?? []);
+export const placesOf = (list) => itemsOf(list, '_').flatMap((text) => placeOf(text) ?? []);
 
 /** Return the stack whose rows a place has. @param {PatchSite} place @returns {Stack} */
 const stackOf = ({ map }) => (map === 'encoder' ? 'encoder' : 'decoder');
@@ -117,9 +114,7 @@ export const toggled = (places, more) =>
 
 /** Return the pairs of rows in an address: a row of A and one of B. @param {unknown} list @returns {[number, number][]} */
 export const joinedOf = (list) =>
-  String(list ?? '')
-    .split('_')
-    .flatMap((text) => {
-      const found = /^(\d{1,5})\.(\d{1,5})$/.exec(text);
-      return found ? [/** @type {[number, number]} */ ([+found[1], +found[2]])] : [];
-    });
+  itemsOf(list, '_').flatMap((text) => {
+    const found = /^(\d{1,5})\.(\d{1,5})$/.exec(text);
+    return found ? [/** @type {[number, number]} */ ([+found[1], +found[2]])] : [];
+  });

@@ -5,7 +5,7 @@ import { compare } from '../../widgets/compare.js';
 import { movedText } from '../../widgets/difference_captions.js';
 import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
-import { buildMost } from '../../widgets/changed_heads.js';
+import { buildMost } from '../../widgets/most_changed_heads.js';
 import { buildKinds, buildShortcuts, THUMBNAIL } from './heads.js';
 
 /** @typedef {import('./mount.js').Page} Page */

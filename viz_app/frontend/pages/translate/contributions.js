@@ -3,6 +3,7 @@
 /** @import { Page } from './mount.js' */
 /** @import { Classification, State } from './selection.js' */
 /** @import { Contributions } from './waterfall.js' */
+import { itemsOf } from '../../state/protocol.js';
 import * as format from '../../state/format.js';
 import { rem } from '../../widgets/canvas.js';
 import { announce, create, maths, token, tooltip } from '../../widgets/dom.js';
@@ -23,8 +24,7 @@ const canGo = (run, i) => (run.spans.length ? run.spans[i] !== null : !format.is
 
 /** Return the places in the address, in order. */
 const placesOut = () =>
-  String(store.get('out') ?? '')
-    .split('.')
+  itemsOf(store.get('out'))
     .filter((text) => /^\d{1,5}$/.test(text))
     .map(Number)
     .sort((a, b) => a - b);
