@@ -16,6 +16,7 @@
    an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
    again; if another request of the page ended it, it is asked again where it is still needed. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
    kept. */
+/** @import { NoAnswer } from '../types' */
 import { say } from '../state/say.js';
 
 const KEPT = 24; // kept answers of a name
@@ -23,7 +24,6 @@ const UNDER_WAY = 2; // open requests of a name
 const UNREAD = say('client-page-cannot-read-answer-may');
 
 /** @typedef {import('../types').PageServer} Server */
-/** @typedef {import('../types').NoAnswer} NoAnswer */
 /** @template T @typedef {{ ok: true, value: T } | NoAnswer} Answer */
 /**
  * @typedef {object} Transport who answers

@@ -1,4 +1,5 @@
 /* The change in every head of a map on one scale, layers down and heads across. A click chooses a head. */
+/** @import { Page } from './before_after.js' */
 /** @import { HeadPlace } from './head_grid.js' */
 /** @import { HeadChange } from './changed_run.js' */
 import * as format from '../state/format.js';
@@ -33,8 +34,6 @@ function mostChanged({ moved }) {
   const best = all.reduce((a, b) => (b.share > a.share ? b : a));
   return best.share < NOTHING ? null : best;
 }
-
-/** @typedef {import('./before_after.js').Page} Page */
 
 /** @param {Page} page */
 export function buildChangedHeads(page) {

@@ -11,6 +11,7 @@
    gets the row of B that is chosen in the picture of a head.
    The parts of a panel are in the page only while they are filled, so that a search in the page finds the tab's other
    parts first. */
+/** @import { Shown } from './difference_captions.js' */
 /** @import { MapName, Run } from '../types' */
 /** @import { Difference } from '../state/difference.js' */
 import * as link from '../state/link.js';
@@ -31,7 +32,6 @@ import { headTitle } from './picker.js';
 /* The difference of a head between run A and run B: a matrix or a table, and a sentence about the chosen row. Content for
    `compare`: { a: runA, b: runB, sel: { map, layer, head }, row }, with runs in the units of the page and a row of B. */
 
-/** @typedef {import('./difference_captions.js').Shown} Shown */
 /**
  * @typedef {object} HeadContent
  * @property {Run} a

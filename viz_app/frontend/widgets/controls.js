@@ -6,10 +6,10 @@
      slider('Step', (value) => …, { min: 1 })          draw(value, max)
      select('Model', (value) => …)                     draw(value, [['en-de', 'English to German'], …])
      press(button, isOn)                               a pressed button, or not */
+/** @import { Properties } from './dom.js' */
 import { say } from '../state/say.js';
 import { create, icon, whenNew } from './dom.js';
 
-/** @typedef {import('./dom.js').Properties} Properties */
 /** @typedef {Node | string | (Node | string)[]} Content */
 /** @typedef {string[]} Option its value and its text */
 /** @typedef {{ label: string, options: Option[] }} OptionGroup */

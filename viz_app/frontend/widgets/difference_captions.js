@@ -1,4 +1,5 @@
 /* Captions of a difference: of its cells, of its rows, and of the change of a head. */
+/** @import { Difference } from '../state/difference.js' */
 /** @import { AttentionMap, MapName } from '../types' */
 import { UNMATCHED } from '../state/difference.js';
 import * as format from '../state/format.js';
@@ -7,7 +8,6 @@ import { ALLOWED } from './cells.js';
 import { create } from './dom.js';
 import { bold, opening } from './row_sentence.js';
 
-/** @typedef {import('../state/difference.js').Difference} Difference */
 /**
  * @typedef {object} Shown a head of both runs: rows and columns are those of both together
  * @property {import('../state/difference.js').MapDifference} diff

@@ -1,4 +1,5 @@
 /* The list of the heads that changed most between two runs. A click chooses one. */
+/** @import { Difference } from '../state/difference.js' */
 import * as format from '../state/format.js';
 import { say } from '../state/say.js';
 import { barOf } from './bar.js';
@@ -6,7 +7,6 @@ import { button, mark } from './controls.js';
 import { create, region } from './dom.js';
 import { headTitle } from './picker.js';
 
-/** @typedef {import('../state/difference.js').Difference} Difference */
 /** @typedef {{ map: string, layer: number, head: number }} Head */
 
 const LISTED = 10; // heads

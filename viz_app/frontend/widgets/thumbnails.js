@@ -1,4 +1,6 @@
 /* The source of a head grid's pictures: one image of all heads, a pixel a cell, and the hatching below them. */
+/** @import { Cells } from './cells.js' */
+/** @import { GridContent } from './head_grid.js' */
 import { UNMATCHED } from '../state/difference.js';
 import { theme } from '../state/theme.js';
 import * as draw from './canvas.js';
@@ -7,9 +9,6 @@ import { create } from './dom.js';
 
 const HATCH = 4; // px between two lines
 const NONE = -2; // below the strength of NaN, which is −1
-
-/** @typedef {import('./head_grid.js').GridContent} GridContent */
-/** @typedef {import('./cells.js').Cells} Cells */
 
 /** Return the colour "#rrggbb" as a pixel of image data. @param {string} hex */
 function packed(hex) {

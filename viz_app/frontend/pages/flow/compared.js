@@ -1,4 +1,6 @@
 /* The difference of run A and run B for the same prediction: what comes from each token, and what each part adds. */
+/** @import { DifferenceRow } from '../../widgets/difference_table.js' */
+/** @import { TableContent } from '../../widgets/compare.js' */
 /** @import { Attribution, Flow, FlowReply, FlowState, Page, Part, Step } from './types' */
 import { columns, nameOf, onlyB, OTHER_HEADS, OTHER_TASK, pairs, placeInA } from '../../state/difference.js';
 import * as format from '../../state/format.js';
@@ -12,8 +14,6 @@ import { BROKEN } from './nan.js';
 import { titleOf } from './parts.js';
 import { followed } from './state.js';
 
-/** @typedef {import('../../widgets/compare.js').TableContent} TableContent */
-/** @typedef {import('../../widgets/difference_table.js').DifferenceRow} DifferenceRow */
 /** @typedef {Pick<Attribution, 'source' | 'target'>} Words */
 
 /** Request the same answers about A as about B. Return false until they arrive. @param {Page} page @param {Record<string, any>} question */

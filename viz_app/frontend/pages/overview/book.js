@@ -1,5 +1,7 @@
 /* The picture of a wide page, read like two lines of a book. Above: 1 Read, 2 Relate. Below: 3 Look back, the word that
    is written, onto which 4 Look across falls, and 5 Choose. A classifier adds up and chooses below. */
+/** @import { Cell } from './parts.js' */
+/** @import { State } from './state.js' */
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
@@ -7,8 +9,6 @@ import { svg } from '../../widgets/svg.js';
 import * as parts from './parts.js';
 import { choicesOf, isLast, leadOf, OFF, piecesOf, written } from './state.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./parts.js').Cell} Cell */
 /** @typedef {{ source: (word: number) => void, target: (word: number) => void }} Choose */
 /** @typedef {{ name: string, x: number, y: number, isBeside?: boolean, isLeft?: boolean }} Title of a stage, beside its picture or in the gutter; `isLeft` ends at x */
 

@@ -1,5 +1,6 @@
 /* "Now break it": three real experiments on the chosen word, each with what it does. The server answers all three at
    once, for the run without changes; it is asked when they are in sight and nothing is under way. */
+/** @import { State } from './state.js' */
 import { asSent, connect } from '../../client/client.js';
 import * as format from '../../state/format.js';
 import * as link from '../../state/link.js';
@@ -10,7 +11,6 @@ import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, region, setChildren, setText } from '../../widgets/dom.js';
 import * as experiment from '../../widgets/experiments.js';
 
-/** @typedef {import('./state.js').State} State */
 /** @import { Card, Edits, Words } from '../../widgets/experiments.js' */
 
 /** Return the title of a card. @param {Card} card @param {State} state */

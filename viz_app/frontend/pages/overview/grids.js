@@ -1,4 +1,6 @@
 /* The heads of each stage as small pictures, beside the picture of the model. The drawn head is framed. */
+/** @import { Stage } from './story.js' */
+/** @import { State } from './state.js' */
 import { store } from '../../state/store.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create, setText } from '../../widgets/dom.js';
@@ -7,9 +9,6 @@ import { gridOf } from '../../widgets/cells.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { isOff } from '../../state/looks.js';
 import { say } from '../../state/say.js';
-
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./story.js').Stage} Stage */
 
 const FLAT = 0.55; // of its width, the least height of a head
 const NOTE = say('overview-each-square-one-head');

@@ -1,4 +1,6 @@
 /* The picture of a narrow page: one stage fills it, and a pager turns to the others. */
+/** @import { Choose } from './book.js' */
+/** @import { State } from './state.js' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
@@ -6,8 +8,6 @@ import { svg } from '../../widgets/svg.js';
 import * as parts from './parts.js';
 import { choicesOf, leadOf, written } from './state.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./book.js').Choose} Choose */
 /** @typedef {{ width: number, room: number, choose: Choose }} Size `room`: px of height down to the bar at the thumb */
 /** @typedef {{ nodes: Node[], height: number }} Leaf */
 

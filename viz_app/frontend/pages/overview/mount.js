@@ -1,5 +1,7 @@
 /* Overview: the whole model as one picture that plays. Everything is drawn from the run that the first tab shows; the
    server is asked nothing for it. */
+/** @import { State } from './state.js' */
+/** @import { Run } from '../../types' */
 import { newestPicture } from '../../state/newest_picture.js';
 import { readRun } from '../../state/codec.js';
 import { hasLooks } from '../../state/looks.js';
@@ -23,9 +25,6 @@ import { beatsOf, END } from './story.js';
 const NARROW = 880; // px: up to here one stage fills the page
 const PAPER = 740; // px between the margins of an upright sheet
 const BRIEF = 2; // words of a story that are told in sentences; of later ones there are short captions
-
-/** @typedef {import('../../types').Run} Run */
-/** @typedef {import('./state.js').State} State */
 
 /**
  * @typedef {object} Page

@@ -1,4 +1,7 @@
 /* The picture of the model and its pager: the book of a wide page, or one stage of it on a narrow one. */
+/** @import { Page } from './mount.js' */
+/** @import { Stage } from './story.js' */
+/** @import { State } from './state.js' */
 import { say } from '../../state/say.js';
 import { verdict } from '../../state/verdict.js';
 import { rem, sized, widthOf, windowHeight } from '../../widgets/canvas.js';
@@ -10,10 +13,6 @@ import { moveByArrows, selectTab } from '../../widgets/tablist.js';
 import { bookOf } from './book.js';
 import { leafOf } from './leaf.js';
 import { END } from './story.js';
-
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./story.js').Stage} Stage */
-/** @typedef {import('./mount.js').Page} Page */
 
 const USUAL = 793, // px: the height of a window whose height is used up, without the strip of the sentence
   MOST = 200, // px more that the picture may take

@@ -1,5 +1,6 @@
 /* The state of Overview: the run in whole words, the stage of the story, and what each stage shows of the chosen word.
    A word is written piece by piece: look back, look across and choose are those of its first piece. */
+/** @import { Stage } from './story.js' */
 /** @import { Classification, MapName, Run, Step } from '../../types' */
 import { candidatesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
@@ -11,7 +12,6 @@ import { classOf } from '../../state/class_names.js';
 import { say } from '../../state/say.js';
 import { END, storyOf } from './story.js';
 
-/** @typedef {import('./story.js').Stage} Stage */
 /** @typedef {import('../../state/looks.js').Look} Look */
 
 /**

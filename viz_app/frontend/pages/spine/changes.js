@@ -1,4 +1,5 @@
 /* The changes of the run as chips. Each is taken back by its ×. */
+/** @import { State } from './state.js' */
 import { chipsOf } from '../../state/change_chips.js';
 import { listed } from '../../state/format.js';
 import { EDITS } from '../../state/link.js';
@@ -7,8 +8,6 @@ import { say } from '../../state/say.js';
 import { button as makeButton } from '../../widgets/controls.js';
 import { create, whenNew } from '../../widgets/dom.js';
 import { notice } from '../../widgets/notice.js';
-
-/** @typedef {import('./state.js').State} State */
 
 const TOLD = 6000; // ms
 const HOW = say('spine-how-changes-read');

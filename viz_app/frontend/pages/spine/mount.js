@@ -1,5 +1,6 @@
 /* The sentence and its answer: a strip below the tabs, on every page. Its words choose the step and the source word of all
    pages; its chips are the changes of the run. Overview brings the runs of the page, so it asks the server nothing. */
+/** @import { State } from './state.js' */
 import { store } from '../../state/store.js';
 import * as pins from '../../state/pins.js';
 import { playing } from '../../state/playing.js';
@@ -16,7 +17,6 @@ import { buildPlay } from './play.js';
 import { resolve } from './state.js';
 import { buildVerdict } from './verdict.js';
 
-/** @typedef {import('./state.js').State} State */
 /** @typedef {import('../../widgets/shell.js').View<State>} View */
 
 const STALE = say('spine-not-run-yet-enter');

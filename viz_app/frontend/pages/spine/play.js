@@ -1,5 +1,6 @@
 /* Play: the words of the answer one after the other. Meanwhile those that are not written yet are veiled. On Overview the
    story plays in its place. */
+/** @import { State } from './state.js' */
 import { playing } from '../../state/playing.js';
 import { say } from '../../state/say.js';
 import { store } from '../../state/store.js';
@@ -13,8 +14,6 @@ const SPEEDS = [
   [2, '2×'],
   [0.5, '½×'],
 ];
-
-/** @typedef {import('./state.js').State} State */
 
 /** @param {import('./mount.js').View} view */
 export function buildPlay(view) {

@@ -1,10 +1,9 @@
 /* The second line of a classifier: its verdict, and the likeliest labels. */
+/** @import { State } from './state.js' */
 import { say } from '../../state/say.js';
 import { shareBar } from '../../widgets/bar.js';
 import { create, setText } from '../../widgets/dom.js';
 import { verdictOf } from './state.js';
-
-/** @typedef {import('./state.js').State} State */
 
 /** @returns {Piece<State>} */
 export function buildVerdict() {

@@ -1,13 +1,13 @@
 /* The finished translations of a beam search, best first, with the numbers that rank them; and the place of the search
    tree below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened,
    and stays while another path of the same tree is shown. */
+/** @import { Page } from './mount.js' */
+/** @import { Hypothesis } from '../../types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { button as makeButton, mark } from '../../widgets/controls.js';
 import { create, region, setText } from '../../widgets/dom.js';
 import { table } from '../../widgets/table.js';
-
-/** @typedef {import('../../types').Hypothesis} Hypothesis */
 
 const COLUMNS = ['score', say('translate-log-p'), 'tokens', 'translation'];
 
@@ -25,8 +25,6 @@ export function buildHypotheses({ hypotheses }) {
     list = table({ caption, columns: COLUMNS, rows: hypotheses.map(row) });
   return create('details', 'gf-found', create('summary', '', caption), create('div', 'gf-foundbox', list));
 }
-
-/** @typedef {import('./mount.js').Page} Page */
 
 /** @param {Page} page */
 export function buildSearch(page) {

@@ -1,4 +1,7 @@
 /* The heads of the difference B − A: all heads of a map on one scale, the chosen one, and the most changed heads. */
+/** @import { Difference } from '../../state/difference.js' */
+/** @import { CompareState } from './compared.js' */
+/** @import { Page } from './mount.js' */
 import { say } from '../../state/say.js';
 import { signed, sizesOf } from '../../widgets/cells.js';
 import { compare } from '../../widgets/compare.js';
@@ -7,10 +10,6 @@ import { create } from '../../widgets/dom.js';
 import { headGrid } from '../../widgets/head_grid.js';
 import { buildMost } from '../../widgets/most_changed_heads.js';
 import { buildKinds, buildShortcuts, THUMBNAIL } from './heads.js';
-
-/** @typedef {import('./mount.js').Page} Page */
-/** @typedef {import('./compared.js').CompareState} CompareState */
-/** @typedef {import('../../state/difference.js').Difference} Difference */
 
 /** @param {Page} page */
 function buildGrid({ view, comparison }) {

@@ -1,7 +1,7 @@
 /* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
  */
 /** @import { Page } from './mount.js' */
-/** @import { Classification, State } from './selection.js' */
+/** @import { Classification, Run, State } from './selection.js' */
 /** @import { Contributions } from './waterfall.js' */
 import { itemsOf } from '../../state/protocol.js';
 import * as format from '../../state/format.js';
@@ -16,8 +16,6 @@ import { isOn, wordsOf } from '../../state/whole_words.js';
 
 /* Tokens left out of a classification. The address holds their places in the whole text; the header runs the text again
    without them, so that a run has only those that are left. */
-
-/** @typedef {import('./selection.js').Run} Run */
 
 /** Return true for a token of the text; one that the tokenizer added stays. @type {(run: Run, i: number) => boolean} */
 const canGo = (run, i) => (run.spans.length ? run.spans[i] !== null : !format.isSpecial(run.source[i]));

@@ -1,4 +1,6 @@
 /* The heads of a run: the choice of a map, all its heads, and the chosen head as a picture or a table. */
+/** @import { State } from './selection.js' */
+/** @import { Page } from './mount.js' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { scrollTogether } from '../../state/in_sight.js';
@@ -26,9 +28,6 @@ const NOTES = {
 };
 
 const WORDS = say('translate-whole-words-summed');
-
-/** @typedef {import('./mount.js').Page} Page */
-/** @typedef {import('./selection.js').State} State */
 
 /** @param {Page} page @returns {Piece<State>} */
 export function buildKinds({ view, run: { names } }) {

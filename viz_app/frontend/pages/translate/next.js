@@ -1,4 +1,7 @@
 /* The candidates of a step with their probabilities; beside run A, with ticks of its. */
+/** @import { Step } from '../../types' */
+/** @import { State } from './selection.js' */
+/** @import { Page } from './mount.js' */
 import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';
@@ -8,9 +11,6 @@ import { create, setChildren, setText } from '../../widgets/dom.js';
 
 const NEVER = ['<s>', '<pad>', '<unk>']; // tokens that no target contains
 
-/** @typedef {import('./mount.js').Page} Page */
-/** @typedef {import('./selection.js').State} State */
-/** @typedef {import('../../types').Step} Step */
 /** @typedef {[piece: string, logProbability: number | null, id: number]} Candidate */
 
 /** Run again with a candidate instead of the written token. @param {Page} page @param {number} at @param {Candidate} candidate @param {boolean} focus */

@@ -1,11 +1,11 @@
 /* The selection shared by all tabs, fitted to the visible run. */
+/** @import { Cell } from '../../widgets/matrix.js' */
+/** @import { AttentionMap } from '../../types' */
 import { store } from '../../state/store.js';
 import { counted } from '../../state/whole_words.js';
 
 /** @typedef {import('../../types').Run} Run */
-/** @typedef {import('../../types').AttentionMap} AttentionMap */
 /** @typedef {import('../../types').Classification} Classification */
-/** @typedef {import('../../widgets/matrix.js').Cell} Cell */
 
 /**
  * @typedef {object} State the data of all parts of the view

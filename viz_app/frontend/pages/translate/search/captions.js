@@ -1,12 +1,11 @@
 /* Captions of a search tree: of a node, of its path, and of its rank. */
+/** @import { Look } from './section.js' */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
 import { pieces, say } from '../../../state/say.js';
 import { create } from '../../../widgets/dom.js';
 import { ordinal } from './layout.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
-
-/** @typedef {import('./section.js').Look} Look */
 
 /** Return "73 %". @param {Node} node */
 export const chance = ({ logProbability }) => format.percent(Math.exp(logProbability));

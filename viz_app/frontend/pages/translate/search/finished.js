@@ -1,4 +1,5 @@
 /* The finished targets, best first, each with its score. Words that differ from the best one are marked. */
+/** @import { Look } from './section.js' */
 /** @import { Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
 import { pieces, say } from '../../../state/say.js';
@@ -6,8 +7,6 @@ import { button, press } from '../../../widgets/controls.js';
 import { create, whenNew } from '../../../widgets/dom.js';
 import { textOf } from './captions.js';
 import { finishedOf, lengthNorm, pathOf, scoreOf } from './tree.js';
-
-/** @typedef {import('./section.js').Look} Look */
 
 /** Return a text in three parts: the common beginning with the best text, the differing words, and the common end. @type {(text: string, best: string) => [string, string, string]} */
 function apart(text, best) {

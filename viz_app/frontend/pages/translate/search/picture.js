@@ -1,5 +1,6 @@
 /* The picture of a search tree in a scrolling frame: a button for each node, and lines from parents to children. Arrow
    keys go from node to node, Enter shows the path up to a node. */
+/** @import { Look } from './section.js' */
 /** @import { Node, Tree } from './tree.js' */
 /** @import { Layout } from './layout.js' */
 import { theme } from '../../../state/theme.js';
@@ -12,8 +13,6 @@ import { create, focusOn, tooltip } from '../../../widgets/dom.js';
 import { svg } from '../../../widgets/svg.js';
 import { chance, describe } from './captions.js';
 import { layoutOf, nameOf, neighbour, rankedOf } from './layout.js';
-
-/** @typedef {import('./section.js').Look} Look */
 
 const SEEN_AT = 0.6; // of the width: the position of the chosen node when the frame scrolls
 

@@ -1,5 +1,6 @@
 /* The search tree below the steps: its tools, its picture or its table, the finished targets, and sentences about it.
    This module is loaded when a tree is first opened. */
+/** @import { Page } from '../mount.js' */
 /** @import { Run } from '../../../types' */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
@@ -114,8 +115,6 @@ function buildTable(tree) {
 }
 
 export { nodeOn, pathOf, treeOf } from './tree.js';
-
-/** @typedef {import('../mount.js').Page} Page */
 
 /**
  * @typedef {object} Look what the parts of the section draw
