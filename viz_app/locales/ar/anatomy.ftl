@@ -190,7 +190,7 @@ anatomy-point-outside =
        *[last-norm] التطبيع الأخير
     }
 
-## pages/anatomy/selection.js
+## pages/anatomy/mount.js
 
 anatomy-shown-name-count =
     { $count ->
@@ -226,7 +226,7 @@ anatomy-word-lens =
        *[later] طبقة الإخراج مطبقة عند كل عمق: الرمز الأرجح، بالمئة. بعد { $token } يكون { $written } الأرجح من الطبقة { $layer } فصاعدًا. بالعريض: الرمز المكتوب. دُرّب النموذج للعمق الأخير فقط.
     }
 
-## pages/anatomy/published.js
+## pages/anatomy/designs.js
 
 anatomy-how-large-others-are = حجم النماذج الأخرى
 anatomy-published-model = النموذج

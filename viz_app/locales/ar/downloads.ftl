@@ -1,4 +1,4 @@
-## pages/downloads/downloads.js
+## pages/downloads/mount.js
 
 downloads-there-no-picture-on = لا صورة في هذا التبويب بعد. يرجى الانتظار حتى تُرسم، ثم الحفظ من جديد.
 downloads-not-drawn = تعذّر على هذا المتصفح رسم الصورة. يمكن حفظ الصفحة أو SVG.

@@ -51,7 +51,7 @@ header-copy-this-link = الرابط للنسخ: { $address }
 header-whole-words = كلمات كاملة
 header-pieces-of-words = قطع الكلمات
 
-## pages/header/chat.js
+## pages/header/decoding.js
 
 header-as-a-chat = كمحادثة
 header-as-a-chat-key = ما يُكتب هو رسالة مستخدم، وحولها قالب المحادثة الخاص بالنموذج.
@@ -63,7 +63,7 @@ header-no-system-message = لا شيء
 header-forced-name = مفروض: { $words }. إزالة البداية المفروضة
 header-forced-click-removes = يبدأ بـ «{ $words }». النقر يزيل ذلك.
 
-## pages/header/decoding_panel.js
+## pages/header/decoding.js
 
 header-nothing-is-forced = لا شيء مفروض
 header-starts-with = يبدأ بـ
@@ -71,7 +71,7 @@ header-how-next-token-chosen = كيف يُختار الرمز التالي
 header-reset = إعادة الضبط
 header-greedy-nothing-forced = جشع، ولا شيء مفروض
 
-## pages/header/here.js
+## pages/header/runs.js
 
 header-compute-here = الحساب هنا (20 ميغابايت)
 

@@ -421,7 +421,7 @@ model-these-heads-have =
        *[other] لـ { $count } من هذه الرؤوس، وعددها { $all }، دور واضح في النهاية؛ ونصف هذه كان له دوره بحلول الخطوة { $half }.
     }
 
-## pages/model/training_timeline.js
+## pages/model/training_view.js
 
 model-one-moment-back = لحظة إلى الوراء
 model-one-moment-on = لحظة إلى الأمام

@@ -197,7 +197,7 @@ overview-choose = الاختيار
 overview-why-this-word = لماذا هذه الكلمة
 overview-why-this-answer = لماذا هذا الجواب
 
-## pages/overview/view.js
+## pages/overview/mount.js
 
 overview-esc-shows-everything = Esc يُظهر كل شيء
 overview-seconds-steps = { $seconds } ث، عدد الخطوات { $count }

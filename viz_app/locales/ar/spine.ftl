@@ -39,7 +39,7 @@ spine-written = المكتوب
 
 spine-verdict = الحكم
 
-## pages/spine/view.js
+## pages/spine/mount.js
 
 spine-not-run-yet-enter = لم يُشغَّل بعد: Enter
 spine-a-given-word = كلمة معطاة

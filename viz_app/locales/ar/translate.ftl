@@ -82,7 +82,7 @@ translate-token-is-forced =
     }
 translate-all-other-tokens = كل الرموز الأخرى { $share }. الجملة حتى الآن: log p { $sum }
 
-## pages/translate/panels.js
+## pages/translate/heads.js
 
 translate-source-looks-itself = النص المصدر ينظر إلى نفسه
 translate-translation-looks = الترجمة تنظر إلى ما سبق منها
@@ -172,7 +172,7 @@ translate-search-tree-numbers = شجرة البحث بالأعداد
 translate-log-p-so-far = log p حتى الآن
 translate-tree-shows-pieces = تعرض الشجرة القطع، لأن البحث يكتب قطعة في كل مرة.
 
-## pages/translate/search/tools.js
+## pages/translate/search/section.js
 
 translate-beam-width = عرض الشعاع
 translate-length-penalty = عقوبة الطول
@@ -185,7 +185,7 @@ translate-force-translation = فرض أن تبدأ الترجمة كهذا ال�
 
 translate-search-tree-run-has = ليس في شجرة بحث هذا التشغيل عقدة كهذه، فتُعرض ترجمته.
 
-## pages/translate/view.js
+## pages/translate/mount.js
 
 translate-run-beside-run-b = التشغيل A إلى جانب التشغيل B: الأخضر كسب وزنًا، والبنفسجي خسره.
 translate-transformer = المُحوِّل

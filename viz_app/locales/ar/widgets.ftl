@@ -129,7 +129,7 @@ widgets-goes-after-same-beginning = بعد البداية نفسها تنتقل 
 widgets-goes-as-first-word = كلمةً أولى تنتقل { $word } من { $before } إلى { $after }.
 widgets-still-gets = إذا كُتبت { $start } سلفًا فما زالت { $word } تنال { $after }؛ وكانت تنال { $before }.
 
-## widgets/head_difference.js
+## widgets/compare.js
 
 widgets-in-points = بالنقاط المئوية، { $moved }
 widgets-one-scale-for-all = مقياس واحد لكل الرؤوس: ‎±{ $scale }‎ نقطة مئوية

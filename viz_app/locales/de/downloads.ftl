@@ -1,4 +1,4 @@
-## pages/downloads/downloads.js
+## pages/downloads/mount.js
 
 downloads-there-no-picture-on = Auf diesem Tab ist noch kein Bild. Warte, bis es gezeichnet ist, und speichere dann noch einmal.
 downloads-not-drawn = Dieser Browser konnte das Bild nicht zeichnen. Speichere die Seite oder das SVG.

@@ -51,7 +51,7 @@ header-copy-this-link = Kopiere diesen Link: { $address }
 header-whole-words = Ganze Wörter
 header-pieces-of-words = Stücke von Wörtern
 
-## pages/header/chat.js
+## pages/header/decoding.js
 
 header-as-a-chat = Als Chat
 header-as-a-chat-key = Dein Text ist die Nachricht einer Person. Um ihn herum steht die Chat-Vorlage des Modells.
@@ -63,7 +63,7 @@ header-no-system-message = keine
 header-forced-name = vorgegeben: { $words }. Vorgegebenen Anfang entfernen
 header-forced-click-removes = Beginnt mit „{ $words }“. Ein Klick entfernt diesen Anfang.
 
-## pages/header/decoding_panel.js
+## pages/header/decoding.js
 
 header-nothing-is-forced = nichts vorgegeben
 header-starts-with = Beginnt mit
@@ -71,7 +71,7 @@ header-how-next-token-chosen = Wie das nächste Token gewählt wird
 header-reset = Zurücksetzen
 header-greedy-nothing-forced = Gierig, nichts vorgegeben
 
-## pages/header/here.js
+## pages/header/runs.js
 
 header-compute-here = Hier rechnen (20 MB)
 

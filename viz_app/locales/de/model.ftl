@@ -498,7 +498,7 @@ model-these-heads-have =
        *[other] { $count } dieser { $all } Köpfe haben am Ende eine klare Rolle; die Hälfte von ihnen hatte sie bis Schritt { $half }.
     }
 
-## pages/model/training_timeline.js
+## pages/model/training_view.js
 
 model-one-moment-back = Einen Zeitpunkt zurück
 model-one-moment-on = Einen Zeitpunkt weiter

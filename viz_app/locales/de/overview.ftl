@@ -210,7 +210,7 @@ overview-choose-brief = Wählen
 overview-why-this-word = Warum dieses Wort
 overview-why-this-answer = Warum diese Antwort
 
-## pages/overview/view.js
+## pages/overview/mount.js
 
 overview-esc-shows-everything = Esc zeigt alles
 overview-seconds-steps = { $seconds } Sekunden, { $count } Schritte

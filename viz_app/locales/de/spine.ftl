@@ -39,7 +39,7 @@ spine-written = Geschrieben
 
 spine-verdict = Urteil
 
-## pages/spine/view.js
+## pages/spine/mount.js
 
 spine-not-run-yet-enter = noch kein Lauf: Enter
 spine-a-given-word = vorgegebenes Wort

@@ -82,7 +82,7 @@ translate-token-is-forced =
     }
 translate-all-other-tokens = Alle anderen Tokens { $share }. Satz bis hier: log p { $sum }
 
-## pages/translate/panels.js
+## pages/translate/heads.js
 
 translate-source-looks-itself = der Ausgangstext schaut auf sich selbst
 translate-translation-looks = die Übersetzung schaut zurück auf sich selbst
@@ -172,7 +172,7 @@ translate-search-tree-numbers = Der Suchbaum in Zahlen
 translate-log-p-so-far = log p bis hier
 translate-tree-shows-pieces = Der Baum zeigt Stücke, denn eine Suche schreibt ein Stück nach dem anderen.
 
-## pages/translate/search/tools.js
+## pages/translate/search/section.js
 
 translate-beam-width = Breite der Suche
 translate-length-penalty = Längenstrafe
@@ -185,7 +185,7 @@ translate-force-translation = Die Übersetzung muss dann so beginnen wie der Pfa
 
 translate-search-tree-run-has = Der Suchbaum dieses Laufs hat keinen solchen Knoten. Deshalb ist seine Übersetzung zu sehen.
 
-## pages/translate/view.js
+## pages/translate/mount.js
 
 translate-run-beside-run-b = Lauf A neben Lauf B: Grün heißt mehr Gewicht in B, Violett weniger.
 translate-transformer = Transformer

@@ -125,7 +125,7 @@ widgets-goes-after-same-beginning = Nach demselben Anfang ändert sich { $word }
 widgets-goes-as-first-word = Als erstes Wort ändert sich { $word }: { $before } → { $after }.
 widgets-still-gets = Wenn { $start } schon dasteht, bekommt { $word } immer noch { $after }; vorher { $before }.
 
-## widgets/head_difference.js
+## widgets/compare.js
 
 widgets-in-points = in Prozentpunkten, { $moved }
 widgets-one-scale-for-all = eine Skala für alle Köpfe: ±{ $scale } Prozentpunkte

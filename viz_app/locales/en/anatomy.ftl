@@ -196,7 +196,7 @@ anatomy-point-outside =
        *[last-norm] last norm
     }
 
-## pages/anatomy/selection.js
+## pages/anatomy/mount.js
 
 anatomy-shown-name-count =
     { $count ->
@@ -233,7 +233,7 @@ anatomy-word-lens =
        *[later] The output layer applied at every depth: the likeliest token, in per cent. After { $token }, { $written } is the likeliest from layer { $layer } on. Bold: the written token. The model was trained for the last depth only.
     }
 
-## pages/anatomy/published.js
+## pages/anatomy/designs.js
 
 anatomy-how-large-others-are = How large others are
 anatomy-published-model = model

@@ -1,4 +1,4 @@
-## pages/downloads/downloads.js
+## pages/downloads/mount.js
 
 downloads-there-no-picture-on = There is no picture on this tab yet. Wait until it is drawn, then save again.
 downloads-not-drawn = This browser could not draw the picture. Save the page or the SVG.

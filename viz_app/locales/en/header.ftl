@@ -57,7 +57,7 @@ header-copy-this-link = Copy this link: { $address }
 header-whole-words = Whole words
 header-pieces-of-words = Pieces of words
 
-## pages/header/chat.js
+## pages/header/decoding.js
 
 header-as-a-chat = As a chat
 header-as-a-chat-key = What you type is the message of a user, and the model's chat template stands around it.
@@ -69,7 +69,7 @@ header-no-system-message = none
 header-forced-name = forced: { $words }. Remove the forced beginning
 header-forced-click-removes = Starts with “{ $words }”. Click to remove this.
 
-## pages/header/decoding_panel.js
+## pages/header/decoding.js
 
 header-nothing-is-forced = nothing is forced
 header-starts-with = Starts with
@@ -77,7 +77,7 @@ header-how-next-token-chosen = How the next token is chosen
 header-reset = Reset
 header-greedy-nothing-forced = Greedy, nothing forced
 
-## pages/header/here.js
+## pages/header/runs.js
 
 header-compute-here = Compute here (20 MB)
 

@@ -434,7 +434,7 @@ model-these-heads-have =
        *[other] { $count } of these { $all } heads have a clear role at the end; half of them had it by step { $half }.
     }
 
-## pages/model/training_timeline.js
+## pages/model/training_view.js
 
 model-one-moment-back = One moment back
 model-one-moment-on = One moment on

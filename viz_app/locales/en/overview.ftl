@@ -202,7 +202,7 @@ overview-choose-brief = Choose
 overview-why-this-word = Why this word
 overview-why-this-answer = Why this answer
 
-## pages/overview/view.js
+## pages/overview/mount.js
 
 overview-esc-shows-everything = Esc shows everything
 overview-seconds-steps = { $seconds } seconds, { $count } steps

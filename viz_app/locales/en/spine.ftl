@@ -42,7 +42,7 @@ spine-written = Written
 
 spine-verdict = Verdict
 
-## pages/spine/view.js
+## pages/spine/mount.js
 
 spine-not-run-yet-enter = not run yet: Enter
 spine-a-given-word = a given word

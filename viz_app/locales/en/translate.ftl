@@ -82,7 +82,7 @@ translate-token-is-forced =
     }
 translate-all-other-tokens = All other tokens { $share }. Sentence so far: log p { $sum }
 
-## pages/translate/panels.js
+## pages/translate/heads.js
 
 translate-source-looks-itself = the source looks at itself
 translate-translation-looks = the translation looks back at itself
@@ -174,7 +174,7 @@ translate-search-tree-numbers = The search tree in numbers
 translate-log-p-so-far = log p so far
 translate-tree-shows-pieces = The tree shows pieces, because a search writes one piece at a time.
 
-## pages/translate/search/tools.js
+## pages/translate/search/section.js
 
 translate-beam-width = Beam width
 translate-length-penalty = Length penalty
@@ -187,7 +187,7 @@ translate-force-translation = Force the translation to start like the path up to
 
 translate-search-tree-run-has = The search tree of this run has no such node, so its translation is shown.
 
-## pages/translate/view.js
+## pages/translate/mount.js
 
 translate-run-beside-run-b = Run A beside run B: green gained weight, purple lost it.
 translate-transformer = Transformer

@@ -125,7 +125,7 @@ widgets-goes-after-same-beginning = After the same beginning, { $word } goes { $
 widgets-goes-as-first-word = As the first word, { $word } goes { $before } → { $after }.
 widgets-still-gets = If { $start } is already written, { $word } still gets { $after }; before, { $before }.
 
-## widgets/head_difference.js
+## widgets/compare.js
 
 widgets-in-points = in points, { $moved }
 widgets-one-scale-for-all = one scale for all heads: ±{ $scale } points

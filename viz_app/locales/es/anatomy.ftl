@@ -193,7 +193,7 @@ anatomy-point-outside =
        *[last-norm] última norma
     }
 
-## pages/anatomy/selection.js
+## pages/anatomy/mount.js
 
 anatomy-shown-name-count =
     { $count ->
@@ -229,7 +229,7 @@ anatomy-word-lens =
        *[later] La capa de salida aplicada en cada profundidad: el token más probable, con su porcentaje. Después de { $token }, { $written } es el más probable desde la capa { $layer }. En negrita: el token escrito. El modelo se entrenó solo para la última profundidad.
     }
 
-## pages/anatomy/published.js
+## pages/anatomy/designs.js
 
 anatomy-how-large-others-are = Qué tamaño tienen otros
 anatomy-published-model = modelo

@@ -1,4 +1,4 @@
-## pages/downloads/downloads.js
+## pages/downloads/mount.js
 
 downloads-there-no-picture-on = Aún no hay imagen en esta pestaña. Espera a que se dibuje y guarda de nuevo.
 downloads-not-drawn = Este navegador no pudo dibujar la imagen. Guarda la página o el SVG.

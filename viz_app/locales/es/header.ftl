@@ -51,7 +51,7 @@ header-copy-this-link = Copia este enlace: { $address }
 header-whole-words = Palabras enteras
 header-pieces-of-words = Fragmentos de palabras
 
-## pages/header/chat.js
+## pages/header/decoding.js
 
 header-as-a-chat = Como chat
 header-as-a-chat-key = Lo que escribes es el mensaje de un usuario, rodeado por la plantilla de chat del modelo.
@@ -63,7 +63,7 @@ header-no-system-message = ninguno
 header-forced-name = impuesto: { $words }. Quitar el comienzo impuesto
 header-forced-click-removes = La respuesta empieza con «{ $words }». Haz clic para quitarlo.
 
-## pages/header/decoding_panel.js
+## pages/header/decoding.js
 
 header-nothing-is-forced = nada impuesto
 header-starts-with = Empieza con
@@ -71,7 +71,7 @@ header-how-next-token-chosen = Cómo se elige el token siguiente
 header-reset = Restablecer
 header-greedy-nothing-forced = Voraz, nada impuesto
 
-## pages/header/here.js
+## pages/header/runs.js
 
 header-compute-here = Calcular aquí (20 MB)
 

@@ -423,7 +423,7 @@ model-these-heads-have =
        *[other] { $count } de estas { $all } cabezas tienen un papel claro al final; la mitad ya lo tenía en el paso { $half }.
     }
 
-## pages/model/training_timeline.js
+## pages/model/training_view.js
 
 model-one-moment-back = Un momento atrás
 model-one-moment-on = Un momento adelante

@@ -197,7 +197,7 @@ overview-choose = Elegir
 overview-why-this-word = Por qué esta palabra
 overview-why-this-answer = Por qué esta respuesta
 
-## pages/overview/view.js
+## pages/overview/mount.js
 
 overview-esc-shows-everything = Esc muestra todo
 overview-seconds-steps = { $seconds } segundos, { $count } pasos

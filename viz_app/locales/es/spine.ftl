@@ -39,7 +39,7 @@ spine-written = Escrito
 
 spine-verdict = Veredicto
 
-## pages/spine/view.js
+## pages/spine/mount.js
 
 spine-not-run-yet-enter = aún sin ejecutar: Intro
 spine-a-given-word = una palabra dada

@@ -82,7 +82,7 @@ translate-token-is-forced =
     }
 translate-all-other-tokens = Todos los demás tokens { $share }. La oración hasta aquí: log p { $sum }
 
-## pages/translate/panels.js
+## pages/translate/heads.js
 
 translate-source-looks-itself = el texto de origen se mira a sí mismo
 translate-translation-looks = la traducción se mira hacia atrás
@@ -172,7 +172,7 @@ translate-search-tree-numbers = El árbol de búsqueda en números
 translate-log-p-so-far = log p hasta aquí
 translate-tree-shows-pieces = El árbol muestra fragmentos, porque una búsqueda escribe un fragmento cada vez.
 
-## pages/translate/search/tools.js
+## pages/translate/search/section.js
 
 translate-beam-width = Ancho del haz
 translate-length-penalty = Penalización por longitud
@@ -185,7 +185,7 @@ translate-force-translation = Hacer que la traducción empiece como este camino 
 
 translate-search-tree-run-has = El árbol de búsqueda de esta ejecución no tiene ese nodo, así que se muestra su traducción.
 
-## pages/translate/view.js
+## pages/translate/mount.js
 
 translate-run-beside-run-b = La ejecución A al lado de la B: en verde, lo que ganó peso; en morado, lo que lo perdió.
 translate-transformer = Transformer

@@ -125,7 +125,7 @@ widgets-goes-after-same-beginning = Después del mismo comienzo, { $word } pasa 
 widgets-goes-as-first-word = Como primera palabra, { $word } pasa del { $before } al { $after }.
 widgets-still-gets = Si { $start } ya está escrito, { $word } aún recibe el { $after }; antes, el { $before }.
 
-## widgets/head_difference.js
+## widgets/compare.js
 
 widgets-in-points = en puntos, { $moved }
 widgets-one-scale-for-all = una escala para todas las cabezas: ±{ $scale } puntos

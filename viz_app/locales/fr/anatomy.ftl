@@ -193,7 +193,7 @@ anatomy-point-outside =
        *[last-norm] dernière norme
     }
 
-## pages/anatomy/selection.js
+## pages/anatomy/mount.js
 
 anatomy-shown-name-count =
     { $count ->
@@ -229,7 +229,7 @@ anatomy-word-lens =
        *[later] La couche de sortie appliquée à chaque profondeur : le token le plus probable, en pour cent. Après { $token }, { $written } est le plus probable à partir de la couche { $layer }. En gras : le token écrit. Le modèle n’a été entraîné que pour la dernière profondeur.
     }
 
-## pages/anatomy/published.js
+## pages/anatomy/designs.js
 
 anatomy-how-large-others-are = La taille des autres
 anatomy-published-model = modèle

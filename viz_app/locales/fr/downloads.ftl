@@ -1,4 +1,4 @@
-## pages/downloads/downloads.js
+## pages/downloads/mount.js
 
 downloads-there-no-picture-on = Il n’y a pas encore d’image dans cet onglet. Attendez qu’elle soit dessinée, puis enregistrez de nouveau.
 downloads-not-drawn = Ce navigateur n’a pas pu dessiner l’image. Enregistrez la page ou le SVG.

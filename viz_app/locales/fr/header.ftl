@@ -51,7 +51,7 @@ header-copy-this-link = Copiez ce lien : { $address }
 header-whole-words = Mots entiers
 header-pieces-of-words = Morceaux de mots
 
-## pages/header/chat.js
+## pages/header/decoding.js
 
 header-as-a-chat = En conversation
 header-as-a-chat-key = Ce que vous tapez est le message d’une personne, placé dans le gabarit de conversation (chat template) qui va avec ce Transformer.
@@ -63,7 +63,7 @@ header-no-system-message = aucun
 header-forced-name = imposé : { $words }. Retirer le début imposé
 header-forced-click-removes = Commence par « { $words } ». Cliquez pour retirer ce début.
 
-## pages/header/decoding_panel.js
+## pages/header/decoding.js
 
 header-nothing-is-forced = rien n’est imposé
 header-starts-with = Commence par
@@ -71,7 +71,7 @@ header-how-next-token-chosen = Comment le token suivant est choisi
 header-reset = Réinitialiser
 header-greedy-nothing-forced = Glouton, rien d’imposé
 
-## pages/header/here.js
+## pages/header/runs.js
 
 header-compute-here = Calculer ici (20 Mo)
 

@@ -431,7 +431,7 @@ model-these-heads-have =
        *[other] { $count } de ces { $all } têtes ont un rôle net à la fin ; la moitié d’entre elles l’avaient dès l’étape { $half }.
     }
 
-## pages/model/training_timeline.js
+## pages/model/training_view.js
 
 model-one-moment-back = Un moment en arrière
 model-one-moment-on = Un moment en avant

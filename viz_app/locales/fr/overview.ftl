@@ -197,7 +197,7 @@ overview-choose = Choisir
 overview-why-this-word = Pourquoi ce mot
 overview-why-this-answer = Pourquoi cette réponse
 
-## pages/overview/view.js
+## pages/overview/mount.js
 
 overview-esc-shows-everything = Échap montre tout
 overview-seconds-steps = { $seconds } secondes, { $count } étapes

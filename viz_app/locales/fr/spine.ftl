@@ -39,7 +39,7 @@ spine-written = Écrit
 
 spine-verdict = Verdict
 
-## pages/spine/view.js
+## pages/spine/mount.js
 
 spine-not-run-yet-enter = pas encore exécuté : Entrée
 spine-a-given-word = un mot donné

@@ -82,7 +82,7 @@ translate-token-is-forced =
     }
 translate-all-other-tokens = Tous les autres tokens { $share }. La phrase jusqu’ici : log p { $sum }
 
-## pages/translate/panels.js
+## pages/translate/heads.js
 
 translate-source-looks-itself = le texte source se regarde lui-même
 translate-translation-looks = la traduction se regarde en arrière
@@ -172,7 +172,7 @@ translate-search-tree-numbers = L’arbre de recherche en nombres
 translate-log-p-so-far = log p jusqu’ici
 translate-tree-shows-pieces = L’arbre montre les morceaux, car une recherche écrit un morceau à la fois.
 
-## pages/translate/search/tools.js
+## pages/translate/search/section.js
 
 translate-beam-width = Largeur du faisceau
 translate-length-penalty = Pénalité de longueur
@@ -185,7 +185,7 @@ translate-force-translation = Imposer à la traduction de commencer comme ce che
 
 translate-search-tree-run-has = L’arbre de recherche de cette exécution n’a pas ce nœud ; sa traduction est donc montrée.
 
-## pages/translate/view.js
+## pages/translate/mount.js
 
 translate-run-beside-run-b = Exécution A à côté de B : le vert a gagné du poids, le violet en a perdu.
 translate-transformer = Transformer

@@ -125,7 +125,7 @@ widgets-goes-after-same-beginning = Après le même début, { $word } passe de {
 widgets-goes-as-first-word = Comme premier mot, { $word } passe de { $before } à { $after }.
 widgets-still-gets = Si { $start } est déjà écrit, { $word } reçoit encore { $after } ; avant, { $before }.
 
-## widgets/head_difference.js
+## widgets/compare.js
 
 widgets-in-points = en points, { $moved }
 widgets-one-scale-for-all = une seule échelle pour toutes les têtes : ±{ $scale } points

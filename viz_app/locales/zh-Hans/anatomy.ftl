@@ -186,7 +186,7 @@ anatomy-point-outside =
        *[last-norm] 最后的归一化
     }
 
-## pages/anatomy/selection.js
+## pages/anatomy/mount.js
 
 anatomy-shown-name-count =
     { $count ->
@@ -222,7 +222,7 @@ anatomy-word-lens =
        *[later] 把输出层用在每个深度：最可能的词元，以百分比计。{ $token } 之后，{ $written } 从第 { $layer } 层起是最可能的。粗体：写出的词元。模型只为最后一个深度训练过。
     }
 
-## pages/anatomy/published.js
+## pages/anatomy/designs.js
 
 anatomy-how-large-others-are = 别的模型有多大
 anatomy-published-model = 模型

@@ -1,4 +1,4 @@
-## pages/downloads/downloads.js
+## pages/downloads/mount.js
 
 downloads-there-no-picture-on = 这个标签页还没有图。请等它画好再保存。
 downloads-not-drawn = 这个浏览器画不出这张图。请保存页面或 SVG。

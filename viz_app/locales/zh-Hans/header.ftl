@@ -35,7 +35,7 @@ header-copy-this-link = 请复制这个链接：{ $address }
 header-whole-words = 整词
 header-pieces-of-words = 词片
 
-## pages/header/chat.js
+## pages/header/decoding.js
 
 header-as-a-chat = 作为对话
 header-as-a-chat-key = 你输入的是用户的一条消息，外面套上模型的对话模板。
@@ -47,7 +47,7 @@ header-no-system-message = 无
 header-forced-name = 强制：{ $words }。去掉强制的开头
 header-forced-click-removes = 以“{ $words }”开头。点击去掉。
 
-## pages/header/decoding_panel.js
+## pages/header/decoding.js
 
 header-nothing-is-forced = 没有强制
 header-starts-with = 开头是
@@ -55,7 +55,7 @@ header-how-next-token-chosen = 怎样选下一个词元
 header-reset = 还原
 header-greedy-nothing-forced = 贪心，没有强制
 
-## pages/header/here.js
+## pages/header/runs.js
 
 header-compute-here = 在这里计算（20 MB）
 

@@ -413,7 +413,7 @@ model-these-heads-have =
        *[other] 这 { $all } 个头到最后有 { $count } 个有清楚的角色；其中一半到第 { $half } 步时已有。
     }
 
-## pages/model/training_timeline.js
+## pages/model/training_view.js
 
 model-one-moment-back = 后退一个时刻
 model-one-moment-on = 前进一个时刻

@@ -193,7 +193,7 @@ overview-choose = 选择
 overview-why-this-word = 为什么是这个词
 overview-why-this-answer = 为什么是这个回答
 
-## pages/overview/view.js
+## pages/overview/mount.js
 
 overview-esc-shows-everything = Esc 显示全部
 overview-seconds-steps = { $seconds } 秒，{ $count } 步

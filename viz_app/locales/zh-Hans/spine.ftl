@@ -39,7 +39,7 @@ spine-written = 写出
 
 spine-verdict = 判断
 
-## pages/spine/view.js
+## pages/spine/mount.js
 
 spine-not-run-yet-enter = 还没运行：按 Enter
 spine-a-given-word = 一个给定的词

@@ -82,7 +82,7 @@ translate-token-is-forced =
     }
 translate-all-other-tokens = 其他所有词元 { $share }。到目前为止的句子：log p { $sum }
 
-## pages/translate/panels.js
+## pages/translate/heads.js
 
 translate-source-looks-itself = 源文本看自己
 translate-translation-looks = 译文回看自己
@@ -167,7 +167,7 @@ translate-search-tree-numbers = 搜索树的数值
 translate-log-p-so-far = 到目前为止的 log p
 translate-tree-shows-pieces = 树显示词片，因为搜索每次写一个词片。
 
-## pages/translate/search/tools.js
+## pages/translate/search/section.js
 
 translate-beam-width = 束宽
 translate-length-penalty = 长度惩罚
@@ -180,7 +180,7 @@ translate-force-translation = 强制译文像这条路径那样开头，直到�
 
 translate-search-tree-run-has = 这次运行的搜索树没有这个节点，所以显示它的译文。
 
-## pages/translate/view.js
+## pages/translate/mount.js
 
 translate-run-beside-run-b = 运行 A 与运行 B 对照：绿色表示权重增加，紫色表示减少。
 translate-transformer = Transformer

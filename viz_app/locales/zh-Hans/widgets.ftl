@@ -120,7 +120,7 @@ widgets-goes-after-same-beginning = 在同样的开头之后，{ $word }：{ $be
 widgets-goes-as-first-word = 作为第一个词，{ $word }：{ $before } → { $after }。
 widgets-still-gets = 如果 { $start } 已经写出，{ $word } 仍得到 { $after }；之前是 { $before }。
 
-## widgets/head_difference.js
+## widgets/compare.js
 
 widgets-in-points = 以百分点计，{ $moved }
 widgets-one-scale-for-all = 所有头用一个标度：±{ $scale } 个百分点
