@@ -20,9 +20,9 @@ lessons-send = Senden
 
 ## The list of lessons, and what the menu has for teachers
 
-lessons-note = { $minutes } min
-lessons-note-level = Stufe { $level }, { $minutes } min
-lessons-note-way = { $at } von { $count }, { $minutes } min
+lessons-note = { $minutes } min
+lessons-note-level = Stufe { $level }, { $minutes } min
+lessons-note-way = { $at } von { $count }, { $minutes } min
 lessons-for-beginners = Ein kurzer Weg für den Anfang
 lessons-more = Mehr, nach Schwierigkeit
 lessons-go-on = Weiter mit „{ $title }“

@@ -20,9 +20,9 @@ lessons-send = Enviar
 
 ## The list of lessons, and what the menu has for teachers
 
-lessons-note = { $minutes } min
-lessons-note-level = nivel { $level }, { $minutes } min
-lessons-note-way = { $at } de { $count }, { $minutes } min
+lessons-note = { $minutes } min
+lessons-note-level = nivel { $level }, { $minutes } min
+lessons-note-way = { $at } de { $count }, { $minutes } min
 lessons-for-beginners = Un camino corto para empezar
 lessons-more = Más, por dificultad
 lessons-go-on = Seguir con «{ $title }»

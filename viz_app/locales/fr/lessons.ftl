@@ -20,9 +20,9 @@ lessons-send = Envoyer
 
 ## The list of lessons, and what the menu has for teachers
 
-lessons-note = { $minutes } min
-lessons-note-level = niveau { $level }, { $minutes } min
-lessons-note-way = { $at } sur { $count }, { $minutes } min
+lessons-note = { $minutes } min
+lessons-note-level = niveau { $level }, { $minutes } min
+lessons-note-way = { $at } sur { $count }, { $minutes } min
 lessons-for-beginners = Un court chemin pour débuter
 lessons-more = Plus de leçons, par difficulté
 lessons-go-on = Continuer « { $title } »
