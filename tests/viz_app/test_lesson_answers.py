@@ -94,6 +94,7 @@ def test_a_lesson_ends_with_what_was_said_and_a_code(page: Page, server: str, th
     expect(page.locator(SHEET)).to_have_count(0)
     page.goto(link)  # as the camera of the teacher's phone opens it
     expect(page.locator(f"{SHEET} h3 >> nth=0")).to_have_text("1 of 1 codes read")
+    expect(page.locator(SHEET)).to_contain_text("1 of 1 finished. Minutes: 1.")
     assert "#A=" not in page.url
 
 

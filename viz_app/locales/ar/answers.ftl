@@ -126,6 +126,7 @@ answers-minutes = دقيقة
 answers-pupil = التلميذ
 answers-stop = المحطة { $stop }
 answers-summary = أكمل { $done } من { $count }، في مدة من { $least } إلى { $most } دقيقة (والنصف في { $half } أو أقل). الأشرطة والأعداد هي الأجوبة الأولى.
+answers-summary-alike = أكمل { $done } من { $count }. الدقائق: { $most }. الأشرطة والأعداد هي الأجوبة الأولى.
 answers-more-lines = وأسطر أخرى: { $count }.
 answers-twice = رموز الأجوبة المكررة: { $count }. يُحسب كل تلميذ مرة واحدة.
 

@@ -124,6 +124,7 @@ answers-minutes = Min.
 answers-pupil = Tier
 answers-stop = Station { $stop }
 answers-summary = { $done } von { $count } sind fertig geworden, in { $least } bis { $most } Minuten (die Hälfte in höchstens { $half }). Balken und Zahlen zeigen die ersten Antworten.
+answers-summary-alike = { $done } von { $count } sind fertig geworden. Minuten: { $most }. Balken und Zahlen zeigen die ersten Antworten.
 answers-more-lines = { $count ->
     [one] Und { $count } weitere Zeile.
    *[other] Und { $count } weitere Zeilen.

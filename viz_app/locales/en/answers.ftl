@@ -137,6 +137,8 @@ answers-pupil = Pupil
 answers-stop = Stop { $stop }
 # Half of the class took $half minutes or less.
 answers-summary = { $done } of { $count } finished, in { $least } to { $most } minutes (half in { $half } or less). Bars and counts are first guesses.
+# All took $most minutes.
+answers-summary-alike = { $done } of { $count } finished. Minutes: { $most }. Bars and counts are first guesses.
 answers-more-lines = { $count ->
     [one] And { $count } more line.
    *[other] And { $count } more lines.

@@ -124,6 +124,7 @@ answers-minutes = min
 answers-pupil = Estudiante
 answers-stop = Parada { $stop }
 answers-summary = { $done } de { $count } terminaron; tardaron de { $least } a { $most } minutos (la mitad, { $half } o menos). Las barras y los números cuentan las primeras respuestas.
+answers-summary-alike = Terminaron { $done } de { $count }. Minutos: { $most }. Las barras y los números cuentan las primeras respuestas.
 answers-more-lines = { $count ->
     [one] Y { $count } línea más.
    *[other] Y { $count } líneas más.

@@ -124,6 +124,7 @@ answers-minutes = min
 answers-pupil = Élève
 answers-stop = Étape { $stop }
 answers-summary = { $done } sur { $count } ont terminé, en { $least } à { $most } minutes (la moitié en { $half } ou moins). Les barres et les nombres sont les premières réponses.
+answers-summary-alike = { $done } sur { $count } ont terminé. Minutes : { $most }. Les barres et les nombres sont les premières réponses.
 answers-more-lines = { $count ->
     [one] Et { $count } autre ligne.
    *[other] Et { $count } autres lignes.

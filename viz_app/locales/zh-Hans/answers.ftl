@@ -118,6 +118,7 @@ answers-minutes = 分钟
 answers-pupil = 学生
 answers-stop = 第 { $stop } 站
 answers-summary = { $count } 人中 { $done } 人完成，用了 { $least } 到 { $most } 分钟（一半人不超过 { $half } 分钟）。条形和数字都是第一次的回答。
+answers-summary-alike = { $count } 人中 { $done } 人完成，用时：{ $most } 分钟。条形和数字都是第一次的回答。
 answers-more-lines = 还有 { $count } 行。
 answers-twice = 重复的代码：{ $count } 个。每个学生只算一次。
 

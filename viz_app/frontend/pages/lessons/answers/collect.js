@@ -65,6 +65,7 @@ function summaryOf({ lesson, results }) {
   const minutes = results.map((one) => one.minutes),
     [least, most] = [Math.min(...minutes), Math.max(...minutes)],
     done = results.filter(({ stops }) => stops >= lesson.stops.length).length;
+  if (least === most) return say('answers-summary-alike', { done, count: results.length, most });
   return say('answers-summary', { done, count: results.length, least, most, half: median(minutes) });
 }
 
